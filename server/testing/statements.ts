@@ -8,14 +8,14 @@ export interface Statement {
 
 /** Records the statements of this pool's connections; returns those that a piece of work sends. */
 export function recordStatements(pool: pg.Pool) {
-  let recorded: Statement[] = []
+  let recorded: Statement[] | undefined
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     const record = (...given: unknown[]) => {
       const [first, second] = given as [string | Partial<Statement>, unknown]
       const text = typeof first === 'string' ? first : first.text!
       const values = typeof first === 'string' ? second : first.values
-      if (!/^(begin|commit|rollback)$/i.test(text)) recorded.push({ text, values: (values as unknown[]) ?? [] })
+      if (!/^(begin|commit|rollback)$/i.test(text)) recorded?.push({ text, values: (values as unknown[]) ?? [] })
       return query(...given)
     }
     client.query = record as typeof client.query
@@ -25,6 +25,7 @@ export function recordStatements(pool: pg.Pool) {
     const mine: Statement[] = []
     recorded = mine
     await work()
+    recorded = undefined
     return mine
   }
 }

@@ -66,7 +66,7 @@ export interface World extends AsyncDisposable {
 }
 
 /** Rows by the ten thousand take longer on a busy machine than a request's statements may. */
-const timeouts = { answerTimeoutMs: 60_000, statement_timeout: 60_000 }
+const timeouts = { query_timeout: 60_000, statement_timeout: 60_000 }
 
 /** A connection costs nearly as much as a clone; eight at once are enough to show a race. */
 const CONNECTIONS = 8

@@ -72,7 +72,7 @@ function patternsFor(tables) {
     // ON CONFLICT DO UPDATE and FOR UPDATE name no table.
     rawWrites: new RegExp(`(?:insert\\s+into|update|delete\\s+from|merge\\s+into)\\s+(${names})\\b`, 'gi'),
     rawReads: new RegExp(`\\b(?:from|join|using)\\s+(${names})\\b`, 'gi'),
-    named: new RegExp(`(?:sql\\.table|existingPairsLoader)\\(\\s*'(${names})'`, 'g'),
+    named: new RegExp(`(?:sql\\.table|pairLoader)\\(\\s*'(${names})'`, 'g'),
   }
 }
 

@@ -7,3 +7,6 @@ export const sessionToken = () => randomBytes(32).toString('base64url')
 export const opaqueId = () => randomBytes(16).toString('base64url')
 
 export const sha256 = (text: string) => hash('sha256', text, 'buffer')
+
+/** Identifies a session without revealing its token. */
+export const sessionKey = (token: string) => sha256(token).toString('base64url')

@@ -18,10 +18,6 @@ interface Pending {
 }
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    /** Its place among the pending requests. */
-    timeSlot: number
-  }
   interface FastifyContextConfig {
     /** Time for the handler instead of the usual 8.5 s. */
     handlerMs?: number
@@ -34,10 +30,7 @@ declare module 'fastify' {
  * cleared as soon as a form has been read.
  */
 export function limitRequestTime(app: FastifyInstance, handlerMs = usualHandlerMs): void {
-  // Reused slots: a Map is rehashed every few requests, and a dead table, once old, keeps its successors and their requests alive.
-  const pending: (Pending | undefined)[] = []
-  const freeSlots: number[] = []
-  app.decorateRequest('timeSlot', -1)
+  const pending = new Map<FastifyRequest, Pending>()
   let sweptAt = performance.now()
   let closingAt = Infinity
   // Fastify logs a handler that fails after the answer as an error; after the limit's it is the outage's consequence.
@@ -45,26 +38,18 @@ export function limitRequestTime(app: FastifyInstance, handlerMs = usualHandlerM
   lateLog.error = app.log.warn.bind(app.log)
 
   app.addHook('onRequest', (request, reply, done) => {
-    request.timeSlot = freeSlots.pop() ?? pending.length
-    pending[request.timeSlot] = { request, reply, startedAt: performance.now() }
+    pending.set(request, { request, reply, startedAt: performance.now() })
     done()
   })
   app.addHook('onResponse', (request, _reply, done) => {
-    release(request)
+    pending.delete(request)
     done()
   })
-
-  function release(request: FastifyRequest) {
-    if (request.timeSlot < 0) return
-    pending[request.timeSlot] = undefined
-    freeSlots.push(request.timeSlot)
-    request.timeSlot = -1
-  }
 
   function check(one: Pending, now: number, unread: UnreadAnswer[]) {
     const { request, reply } = one
     const { raw } = request
-    if (raw.socket.destroyed || (reply.sent && !reply.raw.headersSent)) release(request)
+    if (raw.socket.destroyed || (reply.sent && !reply.raw.headersSent)) pending.delete(request)
     else if (reply.raw.headersSent) unread.push((one.unread ??= unreadAnswer(reply.raw, now)))
     else if (!raw.complete) {
       if (now > Math.min(one.startedAt + bodyMs(request), closingAt)) giveUpBody(request, reply)
@@ -78,7 +63,7 @@ export function limitRequestTime(app: FastifyInstance, handlerMs = usualHandlerM
   const sweep = setInterval(() => {
     const now = performance.now()
     const unread: UnreadAnswer[] = []
-    for (const one of pending) if (one) check(one, now, unread)
+    for (const one of pending.values()) check(one, now, unread)
     limitUnreadAnswers(unread, now)
     sweptAt = now
   }, sweepEveryMs).unref()

@@ -1,7 +1,7 @@
 import { memberHeader } from '@judian/contract/encode'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
-import { sessionKey } from '../kernel/session-key.ts'
+import { sessionKey } from '../kernel/random.ts'
 import type { Member } from '../kernel/member.ts'
 import { createDecoder, type Frame } from './decode-frames.ts'
 import { type MaySubscribe, topicFor } from './destination.ts'

@@ -1,7 +1,7 @@
 import type { Topic } from '@judian/contract'
 import type { Bus } from '../ports/bus/index.ts'
 import { type ResponseCache, rightsOf } from '../kernel/response-cache.ts'
-import { sessionKey } from '../kernel/session-key.ts'
+import { sessionKey } from '../kernel/random.ts'
 
 export interface Live {
   /** Sends an event to the topic's subscribers, at most once. Call it after the commit. */

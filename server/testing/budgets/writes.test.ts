@@ -19,7 +19,7 @@ const budgets: [write: string, statements: number][] = [
 ]
 
 test.for(budgets)('a %s asks the database %i times', async ([name, statements]) => {
-  await using w = await world()
+  await using w = await world({ cacheMaxAgeMs: 1_000 })
   const [author, writer] = await w.given.members(2)
   const momentId = await w.given.moment(author!)
   const sent = await w.statements(async () => {

@@ -1,7 +1,6 @@
 import type { AuthorCard } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
 
 export type CardClan = NonNullable<AuthorCard['clan']>
@@ -34,9 +33,9 @@ interface CardRow extends Omit<Row, 'itemIds'> {
  * Author card rows for these keys. Of several clans and game ids, the one in the viewed community wins, else the
  * latest.
  */
-const select = compiledQuery<{ userIds: number[]; communityIds: number[] }, Row>(
-  'author cards',
-  ({ userIds, communityIds }) => sql`
+async function selectRows(db: Db | Tx, asked: readonly CardKey[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    -- prepared: author cards
     SELECT asked.user_id, asked.community_id, username, post_xp, comment_xp, users.created_at, background_rgb, look,
       to_json(ARRAY[hats, tops, bottoms, foot, face, hand_left, hand_right, background]) AS item_ids,
       (
@@ -50,42 +49,40 @@ const select = compiledQuery<{ userIds: number[]; communityIds: number[] }, Row>
         SELECT game_username FROM game_accounts AS linked WHERE linked.user_id = users.id
         ORDER BY linked.community_id = asked.community_id DESC, linked_at DESC LIMIT 1
       ) AS game_username
-    FROM unnest(${userIds}::bigint[], ${communityIds}::bigint[]) AS asked (user_id, community_id)
+    FROM unnest(${asked.map(({ userId }) => userId)}::bigint[], ${asked.map(({ communityId }) => communityId)}::bigint[])
+      AS asked (user_id, community_id)
     JOIN users ON users.id = asked.user_id
-    LEFT JOIN avatars ON avatars.user_id = users.id`,
-)
+    LEFT JOIN avatars ON avatars.user_id = users.id
+  `.execute(db)
+  return rows
+}
 
-const keyOf = ({ userId, communityId }: CardKey) => `${userId} ${communityId}`
-
-const find = batchLoader<CardKey, Map<string, CardRow>>(async (db, asked) => {
-  const once = [...new Map(asked.map((one) => [keyOf(one), one])).values()]
-  const communityIds = once.map((one) => one.communityId)
-  const rows = await select(db, { userIds: once.map((one) => one.userId), communityIds })
-  const urls = await urlsOf(db, rows)
-  return new Map(
-    rows.map(({ itemIds, ...row }) => [
-      keyOf(row),
-      { ...row, worn: itemIds.map((id) => (id === null ? undefined : urls.get(id))) },
-    ]),
-  )
-})
-
-const selectUrls = compiledQuery<{ ids: number[] }, { id: number; bodyItemUrl: string }>(
-  'avatar item urls',
-  ({ ids }) => sql`SELECT id, body_item_url FROM avatar_items WHERE id = ANY(${ids}::bigint[])`,
+const find = batchLoader(
+  async (db, asked: readonly CardKey[]): Promise<CardRow[]> => {
+    const rows = await selectRows(db, asked)
+    const urls = await urlsOf(db, rows)
+    return rows.map(({ itemIds, ...row }) => ({
+      ...row,
+      worn: itemIds.map((id) => (id === null ? undefined : urls.get(id))),
+    }))
+  },
+  ({ userId, communityId }) => `${userId} ${communityId}`,
 )
 
 /** One query for all distinct items: many members wear the same ones. */
 async function urlsOf(db: Db | Tx, rows: readonly Row[]): Promise<Map<number, string>> {
   const ids = new Set(rows.flatMap((row) => row.itemIds.filter((id) => id !== null)))
   if (ids.size === 0) return new Map()
-  const items = await selectUrls(db, { ids: [...ids] })
+  const { rows: items } = await sql<{ id: number; bodyItemUrl: string }>`
+    -- prepared: avatar item urls
+    SELECT id, body_item_url FROM avatar_items WHERE id = ANY(${[...ids]}::bigint[])
+  `.execute(db)
   return new Map(items.map((item) => [item.id, item.bodyItemUrl]))
 }
 
 /** Author card rows of these members in this community's view; unknown members are omitted. */
-export async function selectCards(db: Db | Tx, userIds: readonly number[], communityId = 0): Promise<CardRow[]> {
-  const asked = userIds.map((userId) => ({ userId, communityId }))
-  const found = await find(db, asked)
-  return asked.flatMap((one) => found.get(keyOf(one)) ?? [])
-}
+export const selectCards = (db: Db | Tx, userIds: readonly number[], communityId = 0): Promise<CardRow[]> =>
+  find(
+    db,
+    userIds.map((userId) => ({ userId, communityId })),
+  )

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
 
 interface NewItem {
@@ -67,29 +66,28 @@ export interface ItemRow {
   equipped: boolean | null
 }
 
-const select = compiledQuery<{ userIds: number[]; itemIds: number[] }, ItemRow & { userId: number }>(
-  'avatar items',
-  ({ userIds, itemIds }) => sql`
-    SELECT asked.user_id, i.id, body_item_name, body_item_url, body_type, body_item_quality, price, on_sale, acquired_at,
-      i.id IN (hats, tops, bottoms, foot, face, hand_left, hand_right, background) AS equipped
-    FROM unnest(${userIds}::bigint[], ${itemIds}::bigint[]) AS asked (user_id, item_id)
-    JOIN avatar_items i ON i.id = asked.item_id
-    LEFT JOIN owned_items o ON o.user_id = asked.user_id AND o.item_id = i.id
-    LEFT JOIN avatars a ON a.user_id = asked.user_id`,
+const find = batchLoader(
+  async (db, asked: readonly ItemKey[]) => {
+    const { rows } = await sql<ItemRow & ItemKey>`
+      -- prepared: avatar items
+      SELECT asked.user_id, asked.item_id, i.id, body_item_name, body_item_url, body_type, body_item_quality, price, on_sale, acquired_at,
+        i.id IN (hats, tops, bottoms, foot, face, hand_left, hand_right, background) AS equipped
+      FROM unnest(${asked.map(({ userId }) => userId)}::bigint[], ${asked.map(({ itemId }) => itemId)}::bigint[])
+        AS asked (user_id, item_id)
+      JOIN avatar_items i ON i.id = asked.item_id
+      LEFT JOIN owned_items o ON o.user_id = asked.user_id AND o.item_id = i.id
+      LEFT JOIN avatars a ON a.user_id = asked.user_id
+    `.execute(db)
+    return rows
+  },
+  ({ userId, itemId }) => `${userId} ${itemId}`,
 )
-const find = batchLoader<ItemKey, Map<number, ItemRow[]>>(async (db, asked) => {
-  const itemIds = asked.map((one) => one.itemId)
-  const rows = await select(db, { userIds: asked.map((one) => one.userId), itemIds })
-  return Map.groupBy(rows, (row) => row.userId)
-})
 
-export async function selectItems(db: Db | Tx, userId: number, ids: readonly number[]): Promise<ItemRow[]> {
-  const found = await find(
+export const selectItems = (db: Db | Tx, userId: number, ids: readonly number[]): Promise<ItemRow[]> =>
+  find(
     db,
     ids.map((itemId) => ({ userId, itemId })),
   )
-  return (found.get(userId) ?? []).filter((item) => ids.includes(item.id))
-}
 
 export const selectItemsByUrl = (tx: Tx, urls: readonly string[]) =>
   tx.selectFrom('avatarItems').select(['id', 'bodyItemUrl', 'bodyType']).where('bodyItemUrl', 'in', urls).execute()

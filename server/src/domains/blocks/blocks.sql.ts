@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { existingPairsLoader } from '../../kernel/db/existing-pairs-loader.ts'
+import { pairLoader } from '../../kernel/db/batch-loader.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 export const insertBlock = (db: Db, userId: number, blockedId: number, createdAt: Date) =>
@@ -44,4 +44,4 @@ export async function isBlockedByAny(db: Db | Tx, blockedId: number, userIds: re
   return row !== undefined
 }
 
-export const blockedAmong = existingPairsLoader('blocks', 'userId', 'blockedId')
+export const blockedAmong = pairLoader('blocks', 'userId', 'blockedId')

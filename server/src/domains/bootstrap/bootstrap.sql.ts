@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
-import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { type CheckIn, checkInsJson } from '../check-in/index.ts'
 import { type UnreadCounts, unreadCountsJson } from '../messages/index.ts'
@@ -21,19 +20,20 @@ interface Wanted {
 
 const member = sql.ref<number>('member.id')
 
-const select = compiledQuery<{ ids: number[]; times: Date[] }, MemberState & { userId: number }>(
-  'member state',
-  ({ ids, times }) => sql`
-    SELECT member.id AS user_id, (${unreadCountsJson(member)}) AS unread, (${coinsOf(member)}) AS coins,
-      (${missionsJson(member)}) AS missions, (${checkInsJson(member, sql.ref<Date>('member.at'))}) AS check_ins
-    FROM unnest(${ids}::bigint[], ${times}::timestamptz[]) AS member (id, at)`,
+const load = batchLoader(
+  async (db, wanted: readonly Wanted[]) => {
+    const { rows } = await sql<MemberState & Wanted>`
+      -- prepared: member state
+      SELECT member.id AS user_id, member.at, (${unreadCountsJson(member)}) AS unread, (${coinsOf(member)}) AS coins,
+        (${missionsJson(member)}) AS missions, (${checkInsJson(member, sql.ref<Date>('member.at'))}) AS check_ins
+      FROM unnest(${wanted.map(({ userId }) => userId)}::bigint[], ${wanted.map(({ at }) => at)}::timestamptz[])
+        AS member (id, at)
+    `.execute(db)
+    return rows
+  },
+  ({ userId }) => userId,
 )
-
-const load = batchLoader<Wanted, Map<number, MemberState>>(async (db, wanted) => {
-  const rows = await select(db, { ids: wanted.map(({ userId }) => userId), times: wanted.map(({ at }) => at) })
-  return new Map(rows.map((row) => [row.userId, row]))
-})
 
 /** Reads the shell's data of a member in one statement. */
 export const selectMemberState = async (db: Db, userId: number, at: Date): Promise<MemberState> =>
-  (await load(db, [{ userId, at }])).get(userId)!
+  (await load(db, [{ userId, at }]))[0]!

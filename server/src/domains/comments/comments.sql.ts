@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { existingPairsLoader } from '../../kernel/db/existing-pairs-loader.ts'
+import { pairLoader } from '../../kernel/db/batch-loader.ts'
 import { isPublished, isWaiting } from '../contents/index.ts'
 
 export interface CommentRow {
@@ -47,4 +47,4 @@ export const visibleTo = (viewer: RawBuilder<unknown>) =>
   sql`(${isPublished()} OR (${isWaiting()} AND author_id = ${viewer}))`
 
 /** Under which of these posts a person has written something that waits for review. */
-export const selectWaitingUnder = existingPairsLoader('comments', 'authorId', 'momentId', isWaiting())
+export const selectWaitingUnder = pairLoader('comments', 'authorId', 'momentId', isWaiting())

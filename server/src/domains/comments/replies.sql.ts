@@ -1,40 +1,38 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
 import { commentColumns, type CommentRow, visitorId, visibleTo, withMoment } from './comments.sql.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
-export async function selectFirstReplies(db: Db | Tx, topIds: readonly number[], viewerId: number | undefined) {
-  const threads = topIds.map((topId) => ({ topId, viewerId: viewerId ?? visitorId }))
-  const found = await selectFirstOf(db, threads)
-  return threads.flatMap((thread) => found.get(keyOf(thread)) ?? [])
-}
+export const selectFirstReplies = (db: Db | Tx, topIds: readonly number[], viewerId: number | undefined) =>
+  selectFirstOf(
+    db,
+    topIds.map((topId) => ({ topId, viewerId: viewerId ?? visitorId })),
+  )
 
 interface ThreadAsSeen {
   topId: number
   viewerId: number
 }
 
-const keyOf = ({ topId, viewerId }: ThreadAsSeen) => `${topId} ${viewerId}`
-
-const selectFirst = compiledQuery<{ topIds: number[]; viewerIds: number[] }, CommentRow & ThreadAsSeen>(
-  'first replies',
-  ({ topIds, viewerIds }) => sql`
-    SELECT ${commentColumns}, thread.viewer_id
-    FROM unnest(${topIds}::bigint[], ${viewerIds}::bigint[]) AS thread (id, viewer_id)
-    CROSS JOIN LATERAL (
-      SELECT * FROM comments
-      WHERE top_id = thread.id AND ${visibleTo(sql`thread.viewer_id`)}
-      ORDER BY created_at, id LIMIT 3
-    ) r ${withMoment}
-    ORDER BY r.created_at, r.id`,
+const selectFirstOf = batchLoader(
+  async (db, threads: readonly ThreadAsSeen[]) => {
+    const { rows } = await sql<CommentRow & ThreadAsSeen>`
+      -- prepared: first replies
+      SELECT ${commentColumns}, thread.viewer_id
+      FROM unnest(${threads.map(({ topId }) => topId)}::bigint[], ${threads.map(({ viewerId }) => viewerId)}::bigint[])
+        AS thread (id, viewer_id)
+      CROSS JOIN LATERAL (
+        SELECT * FROM comments
+        WHERE top_id = thread.id AND ${visibleTo(sql`thread.viewer_id`)}
+        ORDER BY created_at, id LIMIT 3
+      ) r ${withMoment}
+      ORDER BY r.created_at, r.id
+    `.execute(db)
+    return rows
+  },
+  ({ topId, viewerId }) => `${topId} ${viewerId}`,
 )
-const selectFirstOf = batchLoader<ThreadAsSeen, Map<string, CommentRow[]>>(async (db, threads) => {
-  const topIds = threads.map((thread) => thread.topId)
-  const rows = await selectFirst(db, { topIds, viewerIds: threads.map((thread) => thread.viewerId) })
-  return Map.groupBy(rows, keyOf)
-})
 
 /** One member's replies in each of these threads, oldest first, with their number. */
 export async function selectRepliesBy(db: Db | Tx, topIds: readonly number[], authorId: number) {

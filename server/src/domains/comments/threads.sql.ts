@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
-import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
 import {
   commentColumns,
@@ -54,8 +53,7 @@ export async function selectTopComments(db: Db, list: CommentList): Promise<Comm
   const { momentId, sorted, authorId, page, viewerId = visitorId } = list
   // The common case: batched over all posts in one statement.
   if (page === 1 && authorId === undefined) {
-    const seen = { momentId, viewerId }
-    return (await firstPages[sorted](db, [seen])).get(postAsSeen(seen)) ?? []
+    return firstPages[sorted](db, [{ momentId, viewerId }])
   }
   const author = authorId === undefined ? undefined : sql`${authorId}`
   const { rows } = await sql<CommentRow>`
@@ -71,24 +69,22 @@ interface PostAsSeen {
   viewerId: number
 }
 
-const postAsSeen = ({ momentId, viewerId }: PostAsSeen) => `${momentId} ${viewerId}`
-
 function firstPage(sorted: CommentList['sorted']) {
   const threads = pageOfThreads({ sorted, page: 1 }, sql`post.id`, sql`post.viewer_id`)
-  const select = compiledQuery<{ momentIds: number[]; viewerIds: number[] }, CommentRow & PostAsSeen>(
-    `${sorted} threads`,
-    ({ momentIds, viewerIds }) => sql`
-      SELECT ${commentColumns}, post.viewer_id
-      FROM unnest(${momentIds}::bigint[], ${viewerIds}::bigint[]) AS post (id, viewer_id)
-      CROSS JOIN LATERAL (${threads}) r ${withMoment}
-      ORDER BY ${orders[sorted]}`,
+  return batchLoader(
+    async (db, posts: readonly PostAsSeen[]) => {
+      const { rows } = await sql<CommentRow & PostAsSeen>`
+        -- prepared: ${sql.raw(sorted)} threads
+        SELECT ${commentColumns}, post.viewer_id
+        FROM unnest(${posts.map(({ momentId }) => momentId)}::bigint[], ${posts.map(({ viewerId }) => viewerId)}::bigint[])
+          AS post (id, viewer_id)
+        CROSS JOIN LATERAL (${threads}) r ${withMoment}
+        ORDER BY ${orders[sorted]}
+      `.execute(db)
+      return rows
+    },
+    ({ momentId, viewerId }) => `${momentId} ${viewerId}`,
   )
-  return batchLoader<PostAsSeen, Map<string, CommentRow[]>>(async (db, asked) => {
-    const posts = [...new Map(asked.map((one) => [postAsSeen(one), one])).values()]
-    const momentIds = posts.map((post) => post.momentId)
-    const rows = await select(db, { momentIds, viewerIds: posts.map((post) => post.viewerId) })
-    return Map.groupBy(rows, postAsSeen)
-  })
 }
 
 const firstPages = { hot: firstPage('hot'), latest: firstPage('latest'), oldest: firstPage('oldest') }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
-import { inTurn } from '../../kernel/db/in-turn.ts'
+import { withMutex } from '../../kernel/db/mutex.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -10,7 +10,7 @@ import { updateCommentThumbs } from './writing.sql.ts'
 
 /** Adds or removes a thumb on a comment; idempotent. Throws CommentNotFound, MomentArchived. */
 export const thumbComment = (ctx: AppContext, me: Member, commentId: number, on: boolean) =>
-  inTurn(ctx.db, `comment ${commentId}`, () => thumb(ctx, me, commentId, on))
+  withMutex(ctx.db, `comment ${commentId}`, () => thumb(ctx, me, commentId, on))
 
 function thumb({ db, clock }: AppContext, me: Member, commentId: number, on: boolean) {
   return inTransaction(db, async (tx) => {

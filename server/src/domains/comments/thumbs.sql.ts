@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/db/db.ts'
-import { existingPairsLoader } from '../../kernel/db/existing-pairs-loader.ts'
+import { pairLoader } from '../../kernel/db/batch-loader.ts'
 
 /** False when it existed. */
 export async function insertCommentThumb(tx: Tx, userId: number, commentId: number, createdAt: Date): Promise<boolean> {
@@ -22,4 +22,4 @@ export async function deleteCommentThumb(tx: Tx, userId: number, commentId: numb
   return numDeletedRows > 0
 }
 
-export const selectThumbedComments = existingPairsLoader('commentThumbs', 'userId', 'commentId')
+export const selectThumbedComments = pairLoader('commentThumbs', 'userId', 'commentId')

@@ -1,7 +1,7 @@
 import type { CallInput } from '@judian/contract'
 import { isBlank } from '@judian/contract/typed-text'
 import { type AfterCommit, inTransaction, type Tx } from '../../kernel/db/db.ts'
-import { inTurn } from '../../kernel/db/in-turn.ts'
+import { withMutex } from '../../kernel/db/mutex.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -73,7 +73,7 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
       createdAt: comment.createdAt.toISOString(),
     }
   }
-  const row = await inTurn(ctx.db, `moment ${momentId}`, () => once(ctx.db, submission, write))
+  const row = await withMutex(ctx.db, `moment ${momentId}`, () => once(ctx.db, submission, write))
   return { status: statusOf(row), comment: await presentWritten(ctx.db, row, imageIds) }
 }
 

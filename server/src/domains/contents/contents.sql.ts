@@ -1,7 +1,6 @@
 import type { ContentName, WaitingReason } from '@judian/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import { isPublished, isWaiting } from './states.sql.ts'
 
 export interface ContentRow extends ContentName {
@@ -107,20 +106,18 @@ export async function updateCountsOf(
   { momentId, topId }: Pick<ContentRow, 'momentId' | 'topId'>,
   change: 1 | -1,
 ): Promise<Counts> {
-  if (topId !== null) await updateReplyCount(tx, { topId, change })
-  return (await updateCommentCount(tx, { momentId, change }))[0]!
-}
-
-const updateReplyCount = compiledQuery<{ topId: number; change: number }, never>(
-  'update reply count',
-  ({ topId, change }) => sql`UPDATE comments SET reply_count = reply_count + ${change}::int WHERE id = ${topId}`,
-)
-const updateCommentCount = compiledQuery<{ momentId: number; change: number }, Counts>(
-  'update comment count',
-  ({ momentId, change }) => sql`
+  if (topId !== null)
+    await sql`
+      -- prepared: update reply count
+      UPDATE comments SET reply_count = reply_count + ${change}::int WHERE id = ${topId}
+    `.execute(tx)
+  const { rows } = await sql<Counts>`
+    -- prepared: update comment count
     UPDATE moments SET comment_count = comment_count + ${change}::int WHERE id = ${momentId}
-    RETURNING thumb_count, comment_count`,
-)
+    RETURNING thumb_count, comment_count
+  `.execute(tx)
+  return rows[0]!
+}
 
 /** A post's counts. */
 export interface Counts {

@@ -21,12 +21,17 @@ const selectEvents = (db: Db | Tx) =>
 
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['executeTakeFirstOrThrow']>>
 
-const loadEvents = batchLoader((db, names: readonly string[]) =>
-  selectEvents(db).where('events.name', 'in', names).execute(),
+const loadEvents = batchLoader(
+  (db, events: readonly Pick<EventRow, 'name'>[]) =>
+    selectNamed(
+      db,
+      events.map(({ name }) => name),
+    ),
+  ({ name }) => name,
 )
 
 export async function selectEvent(db: Db | Tx, name: string): Promise<EventRow | undefined> {
-  return (await loadEvents(db, [name])).find((event) => event.name === name)
+  return (await loadEvents(db, [{ name }]))[0]
 }
 
 export const selectShownEvents = (db: Db | Tx): Promise<EventRow[]> =>

@@ -1,6 +1,5 @@
 import { limits } from '@judian/contract'
 import { sql } from 'kysely'
-import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
 
@@ -20,34 +19,29 @@ interface Earned {
   at: Date
 }
 
-const insertXp = (kind: ExperienceKind) => {
-  const { column, points, ofADay } = kinds[kind]
-  return compiledQuery<{ userId: number; subjectId: number; day: string }, never>(
-    `earn ${kind} XP`,
-    ({ userId, subjectId, day }) => sql`
-      WITH allowance AS (
-        INSERT INTO experience_days AS used (user_id, kind, day, points)
-        SELECT ${userId}::bigint, ${sql.lit(kind)}, ${day}::date, ${sql.lit(points)}
-        WHERE NOT EXISTS (SELECT FROM experience WHERE kind = ${sql.lit(kind)} AND subject_id = ${subjectId}::bigint)
-        ON CONFLICT (user_id, kind, day) DO UPDATE SET points = used.points + excluded.points
-          WHERE used.points + excluded.points <= ${sql.lit(ofADay)}
-        RETURNING user_id, day
-      ), earned AS (
-        INSERT INTO experience (kind, subject_id, user_id, day, points)
-        SELECT ${sql.lit(kind)}, ${subjectId}::bigint, user_id, day, ${sql.lit(points)} FROM allowance
-        RETURNING user_id, points
-      )
-      UPDATE users SET ${column} = ${column} + earned.points FROM earned WHERE id = earned.user_id`,
-  )
-}
-const insertXpOf = { post: insertXp('post'), comment: insertXp('comment') }
-
 /**
  * Grants XP for a newly published content: once per content, within the day's allowance. Each part of the statement depends on the
  * one before, so that days are always locked before members.
  */
-export const earn = (tx: Tx, { userId, kind, subjectId, at }: Earned) =>
-  insertXpOf[kind](tx, { userId, subjectId, day: shanghaiDay(at) })
+export const earn = (tx: Tx, { userId, kind, subjectId, at }: Earned) => {
+  const { column, points, ofADay } = kinds[kind]
+  return sql`
+    -- prepared: earn ${sql.raw(kind)} XP
+    WITH allowance AS (
+      INSERT INTO experience_days AS used (user_id, kind, day, points)
+      SELECT ${userId}::bigint, ${sql.lit(kind)}, ${shanghaiDay(at)}::date, ${sql.lit(points)}
+      WHERE NOT EXISTS (SELECT FROM experience WHERE kind = ${sql.lit(kind)} AND subject_id = ${subjectId}::bigint)
+      ON CONFLICT (user_id, kind, day) DO UPDATE SET points = used.points + excluded.points
+        WHERE used.points + excluded.points <= ${sql.lit(ofADay)}
+      RETURNING user_id, day
+    ), earned AS (
+      INSERT INTO experience (kind, subject_id, user_id, day, points)
+      SELECT ${sql.lit(kind)}, ${subjectId}::bigint, user_id, day, ${sql.lit(points)} FROM allowance
+      RETURNING user_id, points
+    )
+    UPDATE users SET ${column} = ${column} + earned.points FROM earned WHERE id = earned.user_id
+  `.execute(tx)
+}
 
 /** Takes back a deleted content's XP and frees the day's allowance. */
 export const takeBack = (tx: Tx, kind: ExperienceKind, subjectId: number) => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
-import { existingPairsLoader } from '../../kernel/db/existing-pairs-loader.ts'
+import { pairLoader } from '../../kernel/db/batch-loader.ts'
 import { isWaiting } from '../contents/index.ts'
 import { type MomentRow, momentColumns } from '../moments/index.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
@@ -53,7 +53,7 @@ export function selectFeedPage(db: Db, feed: Feed): Promise<MomentRow[]> {
 }
 
 /** In which of these communities a person has posts that wait for review. */
-export const selectWaitingIn = existingPairsLoader('moments', 'authorId', 'communityId', isWaiting())
+export const selectWaitingIn = pairLoader('moments', 'authorId', 'communityId', isWaiting())
 
 /** A member's own posts pending review, the latest first. */
 export const selectWaitingMoments = (db: Db, feed: Feed, authorId: number): Promise<MomentRow[]> =>

@@ -11,7 +11,7 @@ export async function pictureAudience(
   sha256: string,
   reader: () => Promise<Member | undefined>,
 ): Promise<'everyone' | 'reader' | 'nobody'> {
-  const access = (await selectAccess(db, [sha256])).get(sha256)
+  const access = (await selectAccess(db, [{ sha256 }]))[0]
   if (!access) return 'nobody'
   if (access.isPublic) return 'everyone'
   const me = await reader()

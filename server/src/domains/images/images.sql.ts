@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
 import type { ImageRow } from './image-row.ts'
 
@@ -18,19 +17,26 @@ export interface ImageOf extends ImageRow {
 }
 
 const imagesOf = (table: 'moment_images' | 'comment_images', subject: 'moment_id' | 'comment_id') => {
-  const select = compiledQuery<{ ids: readonly number[] }, ImageOf>(
-    `${subject} images`,
-    ({ ids }) => sql`
-      SELECT ${sql.ref(subject)} AS subject_id, images.id, sha256, width, height
-      FROM ${sql.table(table)} JOIN images ON images.id = image_id
-      WHERE ${sql.ref(subject)} = ANY(${ids}::bigint[])
-      ORDER BY ${sql.ref(subject)}, position`,
+  const select = batchLoader(
+    async (db, subjects: readonly Pick<ImageOf, 'subjectId'>[]) => {
+      const { rows } = await sql<ImageOf>`
+        -- prepared: ${sql.raw(subject)} images
+        SELECT ${sql.ref(subject)} AS subject_id, images.id, sha256, width, height
+        FROM ${sql.table(table)} JOIN images ON images.id = image_id
+        WHERE ${sql.ref(subject)} = ANY(${subjects.map(({ subjectId }) => subjectId)}::bigint[])
+        ORDER BY ${sql.ref(subject)}, position
+      `.execute(db)
+      return rows
+    },
+    ({ subjectId }) => subjectId,
   )
-  const find = batchLoader<number, Map<number, ImageOf[]>>(async (db, ids) =>
-    Map.groupBy(await select(db, { ids }), (image) => image.subjectId),
-  )
-  return async (db: Db | Tx, ids: readonly number[]) =>
-    ids.length === 0 ? new Map<number, ImageOf[]>() : find(db, ids)
+  return async (db: Db | Tx, ids: readonly number[]): Promise<Map<number, ImageOf[]>> => {
+    const images = await select(
+      db,
+      ids.map((subjectId) => ({ subjectId })),
+    )
+    return Map.groupBy(images, ({ subjectId }) => subjectId)
+  }
 }
 
 export const selectMomentImages = imagesOf('moment_images', 'moment_id')

@@ -3,19 +3,23 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 
 export type MissionRow = Awaited<ReturnType<typeof selectMissions>>[number]
 
-const loadMissions = batchLoader((db, eventIds: readonly number[]) =>
-  db
-    .selectFrom('matchMissions')
-    .select(['id', 'eventId', 'missionId', 'description', 'link', 'chances'])
-    .where('eventId', 'in', eventIds)
-    .orderBy('id')
-    .execute(),
+const loadMissions = batchLoader(
+  (db, events: readonly { eventId: number }[]) =>
+    db
+      .selectFrom('matchMissions')
+      .select(['id', 'eventId', 'missionId', 'description', 'link', 'chances'])
+      .where(
+        'eventId',
+        'in',
+        events.map(({ eventId }) => eventId),
+      )
+      .orderBy('id')
+      .execute(),
+  ({ eventId }) => eventId,
 )
 
 /** An event's missions, in the order of their making. */
-export async function selectMissions(db: Db | Tx, eventId: number) {
-  return (await loadMissions(db, [eventId])).filter((mission) => mission.eventId === eventId)
-}
+export const selectMissions = (db: Db | Tx, eventId: number) => loadMissions(db, [{ eventId }])
 
 export const selectMission = (db: Db | Tx, eventId: number, id: number) =>
   db

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { grantChancesCte } from '../lottery/index.ts'
 
@@ -17,20 +16,18 @@ interface LockedMatch {
   takesVotes: boolean
 }
 
-const lock = compiledQuery<{ eventName: string; matchId: number; now: Date }, LockedMatch>(
-  'lock match',
-  ({ eventName, matchId, now }) => sql`
+/** Locks a match of this event until the transaction ends. */
+export async function lockMatch(tx: Tx, eventName: string, matchId: number, now: Date) {
+  const { rows } = await sql<LockedMatch>`
+    -- prepared: lock match
     SELECT m.event_id, m.clan1_id, m.clan2_id,
       m.starts_at > ${now} AND m.winner_id IS NULL
         AND e.state = 'open' AND e.opens_at <= ${now} AND e.closes_at > ${now} AS takes_votes
     FROM matches m JOIN events e ON e.id = m.event_id
     WHERE m.id = ${matchId} AND e.name = ${eventName}
-    FOR NO KEY UPDATE OF m`,
-)
-
-/** Locks a match of this event until the transaction ends. */
-export async function lockMatch(tx: Tx, eventName: string, matchId: number, now: Date) {
-  return (await lock(tx, { eventName, matchId, now }))[0]
+    FOR NO KEY UPDATE OF m
+  `.execute(tx)
+  return rows[0]
 }
 
 /** Which of these members joined after `joinedBefore`. */
@@ -50,13 +47,15 @@ interface Inserted {
   clan2Votes: number
 }
 
-const insert = compiledQuery<{ matchId: number; userIds: number[]; clanIds: number[]; now: Date }, Inserted>(
-  'insert votes',
-  ({ matchId, userIds, clanIds, now }) => sql`
+/** Inserts and counts the first vote of each of these members; returns whose vote it was, with the match's counts. */
+export async function insertVotes(tx: Tx, matchId: number, votes: readonly Vote[], now: Date): Promise<Inserted[]> {
+  const { rows } = await sql<Inserted>`
+    -- prepared: insert votes
     WITH voted AS (
       INSERT INTO match_votes (match_id, user_id, clan_id, created_at)
       SELECT ${matchId}::bigint, user_id, clan_id, ${now}::timestamptz
-      FROM unnest(${userIds}::bigint[], ${clanIds}::bigint[]) AS asked (user_id, clan_id)
+      FROM unnest(${votes.map(({ userId }) => userId)}::bigint[], ${votes.map(({ clanId }) => clanId)}::bigint[])
+        AS asked (user_id, clan_id)
       ON CONFLICT DO NOTHING
       RETURNING user_id, clan_id
     ), counted AS (
@@ -66,17 +65,10 @@ const insert = compiledQuery<{ matchId: number; userIds: number[]; clanIds: numb
       WHERE id = ${matchId} AND EXISTS (SELECT FROM voted)
       RETURNING clan1_votes, clan2_votes
     )
-    SELECT user_id, clan1_votes, clan2_votes FROM voted CROSS JOIN counted`,
-)
-
-/** Inserts and counts the first vote of each of these members; returns whose vote it was, with the match's counts. */
-export const insertVotes = (tx: Tx, matchId: number, votes: readonly Vote[], now: Date): Promise<Inserted[]> =>
-  insert(tx, {
-    matchId,
-    userIds: votes.map(({ userId }) => userId),
-    clanIds: votes.map(({ clanId }) => clanId),
-    now,
-  })
+    SELECT user_id, clan1_votes, clan2_votes FROM voted CROSS JOIN counted
+  `.execute(tx)
+  return rows
+}
 
 /** Grants one more chance to everyone who voted for this clan, once a match; answers how many got it. */
 export async function rewardWinners(tx: Tx, match: { id: number; eventId: number }, clanId: number, now: Date) {

@@ -23,14 +23,20 @@ const countsOf = (userId: RawBuilder<unknown>) =>
 export const unreadCountsJson = (userId: RawBuilder<number>) =>
   sql<UnreadCounts>`json_build_object('messageCount', ${replies(userId)}, 'systemMessageCount', ${systemMessages(userId)})`
 
-const countsOfAll = batchLoader<number, Map<number, UnreadCounts>>(async (db, userIds) => {
-  const { rows } = await sql<UnreadCounts & { userId: number }>`
-    SELECT member.id AS user_id, ${countsOf(sql`member.id`)}
-    FROM unnest(${[...new Set(userIds)]}::bigint[]) AS member (id)
-  `.execute(db)
-  return new Map(rows.map(({ userId, ...counts }) => [userId, counts]))
-})
+const countsOfAll = batchLoader(
+  async (db, members: readonly { userId: number }[]) => {
+    const { rows } = await sql<UnreadCounts & { userId: number }>`
+      SELECT member.id AS user_id, ${countsOf(sql`member.id`)}
+      FROM unnest(${members.map(({ userId }) => userId)}::bigint[]) AS member (id)
+    `.execute(db)
+    return rows
+  },
+  ({ userId }) => userId,
+)
 
 /** Unread counts, capped at 100. */
-export const unreadCounts = async (db: Db | Tx, userId: number): Promise<UnreadCounts> =>
-  (await countsOfAll(db, [userId])).get(userId)!
+export async function unreadCounts(db: Db | Tx, userId: number): Promise<UnreadCounts> {
+  const [counts] = await countsOfAll(db, [{ userId }])
+  const { messageCount, systemMessageCount } = counts!
+  return { messageCount, systemMessageCount }
+}

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
@@ -24,9 +23,11 @@ interface NewReplyMessage {
   now: Date
 }
 
-const insert = compiledQuery<NewReplyMessage, { userId: number }>(
-  'insert reply message',
-  ({ commentId, momentId, receiverId, authorId, now }) => sql`
+/** Notifies the receiver of a comment once; false for oneself and for someone who has blocked the author. */
+export async function insertReplyMessage(tx: Tx, message: NewReplyMessage): Promise<boolean> {
+  const { commentId, momentId, receiverId, authorId, now } = message
+  const { numAffectedRows } = await sql`
+    -- prepared: insert reply message
     INSERT INTO reply_messages (comment_id, moment_id, user_id, author_id, created_at)
     SELECT n.*, ${now}::timestamptz
     FROM (
@@ -35,12 +36,8 @@ const insert = compiledQuery<NewReplyMessage, { userId: number }>(
     ) AS n
     WHERE user_id <> author_id AND ${fromUnblocked}
     ON CONFLICT DO NOTHING
-    RETURNING user_id`,
-)
-
-/** Notifies the receiver of a comment once; false for oneself and for someone who has blocked the author. */
-export async function insertReplyMessage(tx: Tx, message: NewReplyMessage): Promise<boolean> {
-  return (await insert(tx, message)).length > 0
+  `.execute(tx)
+  return numAffectedRows === 1n
 }
 
 export interface ReplyRow {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
 import { isPublished, type ScreeningResult } from '../contents/index.ts'
 
@@ -32,22 +31,23 @@ const columns = sql`
 /** Columns of posts in lists, from moments `m`, communities `c` and community_tags `t`: the body's first 300 characters. */
 export const momentColumns = sql`${columns}, m.excerpt AS body, m.truncated`
 
-const selectById = compiledQuery<{ ids: readonly number[] }, MomentRow>(
-  'moments by id',
-  ({ ids }) => sql`
-    SELECT ${columns}, m.body, false AS truncated
-    FROM moments m
-    JOIN communities c ON c.id = m.community_id
-    JOIN community_tags t ON t.community_id = m.community_id AND t.num = m.tag_num
-    WHERE m.id = ANY(${ids}::bigint[]) AND m.deleted_at IS NULL AND NOT c.hidden`,
+const selectByIds = batchLoader(
+  async (db, moments: readonly Pick<MomentRow, 'id'>[]) => {
+    const { rows } = await sql<MomentRow>`
+      -- prepared: moments by id
+      SELECT ${columns}, m.body, false AS truncated
+      FROM moments m
+      JOIN communities c ON c.id = m.community_id
+      JOIN community_tags t ON t.community_id = m.community_id AND t.num = m.tag_num
+      WHERE m.id = ANY(${moments.map(({ id }) => id)}::bigint[]) AND m.deleted_at IS NULL AND NOT c.hidden
+    `.execute(db)
+    return rows
+  },
+  ({ id }) => id,
 )
-const selectByIds = batchLoader<number, Map<number, MomentRow>>(async (db, ids) => {
-  const rows = await selectById(db, { ids })
-  return new Map(rows.map((row) => [row.id, row]))
-})
 
-export async function selectMoment(db: Db | Tx, momentId: number): Promise<MomentRow | undefined> {
-  return (await selectByIds(db, [momentId])).get(momentId)
+export async function selectMoment(db: Db | Tx, id: number): Promise<MomentRow | undefined> {
+  return (await selectByIds(db, [{ id }]))[0]
 }
 
 export type LockedMoment = Pick<
@@ -55,18 +55,16 @@ export type LockedMoment = Pick<
   'communityId' | 'community' | 'reviewFirst' | 'authorId' | 'archivedAt' | 'thumbCount'
 > & { writingClosed: boolean }
 
-const lock = compiledQuery<{ momentId: number }, LockedMoment>(
-  'lock moment',
-  ({ momentId }) => sql`
+/** Locks a published post until the transaction ends, so that its state and counts are current. */
+export async function lockPublished(tx: Tx, momentId: number): Promise<LockedMoment | undefined> {
+  const { rows } = await sql<LockedMoment>`
+    -- prepared: lock moment
     SELECT m.community_id, c.name AS community, c.review_first, c.writing_closed, m.author_id, m.archived_at, m.thumb_count
     FROM moments m JOIN communities c ON c.id = m.community_id
     WHERE m.id = ${momentId} AND ${isPublished('m')} AND NOT c.hidden
-    FOR NO KEY UPDATE OF m`,
-)
-
-/** Locks a published post until the transaction ends, so that its state and counts are current. */
-export async function lockPublished(tx: Tx, momentId: number): Promise<LockedMoment | undefined> {
-  return (await lock(tx, { momentId }))[0]
+    FOR NO KEY UPDATE OF m
+  `.execute(tx)
+  return rows[0]
 }
 
 interface NewMoment extends ScreeningResult {

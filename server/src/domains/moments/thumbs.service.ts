@@ -1,5 +1,5 @@
 import { inTransaction } from '../../kernel/db/db.ts'
-import { inTurn } from '../../kernel/db/in-turn.ts'
+import { withMutex } from '../../kernel/db/mutex.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
@@ -10,7 +10,7 @@ import * as sql from './thumbs.sql.ts'
 
 /** Adds or removes a thumb on a post; idempotent. Throws MomentNotFound, MomentArchived. */
 export const thumbMoment = (ctx: AppContext, me: Member, momentId: number, on: boolean) =>
-  inTurn(ctx.db, `moment ${momentId}`, () => thumb(ctx, me, momentId, on))
+  withMutex(ctx.db, `moment ${momentId}`, () => thumb(ctx, me, momentId, on))
 
 function thumb(ctx: AppContext, me: Member, momentId: number, on: boolean) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {

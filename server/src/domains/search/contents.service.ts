@@ -52,7 +52,7 @@ async function presentFoundMoments(
   ids: readonly number[],
   query: Query,
 ): Promise<FoundMoment[]> {
-  const rows = await sql.selectFoundMoments(db, { ids })
+  const rows = await sql.selectFoundMoments(db, ids)
   const moments = await presentMoments(db, me, rows)
   const words = searchWordsIn(query)
   return rows.map(({ title, whole }, n) => ({
@@ -68,7 +68,7 @@ async function presentFoundComments(
   ids: readonly number[],
   query: Query,
 ): Promise<FoundComment[]> {
-  const rows = await sql.selectFoundComments(db, { ids })
+  const rows = await sql.selectFoundComments(db, ids)
   const replies = await presentReplies(db, me, rows)
   return rows.map(({ community, title, body }, n) => ({
     ...replies[n]!,

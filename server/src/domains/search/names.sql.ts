@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 
@@ -26,16 +25,14 @@ export interface Input {
 
 /** Subjects to find, and index rows to read of each rank for them. */
 interface Page {
-  limit: number
-  read: number
+  limit: RawBuilder<number>
+  read: RawBuilder<number>
 }
-
-export type Parameters = { readonly [Name in keyof Input]: RawBuilder<unknown> }
 
 export interface Kind {
   kind: 'user' | 'clan' | 'community' | 'tag'
   /** Joins index rows `n` with the subject that may be found now. */
-  live: (parameters: Parameters) => RawBuilder<unknown>
+  live: (given: Input) => RawBuilder<unknown>
   /** The subject's name now: rows of an earlier one don't count. */
   name: RawBuilder<unknown>
   /** The greater come first among equal matches. */
@@ -79,11 +76,7 @@ export const tags: Kind = {
  * SQL: subjects with a key that begins with this one, the best matches first. Each rank is a range of the index, of which a
  * limited number of rows is read.
  */
-export const bestNamed = (
-  { kind, live, name, weight }: Kind,
-  given: Parameters,
-  { limit, read }: { readonly [Name in keyof Page]: RawBuilder<unknown> },
-) => sql<Named>`
+export const bestNamed = ({ kind, live, name, weight }: Kind, given: Input, { limit, read }: Page) => sql<Named>`
   SELECT found.id, found.num FROM (
     SELECT DISTINCT ON (n.subject_id, n.num) n.subject_id AS id, n.num, n.rank, length(n.key) AS length, ${weight} AS weight
     FROM generate_series(0, ${ranks}) AS level CROSS JOIN LATERAL (
@@ -96,9 +89,14 @@ export const bestNamed = (
   ORDER BY found.rank, found.length > ${given.length}, found.weight DESC, found.length, found.id DESC, found.num
   LIMIT ${limit}`
 
-const selecting = (kind: Kind) =>
-  compiledQuery<Input & Page, Named>(`${kind.kind} names`, (given) => bestNamed(kind, given, given))
-const select = { members: selecting(members), clans: selecting(clans) }
+async function select(db: Db, kind: Kind, given: Input, limit: number): Promise<Named[]> {
+  const page = { limit: sql.val(limit), read: sql.val(limit) }
+  const { rows } = await sql<Named>`
+    -- prepared: ${sql.raw(kind.kind)} names
+    ${bestNamed(kind, given, page)}
+  `.execute(db)
+  return rows
+}
 
 export const inputOf = (key: string, more: Partial<Input> = {}): Input => ({
   key,
@@ -108,9 +106,8 @@ export const inputOf = (key: string, more: Partial<Input> = {}): Input => ({
   communityId: 0,
   ...more,
 })
-const pageOf = (limit: number): Page => ({ limit, read: limit })
 
 export const selectMembers = (db: Db, me: Member | undefined, key: string, limit: number) =>
-  select.members(db, { ...inputOf(key, { me: me?.id ?? 0 }), ...pageOf(limit) })
+  select(db, members, inputOf(key, { me: me?.id ?? 0 }), limit)
 export const selectClans = (db: Db, communityId: number | undefined, key: string, limit: number) =>
-  select.clans(db, { ...inputOf(key, { communityId: communityId ?? 0 }), ...pageOf(limit) })
+  select(db, clans, inputOf(key, { communityId: communityId ?? 0 }), limit)

@@ -1,18 +1,19 @@
-import type { RawBuilder } from 'kysely'
+import { CompiledQuery, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { statementNames } from '../../kernel/db/preparing-client.ts'
 
 /** Each takes some memory in each connection. */
 const maxShapes = 30
-let shapes = 0
+const shapes = new Map<string, number>()
 
 /**
  * Prepares a statement that is built anew for each call, but has few shapes, once per connection and shape; shapes beyond the
  * first ones are planned each time.
  */
 export async function runPrepared<Row>(db: Db | Tx, query: RawBuilder<Row>): Promise<Row[]> {
-  const compiled = query.compile(db)
-  if (!statementNames.has(compiled.sql) && shapes < maxShapes) statementNames.set(compiled.sql, `shape ${++shapes}`)
-  const { rows } = await db.executeQuery<Row>(compiled)
+  const { sql, parameters } = query.compile(db)
+  if (!shapes.has(sql) && shapes.size < maxShapes) shapes.set(sql, shapes.size + 1)
+  const shape = shapes.get(sql)
+  const text = shape === undefined ? sql : `-- prepared: search ${shape}\n${sql}`
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))
   return rows
 }

@@ -61,7 +61,7 @@ const sharedBoard = (ctx: AppContext, me: Member, board: Board) =>
   })
 
 const clanBoard = async (db: Db, me: Member, board: Board) =>
-  presentRecords(db, await selectBoardAmong(db, { ...board, userIds: await selectClanMates(db, me.id) }))
+  presentRecords(db, await selectBoardAmong(db, board, await selectClanMates(db, me.id)))
 
 async function presentRecords(db: Db, rows: readonly RecordRow[]): Promise<TileRecord[]> {
   const cards = await authorCards(

@@ -1,6 +1,5 @@
 import type { TileMode } from '@judian/contract/limits'
 import { sql } from 'kysely'
-import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { Periods } from './periods.ts'
 
@@ -118,34 +117,42 @@ const columns = sql`
 /** The best first. */
 const order = sql`score DESC, move_count, achieved_at, user_id`
 
-export const selectBoard = compiledQuery<Board, RecordRow>(
-  'tile: select board',
-  ({ mode, period }) => sql`
-    SELECT ${columns} FROM tile_records WHERE mode = ${mode} AND period = ${period} ORDER BY ${order} LIMIT 20`,
-)
+export async function selectBoard(db: Db | Tx, { mode, period }: Board): Promise<RecordRow[]> {
+  const { rows } = await sql<RecordRow>`
+    -- prepared: tile board
+    SELECT ${columns} FROM tile_records WHERE mode = ${mode} AND period = ${period} ORDER BY ${order} LIMIT 20
+  `.execute(db)
+  return rows
+}
 
-export const selectBoardAmong = compiledQuery<Board & { userIds: readonly number[] }, RecordRow>(
-  'tile: select board among',
-  ({ mode, period, userIds }) => sql`
+export async function selectBoardAmong(
+  db: Db | Tx,
+  { mode, period }: Board,
+  userIds: readonly number[],
+): Promise<RecordRow[]> {
+  const { rows } = await sql<RecordRow>`
+    -- prepared: tile board among
     SELECT ${columns} FROM tile_records
     WHERE mode = ${mode} AND period = ${period} AND user_id = ANY(${userIds}::bigint[])
-    ORDER BY ${order} LIMIT 50`,
-)
+    ORDER BY ${order} LIMIT 50
+  `.execute(db)
+  return rows
+}
 
 export async function selectBest(db: Db | Tx, board: Board, userId: number): Promise<RecordRow | undefined> {
-  const [best] = await selectBoardAmong(db, { ...board, userIds: [userId] })
+  const [best] = await selectBoardAmong(db, board, [userId])
   return best
 }
 
-type Placed = Board & Pick<RecordRow, 'userId' | 'score' | 'moveCount' | 'achievedAt'>
-
-const isBetter = ({ score, moveCount, achievedAt, userId }: { [K in keyof Placed]: ReturnType<typeof sql> }) => sql`
+const isBetterThan = ({ score, moveCount, achievedAt, userId }: RecordRow) => sql`
   (score > ${score}::integer
     OR (move_count, achieved_at, user_id) < (${moveCount}::integer, ${achievedAt}::timestamptz, ${userId}::bigint))`
 
-const selectRank = compiledQuery<Placed, { rank: number }>(
-  'tile: select rank',
-  ({ mode, period, score, ...mine }) => sql`
+/** The place of a record on its board, from 1: better buckets are summed, and only its own is counted. */
+export async function rankOf(db: Db | Tx, { mode, period }: Board, record: RecordRow): Promise<number> {
+  const { score } = record
+  const { rows } = await sql<{ rank: number }>`
+    -- prepared: tile rank
     SELECT (1 + coalesce((
       SELECT sum(records) FROM tile_score_counts
       WHERE mode = ${mode} AND period = ${period} AND bucket > ${score}::integer / ${bucketPoints}
@@ -153,26 +160,19 @@ const selectRank = compiledQuery<Placed, { rank: number }>(
       SELECT count(*) FROM tile_records
       WHERE mode = ${mode} AND period = ${period}
         AND score >= ${score}::integer AND score < (${score}::integer / ${bucketPoints} + 1) * ${bucketPoints}
-        AND ${isBetter({ mode, period, score, ...mine })}
-    ))::integer AS rank`,
-)
-
-/** The place of a record on its board, from 1: better buckets are summed, and only its own is counted. */
-export async function rankOf(db: Db | Tx, { mode, period }: Board, record: RecordRow): Promise<number> {
-  const [row] = await selectRank(db, { ...record, mode, period })
-  return row!.rank
+        AND ${isBetterThan(record)}
+    ))::integer AS rank
+  `.execute(db)
+  return rows[0]!.rank
 }
 
-const selectAbove = compiledQuery<Placed, { username: string; score: number }>(
-  'tile: select above',
-  ({ mode, period, score, ...mine }) => sql`
-    SELECT username, score FROM tile_records JOIN users ON users.id = user_id
-    WHERE mode = ${mode} AND period = ${period} AND score >= ${score}::integer
-      AND ${isBetter({ mode, period, score, ...mine })}
-    ORDER BY score, move_count DESC, achieved_at DESC, user_id DESC LIMIT 1`,
-)
-
 export async function selectRecordAbove(db: Db | Tx, { mode, period }: Board, record: RecordRow) {
-  const [above] = await selectAbove(db, { ...record, mode, period })
-  return above
+  const { rows } = await sql<{ username: string; score: number }>`
+    -- prepared: tile record above
+    SELECT username, score FROM tile_records JOIN users ON users.id = user_id
+    WHERE mode = ${mode} AND period = ${period} AND score >= ${record.score}::integer
+      AND ${isBetterThan(record)}
+    ORDER BY score, move_count DESC, achieved_at DESC, user_id DESC LIMIT 1
+  `.execute(db)
+  return rows[0]
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, test, vi } from 'vitest'
-import { compiledQuery } from './compiled-query.ts'
-import { createPool, effectsDone, inTransaction, startEffect, type Tx } from './db.ts'
+import { createDb, createPool, effectsDone, inTransaction, startEffect, type Tx } from './db.ts'
 import { once } from './idempotency.ts'
 import { world, type World } from '../../../testing/world.ts'
 
@@ -131,11 +130,17 @@ test('a serialization failure is retried a bounded number of times', async () =>
   ])
 })
 
-test('a compiled query is prepared once per connection, under its name', async () => {
+test('a statement with a name is prepared once per connection', async () => {
   await using w = await world()
-  const select = compiledQuery<{ n: number }, { n: number }>('a number', ({ n }) => sql`SELECT ${n}::int AS n`)
+  const select = async (tx: Tx, n: number) => {
+    const { rows } = await sql`
+      -- prepared: a number
+      SELECT ${n}::int AS n
+    `.execute(tx)
+    return rows
+  }
   const prepared = await inTransaction(w.db, async (tx) => {
-    expect([await select(tx, { n: 1 }), await select(tx, { n: 2 })]).toEqual([[{ n: 1 }], [{ n: 2 }]])
+    expect([await select(tx, 1), await select(tx, 2)]).toEqual([[{ n: 1 }], [{ n: 2 }]])
     return sql<{ name: string }>`SELECT name FROM pg_prepared_statements`.execute(tx)
   })
   expect(prepared.rows.filter(({ name }) => name === 'a number')).toHaveLength(1)
@@ -144,7 +149,7 @@ test('a compiled query is prepared once per connection, under its name', async (
 test('a connection that leaves a statement unanswered is ended, and the pool opens another', async () => {
   using warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const database = { ...inject('cluster'), database: 'postgres' }
-  const pool = createPool({ ...database, max: 1, answerTimeoutMs: 100, statement_timeout: 0 })
+  const pool = createPool({ ...database, max: 1, query_timeout: 100, statement_timeout: 0 })
   try {
     const client = await pool.connect()
     const behind = client.query('SELECT pg_sleep(3)').catch((error: Error) => error.message)
@@ -152,9 +157,12 @@ test('a connection that leaves a statement unanswered is ended, and the pool ope
     expect(await behind).toBe('Query read timeout')
     client.release(true)
 
-    await expect(pool.query('SELECT pg_sleep(3)')).rejects.toThrow('Query read timeout')
-    expect((await pool.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }])
-    expect(warn).toHaveBeenCalledWith('a database connection was lost: Query read timeout')
+    const db = createDb(pool)
+    await expect(sql`SELECT pg_sleep(3)`.execute(db)).rejects.toThrow('Query read timeout')
+    await expect
+      .poll(() => warn.mock.calls)
+      .toContainEqual(['a database connection was lost: Connection terminated unexpectedly'])
+    expect((await sql`SELECT 1 AS n`.execute(db)).rows).toEqual([{ n: 1 }])
   } finally {
     await pool.end()
   }

@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { loggableError } from '../loggable-error.ts'
-import { type ClientOptions, PreparingClient } from './preparing-client.ts'
+import { prepareNamed } from './prepared-statements.ts'
 import type { DB } from './tables.ts'
 
 export type Db = Kysely<DB>
@@ -12,21 +12,25 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // A date has no time zone: it stays the text 'YYYY-MM-DD'.
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
-type PoolOptions = Omit<pg.PoolConfig, 'query_timeout'> & ClientOptions
+/**
+ * Time-outs of requests: a caller waits at most for a connection and one statement. PostgreSQL ends a statement after `statement_timeout`; if
+ * it doesn't, pg ends the connection after `query_timeout`.
+ */
+const timeouts: pg.PoolConfig = { connectionTimeoutMillis: 4_000, query_timeout: 6_000, statement_timeout: 5_000 }
+export const patient: pg.PoolConfig = { connectionTimeoutMillis: 0, query_timeout: 0, statement_timeout: 0, max: 6 }
 
-/** Time-outs of requests: a caller waits at most for a connection and one statement. */
-const timeouts: PoolOptions = { connectionTimeoutMillis: 4_000, answerTimeoutMs: 5_000, statement_timeout: 5_000 }
-export const patient: PoolOptions = { connectionTimeoutMillis: 0, answerTimeoutMs: 0, statement_timeout: 0, max: 6 }
-
-/** Opens the pool; `config` is pg's own (a socket folder or a connection string), with the client's options. */
-export function createPool(config: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({ ...timeouts, max: 20, pipeline: true, Client: PreparingClient, ...config })
+/** Opens the pool; `config` is pg's own (a socket folder or a connection string). */
+export function createPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...timeouts, max: 20, pipeline: true, ...config })
   // The pool replaces a broken connection; without a listener its error would end the process.
   const onLost = (error: Error) => {
     if (!pool.ending) console.warn(`a database connection was lost: ${error.message}`)
   }
   pool.on('error', onLost)
-  pool.on('connect', (client) => client.on('error', onLost))
+  pool.on('connect', (client) => {
+    client.on('error', onLost)
+    prepareNamed(client)
+  })
   return pool
 }
 
@@ -62,14 +66,12 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx, afterCommit: After
   }
 }
 
-// A count: a Set is rehashed every few writes, and a dead table, once old, keeps its successors and their promises alive.
-let runningEffects = 0
-const waitingForEffects: (() => void)[] = []
+const runningEffects = new Set<Promise<void>>()
 
 /** Starts an effect of committed work, for callers that don't wait for it. Its failure is logged. */
 export function startEffect(effect: () => void | Promise<void>): void {
-  runningEffects++
-  void runEffect(effect)
+  const running = runEffect(effect).finally(() => runningEffects.delete(running))
+  runningEffects.add(running)
 }
 
 async function runEffect(effect: () => void | Promise<void>) {
@@ -77,17 +79,13 @@ async function runEffect(effect: () => void | Promise<void>) {
     await effect()
   } catch (error) {
     console.warn('an effect after a commit failed:', error instanceof Error ? loggableError(error) : error)
-  } finally {
-    if (--runningEffects === 0) while (waitingForEffects.length > 0) waitingForEffects.pop()!()
   }
 }
 
 /** Resolves when no effect of this process is running any more. To be awaited before what they use is closed. */
-export const effectsDone = () =>
-  new Promise<void>((resolve) => {
-    if (runningEffects === 0) resolve()
-    else waitingForEffects.push(resolve)
-  })
+export async function effectsDone(): Promise<void> {
+  while (runningEffects.size > 0) await Promise.all(runningEffects)
+}
 
 export const violates = (error: unknown, constraint: string) =>
   error instanceof pg.DatabaseError && error.constraint === constraint

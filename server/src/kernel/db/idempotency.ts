@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { type AfterCommit, inTransaction, type Db, type Tx } from './db.ts'
-import { compiledQuery } from './compiled-query.ts'
 import type { Member } from '../member.ts'
 import { ApiError } from '../http/api-error.ts'
 
@@ -25,10 +24,10 @@ export function once<T extends object>(
   const key = { userId: me.id, requestId }
   return inTransaction(db, async (tx, afterCommit) => {
     // A concurrent repetition waits here until the first one has committed or rolled back.
-    const [isFirst] = await insertKeys(tx, { ...columnsOf([key]), call })
+    const [isFirst] = await insertKeys(tx, columnsOf([key]), call)
     if (!isFirst) return answerOf<T>((await selectStored(tx, columnsOf([key])))[0]!, call)
     const answer = await work(tx, afterCommit)
-    await updateAnswers(tx, { ...columnsOf([key]), answers: JSON.stringify([answer]) })
+    await updateAnswers(tx, columnsOf([key]), [answer])
     return answer
   })
 }
@@ -54,7 +53,7 @@ export function onceEach<S extends { userId: number; requestId: string | undefin
   return inTransaction(db, async (tx, afterCommit) => {
     const outcomes = new Map<S, T | ApiError>()
     const keyed = submissions.filter(hasKey)
-    const inserted = keyed.length === 0 ? [] : await insertKeys(tx, { ...columnsOf(keyed), call })
+    const inserted = keyed.length === 0 ? [] : await insertKeys(tx, columnsOf(keyed), call)
     const repeated = keyed.filter(({ userId }) => !inserted.some((first) => first.userId === userId))
     if (repeated.length > 0)
       for (const stored of await selectStored(tx, columnsOf(repeated)))
@@ -73,7 +72,11 @@ export function onceEach<S extends { userId: number; requestId: string | undefin
     ]
     if (refused.length > 0) await deleteKeys(tx, columnsOf(refused))
     if (done.length > 0)
-      await updateAnswers(tx, { ...columnsOf(done), answers: JSON.stringify(done.map((one) => outcomes.get(one))) })
+      await updateAnswers(
+        tx,
+        columnsOf(done),
+        done.map((one) => outcomes.get(one)),
+      )
     return submissions.map((one) => outcomes.get(one)!)
   })
 }
@@ -97,30 +100,32 @@ const columnsOf = (keys: readonly Key[]): Columns => ({
 })
 
 /** In one order, so that two batches don't deadlock. Returns whose key is new. */
-const insertKeys = compiledQuery<Columns & { call: string }, { userId: number }>(
-  'insert idempotency keys',
-  ({ userIds, requestIds, call }) => sql`
+async function insertKeys(tx: Tx, { userIds, requestIds }: Columns, call: string) {
+  const { rows } = await sql<{ userId: number }>`
+    -- prepared: insert idempotency keys
     INSERT INTO submissions (user_id, request_id, call)
     SELECT user_id, request_id, ${call} FROM unnest(${userIds}::bigint[], ${requestIds}::text[]) AS key (user_id, request_id)
     ORDER BY user_id
     ON CONFLICT (user_id, request_id) DO NOTHING
-    RETURNING user_id`,
-)
+    RETURNING user_id
+  `.execute(tx)
+  return rows
+}
 
-const updateAnswers = compiledQuery<Columns & { answers: string }, never>(
-  'update idempotency answers',
-  ({ userIds, requestIds, answers }) => sql`
-    UPDATE submissions SET answer = ${answers}::json -> (key.place - 1)::int
+const updateAnswers = (tx: Tx, { userIds, requestIds }: Columns, answers: readonly unknown[]) =>
+  sql`
+    -- prepared: update idempotency answers
+    UPDATE submissions SET answer = ${JSON.stringify(answers)}::json -> (key.place - 1)::int
     FROM unnest(${userIds}::bigint[], ${requestIds}::text[]) WITH ORDINALITY AS key (user_id, request_id, place)
-    WHERE submissions.user_id = key.user_id AND submissions.request_id = key.request_id`,
-)
+    WHERE submissions.user_id = key.user_id AND submissions.request_id = key.request_id
+  `.execute(tx)
 
-const deleteKeys = compiledQuery<Columns, never>(
-  'delete idempotency keys',
-  ({ userIds, requestIds }) => sql`
+const deleteKeys = (tx: Tx, { userIds, requestIds }: Columns) =>
+  sql`
+    -- prepared: delete idempotency keys
     DELETE FROM submissions USING unnest(${userIds}::bigint[], ${requestIds}::text[]) AS key (user_id, request_id)
-    WHERE submissions.user_id = key.user_id AND submissions.request_id = key.request_id`,
-)
+    WHERE submissions.user_id = key.user_id AND submissions.request_id = key.request_id
+  `.execute(tx)
 
 interface Stored {
   userId: number
@@ -128,13 +133,15 @@ interface Stored {
   answer: unknown
 }
 
-const selectStored = compiledQuery<Columns, Stored>(
-  'idempotency answers',
-  ({ userIds, requestIds }) => sql`
+async function selectStored(db: Db | Tx, { userIds, requestIds }: Columns) {
+  const { rows } = await sql<Stored>`
+    -- prepared: idempotency answers
     SELECT submissions.user_id, call, answer
     FROM submissions JOIN unnest(${userIds}::bigint[], ${requestIds}::text[]) AS key (user_id, request_id)
-      USING (user_id, request_id)`,
-)
+      USING (user_id, request_id)
+  `.execute(db)
+  return rows
+}
 
 const outcomeOf = <T>(stored: Stored, call: string): T | ApiError =>
   stored.call === call

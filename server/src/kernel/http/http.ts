@@ -13,7 +13,7 @@ import { isOutage } from '../db/outage.ts'
 import { StoreUnavailable } from '../../ports/storage/index.ts'
 import { ApiError } from './api-error.ts'
 import { discardUnreadBodies } from './discard-body.ts'
-import { createServerInTurn } from './in-turn.ts'
+import { createUnpipelinedServer } from './pipelining.ts'
 
 /** Answers with a page, if that is what the client asked for. */
 type ErrorPage = (request: FastifyRequest, reply: FastifyReply, error: ApiError) => FastifyReply | undefined
@@ -40,7 +40,7 @@ export async function createHttp({ log, errorPage, trustProxy }: HttpOptions): P
     // The request log writes one line a request instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    serverFactory: createServerInTurn,
+    serverFactory: createUnpipelinedServer,
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     // Browsers and messengers may escape the `=` of an address.
     rewriteUrl: ({ url = '/' }) => url.replace(/^([^?]*)%3D/i, '$1='),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { samples } from '../../../testing/samples/index.ts'
 import { world } from '../../../testing/world.ts'
 import type { ApiError } from './api-error.ts'
-import { decodeForm } from './decode-form.ts'
+import { decodeForm } from './form.ts'
 
 const millisecondsOf = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1_000
 

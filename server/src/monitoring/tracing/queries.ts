@@ -1,6 +1,6 @@
 import { context, SpanKind, trace, type Tracer } from '@opentelemetry/api'
 import type pg from 'pg'
-import { statementNames } from '../../kernel/db/preparing-client.ts'
+import { preparedName } from '../../kernel/db/prepared-statements.ts'
 import { endSpan } from './end-span.ts'
 
 type Query = (...given: unknown[]) => unknown
@@ -39,7 +39,7 @@ export function traceQueries(pool: pg.Pool, tracer: Tracer) {
 export function summaryOf(statement: unknown): string {
   const text = typeof statement === 'string' ? statement : (statement as { text?: string } | undefined)?.text
   if (text === undefined) return 'stream'
-  const name = statementNames.get(text) ?? (statement as { name?: string }).name
+  const name = preparedName(text) ?? (statement as { name?: string }).name
   if (name) return name
   const [operation = 'statement'] = /[a-z]+/i.exec(text) ?? []
   const table = /\b(?:from|into|update|join)\s+"?([a-z_]+(?:"?\."?[a-z_]+)?)/i.exec(text)?.[1]

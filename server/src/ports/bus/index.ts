@@ -1,3 +1,63 @@
-export { type Bus, type Channel, channels, type OtherServers } from './bus.ts'
-export { type BusLog, createChannels } from './channels.ts'
-export { localBus } from './local.ts'
+import type { FastifyBaseLogger } from 'fastify'
+
+/** One for each subject. Messages on others, as of a newer version of the site, are dropped. */
+export const channels = ['cache', 'keys', 'limits', 'live', 'online', 'words'] as const
+export type Channel = (typeof channels)[number]
+
+/**
+ * Carries short texts between the servers of one site. Those of one server arrive in its order. Messages may be missed while a
+ * server is cut off: its subscribers to `onMissed` then drop what they know and read again.
+ */
+export interface Bus extends AsyncDisposable {
+  /** Delivers the text to the channel's subscribers: on this server at once, on the others within milliseconds. */
+  publish(channel: Channel, text: string): void
+  subscribe(channel: Channel, listener: (text: string) => void): void
+  /** Calls the listener when messages from other servers were lost. */
+  onMissed(listener: () => void): void
+  /** Undefined while this server is the only one. */
+  readonly others: OtherServers | undefined
+}
+
+export interface OtherServers {
+  /** Names what this server has published so far. */
+  position(): string
+  /** Waits until what another server had published at this position has arrived; false when it doesn't in time. */
+  reached(position: string): Promise<boolean>
+  /** How old the latest message from another server was on arrival, in milliseconds. */
+  lagMs(): number
+}
+
+/** The bus of a site with one server. */
+export function localBus(): Bus {
+  const { subscribe, deliver } = createChannels({ warn: console.warn })
+  return {
+    publish: deliver,
+    subscribe,
+    onMissed: () => {},
+    others: undefined,
+    [Symbol.asyncDispose]: async () => {},
+  }
+}
+
+export type BusLog = Pick<FastifyBaseLogger, 'info' | 'warn'>
+
+/** The subscribers of one server. A failing listener doesn't keep others from their message. */
+export function createChannels(log: Pick<BusLog, 'warn'>) {
+  const listenersOf = new Map<Channel, ((text: string) => void)[]>()
+  return {
+    subscribe(channel: Channel, listener: (text: string) => void) {
+      const listeners = listenersOf.get(channel)
+      if (listeners) listeners.push(listener)
+      else listenersOf.set(channel, [listener])
+    },
+    deliver(channel: Channel, text: string) {
+      for (const listener of listenersOf.get(channel) ?? []) {
+        try {
+          listener(text)
+        } catch (error) {
+          log.warn({ err: error, channel }, 'a message of the bus could not be handled')
+        }
+      }
+    },
+  }
+}

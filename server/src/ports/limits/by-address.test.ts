@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { byAddress, createLocalLimits, takeOf } from './index.ts'
-import { networksOf } from './network.ts'
+import { byAddress, networksOf, takeOf } from './by-address.ts'
+import { createLocalLimits } from './limits.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,5 +1,5 @@
+import { isIPv6 } from 'node:net'
 import type { Allowance, RateLimits } from './limits.ts'
-import { networksOf } from './network.ts'
 
 /** A /48 network has the allowance of so many /64 networks; there are 65,536 in it, of one subscriber or of thousands. */
 const networksPerSite = 16
@@ -35,3 +35,21 @@ export function byAddress(limits: RateLimits, prefix = 'address:'): RateLimits {
 /** Takes a point of the member, or of a visitor's address, since a dormitory shares one. Answers as `take`. */
 export const takeOf = (limits: RateLimits, allowance: Allowance, me: { id: number } | undefined, address: string) =>
   me ? limits.take(allowance, `member:${me.id}`) : byAddress(limits).take(allowance, address)
+
+/**
+ * The rate-limit keys of an address, the narrowest first: IPv4 as it is; IPv6 by its /64 network, which is the least that a
+ * subscriber has, and by its /48, which is the most.
+ */
+export function networksOf(address: string): string[] {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped) return [mapped[1]!]
+  if (!isIPv6(address)) return [address]
+
+  const [head = [], tail = []] = address
+    .replace(/%.*$/, '')
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean))
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0')
+  const groups = [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16).toString(16))
+  return [`${groups.slice(0, 4).join(':')}::/64`, `${groups.slice(0, 3).join(':')}::/48`]
+}

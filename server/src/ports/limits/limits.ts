@@ -1,4 +1,13 @@
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Redis } from 'ioredis'
+import type pg from 'pg'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
+import type { Db } from '../../kernel/db/db.ts'
 
 /** So many points per window, counted for each key. */
 export interface Allowance {
@@ -16,8 +25,44 @@ export interface RateLimits {
   giveBack(allowance: Allowance, key: string): Promise<void>
 }
 
+/** Counts in the database: exact over all servers, at the price of a statement. The clean-up deletes what has expired. */
+export const createSharedLimits = (pool: pg.Pool) => createLimits((allowance) => inDatabase(pool, allowance))
+
+/** Counts in Redis, and in the database while that is down. */
+export const createRedisLimits = (redis: Redis, pool: pg.Pool) =>
+  createLimits(
+    (allowance) =>
+      new RateLimiterRedis({
+        storeClient: redis,
+        rejectIfRedisNotReady: true,
+        keyPrefix: `judian:${allowance.name}`,
+        points: allowance.points,
+        duration: allowance.seconds,
+        insuranceLimiter: inDatabase(pool, allowance),
+      }),
+  )
+
+/** Counts in this process alone: n processes together allow up to n times as much. */
+export const createLocalLimits = () =>
+  createLimits(({ name, points, seconds }) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }))
+
+const inDatabase = (pool: pg.Pool, { name, points, seconds }: Allowance) =>
+  new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  })
+
+export const deleteExpiredLimits = (db: Db, now: Date) =>
+  db.deleteFrom('rateLimits').where('expire', '<=', now.getTime()).execute()
+
 /** Limits with one of the library's limiters for each allowance, made when it is first used. */
-export function createLimits(create: (allowance: Allowance) => RateLimiterAbstract): RateLimits {
+function createLimits(create: (allowance: Allowance) => RateLimiterAbstract): RateLimits {
   const limiters = new Map<string, RateLimiterAbstract>()
   const limiterOf = (allowance: Allowance) => {
     let found = limiters.get(allowance.name)

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
-import { sha256 } from '../../../kernel/random.ts'
+import { sessionKey, sha256 } from '../../../kernel/random.ts'
 import { rightsOf } from '../../../kernel/response-cache.ts'
-import { sessionKey } from '../../../kernel/session-key.ts'
-import { compiledQuery } from '../../../kernel/db/compiled-query.ts'
 import { batchLoader } from '../../../kernel/db/batch-loader.ts'
 import { prolongSession } from './session.service.ts'
 
@@ -28,8 +26,7 @@ export function createSessionStore({ db, clock, cache }: Pick<AppContext, 'db' |
   }
 
   async function load(token: string) {
-    const hash = sha256(token)
-    const row = (await selectHolders(db, [hash])).get(nameOf(hash))
+    const [row] = await selectHolders(db, [{ tokenHash: sha256(token) }])
     const now = clock.now()
     if (!row || row.expiresAt <= now || (row.bannedUntil && row.bannedUntil > now)) return undefined
     const { tokenHash, createdAt, expiresAt, bannedUntil: _, ...member } = row
@@ -38,21 +35,20 @@ export function createSessionStore({ db, clock, cache }: Pick<AppContext, 'db' |
   }
 }
 
-const nameOf = (hash: Buffer) => hash.toString('base64')
-
-const select = compiledQuery<{ hashes: readonly Buffer[] }, Row>(
-  'members by session',
-  ({ hashes }) => sql`
-    SELECT token_hash, sessions.created_at, expires_at, banned_until, users.id, username, is_admin, muted_to_review,
-      ARRAY(
-        SELECT communities.name FROM community_moderators
-        JOIN communities ON communities.id = community_moderators.community_id
-        WHERE community_moderators.user_id = users.id
-      ) AS moderates
-    FROM sessions JOIN users ON users.id = sessions.user_id
-    WHERE token_hash = ANY(${hashes}::bytea[])`,
+const selectHolders = batchLoader(
+  async (db, sessions: readonly Pick<Row, 'tokenHash'>[]) => {
+    const { rows } = await sql<Row>`
+      -- prepared: members by session
+      SELECT token_hash, sessions.created_at, expires_at, banned_until, users.id, username, is_admin, muted_to_review,
+        ARRAY(
+          SELECT communities.name FROM community_moderators
+          JOIN communities ON communities.id = community_moderators.community_id
+          WHERE community_moderators.user_id = users.id
+        ) AS moderates
+      FROM sessions JOIN users ON users.id = sessions.user_id
+      WHERE token_hash = ANY(${sessions.map(({ tokenHash }) => tokenHash)}::bytea[])
+    `.execute(db)
+    return rows
+  },
+  ({ tokenHash }) => tokenHash.toString('base64'),
 )
-const selectHolders = batchLoader<Buffer, Map<string, Row>>(async (db, hashes) => {
-  const rows = await select(db, { hashes })
-  return new Map(rows.map((row) => [nameOf(row.tokenHash), row]))
-})

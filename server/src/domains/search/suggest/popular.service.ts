@@ -14,21 +14,14 @@ const longNumber = /\d{6}/
  * Counts a member's search that has found something. Which member is stored as a keyed hash over member and query, which
  * tells repetitions from others' searches, and nothing else.
  */
-export async function countSearch({ db, clock, batchQueue }: AppContext, me: Member, q: string) {
+export async function countSearch({ db, clock }: AppContext, me: Member, q: string) {
   const query = q.normalize('NFKC').trim().toLowerCase()
   if (query.length < 2 || query.length > maxLength || longNumber.test(query) || /[@"\p{C}]/u.test(query)) return
   const searcher = createHmac('sha256', await secret(db, 'searches'))
     .update(`${me.id} ${query}`)
     .digest()
     .subarray(0, 12)
-  await batchQueue.enqueue(
-    { query, searcher, searchedAt: clock.now() },
-    {
-      key: 'searches',
-      run: (rows) => sql.insertQueries(db, rows),
-      conflictKey: (row) => row.searcher.toString('hex'),
-    },
-  )
+  await sql.insertQuery(db, { query, searcher, searchedAt: clock.now() })
 }
 
 /** The most frequent popular searches that have this part. */

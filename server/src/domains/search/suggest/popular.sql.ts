@@ -11,17 +11,13 @@ interface CountedQuery {
 }
 
 /** Doesn't wait for the disk: a crash may lose the last ones. */
-export async function insertQueries(db: Db, rows: readonly CountedQuery[]): Promise<undefined[]> {
-  await sql`
+export const insertQuery = (db: Db, { query, searcher, searchedAt }: CountedQuery) =>
+  sql`
     INSERT INTO search_queries (query, searcher, searched_at)
-    SELECT query, searcher, searched_at
-    FROM unnest(${rows.map((row) => row.query)}::text[], ${rows.map((row) => row.searcher)}::bytea[],
-      ${rows.map((row) => row.searchedAt)}::timestamptz[]) AS counted (query, searcher, searched_at),
-      set_config('synchronous_commit', 'off', true)
+    SELECT ${query}::text, ${searcher}::bytea, ${searchedAt}::timestamptz
+    FROM set_config('synchronous_commit', 'off', true)
     ON CONFLICT (query, searcher) DO UPDATE SET searched_at = excluded.searched_at
   `.execute(db)
-  return rows.map(() => undefined)
-}
 
 export const deleteQueries = (db: Db, before: Date) =>
   db.deleteFrom('searchQueries').where('searchedAt', '<=', before).execute()

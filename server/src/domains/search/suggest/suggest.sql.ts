@@ -1,18 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { compiledQuery } from '../../../kernel/db/compiled-query.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import type { Member } from '../../../kernel/member.ts'
-import {
-  bestNamed,
-  clans,
-  communities,
-  type Input,
-  inputOf,
-  type Kind,
-  members,
-  type Parameters,
-  tags,
-} from '../names.sql.ts'
+import { bestNamed, clans, communities, type Input, inputOf, type Kind, members, tags } from '../names.sql.ts'
 
 interface Suggestion {
   kind: Kind['kind']
@@ -57,18 +46,20 @@ const all: Joined[] = [
   },
 ]
 
-const suggesting = ({ kind, join, columns }: Joined, given: Parameters) => {
+const suggesting = ({ kind, join, columns }: Joined, given: Input) => {
   const found = bestNamed(kind, given, { limit: sql.lit(suggested[kind.kind]), read })
   return sql`
     SELECT ${sql.lit(kind.kind)} AS kind, best.place, best.id, best.num, ${columns}
     FROM (SELECT id, num, row_number() OVER () AS place FROM (${found}) found) best ${join}`
 }
 
-const select = compiledQuery<Input, Suggestion>('suggestions', (given) => {
-  const kinds = all.map((one) => suggesting(one, given))
-  return sql`${sql.join(kinds, sql` UNION ALL `)} ORDER BY kind, place`
-})
-
 /** The best members, communities, tags and clans for the beginning of a name. */
-export const selectSuggestions = (db: Db, me: Member | undefined, key: string): Promise<Suggestion[]> =>
-  select(db, inputOf(key, { me: me?.id ?? 0 }))
+export async function selectSuggestions(db: Db, me: Member | undefined, key: string): Promise<Suggestion[]> {
+  const given = inputOf(key, { me: me?.id ?? 0 })
+  const kinds = all.map((one) => suggesting(one, given))
+  const { rows } = await sql<Suggestion>`
+    -- prepared: suggestions
+    ${sql.join(kinds, sql` UNION ALL `)} ORDER BY kind, place
+  `.execute(db)
+  return rows
+}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { samples } from '../../../testing/samples/index.ts'
 import type { ApiError } from './api-error.ts'
-import { decodeForm } from './decode-form.ts'
+import { decodeForm } from './form.ts'
 
 const paths = Object.keys(calls) as CallPath[]
 const sampleForm = (path: CallPath) => Object.fromEntries(encodeForm(samples[path]))

@@ -8,8 +8,8 @@ const { createServer } = process.getBuiltinModule('node:http')
 const maxWaiting = 8
 
 /** Fastify's server, but requests that a client pipelines are handled one at a time. */
-export function createServerInTurn(handle: RequestListener, options: { keepAliveTimeout?: number }): Server {
-  const server = createServer(inTurn(handle))
+export function createUnpipelinedServer(handle: RequestListener, options: { keepAliveTimeout?: number }): Server {
+  const server = createServer(withoutPipelining(handle))
   server.keepAliveTimeout = options.keepAliveTimeout!
   // `overload` limits the time of requests.
   server.requestTimeout = 0
@@ -21,19 +21,19 @@ export function createServerInTurn(handle: RequestListener, options: { keepAlive
  * Node would handle all requests in a piece of 64 KB at once, and can't pause within one: a connection with more requests than
  * may wait is closed, after which its client may repeat them.
  */
-function inTurn(handle: RequestListener): RequestListener {
+function withoutPipelining(handle: RequestListener): RequestListener {
   const connections = new WeakMap<Socket, RequestListener>()
   return (request, response) => {
     const { socket } = request
     // Further requests of the piece that closed it.
     if (socket.destroyed) return
     let take = connections.get(socket)
-    if (!take) connections.set(socket, (take = turnsOf(socket, handle)))
+    if (!take) connections.set(socket, (take = queueOf(socket, handle)))
     take(request, response)
   }
 }
 
-function turnsOf(socket: Socket, handle: RequestListener): RequestListener {
+function queueOf(socket: Socket, handle: RequestListener): RequestListener {
   const waiting: Parameters<RequestListener>[] = []
   let isAnswering = false
 

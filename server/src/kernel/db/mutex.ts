@@ -1,0 +1,30 @@
+import { ApiError } from '../http/api-error.ts'
+import type { Db } from './db.ts'
+
+/** Just less than a request may take. */
+const longestWaitMs = 8_000
+
+/** What ends when the last work on each subject so far has ended. */
+const lastOf = new WeakMap<Db, Map<string, Promise<void>>>()
+
+/**
+ * A mutex for each subject (a post, a comment) within this process. All of a subject's work locks the same row, and each transaction that
+ * waits for a row holds a connection of the pool: a row locked for long would stop all requests. Throws Unavailable, without running
+ * the work, after waiting too long.
+ */
+export async function withMutex<T>(db: Db, subject: string, work: () => Promise<T>): Promise<T> {
+  let last = lastOf.get(db)
+  if (!last) lastOf.set(db, (last = new Map()))
+  const { promise: done, resolve: end } = Promise.withResolvers<void>()
+  const before = last.get(subject)
+  last.set(subject, done)
+  const askedAt = performance.now()
+  try {
+    await before
+    if (performance.now() - askedAt > longestWaitMs) throw new ApiError('Unavailable')
+    return await work()
+  } finally {
+    end()
+    if (last.get(subject) === done) last.delete(subject)
+  }
+}
