@@ -21,7 +21,7 @@ type Props = FieldText & { children: (control: ControlProps) => ReactNode }
 /** Label, control, hint and error, associated for screen readers. */
 export function Field({ label, hideLabel = false, hint, error, children }: Props) {
   const id = useId()
-  const note = `${id}-note`
+  const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
 
   return (
     <div className={styles.field}>
@@ -31,11 +31,16 @@ export function Field({ label, hideLabel = false, hint, error, children }: Props
       {children({
         id,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': error || hint ? note : undefined,
+        'aria-describedby': notes || undefined,
       })}
-      {(error || hint) && (
-        <p id={note} role={error ? 'alert' : undefined} className={cx(styles.note, error && styles.error)}>
-          {error || hint}
+      {error && (
+        <p id={`${id}-error`} role="alert" className={cx(styles.note, styles.error)}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.note}>
+          {hint}
         </p>
       )}
     </div>
