@@ -7,6 +7,7 @@ import { Menu } from '../../../ui/overlays/menu.tsx'
 import type { MenuItem } from '../../../ui/overlays/menu-popover.tsx'
 import { removeMoment } from '../moment-cache.ts'
 import type { DeletionReason } from '../popups/delete-popup.tsx'
+import { blockItem } from './block-item.ts'
 import { DeletePopup, EditTagPopup, ShareCardPopup, ToggleArchivedPopup, TogglePinPopup } from '../popups/popups.ts'
 import { copyLink } from '../../../kernel/clipboard/share-link.ts'
 import type { Rights } from '../../communities/use-rights.ts'
@@ -56,7 +57,11 @@ export function MomentMenu({ moment, rights: { myId, moderates }, onDeleted }: P
       },
     )
   if (myId !== undefined && !isOwn)
-    items.push({ label: '举报', icon: 'flag', onSelect: () => openReport({ kind: 'moment', id: message_id }) })
+    items.push(blockItem(moment.author, moment.blocked), {
+      label: '举报',
+      icon: 'flag',
+      onSelect: () => openReport({ kind: 'moment', id: message_id }),
+    })
   if (mayTend)
     items.push({
       label: '删除',
