@@ -88,6 +88,21 @@ test('moderators have actions and tags that members don’t, and delete by a rul
     const theirs = (await openPanel(member, 'post')).getByLabel('标签').getByRole('option')
     await expect(theirs.filter({ hasText: '攻略' })).toHaveCount(1)
     await expect(theirs.filter({ hasText: '公告' })).toHaveCount(0)
+
+    for (const [viewer, name] of [
+      [page, '公告 管理员'],
+      [member, '公告'],
+    ] as const) {
+      await viewer.goto('/community/r6/tag=1')
+      await expect(viewer.getByRole('heading', { name, exact: true })).toBeVisible()
+      await viewer.goto('/search?q=守&community=r6')
+      const filter = viewer.getByLabel('标签').getByRole('option')
+      await expect(filter.filter({ hasText: '攻略' })).toHaveCount(1)
+      await expect(filter.filter({ hasText: '公告' })).toHaveText(viewer === page ? [name] : [])
+    }
+    await expect(member.getByText('公告 管理员')).toHaveCount(0)
+    await member.goto('/search?q=守&community=r6&tag=1')
+    await expect(member.getByLabel('标签').locator('option:checked')).toHaveText('公告')
   })
 
   await test.step('a moderator deletes by a rule with a reason, which the author reads', async () => {

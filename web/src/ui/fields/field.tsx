@@ -21,7 +21,7 @@ type Props = FieldText & { children: (control: ControlProps) => ReactNode }
 /** Label, control, hint and error, associated for screen readers. */
 export function Field({ label, hideLabel = false, hint, error, children }: Props) {
   const id = useId()
-  const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const [problem, note] = [`${id}-problem`, `${id}-note`]
 
   return (
     <div className={styles.field}>
@@ -31,15 +31,15 @@ export function Field({ label, hideLabel = false, hint, error, children }: Props
       {children({
         id,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': notes || undefined,
+        'aria-describedby': cx(error ? problem : '', hint ? note : '') || undefined,
       })}
       {error && (
-        <p id={`${id}-error`} role="alert" className={cx(styles.note, styles.error)}>
+        <p id={problem} role="alert" className={cx(styles.note, styles.error)}>
           {error}
         </p>
       )}
       {hint && (
-        <p id={`${id}-hint`} className={styles.note}>
+        <p id={note} className={styles.note}>
           {hint}
         </p>
       )}
