@@ -18,7 +18,7 @@ export function BlockedMembersPopup({ onClose }: PopupProps) {
     <Dialog title="屏蔽的成员" onClose={onClose}>
       <PagedList
         items={members}
-        none="你没有屏蔽任何人。在帖子、评论的“更多”里或对方主页上可以屏蔽。"
+        none="你没有屏蔽任何人"
         end="没有更多了"
         rowHeight={56}
         keyOf={(member) => member.user_id}

@@ -17,7 +17,7 @@ import { ShareButton } from '../share/share-button.tsx'
 import { MomentThumb } from '../thumbs/moment-thumb.tsx'
 import styles from './moment-card.module.css'
 
-const BlockedCard = lazyPart(async () => (await import('./blocked-card.tsx')).BlockedCard)
+const BlockedFold = lazyPart(async () => (await import('../../../kernel/people/blocked-fold.tsx')).BlockedFold)
 const ViewerActions = lazyPart(async () => (await import('./viewer-actions.tsx')).ViewerActions)
 
 type Props = {
@@ -38,9 +38,9 @@ export const MomentCard = memo(function MomentCard(props: Props) {
   if (!moment.blocked) return <OpenCard {...props} />
   return (
     <Optional>
-      <BlockedCard username={moment.author.username}>
+      <BlockedFold username={moment.author.username} what="帖子">
         <OpenCard {...props} />
-      </BlockedCard>
+      </BlockedFold>
     </Optional>
   )
 })
