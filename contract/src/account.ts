@@ -48,7 +48,7 @@ export const accountCalls = defineCalls('/v1/account', {
     summary: 'Send a sign-up code by SMS',
     input: z.object({ phone_num: field.phone(), verify_type: z.literal('1'), proof }),
     output: answer({}),
-    outcomes: ['SignUpClosed', 'PhoneUnusableForSignUp', 'ProofNeeded', 'Unavailable'],
+    outcomes: ['SignUpClosed', 'SignUpsFull', 'PhoneUnusableForSignUp', 'ProofNeeded', 'SmsUsedUp', 'Unavailable'],
   },
   signup: {
     who: 'anyone',
@@ -57,6 +57,7 @@ export const accountCalls = defineCalls('/v1/account', {
     output: answer({}),
     outcomes: [
       'SignUpClosed',
+      'SignUpsFull',
       'CodeExpired',
       'CodeMismatch',
       'ProofNeeded',
@@ -70,7 +71,7 @@ export const accountCalls = defineCalls('/v1/account', {
     summary: 'Send a password-reset code by SMS',
     input: z.object({ phone_num: field.phone(), verify_type: z.literal('2'), proof }),
     output: answer({}),
-    outcomes: ['PhoneUnusableForReset', 'ProofNeeded', 'Unavailable'],
+    outcomes: ['PhoneUnusableForReset', 'ProofNeeded', 'SmsUsedUp', 'Unavailable'],
   },
   updatePasswordByPhoneNum: {
     who: 'anyone',

@@ -6,7 +6,7 @@ import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 const keptDrafts = (page: Page) =>
-  page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('draft:post:')))
+  page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes(':draft:post:')))
 
 test('a draft is saved while one writes, and survives a reload until it is published @desktop', async ({
   page,
@@ -53,6 +53,26 @@ test('a draft is saved while one writes, and survives a reload until it is publi
     await panel.getByRole('button', { name: '清空', exact: true }).click()
     await expect(panel.getByLabel('标题')).toHaveValue('')
     expect(await keptDrafts(page)).toEqual([])
+  })
+
+  await test.step('a second tab leaves the draft alone, and offers it', async () => {
+    const panel = page.getByRole('dialog', { name: '发帖' })
+    await panel.getByLabel('标题').fill('写了很久的一篇')
+    await expect.poll(() => keptDrafts(page)).toHaveLength(1)
+    const second = await page.context().newPage()
+    await second.goto('/community/field')
+    const inSecond = await openPanel(second, 'post')
+    await expect(inSecond.getByText('还有一份没发完的草稿')).toBeVisible()
+    await inSecond.getByLabel('标题').fill('另一份')
+    await expect.poll(() => keptDrafts(second)).toHaveLength(2)
+    await inSecond.getByRole('button', { name: '换成那份' }).click()
+    await expect(inSecond.getByLabel('标题')).toHaveValue('写了很久的一篇')
+    await inSecond.getByRole('button', { name: '换成那份' }).click()
+    await expect(inSecond.getByLabel('标题')).toHaveValue('另一份')
+    await inSecond.getByLabel('标题').fill('')
+    await second.close()
+    await expect(panel.getByLabel('标题')).toHaveValue('写了很久的一篇')
+    await panel.getByLabel('标题').fill('')
   })
 })
 

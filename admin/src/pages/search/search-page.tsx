@@ -66,7 +66,8 @@ export function SearchPage() {
             {({ contents, total, cut, hasMore }) => (
               <>
                 <p role="status" className={styles.note}>
-                  找到 {total} 条{cut === 1 && '。搜索太费时，只找了一部分，换个更具体的词或加上条件'}
+                  <span>找到 {total} 条</span>
+                  {cut === 1 && <span>。搜索太费时，只找了一部分，换个更具体的词或加上条件</span>}
                 </p>
                 <ul className={styles.list} aria-label={kind === 'comment' ? '评论' : '帖子'}>
                   {contents.map((content) => (

@@ -93,7 +93,7 @@ export async function withoutBlocked<Line extends { author: Author }>(db: Db, me
   return lines.filter(({ author }) => !blocked.has(author.user_id))
 }
 
-type AnyWall = Pick<Wall<never, never>, 'tables' | 'outcomes' | 'subjectKind' | 'acts' | 'deleted'>
+export type AnyWall = Pick<Wall<never, never>, 'tables' | 'outcomes' | 'subjectKind' | 'acts' | 'deleted'>
 
 /** Stores a report for moderators. Throws the wall's `notFound`, AlreadyReported. */
 export function reportLine(ctx: AppContext, me: Member, wall: AnyWall, one: sql.OneLine) {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { rememberWrites } from '../../cluster/index.ts'
 import type { AppContext } from '../context.ts'
 import { isSameOrigin } from './csrf.ts'
-import { memberOfRequest } from './member-of-request.ts'
+import { isFromOthersPage, memberOfRequest } from './member-of-request.ts'
 import { ApiError } from './api-error.ts'
 import type { Route } from './bind-handlers.ts'
 import { readForm } from './read-form.ts'
@@ -42,6 +42,7 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
       const me = await memberOfRequest(ctx, request)
       const wait = await takeOf(limits, allowance, me, request.ip)
       if (wait > 0) throw tooFast(wait)
+      if (me && isFromOthersPage(request, me)) throw new ApiError('MemberChanged')
       const form = call.files || call.method === 'GET' ? undefined : await readForm(request, tooLong)
       const answered = answer(inputOf(request, call, form), me, requestContextOf(request, reply, ctx, call.files))
       const response = await (call.files ? answered.catch(renamed(call.files)) : answered)

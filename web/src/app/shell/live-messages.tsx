@@ -2,7 +2,7 @@ import { topics } from '@judian/contract/topics'
 import { useQueryClient } from '@tanstack/react-query'
 import { receiveMessage } from '../../features/messages/message-cache.ts'
 import { useLive, useLiveConnection } from '../../kernel/live/index.ts'
-import { useSignOutElsewhere } from '../../kernel/session/other-tabs.ts'
+import { useOtherTabs } from '../../kernel/session/other-tabs.ts'
 import { me, useMe } from '../../kernel/session/index.ts'
 import { useOwnState } from '../composed/use-own-state.ts'
 
@@ -20,7 +20,7 @@ export function LiveMessages() {
       if (event.kind === 'settings') void client.invalidateQueries({ queryKey: me.queryKey })
     },
   })
-  useSignOutElsewhere()
+  useOtherTabs()
   useOwnState()
   useLive(ifMember(topics.myMessages), {
     keys: [me.queryKey, ['messages']],

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useMe } from '../../kernel/session/index.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
+import { Part } from '../../kernel/lazy/part.tsx'
 import { Toast } from '../../kernel/toast/toast.tsx'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { MemberExtras, preloadLikely } from '../overlays.ts'
@@ -35,7 +36,7 @@ export function Root() {
       <a className={styles.skip} href="#content" onClick={skip}>
         跳到内容
       </a>
-      {isMobile ? <BottomBar /> : <TopBar />}
+      <Part>{isMobile ? <BottomBar /> : <TopBar />}</Part>
       <main ref={content} id="content" tabIndex={-1} className={styles.content}>
         <PersistentFeed />
         <Outlet />
@@ -45,7 +46,9 @@ export function Root() {
       <ReportHost />
       <AvatarCardHost />
       <AccountOverlayHost />
-      <Toast />
+      <Optional>
+        <Toast />
+      </Optional>
       {isMember && (
         <Optional>
           <MemberExtras />

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { ask, useRateLimitRetry, wasCancelled } from '../../kernel/ask/index.ts'
 import { goesOnKey } from '../../kernel/session/account-overlay.ts'
 import { passwordRule } from '../../kernel/session/credentials.ts'
-import { tabStorage } from '../../kernel/storage/storage.ts'
+import { memberTabStorage } from '../../kernel/storage/member-storage.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
@@ -37,7 +37,7 @@ export function ForgotPasswordOverlay() {
       ),
     onSuccess: () => {
       showToast('修改成功')
-      tabStorage.write(goesOnKey, phone)
+      memberTabStorage.write(goesOnKey, phone)
       setTimeout(() => location.reload(), reloadAfterMs)
     },
     onError: (error) => {

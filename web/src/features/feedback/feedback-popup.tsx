@@ -3,16 +3,16 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, isApiError, messageOf, ApiError, useRateLimitRetry, wasCancelled } from '../../kernel/ask/index.ts'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
+import { useTabDraft } from '../../kernel/storage/use-tab-draft.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { useFeedbackDraft } from './feedback-draft.ts'
 
 const empty = '反馈内容不能为空'
 
 export function FeedbackPopup({ onClose }: PopupProps) {
-  const { message, requestId, write, clear } = useFeedbackDraft()
+  const { value: message, requestId, write, clear } = useTabDraft('feedback', '')
   const [problem, setProblem] = useState<{ error: string; hint?: string }>()
   const { run, wait } = useRateLimitRetry()
 

@@ -1,16 +1,16 @@
 import { create } from 'zustand'
-import { tabStorage } from '../storage/storage.ts'
+import { memberTabStorage } from '../storage/member-storage.ts'
 import { hideToast } from '../toast/toast-store.ts'
 
-export type AccountOverlay = 'signIn' | 'signUp' | 'forgotPassword'
+export type AccountOverlay = 'signIn' | 'signUp' | 'forgotPassword' | 'otherMember'
 
 export const goesOnKey = 'sign-in-phone'
 
 /** The phone to go on to sign in with: a reset of the password leaves it, as it reloads the page. */
-export const goesOnAs = tabStorage.read(goesOnKey) ?? ''
-tabStorage.remove(goesOnKey)
+export const goesOnAs = memberTabStorage.read(goesOnKey) ?? ''
+memberTabStorage.remove(goesOnKey)
 
-/** Which of the three overlays is open. Any feature may open one; the shell renders it. */
+/** Which of these overlays is open. Any feature may open one; the shell renders it. */
 export const useAccountOverlay = create<{ overlay: AccountOverlay | undefined }>(() => ({
   overlay: goesOnAs ? 'signIn' : undefined,
 }))

@@ -1,22 +1,46 @@
 import { useEffect } from 'react'
 import { tabChannel } from '../storage/tab-channel.ts'
+import { clearMemberStorage } from '../storage/member-storage.ts'
 import { openAccountOverlay } from './account-overlay.ts'
+import { memberOfPage } from './page-member.ts'
+
+/** With the member whose page tells it. */
+interface News {
+  kind: 'signedIn' | 'signedOut'
+  userId: number | undefined
+}
 
 const otherTabs = tabChannel('session')
 
-/** Signs the other tabs out, too. */
-export const announceSignOut = () => otherTabs?.postMessage('signed out')
+const tell = (kind: News['kind']) => otherTabs?.postMessage({ kind, userId: memberOfPage() } satisfies News)
 
-/** Reloads as a visitor; if a panel or popup is open, which may hold a draft, offers to sign in instead. */
-function applySignOut() {
-  if (document.querySelector('dialog[open]')) openAccountOverlay('signIn')
-  else location.reload()
+/** The member has signed out here: removes what is stored of them, and signs the other tabs out, too. */
+export function leaveAfterSignOut() {
+  tell('signedOut')
+  leave()
 }
 
-/** Follows a sign-out in another tab of this browser, whose live connections have ended with the session. */
-export function useSignOutElsewhere() {
+function leave() {
+  clearMemberStorage()
+  location.reload()
+}
+
+/** Reloads as a visitor; if a panel or popup is open, or a comment begun, offers to sign in instead. */
+function applySignOut() {
+  if (document.querySelector('dialog[open], textarea:not(:placeholder-shown)')) openAccountOverlay('signIn')
+  else leave()
+}
+
+/** Applies session changes from other tabs of this browser, whose live connections end with the session. */
+export function useOtherTabs() {
   useEffect(() => {
-    otherTabs?.addEventListener('message', applySignOut)
-    return () => otherTabs?.removeEventListener('message', applySignOut)
+    const onNews = ({ data }: MessageEvent<News>) => {
+      const isOurs = data.userId === memberOfPage()
+      if (data.kind === 'signedIn' && !isOurs) openAccountOverlay('otherMember')
+      if (data.kind === 'signedOut' && isOurs) applySignOut()
+    }
+    otherTabs?.addEventListener('message', onNews)
+    tell('signedIn')
+    return () => otherTabs?.removeEventListener('message', onNews)
   }, [])
 }

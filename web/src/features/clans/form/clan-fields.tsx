@@ -5,7 +5,7 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { ClanOptions } from '../queries.ts'
-import type { ClanAbout } from './clan-draft.ts'
+import type { ClanAbout } from './use-clan-form.ts'
 import styles from './clan-fields.module.css'
 import type { ClanErrors } from './use-clan-form.ts'
 

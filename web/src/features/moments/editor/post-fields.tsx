@@ -11,6 +11,7 @@ import { PictureStrip } from '../../images/upload/picture-strip.tsx'
 import type { Pictures } from '../../images/upload/use-pictures.ts'
 import styles from './post-fields.module.css'
 import { bodyNote, type PostErrors, type PostForm } from './post-form.ts'
+import { pressedKey } from '../../../ui/pressed-key.ts'
 
 interface Props {
   form: PostForm
@@ -87,9 +88,9 @@ export function PostFields({ form, errors, pictures, tags, moderates, bytesMax, 
 
 // Enter in the title must not publish an unfinished post.
 function ignoreEnter(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+  if (pressedKey(event) === 'Enter') event.preventDefault()
 }
 
 function submitByShortcut(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+  if (pressedKey(event) === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
 }
