@@ -15,6 +15,7 @@ const proof = z.string().max(4_000).optional()
 export const accountCalls = defineCalls('/v1/account', {
   chooseUsername: {
     who: 'member',
+    changesOwnState: true,
     summary: 'Choose a new name after a reset',
     input: z.object({ username }),
     output: answer({ username: z.string() }),

@@ -35,6 +35,7 @@ export const commentsCalls = defineCalls('/v1/moments', {
   },
   postComment: {
     who: 'member',
+    changesOwnState: true,
     summary: 'Comment on a post or reply to a comment; receivers are derived by the server; 400 when pending review',
     input: z.object({
       message_id: field.id,
@@ -68,6 +69,7 @@ export const commentsCalls = defineCalls('/v1/moments', {
   },
   delCommentByUser: {
     who: 'member',
+    changesOwnState: true,
     summary: 'Delete an own comment, or as a moderator any comment, by a rule that is named to its author',
     input: z.object({
       comment_id: field.id,

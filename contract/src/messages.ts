@@ -26,12 +26,14 @@ export const messagesCalls = {
   ...defineCalls('/v1/account', {
     markAllMessagesRead: {
       who: 'member',
+      changesOwnState: true,
       summary: "Mark all of the caller's messages of one kind as read; gifts stay unopened",
       input: z.object({ message_type: z.enum(['replies', 'system'], '没有这种消息') }),
       output: answer({ messageCount: z.int(), systemMessageCount: z.int() }),
     },
     checkedSystemMsg: {
       who: 'member',
+      changesOwnState: true,
       summary: 'Mark a system message as checked; returns how many are left',
       input: z.object({ id: field.id }),
       output: answer({ systemMessageCount: z.int() }),

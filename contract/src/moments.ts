@@ -18,6 +18,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
   },
   postMoments: {
     who: 'member',
+    changesOwnState: true,
     summary: 'Publish a post; 400 when pending review',
     input: z.object({
       title: field.line(limits.titleLength, '请填写标题', '标题'),
@@ -64,6 +65,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
   },
   delMomentByUser: {
     who: 'member',
+    changesOwnState: true,
     summary: 'Delete an own post, or as a moderator any post, by a rule that is named to its author',
     input: oneMoment.extend(reasonFields),
     output: answer({}),

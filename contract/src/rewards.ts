@@ -21,6 +21,7 @@ const worn = field.line(500, '请选择装扮')
 export const avatarCalls = defineCalls('/v1/account', {
   equipAvatar: {
     who: 'member',
+    changesOwnState: true,
     summary: 'Put on owned items; `background_color` takes an owned background or rgb(r, g, b)',
     input: z.object({
       hats: worn,
@@ -48,6 +49,7 @@ export const giftsCalls = defineCalls('/v1/account', {
   },
   buyAppearance: {
     who: 'member',
+    changesOwnState: true,
     summary:
       'Buy an avatar item; it costs nothing while a gift of it waits, and one owned already becomes its price then',
     input: z.object({

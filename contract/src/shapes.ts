@@ -99,6 +99,8 @@ export const moment = z.object({
   pinned: flag,
   archived: flag,
   review,
+  /** The viewer has blocked its author; absent if not. */
+  blocked: flag.optional(),
 })
 
 const commentFields = z.object({

@@ -20,6 +20,15 @@ export interface MessageEvent extends MessageNotice {
   systemMessageCount: number
 }
 
+/**
+ * What the site shows a member of themselves has changed, by their own hand elsewhere or by others: coins, items, missions, check-in,
+ * level, unread counts, chances; or whether they thumbed a post or blocked a member.
+ */
+export type OwnEvent =
+  | { kind: 'state' }
+  | { kind: 'thumb'; message_id: number; thumbed: 0 | 1 }
+  | { kind: 'block'; user_id: number; blocked: 0 | 1 }
+
 /** A newly published post in a community. */
 export interface CommunityEvent {
   kind: 'moment'
@@ -61,6 +70,9 @@ export const topics = {
   myMessages: '/user/queue/messages' as Topic<MessageEvent>,
   /** The same queue as the server addresses it; clients can't subscribe to this name. */
   messagesOf: (userId: number): Topic<MessageNotice> => `/user/${userId}/queue/messages`,
+  /** The client's own state; `stateOf` as the server addresses it. */
+  myState: '/user/queue/state' as Topic<OwnEvent>,
+  stateOf: (userId: number): Topic<OwnEvent> => `/user/${userId}/queue/state`,
   community: (name: string): Topic<CommunityEvent> => `/topic/community.${name}`,
   clan: (id: number): Topic<ClanEvent> => `/topic/clan.${id}`,
   event: (name: string): Topic<EventChange> => `/topic/event.${name}`,

@@ -65,7 +65,7 @@ export async function signUp(page: Page, site: Site, newcomer: Newcomer): Promis
   await dialog.getByRole('button', { name: '发送验证码' }).click()
   await expect(toast(page, '验证码发送成功，请在5分钟内完成验证')).toBeVisible()
   await dialog.getByLabel('验证码', { exact: true }).fill(await site.codeFor(newcomer.phone, 'signup'))
-  await dialog.getByLabel('用户名', { exact: true }).fill(newcomer.username)
+  await dialog.getByLabel('昵称', { exact: true }).fill(newcomer.username)
   await dialog.getByLabel('密码', { exact: true }).fill(newcomer.password)
   await dialog.getByRole('button', { name: '注册', exact: true }).click()
   await expect(toast(page, '注册成功，请返回登录')).toBeVisible()

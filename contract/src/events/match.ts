@@ -120,6 +120,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
   },
   voteClan: {
     who: 'member',
+    changesOwnState: true,
     summary: 'Vote for a clan of a match, once and finally, until the match starts',
     input: z.object({ ...oneEvent, match_id: field.id, clan_id: field.id, ...requestId }),
     output: answer({ clan1_votes: z.int(), clan2_votes: z.int(), chances: z.int() }),
@@ -128,6 +129,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
   },
   startLottery: {
     who: 'member',
+    changesOwnState: true,
     summary: 'Draw the next ticket of the sealed deck for one chance; the proof leads to the published root',
     input: z.object({ ...oneEvent, ...requestId }),
     output: answer({
@@ -171,6 +173,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
   },
   finishOneClickMission: {
     who: 'member',
+    changesOwnState: true,
     summary: 'Finish a one-click mission, once',
     input: z.object({ ...oneEvent, mission_id: field.id, ...requestId }),
     output: answer({ chances: z.int() }),

@@ -59,6 +59,7 @@ export const tileCalls = defineCalls('/v1/event/tile', {
   },
   updateTileRecord: {
     who: 'member',
+    changesOwnState: true,
     summary: 'Submit a finished game: its moves are replayed and must give the submitted score',
     input: z.object({
       score: field.int(0, 1_000_000),

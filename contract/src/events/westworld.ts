@@ -63,6 +63,7 @@ export const westworldCalls = defineCalls('/v1/westworld', {
   },
   updateDialogResult: {
     who: 'member',
+    changesOwnState: true,
     summary: 'Record an ending; refused unless the chosen options lead there',
     input: z.object({
       /** The mission of the ending; 0 or omitted for none. */

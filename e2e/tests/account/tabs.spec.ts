@@ -1,19 +1,57 @@
+import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
-import { givenComment, givenMoment } from '../../src/given.ts'
+import { givenCoins, givenComment, givenMoment } from '../../src/given.ts'
+import { article } from '../../src/post-page.ts'
 import { openPanel, panelEntry } from '../../src/shell.ts'
 import { openSession } from '../../src/member.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('unread counts agree in all tabs @desktop', async ({ page, enter, memberOf }) => {
+const ownCard = (page: Page) => page.getByRole('region', { name: '我', exact: true })
+
+test('what the site shows of a member agrees in all tabs @desktop', async ({ page, enter, memberOf }) => {
   const member = await enter(demo.dresser)
-  await givenComment(await memberOf(demo.otherWriter), await givenMoment(member), '来看看')
+  const admin = await memberOf(demo.admin)
+  const moment = await givenMoment(member)
+  await givenComment(await memberOf(demo.otherWriter), moment, '来看看')
+  const coins = await givenCoins(admin, member, 5)
   await page.goto('/community/r6')
   const other = await page.context().newPage()
   await other.goto('/community/r6')
-  await expect(panelEntry(other, 'messages')).toContainText('条未读消息')
-  await openPanel(page, 'messages')
-  const count = async (tab: typeof page) => await panelEntry(tab, 'messages').textContent()
-  await expect.poll(async () => (await count(other)) === (await count(page))).toBe(true)
+
+  await test.step('unread counts', async () => {
+    await expect(panelEntry(other, 'messages')).toContainText('条未读消息')
+    const panel = await openPanel(page, 'messages')
+    const count = async (tab: Page) => await panelEntry(tab, 'messages').textContent()
+    await expect.poll(async () => (await count(other)) === (await count(page))).toBe(true)
+    await panel.press('Escape')
+  })
+
+  await test.step('coins granted live, in the rail and in the wardrobe', async () => {
+    await other.goto('/avatar/edit')
+    const balances = [ownCard(page), other.getByRole('link', { name: '金币' })]
+    for (const balance of balances) await expect(balance).toContainText(String(coins))
+    await givenCoins(admin, member, 7)
+    for (const balance of balances) await expect(balance).toContainText(String(coins + 7))
+    await givenCoins(admin, member, -12)
+  })
+
+  await test.step('a thumb on a post', async () => {
+    const thumbs = [page, other].map((tab) => article(tab).getByRole('button', { name: '点赞' }))
+    for (const tab of [page, other]) await tab.goto(moment.path)
+    await thumbs[0]!.click()
+    for (const thumb of thumbs) await expect(thumb).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('without a live connection, on return to the tab', async () => {
+    await page.routeWebSocket(/messaging/, (socket) => socket.close({ code: 1001 }))
+    await page.goto('/community/r6')
+    await expect(ownCard(page)).toContainText(String(coins - 5))
+    await givenCoins(admin, member, 3)
+    // Headless tabs are never hidden: dispatch the event.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect(ownCard(page)).toContainText(String(coins - 2))
+    await givenCoins(admin, member, -3)
+  })
 })
 
 test('signing out in one tab signs out the others; with an open panel they offer to sign in again @desktop', async ({

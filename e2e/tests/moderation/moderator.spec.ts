@@ -74,7 +74,7 @@ test('moderators have actions and tags that members don’t, and delete by a rul
     const moment = await givenMoment(await memberOf(demo.writer))
     await enter(demo.member)
     await page.goto(moment.path)
-    await expect(await openMenu(article(page))).toHaveText(['复制链接', '分享卡片', '举报'])
+    await expect(await openMenu(article(page))).toHaveText(['复制链接', '分享卡片', '屏蔽', '举报'])
   })
 
   await test.step('moderator-only tags are marked, and hidden from others', async () => {

@@ -1,5 +1,6 @@
 import { demo } from '../../src/accounts.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
+import { axeClean } from '../../src/scans/axe-clean.ts'
 import { article, commentOf } from '../../src/post-page.ts'
 import { choose, openPanel, panelEntry, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
@@ -94,27 +95,36 @@ test('a member is blocked and unblocked, a post reported once @mobile', async ({
   memberOf,
   allowConsole,
 }) => {
-  await test.step('a blocked member’s comments are collapsed, and restored on unblocking', async () => {
+  await test.step('a blocked member’s posts and comments fold at once, until the list in the personal centre undoes it', async () => {
     const blocked = await memberOf(demo.leaver)
+    const { username } = await blocked.ask('/v1/account/autosignin', {})
     const moment = await givenMoment(await memberOf(demo.otherWriter))
     await givenComment(blocked, moment, '说得不太中听的话')
-    const { user_id } = await blocked.ask('/v1/account/autosignin', {})
+    const theirs = await givenMoment(blocked)
     await enter(demo.otherMember)
-    const profile = `/user/profile/${String(user_id)}`
-    const toggle = async (item: string) => {
-      await page.goto(profile)
-      await page.getByRole('button', { name: '更多' }).first().click()
-      await page.getByRole('menuitem', { name: item, exact: true }).click()
-      await page.getByRole('dialog').getByRole('button', { name: item, exact: true }).click()
-      await expect(toast(page, `已${item}`)).toBeVisible()
-    }
 
-    await toggle('屏蔽')
+    await page.goto('/community/r6/sorted=latest')
+    const card = page.getByRole('article', { name: theirs.title })
+    await choose(card, '屏蔽')
+    await page.getByRole('dialog').getByRole('button', { name: '屏蔽', exact: true }).click()
+    await expect(toast(page, '已屏蔽')).toBeVisible()
+    await expect(card).toHaveCount(0)
+    await page
+      .getByRole('button', { name: `已屏蔽 ${String(username)} 的帖子` })
+      .first()
+      .click()
+    await expect(card).toBeVisible()
     await page.goto(moment.path)
-    await expect(page.getByText('已屏蔽').first()).toBeVisible()
+    await expect(page.getByText('已屏蔽，点击查看')).toBeVisible()
     await expect(page.getByText('说得不太中听的话')).toHaveCount(0)
-    await toggle('取消屏蔽')
-    await page.goto(moment.path)
+
+    const centre = await openPanel(page, 'profile')
+    await centre.getByRole('button', { name: '屏蔽的成员' }).click()
+    const list = page.getByRole('dialog', { name: '屏蔽的成员' })
+    await axeClean(page, 'dialog[open]')
+    await list.getByRole('button', { name: `取消屏蔽 ${String(username)}` }).click()
+    await expect(list).toContainText('你没有屏蔽任何人')
+    await list.press('Escape')
     await expect(commentOf(page, '说得不太中听的话')).toBeVisible()
   })
 

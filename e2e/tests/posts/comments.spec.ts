@@ -33,6 +33,7 @@ test('comments are answered, sorted, deleted, and shown to their author while pe
     await expect(thread.getByRole('list', { name: '回复' }).getByText('守二楼窗口')).toBeVisible()
     await expect(composer).toHaveCount(0)
     await expect(comments(page).getByRole('heading', { level: 2 })).toHaveText('评论 3')
+    await expect(commentOf(page, '守二楼窗口').locator('[data-focused]')).toBeInViewport()
   })
 
   await test.step('comments can be sorted, and filtered by the post’s author', async () => {

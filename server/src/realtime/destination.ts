@@ -19,6 +19,7 @@ export async function topicFor(
   maySubscribe: MaySubscribe,
 ): Promise<string | undefined> {
   if (destination === topics.myMessages) return topics.messagesOf(me.id)
+  if (destination === topics.myState) return topics.stateOf(me.id)
   const parsed = parseDestination(destination)
   return parsed && (await maySubscribe(me, parsed)) ? destination : undefined
 }

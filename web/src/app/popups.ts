@@ -11,3 +11,6 @@ export const PreferencesPopup = lazyPart(
 export const CheckInPopup = lazyPart(async () => (await import('../features/check-in/check-in-popup.tsx')).CheckInPopup)
 export const MissionCentre = lazyPart(async () => (await import('./composed/mission-centre.tsx')).MissionCentre)
 export const RedeemCentre = lazyPart(async () => (await import('../features/redeem/redeem-centre.tsx')).RedeemCentre)
+export const BlockedMembersPopup = lazyPart(
+  async () => (await import('../features/profiles/blocked-members-popup.tsx')).BlockedMembersPopup,
+)

@@ -1,3 +1,4 @@
+import { topics } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { pageOf } from '../../kernel/db/page.ts'
@@ -6,11 +7,12 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import { authorCards } from '../accounts/index.ts'
 import * as sql from './blocks.sql.ts'
 
-/** Blocks or unblocks a member; idempotent. Throws CannotBlockOneself, MemberNotFound. */
-export async function toggleBlock({ db, clock }: AppContext, me: Member, userId: number, on: boolean) {
+/** Blocks or unblocks a member; idempotent. Their contents fold in the caller's other tabs, too. Throws CannotBlockOneself, MemberNotFound. */
+export async function toggleBlock({ db, clock, publish }: AppContext, me: Member, userId: number, on: boolean) {
   if (userId === me.id) throw new ApiError('CannotBlockOneself')
   if (!(await authorCards(db, [userId])).has(userId)) throw new ApiError('MemberNotFound')
   await (on ? sql.insertBlock(db, me.id, userId, clock.now()) : sql.deleteBlock(db, me.id, userId))
+  publish(topics.stateOf(me.id), { kind: 'block', user_id: userId, blocked: flagOf(on) })
   return { blocked: flagOf(on) }
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { sharedPage } from '../../kernel/shared-page.ts'
 import { selectCommunityId, selectPlace } from '../communities/index.ts'
-import { presentMoments, selectThumbedMoments, withThumbs } from '../moments/index.ts'
+import { ownStateOf, presentMoments, withOwnState } from '../moments/index.ts'
 import * as sql from './feed.sql.ts'
 
 type FeedPage = NonNullable<Awaited<ReturnType<typeof loadPage>>>
@@ -48,13 +48,13 @@ async function placeOf(db: Db, { community, tagNum }: sql.Feed) {
   return place?.id
 }
 
-/** Which of the posts this reader thumbed, and on page 1 their own posts pending review. */
-async function loadOwnState(db: Db, me: Member, feed: sql.Feed, { communityId, ids }: FeedPage) {
-  const [thumbed, waiting] = await Promise.all([
-    selectThumbedMoments(db, me.id, ids),
+/** The reader's own state of the posts, and on page 1 their own posts pending review. */
+async function loadOwnState(db: Db, me: Member, feed: sql.Feed, { communityId, answer }: FeedPage) {
+  const [own, waiting] = await Promise.all([
+    ownStateOf(db, me, answer.moments),
     feed.page === 1 ? waitingMoments(db, me, feed, communityId) : [],
   ])
-  return thumbed.size === 0 && waiting.length === 0 ? null : { thumbed: [...thumbed], waiting }
+  return own || waiting.length > 0 ? { own, waiting } : null
 }
 
 /** Hardly any member has some: one batched query for all readers finds out who. */
@@ -63,7 +63,7 @@ async function waitingMoments(db: Db, me: Member, feed: sql.Feed, communityId: n
   return communities.size === 0 ? [] : presentMoments(db, me, await sql.selectWaitingMoments(db, feed, me.id))
 }
 
-const merge = ({ answer, pinned }: FeedPage, { thumbed, waiting }: OwnState) => ({
-  moments: withThumbs(answer.moments, thumbed).toSpliced(pinned, 0, ...waiting),
+const merge = ({ answer, pinned }: FeedPage, { own, waiting }: OwnState) => ({
+  moments: (own ? withOwnState(answer.moments, own) : answer.moments).toSpliced(pinned, 0, ...waiting),
   hasMore: answer.hasMore,
 })

@@ -49,7 +49,11 @@ export async function sendSystemMessage(
     })
     if (giftId !== undefined) await system.updateGift(tx, messageId, giftId)
   }
-  afterCommit(() => publishLive(ctx, text.userId, 'system', previewOf(text.title)))
+  afterCommit(() => {
+    publishLive(ctx, text.userId, 'system', previewOf(text.title))
+    // It comes with coins or a gift, or tells of a decision on what the member has.
+    ctx.publish(topics.stateOf(text.userId), { kind: 'state' })
+  })
   return true
 }
 

@@ -42,7 +42,12 @@ export async function sendToMany(
     })
     if (gifts.length > 0) await updateGifts(tx, text.ref, gifts)
   }
-  afterCommit(() => publishLiveToMany(ctx, notified, previewOf(text.title)))
+  afterCommit(() => {
+    for (const userId of notified) {
+      ctx.publish(topics.messagesOf(userId), { kind: 'system', preview: previewOf(text.title) })
+      if (reward) ctx.publish(topics.stateOf(userId), { kind: 'state' })
+    }
+  })
   return notified.length
 }
 
@@ -69,7 +74,3 @@ const updateGifts = (tx: Tx, ref: string, gifts: readonly { id: number; userId: 
       AS given (id, user_id)
     WHERE system_messages.user_id = given.user_id AND ref = ${ref}
   `.execute(tx)
-
-function publishLiveToMany({ publish }: AppContext, userIds: readonly number[], preview: string) {
-  for (const userId of userIds) publish(topics.messagesOf(userId), { kind: 'system', preview })
-}

@@ -8,6 +8,7 @@ import { authorCards, communityInView } from '../accounts/index.ts'
 import { selectMomentImages, toImage } from '../images/index.ts'
 import type { MomentRow } from './moments.sql.ts'
 import { selectThumbedMoments } from './thumbs.sql.ts'
+import { blockedAmong } from '../blocks/index.ts'
 
 // With the flag u, V8 finds no such class before the end of a text.
 const emojiAtEnd = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{M}\u200d\u{e0020}-\u{e007f}]$/v
@@ -15,18 +16,16 @@ const emojiAtEnd = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indi
 /** The database cuts excerpts between code points: an emoji at the end may lack some. */
 const withoutCutEmoji = (excerpt: string) => (emojiAtEnd.test(excerpt) ? cutText(excerpt, excerpt.length - 1) : excerpt)
 
-/** Wire form of posts for one viewer, in three queries. */
+/** Wire form of posts for one viewer, in four queries. */
 export async function presentMoments(db: Db, me: Member | undefined, rows: readonly MomentRow[]): Promise<Moment[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const [cards, images, thumbed, messages] = await Promise.all([
-    authorCards(
-      db,
-      rows.map((row) => row.authorId),
-      communityInView(rows),
-    ),
+  const authorIds = rows.map((row) => row.authorId)
+  const [cards, images, thumbed, blocked, messages] = await Promise.all([
+    authorCards(db, authorIds, communityInView(rows)),
     selectMomentImages(db, ids),
     selectThumbedMoments(db, me?.id, ids),
+    blockedAmong(db, me?.id, authorIds),
     Promise.all(rows.map(({ body, truncated }) => longTextToHtml(truncated ? withoutCutEmoji(body) : body))),
   ])
   return rows.map((row, nth) => {
@@ -51,9 +50,37 @@ export async function presentMoments(db: Db, me: Member | undefined, rows: reado
       pinned: flagOf(row.pinnedAt),
       archived: flagOf(row.archivedAt),
       review: row.review,
+      ...(blocked.has(row.authorId) && { blocked: 1 as const }),
     }
   })
 }
 
-export const withThumbs = (moments: readonly Moment[], thumbed: readonly number[]): Moment[] =>
-  moments.map((moment) => (thumbed.includes(moment.message_id) ? { ...moment, thumbed: 1 } : moment))
+/** A reader's own state of posts that are shared by all: the thumbed posts and the blocked authors. */
+interface OwnState {
+  thumbed: readonly number[]
+  blocked: readonly number[]
+}
+
+/** Null if the reader has none. */
+export async function ownStateOf(db: Db, me: Member, moments: readonly Moment[]): Promise<OwnState | null> {
+  const [thumbed, blocked] = await Promise.all([
+    selectThumbedMoments(
+      db,
+      me.id,
+      moments.map((moment) => moment.message_id),
+    ),
+    blockedAmong(
+      db,
+      me.id,
+      moments.map(({ author }) => author.user_id),
+    ),
+  ])
+  return thumbed.size === 0 && blocked.size === 0 ? null : { thumbed: [...thumbed], blocked: [...blocked] }
+}
+
+export const withOwnState = (moments: readonly Moment[], { thumbed, blocked }: OwnState): Moment[] =>
+  moments.map((moment) => ({
+    ...moment,
+    ...(thumbed.includes(moment.message_id) && { thumbed: 1 as const }),
+    ...(blocked.includes(moment.author.user_id) && { blocked: 1 as const }),
+  }))

@@ -5,8 +5,7 @@ import type { Member } from '../../kernel/member.ts'
 import { sharedPage } from '../../kernel/shared-page.ts'
 import { readMoment } from './access.ts'
 import { selectMoment } from './moments.sql.ts'
-import { presentMoments, withThumbs } from './moments.view.ts'
-import { selectThumbedMoments } from './thumbs.sql.ts'
+import { ownStateOf, presentMoments, withOwnState } from './moments.view.ts'
 
 interface MomentAddress {
   message_id: number
@@ -20,11 +19,8 @@ export async function getMoment(ctx: AppContext, me: Member | undefined, address
     key: `moment ${message_id} ${community_name}`,
     tags: [topics.moment(message_id)],
     load: (db) => loadPublished(db, address),
-    own: async (db, reader, { ids }) => {
-      const thumbed = await selectThumbedMoments(db, reader.id, ids)
-      return thumbed.size === 0 ? null : [...thumbed]
-    },
-    merge: ({ answer }, thumbed) => ({ moment: withThumbs([answer.moment], thumbed)[0]! }),
+    own: (db, reader, { answer }) => ownStateOf(db, reader, [answer.moment]),
+    merge: ({ answer }, own) => ({ moment: withOwnState([answer.moment], own)[0]! }),
   })
   if (published) return published
   const [moment] = await presentMoments(ctx.db, me, [await readMoment(ctx.db, me, message_id, community_name)])

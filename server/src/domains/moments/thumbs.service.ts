@@ -1,3 +1,4 @@
+import { topics } from '@judian/contract'
 import { inTransaction } from '../../kernel/db/db.ts'
 import { withMutex } from '../../kernel/db/mutex.ts'
 import type { AppContext } from '../../kernel/context.ts'
@@ -20,7 +21,10 @@ function thumb(ctx: AppContext, me: Member, momentId: number, on: boolean) {
     if (!changed) return { thumbed: flagOf(on), thumb_count: moment.thumbCount }
     const counts = await sql.updateThumbCount(tx, momentId, on ? 1 : -1)
     if (on) await progress(ctx, tx, me.id, { kind: 'thumb', momentId })
-    afterCommit(() => notifyCounts(ctx, momentId, counts))
+    afterCommit(() => {
+      notifyCounts(ctx, momentId, counts)
+      ctx.publish(topics.stateOf(me.id), { kind: 'thumb', message_id: momentId, thumbed: flagOf(on) })
+    })
     return { thumbed: flagOf(on), thumb_count: counts.thumbCount }
   })
 }

@@ -1,4 +1,4 @@
-import type { Call } from '@judian/contract'
+import { type Call, topics } from '@judian/contract'
 import type { z } from 'zod'
 import type { AppContext } from '../context.ts'
 import type { Member } from '../member.ts'
@@ -56,6 +56,7 @@ export function bindHandlers<const G extends Record<string, Call>>(
         const input = decodeForm(call, form)
         const given = await handle(input, me, request)
         if (!call.readsOnly) invalidateCache(ctx, me, touches)
+        if (call.changesOwnState && me) ctx.publish(topics.stateOf(me.id), { kind: 'state' })
         return given instanceof SerializedJson ? given : { status: 200, ...(given as object) }
       },
     }

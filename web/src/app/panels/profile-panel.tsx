@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Panel } from '../../ui/overlays/panel.tsx'
-import { FeedbackPopup, PreferencesPopup } from '../popups.ts'
+import { BlockedMembersPopup, FeedbackPopup, PreferencesPopup } from '../popups.ts'
 import { BackOfficeEntry } from './back-office-entry.tsx'
 import { DailyTiles } from './daily-tiles.tsx'
 import { OwnRows } from './own-rows.tsx'
@@ -65,6 +65,9 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
         <Link to="/user/decisions" className={rowClass} onClick={onClose}>
           <RowContent icon="flag">内容处理记录</RowContent>
         </Link>
+        <RowButton icon="eye-off" onClick={() => showPopup(BlockedMembersPopup, {})}>
+          屏蔽的成员
+        </RowButton>
         <RowButton icon="message" onClick={() => showPopup(PreferencesPopup, {})}>
           告诉伙伴
         </RowButton>

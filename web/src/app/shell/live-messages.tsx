@@ -4,6 +4,7 @@ import { receiveMessage } from '../../features/messages/message-cache.ts'
 import { useLive, useLiveConnection } from '../../kernel/live/index.ts'
 import { useOtherTabs } from '../../kernel/session/other-tabs.ts'
 import { me, useMe } from '../../kernel/session/index.ts'
+import { useOwnState } from '../composed/use-own-state.ts'
 
 /** Opens the live connection and subscribes to the member's own messages. */
 export function LiveMessages() {
@@ -19,7 +20,8 @@ export function LiveMessages() {
       if (event.kind === 'settings') void client.invalidateQueries({ queryKey: me.queryKey })
     },
   })
-  useOtherTabs(client)
+  useOtherTabs()
+  useOwnState()
   useLive(ifMember(topics.myMessages), {
     keys: [me.queryKey, ['messages']],
     apply: (event) => receiveMessage(client, event),

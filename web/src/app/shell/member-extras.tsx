@@ -1,5 +1,4 @@
 import { useCheckInOffer } from '../../features/check-in/use-check-in-offer.ts'
-import { useOtherTabsCheckIn } from '../../features/check-in/check-in-cache.ts'
 import { DialogBox } from '../../features/dialog-box/dialog-box.tsx'
 import { usePictureReloads } from '../../kernel/pictures/use-picture-reloads.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
@@ -11,7 +10,6 @@ import { useReviewNotice } from './use-review-notice.ts'
 
 /** Features mounted on every screen for members. */
 export function MemberExtras() {
-  useOtherTabsCheckIn()
   useCheckInOffer(() => showPopup(CheckInPopup, {}))
   useReviewNotice()
   useMissionPost()

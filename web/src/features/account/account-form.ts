@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { goesOnAs } from '../../kernel/session/account-overlay.ts'
 
 /**
  * Form state of the three overlays. Module state, so that switching or closing loses no input; the phone is shared.
@@ -11,7 +12,7 @@ export interface AccountForm {
 }
 
 export const useAccountForm = create<AccountForm>(() => ({
-  phone: '',
+  phone: goesOnAs,
   signIn: { password: '' },
   signUp: { code: '', username: '', password: '' },
   forgotPassword: { code: '', password: '', repeat: '' },

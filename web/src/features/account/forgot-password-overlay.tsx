@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ask, useRateLimitRetry, wasCancelled } from '../../kernel/ask/index.ts'
+import { goesOnKey } from '../../kernel/session/account-overlay.ts'
+import { passwordRule } from '../../kernel/session/credentials.ts'
+import { memberTabStorage } from '../../kernel/storage/member-storage.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
@@ -34,6 +37,7 @@ export function ForgotPasswordOverlay() {
       ),
     onSuccess: () => {
       showToast('修改成功')
+      memberTabStorage.write(goesOnKey, phone)
       setTimeout(() => location.reload(), reloadAfterMs)
     },
     onError: (error) => {
@@ -73,7 +77,7 @@ export function ForgotPasswordOverlay() {
         label="新密码"
         name="password"
         autoComplete="new-password"
-        hint="至少 6 位，只用字母和数字，不要太常见"
+        hint={passwordRule}
         value={password}
         onValue={(value) => type({ password: value }, 'password')}
         error={problems.password}

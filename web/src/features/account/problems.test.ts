@@ -17,6 +17,19 @@ describe('client-side validation', () => {
     ])
   })
 
+  test('sign-up knows the rules of names and passwords, and says both at once', () => {
+    const typed = { code: '123456', username: '铁', password: 'short' }
+    const both = { password: '密码不符合规范', username: '昵称不符合规范' }
+    expect(signUpProblems('13800000003', typed)).toEqual(both)
+    expect(signUpProblems('13800000003', { ...typed, username: '铁 门栓', password: 'se-cret!' })).toEqual(both)
+    // As many characters as people see, and in the form that is stored.
+    for (const username of ['铁门栓', '𠮷𠮷𠮷', 'Ａ１２', 'a_-'])
+      expect(signUpProblems('13800000003', { code: '123456', username, password: 'secret99' })).toEqual({})
+    expect(resetProblems('13800000003', { code: '1', password: 'short', repeat: 'short' })).toEqual({
+      password: '密码不符合规范',
+    })
+  })
+
   test('a reset requires the same password twice', () => {
     const typed = { code: '123456', password: 'abc123', repeat: 'abc124' }
     expect(resetProblems('13800000003', typed)).toEqual({ repeat: '两次输入的密码不一致' })
@@ -34,6 +47,11 @@ describe('server errors', () => {
     ['SignInClosed', -1, '登录功能临时维护中', 'form'],
   ] as const)('%s stands at its field, in the words of the server', (outcome, status, message, field) => {
     expect(problemsOf(new ApiError(200, { status, outcome, message }), otherwise)).toEqual({ [field]: message })
+  })
+
+  test('what the form’s rules let pass was refused for another reason, which follows in a second line', () => {
+    const refused = new ApiError(200, { status: 403, outcome: 'PasswordRefused', message: '密码不符合规范' })
+    expect(problemsOf(refused)).toEqual({ password: '密码不符合规范\n这个密码太常见，容易被别人猜到，换一个吧' })
   })
 
   test('maps a malformed wire field to the form’s field', () => {

@@ -1,5 +1,6 @@
 import type { OutcomeName } from '@judian/contract'
 import { messageOf, ApiError } from '../../kernel/ask/index.ts'
+import { passwordProblem, usernameProblem } from '../../kernel/session/credentials.ts'
 import type { AccountForm } from './account-form.ts'
 
 export type AccountField = 'phone' | 'code' | 'username' | 'password' | 'repeat'
@@ -11,6 +12,12 @@ const without = (field: AccountField, text: string, message: string): Problems =
 
 export const phoneProblems = (phone: string) => without('phone', phone, '手机号不能为空')
 
+/** A typed name or password that breaks its rule. */
+function unfit(field: AccountField, text: string, problemOf: (text: string) => string | undefined): Problems {
+  const problem = text ? problemOf(text) : undefined
+  return problem === undefined ? {} : { [field]: problem }
+}
+
 export const signInProblems = (phone: string, { password }: AccountForm['signIn']): Problems => ({
   ...phoneProblems(phone),
   ...without('password', password, '密码不能为空'),
@@ -19,7 +26,9 @@ export const signInProblems = (phone: string, { password }: AccountForm['signIn'
 export const signUpProblems = (phone: string, { code, username, password }: AccountForm['signUp']): Problems => ({
   ...phoneProblems(phone),
   ...without('password', password, '密码不能为空'),
+  ...unfit('password', password, passwordProblem),
   ...without('username', username, '用户名不能为空'),
+  ...unfit('username', username, usernameProblem),
   ...without('code', code, '验证码不能为空'),
 })
 
@@ -27,6 +36,7 @@ export const resetProblems = (phone: string, { code, password, repeat }: Account
   ...phoneProblems(phone),
   ...without('code', code, '验证码不能为空'),
   ...without('password', password, '密码不能为空'),
+  ...unfit('password', password, passwordProblem),
   ...(password !== repeat && { repeat: '两次输入的密码不一致' }),
 })
 
@@ -42,6 +52,12 @@ const fieldOf: Partial<Record<OutcomeName, AccountField>> = {
   PasswordRefused: 'password',
 }
 
+/** Second lines: what is left when the form's own rules have let a text pass. */
+const reasons: Partial<Record<OutcomeName, string>> = {
+  UsernameRefused: '里面有不能用作昵称的字或词，换一个吧',
+  PasswordRefused: '这个密码太常见，容易被别人猜到，换一个吧',
+}
+
 /** Form fields by wire name. */
 const wireFields: Record<string, AccountField> = {
   phone_num: 'phone',
@@ -54,7 +70,7 @@ const wireFields: Record<string, AccountField> = {
 export function problemsOf(error: unknown, otherwise?: string): Problems {
   if (!(error instanceof ApiError)) return { form: otherwise ?? messageOf(error) }
   const field = fieldOf[error.outcome]
-  if (field) return { [field]: error.message }
+  if (field) return { [field]: [error.message, reasons[error.outcome]].filter(Boolean).join('\n') }
   const byField = Object.entries(error.fields).flatMap(([name, message]) => {
     const known = wireFields[name]
     return known ? [[known, message]] : []

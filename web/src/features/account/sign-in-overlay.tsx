@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { ApiError, useRateLimitRetry, wasCancelled } from '../../kernel/ask/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
@@ -22,6 +23,11 @@ export function SignInOverlay() {
   const { phone, signIn: typed } = useAccountForm()
   const { form, problems, reportProblems, forget } = useProblems()
   const { run, wait } = useRateLimitRetry()
+  const passwordInput = useRef<HTMLInputElement>(null)
+  // After signing up or a reset of the password, the phone is filled in.
+  useEffect(() => {
+    if (useAccountForm.getState().phone) passwordInput.current?.focus()
+  }, [])
 
   const enter = useMutation({
     mutationFn: () => run(() => signIn(phone, typed.password)),
@@ -52,6 +58,7 @@ export function SignInOverlay() {
     >
       <PhoneField error={problems.phone} onChange={() => forget('phone')} />
       <PasswordField
+        ref={passwordInput}
         label="密码"
         name="password"
         autoComplete="current-password"

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { ask, useRateLimitRetry, wasCancelled } from '../../kernel/ask/index.ts'
+import { passwordRule, usernameRule } from '../../kernel/session/credentials.ts'
 import { closeAccountOverlay, openAccountOverlay } from '../../kernel/session/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -85,10 +86,10 @@ export function SignUpOverlay({ closed, agreement }: Props) {
         error={problems.code}
       />
       <TextField
-        label="用户名"
+        label="昵称"
         name="nickname"
         autoComplete="nickname"
-        hint="至少 3 个字符，可用中文、字母、数字、_ 和 -"
+        hint={`也就是用户名：${usernameRule}`}
         value={username}
         onValue={(value) => type({ username: value }, 'username')}
         error={problems.username}
@@ -97,7 +98,7 @@ export function SignUpOverlay({ closed, agreement }: Props) {
         label="密码"
         name="password"
         autoComplete="new-password"
-        hint="至少 6 位，只用字母和数字，不要太常见"
+        hint={passwordRule}
         value={password}
         onValue={(value) => type({ password: value }, 'password')}
         error={problems.password}

@@ -3,17 +3,18 @@ import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { isApiError, ApiError, NetworkError, useRateLimitRetry, wasCancelled } from '../../kernel/ask/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
+import { useAccountForm } from './account-form.ts'
 import { type CodePurpose, sendCode } from './send-code.ts'
 
 type Phase = 'ready' | 'sending' | 'proving' | 'closed'
 
 interface Cooldown {
   phase: Phase
-  /** End of the cooldown, in milliseconds since 1970. */
-  againAt: number
+  /** End of each phone's cooldown, in milliseconds since 1970: a mistyped number keeps nobody waiting. */
+  againAt: Readonly<Record<string, number>>
 }
 
-const fresh: Cooldown = { phase: 'ready', againAt: 0 }
+const fresh: Cooldown = { phase: 'ready', againAt: {} }
 
 // Module state: switching overlays must keep the cooldown.
 const useCooldown = create<Record<CodePurpose, Cooldown>>(() => ({ signUp: fresh, forgotPassword: fresh }))
@@ -22,7 +23,8 @@ const useCooldown = create<Record<CodePurpose, Cooldown>>(() => ({ signUp: fresh
 export function useCodeButton(purpose: CodePurpose) {
   const { phase, againAt } = useCooldown((cooldown) => cooldown[purpose])
   const { run, wait } = useRateLimitRetry()
-  const secondsLeft = useSecondsUntil(againAt)
+  const typed = useAccountForm((form) => form.phone)
+  const secondsLeft = useSecondsUntil(againAt[typed] ?? 0)
   const setCooldown = (cooldown: Partial<Cooldown>) =>
     useCooldown.setState((all) => ({ [purpose]: { ...all[purpose], ...cooldown } }))
 
@@ -39,7 +41,10 @@ export function useCodeButton(purpose: CodePurpose) {
       showToast(message, 3)
       return { sent: false }
     }
-    setCooldown({ phase: 'ready', againAt: Date.now() + limits.codeResendSeconds * 1_000 })
+    useCooldown.setState((all) => {
+      const again = { [phone]: Date.now() + limits.codeResendSeconds * 1_000 }
+      return { [purpose]: { phase: 'ready', againAt: { ...all[purpose].againAt, ...again } } }
+    })
     showToast('验证码发送成功，请在5分钟内完成验证')
     return { sent: true }
   }

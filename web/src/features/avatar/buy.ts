@@ -2,6 +2,7 @@ import type { AvatarItem, ShopItem } from '@judian/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { ask, isApiError, ApiError } from '../../kernel/ask/index.ts'
 import { me } from '../../kernel/session/index.ts'
+import { patchCoins } from '../../kernel/session/patch-me.ts'
 import { shop } from './queries.ts'
 
 /** An item waiting as a gift is free. */
@@ -17,8 +18,7 @@ export async function buy(client: QueryClient, item: AvatarItem, requestId: stri
   try {
     const bought = await ask('/v1/account/buyAppearance', { body_item_id: item.body_item_id, request_id: requestId })
     showOwned(client, bought.item)
-    const { coins } = bought
-    client.setQueryData(me.queryKey, (member) => member && { ...member, userInfo: { ...member.userInfo, coins } })
+    patchCoins(client, bought.coins)
   } catch (error) {
     // The cached shop or wallet is stale.
     if (error instanceof ApiError) for (const { queryKey } of [shop, me]) void client.invalidateQueries({ queryKey })

@@ -5,5 +5,7 @@ import { ask } from '../../kernel/ask/index.ts'
 export const shop = queryOptions({
   queryKey: ['shop'],
   queryFn: async ({ signal }) => (await ask('/v1/account/getShopList', {}, signal)).items,
-  refetchOnMount: 'always', // gifts and rewards are received on other screens
+  // Gifts and rewards are received on other screens, and in other tabs.
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: 'always',
 })

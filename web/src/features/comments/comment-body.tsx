@@ -13,6 +13,7 @@ import { CommentMenu } from './comment-menu.tsx'
 import { FoldedText } from './folded-text.tsx'
 import { CommentThumb } from './comment-thumb.tsx'
 import type { Discussion } from './discussion.ts'
+import { useJustWritten } from './just-written.ts'
 
 type Props = {
   comment: Reply
@@ -31,19 +32,21 @@ type Props = {
 export function CommentBody({ comment, discussion, answers, size = 'm', dimmed = false, onReply, children }: Props) {
   const { author } = comment
   const { moment, closed, focus } = discussion
-  const isFocused = focus === comment.comment_id
+  const isNew = useJustWritten(({ commentId }) => commentId === comment.comment_id)
+  const isFocused = focus === comment.comment_id || isNew
   const element = useRef<HTMLDivElement>(null)
   const [unfolded, setUnfolded] = useState(false)
 
   useEffect(() => {
-    if (!isFocused) return
-    // After the router's scroll reset.
+    if (!isFocused || (isNew && useJustWritten.getState().shown)) return
+    // After the router's scroll reset, and the composer's closing.
     const frame = requestAnimationFrame(() => {
+      if (isNew) useJustWritten.setState({ shown: true })
       element.current?.scrollIntoView({ block: 'center' })
       element.current?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
-  }, [isFocused])
+  }, [isFocused, isNew])
 
   if (comment.deleted || !author)
     return (

@@ -10,6 +10,7 @@ import styles from './comment-list.module.css'
 import { CommentSkeleton } from './comment-skeleton.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import type { Discussion } from './discussion.ts'
+import { useJustWritten } from './just-written.ts'
 import { focusComposer } from './composer/focus-composer.ts'
 import { useScrollToComments } from './use-scroll-to-comments.ts'
 
@@ -18,6 +19,7 @@ type Props = { moment: Moment; view: CommentView; discussion: Discussion }
 export function CommentList({ moment, view, discussion }: Props) {
   const list = useInfiniteQuery(momentComments(moment.community, moment.message_id, view))
   useScrollToComments(list.isPending)
+  const written = useJustWritten(({ commentId }) => commentId)
 
   if (list.isPending) return <CommentSkeleton />
   if (!list.data)
@@ -41,7 +43,12 @@ export function CommentList({ moment, view, discussion }: Props) {
   if (focused)
     return (
       <>
-        <ul>
+        <ul className={styles.list}>
+          {comments
+            .filter(({ comment_id }) => comment_id === written)
+            .map((comment) => (
+              <CommentThread key={comment.comment_id} comment={comment} discussion={discussion} />
+            ))}
           <CommentThread comment={focused} discussion={discussion} />
         </ul>
         <AllComments moment={moment} wide />

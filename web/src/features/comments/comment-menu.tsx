@@ -7,6 +7,7 @@ import { plainText } from '../../kernel/rich-text/plain-text.ts'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import type { MenuItem } from '../../ui/overlays/menu-popover.tsx'
 import type { DeletionReason } from '../moments/popups/delete-popup.tsx'
+import { blockItem } from '../moments/parts/block-item.ts'
 import { DeletePopup } from '../moments/popups/popups.ts'
 import { copyLink } from '../../kernel/clipboard/share-link.ts'
 import { commentCount, removeComment } from './comment-cache.ts'
@@ -35,8 +36,12 @@ export function CommentMenu({ comment, discussion: { moment, rights } }: Props) 
         void copyLink(Promise.resolve(`${location.origin}/community/${moment.community}/${message_id}/${comment_id}`)),
     },
   ]
-  if (rights.myId !== undefined && !isOwn)
-    items.push({ label: '举报', icon: 'flag', onSelect: () => openReport({ kind: 'comment', id: comment_id }) })
+  if (rights.myId !== undefined && comment.author && !isOwn)
+    items.push(blockItem(comment.author, comment.blocked), {
+      label: '举报',
+      icon: 'flag',
+      onSelect: () => openReport({ kind: 'comment', id: comment_id }),
+    })
   if (mayDelete)
     items.push({
       label: '删除',

@@ -1,5 +1,5 @@
 import type { Moment } from '@judian/contract'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { countText } from '../../kernel/format/count.ts'
 import { Part } from '../../kernel/lazy/part.tsx'
 import { openAccountOverlay, useMe } from '../../kernel/session/index.ts'
@@ -15,6 +15,7 @@ import styles from './comment-section.module.css'
 import { Composer } from './composer/composer.tsx'
 import type { Discussion } from './discussion.ts'
 import { composerId } from './composer/focus-composer.ts'
+import { unmarkWritten } from './just-written.ts'
 import { FreshComments } from './fresh-comments.tsx'
 import { commentsId } from './use-scroll-to-comments.ts'
 
@@ -31,6 +32,7 @@ export function CommentSection({ moment, focus }: Props) {
   const rights = useRights(moment.community)
   const [view, setView] = useState<CommentView>(() => firstView(focus))
   const closed = isClosed(moment)
+  useEffect(() => unmarkWritten, [])
   const isMobile = useIsMobile() // on phones the composer is in the bottom bar's sheet
   const { onlyAuthor } = view
   const discussion = useMemo<Discussion>(

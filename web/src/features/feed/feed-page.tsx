@@ -20,7 +20,8 @@ const firstCards = 2
 /** A page of a feed. Memoised: re-renders only if one of its own posts changes. */
 export const FeedPage = memo(function FeedPage({ moments, rights, first }: Props) {
   const justPublished = useJustPublished(({ messageId }) => messageId)
-  const pinned = first ? moments.filter((moment) => moment.pinned === 1 && moment.message_id !== justPublished) : []
+  const isRow = ({ pinned, blocked, message_id }: Moment) => pinned === 1 && !blocked && message_id !== justPublished
+  const pinned = first ? moments.filter(isRow) : []
   const cards = pinned.length > 0 ? moments.filter((moment) => !pinned.includes(moment)) : moments
   const [top] = pinned
 

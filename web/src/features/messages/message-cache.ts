@@ -1,6 +1,6 @@
 import type { MessageEvent, SystemMessage } from '@judian/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { patchCounts } from '../../kernel/session/other-tabs.ts'
+import { patchCounts } from '../../kernel/session/patch-me.ts'
 import { queueToast } from '../../kernel/toast/queue-toast.ts'
 import type { MessagePages } from './queries.ts'
 

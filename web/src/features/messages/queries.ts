@@ -3,7 +3,7 @@ import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
 import { paged, uniqueBy } from '../../kernel/paging/paged.ts'
 import { me } from '../../kernel/session/index.ts'
-import { patchCounts } from '../../kernel/session/other-tabs.ts'
+import { patchCounts } from '../../kernel/session/patch-me.ts'
 
 /** Also the fragment of the address that opens their tab on the screen of all messages. */
 export type MessageKind = 'replies' | 'system'

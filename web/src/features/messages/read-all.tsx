@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ask, isApiError, messageOf, useSingleFlight } from '../../kernel/ask/index.ts'
-import { patchCounts } from '../../kernel/session/other-tabs.ts'
+import { patchCounts } from '../../kernel/session/patch-me.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import type { MessageKind, MessagePages } from './queries.ts'

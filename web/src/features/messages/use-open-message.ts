@@ -3,9 +3,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { ask, isApiError, messageOf, useRequestId, useSingleFlight } from '../../kernel/ask/index.ts'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
-import { me } from '../../kernel/session/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
-import { patchCounts } from '../../kernel/session/other-tabs.ts'
+import { patchCoins, patchCounts } from '../../kernel/session/patch-me.ts'
 import { patchSystemMessage } from './message-cache.ts'
 
 const SystemMessagePopup = lazyPart(async () => (await import('./system-message-popup.tsx')).SystemMessagePopup)
@@ -50,7 +49,7 @@ async function acquire(client: QueryClient, { id, body_item_id, gift_id }: Syste
   if (body_item_id === undefined) throw new Error(`system message ${id} has a gift without an item`)
   const { item, coins, text } = await ask('/v1/account/buyAppearance', { body_item_id, gift_id, request_id: requestId })
   patchSystemMessage(client, id, { acquiredGift: 1, ...(text !== undefined && { gift_text: text }) })
-  client.setQueryData(me.queryKey, (member) => member && { ...member, userInfo: { ...member.userInfo, coins } })
+  patchCoins(client, coins)
   void client.invalidateQueries({ queryKey: ['shop'] })
   return { item, text }
 }

@@ -1,14 +1,14 @@
 import type { Mission } from '@judian/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
-import { me } from '../../kernel/session/index.ts'
+import { patchMissions } from '../../kernel/session/patch-me.ts'
 
 /** Open missions and unclaimed rewards; other tabs advance them, too. */
 export const missionList = queryOptions({
   queryKey: ['missions'],
   async queryFn({ signal, client }) {
     const { user_mission } = await ask('/v1/account/getMissionList', {}, signal)
-    patchMe(client, user_mission)
+    patchMissions(client, user_mission)
     return user_mission
   },
   refetchOnMount: 'always',
@@ -18,9 +18,5 @@ export const missionList = queryOptions({
 /** Sets the missions in the cache. */
 export function showMissions(client: QueryClient, missions: Mission[]) {
   client.setQueryData(missionList.queryKey, missions)
-  patchMe(client, missions)
-}
-
-function patchMe(client: QueryClient, missions: Mission[]) {
-  client.setQueryData(me.queryKey, (member) => member && { ...member, user_mission: missions })
+  patchMissions(client, missions)
 }

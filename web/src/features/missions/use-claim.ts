@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ask, isApiError, messageOf, newRequestId, useRateLimitRetry, wasCancelled } from '../../kernel/ask/index.ts'
 import { me } from '../../kernel/session/index.ts'
+import { patchCoins } from '../../kernel/session/patch-me.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { missionList, showMissions } from './queries.ts'
 
@@ -20,7 +21,7 @@ export function useClaim() {
     },
     onSuccess({ coins, user_mission }) {
       showMissions(client, user_mission)
-      client.setQueryData(me.queryKey, (member) => member && { ...member, userInfo: { ...member.userInfo, coins } })
+      patchCoins(client, coins)
       showToast('领取成功，请前往消息中心查收')
       void client.invalidateQueries({ queryKey: me.queryKey }) // one more unread message
     },

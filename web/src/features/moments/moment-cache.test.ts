@@ -3,7 +3,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { communityMoments } from './feed-queries.ts'
 import { singleMoment } from './queries.ts'
-import { momentInFeeds, patchMoment, refreshFeeds, removeMoment } from './moment-cache.ts'
+import { momentInFeeds, removeMoment } from './cached-moments.ts'
+import { patchMoment, refreshFeeds } from './moment-cache.ts'
 import { showPublished } from './new-moment-cache.ts'
 
 const moment = (message_id: number, more: Partial<Moment> = {}) =>

@@ -4,7 +4,7 @@ import type { FeedPages } from './feed-queries.ts'
 import { useJustPublished } from './just-published.ts'
 import type { SingleMoment } from './queries.ts'
 
-const feeds = { queryKey: ['feed'] }
+export const feeds = { queryKey: ['feed'] }
 export const feedsOf = (community: string) => ({ queryKey: ['feed', community] })
 
 /** Updates a post in all cached data; the others keep their identity, so their cards don't re-render. */
@@ -12,23 +12,6 @@ export function patchMoment(client: QueryClient, messageId: number, change: (mom
   const changed = (moment: Moment) => (moment.message_id === messageId ? { ...moment, ...change(moment) } : moment)
   client.setQueriesData<FeedPages>(feeds, (data) => data && mapMoments(data, (moments) => moments.map(changed)))
   client.setQueryData<SingleMoment>(['moment', messageId], (data) => data && { ...data, moment: changed(data.moment) })
-}
-
-/** Removes a deleted post from all feeds. */
-export function removeMoment(client: QueryClient, messageId: number) {
-  client.setQueriesData<FeedPages>(
-    feeds,
-    (data) => data && mapMoments(data, (moments) => moments.filter((moment) => moment.message_id !== messageId)),
-  )
-}
-
-/** A post from a cached feed: placeholder while its page loads. */
-export function momentInFeeds(client: QueryClient, messageId: number): Moment | undefined {
-  return client
-    .getQueriesData<FeedPages>(feeds)
-    .flatMap(([, data]) => data?.pages ?? [])
-    .flatMap((page) => page.moments)
-    .find((moment) => moment.message_id === messageId)
 }
 
 /** Refetches a community's feeds from the first page: the active one immediately, the others on their next mount. */

@@ -22,7 +22,7 @@ export function RelatedPosts({ moment }: { moment: Moment }) {
   })
   const { data: hot = [] } = useInfiniteQuery({ ...communityMoments(community, {}), select: firstPage })
   const others = (moments: readonly Moment[]) =>
-    moments.filter((other) => other.message_id !== message_id).slice(0, maxPosts)
+    moments.filter((other) => other.message_id !== message_id && !other.blocked).slice(0, maxPosts)
   const [now] = useState(Date.now)
   const ofThisWeek = hot.filter(({ pinned, time }) => pinned === 0 && now - toTimestamp(time) < weekMs)
 

@@ -1,12 +1,24 @@
 import type { ProfileComment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
+import { BlockedFold } from '../../kernel/people/blocked-fold.tsx'
 import { PostText } from '../../kernel/rich-text/post-text.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import styles from './comment-row.module.css'
 
-/** A member's comment, linked to its place. */
+/** A member's comment, folded if the viewer has blocked them. */
 export function CommentRow({ comment }: { comment: ProfileComment }) {
+  const { author, blocked } = comment
+  if (!author || !blocked) return <OpenRow comment={comment} />
+  return (
+    <BlockedFold username={author.username} what="评论">
+      <OpenRow comment={comment} />
+    </BlockedFold>
+  )
+}
+
+/** Linked to its place. */
+function OpenRow({ comment }: { comment: ProfileComment }) {
   const { message, images, moments_Text: place, message_id, comment_id, receiver_name, thumb_count } = comment
   return (
     <article className={styles.row}>

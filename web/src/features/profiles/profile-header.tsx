@@ -61,8 +61,8 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
       )}
       {profile.blocked === 1 && (
         <div className={styles.blocked}>
-          你已屏蔽 TA：评论会折叠起来，回复也不会通知你。
-          <Button variant="ghost" size="s" onClick={() => showPopup(BlockPopup, { profile })}>
+          你已屏蔽 TA：帖子和评论会折叠起来，回复也不会通知你。
+          <Button variant="ghost" size="s" onClick={() => showPopup(BlockPopup, { member: profile, blocked: true })}>
             取消屏蔽
           </Button>
         </div>

@@ -13,7 +13,7 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
         {
           label: profile.blocked ? '取消屏蔽' : '屏蔽',
           icon: profile.blocked ? 'eye' : 'eye-off',
-          onSelect: () => showPopup(BlockPopup, { profile }),
+          onSelect: () => showPopup(BlockPopup, { member: profile, blocked: profile.blocked === 1 }),
         },
         {
           label: '举报',

@@ -1,4 +1,4 @@
-import type { CallOutput, Moment, ProfileComment } from '@judian/contract'
+import type { AuthorCard, CallOutput, Moment, ProfileComment } from '@judian/contract'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
 import { paged, uniqueBy } from '../../kernel/paging/paged.ts'
@@ -51,4 +51,17 @@ export const memberComments = (userId: number) =>
 export const memberProfile = (userId: number) => ({
   ...memberMoments(userId, 'moments'),
   select: (data: MemberMomentsPages) => data.pages[0]?.profile,
+})
+
+/** The members whom the member has blocked, the latest first. */
+export const blockedMembers = infiniteQueryOptions({
+  ...paged,
+  queryKey: ['blockedMembers'],
+  queryFn: ({ pageParam, signal }) => ask('/v1/account/getBlockedMembers', { pageNum: pageParam }, signal),
+  select: (data): AuthorCard[] =>
+    uniqueBy(
+      data.pages.flatMap((page) => page.members),
+      (member) => member.user_id,
+    ),
+  refetchOnMount: 'always',
 })

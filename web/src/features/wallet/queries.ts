@@ -13,5 +13,7 @@ export const coinRecords = infiniteQueryOptions({
       data.pages.flatMap((page) => page.records),
       (record) => record.id,
     ),
-  refetchOnMount: 'always', // changed by every other screen
+  // Changed by every other screen, and in other tabs.
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: 'always',
 })

@@ -1,10 +1,19 @@
 import { create } from 'zustand'
+import { memberTabStorage } from '../storage/member-storage.ts'
 import { hideToast } from '../toast/toast-store.ts'
 
 export type AccountOverlay = 'signIn' | 'signUp' | 'forgotPassword' | 'otherMember'
 
+export const goesOnKey = 'sign-in-phone'
+
+/** The phone to go on to sign in with: a reset of the password leaves it, as it reloads the page. */
+export const goesOnAs = memberTabStorage.read(goesOnKey) ?? ''
+memberTabStorage.remove(goesOnKey)
+
 /** Which of these overlays is open. Any feature may open one; the shell renders it. */
-export const useAccountOverlay = create<{ overlay: AccountOverlay | undefined }>(() => ({ overlay: undefined }))
+export const useAccountOverlay = create<{ overlay: AccountOverlay | undefined }>(() => ({
+  overlay: goesOnAs ? 'signIn' : undefined,
+}))
 
 export function openAccountOverlay(overlay: AccountOverlay) {
   if (useAccountOverlay.getState().overlay) hideToast() // belongs to the replaced overlay

@@ -10,7 +10,7 @@ export type MenuItem = { label: string; icon?: IconName; danger?: boolean; onSel
 
 type Props = { label: string; items: readonly MenuItem[]; anchor: RefObject<HTMLElement | null>; onDone: () => void }
 
-/** The menu's popover, loaded at the first opening. */
+/** The open menu. */
 export function MenuPopover({ label, items, anchor, onDone }: Props) {
   return (
     <Popover anchor={anchor} onClose={onDone} role="menu" aria-label={label} className={styles.menu}>

@@ -12,7 +12,8 @@ import styles from './clan-moments.module.css'
 
 /** The members' latest posts; hidden if there are none. */
 export function ClanMoments({ clan: { community_name, id } }: { clan: Clan }) {
-  const { data: moments = [] } = useQuery(clanMoments(community_name, id))
+  const { data = [] } = useQuery(clanMoments(community_name, id))
+  const moments = data.filter(({ blocked }) => !blocked)
   if (moments.length === 0) return null
 
   return (

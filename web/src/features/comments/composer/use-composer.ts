@@ -17,6 +17,7 @@ import { openDraft } from '../../moments/drafts/stored-draft.ts'
 import { useDraft } from '../../moments/drafts/use-draft.ts'
 import { usePictures } from '../../images/upload/use-pictures.ts'
 import { addComment, commentCount, sendingComment } from '../comment-cache.ts'
+import { markWritten } from '../just-written.ts'
 import { draftKey, isCommentDraft } from './comment-draft.ts'
 
 /** The comment being answered. */
@@ -70,6 +71,7 @@ export function useComposer({ messageId, replyTo, onSent }: Options) {
       pictures.clear()
       submission.current = { id: newRequestId(), content: '' }
       addComment(client, answer.comment, before)
+      markWritten(answer.comment.comment_id)
       const held = answer.status === 400
       showToast(held ? '发布成功，您的评论正在审核中，请稍后查看...' : '发布成功', held ? 2 : 1)
       onSent?.()

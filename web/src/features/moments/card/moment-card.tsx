@@ -1,6 +1,7 @@
 import type { Moment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
+import { Optional } from '../../../kernel/lazy/optional.tsx'
 import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { plainText } from '../../../kernel/rich-text/plain-text.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
@@ -16,6 +17,7 @@ import { ShareButton } from '../share/share-button.tsx'
 import { MomentThumb } from '../thumbs/moment-thumb.tsx'
 import styles from './moment-card.module.css'
 
+const BlockedFold = lazyPart(async () => (await import('../../../kernel/people/blocked-fold.tsx')).BlockedFold)
 const ViewerActions = lazyPart(async () => (await import('./viewer-actions.tsx')).ViewerActions)
 
 type Props = {
@@ -30,14 +32,21 @@ type Props = {
 
 const maxPictures = 3
 
-/** A post in the feed. The whole card is a link; its own actions lie above it. */
-export const MomentCard = memo(function MomentCard({
-  moment,
-  rights,
-  first,
-  title = moment.title,
-  preview = plainText(moment.message),
-}: Props) {
+/** A post in the feed, folded if the viewer has blocked its author. */
+export const MomentCard = memo(function MomentCard(props: Props) {
+  const { moment } = props
+  if (!moment.blocked) return <OpenCard {...props} />
+  return (
+    <Optional>
+      <BlockedFold username={moment.author.username} what="帖子">
+        <OpenCard {...props} />
+      </BlockedFold>
+    </Optional>
+  )
+})
+
+/** The whole card is a link; its own actions lie above it. */
+function OpenCard({ moment, rights, first, title = moment.title, preview = plainText(moment.message) }: Props) {
   const to = { to: '/community/$division/$messageId', params: momentParams(moment) } as const
   const openPicture = (at: number) =>
     openViewer(moment.images, at, moment.author.username, <ViewerActions moment={moment} />)
@@ -84,6 +93,6 @@ export const MomentCard = memo(function MomentCard({
       </div>
     </article>
   )
-})
+}
 
 const momentParams = ({ community, message_id }: Moment) => ({ division: community, messageId: String(message_id) })

@@ -1,7 +1,7 @@
 import type { Moment } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { momentInFeeds } from '../moment-cache.ts'
+import { momentInFeeds } from '../cached-moments.ts'
 
 /** The post as cached, or the given one if it is in no cached query. */
 export function useCachedMoment(moment: Moment): Moment {

@@ -1,70 +1,18 @@
 import type { Moment } from '@judian/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../../kernel/ask/index.ts'
-import { openReport } from '../../../kernel/people/report.ts'
-import { showPopup } from '../../../kernel/popup/popup.ts'
-import { Menu } from '../../../ui/overlays/menu.tsx'
-import type { MenuItem } from '../../../ui/overlays/menu-popover.tsx'
-import { removeMoment } from '../moment-cache.ts'
-import type { DeletionReason } from '../popups/delete-popup.tsx'
-import { DeletePopup, EditTagPopup, ShareCardPopup, ToggleArchivedPopup, TogglePinPopup } from '../popups/popups.ts'
-import { copyLink } from '../../../kernel/clipboard/share-link.ts'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
+import { MenuButton } from '../../../ui/overlays/menu-button.tsx'
 import type { Rights } from '../../communities/use-rights.ts'
 
-type Props = {
+const MomentMenuPopover = lazyPart(async () => (await import('./moment-menu-popover.tsx')).MomentMenuPopover)
+
+interface Props {
   moment: Moment
   rights: Rights
   /** Called after deletion, if the post had its own page. */
   onDeleted?: () => void
 }
 
-/** Menu of a post: copy link for everyone, edit actions for author and moderators. */
-export function MomentMenu({ moment, rights: { myId, moderates }, onDeleted }: Props) {
-  const client = useQueryClient()
-  const { message_id, community, title } = moment
-  const isOwn = moment.author.user_id === myId
-  const mayTend = moderates || isOwn
-
-  const remove = async (reason: DeletionReason) => {
-    await ask('/v1/moments/delMomentByUser', { message_id, reason: '', ...reason })
-    onDeleted?.()
-    removeMoment(client, message_id)
-  }
-
-  const items: MenuItem[] = [
-    {
-      label: '复制链接',
-      icon: 'link',
-      onSelect: () => void copyLink(Promise.resolve(`${location.origin}/community/${community}/${message_id}`)),
-    },
-  ]
-  if (moment.review === 'published')
-    items.push({ label: '分享卡片', icon: 'share', onSelect: () => showPopup(ShareCardPopup, { moment }) })
-  if (mayTend)
-    items.push({ label: '编辑标签', icon: 'tag', onSelect: () => showPopup(EditTagPopup, { moment, moderates }) })
-  if (moderates)
-    items.push(
-      {
-        label: moment.pinned ? '取消置顶' : '置顶',
-        icon: 'pin',
-        onSelect: () => showPopup(TogglePinPopup, { moment }),
-      },
-      {
-        label: moment.archived ? '取消归档' : '归档',
-        icon: 'archive',
-        onSelect: () => showPopup(ToggleArchivedPopup, { moment }),
-      },
-    )
-  if (myId !== undefined && !isOwn)
-    items.push({ label: '举报', icon: 'flag', onSelect: () => openReport({ kind: 'moment', id: message_id }) })
-  if (mayTend)
-    items.push({
-      label: '删除',
-      icon: 'trash',
-      danger: true,
-      onSelect: () =>
-        showPopup(DeletePopup, { what: '帖子', excerpt: title, moderatedIn: isOwn ? undefined : community, remove }),
-    })
-
-  return <Menu label="更多" items={items} />
+/** Menu of a post; its items load when it opens, which the first view never does. */
+export function MomentMenu(props: Props) {
+  return <MenuButton label="更多">{(menu) => <MomentMenuPopover {...props} {...menu} />}</MenuButton>
 }

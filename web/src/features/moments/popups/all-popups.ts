@@ -1,5 +1,6 @@
 /** The popups about a post. They are one file in the build, so one name for it is enough. */
 export { ShareCardPopup } from '../share/share-card-popup.tsx'
+export { BlockPopup } from '../../profiles/block-popup.tsx'
 export { DeletePopup } from './delete-popup.tsx'
 export { EditTagPopup } from './edit-tag-popup.tsx'
 export { ToggleArchivedPopup } from './toggle-archived-popup.tsx'

@@ -3,6 +3,7 @@ import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 // Loaded on first use.
 const load = () => import('./all-popups.ts')
 
+export const BlockPopup = lazyPart(async () => (await load()).BlockPopup)
 export const DeletePopup = lazyPart(async () => (await load()).DeletePopup)
 export const EditTagPopup = lazyPart(async () => (await load()).EditTagPopup)
 export const ShareCardPopup = lazyPart(async () => (await load()).ShareCardPopup)

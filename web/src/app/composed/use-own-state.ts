@@ -1,0 +1,45 @@
+import type { OwnEvent } from '@judian/contract'
+import { topics } from '@judian/contract/topics'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { patchMoment } from '../../features/moments/moment-cache.ts'
+import { useLive } from '../../kernel/live/index.ts'
+import { showAvatar } from '../../kernel/people/show-avatar.ts'
+import { showBlocked } from '../../kernel/people/show-blocked.ts'
+import { me } from '../../kernel/session/index.ts'
+
+/** Queries of what the site shows the member of themselves. Opening the replies marks them seen, so those aren't among them. */
+const ownState = [me.queryKey, ['missions'], ['shop'], ['coinRecords'], ['match'], ['messages', 'system']]
+
+/** Keeps the member's own state current, which others and their own other tabs and devices change, too. */
+export function useOwnState() {
+  const client = useQueryClient()
+  // On return to the tab, too: its live connection may have been lost.
+  const { data: member } = useQuery({ ...me, refetchOnWindowFocus: 'always' })
+  useLive(member ? topics.myState : undefined, {
+    keys: ownState,
+    apply: (event) => applyOwnEvent(client, event),
+  })
+
+  const known = useRef(member?.avatar_url)
+  useEffect(() => {
+    if (!member || member.avatar_url === known.current) return
+    known.current = member.avatar_url
+    showAvatar(client, member)
+  }, [client, member])
+}
+
+function applyOwnEvent(client: QueryClient, event: OwnEvent) {
+  if (event.kind === 'thumb') return showThumb(client, event)
+  if (event.kind === 'block') return showBlocked(client, event)
+  for (const queryKey of ownState) void client.invalidateQueries({ queryKey })
+}
+
+/** The tab that is sending thumbs for this post knows better; a thumb may have completed a mission. */
+function showThumb(client: QueryClient, { message_id, thumbed }: Extract<OwnEvent, { kind: 'thumb' }>) {
+  if (client.isMutating({ mutationKey: ['thumb', `moment-${message_id}`] }) === 0)
+    patchMoment(client, message_id, () => ({ thumbed }))
+  const missions = client.getQueryData(me.queryKey)?.user_mission ?? []
+  if (missions.some((mission) => mission.message_id === message_id && mission.is_completed === 0))
+    applyOwnEvent(client, { kind: 'state' })
+}

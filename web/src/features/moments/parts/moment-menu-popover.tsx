@@ -1,0 +1,75 @@
+import type { Moment } from '@judian/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../../kernel/ask/index.ts'
+import { openReport } from '../../../kernel/people/report.ts'
+import { showPopup } from '../../../kernel/popup/popup.ts'
+import type { OpenMenu } from '../../../ui/overlays/menu-button.tsx'
+import { type MenuItem, MenuPopover } from '../../../ui/overlays/menu-popover.tsx'
+import type { Rights } from '../../communities/use-rights.ts'
+import { removeMoment } from '../cached-moments.ts'
+import type { DeletionReason } from '../popups/delete-popup.tsx'
+import { blockItem } from './block-item.ts'
+import { DeletePopup, EditTagPopup, ShareCardPopup, ToggleArchivedPopup, TogglePinPopup } from '../popups/popups.ts'
+import { copyLink } from '../../../kernel/clipboard/share-link.ts'
+
+interface Props extends OpenMenu {
+  moment: Moment
+  rights: Rights
+  /** Called after deletion, if the post had its own page. */
+  onDeleted?: () => void
+}
+
+/** The open menu of a post: copy link for everyone, edit actions for author and moderators. */
+export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDeleted, ...menu }: Props) {
+  const client = useQueryClient()
+  const { message_id, community, title } = moment
+  const isOwn = moment.author.user_id === myId
+  const mayTend = moderates || isOwn
+
+  const remove = async (reason: DeletionReason) => {
+    await ask('/v1/moments/delMomentByUser', { message_id, reason: '', ...reason })
+    onDeleted?.()
+    removeMoment(client, message_id)
+  }
+
+  const items: MenuItem[] = [
+    {
+      label: '复制链接',
+      icon: 'link',
+      onSelect: () => void copyLink(Promise.resolve(`${location.origin}/community/${community}/${message_id}`)),
+    },
+  ]
+  if (moment.review === 'published')
+    items.push({ label: '分享卡片', icon: 'share', onSelect: () => showPopup(ShareCardPopup, { moment }) })
+  if (mayTend)
+    items.push({ label: '编辑标签', icon: 'tag', onSelect: () => showPopup(EditTagPopup, { moment, moderates }) })
+  if (moderates)
+    items.push(
+      {
+        label: moment.pinned ? '取消置顶' : '置顶',
+        icon: 'pin',
+        onSelect: () => showPopup(TogglePinPopup, { moment }),
+      },
+      {
+        label: moment.archived ? '取消归档' : '归档',
+        icon: 'archive',
+        onSelect: () => showPopup(ToggleArchivedPopup, { moment }),
+      },
+    )
+  if (myId !== undefined && !isOwn)
+    items.push(blockItem(moment.author, moment.blocked), {
+      label: '举报',
+      icon: 'flag',
+      onSelect: () => openReport({ kind: 'moment', id: message_id }),
+    })
+  if (mayTend)
+    items.push({
+      label: '删除',
+      icon: 'trash',
+      danger: true,
+      onSelect: () =>
+        showPopup(DeletePopup, { what: '帖子', excerpt: title, moderatedIn: isOwn ? undefined : community, remove }),
+    })
+
+  return <MenuPopover {...menu} items={items} />
+}

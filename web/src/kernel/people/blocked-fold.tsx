@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react'
+import styles from './blocked-fold.module.css'
+
+interface Props {
+  username: string
+  what: '帖子' | '评论'
+  /** What they wrote, once it is unfolded. */
+  children: ReactNode
+}
+
+/** Stands for what a blocked member wrote, until the viewer wants to see it. */
+export function BlockedFold({ username, what, children }: Props) {
+  const [unfolded, setUnfolded] = useState(false)
+  if (unfolded)
+    return (
+      <div ref={focusOnce} tabIndex={-1} className={styles.unfolded}>
+        {children}
+      </div>
+    )
+  return (
+    <button type="button" className={styles.folded} onClick={() => setUnfolded(true)}>
+      已屏蔽 {username} 的{what}，点击查看
+    </button>
+  )
+}
+
+/** The button that had the focus is gone. The same function each time: it runs at mounting alone. */
+const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

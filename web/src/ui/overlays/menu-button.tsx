@@ -1,0 +1,46 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { OverlayBoundary } from '../../kernel/lazy/overlay-boundary.tsx'
+import { IconButton } from '../actions/icon-button.tsx'
+import type { IconName } from '../icons/icon-paths.ts'
+
+export interface OpenMenu {
+  label: string
+  anchor: RefObject<HTMLElement | null>
+  onDone: () => void
+}
+
+type Props = {
+  label: string
+  icon?: IconName
+  /** Renders the open menu, which may load its code. */
+  children: (menu: OpenMenu) => ReactNode
+}
+
+/** Icon button that opens a menu. */
+export function MenuButton({ label, icon = 'more', children }: Props) {
+  const [open, setOpen] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+
+  const close = () => {
+    setOpen(false)
+    trigger.current?.focus()
+  }
+
+  return (
+    <>
+      <IconButton
+        ref={trigger}
+        icon={icon}
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <OverlayBoundary overlay={label} onClose={close}>
+          {children({ label, anchor: trigger, onDone: close })}
+        </OverlayBoundary>
+      )}
+    </>
+  )
+}
