@@ -56,6 +56,7 @@ test('on a phone a post has a bottom bar, and a toast covers no button of a shee
     await expect(notice).toBeVisible()
     const [noticeBox, sendBox] = [(await notice.boundingBox())!, (await send.boundingBox())!]
     expect(noticeBox.y + noticeBox.height).toBeLessThan(sendBox.y)
+    expect(noticeBox.y).toBeGreaterThan(844 / 2)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })
