@@ -2,9 +2,8 @@ import { Outlet } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useMe } from '../../kernel/session/index.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
-import { Toast } from '../../kernel/toast/toast.tsx'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
-import { MemberExtras, preloadLikely } from '../overlays.ts'
+import { MemberExtras, preloadLikely, Toast } from '../overlays.ts'
 import { PersistentFeed } from '../routes/persistent-feed.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { AccountOverlayHost, PanelHost, PopupHost } from './hosts.tsx'
@@ -45,7 +44,9 @@ export function Root() {
       <ReportHost />
       <AvatarCardHost />
       <AccountOverlayHost />
-      <Toast />
+      <Optional>
+        <Toast />
+      </Optional>
       {isMember && (
         <Optional>
           <MemberExtras />
