@@ -12,7 +12,14 @@ test('the reader’s own posts that wait for review or were rejected aren’t li
 })
 
 test('lists five posts beside a post, without itself', () => {
-  expect(idsOf(relatedTo(post(3), [1, 2, 3, 4, 5, 6, 7].map((id) => post(id))))).toEqual([1, 2, 4, 5, 6])
+  expect(
+    idsOf(
+      relatedTo(
+        post(3),
+        [1, 2, 3, 4, 5, 6, 7].map((id) => post(id)),
+      ),
+    ),
+  ).toEqual([1, 2, 4, 5, 6])
 })
 
 test('the week’s hottest leaves out pinned and older posts', () => {
