@@ -36,6 +36,7 @@ const domains = [
   'knock',
   'broadcasts',
   'feedback',
+  'hidings',
   'members',
   'settings',
   'jobs',
@@ -90,6 +91,7 @@ const contractSchemas: Forbidden = {
     '!@judian/contract/limits',
     '!@judian/contract/screens',
     '!@judian/contract/topics',
+    '!@judian/contract/typed-text',
   ],
   allowTypeImports: true,
 }
@@ -122,7 +124,17 @@ const featureWalls = features.map((feature) => {
   )
 })
 
+/** What a browser may forbid or lack: it is used through guards alone. */
+const guarded = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'BroadcastChannel']
+const message = 'the browser may forbid it: use kernel/storage'
+const guardedGlobals = guarded.map((name) => ({ name, message }))
+const guardedProperties = [
+  ...['window', 'globalThis', 'self'].flatMap((object) => guarded.map((property) => ({ object, property, message }))),
+  { object: 'navigator', property: 'serviceWorker', message },
+]
+
 export default defineConfig({
+  jsPlugins: ['./tools/lint/index.mjs'],
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
   rules: {
@@ -163,6 +175,18 @@ export default defineConfig({
     'import/no-unassigned-import': 'off',
   },
   overrides: [
+    {
+      files: ['web/src/**', 'admin/src/**'],
+      rules: {
+        'judian/text-of-its-own': 'error',
+        'judian/pressed-key': 'error',
+        'no-restricted-globals': ['error', ...guardedGlobals],
+        'no-restricted-properties': ['error', ...guardedProperties],
+      },
+    },
+    // The guards themselves, and what stands in for the browser.
+    { files: ['web/src/kernel/storage/**', '**/*.test.ts'], rules: { 'no-restricted-globals': 'off' } },
+    { files: ['web/src/ui/pressed-key.ts'], rules: { 'judian/pressed-key': 'off' } },
     // The kit's own widgets manage focus and keys themselves: a backdrop, a menu, a list of tabs.
     {
       files: ['web/src/ui/**', 'admin/src/components/**'],

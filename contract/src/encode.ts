@@ -1,3 +1,6 @@
+/** Header that names the member whose page sends a call: it isn't carried out for another one, who has signed in since in another tab. */
+export const memberHeader = 'judian-member'
+
 /** A field's value before it is encoded as form text. */
 export type FormValue = string | number | readonly unknown[] | object | undefined
 

@@ -8,6 +8,7 @@ import { adminClansCalls, adminGameAccountsCalls } from './admin/clans.ts'
 import { contentsCalls } from './admin/contents.ts'
 import { adminCommunitiesCalls, communityCreationCalls } from './admin/divisions.ts'
 import { adminFeedbackCalls } from './admin/feedback.ts'
+import { hidingsCalls } from './admin/hidings.ts'
 import { adminItemsCalls } from './admin/items.ts'
 import { jobsCalls } from './admin/jobs.ts'
 import { keysCalls } from './admin/keys.ts'
@@ -62,19 +63,20 @@ export {
 export { adminItemsCalls, adminMissionsCalls, calendarsCalls, keysCalls, settingsCalls, siteCalls, usersCalls }
 export { adminClansCalls, adminGameAccountsCalls, clanInvitationsCalls, clansCalls, gameAccountsCalls }
 export { adminEventsCalls, adminTileCalls, eventsCalls, tileCalls }
-export { adminFeedbackCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
+export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
 export { adminMatchCalls, matchCalls }
 export { adminSearchCalls, searchCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
 export type { Call, Who } from './wire/call.ts'
 export { field } from './wire/field.ts'
 export { limits, quizLetters, siteTexts } from './limits.ts'
-export { outcomes, type OutcomeName, type ApiErrorBody } from './outcomes.ts'
+export { outcomes, type Outcome, type OutcomeName, type ApiErrorBody } from './outcomes.ts'
 export type { AuditedAct } from './admin/audit-log.ts'
 export type { AdminBroadcast } from './admin/broadcasts.ts'
 export type { AdminGameAccount } from './admin/clans.ts'
 export type { AdminCommunity } from './admin/divisions.ts'
 export type { AdminFeedback } from './admin/feedback.ts'
+export type { Hiding } from './admin/hidings.ts'
 export type { AdminItem } from './admin/items.ts'
 export type { AdminJob } from './admin/jobs.ts'
 export type { OverviewDay } from './admin/overview.ts'
@@ -145,6 +147,7 @@ export const calls = {
   ...communityCreationCalls,
   ...broadcastsCalls,
   ...adminFeedbackCalls,
+  ...hidingsCalls,
   ...settingsCalls,
   ...jobsCalls,
   ...auditLogCalls,

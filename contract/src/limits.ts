@@ -22,6 +22,9 @@ export const limits = {
   decisionsAtOnce: 50,
   /** Period in which a deletion can be undone and appealed. */
   deletedDays: 30,
+  /** Six months, which Chinese law asks of logs, have at most 184 days. */
+  auditLogDaysMin: 184,
+  messageDaysMin: 30,
   wordLength: 50,
   /** A text to test, or a list of words to add. */
   wordsTextLength: 100_000,

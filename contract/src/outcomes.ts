@@ -20,6 +20,8 @@ const protocol = {
   Malformed: failure(400, '提交的内容有误，请检查后再试'),
   NotSignedIn: failure(401, '请先登录'),
   NotAllowed: failure(403, '你没有权限这样做'),
+  /** The page that sent the call is another member's than the session. */
+  MemberChanged: failure(409, '这个浏览器已登录另一个账号，刷新页面后再继续'),
   ForeignOrigin: failure(403, '请求来源不正确，请在本站页面内操作'),
   NotFound: failure(404, '找不到你想要的东西'),
   TooLarge: failure(413, '提交的内容过大'),
@@ -37,6 +39,9 @@ const account = {
   WrongCredentials: business(401, '手机号或密码错误'),
   SignInClosed: business(-1, '登录功能临时维护中'),
   SignUpClosed: business(-1, '当前注册暂未开放'),
+  /** The operator's limits on the whole site. */
+  SignUpsFull: business(429, '这个小时的注册名额已满，请一小时后再来'),
+  SmsUsedUp: business(429, '今天的短信验证码已发完，请明天再来'),
   PhoneUnusableForSignUp: business(401, '手机号不正确或已被注册'),
   PhoneUnusableForReset: business(401, '手机号不正确'),
   CodeExpired: business(413, '验证码已过期,请重新发送'),
@@ -60,12 +65,21 @@ const moments = {
   BodyTooLong: failure(400, '消息长度超过最大限制！', 'message'),
   CommentEmpty: failure(400, '评论内容不能为空', 'message'),
   ImageNotYours: failure(400, '图片已失效，请重新上传', 'imageIds'),
+  SitePictureNotYours: failure(400, '图片已失效，请重新上传', 'image_id'),
   UploadQuotaReached: failure(403, '上传的图片太多了，请先发布已上传的，或明天再试', 'images'),
   TooManyImages: failure(400, '最多只能上传9张图片', 'images'),
   ImageTooLarge: failure(413, '上传图片大小不能超过5MB!', 'images'),
   ImageTypeRefused: failure(415, '只能上传图片哦!', 'images'),
   ImageBroken: failure(400, '无效的图片文件！', 'images'),
   PinsFull: failure(409, '每个社区最多置顶3个帖子'),
+}
+
+/** Hiding everything of a member. */
+const hidings = {
+  HidingNotFound: failure(404, '没有这次隐藏'),
+  HidingUnderWay: failure(409, '这位成员的内容正在隐藏，请稍候'),
+  HidingUndone: failure(409, '这次隐藏已经撤销'),
+  HidingExpired: failure(409, '超过 30 天，已不能撤销'),
 }
 
 const messages = {
@@ -98,7 +112,7 @@ const clans = {
   InvitationNotFound: failure(404, '邀请链接已失效，可以请队友再发一个'),
   ClanNameRefused: failure(400, '战队名称需为2-16个字，只能用中文、字母、数字、空格、_ 和 -，且不含敏感词', 'name'),
   ClanNameTaken: failure(406, '战队名称已被使用', 'name'),
-  ClanTextRefused: failure(400, '文本中包含不适宜内容，请修改', 'intro'),
+  ClanTextRefused: failure(400, '文本中包含不适宜内容，请修改'),
   ClanOptionUnknown: failure(400, '请重新选择服务器、模式和段位'),
   ClanRefusesApplicant: failure(403, '这支战队暂时不接受你的申请'),
   InAClanAlready: failure(409, '你在这个社区已经有战队了'),
@@ -228,6 +242,7 @@ export const outcomes = {
   ...protocol,
   ...account,
   ...moments,
+  ...hidings,
   ...messages,
   ...rewards,
   ...clans,

@@ -6,6 +6,7 @@ export const adminPages = [
   { path: '/admin/review', title: '待审内容' },
   { path: '/admin/appeals', title: '申诉' },
   { path: '/admin/reports', title: '举报' },
+  { path: '/admin/hidings', title: '隐藏记录' },
   { path: '/admin/contents', title: '帖子与评论' },
   { path: '/admin/search', title: '内容搜索' },
   { path: '/admin/words', title: '敏感词' },

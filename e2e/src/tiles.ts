@@ -23,10 +23,7 @@ export async function resumeAfter(page: Page, mode: 'daily' | 'free', moves: num
 
 async function savedGame(page: Page, mode: string) {
   const [key, text] = await page.evaluate(
-    (wanted) =>
-      Object.entries<string>(localStorage).find(
-        ([name]) => name.startsWith('judian:tile:') && name.endsWith(`:${wanted}`),
-      )!,
+    (wanted) => Object.entries<string>(localStorage).find(([name]) => name.endsWith(`:tile:${wanted}`))!,
     mode,
   )
   return { key, text, seed: (JSON.parse(text) as { seed: string }).seed }

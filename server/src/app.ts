@@ -33,6 +33,7 @@ import { quizRoutes } from './domains/quiz/index.ts'
 import { westworldRoutes } from './domains/westworld/index.ts'
 import { broadcastsRoutes } from './domains/broadcasts/index.ts'
 import { feedbackRoutes } from './domains/feedback/index.ts'
+import { hidingsRoutes } from './domains/hidings/index.ts'
 import { membersRoutes } from './domains/members/index.ts'
 import { settingsRoutes } from './domains/settings/index.ts'
 import { searchRoutes } from './domains/search/index.ts'
@@ -47,6 +48,7 @@ import { createLive, type Live } from './realtime/live.ts'
 import { sendErrorPage } from './html/error-page.ts'
 import { mountHealth } from './monitoring/health.ts'
 import { mountMetrics } from './monitoring/metrics.ts'
+import { showCapacityMetrics } from './monitoring/capacity-metrics.ts'
 import { showSiteMetrics } from './monitoring/site-metrics.ts'
 import { createLogger } from './monitoring/logger.ts'
 import { logRequests } from './monitoring/request-log.ts'
@@ -169,6 +171,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...knockRoutes(ctx),
     ...broadcastsRoutes(ctx),
     ...feedbackRoutes(ctx),
+    ...hidingsRoutes(ctx),
     ...membersRoutes(ctx),
     ...settingsRoutes(ctx),
     ...jobsRoutes(ctx, scheduledJobs(ctx)),
@@ -179,6 +182,7 @@ export async function build(ports: Ports): Promise<Site> {
 
   const metrics = mountMetrics(app, metricsToken)
   showSiteMetrics(metrics, ctx)
+  showCapacityMetrics(metrics, ctx)
   mountHealth(app, ctx, draining)
   await registerRoutes(app, ctx, routes)
   await mountRealtime(app, {

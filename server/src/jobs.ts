@@ -5,6 +5,9 @@ import { removeDeletedContents } from './domains/contents/index.ts'
 import { removeOrphanImages } from './domains/images/index.ts'
 import { auditWallets } from './domains/wallet/index.ts'
 import { endBans } from './domains/members/index.ts'
+import { removeOldRecords } from './domains/settings/index.ts'
+import { measureSizes } from './domains/overview/index.ts'
+import { hideMembers, hidingJob } from './domains/hidings/index.ts'
 import { sendBroadcasts, sendingJob } from './domains/broadcasts/index.ts'
 import { updatePopularSearches } from './domains/search/index.ts'
 import type { AppContext } from './kernel/context.ts'
@@ -38,6 +41,18 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     schedule: '47 19 * * *',
     run: () => removeOldClaims(ctx),
   },
+  {
+    name: 'remove-old-records',
+    title: '删除超过保留天数的日志和消息',
+    schedule: '57 19 * * *',
+    run: () => removeOldRecords(ctx),
+  },
+  {
+    name: 'measure-sizes',
+    title: '统计占用的空间',
+    schedule: '53 * * * *',
+    run: () => measureSizes(ctx),
+  },
   { name: 'count-communities', title: '统计社区成员', schedule: '7 * * * *', run: () => countMembers(ctx.db) },
   { name: 'count-tags', title: '统计标签下的帖子', schedule: '*/10 * * * *', run: () => countTags(ctx.db) },
   {
@@ -54,6 +69,12 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     run: async () => ctx.backups.runIfDue(await ctx.settings.all(), ctx.clock.now()),
   },
   { name: 'end-bans', title: '解除到期的封禁', schedule: '*/5 * * * *', run: () => endBans(ctx) },
+  {
+    name: hidingJob,
+    title: '隐藏或恢复成员的全部内容',
+    schedule: '* * * * *',
+    run: () => hideMembers(ctx),
+  },
   {
     name: sendingJob,
     title: '发送群发消息',

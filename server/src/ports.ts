@@ -9,6 +9,7 @@ import { createDb, patient } from './kernel/db/db.ts'
 import { type Env, isPublic, smsProvider } from './env.ts'
 import { secret } from './secrets.ts'
 import { openBus, openReplica } from './cluster/index.ts'
+import { freeDiskAt } from './ports/disk/index.ts'
 import { createImageProcessor } from './ports/images/index.ts'
 import { createKeyRing } from './ports/key-ring/index.ts'
 import { createLocalLimits, createRedisLimits, createSharedLimits } from './ports/limits/index.ts'
@@ -56,11 +57,12 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
     secretBox,
     backups: openBackups({
       connection: { ...pool.options, ...patient, pipeline: false },
-      archives: await openArchives(env),
+      ...(await openArchives(env)),
       storage,
       secretsKey: secretBox.fingerprint,
       backupKey: env.BACKUP_KEY,
     }),
+    freeDisk: freeDiskAt(env.DATA_DIR),
     publicOrigin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     isPublic: isPublic(env),
     logLevel: env.LOG_LEVEL,
@@ -76,12 +78,17 @@ export async function openStorage(env: Env): Promise<ObjectStore> {
   return s3Store(s3Options(env, 'S3_BUCKET'))
 }
 
-/** A bucket of its own: objects are backed up, backups aren't. */
-async function openArchives(env: Env): Promise<ArchiveStore> {
-  if (!env.BACKUP_BUCKET) return archiveFolder(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'))
+/** Where scheduled backups go, with the objects that they refer to. A bucket of its own: objects are backed up, backups aren't. */
+export async function openArchives(env: Env): Promise<{ archives: ArchiveStore; objects: ObjectStore }> {
+  if (!env.BACKUP_BUCKET) {
+    const folder = env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')
+    return { archives: archiveFolder(folder), objects: folderStore(join(folder, 'objects')) }
+  }
   if (env.BACKUP_BUCKET === env.S3_BUCKET) throw new Error('BACKUP_BUCKET must be another bucket than S3_BUCKET.')
+  const options = s3Options(env, 'BACKUP_BUCKET')
   const { s3Archives } = await import('./ports/storage/archive-s3.ts')
-  return s3Archives(s3Options(env, 'BACKUP_BUCKET'))
+  const { s3Store } = await import('./ports/storage/s3.ts')
+  return { archives: s3Archives(options), objects: s3Store(options) }
 }
 
 const s3Options = (env: Env, bucket: 'S3_BUCKET' | 'BACKUP_BUCKET'): S3Options => ({

@@ -137,6 +137,7 @@ const cases: Partial<Record<CallName, (s: Scene) => Promise<Case>>> = {
     await w.given.coins(me, 5)
     return { by: admin, input: { user_id: me.id, change: -5, reason: '误发' } }
   },
+  hideMember: async ({ admin, me }) => ({ by: admin, input: { user_id: me.id, reason: '刷屏' } }),
   createDivision: async ({ admin }) => ({
     by: admin,
     input: { community_name: 'lol', community_fullname: '英雄', community_info: '', review_first: 0 },

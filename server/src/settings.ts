@@ -8,6 +8,9 @@ import type { ResponseCache } from './kernel/response-cache.ts'
 const defaults = {
   registrationOpen: true,
   signInOpen: true,
+  /** How many members may sign up in an hour, and how many SMS the site sends a day; 0 for any number. */
+  signUpsPerHour: 0,
+  smsPerDay: 0,
   /** Lets visitors call what is declared for readers; nothing else changes. */
   visitorsMayRead: false,
   /** Whether members may post and comment; admins always may. */
@@ -37,6 +40,10 @@ const defaults = {
   /** Hours between two scheduled backups, 0 for none, and how many are retained. */
   backupHours: 24,
   backupsRetained: 7,
+  /** Days until the audit log's entries, system messages and reply messages are deleted; 0 for never. */
+  auditLogDays: 0,
+  systemMessageDays: 0,
+  replyMessageDays: 0,
   /** The footer's filing numbers; empty where there is none. */
   icpNumber: '',
   policeNumber: '',

@@ -48,9 +48,12 @@ export async function testPorts(folder: string, pool: pg.Pool) {
     backups: openBackups({
       connection: { ...pool.options, ...patient, pipeline: false },
       archives: archiveFolder(backupFolder),
+      objects: folderStore(join(backupFolder, 'objects')),
       storage,
       secretsKey: secretBox.fingerprint,
     }),
+    /** Set by a test to have the disk fail. */
+    freeDisk: () => Promise.resolve(5_000_000_000),
     images,
     outbox,
     sms: {

@@ -6,8 +6,8 @@ import './yield.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { queryClient } from './app/query-client.ts'
-import { reportUnexpected } from './app/errors/report.ts'
 import { createSiteRouter } from './app/router.tsx'
+import { isExpectedError } from './kernel/lazy/expected-error.ts'
 import { startTheme } from './kernel/theme/theme.ts'
 import { startHistoryLayers } from './ui/overlays/history-layers.ts'
 
@@ -18,7 +18,9 @@ await router.load()
 // Preloaded data enters the query cache in microtasks, so the first render is complete.
 await new Promise((resolve) => setTimeout(resolve))
 
-const root = createRoot(document.getElementById('root')!, { onCaughtError: reportUnexpected })
+const root = createRoot(document.getElementById('root')!, {
+  onCaughtError: (error) => isExpectedError(error) || console.error(error),
+})
 // A transition renders in small tasks, between which input is handled; the server-rendered page stays until it is
 // complete.
 startTransition(() =>

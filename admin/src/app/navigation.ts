@@ -21,6 +21,7 @@ export const navigation: readonly { title: string; pages: readonly NavigationEnt
       { path: '/review', title: '待审内容', count: 'reviews', forModerators: true },
       { path: '/appeals', title: '申诉', count: 'appeals', forModerators: true },
       { path: '/reports', title: '举报', count: 'reports', forModerators: true },
+      { path: '/hidings', title: '隐藏记录', forModerators: true },
       { path: '/contents', title: '帖子与评论' },
       { path: '/search', title: '内容搜索', forModerators: true },
       { path: '/words', title: '敏感词' },

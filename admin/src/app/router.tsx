@@ -56,6 +56,10 @@ const routeTree = root.addChildren([
     lazyRouteComponent(() => import('../pages/reports/reports-page.tsx'), 'ReportsPage'),
   ),
   page(
+    '/hidings',
+    lazyRouteComponent(() => import('../pages/hidings/hidings-page.tsx'), 'HidingsPage'),
+  ),
+  page(
     '/contents',
     lazyRouteComponent(() => import('../pages/contents/contents-page.tsx'), 'ContentsPage'),
   ),

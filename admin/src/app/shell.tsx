@@ -50,7 +50,7 @@ export function Shell() {
               {pages.map((page) => (
                 <li key={page.path}>
                   <Link to={page.path} className={styles.page} activeProps={{ 'aria-current': 'page' }}>
-                    {page.title}
+                    <span>{page.title}</span>
                     <OpenCount count={page.count && counts?.[page.count]} />
                   </Link>
                 </li>

@@ -16,6 +16,15 @@ const overviewDay = z.object({
   coins_out: z.int(),
 })
 
+/** In bytes, as last measured; a name that was never measured is absent. */
+const sizes = z.object({
+  database: z.int().optional(),
+  search: z.int().optional(),
+  /** Members' pictures with their thumbnails. */
+  pictures: z.int().optional(),
+  measured_at: z.iso.datetime().optional(),
+})
+
 export type OverviewDay = z.infer<typeof overviewDay>
 
 export const overviewCalls = defineCalls('/v1/admin/overview', {
@@ -48,6 +57,14 @@ export const overviewCalls = defineCalls('/v1/admin/overview', {
       waiting_reviews: z.int(),
       open_reports: z.int(),
       open_feedback: z.int(),
+      /** Of the whole site today and in this hour, and the limits from the settings; 0 for none. */
+      sms_today: z.int(),
+      sms_per_day: z.int(),
+      sign_ups_this_hour: z.int(),
+      sign_ups_per_hour: z.int(),
+      sizes,
+      /** Of the disk with this server's data; absent where it can't be read. */
+      disk_free_bytes: z.int().optional(),
       /** Of scheduled backups; `unknown` when their store doesn't answer. */
       backup_state: z.enum(['off', 'current', 'overdue', 'unknown']),
       /** When the newest was finished; absent before the first. */

@@ -8,10 +8,17 @@ import { answer, flag, safeLink } from '../shapes.ts'
 const weather = z.union([z.literal(''), z.enum(weathers)], '没有这种天气')
 const place = z.union([z.literal(''), z.enum(locations)], '没有这个地点')
 
+/** Days until deletion; 0 for never. */
+const retention = (min: number) =>
+  field.int(0, 36_500).refine((days) => days === 0 || days >= min, `至少 ${min} 天，0 为不删除`)
+
 const adminSettings = z.object({
   registrationOpen: flag,
   signInOpen: flag,
   visitorsMayRead: flag,
+  /** Of the whole site; 0 for any number. */
+  signUpsPerHour: z.int(),
+  smsPerDay: z.int(),
   /** Posts and comments; admins may always write. */
   postingOpen: flag,
   /** Pictures; admins may always upload. */
@@ -34,6 +41,10 @@ const adminSettings = z.object({
   /** Between two scheduled backups; 0 makes none. */
   backupHours: z.int(),
   backupsRetained: z.int(),
+  /** Until deletion; 0 for never. */
+  auditLogDays: z.int(),
+  systemMessageDays: z.int(),
+  replyMessageDays: z.int(),
   /** Reserved names in addition to the built-in ones, one per line; look-alikes are reserved too. */
   reservedNames: z.string(),
   /** Plain text; empty where there is none. */
@@ -62,6 +73,8 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       registrationOpen: field.flag.optional(),
       signInOpen: field.flag.optional(),
       visitorsMayRead: field.flag.optional(),
+      signUpsPerHour: field.int(0, 100_000).optional(),
+      smsPerDay: field.int(0, 1_000_000).optional(),
       postingOpen: field.flag.optional(),
       uploadsOpen: field.flag.optional(),
       uploadsPerDay: field.int(1, 10_000).optional(),
@@ -71,17 +84,20 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       voterAccountHours: field.int(0, 720).optional(),
       westWorldWeather: weather.optional(),
       westWorldLocation: place.optional(),
-      knockLine: field.note(100).optional(),
+      knockLine: field.emptyLine(100).optional(),
       knockLink: safeLink.optional(),
-      knockLinkTitle: field.note(60).optional(),
+      knockLinkTitle: field.emptyLine(60).optional(),
       postBytesMax: field.int(1_024, limits.postBytesCap).optional(),
       backupHours: field.int(0, 168).optional(),
       backupsRetained: field.int(1, 365).optional(),
+      auditLogDays: retention(limits.auditLogDaysMin).optional(),
+      systemMessageDays: retention(limits.messageDaysMin).optional(),
+      replyMessageDays: retention(limits.messageDaysMin).optional(),
       reservedNames: field.note(limits.reservedNamesLength).optional(),
       agreement: field.note(limits.siteTextLength).optional(),
       privacy: field.note(limits.siteTextLength).optional(),
-      icpNumber: field.note(100).optional(),
-      policeNumber: field.note(100).optional(),
+      icpNumber: field.emptyLine(100).optional(),
+      policeNumber: field.emptyLine(100).optional(),
     }),
     output: answer({ settings: adminSettings }),
   },

@@ -16,7 +16,7 @@ test('an admin enters from the personal centre and finds every page @desktop', a
   )
 })
 
-test('a moderator reaches only the review queue, appeals, reports, search and messages of events, also by address @desktop', async ({
+test('a moderator reaches only the review queue, appeals, reports, hidings, search and messages of events, also by address @desktop', async ({
   page,
   enter,
   allowConsole,
@@ -31,6 +31,7 @@ test('a moderator reaches only the review queue, appeals, reports, search and me
     /^待审内容/,
     /^申诉/,
     /^举报/,
+    /^隐藏记录/,
     /^内容搜索/,
     /^战队对决/,
     /^叠牌工坊/,
@@ -43,7 +44,8 @@ test('a moderator reaches only the review queue, appeals, reports, search and me
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
   }
   await openAdminPage(page, '/admin/review')
-  for (const title of ['申诉', '举报', '内容搜索', '战队对决', '叠牌工坊']) await chooseAdminPage(page, title)
+  for (const title of ['申诉', '举报', '隐藏记录', '内容搜索', '战队对决', '叠牌工坊'])
+    await chooseAdminPage(page, title)
 })
 
 test('denies access to a member; leads a visitor to the sign-in @desktop', async ({

@@ -36,6 +36,19 @@ test('finds a member, grants coins, bans them immediately and lifts the ban @des
     await expect(toast(page, `${newcomer.username} 现在有 120 金币`)).toBeVisible()
   })
 
+  await test.step('everything they wrote is hidden, and brought back', async () => {
+    const member = page.url()
+    await page.getByRole('button', { name: '隐藏全部内容' }).click()
+    await popup(page).getByLabel('原因').fill('刷屏广告')
+    await popup(page).getByRole('button', { name: '全部隐藏' }).click()
+    await expect(toast(page, `正在隐藏 ${newcomer.username} 的内容`)).toBeVisible()
+    await openAdminPage(page, '/admin/hidings')
+    await rowOf(page, newcomer.username).getByRole('button', { name: '撤销' }).click()
+    await popup(page).getByRole('button', { name: '撤销隐藏' }).click()
+    await expect(rowOf(page, newcomer.username)).toContainText(/正在恢复|已恢复/)
+    await page.goto(member)
+  })
+
   await test.step('a ban ends the session and blocks sign-in', async () => {
     await page.getByRole('button', { name: '封禁', exact: true }).click()
     await popup(page).getByLabel('时长').selectOption('3 天')

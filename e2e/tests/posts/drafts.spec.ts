@@ -6,7 +6,7 @@ import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 const keptDrafts = (page: Page) =>
-  page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('draft:post:')))
+  page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes(':draft:post:')))
 
 test('a draft is saved while one writes, and survives a reload until it is published @desktop', async ({
   page,
@@ -54,6 +54,26 @@ test('a draft is saved while one writes, and survives a reload until it is publi
     await expect(panel.getByLabel('标题')).toHaveValue('')
     expect(await keptDrafts(page)).toEqual([])
   })
+
+  await test.step('a second tab leaves the draft alone, and offers it', async () => {
+    const panel = page.getByRole('dialog', { name: '发帖' })
+    await panel.getByLabel('标题').fill('写了很久的一篇')
+    await expect.poll(() => keptDrafts(page)).toHaveLength(1)
+    const second = await page.context().newPage()
+    await second.goto('/community/field')
+    const inSecond = await openPanel(second, 'post')
+    await expect(inSecond.getByText('还有一份没发完的草稿')).toBeVisible()
+    await inSecond.getByLabel('标题').fill('另一份')
+    await expect.poll(() => keptDrafts(second)).toHaveLength(2)
+    await inSecond.getByRole('button', { name: '换成那份' }).click()
+    await expect(inSecond.getByLabel('标题')).toHaveValue('写了很久的一篇')
+    await inSecond.getByRole('button', { name: '换成那份' }).click()
+    await expect(inSecond.getByLabel('标题')).toHaveValue('另一份')
+    await inSecond.getByLabel('标题').fill('')
+    await second.close()
+    await expect(panel.getByLabel('标题')).toHaveValue('写了很久的一篇')
+    await panel.getByLabel('标题').fill('')
+  })
 })
 
 test('a session that ended elsewhere loses no input @mobile', async ({ page, context, site, allowConsole }) => {
@@ -93,6 +113,9 @@ test('the editor shows a counter, and reports a body that is too long before it 
   await enter(demo.otherWriter)
   await page.goto('/community/r6')
   const panel = await openPanel(page, 'post')
+  await panel.getByLabel('标题').fill('👨‍👩‍👧‍👦'.repeat(61))
+  await expect(panel.getByText('60/60', { exact: true })).toBeVisible()
+  await expect(panel.getByLabel('标题')).toHaveValue('👨‍👩‍👧‍👦'.repeat(60))
   await panel.getByLabel('标题').fill('太长的一篇')
   await panel.getByLabel('标签').selectOption({ index: 2 })
   const body = panel.getByLabel('正文')
@@ -101,7 +124,8 @@ test('the editor shows a counter, and reports a body that is too long before it 
   await body.fill('长'.repeat(60_000))
   await expect(panel.getByText('60000 字，大约还能写 8266 字')).toBeVisible()
   await body.fill('长'.repeat(70_000))
-  await expect(panel.getByRole('alert').getByText('消息长度超过最大限制！大约要删去 1734 字')).toBeVisible()
+  await expect(panel.getByRole('alert').getByText('消息长度超过最大限制！', { exact: true })).toBeVisible()
+  await expect(panel.getByText('大约要删去 1734 字')).toBeVisible()
   page.on('request', (request) => expect(request.url()).not.toContain('postMoments'))
   await panel.getByRole('button', { name: '发布' }).click()
   await expect(body).toBeFocused()

@@ -3,7 +3,7 @@ import { demo } from '../../src/accounts.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
 import { openLive } from '../../src/live-connection.ts'
 import { article, commentOf } from '../../src/post-page.ts'
-import { panelEntry } from '../../src/shell.ts'
+import { openPanel, panelEntry, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 /** Refuses live connections until the returned function is called. */
@@ -68,4 +68,12 @@ test('a browser without storage shows members everything, live @mobile', async (
   await expect(panelEntry(page, 'messages')).toBeVisible()
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByRole('article').first()).toBeVisible()
+
+  await page.goto('/community/pocket')
+  const panel = await openPanel(page, 'post')
+  await panel.getByLabel('标题').fill('没有存储也能发')
+  await expect(panel.getByText('浏览器存不下草稿，离开这一页就没有了，请先发布或复制')).toBeVisible()
+  await panel.getByLabel('标签').selectOption({ index: 2 })
+  await panel.getByRole('button', { name: '发布' }).click()
+  await expect(toast(page, '发布成功')).toBeVisible()
 })

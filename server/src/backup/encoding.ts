@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { Duplex } from 'node:stream'
 import { ReadableStream } from 'node:stream/web'
@@ -42,6 +43,37 @@ async function decryption(identity: string) {
   return Duplex.from((encrypted: Bytes) => chunksOf(decrypter.decrypt(ReadableStream.from(encrypted))))
 }
 
+/**
+ * Encrypts and decrypts single objects. `space` tells the recipient, so that copies for another key are other copies. Decrypting needs
+ * the identity: ArchiveRefused without it.
+ */
+export async function objectCipher(key: string | undefined) {
+  if (key === undefined) return { space: plainSpace, encrypt: unchanged, decrypt: decryptOrRefuse(undefined) }
+  const { Encrypter, identityToRecipient } = await age()
+  const recipient = key.startsWith(identityStart) ? await identityToRecipient(key) : key
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(recipient)
+  return {
+    space: hash('sha256', recipient).slice(0, 16),
+    encrypt: (plain: Uint8Array) => encrypter.encrypt(plain),
+    decrypt: decryptOrRefuse(key),
+  }
+}
+
+const plainSpace = 'plain'
+const unchanged = (bytes: Uint8Array) => Promise.resolve(bytes)
+
+const decryptOrRefuse = (key: string | undefined) => async (space: string, bytes: Uint8Array) => {
+  if (space === plainSpace) return bytes
+  if (!key?.startsWith(identityStart)) throw keyNeeded()
+  const { Decrypter } = await age()
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(key)
+  return decrypter.decrypt(bytes)
+}
+
+const keyNeeded = () => new ArchiveRefused(`存档已加密：请在 BACKUP_KEY 里给出备份时的密钥（${identityStart}…）`)
+
 async function* chunksOf(stream: Promise<Bytes>) {
   yield* await stream
 }
@@ -52,8 +84,7 @@ export async function decryptionOf(path: string, key: string | undefined) {
   const start = await firstBytes(file, ageStart.length)
   if (start.subarray(0, zstdStart.length).equals(zstdStart)) return undefined
   if (!start.equals(ageStart)) throw new ArchiveRefused('这个文件不是本站的备份存档')
-  if (!key?.startsWith(identityStart))
-    throw new ArchiveRefused(`存档已加密：请在 BACKUP_KEY 里给出备份时的密钥（${identityStart}…）`)
+  if (!key?.startsWith(identityStart)) throw keyNeeded()
   return decryption(key)
 }
 

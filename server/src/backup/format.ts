@@ -2,15 +2,17 @@ import { z } from 'zod'
 
 /**
  * A backup is a tar archive in zstd, which age encrypts if there is a key (docs/backup.md). Its entries, in order:
- * `header.json`; `tables/<table>/<n>.copy` in PostgreSQL's text format, cut between rows; `objects/<key>`; `manifest.json`.
+ * `header.json`; `tables/<table>/<n>.copy` in PostgreSQL's text format, cut between rows; `objects/<key>`, or of scheduled backups
+ * `references/<n>.txt` with the objects' copies in the pool beside it; `manifest.json`.
  */
-export const formatVersion = 1
+export const formatVersion = 2
 
 export const entryNames = {
   header: 'header.json',
   manifest: 'manifest.json',
   rows: (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}.copy`,
   object: (key: string) => `objects/${key}`,
+  references: (part: number) => `references/${String(part).padStart(6, '0')}.txt`,
 }
 
 /** An entry of rows ends at the first row beyond this. */
@@ -44,6 +46,8 @@ export const manifestSchema = z.object({
   tables: z.record(name, z.object({ rows: count, bytes: count, sha256 })),
   /** `sha256` is over each object's key, media type and SHA-256, in order. */
   objects: z.object({ count, bytes: count, sha256 }),
+  /** Of the references, a line each; absent before format 2. */
+  references: z.object({ count, sha256 }).optional(),
 })
 
 export type Header = z.infer<typeof headerSchema>

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { cutText } from '@judian/contract/cut-text'
 import { type Header as EntryHeader, extract as createExtract } from 'tar-stream'
-import { isObjectKey } from '../ports/storage/index.ts'
+import { isObjectKey, type ObjectStore } from '../ports/storage/index.ts'
 import { decompress, decryptionOf } from './encoding.ts'
 import {
   ArchiveRefused,
@@ -17,6 +17,7 @@ import {
   maxBytes,
   mediaType,
 } from './format.ts'
+import { type ObjectPool, openObjectPool } from './object-pool.ts'
 import { createSums, type Sums } from './sums.ts'
 
 type Content =
@@ -34,6 +35,8 @@ export type ArchiveEntry =
 export interface ArchiveFile {
   readonly path: string
   readonly backupKey?: string | undefined
+  /** The pool of scheduled backups; without it an archive that refers to it is refused. */
+  readonly objects?: ObjectStore | undefined
 }
 
 /**
@@ -47,7 +50,7 @@ export async function* readArchive(file: ArchiveFile): AsyncGenerator<ArchiveEnt
   // Its error also ends the loop over the entries, which reports it.
   fed.catch(() => {})
   try {
-    yield* readEntries(extract)
+    yield* readEntries(extract, file.objects && openObjectPool(file.objects, file.backupKey))
     await fed
   } catch (error) {
     throw refusalOf(error)
@@ -56,7 +59,7 @@ export async function* readArchive(file: ArchiveFile): AsyncGenerator<ArchiveEnt
   }
 }
 
-async function* readEntries(entries: AsyncIterable<Entry>): AsyncGenerator<ArchiveEntry> {
+async function* readEntries(entries: AsyncIterable<Entry>, pool: ObjectPool | undefined): AsyncGenerator<ArchiveEntry> {
   let opened: { header: Header; sums: Sums } | undefined
   let manifest: Manifest | undefined
   for await (const entry of entries) {
@@ -67,6 +70,10 @@ async function* readEntries(entries: AsyncIterable<Entry>): AsyncGenerator<Archi
       yield { kind: 'header', header: opened.header }
     } else if (name === entryNames.manifest) {
       manifest = manifestSchema.parse(JSON.parse((await contentOf(entry, maxBytes.header)).toString()))
+    } else if (name.startsWith('references/')) {
+      const lines = await contentOf(entry, maxBytes.rows)
+      opened.sums.addReferences(lines)
+      yield* referredObjects(lines, pool)
     } else {
       const content = await readContent(entry, opened.header)
       if (content.kind === 'rows') opened.sums.addRows(content.table, content.bytes)
@@ -77,6 +84,18 @@ async function* readEntries(entries: AsyncIterable<Entry>): AsyncGenerator<Archi
   if (!opened || !manifest) throw damaged('没有结尾的清单')
   compare(opened.sums.manifest(), manifest)
   yield { kind: 'manifest', manifest }
+}
+
+/** Copies that are read at the same time. */
+const copiesAtOnce = 16
+
+async function* referredObjects(lines: Buffer, pool: ObjectPool | undefined): AsyncGenerator<Content> {
+  if (!pool) throw damaged('存档的图片在备份目录的 objects 里，请把它放在存档旁边')
+  const references = lines.toString().trimEnd().split('\n')
+  for (let at = 0; at < references.length; at += copiesAtOnce) {
+    const some = references.slice(at, at + copiesAtOnce)
+    for (const object of await Promise.all(some.map((one) => pool.read(one)))) yield { kind: 'object', ...object }
+  }
 }
 
 async function readHeader(entry: Entry) {
@@ -122,6 +141,8 @@ function compare(found: Manifest, stated: Manifest) {
     if (JSON.stringify(sum) !== JSON.stringify(stated.tables[table])) throw damaged(`表 ${table} 与清单不符`)
   }
   if (JSON.stringify(found.objects) !== JSON.stringify(stated.objects)) throw damaged('图片与清单不符')
+  if (stated.references && JSON.stringify(found.references) !== JSON.stringify(stated.references))
+    throw damaged('图片引用与清单不符')
 }
 
 /** The libraries' errors about malformed input, in words for the operator. */

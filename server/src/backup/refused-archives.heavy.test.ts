@@ -115,7 +115,7 @@ const crafted: Record<string, [Change, string]> = {
     (entries) => [...entries, { name: 'objects/images/c.webp', content: '' }],
     '在清单之后',
   ],
-  'a newer format': [inHeader((header) => ({ ...header, format: 2 })), '存档的格式（2）比本站的版本新'],
+  'a newer format': [inHeader((header) => ({ ...header, format: 3 })), '存档的格式（3）比本站的版本新'],
   'newer tables': [
     resealed(
       inHeader((header) => ({ ...header, migrations: [...(header['migrations'] as string[]), '9999_future.sql'] })),

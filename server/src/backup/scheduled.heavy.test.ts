@@ -7,7 +7,7 @@ import { hours, later } from '../kernel/clock.ts'
 import { createPool } from '../kernel/db/db.ts'
 
 const run = async (w: World) => w.ctx.backups.runIfDue(await w.ctx.settings.all(), w.ports.clock.now())
-const files = (w: World) => readdir(w.ports.backupFolder)
+const files = async (w: World) => (await readdir(w.ports.backupFolder)).filter((name) => name !== 'objects')
 const overview = async (w: World, admin: Person) => {
   const { backup_state, backup_at } = await w.ask(admin, 'getOverview', {})
   return { backup_state, backup_at }

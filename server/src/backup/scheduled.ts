@@ -1,13 +1,16 @@
 import pg from 'pg'
 import { hours, later } from '../kernel/clock.ts'
 import type { BackupPlan, Backups } from '../ports/backups/index.ts'
-import type { ArchiveStore } from '../ports/storage/index.ts'
+import type { ArchiveStore, ObjectStore } from '../ports/storage/index.ts'
+import { openObjectPool } from './object-pool.ts'
 import { megabytes, noProgress } from './progress.ts'
 import { type BackupSource, writeArchive } from './write-archive.ts'
 
 export interface BackupOptions extends Pick<BackupSource, 'storage' | 'secretsKey' | 'backupKey'> {
   readonly connection: pg.ClientConfig
   readonly archives: ArchiveStore
+  /** Beside the archives: the objects that they refer to. */
+  readonly objects: ObjectStore
 }
 
 /** The names that scheduled backups have; other files are left alone. */
@@ -19,16 +22,24 @@ const nameAt = (now: Date, encrypted: boolean) =>
 /** A run that begins a little early, by the schedule's grain, still counts. */
 const toleranceMs = 10 * 60_000
 
-export function openBackups({ connection, archives, ...source }: BackupOptions): Backups {
-  async function run(now: Date) {
+export function openBackups({ connection, archives, objects, ...source }: BackupOptions): Backups {
+  const pool = openObjectPool(objects, source.backupKey)
+
+  /** Makes a backup, and deletes what only older ones needed while no other backup can begin. */
+  async function run(now: Date, retained: number) {
     const client = new pg.Client({ ...connection, application_name: 'backup' })
     // The statement under way reports it.
     client.on('error', () => {})
     try {
       await client.connect()
       const name = nameAt(now, source.backupKey !== undefined)
-      const progress = noProgress
-      return await writeArchive({ ...source, client, now, progress }, (archive) => archives.write(name, archive))
+      const own = { client, now, progress: noProgress, pool: { objects: pool, archive: name } }
+      const summary = await writeArchive({ ...source, ...own }, (archive) => archives.write(name, archive))
+      const stored = await archives.list(ours)
+      for (const old of stored.slice(0, -retained)) await archives.delete(old.name)
+      const kept = stored.slice(-retained)
+      await pool.sweep(kept.map((archive) => archive.name))
+      return { ...summary, bytes: kept.at(-1)!.bytes }
     } finally {
       await client.end()
     }
@@ -39,10 +50,8 @@ export function openBackups({ connection, archives, ...source }: BackupOptions):
       if (backupHours === 0) return '定时备份已关闭'
       const last = (await archives.list(ours)).at(-1)
       if (last && later(last.finishedAt, hours(backupHours) - toleranceMs) > now) return '还不到备份的时间'
-      const { rows, objects } = await run(now)
-      const stored = await archives.list(ours)
-      for (const { name } of stored.slice(0, -backupsRetained)) await archives.delete(name)
-      return `已备份 ${rows} 行、${objects} 个图片文件，${megabytes(stored.at(-1)!.bytes)} MB`
+      const { rows, objects: copies, bytes } = await run(now, backupsRetained)
+      return `已备份 ${rows} 行、${copies} 个图片文件，${megabytes(bytes)} MB（图片另存，每张一份）`
     },
 
     newest: async () => (await archives.list(ours)).at(-1),

@@ -9,6 +9,7 @@ export const sha256 = (bytes: Uint8Array | string) => createHash('sha256').updat
 export function createSums(header: string, tables: readonly string[]) {
   const rows = new Map(tables.map((table) => [table, { rows: 0, bytes: 0, hash: createHash('sha256') }]))
   const objects = { count: 0, bytes: 0, hash: createHash('sha256') }
+  const references = { count: 0, hash: createHash('sha256') }
   return {
     addRows(table: string, bytes: Uint8Array) {
       const sum = rows.get(table)!
@@ -20,6 +21,10 @@ export function createSums(header: string, tables: readonly string[]) {
       objects.count++
       objects.bytes += bytes.length
       objects.hash.update(JSON.stringify([key, contentType, sha256(bytes)]))
+    },
+    addReferences(lines: Uint8Array) {
+      references.count += countRows(lines)
+      references.hash.update(lines)
     },
     rowsOf: (table: string) => rows.get(table)!.rows,
     manifest(): Manifest {
@@ -33,6 +38,7 @@ export function createSums(header: string, tables: readonly string[]) {
           ]),
         ),
         objects: { ...counts, sha256: hash.copy().digest('hex') },
+        references: { count: references.count, sha256: references.hash.copy().digest('hex') },
       }
     },
   }

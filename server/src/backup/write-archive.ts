@@ -8,8 +8,12 @@ import { type ObjectStore, pauseObjectDeletion } from '../ports/storage/index.ts
 import { copySource, nameOf, openSession, selectMigrations, selectSequences, selectTables } from './catalog.ts'
 import { compress, encryption } from './encoding.ts'
 import { entryNames, formatVersion, type Header, mediaType, partBytes } from './format.ts'
+import type { ObjectPool } from './object-pool.ts'
 import type { Progress } from './progress.ts'
 import { createSums, splitRows, type Sums } from './sums.ts'
+
+/** About 4 MB. */
+const referencesOfPart = 25_000
 
 export interface BackupSource {
   /** A connection of its own, in no transaction. */
@@ -18,6 +22,8 @@ export interface BackupSource {
   readonly secretsKey: string
   /** An age identity or recipient to encrypt for; undefined for a plain archive. */
   readonly backupKey?: string | undefined
+  /** Where the copies of objects go, one of each; undefined for an archive that contains them. */
+  readonly pool?: { readonly objects: ObjectPool; readonly archive: string } | undefined
   readonly now: Date
   readonly progress: Progress
 }
@@ -68,12 +74,14 @@ async function fillPack(source: BackupSource, pack: Pack): Promise<BackupSummary
   }
   await client.query('COMMIT')
   progress.begin('图片')
-  const vanished = await packObjects(source, pack, sums)
+  const vanished = source.pool
+    ? await packReferences(source, source.pool, pack, sums)
+    : await packObjects(source, pack, sums)
   const manifest = sums.manifest()
   await addEntry(pack, { name: entryNames.manifest }, JSON.stringify(manifest, null, 1))
   pack.finalize()
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
-  return { rows, objects: manifest.objects.count, vanished }
+  return { rows, objects: manifest.objects.count + manifest.references!.count, vanished }
 }
 
 /** Locks the tables against migrations, which would show through the snapshot, and describes them. */
@@ -122,6 +130,39 @@ async function packObjects({ storage, progress }: BackupSource, pack: Pack, sums
     progress.add(bytes.length)
   }
   return vanished
+}
+
+/** The same for objects that are copied to the pool, once each: only those that it lacks are read. */
+async function packReferences(
+  { storage, progress }: BackupSource,
+  { objects, archive }: NonNullable<BackupSource['pool']>,
+  pack: Pack,
+  sums: Sums,
+): Promise<number> {
+  const known = await objects.known()
+  const references: string[] = []
+  let vanished = 0
+  for await (const key of storage.list()) {
+    const reference = known.get(key) ?? (await copyObject(storage, objects, key, progress))
+    if (reference) references.push(reference)
+    else vanished++
+  }
+  // Before the archive is there: a copy that it needs must not be swept.
+  await objects.writeList(archive, references)
+  for (let part = 0; part * referencesOfPart < references.length; part++) {
+    const some = references.slice(part * referencesOfPart, (part + 1) * referencesOfPart)
+    const lines = Buffer.from(some.map((one) => `${one}\n`).join(''))
+    sums.addReferences(lines)
+    await addEntry(pack, { name: entryNames.references(part + 1) }, lines)
+  }
+  return vanished
+}
+
+async function copyObject(storage: ObjectStore, objects: ObjectPool, key: string, progress: Progress) {
+  const object = await storage.get(key)
+  if (!object) return undefined
+  progress.add(object.bytes.length)
+  return objects.add(key, object)
 }
 
 interface EntryHeaders {

@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { printedProgress, restoreArchive, verifyArchive } from '../backup/index.ts'
 import { differingWallets } from '../domains/wallet/index.ts'
 import { readEnv } from '../env.ts'
 import { createDb, createPool, patient } from '../kernel/db/db.ts'
-import { openStorage } from '../ports.ts'
+import { openArchives, openStorage } from '../ports.ts'
+import { folderStore } from '../ports/storage/index.ts'
 import { createSecretBox, readSecretsKey } from '../ports/secret-box/index.ts'
 import { storeSecretsKey } from '../secrets-key.ts'
 import { openExisting } from './with-database.ts'
@@ -28,7 +31,10 @@ async function run(): Promise<number> {
     return 1
   }
   const env = readEnv(process.env)
-  const file = { path, backupKey: env.BACKUP_KEY }
+  // A scheduled backup's pictures lie beside it, or still where it was made.
+  const beside = join(dirname(path), 'objects')
+  const objects = existsSync(beside) ? folderStore(beside) : (await openArchives(env)).objects
+  const file = { path, backupKey: env.BACKUP_KEY, objects }
   const progress = printedProgress(console.log)
   const verified = await verifyArchive(file, progress)
   const postgres = await openExisting(env, { attach: false })

@@ -1,4 +1,5 @@
 import { openPostgres, type Postgres } from '@judian/embedded-postgres'
+import type pg from 'pg'
 import { type Env, readEnv } from '../env.ts'
 import { createDb, createPool, type Db, patient } from '../kernel/db/db.ts'
 import { awaitMigrations } from '../schema/index.ts'
@@ -15,14 +16,14 @@ export const openExisting = (env: Env, { attach = true }: OpenOptions = {}): Pro
 }
 
 /** Runs a command's work on the site's database of this version, beside a running server or without one. */
-export async function withDatabase<T>(work: (db: Db, env: Env) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(work: (db: Db, env: Env, pool: pg.Pool) => Promise<T>): Promise<T> {
   const env = readEnv(process.env)
   const postgres = await openExisting(env)
   const pool = createPool({ ...postgres.connection, ...patient })
   const db = createDb(pool)
   try {
     await awaitMigrations(pool, { waitMs: 0 })
-    return await work(db, env)
+    return await work(db, env, pool)
   } finally {
     await db.destroy()
     await postgres.stop()

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Backups } from '../ports/backups/index.ts'
 import type { Bus } from '../ports/bus/index.ts'
+import type { FreeDisk } from '../ports/disk/index.ts'
 import type { ImageProcessor } from '../ports/images/index.ts'
 import type { KeyRing } from '../ports/key-ring/index.ts'
 import type { RateLimits } from '../ports/limits/index.ts'
@@ -36,6 +37,8 @@ export interface AppContext extends Live {
   readonly storage: ObjectStore
   readonly images: ImageProcessor
   readonly backups: Backups
+  /** Of the disk with this server's data. */
+  readonly freeDisk: FreeDisk
   readonly sms: SmsSender
   readonly words: LiveWordFilter
   readonly keys: KeyRing

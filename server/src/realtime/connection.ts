@@ -1,3 +1,4 @@
+import { memberHeader } from '@judian/contract/encode'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
 import { sessionKey } from '../kernel/session-key.ts'
@@ -84,6 +85,9 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
       throw new ProtocolError('this server speaks 1.2', closeCodes.protocolError, { version: '1.2' })
     const rhythm = negotiateHeartbeat(headers.get('heart-beat'), limits)
     const me = await member()
+    const pageMember = headers.get(memberHeader)
+    if (pageMember !== undefined && pageMember !== String(me.id))
+      throw new ProtocolError('another member has signed in', closeCodes.policy)
     if (ended) return
 
     const mine: Client = { userId: me.id, session: sessionKey(sessionToken!), deliver, waiting, end }

@@ -19,6 +19,13 @@ async function stillServes(server: Awaited<ReturnType<typeof liveServer>>) {
 test.for([
   ['no session cookie', {}, [hello], 'you are not signed in', 1008],
   ['a session that is none', { token: 'stranger' }, [hello], 'you are not signed in', 1008],
+  [
+    'another member’s page',
+    me,
+    [hello.replace('CONNECT\n', 'CONNECT\njudian-member:2\n')],
+    'another member has signed in',
+    1008,
+  ],
   ['another member’s queue', me, [hello, subscribe('/user/2/queue/messages')], 'you may not follow this', 1008],
   [
     'the own queue by its inner name',

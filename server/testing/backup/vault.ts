@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { makeTemporaryFolder } from '@judian/embedded-postgres'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -73,7 +73,7 @@ interface RestoreOptions {
 /** Verifies and restores an archive, as the command does. */
 export async function restore(w: World, path: string, { connection, storage }: Empty, options: RestoreOptions = {}) {
   const { backupKey, loseConnectionAt = 0, ...rest } = options
-  const file = { path, backupKey }
+  const file = { path, backupKey, objects: folderStore(join(dirname(path), 'objects')) }
   const verified = await verifyArchive(file, noProgress)
   const client = new pg.Client(connection)
   const pool = createPool({ ...connection, ...patient })

@@ -9,10 +9,10 @@ export const queryClient = new FreshQueryClient({
   queryCache: new QueryCache({
     // A visitor without read access sees the welcome screen; a member's session has expired.
     onError(error) {
-      if (queryClient.getQueryData(me.queryKey)) offerSignIn(error)
+      if (queryClient.getQueryData(me.queryKey)) tell(error)
     },
   }),
-  mutationCache: new MutationCache({ onError: offerSignIn }),
+  mutationCache: new MutationCache({ onError: tell }),
   defaultOptions: {
     queries: {
       networkMode: 'always',
@@ -25,7 +25,8 @@ export const queryClient = new FreshQueryClient({
   },
 })
 
-/** An overlay, so that no typed text is lost. */
-function offerSignIn(error: Error) {
+/** In an overlay, so that no typed text is lost. */
+function tell(error: Error) {
   if (isApiError(error, 'NotSignedIn')) openAccountOverlay('signIn')
+  if (isApiError(error, 'MemberChanged')) openAccountOverlay('otherMember')
 }

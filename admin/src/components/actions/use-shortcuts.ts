@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
+import { pressedKey } from '@judian/web/ui/pressed-key.ts'
 
 /** Single-key shortcuts, disabled in fields and while a dialog is open. */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const action = shortcuts[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    const key = pressedKey(event)
+    const action = shortcuts[key.length === 1 ? key.toLowerCase() : key]
     if (!action || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
     event.preventDefault()
     action()

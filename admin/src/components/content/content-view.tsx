@@ -1,10 +1,12 @@
 import type { Content, Mark } from '@judian/contract'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { useMe } from '@judian/web/kernel/session/index.ts'
+import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Avatar } from '@judian/web/ui/display/avatar.tsx'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { hideMember } from './hide-member.ts'
 import styles from './content-view.module.css'
 import { MarkedText } from '@judian/web/ui/display/marked-text.tsx'
 
@@ -51,11 +53,14 @@ export function ContentView({ content, titleMarks, textMarks, chips }: Props) {
           ))}
         </ul>
       )}
-      {!content.deleted && (
-        <a className={styles.open} href={address} target="_blank" rel="noreferrer">
-          在站内查看<span className="visually-hidden">（在新标签页打开）</span>
-        </a>
-      )}
+      <p className={styles.open}>
+        {!content.deleted && (
+          <a href={address} target="_blank" rel="noreferrer">
+            在站内查看<span className="visually-hidden">（在新标签页打开）</span>
+          </a>
+        )}
+        <HideAuthor content={content} />
+      </p>
     </div>
   )
 }
@@ -68,5 +73,15 @@ function AuthorName({ content: { author } }: Pick<Props, 'content'>) {
     <Link to="/users/$userId" params={{ userId: String(user_id) }} className={styles.author}>
       {username}
     </Link>
+  )
+}
+
+/** Hides everything of the author at once: a flood is not worth a decision for each content. */
+function HideAuthor({ content: { author } }: Pick<Props, 'content'>) {
+  if (useMe()?.user_id === author.user_id) return null
+  return (
+    <Button size="s" variant="ghost" icon="eye-off" onClick={() => hideMember(author)}>
+      隐藏 TA 的全部内容
+    </Button>
   )
 }

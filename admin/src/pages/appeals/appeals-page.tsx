@@ -46,10 +46,7 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
         <dt>
           {shortDateTime(toTimestamp(appeal.decided_at))} 由 {appeal.decided_by} {decisionNames[appeal.decision]}
         </dt>
-        <dd>
-          {appeal.rule}
-          {appeal.reason && `：${appeal.reason}`}
-        </dd>
+        <dd>{[appeal.rule, appeal.reason].filter(Boolean).join('：')}</dd>
         <dt>{shortDateTime(toTimestamp(appeal.time))} 作者申诉</dt>
         <dd>{appeal.message}</dd>
       </dl>

@@ -66,7 +66,7 @@ function Order({ communities: all, shown, onChoose }: OrderProps) {
           <button type="button" className={styles.open} onClick={() => onChoose(community.community_name)}>
             <img src={community.community_avatar} alt="" width={32} height={32} />
             <span className={styles.name}>
-              {community.community_fullname}
+              <span>{community.community_fullname}</span>
               {community.hidden === 1 && <Chip>已隐藏</Chip>}
               {community.writing_closed === 1 && <Chip>暂停发言</Chip>}
             </span>

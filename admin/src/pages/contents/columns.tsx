@@ -33,7 +33,7 @@ const deletion: Column<ManagedContent> = {
   title: '删除',
   cell: ({ deleted_at, deleted_by }) => (
     <>
-      {deleted_by ?? '—'} {deleted_at && <RelativeTime time={deleted_at} />}
+      <span>{deleted_by ?? '—'}</span> {deleted_at && <RelativeTime time={deleted_at} />}
     </>
   ),
 }
@@ -59,10 +59,7 @@ function Excerpt({ content: { kind, id, title, text, images } }: { content: Mana
     <div className={styles.excerpt}>
       {kind === 'moment' && <strong className={styles.line}>{title}</strong>}
       <span className={styles.line}>{text || (images.length > 0 ? `${images.length} 张图片` : '没有正文')}</span>
-      <span className={styles.faint}>
-        #{id}
-        {kind === 'comment' && ` · 评论于「${title}」`}
-      </span>
+      <span className={styles.faint}>{kind === 'comment' ? `#${id} · 评论于「${title}」` : `#${id}`}</span>
     </div>
   )
 }

@@ -8,7 +8,7 @@ export function ContentBadges({ content }: { content: ManagedContent }) {
   const { review, held_for, tag_name, pinned, archived } = content
   return (
     <span className={styles.marks}>
-      {review === 'waiting' && <Chip tone="warning">待审核{held_for && `：${holdReasons[held_for]}`}</Chip>}
+      {review === 'waiting' && <Chip tone="warning">{held_for ? `待审核：${holdReasons[held_for]}` : '待审核'}</Chip>}
       {review === 'rejected' && <Chip tone="warning">已驳回</Chip>}
       {pinned === 1 && (
         <Chip tone="accent" icon="pin">

@@ -85,8 +85,7 @@ const Item = ({ item }: { item: AdminItem }) => (
     <span>
       {item.body_item_name}
       <span className={styles.faint}>
-        #{item.body_item_id}
-        {item.built_in === 1 && ' · 内置'}
+        {item.built_in === 1 ? `#${item.body_item_id} · 内置` : `#${item.body_item_id}`}
       </span>
     </span>
   </span>

@@ -6,7 +6,9 @@ import { Link } from '@tanstack/react-router'
 import { QueryList } from '../../components/list/query-list.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { Section } from '../../components/layout/section.tsx'
+import { Capacity } from './capacity.tsx'
 import { DayChart } from './day-chart.tsx'
+import { Figure } from './figure.tsx'
 import styles from './overview.module.css'
 
 type Overview = CallOutput<'/v1/admin/overview/getOverview'>
@@ -44,6 +46,7 @@ export function OverviewPage() {
             <Waiting overview={data} />
             <LastBackup found={data} />
             <Today overview={data} />
+            <Capacity overview={data} />
             {charts.map(({ title, lines }) => (
               <Section key={title} title={`近 30 天 · ${title}`}>
                 <DayChart
@@ -108,14 +111,5 @@ function Today({ overview: { days, active_members, member_count } }: { overview:
         <Figure name="成员总数" value={member_count} />
       </dl>
     </Section>
-  )
-}
-
-function Figure({ name, value }: { name: string; value: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value.toLocaleString('zh-CN')}</dd>
-    </div>
   )
 }

@@ -73,8 +73,7 @@ export function ReportCard({ reported }: { reported: Reported }) {
         {reports.map((report) => (
           <li key={`${report.username} ${report.time}`}>
             <span className={styles.faint}>{shortDateTime(toTimestamp(report.time))}</span> {report.username}：
-            {reasonNames[report.reason]}
-            {report.note && `，${report.note}`}
+            <span>{[reasonNames[report.reason], report.note].filter(Boolean).join('，')}</span>
           </li>
         ))}
         {reporters > reports.length && <li className={styles.faint}>还有 {reporters - reports.length} 人举报</li>}

@@ -63,13 +63,17 @@ export function ReviewActions({ contents, onDone }: Props) {
         )}
       </div>
       <p className={styles.keys}>
-        快捷键：<kbd>A</kbd> 通过 · <kbd>R</kbd> 驳回 ·{' '}
+        <span>
+          快捷键：<kbd>A</kbd> 通过 · <kbd>R</kbd> 驳回 ·{' '}
+        </span>
         {!isAdmin && (
-          <>
+          <span>
             <kbd>P</kbd> 转交 ·{' '}
-          </>
+          </span>
         )}
-        <kbd>J</kbd> / <kbd>K</kbd> 下一条 / 上一条
+        <span>
+          <kbd>J</kbd> / <kbd>K</kbd> 下一条 / 上一条
+        </span>
       </p>
     </>
   )

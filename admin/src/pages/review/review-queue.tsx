@@ -46,10 +46,7 @@ export function ReviewQueue({ contents, hasMore, busy, onMore }: Props) {
           <Button size="s" icon="chevron-left" disabled={index === 0} onClick={previous}>
             上一条
           </Button>
-          <span className={styles.faint}>
-            {index + 1} / {contents.length}
-            {hasMore && '+'}
-          </span>
+          <span className={styles.faint}>{`${index + 1} / ${contents.length}${hasMore ? '+' : ''}`}</span>
           <Button size="s" icon="chevron-right" disabled={index >= contents.length - 1} onClick={next}>
             下一条
           </Button>

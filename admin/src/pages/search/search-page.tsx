@@ -1,4 +1,4 @@
-import { cutText } from '@judian/contract/cut-text'
+import { firstCharacters } from '@judian/contract/cut-text'
 import { limits } from '@judian/contract/limits'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
 import { useMe } from '@judian/web/kernel/session/index.ts'
@@ -36,7 +36,7 @@ export function SearchPage() {
   const found = useQuery(
     foundContents({
       pageNum: page,
-      q: cutText(q, limits.searchLength),
+      q: firstCharacters(q, limits.searchLength),
       kind,
       ...given({ state, community_name: community }),
       ...(author && { user_id: Number(author) }),
@@ -66,7 +66,8 @@ export function SearchPage() {
             {({ contents, total, cut, hasMore }) => (
               <>
                 <p role="status" className={styles.note}>
-                  找到 {total} 条{cut === 1 && '。搜索太费时，只找了一部分，换个更具体的词或加上条件'}
+                  <span>找到 {total} 条</span>
+                  {cut === 1 && <span>。搜索太费时，只找了一部分，换个更具体的词或加上条件</span>}
                 </p>
                 <ul className={styles.list} aria-label={kind === 'comment' ? '评论' : '帖子'}>
                   {contents.map((content) => (

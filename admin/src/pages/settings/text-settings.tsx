@@ -42,14 +42,6 @@ export const TextSettings = ({ settings }: { settings: AdminSettings }) => (
         max: 1_000,
         start: settings.unusedUploadsMax,
       },
-      backupHours: {
-        kind: 'number',
-        label: '每隔几小时备份一次（0 为不备份）',
-        min: 0,
-        max: 168,
-        start: settings.backupHours,
-      },
-      backupsRetained: { kind: 'number', label: '保留几份备份', min: 1, max: 365, start: settings.backupsRetained },
     }}
     refresh={settingsKey}
   />

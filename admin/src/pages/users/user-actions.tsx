@@ -5,6 +5,7 @@ import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Actions } from '../../components/actions/actions.tsx'
 import { ActionButton } from '../../components/actions/action-button.tsx'
+import { hideMember } from '../../components/content/hide-member.ts'
 import { SiteLink } from '../../components/content/links.tsx'
 import { ConfirmActionPopup } from '../../components/form/popups/confirm-action-popup.tsx'
 import { usersKey } from './queries.ts'
@@ -43,6 +44,11 @@ export function UserActions({ user }: { user: AdminUser }) {
       >
         {user.muted ? '发言无需审核' : '发言先审核'}
       </ActionButton>
+      {!isOneself && !user.isAdmin && (
+        <Button size="s" icon="eye-off" onClick={() => hideMember(user)}>
+          隐藏全部内容
+        </Button>
+      )}
       <Button size="s" icon="plus" onClick={() => adjustCoins(user)}>
         调整金币
       </Button>

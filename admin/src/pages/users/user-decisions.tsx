@@ -10,10 +10,12 @@ export function UserDecisions({ decisions: made }: Pick<AdminUserDetails, 'decis
     <ul className={styles.plain}>
       {made.map((one) => (
         <li key={one.id}>
-          {shortDateTime(toTimestamp(one.time))} · {one.decided_by} {decisionNames[one.decision]}了 {one.community_name}{' '}
-          的{decisionSubjects[one.kind]} #{one.thing_id}
-          {one.rule && `：${one.rule}`}
-          {one.reason && `（${one.reason}）`}
+          <span>
+            {shortDateTime(toTimestamp(one.time))} · {one.decided_by} {decisionNames[one.decision]}了{' '}
+            {one.community_name} 的{decisionSubjects[one.kind]} #{one.thing_id}
+          </span>
+          {one.rule && <span>：{one.rule}</span>}
+          {one.reason && <span>（{one.reason}）</span>}
         </li>
       ))}
     </ul>

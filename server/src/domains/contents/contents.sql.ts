@@ -24,7 +24,7 @@ export interface ContentRow extends ContentName {
 
 type Kind = ContentName['kind']
 
-const tables = { moment: sql.table('moments'), comment: sql.table('comments') }
+export const contentTables = { moment: sql.table('moments'), comment: sql.table('comments') }
 
 /**
  * Selects contents of one kind from `source`, which has that kind's columns: moments `m`, or comments `r` with their
@@ -45,7 +45,7 @@ export const contentsFrom = (kind: Kind, source: RawBuilder<unknown>) =>
 
 export async function selectContents(db: Db | Tx, names: readonly ContentName[]): Promise<ContentRow[]> {
   const idsOf = (kind: Kind) => names.filter((name) => name.kind === kind).map((name) => name.id)
-  const named = (kind: Kind) => sql`(SELECT * FROM ${tables[kind]} WHERE id = ANY(${idsOf(kind)}::bigint[]))`
+  const named = (kind: Kind) => sql`(SELECT * FROM ${contentTables[kind]} WHERE id = ANY(${idsOf(kind)}::bigint[]))`
   const { rows } = await sql<ContentRow>`
     ${contentsFrom('moment', named('moment'))} UNION ALL ${contentsFrom('comment', named('comment'))}
   `.execute(db)
@@ -60,7 +60,7 @@ async function update(tx: Tx, { kind, id }: ContentName, set: RawBuilder<unknown
   const below = sql`AND EXISTS (SELECT FROM moments m WHERE m.id = moment_id AND m.deleted_at IS NULL)`
   const { rows } = await sql<ContentRow>`
     WITH changed AS (
-      UPDATE ${tables[kind]} SET ${set} WHERE id = ${id} AND ${where} ${kind === 'comment' ? below : sql``} RETURNING *
+      UPDATE ${contentTables[kind]} SET ${set} WHERE id = ${id} AND ${where} ${kind === 'comment' ? below : sql``} RETURNING *
     )
     ${contentsFrom(kind, sql`changed`)}
   `.execute(tx)
@@ -91,9 +91,9 @@ export const updateDeleted = (tx: Tx, name: ContentName, by: number, at: Date) =
 
 /** Restores a content that was deleted after `since`. */
 export const updateRestored = (tx: Tx, name: ContentName, since: Date) =>
-  update(tx, name, sql`deleted_at = NULL, deleted_by = NULL`, sql`deleted_at > ${since}`)
+  update(tx, name, sql`deleted_at = NULL, deleted_by = NULL, hiding_id = NULL`, sql`deleted_at > ${since}`)
 
-const unpinned = ({ kind }: ContentName) => (kind === 'moment' ? sql`, pinned_at = NULL` : sql``)
+export const unpinned = ({ kind }: ContentName) => (kind === 'moment' ? sql`, pinned_at = NULL` : sql``)
 
 /** Whether the post, and so its comments, can be seen by everyone. */
 export async function isPostPublished(tx: Tx, momentId: number): Promise<boolean> {

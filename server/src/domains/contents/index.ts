@@ -1,9 +1,11 @@
-export { isBlank, plainText, titleText } from './body-text.ts'
 export { contentsRoutes } from './contents.routes.ts'
 export { approve, passOn, reject, remove, removeByRule, restore, takeRejectionBack } from './contents.service.ts'
 export { type ContentRow, contentsFrom, type Counts, selectContents, updateCountsOf } from './contents.sql.ts'
 export { presentContents } from './contents.view.ts'
 export { removeDeletedContents } from './final-deletion/final-deletion.service.ts'
+export { restorableSince } from './final-deletion/final-deletion.service.ts'
+export { hideContent, unhideContent } from './hiding/hiding.service.ts'
+export { type Hiding, selectHidden, selectToHide } from './hiding/hiding.sql.ts'
 export { notifyCounts } from './live.ts'
 export { askOutside, type PublishedContent } from './outside-review.ts'
 export {

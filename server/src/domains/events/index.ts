@@ -14,4 +14,5 @@ export {
   withoutBlocked,
   writeLine,
 } from './wall.ts'
+export { hideLines, unhideLines } from './wall-hiding.ts'
 export { countReportedLines, type LineRow } from './wall.sql.ts'

@@ -183,6 +183,15 @@ test('the posts of a moderators’ tag are everybody’s to read', async () => {
   expect(answer).toMatchObject({ status: 200, moments: [{ message_id: announcement, tag_name: '公告' }] })
 })
 
+test('an excerpt leaves out an emoji that it would cut', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  for (const emoji of ['👨‍👩‍👧‍👦', '🇨🇳']) {
+    await w.given.moment(me, { body: `${'据'.repeat(299)}${emoji}点` })
+    expect((await readFeed(w, me, { sorted: 'latest' })).moments![0]).toMatchObject({ message: '据'.repeat(299) })
+  }
+})
+
 test('a feed of the largest posts carries their excerpts, and the post itself its whole text', async () => {
   await using w = await world()
   const author = await w.given.member()
@@ -192,6 +201,7 @@ test('a feed of the largest posts carries their excerpts, and the post itself it
   const form = { community_name: 'r6', pageNum: 1 } as const
   const { moments } = await w.ask(author, 'getMomentsByCommunity', form)
   expect(moments![0]).toMatchObject({ message: '据'.repeat(300), truncated: true })
+
   expect(Buffer.byteLength(JSON.stringify(moments))).toBeLessThan(60_000)
 
   for (const momentId of ids) {

@@ -6,6 +6,8 @@ import type { ImageRow } from './image-row.ts'
 
 interface NewImage extends ImageRow {
   ownerId: number
+  /** With its thumbnail. */
+  bytes: number
   createdAt: Date
 }
 
@@ -118,4 +120,31 @@ export const lockContents = (tx: Tx, hashes: readonly string[]) =>
 export const selectHashesInUse = async (tx: Tx, hashes: readonly string[]): Promise<Set<string>> => {
   const rows = await tx.selectFrom('images').select('sha256').distinct().where('sha256', 'in', hashes).execute()
   return new Set(rows.map((row) => row.sha256))
+}
+
+/** Contents whose size isn't stored. */
+export async function selectUnmeasured(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('images')
+    .select('sha256')
+    .distinct()
+    .where('bytes', 'is', null)
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.sha256)
+}
+
+export const updateBytes = (db: Db, sizes: readonly { sha256: string; bytes: number }[]) =>
+  sql`
+    UPDATE images SET bytes = size.bytes
+    FROM unnest(${sizes.map(({ sha256 }) => sha256)}::text[], ${sizes.map(({ bytes }) => bytes)}::int[]) AS size (sha256, bytes)
+    WHERE images.sha256 = size.sha256 AND images.bytes IS NULL
+  `.execute(db)
+
+/** Equal pictures are stored once. */
+export async function sumBytes(db: Db): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    SELECT coalesce(sum(bytes), 0)::bigint AS bytes FROM (SELECT max(bytes) AS bytes FROM images GROUP BY sha256) AS contents
+  `.execute(db)
+  return rows[0]!.bytes
 }

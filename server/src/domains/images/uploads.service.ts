@@ -70,12 +70,13 @@ async function storeImages(
   assertQuota: QuotaCheck = async () => {},
 ) {
   const createdAt = clock.now()
-  const rows = pictures.map(({ sha256, full }) => ({
+  const rows = pictures.map(({ sha256, full, thumb }) => ({
     id: opaqueId(),
     ownerId,
     sha256,
     width: full.width,
     height: full.height,
+    bytes: full.bytes.length + thumb.bytes.length,
     createdAt,
   }))
   await inTransaction(db, async (tx) => {

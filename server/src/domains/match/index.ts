@@ -2,6 +2,6 @@
 export { saveEvent } from './admin-events.service.ts'
 export { saveMission } from './admin-missions.service.ts'
 export { seal, setResult } from './admin.service.ts'
-export { countReportedMessages } from './messages.service.ts'
+export { countReportedMessages, matchWall } from './messages.service.ts'
 export { matchRoutes } from './match.routes.ts'
 export { insertPastMatch, insertPastMessage } from './seeding.ts'

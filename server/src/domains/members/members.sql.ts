@@ -105,6 +105,15 @@ export const selectUserForUpdate = (tx: Tx, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+export const selectAdminForUpdate = (tx: Tx, phone: string) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('phone', '=', phone)
+    .where('isAdmin', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+
 /** Locks every admin and this member in a fixed order and returns them. */
 export const selectAdminsForUpdate = (tx: Tx, id: number) =>
   tx
@@ -115,15 +124,17 @@ export const selectAdminsForUpdate = (tx: Tx, id: number) =>
     .forNoKeyUpdate()
     .execute()
 
-interface Standing {
+interface Changes {
+  phone?: string
+  passwordHash?: string
   bannedUntil?: Date | null
   banReason?: string
   mutedToReview?: boolean
   isAdmin?: boolean
 }
 
-export const updateUser = (tx: Tx, id: number, standing: Standing) =>
-  tx.updateTable('users').set(standing).where('id', '=', id).execute()
+export const updateUser = (tx: Tx, id: number, changes: Changes) =>
+  tx.updateTable('users').set(changes).where('id', '=', id).execute()
 
 /** At most 500. */
 export async function updateEndedBans(tx: Tx, now: Date) {

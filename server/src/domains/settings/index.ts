@@ -1,1 +1,2 @@
+export { removeOldRecords } from './retention.ts'
 export { settingsRoutes } from './settings.routes.ts'

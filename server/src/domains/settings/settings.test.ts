@@ -10,6 +10,8 @@ test('settings have defaults; changes are audited with their former values', asy
   const usual = {
     registrationOpen: 1,
     signInOpen: 1,
+    signUpsPerHour: 0,
+    smsPerDay: 0,
     visitorsMayRead: 0,
     postingOpen: 1,
     uploadsOpen: 1,
@@ -26,6 +28,9 @@ test('settings have defaults; changes are audited with their former values', asy
     unusedUploadsMax: 60,
     backupHours: 24,
     backupsRetained: 7,
+    auditLogDays: 0,
+    systemMessageDays: 0,
+    replyMessageDays: 0,
     reservedNames: '',
     icpNumber: '',
     policeNumber: '',

@@ -1,4 +1,4 @@
-export { countReportedComments } from './comments.service.ts'
+export { countReportedComments, tileWall } from './comments.service.ts'
 export { insertPastComment, insertPastGame, insertPastSeason } from './seeding.ts'
 export { seedOf } from './seeds.ts'
 export { tileRoutes } from './tile.routes.ts'

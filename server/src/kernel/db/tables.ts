@@ -212,6 +212,7 @@ export interface Comments {
   deletedAt: Timestamp | null;
   deletedBy: number | null;
   effectsDue: Generated<boolean>;
+  hidingId: number | null;
   hot: Generated<number>;
   id: Generated<number>;
   momentId: number;
@@ -342,6 +343,7 @@ export interface Gifts {
 
 export interface Images {
   attached: Generated<boolean>;
+  bytes: number | null;
   createdAt: Timestamp;
   height: number;
   id: string;
@@ -463,6 +465,7 @@ export interface MatchMessages {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
   eventId: number;
+  hidingId: number | null;
   id: Generated<number>;
   userId: number;
 }
@@ -486,6 +489,22 @@ export interface MatchVotes {
   clanId: number;
   createdAt: Timestamp;
   matchId: number;
+  userId: number;
+}
+
+export interface MemberHidings {
+  comments: Generated<number>;
+  communityIds: ArrayType<number> | null;
+  finishedAt: Timestamp | null;
+  hiddenAt: Timestamp;
+  hiddenBy: number;
+  id: Generated<number>;
+  lines: Generated<number>;
+  moments: Generated<number>;
+  reason: string;
+  restoredAt: Timestamp | null;
+  undoneAt: Timestamp | null;
+  undoneBy: number | null;
   userId: number;
 }
 
@@ -532,6 +551,7 @@ export interface Moments {
   deletedAt: Timestamp | null;
   deletedBy: number | null;
   excerpt: Generated<string | null>;
+  hidingId: number | null;
   hot: Generated<number>;
   id: Generated<number>;
   passedOnAt: Timestamp | null;
@@ -767,6 +787,18 @@ export interface SigninKeys {
   privateKeyPem: string;
 }
 
+export interface SiteQuotas {
+  name: string;
+  since: Timestamp;
+  used: number;
+}
+
+export interface SiteSizes {
+  bytes: number;
+  measuredAt: Timestamp;
+  name: string;
+}
+
 export interface SmsCodes {
   browserHash: Buffer;
   codeHash: Buffer;
@@ -810,6 +842,7 @@ export interface TileComments {
   body: string;
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
+  hidingId: number | null;
   id: Generated<number>;
   userId: number;
 }
@@ -1022,6 +1055,7 @@ export interface DB {
   matchMissions: MatchMissions;
   matchSpeakers: MatchSpeakers;
   matchVotes: MatchVotes;
+  memberHidings: MemberHidings;
   migrations: Migrations;
   missionProgress: MissionProgress;
   missions: Missions;
@@ -1054,6 +1088,8 @@ export interface DB {
   shares: Shares;
   shortCodes: ShortCodes;
   signinKeys: SigninKeys;
+  siteQuotas: SiteQuotas;
+  siteSizes: SiteSizes;
   smsCodes: SmsCodes;
   submissions: Submissions;
   systemMessages: SystemMessages;

@@ -29,6 +29,29 @@ test('a cross-site link does not sign anyone out', async () => {
   expect(await w.ask(member, 'autosignin', {})).toMatchObject({ result: 200 })
 })
 
+test('nothing that another member’s page sends is carried out', async () => {
+  await using w = await world()
+  const [sender, signedIn] = [await w.given.member(), await w.given.member()]
+  const moment = String(await w.given.moment(sender))
+  const comment = { message_id: moment, message: '守住', imageIds: '[]' }
+  const from = (page: { id: number }) => ({ 'judian-member': String(page.id) })
+
+  const calls = [['postComment', comment] as const, ['autosignin', {}] as const, ['signout', {}] as const]
+  for (const [name, fields] of calls)
+    expect(await w.askRaw(signedIn, name, fields, from(sender))).toMatchObject({
+      status: 409,
+      outcome: 'MemberChanged',
+    })
+  expect(await w.askRaw(signedIn, 'postComment', comment, { 'judian-member': 'nobody' })).toMatchObject({ status: 409 })
+  expect(
+    await w.askRaw(signedIn, 'getComments', { message_id: moment, community_name: 'r6', pageNum: '1' }),
+  ).toMatchObject({ comments: [] })
+
+  expect(await w.askRaw(signedIn, 'postComment', comment, from(signedIn))).toMatchObject({ status: 200 })
+  expect(await w.askRaw(null, 'autosignin', {}, from(sender))).toMatchObject({ result: 401 })
+  expect(await w.askRaw(null, 'postComment', comment, from(sender))).toMatchObject({ outcome: 'NotSignedIn' })
+})
+
 test('malformed requests have their own status codes', async () => {
   await using w = await world()
   const post = (headers: Record<string, string>, payload: string) =>

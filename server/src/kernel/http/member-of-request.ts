@@ -1,3 +1,4 @@
+import { memberHeader } from '@judian/contract/encode'
 import type { FastifyRequest } from 'fastify'
 import { ownWritesArrived } from '../../cluster/index.ts'
 import type { AppContext } from '../context.ts'
@@ -16,4 +17,10 @@ export async function memberOfRequest(
   const me = await memberOf(sessionToken)
   if (me && !isCurrent) cache.invalidate(writesOf(me.id))
   return me
+}
+
+/** Whether the request comes from a page of another member than `me`. Clients other than the site's pages name nobody. */
+export function isFromOthersPage(request: FastifyRequest, me: Member): boolean {
+  const pageMember = request.headers[memberHeader]
+  return pageMember !== undefined && pageMember !== String(me.id)
 }

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { rememberWrites } from '../../cluster/index.ts'
 import type { AppContext } from '../context.ts'
 import { isSameOrigin } from './csrf.ts'
-import { memberOfRequest } from './member-of-request.ts'
+import { isFromOthersPage, memberOfRequest } from './member-of-request.ts'
 import { ApiError } from './api-error.ts'
 import type { Route } from './bind-handlers.ts'
 import { readForm } from './read-form.ts'
 import { takeOf } from '../../ports/limits/index.ts'
 import { usualRate } from '../allowances.ts'
-import { readMultipart, refuseLargeForms } from './uploads.ts'
+import { readMultipart, refuseLargeForms, underOwnField } from './uploads.ts'
 import { requestContextOf } from './request-context.ts'
 import { SerializedJson } from './serialized-json.ts'
 
@@ -42,14 +42,20 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
       const me = await memberOfRequest(ctx, request)
       const wait = await takeOf(limits, allowance, me, request.ip)
       if (wait > 0) throw tooFast(wait)
+      if (me && isFromOthersPage(request, me)) throw new ApiError('MemberChanged')
       const form = call.files || call.method === 'GET' ? undefined : await readForm(request, tooLong)
-      const response = await answer(inputOf(request, call, form), me, requestContextOf(request, reply, ctx, call.files))
+      const answered = answer(inputOf(request, call, form), me, requestContextOf(request, reply, ctx, call.files))
+      const response = await (call.files ? answered.catch(renamed(call.files)) : answered)
       if (ctx.bus.others && me && !call.readsOnly) rememberWrites(ctx.bus.others, reply, ctx.publicOrigin)
       if (!(response instanceof SerializedJson)) return response
       reply.type('application/json; charset=utf-8')
       return response.bytes
     },
   })
+}
+
+const renamed = (files: NonNullable<Call['files']>) => (error: unknown) => {
+  throw underOwnField(error, files)
 }
 
 /** Merges the form's fields with the declared query fields; each field is read from one place only. */

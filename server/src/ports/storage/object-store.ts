@@ -1,4 +1,4 @@
-interface StoredObject {
+export interface StoredObject {
   readonly bytes: Uint8Array
   readonly contentType: string
 }

@@ -21,17 +21,17 @@ export function DailyRail() {
     <>
       <button type="button" className={styles.row} onClick={() => showPopup(CheckInPopup, {})}>
         <RewardIcon name="calendar" />
-        每日签到
+        <span>每日签到</span>
         {member.userHasCheckedToday ? <Chip icon="check">已签到</Chip> : <Chip tone="accent">可签到</Chip>}
       </button>
       <button type="button" className={styles.row} onClick={() => showPopup(MissionCentre, {})}>
         <RewardIcon name="mission" />
-        任务中心
+        <span>任务中心</span>
         {claimable > 0 ? <Chip tone="accent">{claimable} 个可领取</Chip> : open > 0 && <Chip>{open} 个进行中</Chip>}
       </button>
       <Link to="/clan/$division" params={{ division }} className={styles.row}>
         <Icon name="shield" />
-        战队
+        <span>战队</span>
         <Icon name="chevron-right" size={16} />
       </Link>
     </>

@@ -1,12 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ask, messageOf, useSingleFlight } from '../../kernel/ask/index.ts'
 import { fullDate, toTimestamp } from '../../kernel/format/date.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { levelProgress, useMe } from '../../kernel/session/index.ts'
-import { announceSignOut } from '../../kernel/session/other-tabs.ts'
 import { setTheme, useTheme } from '../../kernel/theme/theme.ts'
-import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { RowButton, RowContent, RowGroup, rowClass, RowSetting } from '../../ui/display/rows.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
@@ -17,6 +13,7 @@ import { FeedbackPopup, PreferencesPopup } from '../popups.ts'
 import { BackOfficeEntry } from './back-office-entry.tsx'
 import { DailyTiles } from './daily-tiles.tsx'
 import { OwnRows } from './own-rows.tsx'
+import { SignOutRow } from './sign-out-row.tsx'
 import styles from './profile-panel.module.css'
 
 const themes = [
@@ -28,15 +25,6 @@ const themes = [
 export function ProfilePanel({ onClose }: { onClose: () => void }) {
   const member = useMe()
   const theme = useTheme()
-  const signOut = useMutation({
-    mutationFn: () => ask('/v1/account/signout', {}),
-    onSuccess() {
-      announceSignOut()
-      location.reload()
-    },
-    onError: (error) => showToast(messageOf(error), 3),
-  })
-  const signOutOnce = useSingleFlight(signOut.mutateAsync)
   if (!member) return null
   const { user_level, next_level_xp, post_xp, comment_xp, coins, time } = member.userInfo
 
@@ -61,7 +49,7 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
           <dt>金币</dt>
           <dd className="tabular">
             <Link to="/user/coins" className={styles.coins} onClick={onClose}>
-              {coins}
+              <span>{coins}</span>
               <VisuallyHidden>，查看明细</VisuallyHidden>
               <Icon name="chevron-right" size={16} />
             </Link>
@@ -90,9 +78,7 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
       </RowGroup>
 
       <RowGroup>
-        <RowButton icon="sign-out" danger chevron={false} busy={signOut.isPending} onClick={signOutOnce}>
-          {signOut.isPending ? '正在退出' : '退出登录'}
-        </RowButton>
+        <SignOutRow />
       </RowGroup>
     </Panel>
   )
@@ -103,7 +89,7 @@ function Figure({ name, value, unit }: { name: string; value: number; unit?: str
     <div className={styles.figure}>
       <dt>{name}</dt>
       <dd className="tabular">
-        {value}
+        <span>{value}</span>
         {unit && <small>{unit}</small>}
       </dd>
     </div>

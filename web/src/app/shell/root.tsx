@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useMe } from '../../kernel/session/index.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
+import { Part } from '../../kernel/lazy/part.tsx'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { MemberExtras, preloadLikely, Toast } from '../overlays.ts'
 import { PersistentFeed } from '../routes/persistent-feed.tsx'
@@ -34,7 +35,7 @@ export function Root() {
       <a className={styles.skip} href="#content" onClick={skip}>
         跳到内容
       </a>
-      {isMobile ? <BottomBar /> : <TopBar />}
+      <Part>{isMobile ? <BottomBar /> : <TopBar />}</Part>
       <main ref={content} id="content" tabIndex={-1} className={styles.content}>
         <PersistentFeed />
         <Outlet />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useMe } from '../../kernel/session/index.ts'
-import { tabStorage } from '../../kernel/storage/storage.ts'
+import { memberTabStorage } from '../../kernel/storage/member-storage.ts'
 import { queueToast } from '../../kernel/toast/queue-toast.ts'
 
 const key = 'review-notice'
@@ -13,9 +13,9 @@ export const reviewNotice = '当前社区有内容等待您审核，请及时查
 export function useReviewNotice() {
   const hasPending = (useMe()?.waitingVerifyContentsCount ?? 0) > 0
   useEffect(() => {
-    if (!hasPending) tabStorage.remove(key)
-    else if (!tabStorage.read(key)) {
-      tabStorage.write(key, 'shown')
+    if (!hasPending) memberTabStorage.remove(key)
+    else if (!memberTabStorage.read(key)) {
+      memberTabStorage.write(key, 'shown')
       queueToast(reviewNotice, 2, 5_000)
     }
   }, [hasPending])

@@ -12,6 +12,8 @@ import { useProblems } from './use-problems.ts'
 
 const catalogued = [402, 401, -1]
 
+const cookiesForbidden = '浏览器禁用了 Cookie，登录后记不住你，请先允许本站使用 Cookie'
+
 /** Any unlisted outcome reloads the page. */
 const isUnlisted = (error: unknown) =>
   error instanceof ApiError && error.http === 200 && !catalogued.includes(error.status)
@@ -40,7 +42,7 @@ export function SignInOverlay() {
       ref={form}
       title="登录"
       onSubmit={submit}
-      problem={problems.form}
+      problem={problems.form ?? (navigator.cookieEnabled ? undefined : cookiesForbidden)}
       links={
         <>
           还没有账号？

@@ -50,9 +50,10 @@ export function Stage({ member, fitting }: Props) {
               size="s"
               onClick={() => showPopup(BuyPopup, { itemIds: missing.map(({ body_item_id }) => body_item_id) })}
             >
-              {verb}
-              {missing.length > 1 && ` ${missing.length} 件`}
-              {verb === '购买' && ` · ${priceOf(missing)} 金币`}
+              {[
+                missing.length > 1 ? `${verb} ${missing.length} 件` : verb,
+                ...(verb === '购买' ? [`${priceOf(missing)} 金币`] : []),
+              ].join(' · ')}
             </Button>
           </div>
         )}

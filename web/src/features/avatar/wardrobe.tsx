@@ -81,7 +81,7 @@ export function Wardrobe({ items, fitting }: Props) {
           </ul>
           {shown.length === 0 && (
             <p className={styles.none}>
-              {here.length > 0 ? '没有符合条件的装扮' : '这里还没有装扮'}
+              <span>{here.length > 0 ? '没有符合条件的装扮' : '这里还没有装扮'}</span>
               {here.length > 0 && (
                 <Button variant="ghost" size="s" onClick={() => setFilter(noFilter)}>
                   清除筛选

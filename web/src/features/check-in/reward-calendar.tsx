@@ -41,7 +41,7 @@ function Day({ day: { date, state, entry }, isToday }: { day: CalendarDay; isTod
   return (
     <div role="cell" className={styles.day} data-state={state} {...(isToday && { 'aria-current': 'date' })}>
       <span className={styles.date}>
-        {isToday ? '今天' : date}
+        <span>{isToday ? '今天' : date}</span>
         {!isToday && <VisuallyHidden>日</VisuallyHidden>}
       </span>
       {reward && (
@@ -60,7 +60,7 @@ function Day({ day: { date, state, entry }, isToday }: { day: CalendarDay; isTod
       ) : (
         <span className={styles.state}>
           {state === 'got' && <Icon name="check" size={12} />}
-          {words[state]}
+          <span>{words[state]}</span>
         </span>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { Moment } from '@judian/contract'
 import { useMemo, useState } from 'react'
 import { countText } from '../../kernel/format/count.ts'
+import { Part } from '../../kernel/lazy/part.tsx'
 import { openAccountOverlay, useMe } from '../../kernel/session/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
@@ -43,7 +44,8 @@ export function CommentSection({ moment, focus }: Props) {
     <Card id={commentsId} aria-labelledby="comments-title" className={styles.section}>
       <header className={styles.header}>
         <h2 id="comments-title" className={styles.title}>
-          评论 {moment.comment_count > 0 && <span className="tabular">{countText(moment.comment_count)}</span>}
+          <span>评论 </span>
+          {moment.comment_count > 0 && <span className="tabular">{countText(moment.comment_count)}</span>}
         </h2>
         <button
           type="button"
@@ -62,7 +64,9 @@ export function CommentSection({ moment, focus }: Props) {
       </header>
       {!closed && !isMobile && (
         <div id={composerId} className={styles.composer}>
-          <Writing messageId={moment.message_id} />
+          <Part>
+            <Writing messageId={moment.message_id} />
+          </Part>
         </div>
       )}
       <FreshComments messageId={moment.message_id} />

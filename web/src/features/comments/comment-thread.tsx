@@ -60,7 +60,7 @@ export const CommentThread = memo(function CommentThread({ comment, discussion }
               busyText="加载中"
               onClick={more}
             >
-              展开更多回复{remaining > 0 && `（${remaining}）`}
+              {remaining > 0 ? `展开更多回复（${remaining}）` : '展开更多回复'}
             </Button>
           </div>
         )}

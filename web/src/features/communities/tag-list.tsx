@@ -28,7 +28,7 @@ export function TagList({ division, tags, moderates, onChoose }: Props) {
             onClick={onChoose}
           >
             <Icon name="tag" size={16} />
-            {tagLabel(tag, moderates)}
+            <span>{tagLabel(tag, moderates)}</span>
             {tag.moment_count !== undefined && tag.moment_count > 0 && (
               <span className={styles.count}>
                 {countText(tag.moment_count)}

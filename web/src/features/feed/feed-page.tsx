@@ -1,5 +1,6 @@
 import type { Moment } from '@judian/contract'
 import { memo } from 'react'
+import { Part } from '../../kernel/lazy/part.tsx'
 import type { Rights } from '../communities/use-rights.ts'
 import styles from './feed-page.module.css'
 import { useJustPublished } from '../moments/just-published.ts'
@@ -27,7 +28,9 @@ export const FeedPage = memo(function FeedPage({ moments, rights, first }: Props
     <div className={styles.page} data-first={first || undefined}>
       {top && <PinnedRows community={top.community} moments={pinned} />}
       {cards.map((moment, index) => (
-        <MomentCard key={moment.message_id} moment={moment} rights={rights} first={first && index < firstCards} />
+        <Part key={moment.message_id}>
+          <MomentCard moment={moment} rights={rights} first={first && index < firstCards} />
+        </Part>
       ))}
     </div>
   )

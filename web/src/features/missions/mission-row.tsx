@@ -35,8 +35,10 @@ export function MissionRow({ mission, place, claims, actions }: Props) {
       <div className={styles.text}>
         <p className={styles.description}>{mission_description}</p>
         <p className={styles.note}>
-          {place && <>{place} · </>}
-          奖励 <strong>{rewardText(reward)}</strong>
+          {place && <span>{place} · </span>}
+          <span>
+            奖励 <strong>{rewardText(reward)}</strong>
+          </span>
         </p>
         {goal > 1 && (
           <div className={styles.progress}>

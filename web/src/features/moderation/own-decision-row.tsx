@@ -22,8 +22,8 @@ export function OwnDecisionRow({ decision, community }: Props) {
       <p className={styles.top}>
         <DecisionMarks decision={decision} />
         <span className={styles.faint}>
-          {community && `${community} · `}
-          {kindNames[kind]} · <RelativeTime time={time} />
+          <span>{community ? `${community} · ${kindNames[kind]}` : kindNames[kind]}</span> ·{' '}
+          <RelativeTime time={time} />
         </span>
       </p>
       <p className={styles.what}>

@@ -12,7 +12,7 @@ export function MomentNotice({ moment }: { moment: Moment }) {
     <p className={styles.notice}>
       <Icon name={notice.icon} />
       <span>
-        {notice.text}
+        <span>{notice.text}</span>
         {moment.review === 'rejected' && <Link to="/user/decisions">看看原因，也可以申诉</Link>}
       </span>
     </p>

@@ -1,6 +1,7 @@
 import type { Moment } from '@judian/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Optional } from '../../kernel/lazy/optional.tsx'
+import { Part } from '../../kernel/lazy/part.tsx'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { ErrorView } from '../../ui/feedback/error-view.tsx'
@@ -41,8 +42,12 @@ export function MomentScreen({ community, messageId, commentId }: Props) {
 
   return (
     <MomentPage community={community} aside={data && <Aside moment={data.moment} isWide={!isMobile} />}>
-      {data ? <MomentArticle moment={data.moment} /> : <MomentSkeleton />}
-      {data?.moment.review === 'published' && <CommentSection key={commentId} moment={data.moment} focus={commentId} />}
+      <Part>{data ? <MomentArticle moment={data.moment} /> : <MomentSkeleton />}</Part>
+      {data?.moment.review === 'published' && (
+        <Part>
+          <CommentSection key={commentId} moment={data.moment} focus={commentId} />
+        </Part>
+      )}
       {data?.moment.review === 'published' && isMobile && <MomentBar moment={data.moment} />}
     </MomentPage>
   )

@@ -1,17 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeStorage } from '../../kernel/storage/fake-storage.ts'
 import { firstOpen, readAnswers, removeAnswers, writeAnswers } from './answers.ts'
 
 const questions = [1, 2, 3].map((id) => ({ id, options: [{ id: id * 10 }, { id: id * 10 + 1 }] }))
-let stored: Map<string, string>
 
-beforeEach(() => {
-  stored = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
-})
+beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
 test('answers survive a reload, by community', () => {
@@ -34,6 +27,6 @@ test('resumes at the first unanswered question, or the last', () => {
 })
 
 test.each(['{', 'null', '3'])('invalid records (%s) count as empty', (text) => {
-  stored.set('quiz:1', text)
+  localStorage.setItem('member:0:quiz:1', text)
   expect(readAnswers(1, questions)).toEqual({})
 })

@@ -1,4 +1,4 @@
-import { browserStorage } from '../../kernel/storage/storage.ts'
+import { memberStorage } from '../../kernel/storage/member-storage.ts'
 
 /** The chosen option of each question, by ids; stored on this device until sent. */
 export type Answers = Readonly<Record<number, number>>
@@ -12,7 +12,7 @@ interface Question {
 
 /** The stored answers that still match the questions. */
 export function readAnswers(communityId: number, questions: readonly Question[]): Answers {
-  const stored = browserStorage.readJson(keyOf(communityId)) as Record<string, unknown> | null | undefined
+  const stored = memberStorage.readJson(keyOf(communityId)) as Record<string, unknown> | null | undefined
   const known = questions.flatMap(({ id, options }) => {
     const option = options.find((one) => one.id === stored?.[id])
     return option ? [[id, option.id] as const] : []
@@ -21,9 +21,9 @@ export function readAnswers(communityId: number, questions: readonly Question[])
 }
 
 export const writeAnswers = (communityId: number, answers: Answers) =>
-  browserStorage.write(keyOf(communityId), JSON.stringify(answers))
+  memberStorage.write(keyOf(communityId), JSON.stringify(answers))
 
-export const removeAnswers = (communityId: number) => browserStorage.remove(keyOf(communityId))
+export const removeAnswers = (communityId: number) => memberStorage.remove(keyOf(communityId))
 
 /** Resumes at the first unanswered question, else the last. */
 export const firstOpen = (questions: readonly Question[], answers: Answers) => {

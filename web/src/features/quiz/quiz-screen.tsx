@@ -1,6 +1,6 @@
 import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messageOf } from '../../kernel/ask/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -9,6 +9,8 @@ import { Desk } from './desk.tsx'
 import { ownQuizResult, quizQuestions } from './queries.ts'
 import styles from './quiz-screen.module.css'
 import { useQuiz } from './use-quiz.ts'
+import { canStore } from '../../kernel/storage/member-storage.ts'
+import { pressedKey } from '../../ui/pressed-key.ts'
 
 /** The quiz, one question at a time. */
 export function QuizScreen({ communityId }: { communityId: number }) {
@@ -36,6 +38,7 @@ function Question({ communityId }: { communityId: number }) {
   const { question, index, count } = quiz
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(index)
+  const [keeps] = useState(canStore)
 
   // Focuses a new question, so that it is announced; not the initial one.
   useEffect(() => {
@@ -45,9 +48,10 @@ function Question({ communityId }: { communityId: number }) {
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    const option = question.options[Number(event.key) - 1]
+    const key = pressedKey(event)
+    const option = question.options[Number(key) - 1]
     if (option) quiz.choose(option.id)
-    else if (event.key === 'Backspace' || event.key === 'ArrowLeft') quiz.back?.()
+    else if (key === 'Backspace' || key === 'ArrowLeft') quiz.back?.()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
@@ -97,6 +101,7 @@ function Question({ communityId }: { communityId: number }) {
           </Button>
         )}
       </div>
+      {!keeps && <p className={styles.hint}>浏览器存不下答案：离开这一页，就要重新答了。</p>}
       {quiz.error && (
         <p role="alert" className={styles.error}>
           {messageOf(quiz.error)}，答案都还在。

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
 import { formatKey } from './format-key.ts'
+import { pressedKey } from '../../ui/pressed-key.ts'
 
 type Props = Pick<TextFieldProps, 'label' | 'hint' | 'error' | 'value' | 'onValue'>
 
@@ -28,8 +29,8 @@ export function KeyField({ onValue, ...field }: Props) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      onKeyDown={({ key }) => {
-        deletesForward.current = key === 'Delete'
+      onKeyDown={(event) => {
+        deletesForward.current = pressedKey(event) === 'Delete'
       }}
       onCompositionStart={() => {
         composing.current = true

@@ -3,11 +3,11 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { ask, isApiError, messageOf, useRateLimitRetry, useSingleFlight, wasCancelled } from '../../kernel/ask/index.ts'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
 import { me, openAccountOverlay } from '../../kernel/session/index.ts'
+import { useTabDraft } from '../../kernel/storage/use-tab-draft.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { isWholeKey } from './format-key.ts'
-import { useKeyDraft } from './key-draft.ts'
 import { KeyField } from './key-field.tsx'
 
 const empty = '激活码不能为空'
@@ -17,7 +17,7 @@ const wrong = '您输入的激活码有误'
 export function RedeemCentre({ onClose }: PopupProps) {
   const client = useQueryClient()
   const formId = useId()
-  const { code, requestId, write, clear } = useKeyDraft()
+  const { value: code, requestId, write, clear } = useTabDraft('redeem', '')
   const [problem, setProblem] = useState<string>()
   const { run, wait } = useRateLimitRetry()
 

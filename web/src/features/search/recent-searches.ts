@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useMe } from '../../kernel/session/index.ts'
-import { browserStorage } from '../../kernel/storage/storage.ts'
+import { memberStorage } from '../../kernel/storage/member-storage.ts'
 
 const maxSearches = 10
 
@@ -15,14 +14,13 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** Members' searches are separate: they may share a browser. */
-const keyOf = (userId = 0) => `recent-searches:${userId}`
+const key = 'recent-searches'
 
-const readText = (key: string) => browserStorage.read(key) ?? null
+const readText = () => memberStorage.read(key) ?? null
 
-function store(key: string, searches: readonly string[]) {
-  if (searches.length > 0) browserStorage.write(key, JSON.stringify(searches))
-  else browserStorage.remove(key)
+function store(searches: readonly string[]) {
+  if (searches.length > 0) memberStorage.write(key, JSON.stringify(searches))
+  else memberStorage.remove(key)
   for (const onChange of listeners) onChange()
 }
 
@@ -42,18 +40,13 @@ export const withSearch = (searches: readonly string[], q: string) =>
 
 /** The reader's own recent searches, latest first; they never leave this browser. */
 export function useRecentSearches() {
-  const key = keyOf(useMe()?.user_id)
-  const text = useSyncExternalStore(subscribe, () => readText(key))
+  const text = useSyncExternalStore(subscribe, readText)
   const searches = useMemo(() => parseSearches(text), [text])
 
   return {
     searches,
-    remember: (q: string) => store(key, withSearch(parseSearches(readText(key)), q)),
-    forget: (q: string) =>
-      store(
-        key,
-        searches.filter((one) => one !== q),
-      ),
-    clear: () => store(key, []),
+    remember: (q: string) => store(withSearch(parseSearches(readText()), q)),
+    forget: (q: string) => store(searches.filter((one) => one !== q)),
+    clear: () => store([]),
   }
 }

@@ -10,10 +10,10 @@ export function SignUpAgreement() {
   if (!data || data.texts.length === 0) return null
   return (
     <p className={styles.agreement}>
-      注册即表示同意
+      <span>注册即表示同意</span>
       {data.texts.map((name, index) => (
         <Fragment key={name}>
-          {index > 0 && '和'}
+          {index > 0 && <span>和</span>}
           <SiteTextLink name={name} quoted />
         </Fragment>
       ))}

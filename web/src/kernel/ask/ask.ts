@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, CallPath, Calls } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
+import { memberHeaders } from '../session/page-member.ts'
 import { addressOf } from './address.ts'
 import { unwrap, logFailure, parseBody } from './answer.ts'
 import { takePreloadedAnswer } from './preload.ts'
@@ -37,6 +38,7 @@ async function fetchAnswer(path: CallPath, form: URLSearchParams, signal: AbortS
   const timeOut = AbortSignal.timeout(requestTimeoutMs)
   const request = {
     credentials: 'same-origin',
+    headers: memberHeaders(),
     signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut,
     ...(path in getCalls ? { method: 'GET' } : { method: 'POST', body: form }),
   } as const

@@ -15,6 +15,12 @@ const patience = () => {
   return { controller, signal: controller.signal, onCountdown: vi.fn<(seconds: number | undefined) => void>() }
 }
 
+/** Lets the countdown's code load before time passes. */
+async function advance(ms: number) {
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(ms)
+}
+
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
@@ -23,9 +29,9 @@ test('shows a rate-limit countdown and retries once', async () => {
   const act = vi.fn<() => Promise<string>>().mockRejectedValueOnce(tooFast(3)).mockResolvedValueOnce('done')
   const done = withRateLimitRetry(act, { signal, onCountdown })
 
-  await vi.advanceTimersByTimeAsync(2_999)
+  await advance(2_999)
   expect(act).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(1)
+  await advance(1)
   expect(await done).toBe('done')
   expect(onCountdown.mock.calls.flat()).toEqual([3, 2, 1, undefined])
 })
@@ -33,7 +39,7 @@ test('shows a rate-limit countdown and retries once', async () => {
 test('a second rate limit is final', async () => {
   const act = vi.fn<() => Promise<string>>().mockRejectedValueOnce(tooFast(1)).mockRejectedValueOnce(tooFast(9))
   const failure = withRateLimitRetry(act, patience()).catch((error: unknown) => error)
-  await vi.advanceTimersByTimeAsync(1_000)
+  await advance(1_000)
   expect(await failure).toMatchObject({ outcome: 'TooFast', remainingSeconds: 9 })
   expect(act).toHaveBeenCalledTimes(2)
 })
@@ -42,7 +48,7 @@ test('cancelling aborts the wait', async () => {
   const { controller, signal, onCountdown } = patience()
   const act = vi.fn<() => Promise<string>>().mockRejectedValue(tooFast(60))
   const failure = withRateLimitRetry(act, { signal, onCountdown }).catch((error: unknown) => error)
-  await vi.advanceTimersByTimeAsync(1_500)
+  await advance(1_500)
   controller.abort()
   expect(await failure).toMatchObject({ name: 'AbortError' })
   expect(onCountdown).toHaveBeenLastCalledWith(undefined)

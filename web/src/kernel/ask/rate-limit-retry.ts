@@ -1,47 +1,13 @@
 import { isApiError } from './api-error.ts'
-
-interface RateLimitRetryOptions {
-  /** Called with the seconds left, and with undefined when the wait ends. */
-  onCountdown(seconds: number | undefined): void
-  /** Ends the wait; the promise then rejects with the signal's reason. */
-  signal: AbortSignal
-}
+import type { CountdownOptions } from './count-down.ts'
 
 /** Runs `act`; on TooFast, waits as long as the server asks and retries once. */
-export async function withRateLimitRetry<T>(act: () => Promise<T>, options: RateLimitRetryOptions): Promise<T> {
-  try {
-    return await act()
-  } catch (error) {
+export function withRateLimitRetry<T>(act: () => Promise<T>, options: CountdownOptions): Promise<T> {
+  return act().catch(async (error: unknown) => {
     if (!isApiError(error, 'TooFast') || error.remainingSeconds === undefined) throw error
+    // Seldom needed, so it isn't part of the first view.
+    const { countDown } = await import('./count-down.ts').catch(() => Promise.reject(error))
     await countDown(error.remainingSeconds, options)
     return act()
-  }
-}
-
-/** Measured against the clock: browsers throttle timers of background tabs. */
-async function countDown(seconds: number, { onCountdown, signal }: RateLimitRetryOptions) {
-  const end = Date.now() + seconds * 1_000
-  try {
-    for (let left = seconds; left > 0; left = Math.ceil((end - Date.now()) / 1_000)) {
-      onCountdown(left)
-      await sleep(Math.min(1_000, Math.max(0, end - Date.now())), signal)
-    }
-  } finally {
-    onCountdown(undefined)
-  }
-}
-
-function sleep(ms: number, signal: AbortSignal) {
-  return new Promise<void>((resolve, reject) => {
-    signal.throwIfAborted()
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    signal.addEventListener('abort', stop, { once: true })
   })
 }

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput, CallPath, Calls } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
 import { limits } from '@judian/contract/limits'
+import { memberHeaders } from '../session/page-member.ts'
 import { addressOf } from './address.ts'
 import { unwrap, logFailure, parseBody } from './answer.ts'
 import { NetworkError } from './api-error.ts'
@@ -52,6 +53,7 @@ function send(
   const request = new XMLHttpRequest()
   const abort = () => request.abort()
   request.open('POST', address)
+  for (const [name, value] of Object.entries(memberHeaders())) request.setRequestHeader(name, value)
   request.timeout = timeoutMs
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total ? loaded / total : 0))
   signal?.addEventListener('abort', abort)

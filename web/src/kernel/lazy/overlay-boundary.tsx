@@ -6,6 +6,7 @@ import { messageOf } from '../ask/index.ts'
 import { showToast } from '../toast/toast-store.ts'
 import { isChunkLoadError } from './chunk-load-error.ts'
 import styles from './overlay-boundary.module.css'
+import { pressedKey } from '../../ui/pressed-key.ts'
 
 interface Props {
   /** Identifies the overlay: the boundary resets when it changes. */
@@ -35,7 +36,7 @@ export function OverlayBoundary({ overlay, onClose, children }: Props) {
 function Opening({ onCancel }: { onCancel: () => void }) {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (pressedKey(event) !== 'Escape') return
       event.preventDefault() // keeps the dialog below open
       onCancel()
     }

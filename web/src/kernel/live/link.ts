@@ -1,4 +1,5 @@
 import { Client, type IMessage, type StompSubscription, Versions } from '@stomp/stompjs'
+import { memberHeaders } from '../session/page-member.ts'
 import { reconnectDelayMs } from './reconnect-delay.ts'
 
 export interface LiveLink {
@@ -42,6 +43,8 @@ export function openLink({ url, topics, ageOf, onEvent, onMissed, onLost }: Link
 
   const client = new Client({
     brokerURL: url,
+    // Another member may have signed in when the connection is made anew.
+    connectHeaders: memberHeaders(),
     stompVersions: new Versions([Versions.V1_2]),
     heartbeatIncoming: 10_000,
     heartbeatOutgoing: 10_000,

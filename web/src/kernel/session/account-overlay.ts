@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 import { hideToast } from '../toast/toast-store.ts'
 
-export type AccountOverlay = 'signIn' | 'signUp' | 'forgotPassword'
+export type AccountOverlay = 'signIn' | 'signUp' | 'forgotPassword' | 'otherMember'
 
-/** Which of the three overlays is open. Any feature may open one; the shell renders it. */
+/** Which of these overlays is open. Any feature may open one; the shell renders it. */
 export const useAccountOverlay = create<{ overlay: AccountOverlay | undefined }>(() => ({ overlay: undefined }))
 
 export function openAccountOverlay(overlay: AccountOverlay) {

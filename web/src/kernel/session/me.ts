@@ -1,6 +1,7 @@
 import type { CallOutput } from '@judian/contract'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { ask } from '../ask/index.ts'
+import { notePageMember } from './page-member.ts'
 
 /** The signed-in member, from autosignin. */
 export type Me = Extract<CallOutput<'/v1/account/autosignin'>, { result: 200 }>
@@ -9,7 +10,9 @@ export const me = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }): Promise<Me | null> => {
     const answer = await ask('/v1/account/autosignin', {}, signal)
-    return answer.result === 200 ? answer : null
+    if (answer.result !== 200) return null
+    notePageMember(answer.user_id)
+    return answer
   },
   staleTime: Infinity,
   gcTime: Infinity,

@@ -1,8 +1,11 @@
+export type GuardedStorage = ReturnType<typeof guarded>
+
 /**
  * The browser's storage, which may be disabled, full or absent (prerendering). Then reads return undefined and writes are lost, which
- * costs what would have been stored and nothing else.
+ * costs what would have been stored and nothing else. Nothing else in the code uses the browser's own objects.
  */
-function guarded(storage: () => Storage) {
+export function guarded(storage: () => Storage) {
+  /** Returns what `access` does; undefined if the storage refuses. */
   function attempt<T>(access: (open: Storage) => T): T | undefined {
     try {
       return access(storage())
@@ -12,6 +15,7 @@ function guarded(storage: () => Storage) {
   }
   const read = (key: string) => attempt((open) => open.getItem(key))
   return {
+    attempt,
     /** null: nothing is stored; undefined: storage is disabled. */
     read,
     /** The stored JSON, of whatever shape an older version wrote; undefined if there is none. */
@@ -23,6 +27,3 @@ function guarded(storage: () => Storage) {
 
 /** Shared by the browser's tabs, and kept. */
 export const browserStorage = guarded(() => localStorage)
-
-/** Of this tab, over reloads. */
-export const tabStorage = guarded(() => sessionStorage)

@@ -47,7 +47,7 @@ function Notice() {
   return (
     <p className={`${styles.notice} ${color}`} data-gone={visible ? undefined : ''}>
       <Icon name={icon} />
-      {message}
+      <span>{message}</span>
     </p>
   )
 }

@@ -58,15 +58,18 @@ export function Button({
       onClick={press}
     >
       {working ? <Spinner size={16} /> : icon && <Icon name={icon} size={18} />}
-      {wait ? <WaitText seconds={wait.seconds} /> : busy ? (busyText ?? children) : children}
+      {/* An element for each state: a translator may have replaced the texts of the one before. */}
+      <span key={wait ? 'wait' : String(busy)}>
+        {wait ? <WaitText seconds={wait.seconds} /> : busy ? (busyText ?? children) : children}
+      </span>
     </button>
   )
 }
 
 function WaitText({ seconds }: { seconds: number }) {
   return (
-    <span>
+    <>
       <span className="tabular">{seconds}</span> 秒后重试 · 取消
-    </span>
+    </>
   )
 }

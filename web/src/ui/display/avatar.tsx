@@ -55,7 +55,7 @@ export function Avatar({ userId, src, alt = '', size = 'm', eager = false, level
           {size !== 's' && (
             <span className={cx(styles.level, styles[size])}>
               <VisuallyHidden>等级 </VisuallyHidden>
-              {level}
+              <span>{level}</span>
             </span>
           )}
         </>

@@ -17,7 +17,7 @@ export function Chip({ icon, tone, children, ...rest }: Props) {
   return (
     <span {...rest} className={chipClass(tone)}>
       {icon && <Icon name={icon} size={14} />}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Badge } from './badge.tsx'
 import styles from './tabs.module.css'
+import { pressedKey } from '../pressed-key.ts'
 
 export type Tab<Value extends string> = {
   value: Value
@@ -25,7 +26,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValue, childr
   const list = useRef<HTMLDivElement>(null)
 
   const move = (event: KeyboardEvent) => {
-    const step = steps[event.key]
+    const step = steps[pressedKey(event)]
     if (step === undefined) return
     event.preventDefault()
     const from = tabs.findIndex((tab) => tab.value === value)
@@ -51,7 +52,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValue, childr
             className={styles.tab}
             onClick={() => onValue(tab.value)}
           >
-            {tab.label}
+            <span>{tab.label}</span>
             {tab.unread && <Badge {...tab.unread} place="inline" />}
           </button>
         ))}

@@ -4,6 +4,7 @@ import type { IconName } from '../icons/icon-paths.ts'
 import { Icon } from '../icons/icon.tsx'
 import styles from './menu.module.css'
 import { Popover } from './popover.tsx'
+import { pressedKey } from '../pressed-key.ts'
 
 export type MenuItem = { label: string; icon?: IconName; danger?: boolean; onSelect: () => void }
 
@@ -30,8 +31,9 @@ function MenuItems({ items, onDone }: ItemsProps) {
     const all = buttons()
     const at = all.findIndex((button) => button === document.activeElement)
     const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
-    const to = targets[event.key]
-    if (event.key === 'Tab') onDone()
+    const key = pressedKey(event)
+    const to = targets[key]
+    if (key === 'Tab') onDone()
     if (to === undefined) return
     event.preventDefault()
     all.at(to % all.length)?.focus()
@@ -52,7 +54,7 @@ function MenuItems({ items, onDone }: ItemsProps) {
           }}
         >
           {item.icon && <Icon name={item.icon} size={18} />}
-          {item.label}
+          <span>{item.label}</span>
         </button>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { chunk } from '../../kernel/lazy/chunk.ts'
 import { cx } from '../cx.ts'
 import { openLayer } from './history-layers.ts'
 import styles from './popover.module.css'
+import { pressedKey } from '../pressed-key.ts'
 
 type Props = ComponentProps<'div'> & {
   anchor: RefObject<HTMLElement | null>
@@ -41,7 +42,7 @@ export function Popover({
       requestClose()
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (pressedKey(event) !== 'Escape') return
       event.preventDefault() // keeps the dialog below open
       requestClose()
     }

@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { openLayer } from './history-layers.ts'
 import { enterModal, topModal } from './modal-stack.ts'
+import { pressedKey } from '../pressed-key.ts'
 
 // By default the browser would focus a scrollable body before its controls.
 const controls = ':is(input, select, textarea, button, a[href]):not(:disabled, [tabindex="-1"])'
@@ -27,7 +28,7 @@ export function useNativeDialog(onClose: () => void, modal: boolean, historyEntr
     }
     // Left to the browser, a second Escape in a row closes every dialog at once, without asking.
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
+      if (pressedKey(event) !== 'Escape' || event.defaultPrevented) return
       if (topModal() !== (modal ? dialog : undefined)) return
       event.preventDefault()
       requestClose()

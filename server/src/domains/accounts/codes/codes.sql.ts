@@ -23,6 +23,17 @@ interface NewCode extends StoredCode {
 export const lockPhone = (tx: Tx, { phone, purpose }: CodeOwner) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${phone}`}, 0))`.execute(tx)
 
+/** Lets one request at a time take a place among the hour's sign-ups. */
+export const lockSignUps = (tx: Tx) => sql`SELECT pg_advisory_xact_lock(hashtextextended('sign-ups', 0))`.execute(tx)
+
+/** How many other phones have a live code for a sign-up. */
+export async function countAwaited(tx: Tx, phone: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(DISTINCT phone) FROM sms_codes WHERE purpose = 'signup' AND phone <> ${phone} AND ${isLive(now)}
+  `.execute(tx)
+  return rows[0]!.count
+}
+
 /** Of the codes that browsers known to the phone's account asked for, or else of the others. */
 export async function selectLastSent(tx: Tx, { phone, purpose }: CodeOwner, known: boolean): Promise<Date | undefined> {
   const last = await tx

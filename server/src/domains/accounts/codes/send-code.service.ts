@@ -11,6 +11,7 @@ import { knownBrowser, tokenFor } from './browser.ts'
 import { toStoredCode } from './codes.service.ts'
 import * as sql from './codes.sql.ts'
 import { admitRequest, countMessage } from './send-limits.ts'
+import { assertSignUpLeft } from '../site-limits.ts'
 import { selectUserIdByPhone } from '../users.sql.ts'
 
 const tries = 5
@@ -21,7 +22,7 @@ interface CodeRequest {
   proof?: string | undefined
 }
 
-/** Throws SignUpClosed, PhoneUnusableForSignUp, ProofNeeded, TooFast and Unavailable. */
+/** Throws SignUpClosed, SignUpsFull, PhoneUnusableForSignUp, ProofNeeded, TooFast, SmsUsedUp and Unavailable. */
 export async function sendCodeToSignUp(
   ctx: AppContext,
   request: RequestContext,
@@ -35,7 +36,7 @@ export async function sendCodeToSignUp(
 }
 
 /**
- * Throws PhoneUnusableForReset, ProofNeeded, TooFast and Unavailable. The outcome reveals whether a phone is
+ * Throws PhoneUnusableForReset, ProofNeeded, TooFast, SmsUsedUp and Unavailable. The outcome reveals whether a phone is
  * registered; the rate limits before the look-up prevent enumeration.
  */
 export async function sendCodeToFindPwd(
@@ -70,14 +71,15 @@ async function sendCode(ctx: AppContext, request: RequestContext, owner: sql.Cod
 }
 
 /** Throws TooFast within the pause after the phone's last code; strangers' codes don't make the account's known browsers wait. */
-async function storeCode({ db, clock }: AppContext, stored: sql.StoredCode, browserHash: Buffer, known: boolean) {
-  const sentAt = clock.now()
+async function storeCode(ctx: AppContext, stored: sql.StoredCode, browserHash: Buffer, known: boolean) {
+  const sentAt = ctx.clock.now()
   const expiresAt = later(sentAt, minutes(limits.codeMinutes))
-  await inTransaction(db, async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     await sql.lockPhone(tx, stored)
     const last = await sql.selectLastSent(tx, stored, known)
     const pauseLeft = last ? later(last, pause).getTime() - sentAt.getTime() : 0
     if (pauseLeft > 0) throw tooFast(Math.ceil(pauseLeft / 1_000))
+    if (stored.purpose === 'signup') await assertSignUpLeft(ctx, tx, stored.phone)
     await sql.upsertCode(tx, { ...stored, browserHash, triesLeft: tries, othersTriesLeft: tries, sentAt, expiresAt })
   })
 }

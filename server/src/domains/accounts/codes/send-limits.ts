@@ -3,6 +3,7 @@ import { exact } from '../../../kernel/allowances.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { tooFast } from '../../../kernel/http/register-routes.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
+import { takeSms } from '../site-limits.ts'
 import { demandProof } from './proof.ts'
 
 const perPhone = (known: boolean) => (known ? exact.codesOfKnownBrowsers : exact.codesPerPhone)
@@ -34,9 +35,16 @@ export async function admitRequest(
   await take(addresses, exact.codesPerAddress, address())
 }
 
-/** Counts a message before it is sent. Throws TooFast. */
-export const countMessage = ({ sharedLimits }: AppContext, phone: string, known: boolean) =>
-  take(sharedLimits, perPhone(known), phone)
+/** Counts a message of the phone and of the site before it is sent. Throws TooFast, SmsUsedUp. */
+export async function countMessage(ctx: AppContext, phone: string, known: boolean) {
+  await take(ctx.sharedLimits, perPhone(known), phone)
+  try {
+    await takeSms(ctx)
+  } catch (error) {
+    await ctx.sharedLimits.giveBack(perPhone(known), phone)
+    throw error
+  }
+}
 
 /** Consumes one point of a rate limit. Throws TooFast. */
 export async function take(limits: RateLimits, allowance: Allowance, key: string) {

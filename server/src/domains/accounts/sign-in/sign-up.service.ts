@@ -3,6 +3,7 @@ import type { AppContext } from '../../../kernel/context.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { checkCode, spendCode } from '../codes/codes.service.ts'
+import { takeSignUp } from '../site-limits.ts'
 import { createMember } from '../member.service.ts'
 import { assertPasswordAllowed, hashPassword } from './password.ts'
 import { acceptUsername, isNameTaken } from '../names/username.ts'
@@ -16,8 +17,8 @@ interface SignUpForm {
 }
 
 /**
- * Creates the account without signing in. Throws SignUpClosed, UsernameRefused, PasswordRefused, CodeMismatch,
- * CodeExpired, ProofNeeded and UsernameTaken; the code stays valid unless the account was made.
+ * Creates the account without signing in. Throws SignUpClosed, SignUpsFull, UsernameRefused, PasswordRefused,
+ * CodeMismatch, CodeExpired, ProofNeeded and UsernameTaken; the code stays valid unless the account was made.
  */
 export async function signUp(
   ctx: AppContext,
@@ -38,6 +39,8 @@ export async function signUp(
     await inTransaction(db, async (tx) => {
       await spendCode(tx, checked)
       await createMember(tx, { phone, username, passwordHash, createdAt: now })
+      // Last, as it locks the row of all sign-ups.
+      await takeSignUp(ctx, tx)
     })
   } catch (error) {
     if (isNameTaken(error)) throw new ApiError('UsernameTaken')

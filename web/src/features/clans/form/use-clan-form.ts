@@ -8,8 +8,17 @@ import {
   useSingleFlight,
   wasCancelled,
 } from '../../../kernel/ask/index.ts'
+import { useTabDraft } from '../../../kernel/storage/use-tab-draft.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { type ClanAbout, useClanDraft } from './clan-draft.ts'
+
+/** Form fields of a clan. */
+export interface ClanAbout {
+  name: string
+  intro: string
+  main_server: string
+  main_mode: string
+  min_rank: string
+}
 
 export type ClanErrors = Partial<Record<keyof ClanAbout, string>>
 
@@ -30,7 +39,7 @@ const missing: ClanErrors = {
 
 /** Clan form state: errors show at their fields, and the input is preserved. */
 export function useClanForm({ draftKey, initial, send }: Options) {
-  const { about, requestId, write, forget } = useClanDraft(draftKey, initial)
+  const { value: about, requestId, write, clear } = useTabDraft(draftKey, initial)
   const [errors, setErrors] = useState<ClanErrors>({})
   const form = useRef<HTMLFormElement>(null)
   const { run, wait } = useRateLimitRetry()
@@ -39,7 +48,7 @@ export function useClanForm({ draftKey, initial, send }: Options) {
 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: () => run(() => send({ ...about, name: about.name.trim(), intro: about.intro.trim() }, requestId)),
-    onSuccess: forget,
+    onSuccess: clear,
     onError(error) {
       // The sign-in overlay opens by itself.
       if (wasCancelled(error) || isApiError(error, 'NotSignedIn')) return
@@ -58,7 +67,7 @@ export function useClanForm({ draftKey, initial, send }: Options) {
     wait,
     isChanged: Object.keys(initial).some((name) => about[name as keyof ClanAbout] !== initial[name as keyof ClanAbout]),
     write(change: Partial<ClanAbout>) {
-      write(change)
+      write({ ...about, ...change })
       setErrors((before) => omit(before, Object.keys(change)))
     },
     submit(event: SubmitEvent) {

@@ -44,8 +44,8 @@ export function ClanCard({ clan, options }: { clan: ListedClan; options: ClanOpt
             </span>
             <span className="tabular">
               {clan.member_count}/{clan.capacity}
-            </span>{' '}
-            人{isFull && ' · 已满'}
+            </span>
+            <span>{isFull ? ' 人 · 已满' : ' 人'}</span>
           </span>
         </p>
       </div>

@@ -33,7 +33,7 @@ export function ApplicantRow({ clan, apply }: Props) {
           </PersonName>
           <span className={row.fact}>
             <RelativeTime time={applied} />
-            {invited_by && ` · ${invited_by.username} 邀请`}
+            {invited_by && <span> · {invited_by.username} 邀请</span>}
           </span>
         </p>
         <p className={row.words}>{applyMessage || '没有留言'}</p>

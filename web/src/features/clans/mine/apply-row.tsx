@@ -29,7 +29,7 @@ export function ApplyRow({ apply: { clan, applyMessage, time }, place }: Props) 
       <ClanPicture src={clan.avatar_url} size={56} />
       <div className={styles.text}>
         <p className={styles.note}>
-          {place && `${place} · `}申请审核中 · <RelativeTime time={time} />
+          <span>{place ? `${place} · 申请审核中` : '申请审核中'}</span> · <RelativeTime time={time} />
         </p>
         <p className={styles.name}>
           <Link

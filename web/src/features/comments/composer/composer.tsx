@@ -1,13 +1,16 @@
 import { limits } from '@judian/contract/limits'
+import { countCharacters, isLongerThan } from '@judian/contract/typed-text'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { DraftNote } from '../../moments/drafts/draft-note.tsx'
 import { PictureDrop } from '../../images/upload/picture-drop.tsx'
 import { PictureInput } from '../../images/upload/picture-input.tsx'
 import { PictureStrip } from '../../images/upload/picture-strip.tsx'
 import styles from './composer.module.css'
 import { type ReplyTarget, useComposer } from './use-composer.ts'
+import { pressedKey } from '../../../ui/pressed-key.ts'
 
 type Props = {
   messageId: number
@@ -36,13 +39,18 @@ export function Composer({ messageId, replyTo, onSent, onCancel }: Props) {
   }, [receiverId])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing
-    if (sends && maySend) composer.submit()
-    if (event.key === 'Escape' && onCancel) onCancel()
+    const key = pressedKey(event)
+    if (key === 'Enter' && (event.ctrlKey || event.metaKey) && maySend) composer.submit()
+    if (key === 'Escape' && onCancel) onCancel()
   }
 
   return (
     <div ref={box} className={styles.composer}>
+      <DraftNote
+        hasOther={composer.hasOtherDraft && !composer.busy}
+        onExchange={composer.exchangeDraft}
+        isStored={composer.isStored}
+      />
       <PictureDrop pictures={pictures}>
         <TextArea
           label={label}
@@ -61,7 +69,7 @@ export function Composer({ messageId, replyTo, onSent, onCancel }: Props) {
       <div className={styles.bar}>
         <PictureInput pictures={pictures} look="icon" />
         <span id={countId} role="status" className={cx(styles.count, isTooLong && styles.over)}>
-          {text.length > limits.commentLength - nearLimit && `${text.length} / ${limits.commentLength}`}
+          {isLongerThan(text, limits.commentLength - nearLimit) && `${countCharacters(text)} / ${limits.commentLength}`}
         </span>
         {onCancel && (
           <Button size="s" onClick={onCancel}>

@@ -1,5 +1,6 @@
 import type { AuthorCard } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
+import { isLongerThan } from '@judian/contract/typed-text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import {
@@ -12,7 +13,7 @@ import {
   wasCancelled,
 } from '../../../kernel/ask/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { readDraft } from '../../moments/drafts/draft-storage.ts'
+import { openDraft } from '../../moments/drafts/stored-draft.ts'
 import { useDraft } from '../../moments/drafts/use-draft.ts'
 import { usePictures } from '../../images/upload/use-pictures.ts'
 import { addComment, commentCount, sendingComment } from '../comment-cache.ts'
@@ -32,12 +33,11 @@ type Options = { messageId: number; replyTo: ReplyTarget | undefined; onSent: ((
 /** Composer state: the draft is stored until sent; retries reuse the idempotency key. */
 export function useComposer({ messageId, replyTo, onSent }: Options) {
   const client = useQueryClient()
-  const key = draftKey(messageId, replyTo?.topId)
-  const [draft] = useState(() => readDraft(key, isCommentDraft))
-  const [text, setText] = useState(draft?.text ?? '')
-  const pictures = usePictures({ max: limits.imagesPerPost, saved: draft?.pictures ?? [] })
+  const [draft] = useState(() => openDraft(draftKey(messageId, replyTo?.topId), isCommentDraft))
+  const [text, setText] = useState(draft.restored?.text ?? '')
+  const pictures = usePictures({ max: limits.imagesPerPost, saved: draft.restored?.pictures ?? [] })
   const isEmpty = text.trim() === '' && pictures.list.length === 0
-  const forgetDraft = useDraft(key, isEmpty ? undefined : { text, pictures: pictures.saved })
+  const stored = useDraft(draft, isEmpty ? undefined : { text, pictures: pictures.saved })
 
   const { run, wait } = useRateLimitRetry()
   const submission = useRef({ id: newRequestId(), content: '' })
@@ -66,7 +66,7 @@ export function useComposer({ messageId, replyTo, onSent }: Options) {
     onSuccess(answer, _variables, { before }) {
       if (!answer) return
       setText('')
-      forgetDraft() // the sheet unmounts before it renders the empty text
+      stored.forget() // the sheet unmounts before it renders the empty text
       pictures.clear()
       submission.current = { id: newRequestId(), content: '' }
       addComment(client, answer.comment, before)
@@ -75,7 +75,8 @@ export function useComposer({ messageId, replyTo, onSent }: Options) {
       onSent?.()
     },
     onError(reason) {
-      if (wasCancelled(reason)) return
+      // An overlay tells of another member.
+      if (wasCancelled(reason) || isApiError(reason, 'MemberChanged')) return
       // The sign-in overlay opens by itself.
       if (isApiError(reason, 'NotSignedIn')) showToast('登录后就能继续发布，写好的内容都留着', 2)
       else showToast(messageOf(reason), 3)
@@ -89,7 +90,15 @@ export function useComposer({ messageId, replyTo, onSent }: Options) {
     setText,
     pictures,
     isEmpty,
-    isTooLong: text.length > limits.commentLength,
+    isStored: stored.isStored,
+    hasOtherDraft: stored.hasOther,
+    exchangeDraft() {
+      const other = draft.exchange()
+      if (!other) return
+      setText(other.text)
+      pictures.replace(other.pictures)
+    },
+    isTooLong: isLongerThan(text, limits.commentLength),
     submit,
     busy: isPending,
     wait,

@@ -44,8 +44,9 @@ export function createPictureStore({
 }: Options) {
   const files = new Map<number, File>()
   const controllers = new Map<number, AbortController>()
-  const restored = unexpiredPictures(saved, Date.now()).slice(0, max).map(restoredPicture)
-  const state = createStore<PictureState>(() => ({ pictures: restored, turnedAway: [] }))
+  const restored = (from: readonly SavedPicture[]) =>
+    unexpiredPictures(from, Date.now()).slice(0, max).map(restoredPicture)
+  const state = createStore<PictureState>(() => ({ pictures: restored(saved), turnedAway: [] }))
 
   const change = (key: number, changed: Partial<Picture>) =>
     state.setState(({ pictures }) => ({
@@ -108,6 +109,12 @@ export function createPictureStore({
     }
   }
 
+  /** Replaces the pictures with a draft's. */
+  function replace(from: readonly SavedPicture[]) {
+    for (const { key } of state.getState().pictures) drop(key)
+    state.setState({ pictures: restored(from), turnedAway: [] })
+  }
+
   const isThere = (key: number) => state.getState().pictures.some((one) => one.key === key)
 
   return {
@@ -127,10 +134,8 @@ export function createPictureStore({
         return moved ? { pictures: pictures.filter((one) => one !== moved).toSpliced(index, 0, moved) } : {}
       })
     },
-    clear() {
-      for (const { key } of state.getState().pictures) drop(key)
-      state.setState({ turnedAway: [] })
-    },
+    clear: () => replace([]),
+    replace,
     /** Resolves with the ids in order once every upload has settled; undefined (with a toast) if one has failed. */
     async imageIds(): Promise<string[] | undefined> {
       const pictures = await settled(state)

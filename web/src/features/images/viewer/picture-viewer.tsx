@@ -7,6 +7,7 @@ import { useScrollLock } from '../../../ui/hooks/use-scroll-lock.ts'
 import { useNativeDialog } from '../../../ui/overlays/use-native-dialog.ts'
 import styles from './picture-viewer.module.css'
 import { PictureStage } from './picture-stage.tsx'
+import { pressedKey } from '../../../ui/pressed-key.ts'
 
 interface Props extends PopupProps {
   images: readonly Image[]
@@ -25,7 +26,8 @@ export function PictureViewer({ images, start, author, actions, onClose }: Props
   useScrollLock()
 
   const go = (step: 1 | -1) => setAt((now) => Math.min(Math.max(now + step, 0), images.length - 1))
-  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const key = pressedKey(event)
     if (key === 'ArrowLeft') go(-1)
     if (key === 'ArrowRight') go(1)
   })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fit, fitted, clampToStage, type Point, type Size, tapZoom, type View, zoomAt, zoomStep } from './zoom.ts'
+import { pressedKey } from '../../../ui/pressed-key.ts'
 
 type Options = {
   picture: Size
@@ -41,7 +42,8 @@ export function useZoom({ picture, onSwipe, onDismiss }: Options) {
   const onDoubleTap = useEffectEvent((at: Point) => (view.scale > 1 ? setView(fitted) : zoomBy(tapZoom, at)))
   const swipe = useEffectEvent(onSwipe)
   const dismiss = useEffectEvent(onDismiss)
-  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const key = pressedKey(event)
     if (key === '+' || key === '=') zoomBy(zoomStep)
     if (key === '-') zoomBy(1 / zoomStep)
     if (key === '0') setView(fitted)

@@ -82,7 +82,8 @@ function Content({ item, text, onDone }: Pick<Props, 'item' | 'text'> & { onDone
         </div>
       </div>
       <p className={styles.name} role="status">
-        {text ?? `获得「${item.body_item_name}」`} {quality && <span className={styles.quality}>{quality}</span>}
+        <span>{text ?? `获得「${item.body_item_name}」`} </span>
+        {quality && <span className={styles.quality}>{quality}</span>}
       </p>
       <Button variant="primary" wide onClick={onDone}>
         收下

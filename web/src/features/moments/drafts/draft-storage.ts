@@ -1,14 +1,57 @@
-import { browserStorage } from '../../../kernel/storage/storage.ts'
+import { newRequestId } from '../../../kernel/ask/index.ts'
+import { memberStorage, memberTabStorage } from '../../../kernel/storage/member-storage.ts'
 
-const prefix = 'draft:'
-
-/** Reads the draft of `key`, if `isDraft` accepts it: an older version may have stored another shape. */
-export function readDraft<T>(key: string, isDraft: (stored: unknown) => stored is T): T | undefined {
-  const stored = browserStorage.readJson(prefix + key)
-  return isDraft(stored) ? stored : undefined
+/** What an editor has stored. Each editor has a record of its own, so that two tabs never overwrite each other's text. */
+export interface DraftRecord<T> {
+  readonly id: string
+  readonly value: T
+  /** When it was stored, in milliseconds. */
+  readonly at: number
+  readonly tab: string
+  /** Whether the editor was open: its tab may still show the text. */
+  readonly open: boolean
 }
 
-/** Stores a draft. Without storage the text is still on the page. */
-export const writeDraft = (key: string, text: string) => browserStorage.write(prefix + key, text)
+const prefixOf = (key: string) => `draft:${key}#`
 
-export const removeDraft = (key: string) => browserStorage.remove(prefix + key)
+const pageId = newRequestId()
+
+/** Identifies this tab, over reloads; without storage, this page. */
+function tabId(): string {
+  const known = memberTabStorage.read('tab')
+  if (known) return known
+  const id = known === null ? newRequestId() : pageId
+  memberTabStorage.write('tab', id)
+  return id
+}
+
+/** The records of `key` but `except`, newest first, that `isDraft` accepts: an older version may have stored another shape. */
+export function readDrafts<T>(
+  key: string,
+  isDraft: (stored: unknown) => stored is T,
+  except: readonly (string | undefined)[] = [],
+): DraftRecord<T>[] {
+  const prefix = prefixOf(key)
+  const records = memberStorage.keys(prefix).flatMap((name) => {
+    const id = name.slice(prefix.length)
+    if (except.includes(id)) return []
+    const record = memberStorage.readJson(name) as Partial<DraftRecord<unknown>> | null | undefined
+    const { value, at = 0, tab = '', open = false } = record ?? {}
+    return isDraft(value) ? [{ id, value, at, tab, open }] : []
+  })
+  return records.sort((a, b) => b.at - a.at)
+}
+
+/** Whether an editor that opens here restores the record unasked: it was written in this tab, or its editor was closed. */
+export const isFree = ({ tab, open }: DraftRecord<unknown>) => !open || tab === tabId()
+
+/** Stores an editor's value, given as JSON. Returns false without storage: the text is on the page only. */
+export function writeDraft(key: string, id: string, json: string, open: boolean): boolean {
+  const facts = JSON.stringify({ at: Date.now(), tab: tabId(), open })
+  return memberStorage.write(prefixOf(key) + id, `${facts.slice(0, -1)},"value":${json}}`)
+}
+
+export const removeDraft = (key: string, id: string) => memberStorage.remove(prefixOf(key) + id)
+
+/** Whether the member has unsent drafts in this browser. */
+export const hasDrafts = () => memberStorage.keys('draft:').length > 0

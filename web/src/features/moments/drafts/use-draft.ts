@@ -1,29 +1,29 @@
-import { useCallback, useEffect, useRef } from 'react'
-import { createDraftAutosave, type DraftAutosave } from './draft-autosave.ts'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { afterComposition, watchComposition } from '../../../kernel/input/composition.ts'
+import type { StoredDraft } from './stored-draft.ts'
 
-/**
- * Stores `value` as the draft of `key` in local storage; undefined removes the draft. Initialise with `readDraft` of
- * the same key, or the first render removes it. Returns a function that removes the draft immediately: call it on
- * success, because the component may unmount before it renders the empty value.
- */
-export function useDraft(key: string, value: object | undefined): () => void {
-  const text = value && JSON.stringify(value)
-  const autosave = useRef<DraftAutosave>(undefined)
+/** Stores `value` as the editor's draft while the component is mounted; undefined removes the draft. */
+export function useDraft(draft: StoredDraft<unknown>, value: object | undefined) {
+  const json = value && JSON.stringify(value)
 
   useEffect(() => {
-    const created = createDraftAutosave(key)
-    autosave.current = created
-    const onHide = () => document.visibilityState === 'hidden' && created.flush()
-    window.addEventListener('pagehide', created.flush)
+    const onHide = () => document.visibilityState === 'hidden' && draft.flush()
+    watchComposition()
+    window.addEventListener('pagehide', draft.release)
     document.addEventListener('visibilitychange', onHide)
     return () => {
-      window.removeEventListener('pagehide', created.flush)
+      window.removeEventListener('pagehide', draft.release)
       document.removeEventListener('visibilitychange', onHide)
-      created.flush()
+      draft.release()
     }
-  }, [key])
+  }, [draft])
 
-  useEffect(() => autosave.current?.schedule(text), [key, text])
+  useEffect(() => afterComposition(() => draft.schedule(json)), [draft, json])
 
-  return useCallback(() => autosave.current?.schedule(undefined), [])
+  return {
+    isStored: useSyncExternalStore(draft.subscribe, draft.isStored),
+    hasOther: useSyncExternalStore(draft.subscribe, draft.hasOther),
+    /** Removes the draft immediately, for a component that may unmount before it renders the empty value. */
+    forget: useCallback(() => draft.schedule(undefined), [draft]),
+  }
 }

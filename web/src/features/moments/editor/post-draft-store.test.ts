@@ -1,23 +1,29 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeStorage } from '../../../kernel/storage/fake-storage.ts'
 import { writeDraft } from '../drafts/draft-storage.ts'
 import { createPostDraftStore, postDraftStore } from './post-draft-store.ts'
 import { draftOf, emptyPost } from './post-form.ts'
 
-const stored = new Map<string, string>()
-
 beforeEach(() => {
-  stored.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  })
+  vi.stubGlobal('localStorage', fakeStorage())
+  vi.stubGlobal('sessionStorage', fakeStorage())
 })
 
+const picture = { imageId: 'a', name: 'a.png', preview: '', doneAt: Date.now() }
+
 test('a store starts with the draft, pictures included', async () => {
-  const picture = { imageId: 'a', name: 'a.png', preview: '', doneAt: Date.now() }
-  writeDraft('post:r6:3', JSON.stringify(draftOf({ title: '守点', tag: '2', body: '一\n二' }, [picture])))
-  const store = createPostDraftStore('post:r6:3', 'r6')
+  const json = JSON.stringify(draftOf({ title: '守点', tag: '2', body: '一\n二' }, [picture]))
+  writeDraft('post:r6', 'earlier', json, false)
+  const store = createPostDraftStore('r6')
   expect(store.form.getState()).toEqual({ title: '守点', tag: '2', body: '一\n二' })
+  expect(await store.pictures.imageIds()).toEqual(['a'])
+})
+
+test('shows another draft in place of its own', async () => {
+  const store = createPostDraftStore('r6')
+  store.form.setState({ title: '另一份' })
+  store.show({ title: '守点', tag: '2', body: '', pictures: [picture] })
+  expect(store.form.getState()).toEqual({ title: '守点', tag: '2', body: '' })
   expect(await store.pictures.imageIds()).toEqual(['a'])
 })
 
@@ -30,7 +36,7 @@ test('each member and community has its own store', () => {
 })
 
 test('retries reuse the request_id; changed content and the next post get new ones', () => {
-  const store = createPostDraftStore('post:r6:3', 'r6')
+  const store = createPostDraftStore('r6')
   const first = store.requestIdFor({ title: '守点' })
   expect(store.requestIdFor({ title: '守点' })).toBe(first)
   const changed = store.requestIdFor({ title: '守点二' })

@@ -1,9 +1,9 @@
 import { limits } from '@judian/contract/limits'
 import { createStore } from 'zustand/vanilla'
 import { newRequestId } from '../../../kernel/ask/index.ts'
-import { readDraft } from '../drafts/draft-storage.ts'
+import { openDraft } from '../drafts/stored-draft.ts'
 import { createPictureStore } from '../../images/upload/picture-store.ts'
-import { emptyPost, isPostDraft, type PostForm } from './post-form.ts'
+import { emptyPost, isPostDraft, type PostDraft, type PostForm } from './post-form.ts'
 
 export type PostDraftStore = ReturnType<typeof createPostDraftStore>
 
@@ -11,22 +11,21 @@ const stores = new Map<string, PostDraftStore>()
 
 /** Draft of a member's post in a community. Outlives the panel: closing it loses neither text nor uploads. */
 export function postDraftStore(userId: number, community: string): PostDraftStore {
-  const key = `post:${community}:${userId}`
-  const store = stores.get(key) ?? createPostDraftStore(key, community)
+  const key = `${userId}:${community}`
+  const store = stores.get(key) ?? createPostDraftStore(community)
   stores.set(key, store)
   return store
 }
 
-export function createPostDraftStore(key: string, community: string) {
-  const draft = readDraft(key, isPostDraft)
-  const { title, tag, body } = draft ?? emptyPost
+export function createPostDraftStore(community: string) {
+  const draft = openDraft(`post:${community}`, isPostDraft)
+  const { title, tag, body } = draft.restored ?? emptyPost
   const form = createStore<PostForm>(() => ({ title, tag, body }))
-  const pictures = createPictureStore({ max: limits.imagesPerPost, saved: draft?.pictures ?? [] })
+  const pictures = createPictureStore({ max: limits.imagesPerPost, saved: draft.restored?.pictures ?? [] })
   let submission: { content: string; requestId: string } | undefined
 
   return {
-    /** Storage key of the draft. */
-    key,
+    draft,
     community,
     form,
     pictures,
@@ -35,6 +34,11 @@ export function createPostDraftStore(key: string, community: string) {
       const text = JSON.stringify(content)
       if (submission?.content !== text) submission = { content: text, requestId: newRequestId() }
       return submission.requestId
+    },
+    /** Replaces the content with another draft's. */
+    show({ pictures: saved, ...fields }: PostDraft) {
+      form.setState(fields)
+      pictures.replace(saved)
     },
     clear() {
       form.setState(emptyPost)

@@ -1,4 +1,5 @@
 import type { Tag } from '@judian/contract'
+import { countCharacters } from '@judian/contract/typed-text'
 import { limits } from '@judian/contract/limits'
 import type { KeyboardEvent } from 'react'
 import { Select } from '../../../ui/fields/select.tsx'
@@ -11,6 +12,7 @@ import { PictureStrip } from '../../images/upload/picture-strip.tsx'
 import type { Pictures } from '../../images/upload/use-pictures.ts'
 import styles from './post-fields.module.css'
 import { bodyNote, type PostErrors, type PostForm } from './post-form.ts'
+import { pressedKey } from '../../../ui/pressed-key.ts'
 
 interface Props {
   form: PostForm
@@ -49,7 +51,7 @@ export function PostFields({ form, errors, pictures, tags, moderates, bytesMax, 
           error={errors.title}
           trail={
             <span className={styles.counter}>
-              {title.length}/{limits.titleLength}
+              {countCharacters(title)}/{limits.titleLength}
             </span>
           }
           onValue={(text) => onChange({ title: text })}
@@ -88,9 +90,9 @@ export function PostFields({ form, errors, pictures, tags, moderates, bytesMax, 
 
 // Enter in the title must not publish an unfinished post.
 function ignoreEnter(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+  if (pressedKey(event) === 'Enter') event.preventDefault()
 }
 
 function submitByShortcut(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+  if (pressedKey(event) === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
 }

@@ -46,7 +46,7 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
   const form = useStore(store.form)
   const pictures = usePictureStore(store.pictures)
   const draft = draftOf(form, pictures.saved)
-  const forgetDraft = useDraft(store.key, draft)
+  const { forget, hasOther, isStored } = useDraft(store.draft, draft)
   const [restored, setRestored] = useState(draft !== undefined)
   const [errors, setErrors] = useState<PostErrors>({})
 
@@ -54,7 +54,7 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
     flushSync(() => setErrors(found))
     formElement.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
-  const { publish, publishing, wait } = usePublish({ store, onSent: forgetDraft, onErrors: showErrors })
+  const { publish, publishing, wait } = usePublish({ store, onSent: forget, onErrors: showErrors })
 
   const leave = () => {
     onClose()
@@ -71,6 +71,13 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
   const onChange = (changed: Partial<PostForm>) => {
     store.form.setState(changed)
     setErrors((found) => withoutChanged(found, changed))
+  }
+  const exchangeDraft = () => {
+    const other = store.draft.exchange()
+    if (!other) return
+    store.show(other)
+    setRestored(true)
+    setErrors({})
   }
   const clearDraft = () => {
     store.clear()
@@ -98,7 +105,12 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
   return (
     <Panel title="发帖" onClose={onClose} footer={publishButton}>
       <form ref={formElement} id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
-        {restored && draft && <DraftNote onClear={clearDraft} />}
+        <DraftNote
+          onClear={restored && draft ? clearDraft : undefined}
+          hasOther={hasOther && !publishing}
+          onExchange={exchangeDraft}
+          isStored={isStored}
+        />
         <PostFields
           form={form}
           errors={errors}

@@ -16,7 +16,7 @@ interface Options {
 export function usePublish({ store, onSent, onErrors }: Options) {
   const client = useQueryClient()
   const patience = useRateLimitRetry()
-  const mutationKey = ['publish', store.key]
+  const mutationKey = ['publish', store.community]
   const publishing = useIsMutating({ mutationKey }) > 0
 
   const { mutate } = useMutation({
@@ -39,7 +39,8 @@ export function usePublish({ store, onSent, onErrors }: Options) {
       showPublished(client, store.community, answer.message_id).catch(() => {})
     },
     onError(error) {
-      if (wasCancelled(error)) return
+      // An overlay tells of another member.
+      if (wasCancelled(error) || isApiError(error, 'MemberChanged')) return
       // The sign-in overlay opens by itself.
       if (isApiError(error, 'NotSignedIn')) return showToast('登录后就能继续发布，写好的内容都留着', 2)
       const errors = error instanceof ApiError ? errorsOf(error.fields) : {}

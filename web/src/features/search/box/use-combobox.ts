@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react'
+import { pressedKey } from '../../../ui/pressed-key.ts'
 
 interface Options {
   /** Keys of the options, in order. */
@@ -33,14 +34,13 @@ export function useCombobox({ keys, open, onOpen }: Options) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return // the key belongs to the input method
     const acts: Record<string, (() => void) | false | undefined> = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
       Enter: activeId !== undefined && isShown && (() => document.getElementById(activeId)?.click()),
       Escape: isShown && (() => set(false)),
     }
-    const act = acts[event.key]
+    const act = acts[pressedKey(event)]
     if (!act) return
     event.preventDefault() // keeps the caret in place, and on Escape the dialog below
     act()

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { topModal } from '../../../ui/overlays/modal-stack.ts'
+import { pressedKey } from '../../../ui/pressed-key.ts'
 
 const typing = 'input, textarea, select, [contenteditable]'
 
@@ -9,8 +10,8 @@ export function useSlashKey(field: RefObject<HTMLInputElement | null>, enabled: 
   useLayoutEffect(() => {
     if (!enabled) return
     const onKeyDown = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey } = event
-      if (key !== '/' || ctrlKey || metaKey || altKey || event.isComposing || topModal()) return
+      const { target, ctrlKey, metaKey, altKey } = event
+      if (pressedKey(event) !== '/' || ctrlKey || metaKey || altKey || topModal()) return
       if (target instanceof Element && target.closest(typing)) return
       event.preventDefault()
       field.current?.focus()

@@ -40,7 +40,7 @@ export function NoResults({ state, didYouMean }: Props) {
             </Link>
           )}
           <p>
-            到别处找：
+            <span>到别处找：</span>
             {tabs
               .filter((tab) => tab !== state.tab)
               .map((tab) => (
@@ -49,7 +49,7 @@ export function NoResults({ state, didYouMean }: Props) {
           </p>
           {popular.length > 0 && (
             <p>
-              大家在搜：
+              <span>大家在搜：</span>
               {popular.map((q) => (
                 <QueryLink key={q} state={{ ...state, filters: noFilters }} q={q} />
               ))}

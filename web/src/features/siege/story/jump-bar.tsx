@@ -11,7 +11,7 @@ export function JumpBar({ parts }: Props) {
     <nav aria-label="本页内容" className={styles.bar}>
       {parts.map(({ id, label, count = 0 }) => (
         <a key={id} href={`#${id}`} onClick={goToPart}>
-          {label}
+          <span>{label}</span>
           {count > 0 && <span className={styles.count}>{count}</span>}
         </a>
       ))}

@@ -16,6 +16,7 @@ import { drawResultCard } from './result-card.ts'
 import { readGame, type SavedGame } from './saved-game.ts'
 import { Stage } from './stage.tsx'
 import { useSubmission } from './use-submission.ts'
+import { pressedKey } from '../../../ui/pressed-key.ts'
 
 interface Props {
   mode: TileMode
@@ -28,13 +29,13 @@ export function TileGameScreen({ mode, onShare }: Props) {
   useTitle('叠牌工坊')
   useScrollLock()
   const navigate = useNavigate()
-  const userId = useMe()?.user_id
-  const [store, setStore] = useState<GameStore | undefined>(() => openGame(userId, mode))
+  const isMember = useMe() !== null
+  const [store, setStore] = useState<GameStore | undefined>(() => openGame(mode))
   const [restart, setRestart] = useState(false)
   const leave = () => void navigate({ to: '/event/tile' })
-  if (userId === undefined) return <Navigate to="/event/tile" replace />
+  if (!isMember) return <Navigate to="/event/tile" replace />
   const begin = (saved: SavedGame) => {
-    setStore(createGameStore(userId, saved))
+    setStore(createGameStore(saved))
     setRestart(false)
   }
 
@@ -45,7 +46,6 @@ export function TileGameScreen({ mode, onShare }: Props) {
         <Play
           key={store.getState().saved.gameId}
           store={store}
-          userId={userId}
           inFront={!restart}
           onAgain={() => setRestart(true)}
           onLeave={leave}
@@ -53,26 +53,19 @@ export function TileGameScreen({ mode, onShare }: Props) {
         />
       )}
       {(!store || restart) && (
-        <StartPopup
-          userId={userId}
-          mode={mode}
-          restart={restart}
-          onStart={begin}
-          onClose={store ? () => setRestart(false) : leave}
-        />
+        <StartPopup mode={mode} restart={restart} onStart={begin} onClose={store ? () => setRestart(false) : leave} />
       )}
     </div>
   )
 }
 
-function openGame(userId: number | undefined, mode: TileMode) {
-  const saved = userId === undefined ? undefined : readGame(userId, mode)
-  return saved && userId !== undefined ? createGameStore(userId, saved) : undefined
+function openGame(mode: TileMode) {
+  const saved = readGame(mode)
+  return saved && createGameStore(saved)
 }
 
 interface PlayProps {
   store: GameStore
-  userId: number
   /** No overlay of the screen is open. */
   inFront: boolean
   onAgain: () => void
@@ -80,11 +73,11 @@ interface PlayProps {
   onShare: Props['onShare']
 }
 
-function Play({ store, userId, inFront, onAgain, onLeave, onShare }: PlayProps) {
+function Play({ store, inFront, onAgain, onLeave, onShare }: PlayProps) {
   const shown = useStore(store)
   const theme = useTheme()
   const { game, said } = shown
-  const submission = useSubmission(userId, shown)
+  const submission = useSubmission(shown)
   const [paused, setPaused] = useState(false)
   const isOver = game.outcome !== 'running'
   useGameKeys(store, inFront && !paused && !isOver, () => setPaused(true))
@@ -134,7 +127,7 @@ function useGameKeys(store: GameStore, active: boolean, onPause: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const { aim, game } = store.getState()
-    const key = event.key.toLowerCase()
+    const key = pressedKey(event).toLowerCase()
     if (['1', '2', '3'].includes(key) || (key === 'u' && game.gadget === 'hook')) store.pressGadget()
     else if (key === 'escape' && aim) store.cancelAim()
     else if (key === 'escape' || key === 'p') onPause()

@@ -24,7 +24,7 @@ export type GameStore = ReturnType<typeof createGameStore>
 const targetCounts = { hook: 0, shaker: 0, shelf: 0, lamp: 0, tongs: 2, magnet: 1 } as const
 
 /** A running game: every move is stored in this browser before it is rendered. */
-export function createGameStore(userId: number, saved: SavedGame) {
+export function createGameStore(saved: SavedGame) {
   const store = createStore<GameState>(() => ({
     saved,
     game: replay(saved, saved.moves),
@@ -38,7 +38,7 @@ export function createGameStore(userId: number, saved: SavedGame) {
     const before = store.getState()
     const game = play(before.game, next)
     const kept = { ...before.saved, moves: [...before.saved.moves, next] }
-    writeGame(userId, kept)
+    writeGame(kept)
     store.setState({
       saved: kept,
       game,

@@ -11,7 +11,12 @@ import {
 import { canUseGadget, type GameStore } from './game-store.ts'
 import { dayText, shanghaiToday } from '../../../kernel/format/day.ts'
 import styles from './hud.module.css'
+import type { SavedGame } from './saved-game.ts'
 import { toggleSound, useSound } from './sounds.ts'
+
+/** Mode of the game, with its day if it counts for an earlier one. */
+const nameOf = ({ mode, day }: SavedGame) =>
+  mode === 'daily' && day !== shanghaiToday() ? `${modeNames[mode]} ${dayText(day)}` : modeNames[mode]
 
 /** Level, progress and exit buttons. */
 export function TopLine({ store, onPause }: { store: GameStore; onPause: () => void }) {
@@ -24,9 +29,7 @@ export function TopLine({ store, onPause }: { store: GameStore; onPause: () => v
       <p className={styles.level}>
         <strong>{levelNames[level]}</strong>
         <span>
-          {modeNames[saved.mode]}
-          {saved.mode === 'daily' && saved.day !== shanghaiToday() && ` ${dayText(saved.day)}`} · 还剩{' '}
-          <span className="tabular">{left}</span> 张
+          {nameOf(saved)} · 还剩 <span className="tabular">{left}</span> 张
         </span>
       </p>
       <p className={styles.score}>

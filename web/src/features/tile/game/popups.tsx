@@ -1,7 +1,8 @@
 import type { TileMode } from '@judian/contract/limits'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '../../../kernel/ask/index.ts'
+import { canStore } from '../../../kernel/storage/member-storage.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { modeNames } from '../../../kernel/tiles/texts.ts'
@@ -14,7 +15,6 @@ import { startGame } from './start-game.ts'
 import type { Submission } from './use-submission.ts'
 
 interface StartProps {
-  userId: number
   mode: TileMode
   /** Abandons a running game. */
   restart: boolean
@@ -23,10 +23,11 @@ interface StartProps {
 }
 
 /** Before a game: selects operator and gadget. */
-export function StartPopup({ userId, mode, restart, onStart, onClose }: StartProps) {
+export function StartPopup({ mode, restart, onStart, onClose }: StartProps) {
   const crew = useCrew()
+  const [keeps] = useState(canStore)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => startGame(userId, mode, crew, restart),
+    mutationFn: () => startGame(mode, crew, restart),
     onSuccess: onStart,
   })
   const picker = useRef<HTMLDivElement>(null)
@@ -46,6 +47,7 @@ export function StartPopup({ userId, mode, restart, onStart, onClose }: StartPro
       <div ref={picker}>
         <CrewPicker />
       </div>
+      {!keeps && <p className={styles.note}>浏览器存不下这一局：离开这一页，就不能接着玩了。</p>}
       {error && (
         <p role="alert" className={styles.error}>
           {messageOf(error)}

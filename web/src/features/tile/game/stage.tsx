@@ -16,6 +16,7 @@ import { type Motion, motionMs } from './motion.ts'
 import { sceneOf, stage, tileNear, type TileView, tileTowards } from './scene.ts'
 import styles from './stage.module.css'
 import { TileButton } from './tile-button.tsx'
+import { pressedKey } from '../../../ui/pressed-key.ts'
 
 /** Board, shelf and tray in one container, so that tiles can move between them. */
 export function Stage({ store }: { store: GameStore }) {
@@ -33,7 +34,7 @@ export function Stage({ store }: { store: GameStore }) {
     (tile: number, event: KeyboardEvent) => {
       const scene = sceneOf(store.getState())
       const from = scene.find((view) => view.tile === tile && view.place !== 'cleared')
-      const next = from && tileTowards(scene, from, event.key)
+      const next = from && tileTowards(scene, from, pressedKey(event))
       if (!next) return
       event.preventDefault()
       focusTile(root.current, next.tile)

@@ -9,7 +9,7 @@ export interface Crew {
 }
 
 /** Starts a game on the server, or resumes the running one with the moves stored in this browser. */
-export async function startGame(userId: number, mode: TileMode, crew: Crew, restart: boolean): Promise<SavedGame> {
+export async function startGame(mode: TileMode, crew: Crew, restart: boolean): Promise<SavedGame> {
   const answer = await ask('/v1/event/tile/startTileGame', {
     mode,
     used_operator: crew.operator,
@@ -17,7 +17,7 @@ export async function startGame(userId: number, mode: TileMode, crew: Crew, rest
     restart: restart ? 1 : 0,
     request_id: newRequestId(),
   })
-  const known = readGame(userId, mode)
+  const known = readGame(mode)
   if (known?.gameId === answer.game_id) return known
   const game: SavedGame = {
     gameId: answer.game_id,
@@ -29,6 +29,6 @@ export async function startGame(userId: number, mode: TileMode, crew: Crew, rest
     moves: [],
     savedAt: Date.now(),
   }
-  writeGame(userId, game)
+  writeGame(game)
   return game
 }

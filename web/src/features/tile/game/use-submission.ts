@@ -21,7 +21,7 @@ const retryMs = 8_000
  * Submits a finished game, retrying while the network or the server is unavailable: the game stays stored until the
  * server has answered, and is recorded once.
  */
-export function useSubmission(userId: number, { game, saved }: GameState): Submission {
+export function useSubmission({ game, saved }: GameState): Submission {
   const client = useQueryClient()
   const [submission, setSubmission] = useState<Submission>({ at: 'playing' })
   const isOver = game.outcome !== 'running'
@@ -39,7 +39,7 @@ export function useSubmission(userId: number, { game, saved }: GameState): Submi
       if (ended) return
       setSubmission(outcome)
       if (outcome.at === 'waiting') timer = setTimeout(send, retryMs)
-      else removeGame(userId, mode)
+      else removeGame(mode)
       if (outcome.at === 'recorded') void client.invalidateQueries({ queryKey: ['tile'] })
     }
     void send()

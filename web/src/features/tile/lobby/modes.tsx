@@ -13,7 +13,7 @@ const modeNotes = {
 } as const
 
 /** Daily and free game: a new one, or the one stored in this browser. */
-export function Modes({ userId }: { userId: number }) {
+export function Modes() {
   return (
     <section className={styles.modes} aria-label="开始">
       {tileModes.map((mode) => (
@@ -25,7 +25,7 @@ export function Modes({ userId }: { userId: number }) {
             hash={mode}
             className={buttonClass({ variant: mode === 'daily' ? 'primary' : 'secondary', wide: true })}
           >
-            {linkText(mode, readGame(userId, mode))}
+            {linkText(mode, readGame(mode))}
           </Link>
         </Card>
       ))}

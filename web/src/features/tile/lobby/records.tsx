@@ -68,11 +68,17 @@ export function Records() {
       {data ? (
         <>
           <p className={styles.mine}>
-            {filter.period === 'season' && data.season && `${data.season.title}，到 ${dayText(data.season.to)} · `}
-            {data.best === undefined
-              ? '你还没有上榜，玩一局试试'
-              : `我的最好成绩 ${data.best} 分，全站第 ${data.my_rank} 名`}
-            {data.total_played > 0 && ` · 玩过 ${data.total_played} 局`}
+            {filter.period === 'season' && data.season && (
+              <span>
+                {data.season.title}，到 {dayText(data.season.to)} ·{' '}
+              </span>
+            )}
+            <span>
+              {data.best === undefined
+                ? '你还没有上榜，玩一局试试'
+                : `我的最好成绩 ${data.best} 分，全站第 ${data.my_rank} 名`}
+            </span>
+            {data.total_played > 0 && <span> · 玩过 {data.total_played} 局</span>}
           </p>
           <RecordList records={data.leaderboard} />
         </>

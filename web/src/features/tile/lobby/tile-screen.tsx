@@ -28,7 +28,7 @@ export function TileScreen() {
         </div>
       </header>
       {member ? (
-        <MemberPart userId={member.user_id} />
+        <MemberPart />
       ) : (
         <>
           <Button variant="primary" wide onClick={() => openAccountOverlay('signIn')}>
@@ -42,15 +42,11 @@ export function TileScreen() {
 }
 
 /** Modes, operator and gadget, leaderboard, comments. */
-function MemberPart({ userId }: { userId: number }) {
+function MemberPart() {
   const isClosed = useQuery(tileRecords(firstBoard)).data?.open === 0
   return (
     <>
-      {isClosed ? (
-        <p className={styles.closed}>活动尚未开始或已经结束，现在可以看排行和留言。</p>
-      ) : (
-        <Modes userId={userId} />
-      )}
+      {isClosed ? <p className={styles.closed}>活动尚未开始或已经结束，现在可以看排行和留言。</p> : <Modes />}
       <div className={styles.columns}>
         <div className={styles.column}>
           <HowToPlay />

@@ -1,0 +1,62 @@
+import type { AdminSettings } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
+import { CallForm } from '../../components/form/call-form.tsx'
+import { settingsKey } from './queries.ts'
+
+/** Limits on the whole site, backups, and for how long records are retained. */
+export const OperationSettings = ({ settings }: { settings: AdminSettings }) => (
+  <CallForm
+    call="/v1/admin/settings/saveSettings"
+    fields={{
+      signUpsPerHour: {
+        kind: 'number',
+        label: '全站每小时可注册人数',
+        hint: '0 为不限；名额用完后也不再发注册短信',
+        min: 0,
+        max: 100_000,
+        start: settings.signUpsPerHour,
+      },
+      smsPerDay: {
+        kind: 'number',
+        label: '全站每天可发短信',
+        hint: '0 为不限；按北京时间，注册和找回密码合计',
+        min: 0,
+        max: 1_000_000,
+        start: settings.smsPerDay,
+      },
+      backupHours: {
+        kind: 'number',
+        label: '每隔几小时备份一次（0 为不备份）',
+        min: 0,
+        max: 168,
+        start: settings.backupHours,
+      },
+      backupsRetained: { kind: 'number', label: '保留几份备份', min: 1, max: 365, start: settings.backupsRetained },
+      auditLogDays: {
+        kind: 'number',
+        label: '操作日志保留天数',
+        hint: `0 为不删除；法律要求保留六个月，至少 ${limits.auditLogDaysMin} 天`,
+        min: 0,
+        max: 36_500,
+        start: settings.auditLogDays,
+      },
+      systemMessageDays: {
+        kind: 'number',
+        label: '系统消息保留天数',
+        hint: `0 为不删除，至少 ${limits.messageDaysMin} 天；没领的礼物和抽奖的奖品一直保留`,
+        min: 0,
+        max: 36_500,
+        start: settings.systemMessageDays,
+      },
+      replyMessageDays: {
+        kind: 'number',
+        label: '回复消息保留天数',
+        hint: `0 为不删除，至少 ${limits.messageDaysMin} 天；评论本身不受影响`,
+        min: 0,
+        max: 36_500,
+        start: settings.replyMessageDays,
+      },
+    }}
+    refresh={settingsKey}
+  />
+)

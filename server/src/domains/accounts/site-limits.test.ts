@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { lastCode, post, proof, requestCode } from '../../../testing/accounts.ts'
+import { concurrently } from '../../../testing/concurrency.ts'
+import { type World, world } from '../../../testing/world.ts'
+import { days, hours, minutes } from '../../kernel/clock.ts'
+
+const phoneOf = (n: number) => String(13_800_000_200 + n)
+const addressOf = (n: number) => `10.7.${n}.1`
+
+/** Asks for a sign-up code from a network and in a browser of its own. */
+const askFrom = async (w: World, n: number) =>
+  post(
+    w,
+    'sendCodeToSignUp',
+    { phone_num: phoneOf(n), verify_type: '1', proof: await proof(w) },
+    { address: addressOf(n), browser: '' },
+  )
+const signUpFrom = async (w: World, n: number) =>
+  post(
+    w,
+    'signup',
+    {
+      phone_num: phoneOf(n),
+      username: `队员${n}号`,
+      password: 'geheim77',
+      verify_code: lastCode(w, phoneOf(n))!,
+      proof: await proof(w),
+    },
+    { address: addressOf(n), browser: '' },
+  )
+const count = (answers: readonly { body: { outcome?: string } }[], outcome?: string) =>
+  answers.filter(({ body }) => body.outcome === outcome).length
+
+const limitsOf = async (w: World) => {
+  const { sms_today, sms_per_day, sign_ups_this_hour, sign_ups_per_hour } = await w.ask(
+    await w.given.admin(),
+    'getOverview',
+    {},
+  )
+  return { sms_today, sms_per_day, sign_ups_this_hour, sign_ups_per_hour }
+}
+
+test('of thirty codes at once as many are sent as the day allows', async () => {
+  await using w = await world()
+  await w.given.settings({ smsPerDay: 7 })
+  const answers = await concurrently(30, (n) => askFrom(w, n))
+
+  expect([count(answers), count(answers, 'SmsUsedUp')]).toEqual([7, 23])
+  expect(answers.find(({ body }) => body.outcome)!.body).toEqual({
+    status: 429,
+    outcome: 'SmsUsedUp',
+    message: '今天的短信验证码已发完，请明天再来',
+  })
+  expect(w.ports.outbox).toHaveLength(7)
+  expect(await limitsOf(w)).toMatchObject({ sms_today: 7, sms_per_day: 7 })
+  expect((await w.app.inject('/metrics')).body).toMatch(/^sms_sent_today 7$/m)
+  expect((await w.app.inject('/metrics')).body).toMatch(/^sms_daily_cap 7$/m)
+})
+
+test('a refused phone loses none of its own codes, and the next day begins at none', async () => {
+  await using w = await world()
+  await w.given.settings({ smsPerDay: 1 })
+  await askFrom(w, 0)
+  for (let n = 0; n < 12; n++)
+    expect((await requestCode(w, 'signup', phoneOf(1), addressOf(n))).body).toMatchObject({ outcome: 'SmsUsedUp' })
+  expect(await w.db.selectFrom('smsCodes').select('phone').execute()).toEqual([{ phone: phoneOf(0) }])
+
+  w.ports.clock.advance(days(1))
+  expect((await askFrom(w, 1)).body).toEqual({ status: 200 })
+  expect(await limitsOf(w)).toMatchObject({ sms_today: 1 })
+})
+
+test('codes for new passwords count as well, and without a limit all are counted', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  await askFrom(w, 0)
+  expect((await requestCode(w, 'reset', me.phone, addressOf(1))).body).toEqual({ status: 200 })
+  expect(await limitsOf(w)).toMatchObject({ sms_today: 2, sms_per_day: 0 })
+
+  await w.given.settings({ smsPerDay: 2 })
+  w.ports.clock.advance(minutes(2))
+  expect((await requestCode(w, 'reset', me.phone, addressOf(2))).body).toMatchObject({ outcome: 'SmsUsedUp' })
+})
+
+test('of thirty sign-ups at once as many succeed as the hour allows', async () => {
+  await using w = await world()
+  for (let n = 0; n < 30; n++) await askFrom(w, n)
+  await w.given.settings({ signUpsPerHour: 4 })
+  const answers = await concurrently(30, (n) => signUpFrom(w, n))
+
+  expect([count(answers), count(answers, 'SignUpsFull')]).toEqual([4, 26])
+  expect(answers.find(({ body }) => body.outcome)!.body).toEqual({
+    status: 429,
+    outcome: 'SignUpsFull',
+    message: '这个小时的注册名额已满，请一小时后再来',
+  })
+  expect(await w.db.selectFrom('users').select('id').execute()).toHaveLength(4)
+  expect(await limitsOf(w)).toMatchObject({ sign_ups_this_hour: 4, sign_ups_per_hour: 4 })
+})
+
+test('no SMS is spent on a sign-up that the hour would refuse', async () => {
+  await using w = await world()
+  await w.given.settings({ signUpsPerHour: 3 })
+  const answers = await concurrently(30, (n) => askFrom(w, n))
+  expect([count(answers), count(answers, 'SignUpsFull')]).toEqual([3, 27])
+  expect(w.ports.outbox).toHaveLength(3)
+
+  // Who has a code can use it, and a code that expires makes room for another.
+  const invited = answers.flatMap(({ body }, n) => (body.outcome ? [] : [n]))
+  expect((await signUpFrom(w, invited[0]!)).body).toEqual({ status: 200 })
+  expect((await askFrom(w, 30)).body).toMatchObject({ outcome: 'SignUpsFull' })
+  w.ports.clock.advance(minutes(6))
+  const later = await concurrently(5, (n) => askFrom(w, 40 + n))
+  expect([count(later), count(later, 'SignUpsFull')]).toEqual([2, 3])
+  w.ports.clock.advance(hours(1))
+  expect((await askFrom(w, 50)).body).toEqual({ status: 200 })
+})

@@ -1,0 +1,48 @@
+import { startOfHour } from '../../kernel/clock.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import type { Tx } from '../../kernel/db/db.ts'
+import { takeOfSite, usedOfSite } from '../../kernel/db/site-quotas.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { startOfShanghaiDay } from '../../kernel/shanghai.ts'
+import { countAwaited, lockSignUps } from './codes/codes.sql.ts'
+
+/** The operator's limits on the whole site: SMS a day, sign-ups an hour. They bound what an attack from many networks costs. */
+
+type Needed = Pick<AppContext, 'db' | 'clock' | 'settings'>
+
+const smsOfToday = ({ clock }: Needed) => ({ name: 'sms', since: startOfShanghaiDay(clock.now()) }) as const
+const signUpsOfThisHour = ({ clock }: Needed) => ({ name: 'sign-ups', since: startOfHour(clock.now()) }) as const
+
+/** Counts an SMS before it is sent. Throws SmsUsedUp. */
+export async function takeSms(ctx: Needed) {
+  const { smsPerDay: most } = await ctx.settings.all()
+  if (!(await takeOfSite(ctx.db, { ...smsOfToday(ctx), most }))) throw new ApiError('SmsUsedUp')
+}
+
+/** Counts a sign-up in the transaction that creates the account. Throws SignUpsFull. */
+export async function takeSignUp(ctx: Needed, tx: Tx) {
+  const { signUpsPerHour: most } = await ctx.settings.all()
+  if (!(await takeOfSite(tx, { ...signUpsOfThisHour(ctx), most }))) throw new ApiError('SignUpsFull')
+}
+
+/**
+ * Lets a phone have a sign-up code if a sign-up is left for it: each phone that has a live code is counted, so that no SMS is spent
+ * on a code that the hour's limit then refuses. Throws SignUpsFull.
+ */
+export async function assertSignUpLeft(ctx: Needed, tx: Tx, phone: string) {
+  const { signUpsPerHour: most } = await ctx.settings.all()
+  if (most === 0) return
+  await lockSignUps(tx)
+  const awaited = await countAwaited(tx, phone, ctx.clock.now())
+  if ((await usedOfSite(tx, signUpsOfThisHour(ctx))) + awaited >= most) throw new ApiError('SignUpsFull')
+}
+
+/** What the site has used of both limits; 0 stands for no limit. */
+export async function readSiteLimits(ctx: Needed) {
+  const [sms, signUps, { smsPerDay, signUpsPerHour }] = await Promise.all([
+    usedOfSite(ctx.db, smsOfToday(ctx)),
+    usedOfSite(ctx.db, signUpsOfThisHour(ctx)),
+    ctx.settings.all(),
+  ])
+  return { sms, smsPerDay, signUps, signUpsPerHour }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { world, type World } from '../../../testing/world.ts'
+import { days, later } from '../../kernel/clock.ts'
+import { removeOldRecords } from './index.ts'
+
+const ago = (w: World, n: number) => later(w.ports.clock.now(), -days(n))
+
+const insertActs = (w: World, actorId: number, act: string, count: number, createdAt: Date) =>
+  w.db
+    .insertInto('auditLog')
+    .values(Array.from({ length: count }, () => ({ actorId, act, subjectKind: 'user', subjectId: '1', createdAt })))
+    .execute()
+const acts = async (w: World) =>
+  (await w.db.selectFrom('auditLog').select('act').distinct().execute()).map(({ act }) => act)
+const titles = async (w: World) =>
+  (await w.db.selectFrom('systemMessages').select('title').orderBy('id').execute()).map(({ title }) => title)
+const ageMessages = (w: World, table: 'systemMessages' | 'replyMessages', createdAt: Date) =>
+  w.db.updateTable(table).set({ createdAt }).execute()
+
+test('nothing is deleted by default', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  await insertActs(w, me.id, 'ban-user', 1, ago(w, 4_000))
+  await w.given.systemMessage(me)
+  await ageMessages(w, 'systemMessages', ago(w, 4_000))
+  expect(await removeOldRecords(w.ctx)).toBe('已删除 0 条操作日志、0 条系统消息、0 条回复消息')
+})
+
+test('the audit log is deleted in batches after its days, of which there are at least six months', async () => {
+  await using w = await world()
+  const admin = await w.given.admin()
+  const save = (auditLogDays: number) => w.ask(admin, 'saveSettings', { auditLogDays })
+  expect(await save(183)).toMatchObject({ outcome: 'Malformed', fields: { auditLogDays: '至少 184 天，0 为不删除' } })
+  expect((await save(0)).status).toBe(200)
+  await insertActs(w, admin.id, 'old', 2_500, ago(w, 185))
+  await insertActs(w, admin.id, 'young', 1, ago(w, 182))
+  await save(184)
+
+  expect(await removeOldRecords(w.ctx)).toBe('已删除 2500 条操作日志、0 条系统消息、0 条回复消息')
+  expect(await acts(w)).toEqual(expect.arrayContaining(['young', 'save-settings']))
+  expect(await acts(w)).not.toContain('old')
+  await expect(sql`DELETE FROM audit_log WHERE act = 'young'`.execute(w.db)).rejects.toThrow('append-only')
+  await insertActs(w, admin.id, 'old', 1, ago(w, 400))
+  await expect(sql`UPDATE audit_log SET act = 'x'`.execute(w.db)).rejects.toThrow('append-only')
+})
+
+test('old messages are deleted but for gifts that wait and prizes of a draw', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const gift = { itemId: await w.given.item() }
+  await w.given.systemMessage(me, { title: '通知' })
+  await w.given.systemMessage(me, { title: '未领的礼物', reward: gift })
+  await w.given.systemMessage(me, { title: '领了没读的礼物', reward: gift })
+  await w.given.systemMessage(me, { title: '领了也读了的礼物', reward: gift })
+  await w.given.systemMessage(me, { title: '抽中「激活码」', ref: 'lottery:1:7' })
+  const at = ago(w, 100)
+  await w.db.updateTable('gifts').set({ acquiredAt: at }).where('id', '>', 1).execute()
+  await w.db.updateTable('systemMessages').set({ checkedAt: at }).where('title', '!=', '领了没读的礼物').execute()
+  await ageMessages(w, 'systemMessages', at)
+  await w.given.systemMessage(me, { title: '新的' })
+  await w.given.settings({ systemMessageDays: 30 })
+
+  expect(await removeOldRecords(w.ctx)).toBe('已删除 0 条操作日志、2 条系统消息、0 条回复消息')
+  expect(await titles(w)).toEqual(['未领的礼物', '领了没读的礼物', '抽中「激活码」', '新的'])
+  // An acquired gift isn't granted anew by the same occasion.
+  expect(await w.db.selectFrom('gifts').select('id').execute()).toHaveLength(3)
+})
+
+test('old replies are deleted with their unread count, and their comments stay', async () => {
+  await using w = await world()
+  const [me, other] = [await w.given.member(), await w.given.member()]
+  const message_id = await w.given.moment(me)
+  const reply = (message: string) => w.ask(other, 'postComment', { message_id, message, imageIds: [] })
+  await reply('旧的')
+  await ageMessages(w, 'replyMessages', ago(w, 61))
+  await reply('新的')
+  await w.given.settings({ replyMessageDays: 60 })
+  expect(await removeOldRecords(w.ctx)).toBe('已删除 0 条操作日志、0 条系统消息、1 条回复消息')
+  expect(await w.ask(me, 'autosignin', {})).toMatchObject({ messageCount: 1 })
+  expect(await w.db.selectFrom('comments').select('id').execute()).toHaveLength(2)
+})

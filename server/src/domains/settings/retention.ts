@@ -1,0 +1,16 @@
+import { days, later } from '../../kernel/clock.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import { deleteOldActs } from '../audit/index.ts'
+import { deleteOldReplyMessages, deleteOldSystemMessages } from '../messages/index.ts'
+
+/** Scheduled job: deletes what is older than the settings retain it. Returns how many rows. */
+export async function removeOldRecords({ db, clock, settings }: AppContext): Promise<string> {
+  const { auditLogDays, systemMessageDays, replyMessageDays } = await settings.all()
+  const older = (retained: number, remove: (db: Db, before: Date) => Promise<number>) =>
+    retained === 0 ? 0 : remove(db, later(clock.now(), -days(retained)))
+  const acts = await older(auditLogDays, deleteOldActs)
+  const system = await older(systemMessageDays, deleteOldSystemMessages)
+  const replies = await older(replyMessageDays, deleteOldReplyMessages)
+  return `已删除 ${acts} 条操作日志、${system} 条系统消息、${replies} 条回复消息`
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from './db.ts'
+
+/** What the whole site may use in one period. */
+export interface SiteQuota {
+  name: 'sms' | 'sign-ups'
+  /** Begin of the period. */
+  since: Date
+  /** 0 for any number, which is counted all the same. */
+  most: number
+}
+
+/** Takes one of the period's quota; false when none is left. One conditional statement: exact over all servers. */
+export async function takeOfSite(db: Db | Tx, { name, since, most }: SiteQuota): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO site_quotas AS quota (name, since, used) VALUES (${name}, ${since}, 1)
+    ON CONFLICT (name) DO UPDATE SET since = greatest(quota.since, excluded.since),
+      used = CASE WHEN quota.since < excluded.since THEN 1 ELSE quota.used + 1 END
+    WHERE ${most} = 0 OR quota.since < excluded.since OR quota.used < ${most}
+    RETURNING used
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** What the site has used since then. */
+export async function usedOfSite(db: Db, { name, since }: Omit<SiteQuota, 'most'>): Promise<number> {
+  const quota = await db
+    .selectFrom('siteQuotas')
+    .select('used')
+    .where('name', '=', name)
+    .where('since', '>=', since)
+    .executeTakeFirst()
+  return quota?.used ?? 0
+}

@@ -1,0 +1,55 @@
+/**
+ * Text beside what comes and goes belongs in an element of its own. Translators replace text nodes with elements; React still knows the
+ * nodes, and inserting before one or removing it then throws, for the whole page. An element with text alone is written as a whole.
+ * Types are unknown here: a variable counts as text only where a literal text stands in for it.
+ */
+export const textOfItsOwn = {
+  create(context) {
+    const check = (node) => {
+      const children = node.children.map((child) => outcomesOf(child)).filter((outcomes) => outcomes.size > 0)
+      if (children.length < 2) return
+      const isText = children.some((outcomes) => outcomes.has('text'))
+      if (isText && children.some(comesAndGoes))
+        context.report({ node, message: 'text beside what comes and goes: give it an element of its own' })
+    }
+    return { JSXElement: check, JSXFragment: check }
+  },
+}
+
+const comesAndGoes = (outcomes) => outcomes.has('list') || outcomes.size > 1
+
+/** What a child of JSX may turn out to be: text, an element, a list or nothing. */
+function outcomesOf(node) {
+  switch (node.type) {
+    case 'JSXText':
+      return new Set(/^\s*$/.test(node.value) ? [] : ['text'])
+    case 'JSXExpressionContainer':
+      return outcomesOf(node.expression)
+    case 'JSXEmptyExpression':
+      return new Set()
+    case 'JSXElement':
+    case 'JSXFragment':
+      return new Set(['element'])
+    case 'Literal':
+      return new Set([typeof node.value === 'string' && node.value !== '' ? 'text' : 'nothing'])
+    case 'TemplateLiteral':
+      return new Set(['text'])
+    case 'ConditionalExpression':
+      return either(outcomesOf(node.consequent), outcomesOf(node.alternate))
+    case 'LogicalExpression':
+      return node.operator === '&&'
+        ? outcomesOf(node.right).add('nothing')
+        : either(outcomesOf(node.left), outcomesOf(node.right))
+    case 'CallExpression':
+      return new Set([node.callee.property?.name === 'map' ? 'list' : 'variable'])
+    default:
+      return new Set(['variable'])
+  }
+}
+
+/** A variable beside a text is one, too: `name ?? '同伴'`. */
+function either(one, other) {
+  const both = new Set([...one, ...other])
+  if (both.has('text')) both.delete('variable')
+  return both
+}

@@ -1,0 +1,18 @@
+import { memberHeader } from '@judian/contract/encode'
+
+let pageMember: number | undefined
+
+/**
+ * Notes whose page this is. It stays theirs until it is reloaded, also when their session ends: what they typed is sent and stored in
+ * their name or not at all, whoever signs in meanwhile in another tab of the browser.
+ */
+export function notePageMember(userId: number) {
+  pageMember = userId
+}
+
+/** The member whose page this is; undefined for a visitor's. */
+export const memberOfPage = () => pageMember
+
+/** Headers of a call, which the server refuses if another member has signed in. */
+export const memberHeaders = (): Record<string, string> =>
+  pageMember === undefined ? {} : { [memberHeader]: String(pageMember) }

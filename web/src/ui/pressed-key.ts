@@ -1,0 +1,13 @@
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
+
+/** Key code of keys that the input method handles. Safari reports it, and no composing, for the key that ends a composition. */
+const processKey = 229
+
+/**
+ * The pressed key; '' while an input method composes: then Enter confirms letters, Escape drops them and arrows choose among
+ * candidates. Every shortcut asks here.
+ */
+export function pressedKey(event: KeyboardEvent | ReactKeyboardEvent): string {
+  const { isComposing, keyCode, key } = 'nativeEvent' in event ? event.nativeEvent : event
+  return isComposing || keyCode === processKey ? '' : key
+}
