@@ -143,7 +143,7 @@ test('creates a community with a rule and a tag, which members then see @desktop
   await expect(popup(page)).toHaveCount(0)
   await expect(page).toHaveURL(new RegExp(`division=${name}`))
 
-  const rules = page.getByRole('region', { name: '社区公约' })
+  const rules = page.getByRole('region', { name: '社区规则' })
   await rules.getByRole('button', { name: '添加一条' }).click()
   await rules.getByLabel('第 1 条标题').fill('先热身再开枪')
   await rules.getByLabel('说明').fill('热身五分钟')

@@ -31,7 +31,7 @@ test('is offered once, can be postponed and opened again @mobile', async ({ page
   await page.clock.runFor(30_000)
   await expect(calendar(page)).toHaveCount(0)
   await scroll(page)
-  await page.clock.runFor(2_000)
+  await page.clock.runFor(5_000)
   await expect(calendar(page)).toBeVisible()
   await expect(calendar(page).getByRole('button', { name: '立即签到' })).toBeFocused()
   const weekdays = calendar(page).getByRole('columnheader')
@@ -65,7 +65,7 @@ test('waits while the member writes @mobile', async ({ page, enter }) => {
 
   await page.keyboard.press('Escape')
   await scroll(page)
-  await page.clock.runFor(2_000)
+  await page.clock.runFor(5_000)
   await expect(calendar(page)).toBeVisible()
 })
 

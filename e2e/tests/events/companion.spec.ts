@@ -34,6 +34,24 @@ test.describe('with stories enabled', () => {
     await expect(bubble).toHaveCount(0)
   })
 
+  test('the companion covers no button of the feed @mobile', async ({ page, enter }) => {
+    await enter(demo.otherDresser)
+    await page.clock.install()
+    await openLive(page, '/community/r6')
+    await page.clock.runFor(3_000)
+    await expect(page.getByRole('button', { name: /^和.+对话$/, expanded: true })).toBeVisible()
+    await page.clock.runFor(10_000)
+    const figure = page.getByRole('button', { name: /^和.+对话$/, expanded: false })
+    await expect(figure).toBeVisible()
+    const share = page.getByRole('article').nth(1).getByRole('button', { name: /^分享/ })
+    const resting = (await figure.boundingBox())!
+    await share.evaluate((button, y) => scrollBy(0, button.getBoundingClientRect().top - y), resting.y + 20)
+    await page.clock.runFor(1_000)
+    const box = (await share.boundingBox())!
+    await expect.poll(async () => (await figure.boundingBox())!.y + resting.height).toBeLessThanOrEqual(box.y)
+    await expect(figure).toBeInViewport()
+  })
+
   test('the companion waits while a member writes, and is silent for the day once dismissed @desktop', async ({
     page,
     enter,
@@ -52,7 +70,7 @@ test.describe('with stories enabled', () => {
     await expect(bubble).toHaveCount(0)
     expect(asked).toBe(0)
     await comment.blur()
-    await page.clock.runFor(1_000)
+    await page.clock.runFor(4_000)
     await expect(bubble).toBeVisible()
 
     // Closed once, it says no more today.

@@ -1,5 +1,5 @@
 import { demo } from '../../src/accounts.ts'
-import { givenComment, givenMoment } from '../../src/given.ts'
+import { givenComment, givenMoment, givenPendingMoment } from '../../src/given.ts'
 import { commentOf } from '../../src/post-page.ts'
 import { layersInHistory } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
@@ -56,6 +56,7 @@ test('on a phone a post has a bottom bar, and a toast covers no button of a shee
     await expect(notice).toBeVisible()
     const [noticeBox, sendBox] = [(await notice.boundingBox())!, (await send.boundingBox())!]
     expect(noticeBox.y + noticeBox.height).toBeLessThan(sendBox.y)
+    expect(noticeBox.y).toBeGreaterThan(844 / 2)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })
@@ -70,6 +71,7 @@ test('beside a post are the author’s other posts, its tag’s, and the week’
   const [other, moment] = [await givenMoment(author, { title: `${long}${Math.random()}` }), await givenMoment(author)]
   const me = await enter(demo.member)
   await me.ask('/v1/moments/thumbInteractionWithMoment', { message_id: other.id, thumbType: 1 })
+  const pending = await givenPendingMoment(me)
   await page.goto(moment.path)
   const list = page.getByRole('region', { name: '作者的其他帖子' })
   await expect(list.getByRole('link', { name: moment.title })).toHaveCount(0)
@@ -80,6 +82,8 @@ test('beside a post are the author’s other posts, its tag’s, and the week’
   expect(count!.x + count!.width).toBeLessThan(card!.x + card!.width)
   await expect(page.getByRole('region', { name: /^更多「/ })).toBeVisible()
   await expect(page.getByRole('region', { name: '本周最热' })).toBeVisible()
+  await expect(page.getByRole('link', { name: pending.title })).toHaveCount(0)
+  await me.ask('/v1/moments/delMomentByUser', { message_id: pending.id })
   await list.getByRole('link', { name: other.title }).click()
   await expect(page).toHaveURL(other.path)
 })

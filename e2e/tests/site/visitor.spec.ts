@@ -1,7 +1,8 @@
-import { signInButton } from '../../src/accounts.ts'
+import { completeSignIn, demo, signInButton } from '../../src/accounts.ts'
+import { givenMoment } from '../../src/given.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a visitor is welcomed at every address, and sees no posts @mobile', async ({ page }) => {
+test('a visitor is welcomed at every address, and sees no posts @mobile', async ({ page, memberOf }) => {
   await test.step('a visitor sees a sign-in button and the welcome line, and no posts', async () => {
     await page.goto('/')
     await expect(page).toHaveURL('/community/r6')
@@ -10,9 +11,25 @@ test('a visitor is welcomed at every address, and sees no posts @mobile', async 
     await expect(page.getByRole('article')).toHaveCount(0)
   })
 
-  await test.step('a visitor at a post’s address sees the welcome screen', async () => {
-    await page.goto('/community/r6/1')
+  await test.step('a community shows what it is: rules and numbers, no posts', async () => {
+    await page.getByRole('list', { name: '这里的社区' }).getByRole('button').first().click()
+    const card = page.getByRole('dialog', { name: '社区介绍' })
+    await expect(card.getByRole('definition')).toHaveText([/^\d+$/, /^\d+$/])
+    await expect(card.getByRole('region', { name: '社区规则' }).getByRole('listitem').first()).toBeVisible()
+    await expect(card.getByRole('article')).toHaveCount(0)
+    await card.getByRole('button', { name: '登录看帖子' }).click()
+    await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+  })
+
+  await test.step('a visitor at a post’s address reads that it waits behind the sign-in, and lands there', async () => {
+    const moment = await givenMoment(await memberOf(demo.otherWriter))
+    await page.goto(moment.path)
     await expect(page.getByRole('heading', { name: '欢迎来到据点' })).toBeVisible()
+    await expect(page.getByText('这篇帖子登录后就能看，')).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(0)
+    await signInButton(page).click()
+    await completeSignIn(page, demo.member)
+    await expect(page.getByRole('heading', { name: moment.title })).toBeVisible()
+    await expect(page).toHaveURL(moment.path)
   })
 })

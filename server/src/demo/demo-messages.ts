@@ -15,7 +15,7 @@ export async function seedMessages(ctx: AppContext, tx: Tx, afterCommit: AfterCo
     userId,
     sender,
     title: '欢迎来到据点',
-    message: '这里是玩家们自己的据点。\n先去看看社区公约，再和大家打个招呼吧！',
+    message: '这里是玩家们自己的据点。\n先去看看社区规则，再和大家打个招呼吧！',
     ref: 'demo:welcome',
   })
   await sendSystemMessage(ctx, tx, afterCommit, {

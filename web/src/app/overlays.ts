@@ -12,7 +12,11 @@ export const ProfilePanel = lazyPart(async () => (await panels()).ProfilePanel)
 export const AvatarCard = lazyPart(async () => (await panels()).AvatarCard)
 export const AccountOverlays = lazyPart(async () => (await import('./composed/account-overlays.tsx')).AccountOverlays)
 export const MemberExtras = lazyPart(async () => (await import('./shell/member-extras.tsx')).MemberExtras)
+export const Toast = lazyPart(async () => (await import('../kernel/toast/toast.tsx')).Toast)
 export const SiteFooter = lazyPart(async () => (await import('../features/site/site-footer.tsx')).SiteFooter)
+export const PublicCardPopup = lazyPart(
+  async () => (await import('../features/communities/public-card-popup.tsx')).PublicCardPopup,
+)
 export const ReportPopup = lazyPart(async () => (await import('../features/people/report-popup.tsx')).ReportPopup)
 export const SearchBox = lazyPart(async () => (await import('./composed/search-box.tsx')).SearchBox)
 // Not shown in narrow windows.

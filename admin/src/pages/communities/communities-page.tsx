@@ -29,7 +29,7 @@ export function CommunitiesPage() {
   return (
     <Page
       title="社区"
-      about="资料、公约、标签、版主与排列次序"
+      about="资料、社区规则、标签、版主与排列次序"
       actions={
         <Button variant="primary" icon="plus" onClick={() => createCommunity(choose)}>
           新建社区
@@ -105,7 +105,7 @@ function Parts({ community }: { community: AdminCommunity }) {
       <Section title="版主">
         <CommunityModerators community={community} />
       </Section>
-      <Section title="社区公约">
+      <Section title="社区规则">
         <CommunityRules key={JSON.stringify(community.rules)} community={community} />
       </Section>
       <Section title="标签">

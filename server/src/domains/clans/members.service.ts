@@ -49,10 +49,10 @@ export function removeClanMember(ctx: AppContext, me: Member, { memberUserId: us
     if (isCaptain(title)) throw new ApiError('CaptainNotRemovable')
     if (!mayRemove(clan.ownTitle, title)) throw new ApiError('NotAllowed')
     await takeOut(tx, clan.id, userId)
-    const message = `你已被移出战队「${clan.name}」。`
+    const message = `${isCaptain(clan.ownTitle) ? '队长' : '副队长'}把你移出了战队「${clan.name}」。`
     const news = {
       userIds: [userId],
-      title: '你已离开战队',
+      title: '你被移出了战队',
       message,
       about: `removal:${userId}`,
       link: clanPaths.list(clan),

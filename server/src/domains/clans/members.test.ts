@@ -43,7 +43,9 @@ test('a removed member is notified', async () => {
   const { captain, vice, member, applicant, clan } = await clanRoles(w)
   expect(await removeMember(w, vice, clan, member)).toEqual({ status: 200 })
   expect(await ownClan(w, member)).toEqual({ status: 200 })
-  expect(await systemTexts(w, member)).toEqual([{ title: '你已离开战队', message: '你已被移出战队「北门小队」。' }])
+  expect(await systemTexts(w, member)).toEqual([
+    { title: '你被移出了战队', message: '副队长把你移出了战队「北门小队」。' },
+  ])
   expect(await removeMember(w, vice, clan, member)).toMatchObject({ status: 404, outcome: 'ClanMemberNotFound' })
   expect(await removeMember(w, captain, clan, applicant)).toMatchObject({ outcome: 'ClanMemberNotFound' })
   expect(await removeMember(w, captain, clan, captain)).toMatchObject({ message: '不能移除队长' })
@@ -51,6 +53,8 @@ test('a removed member is notified', async () => {
   // A vice-captain leaves instead.
   expect(await removeMember(w, vice, clan, vice)).toMatchObject({ outcome: 'NotAllowed' })
   expect(await memberCounts(w, clan)).toEqual({ memberCount: 2, members: 2 })
+  expect(await removeMember(w, captain, clan, vice)).toEqual({ status: 200 })
+  expect(await systemTexts(w, vice)).toEqual([{ title: '你被移出了战队', message: '队长把你移出了战队「北门小队」。' }])
 })
 
 test('members leave; the captain can’t until another is captain', async () => {

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { useCheckInOffer } from '../../features/check-in/use-check-in-offer.ts'
 import { DialogBox } from '../../features/dialog-box/dialog-box.tsx'
+import { watchStirs } from '../../kernel/offers/when-calm.ts'
 import { usePictureReloads } from '../../kernel/pictures/use-picture-reloads.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { useCompanionStories } from '../composed/use-companion-stories.ts'
@@ -10,6 +12,7 @@ import { useReviewNotice } from './use-review-notice.ts'
 
 /** Features mounted on every screen for members. */
 export function MemberExtras() {
+  useEffect(watchStirs, [])
   useCheckInOffer(() => showPopup(CheckInPopup, {}))
   useReviewNotice()
   useMissionPost()

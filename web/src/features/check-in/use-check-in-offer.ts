@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { shanghaiDay } from '../../kernel/format/day.ts'
+import { whenCalm } from '../../kernel/offers/when-calm.ts'
 import { noteOffer, wasOffered } from '../../kernel/session/check-in-offer.ts'
 import { me, useMe } from '../../kernel/session/index.ts'
 import { rereadCheckIn } from './check-in-cache.ts'
 import { useToday } from './use-today.ts'
 
-const pollMs = 1_000
-
-/** Offers today's check-in once: after the first scroll, and only while no overlay is open. */
+/** Offers today's check-in once: after the first scroll, when the page is calm. */
 export function useCheckInOffer(offer: () => void) {
   const client = useQueryClient()
   const today = useToday()
@@ -23,29 +22,18 @@ export function useCheckInOffer(offer: () => void) {
 
   useEffect(() => {
     if (!isOpen) return
-    let scrolled = false
+    let cancel = () => {}
     const onScroll = () => {
-      scrolled = true
+      cancel = whenCalm(() => {
+        noteOffer(today)
+        makeOffer()
+      }, isUnasked)
     }
+    const isUnasked = () => !wasOffered(today) // another tab may have asked since
     window.addEventListener('scroll', onScroll, { passive: true, once: true })
-    const timer = setInterval(() => {
-      const asked = wasOffered(today)
-      if (!asked && (!scrolled || isOccupied())) return
-      clearInterval(timer)
-      if (asked) return
-      noteOffer(today)
-      makeOffer()
-    }, pollMs)
     return () => {
-      clearInterval(timer)
+      cancel()
       window.removeEventListener('scroll', onScroll)
     }
   }, [isOpen, today])
-}
-
-/** Hidden, typing, or with an overlay of any feature open. */
-function isOccupied(): boolean {
-  const writing = document.activeElement?.matches('input, textarea, select, [contenteditable]')
-  const open = document.querySelector('dialog[open], [role=dialog], [role=menu]')
-  return document.visibilityState !== 'visible' || writing === true || open !== null
 }

@@ -58,7 +58,7 @@ export function CommentBody({ comment, discussion, answers, size = 'm', dimmed =
     return (
       <Placeholder size={size} below={children}>
         <button type="button" className={styles.placeholder} onClick={() => setUnfolded(true)}>
-          已屏蔽，点击查看
+          已屏蔽，展开这条评论
         </button>
       </Placeholder>
     )

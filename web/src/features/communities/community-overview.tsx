@@ -1,6 +1,6 @@
 import type { CallOutput } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
-import { CommunityCover } from './community-cover.tsx'
+import { CommunityIntro } from './community-intro.tsx'
 import styles from './community-overview.module.css'
 
 interface Props {
@@ -11,7 +11,6 @@ interface Props {
 
 /** A community's description under its picture. */
 export function CommunityOverview({ community, facts }: Props) {
-  const { community_avatar, community_name, community_fullname, community_info } = community
   const figures = [
     { name: '成员', count: community.member_count },
     { name: '今日新帖', count: community.posts_today },
@@ -20,20 +19,7 @@ export function CommunityOverview({ community, facts }: Props) {
   ]
   return (
     <section className={styles.overview}>
-      <div className={styles.cover} aria-hidden="true">
-        <CommunityCover community={community} />
-      </div>
-      <img src={community_avatar} alt="" width={72} height={72} className={styles.emblem} />
-      <h3 className={styles.name}>{community_fullname}</h3>
-      <p className={styles.info}>{community_info}</p>
-      <dl className={styles.figures}>
-        {figures.map(({ name, count }) => (
-          <div key={name} className={styles.figure}>
-            <dt>{name}</dt>
-            <dd>{count}</dd>
-          </div>
-        ))}
-      </dl>
+      <CommunityIntro community={community} figures={figures} />
       <div className={styles.facts}>
         {facts.map(({ name, count, onOpen }) => (
           <button key={name} type="button" className={styles.fact} onClick={onOpen}>
@@ -41,7 +27,7 @@ export function CommunityOverview({ community, facts }: Props) {
             {name}
           </button>
         ))}
-        <Link to="/clan/$division" params={{ division: community_name }} className={styles.fact}>
+        <Link to="/clan/$division" params={{ division: community.community_name }} className={styles.fact}>
           <strong>战队</strong>
           去组队
         </Link>

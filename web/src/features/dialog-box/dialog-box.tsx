@@ -1,17 +1,24 @@
+import { useRef } from 'react'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { useFreePlace } from '../../ui/overlays/use-free-place.ts'
 import { CompanionFigure } from './companion-figure.tsx'
 import styles from './dialog-box.module.css'
 import { type Dialog, dismissDialogBox, openDialogBox, useDialogBox } from './dialog-box.ts'
 
 /** The companion in the page's corner with its dialog; hidden without one. */
 export function DialogBox() {
-  const { starting, dialog, isOpen } = useDialogBox()
-  if (!starting) return null
+  const { starting } = useDialogBox()
+  return starting && <Companion starting={starting} />
+}
 
+function Companion({ starting }: { starting: Dialog }) {
+  const place = useRef<HTMLElement>(null)
+  useFreePlace(place)
+  const { dialog, isOpen } = useDialogBox()
   const press = () => (isOpen ? (dialog?.onPress ?? dismissDialogBox)() : openDialogBox())
   return (
-    <aside className={styles.place} aria-label="同伴">
+    <aside ref={place} className={styles.place} aria-label="同伴">
       {/* Opens without taking focus, so it must be announced: the live region is mounted beforehand. */}
       <div role="status">{isOpen && dialog && <Bubble dialog={dialog} />}</div>
       <button type="button" className={styles.companion} aria-expanded={isOpen} onClick={press}>

@@ -1,6 +1,7 @@
 import type { SystemMessage } from '@judian/contract'
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubPage } from '../../kernel/offers/fake-page.ts'
 import { type Me, me } from '../../kernel/session/index.ts'
 import { useToast } from '../../kernel/toast/toast-store.ts'
 import { receiveMessage, patchSystemMessage } from './message-cache.ts'
@@ -13,6 +14,12 @@ const page = (...ids: number[]) => ({
   replies: [],
   system_messages: ids.map(message),
   hasMore: false,
+})
+
+beforeEach(stubPage)
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 test('a live message shows counts and preview, and refetches its own list only', () => {

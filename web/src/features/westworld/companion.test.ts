@@ -1,18 +1,8 @@
 import type { CallOutput } from '@judian/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { resetDialogBox, startDialog, useDialogBox } from '../dialog-box/dialog-box.ts'
+import { fakePage, stubPage } from '../../kernel/offers/fake-page.ts'
 import { startCompanion } from './companion.ts'
-
-class FakeElement {
-  isContentEditable = false
-  tagName: string
-  constructor(tagName: string) {
-    this.tagName = tagName
-  }
-}
-
-/** The parts of the page that the companion depends on. */
-const page = { activeElement: undefined as FakeElement | undefined, hasDialog: false, pathname: '/', isHidden: false }
 
 const story: CallOutput<'/v1/westworld/getWestWorldDialog'> = {
   status: 200,
@@ -43,26 +33,10 @@ const speaks = () => useDialogBox.getState().isOpen
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000)
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  stubPage()
   vi.clearAllMocks()
   resetDialogBox()
   load.mockResolvedValue(story)
-  Object.assign(page, { activeElement: undefined, hasDialog: false, pathname: '/community/r6', isHidden: false })
-  vi.stubGlobal('HTMLElement', FakeElement)
-  vi.stubGlobal('location', {
-    get pathname() {
-      return page.pathname
-    },
-  })
-  vi.stubGlobal('document', {
-    get activeElement() {
-      return page.activeElement
-    },
-    get visibilityState() {
-      return page.isHidden ? 'hidden' : 'visible'
-    },
-    querySelector: () => (page.hasDialog ? {} : null),
-  })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -79,20 +53,18 @@ test('the host loads 3 s after sign-in, and speaks', async () => {
 })
 
 describe('waits while the member is busy', () => {
-  const editable = Object.assign(new FakeElement('DIV'), { isContentEditable: true })
   test.each([
-    ['writes in a field', { activeElement: new FakeElement('TEXTAREA') }, { activeElement: undefined }],
-    ['writes in rich text', { activeElement: editable }, { activeElement: new FakeElement('BODY') }],
+    ['writes', { isWriting: true }, { isWriting: false }],
     ['has a popup or panel open', { hasDialog: true }, { hasDialog: false }],
     ['plays', { pathname: '/event/tile/tilematching' }, { pathname: '/community/r6' }],
     ['looks at another tab', { isHidden: true }, { isHidden: false }],
   ])('who %s', async (_, busy, free) => {
-    Object.assign(page, busy)
+    Object.assign(fakePage, busy)
     start()
     await seconds(60)
     expect(load).not.toHaveBeenCalled()
-    Object.assign(page, free)
-    await seconds(1)
+    Object.assign(fakePage, free)
+    await seconds(3)
     expect(load).toHaveBeenCalledOnce()
     expect(speaks()).toBe(true)
   })
@@ -103,7 +75,7 @@ describe('waits while the member is busy', () => {
     await seconds(60)
     expect(load).not.toHaveBeenCalled()
     resetDialogBox()
-    await seconds(1)
+    await seconds(3)
     expect(speaks()).toBe(true)
   })
 
@@ -112,12 +84,12 @@ describe('waits while the member is busy', () => {
     load.mockReturnValue(arrival.promise)
     start()
     await seconds(3)
-    page.activeElement = new FakeElement('INPUT')
+    fakePage.isWriting = true
     arrival.resolve(story)
     await seconds(30)
     expect(speaks()).toBe(false)
-    page.activeElement = undefined
-    await seconds(1)
+    fakePage.isWriting = false
+    await seconds(3)
     expect(speaks()).toBe(true)
   })
 })
@@ -130,11 +102,11 @@ describe('stops on the feature flag or on sign-out', () => {
   })
 
   test('while waiting: nothing is loaded, and no timer is left', async () => {
-    page.hasDialog = true
+    fakePage.hasDialog = true
     const stop = start()
     await seconds(5)
     stop()
-    page.hasDialog = false
+    fakePage.hasDialog = false
     await seconds(10)
     expect(load).not.toHaveBeenCalled()
     expect(vi.getTimerCount()).toBe(0)

@@ -1,5 +1,7 @@
 import type { CallOutput } from '@judian/contract'
-import { whenIdle } from './busy.ts'
+import { isOccupied } from '../../kernel/offers/occupied.ts'
+import { whenCalm } from '../../kernel/offers/when-calm.ts'
+import { useDialogBox } from '../dialog-box/dialog-box.ts'
 import { type StoryCalls, runStory } from './story.ts'
 import { timing } from './timing.ts'
 
@@ -9,7 +11,7 @@ interface Companion {
 }
 
 /**
- * Loads a story some seconds after sign-in and starts it once the member isn't busy. Returns a stop function. A load
+ * Loads a story some seconds after sign-in and starts it once the page is calm. Returns a stop function. A load
  * failure is silent: the companion is optional.
  */
 export function startCompanion({ load, calls }: Companion): () => void {
@@ -20,9 +22,14 @@ export function startCompanion({ load, calls }: Companion): () => void {
   async function loadAndRun() {
     const story = await load()
     if (isOver) return
-    cancelWait = whenIdle(() => (stopStory = runStory(story, calls)))
+    const run = () => (stopStory = runStory(story, calls))
+    if (isOccupied() || !mayStart()) cancelWait = whenCalm(run, mayStart)
+    else run()
   }
-  const timer = setTimeout(() => (cancelWait = whenIdle(() => void loadAndRun().catch(() => {}))), timing.loadMs)
+  const timer = setTimeout(
+    () => (cancelWait = whenCalm(() => void loadAndRun().catch(() => {}), mayStart)),
+    timing.loadMs,
+  )
 
   return () => {
     isOver = true
@@ -31,3 +38,6 @@ export function startCompanion({ load, calls }: Companion): () => void {
     stopStory?.()
   }
 }
+
+/** On event pages the member plays, and on a mission's post the companion speaks of the mission. */
+const mayStart = () => useDialogBox.getState().mission === undefined && !location.pathname.startsWith('/event/')

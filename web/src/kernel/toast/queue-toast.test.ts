@@ -1,27 +1,31 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubPage } from '../offers/fake-page.ts'
 import { queueToast } from './queue-toast.ts'
-import { hideToast, showToast, useToast } from './toast-store.ts'
+import { showToast, useToast } from './toast-store.ts'
 
 const shown = () => (useToast.getState().visible ? useToast.getState().message : undefined)
 
-beforeEach(hideToast)
+beforeEach(stubPage)
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
-test('shows immediately if no toast is visible', () => {
+test('shows immediately on a calm page', () => {
   queueToast('新消息', 2)
   expect(shown()).toBe('新消息')
 })
 
-test('queues behind the visible toast', () => {
+test('queues behind the visible toast', async () => {
   showToast('签到成功')
   queueToast('第一条', 2)
   queueToast('第二条', 2)
-  expect(shown()).toBe('签到成功')
-  hideToast()
-  expect(shown()).toBe('第一条')
-  hideToast()
-  expect(shown()).toBe('第二条')
-  hideToast()
-  expect(shown()).toBeUndefined()
+  const seen = new Set<string | undefined>()
+  for (let second = 0; second < 20; second++) {
+    seen.add(shown())
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect([...seen]).toEqual(['签到成功', undefined, '第一条', '第二条'])
 })
 
 test("lets feedback on a user's action pass first", () => {

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useTopModal } from '../../ui/overlays/modal-stack.ts'
+import { useFreePlace } from '../../ui/overlays/use-free-place.ts'
 import { useToast, type ToastStatus } from './toast-store.ts'
 import styles from './toast.module.css'
 
@@ -29,6 +30,7 @@ function ToastRegion({ overModal }: { overModal: boolean }) {
     element.showPopover() // the top layer, above dialogs
     return () => element.hidePopover()
   }, [])
+  useFreePlace(region)
 
   return (
     <div ref={region} popover="manual" className={styles.region} data-over-modal={overModal || undefined}>

@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { tagLabel, tagsFor } from '../../communities/tags.ts'
 import { PictureDrop } from '../../images/upload/picture-drop.tsx'
 import { PictureStrip } from '../../images/upload/picture-strip.tsx'
@@ -27,6 +28,7 @@ interface Props {
 }
 
 export function PostFields({ form, errors, pictures, tags, moderates, bytesMax, sending, onChange }: Props) {
+  const isMobile = useIsMobile()
   const { title, tag, body } = form
   const note = bodyNote(body, bytesMax)
   const options = tagsFor(tags, moderates).map((one) => ({
@@ -67,7 +69,7 @@ export function PostFields({ form, errors, pictures, tags, moderates, bytesMax, 
         />
         <TextArea
           label="正文（选填）"
-          placeholder="说说你的想法，图片可以直接粘贴或拖进来"
+          placeholder={isMobile ? '说说你的想法' : '说说你的想法，图片可以直接粘贴或拖进来'}
           rows={6}
           maxRows={16}
           value={body}

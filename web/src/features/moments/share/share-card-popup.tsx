@@ -5,6 +5,7 @@ import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { useMe } from '../../../kernel/session/index.ts'
 import { Button, buttonClass } from '../../../ui/actions/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { divisionLists } from '../../communities/queries.ts'
 import { drawShareCard } from './draw-share-card.ts'
@@ -19,6 +20,7 @@ interface Props extends PopupProps {
 export function ShareCardPopup({ moment, onClose }: Props) {
   const { message_id, title } = moment
   const { data: card, isError, refetch } = useShareCard(moment)
+  const isMobile = useIsMobile()
   const name = `据点-${message_id}.jpg`
 
   return (
@@ -46,7 +48,7 @@ export function ShareCardPopup({ moment, onClose }: Props) {
       ) : (
         <Skeleton height="56dvh" />
       )}
-      {card && <p className={styles.hint}>在手机上也可以长按图片保存。</p>}
+      {card && isMobile && <p className={styles.hint}>也可以长按图片保存。</p>}
     </Dialog>
   )
 }

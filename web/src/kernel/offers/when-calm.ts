@@ -1,0 +1,64 @@
+import { isOccupied } from './occupied.ts'
+
+interface Offer {
+  act: () => void
+  /** Further condition, checked until it holds. */
+  may: () => boolean
+}
+
+const pollMs = 1_000
+/** How long nobody has scrolled, pressed or typed, and nothing has been shown. */
+const quietMs = 3_000
+
+let waiting: readonly Offer[] = []
+let timer: ReturnType<typeof setInterval> | undefined
+let lastStirAt = 0
+
+/**
+ * Queues what the page shows unasked: the companion, the check-in, news. One is shown at a time, once the page is unoccupied and the person
+ * has been still for three seconds. Returns a cancel function.
+ */
+export function whenCalm(act: () => void, may = () => true): () => void {
+  const offer = { act, may }
+  waiting = [...waiting, offer]
+  timer ??= setInterval(showNext, pollMs)
+  showNext()
+  return () => leave(offer)
+}
+
+function leave(offer: Offer) {
+  waiting = waiting.filter((other) => other !== offer)
+  if (waiting.length > 0) return
+  clearInterval(timer)
+  timer = undefined
+}
+
+function showNext() {
+  if (isOccupied()) noteStir()
+  if (Date.now() - lastStirAt < quietMs) return
+  const next = waiting.find(({ may }) => may())
+  if (!next) return
+  leave(next)
+  noteStir() // its code may still be loading: the next one waits anyway
+  next.act()
+}
+
+const noteStir = () => {
+  lastStirAt = Date.now()
+}
+
+const stirs = ['scroll', 'pointerdown', 'keydown'] as const
+
+/** Notes when the person scrolls, presses or types. Returns the stop function. */
+export function watchStirs(): () => void {
+  for (const type of stirs) addEventListener(type, noteStir, { capture: true, passive: true })
+  return () => {
+    for (const type of stirs) removeEventListener(type, noteStir, { capture: true })
+  }
+}
+
+/** Forgets what waits and when anything last stirred. */
+export function resetOffers() {
+  for (const offer of waiting) leave(offer)
+  lastStirAt = 0
+}

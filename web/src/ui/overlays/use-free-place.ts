@@ -1,0 +1,61 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { liftOff } from './free-place.ts'
+import { topModal } from './modal-stack.ts'
+
+const controls = 'button, input, select, textarea'
+/** Taller ones are content that can be pressed: pictures, rows of lists. */
+const tallestControl = 64
+const mostOfWindow = 0.6
+const scrollRestMs = 150
+
+/**
+ * Moves a fixed element at the window's bottom up until it covers no control, or the fewest; anew when it, the page or the window has
+ * changed, and when scrolling comes to rest. Until then the element has `data-scrolling`.
+ */
+export function useFreePlace(ref: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    const place = () => {
+      delete element.dataset['scrolling']
+      element.style.translate = `0 -${liftOff(restingBox(element), controlsAround(element), innerHeight * mostOfWindow)}px`
+    }
+    const onScroll = () => {
+      element.dataset['scrolling'] = ''
+      clearTimeout(timer)
+      timer = setTimeout(place, scrollRestMs)
+    }
+
+    const sizes = new ResizeObserver(place)
+    for (const watched of [element, document.body]) sizes.observe(watched)
+    addEventListener('resize', place)
+    addEventListener('scroll', onScroll, { capture: true, passive: true })
+    // A sheet that slides in has its buttons elsewhere before.
+    document.addEventListener('animationend', place)
+    place()
+    return () => {
+      clearTimeout(timer)
+      sizes.disconnect()
+      removeEventListener('resize', place)
+      removeEventListener('scroll', onScroll, { capture: true })
+      document.removeEventListener('animationend', place)
+    }
+  }, [ref])
+}
+
+/** Where the element is without its lift. */
+function restingBox(element: HTMLElement) {
+  const { top, bottom, left, right } = element.getBoundingClientRect()
+  const lift = Number.parseFloat(getComputedStyle(element).translate.split(' ')[1] ?? '0')
+  return { top: top - lift, bottom: bottom - lift, left, right }
+}
+
+function controlsAround(element: HTMLElement) {
+  const around = topModal() ?? document.body
+  return Array.from(around.querySelectorAll(controls))
+    .filter((control) => !element.contains(control))
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ width, height }) => width > 1 && height > 1 && height <= tallestControl)
+}
