@@ -101,9 +101,13 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
-            headless: true, fileParallelism: false,
+            headless: true,
+            fileParallelism: false,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: await browserLaunch(), contextOptions: { reducedMotion: 'reduce' } }),
+            provider: playwright({
+              launchOptions: await browserLaunch(),
+              contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
+            }),
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1000, height: 600 },
           },

@@ -8,7 +8,7 @@ import { type Locator, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createAdminRouter } from '../src/app/router.tsx'
 import { shellAnswers } from './answers.ts'
-import { type Answers, fakeServer } from './fake-server.ts'
+import { type Answers, fakeServer } from '../../web/testing/fake-server.ts'
 
 /** Renders the back office at an address under `/admin`, for an administrator; returns the paths of the calls it makes. */
 export async function openBackOffice(path: string, answers: Answers) {

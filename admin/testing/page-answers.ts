@@ -1,7 +1,7 @@
 import type { AdminSettings, QuizDocument } from '@judian/contract'
 import { quizLetters } from '@judian/contract/limits'
 import { r6 } from './answers.ts'
-import type { Answers } from './fake-server.ts'
+import type { Answers } from '../../web/testing/fake-server.ts'
 
 const settings: AdminSettings = {
   registrationOpen: 1,

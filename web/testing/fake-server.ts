@@ -13,18 +13,19 @@ export type Answers = {
 export function fakeServer(answers: Answers): CallPath[] {
   const asked: CallPath[] = []
   const undeclared: string[] = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation((address, request) => {
+  // Async, so that an answer that throws is a failed request.
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, request) => {
     const path = new URL(String(address), location.href).pathname as CallPath
     asked.push(path)
     const { input, output } = callOf(path)
     const form = request?.body as URLSearchParams
-    if (!input.safeDecode(Object.fromEntries(form) as never).success) return Promise.resolve(malformed())
+    if (!input.safeDecode(Object.fromEntries(form) as never).success) return malformed()
     const given = answers[path]
     const answer = typeof given === 'function' ? given(form) : given
-    if (answer instanceof Response) return Promise.resolve(answer)
+    if (answer instanceof Response) return answer
     const checked = output.safeParse(answer)
     if (!checked.success) undeclared.push(`${path}: ${checked.error.message}`)
-    return Promise.resolve(Response.json(checked.data ?? {}))
+    return Response.json(checked.data ?? {})
   })
   onTestFinished(() => expect(undeclared).toEqual([]))
   return asked
