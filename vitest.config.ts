@@ -99,10 +99,11 @@ export default defineConfig({
           setupFiles: ['tools/fail-on-console-error.ts'],
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
+          // Two windows at once draw each other slow.
+          fileParallelism: false,
           browser: {
             enabled: true,
             headless: true,
-            fileParallelism: false,
             screenshotFailures: false,
             provider: playwright({
               launchOptions: await browserLaunch(),
