@@ -188,20 +188,20 @@ export async function build(ports: Ports): Promise<Site> {
     bus,
     metrics,
     hub,
-    maySubscribe: async (me, followed) => {
-      switch (followed.kind) {
+    maySubscribe: async (me, destination) => {
+      switch (destination.kind) {
         case 'site':
           return true
         case 'staff':
           return me.isAdmin || me.moderates.length > 0
         case 'moment':
-          return maySubscribeToMoment(ctx.db, me, followed.id)
+          return maySubscribeToMoment(ctx.db, me, destination.id)
         case 'clan':
-          return (await selectClan(ctx.db, followed.id)) !== undefined
+          return (await selectClan(ctx.db, destination.id)) !== undefined
         case 'event':
-          return isEventShown(ctx.db, followed.name)
+          return isEventShown(ctx.db, destination.name)
         case 'community':
-          return communityExists(ctx.db, followed.name)
+          return communityExists(ctx.db, destination.name)
       }
     },
   })

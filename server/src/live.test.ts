@@ -11,7 +11,7 @@ async function listen(w: World) {
 
 const follow = (destination: string) => `SUBSCRIBE\nid:a\ndestination:${destination}\nreceipt:r\n\n\0DISCONNECT\n\n\0`
 const refused = { code: 1008, answer: expect.stringContaining('you may not follow this') as string }
-const followed = { code: 1000, answer: expect.stringContaining('RECEIPT') as string }
+const subscribed = { code: 1000, answer: expect.stringContaining('RECEIPT') as string }
 
 test('a member receives their events with unread counts, over the session cookie', async () => {
   await using w = await world()
@@ -81,12 +81,12 @@ test('readers of a post may subscribe to it', async () => {
   const moment = await w.given.moment(author)
   const ask = (token: string, destination: string) => converse(url, { token }, hello + follow(destination))
 
-  expect(await ask(other.token, topics.moment(moment))).toMatchObject(followed)
+  expect(await ask(other.token, topics.moment(moment))).toMatchObject(subscribed)
   await w.db.updateTable('moments').set({ review: 'waiting' }).where('id', '=', moment).execute()
   expect(await ask(other.token, topics.moment(moment))).toMatchObject(refused)
-  expect(await ask(author.token, topics.moment(moment))).toMatchObject(followed)
+  expect(await ask(author.token, topics.moment(moment))).toMatchObject(subscribed)
   expect(await ask(author.token, topics.moment(moment + 1))).toMatchObject(refused)
-  expect(await ask(author.token, topics.community('r6'))).toMatchObject(followed)
+  expect(await ask(author.token, topics.community('r6'))).toMatchObject(subscribed)
   expect(await ask(author.token, topics.community('nowhere'))).toMatchObject(refused)
 })
 
@@ -97,7 +97,7 @@ test('moderators and admins alone may subscribe to open work', async () => {
   await w.given.community({ moderators: [moderator] })
   const ask = (token: string) => converse(url, { token }, hello + follow(topics.staff))
   expect(await ask(member.token)).toMatchObject(refused)
-  for (const { token } of [moderator, admin]) expect(await ask(token)).toMatchObject(followed)
+  for (const { token } of [moderator, admin]) expect(await ask(token)).toMatchObject(subscribed)
 })
 
 test('signing out closes the connections of that session only', async () => {

@@ -21,9 +21,7 @@ import {
   type ArchiveStore,
   folderStore,
   type ObjectStore,
-  s3Archives,
   type S3Options,
-  s3Store,
 } from './ports/storage/index.ts'
 import { defaultWords } from './ports/word-filter/default-words.ts'
 
@@ -37,7 +35,7 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
   const db = createDb(pool)
   const log = createLogger({ level: env.LOG_LEVEL })
   const redis = env.REDIS_URL ? await connectRedis(env.REDIS_URL, log) : undefined
-  const storage = openStorage(env)
+  const storage = await openStorage(env)
   const secretBox = createSecretBox(await readSecretsKey(env))
   const bus = await openBus({ pool, redis, log })
   return {
@@ -58,7 +56,7 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
     secretBox,
     backups: openBackups({
       connection: { ...pool.options, ...patient, pipeline: false },
-      archives: openArchives(env),
+      archives: await openArchives(env),
       storage,
       secretsKey: secretBox.fingerprint,
       backupKey: env.BACKUP_KEY,
@@ -71,13 +69,18 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
   }
 }
 
-export const openStorage = (env: Env): ObjectStore =>
-  env.S3_ENDPOINT ? s3Store(s3Options(env, 'S3_BUCKET')) : folderStore(join(env.DATA_DIR, 'objects'))
+/** Loads the S3 client, a megabyte of code, only for a site that has a bucket. */
+export async function openStorage(env: Env): Promise<ObjectStore> {
+  if (!env.S3_ENDPOINT) return folderStore(join(env.DATA_DIR, 'objects'))
+  const { s3Store } = await import('./ports/storage/s3.ts')
+  return s3Store(s3Options(env, 'S3_BUCKET'))
+}
 
 /** A bucket of its own: objects are backed up, backups aren't. */
-function openArchives(env: Env): ArchiveStore {
+async function openArchives(env: Env): Promise<ArchiveStore> {
   if (!env.BACKUP_BUCKET) return archiveFolder(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'))
   if (env.BACKUP_BUCKET === env.S3_BUCKET) throw new Error('BACKUP_BUCKET must be another bucket than S3_BUCKET.')
+  const { s3Archives } = await import('./ports/storage/archive-s3.ts')
   return s3Archives(s3Options(env, 'BACKUP_BUCKET'))
 }
 

@@ -33,7 +33,7 @@ async function run(path: string | undefined): Promise<number> {
   const client = new pg.Client(postgres.connection)
   try {
     await client.connect()
-    const source = { client, storage: openStorage(env), secretsKey, backupKey: env.BACKUP_KEY, now: new Date() }
+    const source = { client, storage: await openStorage(env), secretsKey, backupKey: env.BACKUP_KEY, now: new Date() }
     const progress = printedProgress(console.log)
     const { rows, objects, vanished } = await writeArchive({ ...source, progress }, (archive) =>
       writeArchiveFile(path, archive),

@@ -42,7 +42,7 @@ async function run(): Promise<number> {
     await restoreArchive(file, verified, {
       pool,
       client,
-      storage: openStorage(env),
+      storage: await openStorage(env),
       secretsKey,
       otherSecretsKey: values['other-secrets-key'] ?? false,
       replace: values.replace ?? false,

@@ -2,7 +2,7 @@ import { topics } from '@judian/contract'
 import type { Member } from '../kernel/member.ts'
 
 /** Destinations by name; the topic's domain authorises the subscription. */
-export type Followed =
+export type Destination =
   | { kind: 'community'; name: string }
   | { kind: 'event'; name: string }
   | { kind: 'clan'; id: number }
@@ -10,7 +10,7 @@ export type Followed =
   | { kind: 'site' }
   | { kind: 'staff' }
 
-export type MaySubscribe = (me: Member, followed: Followed) => Promise<boolean>
+export type MaySubscribe = (me: Member, destination: Destination) => Promise<boolean>
 
 /** Returns the topic of a client's destination for this member, or undefined if it doesn't exist or isn't allowed. */
 export async function topicFor(
@@ -19,11 +19,11 @@ export async function topicFor(
   maySubscribe: MaySubscribe,
 ): Promise<string | undefined> {
   if (destination === topics.myMessages) return topics.messagesOf(me.id)
-  const followed = readDestination(destination)
-  return followed && (await maySubscribe(me, followed)) ? destination : undefined
+  const parsed = parseDestination(destination)
+  return parsed && (await maySubscribe(me, parsed)) ? destination : undefined
 }
 
-function readDestination(destination: string): Followed | undefined {
+function parseDestination(destination: string): Destination | undefined {
   const community = destination.match(/^\/topic\/community\.(.{1,64})$/)
   if (community) return { kind: 'community', name: community[1]! }
   const event = destination.match(/^\/topic\/event\.([a-z0-9-]{1,32})$/)

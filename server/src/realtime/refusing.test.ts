@@ -46,7 +46,7 @@ test.for([
     1002,
   ],
   [
-    'a topic that is followed',
+    'a topic twice',
     me,
     [hello, subscribe('/topic/moment.7', 'a'), subscribe('/topic/moment.7', 'b')],
     'you follow this already',

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { s3Service } from './s3-service.ts'
 
-type Failure = 301 | 500 | 503 | 'disconnect' | 'silence'
+type Failure = 301 | 500 | 503 | 'disconnect' | 'silence' | 'truncate' | 'stall' | 'late error'
 
 export type FlakyS3 = Awaited<ReturnType<typeof flakyS3>>
 
@@ -17,16 +17,21 @@ function isSigned({ authorization, 'x-amz-content-sha256': hash }: IncomingMessa
 }
 
 /** An S3 service behind a connection that records requests and can fail. */
-export async function flakyS3() {
-  const service = await s3Service()
+export async function flakyS3({ checksSignatures = true } = {}) {
+  const service = await s3Service({ checksSignatures })
   const requests: string[] = []
-  const failures: Failure[] = []
+  const failures: (Failure | undefined)[] = []
 
   async function forward(incoming: IncomingMessage, response: ServerResponse) {
-    requests.push(`${incoming.method} ${incoming.url}`)
+    requests.push(`${incoming.method} ${incoming.url!.split('?', 1)[0]}`)
     const failure = failures.shift()
     if (failure === 'silence') return
     if (failure === 'disconnect') return void incoming.socket.destroy()
+    if (failure === 'truncate' || failure === 'stall') {
+      response.writeHead(200, { 'content-length': 7 })
+      return void response.write('pic', () => failure === 'truncate' && incoming.socket.destroy())
+    }
+    if (failure === 'late error') return void response.end('<Error><Code>InternalError</Code></Error>')
     if (failure === 301) return void response.writeHead(301, { location: 'http://127.0.0.1:1/' }).end()
     if (failure) return void response.writeHead(failure).end('<Error><Code>SlowDown</Code></Error>')
     const { method = 'GET', url = '/', headers } = incoming
@@ -48,7 +53,7 @@ export async function flakyS3() {
     options: { ...service.options, endpoint: `http://127.0.0.1:${(link.address() as AddressInfo).port}` },
     /** 'METHOD /path' of every request, in order. */
     requests,
-    failNext: (...next: Failure[]) => void failures.push(...next),
+    failNext: (...next: typeof failures) => void failures.push(...next),
     async [Symbol.asyncDispose]() {
       link.closeAllConnections()
       link.close()

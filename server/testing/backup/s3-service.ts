@@ -3,8 +3,11 @@ import S3rver from '@20minutes/s3rver'
 import { makeTemporaryFolder } from '@judian/embedded-postgres'
 import type { S3Options } from '../../src/ports/storage/index.ts'
 
-/** An S3 service that others wrote, with one bucket; it can be down for a while. */
-export async function s3Service() {
+/**
+ * An S3 service that others wrote, with one bucket; it can be down for a while. It expects another signature than S3 does for
+ * requests of a bucket whose path ends with a slash, so it checks signatures for tests of objects alone.
+ */
+export async function s3Service({ checksSignatures = false } = {}) {
   const directory = await makeTemporaryFolder()
   const bucket = 'archives'
   const start = async (port: number) => {
@@ -13,6 +16,7 @@ export async function s3Service() {
       address: '127.0.0.1',
       directory,
       silent: true,
+      allowMismatchedSignatures: !checksSignatures,
       configureBuckets: [{ name: bucket }],
     })
     return { server, ...(await server.run()) }

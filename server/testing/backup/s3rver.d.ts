@@ -5,6 +5,7 @@ declare module '@20minutes/s3rver' {
       address: string
       directory: string
       silent: boolean
+      allowMismatchedSignatures: boolean
       configureBuckets: { name: string }[]
     })
     run(): Promise<{ port: number }>

@@ -16,13 +16,13 @@ interface UserPage {
 }
 
 export async function listUsers(ctx: AppContext, { pageNum, search, only, sorted = 'newest' }: UserPage) {
-  const filter = { search: search?.trim() ? soughtBy(search.trim()) : undefined, only, sorted, now: ctx.clock.now() }
+  const filter = { search: search?.trim() ? searchTerms(search.trim()) : undefined, only, sorted, now: ctx.clock.now() }
   const { shown, hasMore } = pageOf(await sql.selectUsers(ctx.db, pageNum, filter))
   return { users: await present(ctx, shown), hasMore }
 }
 
 /** Digits may be an id or a phone number; anything may be part of a name. */
-const soughtBy = (text: string) => ({
+const searchTerms = (text: string) => ({
   nameKey: usernameKey(text),
   ...(/^\d{11}$/.test(text) && { phone: text }),
   ...(/^[1-9]\d{0,14}$/.test(text) && { id: Number(text) }),

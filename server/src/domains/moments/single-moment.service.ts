@@ -8,18 +8,18 @@ import { selectMoment } from './moments.sql.ts'
 import { presentMoments, withThumbs } from './moments.view.ts'
 import { selectThumbedMoments } from './thumbs.sql.ts'
 
-interface Wanted {
+interface MomentAddress {
   message_id: number
   community_name: string
 }
 
 /** One post as this viewer may see it; a published one is shared by all readers. Throws MomentNotFound. */
-export async function getMoment(ctx: AppContext, me: Member | undefined, wanted: Wanted) {
-  const { message_id, community_name } = wanted
+export async function getMoment(ctx: AppContext, me: Member | undefined, address: MomentAddress) {
+  const { message_id, community_name } = address
   const published = await sharedPage(ctx, me, {
     key: `moment ${message_id} ${community_name}`,
     tags: [topics.moment(message_id)],
-    load: (db) => loadPublished(db, wanted),
+    load: (db) => loadPublished(db, address),
     own: async (db, reader, { ids }) => {
       const thumbed = await selectThumbedMoments(db, reader.id, ids)
       return thumbed.size === 0 ? null : [...thumbed]
@@ -31,7 +31,7 @@ export async function getMoment(ctx: AppContext, me: Member | undefined, wanted:
   return { moment: moment! }
 }
 
-async function loadPublished(db: Db, { message_id, community_name }: Wanted) {
+async function loadPublished(db: Db, { message_id, community_name }: MomentAddress) {
   const row = await selectMoment(db, message_id)
   if (row?.review !== 'published' || row.community !== community_name) return undefined
   const [moment] = await presentMoments(db, undefined, [row])

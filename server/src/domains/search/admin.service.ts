@@ -21,13 +21,13 @@ export async function searchContents(
   { kind, state, user_id, pageNum, ...input }: CallInput<'/v1/admin/search/searchContents'>,
 ) {
   const scope = { kind, hidden: true, ...(!me.isAdmin && { communities: me.moderates }) }
-  const wanted = await planSearch(ctx.db, await corpusOf(ctx), { ...input, author_id: user_id }, scope)
+  const plan = await planSearch(ctx.db, await corpusOf(ctx), { ...input, author_id: user_id }, scope)
   const { community_name: community } = input
   if (community !== undefined && !moderates(me, community)) throw new ApiError('NotAllowed')
-  if (!wanted) return { contents: [], ...pageOfFound({ ids: [], cut: false }, 1).results }
-  const source = (kind === 'moment' ? everyMoment : everyComment)(state, wanted.filter.communityIds)
-  const { ids, results } = pageOfFound(await find(ctx, { ...wanted, source }), pageNum)
-  const sought = searchWordsIn(wanted.query)
+  if (!plan) return { contents: [], ...pageOfFound({ ids: [], cut: false }, 1).results }
+  const source = (kind === 'moment' ? everyMoment : everyComment)(state, plan.filter.communityIds)
+  const { ids, results } = pageOfFound(await find(ctx, { ...plan, source }), pageNum)
+  const words = searchWordsIn(plan.query)
   const contents = await contentsOf(
     ctx,
     ids.map((id) => ({ kind, id })),
@@ -35,8 +35,8 @@ export async function searchContents(
   return {
     contents: contents.map((content): FoundContent => ({
       ...content,
-      title_marks: marksIn(content.title, sought),
-      text_marks: marksIn(content.text, sought),
+      title_marks: marksIn(content.title, words),
+      text_marks: marksIn(content.text, words),
     })),
     ...results,
   }

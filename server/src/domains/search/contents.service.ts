@@ -54,11 +54,11 @@ async function presentFoundMoments(
 ): Promise<FoundMoment[]> {
   const rows = await sql.selectFoundMoments(db, { ids })
   const moments = await presentMoments(db, me, rows)
-  const sought = searchWordsIn(query)
+  const words = searchWordsIn(query)
   return rows.map(({ title, whole }, n) => ({
     ...moments[n]!,
-    title_marks: marksIn(title, sought),
-    ...excerptOf(whole, sought),
+    title_marks: marksIn(title, words),
+    ...excerptOf(whole, words),
   }))
 }
 

@@ -13,9 +13,9 @@ const lead = 24
 export type SearchWords = readonly (readonly string[])[]
 
 /** Where these texts occur in a text: in order, overlapping ones as one. */
-export function marksIn(text: string, sought: SearchWords): Mark[] {
+export function marksIn(text: string, words: SearchWords): Mark[] {
   const { text: folded, begins, ends } = foldWithPlaces(text)
-  for (const group of sought) {
+  for (const group of words) {
     const marks: Mark[] = []
     for (const one of group)
       for (let at = folded.indexOf(one); at >= 0; at = folded.indexOf(one, at + one.length))
@@ -26,9 +26,9 @@ export function marksIn(text: string, sought: SearchWords): Mark[] {
 }
 
 /** A part of a text on one line around its first match, with the marks in it. */
-export function excerptOf(text: string, sought: SearchWords): { excerpt: string; excerpt_marks: Mark[] } {
+export function excerptOf(text: string, words: SearchWords): { excerpt: string; excerpt_marks: Mark[] } {
   const line = withoutBidiControls(text).replace(/\s+/g, ' ').trim()
-  const marks = marksIn(line, sought)
+  const marks = marksIn(line, words)
   const first: Mark = marks[0] ?? [0, 0]
   const begin = first[1] <= shownLength ? 0 : startOfCharacter(line, Math.max(0, first[0] - lead))
   const end = startOfCharacter(line, Math.min(line.length, begin + excerptLength))

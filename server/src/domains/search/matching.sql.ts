@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { limits } from '@judian/contract'
 import type { Db } from '../../kernel/db/db.ts'
 import { runPrepared } from './prepared.ts'
-import { hasIn, hasNoneExcluded, hasWanted, ranked } from './ranking.sql.ts'
+import { hasIn, hasNoneExcluded, hasRequired, ranked } from './ranking.sql.ts'
 import type { Match } from './text/match.ts'
 import { terms } from './text/terms.ts'
 import type { Source } from './visibility.sql.ts'
@@ -60,7 +60,7 @@ export function selectByTerms(db: Db, search: Search, tsquery: string): Promise<
 }
 
 const isMatch = ({ source, match }: Search) =>
-  sql`${hasWanted(match, hasIn(source))} AND ${hasNoneExcluded(match, hasIn(source))}`
+  sql`${hasRequired(match, hasIn(source))} AND ${hasNoneExcluded(match, hasIn(source))}`
 
 /** Those of these index rows that match, with their score. */
 const matching = (search: Search, rows: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -12,7 +12,7 @@ export const hasIn =
     sql`(strpos(${title}, ${part}) > 0 OR strpos(s.body, ${part}) > 0)`
 
 /** Whether an index row has what the query asks for. */
-export function hasWanted({ contained, some }: Match, has: Has): RawBuilder<unknown> {
+export function hasRequired({ contained, some }: Match, has: Has): RawBuilder<unknown> {
   const counted = some.map((part) => sql`${has(part)}::integer`)
   const most = some.length > 0 ? [sql`${sql.join(counted, sql` + `)} >= ${sql.lit(some.length - 1)}`] : []
   return all([...contained.map(has), ...most])
@@ -54,7 +54,7 @@ export function ranked(source: Source, match: Match, rows: RawBuilder<unknown>, 
     SELECT s.id, ${score(match, parts, now)} AS score FROM (
       SELECT s.id, s.created_at, s.terms, length(${source.title}) AS title_length ${sql.join(columns, sql``)}
       FROM (${rows}) s WHERE ${hasNoneExcluded(match, hasIn(source))} OFFSET 0
-    ) s WHERE ${hasWanted(match, has)}`
+    ) s WHERE ${hasRequired(match, has)}`
 }
 
 /**

@@ -72,7 +72,7 @@ test('with a collector that never answers, requests are answered and the server 
   expect(route).toMatchObject({ traceId: clientsTrace, parentSpanId: clientsSpan })
 })
 
-test('without a collector nothing of the tracing is loaded', async () => {
+test('without a collector and a bucket no package for them is loaded', async () => {
   await using collector = await traceCollector()
   const request = (site: SiteProcess) => call(site, 'getDivisionLists', { division: 'r6' })
   const { output } = await stoppedSite({ NODE_OPTIONS: printLoads }, request, sources)
@@ -81,6 +81,7 @@ test('without a collector nothing of the tracing is loaded', async () => {
   expect(packagesLoaded(output)).toContain('fastify')
   // prom-client has a use of its own for the interfaces.
   expect(packagesLoaded(output).filter((name) => name.startsWith('@opentelemetry'))).toEqual(['@opentelemetry/api'])
+  expect(packagesLoaded(output).filter((name) => /^@(aws-sdk|smithy)/.test(name))).toEqual([])
 })
 
 test.for([

@@ -1,42 +1,41 @@
-import { createHash } from 'node:crypto'
+import { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { assertObjectKey, isObjectKey, type ObjectStore } from './object-store.ts'
-import { expectSuccess, listBucket, openBucket, type S3Options } from './s3-bucket.ts'
+import { answerOf, ifNotFound, listBucket, openClient, type S3Options } from './s3-client.ts'
 
-/** Keeps objects in a bucket of any S3-compatible store, with path-style addresses and signed payloads. */
+/** Keeps objects in a bucket of any S3-compatible store. */
 export function s3Store(options: S3Options): ObjectStore {
-  const bucket = openBucket(options)
+  const client = openClient(options)
+  const { bucket: Bucket } = options
 
-  function pathOf(key: string): string {
+  function at(key: string) {
     assertObjectKey(key)
-    return `/${key}`
+    return { Bucket, Key: key }
   }
 
   return {
     async put(key, bytes, contentType) {
-      const body = new Uint8Array(bytes)
-      const payloadHash = createHash('sha256').update(body).digest('hex')
-      const headers = { 'content-type': contentType, 'x-amz-content-sha256': payloadHash }
-      expectSuccess(await bucket.send('PUT', pathOf(key), { headers, body }), 'PUT', key)
+      const command = new PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType })
+      await answerOf(`PUT ${key}`, client.send(command))
     },
 
     async get(key) {
-      const answer = await bucket.send('GET', pathOf(key))
-      if (answer.status === 404) return undefined
-      expectSuccess(answer, 'GET', key)
-      return { bytes: answer.bytes, contentType: answer.contentType }
+      const request = client.send(new GetObjectCommand(at(key)))
+      const object = await answerOf(`GET ${key}`, request.catch(ifNotFound))
+      if (!object) return undefined
+      const bytes = await object.Body!.transformToByteArray()
+      return { bytes, contentType: object.ContentType ?? 'application/octet-stream' }
     },
 
     async delete(key) {
-      const answer = await bucket.send('DELETE', pathOf(key))
-      if (answer.status !== 404) expectSuccess(answer, 'DELETE', key)
+      await answerOf(`DELETE ${key}`, client.send(new DeleteObjectCommand(at(key))).catch(ifNotFound))
     },
 
     async *list() {
-      for await (const { key } of listBucket(bucket)) if (isObjectKey(key)) yield key
+      for await (const { Key } of listBucket(client, Bucket)) if (Key && isObjectKey(Key)) yield Key
     },
 
     async ready() {
-      expectSuccess(await bucket.send('HEAD', ''), 'HEAD', options.bucket)
+      await answerOf(`HEAD ${Bucket}`, client.send(new HeadBucketCommand({ Bucket })))
     },
   }
 }

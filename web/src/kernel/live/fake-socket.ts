@@ -38,7 +38,7 @@ export class FakeSocket {
   }
 
   /** The destinations of all SUBSCRIBE frames. */
-  get followed() {
+  get subscribed() {
     return this.#subscribes.map((frame) => headerOf(frame, 'destination'))
   }
 

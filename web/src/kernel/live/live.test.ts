@@ -62,7 +62,7 @@ test('connects to the given path, offers its heart-beat and subscribes to pendin
   const socket = await connect()
   expect(socket.url).toBe('wss://example.test/ws/messaging')
   expect(socket.sent[0]).toMatch(/^CONNECT\naccept-version:1.2\nheart-beat:10000,10000\n/)
-  expect(socket.followed).toEqual(['/topic/community.r6'])
+  expect(socket.subscribed).toEqual(['/topic/community.r6'])
   stop()
 })
 
@@ -81,7 +81,7 @@ test('listeners of one topic share a subscription, which ends with the last of t
   expect(socket.sent.at(-1)).not.toMatch(/^UNSUBSCRIBE/)
   stopOther()
   stopOther()
-  expect(socket.followed).toEqual(['/topic/moment.7'])
+  expect(socket.subscribed).toEqual(['/topic/moment.7'])
   expect(socket.sent.filter((frame) => frame.startsWith('UNSUBSCRIBE'))).toHaveLength(1)
 })
 
@@ -94,7 +94,7 @@ test.for([
   first.close(code)
   const second = await nextSocket()
   second.accept()
-  expect(second.followed).toEqual(['/user/queue/messages'])
+  expect(second.subscribed).toEqual(['/user/queue/messages'])
   stop()
 })
 
@@ -143,10 +143,10 @@ test('a rejected topic is omitted on reconnect, until a view subscribes again', 
   first.close(1008)
   const second = await nextSocket()
   second.accept()
-  expect(second.followed).toEqual(['/user/queue/messages'])
+  expect(second.subscribed).toEqual(['/user/queue/messages'])
   stop[0]!()
   stop.push(subscribe(topics.moment(8), view()))
-  expect(second.followed).toEqual(['/user/queue/messages', '/topic/moment.8'])
+  expect(second.subscribed).toEqual(['/user/queue/messages', '/topic/moment.8'])
   for (const each of stop) each()
 })
 
