@@ -36,4 +36,6 @@ export const pageLink = (title: string): Locator =>
 export const pageTitle = (title: string): Locator => page.getByRole('heading', { level: 1, name: title })
 
 /** Expects an element not to be there, once what is under way has ended. */
-export const gone = (element: Locator) => expect.element(element).not.toBeInTheDocument()
+export async function gone(element: Locator) {
+  await expect.element(element).not.toBeInTheDocument()
+}

@@ -15,11 +15,11 @@ export function fakeServer(answers: Answers): CallPath[] {
   const undeclared: string[] = []
   // Async, so that an answer that throws is a failed request.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, request) => {
-    const path = new URL(String(address), location.href).pathname as CallPath
+    const path = new URL(address as string, location.href).pathname as CallPath
     asked.push(path)
     const { input, output } = callOf(path)
     const form = request?.body as URLSearchParams
-    if (!input.safeDecode(Object.fromEntries(form) as never).success) return malformed()
+    if (!input.safeDecode(Object.fromEntries(form)).success) return malformed()
     const given = answers[path]
     const answer = typeof given === 'function' ? given(form) : given
     if (answer instanceof Response) return answer

@@ -33,7 +33,7 @@ const show = (element: ReactElement) =>
   )
 
 /** A form of message shows each outcome's own text, and nothing raw, such as its name. */
-async function showsEach(shown: () => Promise<string>, but: readonly string[] = []) {
+async function expectEach(shown: () => Promise<string>, but: readonly string[] = []) {
   for (const { http, body, message } of refusals) {
     if (but.includes(body.outcome)) continue
     answer = { http, body }
@@ -57,14 +57,14 @@ async function alertText() {
 
 test('a toast', async () => {
   await show(<Toast />)
-  await showsEach(async () => {
+  await expectEach(async () => {
     showToast(messageOf(await refused()), 3)
     return alertText()
   })
 })
 
 test('a popup that confirms', async () => {
-  await showsEach(async () => {
+  await expectEach(async () => {
     const { unmount } = await show(
       <ConfirmPopup title="确定？" confirm="确定" act={call} onClose={() => undefined}>
         <p>不能撤销。</p>
@@ -78,7 +78,7 @@ test('a popup that confirms', async () => {
 })
 
 test('a field of an account form', async () => {
-  await showsEach(async () => {
+  await expectEach(async () => {
     const [problem] = Object.values(problemsOf(await refused()))
     const { unmount } = await show(<TextField label="手机号" value="" error={problem} onValue={() => undefined} />)
     const text = await alertText()
@@ -90,7 +90,7 @@ test('a field of an account form', async () => {
 test('the popup of feedback, after the number of the failure', async () => {
   sessionStorage.setItem('feedback', '你好')
   // Signing in again is another overlay's.
-  await showsEach(async () => {
+  await expectEach(async () => {
     const { unmount } = await show(<FeedbackPopup onClose={() => undefined} />)
     const popup = document.querySelector('dialog')!
     popup.querySelector<HTMLButtonElement>('button:nth-of-type(2)')!.click()
@@ -103,7 +103,7 @@ test('the popup of feedback, after the number of the failure', async () => {
 })
 
 test('a list that can’t be read', async () => {
-  await showsEach(async () => {
+  await expectEach(async () => {
     const { unmount, getByRole } = await show(<List />)
     await expect.element(getByRole('button', { name: '再试一次' })).toBeVisible()
     const text = document.body.textContent

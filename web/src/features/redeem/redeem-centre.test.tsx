@@ -9,7 +9,9 @@ import { useAccountOverlay } from '../../kernel/session/index.ts'
 import { RedeemCentre } from './redeem-centre.tsx'
 
 const field = page.getByLabelText('激活码')
-const problem = (text: string) => expect.element(field).toHaveAccessibleDescription(text)
+async function expectProblem(text: string) {
+  await expect.element(field).toHaveAccessibleDescription(text)
+}
 const redeem = () => page.getByRole('button', { name: '兑换' }).click()
 
 async function open(outcome?: string) {
@@ -41,10 +43,10 @@ test('a code is formatted while it is typed and edited', async () => {
 test('no code, and half of one, cost no try', async () => {
   const asked = await open()
   await redeem()
-  await problem('激活码不能为空')
+  await expectProblem('激活码不能为空')
   await field.fill('AAAA-AAAA')
   await redeem()
-  await problem('您输入的激活码有误')
+  await expectProblem('您输入的激活码有误')
   expect(asked).toEqual([])
 })
 
@@ -58,7 +60,7 @@ test.each([
   await open(outcome)
   await field.fill('BBBB-BBBB-BBBB-BBBB')
   await redeem()
-  await problem(text)
+  await expectProblem(text)
   await expect.element(field).toHaveValue('BBBB-BBBB-BBBB-BBBB')
   expect(useAccountOverlay.getState().overlay).toBe(outcome === 'RedeemNotSignedIn' ? 'signIn' : undefined)
 })

@@ -60,7 +60,9 @@ const offline = (): never => {
 
 const popup = page.getByRole('dialog')
 const press = (name: string) => popup.getByRole('button', { name, exact: true }).click()
-const reason = (text: string) => expect.element(popup.getByRole('alert').getByText(text).first()).toBeVisible()
+async function expectReason(text: string) {
+  await expect.element(popup.getByRole('alert').getByText(text).first()).toBeVisible()
+}
 const toast = page.getByText(/失败$/)
 
 beforeEach(() => {
@@ -103,18 +105,18 @@ test('a refused title shows the server’s message, a lost connection a toast as
   )
   await popup.getByLabelText('晚风不加班 的职位').selectOptions('副队长')
   await press('保存')
-  await reason('你没有权限这样做')
+  await expectReason('你没有权限这样做')
   await expect.element(toast).not.toBeInTheDocument()
   answer = offline
   await press('保存')
-  await reason('网络连接失败，请检查网络后再试')
+  await expectReason('网络连接失败，请检查网络后再试')
   await expect.element(page.getByText('更新失败')).toBeInTheDocument()
 })
 
 test('the title of a member who has left meanwhile can’t be saved', async () => {
   await show(<EditMemberTitlePopup {...person} onClose={close} />, titles)
   await press('保存')
-  await reason('缺少成员信息')
+  await expectReason('缺少成员信息')
 })
 
 test.each([
@@ -125,7 +127,7 @@ test.each([
   const answers = { '/v1/clan/removeClanMember': refused }
   await show(<RemoveMemberPopup {...person} onClose={close} />, answers, one && [one])
   await press('移除')
-  await reason(text)
+  await expectReason(text)
   expect(page.getByText('移除失败').elements().length > 0).toBe(isToast)
 })
 
@@ -136,11 +138,11 @@ test('leaving waits for one’s own clan, which may have changed meanwhile', asy
     '/v1/clan/leaveClan': refused,
   })
   await press('退出战队')
-  await reason('你没有权限这样做')
+  await expectReason('你没有权限这样做')
   await expect.element(page.getByText('退出失败')).toBeInTheDocument()
   own = {}
   await press('退出战队')
-  await reason('缺少战队或社区信息')
+  await expectReason('缺少战队或社区信息')
 })
 
 test('a clan is dissolved by its name; a failed attempt clears the field', async () => {
@@ -155,7 +157,7 @@ test('a clan is dissolved by its name; a failed attempt clears the field', async
   ] as const) {
     await name.fill(typed)
     await press('解散战队')
-    await reason(text)
+    await expectReason(text)
     await expect.element(name).toHaveValue('')
   }
   await expect.element(page.getByText('解散失败')).toBeInTheDocument()
