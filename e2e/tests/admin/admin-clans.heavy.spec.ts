@@ -26,6 +26,7 @@ test('a clan is renamed and transferred, a game account unlinked, the options ex
 
   await test.step('a game account is unlinked', async () => {
     await page.getByRole('tab', { name: '游戏账号' }).click()
+    await page.getByLabel('游戏ID或昵称').fill('Iron_Bolt')
     await rowOf(page, 'Iron_Bolt').getByRole('button', { name: '解绑' }).click()
     await popup.getByLabel('理由').fill('本人申请')
     await popup.getByRole('button', { name: '解绑' }).click()
