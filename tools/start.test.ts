@@ -1,11 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { smallDisk } from '@judian/embedded-postgres/small-disk'
 import { expect, test, vi } from 'vitest'
 import { projectCopy } from './project-copy.ts'
+
+type Project = ReturnType<typeof projectCopy>
 
 const onLinux = process.platform === 'linux'
 const install = `
@@ -60,6 +62,17 @@ test('an install from which npm dropped PostgreSQL is not taken for complete, an
   expect(existsSync(project.marker)).toBe(false)
   project.publish()
   expect(await project.run(install).ended).toBe(0)
+})
+
+test.runIf(onLinux)('the links that PostgreSQL’s package makes in a script are made without it', async () => {
+  using project = projectCopy()
+  project.publish()
+  const native = `@embedded-postgres/linux-${process.arch}/native`
+  const links = JSON.stringify([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }])
+  mkdirSync(join(project.path, '../packages', native, 'lib'))
+  writeFileSync(join(project.path, '../packages', native, 'pg-symlinks.json'), links)
+  expect(await project.run(install).ended).toBe(0)
+  expect(readlinkSync(join(project.path, 'node_modules', native, 'lib/libpq.so.5'))).toBe('libpq.so.5.18')
 })
 
 test('an install that has lost its Node is repaired', async () => {
@@ -171,7 +184,47 @@ test('a disk that is too small is found out before npm starts', async (context) 
   const { ended, output } = project.run(install, { npm_config_cache: join(disk.path, 'cache') })
   expect([await ended, output()]).toEqual([
     1,
-    expect.stringMatching(/^The disk of .* has \d+ MB free; installing and running this project takes 1550 MB\.\n$/),
+    expect.stringMatching(
+      /^The disk of .* has \d+ MB free; installing and running this project takes 1550 MB there\.\n$/,
+    ),
   ])
   expect(project.npmRuns()).toEqual([])
+})
+
+test('a disk that is too small beside an unfinished install is found out, too', async (context) => {
+  await using disk = (await smallDisk(20)) ?? context.skip('only root may mount a small disk')
+  using project = projectCopy(disk.path)
+  mkdirSync(join(project.path, 'node_modules/half'), { recursive: true })
+  const { ended, output } = project.run(install, { npm_config_cache: join(disk.path, 'cache') })
+  expect([await ended, output()]).toEqual([1, expect.stringMatching(/^The disk of .* has \d+ MB free; /)])
+  expect(project.npmRuns()).toEqual([])
+})
+
+test('a disk of npm’s cache that is too small is found out', async (context) => {
+  await using disk = (await smallDisk(20)) ?? context.skip('only root may mount a small disk')
+  using project = projectCopy()
+  // Another project has used it.
+  mkdirSync(join(disk.path, 'home/.npm/_cacache/index-v5'), { recursive: true })
+  const { ended, output } = project.run(install, { npm_config_cache: join(disk.path, 'home/.npm') })
+  expect([await ended, output()]).toEqual([
+    1,
+    expect.stringMatching(new RegExp(`^The disk of ${disk.path}/home/.npm has \\d+ MB free; .* takes 550 MB there`)),
+  ])
+  expect(project.npmRuns()).toEqual([])
+})
+
+const commands = `process.argv[2] = 'backup'; await import('./tools/command.mjs')`
+
+test.for([
+  ['not installed', () => {}],
+  ['installed for another version', ({ path }: Project) => writeFileSync(join(path, 'package-lock.json'), '{"new":1}')],
+] as const)('a command in a project that is %s installs nothing, and says what to do', async ([, change]) => {
+  using project = projectCopy()
+  project.publish()
+  if (change.length > 0) expect(await project.run(install).ended).toBe(0)
+  const before = project.npmRuns()
+  change(project)
+  const { ended, output } = project.run(commands)
+  expect([await ended, output()]).toEqual([1, expect.stringMatching(/Stop the site .* then run npm run build\.\n$/)])
+  expect(project.npmRuns()).toEqual(before)
 })

@@ -1,21 +1,12 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
-import { limits } from './limits.ts'
 import { answer } from './shapes.ts'
 
-const phone = z
-  .string({ error: '手机号不能为空' })
-  .min(1, '手机号不能为空')
-  .regex(/^\d+$/, '手机号只能是数字')
-  .max(limits.phoneDigits, '手机号太长')
-const verifyCode = z
-  .string({ error: '验证码不能为空' })
-  .min(1, '验证码不能为空')
-  .regex(/^\d{1,6}$/, '验证码只能是数字')
 /** Lenient: an invalid name or password is a business outcome, not a malformed field. */
-const password = field.text(1_000, '密码不能为空')
-const username = field.text(1_000, '用户名不能为空')
+const username = field.line(1_000, '用户名不能为空')
+/** As typed: it is compared with what is typed at sign-in. */
+const password = z.string({ error: '密码不能为空' }).min(1, '密码不能为空').max(1_000, '密码太长')
 /** Base64 of an RSA-2048 ciphertext. */
 const encrypted = z.string().min(1).max(400)
 /** The solved challenge of `ProofNeeded`, as JSON text. */
@@ -54,14 +45,14 @@ export const accountCalls = defineCalls('/v1/account', {
   sendCodeToSignUp: {
     who: 'anyone',
     summary: 'Send a sign-up code by SMS',
-    input: z.object({ phone_num: phone, verify_type: z.literal('1'), proof }),
+    input: z.object({ phone_num: field.phone(), verify_type: z.literal('1'), proof }),
     output: answer({}),
     outcomes: ['SignUpClosed', 'PhoneUnusableForSignUp', 'ProofNeeded', 'Unavailable'],
   },
   signup: {
     who: 'anyone',
     summary: 'Create an account with the code received',
-    input: z.object({ phone_num: phone, password, username, verify_code: verifyCode, proof }),
+    input: z.object({ phone_num: field.phone(), password, username, verify_code: field.verifyCode, proof }),
     output: answer({}),
     outcomes: [
       'SignUpClosed',
@@ -76,14 +67,14 @@ export const accountCalls = defineCalls('/v1/account', {
   sendCodeToFindPwd: {
     who: 'anyone',
     summary: 'Send a password-reset code by SMS',
-    input: z.object({ phone_num: phone, verify_type: z.literal('2'), proof }),
+    input: z.object({ phone_num: field.phone(), verify_type: z.literal('2'), proof }),
     output: answer({}),
     outcomes: ['PhoneUnusableForReset', 'ProofNeeded', 'Unavailable'],
   },
   updatePasswordByPhoneNum: {
     who: 'anyone',
     summary: 'Set a new password with the code received; ends every session of the account',
-    input: z.object({ password, phone_num: phone, verify_code: verifyCode, proof }),
+    input: z.object({ password, phone_num: field.phone(), verify_code: field.verifyCode, proof }),
     output: answer({}),
     outcomes: ['CodeExpired', 'CodeMismatch', 'ProofNeeded', 'PasswordRefused'],
   },

@@ -50,7 +50,10 @@ const clanApply = authorCard.extend({
 })
 
 /** The secret part of an invitation link. */
-const token = z.string().regex(/^[\w-]{22}$/, '邀请链接不完整')
+const token = z
+  .string()
+  .trim()
+  .regex(/^[\w-]{22}$/, '邀请链接不完整')
 const invitation = z.object({ token, expires_at: time })
 
 const code = z.string().regex(/^[a-z0-9-]{1,16}$/, '选项不正确')
@@ -58,7 +61,7 @@ const code = z.string().regex(/^[a-z0-9-]{1,16}$/, '选项不正确')
 const codeOrAll = z.string().regex(/^[a-z0-9-]{0,16}$/, '选项不正确')
 const oneClan = { community_name: field.communityName, id: field.id }
 const about = {
-  name: field.text(1_000, '战队名称不能为空'),
+  name: field.line(1_000, '战队名称不能为空'),
   intro: field.note(limits.clanIntroLength),
   main_server: code,
   main_mode: code,
@@ -90,7 +93,7 @@ export const clansCalls = defineCalls('/v1/clan', {
       server_code: codeOrAll,
       mode_code: codeOrAll,
       /** Part of the name. */
-      search: field.note(limits.clanNameMax).optional(),
+      search: field.emptyLine(limits.clanNameMax).optional(),
     }),
     output: answer({
       /** `faces`: pictures of up to five members, by rank. */

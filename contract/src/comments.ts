@@ -5,6 +5,9 @@ import { field } from './wire/field.ts'
 import { limits } from './limits.ts'
 import { answer, comment, flag, reply } from './shapes.ts'
 
+/** Sent by clients; the server finds it out itself. */
+const ignored = field.anyText.optional()
+
 export const commentsCalls = defineCalls('/v1/moments', {
   getComments: {
     who: 'reader',
@@ -15,9 +18,9 @@ export const commentsCalls = defineCalls('/v1/moments', {
       message_id: field.id,
       pageNum: field.pageNum,
       sortedType: z.enum(['hot', 'latest', 'oldest']).optional(),
-      OP_user_id: field.id.optional(),
+      OP_user_id: field.idOrNone,
       community_name: field.communityName,
-      comment_id: field.id.optional(),
+      comment_id: field.idOrNone,
     }),
     output: answer({ comments: z.array(comment), hasMore: z.boolean(), focused: comment.optional() }),
     outcomes: ['MomentNotFound', 'CommentNotFound'],
@@ -26,7 +29,7 @@ export const commentsCalls = defineCalls('/v1/moments', {
     who: 'reader',
     summary: 'A page of the replies to one top-level comment, oldest first',
     readsOnly: true,
-    input: z.object({ comment_id: field.id, OP_user_id: field.id.optional(), pageNum: field.pageNum }),
+    input: z.object({ comment_id: field.id, OP_user_id: field.idOrNone, pageNum: field.pageNum }),
     output: answer({ replies: z.array(reply), hasMore: z.boolean() }),
     outcomes: ['CommentNotFound'],
   },
@@ -38,10 +41,10 @@ export const commentsCalls = defineCalls('/v1/moments', {
       message: field.note(limits.commentLength),
       imageIds,
       ref_message_id: field.idOrNone,
-      receiver_id: field.id.optional(),
-      receiver_name: z.string().optional(),
-      message_user_id: z.string().optional(),
-      msgCenterReceiver_id: z.string().optional(),
+      receiver_id: field.idOrNone,
+      receiver_name: ignored,
+      message_user_id: ignored,
+      msgCenterReceiver_id: ignored,
       request_id: field.requestId,
     }),
     output: z.object({ status: published, comment }),
@@ -69,7 +72,7 @@ export const commentsCalls = defineCalls('/v1/moments', {
     input: z.object({
       comment_id: field.id,
       message_id: field.id,
-      isReplied: z.string().optional(),
+      isReplied: ignored,
       ...reasonFields,
     }),
     output: answer({}),

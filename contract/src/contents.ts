@@ -10,4 +10,4 @@ export const imageIds = field.json(z.array(field.imageId).max(limits.imagesPerPo
 export const published = z.literal([200, 400])
 
 /** For another member's content: the rule broken (default: the site's agreement) and a note to its author. */
-export const reasonFields = { rule_id: field.id.optional(), reason: field.note(limits.reasonLength).optional() }
+export const reasonFields = { rule_id: field.idOrNone, reason: field.note(limits.reasonLength).optional() }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutText, shorten, startOfCharacter } from './cut-text.ts'
+import { cutText, firstCharacters, shorten, startOfCharacter } from './cut-text.ts'
 
 const family = '👨‍👩‍👧‍👦'
 
@@ -16,12 +16,13 @@ test.for([
   expect(cutText(text, max)).toBe(cut)
 })
 
-test('an ellipsis follows only what was cut, counted in code points', () => {
+test('an ellipsis follows only what was cut, counted in characters', () => {
   expect(shorten('守'.repeat(20), 20)).toBe('守'.repeat(20))
   expect(shorten('守'.repeat(21), 20)).toBe(`${'守'.repeat(20)}…`)
   expect(shorten('🎯'.repeat(20), 20)).toBe('🎯'.repeat(20))
   expect(shorten('🎯🎯🎯', 2)).toBe('🎯🎯…')
-  expect(shorten(`守${family}`, 3)).toBe('守…')
+  expect(shorten(`守${family}`, 2)).toBe(`守${family}`)
+  expect(shorten(`${family}🇨🇳🇫🇷`, 2)).toBe(`${family}🇨🇳…`)
 })
 
 test('any text cut anywhere stays well-formed, no longer than asked, and gets shorter', () => {
@@ -41,5 +42,7 @@ test('any text cut anywhere stays well-formed, no longer than asked, and gets sh
     }),
   )
   // A single long cluster is cut between its marks.
+  expect(firstCharacters(letter.repeat(2), 20)).toHaveLength(201)
+  expect(firstCharacters(letter, 2)).toHaveLength(32)
   expect(startOfCharacter(letter, 150)).toBe(150)
 })

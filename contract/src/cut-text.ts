@@ -1,5 +1,7 @@
 // By default segments are grapheme clusters: characters as readers see them.
-const clusters = new Intl.Segmenter('zh')
+export const clusters = new Intl.Segmenter('zh')
+/** Of the longest emoji, in UTF-16 units: a longer cluster is a letter with heaps of marks. */
+export const longestEmoji = 16
 
 /**
  * The place at or before `at`, in UTF-16 units, where a character begins: never inside a surrogate pair or an emoji of several. If
@@ -10,11 +12,19 @@ export function startOfCharacter(text: string, at: number): number {
   return cluster ? cluster.index || at - Number(text.codePointAt(at - 1)! > 0xffff) : text.length
 }
 
-/** At most `max` UTF-16 units of a text, as the limits of fields count, without a part of a character at the end. */
+/** At most `max` UTF-16 units of a text, without a part of a character at the end. */
 export const cutText = (text: string, max: number) => text.slice(0, startOfCharacter(text, max))
 
-/** A text of more than `most` code points cut to that many, with an ellipsis. */
+/** The first characters of a text as readers see them. Of heaps of marks it keeps as many units as that many emoji may have. */
+export function firstCharacters(text: string, most: number): string {
+  const bounded = cutText(text, most * longestEmoji)
+  let count = 0
+  for (const { index } of clusters.segment(bounded)) if (count++ === most) return bounded.slice(0, index)
+  return bounded
+}
+
+/** A text of more than `most` characters cut to that many, with an ellipsis. */
 export function shorten(text: string, most: number): string {
-  const cut = cutText(text, [...text].slice(0, most).join('').length)
+  const cut = firstCharacters(text, most)
   return cut === text ? text : `${cut}…`
 }

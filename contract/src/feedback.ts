@@ -9,11 +9,7 @@ export const feedbackCalls = defineCalls('/v1/moments', {
     who: 'member',
     summary: 'Send feedback to the operators',
     input: z.object({
-      message: z
-        .string({ error: '反馈内容不能为空' })
-        .trim()
-        .min(1, '反馈内容不能为空')
-        .max(limits.feedbackLength, `反馈内容不能超过${limits.feedbackLength}个字`),
+      message: field.text(limits.feedbackLength, '反馈内容不能为空', '反馈内容'),
       request_id: field.requestId,
     }),
     output: answer({ data: z.object({ status: z.literal(200) }) }),

@@ -14,7 +14,7 @@ export const gameAccountsCalls = defineCalls('/v1/account', {
   LinkGameAccount: {
     who: 'member',
     summary: 'Link a game account in a community, replacing the present one',
-    input: z.object({ community_name: field.communityName, bindGameId: field.text(100, '请填写游戏ID') }),
+    input: z.object({ community_name: field.communityName, bindGameId: field.line(100, '请填写游戏ID') }),
     output: answer({ community_name: z.string(), game_username: z.string() }),
     outcomes: ['CommunityNotFound', 'GameIdRefused', 'GameIdUnsuitable', 'GameIdTaken', 'Unavailable'],
   },

@@ -69,7 +69,7 @@ export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quiz
 export type { Call, Who } from './wire/call.ts'
 export { field } from './wire/field.ts'
 export { limits, quizLetters, siteTexts } from './limits.ts'
-export { outcomes, type OutcomeName, type ApiErrorBody } from './outcomes.ts'
+export { outcomes, type Outcome, type OutcomeName, type ApiErrorBody } from './outcomes.ts'
 export type { AuditedAct } from './admin/audit-log.ts'
 export type { AdminBroadcast } from './admin/broadcasts.ts'
 export type { AdminGameAccount } from './admin/clans.ts'

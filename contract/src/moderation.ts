@@ -55,11 +55,7 @@ export const moderationCalls = defineCalls('/v1/moments', {
     summary: 'Appeal once against the rejection or deletion of an own content, within thirty days',
     input: z.object({
       decision_id: field.id,
-      message: z
-        .string({ error: '请写明申诉理由' })
-        .trim()
-        .min(1, '请写明申诉理由')
-        .max(limits.reasonLength, `申诉理由不能超过${limits.reasonLength}个字`),
+      message: field.text(limits.reasonLength, '请写明申诉理由', '申诉理由'),
     }),
     output: answer({}),
     outcomes: ['DecisionNotFound', 'NotAppealable', 'AppealedAlready'],

@@ -20,12 +20,9 @@ export const momentsCalls = defineCalls('/v1/moments', {
     who: 'member',
     summary: 'Publish a post; 400 when pending review',
     input: z.object({
-      title: z
-        .string({ error: '请填写标题' })
-        .trim()
-        .min(1, '请填写标题')
-        .max(limits.titleLength, `标题不能超过${limits.titleLength}个字`),
-      message: z.string(),
+      title: field.line(limits.titleLength, '请填写标题', '标题'),
+      /** Optional: a title alone is a post. */
+      message: field.anyText.optional(),
       community: field.communityName,
       tag: field.int(1, 9_999),
       imageIds,

@@ -16,7 +16,7 @@ export const walletCalls = defineCalls('/v1/account', {
 })
 
 /** One slot of the avatar: an owned item's URL, or 'default' for none. */
-const worn = field.text(500, '请选择装扮')
+const worn = field.line(500, '请选择装扮')
 
 export const avatarCalls = defineCalls('/v1/account', {
   equipAvatar: {
@@ -53,7 +53,7 @@ export const giftsCalls = defineCalls('/v1/account', {
     input: z.object({
       body_item_id: field.id,
       /** Opens only this gift of the item; each system message names its own. */
-      gift_id: field.id.optional(),
+      gift_id: field.idOrNone,
       request_id: field.requestId,
     }),
     output: answer({
@@ -107,7 +107,7 @@ export const redeemCalls = defineCalls('/v1/account', {
   redeemKey: {
     who: 'anyone',
     summary: 'Redeem an activation code; hyphens, case and surrounding spaces are forgiven',
-    input: z.object({ key: field.text(100, '激活码不能为空'), request_id: field.requestId }),
+    input: z.object({ key: field.line(100, '激活码不能为空'), request_id: field.requestId }),
     output: answer({}),
     outcomes: ['RedeemNotSignedIn', 'TooManyWrongKeys', 'KeyWrong', 'KeyExpired', 'KeyUsed'],
   },

@@ -1,6 +1,6 @@
 /**
- * The site's screens, by path. The web's router has exactly these; the server derives from them which addresses exist and which
- * calls a page preloads. A parameter is written `$name` or `{$name}`.
+ * The site's screens, by path: the server has a route for each, and so has the web's router. A parameter is written `$name`, or
+ * `{$name}` behind a prefix; its pattern is below.
  */
 export const screenPaths = [
   '/community/$division',
@@ -34,6 +34,24 @@ export const screenPaths = [
 ] as const
 
 export type ScreenPath = (typeof screenPaths)[number]
+
+const id = '[1-9]\\d{0,15}'
+const name = '[a-z0-9][a-z0-9-]{0,31}'
+
+/** What each parameter matches, in lower case; an address with any other value is unknown. No tag has the number 0. */
+export const parameterPatterns: Readonly<Record<ScreenParameter, string>> = {
+  division: name,
+  tagNum: '[1-9]\\d{0,3}',
+  sorted: 'latest',
+  messageId: id,
+  commentId: id,
+  shortCode: '\\w{10}',
+  userId: id,
+  clanId: id,
+  communityId: id,
+  resultId: '[\\w-]{22}',
+  matchName: name,
+}
 
 /** The names of the parameters in a path. */
 export type ScreenParameter<P extends string = ScreenPath> = P extends `${string}$${infer Rest}`

@@ -10,7 +10,7 @@ import { answer, authorCard, flag, marks, moment, profileComment, tag } from './
  * phrase excludes it, `@name` is an author, `#name` a tag. Case, full width and traditional characters make no difference.
  */
 
-export const searchText = field.text(limits.searchLength, '请输入要搜索的内容')
+export const searchText = field.line(limits.searchLength, '请输入要搜索的内容')
 
 const page = { q: searchText, pageNum: field.int(1, limits.searchPages) }
 
@@ -60,7 +60,7 @@ const contentsCalls = defineCalls('/v1/moments', {
     input: z.object({
       ...page,
       ...contentFilter,
-      author_id: field.id.optional(),
+      author_id: field.idOrNone,
       tag: field.int(1, 9_999).optional(),
     }),
     output: answer({ moments: z.array(foundMoment), ...results, ...corrected }),
@@ -71,7 +71,7 @@ const contentsCalls = defineCalls('/v1/moments', {
     who: 'reader',
     summary: 'A page of the comments that match a query',
     readsOnly: true,
-    input: z.object({ ...page, ...contentFilter, author_id: field.id.optional() }),
+    input: z.object({ ...page, ...contentFilter, author_id: field.idOrNone }),
     output: answer({ comments: z.array(foundComment), ...results, ...corrected }),
     outcomes: ['CommunityNotFound'],
     rate,
@@ -80,7 +80,7 @@ const contentsCalls = defineCalls('/v1/moments', {
     who: 'reader',
     summary: 'Suggestions for the beginning of a query; popular searches alone when it is empty',
     readsOnly: true,
-    input: z.object({ q: field.note(limits.searchLength).optional() }),
+    input: z.object({ q: field.emptyLine(limits.searchLength).optional() }),
     output: answer({
       users: z.array(z.object({ user_id: z.int(), username: z.string(), avatar_url: z.string() })),
       communities: z.array(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ok } from './wire/call.ts'
 import { coinReasons } from './limits.ts'
+import { withoutInvisible } from './typed-text.ts'
 
 /** Shared shapes. Flags are 0/1, times ISO 8601 UTC. */
 
@@ -15,6 +16,7 @@ export const marks = z.array(mark)
 /** Link of an operator's text: a path of this site, or http(s); '' for none. */
 export const safeLink = z
   .string()
+  .overwrite(withoutInvisible)
   .trim()
   .max(500, '不能超过500个字')
   .regex(/^$|^\/(?!\/)[^\s\\]*$|^https?:\/\/[^\s\\]+$/, '链接须以 http(s):// 或本站的 / 开头')
@@ -171,8 +173,8 @@ export const replyMessage = z.object({
   author: authorCard,
   user_name: z.string(),
   user_AvatarDetails: avatar,
-  /** The member answered; absent for a reply to the post. */
-  receiver_id: z.int().optional(),
+  /** The member answered; '' for a reply to the post. */
+  receiver_id: z.union([z.int(), z.literal('')]),
   time,
   /** Escaped HTML whose only elements are `<br>`. */
   message: z.string(),

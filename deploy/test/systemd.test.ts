@@ -17,6 +17,13 @@ test.for(['judian-site.service', 'judian-server@.service'])(
   },
 )
 
+test('a unit that restarts is never given up, nor waits for another that may fail', () => {
+  for (const unit of units.map((name) => read(`systemd/${name}`)).filter((text) => text.includes('Restart=always'))) {
+    expect(unit).toContain('\nStartLimitIntervalSec=0\n')
+    expect(unit).not.toMatch(/^(Requires|BindsTo)=/m)
+  }
+})
+
 test.runIf(process.platform === 'linux')(
   'the units run the Node that package.json pins, whichever npm installed it',
   () => {

@@ -38,8 +38,8 @@ const startNginx: Start = async (folder, upstreams) => {
     ['judian.example', siteName],
     ['/etc/ssl/judian/fullchain.pem', path('certificate.pem')],
     ['/etc/ssl/judian/privkey.pem', path('key.pem')],
-    ['/var/cache/nginx/judian', path('cache')],
-    ['/var/log/nginx', path('logs')],
+    ['/var/cache/judian', path('cache')],
+    ['/var/log/judian', path('logs')],
   ])
   await writeFile(path('judian.conf'), site)
   const markOut = (upstream: number, isOut: boolean) => {

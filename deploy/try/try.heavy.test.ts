@@ -168,6 +168,25 @@ describe.skipIf(!hasServices)('two servers over the PostgreSQL and Redis of this
         expect(await ask(`${network}.2`, `138${network.slice(-1)}0000010`, `${network}.1`)).toBe('ok')
       })
 
+      test.runIf(name === 'nginx')(
+        'pages are limited by address at the proxy, calls and other visitors are not',
+        async () => {
+          using client = clientOf(proxy, `${network}.100`)
+          const visit = async () => (await client.send('/community/r6', { headers: { accept: 'text/html' } })).status
+          const statuses = await Promise.all(Array.from({ length: 400 }, visit))
+          expect(new Set(statuses)).toEqual(new Set([200, 429]))
+          const refused = await client.send('/community/r6')
+          expect([refused.status, refused.headers['retry-after'], refused.body.toString()]).toEqual([
+            429,
+            '10',
+            expect.stringContaining('操作太快'),
+          ])
+          expect(await client.call('/v1/account/autosignin', {})).toMatchObject({ status: 200 })
+          using other = clientOf(proxy, `${network}.101`)
+          expect((await other.send('/community/r6')).status).toBe(200)
+        },
+      )
+
       test('no request fails while one server after the other is replaced', async () => {
         const load = sendOn(proxy, await site.member())
         for (const n of [0, 1]) {

@@ -4,7 +4,7 @@ import { findClusterFolder } from './cluster-folder.ts'
 import { ensureDatabase } from './database.ts'
 import { initCluster } from './init-cluster.ts'
 import { inUse, launch, serverBinary } from './launch.ts'
-import { findPostmaster, stopPostmaster } from './postmaster.ts'
+import { findPostmaster, readLastSocketFolder, stopPostmaster } from './postmaster.ts'
 import { SOCKET_PORT, createSocketFolder, ensureSocketFolder, removeSocketFolder } from './socket-folder.ts'
 import { superviseServer } from './supervise.ts'
 import type { Postgres, PostgresLog } from './types.ts'
@@ -24,6 +24,8 @@ export async function openCluster(options: ClusterOptions): Promise<Postgres> {
   const folder = await findClusterFolder(dataDir, systemFolder, log)
   const { path: clusterPath, user } = folder
 
+  // Read before the pid file, so that it is either in use or stale for good.
+  const lastSocketFolder = await readLastSocketFolder(clusterPath)
   const running = await findPostmaster(clusterPath)
   if (running?.hasOwner) {
     if (!attach || !running.socketFolder) throw inUse(clusterPath, running.pid)
@@ -46,6 +48,7 @@ export async function openCluster(options: ClusterOptions): Promise<Postgres> {
       return launch(launchOptions)
     }
     const server = await superviseServer(start, log)
+    await removeSocketFolder(lastSocketFolder)
     const stop = async () => {
       await server.stop()
       await removeSocketFolder(socketFolder)

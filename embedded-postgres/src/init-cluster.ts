@@ -56,7 +56,10 @@ function initArguments(folder: string, superuser: string, fsync: boolean) {
 async function removeUnfinished(path: string) {
   const prefix = `${basename(path)}.new-`
   for (const name of await readdir(dirname(path))) {
-    if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length)))) continue
+    if (!name.startsWith(prefix)) continue
+    const owner = Number(name.slice(prefix.length))
+    // In a container each start may have the same process id.
+    if (owner !== process.pid && isAlive(owner)) continue
     await rm(join(dirname(path), name), { recursive: true, force: true })
   }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
+import { LOCKED, lockedCommand } from './lock.ts'
 import { serverSettings } from './settings.ts'
 import { postgresEnv, spawnCredentials, type SystemUser } from './system-user.ts'
 import { PostgresUnavailable, type PostgresLog } from './types.ts'
@@ -53,10 +54,10 @@ async function launchOnce({ log, ...options }: LaunchOptions): Promise<RunningSe
     stdio: ['ignore', 'ignore', 'pipe'],
     // Keeps a terminal's Ctrl+C from it: the application stops the database after its last request.
     detached: true,
-    ...(file === options.binary ? spawnCredentials(options.user) : {}),
+    ...(file === 'setpriv' ? {} : spawnCredentials(options.user)),
   })
   const ended = once(child, 'exit').then(
-    ([code, signal]) => String(signal ?? `exit code ${code}`),
+    ([code, signal]) => String(signal ?? exitCode(code)),
     (error: Error) => error.message,
   )
 
@@ -87,7 +88,7 @@ async function launchOnce({ log, ...options }: LaunchOptions): Promise<RunningSe
 
 function startFailure(clusterPath: string, how: string, startErrors: string[]) {
   const detail = startErrors.join('\n')
-  if (IN_USE.test(detail)) return inUse(clusterPath)
+  if (IN_USE.test(detail) || how === exitCode(LOCKED)) return inUse(clusterPath)
   return new PostgresUnavailable(`PostgreSQL did not start on ${clusterPath} (${how}).`, detail)
 }
 
@@ -98,9 +99,11 @@ export function inUse(clusterPath: string, pid?: number) {
   )
 }
 
+const exitCode = (code: unknown) => `exit code ${String(code)}`
+
 /** With setpriv, PostgreSQL can gain no privileges and shuts down cleanly when this process is killed. */
 function commandLine({ binary, user, ...options }: Omit<LaunchOptions, 'log'>): [string, ...string[]] {
-  const server: [string, ...string[]] = [binary, ...serverSettings(options)]
+  const server = lockedCommand(options.clusterPath, [binary, ...serverSettings(options)])
   const restrictions = ['--no-new-privs', '--pdeathsig=INT']
   if (user.switched) {
     restrictions.push(`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', '--bounding-set=-all')

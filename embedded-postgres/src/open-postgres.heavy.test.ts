@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { lookUpProcess } from './process-table.ts'
-import { nobody, nobodyCanRunTests, query, isRoot, testFolder } from './testing/clusters.ts'
+import { canContain, nobody, nobodyCanRunTests, query, isRoot, testFolder } from './testing/clusters.ts'
 
 test('a database URL is used as it is', async () => {
   await using w = await testFolder()
@@ -116,6 +116,19 @@ test('a second process gets a clear error, unless it attaches', async () => {
   expect(await query(attached, 'SELECT count(*) > 0 AS seen FROM row')).toEqual([{ seen: true }])
   await attached.stop()
   expect(await writer.hasWritten(1)).toBe(true)
+})
+
+test.runIf(canContain)('a process in another container gets the error, too, and the database goes on', async () => {
+  await using w = await testFolder()
+  const postgres = await w.open()
+  const other = w.writer({ inContainer: true })
+  expect(await other.hasWritten(1)).toBe(false)
+  expect(await other.errorOutput()).toContain('Another process uses the database in')
+  expect(await w.postmaster()).toMatchObject({ hasOwner: true })
+  expect(await query(postgres, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+
+  await postgres.stop()
+  expect(await w.writer({ inContainer: true }).hasWritten(1)).toBe(true)
 })
 
 test('of two concurrent first starts one gets the folder and the other a clear error', async () => {

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { errorCode } from './error-code.ts'
@@ -20,22 +20,17 @@ const STOP_TIMEOUT_MS = 60_000
 export const OWNER_SETTING = 'judian.owner'
 
 /**
- * Finds the PostgreSQL that runs on the folder. A stale pid file, which names no process or another program (after a
- * reboot, in a new container), is deleted: PostgreSQL would refuse to start because of it.
+ * Finds the PostgreSQL that runs on the folder, as far as this machine's process ids tell: a pid file that names no process or another
+ * program is stale (after a reboot), or another container's.
  */
 export async function findPostmaster(clusterPath: string): Promise<Postmaster | undefined> {
   const pidFile = join(clusterPath, 'postmaster.pid')
-  // Read before the pid file, so that its socket folder is either in use or stale for good.
-  const lastSocketFolder = await readLastSocketFolder(clusterPath)
   const content = await readFile(pidFile, 'utf8').catch(ifMissing)
   // Line 1 is the process, line 5 the socket's folder.
   const [pid, , , , socketFolder = ''] = content.split('\n')
   const entry = await lookUpProcess(Number(pid))
-  if (entry && runsOn(entry, clusterPath)) return { pid: Number(pid), socketFolder, hasOwner: hasOwner(entry) }
-
-  await rm(pidFile, { force: true })
-  await removeSocketFolder(lastSocketFolder)
-  return undefined
+  if (!entry || !runsOn(entry, clusterPath)) return undefined
+  return { pid: Number(pid), socketFolder, hasOwner: hasOwner(entry) }
 }
 
 /** Stops a postmaster that isn't a child of this process and waits until it has exited. */
@@ -54,8 +49,8 @@ export async function stopPostmaster({ pid, socketFolder }: Postmaster) {
   await removeSocketFolder(socketFolder)
 }
 
-/** PostgreSQL stores its last command line in the cluster folder, also after a crash. */
-async function readLastSocketFolder(clusterPath: string) {
+/** The socket's folder of the latest start: PostgreSQL stores its command line in the cluster folder, also after a crash. */
+export async function readLastSocketFolder(clusterPath: string) {
   const options = await readFile(join(clusterPath, 'postmaster.opts'), 'utf8').catch(ifMissing)
   return /unix_socket_directories="([^"]+)"/.exec(options)?.[1] ?? ''
 }

@@ -25,10 +25,19 @@ test.for([
   expect(wantsDemo(readEnv(source))).toBe(wanted)
 })
 
-test('a public site prints codes to the console only if that is chosen', () => {
-  expect(smsProvider(readEnv({}))).toBe('console')
-  expect(() => smsProvider(readEnv({ TRUST_PROXY: '1' }))).toThrow(/SMS_PROVIDER/)
-  expect(smsProvider(readEnv({ TRUST_PROXY: '1', SMS_PROVIDER: 'console' }))).toBe('console')
+test.for([
+  [{}, true],
+  [{ TRUST_PROXY: '1' }, false],
+  [{ TRUST_PROXY: '1', SMS_PROVIDER: 'console' }, false],
+  [{ HOST: '0.0.0.0', SMS_PROVIDER: 'console' }, false],
+  [{ PUBLIC_ORIGIN: 'https://judian.example', SMS_PROVIDER: 'console' }, false],
+  [{ TRUST_PROXY: '1', SMS_PROVIDER: 'console', PUBLIC_ORIGIN: 'http://localhost:8080' }, true],
+  [{ TRUST_PROXY: '1', PUBLIC_ORIGIN: 'https://judian.localhost' }, true],
+  [{ TRUST_PROXY: '1', PUBLIC_ORIGIN: 'https://judian.localhost.example' }, false],
+] as const)('with %j codes may go to the console: %s', ([source, isAllowed]) => {
+  const provider = () => smsProvider(readEnv(source))
+  if (isAllowed) expect(provider()).toBe('console')
+  else expect(provider).toThrow('请设置 SMS_PROVIDER=aliyun 或 tencent')
 })
 
 test.for([

@@ -106,9 +106,14 @@ const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
 /** Whether other machines may reach the site: by HOST, PUBLIC_ORIGIN or TRUST_PROXY. */
 export function isPublic({ HOST, PUBLIC_ORIGIN, TRUST_PROXY }: Env): boolean {
-  const origin = PUBLIC_ORIGIN === undefined ? undefined : new URL(PUBLIC_ORIGIN)
-  const isLocal = !origin || (origin.protocol === 'http:' && loopback.has(origin.hostname))
-  return !isLocal || !loopback.has(HOST) || TRUST_PROXY !== 0
+  return (PUBLIC_ORIGIN !== undefined && !isLocal(PUBLIC_ORIGIN)) || !loopback.has(HOST) || TRUST_PROXY !== 0
+}
+
+const isLocal = (origin: string) => origin.startsWith('http:') && namesThisMachine(origin)
+
+function namesThisMachine(origin: string): boolean {
+  const { hostname } = new URL(origin)
+  return loopback.has(hostname) || hostname.endsWith('.localhost')
 }
 
 /** Only a proxy can send the requests elsewhere. */
@@ -117,10 +122,15 @@ export const drainSeconds = (env: Env): number => env.DRAIN_SECONDS ?? (env.TRUS
 /** The demo is on by default with an embedded database that only this machine can reach. */
 export const wantsDemo = (env: Env): boolean => env.DEMO ?? (!isPublic(env) && env.DATABASE_URL === undefined)
 
-/** The console sender is for development: a public site must choose it explicitly. Throws without a provider. */
+/**
+ * Who sends the codes. The console sender is for development: a site that others may reach is refused with it, unless its PUBLIC_ORIGIN
+ * names this machine, as in a trial behind a proxy of one's own. Throws without a provider.
+ */
 export function smsProvider(env: Env) {
-  if (env.SMS_PROVIDER) return env.SMS_PROVIDER
-  if (isPublic(env))
-    throw new Error('SMS_PROVIDER is needed on a public site: aliyun, tencent, or console to print codes here.')
-  return 'console'
+  const { SMS_PROVIDER = 'console' } = env
+  if (SMS_PROVIDER !== 'console' || !isPublic(env) || (env.PUBLIC_ORIGIN && namesThisMachine(env.PUBLIC_ORIGIN)))
+    return SMS_PROVIDER
+  throw new Error(
+    '网站可以从外部访问，注册要用的短信验证码却只打印在控制台：请设置 SMS_PROVIDER=aliyun 或 tencent。只在本机试用，请设置 PUBLIC_ORIGIN=http://localhost:3000',
+  )
 }

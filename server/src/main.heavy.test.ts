@@ -29,7 +29,7 @@ test.for(['SIGTERM', 'SIGINT'] as const)(
 test('behind a proxy it drains: not ready, but answering, until a second signal', async () => {
   await using folder = await dataFolder()
   await using database = await ownDatabase({ migrated: true })
-  const behindProxy = { TRUST_PROXY: '1', SMS_PROVIDER: 'console', DRAIN_SECONDS: '300' }
+  const behindProxy = { TRUST_PROXY: '1', PUBLIC_ORIGIN: 'http://localhost', DRAIN_SECONDS: '300' }
   await using site = await runSite(folder.path, { DATABASE_URL: database.url, ...behindProxy })
   const call = () => fetch(`${site.origin}/v1/account/autosignin`, { method: 'POST' })
   expect((await call()).headers.get('connection')).toBe('keep-alive')
@@ -66,6 +66,13 @@ test('with DATABASE_URL it uses that PostgreSQL and starts none of its own', asy
   await using site = await runSite(folder.path, { DATABASE_URL: database.url })
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
   expect(await readdir(folder.path)).not.toContain('postgres')
+})
+
+test('a public site that would print its codes does not start, nor make a database', async () => {
+  await using folder = await dataFolder()
+  const env = { PUBLIC_ORIGIN: 'https://judian.example', TRUST_PROXY: '1', SMS_PROVIDER: 'console' }
+  await expect(runSite(folder.path, env)).rejects.toThrow('请设置 SMS_PROVIDER=aliyun 或 tencent')
+  expect(await readdir(folder.path)).toEqual([])
 })
 
 test('a wrong environment is reported in one line and nothing starts', async () => {

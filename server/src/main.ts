@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import closeWithGrace from 'close-with-grace'
 import { assertPortFree } from './assert-port-free.ts'
-import { type Env, readEnv, workerCount } from './env.ts'
+import { type Env, readEnv, smsProvider, workerCount } from './env.ts'
 import { openDatabase } from './open-database.ts'
 import { openServer } from './server.ts'
 import { runPrimary } from './workers/primary.ts'
@@ -9,6 +9,7 @@ import { runWorker } from './workers/worker.ts'
 
 try {
   const env = readEnv(process.env)
+  smsProvider(env) // refused before a database is made
   if (cluster.isWorker) await runWorker(env)
   else if (workerCount(env) > 1) await runPrimary(env, workerCount(env))
   else await runAlone(env)

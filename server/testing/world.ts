@@ -78,6 +78,7 @@ export type WorldOptions = Partial<
     | 'isPublic'
     | 'localLimits'
     | 'logLevel'
+    | 'metricsToken'
     | 'publicOrigin'
     | 'sharedLimits'
     | 'tracing'

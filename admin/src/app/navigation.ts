@@ -8,8 +8,8 @@ interface NavigationEntry {
   title: string
   /** The open work that it shows. */
   count?: keyof OpenCounts
-  /** Visible to moderators; all other pages are admin-only. */
-  forModerators?: boolean
+  /** Visible to moderators, with the pages below it, or `alone`; all other pages are admin-only. */
+  forModerators?: true | 'alone'
 }
 
 /** The navigation, grouped. */
@@ -50,7 +50,7 @@ export const navigation: readonly { title: string; pages: readonly NavigationEnt
     pages: [
       { path: '/events', title: '活动时间' },
       { path: '/matches', title: '战队对决', count: 'match_messages', forModerators: true },
-      { path: '/tiles', title: '叠牌工坊', count: 'tile_comments', forModerators: true },
+      { path: '/tiles', title: '叠牌工坊', count: 'tile_comments', forModerators: 'alone' },
       { path: '/quizzes', title: '人格测试' },
       { path: '/stories', title: '伙伴故事' },
     ],
@@ -76,4 +76,7 @@ export const mayOpen = ({ isAdmin }: Me, pathname: string) =>
   isAdmin ||
   navigation
     .flatMap(({ pages }) => pages)
-    .every(({ path, forModerators }) => forModerators || (pathname !== path && !pathname.startsWith(`${path}/`)))
+    .every(
+      ({ path, forModerators }) =>
+        (forModerators || pathname !== path) && (forModerators === true || !pathname.startsWith(`${path}/`)),
+    )

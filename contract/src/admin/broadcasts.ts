@@ -30,12 +30,12 @@ const adminBroadcast = z.object({
 export type AdminBroadcast = z.infer<typeof adminBroadcast>
 
 const text = {
-  sender_name: field.text(limits.senderNameLength, '请填写发送者'),
-  title: field.text(limits.titleLength, '标题不能为空'),
+  sender_name: field.line(limits.senderNameLength, '请填写发送者'),
+  title: field.line(limits.titleLength, '标题不能为空'),
   message: field.text(limits.broadcastLength, '内容不能为空'),
   /** Optional reward: coins or an item. */
   coins: field.int(1, limits.coinsPerAct).optional(),
-  body_item_id: field.id.optional(),
+  body_item_id: field.idOrNone,
   /** Omitted: every member. */
   user_ids: field
     .json(z.array(z.int().positive()).min(1, '请选择成员').max(limits.broadcastList, `最多${limits.broadcastList}人`))

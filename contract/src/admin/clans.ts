@@ -20,7 +20,7 @@ const reason = field.text(limits.reasonLength, '请写明理由')
 const filter = {
   pageNum: field.pageNum,
   /** A part of a name. */
-  search: field.note(50).optional(),
+  search: field.emptyLine(50).optional(),
   community_name: field.communityName.optional(),
 }
 
@@ -30,7 +30,7 @@ const options = field.json(
     .array(
       z.object({
         code: z.string().regex(/^[a-z0-9-]{1,16}$/, '代码只能用 1-16 个小写字母、数字和 -'),
-        name: z.string().trim().min(1, '名称不能为空').max(limits.clanOptionNameLength),
+        name: field.line(limits.clanOptionNameLength, '名称不能为空'),
       }),
     )
     .max(limits.clanOptionsPerKind, `最多${limits.clanOptionsPerKind}项`)
@@ -48,7 +48,7 @@ export const adminClansCalls = defineCalls('/v1/admin/clans', {
   renameClan: {
     who: 'admin',
     summary: 'Rename a clan; notifies its captain with the reason',
-    input: z.object({ ...oneClan, name: field.text(1_000, '战队名称不能为空'), reason }),
+    input: z.object({ ...oneClan, name: field.line(1_000, '战队名称不能为空'), reason }),
     output: answer({ clan }),
     outcomes: ['ClanNotFound', 'ClanNameRefused', 'ClanNameTaken'],
   },

@@ -30,9 +30,9 @@ export const contentsCalls = defineCalls('/v1/admin/contents', {
       kind: contentKind,
       pageNum: field.pageNum,
       /** Part of the text or, for a post, of its title. */
-      search: field.text(100).optional(),
-      id: field.id.optional(),
-      user_id: field.id.optional(),
+      search: field.line(100).optional(),
+      id: field.idOrNone,
+      user_id: field.idOrNone,
       community_name: field.communityName.optional(),
       /** Omitted: everything that isn't deleted. */
       state: z.enum(['published', 'waiting', 'rejected', 'deleted'], '没有这种状态').optional(),

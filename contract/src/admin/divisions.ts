@@ -28,7 +28,7 @@ export type AdminCommunity = z.infer<typeof adminCommunity>
 
 const communityRef = { community_id: field.id }
 const own = {
-  community_fullname: field.text(limits.communityNameLength, '社区全名不能为空'),
+  community_fullname: field.line(limits.communityNameLength, '社区全名不能为空'),
   community_info: field.note(limits.communityInfoLength),
   review_first: field.flag,
 }
@@ -36,12 +36,12 @@ const own = {
 const newRule = z.object({
   /** The id of an existing rule; absent for a new one. */
   id: z.int().positive().optional(),
-  title: z.string().trim().min(1, '规则标题不能为空').max(limits.ruleTitleLength),
-  message: z.string().max(limits.ruleLength),
+  title: field.line(limits.ruleTitleLength, '规则标题不能为空'),
+  message: field.note(limits.ruleLength),
 })
 const newTag = z.object({
   tag_num: z.int().min(1).max(9_999),
-  tag_name: z.string().trim().min(1, '标签名不能为空').max(limits.tagNameLength),
+  tag_name: field.line(limits.tagNameLength, '标签名不能为空'),
   moderatorOnly: flag,
 })
 const allDiffer = (list: readonly number[]) => new Set(list).size === list.length
@@ -81,7 +81,7 @@ export const adminCommunitiesCalls = defineCalls('/v1/admin/divisions', {
       image_id: field.imageId,
     }),
     output: answer({ url: z.string() }),
-    outcomes: ['CommunityNotFound', 'ImageNotYours'],
+    outcomes: ['CommunityNotFound', 'SitePictureNotYours'],
   },
   saveRules: {
     who: 'admin',

@@ -28,7 +28,7 @@ export const adminEventsCalls = defineCalls('/v1/admin/events', {
     summary: 'Change one of these events’ texts; open or close it, or plan when; an omitted time sets no bound',
     input: z.object({
       name: z.enum(standingEvents, '没有这个活动'),
-      title: field.text(limits.titleLength, '请填写标题'),
+      title: field.line(limits.titleLength, '请填写标题'),
       summary: field.note(200),
       state: z.enum(['open', 'closed', 'archived'], '请选择状态'),
       opens_at: field.time.optional(),

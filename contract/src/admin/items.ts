@@ -34,7 +34,7 @@ export const adminItemsCalls = defineCalls('/v1/admin/items', {
     input: z.object({
       pageNum: field.pageNum,
       /** A part of the name. */
-      search: field.note(limits.itemNameLength).optional(),
+      search: field.emptyLine(limits.itemNameLength).optional(),
       body_type: bodyType.optional(),
       body_item_quality: quality.optional(),
       on_sale: field.flag.optional(),
@@ -46,10 +46,10 @@ export const adminItemsCalls = defineCalls('/v1/admin/items', {
     summary: 'Create or change an item; of built-in ones only price and availability',
     input: z.object({
       /** Omitted: a new one. */
-      body_item_id: field.id.optional(),
-      body_item_name: field.text(limits.itemNameLength, '请填写名称'),
+      body_item_id: field.idOrNone,
+      body_item_name: field.line(limits.itemNameLength, '请填写名称'),
       /** As returned by uploadItemPicture, or the item's current one. */
-      body_item_url: field.text(200, '请上传图片'),
+      body_item_url: field.line(200, '请上传图片'),
       body_type: bodyType,
       body_item_quality: quality,
       price: field.int(0, limits.itemPrice),

@@ -31,7 +31,7 @@ export const jobsCalls = defineCalls('/v1/admin/jobs', {
   runJobNow: {
     who: 'admin',
     summary: 'Run a scheduled job now; requests before its start are merged',
-    input: z.object({ name: field.text(50) }),
+    input: z.object({ name: field.line(50) }),
     output: answer({}),
     outcomes: ['JobNotFound'],
   },

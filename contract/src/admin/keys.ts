@@ -28,10 +28,10 @@ export const keysCalls = defineCalls('/v1/admin/keys', {
       'Make activation codes that bring coins or an item. The answer is the only one that ever lists them: a repetition of the same request_id answers the batch with none',
     input: z
       .object({
-        name: field.text(limits.keyBatchNameLength, '请填写批次名称'),
+        name: field.line(limits.keyBatchNameLength, '请填写批次名称'),
         count: field.int(1, limits.keysPerBatch),
         coins: field.int(1, limits.coinsPerAct).optional(),
-        body_item_id: field.id.optional(),
+        body_item_id: field.idOrNone,
         expires_at: field.time.optional(),
         request_id: field.requestId,
       })

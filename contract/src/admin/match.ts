@@ -10,11 +10,7 @@ const reason = field.text(limits.reasonLength, '请写明理由')
 
 const prize = z
   .object({
-    name: z
-      .string()
-      .trim()
-      .min(1, '请填写奖品名称')
-      .max(limits.prizeNameLength, `不能超过${limits.prizeNameLength}个字`),
+    name: field.line(limits.prizeNameLength, '请填写奖品名称'),
     kind: z.enum(prizeKinds),
     count: z.int('请填写整数').min(1, '至少一张').max(limits.ticketsMax, `最多${limits.ticketsMax}张`),
     /** Coins: how many; a blank's consolation, 0 for none. */
@@ -100,7 +96,7 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
     summary: 'Make or change an event; once its seed is revealed it can’t be opened again',
     input: z.object({
       ...oneEvent,
-      title: field.text(limits.titleLength, '请填写标题'),
+      title: field.line(limits.titleLength, '请填写标题'),
       summary: field.note(200),
       community_name: field.communityName,
       opens_at: field.time,
@@ -115,7 +111,7 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
     summary: 'Pair two clans of the event’s community, or change a match that nobody voted in yet',
     input: z.object({
       ...oneEvent,
-      match_id: field.id.optional(),
+      match_id: field.idOrNone,
       clan1_id: field.id,
       clan2_id: field.id,
       starts_at: field.time,
@@ -142,11 +138,11 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
     summary: 'Add or change a mission: one-click, or one of the site’s; chances that were granted stay',
     input: z.object({
       ...oneEvent,
-      mission_id: field.id.optional(),
-      description: field.text(limits.missionLength, '请填写任务'),
+      mission_id: field.idOrNone,
+      description: field.line(limits.missionLength, '请填写任务'),
       link: safeLink,
       chances: field.int(1, 10),
-      site_mission_id: field.id.optional(),
+      site_mission_id: field.idOrNone,
     }),
     output: answer({ mission_id: z.int() }),
     outcomes: ['EventNotFound', 'MissionNotFound', 'MatchMissionNotFound'],

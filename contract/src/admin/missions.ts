@@ -30,14 +30,14 @@ export type AdminMission = z.infer<typeof adminMission>
 
 const mission = z.object({
   /** Omitted: a new one. */
-  mission_id: field.id.optional(),
+  mission_id: field.idOrNone,
   mission_type: field.int(1, 6),
-  mission_description: field.text(limits.missionLength, '请填写任务描述'),
+  mission_description: field.line(limits.missionLength, '请填写任务描述'),
   community_name: field.communityName,
-  message_id: field.id.optional(),
+  message_id: field.idOrNone,
   goal: field.int(1, limits.missionDays),
   coins: field.int(1, limits.coinsPerAct).optional(),
-  body_item_id: field.id.optional(),
+  body_item_id: field.idOrNone,
   position: field.int(0, limits.missionsInOrder),
   request_id: field.requestId,
 })
@@ -55,7 +55,7 @@ export const adminMissionsCalls = defineCalls('/v1/admin/missions', {
       pageNum: field.pageNum,
       state: z.enum(['open', 'closed'], '没有这种筛选'),
       /** Part of the description. */
-      search: field.note(50).optional(),
+      search: field.emptyLine(50).optional(),
     }),
     output: answer({ missions: z.array(adminMission), hasMore: z.boolean() }),
   },

@@ -5,37 +5,35 @@ import { quizResult } from '../events/quiz.ts'
 import { limits, quizLetters } from '../limits.ts'
 import { answer } from '../shapes.ts'
 
-const short = (max: number, missing: string) => z.string().trim().min(1, missing).max(max, `不能超过${max}个字`)
-
 const weight = z.int().min(-3, '权重在 -3 到 3 之间').max(3, '权重在 -3 到 3 之间')
 
 const option = z.object({
   /** Absent: a new one. */
   id: z.int().positive().optional(),
-  content: short(100, '请填写选项'),
+  content: field.line(100, '请填写选项'),
   /** One per axis: negative leans left, positive right. */
   weights: z.tuple([weight, weight, weight, weight]),
 })
 
 const question = z.object({
   id: z.int().positive().optional(),
-  content: short(200, '请填写问题'),
+  content: field.line(200, '请填写问题'),
   options: z.array(option).min(2, '每题至少两个选项').max(6, '每题最多六个选项'),
 })
 
 const axis = z.object({
-  name: short(10, '请填写维度名称'),
-  left: short(10, '请填写左侧名称'),
-  right: short(10, '请填写右侧名称'),
+  name: field.line(10, '请填写维度名称'),
+  left: field.line(10, '请填写左侧名称'),
+  right: field.line(10, '请填写右侧名称'),
 })
 
 const code = z.string().regex(new RegExp(`^${quizLetters.map((pair) => `[${pair}]`).join('')}$`), '结果代号不正确')
 
 const result = z.object({
   code,
-  name: short(20, '请填写结果名称'),
-  motto: short(60, '请填写口号'),
-  summary: short(500, '请填写描述'),
+  name: field.line(20, '请填写结果名称'),
+  motto: field.line(60, '请填写口号'),
+  summary: field.text(500, '请填写描述'),
   mates: z.array(code).length(3, '请选择三种最配的队友'),
 })
 
@@ -43,7 +41,7 @@ const isWhole = (results: readonly { code: string }[]) => new Set(results.map((o
 
 /** A complete quiz, as its editor loads and saves it. */
 export const quizDocument = z.object({
-  title: short(40, '请填写标题'),
+  title: field.line(40, '请填写标题'),
   axes: z.tuple([axis, axis, axis, axis]),
   questions: z.array(question).min(4, '至少四道题').max(limits.quizQuestions, `最多${limits.quizQuestions}道题`),
   results: z.array(result).length(16, '需要 16 种结果').refine(isWhole, '16 种结果不能重复'),

@@ -30,7 +30,7 @@ export const adminSearchCalls = defineCalls('/v1/admin/search', {
       kind: contentKind,
       pageNum: field.int(1, limits.searchPages),
       ...contentFilter,
-      user_id: field.id.optional(),
+      user_id: field.idOrNone,
       /** Omitted: contents in every state. */
       state: z.enum(['published', 'waiting', 'rejected', 'deleted'], '没有这种状态').optional(),
     }),

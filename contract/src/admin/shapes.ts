@@ -20,7 +20,7 @@ export const contentNames = field.json(
 )
 
 /** The basis of a decision: one of the community's rules, or by default the site's agreement. */
-export const reasonFields = { rule_id: field.id.optional(), reason: field.note(limits.reasonLength) }
+export const reasonFields = { rule_id: field.idOrNone, reason: field.note(limits.reasonLength) }
 
 /** `taken`: decided by another reviewer meanwhile, or deleted. */
 export const result = z.enum(['done', 'taken'])

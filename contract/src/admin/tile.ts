@@ -78,8 +78,8 @@ export const adminTileCalls = defineCalls('/v1/admin/tile', {
     who: 'admin',
     summary: 'Make a season, or change one: title and last day only once it has begun',
     input: z.object({
-      season_id: field.id.optional(),
-      title: field.text(tileLimits.seasonTitleLength, '请填写名称'),
+      season_id: field.idOrNone,
+      title: field.line(tileLimits.seasonTitleLength, '请填写名称'),
       from: day,
       to: day,
     }),

@@ -67,7 +67,7 @@ export const usersCalls = defineCalls('/v1/admin/users', {
     readsOnly: true,
     input: z.object({
       pageNum: field.pageNum,
-      search: field.note(50).optional(),
+      search: field.emptyLine(50).optional(),
       only: z.enum(['admins', 'moderators', 'banned', 'muted'], '没有这种筛选').optional(),
       sorted: z.enum(['newest', 'oldest', 'name'], '没有这种排序').optional(),
     }),

@@ -4,8 +4,6 @@ import { field } from '../wire/field.ts'
 import { dayTypes, interestTags, limits, locations, timesOfDay, weathers } from '../limits.ts'
 import { answer, flag, safeLink, time } from '../shapes.ts'
 
-const short = (max: number, missing: string) => z.string().trim().min(1, missing).max(max, `不能超过${max}个字`)
-
 /** '' if irrelevant. */
 const any = <const T extends readonly string[]>(values: T) => z.union([z.literal(''), z.enum(values)])
 
@@ -22,9 +20,9 @@ const conditions = z.object({
 export type StoryConditions = z.infer<typeof conditions>
 
 const option = z.object({
-  content: short(30, '请填写选项'),
+  content: field.line(30, '请填写选项'),
   /** Key of the next dialog; '' ends the story. */
-  next: z.string().max(40),
+  next: z.string().regex(/^[\w-]{0,40}$/, '对话编号只能用字母、数字、_ 和 -'),
   jump_link: safeLink,
   /** Number of times chosen; ignored on save. */
   taken_count: z.int().optional(),
@@ -33,7 +31,7 @@ const option = z.object({
 const dialog = z.object({
   /** Unique within the story; the first dialog is the starting one. */
   key: z.string().regex(/^[\w-]{1,40}$/, '对话编号只能用字母、数字、_ 和 -'),
-  content: short(limits.dialogLength, '请填写对话'),
+  content: field.text(limits.dialogLength, '请填写对话'),
   is_ending: flag,
   /** The mission of type 6 that this ending completes; 0 for none. */
   mission_id: z.int().min(0),
@@ -43,7 +41,7 @@ const dialog = z.object({
 export type StoryDialog = z.infer<typeof dialog>
 
 const story = z.object({
-  title: short(40, '请填写标题'),
+  title: field.line(40, '请填写标题'),
   host_id: z.int().positive(),
   enabled: flag,
   conditions,
@@ -101,7 +99,7 @@ export const adminWestworldCalls = defineCalls('/v1/admin/westworld', {
   saveStory: {
     who: 'admin',
     summary: 'Create or change a story; members in it continue at their dialog',
-    input: z.object({ story_id: field.id.optional(), story: field.document(story) }),
+    input: z.object({ story_id: field.idOrNone, story: field.document(story) }),
     output: saved,
     outcomes: ['StoryNotFound', 'StoryFaulty'],
   },

@@ -14,7 +14,7 @@ export const wordsCalls = defineCalls('/v1/admin/words', {
     who: 'admin',
     summary: 'A page of the word lists, the latest first',
     readsOnly: true,
-    input: z.object({ pageNum: field.pageNum, list: wordList.optional(), search: field.text(50).optional() }),
+    input: z.object({ pageNum: field.pageNum, list: wordList.optional(), search: field.line(50).optional() }),
     output: answer({
       words: z.array(listed),
       hasMore: z.boolean(),
@@ -41,7 +41,7 @@ export const wordsCalls = defineCalls('/v1/admin/words', {
     who: 'admin',
     summary: 'Take words off the lists',
     input: z.object({
-      words: field.document(z.array(z.string().min(1).max(limits.wordLength)).min(1).max(1_000)),
+      words: field.document(z.array(field.line(limits.wordLength)).min(1).max(1_000)),
     }),
     output: answer({ removed: z.int() }),
   },

@@ -181,8 +181,8 @@ export const matchCalls = defineCalls('/v1/event/match', {
     summary: 'Post on the wall of messages for one of the sides or none, once in 10 seconds',
     input: z.object({
       ...oneEvent,
-      message: field.text(1_000, '留言不能为空'),
-      clan_id: field.id.optional(),
+      message: field.line(1_000, '留言不能为空'),
+      clan_id: field.idOrNone,
       ...requestId,
     }),
     output: answer({ message: matchMessage }),
@@ -210,8 +210,8 @@ export const matchCalls = defineCalls('/v1/event/match', {
     input: z.object({
       ...oneEvent,
       index: field.int(0, 10_000_000),
-      name: field.text(limits.claimNameLength, '请填写收件人'),
-      phone: z.string({ error: '请填写手机号' }).regex(/^\d{6,15}$/, '请填写正确的手机号'),
+      name: field.line(limits.claimNameLength, '请填写收件人'),
+      phone: field.phone('请填写手机号').min(6, '请填写正确的手机号'),
       address: field.text(limits.claimAddressLength, '请填写收件地址'),
     }),
     output: answer({}),

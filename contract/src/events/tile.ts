@@ -62,9 +62,9 @@ export const tileCalls = defineCalls('/v1/event/tile', {
     summary: 'Submit a finished game: its moves are replayed and must give the submitted score',
     input: z.object({
       score: field.int(0, 1_000_000),
-      used_operator: z.string().max(20),
-      used_gadget: z.string().max(20),
-      game_id: field.id.optional(),
+      used_operator: field.emptyLine(20),
+      used_gadget: field.emptyLine(20),
+      game_id: field.idOrNone,
       moves: field.json(z.array(move).max(tileLimits.moves, '步数过多')).optional(),
     }),
     output: answer({
@@ -110,14 +110,14 @@ export const tileCalls = defineCalls('/v1/event/tile', {
   updateTileTotalPlayed: {
     who: 'member',
     summary: 'Count a finished or abandoned game once: the named one, else the latest uncounted one',
-    input: z.object({ game_id: field.id.optional() }),
+    input: z.object({ game_id: field.idOrNone }),
     output: answer({ total_played: z.int() }),
     outcomes: ['EventNotFound'],
   },
   updateTileComment: {
     who: 'member',
     summary: 'Comment on the event’s page; 201: too long, 202: refused by the word filter',
-    input: z.object({ message: field.text(1_000, '请先写点什么'), request_id: field.requestId }),
+    input: z.object({ message: field.line(1_000, '请先写点什么'), request_id: field.requestId }),
     output: answer({ comment: tileComment }),
     outcomes: ['EventNotFound', 'EventNotOpen', 'TileCommentTooLong', 'TextRefused', 'PostingClosed'],
   },

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { isBlank, isLongerThan, plainNumber, plainPhone, withoutInvisible } from '../typed-text.ts'
 
 /** Every field is text on the wire; each codec owns both directions. Messages are shown to users. */
 
@@ -26,11 +28,56 @@ const flag = z.codec(z.enum(['0', '1'], '只能是 0 或 1'), z.literal([0, 1]),
   encode: (value) => (value === 1 ? '1' : '0'),
 })
 
-const text = (max: number, missing = '不能为空') =>
-  z.string({ error: missing }).min(1, missing).max(max, `不能超过${max}个字`)
+/** Counts what readers see, as the web does; `missing` is the message for a blank text, `subject` what a long one is. */
+const limited = (max: number, missing?: string, subject = '') =>
+  z.superRefine<string>((value, context) => {
+    if (isLongerThan(value, max)) context.addIssue({ code: 'custom', message: `${subject}不能超过${max}个字` })
+    else if (missing !== undefined && isBlank(value)) context.addIssue({ code: 'custom', message: missing })
+  })
+
+/** Text of any length. */
+const anyText = z.string().overwrite(withoutInvisible)
+
+const text = (max: number, missing = '不能为空', subject?: string) =>
+  z
+    .string({ error: missing })
+    .overwrite(withoutInvisible)
+    .trim()
+    .check(limited(max, missing, subject))
 
 /** Text that may be empty; the field itself is required. */
-const note = (max: number) => z.string().max(max, `不能超过${max}个字`)
+const note = (max: number) => anyText.check(limited(max))
+
+const onOneLine = (sent: string) =>
+  withoutInvisible(sent)
+    .replace(/\s*\n\s*/g, ' ')
+    .trim()
+
+/** Text on one line, such as a name or a title, without the spaces around it. */
+const line = (max: number, missing = '不能为空', subject?: string) =>
+  z
+    .string({ error: missing })
+    .overwrite(onOneLine)
+    .check(limited(max, missing, subject))
+
+/** A line that may be empty; the field itself is required. */
+const emptyLine = (max: number) => z.string().overwrite(onOneLine).check(limited(max))
+
+/** Longer ones aren't normalised, which takes long. */
+const pastedNumber = (missing: string) => z.string({ error: missing }).max(64, { error: '号码太长', abort: true })
+
+const phone = (missing = '手机号不能为空') =>
+  pastedNumber(missing)
+    .overwrite(plainPhone)
+    .min(1, missing)
+    .regex(/^\d*$/, '手机号只能是数字')
+    .max(limits.phoneDigits, '手机号太长')
+
+const verifyCode = pastedNumber('验证码不能为空')
+  .overwrite(plainNumber)
+  .min(1, '验证码不能为空')
+  .regex(/^\d*$/, '验证码只能是数字')
+  .max(limits.codeDigits, '验证码太长')
 
 /** An array or object travels as JSON text, of at most so many characters: checking half a million items takes long. */
 const json = <T extends z.ZodType>(inner: T, max = 32_000) =>
@@ -70,8 +117,13 @@ export const field = {
   idOrNone,
   int,
   flag,
+  anyText,
   text,
   note,
+  line,
+  emptyLine,
+  phone,
+  verifyCode,
   json,
   document,
   communityName,

@@ -15,7 +15,7 @@ test('a game id is bound, shown and copied @mobile', async ({ page, enter, site,
   await test.step('missing and rejected input shows errors', async () => {
     await page.getByRole('button', { name: '绑定游戏ID' }).click()
     await bind.click()
-    await expect(popup.getByRole('alert').getByText('缺少社区信息，请先选择要绑定的社区')).toBeVisible()
+    await expect(popup.getByRole('alert').getByText('缺少社区信息', { exact: true })).toBeVisible()
     await popup.getByLabel('社区').selectOption('据点·主战区')
     await popup.getByLabel('游戏ID').fill('   ')
     await bind.click()

@@ -37,9 +37,10 @@ test('a moderator reaches only the review queue, appeals, reports, search and me
   ])
 
   // Whom each call admits is tried for all of them without a browser.
-  for (const path of ['/admin/users', '/admin/settings']) {
+  for (const path of ['/admin/users', '/admin/settings', '/admin/tiles/1']) {
     await page.goto(path)
     await expect(page.getByText('你没有权限这样做').or(page.getByText('错误代码：403')).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
   }
   await openAdminPage(page, '/admin/review')
   for (const title of ['申诉', '举报', '内容搜索', '战队对决', '叠牌工坊']) await chooseAdminPage(page, title)

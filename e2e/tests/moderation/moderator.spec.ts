@@ -1,7 +1,7 @@
 import { demo } from '../../src/accounts.ts'
 import { givenMoment } from '../../src/given.ts'
 import { article, openComposer } from '../../src/post-page.ts'
-import { choose, openMenu, toast } from '../../src/shell.ts'
+import { choose, openMenu, openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('a moderator changes a post’s state, an author deletes their own @mobile', async ({ page, enter, memberOf }) => {
@@ -75,4 +75,32 @@ test('a moderator changes a post’s state, an author deletes their own @mobile'
     await expect(toast(page, '帖子已删除')).toBeVisible()
     await expect(card).toHaveCount(0)
   })
+})
+
+test('tags for moderators are marked, and hidden from others @desktop', async ({ page, enter, openProfile }) => {
+  await enter(demo.moderator)
+  await page.goto('/community/r6')
+  const tags = (await openPanel(page, 'post')).getByLabel('标签').getByRole('option')
+  await expect(tags.filter({ hasText: '公告 管理员' })).toHaveCount(1)
+
+  const member = await openProfile(demo.member)
+  await member.goto('/community/r6')
+  const theirs = (await openPanel(member, 'post')).getByLabel('标签').getByRole('option')
+  await expect(theirs.filter({ hasText: '攻略' })).toHaveCount(1)
+  await expect(theirs.filter({ hasText: '公告' })).toHaveCount(0)
+
+  for (const [viewer, name] of [
+    [page, '公告 管理员'],
+    [member, '公告'],
+  ] as const) {
+    await viewer.goto('/community/r6/tag=1')
+    await expect(viewer.getByRole('heading', { name, exact: true })).toBeVisible()
+    await viewer.goto('/search?q=守&community=r6')
+    const filter = viewer.getByLabel('标签').getByRole('option')
+    await expect(filter.filter({ hasText: '攻略' })).toHaveCount(1)
+    await expect(filter.filter({ hasText: '公告' })).toHaveText(viewer === page ? [name] : [])
+  }
+  await expect(member.getByText('公告 管理员')).toHaveCount(0)
+  await member.goto('/search?q=守&community=r6&tag=1')
+  await expect(member.getByLabel('标签').locator('option:checked')).toHaveText('公告')
 })

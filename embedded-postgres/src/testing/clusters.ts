@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -62,11 +62,17 @@ export interface WriterOptions {
   user?: Pick<SystemUser, 'uid' | 'gid'>
   /** Its PATH, on which it looks for programs such as setpriv. */
   path?: string
+  /** Gives it process ids and shared memory of its own, as another container has. */
+  inContainer?: boolean
 }
 
-function startWriter(dataDir: string, { user, path = process.env['PATH'] }: WriterOptions) {
+const separately = ['--pid', '--ipc', '--mount-proc', '--fork', '--kill-child']
+export const canContain = isRoot && spawnSync('unshare', [...separately, 'true']).status === 0
+
+function startWriter(dataDir: string, { user, path = process.env['PATH'], inContainer = false }: WriterOptions) {
   const script = fileURLToPath(new URL('write-rows.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, dataDir], {
+  const [program, ...args] = [...(inContainer ? ['unshare', ...separately] : []), process.execPath, script, dataDir]
+  const child = spawn(program, args, {
     ...(user && { uid: user.uid, gid: user.gid }),
     env: { ...process.env, PATH: path },
     cwd: '/',

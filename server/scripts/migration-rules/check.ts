@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { AlterTableStmt, Constraint, Node, NullTest } from 'libpg-query'
-import { isWithoutTransaction, listMigrations, splitStatements } from '../../src/schema/migrations.ts'
+import { contractOf, isWithoutTransaction, listMigrations, splitStatements } from '../../src/schema/migrations.ts'
 import { violations } from './rules.ts'
 import { type Context, nodesOf, statementsIn, unused } from './statement.ts'
 
@@ -30,7 +30,7 @@ export async function migrationViolations(folder: URL, rules: Rules): Promise<st
 type FileRules = Rules & Pick<Context, 'neverNull'>
 
 async function sqlViolations(text: string, { smallTables, released, neverNull }: FileRules): Promise<string[]> {
-  const since = /^-- contract: unused since (\S+)$/m.exec(text)?.[1]
+  const since = contractOf(text)
   if (since !== undefined && !released.has(since)) return [`${since} is no release of CHANGELOG.md`]
   try {
     const statements = await statementsIn(text)

@@ -13,13 +13,13 @@ export const openSession = (client: ClientBase) =>
     SET client_encoding = 'UTF8'; SET datestyle = 'ISO, YMD'; SET intervalstyle = 'postgres'; SET timezone = 'UTC';
     SET extra_float_digits = 1; SET bytea_output = 'hex'; SET search_path = public`)
 
-/** The tables of the site, sorted by name; `migrations` is not data, nor are the unlogged tables of the bus. */
+/** The tables of the site, sorted by name; what has migrated the database is not data, nor are the unlogged tables of the bus. */
 export async function selectTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns
     FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
-    WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p' AND relname <> 'migrations'
-      AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+    WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p'
+      AND relname NOT IN ('migrations', 'releases') AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
     GROUP BY relname ORDER BY relname COLLATE "C"`)
   return rows
 }

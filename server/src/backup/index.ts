@@ -2,5 +2,5 @@
 export { megabytes, noProgress, printedProgress } from './progress.ts'
 export { restoreArchive, verifyArchive } from './restore-archive.ts'
 export { openBackups } from './scheduled.ts'
-export { assertRestored } from './target.ts'
+export { assertRestored, inUse, otherConnections } from './target.ts'
 export { writeArchive } from './write-archive.ts'

@@ -50,12 +50,17 @@ export async function claimTarget(client: ClientBase, archive: string, replace: 
 }
 
 async function assertUnused(client: ClientBase) {
-  const { rows } = await client.query<{ name: string }>(`
-    SELECT coalesce(nullif(application_name, ''), usename, '?') AS name FROM pg_stat_activity
-    WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`)
-  if (rows.length > 0)
-    throw new ArchiveRefused(`数据库正在使用（${rows.length} 个连接：${rows[0]!.name}）。请先停下网站`)
+  const { rows } = await client.query<{ name: string }>(otherConnections)
+  if (rows.length > 0) throw new ArchiveRefused(inUse(rows))
 }
+
+/** Lists the connections of others to this database. */
+export const otherConnections = `
+  SELECT coalesce(nullif(application_name, ''), usename, '?') AS name FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`
+
+export const inUse = (others: readonly { name: string }[]) =>
+  `数据库正在使用（${others.length} 个连接：${others[0]!.name}）。请先停下网站`
 
 async function readProgress(client: ClientBase, archive: string): Promise<RestoreProgress> {
   const { rows } = await client.query<RestoreProgress & { archive: string }>('SELECT * FROM restore.progress')

@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises'
-import { openPostgres } from '@judian/embedded-postgres'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import pg from 'pg'
 import { megabytes, printedProgress, writeArchive } from '../backup/index.ts'
@@ -7,6 +6,7 @@ import { readEnv } from '../env.ts'
 import { openStorage } from '../ports.ts'
 import { createSecretBox, readSecretsKey } from '../ports/secret-box/index.ts'
 import { writeArchiveFile } from '../ports/storage/index.ts'
+import { openExisting } from './with-database.ts'
 
 /** `npm run backup -- <file>`: backs the site up, beside a running server or without one. `--new-key` makes a key. */
 try {
@@ -27,11 +27,10 @@ async function run(path: string | undefined): Promise<number> {
     return 1
   }
   const env = readEnv(process.env)
-  const log = { info() {}, warn: console.warn, error: console.error }
-  const secretsKey = createSecretBox(await readSecretsKey(env)).fingerprint
-  const postgres = await openPostgres({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log, attach: true })
+  const postgres = await openExisting(env)
   const client = new pg.Client(postgres.connection)
   try {
+    const secretsKey = createSecretBox(await readSecretsKey(env)).fingerprint
     await client.connect()
     const source = { client, storage: await openStorage(env), secretsKey, backupKey: env.BACKUP_KEY, now: new Date() }
     const progress = printedProgress(console.log)

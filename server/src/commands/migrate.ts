@@ -1,8 +1,8 @@
-import { openPostgres } from '@judian/embedded-postgres'
 import { assertRestored } from '../backup/index.ts'
 import { readEnv } from '../env.ts'
 import { createPool, patient } from '../kernel/db/db.ts'
 import { migrate } from '../schema/index.ts'
+import { openExisting } from './with-database.ts'
 
 /** `npm run migrate`: applies new migrations, beside running servers or without one. */
 try {
@@ -15,8 +15,7 @@ try {
 
 async function run(): Promise<string[]> {
   const env = readEnv(process.env)
-  const log = { info() {}, warn: console.warn, error: console.error }
-  const postgres = await openPostgres({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log, attach: true })
+  const postgres = await openExisting(env)
   const pool = createPool({ ...postgres.connection, ...patient })
   try {
     await assertRestored(pool)

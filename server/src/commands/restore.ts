@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { openPostgres } from '@judian/embedded-postgres'
 import pg from 'pg'
 import { printedProgress, restoreArchive, verifyArchive } from '../backup/index.ts'
 import { differingWallets } from '../domains/wallet/index.ts'
@@ -7,6 +6,8 @@ import { readEnv } from '../env.ts'
 import { createDb, createPool, patient } from '../kernel/db/db.ts'
 import { openStorage } from '../ports.ts'
 import { createSecretBox, readSecretsKey } from '../ports/secret-box/index.ts'
+import { storeSecretsKey } from '../secrets-key.ts'
+import { openExisting } from './with-database.ts'
 
 /** `npm run restore -- <file>`: restores a backup into an empty database, while no server runs. */
 try {
@@ -30,14 +31,12 @@ async function run(): Promise<number> {
   const file = { path, backupKey: env.BACKUP_KEY }
   const progress = printedProgress(console.log)
   const verified = await verifyArchive(file, progress)
-  const secretsKey = createSecretBox(await readSecretsKey(env)).fingerprint
-
-  const log = { info() {}, warn: console.warn, error: console.error }
-  const postgres = await openPostgres({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log })
+  const postgres = await openExisting(env, { attach: false })
   const pool = createPool({ ...postgres.connection, ...patient })
   const client = new pg.Client(postgres.connection)
   const db = createDb(pool)
   try {
+    const secretsKey = createSecretBox(await readSecretsKey(env)).fingerprint
     await client.connect()
     await restoreArchive(file, verified, {
       pool,
@@ -48,6 +47,7 @@ async function run(): Promise<number> {
       replace: values.replace ?? false,
       progress,
     })
+    await storeSecretsKey(db, secretsKey)
     progress.begin('核对金币账本')
     const { checked, differing } = await differingWallets(db)
     console.log(`已恢复 ${verified.header.createdAt} 的备份，可以启动网站了。`)

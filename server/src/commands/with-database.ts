@@ -1,18 +1,28 @@
-import { openPostgres } from '@judian/embedded-postgres'
-import { readEnv } from '../env.ts'
+import { openPostgres, type Postgres } from '@judian/embedded-postgres'
+import { type Env, readEnv } from '../env.ts'
 import { createDb, createPool, type Db, patient } from '../kernel/db/db.ts'
-import { prepareSchema } from '../schema/index.ts'
+import { awaitMigrations } from '../schema/index.ts'
 
-/** Runs a command's work on the site's database with the newest schema, beside a running server or without one. */
-export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const env = readEnv(process.env)
+interface OpenOptions {
+  /** Uses the embedded database of a running site. Default true. */
+  attach?: boolean
+}
+
+/** Opens the site's database for a command, which makes none: without one it throws what to set. */
+export const openExisting = (env: Env, { attach = true }: OpenOptions = {}): Promise<Postgres> => {
   const log = { info() {}, warn: console.warn, error: console.error }
-  const postgres = await openPostgres({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log, attach: true })
+  return openPostgres({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log, attach, create: false })
+}
+
+/** Runs a command's work on the site's database of this version, beside a running server or without one. */
+export async function withDatabase<T>(work: (db: Db, env: Env) => Promise<T>): Promise<T> {
+  const env = readEnv(process.env)
+  const postgres = await openExisting(env)
   const pool = createPool({ ...postgres.connection, ...patient })
   const db = createDb(pool)
   try {
-    await prepareSchema(pool, env)
-    return await work(db)
+    await awaitMigrations(pool, { waitMs: 0 })
+    return await work(db, env)
   } finally {
     await db.destroy()
     await postgres.stop()

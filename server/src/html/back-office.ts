@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import serveStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../kernel/context.ts'
 import { memberOfRequest } from '../kernel/http/member-of-request.ts'
+import type { Page } from './page.ts'
 import { sendPage, themeOf } from './send-page.ts'
 
 const built = new URL('../../../admin/dist/', import.meta.url)
-
-type Page = (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>
 
 /**
  * `/admin/*`: the back office's page, for admins and moderators. A member gets the site's error view, a visitor the page to sign
  * in. Every call checks its own permissions.
  */
-export async function mountBackOffice(app: FastifyInstance, ctx: AppContext, sitePage: Page) {
+export async function mountBackOffice(app: FastifyInstance, ctx: AppContext, page: Page) {
   const html = await readFile(new URL('index.html', built), 'utf8')
   await app.register(serveStatic, {
     root: fileURLToPath(new URL('assets/', built)),
@@ -30,7 +29,7 @@ export async function mountBackOffice(app: FastifyInstance, ctx: AppContext, sit
   app.get('/admin/*', async (request, reply) => {
     const me = await memberOfRequest(ctx, request)
     if (!me) return reply.redirect('/')
-    if (!me.isAdmin && me.moderates.length === 0) return sitePage(request, reply, 403)
+    if (!me.isAdmin && me.moderates.length === 0) return page(request, reply, 403)
     const themed = html.replace('data-theme="light"', `data-theme="${themeOf(request)}"`)
     return sendPage(request, reply, 200, Buffer.from(themed))
   })

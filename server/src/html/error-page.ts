@@ -15,7 +15,7 @@ a:focus-visible{outline:3px solid #2f8f6f;outline-offset:3px}
 const policy = `default-src 'none';style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}';frame-ancestors 'none'`
 
 /** Whether the client accepts HTML: a page request, not a call or an image. */
-const wantsPage = ({ method, url, headers }: FastifyRequest) =>
+export const wantsPage = ({ method, url, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/v1/') && (headers.accept ?? '').includes('text/html')
 
 export function sendErrorPage(request: FastifyRequest, reply: FastifyReply, error: ApiError) {

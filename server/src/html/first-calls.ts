@@ -49,6 +49,11 @@ const always = [query('/v1/account/autosignin', {}), query('/v1/account/getSiteI
 const home = [listsOf(defaultDivision)]
 const eventCalls = [...home, query('/v1/event/getEvents', {})]
 const event = () => eventCalls
+/** The questions say whether the community has a quiz; a result that isn't there yet leads to them. */
+const quiz: CallsOf<'/event/mbti/$communityId'> = ({ communityId }) => [
+  ...eventCalls,
+  query('/v1/event/mbti/getQuestions', { community_id: Number(communityId) }),
+]
 
 /** The first calls of screens that have some besides `home`. */
 const firstCalls: { [P in ScreenPath]?: CallsOf<P> } = {
@@ -66,13 +71,13 @@ const firstCalls: { [P in ScreenPath]?: CallsOf<P> } = {
   '/clan/$division/create': clans,
   '/clan/$division/$clanId': clan,
   '/clan/$division/$clanId/manage': clan,
-  '/mbti': event,
+  '/mbti': () => quiz({ communityId: '1' }),
   '/event': event,
   '/event/tile': event,
   '/event/tile/tilematching': event,
   '/event/knock': event,
-  '/event/mbti/$communityId': event,
-  '/event/mbti/$communityId/result': event,
+  '/event/mbti/$communityId': quiz,
+  '/event/mbti/$communityId/result': quiz,
   '/event/mbti/$communityId/result/$resultId': ({ communityId, resultId }) => [
     ...eventCalls,
     query('/v1/event/mbti/getResultWithoutSignedIn', { community_id: Number(communityId), resultId }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { seedQuiz } from '../domains/quiz/index.ts'
 import { type Person, world } from '../../testing/world.ts'
 import { eventName, siege } from '../../testing/match.ts'
 import { names, open } from '../../testing/opened.ts'
@@ -17,9 +18,16 @@ const statuses: Record<string, number> = {
   '/community/r6': 200,
   '/community/r6/tag=3': 200,
   '/community/r6/tag%3D3': 200,
+  '/community/r6/tag%3d3': 200,
+  '/community/r6/tag=0': 404,
+  '/community/r6/tag=03': 404,
   '/community/r6/sorted=latest': 200,
   '/community/r6/12/34': 200,
   '/community/r6/nothing': 404,
+  '/community%2Fr6': 404,
+  '/community/r6//': 404,
+  [`/community/${'a'.repeat(2_000)}`]: 404,
+  [`/s/c/${'a'.repeat(2_000)}`]: 404,
   '/mbti': 200,
   '/event/mbti/1': 200,
   '/event/mbti/1/result': 200,
@@ -74,6 +82,18 @@ test('an event’s page is 404 unless the event is shown, for members and visito
   expect(await found()).toEqual([200, 200])
   await w.db.updateTable('events').set({ state: 'archived' }).where('id', '=', eventId).execute()
   expect(await found()).toEqual([404, 404])
+})
+
+test('a page of a quiz that no community has is 404', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  await w.given.community({ name: 'r6' })
+  await seedQuiz(w.db, w.ctx.clock.now())
+  const { communityId } = await w.db.selectFrom('quizzes').select('communityId').executeTakeFirstOrThrow()
+  for (const rest of ['', '/result']) {
+    expect((await open(w, `/event/mbti/${communityId}${rest}`, member)).statusCode).toBe(200)
+    expect((await open(w, `/event/mbti/9999${rest}`, member)).statusCode).toBe(404)
+  }
 })
 
 test('other paths answer JSON', async () => {

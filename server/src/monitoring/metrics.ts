@@ -8,7 +8,7 @@ import { metricsReader } from './workers-metrics.ts'
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /**
- * `/metrics` for Prometheus: for this machine, or with the token if one is set. Returns the registry for further metrics.
+ * `/metrics` for Prometheus: for this machine, and elsewhere with the token if one is set. Returns the registry for further metrics.
  */
 export function mountMetrics(app: FastifyInstance, token: string | undefined): Registry {
   const registry = new Registry()
@@ -38,7 +38,8 @@ export function mountMetrics(app: FastifyInstance, token: string | undefined): R
 
 function mayRead(request: FastifyRequest, token: string | undefined) {
   // X-Forwarded-For is never trusted here: a request through a proxy is not local.
-  if (!token) return loopback.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
+  if (loopback.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']) return true
+  if (!token) return false
   const given = request.headers.authorization ?? ''
   return timingSafeEqual(sha256(given), sha256(`Bearer ${token}`))
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { awaitMigrations } from './await-migrations.ts'
 import { migrate } from './migrate.ts'
 
+export { awaitMigrations } from './await-migrations.ts'
 export { migrate } from './migrate.ts'
 export { listMigrations } from './migrations.ts'
 

@@ -94,3 +94,25 @@ async function isValid(pool: ReturnType<Awaited<ReturnType<typeof emptyDatabase>
   )
   return rows.map(({ valid }) => valid)
 }
+
+test('what a skipped release still uses is not removed: the jump is refused before any migration', async () => {
+  await using database = await emptyDatabase()
+  await using older = await migrationsOf({ '0001_x.sql': 'CREATE TABLE posts (x integer, y integer)' })
+  const removal = '-- contract: unused since 0.9.0\nALTER TABLE posts DROP COLUMN y'
+  const files = { '0001_x.sql': '', '0002_z.sql': 'ALTER TABLE posts ADD COLUMN z integer', '0003_y.sql': removal }
+  await using newer = await migrationsOf(files)
+  const pool = database.open()
+  await migrate(pool, older)
+  await expect(migrate(pool, newer)).rejects.toThrow('0003_y.sql 会删去 0.9.0 版之前还在用的东西。请先升级到 0.9.0 版')
+  await expect(pool.query('SELECT z FROM posts')).rejects.toThrow('column "z" does not exist')
+
+  await pool.query(`INSERT INTO releases (name) VALUES ('0.10.0')`)
+  expect(await migrate(pool, newer)).toEqual(['0002_z.sql', '0003_y.sql'])
+})
+
+test('an empty database takes all migrations, removals too', async () => {
+  await using database = await emptyDatabase()
+  const removal = '-- contract: unused since 0.9.0\nDROP TABLE posts'
+  await using folder = await migrationsOf({ '0001_x.sql': 'CREATE TABLE posts (x integer)', '0002_x.sql': removal })
+  expect(await migrate(database.open(), folder)).toEqual(['0001_x.sql', '0002_x.sql'])
+})

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { migrateJobs } from '../ports/jobs/index.ts'
 import { apply } from './apply.ts'
 import { folder, listMigrations, readMigration } from './migrations.ts'
+import { assertNoJump, recordRelease } from './releases.ts'
 
 const oldestVersion = 150_000
 /** Any fixed number: the key of the advisory lock that lets one server migrate at a time. */
@@ -25,13 +26,16 @@ export async function migrate(pool: pg.Pool, { only, from = folder }: MigrateOpt
   try {
     await assertVersion(client)
     await lock(client)
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
-    )
+    await client.query(`
+      CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
+      CREATE TABLE IF NOT EXISTS releases (name text PRIMARY KEY, first_at timestamptz NOT NULL DEFAULT now());
+    `)
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations')
     const known = new Set(rows.map((row) => row.name))
     const missing = files.filter((name) => !known.has(name) && (only?.has(name) ?? true))
+    if (known.size > 0) await assertNoJump(client, missing, from)
     for (const name of missing) await apply(client, await readMigration(name, from))
+    await recordRelease(client)
     await migrateJobs(pool)
     return missing
   } finally {

@@ -39,6 +39,14 @@ export async function readMigration(name: string, from = folder): Promise<Migrat
   }
 }
 
+/** The release since which nothing uses what this migration removes, as its line says. */
+export async function readContract(name: string, from = folder): Promise<string | undefined> {
+  if (!name.endsWith('.sql')) return undefined
+  return contractOf(await readFile(new URL(name, from), 'utf8'))
+}
+
+export const contractOf = (text: string) => /^-- contract: unused since (\S+)$/m.exec(text)?.[1]
+
 export const isWithoutTransaction = (text: string) => text.startsWith(firstLine)
 
 /** Outside a transaction PostgreSQL takes one statement at a time: each ends with a semicolon at the end of a line. */

@@ -54,14 +54,18 @@ export function fold(original: string, gap = 0): Folded & { gap: number } {
   return { text, gaps: gaps.subarray(0, length), gap }
 }
 
+/** Replaces letters before they are folded, each by one of its length. */
+type Reading = (text: string) => string
+const asWritten: Reading = (text) => text
+
 /** Folds a long text in slices, yielding between them; characters fold independently. */
-export async function foldInSlices(original: string): Promise<Folded> {
+export async function foldInSlices(original: string, read = asWritten): Promise<Folded> {
   const texts: string[] = []
   const gaps: Uint8Array[] = []
   let gap = 0
   for (let at = 0; at < original.length;) {
     const end = endOfCharacter(original, at + sliceLength)
-    const slice = fold(original.slice(at, end), gap)
+    const slice = fold(read(original.slice(at, end)), gap)
     texts.push(slice.text)
     gaps.push(slice.gaps)
     gap = slice.gap
@@ -77,11 +81,11 @@ const endOfCharacter = (text: string, at: number) => (/[\uDC00-\uDFFF]/.test(tex
 export type Place = [begin: number, end: number]
 
 /** For each unit of the folded text, the range of its character in the original. */
-export async function foldedPlaces(original: string): Promise<Place[]> {
+export async function foldedPlaces(original: string, read = asWritten): Promise<Place[]> {
   const all: Place[] = []
   for (let at = 0; at < original.length;) {
     const end = endOfCharacter(original, at + placesPerTurn)
-    const { begins, ends } = foldWithPlaces(original.slice(at, end))
+    const { begins, ends } = foldWithPlaces(read(original.slice(at, end)))
     for (const [n, begin] of begins.entries()) all.push([begin + at, ends[n]! + at])
     at = end
     await nextTurn()

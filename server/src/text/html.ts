@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { shorten } from '@judian/contract/cut-text'
+import { shorten, startOfCharacter } from '@judian/contract/cut-text'
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -31,9 +31,9 @@ export async function longTextToHtml(text: string): Promise<string> {
   return html
 }
 
-/** The beginning of escaped HTML, of at most so many characters, without a part of an entity, element or surrogate pair. */
+/** The beginning of escaped HTML, of at most so many characters, without a part of an entity, element or emoji. */
 export const beginningOfHtml = (html: string, length: number) =>
-  html.length <= length ? html : html.slice(0, length).replace(/(?:[&<][^;>]{0,4}|[\ud800-\udbff])$/, '')
+  html.length <= length ? html : html.slice(0, startOfCharacter(html, length)).replace(/[&<][^;>]{0,4}$/, '')
 
 const characters: Record<string, string> = Object.fromEntries(
   Object.entries(entities).map(([character, entity]) => [entity, character === '\n' ? ' ' : character]),

@@ -15,6 +15,12 @@ const unfit = /[\p{Default_Ignorable_Code_Point}[\p{Lm}--[々ーゝゞヽヾ]]]/
 /** Latin letters of Europe's and Vietnam's alphabets: beyond them are phonetic signs and historic forms of the same letters. */
 const oddLatin = /[\p{sc=Latn}&&[^A-Za-zÀ-\u017f\u01cd-\u01dc\u0218-\u021b\u01a0\u01a1\u01af\u01b0Ḁ-ỿƏə]]/v
 
+/** Hyphens and dashes of every width, but for wavy ones, which aren't pasted in place of a hyphen. */
+const dash = /[\p{Dash}--[〜〰]]/gv
+
+/** A name as pasted, in NFKC with plain hyphens. */
+export const plainName = (pasted: string) => pasted.normalize('NFKC').replace(dash, '-')
+
 /**
  * Whether a name, in NFKC, consists of letters that its readers can tell apart, digits, spaces, _ and -. Letters of Chinese,
  * Japanese, Korean and Latin may be mixed.

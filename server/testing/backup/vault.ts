@@ -105,7 +105,8 @@ type Queries = Pick<pg.ClientBase, 'query'>
 export async function contentsOf(client: Queries): Promise<Record<string, string[]>> {
   const texts = async (query: string) => (await client.query<{ text: string }>(query)).rows.map(({ text }) => text)
   const tables = await texts(`
-    SELECT relname AS text FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p' AND relname <> 'migrations'
+    SELECT relname AS text FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p'
+      AND relname NOT IN ('migrations', 'releases')
     ORDER BY 1`)
   const contents: Record<string, string[]> = {
     migrations: await texts('SELECT name AS text FROM migrations ORDER BY 1'),

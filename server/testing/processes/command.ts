@@ -18,7 +18,7 @@ export async function databaseUrlOf(w: World): Promise<string> {
 
 /** Starts one of the site's commands as npm does, and collects what it prints. */
 export function startCommand(
-  name: 'backup' | 'migrate' | 'reindex' | 'restore',
+  name: 'admin' | 'backup' | 'migrate' | 'reindex' | 'restore' | 'rotate-key',
   args: readonly string[],
   env: Record<string, string>,
 ) {

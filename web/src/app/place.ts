@@ -24,15 +24,8 @@ interface FeedParams {
   sorted?: string
 }
 
-/** Returns the feed for these route parameters; undefined if there is no such feed. */
-export function feedPlace({ division, tagNum, sorted }: FeedParams, search: FeedSearch = {}): FeedPlace | undefined {
-  if (tagNum !== undefined)
-    return /^\d{1,4}$/.test(tagNum) ? { community: division, order: { tagNum: Number(tagNum), ...search } } : undefined
-  if (sorted !== undefined) return sorted === 'latest' ? { community: division, order: { sorted } } : undefined
-  return { community: division, order: {} }
-}
-
-/** Parses a numeric path segment; undefined for anything else. */
-export function pathId(text: string): number | undefined {
-  return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined
+/** The feed of these route parameters. */
+export function feedPlace({ division, tagNum, sorted }: FeedParams, search: FeedSearch = {}): FeedPlace {
+  const order = tagNum === undefined ? feedSearch({ sorted }) : { tagNum: Number(tagNum), ...search }
+  return { community: division, order }
 }

@@ -15,7 +15,8 @@ import type { SearchQuery } from '../features/search/address.ts'
 import { chunk } from '../kernel/lazy/chunk.ts'
 import { me } from '../kernel/session/index.ts'
 import { NotFound, RouteError } from './errors/route-error.tsx'
-import { feedPlace, feedSearch, homeCommunity, pathId } from './place.ts'
+import { type FeedPlace, feedPlace, feedSearch, homeCommunity } from './place.ts'
+import { redirectFilter, screenParams } from './screen-params.ts'
 import { ScreenLoading } from './routes/screen-loading.tsx'
 import { Root } from './shell/root.tsx'
 
@@ -25,6 +26,10 @@ interface Context {
 
 const root = createRootRouteWithContext<Context>()({
   component: Root,
+  beforeLoad: () => {
+    // The router ignores them at both ends, the server doesn't.
+    if (/^\/\/|\/\/$/.test(location.pathname)) throw notFound()
+  },
   loader: ({ context }) => void context.queryClient.prefetchQuery(me),
 })
 
@@ -39,77 +44,53 @@ const home = createRoute({
 const division = createRoute({
   getParentRoute: () => root,
   path: '/community/$division',
+  params: { parse: screenParams },
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(divisionLists(params.division)),
 })
 
 // The root renders the feed and keeps it mounted behind other screens; the feed's routes only set the address.
-const feed = {
-  component: () => null,
-  staticData: { screen: 'feed' },
-  beforeLoad: ({ params }: { params: FeedParams }) => {
-    if (!feedPlace(params)) throw notFound()
-  },
-  loader: ({ context, params }: { context: Context; params: FeedParams }) => prefetchFeedAt(context, feedPlace(params)),
-} as const
+const feed = { component: () => null, staticData: { screen: 'feed' } } as const
 
-function prefetchFeedAt({ queryClient }: Context, place: ReturnType<typeof feedPlace>) {
-  if (place) prefetchFeed(queryClient, place.community, place.order)
-}
+const prefetchFeedAt = ({ queryClient }: Context, { community, order }: FeedPlace) =>
+  prefetchFeed(queryClient, community, order)
 
-type FeedParams = Parameters<typeof feedPlace>[0]
-
-const hotFeed = createRoute({ getParentRoute: () => division, path: '/', ...feed })
+const hotFeed = createRoute({
+  getParentRoute: () => division,
+  path: '/',
+  ...feed,
+  loader: ({ context, params }) => prefetchFeedAt(context, feedPlace(params)),
+})
 const taggedFeed = createRoute({
   getParentRoute: () => division,
   path: 'tag={$tagNum}',
+  params: { parse: screenParams },
   ...feed,
   validateSearch: feedSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => prefetchFeedAt(context, feedPlace(params, deps)),
 })
-const sortedFeed = createRoute({ getParentRoute: () => division, path: 'sorted={$sorted}', ...feed })
+const sortedFeed = createRoute({
+  getParentRoute: () => division,
+  path: 'sorted={$sorted}',
+  params: { parse: screenParams },
+  ...feed,
+  loader: ({ context, params }) => prefetchFeedAt(context, feedPlace(params)),
+})
 
 // Siblings, not nested: an index route below `$messageId` would win over `tag={$tagNum}`.
 const moment = createRoute({
   getParentRoute: () => division,
   path: '$messageId',
-  beforeLoad: ({ params }) => {
-    redirectFilter(params)
-    assertId(params.messageId)
-  },
+  params: { parse: (params) => redirectFilter(params) ?? screenParams(params) },
   loader: ({ context, params }) => prefetchPost(context, params.division, params.messageId),
 }).lazy(chunk(async () => (await import('./routes/moment-screen.tsx')).momentRoute))
 
 const focusedMoment = createRoute({
   getParentRoute: () => division,
   path: '$messageId/$commentId',
-  beforeLoad: ({ params }) => {
-    assertId(params.messageId)
-    assertId(params.commentId)
-  },
+  params: { parse: screenParams },
   loader: ({ context, params }) => prefetchPost(context, params.division, params.messageId, params.commentId),
 }).lazy(chunk(async () => (await import('./routes/moment-screen.tsx')).focusedMomentRoute))
-
-function assertId(text: string) {
-  if (pathId(text) === undefined) throw notFound()
-}
-
-/** An escaped "=" hides the filters from the router, which would take them for a post id. */
-function redirectFilter({ division: name, messageId }: { division: string; messageId: string }) {
-  const [, filter, value = ''] = /^(tag|sorted)=(\w+)$/.exec(messageId) ?? []
-  if (filter === 'tag')
-    throw redirect({
-      to: '/community/$division/tag={$tagNum}',
-      params: { division: name, tagNum: value },
-      replace: true,
-    })
-  if (filter === 'sorted')
-    throw redirect({
-      to: '/community/$division/sorted={$sorted}',
-      params: { division: name, sorted: value },
-      replace: true,
-    })
-}
 
 function prefetchPost({ queryClient }: Context, community: string, messageId: string, commentId?: string) {
   prefetchMoment(queryClient, community, Number(messageId), commentId === undefined ? undefined : Number(commentId))
@@ -118,12 +99,13 @@ function prefetchPost({ queryClient }: Context, community: string, messageId: st
 const shortLink = createRoute({
   getParentRoute: () => root,
   path: '/s/c/$shortCode',
+  params: { parse: screenParams },
 }).lazy(chunk(async () => (await import('./routes/short-link-screen.tsx')).shortLinkRoute))
 
 const profile = createRoute({
   getParentRoute: () => root,
   path: '/user/profile/$userId',
-  beforeLoad: ({ params }) => assertId(params.userId),
+  params: { parse: screenParams },
 }).lazy(chunk(async () => (await import('./routes/profile-screen.tsx')).profileRoute))
 
 const notifications = createRoute({ getParentRoute: () => root, path: '/notifications' }).lazy(
@@ -155,6 +137,7 @@ const searchResults = createRoute({
 const clans = createRoute({
   getParentRoute: () => root,
   path: '/clan/$division',
+  params: { parse: screenParams },
   validateSearch: (search: ClanSearch) => search, // validated where it is used
 }).lazy(chunk(async () => (await import('./routes/clan-screens.tsx')).clansRoute))
 
@@ -168,18 +151,19 @@ interface ClanSearch {
 const createClan = createRoute({
   getParentRoute: () => root,
   path: '/clan/$division/create',
+  params: { parse: screenParams },
 }).lazy(chunk(async () => (await import('./routes/clan-management-screens.tsx')).createClanRoute))
 
 const clan = createRoute({
   getParentRoute: () => root,
   path: '/clan/$division/$clanId',
-  beforeLoad: ({ params }) => assertId(params.clanId),
+  params: { parse: screenParams },
 }).lazy(chunk(async () => (await import('./routes/clan-screens.tsx')).clanRoute))
 
 const manageClan = createRoute({
   getParentRoute: () => root,
   path: '/clan/$division/$clanId/manage',
-  beforeLoad: ({ params }) => assertId(params.clanId),
+  params: { parse: screenParams },
 }).lazy(chunk(async () => (await import('./routes/clan-management-screens.tsx')).manageClanRoute))
 
 const ownClans = createRoute({
@@ -203,19 +187,19 @@ const quizShortcut = createRoute({
 const quiz = createRoute({
   getParentRoute: () => root,
   path: '/event/mbti/$communityId',
-  beforeLoad: ({ params }) => assertId(params.communityId),
+  params: { parse: screenParams },
 }).lazy(chunk(async () => (await import('./routes/quiz-screens.tsx')).quizRoute))
 
 const quizResult = createRoute({
   getParentRoute: () => root,
   path: '/event/mbti/$communityId/result',
-  beforeLoad: ({ params }) => assertId(params.communityId),
+  params: { parse: screenParams },
 }).lazy(chunk(async () => (await import('./routes/quiz-screens.tsx')).quizResultRoute))
 
 const sharedQuizResult = createRoute({
   getParentRoute: () => root,
   path: '/event/mbti/$communityId/result/$resultId',
-  beforeLoad: ({ params }) => assertId(params.communityId),
+  params: { parse: screenParams },
 }).lazy(chunk(async () => (await import('./routes/quiz-screens.tsx')).sharedQuizResultRoute))
 
 const knock = createRoute({ getParentRoute: () => root, path: '/event/knock' }).lazy(
@@ -235,6 +219,7 @@ const tileGame = createRoute({ getParentRoute: () => root, path: '/event/tile/ti
 const siege = createRoute({
   getParentRoute: () => root,
   path: '/event/$matchName',
+  params: { parse: screenParams },
 }).lazy(chunk(async () => (await import('./routes/siege-screen.tsx')).siegeRoute))
 
 const routeTree = root.addChildren([
@@ -270,6 +255,7 @@ const feedPath = /^\/community\/[^/]+(\/(tag|sorted)=[^/]+)?$/
 export function createSiteRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
+    caseSensitive: true,
     context: { queryClient },
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,

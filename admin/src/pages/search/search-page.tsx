@@ -1,4 +1,4 @@
-import { cutText } from '@judian/contract/cut-text'
+import { firstCharacters } from '@judian/contract/cut-text'
 import { limits } from '@judian/contract/limits'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
 import { useMe } from '@judian/web/kernel/session/index.ts'
@@ -36,7 +36,7 @@ export function SearchPage() {
   const found = useQuery(
     foundContents({
       pageNum: page,
-      q: cutText(q, limits.searchLength),
+      q: firstCharacters(q, limits.searchLength),
       kind,
       ...given({ state, community_name: community }),
       ...(author && { user_id: Number(author) }),

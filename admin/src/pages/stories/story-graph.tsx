@@ -1,5 +1,5 @@
 import type { StoryDialog } from '@judian/contract'
-import { cutText } from '@judian/contract/cut-text'
+import { firstCharacters } from '@judian/contract/cut-text'
 import { box, layOut, type Placed } from './graph-layout.ts'
 import styles from './stories.module.css'
 
@@ -54,7 +54,7 @@ export function StoryGraph({ dialogs, faulty }: Props) {
               {key}
             </text>
             <text className={styles.said} x={12} y={40}>
-              {cutText(content, 8)}
+              {firstCharacters(content, 8)}
             </text>
           </g>
         ))}

@@ -1,3 +1,4 @@
+import { plainPhone } from '@judian/contract/typed-text'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { nameColumns } from './names/username.ts'
 import * as sql from './users.sql.ts'
@@ -17,4 +18,4 @@ export async function createMember(db: Db | Tx, member: NewMember): Promise<numb
 }
 
 /** Grants admin rights to the member with this phone; undefined when there is none. */
-export const makeAdmin = (db: Db, phone: string) => sql.updateToAdmin(db, phone)
+export const makeAdmin = (db: Db, phone: string) => sql.updateToAdmin(db, plainPhone(phone))

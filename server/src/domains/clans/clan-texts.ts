@@ -1,13 +1,13 @@
 import { limits } from '@judian/contract'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { isReadableName } from '../../text/scripts.ts'
+import { isReadableName, plainName } from '../../text/scripts.ts'
 import { violates } from '../../kernel/db/db.ts'
 import { skeletonOf } from '../accounts/index.ts'
 import type { WordFilter } from '../../ports/word-filter/index.ts'
 
 /** Normalises a name for storage: single spaces, trimmed. Throws ClanNameRefused. */
 export function acceptClanName(words: WordFilter, text: string): string {
-  const name = text.normalize('NFKC').trim().replace(/ +/g, ' ')
+  const name = plainName(text).trim().replace(/ +/g, ' ')
   const { length } = Array.from(name)
   const fits = length >= limits.clanNameMin && length <= limits.clanNameMax && isReadableName(name)
   if (!fits || words.check(name).verdict !== 'pass') throw new ApiError('ClanNameRefused')

@@ -14,6 +14,15 @@ import {
   transferCaptaincy,
 } from '../../../testing/clans.ts'
 
+test('a refused picture names the field in which it was sent', async () => {
+  await using w = await world()
+  const { captain, clan } = await clanRoles(w)
+  expect(await uploadClanPicture(w, captain, clan, Buffer.from('no picture'))).toMatchObject({
+    outcome: 'ImageTypeRefused',
+    fields: { file: '只能上传图片哦!' },
+  })
+})
+
 /** Everyone who may try to manage a clan. */
 const kinds = ['visitor', 'member of another clan', 'plain member', 'vice-captain', 'captain'] as const
 type Kind = (typeof kinds)[number]

@@ -14,7 +14,8 @@ export async function visibleComment(db: Db | Tx, me: Member | undefined, commen
 
 /**
  * Locks the thread that a reply belongs to until the transaction ends, and finds whom the reply answers: a member who wrote in that
- * thread, its first author by default. Throws CommentNotFound.
+ * thread, its first author by default. Who answers in a thread whose first comment is deleted answers a reply. Throws
+ * CommentNotFound.
  */
 export async function lockThread(
   tx: Tx,
@@ -24,7 +25,8 @@ export async function lockThread(
   const top = await lockTop(tx, topId, momentId)
   if (!top) throw new ApiError('CommentNotFound')
   const receiverId = receiver_id ?? top.authorId
-  if (receiverId !== top.authorId && !(await hasWritten(tx, topId, receiverId))) throw new ApiError('CommentNotFound')
+  if ((top.deleted || receiverId !== top.authorId) && !(await hasWritten(tx, topId, receiverId)))
+    throw new ApiError('CommentNotFound')
   return { topId, receiverId }
 }
 

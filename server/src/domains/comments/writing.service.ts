@@ -1,4 +1,5 @@
 import type { CallInput } from '@judian/contract'
+import { isBlank } from '@judian/contract/typed-text'
 import { type AfterCommit, inTransaction, type Tx } from '../../kernel/db/db.ts'
 import { inTurn } from '../../kernel/db/in-turn.ts'
 import type { AppContext } from '../../kernel/context.ts'
@@ -20,8 +21,6 @@ import {
   mayPostNow,
   onCommentPublished,
   updateCountsOf,
-  isBlank,
-  plainText,
 } from '../contents/index.ts'
 import { lockOpenMoment } from '../moments/index.ts'
 
@@ -41,8 +40,7 @@ interface NewComment {
  * MomentArchived, CommunityClosed, CommentNotFound (also for a receiver outside the thread), ImageNotYours.
  */
 export async function postComment(ctx: AppContext, me: Member, input: NewComment) {
-  const { message_id: momentId, imageIds, request_id: requestId } = input
-  const body = plainText(input.message)
+  const { message_id: momentId, message: body, imageIds, request_id: requestId } = input
   const mayPost = await mayPostNow(ctx, me)
   const check = await ctx.words.screen(body)
 

@@ -3,15 +3,19 @@ import type { Tx } from '../../kernel/db/db.ts'
 import { compiledQuery } from '../../kernel/db/compiled-query.ts'
 import { isPublished, type ScreeningResult } from '../contents/index.ts'
 
-const lock = compiledQuery<{ id: number; momentId: number }, { authorId: number }>(
+const lock = compiledQuery<{ id: number; momentId: number }, { authorId: number; deleted: boolean }>(
   'lock thread',
   ({ id, momentId }) => sql`
-    SELECT author_id FROM comments
-    WHERE id = ${id} AND moment_id = ${momentId} AND top_id IS NULL AND ${isPublished()}
+    SELECT author_id, deleted_at IS NOT NULL AS deleted FROM comments
+    WHERE id = ${id} AND moment_id = ${momentId} AND top_id IS NULL
+      AND (${isPublished()} OR (deleted_at IS NOT NULL AND reply_count > 0))
     FOR NO KEY UPDATE`,
 )
 
-/** Locks the first comment of a post's thread until the transaction ends; undefined for any other comment. */
+/**
+ * Locks the first comment of a post's thread until the transaction ends; undefined for any other comment. A deleted one stays as a
+ * placeholder while it has replies, and the thread goes on.
+ */
 export async function lockTop(tx: Tx, id: number, momentId: number) {
   return (await lock(tx, { id, momentId }))[0]
 }

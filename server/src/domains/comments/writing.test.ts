@@ -90,6 +90,33 @@ test('a reply belongs to a thread of the same post', async () => {
   expect(await readMoment(w, author, moment)).toMatchObject({ moment: { comment_count: 2 } })
 })
 
+test('a thread whose first comment is deleted takes answers to its replies', async () => {
+  await using w = await world()
+  const { author, member, stranger } = await communityRoles(w)
+  const moment = await w.given.moment(author)
+  const top = await w.given.comment(member, moment)
+  const reply = await w.given.comment(author, moment, { topId: top })
+  await w.ask(member, 'delCommentByUser', { message_id: moment, comment_id: top })
+
+  const answer = (receiver_id?: number) =>
+    writeComment(w, stranger, moment, { ref_message_id: top, ...(receiver_id && { receiver_id }) })
+  expect(await answer(author.id)).toMatchObject({ status: 200, comment: { receiver_id: author.id } })
+  expect(await answer()).toEqual(noComment)
+  expect(await answer(member.id)).toEqual(noComment)
+  const { comments } = await w.ask(author, 'getComments', { message_id: moment, community_name: 'r6', pageNum: 1 })
+  expect(comments).toMatchObject([
+    { deleted: 1, reply_count: 2, replies: [{ comment_id: reply }, { receiver_id: author.id }] },
+  ])
+
+  const replies = comments![0]!.replies as { comment_id: number; author: { user_id: number } }[]
+  for (const { comment_id, author: writer } of replies)
+    await w.ask(writer.user_id === author.id ? author : stranger, 'delCommentByUser', {
+      message_id: moment,
+      comment_id,
+    })
+  expect(await answer(author.id)).toEqual(noComment)
+})
+
 test('a member whose reply was deleted is no longer in the thread', async () => {
   await using w = await world()
   const { author, member } = await communityRoles(w)
@@ -119,7 +146,11 @@ test('blank and too long comments are refused', async () => {
   expect(await writeComment(w, me, moment, { message: '长'.repeat(2_001) })).toMatchObject({
     fields: { message: '不能超过2000个字' },
   })
-  expect(await writeComment(w, me, moment, { message: '长'.repeat(2_000) })).toMatchObject({ status: 200 })
+  for (const longest of ['长'.repeat(2_000), '👨‍👩‍👧‍👦'.repeat(1_001)])
+    expect(await writeComment(w, me, moment, { message: longest })).toMatchObject({ status: 200 })
+  expect(await writeComment(w, me, moment, { message: `e${'\u0301'.repeat(2_000)}` })).toMatchObject({
+    fields: { message: '不能超过2000个字' },
+  })
   expect(await writeComment(w, me, moment + 1)).toMatchObject({ status: 404, outcome: 'MomentNotFound' })
 })
 

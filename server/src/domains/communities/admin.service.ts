@@ -81,7 +81,7 @@ interface PictureForm {
   image_id: string
 }
 
-/** Replaces a community's picture with one of the admin's uploads. Throws CommunityNotFound, ImageNotYours. */
+/** Replaces a community's picture with one of the admin's uploads. Throws CommunityNotFound, SitePictureNotYours. */
 export function savePicture(
   { db, clock }: AppContext,
   me: Member,

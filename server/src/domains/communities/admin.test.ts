@@ -82,10 +82,10 @@ test('a picture is retained while shown and released when replaced', async () =>
   expect(await found(url!)).toBe(true)
 
   const unused = await picture(admin, 64)
-  expect(await show(first, 'cover')).toMatchObject({ status: 400, outcome: 'ImageNotYours' })
-  expect(await show(await picture(me, 96), 'cover')).toMatchObject({ outcome: 'ImageNotYours' })
+  expect(await show(first, 'cover')).toMatchObject({ status: 400, outcome: 'SitePictureNotYours' })
+  expect(await show(await picture(me, 96), 'cover')).toMatchObject({ outcome: 'SitePictureNotYours' })
   expect(await show(unused, 'cover', 9_999)).toMatchObject(nowhere)
-  expect(await show(second, 'avatar')).toMatchObject({ outcome: 'ImageNotYours' })
+  expect(await show(second, 'avatar')).toMatchObject({ outcome: 'SitePictureNotYours' })
   expect(await show(unused, 'avatar')).toMatchObject({ status: 200 })
   await removeOrphanImages(w.ctx)
   expect(await found(url!)).toBe(false)

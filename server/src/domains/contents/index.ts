@@ -1,4 +1,3 @@
-export { isBlank, plainText, titleText } from './body-text.ts'
 export { contentsRoutes } from './contents.routes.ts'
 export { approve, passOn, reject, remove, removeByRule, restore, takeRejectionBack } from './contents.service.ts'
 export { type ContentRow, contentsFrom, type Counts, selectContents, updateCountsOf } from './contents.sql.ts'

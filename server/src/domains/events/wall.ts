@@ -1,4 +1,5 @@
 import { type EventChange, type OutcomeName, topics } from '@judian/contract'
+import { isLongerThan } from '@judian/contract/typed-text'
 import type { AppContext } from '../../kernel/context.ts'
 import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
 import { once } from '../../kernel/db/idempotency.ts'
@@ -9,7 +10,7 @@ import { type Member, moderates } from '../../kernel/member.ts'
 import { authorCards } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
-import { isBlank, mayPostNow, plainText } from '../contents/index.ts'
+import { mayPostNow } from '../contents/index.ts'
 import { notifyModerators } from '../moderation/index.ts'
 import type { EventRow } from './events.sql.ts'
 import { requireOpenEvent } from './open-event.ts'
@@ -24,7 +25,6 @@ export interface Wall<Row extends sql.LineRow, Line extends { author: Author }> 
   acts: { dismiss: string; delete: string }
   call: string
   maxLength: number
-  blankText: string
   outcomes: { tooLong: OutcomeName; refused: OutcomeName; notFound: OutcomeName; notReported: OutcomeName }
   present: (row: Row, author: Author) => Line
   written: (line: Line) => EventChange
@@ -33,7 +33,7 @@ export interface Wall<Row extends sql.LineRow, Line extends { author: Author }> 
 
 interface NewLine<Row> {
   event: string
-  text: string
+  body: string
   requestId: string | undefined
   cooldownOf: (event: EventRow) => sql.Cooldown
   insert: (tx: Tx, event: EventRow, line: Omit<sql.LineRow, 'id'>) => Promise<Row>
@@ -41,19 +41,17 @@ interface NewLine<Row> {
 
 /**
  * Writes a line, one per pause. Throws the wall's `refused` for what the word filter refuses or would have reviewed, as
- * there is no review here; `tooLong`, Malformed, EventNotFound, EventNotOpen, PostingClosed, TooFast.
+ * there is no review here; `tooLong`, EventNotFound, EventNotOpen, PostingClosed, TooFast.
  */
 export async function writeLine<Row extends sql.LineRow, Line extends { author: Author }>(
   ctx: AppContext,
   me: Member,
   wall: Wall<Row, Line>,
-  { event: name, text, requestId, cooldownOf, insert }: NewLine<Row>,
+  { event: name, body, requestId, cooldownOf, insert }: NewLine<Row>,
 ): Promise<Line> {
   const now = ctx.clock.now()
   const mayPost = await mayPostNow(ctx, me)
-  const body = plainText(text).replaceAll('\n', ' ').trim()
-  if (isBlank(body)) throw new ApiError('Malformed', { fields: { message: wall.blankText } })
-  if ([...body].length > wall.maxLength) throw new ApiError(wall.outcomes.tooLong)
+  if (isLongerThan(body, wall.maxLength)) throw new ApiError(wall.outcomes.tooLong)
 
   return once(ctx.db, { me, call: wall.call, requestId }, async (tx, afterCommit) => {
     const event = await requireOpenEvent(tx, name, now)

@@ -174,6 +174,24 @@ test('a tag that the community doesn’t have is not found', async () => {
   expect(await w.ask(me, 'getMomentsByCommunity', { ...form, tagNum: 2 })).toMatchObject({ status: 200, moments: [] })
 })
 
+test('the posts of a moderators’ tag are everybody’s to read', async () => {
+  await using w = await world()
+  const [moderator, me] = [await w.given.member(), await w.given.member()]
+  await w.given.community({ moderators: [moderator] })
+  const announcement = await w.given.moment(moderator, { tagNum: 9 })
+  const answer = await w.ask(me, 'getMomentsByCommunity', { pageNum: 1, community_name: 'r6', tagNum: 9 })
+  expect(answer).toMatchObject({ status: 200, moments: [{ message_id: announcement, tag_name: '公告' }] })
+})
+
+test('an excerpt leaves out an emoji that it would cut', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  for (const emoji of ['👨‍👩‍👧‍👦', '🇨🇳']) {
+    await w.given.moment(me, { body: `${'据'.repeat(299)}${emoji}点` })
+    expect((await readFeed(w, me, { sorted: 'latest' })).moments![0]).toMatchObject({ message: '据'.repeat(299) })
+  }
+})
+
 test('a feed of the largest posts carries their excerpts, and the post itself its whole text', async () => {
   await using w = await world()
   const author = await w.given.member()
@@ -183,6 +201,7 @@ test('a feed of the largest posts carries their excerpts, and the post itself it
   const form = { community_name: 'r6', pageNum: 1 } as const
   const { moments } = await w.ask(author, 'getMomentsByCommunity', form)
   expect(moments![0]).toMatchObject({ message: '据'.repeat(300), truncated: true })
+
   expect(Buffer.byteLength(JSON.stringify(moments))).toBeLessThan(60_000)
 
   for (const momentId of ids) {

@@ -3,7 +3,6 @@ import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { insertFeedback } from './feedback.sql.ts'
-import { isBlank, plainText } from '../contents/index.ts'
 import { notifyModerators } from '../moderation/index.ts'
 
 interface Feedback {
@@ -12,15 +11,13 @@ interface Feedback {
 }
 
 /**
- * Stores feedback. Throws Malformed for a blank text and TextRefused for rejected words; words to review are accepted,
- * as they may be quoted.
+ * Stores feedback. Throws TextRefused for rejected words; words to review are accepted, as they may be quoted.
  */
 export async function sendFeedback(ctx: AppContext, me: Member, { message, request_id }: Feedback) {
   const { db, clock, words } = ctx
-  if (isBlank(message)) throw new ApiError('Malformed', { fields: { message: '反馈内容不能为空' } })
   return once(db, { me, call: 'sendFeedback', requestId: request_id }, async (tx, afterCommit) => {
     if (words.check(message).verdict === 'reject') throw new ApiError('TextRefused')
-    await insertFeedback(tx, { userId: me.id, message: plainText(message), createdAt: clock.now() })
+    await insertFeedback(tx, { userId: me.id, message, createdAt: clock.now() })
     afterCommit(() => notifyModerators(ctx))
     return { data: { status: 200 as const } }
   })

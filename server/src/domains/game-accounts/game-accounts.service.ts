@@ -7,6 +7,7 @@ import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { tooFast } from '../../kernel/http/register-routes.ts'
 import { selectCommunityId } from '../communities/index.ts'
+import { plainName } from '../../text/scripts.ts'
 import { deleteGameAccount } from './admin.sql.ts'
 import * as sql from './game-accounts.sql.ts'
 
@@ -61,7 +62,7 @@ export async function unlinkOwn({ db }: AppContext, me: Member, communityName: s
 const wellFormed = new RegExp(`^[A-Za-z0-9_.-]{${limits.gameIdMin},${limits.gameIdMax}}$`)
 
 function acceptGameId({ words }: AppContext, text: string): string {
-  const gameId = text.trim()
+  const gameId = plainName(text)
   if (!wellFormed.test(gameId)) throw new ApiError('GameIdRefused')
   if (words.check(gameId).verdict !== 'pass') throw new ApiError('GameIdUnsuitable')
   return gameId

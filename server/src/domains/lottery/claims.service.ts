@@ -16,7 +16,7 @@ interface ClaimForm {
   address: string
 }
 
-const claimContext = (eventId: number, ticket: number) => `lottery claim ${eventId} ${ticket}`
+export const claimContext = (eventId: number, ticket: number) => `lottery claim ${eventId} ${ticket}`
 
 /** Whether articles of this event can still be claimed: until the forms are deleted. */
 export const takesClaims = ({ closesAt }: { closesAt: Date | null }, now: Date) =>

@@ -21,7 +21,6 @@ export const matchWall: Wall<MessageRow, MatchMessage> = {
   acts: { dismiss: 'dismiss-match-reports', delete: 'delete-match-message' },
   call: 'updateMatchMessage',
   maxLength: limits.matchMessageLength,
-  blankText: '留言不能为空',
   outcomes: {
     tooLong: 'MatchMessageTooLong',
     refused: 'MatchMessageRefused',
@@ -44,7 +43,7 @@ export async function addMessage(ctx: AppContext, me: Member, form: CallInput<'/
   const clanId = form.clan_id ?? null
   const message = await writeLine(ctx, me, matchWall, {
     event: form.match_name_id,
-    text: form.message,
+    body: form.message,
     requestId: form.request_id,
     cooldownOf: (event) => ({
       table: sql.table('match_speakers'),

@@ -1,9 +1,10 @@
 import type { AdminUser, AdminUserDetails } from '@judian/contract'
+import { plainPhone } from '@judian/contract/typed-text'
 import type { AppContext } from '../../kernel/context.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
-import { authorCards, maskPhone, usernameKey } from '../accounts/index.ts'
+import { authorCards, isMobileNumber, maskPhone, usernameKey } from '../accounts/index.ts'
 import { actsOn } from '../audit/index.ts'
 import { isForEver } from './standing.ts'
 import * as sql from './members.sql.ts'
@@ -24,7 +25,7 @@ export async function listUsers(ctx: AppContext, { pageNum, search, only, sorted
 /** Digits may be an id or a phone number; anything may be part of a name. */
 const searchTerms = (text: string) => ({
   nameKey: usernameKey(text),
-  ...(/^\d{11}$/.test(text) && { phone: text }),
+  ...(isMobileNumber(plainPhone(text)) && { phone: plainPhone(text) }),
   ...(/^[1-9]\d{0,14}$/.test(text) && { id: Number(text) }),
 })
 

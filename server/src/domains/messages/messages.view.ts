@@ -22,7 +22,7 @@ export async function presentReplies(db: Db, rows: readonly ReplyRow[]): Promise
       author,
       user_name: author.username,
       user_AvatarDetails: author.user_avatar,
-      ...(row.receiverId !== null && { receiver_id: row.receiverId }),
+      receiver_id: row.receiverId ?? ('' as const),
       time: row.createdAt.toISOString(),
       message: textToHtml(row.body),
       preview: commentPreview(row.body),

@@ -36,6 +36,7 @@ test('a comment notifies the post’s author with all fields', async () => {
       {
         author: expect.objectContaining({ user_id: fan.id, username: fan.username }),
         user_name: fan.username,
+        receiver_id: '',
         user_AvatarDetails: expect.objectContaining({ user_id: fan.id }),
         time: expect.any(String),
         message: '第一行<br>&lt;b&gt;加粗&lt;/b&gt;，后面还有很长很长的一段话',

@@ -16,9 +16,6 @@ import {
   mayDeleteMoment,
   mayUseTag,
   mayPostNow,
-  isBlank,
-  plainText,
-  titleText,
 } from '../contents/index.ts'
 import { visibleMoment } from './access.ts'
 import * as sql from './moments.sql.ts'
@@ -26,7 +23,7 @@ import { selectPlace } from '../communities/index.ts'
 
 interface NewPost {
   title: string
-  message: string
+  message?: string | undefined
   community: string
   tag: number
   imageIds: string[]
@@ -38,9 +35,7 @@ interface NewPost {
  * TagForModerators, ImageNotYours.
  */
 export async function postMoment(ctx: AppContext, me: Member, post: NewPost) {
-  const title = titleText(post.title)
-  if (isBlank(title)) throw new ApiError('Malformed', { fields: { title: '请填写标题' } })
-  const body = plainText(post.message)
+  const { title, message: body = '' } = post
   const mayPost = await mayPostNow(ctx, me)
   const { postBytesMax } = await ctx.settings.all()
   const text = `${title}\n${body}`

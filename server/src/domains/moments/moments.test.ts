@@ -57,9 +57,11 @@ test('a title is required, one line, at most sixty characters', async () => {
   expect(await publishMoment(w, me, { title: '长'.repeat(61) })).toMatchObject({
     fields: { title: '标题不能超过60个字' },
   })
+  const { message_id: shown } = await publishMoment(w, me, { title: '👨‍👩‍👧‍👦'.repeat(60) })
+  expect(await readMoment(w, me, shown!)).toMatchObject({ moment: { title: '👨‍👩‍👧‍👦'.repeat(60) } })
   const { message_id } = await publishMoment(w, me, { title: '一\n行'.padEnd(60, '长'), message: '' })
   expect(await readMoment(w, me, message_id!)).toMatchObject({
-    moment: { title: `一行${'长'.repeat(57)}`, message: '' },
+    moment: { title: `一 行${'长'.repeat(57)}`, message: '' },
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Moment } from '@judian/contract'
+import { cutText } from '@judian/contract/cut-text'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
@@ -7,6 +8,12 @@ import { authorCards, communityInView } from '../accounts/index.ts'
 import { selectMomentImages, toImage } from '../images/index.ts'
 import type { MomentRow } from './moments.sql.ts'
 import { selectThumbedMoments } from './thumbs.sql.ts'
+
+// With the flag u, V8 finds no such class before the end of a text.
+const emojiAtEnd = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{M}\u200d\u{e0020}-\u{e007f}]$/v
+
+/** The database cuts excerpts between code points: an emoji at the end may lack some. */
+const withoutCutEmoji = (excerpt: string) => (emojiAtEnd.test(excerpt) ? cutText(excerpt, excerpt.length - 1) : excerpt)
 
 /** Wire form of posts for one viewer, in three queries. */
 export async function presentMoments(db: Db, me: Member | undefined, rows: readonly MomentRow[]): Promise<Moment[]> {
@@ -20,7 +27,7 @@ export async function presentMoments(db: Db, me: Member | undefined, rows: reado
     ),
     selectMomentImages(db, ids),
     selectThumbedMoments(db, me?.id, ids),
-    Promise.all(rows.map((row) => longTextToHtml(row.body))),
+    Promise.all(rows.map(({ body, truncated }) => longTextToHtml(truncated ? withoutCutEmoji(body) : body))),
   ])
   return rows.map((row, nth) => {
     const own = images.get(row.id) ?? []

@@ -9,7 +9,6 @@ import { selectClan } from '../clans/index.ts'
 import { visibleComment } from '../comments/index.ts'
 import { visibleMoment } from '../moments/index.ts'
 import { insertReport, notifyModerators } from '../moderation/index.ts'
-import { plainText } from '../contents/index.ts'
 
 type Report = CallInput<'/v1/moments/reportContent'>
 
@@ -22,7 +21,7 @@ export function reportContent(ctx: AppContext, me: Member, { request_id, ...repo
     const subject = await visibleSubject(tx, me, report)
     if (subject.authorId === me.id) throw new ApiError('ReportOfOneself')
     const { kind, id: subjectId, reason, note } = report
-    const text = plainText(note).trim()
+    const text = note.trim()
     const row = { reporterId: me.id, kind, subjectId, ...subject, reason, note: text, createdAt: ctx.clock.now() }
     if (!(await insertReport(tx, row))) throw new ApiError('AlreadyReported')
     afterCommit(() => notifyModerators(ctx))

@@ -19,10 +19,18 @@ export function marksIn(text: string, words: SearchWords): Mark[] {
     const marks: Mark[] = []
     for (const one of group)
       for (let at = folded.indexOf(one); at >= 0; at = folded.indexOf(one, at + one.length))
-        marks.push([begins[at]!, ends[at + one.length - 1]!])
+        marks.push([begins[at]!, endOfCharacter(text, ends[at + one.length - 1]!)])
     if (marks.length > 0) return joinMarks(marks)
   }
   return []
+}
+
+/** Marks and signs that belong to the letter before them, as in a keycap emoji. */
+const belonging = /[\p{M}\p{Default_Ignorable_Code_Point}]*/uy
+
+function endOfCharacter(text: string, end: number): number {
+  belonging.lastIndex = end
+  return end + belonging.exec(text)![0].length
 }
 
 /** A part of a text on one line around its first match, with the marks in it. */

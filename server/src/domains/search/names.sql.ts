@@ -66,9 +66,10 @@ export const communities: Kind = {
   weight: sql`c.member_count`,
 }
 
+/** Those that members may choose. */
 export const tags: Kind = {
   kind: 'tag',
-  live: () => sql`JOIN community_tags t ON t.community_id = n.subject_id AND t.num = n.num
+  live: () => sql`JOIN community_tags t ON t.community_id = n.subject_id AND t.num = n.num AND NOT t.moderator_only
     JOIN communities c ON c.id = t.community_id AND NOT c.hidden`,
   name: sql`t.name`,
   weight: sql`t.moment_count`,

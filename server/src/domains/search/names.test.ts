@@ -82,6 +82,8 @@ test('suggests members, communities, tags and clans for a beginning', async () =
     clans: [{ id: clan, name: '公路守夜人', community_name: 'r6', avatar_url: expect.any(String) }],
     popular: [],
   })
+  // Members don't choose moderators' tags.
+  expect((await w.ask(me, 'suggest', { q: '公告' })).tags).toEqual([])
   // A name of one moment ago isn't suggested, though the index still has it.
   await w.db.updateTable('clans').set({ name: '夜班' }).where('id', '=', clan).execute()
   expect((await w.ask(me, 'suggest', { q: 'gl' })).clans).toEqual([])

@@ -30,7 +30,6 @@ export const tileWall: Wall<LineRow, TileComment> = {
   acts: { dismiss: 'dismiss-tile-reports', delete: 'delete-tile-comment' },
   call: 'updateTileComment',
   maxLength: tileLimits.commentLength,
-  blankText: '请先写点什么',
   outcomes: {
     tooLong: 'TileCommentTooLong',
     refused: 'TextRefused',
@@ -43,10 +42,10 @@ export const tileWall: Wall<LineRow, TileComment> = {
 }
 
 /** Writes a comment, once a minute. */
-export async function addComment(ctx: AppContext, me: Member, text: string, requestId: string | undefined) {
+export async function addComment(ctx: AppContext, me: Member, body: string, requestId: string | undefined) {
   const comment = await writeLine(ctx, me, tileWall, {
     event: eventName,
-    text,
+    body,
     requestId,
     cooldownOf: () => ({
       table: sql.table('tile_players'),

@@ -654,6 +654,11 @@ export interface RefusedUploads {
   refusedAt: Timestamp;
 }
 
+export interface Releases {
+  firstAt: Generated<Timestamp>;
+  name: string;
+}
+
 export interface ReplyMessages {
   authorId: number;
   commentId: number;
@@ -1034,6 +1039,7 @@ export interface DB {
   redeemBatches: RedeemBatches;
   redeemKeys: RedeemKeys;
   refusedUploads: RefusedUploads;
+  releases: Releases;
   replyMessages: ReplyMessages;
   reports: Reports;
   searchComments: SearchComments;

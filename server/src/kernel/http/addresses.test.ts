@@ -81,6 +81,20 @@ test('metrics are closed to every request through a proxy', async () => {
   expect((await read('127.0.0.1')).statusCode).toBe(403)
 })
 
+test('with a token metrics are open to it from anywhere, and to this machine without it', async () => {
+  const metricsToken = 'a-token-of-prometheus'
+  await using w = await world({ metricsToken, trustProxy: 1 })
+  const read = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+    (await w.app.inject({ url: '/metrics', headers, remoteAddress })).statusCode
+  const authorization = `Bearer ${metricsToken}`
+  expect(await read({})).toBe(200)
+  expect(await read({ 'x-forwarded-for': '203.0.113.9' })).toBe(403)
+  expect(await read({}, '203.0.113.9')).toBe(403)
+  expect(await read({ authorization: 'Bearer another' }, '203.0.113.9')).toBe(403)
+  expect(await read({ authorization }, '203.0.113.9')).toBe(200)
+  expect(await read({ authorization, 'x-forwarded-for': '203.0.113.9' })).toBe(200)
+})
+
 test('the addresses of one IPv6 network share a rate limit', async () => {
   await using w = await world()
   const ask = (remoteAddress: string) =>

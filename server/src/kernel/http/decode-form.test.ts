@@ -1,4 +1,4 @@
-import { calls, type CallInput, callOf, type CallPath } from '@judian/contract'
+import { calls, type CallInput, callOf, type CallPath, field } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -15,6 +15,15 @@ test.for(paths.filter((path) => !callOf(path).emptyClears))('%s takes each optio
     if (!(type instanceof z.ZodOptional)) continue
     const { [name]: _, ...absent } = sampleForm(path)
     expect(outcomeOf(path, { ...absent, [name]: '' })).toEqual(outcomeOf(path, absent))
+  }
+})
+
+test.for(paths)('%s takes an optional id of 0 as absent', (path) => {
+  for (const [name, type] of shapeOf(path)) {
+    if (type instanceof z.ZodOptional) expect(type.unwrap()).not.toBe(field.id)
+    if (type !== field.idOrNone) continue
+    const { [name]: _, ...absent } = sampleForm(path)
+    expect(outcomeOf(path, { ...absent, [name]: '0' })).toEqual(outcomeOf(path, absent))
   }
 })
 

@@ -17,13 +17,8 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
 /** Decodes a form by the call's input. Throws Malformed, with a sentence for each field. */
 export function decodeForm(call: Call, form: unknown) {
   const result = call.input.safeDecode(withoutEmptyOptionals(call, form) as never)
+  if (result.success) return wellFormed(result.data)
   const fields: Record<string, string> = {}
-  if (result.success) {
-    const input = wellFormed(result.data)
-    for (const [name, value] of Object.entries(input)) if (hasNul(value)) fields[name] = '含有无法保存的字符'
-    if (Object.keys(fields).length === 0) return input
-    throw new ApiError('Malformed', { fields })
-  }
   for (const issue of result.error.issues) fields[String(issue.path[0] ?? 'form')] ??= issue.message
   throw new ApiError('Malformed', { fields })
 }
@@ -40,18 +35,11 @@ const isOptional = (field: unknown) => field instanceof z.ZodOptional
 
 /**
  * Replaces halves of surrogate pairs, which PostgreSQL doesn't store and which a text field that cut an emoji sends within JSON.
- * Every text enters here: URLs, headers and arguments of commands are decoded from UTF-8, which has none.
+ * It doesn't store NUL either, which texts lose as they are decoded. Every text enters here: URLs, headers and arguments of commands are decoded from UTF-8, which has none.
  */
 function wellFormed<T>(value: T): T {
   if (typeof value === 'string') return value.toWellFormed() as T
   if (Array.isArray(value)) return value.map(wellFormed) as T
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key.toWellFormed(), wellFormed(inner)])) as T
-}
-
-/** PostgreSQL doesn't store NUL either, in a text or anywhere in JSON. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => hasNul(key) || hasNul(inner))
 }

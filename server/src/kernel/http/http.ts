@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { maxHeaderSize } from 'node:http'
 import { isIP } from 'node:net'
 import fastify, {
   type FastifyBaseLogger,
@@ -41,6 +42,10 @@ export async function createHttp({ log, errorPage, trustProxy }: HttpOptions): P
     genReqId: () => randomUUID(),
     serverFactory: createServerInTurn,
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
+    // Browsers and messengers may escape the `=` of an address.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^([^?]*)%3D/i, '$1='),
+    // A long segment is no reason to answer otherwise than to any unknown one: patterns bound what they match.
+    routerOptions: { maxParamLength: maxHeaderSize },
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     // A closing server finishes requests in flight and closes idle connections.
     frameworkErrors: answerError,

@@ -9,7 +9,7 @@ import type { Route } from './bind-handlers.ts'
 import { readForm } from './read-form.ts'
 import { takeOf } from '../../ports/limits/index.ts'
 import { usualRate } from '../allowances.ts'
-import { readMultipart, refuseLargeForms } from './uploads.ts'
+import { readMultipart, refuseLargeForms, underOwnField } from './uploads.ts'
 import { requestContextOf } from './request-context.ts'
 import { SerializedJson } from './serialized-json.ts'
 
@@ -43,13 +43,18 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
       const wait = await takeOf(limits, allowance, me, request.ip)
       if (wait > 0) throw tooFast(wait)
       const form = call.files || call.method === 'GET' ? undefined : await readForm(request, tooLong)
-      const response = await answer(inputOf(request, call, form), me, requestContextOf(request, reply, ctx, call.files))
+      const answered = answer(inputOf(request, call, form), me, requestContextOf(request, reply, ctx, call.files))
+      const response = await (call.files ? answered.catch(renamed(call.files)) : answered)
       if (ctx.bus.others && me && !call.readsOnly) rememberWrites(ctx.bus.others, reply, ctx.publicOrigin)
       if (!(response instanceof SerializedJson)) return response
       reply.type('application/json; charset=utf-8')
       return response.bytes
     },
   })
+}
+
+const renamed = (files: NonNullable<Call['files']>) => (error: unknown) => {
+  throw underOwnField(error, files)
 }
 
 /** Merges the form's fields with the declared query fields; each field is read from one place only. */

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { type Call, limits } from '@judian/contract'
+import { type Call, limits, outcomes, type Outcome } from '@judian/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { receive } from './receive.ts'
@@ -54,6 +54,14 @@ export async function* filesOf(request: FastifyRequest, files: Call['files']): A
     // A malformed or truncated form is the client's error.
     throw new ApiError((error as { statusCode?: number }).statusCode === 413 ? 'TooLarge' : 'Malformed')
   }
+}
+
+/** The same refusal under the name of the call's own field: outcomes of pictures name the field `images`. */
+export function underOwnField(error: unknown, { field }: NonNullable<Call['files']>): unknown {
+  if (!(error instanceof ApiError)) return error
+  const outcome: Outcome = outcomes[error.outcome]
+  if (outcome.field !== 'images') return error
+  return new ApiError(error.outcome, { ...error.details, fields: { [field]: outcome.message } })
 }
 
 const wrongField = ({ field }: NonNullable<Call['files']>) =>

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createSecretBox, readSecretsKey } from './index.ts'
+import { createSecretBox, makeSecretsKey, readSecretsKey } from './index.ts'
 
 test('opens what it sealed, under the same context alone', () => {
   const box = createSecretBox(randomBytes(32))
@@ -23,13 +23,22 @@ test('another key opens nothing and has another fingerprint', () => {
 
 test('thirty starts at once make one key in the data folder, readable by its owner alone', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'judian-key-'))
-  const keys = await Promise.all(Array.from({ length: 30 }, () => readSecretsKey({ DATA_DIR })))
+  const keys = await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      await makeSecretsKey({ DATA_DIR })
+      return readSecretsKey({ DATA_DIR })
+    }),
+  )
 
   expect(keys[0]).toHaveLength(32)
   expect(keys).toEqual(Array(30).fill(await readSecretsKey({ DATA_DIR })))
   expect(await readdir(DATA_DIR)).toEqual(['secrets.key'])
   expect((await stat(join(DATA_DIR, 'secrets.key'))).mode & 0o777).toBe(0o600)
   await rm(DATA_DIR, { recursive: true })
+})
+
+test('a key file that is gone is not made by a reader', async () => {
+  await expect(readSecretsKey({ DATA_DIR: '/nowhere' })).rejects.toThrow('there is no /nowhere/secrets.key')
 })
 
 test('asks for a key beside DATABASE_URL', async () => {

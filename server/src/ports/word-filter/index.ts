@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Folded, fold, foldedPlaces, foldInSlices } from '../../text/fold.ts'
+import { withPlainLetters } from '../../text/look-alikes.ts'
 import { joinMarks, type Mark } from '../../text/marks.ts'
 import { createMatcher } from './matcher.ts'
 
@@ -39,12 +40,13 @@ export interface LiveWordFilter extends WordFilter {
 
 /**
  * Matches two lists: words that send a text to review, and words that reject it, which take precedence. Matching ignores
- * separators (spaces, symbols, zero-width characters, emoji), width, case and traditional forms. Words of Latin letters and
- * digits match at boundaries only: "ass" isn't in "class", while "vx" is in "加vx12345".
+ * separators (spaces, symbols, zero-width characters, emoji), width, case, traditional forms and the script of letters that
+ * look Latin. Words of Latin letters and digits match at boundaries only: "ass" isn't in "class", while "vx" is in "加vx12345".
  */
-export function createWordFilter(entries: readonly WordEntry[]): WordFilter {
-  const matcher = createMatcher(entries.map((entry) => entry.form))
-  const isLatin = entries.map((entry) => /^[a-z0-9]+$/.test(entry.form))
+export function createWordFilter(listed: readonly WordEntry[]): WordFilter {
+  const { forms, entries } = byPlainForm(listed)
+  const matcher = createMatcher(forms)
+  const isLatin = forms.map((form) => /^[a-z0-9]+$/.test(form))
 
   type Found = (word: number, begin: number, end: number) => void
 
@@ -71,23 +73,33 @@ export function createWordFilter(entries: readonly WordEntry[]): WordFilter {
   return {
     check(text) {
       const numbers = new Set<number>()
-      Array.from(findInSlices(fold(text), (word) => numbers.add(word)))
+      Array.from(findInSlices(fold(withPlainLetters(text)), (word) => numbers.add(word)))
       return checkOf(numbers)
     },
     async screen(text) {
       const numbers = new Set<number>()
-      const slices = findInSlices(await foldInSlices(text), (word) => numbers.add(word))
+      const slices = findInSlices(await foldInSlices(text, withPlainLetters), (word) => numbers.add(word))
       for (const _ of slices) await nextTurn()
       return checkOf(numbers)
     },
     async locate(text) {
-      const places = await foldedPlaces(text)
+      const places = await foldedPlaces(text, withPlainLetters)
       const marks: Mark[] = []
       const add: Found = (_, begin, end) => marks.push([places[begin]![0], places[end - 1]![1]])
-      for (const _ of findInSlices(await foldInSlices(text), add)) await nextTurn()
+      for (const _ of findInSlices(await foldInSlices(text, withPlainLetters), add)) await nextTurn()
       return joinMarks(marks)
     },
   }
+}
+
+/** The words by their forms in plain letters; of those that only differ in look-alikes, one to reject takes precedence. */
+function byPlainForm(listed: readonly WordEntry[]) {
+  const found = new Map<string, WordEntry>()
+  for (const entry of listed) {
+    const form = fold(withPlainLetters(entry.word)).text
+    if (entry.list === 'reject' || !found.has(form)) found.set(form, entry)
+  }
+  return { forms: [...found.keys()], entries: [...found.values()] }
 }
 
 /** The lists' distinct words; a word on both is rejected. Drops entries without a letter or digit. */

@@ -51,6 +51,19 @@ describe('disguises', () => {
   test.each(['VX', 'ｖｘ', 'Ⓥⓧ', '𝐯𝕏', 'v.x', 'v̈ẍ', 'v\u00ADx'])('Latin letters as %s', (text) => {
     expect(filter.check(`加我${text}！`)).toEqual({ verdict: 'review', words: ['vx'] })
   })
+
+  test.each(['vх', 'ѵx', 'ѴХ', 'νх', 'ᴠх', 'v\u200Bх'])(
+    'letters of other scripts that look Latin, as %s',
+    async (text) => {
+      expect(filter.check(`加我${text}！`)).toEqual({ verdict: 'review', words: ['vx'] })
+      expect(await filter.locate(`加我${text}！`)).toEqual([[2, 2 + text.length]])
+    },
+  )
+
+  test('a word spelled with such letters in the list', () => {
+    expect(filterOf({ review: ['аss'], reject: [] }).check('ass')).toEqual({ verdict: 'review', words: ['аss'] })
+    expect(filterOf({ review: ['ass'], reject: ['аss'] }).check('ass')).toEqual({ verdict: 'reject', words: ['аss'] })
+  })
 })
 
 describe('words of Latin letters and digits stand apart', () => {

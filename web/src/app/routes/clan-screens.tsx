@@ -1,4 +1,4 @@
-import { cutText } from '@judian/contract/cut-text'
+import { firstCharacters } from '@judian/contract/cut-text'
 import { limits } from '@judian/contract/limits'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createLazyRoute, useLocation, useParams, useSearch } from '@tanstack/react-router'
@@ -16,7 +16,11 @@ function ClansScreen() {
   const { division } = useParams({ from: '/clan/$division' })
   const { server, mode, search = '' } = useSearch({ from: '/clan/$division' })
   const { community_overall } = useSuspenseQuery(divisionLists(division)).data
-  const filters = { server: codeOf(server), mode: codeOf(mode), search: cutText(textOf(search), limits.clanNameMax) }
+  const filters = {
+    server: codeOf(server),
+    mode: codeOf(mode),
+    search: firstCharacters(textOf(search), limits.clanNameMax),
+  }
   return <Clans community={division} communityName={community_overall.community_fullname} filters={filters} />
 }
 

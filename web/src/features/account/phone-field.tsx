@@ -19,6 +19,7 @@ export function PhoneField({ error, onChange, trail }: Props) {
       name="phone"
       autoComplete="username"
       lead="+86"
+      isPhone
       maxDigits={limits.phoneDigits}
       value={phone}
       onValue={(digits) => {

@@ -71,7 +71,7 @@ export function CommunityPanel({ division, search, events, footer, onClose }: Pr
         </Link>
       </>
     ),
-    tags: <TagList division={division} tags={tags} onChoose={onClose} />,
+    tags: <TagList division={division} tags={tags} moderates={moderates} onChoose={onClose} />,
     moderators: <ModeratorList moderators={data.community_moderators} />,
     divisions: <CommunityList divisions={data.divisionLists} current={division} onChoose={onClose} />,
   }

@@ -10,11 +10,12 @@ import styles from './tag-list.module.css'
 interface Props {
   division: string
   tags: readonly Tag[]
+  moderates: boolean
   onChoose: () => void
 }
 
 /** A community's tags; each links to its posts. */
-export function TagList({ division, tags, onChoose }: Props) {
+export function TagList({ division, tags, moderates, onChoose }: Props) {
   if (tags.length === 0) return <Empty>这里还没有标签</Empty>
   return (
     <ul className={styles.tags}>
@@ -27,7 +28,7 @@ export function TagList({ division, tags, onChoose }: Props) {
             onClick={onChoose}
           >
             <Icon name="tag" size={16} />
-            {tagLabel(tag)}
+            {tagLabel(tag, moderates)}
             {tag.moment_count !== undefined && tag.moment_count > 0 && (
               <span className={styles.count}>
                 {countText(tag.moment_count)}

@@ -4,4 +4,6 @@ import type { Tag } from '@judian/contract'
 export const tagsFor = (tags: readonly Tag[], moderates: boolean) =>
   tags.filter((tag) => moderates || tag.moderatorOnly === 0)
 
-export const tagLabel = (tag: Tag) => (tag.moderatorOnly ? `${tag.tag_name} 管理员` : tag.tag_name)
+/** A tag's name, with a suffix that only moderators see. */
+export const tagLabel = ({ tag_name, moderatorOnly }: Tag, moderates: boolean) =>
+  moderatorOnly && moderates ? `${tag_name} 管理员` : tag_name

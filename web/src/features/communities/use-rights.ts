@@ -9,11 +9,11 @@ export interface Rights {
   moderates: boolean
 }
 
-/** `listsOf`: the community whose lists the page has; every community's moderators are in them. */
+/** `listsOf`: the community whose lists the page has; every community's moderators are in them; '' for none. */
 export function useRights(community: string, listsOf = community): Rights {
   const member = useMe()
   // Fetched only for moderators.
-  const { data } = useQuery({ ...divisionLists(listsOf), enabled: member?.isModerator === true })
+  const { data } = useQuery({ ...divisionLists(listsOf), enabled: member?.isModerator === true && listsOf !== '' })
   const myId = member?.user_id
   const moderates =
     member?.isAdmin === true ||

@@ -41,7 +41,7 @@ export function FeedFilters({ community, order, tags }: Props) {
               current={tagNum === tag.tag_num}
               className={styles.tag}
             >
-              {tagLabel(tag)}
+              {tagLabel(tag, moderates)}
             </FeedLink>
           </li>
         ))}

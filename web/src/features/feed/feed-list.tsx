@@ -38,7 +38,7 @@ export function FeedList({ community, order, tags }: Props) {
   })
   const tag = tags.find((one) => one.tag_num === order.tagNum)
   const isEmpty = feed.data?.[0]?.length === 0
-  const title = tag ? tagLabel(tag) : order.sorted ? '最新' : '热门'
+  const title = tag ? tagLabel(tag, rights.moderates) : order.sorted ? '最新' : '热门'
 
   const refresh = async () => {
     await refreshFeeds(client, community)

@@ -13,7 +13,7 @@ const empty = '反馈内容不能为空'
 
 export function FeedbackPopup({ onClose }: PopupProps) {
   const { message, requestId, write, clear } = useFeedbackDraft()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<{ error: string; hint?: string }>()
   const { run, wait } = useRateLimitRetry()
 
   const send = useMutation({
@@ -26,7 +26,11 @@ export function FeedbackPopup({ onClose }: PopupProps) {
     onError: (error) => {
       // The sign-in overlay opens by itself, over the draft.
       if (wasCancelled(error) || isApiError(error, 'NotSignedIn')) return
-      setProblem(error instanceof ApiError ? `错误：${error.status}，${error.message}` : messageOf(error))
+      setProblem(
+        error instanceof ApiError
+          ? { error: `错误：${error.status}`, hint: error.message }
+          : { error: messageOf(error) },
+      )
     },
   })
 
@@ -42,7 +46,7 @@ export function FeedbackPopup({ onClose }: PopupProps) {
             busy={send.isPending}
             busyText="正在发送…"
             wait={wait}
-            onClick={() => (message.trim() ? send.mutate() : setProblem(empty))}
+            onClick={() => (message.trim() ? send.mutate() : setProblem({ error: empty }))}
           >
             发送
           </Button>
@@ -59,7 +63,7 @@ export function FeedbackPopup({ onClose }: PopupProps) {
           write(text)
           setProblem(undefined)
         }}
-        error={problem}
+        {...problem}
       />
     </Dialog>
   )

@@ -25,7 +25,7 @@ export function BindGameIdPopup({ communities, community = '', linked = '', onCl
   const [typed, setTyped] = useState(linked)
 
   const act = async () => {
-    if (!communities.has(chosen)) throw new InvalidInput('缺少社区信息，请先选择要绑定的社区')
+    if (!communities.has(chosen)) throw new InvalidInput('缺少社区信息')
     const bindGameId = typed.trim()
     if (bindGameId === '') throw new InvalidInput('请填写游戏ID')
     await ask('/v1/account/LinkGameAccount', { community_name: chosen, bindGameId })

@@ -28,7 +28,7 @@ export function ReplyRow({ message, renderAnswer }: Props) {
           <PersonName author={author} className={styles.name}>
             {author.username}
           </PersonName>
-          <span className={styles.what}>{message.receiver_id === undefined ? '评论了你的帖子' : '回复了你'}</span>
+          <span className={styles.what}>{message.receiver_id === '' ? '评论了你的帖子' : '回复了你'}</span>
           <span className={styles.time}>
             <RelativeTime time={message.time} />
           </span>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
+import { ErrorView } from '../../ui/feedback/error-view.tsx'
 import { CommentSection } from '../comments/comment-section.tsx'
 import { momentInFeeds } from '../moments/moment-cache.ts'
 import { singleMoment } from '../moments/queries.ts'
@@ -35,6 +36,8 @@ export function MomentScreen({ community, messageId, commentId }: Props) {
   })
   useTitle(data?.moment.title)
   const isMobile = useIsMobile()
+  // Cached under its id, whatever the address says.
+  if (data && data.moment.community !== community) return <ErrorView status={404} />
 
   return (
     <MomentPage community={community} aside={data && <Aside moment={data.moment} isWide={!isMobile} />}>

@@ -1,4 +1,4 @@
-import { cutText } from '@judian/contract/cut-text'
+import { firstCharacters } from '@judian/contract/cut-text'
 import { limits } from '@judian/contract/limits'
 
 /** State of the search screen; all of it is in its address. */
@@ -53,7 +53,7 @@ const matching = (pattern: RegExp, value: unknown) => (pattern.test(text(value))
 export function stateOf(query: { readonly [Name in keyof SearchQuery]: unknown }): SearchState {
   const community = matching(/^[a-z0-9][a-z0-9-]{0,31}$/, query.community)
   return {
-    q: cutText(text(query.q).trim(), limits.searchLength),
+    q: firstCharacters(text(query.q).trim(), limits.searchLength),
     tab: oneOf(tabs, query.tab) ?? 'moments',
     filters: {
       community,

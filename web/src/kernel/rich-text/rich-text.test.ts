@@ -21,7 +21,19 @@ test('decodes a typed entity once only', () => {
 
 test.each([
   ['看https://a.example/b?c=1&amp;d=2，很好', [text('看'), link('https://a.example/b?c=1&d=2'), text('，很好')]],
-  ['https://a.example/图', [link('https://a.example/'), text('图')]],
+  ['去https://a.example/b看看', [text('去'), link('https://a.example/b'), text('看看')]],
+  ['http://a.example很好', [link('http://a.example'), text('很好')]],
+  ['https://a.example/wiki/彩虹六号，很好', [link('https://a.example/wiki/彩虹六号'), text('，很好')]],
+  [
+    'https://a.example/wiki/六号：R6围攻（2015年）。',
+    [link('https://a.example/wiki/六号：R6围攻（2015年）'), text('。')],
+  ],
+  ['（见 https://a.example/图/六号）', [text('（见 '), link('https://a.example/图/六号'), text('）')]],
+  ['https://a.example/?q=守点&amp;p=1', [link('https://a.example/?q=守点&p=1')]],
+  ['https://例子.中国/路径！', [link('https://例子.中国/路径'), text('！')]],
+  ['https://bücher.example', [link('https://bücher.example')]],
+  ['((https://a.example/b_(c)))', [text('(('), link('https://a.example/b_(c)'), text('))')]],
+  ['[https://a.example/b]', [text('['), link('https://a.example/b'), text(']')]],
   ['(https://a.example/b).', [text('('), link('https://a.example/b'), text(').')]],
   ['https://a.example/b_(c)!', [link('https://a.example/b_(c)'), text('!')]],
   ['HTTP://A.example', [link('HTTP://A.example')]],
@@ -34,7 +46,10 @@ test.each([
 test('links only to http and https, and drops no text', () => {
   const escape = (plain: string) =>
     plain.replace(/[&<>"']/g, (found) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[found] ?? '&#39;')
-  const piece = fc.oneof(fc.string(), fc.constantFrom('https://a.example/', 'javascript:x', ')', '。', '<', '&amp;'))
+  const piece = fc.oneof(
+    fc.string(),
+    fc.constantFrom('https://a.example/', 'https://例', 'javascript:x', ')', '（', '）', '。', '路', '<', '&amp;'),
+  )
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
       const plain = pieces.join('').replaceAll('\n', ' ')
@@ -45,6 +60,15 @@ test('links only to http and https, and drops no text', () => {
       expect(protocols.every((protocol) => /^https?:$/.test(protocol))).toBe(true)
     }),
   )
+})
+
+test('a long line of addresses takes time in proportion to its length', () => {
+  const line = 'https://例a'.repeat(20_000) + 'a('.repeat(50_000)
+  expect(
+    richText(line)
+      .map((span) => ('text' in span ? span.text : 'href' in span ? span.href : ''))
+      .join(''),
+  ).toBe(line)
 })
 
 test('a preview is one line', () => {

@@ -4,8 +4,13 @@ export type Span = { kind: 'text'; text: string } | { kind: 'link'; href: string
 
 /** Collapses runs of more than two empty lines. */
 const longBreak = /(?:<br\s*\/?>\s*){4,}/g
-// RFC 3986 characters only, so that Chinese text right after a URL isn't part of it.
-const address = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi
+const chinese = '[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}ー]'
+/** Chinese (or Japanese, or Korean) with what stands between it in a title. */
+const words = `${chinese}(?:[\\w-]*(?:[：·（《][\\w-]*)?${chinese}|[）》])*`
+/** Letters and digits of other scripts, and the signs of RFC 3986. */
+const plain = `[\\w\\-.~:/?#[\\]@!$&'()*+,;=%]|(?!${chinese})[\\p{L}\\p{M}\\p{N}]`
+// A host or a part of a path may begin with Chinese, as an address bar shows it; Chinese text right after a URL isn't part of it.
+const address = new RegExp(`https?://(?:${words})?(?:[/=_.(&+#:-]${words}|${plain})+`, 'giu')
 
 /** Parses escaped HTML, whose only elements are `<br>`, into text, links and line breaks. */
 export function richText(html: string): Span[] {
@@ -29,14 +34,18 @@ function linked(text: string): Span[] {
   return spans
 }
 
-/** Trailing punctuation and unmatched closing brackets aren't part of a URL. */
+const brackets: Readonly<Record<string, string>> = { ')': '(', ']': '[', '）': '（', '》': '《' }
+
+/** Trailing punctuation and unmatched brackets aren't part of a URL. */
 function withoutTail(found: string): string {
   let href = found
   for (;;) {
     const last = href.at(-1) ?? ''
-    const opening = last === ')' ? '(' : last === ']' ? '[' : undefined
-    const isTail = opening ? !href.includes(opening) : /[.,;:!?'*]/.test(last)
+    const opening = brackets[last]
+    const isTail = opening ? countOf(href, last) > countOf(href, opening) : /[.,;:!?'*([]/.test(last)
     if (!isTail) return href
     href = href.slice(0, -1)
   }
 }
+
+const countOf = (text: string, sign: string) => text.split(sign).length - 1

@@ -1,15 +1,23 @@
+import { plainPhone } from '@judian/contract/typed-text'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-type Props = Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength' | 'pattern'> & { maxDigits: number }
+type Props = Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength' | 'pattern'> & {
+  maxDigits: number
+  /** A Chinese phone number may be pasted with its country's code. */
+  isPhone?: boolean
+}
 
 /** Input for digits only (full-width ones are converted), for phone numbers and verification codes. */
-export function DigitsField({ maxDigits, onValue, ...rest }: Props) {
+export function DigitsField({ maxDigits, isPhone = false, onValue, ...rest }: Props) {
   return (
     <TextField
       {...rest}
       type="text"
       inputMode="numeric"
-      onValue={(text) => onValue(text.normalize('NFKC').replace(/\D/g, '').slice(0, maxDigits))}
+      onValue={(text) => {
+        const digits = text.normalize('NFKC').replace(/\D/g, '')
+        onValue((isPhone ? plainPhone(digits) : digits).slice(0, maxDigits))
+      }}
     />
   )
 }

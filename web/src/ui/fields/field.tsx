@@ -21,7 +21,7 @@ type Props = FieldText & { children: (control: ControlProps) => ReactNode }
 /** Label, control, hint and error, associated for screen readers. */
 export function Field({ label, hideLabel = false, hint, error, children }: Props) {
   const id = useId()
-  const note = `${id}-note`
+  const [problem, note] = [`${id}-problem`, `${id}-note`]
 
   return (
     <div className={styles.field}>
@@ -31,11 +31,16 @@ export function Field({ label, hideLabel = false, hint, error, children }: Props
       {children({
         id,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': error || hint ? note : undefined,
+        'aria-describedby': cx(error ? problem : '', hint ? note : '') || undefined,
       })}
-      {(error || hint) && (
-        <p id={note} role={error ? 'alert' : undefined} className={cx(styles.note, error && styles.error)}>
-          {error || hint}
+      {error && (
+        <p id={problem} role="alert" className={cx(styles.note, styles.error)}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={note} className={styles.note}>
+          {hint}
         </p>
       )}
     </div>

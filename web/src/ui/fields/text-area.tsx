@@ -1,12 +1,15 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { cx } from '../cx.ts'
+import { limited } from './limited.ts'
 import { Field, type FieldText } from './field.tsx'
 import styles from './field.module.css'
 
 type Props = FieldText &
-  Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'id' | 'className' | 'ref'> & {
+  Omit<ComponentProps<'textarea'>, 'value' | 'maxLength' | 'onChange' | 'id' | 'className' | 'ref'> & {
     value: string
     onValue: (value: string) => void
+    /** Counts characters as readers see them. */
+    maxLength?: number | undefined
     /** Grows with the text up to this many lines, then scrolls. */
     maxRows?: number
   }
@@ -14,7 +17,18 @@ type Props = FieldText &
 const growsByItself = CSS.supports('field-sizing', 'content')
 
 /** Auto-growing text area, from `rows` to `maxRows` lines. */
-export function TextArea({ label, hideLabel, hint, error, onValue, rows = 3, maxRows = 12, value, ...area }: Props) {
+export function TextArea({
+  label,
+  hideLabel,
+  hint,
+  error,
+  onValue,
+  rows = 3,
+  maxRows = 12,
+  maxLength,
+  value,
+  ...area
+}: Props) {
   const ref = useRef<HTMLTextAreaElement>(null)
 
   useLayoutEffect(() => {
@@ -36,7 +50,7 @@ export function TextArea({ label, hideLabel, hint, error, onValue, rows = 3, max
             value={value}
             className={cx(styles.control, styles.area)}
             style={{ minHeight: lines(rows), maxHeight: lines(maxRows) }}
-            onChange={(event) => onValue(event.target.value)}
+            {...limited(value, onValue, maxLength)}
           />
         </div>
       )}

@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { limited } from './limited.ts'
 import { Field, type FieldText } from './field.tsx'
 import styles from './field.module.css'
 
+/** `maxLength` counts characters as readers see them. */
 export type TextFieldProps = FieldText &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id' | 'className'> & {
     value: string
@@ -12,7 +14,17 @@ export type TextFieldProps = FieldText &
     trail?: ReactNode
   }
 
-export function TextField({ label, hideLabel, hint, error, onValue, lead, trail, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  onValue,
+  lead,
+  trail,
+  maxLength,
+  ...input
+}: TextFieldProps) {
   return (
     <Field label={label} hideLabel={hideLabel ?? false} hint={hint} error={error}>
       {(control) => (
@@ -23,7 +35,7 @@ export function TextField({ label, hideLabel, hint, error, onValue, lead, trail,
             {...input}
             {...control}
             className={styles.control}
-            onChange={(event) => onValue(event.target.value)}
+            {...limited(input.value, onValue, maxLength)}
           />
           {trail && <span className={styles.trail}>{trail}</span>}
         </div>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isReadableName } from '../../../text/scripts.ts'
 import { traditionalToSimplified } from '../../../text/traditional.ts'
-import { confusables } from './confusables.ts'
+import { confusables } from '../../../text/confusables.ts'
 import { skeletonOf } from './skeleton.ts'
 
 const names = ['铁门栓', '夜枭', '据点助手', '北港主播', 'Kestrel', 'Nighthawk', 'night_owl', 'player1', 'がくHero']

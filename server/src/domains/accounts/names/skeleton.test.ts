@@ -6,7 +6,7 @@ import addNameSkeletons from '../../../../migrations/0052_name_skeletons.ts'
 import foldNames from '../../../../migrations/0105_traditional_names.ts'
 import { isReadableName } from '../../../text/scripts.ts'
 import { traditionalToSimplified } from '../../../text/traditional.ts'
-import { confusables } from './confusables.ts'
+import { confusables } from '../../../text/confusables.ts'
 import { skeletonOf } from './skeleton.ts'
 
 test.for([

@@ -1,5 +1,5 @@
 import { traditionalToSimplified } from '../../../text/traditional.ts'
-import { confusables } from './confusables.ts'
+import { confusables } from '../../../text/confusables.ts'
 
 /** From a character to another that stands for it; at the end of each chain is the one that stands for all its look-alikes. */
 const standIns = new Map<string, string>()

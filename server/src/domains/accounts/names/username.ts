@@ -1,14 +1,14 @@
 import { limits } from '@judian/contract'
 import { isReservedName } from './reserved-names.ts'
 import { skeletonOf } from './skeleton.ts'
-import { isReadableName } from '../../../text/scripts.ts'
+import { isReadableName, plainName } from '../../../text/scripts.ts'
 import { violates } from '../../../kernel/db/db.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { WordFilter } from '../../../ports/word-filter/index.ts'
 
 /** Normalises a name for storage. `reservedNames` has the operator's words, one a line. Throws UsernameRefused. */
 export function acceptUsername(words: WordFilter, reservedNames: string, text: string): string {
-  const name = text.normalize('NFKC')
+  const name = plainName(text)
   const { length } = Array.from(name)
   const fits =
     length >= limits.usernameMin && length <= limits.usernameMax && isReadableName(name) && !name.includes(' ')

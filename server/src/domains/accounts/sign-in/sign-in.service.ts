@@ -1,3 +1,4 @@
+import { plainPhone } from '@judian/contract/typed-text'
 import { exact } from '../../../kernel/allowances.ts'
 import { days, later } from '../../../kernel/clock.ts'
 import { inTransaction } from '../../../kernel/db/db.ts'
@@ -37,7 +38,8 @@ export async function signIn(ctx: AppContext, request: RequestContext, form: Sig
   const refused = signInOpen ? 'WrongCredentials' : 'SignInClosed'
 
   const [decrypted, password] = await Promise.all([keys.decrypt(form.phone_num), keys.decrypt(form.aword)])
-  const phone = decrypted !== undefined && isMobileNumber(decrypted) ? decrypted : undefined
+  const typed = plainPhone(decrypted ?? '')
+  const phone = isMobileNumber(typed) ? typed : undefined
   const browserKey = phone && (await knownBrowser(ctx, request, phone))
   // First of all, because a known browser shares no limit with others at its address.
   if (!browserKey) await take(byAddress(sharedLimits), exact.signInsPerAddress, request.address())

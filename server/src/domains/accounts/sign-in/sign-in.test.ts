@@ -25,6 +25,7 @@ test('the right credentials open a session in an HttpOnly cookie', async () => {
   await using w = await world()
   const { id, phone } = await memberWithPassword(w)
 
+  expect(await signIn(w, `+86 ${phone}\u202c`, password)).toMatchObject({ http: 200 })
   const { http, body, cookie } = await signIn(w, phone, password)
 
   expect({ http, body }).toEqual({ http: 200, body: { status: 200 } })

@@ -73,7 +73,7 @@ test('names of invalid length, characters or listed words are refused', async ()
   await using w = await world()
   const filled = await form(w)
   const wrongLength = ['夜行', '夜'.repeat(21)]
-  const otherSigns = ['夜 行者', '夜行者!', '夜行者🔥', '夜行\u200d者', '\u3164\u3164\u3164']
+  const otherSigns = ['夜 行者', '夜行者!', '夜行者🔥', '夜行\u200d者', '。。。']
   const listed = ['卖外挂的', '赌博网站']
 
   for (const username of [...wrongLength, ...otherSigns, ...listed]) {

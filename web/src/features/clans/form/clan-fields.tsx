@@ -1,4 +1,5 @@
 import type { ClanOption } from '@judian/contract'
+import { countCharacters } from '@judian/contract/typed-text'
 import { limits } from '@judian/contract/limits'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
@@ -30,7 +31,7 @@ export function ClanFields({ about, errors, options, write }: Props) {
       <TextArea
         label="战队介绍"
         placeholder="选填，说说你们怎么打、什么时候在线、想找什么样的队友"
-        hint={`${about.intro.length}/${limits.clanIntroLength}`}
+        hint={`${countCharacters(about.intro)}/${limits.clanIntroLength}`}
         maxLength={limits.clanIntroLength}
         value={about.intro}
         onValue={(intro) => write({ intro })}

@@ -1,4 +1,5 @@
 import { limits } from '@judian/contract/limits'
+import { countCharacters, isLongerThan } from '@judian/contract/typed-text'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -61,7 +62,7 @@ export function Composer({ messageId, replyTo, onSent, onCancel }: Props) {
       <div className={styles.bar}>
         <PictureInput pictures={pictures} look="icon" />
         <span id={countId} role="status" className={cx(styles.count, isTooLong && styles.over)}>
-          {text.length > limits.commentLength - nearLimit && `${text.length} / ${limits.commentLength}`}
+          {isLongerThan(text, limits.commentLength - nearLimit) && `${countCharacters(text)} / ${limits.commentLength}`}
         </span>
         {onCancel && (
           <Button size="s" onClick={onCancel}>

@@ -1,5 +1,6 @@
 import type { AuthorCard } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
+import { isLongerThan } from '@judian/contract/typed-text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import {
@@ -89,7 +90,7 @@ export function useComposer({ messageId, replyTo, onSent }: Options) {
     setText,
     pictures,
     isEmpty,
-    isTooLong: text.length > limits.commentLength,
+    isTooLong: isLongerThan(text, limits.commentLength),
     submit,
     busy: isPending,
     wait,

@@ -1,4 +1,5 @@
 import type { Tag } from '@judian/contract'
+import { countCharacters } from '@judian/contract/typed-text'
 import { limits } from '@judian/contract/limits'
 import type { KeyboardEvent } from 'react'
 import { Select } from '../../../ui/fields/select.tsx'
@@ -27,7 +28,10 @@ interface Props {
 export function PostFields({ form, errors, pictures, tags, moderates, bytesMax, sending, onChange }: Props) {
   const { title, tag, body } = form
   const note = bodyNote(body, bytesMax)
-  const options = tagsFor(tags, moderates).map((one) => ({ value: String(one.tag_num), label: tagLabel(one) }))
+  const options = tagsFor(tags, moderates).map((one) => ({
+    value: String(one.tag_num),
+    label: tagLabel(one, moderates),
+  }))
 
   return (
     <PictureDrop pictures={pictures}>
@@ -44,7 +48,7 @@ export function PostFields({ form, errors, pictures, tags, moderates, bytesMax, 
           error={errors.title}
           trail={
             <span className={styles.counter}>
-              {title.length}/{limits.titleLength}
+              {countCharacters(title)}/{limits.titleLength}
             </span>
           }
           onValue={(text) => onChange({ title: text })}

@@ -1,4 +1,5 @@
 import type { Tag } from '@judian/contract'
+import { countCharacters } from '@judian/contract/typed-text'
 import type { SavedPicture } from '../../images/upload/picture.ts'
 
 /** Form values; `tag` is '' until one is selected. */
@@ -57,9 +58,9 @@ const bytesOf = (text: string) => new Blob([text]).size
 /** Hint at the body: its length, the rest near the limit, or that it is too long. */
 export function bodyNote(body: string, bytesMax: number): { hint: string; error?: string } {
   const bytes = bytesOf(body)
-  if (bytes > bytesMax) return { hint: '', error: `${bodyTooLong}大约要删去 ${Math.ceil((bytes - bytesMax) / 3)} 字` }
+  if (bytes > bytesMax) return { error: bodyTooLong, hint: `大约要删去 ${Math.ceil((bytes - bytesMax) / 3)} 字` }
   const left = bytes > bytesMax * 0.8 ? `，大约还能写 ${Math.floor((bytesMax - bytes) / 3)} 字` : ''
-  return { hint: `${[...body].length} 字${left}` }
+  return { hint: `${countCharacters(body)} 字${left}` }
 }
 
 /** The first error, for the toast. */

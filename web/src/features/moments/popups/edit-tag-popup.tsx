@@ -21,7 +21,7 @@ export function EditTagPopup({ moment, moderates, onClose }: Props) {
   const [tag, setTag] = useState(moment.tag_num)
   const options = tagsFor(data?.moments_tags ?? [], moderates).map((one) => ({
     value: String(one.tag_num),
-    label: tagLabel(one),
+    label: tagLabel(one, moderates),
   }))
 
   const act = async () => {

@@ -1,5 +1,5 @@
 import type { Moment } from '@judian/contract'
-import { cutText } from '@judian/contract/cut-text'
+import { clusters, cutText } from '@judian/contract/cut-text'
 import { generate } from 'lean-qr'
 import { plainText } from '../../../kernel/rich-text/plain-text.ts'
 
@@ -114,7 +114,7 @@ function wrap(pen: CanvasRenderingContext2D, text: string, most: number): string
   const lines: string[] = []
   const fits = (line: string) => pen.measureText(line).width <= width - 2 * margin
   let line = ''
-  for (const character of text.replace(/\s+/g, ' ').trim()) {
+  for (const { segment: character } of clusters.segment(text.replace(/\s+/g, ' ').trim())) {
     if (fits(line + character) || closing.test(character)) {
       line += character
       continue

@@ -73,7 +73,7 @@ function FilterChips({ state, communities, onFilters }: NarrowProps) {
   const { filters } = state
   const { tags, authorName } = useFilterChoices(filters)
   const active = activeFilters(state)
-  const tag = tags.find(({ tag_num }) => String(tag_num) === filters.tag)?.tag_name
+  const tag = tags.find(({ value }) => value === filters.tag)?.label
   const names = { communities, tag, author: authorName }
   const remove = (name: keyof Filters) =>
     onFilters({ ...filters, [name]: noFilters[name], ...(name === 'community' && { tag: '' }) })

@@ -43,10 +43,7 @@ export function FilterFields({ tab, filters, communities, inline = false, onFilt
           label="标签"
           hideLabel={inline}
           value={filters.tag}
-          options={[
-            { value: '', label: '全部标签' },
-            ...tags.map(({ tag_num, tag_name }) => ({ value: String(tag_num), label: tag_name })),
-          ]}
+          options={[{ value: '', label: '全部标签' }, ...tags]}
           onValue={(tag) => set({ tag })}
         />
       )}

@@ -6,6 +6,7 @@ import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { DigitsField } from '../../../ui/fields/digits-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { matchInfo } from '../queries.ts'
 
@@ -48,15 +49,14 @@ export function ClaimPopup({ event, index, prize, onClose }: Props) {
         error={problem('name')}
         onValue={setName}
       />
-      <TextField
+      <DigitsField
         label="手机号"
-        type="tel"
-        inputMode="numeric"
         autoComplete="tel"
-        maxLength={limits.phoneDigits}
+        isPhone
+        maxDigits={limits.phoneDigits}
         value={phone}
         error={problem('phone')}
-        onValue={(typed) => setPhone(typed.replace(/\D/g, ''))}
+        onValue={setPhone}
       />
       <TextArea
         label="收件地址"

@@ -1,0 +1,49 @@
+import { clusters, firstCharacters, longestEmoji } from './cut-text.ts'
+
+/** Text as people type and paste it; plain functions, so that the web counts as the server does. */
+
+/** Joiners, variation selectors and tags: parts of emoji and of some scripts' letters. */
+const joining = '\u200c\u200d\ufe00-\ufe0f\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}'
+/** Characters without width or ink, among them those that change the direction of the text after them. */
+const invisible = new RegExp(`(?![${joining}])\\p{Default_Ignorable_Code_Point}`, 'gu')
+
+/** Without control characters other than line feeds and tabs, and without invisible ones that no letter or emoji needs. */
+export const withoutInvisible = (text: string) =>
+  text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(invisible, '')
+
+/** True when the text shows nothing: white space and characters without width or ink (U+2800 is an empty braille pattern). */
+export const isBlank = (text: string) => !/[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
+
+/** Number of characters as readers see them; a letter with heaps of marks counts all of them. */
+export function countCharacters(text: string): number {
+  let count = 0
+  for (const { segment } of clusters.segment(withoutInvisible(text)))
+    count += segment.length > longestEmoji ? segment.length : 1
+  return count
+}
+
+/** Whether a text has more characters than `most`. One that can't have so few isn't counted: that bounds the work. */
+export const isLongerThan = (text: string, most: number) =>
+  text.length > most && (text.length > most * longestEmoji || countCharacters(text) > most)
+
+/** What people put between the digits of a number, in NFKC. */
+const separators = /[\s\p{Dash}\p{Default_Ignorable_Code_Point}().·]+/gu
+
+/** A number as pasted, in plain digits without spaces, hyphens and brackets between them. Normalising long texts is slow. */
+export const plainNumber = (typed: string) => typed.normalize('NFKC').replace(separators, '')
+
+/** A Chinese phone number as pasted, without the country's code. */
+export const plainPhone = (typed: string) => plainNumber(typed).replace(/^(?:\+|00)?86(?=1\d{10}$)/, '')
+
+/** The text that a full field of `most` characters takes of what was typed or pasted into `before`: what is inserted is cut. */
+export function fittingText(before: string, typed: string, most: number): string {
+  if (typed.length <= before.length || !isLongerThan(typed, most)) return typed
+  let end = typed.length
+  for (let at = before.length; at > 0 && end > 0 && before[at - 1] === typed[end - 1]; at--) end--
+  if (/[\udc00-\udfff]/.test(typed.charAt(end))) end++
+  const rest = typed.slice(end)
+  return firstCharacters(typed.slice(0, end), Math.max(0, most - countCharacters(rest))) + rest
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join, matchesGlob } from 'node:path'
+import { expect, test } from 'vitest'
+import { pathOf, read } from './files.ts'
+
+const nginx = read('proxy/nginx.conf')
+
+/** The configuration that install-nginx.sh writes beside a stand-in for this version of nginx. */
+function installed(version: string): string {
+  const root = mkdtempSync(join(tmpdir(), 'judian-nginx-'))
+  try {
+    mkdirSync(join(root, 'etc/nginx/conf.d'), { recursive: true })
+    writeFileSync(join(root, 'nginx'), `#!/bin/sh\necho "nginx version: nginx/${version}" >&2\n`, { mode: 0o755 })
+    const env = { PATH: [root, process.env['PATH']].join(delimiter), DESTDIR: root }
+    const { status, stderr } = spawnSync(pathOf('proxy/install-nginx.sh'), ['my.site'], { env, encoding: 'utf8' })
+    if (status !== 0) throw new Error(stderr)
+    return readFileSync(join(root, 'etc/nginx/conf.d/judian.conf'), 'utf8')
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+}
+
+test.for([
+  ['1.22.1', 'listen 443 ssl http2;', 'http2 on;'],
+  ['1.26.3', 'listen 443 ssl;\n  http2 on;', 'ssl http2;'],
+] as const)('beside nginx %s HTTP/2 is written as it knows it', ([version, present, absent]) => {
+  const lines = installed(version).replaceAll(/^ *#.*\n/gm, '')
+  expect(lines).toContain(`  ${present}\n`)
+  expect(lines).not.toContain(absent)
+  expect(lines).toContain('server_name my.site;')
+})
+
+test('each log file of nginx is kept for six months, by a rule of its own', () => {
+  const files = [...nginx.matchAll(/^ *(?:access|error)_log (\S+?)[ ;]/gm)].map(([, file]) => file!)
+  expect(files).toHaveLength(2 * nginx.match(/^server \{/gm)!.length)
+  const rotation = read('monitoring/logrotate.conf')
+  const [, glob = '', days = ''] = /^(\/\S+) \{\n {2}daily\n {2}rotate (\d+)$/m.exec(rotation)!
+  expect(files.filter((file) => !matchesGlob(file, glob))).toEqual([])
+  expect(Number(days)).toBeGreaterThanOrEqual(184)
+  // Debian's rule deletes what is there after 14 days.
+  expect(files.filter((file) => file.startsWith('/var/log/nginx/'))).toEqual([])
+})
+
+test('nginx makes its cache by itself: a folder below one that Debian has', () => {
+  expect(/^proxy_cache_path (\S+) /m.exec(nginx)![1]).toMatch(/^\/var\/cache\/[^/]+$/)
+})

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { inUse, otherConnections } from '../backup/index.ts'
+import { resealLotteries } from '../domains/lottery/index.ts'
+import { type Db, inTransaction, type Tx } from '../kernel/db/db.ts'
+import { createSecretBox, type KeyEnv, readSecretsKey, replaceKeyFile } from '../ports/secret-box/index.ts'
+import { assertSecretsKey, storeSecretsKey } from '../secrets-key.ts'
+import { withDatabase } from './with-database.ts'
+
+/**
+ * `npm run rotate-key`: replaces SECRETS_KEY by a new one while the site is stopped. `--lost` accepts the present one in place of one that is
+ * lost, with all that it encrypts.
+ */
+try {
+  const { values } = parseArgs({ options: { lost: { type: 'boolean' } } })
+  await withDatabase(values.lost ? accept : rotate)
+} catch (error) {
+  console.error(`没有更换密钥：${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}
+
+async function rotate(db: Db, env: KeyEnv) {
+  const present = createSecretBox(await readSecretsKey(env))
+  await assertSecretsKey(db, present.fingerprint)
+  const key = randomBytes(32)
+  const next = createSecretBox(key)
+  // Printed first: once the database is changed, nothing may keep the key from the operator.
+  console.log(`新的密钥是\nSECRETS_KEY=${key.toString('hex')}`)
+  const { boxes } = await alone(db, next.fingerprint, (tx) => resealLotteries(tx, present, next))
+  const isInFile = await replaceKeyFile(env, key)
+  console.log(`已用它重新加密 ${boxes} 项。之前的备份要用原来的密钥恢复，请一并保留。`)
+  console.log(isInFile ? '它已写入 DATA_DIR 里的 secrets.key，可以启动网站了。' : '请在环境里换上它，再启动网站。')
+}
+
+async function accept(db: Db, env: KeyEnv) {
+  const { fingerprint } = createSecretBox(await readSecretsKey(env))
+  await alone(db, fingerprint, async () => {})
+  console.log('这个数据库从现在起用这里的 SECRETS_KEY，可以启动网站了。原来的密钥加密的领取信息和抽奖种子已无法打开。')
+}
+
+/** Records the key and does the work in a transaction, while no server runs: one that starts meanwhile waits for the record. */
+function alone<T>(db: Db, fingerprint: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    await storeSecretsKey(tx, fingerprint)
+    const { rows } = await sql.raw<{ name: string }>(otherConnections).execute(tx)
+    if (rows.length > 0) throw new Error(inUse(rows))
+    return work(tx)
+  })
+}

@@ -1,0 +1,59 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../kernel/context.ts'
+import type { Route } from '../kernel/http/bind-handlers.ts'
+import { requestContextOf } from '../kernel/http/request-context.ts'
+import { aboutPage, aboutSite } from './about.ts'
+import { aboutTags, aboutText } from './about-tags.ts'
+import { queriesForScreen } from './first-calls.ts'
+import { answerOf, preload, type PreloadedAnswer } from './preload.ts'
+import { loadPreloadLinks } from './preload-links.ts'
+import { loadPrerenderer } from './prerender.ts'
+import type { Screen } from './screens.ts'
+import { sendPage, themeOf } from './send-page.ts'
+import { loadTemplate } from './template.ts'
+import { countVisit } from './visits.ts'
+
+/** Sends the page of a screen, with status 404 if it has nothing to show; without a screen, the error view. */
+export type Page = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  screen?: Screen,
+) => Promise<FastifyReply>
+
+/** Creates the pages of the built web app. Throws when it has not been built. */
+export async function createPage(ctx: AppContext, routes: ReadonlyMap<string, Route>): Promise<Page> {
+  const [template, prerender, linksFor] = await Promise.all([
+    loadTemplate(),
+    loadPrerenderer(ctx.log),
+    loadPreloadLinks(),
+  ])
+
+  return async (request, reply, status, screen) => {
+    const me = await countVisit(ctx, request)
+    const pathname = request.url.split('?', 1)[0]!
+    const answers = await preload(routes, queriesForScreen(screen), me, requestContextOf(request, reply, ctx))
+    // Escaping the longest texts and rendering them are turns of the event loop of their own.
+    await nextTurn()
+    const about = screen ? aboutPage(pathname, answers) : aboutSite
+    // Link previewers are visitors: a member's page needs no preview tags.
+    const html = template({
+      theme: themeOf(request),
+      about: aboutTags(about, me ? undefined : { origin: ctx.publicOrigin, pathname }),
+      links: linksFor(screen),
+      prerendered: prerender(pathname, answers),
+      unscripted: me ? '' : aboutText(about),
+      answers,
+    })
+    return sendPage(request, reply, isMissing(screen, answers) ? 404 : status, html)
+  }
+}
+
+/** Whether a screen has nothing to show. An event's own data is for members, so the list of events decides. */
+function isMissing(screen: Screen | undefined, answers: readonly PreloadedAnswer[]): boolean {
+  if (answers.some(({ status }) => status === 404)) return true
+  if (screen?.path !== '/event/$matchName') return false
+  const events = answerOf(answers, '/v1/event/getEvents')?.events
+  return events !== undefined && !events.some(({ path }) => path === `/event/${screen.params.matchName}`)
+}

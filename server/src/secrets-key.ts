@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from './kernel/db/db.ts'
+
+const name = 'secrets-key-fingerprint'
+
+/**
+ * The database has the fingerprint of its SECRETS_KEY since its first start: a server with another key could open nothing that is
+ * encrypted, and what it encrypts itself would be lost to the others. Throws for such a key.
+ */
+export async function assertSecretsKey(db: Db, fingerprint: string): Promise<void> {
+  await db
+    .insertInto('secrets')
+    .values({ name, value: fingerprint })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  // Waits for a rotation that is under way.
+  const stored = db.selectFrom('secrets').select('value').where('name', '=', name).forShare()
+  const { value } = await stored.executeTakeFirstOrThrow()
+  if (value === fingerprint) return
+  throw new Error(
+    '这里的 SECRETS_KEY（没有设置时是 DATA_DIR 里的 secrets.key）不是这个数据库的那一个，加密的领取信息和抽奖种子会打不开。' +
+      '请换回原来的密钥；若已遗失，停下网站后运行 npm run rotate-key -- --lost',
+  )
+}
+
+/** Records another key as the database's, and locks the record until the transaction ends. */
+export async function storeSecretsKey(db: Db | Tx, fingerprint: string): Promise<void> {
+  await db
+    .insertInto('secrets')
+    .values({ name, value: fingerprint })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql`excluded.value` }))
+    .execute()
+}

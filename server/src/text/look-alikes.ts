@@ -1,0 +1,17 @@
+import { confusables } from './confusables.ts'
+
+/** From a letter of another script, or a Latin one of phonetics, to the ASCII letter or digit that it looks like. */
+const plainLetters = new Map<string, string>()
+
+for (const [plain = '', ...others] of confusables.trim().split(/\s+/))
+  // A letter of one code unit, so that the text keeps its length; those beyond have a font on few devices.
+  if (/[a-z]/i.test(plain)) for (const one of others.filter(isReplaced)) plainLetters.set(one, plain)
+
+function isReplaced(letter: string) {
+  return letter.length === 1 && letter > '\u007f' && !/[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Nko}]/u.test(letter)
+}
+
+const lookAlike = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'g')
+
+/** The text as it is read by whom letters of other scripts deceive: those that look like Latin ones replaced, in place. */
+export const withPlainLetters = (text: string) => text.replace(lookAlike, (letter) => plainLetters.get(letter)!)

@@ -1,7 +1,0 @@
-import { ensureInstalled } from './install.mjs'
-import { main, run } from './run.mjs'
-
-await main(async () => {
-  await ensureInstalled()
-  return run(['server/src/commands/backup.ts', ...process.argv.slice(2)])
-})

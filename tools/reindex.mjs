@@ -1,7 +1,0 @@
-import { ensureInstalled } from './install.mjs'
-import { main, run } from './run.mjs'
-
-await main(async () => {
-  await ensureInstalled()
-  return run(['server/src/commands/reindex.ts'])
-})

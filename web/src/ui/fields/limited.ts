@@ -1,0 +1,27 @@
+import { fittingText } from '@judian/contract/typed-text'
+import type { CompositionEvent, ChangeEvent } from 'react'
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+/**
+ * Handlers of a field that takes at most so many characters as readers see them, which `maxlength` counts otherwise. An input method
+ * composes undisturbed; its text is cut when it ends.
+ */
+export function limited(value: string, onValue: (value: string) => void, most = Infinity) {
+  const take = (control: Control, before: string) => {
+    const typed = control.value
+    const kept = fittingText(before, typed, most)
+    if (kept !== typed) {
+      const caret = (control.selectionStart ?? typed.length) - (typed.length - kept.length)
+      control.value = kept
+      control.setSelectionRange(caret, caret)
+    }
+    onValue(kept)
+  }
+  return {
+    onChange: ({ target, nativeEvent }: ChangeEvent<Control>) =>
+      (nativeEvent as InputEvent).isComposing ? onValue(target.value) : take(target, value),
+    // The value has the composed text already.
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<Control>) => take(currentTarget, ''),
+  }
+}
