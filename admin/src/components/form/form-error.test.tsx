@@ -15,7 +15,7 @@ const alerts = (within: Element) =>
 test('a popup shows each outcome once: at its field, or below if it has no such field', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   let next = refusals[0]!
-  await openBackOffice('/missions', {
+  const asked = await openBackOffice('/missions', {
     ...missionAnswers,
     '/v1/admin/missions/saveMission': () => responseOf(next),
   })
@@ -26,10 +26,16 @@ test('a popup shows each outcome once: at its field, or below if it has no such 
   await form.getByLabelText('描述').fill('晒一张截图')
   await form.getByLabelText('金币数量').fill('25')
 
-  for (next of refusals) {
+  const saves = () => asked.filter((path) => path === '/v1/admin/missions/saveMission').length
+  for (const [at, one] of refusals.entries()) {
+    next = one
     form.element().querySelector('form')!.requestSubmit()
-    const shown = next.message
-    await vi.waitFor(() => expect(alerts(form.element())).toEqual([shown]), { interval: 5 })
+    const isAnswered = () => {
+      expect(saves()).toBe(at + 1)
+      expect(form.element().querySelector('[aria-busy]')).toBeNull()
+      expect(alerts(form.element())).toEqual([one.message])
+    }
+    await vi.waitFor(isAnswered, { interval: 5, timeout: 5_000 })
   }
 })
 
