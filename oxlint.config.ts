@@ -171,6 +171,7 @@ export default defineConfig({
     'typescript/no-unnecessary-type-parameters': 'off',
     'vitest/no-conditional-expect': 'off',
     'vitest/no-standalone-expect': 'off',
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*'] }],
     // Style sheets are imported for their effect.
     'import/no-unassigned-import': 'off',
   },
@@ -224,6 +225,8 @@ export default defineConfig({
       ...beyondWeb,
     ),
     ...featureWalls,
+    // Component tests answer in the server's place, as its contract says.
+    { files: ['{web,admin}/testing/**'], rules: { 'no-restricted-imports': 'off' } },
     wall(
       ['server/src/kernel/**', 'server/src/ports/**', 'server/src/cluster/**', 'server/src/backup/**'],
       'kernel, ports, cluster and backup know no domain',

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
+import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { browserLaunch } from './e2e/src/browser/launch.ts'
 
 const longest = /\.heavy\.test\.ts$/
 
@@ -32,7 +34,6 @@ export default defineConfig({
           name: 'server',
           root: 'server',
           // Files share a process and its loaded modules: loading them anew took a quarter of the CPU time.
-          isolate: false,
           include: ['{src,testing,faults}/**/*.test.ts'],
           exclude: [...excludeIn('server'), 'src/ports/word-filter/**'],
           globalSetup: ['testing/global-setup.ts'],
@@ -85,6 +86,32 @@ export default defineConfig({
           exclude,
           setupFiles: ['tools/fail-on-console-error.ts'],
           testTimeout: 30_000,
+        },
+      },
+      {
+        // Dependencies bundled while tests run would reload them.
+        optimizeDeps: { entries: ['{web,admin}/src/**/*.test.tsx', 'admin/src/**/*-page.tsx'] },
+        test: {
+          name: 'components',
+          root: '.',
+          include: ['{web,admin}/src/**/*.test.tsx'],
+          exclude,
+          setupFiles: ['tools/fail-on-console-error.ts'],
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          // Two windows at once draw each other slow.
+          fileParallelism: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: await browserLaunch(),
+              contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1000, height: 600 },
+          },
         },
       },
     ],

@@ -8,13 +8,11 @@ import { expect, test } from '../../src/test.ts'
 const popup = (page: Page) => page.getByRole('dialog')
 const nameOf = (what: string) => `${what}${Math.random().toString(36).slice(2, 8)}`
 
-test('a mission is created, edited and closed; members see it while it is open @desktop', async ({
+test('a mission is created and closed; members see it while it is open @desktop', async ({
   page,
   enter,
   openProfile,
-  allowConsole,
 }) => {
-  allowConsole(/400 /) // a mission without a description
   const name = nameOf('晒一张截图')
   await enter(demo.admin)
   await openAdminPage(page, '/admin/missions')
@@ -22,8 +20,6 @@ test('a mission is created, edited and closed; members see it while it is open @
   await popup(page).getByLabel('类型').selectOption('在社区发帖')
   await popup(page).getByLabel('社区').selectOption('据点·掌上版')
   await popup(page).getByLabel('金币数量').fill('25')
-  await popup(page).getByRole('button', { name: '保存' }).click()
-  await expect(popup(page).getByText('不能为空').or(popup(page).getByText(/^请/)).first()).toBeVisible()
   await popup(page).getByLabel('描述').fill(name)
   await popup(page).getByRole('button', { name: '保存' }).click()
   await expect(toast(page, '任务已保存')).toBeVisible()
@@ -43,10 +39,7 @@ test('a mission is created, edited and closed; members see it while it is open @
   await expect(await missions()).toHaveCount(0)
 })
 
-test('edits the rewards of a later month; unsaved input survives switching months @desktop', async ({
-  page,
-  enter,
-}) => {
+test('edits the rewards of a later month @desktop', async ({ page, enter }) => {
   await enter(demo.admin)
   await openAdminPage(page, '/admin/calendars')
   for (let month = 0; month < 2; month++) await page.getByRole('button', { name: '下个月' }).click()
@@ -59,10 +52,6 @@ test('edits the rewards of a later month; unsaved input survives switching month
   await popup(page).getByLabel('按名称查找装扮').fill('突击头盔')
   await popup(page).getByRole('button', { name: '突击头盔' }).click()
   await popup(page).getByRole('button', { name: '确定' }).click()
-  await Promise.all([
-    page.waitForResponse(/getAdminCalendar$/),
-    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
-  ])
   await page.getByRole('button', { name: '保存' }).click()
   await expect(toast(page, '已保存')).toBeVisible()
 
@@ -72,12 +61,7 @@ test('edits the rewards of a later month; unsaved input survives switching month
   await expect(page.getByRole('button', { name: /^第 2 次/ }).getByRole('img', { name: '突击头盔' })).toBeVisible()
 })
 
-test('creates an item with its picture, on sale in the fitting room @desktop', async ({
-  page,
-  enter,
-  openProfile,
-  allowConsole,
-}) => {
+test('creates an item with its picture, and takes it off sale @desktop', async ({ page, enter, allowConsole }) => {
   allowConsole(/400 /) // a picture of another aspect ratio
   const name = nameOf('测试臂章')
   await enter(demo.admin)
@@ -99,12 +83,7 @@ test('creates an item with its picture, on sale in the fitting room @desktop', a
   await expect(toast(page, '装扮已保存')).toBeVisible()
   await expect(rowOf(page, name)).toContainText('在售')
 
-  const member = await openProfile(demo.member)
-  await member.goto('/avatar/edit')
-  await member.getByRole('tab', { name: '左手' }).click()
-  await expect(member.getByRole('button', { name: new RegExp(name) }).first()).toBeVisible()
-
-  await test.step('taking it off sale hides it', async () => {
+  await test.step('it is taken off sale', async () => {
     await page.getByLabel('名称').fill(name)
     await rowOf(page, name).getByRole('button', { name: '编辑' }).click()
     await popup(page).getByLabel('在商店出售').uncheck()
@@ -153,35 +132,24 @@ test('a batch of codes is exported once, redeemed, inspected and revoked @deskto
   await expect(member.ask('/v1/account/redeemKey', { key: codes[4] ?? '' })).rejects.toThrow('KeyExpired')
 })
 
-test('a system message is previewed and sent to all; its progress survives a reload @desktop', async ({
-  page,
-  enter,
-  openProfile,
-}) => {
-  const title = nameOf('周末活动')
-  const member = await openProfile(demo.leaver)
-  await member.goto('/community/r6')
+test('a system message is sent to all, another scheduled and cancelled @desktop', async ({ page, enter }) => {
   await enter(demo.admin)
   await openAdminPage(page, '/admin/broadcasts')
-  await page.getByRole('button', { name: '发消息' }).click()
-  await popup(page).getByLabel('标题').fill(title)
-  await popup(page).getByLabel('内容').fill('周六晚八点，\n主战区见。')
+  const begin = async (title: string, text: string) => {
+    await page.getByRole('button', { name: '发消息' }).click()
+    await popup(page).getByLabel('标题').fill(title)
+    await popup(page).getByLabel('内容').fill(text)
+  }
+
+  const [sent, scheduled] = [nameOf('周末活动'), nameOf('下月预告')]
+  await begin(sent, '周六晚八点，\n主战区见。')
   await popup(page).getByRole('button', { name: '预览' }).click()
   await expect(popup(page).getByRole('region', { name: /^预览：将发给 \d+ 人/ })).toContainText('主战区见')
   await popup(page).getByRole('button', { name: '确认发送' }).click()
   await expect(toast(page, '开始发送')).toBeVisible()
-  await page.reload()
-  await expect(rowOf(page, title)).toContainText(/已发送，共 \d+ 人/, { timeout: 20_000 })
-  await expect(toast(member, new RegExp(`系统消息：${title}`))).toBeVisible()
-})
+  await expect(rowOf(page, sent)).toContainText(/已发送，共 \d+ 人/)
 
-test('a scheduled message survives a reload and can be cancelled @desktop', async ({ page, enter }) => {
-  const title = nameOf('下月预告')
-  await enter(demo.admin)
-  await openAdminPage(page, '/admin/broadcasts')
-  await page.getByRole('button', { name: '发消息' }).click()
-  await popup(page).getByLabel('标题').fill(title)
-  await popup(page).getByLabel('内容').fill('先卖个关子')
+  await begin(scheduled, '先卖个关子')
   await popup(page).getByText('指定成员', { exact: true }).click()
   await popup(page)
     .getByLabel(/^收件人/)
@@ -194,10 +162,9 @@ test('a scheduled message survives a reload and can be cancelled @desktop', asyn
   await expect(popup(page).getByRole('region', { name: '预览：将发给 1 人' })).toBeVisible()
   await popup(page).getByRole('button', { name: '定时发送' }).click()
   await expect(toast(page, '已安排发送')).toBeVisible()
-  await page.reload()
-  await expect(rowOf(page, title)).toContainText('等待发送')
-  await rowOf(page, title).getByRole('button', { name: '取消发送' }).click()
-  await expect(rowOf(page, title)).toContainText('已取消')
+  await expect(rowOf(page, scheduled)).toContainText('等待发送')
+  await rowOf(page, scheduled).getByRole('button', { name: '取消发送' }).click()
+  await expect(rowOf(page, scheduled)).toContainText('已取消')
 })
 
 const pngFile = (buffer: Buffer) => ({ name: '图层.png', mimeType: 'image/png', buffer })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
-import { givenMoment } from '../../src/given.ts'
+import { givenKey, givenMoment } from '../../src/given.ts'
 import { openLive } from '../../src/live-connection.ts'
 import { layersInHistory, openPanel, panelEntry, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
@@ -69,20 +69,11 @@ test('waits while the member writes @mobile', async ({ page, enter }) => {
   await expect(calendar(page)).toBeVisible()
 })
 
-test('the feed’s sidebar shows whether an action is available @desktop', async ({ page, enter }) => {
-  await enter(demo.regular)
-  await openLive(page, '/community/r6')
-  await scroll(page)
-  await expect(calendar(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: '每日签到 可签到' }).click()
-  await expect(calendar(page)).toBeVisible()
-})
-
-test('a check-in is rewarded once across tabs and devices @desktop', async ({
+test('a check-in, and then a code, are rewarded once and listed in the coin record @desktop', async ({
   page,
   enter,
   openProfile,
+  memberOf,
   allowConsole,
 }) => {
   allowConsole(/409 .*submitDailyCheckedIn/)
@@ -90,6 +81,9 @@ test('a check-in is rewarded once across tabs and devices @desktop', async ({
   const before = await member.ask('/v1/account/autosignin', {})
   await openLive(page, '/community/r6')
   await scroll(page)
+  await expect(calendar(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '每日签到 可签到' }).click() // in the feed’s sidebar
   await expect(calendar(page)).toBeVisible()
 
   const otherTab = await page.context().newPage()
@@ -137,5 +131,35 @@ test('a check-in is rewarded once across tabs and devices @desktop', async ({
       message_type: 'system',
     })
     expect((system_messages as { title: string }[]).filter(({ title }) => title === '签到奖励')).toHaveLength(1)
+  })
+
+  await test.step('a code is redeemed once', async () => {
+    const key = await givenKey(await memberOf(demo.admin))
+    const centre = page.getByRole('dialog', { name: '个人中心' })
+    const redeem = page.getByRole('dialog', { name: '兑换中心' })
+    await centre.getByRole('button', { name: /^兑换中心/ }).click()
+    await axeClean(page, 'dialog[open]')
+    await redeem.getByLabel('激活码').fill(key.toLowerCase().replaceAll('-', ' '))
+    await redeem.getByRole('button', { name: '兑换', exact: true }).click()
+    await expect(toast(page, '激活成功，请前往消息中心查收')).toBeVisible()
+    await expect(redeem).toHaveCount(0)
+
+    await centre.getByRole('button', { name: /^兑换中心/ }).click()
+    await expect(redeem.getByLabel('激活码')).toHaveValue('')
+    await redeem.getByLabel('激活码').fill(key)
+    await redeem.getByRole('button', { name: '兑换', exact: true }).click()
+    await expect(redeem.getByRole('alert').filter({ hasText: '您输入的激活码已被使用' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await test.step('the coin record has both', async () => {
+    await page
+      .getByRole('dialog', { name: '个人中心' })
+      .getByRole('link', { name: /查看明细/ })
+      .click()
+    await expect(page).toHaveURL('/user/coins')
+    const entries = page.getByRole('main').getByRole('listitem')
+    await expect(entries.nth(0)).toContainText(/获得\s*\+40/)
+    await expect(entries.nth(1)).toContainText(/签到.*获得/)
+    await axeClean(page)
   })
 })

@@ -1,9 +1,10 @@
-import { messageOf, ApiError, useSingleFlight } from '@judian/web/kernel/ask/index.ts'
+import { ApiError, useSingleFlight } from '@judian/web/kernel/ask/index.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import styles from './popups/form-popup.module.css'
+import { FormError } from './form-error.tsx'
 import { isValid } from './is-valid.ts'
 import { useUnsavedEdits } from './use-unsaved-edits.tsx'
 
@@ -38,11 +39,7 @@ export function SaveForm({ draft, action, refresh, children }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       {children(problems)}
-      {error && Object.keys(problems).length === 0 && (
-        <p role="alert" className={styles.error}>
-          {messageOf(error)}
-        </p>
-      )}
+      <FormError error={error} />
       <div>
         <Button type="submit" variant="primary" busy={isPending} busyText="保存中">
           保存

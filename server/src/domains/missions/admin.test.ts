@@ -39,22 +39,6 @@ const acts = (w: World) =>
     .orderBy('id')
     .execute()
 
-test('only admins manage missions', async () => {
-  await using w = await world()
-  const { member } = await cast(w)
-  const id = await w.given.mission()
-  for (const [person, outcome] of [
-    [null, 'NotSignedIn'],
-    [member, 'NotAllowed'],
-  ] as const) {
-    expect(await w.ask(person, 'getAdminMissions', { pageNum: 1, state: 'open' })).toMatchObject({ outcome })
-    expect(await save(w, person)).toMatchObject({ outcome })
-    expect(await save(w, person, { mission_id: id })).toMatchObject({ outcome })
-    expect(await close(w, person, id)).toMatchObject({ outcome })
-  }
-  expect(await acts(w)).toEqual([])
-})
-
 test('a mission of each type is created, offered immediately and audited', async () => {
   await using w = await world()
   const { admin, member } = await cast(w)

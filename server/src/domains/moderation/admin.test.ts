@@ -11,19 +11,6 @@ const listed = (w: World, person: Person | null, form: { list?: 'review' | 'reje
   w.ask(person, 'getWords', { pageNum: 1, ...form })
 const tried = (w: World, person: Person | null, text: string) => w.ask(person, 'testWords', { text })
 
-test('only admins manage the word lists', async () => {
-  await using w = await world()
-  const [member, moderator] = [await w.given.member(), await w.given.member()]
-  await w.given.community({ moderators: [moderator] })
-  for (const person of [null, member, moderator]) {
-    const status = person ? 403 : 401
-    expect(await listed(w, person)).toMatchObject({ status })
-    expect(await add(w, person, 'review', '词')).toMatchObject({ status })
-    expect(await remove(w, person, '外挂')).toMatchObject({ status })
-    expect(await tried(w, person, '外挂')).toMatchObject({ status })
-  }
-})
-
 test('a new site starts with the initial words, which aren’t inserted again after deletion', async () => {
   await using w = await world()
   const admin = await w.given.admin()

@@ -99,15 +99,3 @@ test('twenty concurrent saves succeed and leave one quiz', async () => {
   expect(all.every(({ status }) => status === 200)).toBe(true)
   expect(await w.db.selectFrom('quizzes').select('communityId').execute()).toHaveLength(1)
 })
-
-test('only admins see and change quizzes', async () => {
-  const { w, quiz } = await editing()
-  await using _ = w
-  const me = await w.given.member()
-  const notAllowed = { status: 403, outcome: 'NotAllowed' }
-  expect(await w.ask(me, 'getAdminQuizzes', {})).toMatchObject(notAllowed)
-  expect(await w.ask(me, 'getAdminQuiz', { community_id: 1 })).toMatchObject(notAllowed)
-  expect(await w.ask(me, 'checkQuiz', { quiz })).toMatchObject(notAllowed)
-  expect(await w.ask(me, 'previewQuiz', { quiz, choices: [] })).toMatchObject(notAllowed)
-  expect(await w.ask(me, 'saveQuiz', { community_id: 1, quiz })).toMatchObject(notAllowed)
-})

@@ -115,10 +115,3 @@ test('a draft can’t be played; a closed event is read-only', async () => {
   await w.db.updateTable('events').set({ state: 'closed' }).execute()
   expect(await outcomes()).toEqual([...Array<string>(3).fill('EventNotOpen'), undefined, undefined])
 })
-
-test('visitors can neither play nor read records', async () => {
-  await using w = await world()
-  await openTileEvent(w)
-  expect(await w.ask(null, 'startTileGame', form)).toMatchObject({ status: 401 })
-  expect(await w.ask(null, 'getTileRecord', {})).toMatchObject({ status: 401 })
-})

@@ -103,15 +103,3 @@ test('a preview lists the matching stories', async () => {
   expect(titles(1)).toEqual(['四频道的歌', '雨天的鱼', '遇水即返'])
   expect(titles(0)).toEqual(['呼号登记', '修过三回的门', '无此协议'])
 })
-
-test('only admins see and change stories', async () => {
-  const { w, story, story_id } = await editing()
-  await using _ = w
-  const me = await w.given.member()
-  const notAllowed = { status: 403, outcome: 'NotAllowed' }
-  expect(await w.ask(me, 'getStories', {})).toMatchObject(notAllowed)
-  expect(await w.ask(me, 'getStory', { story_id })).toMatchObject(notAllowed)
-  expect(await w.ask(me, 'checkStory', { story })).toMatchObject(notAllowed)
-  expect(await w.ask(me, 'saveStory', { story_id, story })).toMatchObject(notAllowed)
-  expect(await w.ask(me, 'previewStories', { conditions: story.conditions })).toMatchObject(notAllowed)
-})

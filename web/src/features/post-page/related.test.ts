@@ -10,7 +10,7 @@ test('the reader’s own posts that aren’t published, and posts of blocked mem
   const feed = [
     post(9, { review: 'waiting' }),
     post(8, { review: 'rejected' }),
-    post(6, { blocked: true }),
+    post(6, { blocked: 1 }),
     post(7),
     post(1),
   ]

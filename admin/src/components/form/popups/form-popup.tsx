@@ -1,9 +1,10 @@
-import { messageOf, ApiError, useRateLimitRetry, useSingleFlight, wasCancelled } from '@judian/web/kernel/ask/index.ts'
+import { ApiError, useRateLimitRetry, useSingleFlight } from '@judian/web/kernel/ask/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Dialog } from '@judian/web/ui/overlays/dialog.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import styles from './form-popup.module.css'
+import { FormError } from '../form-error.tsx'
 import { isValid } from '../is-valid.ts'
 import { useUnsavedEdits } from '../use-unsaved-edits.tsx'
 
@@ -50,7 +51,6 @@ export function FormPopup({
   const edits = useUnsavedEdits(draft, isPending)
   const close = () => edits.leave(onClose)
   const problems = error instanceof ApiError ? error.fields : noProblems
-  const isSaid = Object.keys(problems).length > 0
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -73,11 +73,7 @@ export function FormPopup({
     >
       <form id={form} className={styles.form} noValidate onSubmit={onSubmit}>
         {children(problems)}
-        {error && !wasCancelled(error) && !isSaid && (
-          <p role="alert" className={styles.error}>
-            {messageOf(error)}
-          </p>
-        )}
+        <FormError error={error} />
       </form>
       {edits.dialog}
     </Dialog>

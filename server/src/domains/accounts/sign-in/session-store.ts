@@ -20,9 +20,14 @@ interface Row extends Member {
 export function createSessionStore({ db, clock, cache }: Pick<AppContext, 'db' | 'clock' | 'cache'>) {
   return async (token: string): Promise<Member | undefined> => {
     const entry = `session ${token}`
-    const session = await cache.get(entry, [], () => load(token))
-    // Which tags the entry depends on is known only now.
-    return session && (await cache.get(entry, session.tags, () => load(token)))?.member
+    let isNew = false
+    const session = await cache.get(entry, [], () => {
+      isNew = true
+      return load(token)
+    })
+    if (isNew || !session) return session?.member
+    // Which tags a cached entry depends on is known only now.
+    return (await cache.get(entry, session.tags, () => load(token)))?.member
   }
 
   async function load(token: string) {

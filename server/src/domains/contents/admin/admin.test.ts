@@ -40,19 +40,6 @@ const deleteAll = (w: World, person: Person | null, contents: ContentName[], rul
 
 const restore = (w: World, person: Person | null, name: ContentName) => w.ask(person, 'restoreContent', name)
 
-test('only admins manage contents', async () => {
-  await using w = await world()
-  const { author, member, moderator, rule_id } = await moderationRoles(w)
-  const subject = await publishContent(w, author)
-  for (const person of [null, author, member, moderator]) {
-    const status = person ? 403 : 401
-    expect(await find(w, person)).toMatchObject({ status })
-    expect(await deleteAll(w, person, [subject], rule_id)).toMatchObject({ status })
-    expect(await restore(w, person, subject)).toMatchObject({ status })
-  }
-  expect(await isVisible(w, subject, member)).toBe(true)
-})
-
 describe('finding', () => {
   test('by text, id, author, community and state, deleted ones separately', async () => {
     await using w = await world()

@@ -27,34 +27,6 @@ async function playGame(w: World, pass: Pass, person: Person, { wins = true, mod
 const board = (w: World, admin: Person, period: string) =>
   w.ask(admin, 'getTileBoard', { mode: 'daily', period, pageNum: 1 })
 
-test('the back-office of tile matching is for admins, its comments for moderators too', async () => {
-  await using b = await backOffice()
-  const [member, moderator] = [await b.w.given.member(), await b.w.given.member()]
-  await b.w.given.community({ moderators: [moderator] })
-  const askAll = (person: Person | null) =>
-    Promise.all([
-      b.w.ask(person, 'getTileEvent', {}),
-      b.w.ask(person, 'saveTileEvent', { state: 'closed' }),
-      b.w.ask(person, 'saveTileSeason', { title: '冬季赛', from: '2026-12-01', to: '2026-12-31' }),
-      b.w.ask(person, 'deleteTileSeason', { season_id: 1 }),
-      b.w.ask(person, 'getTileStatistics', {}),
-      b.w.ask(person, 'getTileBoard', { mode: 'daily', period: 'ever', pageNum: 1 }),
-      b.w.ask(person, 'getTileGame', { game_id: 1 }),
-      b.w.ask(person, 'deleteTileRecord', { game_id: 1, reason: '作弊' }),
-    ])
-  const askComments = (person: Person | null) =>
-    Promise.all([
-      b.w.ask(person, 'getTileComments', { reported: 0, pageNum: 1 }),
-      b.w.ask(person, 'dismissTileReports', { comment_id: 1 }),
-    ])
-
-  for (const person of [member, moderator]) expect(countOutcomes(await askAll(person))).toEqual({ NotAllowed: 8 })
-  expect(countOutcomes(await askComments(member))).toEqual({ NotAllowed: 2 })
-  expect(countOutcomes(await askComments(moderator))).toEqual({ ok: 1, TileCommentNotReported: 1 })
-  const visits = [...(await askAll(null)), ...(await askComments(null))]
-  expect(visits.map(({ status }) => status)).toEqual(Array(10).fill(401))
-})
-
 test('an operator closes the event, opens it again, and plans when it is open', async () => {
   await using b = await backOffice()
   const me = await b.w.given.member()

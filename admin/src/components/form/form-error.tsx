@@ -1,0 +1,20 @@
+import { messageOf, wasCancelled } from '@judian/web/kernel/ask/index.ts'
+import { useLayoutEffect, useRef, useState } from 'react'
+import styles from './popups/form-popup.module.css'
+
+/** Below a form's fields: why the call failed, unless a field says so. The server may name one that the form doesn't have. */
+export function FormError({ error }: { error: Error | null }) {
+  const own = useRef<HTMLParagraphElement>(null)
+  const [isSaid, setSaid] = useState(false)
+  useLayoutEffect(() => {
+    const alerts = own.current?.closest('form')?.querySelectorAll('[role=alert]') ?? []
+    setSaid([...alerts].some((alert) => alert !== own.current))
+  }, [error])
+
+  if (!error || wasCancelled(error)) return null
+  return (
+    <p ref={own} role="alert" className={styles.error} hidden={isSaid}>
+      {!isSaid && messageOf(error)}
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import type { AdminCommunity, AdminMission } from '@judian/contract'
+import type { Answers } from '../../web/testing/fake-server.ts'
+import { signedIn } from '../../web/testing/signed-in.ts'
+
+const time = '2026-11-01T00:00:00Z'
+
+/** What the shell asks: an administrator, and no open work. */
+export const shellAnswers: Answers = {
+  ...signedIn,
+  '/v1/admin/overview/getOpenCounts': {
+    status: 200,
+    reviews: 0,
+    appeals: 0,
+    reports: 0,
+    feedback: 0,
+    match_messages: 0,
+    tile_comments: 0,
+  },
+}
+
+export const r6 = {
+  community_id: 1,
+  community_name: 'r6',
+  community_fullname: '据点·主战区',
+  community_avatar: '/community.png',
+  community_cover: '/cover.png',
+  community_info: '',
+  community_rules_updated: time,
+  rules: [],
+  moderators: [],
+}
+const adminR6: AdminCommunity = { ...r6, review_first: 0, writing_closed: 0, hidden: 0, tags: [] }
+const adminField = { ...adminR6, community_id: 2, community_name: 'field', community_fullname: '据点·野外' }
+
+/** Two communities. */
+export const communityAnswers: Answers = {
+  '/v1/admin/divisions/getAdminDivisions': {
+    status: 200,
+    divisions: [adminR6, adminField],
+  },
+}
+
+const mission = (id: number): AdminMission => ({
+  id,
+  mission_type: 3,
+  mission_description: `第${id}号任务`,
+  community_name: 'r6',
+  goal: 1,
+  coins: 30,
+  position: id,
+  begun_count: 0,
+  completed_count: 0,
+  acquired_count: 0,
+  time,
+})
+
+/** Three pages of one mission each, numbered like their pages. */
+export const missionAnswers: Answers = {
+  ...communityAnswers,
+  '/v1/admin/missions/getAdminMissions': (form) => {
+    const page = Number(form.get('pageNum'))
+    return { status: 200, missions: [mission(page)], hasMore: page < 3 }
+  },
+}

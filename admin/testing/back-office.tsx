@@ -1,0 +1,41 @@
+import '@judian/web/ui/styles.css'
+import { FreshQueryClient } from '@judian/web/kernel/ask/index.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { expect, onTestFinished } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createAdminRouter } from '../src/app/router.tsx'
+import { shellAnswers } from './answers.ts'
+import { type Answers, fakeServer } from '../../web/testing/fake-server.ts'
+
+/** Renders the back office at an address under `/admin`, for an administrator; returns the paths of the calls it makes. */
+export async function openBackOffice(path: string, answers: Answers) {
+  const asked = fakeServer({ ...shellAnswers, ...answers })
+  history.pushState({}, '', `/admin${path}`)
+  const client = new FreshQueryClient()
+  const { unmount } = await render(
+    <QueryClientProvider client={client}>
+      <Suspense>
+        <RouterProvider router={createAdminRouter(client)} />
+      </Suspense>
+    </QueryClientProvider>,
+  )
+  onTestFinished(unmount)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return asked
+}
+
+export const dialog = (name: string): Locator => page.getByRole('dialog', { name })
+
+/** A page's link in the navigation. */
+export const pageLink = (title: string): Locator =>
+  page.getByRole('navigation', { name: '后台栏目' }).getByRole('link', { name: title })
+
+export const pageTitle = (title: string): Locator => page.getByRole('heading', { level: 1, name: title })
+
+/** Expects an element not to be there, once what is under way has ended. */
+export async function gone(element: Locator) {
+  await expect.element(element).not.toBeInTheDocument()
+}

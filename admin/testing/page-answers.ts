@@ -1,0 +1,119 @@
+import type { AdminSettings, QuizDocument } from '@judian/contract'
+import { quizLetters } from '@judian/contract/limits'
+import { r6 } from './answers.ts'
+import type { Answers } from '../../web/testing/fake-server.ts'
+
+const settings: AdminSettings = {
+  registrationOpen: 1,
+  signInOpen: 1,
+  visitorsMayRead: 0,
+  postingOpen: 1,
+  uploadsOpen: 1,
+  uploadsPerDay: 100,
+  unusedUploadsMax: 30,
+  westWorldKillSwitch: 0,
+  westWorldHours: 4,
+  voterAccountHours: 24,
+  westWorldWeather: '',
+  westWorldLocation: '',
+  knockLine: '',
+  knockLink: '',
+  knockLinkTitle: '',
+  postBytesMax: 10_240,
+  backupHours: 24,
+  backupsRetained: 7,
+  reservedNames: '',
+  agreement: '',
+  privacy: '',
+  icpNumber: '',
+  policeNumber: '',
+}
+
+/** Settings that are saved one answer long: the next read has them. */
+export function settingsAnswers(): Answers {
+  let current = settings
+  const read = () => ({ status: 200, settings: current }) as const
+  return {
+    '/v1/admin/settings/getAdminSettings': read,
+    '/v1/admin/settings/saveSettings': (form) => {
+      current = { ...current, policeNumber: form.get('policeNumber') ?? '' }
+      return read()
+    },
+  }
+}
+
+const codes = quizLetters.reduce((starts, pair) => starts.flatMap((start) => [...pair].map((one) => start + one)), [''])
+
+const quiz: QuizDocument = {
+  title: '你是哪种玩家',
+  axes: Array.from({ length: 4 }, () => ({ name: '维度', left: '左', right: '右' })) as QuizDocument['axes'],
+  questions: Array.from({ length: 4 }, (_, at) => ({
+    id: at + 1,
+    content: `第 ${at + 1} 问`,
+    options: ['甲', '乙'].map((content, nth) => ({
+      id: at * 2 + nth + 1,
+      content,
+      weights: [0, 1, 2, 3].map((axis) => (axis === at ? nth * 2 - 1 : 0)) as [number, number, number, number],
+    })),
+  })),
+  results: codes.map((code) => ({ code, name: code, motto: '口号', summary: '描述', mates: codes.slice(0, 3) })),
+}
+const reach = codes.map((code) => ({ code, reachable: true, percent: 6.25 }))
+
+/** The same quiz in two communities. */
+export const quizAnswers: Answers = {
+  '/v1/admin/quizzes/getAdminQuizzes': {
+    status: 200,
+    quizzes: [
+      { community_id: 1, community_fullname: '据点·主战区', title: quiz.title, taken_count: 3 },
+      { community_id: 2, community_fullname: '据点·野外', taken_count: 0 },
+    ],
+  },
+  '/v1/admin/quizzes/getAdminQuiz': { status: 200, quiz, reach },
+  '/v1/admin/quizzes/checkQuiz': { status: 200, reach },
+}
+
+/** Each month with rewards of its own, of ten coins. */
+export const calendarAnswers: Answers = {
+  '/v1/admin/calendars/getAdminCalendar': (form) => {
+    const month = form.get('month') ?? ''
+    const [year, number] = month.split('-').map(Number) as [number, number]
+    const days = new Date(Date.UTC(year, number, 0)).getUTCDate()
+    const entries = Array.from({ length: days }, (_, at) => ({ day: at + 1, giftType: 1 as const, giftItemNum: 10 }))
+    return { status: 200, month, own: 1, open: 1, entries }
+  },
+}
+
+/** No events: for the page that others lead to. */
+export const eventAnswers: Answers = { '/v1/admin/events/getAdminEvents': { status: 200, events: [] } }
+
+/** Options of a community's clans. */
+export const clanAnswers: Answers = {
+  '/v1/clan/getClanCommunityInfo': {
+    status: 200,
+    servers: [{ code: 'asia', name: '亚服' }],
+    modes: [{ code: 'ranked', name: '排位' }],
+    ranks: [{ code: 'any', name: '不限' }],
+    titles: [],
+  },
+  '/v1/moments/getDivisionLists': {
+    status: 200,
+    community_overall: { ...r6, member_count: 0, posts_today: 0, online_now: 0 },
+    divisionLists: [r6],
+    community_rules: [],
+    moments_tags: [],
+    community_moderators: [],
+  },
+  '/v1/admin/clans/getAdminGameAccounts': { status: 200, accounts: [], hasMore: false },
+}
+
+/** A companion without stories. */
+export const storyAnswers: Answers = {
+  '/v1/admin/westworld/getStories': {
+    status: 200,
+    stories: [],
+    hosts: [{ host_id: 1, name: '小满', image_url: '/host.webp' }],
+    missions: [],
+  },
+  '/v1/admin/westworld/checkStory': { status: 200, faults: [] },
+}
