@@ -33,7 +33,7 @@ export const hidingsCalls = defineCalls('/v1/admin/hidings', {
     summary:
       'A page of acts that hid everything of a member, the latest first; of moderators those in their communities',
     readsOnly: true,
-    input: z.object({ pageNum: field.pageNum, user_id: field.id.optional() }),
+    input: z.object({ pageNum: field.pageNum, user_id: field.idOrNone }),
     output: answer({ hidings: z.array(hiding), hasMore: z.boolean() }),
   },
   hideMember: {

@@ -7,6 +7,8 @@ import { refusals } from '../../testing/refusal-bodies.ts'
 import { problemsOf } from '../features/account/problems.ts'
 import { FeedbackPopup } from '../features/feedback/feedback-popup.tsx'
 import { ask, FreshQueryClient, messageOf } from '../kernel/ask/index.ts'
+import { notePageMember } from '../kernel/session/page-member.ts'
+import { memberTabStorage } from '../kernel/storage/member-storage.ts'
 import { paged } from '../kernel/paging/paged.ts'
 import { PagedList } from '../kernel/paging/paged-list.tsx'
 import { ConfirmPopup } from '../kernel/popup/confirm-popup.tsx'
@@ -88,7 +90,8 @@ test('a field of an account form', async () => {
 })
 
 test('the popup of feedback, after the number of the failure', async () => {
-  sessionStorage.setItem('feedback', '你好')
+  notePageMember(1)
+  memberTabStorage.write('feedback', JSON.stringify('你好'))
   // Signing in again is another overlay's.
   await expectEach(async () => {
     const { unmount } = await show(<FeedbackPopup onClose={() => undefined} />)

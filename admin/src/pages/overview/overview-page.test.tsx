@@ -14,6 +14,11 @@ const overview: Overview = {
   waiting_reviews: 0,
   open_reports: 2,
   open_feedback: 0,
+  sms_today: 0,
+  sms_per_day: 0,
+  sign_ups_this_hour: 0,
+  sign_ups_per_hour: 0,
+  sizes: {},
   backup_state: 'current',
   backup_at: new Date().toISOString(),
 }

@@ -100,6 +100,7 @@ test('of thirty sign-ups at once as many succeed as the hour allows', async () =
 
 test('no SMS is spent on a sign-up that the hour would refuse', async () => {
   await using w = await world()
+  w.ports.clock.advance(hours(1) - (w.ports.clock.now().getTime() % hours(1)))
   await w.given.settings({ signUpsPerHour: 3 })
   const answers = await concurrently(30, (n) => askFrom(w, n))
   expect([count(answers), count(answers, 'SignUpsFull')]).toEqual([3, 27])

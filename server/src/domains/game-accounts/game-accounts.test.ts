@@ -16,26 +16,23 @@ test('one game account per community, replaced by the next', async () => {
     game_username: 'Night_Owl.7',
   })
   await link(w, me, 'night-owl', 'valo')
-  await link(w, me, 'NIGHT_OWL.7')
+  await link(w, me, ' ＮＩＧＨＴ_OWL.7\n') // as pasted
   expect(await linked(w, me)).toEqual([
     { community_name: 'r6', game_username: 'NIGHT_OWL.7' },
     { community_name: 'valo', game_username: 'night-owl' },
   ])
 })
 
-test.for(['ab', 'a'.repeat(16), '夜枭夜枭', 'a b c', 'a@b', 'a\nb', '<b>', 'ａｂｃ'])(
-  '%j is no game id',
-  async (gameId) => {
-    await using w = await world()
-    const me = await w.given.member()
-    await w.given.community()
-    expect(await link(w, me, gameId)).toMatchObject({
-      status: 400,
-      outcome: 'GameIdRefused',
-      fields: { bindGameId: '游戏ID需为3-15个字母、数字或 _ - .' },
-    })
-  },
-)
+test.for(['ab', 'a'.repeat(16), '夜枭夜枭', 'a b c', 'a@b', 'a\nb', '<b>'])('%j is no game id', async (gameId) => {
+  await using w = await world()
+  const me = await w.given.member()
+  await w.given.community()
+  expect(await link(w, me, gameId)).toMatchObject({
+    status: 400,
+    outcome: 'GameIdRefused',
+    fields: { bindGameId: '游戏ID需为3-15个字母、数字或 _ - .' },
+  })
+})
 
 test('refused links name their reason', async () => {
   await using w = await world()
