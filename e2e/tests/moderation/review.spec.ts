@@ -104,7 +104,7 @@ test('a rejection names its rule; the author appeals once, and another moderator
     const appeal = page.getByRole('listitem').filter({ hasText: title })
     await expect(appeal).toContainText('标题里写了地图和段位')
     await expect(appeal).toContainText('要由别人来处理')
-    await expect(appeal.getByRole('button')).toHaveCount(0)
+    await expect(appeal.getByRole('button', { name: /申诉|维持/ })).toHaveCount(0)
   })
 
   await test.step('another moderator restores the post', async () => {

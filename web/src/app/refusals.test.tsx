@@ -102,7 +102,7 @@ test('the popup of feedback, after the number of the failure', async () => {
     await unmount()
     return text
   }, ['NotSignedIn'])
-  sessionStorage.clear()
+  memberTabStorage.clear()
 })
 
 test('a list that can’t be read', async () => {
