@@ -65,8 +65,8 @@ export interface World extends AsyncDisposable {
   ): Promise<Refused & Record<string, unknown>>
 }
 
-/** Rows by the ten thousand take longer on a busy machine than a request's statements may. */
-const timeouts = { query_timeout: 60_000, statement_timeout: 60_000 }
+/** On a busy machine rows by the ten thousand, and the wait for one of few connections, take longer than a request may. */
+const timeouts = { connectionTimeoutMillis: 60_000, query_timeout: 60_000, statement_timeout: 60_000 }
 
 /** A connection costs nearly as much as a clone; eight at once are enough to show a race. */
 const CONNECTIONS = 8

@@ -11,14 +11,18 @@ export function useTabDraft<T>(key: string, initial: T) {
   const [draft, setDraft] = useState(() => named((memberTabStorage.readJson(key) as T | undefined) ?? initial))
   useEffect(watchComposition, [])
 
+  const forget = () => memberTabStorage.remove(key)
+
   return {
     ...draft,
+    /** Stores it no longer; the form still shows it. */
+    forget,
     write(value: T) {
       afterComposition(() => memberTabStorage.write(key, JSON.stringify(value)))
       setDraft(named(value))
     },
     clear() {
-      memberTabStorage.remove(key)
+      forget()
       setDraft(named(initial))
     },
   }

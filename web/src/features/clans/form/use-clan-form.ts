@@ -39,7 +39,7 @@ const missing: ClanErrors = {
 
 /** Clan form state: errors show at their fields, and the input is preserved. */
 export function useClanForm({ draftKey, initial, send }: Options) {
-  const { value: about, requestId, write, clear } = useTabDraft(draftKey, initial)
+  const { value: about, requestId, write, forget } = useTabDraft(draftKey, initial)
   const [errors, setErrors] = useState<ClanErrors>({})
   const form = useRef<HTMLFormElement>(null)
   const { run, wait } = useRateLimitRetry()
@@ -48,7 +48,7 @@ export function useClanForm({ draftKey, initial, send }: Options) {
 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: () => run(() => send({ ...about, name: about.name.trim(), intro: about.intro.trim() }, requestId)),
-    onSuccess: clear,
+    onSuccess: forget,
     onError(error) {
       // The sign-in overlay opens by itself.
       if (wasCancelled(error) || isApiError(error, 'NotSignedIn')) return
