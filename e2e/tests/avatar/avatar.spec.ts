@@ -137,6 +137,7 @@ test('two tabs never spend a coin twice, and agree again @desktop', async ({ pag
   const me = await enter(demo.otherDresser)
   const had = await givenCoins(await memberOf(demo.admin), me, 1)
   await givenCoins(await memberOf(demo.admin), me, 200 - had)
+  await page.routeWebSocket(/messaging/, (socket) => socket.close({ code: 1001 })) // what the other tab buys isn't shown here
   await page.goto(editor)
   await openRail(page, '鞋子')
   const other = await page.context().newPage()

@@ -11,12 +11,12 @@ export const goesOnAs = memberTabStorage.read(goesOnKey) ?? ''
 memberTabStorage.remove(goesOnKey)
 
 /** Which of these overlays is open. Any feature may open one; the shell renders it. */
-export const useAccountOverlay = create<{ overlay: AccountOverlay | undefined }>(() => ({
+export const useAccountOverlay = create<{ overlay: AccountOverlay | undefined; lastOpened?: AccountOverlay }>(() => ({
   overlay: goesOnAs ? 'signIn' : undefined,
 }))
 
 export function openAccountOverlay(overlay: AccountOverlay) {
   if (useAccountOverlay.getState().overlay) hideToast() // belongs to the replaced overlay
-  useAccountOverlay.setState({ overlay })
+  useAccountOverlay.setState({ overlay, lastOpened: overlay })
 }
 export const closeAccountOverlay = () => useAccountOverlay.setState({ overlay: undefined })
