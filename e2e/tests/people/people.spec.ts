@@ -115,7 +115,7 @@ test('a member is blocked and unblocked, a post reported once @mobile', async ({
       .click()
     await expect(card).toBeVisible()
     await page.goto(moment.path)
-    await expect(page.getByText('已屏蔽，点击查看')).toBeVisible()
+    await expect(page.getByText('已屏蔽，展开这条评论')).toBeVisible()
     await expect(page.getByText('说得不太中听的话')).toHaveCount(0)
 
     const centre = await openPanel(page, 'profile')

@@ -10,6 +10,8 @@ import { RowButton } from '../../ui/display/rows.tsx'
 async function signOut() {
   await ask('/v1/account/signout', {})
   leaveAfterSignOut()
+  // The page is about to reload. A popup that closed now would go back in history, which cancels that.
+  await new Promise(() => {})
 }
 
 /** Signs out; asks first if unsent drafts would be lost with it. */
