@@ -36,7 +36,7 @@ test('a community is created, gets a rule and a tag, and is closed to writing @d
   await expect(popup).toHaveCount(0)
   await expect(page).toHaveURL(new RegExp(`division=${name}`))
 
-  const rules = page.getByRole('region', { name: '社区公约' })
+  const rules = page.getByRole('region', { name: '社区规则' })
   await rules.getByRole('button', { name: '添加一条' }).click()
   await rules.getByLabel('第 1 条标题').fill('先热身再开枪')
   await rules.getByLabel('说明').fill('热身五分钟')

@@ -39,7 +39,7 @@ test('pending and deleted posts are found with their state, and link to their mo
     await openAdminPage(moderator, '/admin/search')
     await expect(moderator.getByText('在你管理的社区里找，待审核、已驳回和已删除的也在内')).toBeVisible()
     await moderator.getByLabel('搜索', { exact: true }).fill('玄铁闸机有外挂')
-    await moderator.getByRole('link', { name: '去审核' }).click()
+    await moderator.getByRole('link', { name: '去审核' }).first().click()
     await expect(moderator.getByRole('heading', { level: 1, name: '待审内容' })).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache } from '@tanstack/react-query'
 import { FreshQueryClient, isApiError, queryRetry } from '../kernel/ask/index.ts'
-import { me, openAccountOverlay, useAccountOverlay } from '../kernel/session/index.ts'
+import { me, openAccountOverlay, sayMemberChanged } from '../kernel/session/index.ts'
 
 const second = 1_000
 
@@ -9,9 +9,8 @@ export const queryClient = new FreshQueryClient({
   queryCache: new QueryCache({
     // A visitor without read access sees the welcome screen; a member's session has expired.
     onError(error) {
-      // A page that stays goes on refetching: it says once that the browser's member has changed.
-      if (isApiError(error, 'MemberChanged') && useAccountOverlay.getState().lastOpened === 'otherMember') return
-      if (queryClient.getQueryData(me.queryKey)) tell(error)
+      if (isApiError(error, 'MemberChanged')) sayMemberChanged()
+      else if (queryClient.getQueryData(me.queryKey)) tell(error)
     },
   }),
   mutationCache: new MutationCache({ onError: tell }),

@@ -19,4 +19,10 @@ export function openAccountOverlay(overlay: AccountOverlay) {
   if (useAccountOverlay.getState().overlay) hideToast() // belongs to the replaced overlay
   useAccountOverlay.setState({ overlay, lastOpened: overlay })
 }
+
+/** Says that another member has signed in; once, as a page that stays goes on refetching. */
+export function sayMemberChanged() {
+  if (useAccountOverlay.getState().lastOpened !== 'otherMember') openAccountOverlay('otherMember')
+}
+
 export const closeAccountOverlay = () => useAccountOverlay.setState({ overlay: undefined })

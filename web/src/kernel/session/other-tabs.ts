@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { tabChannel } from '../storage/tab-channel.ts'
 import { clearMemberStorage } from '../storage/member-storage.ts'
-import { openAccountOverlay } from './account-overlay.ts'
+import { openAccountOverlay, sayMemberChanged } from './account-overlay.ts'
 import { memberOfPage } from './page-member.ts'
 
 /** With the member whose page tells it. */
@@ -36,7 +36,7 @@ export function useOtherTabs() {
   useEffect(() => {
     const onNews = ({ data }: MessageEvent<News>) => {
       const isOurs = data.userId === memberOfPage()
-      if (data.kind === 'signedIn' && !isOurs) openAccountOverlay('otherMember')
+      if (data.kind === 'signedIn' && !isOurs) sayMemberChanged()
       if (data.kind === 'signedOut' && isOurs) applySignOut()
     }
     otherTabs?.addEventListener('message', onNews)
