@@ -45,14 +45,7 @@ export function Root() {
       <ReportHost />
       <AvatarCardHost />
       <AccountOverlayHost />
-      <Optional>
-        <Toast />
-      </Optional>
-      {isMember && (
-        <Optional>
-          <MemberExtras />
-        </Optional>
-      )}
+      <Optional>{isMember ? <MemberExtras /> : <Toast />}</Optional>
     </>
   )
 }
