@@ -15,7 +15,7 @@ interface TestFixtures {
   companionEnabled: boolean
   /** Allows console errors that match, such as a rejected request's. */
   allowConsole: (pattern: RegExp) => void
-  /** Signs this browser profile in, without the overlay; effective from the next navigation. */
+  /** Signs this browser profile in, without the overlay; effective from the next navigation. A member before them leaves their pages. */
   enter: (phone: string) => Promise<Member>
   /** Opens a page in a new browser profile: a visitor's, or this member's. */
   openProfile: (phone?: string) => Promise<Page>
@@ -90,6 +90,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   enter: ({ context, memberOf }, use) =>
     use(async (phone) => {
       const member = await memberOf(phone)
+      // Pages of the member before would request as someone else.
+      const cookies = await context.cookies()
+      if (member.cookies.some(({ name, value }) => cookies.some((one) => one.name === name && one.value !== value)))
+        await Promise.all(context.pages().map((page) => page.goto('about:blank')))
       await context.addCookies(member.cookies)
       return member
     }),

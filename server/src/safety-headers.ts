@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify'
 type Headers = Readonly<Record<string, string>>
 
 /**
- * Sets the security headers of every response; `https` adds HSTS for a year. The sets are constants, and calls get only those
- * that apply to JSON: building them per request would take a third of a fast response.
+ * Sets the security headers of every response; `https` adds HSTS for a year. Calls and files get only those that apply to them: a first
+ * view's thirty responses are 12 KB smaller. The sets are constants, as building them per request would take a third of a fast response.
  */
 export function setSafetyHeaders(app: FastifyInstance, https: boolean) {
-  const { calls, others } = safetyHeaders(https)
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/v1/') ? calls : others)
+  const { calls, files, pages } = safetyHeaders(https)
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    reply.headers(url.startsWith('/v1/') ? calls : /^\/(assets|images)\//.test(url) ? files : pages)
     done()
   })
 }
 
-function safetyHeaders(https: boolean): { calls: Headers; others: Headers } {
+function safetyHeaders(https: boolean): Record<'calls' | 'files' | 'pages', Headers> {
   const every: Headers = {
     'cross-origin-resource-policy': 'same-origin',
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
@@ -26,7 +26,8 @@ function safetyHeaders(https: boolean): { calls: Headers; others: Headers } {
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
     },
-    others: {
+    files: { ...every, 'content-security-policy': "default-src 'self';frame-ancestors 'none'" },
+    pages: {
       ...every,
       'content-security-policy': [
         "default-src 'self'",

@@ -20,7 +20,6 @@ test('a game is paused and resumed; quick taps count at once @mobile', async ({ 
 
   await test.step('quick taps count at once: neither a flying tile nor a vanishing triple blocks one', async () => {
     await page.evaluate(() => localStorage.clear()) // the first player's game
-    await page.goto('about:blank')
     await enter(demo.otherDresser)
     const [order] = await startGame(page, 'free')
     const devtools = await page.context().newCDPSession(page)

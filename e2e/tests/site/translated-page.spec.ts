@@ -17,6 +17,7 @@ test('a page that a translator changes goes on working', async ({ page, context,
     await expect(page.locator('font').first()).toBeAttached()
     await article(page).getByRole('link', { name: moment.title }).click()
     await expect(page).toHaveURL(moment.path)
+    await expect(article(page).getByRole('heading', { name: moment.title, level: 1 })).toBeVisible()
     const thumb = article(page).first().getByRole('button', { name: '点赞' })
     await thumb.click()
     await expect(thumb).toHaveAttribute('aria-pressed', 'true')

@@ -97,7 +97,11 @@ test('every response carries a request id and the security headers', async () =>
   await using w = await world()
   const answers = {
     "default-src 'none';frame-ancestors 'none'": await w.app.inject({ method: 'POST', url: autosignin, headers: form }),
-    "default-src 'self';": await w.app.inject({ url: '/community/r6', headers: { accept: 'text/html' } }),
+    "default-src 'self';frame-ancestors 'none'": await w.app.inject({ url: '/images/communities/r6.webp' }),
+    "default-src 'self';img-src 'self' data: blob:;": await w.app.inject({
+      url: '/community/r6',
+      headers: { accept: 'text/html' },
+    }),
   }
   for (const [policy, { headers }] of Object.entries(answers)) {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
