@@ -36,7 +36,9 @@ export function startView(picture: Size, stage: Size): View {
   return clampToStage({ scale: fillScale(picture, stage), x: 0, y: Infinity }, fit(picture, stage), stage)
 }
 
-export const doubleTapScale = (picture: Size, stage: Size) => Math.max(tapZoom, fillScale(picture, stage))
+export const doubleTapScale = (picture: Size, stage: Size) =>
+  Math.max(tapZoom * startView(picture, stage).scale, fillScale(picture, stage))
+
 export const maxScale = (picture: Size, stage: Size) => Math.max(maxZoom, 2 * fillScale(picture, stage))
 
 /** Zooms by `factor` around `at` (relative to the stage's centre), at most to `most`. */
