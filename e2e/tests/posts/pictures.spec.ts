@@ -47,7 +47,10 @@ test('a failed upload is retried alone @mobile', async ({ page, enter, allowCons
   await expect(toast(page, '发布成功')).toBeVisible()
 })
 
-test('files that are no picture or broken are rejected by name, and an animated PNG is announced as still @desktop', async ({ page, enter }) => {
+test('files that are no picture or broken are rejected by name, and an animated PNG is announced as still @desktop', async ({
+  page,
+  enter,
+}) => {
   await enter(demo.otherMember)
   const { panel, add, tiles } = await startPost(page)
   await add.setInputFiles([

@@ -56,7 +56,11 @@ export async function updateClaimed(tx: Tx, ownerId: number, ids: readonly strin
 }
 
 export const selectImage = (tx: Tx, id: string): Promise<ImageRow> =>
-  tx.selectFrom('images').select(['id', 'sha256', 'width', 'height', 'transparent']).where('id', '=', id).executeTakeFirstOrThrow()
+  tx
+    .selectFrom('images')
+    .select(['id', 'sha256', 'width', 'height', 'transparent'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 export const updateReleased = (tx: Tx, id: string) =>
   tx.updateTable('images').set({ attached: false }).where('id', '=', id).execute()

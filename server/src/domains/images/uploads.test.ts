@@ -148,7 +148,13 @@ describe('refusals store no picture', () => {
     ['a line of pixels', ...outOfBounds, async () => [pngDeclaring(16_384, 1)]],
     ['an upright line', ...outOfBounds, async () => [pngDeclaring(1, 16_384)]],
     ['a GIF of 5,000 frames', ...outOfBounds, async () => [gifDeclaring(8, 8, 5000)]],
-    ['ten long pictures', 'TooManyImages', 400, '最多只能上传9张图片', () => Promise.all(Array.from({ length: 10 }, stripe))],
+    [
+      'ten long pictures',
+      'TooManyImages',
+      400,
+      '最多只能上传9张图片',
+      () => Promise.all(Array.from({ length: 10 }, stripe)),
+    ],
   ]
 
   test('each names its reason', async () => {

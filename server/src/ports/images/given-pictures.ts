@@ -91,7 +91,12 @@ export async function animatedPng(frames: number): Promise<Buffer> {
   control.writeUInt32BE(frames)
   const frame = [chunk('fcTL', Buffer.alloc(26)), chunk('fdAT', Buffer.alloc(100))]
   const start = [png.subarray(0, header), chunk('acTL', control), chunk('fcTL', Buffer.alloc(26))]
-  return Buffer.concat([...start, png.subarray(header, end), ...Array(frames - 1).fill(frame).flat(), png.subarray(end)])
+  return Buffer.concat([
+    ...start,
+    png.subarray(header, end),
+    ...Array.from({ length: frames - 1 }, () => frame).flat(),
+    png.subarray(end),
+  ])
 }
 
 /** Nothing but ground. */

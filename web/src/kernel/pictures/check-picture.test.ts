@@ -72,6 +72,6 @@ test.for([
   ['pixels that spell the name of the chunk', `${pngStart}${pngChunk('IDAT', 9)}${pngChunk('acTL', 8)}`],
   ['a chunk longer than the file', `${pngStart}\xff\xff\xff\xffgAMA`],
   ['a text of the same letters', `${pngStart}\0\0\0\x10tEXt\0\0\0\x08acTL${'\0'.repeat(12)}`],
-])('says nothing of %s', async ([, bytes]) => {
+] as const)('says nothing of %s', async ([, bytes]) => {
   expect(await checkPicture(fileOf(bytes, 'image/png', 300), drawStub)).toEqual({ preview: 'data:preview', note: '' })
 })
