@@ -63,7 +63,7 @@ test('rejects pictures beyond the limit', async () => {
 
 test('removes an invalid picture with its reason; the others stay', async () => {
   const check = ({ name }: File) =>
-    name === '1.png' ? Promise.reject(new BadPicture('只能上传图片哦!')) : Promise.resolve('')
+    name === '1.png' ? Promise.reject(new BadPicture('只能上传图片哦!')) : Promise.resolve(checked)
   const { store, list } = tray({ check })
   await store.add(files(3))
   expect(list().map(({ name }) => name)).toEqual(['0.png', '2.png'])
