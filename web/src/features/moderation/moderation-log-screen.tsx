@@ -4,7 +4,7 @@ import { isApiError } from '../../kernel/ask/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
-import { Select } from '../../ui/fields/select.tsx'
+import { Choice } from '../../ui/fields/choice.tsx'
 import { DecisionList } from './decision-list.tsx'
 import { DecisionMarks } from './decision-marks.tsx'
 import { type CommunityNames, isAgainst, kindNames } from './decision-text.ts'
@@ -32,7 +32,7 @@ export function ModerationLogScreen({ communities, community, onCommunity }: Pro
       <p className={styles.about}>
         每一次驳回、删除和恢复都公开在这里：依据哪条规则、申诉结果如何。不写是谁，也不写是哪一篇。
       </p>
-      <Select
+      <Choice
         label="社区"
         options={options}
         value={community ?? ''}
