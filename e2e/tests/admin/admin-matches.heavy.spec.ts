@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page, Route } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
+import { pick } from '../../src/pick.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { openAdminPage, rowOf } from '../../src/back-office.ts'
 import type { Member } from '../../src/member.ts'
@@ -36,7 +37,7 @@ async function createEvent(page: Page, name: string, title: string) {
   await popup(page).getByLabel('编号').fill(name)
   await popup(page).getByLabel('标题').fill(title)
   await popup(page).getByLabel('简介').fill('一场决胜负')
-  await popup(page).getByLabel('社区').selectOption('r6')
+  await pick(popup(page), '社区', '据点·主战区')
   await popup(page).getByLabel('开始').fill(inSeconds(-3_600))
   await popup(page).getByLabel('结束').fill(inSeconds(86_400))
   await save(page, '活动已保存')
@@ -46,7 +47,7 @@ async function createEvent(page: Page, name: string, title: string) {
 
 async function setState(page: Page, state: string) {
   await part(page, '概况').getByRole('button', { name: '编辑' }).click()
-  await popup(page).getByLabel('状态').selectOption(state)
+  await pick(popup(page), '状态', state)
   await save(page, '活动已保存')
 }
 
@@ -134,7 +135,7 @@ test('runs an event from its creation to the verified record @desktop', async ({
   await rowOf(page, '北港修门队 对 夜班不打烊').getByRole('button', { name: '编辑' }).click()
   await popup(page).getByLabel('开战（投票截止）').fill(inSeconds(1_800))
   await save(page, '对阵已保存')
-  await setState(page, 'open')
+  await setState(page, '开放')
 
   const player = await openProfile(demo.otherWriter)
   await player.goto('/event/winter')

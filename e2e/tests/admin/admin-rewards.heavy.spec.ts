@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { openAdminPage, rowOf } from '../../src/back-office.ts'
+import { pick } from '../../src/pick.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -17,8 +18,8 @@ test('a mission is created and closed; members see it while it is open @desktop'
   await enter(demo.admin)
   await openAdminPage(page, '/admin/missions')
   await page.getByRole('button', { name: '新建任务' }).click()
-  await popup(page).getByLabel('类型').selectOption('在社区发帖')
-  await popup(page).getByLabel('社区').selectOption('据点·掌上版')
+  await pick(popup(page), '类型', '在社区发帖')
+  await pick(popup(page), '社区', '据点·掌上版')
   await popup(page).getByLabel('金币数量').fill('25')
   await popup(page).getByLabel('描述').fill(name)
   await popup(page).getByRole('button', { name: '保存' }).click()

@@ -75,7 +75,7 @@ test('a rejection names its rule; the author appeals once, and another moderator
     await openAdminPage(page, '/admin/review')
     await take(page, title)
     await desk(page).getByRole('button', { name: '驳回' }).click()
-    await popup(page).getByLabel('依据').selectOption('标题说清楚事情')
+    await pick(popup(page), '依据', '标题说清楚事情')
     await popup(page).getByLabel('理由').fill(reason)
     await popup(page).getByRole('button', { name: '驳回' }).click()
     await expect(toast(page, '已驳回')).toBeVisible()

@@ -1,5 +1,6 @@
 import { demo } from '../../src/accounts.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
+import { pick } from '../../src/pick.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { article, commentOf } from '../../src/post-page.ts'
 import { choose, openPanel, panelEntry, toast } from '../../src/shell.ts'
@@ -118,6 +119,7 @@ test('a member is blocked and unblocked, a post reported once @mobile', async ({
     await expect(page.getByText('已屏蔽，展开这条评论')).toBeVisible()
     await expect(page.getByText('说得不太中听的话')).toHaveCount(0)
 
+    await page.goto('/community/r6') // a phone's post has no navigation
     const centre = await openPanel(page, 'profile')
     await centre.getByRole('button', { name: '屏蔽的成员' }).click()
     const list = page.getByRole('dialog', { name: '屏蔽的成员' })
@@ -125,6 +127,7 @@ test('a member is blocked and unblocked, a post reported once @mobile', async ({
     await list.getByRole('button', { name: `取消屏蔽 ${String(username)}` }).click()
     await expect(list).toContainText('你没有屏蔽任何人')
     await list.press('Escape')
+    await page.goto(moment.path)
     await expect(commentOf(page, '说得不太中听的话')).toBeVisible()
   })
 
@@ -137,7 +140,7 @@ test('a member is blocked and unblocked, a post reported once @mobile', async ({
       await choose(article(page), '举报')
       const dialog = page.getByRole('dialog', { name: '举报这条帖子' })
       await expect(dialog.getByRole('button', { name: '提交举报' })).toBeDisabled()
-      await dialog.getByLabel('举报原因').selectOption('垃圾广告')
+      await pick(dialog, '举报原因', '垃圾广告')
       await dialog.getByLabel('补充说明').fill('反复发同样的内容')
       await dialog.getByRole('button', { name: '提交举报' }).click()
     }
@@ -154,7 +157,7 @@ test('a clan and a member are reported from their pages @desktop', async ({ page
   await enter(demo.otherDresser)
   const report = async (title: string, note: string) => {
     const dialog = page.getByRole('dialog', { name: title })
-    await dialog.getByLabel('举报原因').selectOption('违法违规')
+    await pick(dialog, '举报原因', '违法违规')
     await dialog.getByLabel('补充说明').fill(note)
     await dialog.getByRole('button', { name: '提交举报' }).click()
     await expect(toast(page, '举报已提交，感谢你的反馈')).toBeVisible()

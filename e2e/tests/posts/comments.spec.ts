@@ -2,7 +2,7 @@ import { demo } from '../../src/accounts.ts'
 import { type GivenMoment, givenComment, givenMoment } from '../../src/given.ts'
 import type { Member } from '../../src/member.ts'
 import { pick } from '../../src/pick.ts'
-import { article, commentOf, comments, writeComment } from '../../src/post-page.ts'
+import { article, commentOf, comments, postBar, writeComment } from '../../src/post-page.ts'
 import { choose, layersInHistory, openMenu, openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -153,7 +153,7 @@ test('the author’s answers, thumbs that fail, and a pending post @mobile', asy
     await enter(demo.member)
     await page.goto(moment.path)
     const thumbs = [
-      article(page).getByRole('button', { name: '点赞' }),
+      postBar(page).getByRole('button', { name: '点赞' }),
       commentOf(page, '先看楼梯口').getByRole('button', { name: '点赞' }),
     ]
 

@@ -1,6 +1,6 @@
 import { demo } from '../../src/accounts.ts'
 import { givenComment, givenMoment, givenPendingMoment } from '../../src/given.ts'
-import { article, commentOf } from '../../src/post-page.ts'
+import { article, commentOf, postBar } from '../../src/post-page.ts'
 import { layersInHistory } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -15,7 +15,7 @@ test('on a phone a post has a bottom bar, and a toast covers no button of a shee
     await givenComment(await memberOf(demo.otherWriter), moment, '第一条')
     await enter(demo.member)
     await page.goto(moment.path)
-    const bar = page.getByRole('region', { name: '帖子操作' })
+    const bar = postBar(page)
     await expect(bar).toBeInViewport()
 
     await bar.getByRole('button', { name: '点赞' }).click()

@@ -46,15 +46,13 @@ export function Wardrobe({ items, fitting }: Props) {
           value={filter.owned}
           onValue={(owned) => setFilter({ ...filter, owned })}
         />
-        <div className={styles.quality}>
-          <Choice
-            label="品质"
-            hideLabel
-            options={qualityOptions}
-            value={filter.quality}
-            onValue={(quality) => setFilter({ ...filter, quality })}
-          />
-        </div>
+        <Choice
+          label="品质"
+          hideLabel
+          options={qualityOptions}
+          value={filter.quality}
+          onValue={(quality) => setFilter({ ...filter, quality })}
+        />
       </div>
       <Tabs label="装扮位置" tabs={tabs} value={place} onValue={setPlace}>
         <div className={styles.content}>

@@ -60,17 +60,19 @@ export function PostFields({ form, errors, pictures, tags, moderates, bytesMax, 
             onKeyDown={enterBody}
           />
         </div>
-        <Chips
-          label="标签"
-          hideLabel
-          oneLine={isMobile}
-          required
-          value={tag}
-          options={options}
-          disabled={sending}
-          error={errors.tag}
-          onValue={(value) => onChange({ tag: value })}
-        />
+        <div className={styles.tags}>
+          <Chips
+            label="标签"
+            hideLabel
+            oneLine={isMobile}
+            required
+            value={tag}
+            options={options}
+            disabled={sending}
+            error={errors.tag}
+            onValue={(value) => onChange({ tag: value })}
+          />
+        </div>
         <div className={styles.body}>
           <TextArea
             paper

@@ -102,6 +102,7 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
       type="submit"
       form={formId}
       variant="primary"
+      size={isMobile ? 's' : 'm'}
       icon="post"
       busy={publishing}
       busyText={busy ? `发布中 · 图片 ${uploaded}/${list.length}` : '发布中'}
