@@ -1,4 +1,5 @@
 import { Client, type IMessage, type StompSubscription, Versions } from '@stomp/stompjs'
+import { now } from '../clock/now.ts'
 import { memberHeaders } from '../session/page-member.ts'
 import { reconnectDelayMs } from './reconnect-delay.ts'
 
@@ -50,7 +51,7 @@ export function openLink({ url, topics, ageOf, onEvent, onMissed, onLost }: Link
     heartbeatOutgoing: 10_000,
     connectionTimeout: connectTimeoutMs,
     onHeartbeatReceived() {
-      aliveUntil = Date.now()
+      aliveUntil = now()
       // Browsers slow a hidden page's timers down to one a minute; the server expects to hear more often.
       if (document.hidden) client.webSocket?.send('\n')
     },
@@ -59,7 +60,7 @@ export function openLink({ url, topics, ageOf, onEvent, onMissed, onLost }: Link
     beforeConnect: () => new Promise((resolve) => setTimeout(resolve, reconnectDelayMs(attempt++))),
     onConnect() {
       attempt = 1
-      aliveUntil = Date.now()
+      aliveUntil = now()
       for (const topic of topics()) subscribe(topic)
       lost = false
     },

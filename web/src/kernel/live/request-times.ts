@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { now } from '../clock/now.ts'
 
 /** When the fetch that is under way, or was last, began. */
 const begun = new WeakMap<Query, number>()
@@ -7,7 +8,7 @@ const requested = new WeakMap<Query, number>()
 /** The page was requested with its first data. */
 function pageRequested(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return performance.timeOrigin + (navigation?.requestStart ?? 0)
+  return now(performance.timeOrigin + (navigation?.requestStart ?? 0))
 }
 
 /** When a query's data was requested as a whole: patches and further pages don't count. It may lack events since then. */
@@ -18,7 +19,7 @@ export const noteRequests = (client: QueryClient) =>
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { query, action } = event
-    if (action.type === 'fetch') begun.set(query, Date.now())
+    if (action.type === 'fetch') begun.set(query, now())
     if (action.type !== 'success' || action.manual || query.state.fetchMeta?.fetchMore) return
     requested.set(query, begun.get(query) ?? pageRequested())
   })

@@ -1,4 +1,5 @@
 import type { Topic } from '@judian/contract'
+import { now } from '../clock/now.ts'
 import type { LiveLink } from './link.ts'
 
 export interface Listener {
@@ -50,12 +51,12 @@ export const subscribedTopics = () => subscriptions.keys()
 
 /** How old a topic's oldest data is, in milliseconds. */
 export const ageOf = (topic: string) =>
-  Math.max(0, ...[...subscribersOf(topic)].map((subscriber) => Date.now() - timeOf(subscriber)))
+  Math.max(0, ...[...subscribersOf(topic)].map((subscriber) => now() - timeOf(subscriber)))
 
 export function deliver(topic: string, event: unknown) {
   const shared = subscriptions.get(topic)
   if (!shared) return
-  shared.lastEventAt = Date.now()
+  shared.lastEventAt = now()
   for (const { onEvent } of shared.subscribers) onEvent(event)
 }
 

@@ -1,0 +1,13 @@
+/** What the device's clock lacks to the server's, in milliseconds: it may be set to another day. */
+let offset = 0
+
+/** The server's time at a time of the device's clock, in milliseconds since 1970; without one, the current time. */
+export const now = (device = Date.now()) => device + offset
+
+/**
+ * Sets the clock by the time at which the server answered, in whole seconds, unless that lies between the request and now: the clock is
+ * right then.
+ */
+export function setClock(answeredAt: number, requestedAt: number) {
+  if (answeredAt + 1_000 < requestedAt || answeredAt > now()) offset = answeredAt - Date.now()
+}
