@@ -1,5 +1,5 @@
 import { limits } from '@judian/contract/limits'
-import { withoutInvisible } from '@judian/contract/typed-text'
+import { cleanText } from '@judian/contract/typed-text'
 
 /** What the browser can know of the rules before it asks; whatever these refuse, the server refuses in the same words. */
 
@@ -11,7 +11,7 @@ export const passwordRule = `至少 ${passwordMin} 位，只用字母和数字�
 
 /** The server also knows reserved and sensitive words, and letters that look alike. */
 export function usernameProblem(username: string): string | undefined {
-  const name = withoutInvisible(username).trim().normalize('NFKC')
+  const name = cleanText(username).trim().normalize('NFKC')
   const { length } = Array.from(name)
   const fits = length >= usernameMin && length <= usernameMax && /^[\p{L}\d_-]*[\p{L}\d][\p{L}\d_-]*$/u.test(name)
   return fits ? undefined : '昵称不符合规范'
