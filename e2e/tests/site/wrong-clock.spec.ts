@@ -54,13 +54,4 @@ test('a device’s wrong clock changes no time of a post, no day of the check-in
       await page.keyboard.press('Escape')
       await layersInHistory(page, 0)
     })
-
-  await test.step('a clock that is set while the page is open', async () => {
-    await page.clock.setSystemTime(Date.now() + day)
-    await page.goto(moment.path)
-    await page.clock.setSystemTime(Date.now() - day)
-    await page.getByRole('link', { name: /^返回/ }).click()
-    await page.clock.runFor(60_000)
-    await expect(article(page).filter({ hasText: moment.title }).getByText(/^(刚刚|\d 分钟前)$/)).toBeVisible()
-  })
 })
