@@ -10,12 +10,7 @@ import { type CheckIns, selectCheckIns } from './check-in.sql.ts'
 export const calendarTag = 'check-in calendar'
 
 /** Autosignin's check-in fields: the month's count, the streak, rewards, and whether today is checked. */
-export async function presentCheckIns(
-  { db, cache }: AppContext,
-  userId: number,
-  now: Date,
-  checkIns: CheckIns,
-) {
+export async function presentCheckIns({ db, cache }: AppContext, userId: number, now: Date, checkIns: CheckIns) {
   const month = shanghaiMonth(now)
   // Shared by all members until the operator changes them.
   const days = await cache.get(`check-in calendar ${month}`, [calendarTag], () => daysOf(db, month))

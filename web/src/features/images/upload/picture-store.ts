@@ -45,8 +45,7 @@ export function createPictureStore({
 }: Options) {
   const files = new Map<number, File>()
   const controllers = new Map<number, AbortController>()
-  const restored = (from: readonly SavedPicture[]) =>
-    unexpiredPictures(from, now()).slice(0, max).map(restoredPicture)
+  const restored = (from: readonly SavedPicture[]) => unexpiredPictures(from, now()).slice(0, max).map(restoredPicture)
   const state = createStore<PictureState>(() => ({ pictures: restored(saved), turnedAway: [] }))
 
   const change = (key: number, changed: Partial<Picture>) =>
