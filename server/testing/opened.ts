@@ -15,7 +15,7 @@ export async function open(w: World, url: string, person?: Person, cookies: Reco
 
 /** The preloaded answers, by the last segment of their paths. */
 export function preloaded(page: string): Record<string, PreloadedAnswer['answer']> {
-  const [, json] = /<script type="application\/json" id="preload"[^>]*>(.*?)<\/script>/s.exec(page)!
+  const [, json] = /<script type="application\/json" id="preload">(.*?)<\/script>/s.exec(page)!
   const answers = JSON.parse(json!) as PreloadedAnswer[]
   return Object.fromEntries(answers.map(({ path, answer }) => [path.split('/').at(-1)!, answer]))
 }

@@ -24,7 +24,7 @@ const countRequests = (page: Page) =>
 async function askServer(page: Page, url: string) {
   const answer = await page.request.get(url, { headers: { accept: 'text/html' } })
   if ([400, 404].includes(answer.status())) return undefined
-  const [, json] = /<script type="application\/json" id="preload"[^>]*>(.*?)<\/script>/s.exec(await answer.text())!
+  const [, json] = /<script type="application\/json" id="preload">(.*?)<\/script>/s.exec(await answer.text())!
   return (JSON.parse(json!) as { path: string }[]).map(({ path }) => path).join(' ')
 }
 

@@ -11,13 +11,13 @@ interface Page {
   prerendered: Buffer
   unscripted: string
   answers: readonly PreloadedAnswer[]
-  /** When they were read: the browser's clock may be wrong. */
+  /** When the page was made: the browser's clock may be wrong. */
   at: Date
 }
 
 /** The placeholders of the built page. The first two have default texts for use without a server. */
 const places = [
-  /(?<=<html lang="zh-CN" data-theme=")light/,
+  /(?<=<html lang="zh-CN" data-theme=")light"/,
   /<meta name="description"[^>]*>\s*<title>[^<]*<\/title>/,
   /(?=<\/head>)/,
   /(?<=<div id="root">)/,
@@ -31,14 +31,21 @@ export async function loadTemplate(): Promise<(page: Page) => Buffer> {
   const parts = html.split(new RegExp(places.map((place) => place.source).join('|')))
   if (parts.length !== places.length + 1) throw new Error('web/dist/index.html lacks a place to fill')
   return ({ theme, about, links, prerendered, unscripted, answers, at }) => {
-    const fillings = [[theme], [about], [links], [prerendered], [unscripted], preloadScript(answers, at)]
+    const fillings = [
+      [`${theme}" data-at="${at.toISOString()}"`],
+      [about],
+      [links],
+      [prerendered],
+      [unscripted],
+      preloadScript(answers),
+    ]
     return concat(parts.flatMap((part, nth) => [part, ...(fillings[nth] ?? [])]))
   }
 }
 
 /** Encodes the responses for the app; `<` is escaped in forms and in JSON. */
-const preloadScript = (answers: readonly PreloadedAnswer[], at: Date): (string | Buffer)[] => [
-  `<script type="application/json" id="preload" data-at="${at.getTime()}">[`,
+const preloadScript = (answers: readonly PreloadedAnswer[]): (string | Buffer)[] => [
+  '<script type="application/json" id="preload">[',
   ...answers.flatMap(({ path, form, answer }, nth) => [
     `${nth === 0 ? '' : ','}{"path":${JSON.stringify(path)},"form":${JSON.stringify(form)},"answer":`,
     answer instanceof SerializedJson ? answer.bytes : scriptSafeJson(answer),

@@ -6,7 +6,7 @@ const load = async () => await import('./index.ts')
 /** A document with preloaded responses. */
 function page(answers: readonly unknown[]) {
   vi.stubGlobal('document', {
-    getElementById: (id: string) => (id === 'preload' ? { dataset: {}, textContent: JSON.stringify(answers) } : null),
+    getElementById: (id: string) => (id === 'preload' ? { textContent: JSON.stringify(answers) } : null),
   })
 }
 

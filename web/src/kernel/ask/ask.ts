@@ -46,7 +46,7 @@ async function fetchAnswer(path: CallPath, form: URLSearchParams, signal: AbortS
   const requestedAt = now()
   try {
     const response = await fetch(address, request)
-    setClock(Date.parse(response.headers.get('date') ?? ''), requestedAt)
+    setClock(response.headers.get('date'), requestedAt)
     return unwrap(response.status, parseBody(await response.text()))
   } catch (error) {
     throw timeOut.aborted ? new NetworkError('slow', { cause: error }) : toNetworkError(error)

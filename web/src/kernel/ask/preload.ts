@@ -1,5 +1,4 @@
 import type { CallPath } from '@judian/contract'
-import { now, setClock } from '../clock/now.ts'
 
 interface PreloadedAnswer {
   path: CallPath
@@ -13,19 +12,11 @@ let preloaded: PreloadedAnswer[] | undefined
 
 /** Takes the preloaded response of this call. Each is used once: a later call fetches fresh data. */
 export function takePreloadedAnswer(path: CallPath, form: URLSearchParams): PreloadedAnswer['answer'] | undefined {
-  preloaded ??= readPreload()
+  preloaded ??= JSON.parse(document.getElementById('preload')?.textContent ?? '[]') as PreloadedAnswer[]
   if (preloaded.length === 0) return undefined
   const sorted = new URLSearchParams(form)
   sorted.sort()
   const text = sorted.toString()
   const index = preloaded.findIndex((one) => one.path === path && one.form === text)
   return index === -1 ? undefined : preloaded.splice(index, 1)[0]!.answer
-}
-
-/** Sets the clock, too: the page says when it was made. */
-function readPreload(): PreloadedAnswer[] {
-  const preload = document.getElementById('preload')
-  if (!preload) return []
-  setClock(Number(preload.dataset['at']), now() - performance.now())
-  return JSON.parse(preload.textContent) as PreloadedAnswer[]
 }

@@ -5,9 +5,13 @@ let offset = 0
 export const now = (device = Date.now()) => device + offset
 
 /**
- * Sets the clock by the time at which the server answered, in whole seconds, unless that lies between the request and now: the clock is
- * right then.
+ * Sets the clock by the date of the server's answer, in whole seconds, unless that lies between the request and now: the clock is right
+ * then.
  */
-export function setClock(answeredAt: number, requestedAt: number) {
+export function setClock(date: string | null | undefined, requestedAt: number) {
+  const answeredAt = Date.parse(date!)
   if (answeredAt + 1_000 < requestedAt || answeredAt > now()) offset = answeredAt - Date.now()
 }
+
+// The page says when it was made.
+setClock(globalThis.document?.documentElement?.dataset.at, Date.now() - performance.now())

@@ -28,7 +28,7 @@ function shanghaiTime(at: number) {
 export function RelativeTime({ time }: { time: string }) {
   const at = toTimestamp(time)
   const read = () => relativeTime(at, now())
-  const text = useSyncExternalStore(subscribe, read, () => shanghaiTime(at))
+  const text = useSyncExternalStore(subscribe, read, import.meta.env.SSR ? () => shanghaiTime(at) : undefined)
   return (
     <time dateTime={time} title={fullDate(at)}>
       {text}
