@@ -9,7 +9,7 @@ const idOf = ({ id }: { id: number }) => id
 export const myDecisions = infiniteQueryOptions({
   ...paged,
   queryKey: ['myDecisions'],
-  queryFn: ({ pageParam, signal }) => ask('/v1/moments/getMyDecisions', { pageNum: pageParam }, signal),
+  queryFn: ({ pageParam, signal }) => ask('/v1/moments/getMyDecisions', pageParam, signal),
   select: (data): OwnDecision[] =>
     uniqueBy(
       data.pages.flatMap((page) => page.decisions),
@@ -26,7 +26,7 @@ export const moderationLog = (community: string | undefined) =>
     queryFn: ({ pageParam, signal }) =>
       ask(
         '/v1/moments/getModerationLog',
-        { pageNum: pageParam, ...(community && { community_name: community }) },
+        { ...pageParam, ...(community && { community_name: community }) },
         signal,
       ),
     select: (data): Decision[] =>
