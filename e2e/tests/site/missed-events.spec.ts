@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
-import { dissolve, givenClan } from '../../src/clans.ts'
+import { dissolve, givenClan, idOf } from '../../src/clans.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
 import { openLive } from '../../src/live-connection.ts'
 import type { Member } from '../../src/member.ts'
@@ -21,7 +21,8 @@ async function withoutLive(page: Page): Promise<() => void> {
 /** What a page shows, and how it changes before the page is connected. */
 interface Missed {
   of: string
-  viewer: string
+  /** Another one than the usual member. */
+  reader?: string
   address: string
   /** Shown before the change. */
   before: (page: Page) => Locator
@@ -45,6 +46,10 @@ test('events between a page’s data and its live connection are made up for @de
 }) => {
   const author = await memberOf(demo.writer)
   const captain = await memberOf(demo.dresser)
+  const other = await memberOf(demo.otherWriter)
+  const viewer = await memberOf(demo.member)
+  const block = async (blocked: 0 | 1) =>
+    viewer.ask('/v1/account/toggleBlock', { user_id: await idOf(other), blocked })
   const moment = await givenMoment(author, { community: 'pocket', tag: 2 })
   const clan = await givenClan(captain)
   const door = await doorOf(author)
@@ -52,7 +57,6 @@ test('events between a page’s data and its live connection are made up for @de
   const missed: Missed[] = [
     {
       of: 'a post’s comments',
-      viewer: demo.member,
       address: moment.path,
       before: (shown) => article(shown).getByRole('heading', { name: moment.title }),
       change: () => givenComment(author, moment, '连上之前写的'),
@@ -60,7 +64,6 @@ test('events between a page’s data and its live connection are made up for @de
     },
     {
       of: 'a feed’s new posts',
-      viewer: demo.member,
       address: '/community/pocket',
       before: (shown) => shown.getByRole('article').first(),
       change: () => givenMoment(author, { community: 'pocket', tag: 2 }),
@@ -68,7 +71,6 @@ test('events between a page’s data and its live connection are made up for @de
     },
     {
       of: 'a clan match',
-      viewer: demo.member,
       address: '/event/202511',
       before: (shown) => shown.getByRole('region', { name: '城下喊话' }),
       change: () =>
@@ -77,7 +79,6 @@ test('events between a page’s data and its live connection are made up for @de
     },
     {
       of: 'the tile game’s comments',
-      viewer: demo.member,
       address: '/event/tile',
       before: (shown) => shown.getByRole('region', { name: '留言' }),
       change: () => author.ask('/v1/event/tile/updateTileComment', { message: '连上之前留的' }),
@@ -85,7 +86,6 @@ test('events between a page’s data and its live connection are made up for @de
     },
     {
       of: 'the day’s knocks',
-      viewer: demo.member,
       address: '/event/knock',
       before: (shown) => shown.getByText(`一共敲了 ${door.total} 下`),
       change: () => author.ask('/v1/event/knock/knock', { step: door.knocks + 1 }),
@@ -93,7 +93,7 @@ test('events between a page’s data and its live connection are made up for @de
     },
     {
       of: 'the applications to a clan',
-      viewer: demo.dresser,
+      reader: demo.dresser,
       address: `${clan.path}/manage`,
       before: (shown) => shown.getByText('暂时没有待处理的申请'),
       change: () =>
@@ -102,25 +102,38 @@ test('events between a page’s data and its live connection are made up for @de
     },
     {
       of: 'the member’s own coins, earned in another browser',
-      viewer: demo.moderator,
+      reader: demo.moderator,
       address: '/user/coins',
       before: (shown) => shown.getByRole('main').getByRole('heading', { level: 1 }),
       change: async () => openDoor(await memberOf(demo.moderator)),
       after: (shown) => shown.getByText('敲敲门的惊喜'),
     },
+    // Last: events of the post a moment ago would have its comments refetched anyway.
+    {
+      of: 'whom the member has blocked in another browser',
+      address: moment.path,
+      before: (shown) => commentOf(shown, '先写在这里'),
+      change: () => block(1),
+      after: (shown) => shown.getByRole('button', { name: '已屏蔽，展开这条评论' }),
+    },
   ]
 
-  for (const { of, viewer, address, before, change, after } of missed)
-    await test.step(of, async () => {
-      await enter(viewer)
-      const connect = await withoutLive(page)
-      await page.goto(address)
-      await expect(before(page)).toBeVisible()
-      await change()
-      connect()
-      await expect(after(page)).toBeVisible({ timeout: 15_000 })
-    })
-  await dissolve(captain, clan)
+  await givenComment(other, moment, '先写在这里')
+  try {
+    for (const { of, reader = demo.member, address, before, change, after } of missed)
+      await test.step(of, async () => {
+        await enter(reader)
+        const connect = await withoutLive(page)
+        await page.goto(address)
+        await expect(before(page)).toBeVisible()
+        await change()
+        connect()
+        await expect(after(page)).toBeVisible({ timeout: 15_000 })
+      })
+  } finally {
+    await block(0)
+    await dissolve(captain, clan)
+  }
 })
 
 test('a browser without storage shows members everything, live @mobile', async ({ page, enter }) => {
