@@ -1,5 +1,5 @@
 import type { ListPage } from '../src/kernel/db/list-order.ts'
-import type { Person, World } from './world.ts'
+import type { Asked, Person, World } from './world.ts'
 
 /** Lists that members page through, each of which tests fill, change and read the same way. */
 
@@ -90,7 +90,10 @@ async function replyMessages(w: World) {
   return listOf({
     async add(createdAt) {
       const commentId = await comment.add(createdAt)
-      await w.db.insertInto('replyMessages').values({ ...about, commentId, createdAt }).execute()
+      await w.db
+        .insertInto('replyMessages')
+        .values({ ...about, commentId, createdAt })
+        .execute()
     },
     remove,
     ask: (page) => w.ask(me, 'getMyReplies', { messageCount: 0, message_type: 'replies', ...page }),
@@ -116,8 +119,8 @@ async function systemMessages(w: World) {
 
 const profile = (w: World, whose: Person, dataType: 'moments' | 'comments' | 'thumbs') => ({
   ask: (page: ListPage) => w.ask(whose, 'getUserProfileByUserId', { user_id: whose.id, dataType, ...page }),
-  ids: (answer: { items?: { message_id: number }[] | { comment_id: number }[] }) =>
-    answer.items!.map((item) => ('comment_id' in item ? item.comment_id : item.message_id)),
+  ids: ({ items }: Asked<'getUserProfileByUserId'>) =>
+    items!.map((item) => ('comment_id' in item ? item.comment_id : item.message_id)),
 })
 
 async function ownPosts(w: World) {

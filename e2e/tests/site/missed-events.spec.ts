@@ -48,8 +48,7 @@ test('events between a page’s data and its live connection are made up for @de
   const captain = await memberOf(demo.dresser)
   const other = await memberOf(demo.otherWriter)
   const viewer = await memberOf(demo.member)
-  const block = async (blocked: 0 | 1) =>
-    viewer.ask('/v1/account/toggleBlock', { user_id: await idOf(other), blocked })
+  const block = async (blocked: 0 | 1) => viewer.ask('/v1/account/toggleBlock', { user_id: await idOf(other), blocked })
   const moment = await givenMoment(author, { community: 'pocket', tag: 2 })
   const clan = await givenClan(captain)
   const door = await doorOf(author)

@@ -86,7 +86,11 @@ test.for(lists)('%s: read by indexes alone', async ([, ask, indexes]) => {
 })
 
 /** Lists with cursors, read far behind their beginning. */
-const continued: [list: string, ask: (page: ListPage) => Promise<{ status: number; next?: string }>, index: string][] = [
+const continued: [
+  list: string,
+  ask: (page: ListPage) => Promise<{ status: number; next?: string | undefined }>,
+  index: string,
+][] = [
   ['hot feed', feed, 'moments_hot'],
   ['latest feed', (page) => feed({ sorted: 'latest', ...page }), 'moments_latest'],
   ['hot feed of a tag', (page) => feed({ tagNum: 1, ...page }), 'moments_tag_hot'],
@@ -104,7 +108,9 @@ const continued: [list: string, ask: (page: ListPage) => Promise<{ status: numbe
 
 test.for(continued)('%s: a cursor reads no more than its page', async ([, ask, index]) => {
   const { next } = await ask({ pageNum: 70 })
-  const statements = await w.statements(async () => expect(await ask({ pageNum: 71, after: next })).toMatchObject({ status: 200 }))
+  const statements = await w.statements(async () =>
+    expect(await ask({ pageNum: 71, after: next })).toMatchObject({ status: 200 }),
+  )
   // A profile's counts read everything of its member.
   const pages = statements.filter(({ text }) => text.includes('AS cursor'))
   const nodes = (await Promise.all(pages.map((statement) => planOf(w.pool, statement)))).flat()

@@ -24,11 +24,7 @@ export const moderationLog = (community: string | undefined) =>
     ...paged,
     queryKey: ['moderationLog', community],
     queryFn: ({ pageParam, signal }) =>
-      ask(
-        '/v1/moments/getModerationLog',
-        { ...pageParam, ...(community && { community_name: community }) },
-        signal,
-      ),
+      ask('/v1/moments/getModerationLog', { ...pageParam, ...(community && { community_name: community }) }, signal),
     select: (data): Decision[] =>
       uniqueBy(
         data.pages.flatMap((page) => page.decisions),

@@ -86,7 +86,9 @@ export function openLink({ url, topics, oldestTimeOf, onEvent, onConfirmed, onLo
     const receipt = `${topic} ${(receipts += 1)}`
     const delayMs = lost ? Math.random() * refetchWithinMs : 0
     const since = oldestTimeOf(topic)
-    client.watchForReceipt(receipt, ({ headers }) => onConfirmed(topic, headers['missed'] ? Date.now() : since, delayMs))
+    client.watchForReceipt(receipt, ({ headers }) =>
+      onConfirmed(topic, headers['missed'] ? Date.now() : since, delayMs),
+    )
     const onMessage = ({ body }: IMessage) => onEvent(topic, JSON.parse(body))
     const age = String(Math.round(Date.now() - since + transitMs))
     subscriptions.set(topic, client.subscribe(topic, onMessage, { receipt, age }))
