@@ -3,6 +3,7 @@ import { defineCalls, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
 import { clanTitles, limits } from './limits.ts'
 import { answer, authorCard, flag, moment, time } from './shapes.ts'
+import { pageEnd, pageInput } from './wire/paging.ts'
 
 /** Clans and game accounts. */
 
@@ -232,8 +233,8 @@ export const clansCalls = defineCalls('/v1/clan', {
     who: 'member',
     summary: 'A page of pending applications, oldest first; captain and vice-captains',
     readsOnly: true,
-    input: z.object({ ...oneClan, pageNum: field.pageNum }),
-    output: answer({ applies: z.array(clanApply), hasMore: z.boolean() }),
+    input: z.object({ ...oneClan, ...pageInput }),
+    output: answer({ applies: z.array(clanApply), ...pageEnd }),
     outcomes: manage,
   },
   sendClanApplyAction: {

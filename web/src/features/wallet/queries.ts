@@ -7,7 +7,7 @@ import { paged, uniqueBy } from '../../kernel/paging/paged.ts'
 export const coinRecords = infiniteQueryOptions({
   ...paged,
   queryKey: ['coinRecords'],
-  queryFn: ({ pageParam, signal }) => ask('/v1/account/getCoinRecords', { pageNum: pageParam }, signal),
+  queryFn: ({ pageParam, signal }) => ask('/v1/account/getCoinRecords', pageParam, signal),
   select: (data): CoinRecord[] =>
     uniqueBy(
       data.pages.flatMap((page) => page.records),
