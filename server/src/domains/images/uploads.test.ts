@@ -105,7 +105,8 @@ describe('refusals store no picture', () => {
     await using w = await world()
     const me = await w.given.member()
     expect(await upload(w, me)).toMatchObject({ outcome: 'Malformed', fields: { images: '请选择要上传的图片' } })
-    expect(await w.askRaw(me, 'uploadImage', { images: 'x' })).toMatchObject({ status: 415, outcome: 'WrongType' })
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect(await w.askRaw(me, 'uploadImage', {}, form)).toMatchObject({ status: 415, outcome: 'WrongType' })
   })
 
   test('a field of another name, alone or beside the right one', async () => {
