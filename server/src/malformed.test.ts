@@ -50,7 +50,8 @@ function wrongValues(type: unknown): string[] {
   if (type instanceof z.ZodArray) return ['x', '[', '{}', 'null', '[1,"x",{}]']
   if (type instanceof z.ZodObject) return ['x', '{', '[]', 'null', '{}']
   if (type instanceof z.ZodEnum || type instanceof z.ZodLiteral || type instanceof z.ZodUnion) return ['no such option']
-  if (type instanceof z.ZodISODateTime || type instanceof z.ZodISODate) return ['x', '2026-02-30', '2026-02-30T00:00:00Z']
+  if (type instanceof z.ZodISODateTime || type instanceof z.ZodISODate)
+    return ['x', '2026-02-30', '2026-02-30T00:00:00Z']
   return []
 }
 

@@ -17,7 +17,11 @@ afterAll(() => w[Symbol.asyncDispose]())
 async function send(path: CallPath, person: Person) {
   const request = { ...requestOf(path, []), payload: '{}' }
   const headers = { 'content-type': 'application/json' }
-  const { statusCode, headers: answered, json } = await w.app.inject({ ...request, headers, cookies: sessionOf(person) })
+  const {
+    statusCode,
+    headers: answered,
+    json,
+  } = await w.app.inject({ ...request, headers, cookies: sessionOf(person) })
   return { http: statusCode, retryAfter: answered['retry-after'], body: json<Record<string, unknown>>() }
 }
 

@@ -57,8 +57,4 @@ test('refuses oneself and unknown members', async () => {
     outcome: 'MemberNotFound',
     message: '没有这位成员',
   })
-  expect(await w.askRaw(me, 'toggleBlock', { user_id: String(me.id), blocked: '2' })).toMatchObject({
-    outcome: 'Malformed',
-  })
-  expect(await w.askRaw(me, 'getBlockedMembers', { pageNum: '0' })).toMatchObject({ outcome: 'Malformed' })
 })

@@ -175,28 +175,6 @@ test('opening the list amid comments loses no message', async () => {
   expect(await unread(w, author)).toMatchObject({ messageCount: 0 })
 })
 
-test.for([
-  ['pageNum', '0'],
-  ['pageNum', '-1'],
-  ['pageNum', '5001'],
-  ['pageNum', '9'.repeat(30)],
-  ['pageNum', ''],
-  ['message_type', 'all'],
-  ['message_type', ''],
-  ['messageCount', '-1'],
-  ['messageCount', 'many'],
-])('%s %s is refused by name', async ([field, value]) => {
-  await using w = await world()
-  const me = await w.given.member()
-  const form = { messageCount: '0', pageNum: '1', message_type: 'replies', [field!]: value! }
-  expect(await w.askRaw(me, 'getMyReplies', form)).toEqual({
-    status: 400,
-    outcome: 'Malformed',
-    message: '提交的内容有误，请检查后再试',
-    fields: { [field!]: expect.any(String) },
-  })
-})
-
 test('a visitor has no messages, even where visitors may read', async () => {
   await using w = await world()
   await w.given.settings({ visitorsMayRead: true })

@@ -58,13 +58,6 @@ test('entries are paged by twenty and private', async () => {
   expect((await w.ask(other, 'getCoinRecords', { pageNum: 1 })).records).toMatchObject([{ coins: 7, balance: 7 }])
 })
 
-test('a visitor has no wallet, and pages start at 1', async () => {
-  await using w = await world()
-  expect(await w.ask(null, 'getCoinRecords', { pageNum: 1 })).toMatchObject({ status: 401, outcome: 'NotSignedIn' })
-  const me = await w.given.member()
-  expect(await w.askRaw(me, 'getCoinRecords', { pageNum: '0' })).toMatchObject({ outcome: 'Malformed' })
-})
-
 test('a repeated grant pays once, and a repeated payment is no overdraft', async () => {
   await using w = await world()
   const me = await w.given.member()
