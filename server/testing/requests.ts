@@ -1,6 +1,6 @@
 import { callOf, type CallPath } from '@judian/contract'
 
-/** What injects a call with these fields: each in the address or the form, as the contract says. A multipart call has no file. */
+/** The options of `app.inject` for a call with these fields, each in the query string or the body as the contract says; without files. */
 export function requestOf(path: CallPath, fields: Iterable<readonly [name: string, value: string]>) {
   const { method = 'POST', query = [], files } = callOf(path)
   const [inAddress, inBody] = [new URLSearchParams(), new URLSearchParams()]

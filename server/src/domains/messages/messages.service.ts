@@ -11,7 +11,7 @@ import * as system from './system.sql.ts'
 /** A page of replies to this member. Opening page 1 marks all as seen; the page still shows which were new. */
 export async function listReplies({ db, clock, publish }: AppContext, me: Member, page: number) {
   const rows = await replies.selectReplies(db, me.id, page, page === 1 ? clock.now() : undefined)
-  // Not without news: a tab that reads the list again on this event would cause the next one.
+  // Only if a reply was unread: tabs read the list again on this event, which would otherwise cause the next one.
   if (page === 1 && rows.some(({ seen }) => !seen)) publish(topics.stateOf(me.id), { kind: 'state' })
   const { shown, hasMore } = pageOf(rows)
   return { replies: await presentReplies(db, shown), hasMore }
