@@ -179,7 +179,15 @@ export const clansCalls = defineCalls('/v1/clan', {
     input: z.object(oneClan),
     files: { field: 'file', max: 1, bytes: limits.imageBytes },
     output: answer({ clan }),
-    outcomes: [...manage, 'UploadsClosed', 'UploadQuotaReached', 'ImageTooLarge', 'ImageTypeRefused', 'ImageBroken'],
+    outcomes: [
+      ...manage,
+      'UploadsClosed',
+      'UploadQuotaReached',
+      'ImageTooLarge',
+      'ImageTypeRefused',
+      'ImageBroken',
+      'ImageOutOfBounds',
+    ],
     rate: { calls: 10, seconds: 600 },
   },
   updateClanMemberTitle: {
