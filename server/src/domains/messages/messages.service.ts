@@ -12,7 +12,7 @@ import * as system from './system.sql.ts'
 export async function listReplies({ db, clock, publish }: AppContext, me: Member, page: ListPage) {
   const isFirst = isFirstPage(page)
   const rows = await replies.selectReplies(db, me.id, page, isFirst ? clock.now() : undefined)
-  // Not without news: a tab that reads the list again on this event would cause the next one.
+  // Only if a reply was unread: tabs read the list again on this event, which would otherwise cause the next one.
   if (isFirst && rows.some(({ seen }) => !seen)) publish(topics.stateOf(me.id), { kind: 'state' })
   const { shown, end } = pageWithCursor(rows)
   return { replies: await presentReplies(db, shown), ...end }

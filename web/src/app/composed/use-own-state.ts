@@ -38,7 +38,7 @@ function applyOwnEvent(client: QueryClient, event: OwnEvent) {
   for (const queryKey of ownState) void client.invalidateQueries({ queryKey })
 }
 
-/** The tab that is sending thumbs for this post knows better; a thumb may have completed a mission. */
+/** Shows a thumb given in another tab, unless this tab is sending one for the post itself. Refetches the missions if it may have completed one. */
 function showThumb(client: QueryClient, { message_id, thumbed }: Extract<OwnEvent, { kind: 'thumb' }>) {
   if (client.isMutating({ mutationKey: ['thumb', `moment-${message_id}`] }) === 0)
     patchMoment(client, message_id, () => ({ thumbed }))

@@ -13,7 +13,7 @@ export const coinRecords = infiniteQueryOptions({
       data.pages.flatMap((page) => page.records),
       (record) => record.id,
     ),
-  // Changed by every other screen, and in other tabs.
+  // Most screens and other tabs change the coins.
   refetchOnMount: 'always',
   refetchOnWindowFocus: 'always',
 })
