@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { test } from '../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import {
   animatedPng,
@@ -26,8 +27,7 @@ async function shown(w: World, person: Person, imageIds: string[]) {
   return (await readMoment(w, person, message_id!)).moment!.images
 }
 
-test('converts PNG, JPEG and HEIC to WebP, in order', async () => {
-  await using w = await world()
+test('converts PNG, JPEG and HEIC to WebP, in order', async ({ w }) => {
   const me = await w.given.member()
   await w.given.community()
 
@@ -55,8 +55,7 @@ test('converts PNG, JPEG and HEIC to WebP, in order', async () => {
   }
 })
 
-test('long and wide pictures are stored readable, and their thumbnails are no stripes', async () => {
-  await using w = await world()
+test('long and wide pictures are stored readable, and their thumbnails are no stripes', async ({ w }) => {
   const me = await w.given.member()
   await w.given.community()
   const [tall, wide] = [await redAndBlue(1080, 20_000), await redAndBlue(6000, 200)]
@@ -93,8 +92,7 @@ test('pictures with transparency are named, from before as well once they were m
   expect(await transparent()).toEqual([true, undefined, undefined, undefined])
 })
 
-test('an animated GIF or WebP stays animated; of an animated PNG the first frame stays', async () => {
-  await using w = await world()
+test('an animated GIF or WebP stays animated; of an animated PNG the first frame stays', async ({ w }) => {
   const me = await w.given.member()
   await w.given.community()
   const files = [await animation('gif', 40, 40), await animation('webp', 40, 40), await animatedPng(5)]
@@ -105,8 +103,7 @@ test('an animated GIF or WebP stays animated; of an animated PNG the first frame
   expect(await Promise.all(frames)).toEqual([3, 3, 1])
 })
 
-test('equal contents are stored once', async () => {
-  await using w = await world()
+test('equal contents are stored once', async ({ w }) => {
   const [one, two] = [await w.given.member(), await w.given.member()]
   await w.given.community()
   const [first, second] = await Promise.all([upload(w, one, await png()), upload(w, two, await png())])
@@ -167,21 +164,19 @@ describe('refusals store no picture', () => {
     expect(await w.db.selectFrom('images').select('id').execute()).toEqual([])
   })
 
-  test('twenty pictures exceed the form’s limit', async () => {
-    await using w = await world()
+  test('twenty pictures exceed the form’s limit', async ({ w }) => {
     const me = await w.given.member()
     expect(await upload(w, me, ...Array<Buffer>(20).fill(await png()))).toMatchObject({ outcome: 'TooManyImages' })
   })
 
-  test('no picture, or no multipart form', async () => {
-    await using w = await world()
+  test('no picture, or no multipart form', async ({ w }) => {
     const me = await w.given.member()
     expect(await upload(w, me)).toMatchObject({ outcome: 'Malformed', fields: { images: '请选择要上传的图片' } })
-    expect(await w.askRaw(me, 'uploadImage', { images: 'x' })).toMatchObject({ status: 415, outcome: 'WrongType' })
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect(await w.askRaw(me, 'uploadImage', {}, form)).toMatchObject({ status: 415, outcome: 'WrongType' })
   })
 
-  test('a field of another name, alone or beside the right one', async () => {
-    await using w = await world()
+  test('a field of another name, alone or beside the right one', async ({ w }) => {
     const me = await w.given.member()
     const picture = new Blob([new Uint8Array(await png())])
     for (const fields of [['file'], ['image'], ['images[]'], ['images', 'file']]) {
@@ -197,8 +192,7 @@ describe('refusals store no picture', () => {
     }
   })
 
-  test('a picture of two megabytes, but not one a byte smaller', async () => {
-    await using w = await world()
+  test('a picture of two megabytes, but not one a byte smaller', async ({ w }) => {
     const me = await w.given.member()
     // Bytes after a PNG's end are no part of the picture.
     const sized = async (bytes: number) => Buffer.concat([await png()], bytes)
@@ -210,14 +204,12 @@ describe('refusals store no picture', () => {
     expect(await upload(w, me, await sized(2_097_151))).toMatchObject({ status: 200 })
   })
 
-  test('a visitor', async () => {
-    await using w = await world()
+  test('a visitor', async ({ w }) => {
     expect(await upload(w, null, await png())).toMatchObject({ status: 401, outcome: 'NotSignedIn' })
   })
 })
 
-test('a comment’s picture is shown with it and hidden when it is deleted', async () => {
-  await using w = await world()
+test('a comment’s picture is shown with it and hidden when it is deleted', async ({ w }) => {
   const me = await w.given.member()
   const message_id = await w.given.moment(me)
   const image = await w.given.image(me)
