@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { openLayer } from './history-layers.ts'
 import { enterModal, topModal } from './modal-stack.ts'
 import { pressedKey } from '../pressed-key.ts'
-import { useHistoryLayer } from './use-history-layer.ts'
 
 // By default the browser would focus a scrollable body before its controls.
 const controls = ':is(input, select, textarea, button, a[href]):not(:disabled, [tabindex="-1"])'
@@ -50,7 +50,7 @@ export function useNativeDialog(onClose: () => void, modal: boolean, historyEntr
     }
   }, [modal])
 
-  useHistoryLayer(historyEntry ? onClose : undefined)
+  useLayoutEffect(() => (historyEntry ? openLayer(() => requestClose()) : undefined), [historyEntry])
 
   return ref
 }
