@@ -17,14 +17,12 @@ interface Props {
   communities: CommunityNames
   /** In the top bar, where `/` focuses it. */
   inBar?: boolean
-  /** Focuses it on mounting. */
-  focused?: boolean
   /** Called when a search or a suggestion has been chosen. */
   onDone?: () => void
 }
 
 /** Search field with suggestions. */
-export function SearchBox({ communities, inBar = false, focused = false, onDone }: Props) {
+export function SearchBox({ communities, inBar = false, onDone }: Props) {
   const { q, tab } = stateOf(useSearch({ strict: false }))
   const navigate = useNavigate()
   const [typed, setTyped] = useTypedQuery(q)
@@ -83,8 +81,6 @@ export function SearchBox({ communities, inBar = false, focused = false, onDone 
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- on a page that has nothing else yet
-          autoFocus={focused}
           maxLength={limits.searchLength}
           className={styles.input}
           value={typed}
