@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { openAdminPage, rowOf } from '../../src/back-office.ts'
 import { pick } from '../../src/pick.ts'
-import { openPanel, toast } from '../../src/shell.ts'
+import { choose, openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 const popup = (page: Page) => page.getByRole('dialog')
@@ -34,7 +34,7 @@ test('a mission is created and closed; members see it while it is open @desktop'
   }
   await expect(await missions()).toContainText('25')
 
-  await rowOf(page, name).getByRole('button', { name: '关闭' }).click()
+  await choose(rowOf(page, name), '关闭')
   await expect(toast(page, /^任务已关闭/)).toBeVisible()
   await expect(rowOf(page, name)).toHaveCount(0)
   await expect(await missions()).toHaveCount(0)
@@ -126,7 +126,7 @@ test('a batch of codes is exported once, redeemed, inspected and revoked @deskto
   await expect(popup(page).getByRole('link', { name: '摸鱼的听诊' })).toBeVisible()
   await popup(page).getByRole('button', { name: '关闭' }).first().click()
 
-  await rowOf(page, name).getByRole('button', { name: '作废' }).click()
+  await choose(rowOf(page, name), '作废')
   await expect(popup(page)).toContainText('还没用过的 11 个')
   await popup(page).getByRole('button', { name: '作废' }).click()
   await expect(rowOf(page, name)).toContainText('已作废')

@@ -3,7 +3,7 @@ import { pick } from '../../src/pick.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { openAdminPage, rowOf } from '../../src/back-office.ts'
 import { openLive } from '../../src/live-connection.ts'
-import { toast } from '../../src/shell.ts'
+import { choose, toast } from '../../src/shell.ts'
 import { sidewaysScrollers } from '../../src/scans/sideways-scrollers.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -90,7 +90,7 @@ test('a record is replayed move by move and removed, a reported comment dismisse
     await openAdminPage(page, `${tilesPath}?tab=comments`)
     await rowOf(page, '修门的手').getByRole('button', { name: '驳回举报' }).click()
     await expect(rowOf(page, '修门的手')).toHaveCount(0)
-    await rowOf(page, '截图留念').getByRole('button', { name: '删除' }).click()
+    await choose(rowOf(page, '截图留念'), '删除')
     await page.getByRole('dialog', { name: '删除留言' }).getByLabel('理由').fill('广告')
     await page.getByRole('dialog', { name: '删除留言' }).getByRole('button', { name: '删除' }).click()
     await expect(page.getByText('没有待处理的举报')).toBeVisible()
