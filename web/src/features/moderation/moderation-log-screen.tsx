@@ -34,6 +34,8 @@ export function ModerationLogScreen({ communities, community, onCommunity }: Pro
       </p>
       <Choice
         label="社区"
+        hideLabel
+        oneLine
         options={options}
         value={community ?? ''}
         onValue={(value) => onCommunity(value === '' ? undefined : value)}

@@ -4,10 +4,12 @@ import { Select } from './select.tsx'
 
 const mostChips = 7
 
+type Props = ComponentProps<typeof Select> & Pick<ComponentProps<typeof Chips>, 'oneLine'>
+
 /** Choice of one: chips for up to seven options, a native select above. */
-export function Choice(props: ComponentProps<typeof Select>) {
+export function Choice({ oneLine = false, ...props }: Props) {
   if (props.options.length > mostChips) return <Select {...props} />
   const { label, hideLabel = false, hint, error, value, onValue, options, required, disabled } = props
-  const field = { label, hideLabel, hint, error, value, onValue, options, required, disabled }
+  const field = { label, hideLabel, hint, error, value, onValue, options, required, disabled, oneLine }
   return <Chips {...field} />
 }

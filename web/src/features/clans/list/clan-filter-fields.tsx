@@ -32,12 +32,16 @@ export function ClanFilterFields({ community, filters, options }: Props) {
       <SearchField value={filters.search} onSearch={(search) => choose({ search })} />
       <Choice
         label="服务器"
+        hideLabel
+        oneLine
         value={filters.server}
         options={withAll(options.servers, '全部服务器')}
         onValue={(server) => choose({ server })}
       />
       <Choice
         label="模式"
+        hideLabel
+        oneLine
         value={filters.mode}
         options={withAll(options.modes, '全部模式')}
         onValue={(mode) => choose({ mode })}
