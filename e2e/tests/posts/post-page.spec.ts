@@ -5,6 +5,7 @@ import { drag } from '../../src/drag.ts'
 import { drawPicture } from '../../src/draw-picture.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
 import { article, commentOf, openComposer } from '../../src/post-page.ts'
+import { layersInHistory } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('a post’s links, pictures and comments by touch @mobile', async ({ page, context, enter, memberOf }) => {
@@ -66,7 +67,8 @@ test('a post’s links, pictures and comments by touch @mobile', async ({ page, 
     await drag(page, { x: 195, y: 300 }, { x: 210, y: 520 })
     await expect(viewer).toHaveCount(0)
 
-    await page.getByRole('button', { name: '查看长图 3，共 3 张' }).tap()
+    await layersInHistory(page, 0)
+    await page.getByRole('button', { name: '查看长图 3，共 3 张' }).click()
     await expect.poll(placeOf).toEqual({ y: 0, width: 390 })
     await drag(page, { x: 195, y: 700 }, { x: 195, y: 600 })
     await expect.poll(placeOf).toEqual({ y: -100, width: 390 })

@@ -41,10 +41,11 @@ export function Chips({
         aria-labelledby={title}
         aria-required={required}
         aria-disabled={disabled}
+        aria-invalid={error ? true : undefined}
         aria-describedby={cx(error ? problem : '', hint ? note : '') || undefined}
         className={cx(styles.group, oneLine && styles.line)}
       >
-        {options.map((option, index) => (
+        {options.map((option) => (
           <label key={option.value} className={styles.chip}>
             <input
               type="radio"
@@ -52,8 +53,6 @@ export function Chips({
               className={styles.radio}
               checked={option.value === value}
               disabled={disabled || option.disabled}
-              // The first takes the focus of a form with errors.
-              aria-invalid={error && index === 0 ? true : undefined}
               onChange={() => onValue(option.value)}
             />
             {option.label}

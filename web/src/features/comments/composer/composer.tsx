@@ -52,7 +52,7 @@ export function Composer({ messageId, replyTo, onSent, onCancel }: Props) {
   }
 
   return (
-    <div ref={box} className={styles.composer} onKeyDown={closeByEscape}>
+    <div ref={box} role="group" className={styles.composer} onKeyDown={closeByEscape}>
       <DraftNote
         hasOther={composer.hasOtherDraft && !composer.busy}
         onExchange={composer.exchangeDraft}

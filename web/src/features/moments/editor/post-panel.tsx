@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { type Me, useMe } from '../../../kernel/session/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { focusInvalid } from '../../../ui/fields/focus-invalid.ts'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { Panel } from '../../../ui/overlays/panel.tsx'
 import { ModeratorList } from '../../communities/moderator-list.tsx'
@@ -61,7 +62,7 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
 
   const showErrors = (found: PostErrors) => {
     flushSync(() => setErrors(found))
-    formElement.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    focusInvalid(formElement.current)
   }
   const { publish, publishing, wait } = usePublish({ store, onSent: forget, onErrors: showErrors })
 

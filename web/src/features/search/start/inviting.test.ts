@@ -9,7 +9,7 @@ test('three posts and six people, each once, without what is pinned, waits for r
   const feed = [
     post(1, 1, { pinned: 1 }),
     post(2, 2, { review: 'waiting' }),
-    post(3, 3, { blocked: 1 } as Partial<Moment>),
+    post(3, 3, { blocked: 1 }),
     ...[4, 4, 5, 6, 7, 8, 9, 10].map((user, at) => post(10 + at, user)),
   ]
   const { people, posts } = inviting(feed)
