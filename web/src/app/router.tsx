@@ -205,6 +205,9 @@ const sharedQuizResult = createRoute({
 const knock = createRoute({ getParentRoute: () => root, path: '/event/knock' }).lazy(
   chunk(async () => (await import('./routes/knock-screen.ts')).knockRoute),
 )
+const companions = createRoute({ getParentRoute: () => root, path: '/event/westworld' }).lazy(
+  chunk(async () => (await import('./routes/companions-screen.ts')).companionsRoute),
+)
 const events = createRoute({ getParentRoute: () => root, path: '/event' }).lazy(
   chunk(async () => (await import('./routes/events-screens.tsx')).eventsRoute),
 )
@@ -248,6 +251,7 @@ const routeTree = root.addChildren([
   quizResult,
   sharedQuizResult,
   knock,
+  companions,
 ])
 
 const feedPath = /^\/community\/[^/]+(\/(tag|sorted)=[^/]+)?$/
