@@ -9,6 +9,7 @@ export const PreferencesPopup = lazyPart(
   async () => (await import('../features/westworld/preferences-popup.tsx')).PreferencesPopup,
 )
 export const CheckInPopup = lazyPart(async () => (await import('../features/check-in/check-in-popup.tsx')).CheckInPopup)
+export const CheckInCard = lazyPart(async () => (await import('../features/check-in/check-in-card.tsx')).CheckInCard)
 export const MissionCentre = lazyPart(async () => (await import('./composed/mission-centre.tsx')).MissionCentre)
 export const RedeemCentre = lazyPart(async () => (await import('../features/redeem/redeem-centre.tsx')).RedeemCentre)
 export const BlockedMembersPopup = lazyPart(

@@ -67,10 +67,7 @@ function Host({ host: { name, image_url, introduction, stories } }: { host: Comp
           <li key={id} className={styles.token} data-told={title !== ''}>
             <svg viewBox="0 0 56 56" width={56} height={56} aria-hidden="true">
               <path d="M28 3l22 12.5v25L28 53 6 40.5v-25z" className={styles.stone} />
-              <path
-                d="M22 40q-7-11 3-19q1 5 4 7q-1-9 6-14q0 8 5 13q3 8-2 13q-7 5-16 0z"
-                className={styles.flame}
-              />
+              <path d="M22 40q-7-11 3-19q1 5 4 7q-1-9 6-14q0 8 5 13q3 8-2 13q-7 5-16 0z" className={styles.flame} />
             </svg>
             {title === '' ? <VisuallyHidden>还没讲的故事</VisuallyHidden> : <span>{title}</span>}
           </li>

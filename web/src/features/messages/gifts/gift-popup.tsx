@@ -1,8 +1,11 @@
 import type { AvatarItem, SystemMessage } from '@judian/contract'
 import { useEffect, useRef, useState } from 'react'
 import { ItemFrame, qualityName } from '../../../kernel/items/item-frame.tsx'
+import { placeOf } from '../../../kernel/items/places.ts'
+import { Figure } from '../../../kernel/people/figure.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { PostText } from '../../../kernel/rich-text/post-text.tsx'
+import { useMe } from '../../../kernel/session/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -10,6 +13,7 @@ import { GiftBox } from './gift-box.tsx'
 import { dragThreshold } from '../../../ui/actions/drag-to-open.ts'
 import styles from './gift.module.css'
 import { useDragToOpen } from '../../../ui/actions/use-drag-to-open.ts'
+import { useWear } from './use-wear.ts'
 
 interface Props extends PopupProps {
   item: AvatarItem
@@ -69,7 +73,10 @@ function Wrapped({ onOpen }: { onOpen: () => void }) {
 
 function Content({ item, text, onDone }: Pick<Props, 'item' | 'text'> & { onDone: () => void }) {
   const done = useRef<HTMLDivElement>(null)
+  const me = useMe()
   const quality = qualityName(item)
+  const wearing = me && { ...me.user_avatar, [placeOf(item)]: item.body_item_url }
+  const { wear, busy } = useWear(wearing, onDone)
   // The focused control has unmounted.
   useEffect(() => done.current?.querySelector('button')?.focus(), [])
 
@@ -77,17 +84,25 @@ function Content({ item, text, onDone }: Pick<Props, 'item' | 'text'> & { onDone
     <div className={styles.stage} ref={done}>
       <div className={styles.reveal}>
         <GiftBox pull={1} opened />
+        {wearing && <Figure avatar={wearing} label="穿上的样子" className={styles.figure} />}
         <div className={styles.item}>
-          <ItemFrame item={item} size={132} />
+          <ItemFrame item={item} size={64} />
         </div>
       </div>
       <p className={styles.name} role="status">
         <span>{text ?? `获得「${item.body_item_name}」`} </span>
         {quality && <span className={styles.quality}>{quality}</span>}
       </p>
-      <Button variant="primary" wide onClick={onDone}>
-        收下
-      </Button>
+      <div className={styles.ways}>
+        {wearing && text === undefined && (
+          <Button variant="primary" wide busy={busy} onClick={wear}>
+            穿上
+          </Button>
+        )}
+        <Button wide onClick={onDone}>
+          收下
+        </Button>
+      </div>
     </div>
   )
 }

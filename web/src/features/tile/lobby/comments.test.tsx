@@ -10,7 +10,16 @@ import { FreshQueryClient } from '../../../kernel/ask/index.ts'
 import { Comments } from './comments.tsx'
 
 const time = '2026-11-01T00:00:00Z'
-const look = { hats: '', tops: '', bottoms: '', foot: '', face: '', hand_left: '', hand_right: '', background_color: '' }
+const look = {
+  hats: '',
+  tops: '',
+  bottoms: '',
+  foot: '',
+  face: '',
+  hand_left: '',
+  hand_right: '',
+  background_color: '',
+}
 const author = {
   user_id: 2,
   username: '晚风',

@@ -1,0 +1,28 @@
+import type { QuizKind } from '@judian/contract'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
+import { showPopup } from '../../kernel/popup/popup.ts'
+import styles from './dossier-picture.module.css'
+
+const DossierPopup = lazyPart(async () => (await import('./dossier-popup.tsx')).DossierPopup)
+
+interface Props {
+  kind: QuizKind
+  width: number
+  height: number
+  loading?: 'lazy'
+  className?: string | undefined
+}
+
+/** A dossier's picture, which opens larger. */
+export function DossierPicture({ kind, className, ...picture }: Props) {
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      aria-label={`看大图：${kind.name}`}
+      onClick={() => showPopup(DossierPopup, { kind })}
+    >
+      <img {...picture} className={className} src={kind.image_url} alt="" />
+    </button>
+  )
+}
