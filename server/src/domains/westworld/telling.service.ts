@@ -10,7 +10,13 @@ import { missionOf } from '../missions/index.ts'
 import { dayTimeOf, mostSpecific } from './conditions.ts'
 import { selectMember, claimCooldown } from './members.sql.ts'
 import { introductionOf } from './shipped/westworld.ts'
-import { type DialogRow, selectDialogs, selectEnabledStories, selectStoriesOfHosts, selectStory } from './stories.sql.ts'
+import {
+  type DialogRow,
+  selectDialogs,
+  selectEnabledStories,
+  selectStoriesOfHosts,
+  selectStory,
+} from './stories.sql.ts'
 import * as sql from './tellings.sql.ts'
 import { presentCompanion, presentDialogs, silence } from './westworld.view.ts'
 
