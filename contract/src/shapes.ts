@@ -73,6 +73,8 @@ export const image = z.object({
   thumb_url: z.string(),
   width: z.int(),
   height: z.int(),
+  /** Set if the picture's ground shows through. */
+  transparent: z.literal(true).optional(),
 })
 
 export const review = z.enum(['published', 'waiting', 'rejected'])

@@ -106,6 +106,12 @@ const time = z.iso.datetime('时间不正确')
 /** From 1; the upper bound keeps OFFSET from scanning a whole table. */
 const pageNum = int(1, 5_000)
 
+/** A place in a list, as the server answered it; only the server knows what it means. Its digits are bounded: they become numbers. */
+const cursor = z
+  .string()
+  .regex(/^\d{1,10}(\.\d{1,16})?_\d{1,15}$/, '位置不正确')
+  .optional()
+
 /** Idempotency key: a repeated request_id of the same member returns the first outcome. */
 const requestId = z
   .string()
@@ -131,5 +137,6 @@ export const field = {
   shortCode,
   time,
   pageNum,
+  cursor,
   requestId,
 }

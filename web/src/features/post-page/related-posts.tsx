@@ -1,11 +1,11 @@
 import type { Moment } from '@judian/contract'
-import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countText } from '../../kernel/format/count.ts'
 import { RailCard } from '../communities/rail/rail-card.tsx'
 import { authorMoments } from '../moments/queries.ts'
-import { communityMoments } from '../moments/feed-queries.ts'
+import { communityMoments, type FeedPages } from '../moments/feed-queries.ts'
 import { isOfWeekBefore, relatedTo } from './related.ts'
 import styles from './related-posts.module.css'
 
@@ -29,7 +29,7 @@ export function RelatedPosts({ moment }: { moment: Moment }) {
   )
 }
 
-const firstPage = ({ pages }: InfiniteData<{ moments: Moment[] }, number>): Moment[] => pages[0]?.moments ?? []
+const firstPage = ({ pages }: FeedPages): Moment[] => pages[0]?.moments ?? []
 
 function Posts({ title, moments }: { title: string; moments: readonly Moment[] }) {
   if (moments.length === 0) return null

@@ -42,7 +42,7 @@ export const foundMoments = (state: SearchState) =>
     queryKey: ['feed', 'search:moments', state],
     queryFn: ({ pageParam, signal }) => {
       const { tag } = state.filters
-      const input = { ...contentInput(state), ...(tag && { tag: Number(tag) }), pageNum: pageParam }
+      const input = { ...contentInput(state), ...(tag && { tag: Number(tag) }), ...pageParam }
       return ask('/v1/moments/searchMoments', input, signal)
     },
     select: ({ pages }): FoundMoment[] =>
@@ -58,7 +58,7 @@ export const foundComments = (state: SearchState) =>
     ...lasting,
     queryKey: ['search', 'comments', state],
     queryFn: ({ pageParam, signal }) =>
-      ask('/v1/moments/searchComments', { ...contentInput(state), pageNum: pageParam }, signal),
+      ask('/v1/moments/searchComments', { ...contentInput(state), ...pageParam }, signal),
     select: ({ pages }): FoundComment[] =>
       uniqueBy(
         pages.flatMap((page) => page.comments),
@@ -71,7 +71,7 @@ export const foundMembers = (q: string) =>
     ...paged,
     ...lasting,
     queryKey: ['search', 'users', q],
-    queryFn: ({ pageParam, signal }) => ask('/v1/account/searchUsers', { q, pageNum: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) => ask('/v1/account/searchUsers', { q, ...pageParam }, signal),
     select: ({ pages }): FoundMember[] =>
       uniqueBy(
         pages.flatMap((page) => page.users),
@@ -85,7 +85,7 @@ export const foundClans = (q: string, community: string) =>
     ...lasting,
     queryKey: ['search', 'clans', q, community],
     queryFn: ({ pageParam, signal }) =>
-      ask('/v1/clan/searchClans', { q, pageNum: pageParam, ...(community && { community_name: community }) }, signal),
+      ask('/v1/clan/searchClans', { q, ...pageParam, ...(community && { community_name: community }) }, signal),
     select: ({ pages }): FoundClan[] =>
       uniqueBy(
         pages.flatMap((page) => page.clans),

@@ -10,8 +10,9 @@ function pageRequested(): number {
   return performance.timeOrigin + (navigation?.requestStart ?? 0)
 }
 
-/** When a query's data was requested as a whole: patches and further pages don't count. It may lack events since then. */
-export const requestTimeOf = (query: Query) => requested.get(query) ?? pageRequested()
+/** When a query's data, or the first that is on its way, was requested as a whole: patches and further pages don't count. It may lack events since then. */
+export const requestTimeOf = (query: Query) =>
+  query.state.data === undefined ? (begun.get(query) ?? Date.now()) : (requested.get(query) ?? pageRequested())
 
 /** Notes when data is requested from now on; returns the function that ends this. */
 export const noteRequests = (client: QueryClient) =>

@@ -35,8 +35,8 @@ export function useLive<Event>(topic: Topic<Event> | undefined, view: LiveView<N
   }, [topic])
 }
 
-/** When the oldest of these queries' shown data was requested; now if there is none yet. */
+/** When the oldest of these queries' data was requested, shown already or on its way; now if none is. */
 function oldestData(client: QueryClient, keys: readonly QueryKey[]): number {
   const queries = keys.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey, type: 'active' }))
-  return Math.min(Date.now(), ...queries.filter(({ state }) => state.data !== undefined).map(requestTimeOf))
+  return Math.min(Date.now(), ...queries.map(requestTimeOf))
 }

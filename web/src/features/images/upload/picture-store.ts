@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { isApiError, messageOf, ApiError } from '../../../kernel/ask/index.ts'
 import { openAccountOverlay } from '../../../kernel/session/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { BadPicture, checkPicture } from '../../../kernel/pictures/check-picture.ts'
+import { BadPicture, type CheckedPicture, checkPicture } from '../../../kernel/pictures/check-picture.ts'
 import { drawPreview } from '../../../kernel/pictures/draw-preview.ts'
 import {
   isUnderWay,
@@ -29,7 +29,7 @@ export interface PictureState {
 interface Options {
   max: number
   saved?: readonly SavedPicture[]
-  check?: (file: File) => Promise<string>
+  check?: (file: File) => Promise<CheckedPicture>
   send?: typeof sendPicture
 }
 
@@ -79,7 +79,7 @@ export function createPictureStore({
 
   async function examine(key: number, file: File) {
     try {
-      change(key, { preview: await check(file) })
+      change(key, await check(file))
       if (isThere(key)) void start(key, file)
     } catch (error) {
       drop(key)
@@ -147,7 +147,12 @@ export function createPictureStore({
   }
 }
 
-const finalOutcomes: ReadonlySet<string> = new Set(['ImageTooLarge', 'ImageTypeRefused', 'ImageBroken'])
+const finalOutcomes: ReadonlySet<string> = new Set([
+  'ImageTooLarge',
+  'ImageTypeRefused',
+  'ImageBroken',
+  'ImageOutOfBounds',
+])
 const isFinal = (error: unknown) => error instanceof ApiError && finalOutcomes.has(error.outcome)
 
 function settled({ getState, subscribe }: { getState(): PictureState; subscribe(listen: () => void): () => void }) {
