@@ -21,9 +21,9 @@ const chunks = [
   { name: 'search-box', test: /features\/search\/box\/|composed\/search-box/ },
   { name: 'panels', test: /app\/panels\/index/ },
   // Used by the feed's sidebar, the community panel and /event; after the groups that share its dependencies.
-  { name: 'running-events', test: /features\/events\// },
+  { name: 'running-events', test: /features\/events\/|routes\/events-/ },
   { name: 'popups', test: /moments\/(popups|share)\/|viewer/ },
-  { name: 'events', test: /features\/(tile|quiz|knock)\/|routes\/(tile|quiz|knock)-|kernel\/tiles\/|tiles\/src/ },
+  { name: 'events', test: /features\/(tile|quiz|knock)\/|westworld\/(companions|preferences)|routes\/(tile|quiz|knock|companions)-|kernel\/tiles\/|tiles\/src/ },
 ]
 
 export default defineConfig({
