@@ -23,7 +23,10 @@ const chunks = [
   // Used by the feed's sidebar, the community panel and /event; after the groups that share its dependencies.
   { name: 'running-events', test: /features\/events\/|routes\/events-/ },
   { name: 'popups', test: /moments\/(popups|share)\/|viewer/ },
-  { name: 'events', test: /features\/(tile|quiz|knock)\/|westworld\/(companions|preferences)|routes\/(tile|quiz|knock|companions)-|kernel\/tiles\/|tiles\/src/ },
+  {
+    name: 'events',
+    test: /features\/(tile|quiz|knock)\/|westworld\/(companions|preferences)|routes\/(tile|quiz|knock|companions)-|kernel\/tiles\/|tiles\/src/,
+  },
 ]
 
 export default defineConfig({

@@ -34,5 +34,5 @@ export function flyTo(coin: HTMLElement, balance: HTMLElement): void {
     ],
     flightMs,
   )
-  flight.onfinish = flight.oncancel = () => copy.remove()
+  for (const end of ['finish', 'cancel']) flight.addEventListener(end, () => copy.remove())
 }

@@ -44,8 +44,8 @@ function Line({ event }: { event: CurrentEvent }) {
   const own = ownStateOf(event)
   return (
     <span className={styles.countdown}>
-      {own ? <span data-waits={own.waits}>{own.text}</span> : '进行中'}
-      {(!own || event.closes_at) && ` · ${event.countdown}`}
+      {own ? <span data-waits={own.waits}>{own.text}</span> : <span>进行中</span>}
+      {(!own || event.closes_at) && <span> · {event.countdown}</span>}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import type { AvatarItem, SystemMessage } from '@judian/contract'
+import type { Avatar, AvatarItem, SystemMessage } from '@judian/contract'
 import { useEffect, useRef, useState } from 'react'
 import { ItemFrame, qualityName } from '../../../kernel/items/item-frame.tsx'
 import { placeOf } from '../../../kernel/items/places.ts'
@@ -7,6 +7,7 @@ import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { PostText } from '../../../kernel/rich-text/post-text.tsx'
 import { useMe } from '../../../kernel/session/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { GiftBox } from './gift-box.tsx'
@@ -41,9 +42,8 @@ function Wrapped({ onOpen }: { onOpen: () => void }) {
     <div className={styles.stage}>
       {/* Pointer only: keyboard users have the knob below. */}
       <div
-        className={styles.gift}
+        className={cx(styles.reveal, styles.gift)}
         data-dragging={distance > 0 || undefined}
-        style={{ transform: `translateX(${distance / 4}px)` }}
         aria-hidden="true"
         {...handle}
       >
@@ -71,6 +71,10 @@ function Wrapped({ onOpen }: { onOpen: () => void }) {
   )
 }
 
+/** The stage is the background, unless the gift is one. */
+const onStage = (wearing: Avatar, item: AvatarItem): Avatar =>
+  placeOf(item) === 'background_color' ? wearing : { ...wearing, background_color: 'rgb(0 0 0 / 0)' }
+
 function Content({ item, text, onDone }: Pick<Props, 'item' | 'text'> & { onDone: () => void }) {
   const done = useRef<HTMLDivElement>(null)
   const me = useMe()
@@ -84,7 +88,7 @@ function Content({ item, text, onDone }: Pick<Props, 'item' | 'text'> & { onDone
     <div className={styles.stage} ref={done}>
       <div className={styles.reveal}>
         <GiftBox pull={1} opened />
-        {wearing && <Figure avatar={wearing} label="穿上的样子" className={styles.figure} />}
+        {wearing && <Figure avatar={onStage(wearing, item)} label="穿上的样子" className={styles.figure} />}
         <div className={styles.item}>
           <ItemFrame item={item} size={64} />
         </div>

@@ -10,15 +10,17 @@ export function Mats({ level }: { level: number }) {
   const theme = useTheme()
   const [first] = useState(level)
   return (
-    <div className={styles.mats} aria-hidden="true">
-      {levels.map((one) => (
-        <div
-          key={one}
-          className={styles.mat}
-          data-shown={one === level}
-          style={{ backgroundImage: matImage(one, theme) }}
-        />
-      ))}
+    <div aria-hidden="true">
+      <div className={styles.mats}>
+        {levels.map((one) => (
+          <div
+            key={one}
+            className={styles.mat}
+            data-shown={one === level}
+            style={{ backgroundImage: matImage(one, theme) }}
+          />
+        ))}
+      </div>
       {level !== first && (
         <p key={level} className={styles.plate}>
           {levelNames[level]}
