@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { isBlank, isLongerThan, plainNumber, plainPhone, withoutInvisible } from '../typed-text.ts'
+import { isBlank, isLongerThan, plainNumber, plainPhone, cleanText } from '../typed-text.ts'
 
 /** Every field is text on the wire; each codec owns both directions. Messages are shown to users. */
 
@@ -36,12 +36,12 @@ const limited = (max: number, missing?: string, subject = '') =>
   })
 
 /** Text of any length. */
-const anyText = z.string().overwrite(withoutInvisible)
+const anyText = z.string().overwrite(cleanText)
 
 const text = (max: number, missing = '不能为空', subject?: string) =>
   z
     .string({ error: missing })
-    .overwrite(withoutInvisible)
+    .overwrite(cleanText)
     .trim()
     .check(limited(max, missing, subject))
 
@@ -49,7 +49,7 @@ const text = (max: number, missing = '不能为空', subject?: string) =>
 const note = (max: number) => anyText.check(limited(max))
 
 const onOneLine = (sent: string) =>
-  withoutInvisible(sent)
+  cleanText(sent)
     .replace(/\s*\n\s*/g, ' ')
     .trim()
 

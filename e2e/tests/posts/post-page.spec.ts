@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { appReady } from '../../src/app-ready.ts'
 import { drag } from '../../src/drag.ts'
@@ -137,6 +138,25 @@ test('a post’s text, pictures and comments by keyboard and address @desktop', 
     await page.keyboard.press('Escape')
     await expect(viewer).toHaveCount(0)
     await expect(opener).toBeFocused()
+  })
+
+  await test.step('on paper it stands alone, black on white even in the dark, its pictures whole', async () => {
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+    await page.emulateMedia({ media: 'print' })
+    const textOf = async (part: Locator) => (await part.innerText()).trim()
+    expect(await textOf(page.locator('body'))).toBe(await textOf(article(page)))
+    await expect(article(page).getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    const distortions = await article(page)
+      .locator('[data-count] img')
+      .evaluateAll((pictures) =>
+        (pictures as HTMLImageElement[]).map(({ clientWidth, clientHeight, naturalWidth, naturalHeight }) =>
+          Math.abs(clientWidth / clientHeight - naturalWidth / naturalHeight),
+        ),
+      )
+    expect(distortions).toHaveLength(2)
+    for (const distortion of distortions) expect(distortion).toBeLessThan(0.02)
+    await page.emulateMedia({ media: null })
   })
 
   await test.step('an address with a comment focuses it, with a link to all comments', async () => {

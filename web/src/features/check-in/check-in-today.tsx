@@ -4,7 +4,7 @@ import { rewardText } from '../../kernel/items/reward.ts'
 import type { Me } from '../../kernel/session/index.ts'
 import { RewardIcon } from '../../ui/icons/reward-icon.tsx'
 import styles from './check-in-today.module.css'
-import { nextEntry, streakOf } from './coming-days.ts'
+import { nextEntry } from './coming-days.ts'
 import { flightMs, flyTo } from './fly-to.ts'
 import { RewardDays, rewardOfEntry } from './reward-days.tsx'
 import { useCountUp } from './use-count-up.ts'
@@ -18,7 +18,7 @@ interface Props {
 
 /** Streak, balance, and the rewards from today on. */
 export function CheckInToday({ member, today, doneHere }: Props) {
-  const streak = streakOf(member, today)
+  const streak = member.user_checkin_streak
   const coins = useCountUp(member.userInfo.coins, flightMs)
   const picture = useRef<HTMLSpanElement>(null)
   const balance = useRef<HTMLParagraphElement>(null)

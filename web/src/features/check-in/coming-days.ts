@@ -40,15 +40,3 @@ export function comingDays(state: CheckInState, today: string): CalendarDay[] {
 export function nextEntry(state: CheckInState, today: string): CalendarEntry | undefined {
   return comingDays(state, today).find(({ state: of }) => of !== 'got')?.entry
 }
-
-/** Streak up to today, or to yesterday while today is open; within the month. */
-export function streakOf(
-  { userDailyCheckInCalendars: entries, userHasCheckedToday }: CheckInState,
-  today: string,
-): number {
-  const days = new Set(entries.map(({ checked_on }) => checked_on))
-  const lastDay = Date.parse(today) - (userHasCheckedToday ? 0 : dayMs)
-  let streak = 0
-  while (days.has(new Date(lastDay - streak * dayMs).toISOString().slice(0, 10))) streak += 1
-  return streak
-}

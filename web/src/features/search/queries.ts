@@ -7,6 +7,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
+import { now } from '../../kernel/clock/now.ts'
 import { paged, uniqueBy } from '../../kernel/paging/paged.ts'
 import type { Period, SearchState } from './address.ts'
 
@@ -29,7 +30,7 @@ const contentInput = ({ q, filters: { community, author, time, pictures }, newes
   q,
   ...(community && { community_name: community }),
   ...(author && { author_id: Number(author) }),
-  ...(time && { from: new Date(Date.now() - periodMs[time]).toISOString() }),
+  ...(time && { from: new Date(now() - periodMs[time]).toISOString() }),
   ...(pictures && { images: 1 as const }),
   sorted: newest ? ('newest' as const) : ('relevance' as const),
 })

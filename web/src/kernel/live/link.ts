@@ -1,4 +1,5 @@
 import { Client, type IMessage, type StompSubscription, Versions } from '@stomp/stompjs'
+import { now } from '../clock/now.ts'
 import { memberHeaders } from '../session/page-member.ts'
 import { reconnectDelayMs } from './reconnect-delay.ts'
 
@@ -31,7 +32,7 @@ const connectTimeoutMs = 10_000
 /** After a restart of the server all clients refetch, spread over this time. */
 const refetchWithinMs = 3_000
 /** What a frame may take: data is said to be so much older, as it ages on its way, and a heart-beat was sent so much earlier. */
-const transitMs = 2_000
+const transitMs = 500
 
 /** Opens a STOMP connection with subscriptions; reconnects until closed. */
 export function openLink({ url, topics, oldestTimeOf, onEvent, onConfirmed, onLost }: LinkOptions): LiveLink {
@@ -52,7 +53,7 @@ export function openLink({ url, topics, oldestTimeOf, onEvent, onConfirmed, onLo
     heartbeatOutgoing: 10_000,
     connectionTimeout: connectTimeoutMs,
     onHeartbeatReceived() {
-      aliveUntil = Date.now() - transitMs
+      aliveUntil = now() - transitMs
       // Browsers slow a hidden page's timers down to one a minute; the server expects to hear more often.
       if (document.hidden) client.webSocket?.send('\n')
     },
@@ -61,7 +62,7 @@ export function openLink({ url, topics, oldestTimeOf, onEvent, onConfirmed, onLo
     beforeConnect: () => new Promise((resolve) => setTimeout(resolve, reconnectDelayMs(attempt++))),
     onConnect() {
       attempt = 1
-      aliveUntil = Date.now() - transitMs
+      aliveUntil = now() - transitMs
       for (const topic of topics()) subscribe(topic)
       lost = false
     },
@@ -86,11 +87,9 @@ export function openLink({ url, topics, oldestTimeOf, onEvent, onConfirmed, onLo
     const receipt = `${topic} ${(receipts += 1)}`
     const delayMs = lost ? Math.random() * refetchWithinMs : 0
     const since = oldestTimeOf(topic)
-    client.watchForReceipt(receipt, ({ headers }) =>
-      onConfirmed(topic, headers['missed'] ? Date.now() : since, delayMs),
-    )
+    client.watchForReceipt(receipt, ({ headers }) => onConfirmed(topic, headers['missed'] ? now() : since, delayMs))
     const onMessage = ({ body }: IMessage) => onEvent(topic, JSON.parse(body))
-    const age = String(Math.round(Date.now() - since + transitMs))
+    const age = String(Math.round(now() - since + transitMs))
     subscriptions.set(topic, client.subscribe(topic, onMessage, { receipt, age }))
   }
 

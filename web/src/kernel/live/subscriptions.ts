@@ -1,4 +1,5 @@
 import type { Topic } from '@judian/contract'
+import { now } from '../clock/now.ts'
 import type { LiveLink } from './link.ts'
 
 export interface Listener {
@@ -61,12 +62,12 @@ export const subscribedTopics = () => subscriptions.keys()
 
 /** The time of a topic's oldest data. */
 export const oldestTimeOf = (topic: string) =>
-  Math.min(Date.now(), ...[...(subscriptions.get(topic)?.subscribers ?? [])].map(timeOf))
+  Math.min(now(), ...[...(subscriptions.get(topic)?.subscribers ?? [])].map(timeOf))
 
 export function deliver(topic: string, event: unknown) {
   const shared = subscriptions.get(topic)
   if (!shared) return
-  shared.lastEventAt = Date.now()
+  shared.lastEventAt = now()
   for (const { onEvent } of shared.subscribers) onEvent(event)
 }
 

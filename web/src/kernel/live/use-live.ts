@@ -1,6 +1,7 @@
 import type { Topic } from '@judian/contract'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { now } from '../clock/now.ts'
 import { requestTimeOf } from './request-times.ts'
 import { subscribe } from './subscriptions.ts'
 
@@ -38,5 +39,5 @@ export function useLive<Event>(topic: Topic<Event> | undefined, view: LiveView<N
 /** When the oldest of these queries' data was requested, shown already or on its way; now if none is. */
 function oldestData(client: QueryClient, keys: readonly QueryKey[]): number {
   const queries = keys.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey, type: 'active' }))
-  return Math.min(Date.now(), ...queries.map(requestTimeOf))
+  return Math.min(now(), ...queries.map(requestTimeOf))
 }

@@ -1,5 +1,5 @@
 import { limits } from '@judian/contract/limits'
-import { withoutInvisible } from '@judian/contract/typed-text'
+import { cleanText } from '@judian/contract/typed-text'
 
 /** The rules of names and passwords that the browser can check itself, with the texts of the server’s refusals. */
 
@@ -11,7 +11,7 @@ export const passwordRule = `至少 ${passwordMin} 位，只用字母和数字�
 
 /** The error of a malformed name. The server also refuses reserved and sensitive words, and names that look like another member’s. */
 export function usernameProblem(username: string): string | undefined {
-  const name = withoutInvisible(username).trim().normalize('NFKC')
+  const name = cleanText(username).trim().normalize('NFKC')
   const { length } = Array.from(name)
   const fits = length >= usernameMin && length <= usernameMax && /^[\p{L}\d_-]*[\p{L}\d][\p{L}\d_-]*$/u.test(name)
   return fits ? undefined : '昵称不符合规范'

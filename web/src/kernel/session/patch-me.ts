@@ -16,6 +16,9 @@ export const patchMissions = (client: QueryClient, user_mission: Me['user_missio
 export const patchCoins = (client: QueryClient, coins: number) =>
   patchMe(client, ({ userInfo }) => ({ userInfo: { ...userInfo, coins } }))
 
-type CheckIns = Pick<Me, 'user_checkin_days' | 'userDailyCheckInCalendars' | 'userHasCheckedToday'>
+type CheckIns = Pick<
+  Me,
+  'user_checkin_days' | 'user_checkin_streak' | 'userDailyCheckInCalendars' | 'userHasCheckedToday'
+>
 
 export const patchCheckIns = (client: QueryClient, checkIns: CheckIns) => patchMe(client, () => checkIns)

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { isApiError, messageOf, ApiError } from '../../../kernel/ask/index.ts'
+import { now } from '../../../kernel/clock/now.ts'
 import { openAccountOverlay } from '../../../kernel/session/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { BadPicture, type CheckedPicture, checkPicture } from '../../../kernel/pictures/check-picture.ts'
@@ -44,8 +45,7 @@ export function createPictureStore({
 }: Options) {
   const files = new Map<number, File>()
   const controllers = new Map<number, AbortController>()
-  const restored = (from: readonly SavedPicture[]) =>
-    unexpiredPictures(from, Date.now()).slice(0, max).map(restoredPicture)
+  const restored = (from: readonly SavedPicture[]) => unexpiredPictures(from, now()).slice(0, max).map(restoredPicture)
   const state = createStore<PictureState>(() => ({ pictures: restored(saved), turnedAway: [] }))
 
   const change = (key: number, changed: Partial<Picture>) =>
@@ -102,7 +102,7 @@ export function createPictureStore({
         signal: controller.signal,
       })
       files.delete(key)
-      setUpload(key, { at: 'done', imageId, doneAt: Date.now() })
+      setUpload(key, { at: 'done', imageId, doneAt: now() })
     } catch (error) {
       if (isApiError(error, 'NotSignedIn')) openAccountOverlay('signIn')
       setUpload(key, { at: 'failed', message: messageOf(error), final: isFinal(error) })
