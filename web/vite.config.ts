@@ -23,9 +23,13 @@ const chunks = [
   // Used by the feed's sidebar, the community panel and /event; after the groups that share its dependencies.
   { name: 'running-events', test: /features\/events\/|routes\/events-/ },
   { name: 'popups', test: /moments\/(popups|share)\/|viewer/ },
+  // Small parts that the clans' screens share.
+  { name: 'clan-parts', test: /clans\/(clan-cache|use-clan-action|option-names|queries)|clan-row/ },
+  // The popups come along: the first view names each file of its own, and has no byte to spare.
+  { name: 'siege', test: /features\/siege\/|routes\/siege-|lottery\/src\// },
   {
     name: 'events',
-    test: /features\/(tile|quiz|knock)\/|westworld\/(companions|preferences)|routes\/(tile|quiz|knock|companions)-|kernel\/tiles\/|tiles\/src/,
+    test: /features\/(tile|quiz|knock)\/|westworld\/(companions|preferences)|routes\/(tile|quiz|member-events)|kernel\/tiles\/|tiles\/src/,
   },
 ]
 

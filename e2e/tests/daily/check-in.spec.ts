@@ -25,7 +25,7 @@ async function openFromPersonalCentre(page: Page) {
 }
 
 test('is offered once, can be postponed and opened again @mobile', async ({ page, enter }) => {
-  await enter(demo.regular)
+  await enter(demo.otherMember)
   await page.clock.install()
   await openLive(page, '/community/r6')
   await page.clock.runFor(30_000)
@@ -51,7 +51,7 @@ test('is offered once, can be postponed and opened again @mobile', async ({ page
 })
 
 test('waits while the member writes @mobile', async ({ page, enter }) => {
-  const member = await enter(demo.regular)
+  const member = await enter(demo.otherMember)
   const moment = await givenMoment(member, { message: '很长的正文\n'.repeat(60) })
   await page.clock.install()
   await openLive(page, moment.path)

@@ -1,9 +1,7 @@
 import type { QuizKind } from '@judian/contract'
-import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import styles from './dossier-picture.module.css'
-
-const DossierPopup = lazyPart(async () => (await import('./dossier-popup.tsx')).DossierPopup)
+import { DossierPopup } from './dossier-popup.tsx'
 
 interface Props {
   kind: QuizKind
