@@ -56,7 +56,7 @@ function Host({ host: { name, image_url, introduction, stories } }: { host: Comp
   return (
     <li className={styles.host}>
       <div className={styles.person}>
-        <img src={image_url} alt="" width={88} height={88} />
+        <img src={image_url} alt="" width={88} height={88} loading="lazy" />
         <div className={styles.bubble}>
           <h2>{name}</h2>
           <p>{introduction}</p>
