@@ -3,8 +3,8 @@ import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { plainText } from '../../../kernel/rich-text/plain-text.ts'
 import { Clamp } from '../../../ui/display/clamp.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import styles from './composer-sheet.module.css'
 import { Composer } from './composer.tsx'
+import styles from './composer.module.css'
 import type { ReplyTarget } from './use-composer.ts'
 
 export interface Writing {

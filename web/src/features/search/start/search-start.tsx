@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
@@ -10,9 +9,8 @@ import { inviting } from './inviting.ts'
 import { PeopleRow } from './people-row.tsx'
 import { PostRows } from './post-rows.tsx'
 import { QueryChips } from './query-chips.tsx'
+import { SearchHelpPopup } from './search-help-popup.tsx'
 import styles from './search-start.module.css'
-
-const SearchHelpPopup = lazyPart(async () => (await import('./search-help-popup.tsx')).SearchHelpPopup)
 
 /** Before anything is searched: what others and the reader searched, people to meet, and three posts. */
 export function SearchStart({ community }: { community: string }) {
