@@ -6,7 +6,7 @@ import { showPopup } from '../../kernel/popup/popup.ts'
 import { openAccountOverlay } from '../../kernel/session/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { PublicCardPopup, SiteFooter } from '../overlays.ts'
+import { PublicCardPopup, SiteFooter } from '../page-parts.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './welcome.module.css'
 

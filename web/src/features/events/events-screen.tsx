@@ -1,5 +1,6 @@
 import type { EventPhase } from '@judian/contract/limits'
 import { useTitle } from '../../kernel/title/use-title.ts'
+import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { EventLink } from './event-link.tsx'
 import styles from './events-screen.module.css'
@@ -18,7 +19,7 @@ export function EventsScreen({ onCompanion }: { onCompanion: () => void }) {
 
   return (
     <div className={styles.screen}>
-      <h1 className={styles.title}>活动</h1>
+      <ScreenTitle>活动</ScreenTitle>
       {events.length === 0 && <Empty>现在没有活动，过几天再来看看</Empty>}
       {phases.map(({ phase, title, state }) => {
         const shown = events.filter((event) => event.phase === phase)

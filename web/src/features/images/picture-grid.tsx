@@ -59,7 +59,7 @@ export function PictureGrid({ images, most = images.length, eager = false, size 
   )
 }
 
-const heights = { s: 200, m: 320, l: 560 } as const
+const heights = { s: 200, m: 240, l: 560 } as const
 const minSize = 120
 const widest = 2
 const tallest = 3 / 4
