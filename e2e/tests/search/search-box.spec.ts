@@ -90,7 +90,7 @@ test('the field offers suggestions and is used by keyboard @desktop', async ({ p
   })
 })
 
-test('on a phone the field is in the community panel, and offers recent searches @mobile', async ({ page, enter }) => {
+test('on a phone the feed’s head leads to the field, which offers recent searches @mobile', async ({ page, enter }) => {
   await test.step('recent searches are offered, and forgotten one by one or all', async () => {
     await enter(demo.member)
     await page.goto('/search')

@@ -11,6 +11,7 @@ export function PinnedLine({ moments }: { moments: readonly Moment[] }) {
   const [rotates, setRotates] = useState(true)
   const next = () => setTurn((before) => before + 1)
   const hold = () => setRotates(false)
+  const held = { onPointerEnter: hold, onFocus: hold }
   useEffect(() => {
     if (!rotates || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const timer = setInterval(next, rotationMs)
@@ -20,9 +21,10 @@ export function PinnedLine({ moments }: { moments: readonly Moment[] }) {
   const at = turn % moments.length
   const { message_id, title, community } = moments[at]!
   return (
-    <section aria-label="置顶帖子" className={styles.line} onPointerEnter={hold} onFocus={hold}>
+    <section aria-label="置顶帖子" className={styles.line}>
       <Link
         key={message_id}
+        {...held}
         to="/community/$division/$messageId"
         params={{ division: community, messageId: String(message_id) }}
         className={styles.post}
@@ -31,7 +33,7 @@ export function PinnedLine({ moments }: { moments: readonly Moment[] }) {
         <span className={styles.title}>{title}</span>
       </Link>
       {moments.length > 1 && (
-        <button type="button" aria-label="下一条置顶" className={styles.next} onClick={next}>
+        <button {...held} type="button" aria-label="下一条置顶" className={styles.next} onClick={next}>
           {at + 1}/{moments.length}
         </button>
       )}
