@@ -7,6 +7,7 @@ import { ownDatabase } from '../testing/processes/own-database.ts'
 import { dataFolder } from '../testing/processes/site-process.ts'
 import { world } from '../testing/world.ts'
 import { folderStore } from '../src/ports/storage/index.ts'
+import { storeSecretsKey } from '../src/secrets-key.ts'
 import { recordFault, rounds } from './record.ts'
 import { onDatabase } from './servers/site-database.ts'
 
@@ -20,6 +21,7 @@ const steps = 250
 test('a restore that is killed at random moments goes on, and ends with every table and object', async (context) => {
   const record = recordFault(context)
   await using w = await world()
+  await storeSecretsKey(w.db, w.ports.secretBox.fingerprint)
   const author = await w.given.member()
   for (let n = 0; n < 5; n++) await w.given.comment(author, await w.given.moment(author))
   await w.given.coins(author, 50)

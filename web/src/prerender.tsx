@@ -14,6 +14,7 @@ import { MomentArticle } from './features/post-page/moment-article.tsx'
 import { MomentPage } from './features/post-page/moment-page.tsx'
 import { divisionLists } from './features/communities/queries.ts'
 import { communityMoments, type FeedOrder } from './features/moments/feed-queries.ts'
+import { paged } from './kernel/paging/paged.ts'
 import { type Me, me } from './kernel/session/index.ts'
 import type { Theme } from './kernel/theme/theme.ts'
 
@@ -67,7 +68,10 @@ export function prerender(scene: Scene): string {
   client.setQueryData(me.queryKey, null)
   client.setQueryData(divisionLists(community).queryKey, lists)
   if (feed)
-    client.setQueryData(communityMoments(community, feed.order).queryKey, { pages: [feed.page], pageParams: [1] })
+    client.setQueryData(communityMoments(community, feed.order).queryKey, {
+      pages: [feed.page],
+      pageParams: [paged.initialPageParam],
+    })
   return render(
     client,
     pathname,

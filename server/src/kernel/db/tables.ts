@@ -349,6 +349,7 @@ export interface Images {
   id: string;
   ownerId: number;
   sha256: string;
+  transparent: boolean | null;
   width: number;
 }
 
