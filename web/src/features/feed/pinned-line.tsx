@@ -1,6 +1,7 @@
 import type { Moment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import styles from './pinned-line.module.css'
 
 const rotationMs = 6_000
@@ -33,7 +34,8 @@ export function PinnedLine({ moments }: { moments: readonly Moment[] }) {
         <span className={styles.title}>{title}</span>
       </Link>
       {moments.length > 1 && (
-        <button {...held} type="button" aria-label="下一条置顶" className={styles.next} onClick={next}>
+        <button {...held} type="button" className={styles.next} onClick={next}>
+          <VisuallyHidden>下一条置顶 </VisuallyHidden>
           {at + 1}/{moments.length}
         </button>
       )}
