@@ -32,7 +32,7 @@ const connectTimeoutMs = 10_000
 /** After a restart of the server all clients refetch, spread over this time. */
 const refetchWithinMs = 3_000
 /** What a frame may take: data is said to be so much older, as it ages on its way, and a heart-beat was sent so much earlier. */
-const transitMs = 2_000
+const transitMs = 500
 
 /** Opens a STOMP connection with subscriptions; reconnects until closed. */
 export function openLink({ url, topics, oldestTimeOf, onEvent, onConfirmed, onLost }: LinkOptions): LiveLink {
