@@ -52,12 +52,13 @@ export function useFeeds(): { feed: FeedPlace | undefined; last: FeedPlace | und
 export const useScreenTitle = (): string =>
   useMatches({ select: (matches) => screenTitles[matches.at(-1)?.fullPath as HeadedScreen] ?? '据点' })
 
-const sections: readonly [RegExp, Panel][] = [
-  [/^\/community\//, 'community'],
-  [/^\/notifications/, 'messages'],
-  [/^\/(avatar|user\/[^p])/, 'profile'],
-]
+const sections: Readonly<Record<string, Panel>> = {
+  community: 'community',
+  notifications: 'messages',
+  avatar: 'profile',
+  user: 'profile',
+}
 
 /** The navigation entry that the current screen belongs to. */
 export const useSection = (): Panel | undefined =>
-  useLocation({ select: ({ pathname }) => sections.find(([pattern]) => pattern.test(pathname))?.[1] })
+  useLocation({ select: ({ pathname }) => sections[/^\/(\w+)\b(?!\/profile)/.exec(pathname)?.[1] ?? ''] })

@@ -19,22 +19,22 @@ const entryClass = cx(styles.entry, 'bracket')
 
 /** Entries shared by both navigation bars. */
 export function Entries({ community, home }: Props) {
-  const { reload, panel, post, member } = useEntries(community)
+  const { hasCommunity, post, member } = useEntries(community)
   const section = useSection()
   return (
     <>
-      {reload && (
+      {!hasCommunity && (
         // A plain link: home reloads the page.
         <a href={`/community/${homeCommunity}`} className={entryClass}>
           <EntryFace icon="home">首页</EntryFace>
         </a>
       )}
-      {panel && !home && (
+      {hasCommunity && !home && (
         <PanelEntry panel="community" icon="community">
           社区
         </PanelEntry>
       )}
-      {panel && home && (
+      {hasCommunity && home && (
         <FeedLink {...home} current={false} aria-current={section === 'community' || undefined} className={entryClass}>
           <EntryFace icon="community">社区</EntryFace>
         </FeedLink>

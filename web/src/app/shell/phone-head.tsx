@@ -31,7 +31,7 @@ function ScreenHead({ home, title }: { home: FeedPlace; title: string }) {
   const { history } = useRouter()
   const canGoBack = useCanGoBack()
   const back = (event: MouseEvent) => {
-    if (!canGoBack || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!canGoBack) return
     event.preventDefault()
     history.back()
   }

@@ -7,8 +7,7 @@ export function useEntries(community: string) {
   const member = useMe()
   const { data } = useQuery(divisionLists(community))
   return {
-    reload: !data,
-    panel: data !== undefined,
+    hasCommunity: data !== undefined,
     post: member !== null && data !== undefined && data.moments_tags.length > 0,
     member,
   }

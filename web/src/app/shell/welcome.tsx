@@ -21,7 +21,7 @@ export function Welcome({ division }: { division: string }) {
 
   return (
     <section className={styles.welcome}>
-      <BrandMark size={64} />
+      <BrandMark />
       <h1 className={styles.title}>欢迎来到据点</h1>
       <p className={styles.line}>
         <span>聊打法，看地图，找队友。</span>

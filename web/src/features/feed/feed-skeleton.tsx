@@ -13,7 +13,6 @@ export function FeedSkeleton() {
           <Skeleton width="62%" height={20} />
           <Skeleton height={38} />
           <Skeleton height={120} />
-          <Skeleton width={148} height={18} />
         </div>
       ))}
     </>

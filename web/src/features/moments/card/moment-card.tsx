@@ -53,7 +53,7 @@ function OpenCard({ moment, rights, first, title = moment.title, preview = plain
   const titleId = `moment-${moment.message_id}`
 
   return (
-    <article className={styles.card} data-single={moment.images.length === 1 || undefined} aria-labelledby={titleId}>
+    <article className={styles.card} aria-labelledby={titleId}>
       <AuthorLine author={moment.author} time={moment.time} eager={first}>
         <Marks moment={moment} />
         <div className={styles.above}>
