@@ -15,7 +15,10 @@ const chunks = [
     test: /shell\/member-extras|feed\/(feed-extras|feed-news|pull-to-refresh|use-pull)|kernel\/live\//,
   },
   // Includes the router's lazy routes, or every lazy screen would load the post's chunk for them.
-  { name: 'kit', test: /src\/(ui|kernel(?!\/tiles))\/|react-router\/dist\/esm\/fileRoute/ },
+  {
+    name: 'kit',
+    test: /src\/(ui|kernel(?!\/tiles))\/|app\/(overlays|shell\/(people-)?hosts)|react-router\/dist\/esm\/fileRoute/,
+  },
   { name: 'moment', test: /routes\/moment-screen|post-page\/moment-screen/ },
   // Used by the top bar, the community panel and the search screen.
   { name: 'search-box', test: /features\/search\/box\/|composed\/search-box/ },

@@ -36,13 +36,14 @@ export async function createPage(ctx: AppContext, routes: ReadonlyMap<string, Ro
     const answers = await preload(routes, queriesForScreen(screen), me, requestContextOf(request, reply, ctx))
     // Escaping the longest texts and rendering them are turns of the event loop of their own.
     await nextTurn()
+    const theme = themeOf(request)
     const about = screen ? aboutPage(pathname, answers) : aboutSite
     // Link previewers are visitors: a member's page needs no preview tags.
     const html = template({
-      theme: themeOf(request),
+      theme,
       about: aboutTags(about, me ? undefined : { origin: ctx.publicOrigin, pathname }),
       links: linksFor(screen),
-      prerendered: prerender(pathname, answers),
+      prerendered: prerender({ pathname, theme, screen }, answers),
       unscripted: me ? '' : aboutText(about),
       answers,
       at: ctx.clock.now(),

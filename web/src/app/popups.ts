@@ -1,6 +1,6 @@
 import { lazyPart } from '../kernel/lazy/lazy-part.ts'
 
-/** Popups of the panels and the feed’s margin; apart from overlays.ts, as the first view needs none of them. */
+/** Popups of the panels and the feed’s margin; apart from page-parts.ts, as the first view needs none of them. */
 
 const checkIn = () => import('../features/check-in/index.ts')
 

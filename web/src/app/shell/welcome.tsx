@@ -6,7 +6,7 @@ import { showPopup } from '../../kernel/popup/popup.ts'
 import { openAccountOverlay } from '../../kernel/session/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { PublicCardPopup, SiteFooter } from '../overlays.ts'
+import { PublicCardPopup, SiteFooter } from '../page-parts.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './welcome.module.css'
 
@@ -21,7 +21,7 @@ export function Welcome({ division }: { division: string }) {
 
   return (
     <section className={styles.welcome}>
-      <BrandMark size={64} />
+      <BrandMark />
       <h1 className={styles.title}>欢迎来到据点</h1>
       <p className={styles.line}>
         <span>聊打法，看地图，找队友。</span>

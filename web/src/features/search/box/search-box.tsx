@@ -19,12 +19,10 @@ interface Props {
   inBar?: boolean
   /** Focuses it on mounting. */
   focused?: boolean
-  /** Called when a search or a suggestion has been chosen. */
-  onDone?: () => void
 }
 
 /** Search field with suggestions. */
-export function SearchBox({ communities, inBar = false, focused = false, onDone }: Props) {
+export function SearchBox({ communities, inBar = false, focused = false }: Props) {
   const { q, tab } = stateOf(useSearch({ strict: false }))
   const navigate = useNavigate()
   const [typed, setTyped] = useTypedQuery(q)
@@ -41,7 +39,6 @@ export function SearchBox({ communities, inBar = false, focused = false, onDone 
   const done = () => {
     combobox.close()
     input.current?.blur() // puts a phone's keyboard away
-    onDone?.()
   }
   const choose = (option: Suggestion) => {
     if ('q' in option) startSearch(option.q)
