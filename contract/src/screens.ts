@@ -57,6 +57,7 @@ export const screenTitles: Readonly<Record<HeadedScreen, string>> = {
   '/event/tile': '叠牌工坊',
   '/event/tile/tilematching': '叠牌工坊',
   '/event/knock': '敲敲门',
+  '/event/westworld': '据点伙伴',
   '/event/mbti/$communityId': '人格测试',
   '/event/mbti/$communityId/result': '测试结果',
   '/event/mbti/$communityId/result/$resultId': '测试结果',
