@@ -21,7 +21,7 @@ const chunks = [
   { name: 'search-box', test: /features\/search\/box\/|composed\/search-box/ },
   { name: 'panels', test: /app\/panels\/index/ },
   // Used by the feed's sidebar, the community panel and /event; after the groups that share its dependencies.
-  { name: 'running-events', test: /features\/events\/|composed\/community-events/ },
+  { name: 'running-events', test: /features\/events\/(?!queries)|composed\/community-events/ },
   { name: 'popups', test: /moments\/(popups|share)\/|viewer/ },
   { name: 'events', test: /features\/(tile|quiz|knock)\/|routes\/(tile|quiz|knock)-|kernel\/tiles\/|tiles\/src/ },
 ]

@@ -3,12 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import styles from './app/shell/root.module.css'
-import { Welcome } from './app/shell/welcome.tsx'
+import { Welcome } from './app/welcome/welcome.tsx'
 import { FeedScreen } from './features/feed/feed-screen.tsx'
 import { AuthorAside } from './features/post-page/author-aside.tsx'
 import { MomentArticle } from './features/post-page/moment-article.tsx'
 import { MomentPage } from './features/post-page/moment-page.tsx'
 import { divisionLists } from './features/communities/queries.ts'
+import { siteEvents } from './features/events/queries.ts'
 import { communityMoments, type FeedOrder } from './features/moments/feed-queries.ts'
 import { me } from './kernel/session/index.ts'
 
@@ -19,6 +20,7 @@ export interface Scene {
   lists: CallOutput<'/v1/moments/getDivisionLists'>
   /** The screen's component; the welcome screen if there is none. */
   feed?: { order: FeedOrder; page: CallOutput<'/v1/moments/getMomentsByCommunity'> }
+  events?: CallOutput<'/v1/event/getEvents'>['events']
   moment?: CallOutput<'/v1/moments/getSingleMoment'>['moment']
 }
 
@@ -27,10 +29,11 @@ export interface Scene {
  * serves all readers of the same content.
  */
 export function prerender(scene: Scene): string {
-  const { pathname, community, lists, feed } = scene
+  const { pathname, community, lists, events, feed } = scene
   const client = new QueryClient()
   client.setQueryData(me.queryKey, null)
   client.setQueryData(divisionLists(community).queryKey, lists)
+  if (events) client.setQueryData(siteEvents.queryKey, events)
   if (feed)
     client.setQueryData(communityMoments(community, feed.order).queryKey, { pages: [feed.page], pageParams: [1] })
   const history = createMemoryHistory({ initialEntries: [pathname] })

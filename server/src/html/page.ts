@@ -33,7 +33,7 @@ export async function createPage(ctx: AppContext, routes: ReadonlyMap<string, Ro
   return async (request, reply, status, screen) => {
     const me = await countVisit(ctx, request)
     const pathname = request.url.split('?', 1)[0]!
-    const answers = await preload(routes, queriesForScreen(screen), me, requestContextOf(request, reply, ctx))
+    const answers = await preload(routes, queriesForScreen(screen, !me), me, requestContextOf(request, reply, ctx))
     // Escaping the longest texts and rendering them are turns of the event loop of their own.
     await nextTurn()
     const about = screen ? aboutPage(pathname, answers) : aboutSite
@@ -41,7 +41,7 @@ export async function createPage(ctx: AppContext, routes: ReadonlyMap<string, Ro
     const html = template({
       theme: themeOf(request),
       about: aboutTags(about, me ? undefined : { origin: ctx.publicOrigin, pathname }),
-      links: linksFor(screen),
+      links: linksFor(screen, answers.some(({ status }) => status === 401)),
       prerendered: prerender(pathname, answers),
       unscripted: me ? '' : aboutText(about),
       answers,
