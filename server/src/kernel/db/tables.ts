@@ -322,6 +322,13 @@ export interface Feedback {
   userId: number;
 }
 
+export interface FirstLooks {
+  chosenAt: Timestamp;
+  hat: number;
+  look: number;
+  userId: number;
+}
+
 export interface GameAccounts {
   communityId: number;
   gameUsername: string;
@@ -1035,6 +1042,7 @@ export interface DB {
   experience: Experience;
   experienceDays: ExperienceDays;
   feedback: Feedback;
+  firstLooks: FirstLooks;
   gameAccounts: GameAccounts;
   gifts: Gifts;
   images: Images;
