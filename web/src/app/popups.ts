@@ -8,6 +8,8 @@ export const FeedbackPopup = lazyPart(
 export const PreferencesPopup = lazyPart(
   async () => (await import('../features/westworld/preferences-popup.tsx')).PreferencesPopup,
 )
+// Mounted for newcomers alone.
+export const FirstMinutes = lazyPart(async () => (await import('./composed/first-minutes.tsx')).FirstMinutes)
 export const CheckInPopup = lazyPart(async () => (await import('../features/check-in/check-in-popup.tsx')).CheckInPopup)
 export const MissionCentre = lazyPart(async () => (await import('./composed/mission-centre.tsx')).MissionCentre)
 export const RedeemCentre = lazyPart(async () => (await import('../features/redeem/redeem-centre.tsx')).RedeemCentre)

@@ -79,8 +79,8 @@ test('signing up brings a welcome with a gift, and the steps say when it is open
   })
   expect(system_messages).toMatchObject([{ title: '欢迎来到据点', containGift: 1, acquiredGift: 0 }])
   expect(await steps(w, newcomer)).toMatchObject({ gift_opened: 0 })
-  const [{ body_item_id, gift_id }] = system_messages as [{ body_item_id: number; gift_id: number }]
-  await w.ask(newcomer, 'buyAppearance', { body_item_id, gift_id })
+  const { body_item_id, gift_id } = system_messages![0]!
+  await w.ask(newcomer, 'buyAppearance', { body_item_id: body_item_id!, gift_id })
   expect(await steps(w, newcomer)).toMatchObject({ gift_opened: 1 })
   expect((await steps(w, w.me)).gift_opened).toBeUndefined()
 })

@@ -983,6 +983,7 @@ export interface WestworldStories {
   hostId: number;
   id: Generated<number>;
   interestTag: Generated<string>;
+  isFirst: Generated<boolean>;
   location: Generated<string>;
   timeOfDay: Generated<string>;
   title: string;

@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { useCheckInOffer } from '../../features/check-in/use-check-in-offer.ts'
 import { DialogBox } from '../../features/dialog-box/dialog-box.tsx'
+import { Optional } from '../../kernel/lazy/optional.tsx'
 import { watchStirs } from '../../kernel/offers/when-calm.ts'
 import { usePictureReloads } from '../../kernel/pictures/use-picture-reloads.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { Toast } from '../../kernel/toast/toast.tsx'
 import { useCompanionStories } from '../composed/use-companion-stories.ts'
 import { useMissionPost } from '../composed/use-mission-post.ts'
-import { CheckInPopup } from '../popups.ts'
+import { useIsNewcomer } from '../composed/use-is-newcomer.ts'
+import { CheckInPopup, FirstMinutes } from '../popups.ts'
 import { LiveMessages } from './live-messages.tsx'
 import { useReviewNotice } from './use-review-notice.ts'
 
@@ -19,10 +21,16 @@ export function MemberExtras() {
   useMissionPost()
   useCompanionStories()
   usePictureReloads()
+  const isNewcomer = useIsNewcomer()
   return (
     <>
       <LiveMessages />
       <DialogBox />
+      {isNewcomer && (
+        <Optional>
+          <FirstMinutes />
+        </Optional>
+      )}
       <Toast />
     </>
   )

@@ -1,0 +1,13 @@
+import { limits } from '@judian/contract/limits'
+import { useState } from 'react'
+import { toTimestamp } from '../../kernel/format/date.ts'
+import { useMe } from '../../kernel/session/index.ts'
+
+const newcomerMs = limits.newcomerDays * 86_400_000
+
+/** Whether the member joined a few days ago, as of the page's load; others load nothing of the first minutes. */
+export function useIsNewcomer(): boolean {
+  const member = useMe()
+  const [now] = useState(Date.now)
+  return member !== null && now - toTimestamp(member.userInfo.time) < newcomerMs
+}

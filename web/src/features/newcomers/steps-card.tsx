@@ -1,0 +1,47 @@
+import type { CallOutput } from '@judian/contract'
+import { Icon } from '../../ui/icons/icon.tsx'
+import styles from './steps-card.module.css'
+
+export interface FirstStep {
+  label: string
+  isDone: boolean
+  go: () => void
+}
+
+type Steps = Pick<CallOutput<'/v1/account/getFirstSteps'>, 'gift_opened' | 'guide' | 'posted'>
+
+interface Ways {
+  onGift: () => void
+  onGuide: (guide: NonNullable<Steps['guide']>) => void
+  onPost: () => void
+}
+
+/** A newcomer's first steps, without those that the site doesn't have. */
+export function stepsOf({ gift_opened, guide, posted }: Steps, { onGift, onGuide, onPost }: Ways): FirstStep[] {
+  return [
+    ...(gift_opened === undefined ? [] : [{ label: '领新人礼', isDone: gift_opened === 1, go: onGift }]),
+    ...(guide ? [{ label: '给指南点赞', isDone: guide.thumbed === 1, go: () => onGuide(guide) }] : []),
+    { label: '发第一帖', isDone: posted === 1, go: onPost },
+  ]
+}
+
+/** The first steps: those done fold to a mark, the next one is a button, and with the last the card is gone. */
+export function StepsCard({ steps }: { steps: readonly FirstStep[] }) {
+  const next = steps.find(({ isDone }) => !isDone)
+  if (!next) return null
+  return (
+    <aside className={styles.card} aria-label="新人三步">
+      <ol className={styles.steps}>
+        {steps.map(({ label, isDone }, index) => (
+          <li key={label} className={styles.step} aria-label={isDone ? `${label}，已完成` : label}>
+            {isDone ? <Icon name="check" size={16} /> : index + 1}
+          </li>
+        ))}
+      </ol>
+      <button type="button" className={styles.next} onClick={next.go}>
+        {next.label}
+        <Icon name="chevron-right" size={16} />
+      </button>
+    </aside>
+  )
+}
