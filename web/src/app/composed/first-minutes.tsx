@@ -3,20 +3,33 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { FirstLookPopup } from '../../features/newcomers/first-look-popup.tsx'
 import { firstSteps } from '../../features/newcomers/queries.ts'
-import { StepsCard, stepsOf } from '../../features/newcomers/steps-card.tsx'
+import { isDone, StepsCard, stepsOf } from '../../features/newcomers/steps-card.tsx'
 import { whenCalm } from '../../kernel/offers/when-calm.ts'
 import { openPanel } from '../../kernel/panels/panels.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
+import { memberStorage } from '../../kernel/storage/member-storage.ts'
 import { homeCommunity } from '../place.ts'
 
-/** A newcomer's first minutes: a look to choose, then the first steps. */
+const offeredKey = 'first-look-offered'
+const feedPath = /^\/community\/[^/]+(\/(tag|sorted)=[^/]+)?$/
+
+const showLooks = () => showPopup(FirstLookPopup, {})
+
+/** Once in this browser, and not over what a shared link led to; the steps lead there, too. */
+const mayOfferLook = () => feedPath.test(location.pathname) && memberStorage.read(offeredKey) !== '1'
+
+function offerLook() {
+  if (memberStorage.write(offeredKey, '1')) showLooks()
+}
+
+/** A newcomer's first minutes: a look to choose, and the first steps. */
 export function FirstMinutes() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { data: steps } = useQuery({ ...firstSteps, refetchOnWindowFocus: 'always' })
 
   // Any act may have been a step: the server decides.
-  const goesOn = steps !== undefined && !(steps.posted && steps.gift_opened !== 0 && steps.guide?.thumbed !== 0)
+  const goesOn = steps !== undefined && !isDone(steps)
   useEffect(() => {
     if (!goesOn) return
     return client.getMutationCache().subscribe((event) => {
@@ -26,13 +39,14 @@ export function FirstMinutes() {
 
   const mayChoose = steps !== undefined && steps.looks.length > 0
   useEffect(() => {
-    if (mayChoose) return whenCalm(() => showPopup(FirstLookPopup, {}))
+    if (mayChoose) return whenCalm(offerLook, mayOfferLook)
   }, [mayChoose])
 
-  if (!steps || mayChoose) return null
+  if (!steps) return null
   return (
     <StepsCard
       steps={stepsOf(steps, {
+        onLook: showLooks,
         onGift: () => openPanel('messages'),
         onGuide: ({ community_name, message_id }) =>
           void navigate({

@@ -8,17 +8,25 @@ export interface FirstStep {
   go: () => void
 }
 
-type Steps = Pick<CallOutput<'/v1/account/getFirstSteps'>, 'gift_opened' | 'guide' | 'posted'>
+type Steps = CallOutput<'/v1/account/getFirstSteps'>
 
 interface Ways {
+  onLook: () => void
   onGift: () => void
   onGuide: (guide: NonNullable<Steps['guide']>) => void
   onPost: () => void
 }
 
-/** A newcomer's first steps, without those that the site doesn't have. */
-export function stepsOf({ gift_opened, guide, posted }: Steps, { onGift, onGuide, onPost }: Ways): FirstStep[] {
+export const isDone = ({ looks, gift_opened, guide, posted }: Steps) =>
+  looks.length === 0 && gift_opened !== 0 && guide?.thumbed !== 0 && posted === 1
+
+/** A newcomer's first steps, without those that the site doesn't have; before them the look, until it is chosen. */
+export function stepsOf(
+  { looks, gift_opened, guide, posted }: Steps,
+  { onLook, onGift, onGuide, onPost }: Ways,
+): FirstStep[] {
   return [
+    ...(looks.length > 0 ? [{ label: '挑一身衣服', isDone: false, go: onLook }] : []),
     ...(gift_opened === undefined ? [] : [{ label: '领新人礼', isDone: gift_opened === 1, go: onGift }]),
     ...(guide ? [{ label: '给指南点赞', isDone: guide.thumbed === 1, go: () => onGuide(guide) }] : []),
     { label: '发第一帖', isDone: posted === 1, go: onPost },
