@@ -4,7 +4,7 @@ import { signedIn } from '../../web/testing/signed-in.ts'
 
 const time = '2026-11-01T00:00:00Z'
 
-/** What the shell asks: an administrator, and no open work. */
+/** Answers to the calls of the shell: the caller is an administrator, and no work is open. */
 export const shellAnswers: Answers = {
   ...signedIn,
   '/v1/admin/overview/getOpenCounts': {

@@ -35,7 +35,7 @@ export const pageLink = (title: string): Locator =>
 
 export const pageTitle = (title: string): Locator => page.getByRole('heading', { level: 1, name: title })
 
-/** Expects an element not to be there, once what is under way has ended. */
+/** Waits until an element is no longer on the page; fails if it stays. */
 export async function gone(element: Locator) {
   await expect.element(element).not.toBeInTheDocument()
 }

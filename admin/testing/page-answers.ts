@@ -34,7 +34,7 @@ const settings: AdminSettings = {
   policeNumber: '',
 }
 
-/** Settings that are saved one answer long: the next read has them. */
+/** The settings page: saving stores the police number, and later reads return it. */
 export function settingsAnswers(): Answers {
   let current = settings
   const read = () => ({ status: 200, settings: current }) as const
@@ -89,7 +89,7 @@ export const calendarAnswers: Answers = {
   },
 }
 
-/** No events: for the page that others lead to. */
+/** The events page without events. */
 export const eventAnswers: Answers = { '/v1/admin/events/getAdminEvents': { status: 200, events: [] } }
 
 /** Options of a community's clans. */

@@ -5,7 +5,7 @@ import { answer } from './shapes.ts'
 
 /** Lenient: an invalid name or password is a business outcome, not a malformed field. */
 const username = field.line(1_000, '用户名不能为空')
-/** As typed: it is compared with what is typed at sign-in. */
+/** Taken exactly as typed, without trimming: sign-in compares it character by character. */
 const password = z.string({ error: '密码不能为空' }).min(1, '密码不能为空').max(1_000, '密码太长')
 /** Base64 of an RSA-2048 ciphertext. */
 const encrypted = z.string().min(1).max(400)

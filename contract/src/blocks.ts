@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
 import { answer, authorCard, flag } from './shapes.ts'
+import { pageEnd, pageInput } from './wire/paging.ts'
 
 export const blocksCalls = defineCalls('/v1/account', {
   toggleBlock: {
@@ -15,8 +16,8 @@ export const blocksCalls = defineCalls('/v1/account', {
     who: 'member',
     summary: 'A page of the caller’s blocked members, latest first',
     readsOnly: true,
-    input: z.object({ pageNum: field.pageNum }),
-    output: answer({ members: z.array(authorCard), hasMore: z.boolean() }),
+    input: z.object(pageInput),
+    output: answer({ members: z.array(authorCard), ...pageEnd }),
   },
   getBlockedIds: {
     who: 'member',

@@ -33,6 +33,7 @@ export const bootstrapCalls = defineCalls('/v1/account', {
         isAdmin: z.boolean(),
         isModerator: z.boolean(),
         user_checkin_days: z.int(),
+        user_checkin_streak: z.int(),
         userDailyCheckInCalendars: z.array(calendarEntry),
         userHasCheckedToday: flag,
         westWorldKillSwitchStatus: flag,

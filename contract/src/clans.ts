@@ -3,8 +3,7 @@ import { defineCalls, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
 import { clanTitles, limits } from './limits.ts'
 import { answer, authorCard, flag, moment, time } from './shapes.ts'
-
-/** Clans and game accounts. */
+import { pageEnd, pageInput } from './wire/paging.ts'
 
 export const option = z.object({ code: z.string(), name: z.string() })
 
@@ -50,16 +49,15 @@ const clanApply = authorCard.extend({
 })
 
 /** The secret part of an invitation link. */
-const token = z
+export const invitationToken = z
   .string()
   .trim()
   .regex(/^[\w-]{22}$/, '邀请链接不完整')
-const invitation = z.object({ token, expires_at: time })
 
 const code = z.string().regex(/^[a-z0-9-]{1,16}$/, '选项不正确')
 /** A filter; empty for all. */
 const codeOrAll = z.string().regex(/^[a-z0-9-]{0,16}$/, '选项不正确')
-const oneClan = { community_name: field.communityName, id: field.id }
+export const oneClan = { community_name: field.communityName, id: field.id }
 const about = {
   name: field.line(1_000, '战队名称不能为空'),
   intro: field.note(limits.clanIntroLength),
@@ -182,7 +180,15 @@ export const clansCalls = defineCalls('/v1/clan', {
     input: z.object(oneClan),
     files: { field: 'file', max: 1, bytes: limits.imageBytes },
     output: answer({ clan }),
-    outcomes: [...manage, 'UploadsClosed', 'UploadQuotaReached', 'ImageTooLarge', 'ImageTypeRefused', 'ImageBroken'],
+    outcomes: [
+      ...manage,
+      'UploadsClosed',
+      'UploadQuotaReached',
+      'ImageTooLarge',
+      'ImageTypeRefused',
+      'ImageBroken',
+      'ImageOutOfBounds',
+    ],
     rate: { calls: 10, seconds: 600 },
   },
   updateClanMemberTitle: {
@@ -213,7 +219,7 @@ export const clansCalls = defineCalls('/v1/clan', {
       ...oneClan,
       applyMessage: field.note(limits.applyMessageLength),
       /** Name of the inviter, for those who decide. */
-      invitation: token.optional(),
+      invitation: invitationToken.optional(),
       request_id: field.requestId,
     }),
     output: answer({}),
@@ -224,8 +230,8 @@ export const clansCalls = defineCalls('/v1/clan', {
     who: 'member',
     summary: 'A page of pending applications, oldest first; captain and vice-captains',
     readsOnly: true,
-    input: z.object({ ...oneClan, pageNum: field.pageNum }),
-    output: answer({ applies: z.array(clanApply), hasMore: z.boolean() }),
+    input: z.object({ ...oneClan, ...pageInput }),
+    output: answer({ applies: z.array(clanApply), ...pageEnd }),
     outcomes: manage,
   },
   sendClanApplyAction: {
@@ -264,33 +270,6 @@ export const clansCalls = defineCalls('/v1/clan', {
       clans: z.array(clan.extend({ title })),
       applies: z.array(z.object({ clan, applyMessage: z.string(), time })),
     }),
-  },
-})
-
-export const clanInvitationsCalls = defineCalls('/v1/clan', {
-  createClanInvitation: {
-    who: 'member',
-    summary: 'The caller’s invitation to their clan: the valid one, else a new one for 72 hours',
-    input: z.object(oneClan),
-    output: answer({ invitation }),
-    outcomes: ['ClanNotFound', 'NotInTheClan'],
-    rate: { calls: 20, seconds: 600 },
-  },
-  revokeClanInvitation: {
-    who: 'member',
-    summary: 'Revoke the caller’s invitation to a clan',
-    input: z.object(oneClan),
-    output: answer({}),
-    outcomes: ['InvitationNotFound'],
-  },
-  getClanInvitation: {
-    who: 'member',
-    summary: 'The clan and inviter of an invitation',
-    readsOnly: true,
-    input: z.object({ token }),
-    output: answer({ clan, inviter: authorCard, expires_at: time }),
-    outcomes: ['InvitationNotFound'],
-    rate: { calls: 30, seconds: 600 },
   },
 })
 

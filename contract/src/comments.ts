@@ -4,6 +4,7 @@ import { reasonFields, imageIds, published } from './contents.ts'
 import { field } from './wire/field.ts'
 import { limits } from './limits.ts'
 import { answer, comment, flag, reply } from './shapes.ts'
+import { pageEnd, pageInput } from './wire/paging.ts'
 
 /** Sent by clients; the server finds it out itself. */
 const ignored = field.anyText.optional()
@@ -16,21 +17,21 @@ export const commentsCalls = defineCalls('/v1/moments', {
     readsOnly: true,
     input: z.object({
       message_id: field.id,
-      pageNum: field.pageNum,
+      ...pageInput,
       sortedType: z.enum(['hot', 'latest', 'oldest']).optional(),
       OP_user_id: field.idOrNone,
       community_name: field.communityName,
       comment_id: field.idOrNone,
     }),
-    output: answer({ comments: z.array(comment), hasMore: z.boolean(), focused: comment.optional() }),
+    output: answer({ comments: z.array(comment), ...pageEnd, focused: comment.optional() }),
     outcomes: ['MomentNotFound', 'CommentNotFound'],
   },
   getCommentReplies: {
     who: 'reader',
     summary: 'A page of the replies to one top-level comment, oldest first',
     readsOnly: true,
-    input: z.object({ comment_id: field.id, OP_user_id: field.idOrNone, pageNum: field.pageNum }),
-    output: answer({ replies: z.array(reply), hasMore: z.boolean() }),
+    input: z.object({ comment_id: field.id, OP_user_id: field.idOrNone, ...pageInput }),
+    output: answer({ replies: z.array(reply), ...pageEnd }),
     outcomes: ['CommentNotFound'],
   },
   postComment: {

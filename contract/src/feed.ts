@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
 import { field } from './wire/field.ts'
 import { answer, moment } from './shapes.ts'
+import { pageEnd, pageInput } from './wire/paging.ts'
 
 export const feedCalls = defineCalls('/v1/moments', {
   getMomentsByCommunity: {
@@ -9,12 +10,12 @@ export const feedCalls = defineCalls('/v1/moments', {
     summary: 'A page of a feed; pinned first on page 1; `tagNum` 0 is every tag',
     readsOnly: true,
     input: z.object({
-      pageNum: field.pageNum,
+      ...pageInput,
       community_name: field.communityName,
       tagNum: field.int(0, 9_999).optional(),
       sorted: z.enum(['hot', 'latest']).optional(),
     }),
-    output: answer({ moments: z.array(moment), hasMore: z.boolean() }),
+    output: answer({ moments: z.array(moment), ...pageEnd }),
     outcomes: ['CommunityNotFound', 'TagNotFound'],
   },
 })

@@ -17,6 +17,7 @@ export const imagesCalls = defineCalls('/v1/moments', {
       'ImageTooLarge',
       'ImageTypeRefused',
       'ImageBroken',
+      'ImageOutOfBounds',
     ],
     rate: { calls: 60, seconds: 60 },
   },

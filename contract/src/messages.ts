@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
 import { field } from './wire/field.ts'
 import { answer, replyMessage, systemMessage } from './shapes.ts'
+import { pageEnd, pageInput } from './wire/paging.ts'
 
 /** The message centre: replies and system messages. */
 export const messagesCalls = {
@@ -13,13 +14,13 @@ export const messagesCalls = {
       input: z.object({
         /** The client's unread count; unused by the server. */
         messageCount: field.int(0, 1_000_000_000),
-        pageNum: field.pageNum,
+        ...pageInput,
         message_type: z.enum(['replies', 'system'], '没有这种消息'),
       }),
       output: answer({
         replies: z.array(replyMessage),
         system_messages: z.array(systemMessage),
-        hasMore: z.boolean(),
+        ...pageEnd,
       }),
     },
   }),

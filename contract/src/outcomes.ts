@@ -71,6 +71,7 @@ const moments = {
   ImageTooLarge: failure(413, '上传图片大小不能超过5MB!', 'images'),
   ImageTypeRefused: failure(415, '只能上传图片哦!', 'images'),
   ImageBroken: failure(400, '无效的图片文件！', 'images'),
+  ImageOutOfBounds: failure(400, '图片尺寸太大、太细长，或动图帧数太多，请裁剪后再上传', 'images'),
   PinsFull: failure(409, '每个社区最多置顶3个帖子'),
 }
 

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
 import { field } from './wire/field.ts'
 import { answer, moment, profile, profileComment } from './shapes.ts'
+import { pageEnd, pageInput } from './wire/paging.ts'
 
-const aboutAPage = { profile, hasMore: z.boolean() }
+const aboutAPage = { profile, ...pageEnd }
 
 export const profilesCalls = defineCalls('/v1/moments', {
   getUserProfileByUserId: {
@@ -12,7 +13,7 @@ export const profilesCalls = defineCalls('/v1/moments', {
     readsOnly: true,
     input: z.object({
       user_id: field.id,
-      pageNum: field.pageNum,
+      ...pageInput,
       dataType: z.enum(['moments', 'comments', 'thumbs'], '没有这种内容'),
     }),
     output: z.discriminatedUnion('dataType', [

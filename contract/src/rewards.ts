@@ -95,6 +95,7 @@ export const checkInCalls = defineCalls('/v1/account', {
     input: z.object({ request_id: field.requestId }),
     output: answer({
       user_checkin_days: z.int(),
+      user_checkin_streak: z.int(),
       userDailyCheckInCalendars: z.array(calendarEntry),
       userHasCheckedToday: flag,
       reward: calendarEntry,

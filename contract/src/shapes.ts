@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ok } from './wire/call.ts'
 import { coinReasons } from './limits.ts'
-import { withoutInvisible } from './typed-text.ts'
+import { cleanText } from './typed-text.ts'
 
 /** Shared shapes. Flags are 0/1, times ISO 8601 UTC. */
 
@@ -16,7 +16,7 @@ export const marks = z.array(mark)
 /** Link of an operator's text: a path of this site, or http(s); '' for none. */
 export const safeLink = z
   .string()
-  .overwrite(withoutInvisible)
+  .overwrite(cleanText)
   .trim()
   .max(500, '不能超过500个字')
   .regex(/^$|^\/(?!\/)[^\s\\]*$|^https?:\/\/[^\s\\]+$/, '链接须以 http(s):// 或本站的 / 开头')
@@ -73,6 +73,8 @@ export const image = z.object({
   thumb_url: z.string(),
   width: z.int(),
   height: z.int(),
+  /** Set if the picture's ground shows through. */
+  transparent: z.literal(true).optional(),
 })
 
 export const review = z.enum(['published', 'waiting', 'rejected'])

@@ -7,7 +7,7 @@ import {
   isLongerThan,
   plainNumber,
   plainPhone,
-  withoutInvisible,
+  cleanText,
 } from './typed-text.ts'
 
 const family = '👨‍👩‍👧‍👦'
@@ -16,19 +16,44 @@ const flagOfEngland = '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f
 test('text keeps line feeds and tabs and no other control character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-      const plain = withoutInvisible(text)
+      const plain = cleanText(text)
       expect(plain).not.toMatch(/[^\P{Cc}\n\t]|\p{Bidi_Control}/u)
-      expect(withoutInvisible(plain)).toBe(plain)
+      expect(cleanText(plain)).toBe(plain)
     }),
   )
-  expect(withoutInvisible('一\r\n二\r三\u2028四\n五\t\0\u0007\u009f六')).toBe('一\n二\n三\n四\n五\t六')
+  expect(cleanText('一\r\n二\r三\u2028四\n五\t\0\u0007\u009f六')).toBe('一\n二\n三\n四\n五\t六')
 })
 
 test('direction controls and characters without ink are dropped, but for those of letters and emoji', () => {
   const dropped = '\u061c\u200e\u200f\u202a\u202e\u2066\u2069\u200b\u2060\ufeff\u00ad\u115f\u3164\uffa0'
-  expect(withoutInvisible(Array.from(dropped).join('字'))).toBe('字'.repeat(dropped.length - 1))
+  expect(cleanText(Array.from(dropped).join('字'))).toBe('字'.repeat(dropped.length - 1))
   for (const kept of [family, flagOfEngland, '❤️', '葛\u{e0100}', 'می\u200cخواهم', '🇨🇳', 'é'])
-    expect(withoutInvisible(kept)).toBe(kept)
+    expect(cleanText(kept)).toBe(kept)
+})
+
+const acute = '\u0301'
+const heaps: readonly (readonly [string, string, string])[] = [
+  ['one mark', `e${acute.repeat(200)}!`, `e${acute}!`],
+  ['many marks', `e${'\u0301\u0302\u0303\u0304\u0305\u0306'.repeat(50)}!`, 'e\u0301\u0302\u0303\u0304!'],
+  ['marks between joiners', `e${`${acute}\u200d`.repeat(3)}!`, `e${acute}${'\u200d'.repeat(3)}!`],
+  ['marks between invisible characters', `e${`${acute}\u200b`.repeat(200)}!`, `e${acute}!`],
+  ['Thai marks', `ก${'\u0e47'.repeat(200)}`, 'ก\u0e47'],
+]
+
+test.for(heaps)('a letter keeps few of heaps of %s', ([, heap, kept]) => {
+  expect(cleanText(heap)).toBe(kept)
+})
+
+test.for([
+  ['Vietnamese', 'Tiếng Việt: Ế ộ ữ'.normalize('NFD')],
+  ['Thai', 'ที่นี่ก็ได้น้ำสิทธิ์'],
+  ['Hindi', 'हिन्दी में क्षत्रियों का ज़ख़्मी'],
+  ['Arabic', 'شُكْرًا جَزِيلًا ٱللَّٰهُ'],
+  ['pointed Hebrew', 'בְּרֵאשִׁ֖ית בָּרָ֣א שָּׁ֥'],
+  ['Burmese', 'မြွှေ့ လျှော့ ကြော်'],
+  ['Tibetan', 'བསྒྲུབས་ ཧཱུྃ'],
+] as const)('%s stays whole', ([, text]) => {
+  expect(cleanText(text)).toBe(text)
 })
 
 const blanks = ['', ' ', '\n\t', '\u3000\u00a0', '\u200b\u200d\u2060\ufeff', '\u3164\u115f\uffa0\u2800', '\ufe0f', '\0']
@@ -47,7 +72,8 @@ test.for([
   ['👩🏽‍❤️‍💋‍👨🏿', 1],
   ['e\u0301', 1],
   ['据\u200b点\u202e', 2],
-  [`e${'\u0301'.repeat(1_999)}`, 2_000],
+  [`e${'\u0301'.repeat(1_999)}`, 1],
+  ['👩\u200d'.repeat(1_000), 3_000],
 ] as const)('%j has %i characters', ([text, count]) => {
   expect(countCharacters(text)).toBe(count)
 })

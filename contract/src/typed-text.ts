@@ -7,20 +7,38 @@ const joining = '\u200c\u200d\ufe00-\ufe0f\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}
 /** Characters without width or ink, among them those that change the direction of the text after them. */
 const invisible = new RegExp(`(?![${joining}])\\p{Default_Ignorable_Code_Point}`, 'gu')
 
-/** Without control characters other than line feeds and tabs, and without invisible ones that no letter or emoji needs. */
-export const withoutInvisible = (text: string) =>
+/** Marks above and below a letter: more would reach into other lines. Pointed Hebrew has as many. */
+const mostMarks = 4
+const heapOfMarks = new RegExp(`[\\p{M}${joining}]{${mostMarks},}`, 'gu')
+
+/** A letter's first marks, each once, and all joiners and spacing marks between them. */
+function firstMarks(heap: string): string {
+  const kept = new Set<string>()
+  return heap.replace(/[\p{Mn}\p{Me}]/gu, (mark) => {
+    if (kept.has(mark) || kept.size === mostMarks) return ''
+    kept.add(mark)
+    return mark
+  })
+}
+
+/**
+ * Text without control characters other than line feeds and tabs, without invisible ones that no letter or emoji needs, and without
+ * heaps of marks on one letter.
+ */
+export const cleanText = (text: string) =>
   text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .replace(invisible, '')
+    .replace(heapOfMarks, firstMarks)
 
 /** True when the text shows nothing: white space and characters without width or ink (U+2800 is an empty braille pattern). */
 export const isBlank = (text: string) => !/[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 
-/** Number of characters as readers see them; a letter with heaps of marks counts all of them. */
+/** Number of characters as readers see them; of a longer cluster than any emoji, its units. */
 export function countCharacters(text: string): number {
   let count = 0
-  for (const { segment } of clusters.segment(withoutInvisible(text)))
+  for (const { segment } of clusters.segment(cleanText(text)))
     count += segment.length > longestEmoji ? segment.length : 1
   return count
 }

@@ -24,7 +24,7 @@ export async function openCluster(options: ClusterOptions): Promise<Postgres> {
   const folder = await findClusterFolder(dataDir, systemFolder, log)
   const { path: clusterPath, user } = folder
 
-  // Read before the pid file, so that it is either in use or stale for good.
+  // Read before the pid file: if that names no running server, this folder is stale.
   const lastSocketFolder = await readLastSocketFolder(clusterPath)
   const running = await findPostmaster(clusterPath)
   if (running?.hasOwner) {

@@ -1,6 +1,7 @@
 import { type Call, type CallPath, callOf, calls, type OutcomeName } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requestOf, sessionOf } from '../testing/requests.ts'
 import { samples } from '../testing/samples/index.ts'
 import { type Person, type World, world } from '../testing/world.ts'
 
@@ -28,22 +29,11 @@ beforeAll(async () => {
 })
 afterAll(() => w[Symbol.asyncDispose]())
 
-const urlEncoded = (path: CallPath) => ({
-  headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  payload: encodeForm(samples[path]).toString(),
-})
-const emptyMultipart = { headers: { 'content-type': 'multipart/form-data; boundary=end' }, payload: '--end--\r\n' }
-
 /** Returns the outcome of the call's sample, or undefined on success. */
 async function knock(path: CallPath, kind: Kind, foreign = {}): Promise<OutcomeName | undefined> {
-  const { headers, payload } = callOf(path).files ? emptyMultipart : urlEncoded(path)
-  const response = await w.app.inject({
-    method: callOf(path).method ?? 'POST',
-    url: path,
-    payload,
-    headers: { ...headers, ...foreign },
-    ...(cast[kind] && { cookies: { judian_session: cast[kind].token } }),
-  })
+  const request = requestOf(path, encodeForm(samples[path]))
+  const headers = { ...request.headers, ...foreign }
+  const response = await w.app.inject({ ...request, headers, cookies: sessionOf(cast[kind]) })
   expect(response.statusCode).not.toBe(500)
   return response.json<{ outcome?: OutcomeName }>().outcome
 }

@@ -10,7 +10,7 @@ async function listen(w: World) {
 
 const state = { kind: 'state' }
 
-test('a member’s other tabs are told when what the site shows of them has changed', async () => {
+test('changed coins, unread counts, missions and thumbs are published to the member’s own tabs only', async () => {
   await using w = await world()
   const url = await listen(w)
   const [me, other, admin] = [await w.given.member(), await w.given.member(), await w.given.admin()]
@@ -37,7 +37,7 @@ test('a member’s other tabs are told when what the site shows of them has chan
   expect(elsewhere.size()).toBe(0)
 })
 
-test('opening the replies tells the other tabs once, however often they are read again', async () => {
+test('opening the unread replies is published once; reading them again is not', async () => {
   await using w = await world()
   const url = await listen(w)
   const [author, fan] = [await w.given.member(), await w.given.member()]
@@ -53,7 +53,7 @@ test('opening the replies tells the other tabs once, however often they are read
   expect(queue.size()).toBe(0)
 })
 
-test('nobody subscribes to another member’s state', async () => {
+test('a subscription to another member’s state is refused', async () => {
   await using w = await world()
   const url = await listen(w)
   const [me, other] = [await w.given.member(), await w.given.member()]

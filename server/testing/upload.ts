@@ -1,4 +1,5 @@
 import { callOf, type CallOutput, type CallPath, type OutcomeName } from '@judian/contract'
+import { sessionOf } from './requests.ts'
 import { recordResponse } from './responses.ts'
 import type { Person, World } from './world.ts'
 
@@ -18,8 +19,8 @@ export async function uploadTo<P extends CallPath>(w: World, path: P, person: Pe
   const form = new FormData()
   const { field } = callOf(path).files!
   for (const [n, bytes] of files.entries()) form.append(field, new Blob([new Uint8Array(bytes)]), `${n}.png`)
-  const cookies = person ? { judian_session: person.token } : {}
-  const response = await w.app.inject({ method: 'POST', url: path, ...(await encodeMultipart(form)), cookies })
+  const content = await encodeMultipart(form)
+  const response = await w.app.inject({ method: 'POST', url: path, ...content, cookies: sessionOf(person) })
   const body = response.json<Uploaded<P>>()
   recordResponse(path, body)
   return body

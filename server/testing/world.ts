@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { callOf, calls, type CallInput, type CallOutput, type CallPath, type OutcomeName } from '@judian/contract'
+import { calls, type CallInput, type CallOutput, type CallPath, type OutcomeName } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
 import { makeTemporaryFolder } from '@judian/embedded-postgres'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -13,6 +13,7 @@ import type { AppContext } from '../src/kernel/context.ts'
 import { createGiven, type Given } from './given.ts'
 import type { Person } from './given-rows.ts'
 import { testPorts, type TestPorts } from './ports.ts'
+import { requestOf, sessionOf } from './requests.ts'
 import { recordStatements, type Statement } from './statements.ts'
 import { recordResponse } from './responses.ts'
 
@@ -114,15 +115,11 @@ export async function world(options: WorldOptions = {}): Promise<World> {
 
   async function askRaw(person: Person | null, name: CallName, fields: Record<string, string>, headers = {}) {
     const path = pathOf.get(name)!
-    const { method = 'POST', query = [] } = callOf(path)
-    const [inAddress, inBody] = [new URLSearchParams(), new URLSearchParams()]
-    for (const [key, value] of Object.entries(fields)) (query.includes(key) ? inAddress : inBody).append(key, value)
+    const request = requestOf(path, Object.entries(fields))
     const response = await app.inject({
-      method,
-      url: inAddress.size > 0 ? `${path}?${inAddress.toString()}` : path,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      payload: inBody.toString(),
-      cookies: person ? { judian_session: person.token } : visitorCookies(visitor),
+      ...request,
+      headers: { ...request.headers, ...headers },
+      cookies: person ? sessionOf(person) : visitorCookies(visitor),
     })
     if (!person) keepBrowser(visitor, response)
     const body = response.json<Refused & Record<string, unknown>>()

@@ -1,8 +1,9 @@
 import { pressedKey } from './pressed-key.mjs'
+import { siteClock } from './site-clock.mjs'
 import { textOfItsOwn } from './text-of-its-own.mjs'
 
 /** The linter's rules of this project, in oxlint.config.ts under `judian/`. */
 export default {
   meta: { name: 'judian' },
-  rules: { 'pressed-key': pressedKey, 'text-of-its-own': textOfItsOwn },
+  rules: { 'pressed-key': pressedKey, 'site-clock': siteClock, 'text-of-its-own': textOfItsOwn },
 }

@@ -11,6 +11,7 @@ import { MomentPage } from './features/post-page/moment-page.tsx'
 import { divisionLists } from './features/communities/queries.ts'
 import { siteEvents } from './features/events/queries.ts'
 import { communityMoments, type FeedOrder } from './features/moments/feed-queries.ts'
+import { paged } from './kernel/paging/paged.ts'
 import { me } from './kernel/session/index.ts'
 
 /** Preloaded data of a screen. */
@@ -35,7 +36,10 @@ export function prerender(scene: Scene): string {
   client.setQueryData(divisionLists(community).queryKey, lists)
   if (events) client.setQueryData(siteEvents.queryKey, events)
   if (feed)
-    client.setQueryData(communityMoments(community, feed.order).queryKey, { pages: [feed.page], pageParams: [1] })
+    client.setQueryData(communityMoments(community, feed.order).queryKey, {
+      pages: [feed.page],
+      pageParams: [paged.initialPageParam],
+    })
   const history = createMemoryHistory({ initialEntries: [pathname] })
 
   return renderToStaticMarkup(

@@ -30,6 +30,7 @@ export const signedIn: Answers = {
     isAdmin: true,
     isModerator: true,
     user_checkin_days: 0,
+    user_checkin_streak: 0,
     userDailyCheckInCalendars: [],
     userHasCheckedToday: 1,
     westWorldKillSwitchStatus: 0,

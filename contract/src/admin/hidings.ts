@@ -15,13 +15,13 @@ const hiding = z.object({
   hidden_by: z.string(),
   time,
   state: z.enum(['hiding', 'hidden', 'restoring', 'restored']),
-  /** What it has hidden so far. */
+  /** Numbers of posts, comments and wall messages that the act has hidden so far. */
   moment_count: z.int(),
   comment_count: z.int(),
   line_count: z.int(),
   undone_by: z.string().optional(),
   undone_time: time.optional(),
-  /** Within thirty days, until it is undone. */
+  /** 1 for thirty days after the act, unless it was undone. */
   may_undo: flag,
 })
 

@@ -66,6 +66,6 @@ export const adminItemsCalls = defineCalls('/v1/admin/items', {
     input: z.object({}),
     files: { field: 'images', max: 1, bytes: limits.imageBytes },
     output: answer({ body_item_url: z.string(), preview_url: z.string() }),
-    outcomes: ['ImageTooLarge', 'ImageTypeRefused', 'ImageBroken', 'ItemPictureShape'],
+    outcomes: ['ImageTooLarge', 'ImageTypeRefused', 'ImageBroken', 'ImageOutOfBounds', 'ItemPictureShape'],
   },
 })

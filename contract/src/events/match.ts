@@ -218,7 +218,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
       address: field.text(limits.claimAddressLength, '请填写收件地址'),
     }),
     output: answer({}),
-    outcomes: ['ClaimNotFound', 'ClaimSubmitted'],
+    outcomes: ['EventNotFound', 'ClaimNotFound', 'ClaimSubmitted'],
     rate: { calls: 20, seconds: 600 },
   },
 })

@@ -59,3 +59,10 @@ test.for(['', '0', '-1', '5001', '1e9'])('pageNum rejects %j', (text) => {
 test('undefined fields are omitted from a form', () => {
   expect(encodeForm({ a: 1, b: undefined, c: '' }).toString()).toBe('a=1&c=')
 })
+
+test.for(['x', '1', '1_', '_1', '-1_1', '1e9_1', "1'_1", '1_1_1', '12345678901_1', '1_1234567890123456', '1._1'])(
+  'cursor rejects %j',
+  (text) => {
+    expect(field.cursor.safeDecode(text).success).toBe(false)
+  },
+)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { isBlank, isLongerThan, plainNumber, plainPhone, withoutInvisible } from '../typed-text.ts'
+import { isBlank, isLongerThan, plainNumber, plainPhone, cleanText } from '../typed-text.ts'
 
 /** Every field is text on the wire; each codec owns both directions. Messages are shown to users. */
 
@@ -36,12 +36,12 @@ const limited = (max: number, missing?: string, subject = '') =>
   })
 
 /** Text of any length. */
-const anyText = z.string().overwrite(withoutInvisible)
+const anyText = z.string().overwrite(cleanText)
 
 const text = (max: number, missing = '不能为空', subject?: string) =>
   z
     .string({ error: missing })
-    .overwrite(withoutInvisible)
+    .overwrite(cleanText)
     .trim()
     .check(limited(max, missing, subject))
 
@@ -49,7 +49,7 @@ const text = (max: number, missing = '不能为空', subject?: string) =>
 const note = (max: number) => anyText.check(limited(max))
 
 const onOneLine = (sent: string) =>
-  withoutInvisible(sent)
+  cleanText(sent)
     .replace(/\s*\n\s*/g, ' ')
     .trim()
 
@@ -106,6 +106,12 @@ const time = z.iso.datetime('时间不正确')
 /** From 1; the upper bound keeps OFFSET from scanning a whole table. */
 const pageNum = int(1, 5_000)
 
+/** A place in a list, as the server answered it; only the server knows what it means. Its digits are bounded: they become numbers. */
+const cursor = z
+  .string()
+  .regex(/^\d{1,10}(\.\d{1,16})?_\d{1,15}$/, '位置不正确')
+  .optional()
+
 /** Idempotency key: a repeated request_id of the same member returns the first outcome. */
 const requestId = z
   .string()
@@ -131,5 +137,6 @@ export const field = {
   shortCode,
   time,
   pageNum,
+  cursor,
   requestId,
 }

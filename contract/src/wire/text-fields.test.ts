@@ -31,7 +31,7 @@ const texts = (Object.keys(calls) as CallPath[])
   .flatMap((path) => textsIn(callOf(path).input, path))
   .filter(([place]) => !unread.test(place))
 
-test.for(texts)('%s lets no control and no character without ink through', ([, type]) => {
+test.for(texts)('%s drops or refuses control characters and invisible ones', ([, type]) => {
   for (const [before, after] of contexts)
     for (const one of invisible) {
       const { data } = type.safeParse(`${before}${one}${after}`)
@@ -39,7 +39,7 @@ test.for(texts)('%s lets no control and no character without ink through', ([, t
     }
 })
 
-test('the texts of all calls are looked at', () => {
+test('the list of text fields includes nested and optional ones of all parts of the site', () => {
   const places = texts.map(([place]) => place.replace(/^\/v1\//, ''))
   expect(places).toEqual(
     expect.arrayContaining([

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { cutOffControls } from './cut-off-controls.ts'
 
 /** Elements that overflow horizontally, except the rows meant to scroll. */
 export const sidewaysScrollers = (page: Page) =>
@@ -6,11 +7,14 @@ export const sidewaysScrollers = (page: Page) =>
     [document.documentElement, ...document.querySelectorAll('main, dialog, dialog *')]
       .filter((one) => one.scrollWidth > one.clientWidth + 1)
       .filter((one) => one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowX))
-      .filter((one) => one.getAttribute('role') !== 'tablist')
+      .filter((one) => one.tagName !== 'UL' && one.getAttribute('role') !== 'tablist')
       .map((one) => `${one.tagName}.${one.className}: ${one.scrollWidth} in ${one.clientWidth}`),
   )
 
-/** Asserts that nothing scrolls sideways in windows of a desktop, a phone and the narrowest phone, and whatever else `at` each. */
+/**
+ * Asserts that nothing scrolls sideways in windows of a desktop, a phone and the narrowest phone, and whatever else `at` each; on phones
+ * neither with text of double size, which cuts off no control's text.
+ */
 export async function fitsWidths(page: Page, where: string, at?: (width: number) => Promise<void>): Promise<void> {
   const before = page.viewportSize()!
   for (const width of [1440, 390, 320]) {
@@ -18,6 +22,15 @@ export async function fitsWidths(page: Page, where: string, at?: (width: number)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     expect.soft(await sidewaysScrollers(page), `${where}, ${width} px`).toEqual([])
     await at?.(width)
+    if (width < 1440) await fitsLargeText(page, `${where}, ${width} px, text of double size`)
   }
   await page.setViewportSize(before)
+}
+
+async function fitsLargeText(page: Page, where: string): Promise<void> {
+  const resizeText = (size: string) => page.evaluate((to) => void (document.documentElement.style.fontSize = to), size)
+  await resizeText('200%')
+  expect.soft(await sidewaysScrollers(page), where).toEqual([])
+  expect.soft(await cutOffControls(page), where).toEqual([])
+  await resizeText('')
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
+import { animatedPng } from '../../src/animated-png.ts'
 import { drawPicture, pictureFile } from '../../src/draw-picture.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
@@ -46,21 +47,28 @@ test('a failed upload is retried alone @mobile', async ({ page, enter, allowCons
   await expect(toast(page, '发布成功')).toBeVisible()
 })
 
-test('files that are no picture or broken are rejected by name @desktop', async ({ page, enter }) => {
+test('files that are no picture or broken are rejected by name, and an animated PNG is announced as still @desktop', async ({
+  page,
+  enter,
+}) => {
   await enter(demo.otherMember)
   const { panel, add, tiles } = await startPost(page)
   await add.setInputFiles([
     pictureFile('笔记.txt', 'text/plain', Buffer.from('不是图片')),
     pictureFile('坏的.png', 'image/png', Buffer.from('也不是图片')),
     pictureFile('太大.png', 'image/png', Buffer.alloc(2 * 1024 * 1024)),
-    await png(page, '好的.png', 'teal'),
+    pictureFile('会动的.png', 'image/png', animatedPng(await drawPicture(page))),
   ])
   await expect(panel.getByText('笔记.txt：只能上传图片哦!')).toBeVisible()
   await expect(panel.getByText('坏的.png：无效的图片文件！')).toBeVisible()
   await expect(panel.getByText('太大.png：上传图片大小不能超过5MB!')).toBeVisible()
   await expect(toast(page, '图片校验失败，请重新选择')).toBeVisible()
   await expect(tiles).toHaveCount(1)
-  await expect(panel.getByRole('img', { name: '第 1 张图片：好的.png' })).toBeVisible()
+  await expect(panel.getByRole('img', { name: '第 1 张图片：会动的.png' })).toBeVisible()
+  const note = panel.getByText('会动的.png：这张动态 PNG 上传后不会动，要动图请换成 GIF 或 WebP')
+  await expect(note).toBeVisible()
+  await panel.getByRole('button', { name: '移除第 1 张图片' }).click()
+  await expect(note).toHaveCount(0)
 })
 
 test('a tenth picture is rejected @mobile', async ({ page, enter }) => {

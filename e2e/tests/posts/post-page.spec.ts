@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { appReady } from '../../src/app-ready.ts'
 import { drag } from '../../src/drag.ts'
@@ -31,18 +32,34 @@ test('a post’s links, pictures and comments by touch @mobile', async ({ page, 
     await expect(popup).toHaveCount(0)
   })
 
-  await test.step('a swipe shows the next picture, and a downward one closes the viewer', async () => {
-    const pictures = [await drawPicture(page, { color: 'teal' }), await drawPicture(page, { color: 'coral' })]
+  await test.step('a swipe shows the next picture, a long one is read downwards, and else this closes the viewer', async () => {
+    const long = await drawPicture(page, { color: 'transparent', width: 500, height: 5000 })
+    const pictures = [await drawPicture(page, { color: 'teal' }), await drawPicture(page, { color: 'coral' }), long]
     const moment = await givenMoment(await memberOf(demo.otherWriter), { pictures })
     await enter(demo.member)
     await page.goto(moment.path)
-    await page.getByRole('button', { name: '查看图片 1，共 2 张' }).tap()
+    await expect(page.getByRole('button', { name: '查看长图 3，共 3 张' })).toContainText('长图')
+    await page.getByRole('button', { name: '查看图片 1，共 3 张' }).tap()
     const viewer = page.getByRole('dialog', { name: '查看图片' })
-    await expect(viewer.getByText('1 / 2')).toBeVisible()
+    await expect(viewer.getByText('1 / 3')).toBeVisible()
     await drag(page, { x: 320, y: 400 }, { x: 60, y: 400 })
-    await expect(viewer.getByText('2 / 2')).toBeVisible()
+    await expect(viewer.getByText('2 / 3')).toBeVisible()
+
+    await drag(page, { x: 320, y: 400 }, { x: 60, y: 400 })
+    const shown = viewer.getByRole('img', { name: /第 3 张/ })
+    const placeOf = async () => {
+      const { y, width } = (await shown.boundingBox())!
+      return { y: Math.round(y), width: Math.round(width) }
+    }
+    await expect(shown).toHaveCSS('background-image', /conic-gradient/) // shows what is transparent
+    await expect.poll(placeOf).toEqual({ y: 0, width: 390 })
+    await drag(page, { x: 195, y: 700 }, { x: 195, y: 300 })
+    await expect.poll(placeOf).toEqual({ y: -400, width: 390 })
+    await drag(page, { x: 60, y: 400 }, { x: 320, y: 400 })
+
+    await expect(viewer.getByText('2 / 3')).toBeVisible()
     await drag(page, { x: 195, y: 300 }, { x: 200, y: 360 })
-    await expect(viewer.getByText('2 / 2')).toBeVisible()
+    await expect(viewer.getByText('2 / 3')).toBeVisible()
     await drag(page, { x: 195, y: 300 }, { x: 210, y: 520 })
     await expect(viewer).toHaveCount(0)
   })
@@ -121,6 +138,25 @@ test('a post’s text, pictures and comments by keyboard and address @desktop', 
     await page.keyboard.press('Escape')
     await expect(viewer).toHaveCount(0)
     await expect(opener).toBeFocused()
+  })
+
+  await test.step('on paper it stands alone, black on white even in the dark, its pictures whole', async () => {
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+    await page.emulateMedia({ media: 'print' })
+    const textOf = async (part: Locator) => (await part.innerText()).trim()
+    expect(await textOf(page.locator('body'))).toBe(await textOf(article(page)))
+    await expect(article(page).getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    const distortions = await article(page)
+      .locator('[data-count] img')
+      .evaluateAll((pictures) =>
+        (pictures as HTMLImageElement[]).map(({ clientWidth, clientHeight, naturalWidth, naturalHeight }) =>
+          Math.abs(clientWidth / clientHeight - naturalWidth / naturalHeight),
+        ),
+      )
+    expect(distortions).toHaveLength(2)
+    for (const distortion of distortions) expect(distortion).toBeLessThan(0.02)
+    await page.emulateMedia({ media: null })
   })
 
   await test.step('an address with a comment focuses it, with a link to all comments', async () => {

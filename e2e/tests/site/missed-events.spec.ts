@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
+import { dissolve, givenClan, idOf } from '../../src/clans.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
 import { openLive } from '../../src/live-connection.ts'
+import type { Member } from '../../src/member.ts'
 import { article, commentOf } from '../../src/post-page.ts'
 import { openPanel, panelEntry, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
@@ -16,43 +18,121 @@ async function withoutLive(page: Page): Promise<() => void> {
   return () => (isOpen = true)
 }
 
+/** What a page shows, and how it changes before the page is connected. */
+interface Missed {
+  of: string
+  /** Another one than the usual member. */
+  reader?: string
+  address: string
+  /** Shown before the change. */
+  before: (page: Page) => Locator
+  change: () => Promise<unknown>
+  after: (page: Page) => Locator
+}
+
+const doorOf = async (member: Member) =>
+  (await member.ask('/v1/event/knock/getDoor', {})) as { total: number; knocks: number; needed: number }
+
+/** Knocks until the door opens, which brings coins. */
+async function openDoor(member: Member): Promise<void> {
+  const { knocks, needed } = await doorOf(member)
+  for (let step = knocks + 1; step <= needed; step++) await member.ask('/v1/event/knock/knock', { step })
+}
+
 test('events between a page’s data and its live connection are made up for @desktop', async ({
   page,
   enter,
   memberOf,
 }) => {
-  await enter(demo.member)
   const author = await memberOf(demo.writer)
+  const captain = await memberOf(demo.dresser)
+  const other = await memberOf(demo.otherWriter)
+  const viewer = await memberOf(demo.member)
+  const block = async (blocked: 0 | 1) => viewer.ask('/v1/account/toggleBlock', { user_id: await idOf(other), blocked })
   const moment = await givenMoment(author, { community: 'pocket', tag: 2 })
-  const comment = page.getByText('连上之前写的')
+  const clan = await givenClan(captain)
+  const door = await doorOf(author)
 
-  await test.step('a post’s comments', async () => {
-    const connect = await withoutLive(page)
-    await page.goto(moment.path)
-    await expect(article(page).getByRole('heading', { name: moment.title })).toBeVisible()
-    await givenComment(author, moment, '连上之前写的')
-    connect()
-    await expect(commentOf(page, '连上之前写的')).toBeVisible({ timeout: 15_000 })
-    await expect(comment).toHaveCount(1)
-  })
+  const missed: Missed[] = [
+    {
+      of: 'a post’s comments',
+      address: moment.path,
+      before: (shown) => article(shown).getByRole('heading', { name: moment.title }),
+      change: () => givenComment(author, moment, '连上之前写的'),
+      after: (shown) => commentOf(shown, '连上之前写的'),
+    },
+    {
+      of: 'a feed’s new posts',
+      address: '/community/pocket',
+      before: (shown) => shown.getByRole('article').first(),
+      change: () => givenMoment(author, { community: 'pocket', tag: 2 }),
+      after: (shown) => shown.getByRole('button', { name: '1 条新帖' }),
+    },
+    {
+      of: 'a clan match',
+      address: '/event/202511',
+      before: (shown) => shown.getByRole('region', { name: '城下喊话' }),
+      change: () =>
+        author.ask('/v1/event/match/updateMatchMessage', { match_name_id: '202511', message: '还没连上也能看见' }),
+      after: (shown) => shown.getByText('还没连上也能看见'),
+    },
+    {
+      of: 'the tile game’s comments',
+      address: '/event/tile',
+      before: (shown) => shown.getByRole('region', { name: '留言' }),
+      change: () => author.ask('/v1/event/tile/updateTileComment', { message: '连上之前留的' }),
+      after: (shown) => shown.getByRole('listitem').filter({ hasText: '连上之前留的' }),
+    },
+    {
+      of: 'the day’s knocks',
+      address: '/event/knock',
+      before: (shown) => shown.getByText(`一共敲了 ${door.total} 下`),
+      change: () => author.ask('/v1/event/knock/knock', { step: door.knocks + 1 }),
+      after: (shown) => shown.getByText(`一共敲了 ${door.total + 1} 下`),
+    },
+    {
+      of: 'the applications to a clan',
+      reader: demo.dresser,
+      address: `${clan.path}/manage`,
+      before: (shown) => shown.getByText('暂时没有待处理的申请'),
+      change: () =>
+        author.ask('/v1/clan/applyClan', { community_name: 'field', id: clan.id, applyMessage: '断线时来的' }),
+      after: (shown) => shown.getByText('断线时来的'),
+    },
+    {
+      of: 'the member’s own coins, earned in another browser',
+      reader: demo.moderator,
+      address: '/user/coins',
+      before: (shown) => shown.getByRole('main').getByRole('heading', { level: 1 }),
+      change: async () => openDoor(await memberOf(demo.moderator)),
+      after: (shown) => shown.getByText('敲敲门的惊喜'),
+    },
+    // Last: events of the post a moment ago would have its comments refetched anyway.
+    {
+      of: 'whom the member has blocked in another browser',
+      address: moment.path,
+      before: (shown) => commentOf(shown, '先写在这里'),
+      change: () => block(1),
+      after: (shown) => shown.getByRole('button', { name: '已屏蔽，展开这条评论' }),
+    },
+  ]
 
-  await test.step('a feed’s new posts', async () => {
-    const connect = await withoutLive(page)
-    await page.goto('/community/pocket')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await givenMoment(author, { community: 'pocket', tag: 2 })
-    connect()
-    await page.getByRole('button', { name: '1 条新帖' }).click({ timeout: 15_000 })
-  })
-
-  await test.step('a clan match’s wall', async () => {
-    const connect = await withoutLive(page)
-    await page.goto('/event/202511')
-    await expect(page.getByRole('region', { name: '城下喊话' })).toBeVisible()
-    await author.ask('/v1/event/match/updateMatchMessage', { match_name_id: '202511', message: '还没连上也能看见' })
-    connect()
-    await expect(page.getByText('还没连上也能看见')).toBeVisible({ timeout: 15_000 })
-  })
+  await givenComment(other, moment, '先写在这里')
+  try {
+    for (const { of, reader = demo.member, address, before, change, after } of missed)
+      await test.step(of, async () => {
+        await enter(reader)
+        const connect = await withoutLive(page)
+        await page.goto(address)
+        await expect(before(page)).toBeVisible()
+        await change()
+        connect()
+        await expect(after(page)).toBeVisible({ timeout: 15_000 })
+      })
+  } finally {
+    await block(0)
+    await dissolve(captain, clan)
+  }
 })
 
 test('a browser without storage shows members everything, live @mobile', async ({ page, enter }) => {

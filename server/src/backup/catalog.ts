@@ -13,7 +13,7 @@ export const openSession = (client: ClientBase) =>
     SET client_encoding = 'UTF8'; SET datestyle = 'ISO, YMD'; SET intervalstyle = 'postgres'; SET timezone = 'UTC';
     SET extra_float_digits = 1; SET bytea_output = 'hex'; SET search_path = public`)
 
-/** The tables of the site, sorted by name; what has migrated the database is not data, nor are the unlogged tables of the bus. */
+/** The tables of the site, sorted by name, without the records of migrations and releases and the unlogged tables of the bus. */
 export async function selectTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns

@@ -65,7 +65,7 @@ async function expectRestores(w: World, name: string, pictures: Record<string, s
   await pool.end()
 }
 
-test('each picture is copied once, every kept backup restores, and what none needs is deleted', async () => {
+test('each picture is copied once, every retained backup can be restored, and copies that no backup refers to are deleted', async () => {
   await using w = await world()
   const { run, objects } = scheduled(w)
   for (const name of ['a', 'b']) await putPicture(w, name)

@@ -14,9 +14,9 @@ export interface ObjectPool {
   add(key: string, object: StoredObject): Promise<string>
   /** Throws ArchiveRefused for a copy that is missing or damaged. */
   read(reference: string): Promise<StoredObject & { key: string }>
-  /** Stores what an archive needs, before the archive itself is there. */
+  /** Stores the references of an archive. Called before the archive is stored, so that a sweep meanwhile leaves its copies. */
   writeList(archive: string, references: readonly string[]): Promise<void>
-  /** Deletes what none of these archives needs: copies, and lists of archives that are gone or were never finished. */
+  /** Deletes the copies that none of these archives refers to, and the lists of archives that are gone or were never finished. */
   sweep(archives: readonly string[]): Promise<void>
 }
 
@@ -75,7 +75,7 @@ export function openObjectPool(store: ObjectStore, backupKey: string | undefined
   }
 }
 
-/** Throws ArchiveRefused for what is no reference. */
+/** Splits a reference into the copy and the key of its object. Throws ArchiveRefused if it is malformed. */
 function partsOf(reference: string) {
   const [, copy, key] = referencePattern.exec(reference) ?? []
   if (!copy || !isObjectKey(reference)) throw damaged('不认识的图片引用')

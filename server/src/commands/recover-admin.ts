@@ -41,7 +41,7 @@ function refusalText(refused: Extract<Recovery, string>, phone: string, to: stri
   return refused === 'PhoneTaken' ? `${to} 已经是另一个账户的手机号。` : `${to} 不是手机号。`
 }
 
-/** Running servers end what is open of the account, as after an act in the back office. */
+/** Runs the work with a bus to the running servers, so that they close the live connections of the account. */
 function withLive(work: (ctx: Parameters<typeof resetAdminPassword>[0]) => Promise<Recovery>) {
   return withDatabase(async (db, env, pool) => {
     const log = { info() {}, warn: console.warn, error: console.error }

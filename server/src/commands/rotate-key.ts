@@ -25,7 +25,7 @@ async function rotate(db: Db, env: KeyEnv) {
   await assertSecretsKey(db, present.fingerprint)
   const key = randomBytes(32)
   const next = createSecretBox(key)
-  // Printed first: once the database is changed, nothing may keep the key from the operator.
+  // Printed before the database changes: without this key its secrets could not be decrypted.
   console.log(`新的密钥是\nSECRETS_KEY=${key.toString('hex')}`)
   const { boxes } = await alone(db, next.fingerprint, (tx) => resealLotteries(tx, present, next))
   const isInFile = await replaceKeyFile(env, key)

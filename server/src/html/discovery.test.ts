@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { test } from '../../testing/shared-world.ts'
 import { type World, world } from '../../testing/world.ts'
 
 const crawler = { accept: '*/*', 'user-agent': 'some crawler' }
 const crawl = (w: World, url: string, method: 'GET' | 'HEAD' = 'GET') => w.app.inject({ method, url, headers: crawler })
 
-test('pages answer GET and HEAD to clients that take anything', async () => {
-  await using w = await world()
+test('pages answer GET and HEAD to clients that take anything', async ({ w }) => {
   await w.given.community({ name: 'r6' })
   const served = [200, 'text/html; charset=utf-8']
   for (const url of ['/community/r6', '/event', '/event/tile', '/mbti', '/clan/r6']) {
@@ -21,8 +21,7 @@ test('pages answer GET and HEAD to clients that take anything', async () => {
   }
 })
 
-test('other spellings of an address redirect to its own', async () => {
-  await using w = await world()
+test('other spellings of an address redirect to its own', async ({ w }) => {
   const spellings: Record<string, string> = {
     '/community/r6/': '/community/r6',
     '/community/R6': '/community/r6',
@@ -38,8 +37,7 @@ test('other spellings of an address redirect to its own', async () => {
   }
 })
 
-test('addresses of other sites and of no page answer 404', async () => {
-  await using w = await world()
+test('addresses of other sites and of no page answer 404', async ({ w }) => {
   for (const url of ['//elsewhere.example/', '//community/r6/', '/nothing/', '/Community/r6']) {
     const lost = await crawl(w, url)
     expect([url, lost.statusCode]).toEqual([url, 404])
@@ -57,8 +55,7 @@ test('robots.txt excludes calls and links the sitemap where visitors may read', 
   expect((await crawl(w, '/robots.txt')).body).toContain('\nSitemap: http://localhost:3000/sitemap.xml\n')
 })
 
-test('without visitors who may read there is no sitemap', async () => {
-  await using w = await world()
+test('without visitors who may read there is no sitemap', async ({ w }) => {
   await w.given.moment(await w.given.member())
   for (const url of ['/sitemap.xml', '/sitemap/site.xml', '/sitemap/posts-1.xml'])
     expect((await crawl(w, url)).statusCode).toBe(404)
@@ -98,8 +95,7 @@ test('lists are rate-limited per address, IPv6 by network', async () => {
   expect(asked.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10)
 })
 
-test('the manifest names icons that exist', async () => {
-  await using w = await world()
+test('the manifest names icons that exist', async ({ w }) => {
   const manifest = await crawl(w, '/site.webmanifest')
   expect(manifest.headers['content-type']).toContain('application/manifest+json')
   const { icons } = manifest.json<{ icons: { src: string; type: string }[] }>()

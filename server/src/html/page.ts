@@ -45,6 +45,7 @@ export async function createPage(ctx: AppContext, routes: ReadonlyMap<string, Ro
       prerendered: prerender(pathname, answers),
       unscripted: me ? '' : aboutText(about),
       answers,
+      at: ctx.clock.now(),
     })
     return sendPage(request, reply, isMissing(screen, answers) ? 404 : status, html)
   }

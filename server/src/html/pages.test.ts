@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { test } from '../../testing/shared-world.ts'
 import { seedQuiz } from '../domains/quiz/index.ts'
 import { type Person, world } from '../../testing/world.ts'
 import { eventName, siege } from '../../testing/match.ts'
@@ -8,8 +9,7 @@ test.for([
   ['dark', 'dark'],
   ['light', 'light'],
   ['"><script>', 'light'],
-] as const)('with the cookie moon=%s the page arrives %s', async ([moon, theme]) => {
-  await using w = await world()
+] as const)('with the cookie moon=%s the page arrives %s', async ([moon, theme], { w }) => {
   const page = await open(w, '/community/r6', undefined, { moon })
   expect(page.body).toContain(`<html lang="zh-CN" data-theme="${theme}"`)
 })
@@ -46,8 +46,7 @@ const statuses: Record<string, number> = {
   '/nothing/here': 404,
 }
 
-test('every address answers a page, an unknown one with 404', async () => {
-  await using w = await world()
+test('every address answers a page, an unknown one with 404', async ({ w }) => {
   await w.given.community({ name: 'r6' })
   const answered: typeof statuses = {}
   for (const url of Object.keys(statuses)) {
@@ -58,8 +57,7 @@ test('every address answers a page, an unknown one with 404', async () => {
   expect(answered).toEqual(statuses)
 })
 
-test('a page of a missing post is 404 for members and tells visitors nothing', async () => {
-  await using w = await world()
+test('a page of a missing post is 404 for members and tells visitors nothing', async ({ w }) => {
   const member = await w.given.member()
   const moment = await w.given.moment(member)
   const statusOf = async (url: string, me?: Person) => (await open(w, url, me)).statusCode
@@ -84,8 +82,7 @@ test('an event’s page is 404 unless the event is shown, for members and visito
   expect(await found()).toEqual([404, 404])
 })
 
-test('a page of a quiz that no community has is 404', async () => {
-  await using w = await world()
+test('a page of a quiz that no community has is 404', async ({ w }) => {
   const member = await w.given.member()
   await w.given.community({ name: 'r6' })
   await seedQuiz(w.db, w.ctx.clock.now())
@@ -96,26 +93,22 @@ test('a page of a quiz that no community has is 404', async () => {
   }
 })
 
-test('other paths answer JSON', async () => {
-  await using w = await world()
+test('other paths answer JSON', async ({ w }) => {
   const lost = await w.app.inject({ url: '/favicon.txt', headers: { accept: '*/*' } })
   expect([lost.statusCode, lost.json()]).toMatchObject([404, { outcome: 'NotFound' }])
 })
 
-test('an address that can’t be decoded is malformed', async () => {
-  await using w = await world()
+test('an address that can’t be decoded is malformed', async ({ w }) => {
   const lost = await open(w, '/%E0%A4%A')
   expect([lost.statusCode, lost.body]).toEqual([400, expect.stringContaining('错误代码：400')])
 })
 
-test('the root redirects to the first community', async () => {
-  await using w = await world()
+test('the root redirects to the first community', async ({ w }) => {
   const root = await open(w, '/')
   expect([root.statusCode, root.headers.location]).toEqual([302, '/community/r6'])
 })
 
-test('a short link redirects a plain GET to its post, for visitors too', async () => {
-  await using w = await world()
+test('a short link redirects a plain GET to its post, for visitors too', async ({ w }) => {
   const member = await w.given.member()
   const moment = await w.given.moment(member)
   const { id } = await w.ask(member, 'updateShareInteraction', { message_id: moment })
@@ -123,16 +116,14 @@ test('a short link redirects a plain GET to its post, for visitors too', async (
   expect([link.statusCode, link.headers.location]).toEqual([302, `/community/r6/${moment}`])
 })
 
-test('a short link of no post is lost, and says so in the page', async () => {
-  await using w = await world()
+test('a short link of no post is lost, and says so in the page', async ({ w }) => {
   for (const url of ['/s/c/abcdefghij', '/s/c/..%2f..', '/s/c/1']) {
     const page = await open(w, url)
     expect([url, page.statusCode, page.body]).toEqual([url, 404, expect.stringContaining('id="root"')])
   }
 })
 
-test('assets are immutable, compressed, and served by exact name only', async () => {
-  await using w = await world()
+test('assets are immutable, compressed, and served by exact name only', async ({ w }) => {
   const page = await open(w, '/community/r6')
   const script = page.body.match(/\/assets\/[\w.-]+\.js/)![0]
   const asset = await w.app.inject({ url: script, headers: { 'accept-encoding': 'br' } })
@@ -144,8 +135,7 @@ test('assets are immutable, compressed, and served by exact name only', async ()
   expect(outside.statusCode).toBe(404)
 })
 
-test('only pictures are served as pictures', async () => {
-  await using w = await world()
+test('only pictures are served as pictures', async ({ w }) => {
   const urls = [
     '/images/../../package.json',
     '/images/%2e%2e%2fkeys',
@@ -176,8 +166,7 @@ test('the back office is served to admins and moderators only', async () => {
   expect((await open(w, '/admin', admin)).headers.location).toBe('/admin/index')
 })
 
-test('the back office has its own assets', async () => {
-  await using w = await world()
+test('the back office has its own assets', async ({ w }) => {
   const page = await open(w, '/admin/index', await w.given.admin())
   const script = page.body.match(/\/admin\/assets\/[\w.-]+\.js/)![0]
   const asset = await w.app.inject({ url: script, headers: { 'accept-encoding': 'br' } })

@@ -1,11 +1,12 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { CallOutput } from '@judian/contract'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { stopClock } from '../../testing/check-in.ts'
+import { test } from '../../testing/shared-world.ts'
 import { type Person, world } from '../../testing/world.ts'
 import { compressed, names, open, preloaded } from '../../testing/opened.ts'
 
-test('a feed page preloads the member, the divisions and the first posts', async () => {
-  await using w = await world()
+test('a feed page preloads the member, the divisions and the first posts', async ({ w }) => {
   const member = await w.given.member()
   await w.given.community({ name: 'r6' })
   const page = await open(w, '/community/r6', member)
@@ -15,8 +16,7 @@ test('a feed page preloads the member, the divisions and the first posts', async
   expect(preloaded(page.body)['autosignin']).toMatchObject({ status: 200, result: 200, user_id: member.id })
 })
 
-test('a visitor’s feed page preloads the divisions, the events and the feed’s error', async () => {
-  await using w = await world()
+test('a visitor’s feed page preloads the divisions, the events and the feed’s error', async ({ w }) => {
   await w.given.community({ name: 'r6' })
   const { body } = await open(w, '/community/r6')
   expect(names(body)).toEqual(['autosignin', 'getDivisionLists', 'getEvents', 'getMomentsByCommunity', 'getSiteInfo'])
@@ -24,16 +24,14 @@ test('a visitor’s feed page preloads the divisions, the events and the feed’
   expect(preloaded(body)['getMomentsByCommunity']).toMatchObject({ status: 401, outcome: 'NotSignedIn' })
 })
 
-test('a post page preloads the post and its comments', async () => {
-  await using w = await world()
+test('a post page preloads the post and its comments', async ({ w }) => {
   const member = await w.given.member()
   const moment = await w.given.moment(member)
   const { body } = await open(w, `/community/r6/${moment}`, member)
   expect(names(body)).toEqual(['autosignin', 'getComments', 'getDivisionLists', 'getSingleMoment', 'getSiteInfo'])
 })
 
-test('a post’s page has the beginning of a long post, the call the whole', async () => {
-  await using w = await world()
+test('a post’s page has the beginning of a long post, the call the whole', async ({ w }) => {
   const member = await w.given.member()
   const body = '“守”&<攻>\n'.repeat(2_000)
   const moment = await w.given.moment(member, { body: `${body}结尾` })
@@ -45,8 +43,7 @@ test('a post’s page has the beginning of a long post, the call the whole', asy
   expect([whole!.message.endsWith('<br>结尾'), whole!.truncated]).toEqual([true, undefined])
 })
 
-test('a clan’s page preloads the clan and the options of clans', async () => {
-  await using w = await world()
+test('a clan’s page preloads the clan and the options of clans', async ({ w }) => {
   const member = await w.given.member()
   await w.given.community({ name: 'r6' })
   const namesAt = async (url: string) => names((await open(w, url, member)).body)
@@ -56,8 +53,7 @@ test('a clan’s page preloads the clan and the options of clans', async () => {
   expect(await namesAt('/clan/r6/7')).toEqual([...every, 'getClanDetails'].toSorted())
 })
 
-test('escapes </script> in preloaded JSON', async () => {
-  await using w = await world()
+test('escapes </script> in preloaded JSON', async ({ w }) => {
   const member = await w.given.member()
   const moment = await w.given.moment(member, { title: '</script><script>alert(1)</script>' })
   const page = await open(w, `/community/r6/${moment}`, member)
@@ -71,8 +67,7 @@ function prerendered(page: string): string {
   return shown!
 }
 
-test('a page is prerendered with its posts as text', async () => {
-  await using w = await world()
+test('a page is prerendered with its posts as text', async ({ w }) => {
   const member = await w.given.member()
   const moment = await w.given.moment(member, { title: '<b>粗</b>体标题' })
   for (const url of ['/community/r6', `/community/r6/${moment}`]) {
@@ -83,8 +78,7 @@ test('a page is prerendered with its posts as text', async () => {
   }
 })
 
-test('a post with links is prerendered with them', async () => {
-  await using w = await world()
+test('a post with links is prerendered with them', async ({ w }) => {
   const member = await w.given.member()
   const moment = await w.given.moment(member, {
     body: '看 https://example.com/a?b=1&c=2 和 http://localhost:3000/event',
@@ -110,8 +104,7 @@ test('prerendered HTML has no viewer state', async () => {
   }
 })
 
-test('preloaded comments have the viewer state of their reader', async () => {
-  await using w = await world()
+test('preloaded comments have the viewer state of their reader', async ({ w }) => {
   const [author, fan] = [await w.given.member(), await w.given.member()]
   const moment = await w.given.moment(author, { title: '标题😀"thumbed":0' })
   const body = '"thumbed":0,"blocked":0 <先说一句>'
@@ -134,8 +127,7 @@ test('preloaded comments have the viewer state of their reader', async () => {
   expect((await marksFor(author)).get(second)).toEqual([0, 0])
 })
 
-test('a visitor’s page is prerendered with the welcome and without posts', async () => {
-  await using w = await world()
+test('a visitor’s page is prerendered with the welcome and without posts', async ({ w }) => {
   const moment = await w.given.moment(await w.given.member(), { title: '成员才看得到' })
   await w.db.updateTable('events').set({ title: '叠牌工坊', state: 'open' }).where('name', '=', 'tile').execute()
   for (const url of ['/community/r6', `/community/r6/${moment}`]) {
@@ -153,6 +145,7 @@ test.for([
   ['gzip', 'gzip', gunzipSync],
 ] as const)('with accept-encoding %s a page arrives as %s', async ([accepted, encoding, decompress]) => {
   await using w = await world()
+  stopClock(w, '2026-10-14T15:59:59.999Z')
   const me = await w.given.member()
   const plain = await open(w, '/community/r6', me)
   expect(plain.headers['content-encoding']).toBeUndefined()

@@ -11,11 +11,13 @@ interface Page {
   prerendered: Buffer
   unscripted: string
   answers: readonly PreloadedAnswer[]
+  /** When the page was made: the browser's clock may be wrong. */
+  at: Date
 }
 
 /** The placeholders of the built page. The first two have default texts for use without a server. */
 const places = [
-  /(?<=<html lang="zh-CN" data-theme=")light/,
+  /(?<=<html lang="zh-CN" data-theme=")light"/,
   /<meta name="description"[^>]*>\s*<title>[^<]*<\/title>/,
   /(?=<\/head>)/,
   /(?<=<div id="root">)/,
@@ -28,8 +30,15 @@ export async function loadTemplate(): Promise<(page: Page) => Buffer> {
   const html = await readFile(builtPage, 'utf8')
   const parts = html.split(new RegExp(places.map((place) => place.source).join('|')))
   if (parts.length !== places.length + 1) throw new Error('web/dist/index.html lacks a place to fill')
-  return ({ theme, about, links, prerendered, unscripted, answers }) => {
-    const fillings = [[theme], [about], [links], [prerendered], [unscripted], preloadScript(answers)]
+  return ({ theme, about, links, prerendered, unscripted, answers, at }) => {
+    const fillings = [
+      [`${theme}" data-at="${at.toISOString()}"`],
+      [about],
+      [links],
+      [prerendered],
+      [unscripted],
+      preloadScript(answers),
+    ]
     return concat(parts.flatMap((part, nth) => [part, ...(fillings[nth] ?? [])]))
   }
 }

@@ -9,7 +9,7 @@ export const minutes = (n: number) => n * 60_000
 export const hours = (n: number) => n * 3_600_000
 export const days = (n: number) => n * 86_400_000
 
-/** When the clock's hour of this moment began. */
+/** The begin of the clock hour that contains this moment. */
 export const startOfHour = (date: Date) => new Date(date.getTime() - (date.getTime() % hours(1)))
 
 export const later = (date: Date, ms: number) => new Date(date.getTime() + ms)

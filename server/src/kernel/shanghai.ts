@@ -5,7 +5,7 @@ import { hours, later } from './clock.ts'
 /** The day at this moment, as 'YYYY-MM-DD'. */
 export const shanghaiDay = (date: Date) => later(date, hours(8)).toISOString().slice(0, 10)
 
-/** When the day of this moment began. */
+/** The begin of the day in Shanghai that contains this moment. */
 export const startOfShanghaiDay = (date: Date) => new Date(`${shanghaiDay(date)}T00:00:00+08:00`)
 
 /** The month at this moment, by its first day: 'YYYY-MM-01'. */

@@ -4,7 +4,7 @@ import { readSize } from '../domains/overview/index.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { showGauges } from './gauges.ts'
 
-/** Metrics of what the site stores, and of what it has used of its limits. All workers show the same. */
+/** Metrics of stored bytes and of the used quotas of SMS and sign-ups. Every worker reports the same values. */
 export function showCapacityMetrics(metrics: Registry, ctx: AppContext) {
   const limits = (name: keyof Awaited<ReturnType<typeof readSiteLimits>>) => async () =>
     (await readSiteLimits(ctx))[name]

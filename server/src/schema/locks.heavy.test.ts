@@ -95,7 +95,7 @@ async function isValid(pool: ReturnType<Awaited<ReturnType<typeof emptyDatabase>
   return rows.map(({ valid }) => valid)
 }
 
-test('what a skipped release still uses is not removed: the jump is refused before any migration', async () => {
+test('an update that skips the release in which a column fell out of use is refused before any migration', async () => {
   await using database = await emptyDatabase()
   await using older = await migrationsOf({ '0001_x.sql': 'CREATE TABLE posts (x integer, y integer)' })
   const removal = '-- contract: unused since 0.9.0\nALTER TABLE posts DROP COLUMN y'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { folder, readContract } from './migrations.ts'
 
-/** The newest that didn't note itself. */
+/** The newest release from before releases recorded themselves in the database. */
 const first = '0.2.0'
 
 /** The version of this code. */

@@ -13,5 +13,5 @@ function isReplaced(letter: string) {
 
 const lookAlike = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'g')
 
-/** The text as it is read by whom letters of other scripts deceive: those that look like Latin ones replaced, in place. */
+/** Replaces letters of other scripts by the Latin letters that they look like. The text keeps its length. */
 export const withPlainLetters = (text: string) => text.replace(lookAlike, (letter) => plainLetters.get(letter)!)

@@ -1,5 +1,7 @@
+import { limits } from '@judian/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selectMomentAddresses } from '../../src/domains/feed/index.ts'
+import type { ListPage } from '../../src/kernel/db/list-order.ts'
 import { type Person, type World, world } from '../world.ts'
 import { fillWithMany } from './many-rows.ts'
 import { planOf, type PlanNode, scansOf } from './plans.ts'
@@ -17,14 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => w[Symbol.asyncDispose]())
 
-const feed = (more: { tagNum?: number; sorted?: 'hot' | 'latest'; pageNum?: number }) =>
+const feed = (more: Partial<ListPage> & { tagNum?: number; sorted?: 'hot' | 'latest' }) =>
   w.ask(me, 'getMomentsByCommunity', { community_name: 'r6', pageNum: 1, ...more })
-const comments = (more: { sortedType?: 'hot' | 'latest' | 'oldest'; OP_user_id?: number; pageNum?: number }) =>
+const comments = (more: Partial<ListPage> & { sortedType?: 'hot' | 'latest' | 'oldest'; OP_user_id?: number }) =>
   w.ask(me, 'getComments', { message_id: there.momentId, community_name: 'r6', pageNum: 1, ...more })
-const profile = (dataType: 'moments' | 'comments' | 'thumbs') =>
-  w.ask(me, 'getUserProfileByUserId', { user_id: me.id, pageNum: 1, dataType })
-const messages = (message_type: 'replies' | 'system') =>
-  w.ask(me, 'getMyReplies', { messageCount: 0, pageNum: 2, message_type })
+const profile = (dataType: 'moments' | 'comments' | 'thumbs', page: ListPage = { pageNum: 1 }) =>
+  w.ask(me, 'getUserProfileByUserId', { user_id: me.id, dataType, ...page })
+const messages = (message_type: 'replies' | 'system', page: ListPage = { pageNum: 2 }) =>
+  w.ask(me, 'getMyReplies', { messageCount: 0, message_type, ...page })
 const clans = (server_code: string, mode_code: string) =>
   w.ask(me, 'getClanListByTag', { community_name: 'r6', pageNum: 1, server_code, mode_code })
 
@@ -81,4 +83,37 @@ test.for(lists)('%s: read by indexes alone', async ([, ask, indexes]) => {
   const whole = (node: PlanNode) => node.kind === 'Seq Scan' && node.read > rowsOfAPage
   const sorts = (node: PlanNode) => node.kind.endsWith('Sort') && node.read > rowsOfAPage
   expect(nodes.filter((node) => whole(node) || sorts(node))).toEqual([])
+})
+
+/** Lists with cursors, read far behind their beginning. */
+const continued: [
+  list: string,
+  ask: (page: ListPage) => Promise<{ status: number; next?: string | undefined }>,
+  index: string,
+][] = [
+  ['hot feed', feed, 'moments_hot'],
+  ['latest feed', (page) => feed({ sorted: 'latest', ...page }), 'moments_latest'],
+  ['hot feed of a tag', (page) => feed({ tagNum: 1, ...page }), 'moments_tag_hot'],
+  ['latest feed of a tag', (page) => feed({ tagNum: 1, sorted: 'latest', ...page }), 'moments_tag_latest'],
+  ['hot comments', comments, 'comments_hot'],
+  ['latest comments', (page) => comments({ sortedType: 'latest', ...page }), 'comments_time'],
+  ['oldest comments', (page) => comments({ sortedType: 'oldest', ...page }), 'comments_time'],
+  ['replies', (page) => w.ask(me, 'getCommentReplies', { comment_id: there.topId, ...page }), 'comments_replies'],
+  ["a member's posts", (page) => profile('moments', page), 'moments_author'],
+  ["a member's comments", (page) => profile('comments', page), 'comments_by_author'],
+  ["a member's thumbs", (page) => profile('thumbs', page), 'moment_thumbs_latest'],
+  ['reply messages', (page) => messages('replies', page), 'reply_messages_list'],
+  ['system messages', (page) => messages('system', page), 'system_messages_list'],
+]
+
+test.for(continued)('%s: a cursor reads no more than its page', async ([, ask, index]) => {
+  const { next } = await ask({ pageNum: 70 })
+  const statements = await w.statements(async () =>
+    expect(await ask({ pageNum: 71, after: next })).toMatchObject({ status: 200 }),
+  )
+  // A profile's counts read everything of its member.
+  const pages = statements.filter(({ text }) => text.includes('AS cursor'))
+  const nodes = (await Promise.all(pages.map((statement) => planOf(w.pool, statement)))).flat()
+  expect(scansOf(nodes)).toContain(index)
+  expect(nodes.filter(({ of, read }) => of === index && read > 2 * limits.pageSize)).toEqual([])
 })

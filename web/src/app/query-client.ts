@@ -26,7 +26,7 @@ export const queryClient = new FreshQueryClient({
   },
 })
 
-/** In an overlay, so that no typed text is lost. */
+/** Opens an overlay when the session has ended or belongs to another member: unlike a reload, it keeps typed text. */
 function tell(error: Error) {
   if (isApiError(error, 'NotSignedIn')) openAccountOverlay('signIn')
   if (isApiError(error, 'MemberChanged')) openAccountOverlay('otherMember')

@@ -47,7 +47,12 @@ export function ContentView({ content, titleMarks, textMarks, chips }: Props) {
           {content.images.map((image, at) => (
             <li key={image.id}>
               <a href={image.url} target="_blank" rel="noreferrer">
-                <img src={image.thumb_url} alt={`图片 ${at + 1}，在新标签页打开`} loading="lazy" />
+                <img
+                  src={image.thumb_url}
+                  alt={`图片 ${at + 1}，在新标签页打开`}
+                  loading="lazy"
+                  data-transparent={image.transparent}
+                />
               </a>
             </li>
           ))}

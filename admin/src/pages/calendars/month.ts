@@ -1,9 +1,7 @@
-/** Months as YYYY-MM. */
+import { shanghaiToday } from '@judian/web/kernel/format/day.ts'
 
-const shanghaiOffsetMs = 8 * 3_600_000
-
-/** The current month in Asia/Shanghai. */
-export const thisMonth = () => new Date(Date.now() + shanghaiOffsetMs).toISOString().slice(0, 7)
+/** The current month in Asia/Shanghai, as YYYY-MM. */
+export const thisMonth = () => shanghaiToday().slice(0, 7)
 
 /** The month shifted by a number of months. */
 export function nextMonth(month: string, step: number): string {

@@ -17,7 +17,7 @@ export function HeirSelect({ clanId, ...field }: Props) {
     ...paged,
     queryKey: ['clans', 'members', clanId],
     queryFn: ({ pageParam, signal }) =>
-      ask('/v1/clan/getClanMembersDetailsById', { clan_id: clanId, pageNum: pageParam }, signal),
+      ask('/v1/clan/getClanMembersDetailsById', { clan_id: clanId, ...pageParam }, signal),
     select: ({ pages }) => pages.flatMap((page) => page.members).filter(({ title }) => title !== '3'),
   })
   return (

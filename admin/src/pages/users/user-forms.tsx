@@ -1,4 +1,5 @@
 import type { AdminUser } from '@judian/contract'
+import { now } from '@judian/web/kernel/clock/now.ts'
 import { Segmented } from '@judian/web/ui/fields/segmented.tsx'
 import { Select } from '@judian/web/ui/fields/select.tsx'
 import { custom } from '../../components/form/fields.ts'
@@ -35,7 +36,7 @@ export const ban = ({ user_id, username }: AdminUser) =>
       until: custom({
         start: '7',
         render: (field) => <Select label="时长" options={lengths} {...field} />,
-        send: (days) => (days === 'ever' ? undefined : new Date(Date.now() + Number(days) * day).toISOString()),
+        send: (days) => (days === 'ever' ? undefined : new Date(now() + Number(days) * day).toISOString()),
       }),
       reason: reasonField({ label: '原因', hint: 'TA 登录时会看到账户已被封禁；原因记入操作日志' }),
     },

@@ -106,7 +106,7 @@ test('no SMS is spent on a sign-up that the hour would refuse', async () => {
   expect([count(answers), count(answers, 'SignUpsFull')]).toEqual([3, 27])
   expect(w.ports.outbox).toHaveLength(3)
 
-  // Who has a code can use it, and a code that expires makes room for another.
+  // A code that was sent still allows a sign-up, and one that expires frees its place.
   const invited = answers.flatMap(({ body }, n) => (body.outcome ? [] : [n]))
   expect((await signUpFrom(w, invited[0]!)).body).toEqual({ status: 200 })
   expect((await askFrom(w, 30)).body).toMatchObject({ outcome: 'SignUpsFull' })

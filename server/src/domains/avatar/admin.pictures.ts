@@ -7,13 +7,13 @@ import { storeLayer } from './pictures.ts'
 const outcomes = {
   NotAnImage: 'ImageTypeRefused',
   Undecodable: 'ImageBroken',
-  TooManyPixels: 'ImageBroken',
+  TooManyPixels: 'ImageOutOfBounds',
   WrongShape: 'ItemPictureShape',
 } as const satisfies Record<ImageRefusal, string>
 
 /**
  * Stores an item's picture and its cropped preview, for saveItem to refer to. Throws ImageTooLarge, ImageTypeRefused,
- * ImageBroken, ItemPictureShape, Unavailable.
+ * ImageBroken, ImageOutOfBounds, ItemPictureShape, Unavailable.
  */
 export async function uploadItemPicture(ctx: AppContext, request: RequestContext) {
   let picture: Uint8Array | undefined

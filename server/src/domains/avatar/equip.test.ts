@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { type Person, type World, world } from '../../../testing/world.ts'
+import { expect } from 'vitest'
+import { test } from '../../../testing/shared-world.ts'
+import type { Person, World } from '../../../testing/world.ts'
 import { undressed } from './outfit.ts'
 import { catalogue, equip, own, shop } from '../../../testing/avatar.ts'
 
@@ -10,8 +11,7 @@ const self = async (w: World, me: Person) => {
   return shown
 }
 
-test('an outfit shows wherever the member appears', async () => {
-  await using w = await world()
+test('an outfit shows wherever the member appears', async ({ w }) => {
   const [me, reader] = [await w.given.member(), await w.given.member()]
   const { hats, tops, background } = await catalogue(w)
   await own(w, me, hats[0]!, tops[1]!, background[2]!)
@@ -35,8 +35,7 @@ test('an outfit shows wherever the member appears', async () => {
   ).toEqual(Object.values(chosen).sort())
 })
 
-test('an empty outfit shows the default picture', async () => {
-  await using w = await world()
+test('an empty outfit shows the default picture', async ({ w }) => {
   const me = await w.given.member()
   const before = await self(w, me)
   expect(before).toEqual({
@@ -53,8 +52,7 @@ test('an empty outfit shows the default picture', async () => {
   expect(await self(w, me)).toEqual(before)
 })
 
-test('equal outfits of one figure share a bust', async () => {
-  await using w = await world()
+test('equal outfits of one figure share a bust', async ({ w }) => {
   const me = await w.given.member()
   const { hats } = await catalogue(w)
   await own(w, me, hats[0]!, hats[1]!)
@@ -65,8 +63,7 @@ test('equal outfits of one figure share a bust', async () => {
   expect(new Set([one, ...others]).size).toBe(3)
 })
 
-test('items not owned are refused, and nothing changes', async () => {
-  await using w = await world()
+test('items not owned are refused, and nothing changes', async ({ w }) => {
   const [me, other] = [await w.given.member(), await w.given.member()]
   const { hats, hand_left, background } = await catalogue(w)
   await own(w, me, hats[0]!)
@@ -80,8 +77,7 @@ test('items not owned are refused, and nothing changes', async () => {
   expect(await self(w, me)).toEqual(before)
 })
 
-test('each slot takes its own items, colours in the background, or default', async () => {
-  await using w = await world()
+test('each slot takes its own items, colours in the background, or default', async ({ w }) => {
   const me = await w.given.member()
   const { hats, tops, background } = await catalogue(w)
   await own(w, me, hats[0]!, tops[0]!, background[0]!)
@@ -113,8 +109,7 @@ test('each slot takes its own items, colours in the background, or default', asy
   expect(await equip(w, null, {})).toMatchObject({ status: 401, outcome: 'NotSignedIn' })
 })
 
-test('of twenty concurrent changes the last one stands whole, with its bust', async () => {
-  await using w = await world()
+test('of twenty concurrent changes the last one stands whole, with its bust', async ({ w }) => {
   const me = await w.given.member()
   const { hats, tops } = await catalogue(w)
   await own(w, me, ...hats.slice(0, 8), ...tops.slice(0, 8))
@@ -126,8 +121,7 @@ test('of twenty concurrent changes the last one stands whole, with its bust', as
   expect(answers).toContainEqual({ status: 200, avatar_url, user_avatar })
 })
 
-test('an item being bought can be worn once owned, never before', async () => {
-  await using w = await world()
+test('an item being bought can be worn once owned, never before', async ({ w }) => {
   const me = await w.given.member()
   const { hats } = await catalogue(w)
   await w.given.coins(me, 10_000)

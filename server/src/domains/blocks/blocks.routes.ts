@@ -6,6 +6,6 @@ import { listBlocked, listBlockedIds, toggleBlock } from './blocks.service.ts'
 export const blocksRoutes = (ctx: AppContext) =>
   bindHandlers(ctx, blocksCalls, {
     toggleBlock: ({ user_id, blocked }, me) => toggleBlock(ctx, me, user_id, blocked === 1),
-    getBlockedMembers: ({ pageNum }, me) => listBlocked(ctx, me, pageNum),
+    getBlockedMembers: (page, me) => listBlocked(ctx, me, page),
     getBlockedIds: (_, me) => listBlockedIds(ctx, me),
   })

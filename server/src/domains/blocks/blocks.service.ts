@@ -1,7 +1,7 @@
 import { topics } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
-import { pageOf } from '../../kernel/db/page.ts'
+import { type ListPage, pageWithCursor } from '../../kernel/db/list-order.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { authorCards } from '../accounts/index.ts'
@@ -16,10 +16,11 @@ export async function toggleBlock({ db, clock, publish }: AppContext, me: Member
   return { blocked: flagOf(on) }
 }
 
-export async function listBlocked({ db }: AppContext, me: Member, page: number) {
-  const { shown, hasMore } = pageOf(await sql.selectBlockedPage(db, me.id, page))
-  const cards = await authorCards(db, shown)
-  return { members: shown.map((id) => cards.get(id)!), hasMore }
+export async function listBlocked({ db }: AppContext, me: Member, page: ListPage) {
+  const { shown, end } = pageWithCursor(await sql.selectBlockedPage(db, me.id, page))
+  const ids = shown.map((row) => row.blockedId)
+  const cards = await authorCards(db, ids)
+  return { members: ids.map((id) => cards.get(id)!), ...end }
 }
 
 export const listBlockedIds = async ({ db }: AppContext, me: Member) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { pairLoader } from '../../kernel/db/batch-loader.ts'
-import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
+import { byTime, type ListPage } from '../../kernel/db/list-order.ts'
 
 export const insertBlock = (db: Db, userId: number, blockedId: number, createdAt: Date) =>
   db
@@ -13,23 +13,26 @@ export const insertBlock = (db: Db, userId: number, blockedId: number, createdAt
 export const deleteBlock = (db: Db, userId: number, blockedId: number) =>
   db.deleteFrom('blocks').where('userId', '=', userId).where('blockedId', '=', blockedId).execute()
 
-const blockedBy = (db: Db, userId: number) =>
-  db
+const latestFirst = byTime(sql`created_at`, sql`blocked_id`)
+
+/** A page of 20 ids, plus one when a next page exists. */
+export async function selectBlockedPage(db: Db, userId: number, page: ListPage) {
+  const { rows } = await sql<{ blockedId: number; cursor: string }>`
+    SELECT blocked_id, ${latestFirst.cursor} FROM blocks WHERE user_id = ${userId} ${latestFirst.page(page)}
+  `.execute(db)
+  return rows
+}
+
+/** The ids of the 1,000 members blocked last. */
+export async function selectBlockedIds(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
     .selectFrom('blocks')
     .select('blockedId')
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .orderBy('blockedId', 'desc')
-
-/** A page of 20 ids, plus one when a next page exists. */
-export async function selectBlockedPage(db: Db, userId: number, page: number): Promise<number[]> {
-  const rows = await blockedBy(db, userId).limit(pageLimit).offset(pageOffset(page)).execute()
-  return rows.map((row) => row.blockedId)
-}
-
-/** The ids of the 1,000 members blocked last. */
-export async function selectBlockedIds(db: Db, userId: number): Promise<number[]> {
-  const rows = await blockedBy(db, userId).limit(sql.lit(1_000)).execute()
+    .limit(sql.lit(1_000))
+    .execute()
   return rows.map((row) => row.blockedId)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { type CheckIn, checkInsJson } from '../check-in/index.ts'
+import { type CheckIns, checkInsJson } from '../check-in/index.ts'
 import { type UnreadCounts, unreadCountsJson } from '../messages/index.ts'
 import { type MissionRow, missionsJson } from '../missions/index.ts'
 import { coinsOf } from '../wallet/index.ts'
@@ -10,7 +10,7 @@ interface MemberState {
   unread: UnreadCounts
   coins: number
   missions: MissionRow[]
-  checkIns: CheckIn[]
+  checkIns: CheckIns
 }
 
 interface Wanted {

@@ -41,6 +41,7 @@ test('a member gets every field', async () => {
     isAdmin: false,
     isModerator: false,
     user_checkin_days: 0,
+    user_checkin_streak: 0,
     userDailyCheckInCalendars: expect.any(Array),
     userHasCheckedToday: 0,
     westWorldKillSwitchStatus: 0,

@@ -26,11 +26,30 @@ export interface CheckIn {
   day: string
 }
 
-/** A member's check-ins of this month. */
-export const checkInsJson = (userId: RawBuilder<number>, at: RawBuilder<Date>) => sql<CheckIn[]>`
-  SELECT coalesce(json_agg(json_build_object('nth', nth, 'day', day)), '[]') FROM check_ins
-  WHERE user_id = ${userId} AND month = date_trunc('month', ${at} AT TIME ZONE INTERVAL '08:00')::date`
+export interface CheckIns {
+  ofMonth: CheckIn[]
+  /** Consecutive days up to today, or to yesterday while today is open. */
+  streak: number
+}
 
-/** A member's check-ins of a month. */
-export const selectCheckIns = (db: Db | Tx, userId: number, month: string) =>
-  db.selectFrom('checkIns').select(['nth', 'day']).where('userId', '=', userId).where('month', '=', month).execute()
+const dayAt = (at: RawBuilder<Date>) => sql<string>`(${at} AT TIME ZONE INTERVAL '08:00')::date`
+
+/** A member's check-ins of this month, and their streak, which months don't end. */
+export const checkInsJson = (userId: RawBuilder<number>, at: RawBuilder<Date>) => sql<CheckIns>`
+  SELECT json_build_object(
+    'ofMonth', (
+      SELECT coalesce(json_agg(json_build_object('nth', nth, 'day', day)), '[]') FROM check_ins
+      WHERE user_id = ${userId} AND month = date_trunc('month', ${dayAt(at)})::date),
+    'streak', coalesce((
+      SELECT last.day - first.day + 1
+      FROM (SELECT max(day) AS day FROM check_ins WHERE user_id = ${userId} AND day >= ${dayAt(at)} - 1) AS last,
+      LATERAL (
+        SELECT day FROM check_ins WHERE user_id = ${userId} AND day <= last.day
+          AND NOT EXISTS (SELECT FROM check_ins AS before WHERE before.user_id = ${userId} AND before.day = check_ins.day - 1)
+        ORDER BY day DESC LIMIT 1) AS first), 0))`
+
+export async function selectCheckIns(db: Db | Tx, userId: number, at: Date): Promise<CheckIns> {
+  const found = checkInsJson(sql`${userId}::bigint`, sql`${at}::timestamptz`)
+  const { rows } = await sql<{ found: CheckIns }>`SELECT (${found}) AS found`.execute(db)
+  return rows[0]!.found
+}

@@ -22,6 +22,7 @@ test('a check-in earns the reward of its number and a message', async () => {
   expect(answer).toEqual({
     status: 200,
     user_checkin_days: 1,
+    user_checkin_streak: 1,
     userDailyCheckInCalendars: expect.anything(),
     userHasCheckedToday: 1,
     reward,
@@ -83,6 +84,34 @@ test('a new month starts over at its first reward', async () => {
     user_checkin_days: 1,
     reward: { day: 1, giftItemNum: 5, checked_on: '2026-11-01' },
   })
+})
+
+// The last and the first second of Shanghai's days.
+test.for([
+  { month: '2027-01', lastSecond: '2027-01-31T15:59:59.999Z', firstSecond: '2027-01-31T16:00:00.000Z' },
+  { month: '2026-12', lastSecond: '2026-12-31T15:59:59.999Z', firstSecond: '2026-12-31T16:00:00.000Z' },
+])('a streak goes on after the end of $month', async ({ month, lastSecond, firstSecond }) => {
+  await using w = await world()
+  stopClock(w, lastSecond)
+  const me = await w.given.member()
+  await pastCheckIns(w, await w.given.member(), month, 31)
+  await pastCheckIns(w, me, month, 30)
+  expect(await autosignin(w, me)).toMatchObject({ user_checkin_streak: 30, userHasCheckedToday: 0 })
+  expect(await w.ask(me, 'submitDailyCheckedIn', {})).toMatchObject({ user_checkin_streak: 31, user_checkin_days: 31 })
+  stopClock(w, firstSecond)
+  expect(await autosignin(w, me)).toMatchObject({ user_checkin_streak: 31, user_checkin_days: 0 })
+  expect(await w.ask(me, 'submitDailyCheckedIn', {})).toMatchObject({ user_checkin_streak: 32, user_checkin_days: 1 })
+  expect(await autosignin(w, me)).toMatchObject({ user_checkin_streak: 32, user_checkin_days: 1 })
+})
+
+test('a missed day ends a streak', async () => {
+  await using w = await world()
+  stopClock(w, '2026-10-31T15:59:59.999Z')
+  const me = await w.given.member()
+  await pastCheckIns(w, me, '2026-10', 30)
+  stopClock(w, '2026-10-31T16:00:00.000Z')
+  expect(await autosignin(w, me)).toMatchObject({ user_checkin_streak: 0 })
+  expect(await w.ask(me, 'submitDailyCheckedIn', {})).toMatchObject({ user_checkin_streak: 1 })
 })
 
 test.for([

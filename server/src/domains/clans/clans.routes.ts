@@ -35,7 +35,7 @@ export const clansRoutes = (ctx: AppContext) => [
     removeClanMember: (form, me) => removeClanMember(ctx, me, form),
     transferClanCaptain: (form, me) => transferClanCaptain(ctx, me, form),
     applyClan: (form, me) => applyClan(ctx, me, form),
-    getClanWaitingApplyList: ({ pageNum, ...place }, me) => listApplies(ctx, me, place, pageNum),
+    getClanWaitingApplyList: ({ pageNum, after, ...place }, me) => listApplies(ctx, me, place, { pageNum, after }),
     sendClanApplyAction: (form, me) => decideApply(ctx, me, form),
     cancelClanApply: ({ community_name }, me) => cancelApply(ctx, me, community_name),
     leaveClan: (place, me) => leaveClan(ctx, me, place),

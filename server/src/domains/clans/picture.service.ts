@@ -12,7 +12,7 @@ import { mayEditProfile } from './policy.ts'
 
 /**
  * Replaces a clan's picture with an upload. Throws ClanNotFound, NotAllowed, UploadsClosed, ImageTooLarge,
- * ImageTypeRefused, ImageBroken, Unavailable.
+ * ImageTypeRefused, ImageBroken, ImageOutOfBounds, Unavailable.
  */
 export async function uploadClanAvatar(ctx: AppContext, me: Member, place: ClanPlace, request: RequestContext) {
   await assertMayUpload(ctx, me, place)

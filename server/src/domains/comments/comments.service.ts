@@ -2,7 +2,7 @@ import { type CallInput, type Reply, topics } from '@judian/contract'
 import type { Db } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
-import { pageOf } from '../../kernel/db/page.ts'
+import { pageKey, pageWithCursor } from '../../kernel/db/list-order.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { sharedPage } from '../../kernel/shared-page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
@@ -22,11 +22,11 @@ type OwnState = NonNullable<Awaited<ReturnType<typeof loadOwnState>>>
 
 /** A page of a post's threads, and the focused one. Throws MomentNotFound, CommentNotFound. */
 export async function listComments(ctx: AppContext, me: Member | undefined, input: Input) {
-  const { message_id, community_name, sortedType, OP_user_id, pageNum, comment_id } = input
+  const { message_id, community_name, sortedType, OP_user_id, comment_id } = input
   // A focused thread depends on its reader.
   if (comment_id !== undefined) return readThreads(ctx.db, me, input)
   const threads = await sharedPage(ctx, me, {
-    key: `comments ${message_id} ${community_name} ${sortedType ?? 'hot'} ${OP_user_id ?? ''} ${pageNum}`,
+    key: `comments ${message_id} ${community_name} ${sortedType ?? 'hot'} ${OP_user_id ?? ''} ${pageKey(input)}`,
     tags: [topics.moment(message_id)],
     load: (db) => loadThreads(db, input),
     own: (db, reader, page) => loadOwnState(db, reader, message_id, page),
@@ -40,7 +40,8 @@ async function readThreads(db: Db, me: Member | undefined, input: Input) {
     momentId: input.message_id,
     sorted: input.sortedType ?? 'hot',
     authorId: input.OP_user_id,
-    page: input.pageNum,
+    pageNum: input.pageNum,
+    after: input.after,
     viewerId: me?.id,
   } as const
   const [, rows, focused] = await Promise.all([
@@ -48,11 +49,11 @@ async function readThreads(db: Db, me: Member | undefined, input: Input) {
     selectTopComments(db, list),
     input.comment_id === undefined ? undefined : focusedThread(db, me, input.message_id, input.comment_id),
   ])
-  const { shown, hasMore } = pageOf(rows)
+  const { shown, end } = pageWithCursor(rows)
   const comments = await (input.OP_user_id === undefined
     ? presentThreads(db, me, shown)
     : presentThreadsBy(db, me, shown, input.OP_user_id))
-  return { comments, hasMore, ...(focused && { focused }) }
+  return { comments, ...end, ...(focused && { focused }) }
 }
 
 /** The public page; undefined when the post itself isn't public. */
@@ -87,8 +88,7 @@ function merge({ answer }: ThreadsPage, { thumbed, blocked }: OwnState) {
     thumbed: flagOf(thumbed.includes(comment.comment_id)),
     blocked: flagOf(comment.author && blocked.includes(comment.author.user_id)),
   })
-  const { comments, hasMore } = answer
-  return { comments: comments.map((one) => ({ ...mark(one), replies: one.replies.map(mark) })), hasMore }
+  return { ...answer, comments: answer.comments.map((one) => ({ ...mark(one), replies: one.replies.map(mark) })) }
 }
 
 /** The thread of a comment; a reply is always included among the thread's replies. */
@@ -105,10 +105,10 @@ async function focusedThread(db: Db, me: Member | undefined, momentId: number, c
 export async function listReplies(
   { db }: AppContext,
   me: Member | undefined,
-  { comment_id: topId, OP_user_id: authorId, pageNum: page }: CallInput<'/v1/moments/getCommentReplies'>,
+  { comment_id: topId, OP_user_id: authorId, ...page }: CallInput<'/v1/moments/getCommentReplies'>,
 ) {
   const top = await selectTopComment(db, topId, me?.id)
   if (!top) throw new ApiError('CommentNotFound')
-  const { shown, hasMore } = pageOf(await selectReplies(db, { topId, authorId, page }, me?.id))
-  return { replies: await presentReplies(db, me, shown), hasMore }
+  const { shown, end } = pageWithCursor(await selectReplies(db, { topId, authorId, ...page }, me?.id))
+  return { replies: await presentReplies(db, me, shown), ...end }
 }

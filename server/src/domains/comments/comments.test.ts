@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { type Person, type World, world } from '../../../testing/world.ts'
+import { expect } from 'vitest'
+import { test } from '../../../testing/shared-world.ts'
+import type { Person, World } from '../../../testing/world.ts'
 import { later } from '../../kernel/clock.ts'
 import { communityRoles, readMoment, readComments } from '../../../testing/moments.ts'
 
@@ -9,8 +10,7 @@ const at = (w: World, ms: number) => ({ createdAt: later(w.ports.clock.now(), ms
 const order = async (w: World, ...args: Parameters<typeof readComments> extends [World, ...infer R] ? R : never) =>
   (await readComments(w, ...args)).comments!.map((comment) => comment.comment_id)
 
-test('threads are sorted hot, latest or oldest, hot by default', async () => {
-  await using w = await world()
+test('threads are sorted hot, latest or oldest, hot by default', async ({ w }) => {
   const { author, member } = await communityRoles(w)
   const moment = await w.given.moment(author)
   const [a, b, c] = [0, 1, 2].map((ms) => w.given.comment(member, moment, at(w, ms)))
@@ -25,8 +25,7 @@ test('threads are sorted hot, latest or oldest, hot by default', async () => {
   expect(await order(w, member, moment, { sortedType: 'oldest' })).toEqual([first, second, third])
 })
 
-test('forty-five threads fill three pages in each order, without gaps or repeats', async () => {
-  await using w = await world()
+test('forty-five threads fill three pages in each order, without gaps or repeats', async ({ w }) => {
   const { author } = await communityRoles(w)
   const moment = await w.given.moment(author)
   const same = at(w, 0)
@@ -47,8 +46,7 @@ test('forty-five threads fill three pages in each order, without gaps or repeats
   }
 })
 
-test('one author’s threads only, in each order', async () => {
-  await using w = await world()
+test('one author’s threads only, in each order', async ({ w }) => {
   const { author, member } = await communityRoles(w)
   const moment = await w.given.moment(author)
   const one = await w.given.comment(author, moment, at(w, 0))
@@ -62,8 +60,7 @@ test('one author’s threads only, in each order', async () => {
   expect(await order(w, member, moment, { OP_user_id: author.id + 100 })).toEqual([])
 })
 
-test('a thread shows its first three replies; the rest is paged, oldest first', async () => {
-  await using w = await world()
+test('a thread shows its first three replies; the rest is paged, oldest first', async ({ w }) => {
   const { author, member } = await communityRoles(w)
   const moment = await w.given.moment(author)
   const top = await w.given.comment(member, moment)
@@ -85,8 +82,7 @@ test('a thread shows its first three replies; the rest is paged, oldest first', 
   expect(pages.map((page) => page.hasMore)).toEqual([true, false, false])
 })
 
-test('a focused late reply is included in its thread', async () => {
-  await using w = await world()
+test('a focused late reply is included in its thread', async ({ w }) => {
   const { author, member } = await communityRoles(w)
   const moment = await w.given.moment(author)
   const top = await w.given.comment(member, moment)
@@ -101,8 +97,7 @@ test('a focused late reply is included in its thread', async () => {
   expect(await focus(top)).toMatchObject({ comment_id: top, reply_count: 5 })
 })
 
-test('a focused comment that is unknown or of another post is not found', async () => {
-  await using w = await world()
+test('a focused comment that is unknown or of another post is not found', async ({ w }) => {
   const { author } = await communityRoles(w)
   const [moment, other] = [await w.given.moment(author), await w.given.moment(author)]
   const top = await w.given.comment(author, moment)
@@ -117,8 +112,7 @@ test('a focused comment that is unknown or of another post is not found', async 
   expect(await readComments(w, author, moment + 100)).toMatchObject({ outcome: 'MomentNotFound' })
 })
 
-test('a deleted comment with replies stays as an empty placeholder', async () => {
-  await using w = await world()
+test('a deleted comment with replies stays as an empty placeholder', async ({ w }) => {
   const { author, member } = await communityRoles(w)
   const moment = await w.given.moment(author)
   const top = await w.given.comment(member, moment, { body: '秘密' })
@@ -146,8 +140,7 @@ test('a deleted comment with replies stays as an empty placeholder', async () =>
   expect(await readMoment(w, member, moment)).toMatchObject({ moment: { comment_count: 0 } })
 })
 
-test('deleted replies, and deleted comments without replies, disappear', async () => {
-  await using w = await world()
+test('deleted replies, and deleted comments without replies, disappear', async ({ w }) => {
   const { author } = await communityRoles(w)
   const moment = await w.given.moment(author)
   const [top, lone] = [await w.given.comment(author, moment), await w.given.comment(author, moment)]
@@ -162,8 +155,7 @@ test('deleted replies, and deleted comments without replies, disappear', async (
   expect(await readMoment(w, author, moment)).toMatchObject({ moment: { comment_count: 2 } })
 })
 
-test('one member’s comments include their replies, each under the dimmed comment that it answers', async () => {
-  await using w = await world()
+test('one member’s comments include their replies, each under the dimmed comment that it answers', async ({ w }) => {
   const [author, other] = (await w.given.members(2)) as [Person, Person]
   const moment = await w.given.moment(author)
   const own = await w.given.comment(author, moment, { body: '楼主自己' })

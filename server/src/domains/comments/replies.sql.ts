@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
 import { commentColumns, type CommentRow, visitorId, visibleTo, withMoment } from './comments.sql.ts'
-import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
+import { byTime, type ListPage } from '../../kernel/db/list-order.ts'
 
 export const selectFirstReplies = (db: Db | Tx, topIds: readonly number[], viewerId: number | undefined) =>
   selectFirstOf(
@@ -49,18 +49,20 @@ export async function selectRepliesBy(db: Db | Tx, topIds: readonly number[], au
   return rows
 }
 
+const oldestFirst = byTime(sql`created_at`, sql`id`, 'ASC')
+
 /** A page of 20 replies, of one member when `authorId` is given, plus one when a next page exists. */
 export async function selectReplies(
   db: Db,
-  { topId, authorId, page }: { topId: number; authorId: number | undefined; page: number },
+  { topId, authorId, ...page }: ListPage & { topId: number; authorId: number | undefined },
   viewerId: number | undefined,
 ) {
   const byAuthor = authorId === undefined ? sql`` : sql`AND author_id = ${authorId}`
-  const { rows } = await sql<CommentRow>`
-    SELECT ${commentColumns}
+  const { rows } = await sql<CommentRow & { cursor: string }>`
+    SELECT ${commentColumns}, r.cursor
     FROM (
-      SELECT * FROM comments WHERE top_id = ${topId} ${byAuthor} AND ${visibleTo(sql`${viewerId ?? visitorId}`)}
-      ORDER BY created_at, id LIMIT ${pageLimit} OFFSET ${pageOffset(page)}
+      SELECT *, ${oldestFirst.cursor} FROM comments
+      WHERE top_id = ${topId} ${byAuthor} AND ${visibleTo(sql`${viewerId ?? visitorId}`)} ${oldestFirst.page(page)}
     ) r ${withMoment}
     ORDER BY r.created_at, r.id
   `.execute(db)

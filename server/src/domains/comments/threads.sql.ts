@@ -9,22 +9,22 @@ import {
   withMoment,
   withPublishedMoment,
 } from './comments.sql.ts'
-import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
+import { byCount, byTime, isFirstPage, type ListPage } from '../../kernel/db/list-order.ts'
 
-export interface CommentList {
+export interface CommentList extends ListPage {
   momentId: number
   sorted: 'hot' | 'latest' | 'oldest'
   /** Only threads that this member began or replied to. */
   authorId: number | undefined
-  /** From 1. */
-  page: number
   viewerId: number | undefined
 }
 
+type ThreadRow = CommentRow & { cursor: string }
+
 const orders = {
-  hot: sql`r.hot DESC, r.id DESC`,
-  latest: sql`r.created_at DESC, r.id DESC`,
-  oldest: sql`r.created_at, r.id`,
+  hot: byCount(sql`r.hot`, sql`r.id`),
+  latest: byTime(sql`r.created_at`, sql`r.id`),
+  oldest: byTime(sql`r.created_at`, sql`r.id`, 'ASC'),
 }
 
 /** Threads that a member began or replied to; their few comments come from an index. */
@@ -39,27 +39,27 @@ const withCommentsOf = (author: RawBuilder<unknown>, moment: RawBuilder<unknown>
  * conditions repeat the partial indexes' word for word, so that the planner uses them.
  */
 const pageOfThreads = (
-  { sorted, page }: Pick<CommentList, 'sorted' | 'page'>,
+  { sorted, ...page }: Pick<CommentList, 'sorted' | keyof ListPage>,
   moment: RawBuilder<unknown>,
   viewer: RawBuilder<unknown>,
   author?: RawBuilder<unknown>,
 ) => sql`
-  SELECT * FROM comments r
+  SELECT *, ${orders[sorted].cursor} FROM comments r
   WHERE moment_id = ${moment} AND top_id IS NULL AND ((${visibleTo(viewer)}) OR (deleted_at IS NOT NULL AND reply_count > 0))
     ${author ? withCommentsOf(author, moment, viewer) : sql``}
-  ORDER BY ${orders[sorted]} LIMIT ${pageLimit} OFFSET ${pageOffset(page)}`
+  ${orders[sorted].page(page)}`
 
-export async function selectTopComments(db: Db, list: CommentList): Promise<CommentRow[]> {
-  const { momentId, sorted, authorId, page, viewerId = visitorId } = list
+export async function selectTopComments(db: Db, list: CommentList): Promise<ThreadRow[]> {
+  const { momentId, sorted, authorId, viewerId = visitorId } = list
   // The common case: batched over all posts in one statement.
-  if (page === 1 && authorId === undefined) {
+  if (isFirstPage(list) && authorId === undefined) {
     return firstPages[sorted](db, [{ momentId, viewerId }])
   }
   const author = authorId === undefined ? undefined : sql`${authorId}`
-  const { rows } = await sql<CommentRow>`
-    SELECT ${commentColumns}
+  const { rows } = await sql<ThreadRow>`
+    SELECT ${commentColumns}, r.cursor
     FROM (${pageOfThreads(list, sql`${momentId}`, sql`${viewerId}`, author)}) r ${withMoment}
-    ORDER BY ${orders[sorted]}
+    ORDER BY ${orders[sorted].by}
   `.execute(db)
   return rows
 }
@@ -70,16 +70,16 @@ interface PostAsSeen {
 }
 
 function firstPage(sorted: CommentList['sorted']) {
-  const threads = pageOfThreads({ sorted, page: 1 }, sql`post.id`, sql`post.viewer_id`)
+  const threads = pageOfThreads({ sorted, pageNum: 1 }, sql`post.id`, sql`post.viewer_id`)
   return batchLoader(
     async (db, posts: readonly PostAsSeen[]) => {
-      const { rows } = await sql<CommentRow & PostAsSeen>`
+      const { rows } = await sql<ThreadRow & PostAsSeen>`
         -- prepared: ${sql.raw(sorted)} threads
-        SELECT ${commentColumns}, post.viewer_id
+        SELECT ${commentColumns}, r.cursor, post.viewer_id
         FROM unnest(${posts.map(({ momentId }) => momentId)}::bigint[], ${posts.map(({ viewerId }) => viewerId)}::bigint[])
           AS post (id, viewer_id)
         CROSS JOIN LATERAL (${threads}) r ${withMoment}
-        ORDER BY ${orders[sorted]}
+        ORDER BY ${orders[sorted].by}
       `.execute(db)
       return rows
     },

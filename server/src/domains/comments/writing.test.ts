@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { test } from '../../../testing/shared-world.ts'
 import { type Person, world } from '../../../testing/world.ts'
 import {
   type CommunityRoles,
@@ -11,8 +12,7 @@ import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 
 const noComment = { status: 404, outcome: 'CommentNotFound', message: '这条评论不存在或已被删除' }
 
-test('a new comment is returned and read by everyone', async () => {
-  await using w = await world()
+test('a new comment is returned and read by everyone', async ({ w }) => {
   const { author, member } = await communityRoles(w)
   const moment = await w.given.moment(author)
 
@@ -43,8 +43,7 @@ test('a new comment is returned and read by everyone', async () => {
   expect(await readMoment(w, author, moment)).toMatchObject({ moment: { comment_count: 1 } })
 })
 
-test('receivers are derived from the thread, whatever is sent', async () => {
-  await using w = await world()
+test('receivers are derived from the thread, whatever is sent', async ({ w }) => {
   const { author, member, stranger, admin } = await communityRoles(w)
   const moment = await w.given.moment(author)
   const top = await w.given.comment(member, moment)
@@ -75,8 +74,7 @@ test('receivers are derived from the thread, whatever is sent', async () => {
   expect(comment).not.toHaveProperty('receiver_name')
 })
 
-test('a reply belongs to a thread of the same post', async () => {
-  await using w = await world()
+test('a reply belongs to a thread of the same post', async ({ w }) => {
   const { author } = await communityRoles(w)
   const [moment, other] = [await w.given.moment(author), await w.given.moment(author)]
   const top = await w.given.comment(author, moment)
@@ -90,8 +88,7 @@ test('a reply belongs to a thread of the same post', async () => {
   expect(await readMoment(w, author, moment)).toMatchObject({ moment: { comment_count: 2 } })
 })
 
-test('a thread whose first comment is deleted takes answers to its replies', async () => {
-  await using w = await world()
+test('a thread whose first comment is deleted takes answers to its replies', async ({ w }) => {
   const { author, member, stranger } = await communityRoles(w)
   const moment = await w.given.moment(author)
   const top = await w.given.comment(member, moment)
@@ -117,8 +114,7 @@ test('a thread whose first comment is deleted takes answers to its replies', asy
   expect(await answer(author.id)).toEqual(noComment)
 })
 
-test('a member whose reply was deleted is no longer in the thread', async () => {
-  await using w = await world()
+test('a member whose reply was deleted is no longer in the thread', async ({ w }) => {
   const { author, member } = await communityRoles(w)
   const moment = await w.given.moment(author)
   const top = await w.given.comment(author, moment)
@@ -130,8 +126,7 @@ test('a member whose reply was deleted is no longer in the thread', async () => 
   expect(await writeComment(w, author, moment, answer)).toEqual(noComment)
 })
 
-test('blank and too long comments are refused', async () => {
-  await using w = await world()
+test('blank and too long comments are refused', async ({ w }) => {
   const me = await w.given.member()
   const moment = await w.given.moment(me)
 
@@ -154,8 +149,7 @@ test('blank and too long comments are refused', async () => {
   expect(await writeComment(w, me, moment + 1)).toMatchObject({ status: 404, outcome: 'MomentNotFound' })
 })
 
-test('twenty copies of one submission create one comment and return the same answer', async () => {
-  await using w = await world()
+test('twenty copies of one submission create one comment and return the same answer', async ({ w }) => {
   const me = await w.given.member()
   const moment = await w.given.moment(me)
 
@@ -166,8 +160,7 @@ test('twenty copies of one submission create one comment and return the same ans
   expect(await readMoment(w, me, moment)).toMatchObject({ moment: { comment_count: 1 } })
 })
 
-test('thirty concurrent comments and replies count thirty', async () => {
-  await using w = await world()
+test('thirty concurrent comments and replies count thirty', async ({ w }) => {
   const crowd = await w.given.members(30)
   const moment = await w.given.moment(crowd[0]!)
   const top = await w.given.comment(crowd[0]!, moment)

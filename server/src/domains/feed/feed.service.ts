@@ -1,7 +1,8 @@
-import { type CallInput, limits, type Moment, topics } from '@judian/contract'
+import { type CallInput, type Moment, topics } from '@judian/contract'
 import type { Db } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
+import { isFirstPage, pageKey, pageWithCursor } from '../../kernel/db/list-order.ts'
 import type { Member } from '../../kernel/member.ts'
 import { sharedPage } from '../../kernel/shared-page.ts'
 import { selectCommunityId, selectPlace } from '../communities/index.ts'
@@ -17,10 +18,10 @@ export async function listMoments(
   me: Member | undefined,
   input: CallInput<'/v1/moments/getMomentsByCommunity'>,
 ) {
-  const { community_name: community, pageNum: page, tagNum = 0, sorted = 'hot' } = input
-  const feed: sql.Feed = { community, tagNum, sorted, page }
+  const { community_name: community, tagNum = 0, sorted = 'hot', pageNum, after } = input
+  const feed: sql.Feed = { community, tagNum, sorted, pageNum, after }
   const answer = await sharedPage(ctx, me, {
-    key: `feed ${community} ${tagNum} ${sorted} ${page}`,
+    key: `feed ${community} ${tagNum} ${sorted} ${pageKey(feed)}`,
     tags: [topics.community(community)],
     load: (db) => loadPage(db, feed),
     own: (db, reader, shared) => loadOwnState(db, reader, feed, shared),
@@ -34,10 +35,11 @@ async function loadPage(db: Db, feed: sql.Feed) {
   const rows = await sql.selectFeedPage(db, feed)
   const communityId = rows[0]?.communityId ?? (await placeOf(db, feed))
   if (communityId === undefined) return undefined
-  const pinned = rows.filter((row) => row.pinnedAt !== null).length
-  const hasMore = rows.length - pinned > limits.pageSize
-  const moments = await presentMoments(db, undefined, hasMore ? rows.slice(0, -1) : rows)
-  return { answer: { moments, hasMore }, ids: moments.map((moment) => moment.message_id), communityId, pinned }
+  const pinned = rows.filter((row) => row.pinnedAt !== null)
+  const { shown, end } = pageWithCursor(rows.slice(pinned.length))
+  const moments = await presentMoments(db, undefined, [...pinned, ...shown])
+  const ids = moments.map((moment) => moment.message_id)
+  return { answer: { moments, ...end }, ids, communityId, pinned: pinned.length }
 }
 
 /** The community of an empty page. Throws TagNotFound for a tag that it doesn't have. */
@@ -52,7 +54,7 @@ async function placeOf(db: Db, { community, tagNum }: sql.Feed) {
 async function loadOwnState(db: Db, me: Member, feed: sql.Feed, { communityId, answer }: FeedPage) {
   const [own, waiting] = await Promise.all([
     ownStateOf(db, me, answer.moments),
-    feed.page === 1 ? waitingMoments(db, me, feed, communityId) : [],
+    isFirstPage(feed) ? waitingMoments(db, me, feed, communityId) : [],
   ])
   return own || waiting.length > 0 ? { own, waiting } : null
 }
@@ -64,6 +66,6 @@ async function waitingMoments(db: Db, me: Member, feed: sql.Feed, communityId: n
 }
 
 const merge = ({ answer, pinned }: FeedPage, { own, waiting }: OwnState) => ({
+  ...answer,
   moments: (own ? withOwnState(answer.moments, own) : answer.moments).toSpliced(pinned, 0, ...waiting),
-  hasMore: answer.hasMore,
 })

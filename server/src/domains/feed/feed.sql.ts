@@ -3,25 +3,27 @@ import type { Db } from '../../kernel/db/db.ts'
 import { pairLoader } from '../../kernel/db/batch-loader.ts'
 import { isWaiting } from '../contents/index.ts'
 import { type MomentRow, momentColumns } from '../moments/index.ts'
-import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
+import { byScore, byTime, isFirstPage, type ListPage } from '../../kernel/db/list-order.ts'
 
-export interface Feed {
+export interface Feed extends ListPage {
   community: string
   /** 0: every tag. */
   tagNum: number
   sorted: 'hot' | 'latest'
-  /** From 1. */
-  page: number
 }
+
+export type FeedRow = MomentRow & { cursor: string }
+
+const orders = { hot: byScore(sql`hot`, sql`id`), latest: byTime(sql`created_at`, sql`id`) }
 
 const within = ({ community, tagNum }: Feed) => {
   const tagged = tagNum === 0 ? sql`` : sql`AND tag_num = ${tagNum}`
   return sql`community_id = (SELECT id FROM communities WHERE name = ${community}) ${tagged}`
 }
 
-async function selectMoments(db: Db, moments: RawBuilder<unknown>): Promise<MomentRow[]> {
-  const { rows } = await sql<MomentRow>`
-    SELECT ${momentColumns}
+async function selectMoments(db: Db, moments: RawBuilder<unknown>): Promise<FeedRow[]> {
+  const { rows } = await sql<FeedRow>`
+    SELECT ${momentColumns}, m.cursor
     FROM (${moments}) m
     JOIN communities c ON c.id = m.community_id
     JOIN community_tags t ON t.community_id = m.community_id AND t.num = m.tag_num
@@ -34,19 +36,19 @@ async function selectMoments(db: Db, moments: RawBuilder<unknown>): Promise<Mome
  * A page of 20 posts, plus one when a next page exists; page 1 begins with the pinned ones. Limits are literals for the
  * planner's sake, and the conditions repeat those of the indexes word for word.
  */
-export function selectFeedPage(db: Db, feed: Feed): Promise<MomentRow[]> {
-  const order = feed.sorted === 'hot' ? sql`hot DESC, id DESC` : sql`created_at DESC, id DESC`
+export function selectFeedPage(db: Db, feed: Feed): Promise<FeedRow[]> {
+  const order = orders[feed.sorted]
   const rank = feed.sorted === 'hot' ? sql`hot` : sql`extract(epoch FROM created_at)`
+  const entry = sql`*, 2 AS section, ${rank} AS rank, ${order.cursor}`
   const list = (columns: RawBuilder<unknown>) => sql`
     SELECT ${columns} FROM published_moments
-    WHERE ${within(feed)} AND pinned_at IS NULL
-    ORDER BY ${order} LIMIT ${pageLimit} OFFSET ${pageOffset(feed.page)}`
+    WHERE ${within(feed)} AND pinned_at IS NULL ${order.page(feed)}`
   // Skipped rows are read from the index only.
-  const later = sql`SELECT *, 2 AS section, ${rank} AS rank FROM published_moments WHERE id IN (${list(sql`id`)})`
-  if (feed.page > 1) return selectMoments(db, later)
-  const listed = sql`(${list(sql`*, 2 AS section, ${rank} AS rank`)})`
+  const later = sql`SELECT ${entry} FROM published_moments WHERE id IN (${list(sql`id`)})`
+  if (!isFirstPage(feed)) return selectMoments(db, later)
+  const listed = sql`(${list(entry)})`
   const pinned = sql`(
-    SELECT *, 1 AS section, extract(epoch FROM pinned_at) AS rank FROM published_moments
+    SELECT *, 1 AS section, extract(epoch FROM pinned_at) AS rank, '' AS cursor FROM published_moments
     WHERE ${within(feed)} AND pinned_at IS NOT NULL
   )`
   return selectMoments(db, sql`${pinned} UNION ALL ${listed}`)
@@ -60,7 +62,7 @@ export const selectWaitingMoments = (db: Db, feed: Feed, authorId: number): Prom
   selectMoments(
     db,
     sql`
-      SELECT *, 1 AS section, extract(epoch FROM created_at) AS rank FROM moments
+      SELECT *, 1 AS section, extract(epoch FROM created_at) AS rank, '' AS cursor FROM moments
       WHERE ${within(feed)} AND author_id = ${authorId} AND ${isWaiting()}
       ORDER BY created_at DESC LIMIT 20`,
   )

@@ -26,7 +26,6 @@ test('refuses blank and too long feedback', async () => {
       ...empty,
     })
   }
-  expect(await w.askRaw(me, 'sendFeedback', {})).toMatchObject(empty)
   expect(await w.ask(me, 'sendFeedback', { message: '长'.repeat(2_001) })).toMatchObject({
     outcome: 'Malformed',
     fields: { message: '反馈内容不能超过2000个字' },

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { test } from '../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 
 const buy = (w: World, person: Person | null, body_item_id: number, request_id?: string) =>
@@ -7,8 +8,7 @@ const buy = (w: World, person: Person | null, body_item_id: number, request_id?:
 const records = async (w: World, person: Person) =>
   (await w.ask(person, 'getCoinRecords', { pageNum: 1 })).records!.map(({ reason, coins }) => [reason, coins])
 
-test('an item on sale is bought once for its price', async () => {
-  await using w = await world()
+test('an item on sale is bought once for its price', async ({ w }) => {
   const me = await w.given.member()
   await w.given.coins(me, 500)
   const itemId = await w.given.item({ onSale: true })
@@ -48,16 +48,14 @@ test('items not on sale can’t be bought; an owned one stays owned', async () =
   expect(await buy(w, null, itemId)).toMatchObject({ status: 401, outcome: 'NotSignedIn' })
 })
 
-test('a free item writes no ledger entry', async () => {
-  await using w = await world()
+test('a free item writes no ledger entry', async ({ w }) => {
   const me = await w.given.member()
   const itemId = await w.given.item({ onSale: true, price: 0 })
   expect(await buy(w, me, itemId)).toMatchObject({ status: 200, coins: 0, item: { owned: 1 } })
   expect(await records(w, me)).toEqual([])
 })
 
-test('fifty concurrent purchases of one item charge once', async () => {
-  await using w = await world()
+test('fifty concurrent purchases of one item charge once', async ({ w }) => {
   const me = await w.given.member()
   await w.given.coins(me, 20_000)
   const itemId = await w.given.item({ onSale: true })
@@ -67,8 +65,7 @@ test('fifty concurrent purchases of one item charge once', async () => {
   expect(await w.ask(me, 'autosignin', {})).toMatchObject({ userInfo: { coins: 19_700 } })
 })
 
-test('fifty concurrent purchases with coins for one buy one', async () => {
-  await using w = await world()
+test('fifty concurrent purchases with coins for one buy one', async ({ w }) => {
   const me = await w.given.member()
   await w.given.coins(me, 599)
   const itemIds = await Promise.all(Array.from({ length: 50 }, () => w.given.item({ onSale: true })))
@@ -79,8 +76,7 @@ test('fifty concurrent purchases with coins for one buy one', async () => {
   expect(await w.ask(me, 'autosignin', {})).toMatchObject({ userInfo: { coins: 299 } })
 })
 
-test('a waiting gift is taken before coins, under concurrency too', async () => {
-  await using w = await world()
+test('a waiting gift is taken before coins, under concurrency too', async ({ w }) => {
   const me = await w.given.member()
   await w.given.coins(me, 1_000)
   const itemId = await w.given.item({ onSale: true })
@@ -90,8 +86,7 @@ test('a waiting gift is taken before coins, under concurrency too', async () => 
   expect(answers.filter(({ outcome }) => outcome === 'ItemOwned')).toHaveLength(19)
 })
 
-test('a purchase concurrent with a gift never costs both', async () => {
-  await using w = await world()
+test('a purchase concurrent with a gift never costs both', async ({ w }) => {
   for (let round = 0; round < 10; round++) {
     const me = await w.given.member()
     await w.given.coins(me, 300)
@@ -107,8 +102,7 @@ test('a purchase concurrent with a gift never costs both', async () => {
   }
 })
 
-test('a repeated request_id buys once and returns the same answer', async () => {
-  await using w = await world()
+test('a repeated request_id buys once and returns the same answer', async ({ w }) => {
   const me = await w.given.member()
   await w.given.coins(me, 1_000)
   const itemId = await w.given.item({ onSale: true })

@@ -13,10 +13,13 @@ export const hidingJob = 'hide-members'
 
 const walls = [matchWall, tileWall]
 
+type Kind = ContentName['kind']
+type Wall = (typeof walls)[number]
+
 /** The act was undone while it was being carried out: this transaction's part of it must not stay. */
 class Undone extends Error {}
 
-/** What one run has changed, and what it couldn't. */
+/** Of one run: the number of changed contents, and the names of those that failed, each with its error. */
 interface Outcome {
   changed: number
   failed: string[]
@@ -32,67 +35,61 @@ export async function hideMembers(ctx: AppContext): Promise<string> {
   return reportOf(`处理了 ${outcome.changed} 条内容`, outcome.failed)
 }
 
+/** How an act, or its undoing, changes contents and wall messages. Each change returns the number of those that it has changed. */
+interface Changes {
+  kinds: readonly Kind[]
+  select(kind: Kind, after: number): Promise<number[]>
+  content(tx: Tx, afterCommit: AfterCommit, name: ContentName): Promise<number>
+  lines(tx: Tx, afterCommit: AfterCommit, wall: Wall): Promise<number>
+}
+
 async function hide(ctx: AppContext, hiding: Hiding, outcome: Outcome) {
-  const failedBefore = outcome.failed.length
-  const counted = async (tx: Tx, kind: 'moment' | 'comment' | 'line', count: number) => {
+  const counted = async (tx: Tx, kind: Kind | 'line', count: number) => {
     if (count > 0 && !(await sql.addHidden(tx, hiding.id, kind, count))) throw new Undone()
     return count
   }
   try {
-    // Comments first: those below the member's own posts change with notices and counters of a post that still shows.
-    for (const kind of ['comment', 'moment'] as const)
-      await eachContent(
-        ctx,
-        kind,
-        outcome,
-        (after) => selectToHide(ctx.db, kind, hiding, after),
-        async (tx, afterCommit, name) =>
-          counted(tx, kind, Number(await hideContent(ctx, tx, afterCommit, name, hiding))),
-      )
-    for (const wall of walls)
-      await untilNone(outcome, () =>
-        inTransaction(ctx.db, async (tx, afterCommit) =>
-          counted(tx, 'line', await hideLines(ctx, tx, afterCommit, wall, hiding)),
-        ),
-      )
+    const isWhole = await changeAll(ctx, outcome, {
+      // Comments first: those below the member's own posts change with notices and counters of a post that still shows.
+      kinds: ['comment', 'moment'],
+      select: (kind, after) => selectToHide(ctx.db, kind, hiding, after),
+      content: async (tx, afterCommit, name) =>
+        counted(tx, name.kind, Number(await hideContent(ctx, tx, afterCommit, name, hiding))),
+      lines: async (tx, afterCommit, wall) => counted(tx, 'line', await hideLines(ctx, tx, afterCommit, wall, hiding)),
+    })
+    if (isWhole) await sql.updateFinished(ctx.db, hiding.id, ctx.clock.now())
   } catch (error) {
     // The next run brings back what was hidden.
-    if (error instanceof Undone) return
-    throw error
+    if (!(error instanceof Undone)) throw error
   }
-  if (outcome.failed.length === failedBefore) await sql.updateFinished(ctx.db, hiding.id, ctx.clock.now())
 }
 
 async function restore(ctx: AppContext, { id }: Hiding, outcome: Outcome) {
+  const isWhole = await changeAll(ctx, outcome, {
+    // Posts first: a comment's effects wait for its post.
+    kinds: ['moment', 'comment'],
+    select: (kind, after) => selectHidden(ctx.db, kind, id, after),
+    content: async (tx, afterCommit, name) => Number(await unhideContent(ctx, tx, afterCommit, name, id)),
+    lines: (tx, afterCommit, wall) => unhideLines(ctx, tx, afterCommit, wall, id),
+  })
+  if (isWhole) await sql.updateRestored(ctx.db, id, ctx.clock.now())
+}
+
+/** Changes everything of an act; false when a content failed. */
+async function changeAll(ctx: AppContext, outcome: Outcome, changes: Changes): Promise<boolean> {
   const failedBefore = outcome.failed.length
-  // Posts first: a comment's effects wait for its post.
-  for (const kind of ['moment', 'comment'] as const)
-    await eachContent(
-      ctx,
-      kind,
-      outcome,
-      (after) => selectHidden(ctx.db, kind, id, after),
-      async (tx, afterCommit, name) => Number(await unhideContent(ctx, tx, afterCommit, name, id)),
-    )
+  for (const kind of changes.kinds) await eachContent(ctx, kind, outcome, changes)
   for (const wall of walls)
-    await untilNone(outcome, () =>
-      inTransaction(ctx.db, (tx, afterCommit) => unhideLines(ctx, tx, afterCommit, wall, id)),
-    )
-  if (outcome.failed.length === failedBefore) await sql.updateRestored(ctx.db, id, ctx.clock.now())
+    await untilNone(outcome, () => inTransaction(ctx.db, (tx, afterCommit) => changes.lines(tx, afterCommit, wall)))
+  return outcome.failed.length === failedBefore
 }
 
 /** Changes contents one by one; one that fails is left out and named, and the next run tries it again. */
-async function eachContent(
-  ctx: AppContext,
-  kind: ContentName['kind'],
-  outcome: Outcome,
-  next: (after: number) => Promise<number[]>,
-  change: (tx: Tx, afterCommit: AfterCommit, name: ContentName) => Promise<number>,
-) {
-  for (let ids = await next(0); ids.length > 0; ids = await next(ids.at(-1)!))
+async function eachContent(ctx: AppContext, kind: Kind, outcome: Outcome, { select, content }: Changes) {
+  for (let ids = await select(kind, 0); ids.length > 0; ids = await select(kind, ids.at(-1)!))
     for (const id of ids)
       try {
-        outcome.changed += await inTransaction(ctx.db, (tx, afterCommit) => change(tx, afterCommit, { kind, id }))
+        outcome.changed += await inTransaction(ctx.db, (tx, afterCommit) => content(tx, afterCommit, { kind, id }))
       } catch (error) {
         if (error instanceof Undone) throw error
         const { message } = loggableError(error as Error) as { message: string }

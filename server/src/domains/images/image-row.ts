@@ -9,12 +9,15 @@ export interface ImageRow {
   sha256: string
   width: number
   height: number
+  /** Null for pictures from before, until the measurement of sizes fills it in. */
+  transparent: boolean | null
 }
 
-export const toImage = ({ id, sha256, width, height }: ImageRow): Image => ({
+export const toImage = ({ id, sha256, width, height, transparent }: ImageRow): Image => ({
   id,
   url: `/${fullKey(sha256)}`,
   thumb_url: `/${thumbKey(sha256)}`,
   width,
   height,
+  ...(transparent && { transparent }),
 })

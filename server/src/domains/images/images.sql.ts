@@ -21,7 +21,7 @@ const imagesOf = (table: 'moment_images' | 'comment_images', subject: 'moment_id
     async (db, subjects: readonly Pick<ImageOf, 'subjectId'>[]) => {
       const { rows } = await sql<ImageOf>`
         -- prepared: ${sql.raw(subject)} images
-        SELECT ${sql.ref(subject)} AS subject_id, images.id, sha256, width, height
+        SELECT ${sql.ref(subject)} AS subject_id, images.id, sha256, width, height, transparent
         FROM ${sql.table(table)} JOIN images ON images.id = image_id
         WHERE ${sql.ref(subject)} = ANY(${subjects.map(({ subjectId }) => subjectId)}::bigint[])
         ORDER BY ${sql.ref(subject)}, position
@@ -56,7 +56,11 @@ export async function updateClaimed(tx: Tx, ownerId: number, ids: readonly strin
 }
 
 export const selectImage = (tx: Tx, id: string): Promise<ImageRow> =>
-  tx.selectFrom('images').select(['id', 'sha256', 'width', 'height']).where('id', '=', id).executeTakeFirstOrThrow()
+  tx
+    .selectFrom('images')
+    .select(['id', 'sha256', 'width', 'height', 'transparent'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 export const updateReleased = (tx: Tx, id: string) =>
   tx.updateTable('images').set({ attached: false }).where('id', '=', id).execute()
@@ -128,23 +132,27 @@ export const selectHashesInUse = async (tx: Tx, hashes: readonly string[]): Prom
   return new Set(rows.map((row) => row.sha256))
 }
 
-/** Contents whose size isn't stored. */
+/** Contents from before sizes and transparency were stored. */
 export async function selectUnmeasured(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('images')
     .select('sha256')
     .distinct()
-    .where('bytes', 'is', null)
+    .where('transparent', 'is', null)
     .limit(limit)
     .execute()
   return rows.map((row) => row.sha256)
 }
 
-export const updateBytes = (db: Db, sizes: readonly { sha256: string; bytes: number }[]) =>
+export const updateMeasured = (db: Db, contents: readonly { sha256: string; bytes: number; transparent: boolean }[]) =>
   sql`
-    UPDATE images SET bytes = size.bytes
-    FROM unnest(${sizes.map(({ sha256 }) => sha256)}::text[], ${sizes.map(({ bytes }) => bytes)}::int[]) AS size (sha256, bytes)
-    WHERE images.sha256 = size.sha256 AND images.bytes IS NULL
+    UPDATE images SET bytes = content.bytes, transparent = content.transparent
+    FROM unnest(
+      ${contents.map(({ sha256 }) => sha256)}::text[],
+      ${contents.map(({ bytes }) => bytes)}::int[],
+      ${contents.map(({ transparent }) => transparent)}::boolean[]
+    ) AS content (sha256, bytes, transparent)
+    WHERE images.sha256 = content.sha256 AND images.transparent IS NULL
   `.execute(db)
 
 /** Equal pictures are stored once. */

@@ -5,7 +5,7 @@ import type { Member } from '../../kernel/member.ts'
 import { opaqueId } from '../../kernel/random.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../kernel/http/request-context.ts'
-import { type ProcessedImage, ImageRefused, ThreadPoolFailure } from '../../ports/images/index.ts'
+import { type ProcessedImage, ImageRefused, isTransparent, ThreadPoolFailure } from '../../ports/images/index.ts'
 import * as sql from './images.sql.ts'
 import { fullKey, thumbKey } from './image-row.ts'
 
@@ -23,7 +23,7 @@ export async function uploadImages(ctx: AppContext, me: Member, request: Request
 
 /**
  * Stores the pictures of one upload, all or none, and returns their ids. Throws UploadsClosed, UploadQuotaReached,
- * ImageTooLarge, ImageTypeRefused, ImageBroken, Unavailable, StorageUnavailable.
+ * ImageTooLarge, ImageTypeRefused, ImageBroken, ImageOutOfBounds, Unavailable, StorageUnavailable.
  */
 export async function storeUploads(ctx: AppContext, me: Member, request: RequestContext): Promise<string[]> {
   await assertUploadsOpen(ctx, me)
@@ -52,9 +52,15 @@ const isFormsFault = (error: unknown) =>
   error instanceof ImageRefused ||
   (error instanceof ThreadPoolFailure && error.reason !== 'Busy' && error.reason !== 'Closed')
 
+const refusals = {
+  NotAnImage: 'ImageTypeRefused',
+  Undecodable: 'ImageBroken',
+  WrongShape: 'ImageBroken',
+  TooManyPixels: 'ImageOutOfBounds',
+} as const
+
 function outcomeOf(error: unknown): unknown {
-  if (error instanceof ImageRefused)
-    return new ApiError(error.reason === 'NotAnImage' ? 'ImageTypeRefused' : 'ImageBroken')
+  if (error instanceof ImageRefused) return new ApiError(refusals[error.reason])
   if (error instanceof ThreadPoolFailure) return new ApiError('Unavailable')
   return error
 }
@@ -76,6 +82,7 @@ async function storeImages(
     sha256,
     width: full.width,
     height: full.height,
+    transparent: isTransparent(full.bytes),
     bytes: full.bytes.length + thumb.bytes.length,
     createdAt,
   }))

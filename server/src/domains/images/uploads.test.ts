@@ -1,8 +1,19 @@
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { test } from '../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
-import { heicPhoto, noise, pngDeclaring, redAndBlue } from '../../ports/images/given-pictures.ts'
+import {
+  animatedPng,
+  animation,
+  clear,
+  gifDeclaring,
+  heicPhoto,
+  noise,
+  pngDeclaring,
+  redAndBlue,
+} from '../../ports/images/given-pictures.ts'
 import { readMoment, publishMoment, readComments, writeComment, upload } from '../../../testing/moments.ts'
+import { measurePictures } from './index.ts'
 import { encodeMultipart } from '../../../testing/upload.ts'
 
 const png = async () => (await redAndBlue(96, 64)).png().toBuffer()
@@ -16,8 +27,7 @@ async function shown(w: World, person: Person, imageIds: string[]) {
   return (await readMoment(w, person, message_id!)).moment!.images
 }
 
-test('converts PNG, JPEG and HEIC to WebP, in order', async () => {
-  await using w = await world()
+test('converts PNG, JPEG and HEIC to WebP, in order', async ({ w }) => {
   const me = await w.given.member()
   await w.given.community()
 
@@ -45,8 +55,55 @@ test('converts PNG, JPEG and HEIC to WebP, in order', async () => {
   }
 })
 
-test('equal contents are stored once', async () => {
+test('long and wide pictures are stored readable, and their thumbnails are no stripes', async ({ w }) => {
+  const me = await w.given.member()
+  await w.given.community()
+  const [tall, wide] = [await redAndBlue(1080, 20_000), await redAndBlue(6000, 200)]
+  const { data } = await upload(w, me, await tall.png().toBuffer(), await wide.png().toBuffer())
+
+  const images = await shown(w, me, data!.image_ids)
+  const sizes = images.map(async ({ width, height, thumb_url }) => {
+    const thumb = await sharp((await fetchPicture(w, thumb_url)).rawPayload).metadata()
+    return [width, height, thumb.width, thumb.height]
+  })
+  expect(await Promise.all(sizes)).toEqual([
+    [805, 14_907, 640, 1280],
+    [6000, 200, 400, 200],
+  ])
+})
+
+test('pictures with transparency are named, from before as well once they were measured', async () => {
   await using w = await world()
+  const me = await w.given.member()
+  await w.given.community()
+  const opaque = await clear(40, 40).flatten({ background: 'white' }).ensureAlpha().png().toBuffer()
+  const files = [await clear(40, 40).png().toBuffer(), opaque, await jpeg(), await animation('gif', 40, 40)]
+  const { data } = await upload(w, me, ...files)
+  const { message_id } = await publishMoment(w, me, { imageIds: data!.image_ids })
+  const transparent = async () => {
+    w.ports.clock.advance(2_000) // past the cached page
+    return (await readMoment(w, me, message_id!)).moment!.images.map((image) => image.transparent)
+  }
+  expect(await transparent()).toEqual([true, undefined, undefined, undefined])
+
+  await w.db.updateTable('images').set({ transparent: null, bytes: null }).execute()
+  expect(await transparent()).toEqual(Array(4).fill(undefined))
+  await measurePictures(w.ctx)
+  expect(await transparent()).toEqual([true, undefined, undefined, undefined])
+})
+
+test('an animated GIF or WebP stays animated; of an animated PNG the first frame stays', async ({ w }) => {
+  const me = await w.given.member()
+  await w.given.community()
+  const files = [await animation('gif', 40, 40), await animation('webp', 40, 40), await animatedPng(5)]
+  const { data } = await upload(w, me, ...files)
+  const frames = (await shown(w, me, data!.image_ids)).map(
+    async ({ url }) => (await sharp((await fetchPicture(w, url)).rawPayload).metadata()).pages ?? 1,
+  )
+  expect(await Promise.all(frames)).toEqual([3, 3, 1])
+})
+
+test('equal contents are stored once', async ({ w }) => {
   const [one, two] = [await w.given.member(), await w.given.member()]
   await w.given.community()
   const [first, second] = await Promise.all([upload(w, one, await png()), upload(w, two, await png())])
@@ -55,6 +112,9 @@ test('equal contents are stored once', async () => {
   expect(a[0]!.id).not.toBe(b[0]!.id)
   expect(a[0]!.url).toBe(b[0]!.url)
 })
+
+const stripe = () => clear(100, 2000).png().toBuffer()
+const outOfBounds = ['ImageOutOfBounds', 400, '图片尺寸太大、太细长，或动图帧数太多，请裁剪后再上传'] as const
 
 describe('refusals store no picture', () => {
   const refusals: [string, string, number, string, () => Promise<Uint8Array[]>][] = [
@@ -81,8 +141,17 @@ describe('refusals store no picture', () => {
       '无效的图片文件！',
       async () => [await png(), (await png()).subarray(0, 200)],
     ],
-    ['a bomb', 'ImageBroken', 400, '无效的图片文件！', async () => [pngDeclaring(50_000, 50_000)]],
-    ['a line of pixels', 'ImageBroken', 400, '无效的图片文件！', async () => [pngDeclaring(40_000_000, 1)]],
+    ['a bomb', ...outOfBounds, async () => [pngDeclaring(20_000, 20_000)]],
+    ['a line of pixels', ...outOfBounds, async () => [pngDeclaring(16_384, 1)]],
+    ['an upright line', ...outOfBounds, async () => [pngDeclaring(1, 16_384)]],
+    ['a GIF of 5,000 frames', ...outOfBounds, async () => [gifDeclaring(8, 8, 5000)]],
+    [
+      'ten long pictures',
+      'TooManyImages',
+      400,
+      '最多只能上传9张图片',
+      () => Promise.all(Array.from({ length: 10 }, stripe)),
+    ],
   ]
 
   test('each names its reason', async () => {
@@ -95,21 +164,19 @@ describe('refusals store no picture', () => {
     expect(await w.db.selectFrom('images').select('id').execute()).toEqual([])
   })
 
-  test('twenty pictures exceed the form’s limit', async () => {
-    await using w = await world()
+  test('twenty pictures exceed the form’s limit', async ({ w }) => {
     const me = await w.given.member()
     expect(await upload(w, me, ...Array<Buffer>(20).fill(await png()))).toMatchObject({ outcome: 'TooManyImages' })
   })
 
-  test('no picture, or no multipart form', async () => {
-    await using w = await world()
+  test('no picture, or no multipart form', async ({ w }) => {
     const me = await w.given.member()
     expect(await upload(w, me)).toMatchObject({ outcome: 'Malformed', fields: { images: '请选择要上传的图片' } })
-    expect(await w.askRaw(me, 'uploadImage', { images: 'x' })).toMatchObject({ status: 415, outcome: 'WrongType' })
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect(await w.askRaw(me, 'uploadImage', {}, form)).toMatchObject({ status: 415, outcome: 'WrongType' })
   })
 
-  test('a field of another name, alone or beside the right one', async () => {
-    await using w = await world()
+  test('a field of another name, alone or beside the right one', async ({ w }) => {
     const me = await w.given.member()
     const picture = new Blob([new Uint8Array(await png())])
     for (const fields of [['file'], ['image'], ['images[]'], ['images', 'file']]) {
@@ -125,8 +192,7 @@ describe('refusals store no picture', () => {
     }
   })
 
-  test('a picture of two megabytes, but not one a byte smaller', async () => {
-    await using w = await world()
+  test('a picture of two megabytes, but not one a byte smaller', async ({ w }) => {
     const me = await w.given.member()
     // Bytes after a PNG's end are no part of the picture.
     const sized = async (bytes: number) => Buffer.concat([await png()], bytes)
@@ -138,14 +204,12 @@ describe('refusals store no picture', () => {
     expect(await upload(w, me, await sized(2_097_151))).toMatchObject({ status: 200 })
   })
 
-  test('a visitor', async () => {
-    await using w = await world()
+  test('a visitor', async ({ w }) => {
     expect(await upload(w, null, await png())).toMatchObject({ status: 401, outcome: 'NotSignedIn' })
   })
 })
 
-test('a comment’s picture is shown with it and hidden when it is deleted', async () => {
-  await using w = await world()
+test('a comment’s picture is shown with it and hidden when it is deleted', async ({ w }) => {
   const me = await w.given.member()
   const message_id = await w.given.moment(me)
   const image = await w.given.image(me)

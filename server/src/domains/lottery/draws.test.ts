@@ -159,6 +159,9 @@ test('items and codes come by message, an article by a claim form that admins al
   const claim = { ...oneEvent, index: article.proof!.index, name: '夜枭', phone: '13800000009', address: '北门路 1 号' }
   expect(article.claimable).toBe(1)
   expect(await w.ask(await w.given.member(), 'submitClaim', claim)).toMatchObject({ outcome: 'ClaimNotFound' })
+  expect(await w.ask(me, 'submitClaim', { ...claim, match_name_id: '202401' })).toMatchObject({
+    outcome: 'EventNotFound',
+  })
   expect(await w.ask(me, 'submitClaim', claim)).toMatchObject({ status: 200 })
   expect(await w.ask(me, 'submitClaim', claim)).toMatchObject({ outcome: 'ClaimSubmitted' })
   const { formBox } = await w.db.selectFrom('lotteryClaims').select('formBox').executeTakeFirstOrThrow()

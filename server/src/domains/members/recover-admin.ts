@@ -40,7 +40,7 @@ interface Change {
   after?: object
 }
 
-/** Changes an admin's account in one transaction: whoever was signed in no longer is, and no browser is known to it. */
+/** Changes an admin's account in one transaction, ends all its sessions and forgets the browsers that had signed in to it. */
 function recover(
   { db, clock, disconnect }: Needed,
   phone: string,

@@ -5,10 +5,10 @@ import { checkSystemMessage, listReplies, listSystemMessages, markAllRead } from
 
 export const messagesRoutes = (ctx: AppContext) =>
   bindHandlers(ctx, messagesCalls, {
-    getMyReplies: async ({ message_type, pageNum }, me) =>
+    getMyReplies: async ({ message_type, ...page }, me) =>
       message_type === 'replies'
-        ? { ...(await listReplies(ctx, me, pageNum)), system_messages: [] }
-        : { ...(await listSystemMessages(ctx, me, pageNum)), replies: [] },
+        ? { ...(await listReplies(ctx, me, page)), system_messages: [] }
+        : { ...(await listSystemMessages(ctx, me, page)), replies: [] },
     markAllMessagesRead: ({ message_type }, me) => markAllRead(ctx, me, message_type),
     checkedSystemMsg: ({ id }, me) => checkSystemMessage(ctx, me, id),
   })

@@ -1,7 +1,7 @@
 import { topics } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
-import { pageOf } from '../../kernel/db/page.ts'
+import { isFirstPage, type ListPage, pageWithCursor } from '../../kernel/db/list-order.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { unreadCounts } from './counts.sql.ts'
 import { presentReplies, presentSystemMessages } from './messages.view.ts'
@@ -9,18 +9,19 @@ import * as replies from './replies.sql.ts'
 import * as system from './system.sql.ts'
 
 /** A page of replies to this member. Opening page 1 marks all as seen; the page still shows which were new. */
-export async function listReplies({ db, clock, publish }: AppContext, me: Member, page: number) {
-  const rows = await replies.selectReplies(db, me.id, page, page === 1 ? clock.now() : undefined)
-  // Not without news: a tab that reads the list again on this event would cause the next one.
-  if (page === 1 && rows.some(({ seen }) => !seen)) publish(topics.stateOf(me.id), { kind: 'state' })
-  const { shown, hasMore } = pageOf(rows)
-  return { replies: await presentReplies(db, shown), hasMore }
+export async function listReplies({ db, clock, publish }: AppContext, me: Member, page: ListPage) {
+  const isFirst = isFirstPage(page)
+  const rows = await replies.selectReplies(db, me.id, page, isFirst ? clock.now() : undefined)
+  // Only if a reply was unread: tabs read the list again on this event, which would otherwise cause the next one.
+  if (isFirst && rows.some(({ seen }) => !seen)) publish(topics.stateOf(me.id), { kind: 'state' })
+  const { shown, end } = pageWithCursor(rows)
+  return { replies: await presentReplies(db, shown), ...end }
 }
 
-export async function listSystemMessages({ db }: AppContext, me: Member, page: number) {
+export async function listSystemMessages({ db }: AppContext, me: Member, page: ListPage) {
   const rows = await system.selectSystemMessages(db, me.id, page)
-  const { shown, hasMore } = pageOf(rows)
-  return { system_messages: await presentSystemMessages(db, me, shown), hasMore }
+  const { shown, end } = pageWithCursor(rows)
+  return { system_messages: await presentSystemMessages(db, me, shown), ...end }
 }
 
 /** Marks one of one's own system messages as checked; idempotent. Throws MessageNotFound. */

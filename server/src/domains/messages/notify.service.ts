@@ -51,7 +51,7 @@ export async function sendSystemMessage(
   }
   afterCommit(() => {
     publishLive(ctx, text.userId, 'system', previewOf(text.title))
-    // It comes with coins or a gift, or tells of a decision on what the member has.
+    // The occasion of the message has mostly changed the member’s coins, items or contents, too.
     ctx.publish(topics.stateOf(text.userId), { kind: 'state' })
   })
   return true

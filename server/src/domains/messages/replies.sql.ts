@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
+import { byTime, type ListPage } from '../../kernel/db/list-order.ts'
 
 const fromUnblocked = sql`NOT EXISTS (
   SELECT FROM blocks WHERE blocks.user_id = n.user_id AND blocks.blocked_id = n.author_id
@@ -51,7 +51,10 @@ export interface ReplyRow {
   receiverId: number | null
   community: string
   title: string
+  cursor: string
 }
+
+const latestFirst = byTime(sql`n.created_at`, sql`n.comment_id`)
 
 /**
  * A page of 20 messages, plus one when a next page exists. `seenAt` marks all of the member's messages as seen in the
@@ -60,7 +63,7 @@ export interface ReplyRow {
 export async function selectReplies(
   db: Db,
   userId: number,
-  page: number,
+  page: ListPage,
   seenAt: Date | undefined,
 ): Promise<ReplyRow[]> {
   // Skips rows locked by a concurrent deletion or marking: waiting could deadlock.
@@ -75,15 +78,14 @@ export async function selectReplies(
   const { rows } = await sql<ReplyRow>`
     ${seenAt ? marking : sql``}
     SELECT n.comment_id, n.moment_id, n.author_id, n.created_at, n.seen_at IS NOT NULL AS seen,
-      r.body, r.top_id, r.receiver_id, c.name AS community, m.title
+      r.body, r.top_id, r.receiver_id, c.name AS community, m.title, ${latestFirst.cursor}
     FROM (
-      SELECT * FROM reply_messages n WHERE user_id = ${userId} AND ${isShown}
-      ORDER BY created_at DESC, comment_id DESC LIMIT ${pageLimit} OFFSET ${pageOffset(page)}
+      SELECT * FROM reply_messages n WHERE user_id = ${userId} AND ${isShown} ${latestFirst.page(page)}
     ) n
     JOIN published_comments r ON r.id = n.comment_id
     JOIN published_moments m ON m.id = n.moment_id
     JOIN communities c ON c.id = m.community_id
-    ORDER BY n.created_at DESC, n.comment_id DESC
+    ORDER BY ${latestFirst.by}
   `.execute(db)
   return rows
 }

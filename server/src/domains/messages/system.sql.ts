@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
+import { byTime, type ListPage } from '../../kernel/db/list-order.ts'
 
 interface NewSystemMessage {
   userId: number
@@ -26,19 +26,28 @@ export async function insertSystemMessage(tx: Tx, message: NewSystemMessage): Pr
 export const updateGift = (tx: Tx, messageId: number, giftId: number) =>
   tx.updateTable('systemMessages').set({ giftId }).where('id', '=', messageId).execute()
 
-export type SystemMessageRow = Awaited<ReturnType<typeof selectSystemMessages>>[number]
+export interface SystemMessageRow {
+  id: number
+  senderName: string
+  title: string
+  message: string
+  giftId: number | null
+  link: string | null
+  createdAt: Date
+  checkedAt: Date | null
+  cursor: string
+}
+
+const latestFirst = byTime(sql`created_at`, sql`id`)
 
 /** A page of 20 messages, plus one when a next page exists. */
-export const selectSystemMessages = (db: Db, userId: number, page: number) =>
-  db
-    .selectFrom('systemMessages')
-    .select(['id', 'senderName', 'title', 'message', 'giftId', 'link', 'createdAt', 'checkedAt'])
-    .where('userId', '=', userId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageLimit)
-    .offset(pageOffset(page))
-    .execute()
+export async function selectSystemMessages(db: Db, userId: number, page: ListPage): Promise<SystemMessageRow[]> {
+  const { rows } = await sql<SystemMessageRow>`
+    SELECT id, sender_name, title, message, gift_id, link, created_at, checked_at, ${latestFirst.cursor}
+    FROM system_messages WHERE user_id = ${userId} ${latestFirst.page(page)}
+  `.execute(db)
+  return rows
+}
 
 /** Stores the time of the first check; false for an unknown message. */
 export async function updateChecked(db: Db, userId: number, messageId: number, checkedAt: Date): Promise<boolean> {

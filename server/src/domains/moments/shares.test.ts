@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { test } from '../../../testing/shared-world.ts'
 import { world } from '../../../testing/world.ts'
 import { readMoment, publishMoment } from '../../../testing/moments.ts'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 
 const noShortCode = { status: 404, outcome: 'ShortCodeNotFound', message: '这个短链接已失效' }
 
-test('a share returns a short code that leads to the post', async () => {
-  await using w = await world()
+test('a share returns a short code that leads to the post', async ({ w }) => {
   const me = await w.given.member()
   const message_id = await w.given.moment(me)
 
@@ -20,8 +20,7 @@ test('a share returns a short code that leads to the post', async () => {
   })
 })
 
-test('each member’s first share counts', async () => {
-  await using w = await world()
+test('each member’s first share counts', async ({ w }) => {
   const [one, two] = [await w.given.member(), await w.given.member()]
   const message_id = await w.given.moment(one)
 
@@ -32,8 +31,7 @@ test('each member’s first share counts', async () => {
   expect(await readMoment(w, one, message_id)).toMatchObject({ moment: { share_count: 2 } })
 })
 
-test('twenty concurrent first shares get one short code and all count', async () => {
-  await using w = await world()
+test('twenty concurrent first shares get one short code and all count', async ({ w }) => {
   const crowd = await w.given.members(20)
   const message_id = await w.given.moment(crowd[0]!)
 
@@ -61,8 +59,7 @@ test('unknown, deleted and pending targets are not found', async () => {
   }
 })
 
-test('missing and pending posts can’t be shared', async () => {
-  await using w = await world()
+test('missing and pending posts can’t be shared', async ({ w }) => {
   const me = await w.given.member()
   await w.given.community()
   const { message_id } = await publishMoment(w, me, { message: '外挂' })

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
-import { pageOf } from '../../kernel/db/page.ts'
+import { type ListPage, pageWithCursor } from '../../kernel/db/list-order.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { authorCards } from '../accounts/index.ts'
@@ -10,9 +10,8 @@ import { presentReplies } from '../comments/index.ts'
 import { type MomentRow, presentMoments } from '../moments/index.ts'
 import * as sql from './profiles.sql.ts'
 
-interface ProfileInput {
+interface ProfileInput extends ListPage {
   user_id: number
-  pageNum: number
   dataType: 'moments' | 'comments' | 'thumbs'
 }
 
@@ -20,19 +19,19 @@ interface ProfileInput {
 export async function getProfile(
   ctx: AppContext,
   me: Member | undefined,
-  { user_id, pageNum, dataType }: ProfileInput,
+  { user_id, pageNum, after, dataType }: ProfileInput,
 ): Promise<CallOutput<'/v1/moments/getUserProfileByUserId'>> {
   const { db } = ctx
   const isOwn = me?.id === user_id
   const profile = await profileOf(ctx, me, user_id)
-  const page = { userId: user_id, page: pageNum, isOwn }
+  const page = { userId: user_id, pageNum, after, isOwn }
 
   if (dataType === 'comments')
     return { status: 200, dataType, profile, ...(await commentItems(db, me, await sql.selectCommentsOf(db, page))) }
   if (dataType === 'moments')
     return { status: 200, dataType, profile, ...(await momentItems(db, me, await sql.selectMomentsOf(db, page))) }
   if (!isOwn) throw new ApiError('NotAllowed')
-  const thumbed = await sql.selectThumbedBy(db, user_id, pageNum)
+  const thumbed = await sql.selectThumbedBy(db, page)
   return { status: 200, dataType, profile, ...(await momentItems(db, me, thumbed)) }
 }
 
@@ -53,9 +52,9 @@ async function profileOf({ db }: AppContext, me: Member | undefined, userId: num
   }
 }
 
-async function momentItems(db: AppContext['db'], me: Member | undefined, rows: MomentRow[]) {
-  const { shown, hasMore } = pageOf(rows)
-  return { items: await presentMoments(db, me, shown), hasMore }
+async function momentItems(db: AppContext['db'], me: Member | undefined, rows: (MomentRow & { cursor: string })[]) {
+  const { shown, end } = pageWithCursor(rows)
+  return { items: await presentMoments(db, me, shown), ...end }
 }
 
 async function commentItems(
@@ -63,8 +62,8 @@ async function commentItems(
   me: Member | undefined,
   rows: Awaited<ReturnType<typeof sql.selectCommentsOf>>,
 ) {
-  const { shown, hasMore } = pageOf(rows)
+  const { shown, end } = pageWithCursor(rows)
   const replies = await presentReplies(db, me, shown)
   const items = shown.map(({ community, title }, n) => ({ ...replies[n]!, moments_Text: { community, title } }))
-  return { items, hasMore }
+  return { items, ...end }
 }

@@ -3,12 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
 import { commentColumns, type CommentRow, withPublishedMoment } from '../comments/index.ts'
 import { momentColumns, type MomentRow } from '../moments/index.ts'
-import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
+import { byTime, type ListPage } from '../../kernel/db/list-order.ts'
 
-interface ProfilePage {
+interface ProfilePage extends ListPage {
   userId: number
-  /** From 1. */
-  page: number
   /** Own pending contents show in one's own lists alone. */
   isOwn: boolean
 }
@@ -44,27 +42,31 @@ export async function selectProfileCounts(db: Db, userId: number) {
   return rows[0]!
 }
 
+type Cursor = { cursor: string }
+
+const latestPosts = byTime(sql`m.created_at`, sql`m.id`)
+const latestThumbs = byTime(sql`given.created_at`, sql`given.moment_id`)
+const latestComments = byTime(sql`r.created_at`, sql`r.id`)
+
 /** A page of 20 posts, the latest first, plus one when a next page exists. */
-export async function selectMomentsOf(db: Db, { userId, page, isOwn }: ProfilePage): Promise<MomentRow[]> {
-  const { rows } = await sql<MomentRow>`
-    SELECT ${momentColumns}
+export async function selectMomentsOf(db: Db, { userId, isOwn, ...page }: ProfilePage) {
+  const { rows } = await sql<MomentRow & Cursor>`
+    SELECT ${momentColumns}, m.cursor
     FROM (
-      SELECT * FROM ${momentsSeen(isOwn)} m WHERE author_id = ${userId}
-      ORDER BY created_at DESC, id DESC LIMIT ${pageLimit} OFFSET ${pageOffset(page)}
+      SELECT *, ${latestPosts.cursor} FROM ${momentsSeen(isOwn)} m WHERE author_id = ${userId} ${latestPosts.page(page)}
     ) m ${withPlace}
-    ORDER BY m.created_at DESC, m.id DESC
+    ORDER BY ${latestPosts.by}
   `.execute(db)
   return rows
 }
 
-export async function selectThumbedBy(db: Db, userId: number, page: number): Promise<MomentRow[]> {
-  const { rows } = await sql<MomentRow>`
-    SELECT ${momentColumns}
+export async function selectThumbedBy(db: Db, { userId, ...page }: ProfilePage) {
+  const { rows } = await sql<MomentRow & Cursor>`
+    SELECT ${momentColumns}, m.cursor
     FROM (
-      SELECT m.*, given.created_at AS given_at
+      SELECT m.*, given.created_at AS given_at, ${latestThumbs.cursor}
       FROM moment_thumbs given JOIN published_moments m ON m.id = given.moment_id
-      WHERE given.user_id = ${userId}
-      ORDER BY given.created_at DESC, given.moment_id DESC LIMIT ${pageLimit} OFFSET ${pageOffset(page)}
+      WHERE given.user_id = ${userId} ${latestThumbs.page(page)}
     ) m ${withPlace}
     ORDER BY m.given_at DESC, m.id DESC
   `.execute(db)
@@ -72,11 +74,10 @@ export async function selectThumbedBy(db: Db, userId: number, page: number): Pro
 }
 
 /** A page of the member's comments under published posts, with those posts' titles. */
-export async function selectCommentsOf(db: Db, { userId, page, isOwn }: ProfilePage) {
-  const { rows } = await sql<CommentRow & { title: string }>`
-    SELECT ${commentColumns}, m.title FROM ${commentsSeen(isOwn)} r ${withPublishedMoment}
-    WHERE r.author_id = ${userId}
-    ORDER BY r.created_at DESC, r.id DESC LIMIT ${pageLimit} OFFSET ${pageOffset(page)}
+export async function selectCommentsOf(db: Db, { userId, isOwn, ...page }: ProfilePage) {
+  const { rows } = await sql<CommentRow & Cursor & { title: string }>`
+    SELECT ${commentColumns}, m.title, ${latestComments.cursor} FROM ${commentsSeen(isOwn)} r ${withPublishedMoment}
+    WHERE r.author_id = ${userId} ${latestComments.page(page)}
   `.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { test } from '../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, later } from '../../kernel/clock.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
@@ -46,8 +47,7 @@ async function redeemFrom(w: World, { token }: Person, address: string, key: str
   return response.json<{ status: number; outcome?: string }>()
 }
 
-test('a key pays its coins once and sends a message', async () => {
-  await using w = await world()
+test('a key pays its coins once and sends a message', async ({ w }) => {
   const [me, other] = [await w.given.member(), await w.given.member()]
   const [key] = await givenKeys(w)
   expect(key).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/)
@@ -60,8 +60,7 @@ test('a key pays its coins once and sends a message', async () => {
   expect(await records(w, other)).toEqual([])
 })
 
-test('a rewarded item waits as a gift in its message', async () => {
-  await using w = await world()
+test('a rewarded item waits as a gift in its message', async ({ w }) => {
   const me = await w.given.member()
   const itemId = await w.given.item()
   const [key] = await givenKeys(w, { reward: { itemId } })
@@ -71,8 +70,7 @@ test('a rewarded item waits as a gift in its message', async () => {
   expect(await w.ask(me, 'buyAppearance', { body_item_id: itemId })).toMatchObject({ status: 200 })
 })
 
-test('ignores case, spaces, hyphens and full-width forms', async () => {
-  await using w = await world()
+test('ignores case, spaces, hyphens and full-width forms', async ({ w }) => {
   const me = await w.given.member()
   const keys = await givenKeys(w, { count: 4 })
   const fullWidth = (text: string) =>
@@ -88,8 +86,7 @@ test('ignores case, spaces, hyphens and full-width forms', async () => {
   expect(await w.askRaw(me, 'redeemKey', { key: '' })).toMatchObject({ fields: { key: '激活码不能为空' } })
 })
 
-test('visitors must sign in, whatever the key', async () => {
-  await using w = await world()
+test('visitors must sign in, whatever the key', async ({ w }) => {
   const [key] = await givenKeys(w)
   const notSignedIn = { status: 401, outcome: 'RedeemNotSignedIn', message: '您还没有登录账号' }
   expect(await w.ask(null, 'redeemKey', { key: key! })).toEqual(notSignedIn)
@@ -125,8 +122,7 @@ test('of fifty members redeeming one key concurrently one is paid', async () => 
   expect(sent).toEqual([{ userId: paid[0]!.userId }])
 })
 
-test('a repeated request_id returns the first outcome', async () => {
-  await using w = await world()
+test('a repeated request_id returns the first outcome', async ({ w }) => {
   const me = await w.given.member()
   const [key] = await givenKeys(w)
   const form = { key: key!, request_id: 'redeem-0123456789' }
@@ -134,8 +130,7 @@ test('a repeated request_id returns the first outcome', async () => {
   expect(await records(w, me)).toHaveLength(1)
 })
 
-test('after five wrong tries a valid key is refused, too', async () => {
-  await using w = await world()
+test('after five wrong tries a valid key is refused, too', async ({ w }) => {
   const [me, other] = [await w.given.member(), await w.given.member()]
   const [key] = await givenKeys(w)
   for (let n = 0; n < 5; n++) expect(await w.ask(me, 'redeemKey', { key: unknownKey })).toEqual(wrong)
@@ -149,16 +144,14 @@ test('after five wrong tries a valid key is refused, too', async () => {
   expect(await w.ask(me, 'redeemKey', { key: key! })).toEqual({ status: 200 })
 })
 
-test('valid keys cost no tries', async () => {
-  await using w = await world()
+test('valid keys cost no tries', async ({ w }) => {
   const me = await w.given.member()
   const keys = await givenKeys(w, { count: 8 })
   for (const key of keys) expect(await w.ask(me, 'redeemKey', { key })).toEqual({ status: 200 })
   for (let n = 0; n < 5; n++) expect(await w.ask(me, 'redeemKey', { key: unknownKey })).toEqual(wrong)
 })
 
-test('of thirty concurrent wrong tries five are checked', async () => {
-  await using w = await world()
+test('of thirty concurrent wrong tries five are checked', async ({ w }) => {
   const me = await w.given.member()
   const answers = await Promise.all(Array.from({ length: 30 }, () => w.ask(me, 'redeemKey', { key: unknownKey })))
   const lookedAt = answers.filter(({ outcome }) => outcome === 'KeyWrong').length

@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { deleteOldActs } from '../audit/index.ts'
 import { deleteOldReplyMessages, deleteOldSystemMessages } from '../messages/index.ts'
 
-/** Scheduled job: deletes what is older than the settings retain it. Returns how many rows. */
+/** Scheduled job: deletes audit entries and messages that are older than the settings allow. Returns the numbers of rows as text. */
 export async function removeOldRecords({ db, clock, settings }: AppContext): Promise<string> {
   const { auditLogDays, systemMessageDays, replyMessageDays } = await settings.all()
   const older = (retained: number, remove: (db: Db, before: Date) => Promise<number>) =>

@@ -137,7 +137,7 @@ test('a game older than 24 hours is refused, an abandoned one as well', async ()
   expect(await submit(p.w, p.me, free, winningMoves(free))).toMatchObject(refused)
 })
 
-test('ten thousand moves are malformed, and a megabyte of them is too large', async () => {
+test('ten thousand moves are malformed', async () => {
   await using p = await playing()
   const send = (count: number) =>
     p.w.askRaw(p.me, 'updateTileRecord', {
@@ -148,7 +148,6 @@ test('ten thousand moves are malformed, and a megabyte of them is too large', as
       moves: JSON.stringify(Array(count).fill(1)),
     })
   expect(await send(10_000)).toMatchObject({ status: 400, outcome: 'Malformed', fields: { moves: expect.any(String) } })
-  expect(await send(600_000)).toMatchObject({ status: 413, outcome: 'TooLarge' })
 })
 
 test('winning completes a mission of type 5, losing doesn’t', async () => {

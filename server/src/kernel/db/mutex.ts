@@ -1,10 +1,10 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Db } from './db.ts'
 
-/** Just less than a request may take. */
+/** Less than the time limit of a request, so that the wait is refused before the request is. */
 const longestWaitMs = 8_000
 
-/** What ends when the last work on each subject so far has ended. */
+/** By subject: resolves when the work that was queued last for it has ended. */
 const lastOf = new WeakMap<Db, Map<string, Promise<void>>>()
 
 /**

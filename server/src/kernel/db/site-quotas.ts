@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 
-/** What the whole site may use in one period. */
+/** A quota of the whole site for one period, such as SMS a day. */
 export interface SiteQuota {
   name: 'sms' | 'sign-ups'
   /** Begin of the period. */
@@ -22,7 +22,7 @@ export async function takeOfSite(db: Db | Tx, { name, since, most }: SiteQuota):
   return rows.length > 0
 }
 
-/** What the site has used since then. */
+/** How much of the quota the site has used in the period that began then. */
 export async function usedOfSite(db: Db, { name, since }: Omit<SiteQuota, 'most'>): Promise<number> {
   const quota = await db
     .selectFrom('siteQuotas')

@@ -356,6 +356,7 @@ export interface Images {
   id: string;
   ownerId: number;
   sha256: string;
+  transparent: boolean | null;
   width: number;
 }
 

@@ -134,7 +134,7 @@ test('half of a surrogate pair within a form’s JSON is stored as a replacement
   expect(await w.db.selectFrom('lotteryPrizes').select('name').execute()).toEqual([{ name: '金\ufffd币' }])
 })
 
-test('NUL bytes are dropped from texts, and refused with broken characters where a field has a form', async () => {
+test('NUL bytes are dropped from texts; fields with a fixed format refuse them and broken characters', async () => {
   await using w = await world()
   const member = await w.given.member()
   expect(await w.askRaw(member, 'sendFeedback', { message: 'a\0b' })).toMatchObject({ status: 200 })

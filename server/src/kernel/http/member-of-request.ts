@@ -19,7 +19,7 @@ export async function memberOfRequest(
   return me
 }
 
-/** Whether the request comes from a page of another member than `me`. Clients other than the site's pages name nobody. */
+/** Whether the request's header names another member than `me` as its page's. Only the site's pages send it; a request without it passes. */
 export function isFromOthersPage(request: FastifyRequest, me: Member): boolean {
   const pageMember = request.headers[memberHeader]
   return pageMember !== undefined && pageMember !== String(me.id)

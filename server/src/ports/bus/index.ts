@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** One for each subject. Messages on others, as of a newer version of the site, are dropped. */
+/** The channels of the bus, one for each subject. A message on an unknown channel, which a newer version may send, is dropped. */
 export const channels = ['cache', 'keys', 'limits', 'live', 'online', 'words'] as const
 export type Channel = (typeof channels)[number]
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { blinkingWebp, interlacedPng, jpegWithScans, pngWithComments } from './given-bombs.ts'
-import { gifDeclaring } from './given-pictures.ts'
+import { animatedPng, gifDeclaring } from './given-pictures.ts'
 
 interface Cost {
   outcomes: string[]
@@ -39,6 +39,15 @@ const bombs: Record<string, [outcome: string, make: () => Promise<Uint8Array>]> 
   'a WebP of 100 megapixels in 25 frames': ['TooManyPixels', () => blinkingWebp(2000, 2000, 25)],
   'a WebP of 20,000 pixels': ['TooManyPixels', () => blinkingWebp(1, 1, 20_000)],
   'a GIF of 80,000 pixels': ['TooManyPixels', async () => gifDeclaring(1, 1, 80_000)],
+  'a GIF of 5,000 frames': ['TooManyPixels', async () => gifDeclaring(64, 64, 5000)],
+  'an animated PNG of 10,000 frames': ['processed', () => animatedPng(10_000)],
+  'a long screenshot': ['processed', () => flat(1080, 20_000).png().toBuffer()],
+  'the largest long picture': ['processed', () => flat(1080, 24_000).png().toBuffer()],
+  'a long picture with the most pixels stored': ['processed', () => flat(1080, 11_000).png().toBuffer()],
+  'a wide JPEG that its orientation makes tall': [
+    'processed',
+    () => flat(24_000, 1660).withMetadata({ orientation: 6 }).jpeg({ progressive: true }).toBuffer(),
+  ],
   'a GIF of 40 megapixels': ['processed', async () => gifDeclaring(16_000, 2500, 1)],
   'a PNG with 1.9 GB of comments': ['processed', () => pngWithComments(38)],
   'a PNG of 40 megapixels': ['processed', () => flat(16_000, 2500).png().toBuffer()],

@@ -7,8 +7,8 @@ test.for([
   ['an upright photo likewise', [3000, 4000], [1920, 2560]],
   ['a long screenshot keeps its readable width', [1080, 9000], [1080, 9000]],
   ['a wide one is scaled to a readable width', [2160, 12_000], [1080, 6000]],
-  ['nothing passes the longest edge of WebP', [1000, 20_000], [819, 16_383]],
-  ['a line stays a line', [1, 40_000], [1, 16_383]],
+  ['a longer one has at most 12 megapixels', [1080, 20_000], [805, 14_907]],
+  ['nothing passes the longest edge of WebP', [600, 24_000], [410, 16_383]],
 ] as const)('full: %s', ([, [width, height], [fullWidth, fullHeight]]) => {
   expect(fullSize({ width, height })).toEqual({ width: fullWidth, height: fullHeight })
 })
@@ -21,8 +21,9 @@ test('full: an animation is bounded more closely', () => {
 test.for([
   ['a small picture keeps its size', [300, 200], [300, 200]],
   ['a photo becomes 640 wide', [2560, 1920], [640, 480]],
-  ['a long picture is cut off at three times its width', [1080, 9000], [640, 1920]],
-  ['a line stays a line', [16_383, 1], [640, 1]],
+  ['a tall picture is cut off at twice its width', [1080, 9000], [640, 1280]],
+  ['a wide one at twice its height', [16_383, 400], [640, 320]],
+  ['a small stripe is not enlarged', [50, 1], [2, 1]],
 ] as const)('thumbnail: %s', ([, [width, height], [thumbWidth, thumbHeight]]) => {
   expect(thumbSize({ width, height })).toEqual({ width: thumbWidth, height: thumbHeight })
 })
@@ -36,10 +37,14 @@ test('limits hold for one picture and for all frames together', () => {
   expect(() => assertWithinLimits({ width: 1, height: 1 }, 501)).toThrow('TooManyPixels')
   expect(() => assertWithinLimits({ width: 0, height: 5000 })).toThrow('Undecodable')
   assertWithinLimits({ width: 16_384, height: 400 })
+  assertWithinLimits({ width: 1080, height: 24_000 })
   assertWithinLimits({ width: 20, height: 1000 })
   for (const [width, height] of [
     [16_385, 2000],
+    [1080, 24_001],
     [1001, 20],
+    [16_384, 1],
+    [1, 16_384],
     [1, 40_000_000],
     [40_000_000, 1],
   ] as const)

@@ -82,3 +82,23 @@ export function gifDeclaring(width: number, height: number, frames: number): Buf
   const frame = Buffer.concat([control, size, pixel])
   return Buffer.concat([header, size, palette, ...Array.from({ length: frames }, () => frame), Buffer.from(';')])
 }
+
+/** A PNG of 48 × 48 clear pixels that begins an animation of so many frames. */
+export async function animatedPng(frames: number): Promise<Buffer> {
+  const png = await clear(48, 48).png().toBuffer()
+  const [header, end] = [33, png.length - 12]
+  const control = Buffer.alloc(8)
+  control.writeUInt32BE(frames)
+  const frame = [chunk('fcTL', Buffer.alloc(26)), chunk('fdAT', Buffer.alloc(100))]
+  const start = [png.subarray(0, header), chunk('acTL', control), chunk('fcTL', Buffer.alloc(26))]
+  return Buffer.concat([
+    ...start,
+    png.subarray(header, end),
+    ...Array.from({ length: frames - 1 }, () => frame).flat(),
+    png.subarray(end),
+  ])
+}
+
+/** Nothing but ground. */
+export const clear = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })

@@ -1,5 +1,6 @@
 export { createImageProcessor } from './image-processor.ts'
 export type { ImageProcessor } from './image-processor.ts'
 export type { ProcessedImage } from './process-image.ts'
+export { isTransparent } from './formats/webp.ts'
 export { ImageRefused, type ImageRefusal } from './refused.ts'
 export { ThreadPoolFailure } from './thread-pool.ts'

@@ -37,7 +37,7 @@ test('thirty starts at once make one key in the data folder, readable by its own
   await rm(DATA_DIR, { recursive: true })
 })
 
-test('a key file that is gone is not made by a reader', async () => {
+test('reading the key of a folder without a key file throws, and creates none', async () => {
   await expect(readSecretsKey({ DATA_DIR: '/nowhere' })).rejects.toThrow('there is no /nowhere/secrets.key')
 })
 

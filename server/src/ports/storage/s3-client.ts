@@ -70,7 +70,7 @@ export async function* listBucket(client: S3Client, bucket: string) {
 
 function failureOf(what: string, error: unknown): unknown {
   const { $metadata: sent } = error as Partial<S3ServiceException>
-  if (!sent) return error // of the content, not of a request
+  if (!sent) return error // the content could not be read; no request was sent
   const { httpStatusCode: status } = sent
   if (!status) return new StoreUnavailable(`the object store did not answer: ${what}`, { cause: error })
   const message = `the object store refused ${what}: ${status} ${(error as Error).name}`

@@ -11,13 +11,16 @@ import { me } from '../../kernel/session/index.ts'
 /** Queries of what the site shows the member of themselves. Opening the replies marks them seen, so those aren't among them. */
 const ownState = [me.queryKey, ['missions'], ['shop'], ['coinRecords'], ['match'], ['messages', 'system']]
 
+/** What the events of thumbs and blocks patch. Not the feeds: their posts would change places. */
+const ownMarks = [['moment'], ['comments'], ['blocked']]
+
 /** Keeps the member's own state current, which others and their own other tabs and devices change, too. */
 export function useOwnState() {
   const client = useQueryClient()
   // On return to the tab, too: its live connection may have been lost.
   const { data: member } = useQuery({ ...me, refetchOnWindowFocus: 'always' })
   useLive(member ? topics.myState : undefined, {
-    keys: ownState,
+    keys: [...ownState, ...ownMarks],
     apply: (event) => applyOwnEvent(client, event),
   })
 
@@ -35,7 +38,7 @@ function applyOwnEvent(client: QueryClient, event: OwnEvent) {
   for (const queryKey of ownState) void client.invalidateQueries({ queryKey })
 }
 
-/** The tab that is sending thumbs for this post knows better; a thumb may have completed a mission. */
+/** Shows a thumb given in another tab, unless this tab is sending one for the post itself. Refetches the missions if it may have completed one. */
 function showThumb(client: QueryClient, { message_id, thumbed }: Extract<OwnEvent, { kind: 'thumb' }>) {
   if (client.isMutating({ mutationKey: ['thumb', `moment-${message_id}`] }) === 0)
     patchMoment(client, message_id, () => ({ thumbed }))

@@ -2,6 +2,7 @@ import { limits } from '@judian/contract/limits'
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { isApiError, ApiError, NetworkError, useRateLimitRetry, wasCancelled } from '../../kernel/ask/index.ts'
+import { now } from '../../kernel/clock/now.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { useAccountForm } from './account-form.ts'
 import { type CodePurpose, sendCode } from './send-code.ts'
@@ -42,7 +43,7 @@ export function useCodeButton(purpose: CodePurpose) {
       return { sent: false }
     }
     useCooldown.setState((all) => {
-      const again = { [phone]: Date.now() + limits.codeResendSeconds * 1_000 }
+      const again = { [phone]: now() + limits.codeResendSeconds * 1_000 }
       return { [purpose]: { phase: 'ready', againAt: { ...all[purpose].againAt, ...again } } }
     })
     showToast('验证码发送成功，请在5分钟内完成验证')
@@ -62,13 +63,13 @@ const codeError = (error: unknown) =>
   catalogued(error) || error instanceof NetworkError ? error.message : '服务器出错啦，请稍后再尝试'
 
 function useSecondsUntil(time: number) {
-  const [now, setNow] = useState(Date.now)
-  const left = Math.max(0, Math.ceil((time - now) / 1_000))
+  const [current, setCurrent] = useState(now)
+  const left = Math.max(0, Math.ceil((time - current) / 1_000))
 
   useEffect(() => {
-    const tick = () => setNow(Date.now())
+    const tick = () => setCurrent(now())
     tick()
-    if (time <= Date.now()) return
+    if (time <= now()) return
     const timer = setInterval(tick, 500)
     return () => clearInterval(timer)
   }, [time])

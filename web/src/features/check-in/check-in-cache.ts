@@ -7,8 +7,9 @@ type CheckedIn = CallOutput<'/v1/account/submitDailyCheckedIn'>
 
 /** Applies a check-in to the cache. */
 export function showCheckIn(client: QueryClient, answer: CheckedIn) {
-  const { user_checkin_days, userDailyCheckInCalendars, userHasCheckedToday, coins, systemMessageCount } = answer
-  patchCheckIns(client, { user_checkin_days, userDailyCheckInCalendars, userHasCheckedToday })
+  const { coins, systemMessageCount, user_checkin_days, user_checkin_streak } = answer
+  const { userDailyCheckInCalendars, userHasCheckedToday } = answer
+  patchCheckIns(client, { user_checkin_days, user_checkin_streak, userDailyCheckInCalendars, userHasCheckedToday })
   patchCoins(client, coins)
   patchCounts(client, { systemMessageCount })
 }

@@ -1,11 +1,11 @@
 import { limits } from '@judian/contract/limits'
 import { rewardText } from '../../kernel/items/reward.ts'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
-import { useMe } from '../../kernel/session/index.ts'
+import { type Me, useMe } from '../../kernel/session/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './check-in-popup.module.css'
-import { type CheckInState, nextEntry, streakOf } from './month-weeks.ts'
+import { nextEntry } from './month-weeks.ts'
 import { RewardCalendar, rewardOfEntry } from './reward-calendar.tsx'
 import { useCheckIn } from './use-check-in.ts'
 import { useToday } from './use-today.ts'
@@ -20,7 +20,7 @@ export function CheckInPopup({ onClose }: PopupProps) {
   return member && <Today key={today} state={member} today={today} onClose={onClose} />
 }
 
-function Today({ state, today, onClose }: PopupProps & { state: CheckInState; today: string }) {
+function Today({ state, today, onClose }: PopupProps & { state: Me; today: string }) {
   const { checkIn, doneHere, busy, wait } = useCheckIn()
   const isDone = state.userHasCheckedToday === 1
 
@@ -48,14 +48,13 @@ function Today({ state, today, onClose }: PopupProps & { state: CheckInState; to
   )
 }
 
-function Standing({ state, today }: { state: CheckInState; today: string }) {
+function Standing({ state, today }: { state: Me; today: string }) {
   const next = nextEntry(state, today)
   const isDone = state.userHasCheckedToday === 1
-  const streak = streakOf(state, today)
   return (
     <div className={styles.standing}>
       <p className={styles.streak}>
-        <strong className="tabular">{streak}</strong> 天连续签到
+        <strong className="tabular">{state.user_checkin_streak}</strong> 天连续签到
         <span className={styles.month}>本月共 {state.user_checkin_days} 天</span>
       </p>
       {next && (

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@judian/contract'
 import { describe, expect, test } from 'vitest'
-import { monthWeeks, nextEntry, streakOf } from './month-weeks.ts'
+import { monthWeeks, nextEntry } from './month-weeks.ts'
 
 const entries = (checkedOn: readonly string[] = []): CalendarEntry[] =>
   Array.from({ length: 30 }, (_, index) => ({
@@ -61,14 +61,4 @@ describe('monthWeeks', () => {
     expect(nextEntry(after, '2026-11-30')).toBeUndefined()
     expect(nextEntry(state, '2026-11-30')?.day).toBe(3)
   })
-})
-
-test.each([
-  [['2026-11-19', '2026-11-20'], 0, 2],
-  [['2026-11-19', '2026-11-20', '2026-11-21'], 1, 3],
-  [['2026-11-18', '2026-11-20', '2026-11-21'], 1, 2],
-  [['2026-11-19'], 0, 0],
-] as const)('a streak of %j, checked today: %i, is %i days', (days, userHasCheckedToday, streak) => {
-  const state = { user_checkin_days: days.length, userDailyCheckInCalendars: entries(days), userHasCheckedToday }
-  expect(streakOf(state, '2026-11-21')).toBe(streak)
 })

@@ -19,6 +19,7 @@ export interface CalendarDay {
 }
 
 export interface CheckInState {
+  /** Check-ins of the month. */
   user_checkin_days: number
   userDailyCheckInCalendars: readonly CalendarEntry[]
   userHasCheckedToday: 0 | 1
@@ -59,18 +60,4 @@ function dayOf(state: CheckInState, today: string, date: number, ahead: number):
 export function nextEntry(state: CheckInState, today: string): CalendarEntry | undefined {
   const coming = monthWeeks(state, today).flat()
   return coming.find((day) => day?.state === 'next' || day?.state === 'future')?.entry
-}
-
-const dayMs = 24 * 60 * 60_000
-
-/** Streak up to today, or to yesterday while today is open; within the month. */
-export function streakOf(
-  { userDailyCheckInCalendars: entries, userHasCheckedToday }: CheckInState,
-  today: string,
-): number {
-  const days = new Set(entries.map(({ checked_on }) => checked_on))
-  const lastDay = Date.parse(today) - (userHasCheckedToday ? 0 : dayMs)
-  let streak = 0
-  while (days.has(new Date(lastDay - streak * dayMs).toISOString().slice(0, 10))) streak += 1
-  return streak
 }

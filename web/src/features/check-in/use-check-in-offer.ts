@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { now } from '../../kernel/clock/now.ts'
 import { shanghaiDay } from '../../kernel/format/day.ts'
 import { whenCalm } from '../../kernel/offers/when-calm.ts'
 import { noteOffer, wasOffered } from '../../kernel/session/check-in-offer.ts'
@@ -17,7 +18,7 @@ export function useCheckInOffer(offer: () => void) {
   // Cached before midnight: stale.
   useEffect(() => {
     const readAt = client.getQueryState(me.queryKey)?.dataUpdatedAt ?? 0
-    if (readAt > 0 && shanghaiDay(readAt) !== today) void rereadCheckIn(client)
+    if (readAt > 0 && shanghaiDay(now(readAt)) !== today) void rereadCheckIn(client)
   }, [client, today])
 
   useEffect(() => {

@@ -33,7 +33,7 @@ export const clanList = (community: string, { server, mode, search }: ClanFilter
     queryFn: ({ pageParam, signal }) =>
       ask(
         '/v1/clan/getClanListByTag',
-        { community_name: community, pageNum: pageParam, server_code: server, mode_code: mode, search },
+        { community_name: community, ...pageParam, server_code: server, mode_code: mode, search },
         signal,
       ),
     select: (data): ListedClan[] =>
@@ -83,7 +83,7 @@ export const clanMembers = (id: number) =>
     ...paged,
     queryKey: ['clans', 'members', id],
     queryFn: ({ pageParam, signal }) =>
-      ask('/v1/clan/getClanMembersDetailsById', { clan_id: id, pageNum: pageParam }, signal),
+      ask('/v1/clan/getClanMembersDetailsById', { clan_id: id, ...pageParam }, signal),
     select: (data): ClanMember[] =>
       uniqueBy(
         data.pages.flatMap((page) => page.members),
@@ -119,7 +119,7 @@ export const waitingApplies = (community: string, id: number) =>
     ...paged,
     queryKey: ['clans', 'applies', id],
     queryFn: ({ pageParam, signal }) =>
-      ask('/v1/clan/getClanWaitingApplyList', { community_name: community, id, pageNum: pageParam }, signal),
+      ask('/v1/clan/getClanWaitingApplyList', { community_name: community, id, ...pageParam }, signal),
     select: (data): ClanApply[] =>
       uniqueBy(
         data.pages.flatMap((page) => page.applies),

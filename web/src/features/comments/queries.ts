@@ -1,7 +1,7 @@
 import type { CallOutput, Comment } from '@judian/contract'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
-import { paged, uniqueBy } from '../../kernel/paging/paged.ts'
+import { paged, type PageParam, uniqueBy } from '../../kernel/paging/paged.ts'
 import { singleMoment } from '../moments/queries.ts'
 
 export type CommentSort = 'hot' | 'latest' | 'oldest'
@@ -15,7 +15,7 @@ export interface CommentView {
   focus?: number
 }
 
-export type CommentPages = InfiniteData<CallOutput<'/v1/moments/getComments'>, number>
+export type CommentPages = InfiniteData<CallOutput<'/v1/moments/getComments'>, PageParam>
 
 const commentsOf = (data: CommentPages): { comments: Comment[]; focused: Comment | undefined } => ({
   comments: uniqueBy(
@@ -35,10 +35,10 @@ export const momentComments = (community: string, messageId: number, view: Comme
         {
           message_id: messageId,
           community_name: community,
-          pageNum: pageParam,
+          ...pageParam,
           sortedType: view.sort === 'hot' ? undefined : view.sort,
           OP_user_id: view.onlyAuthor,
-          comment_id: pageParam === 1 ? view.focus : undefined,
+          comment_id: pageParam.pageNum === 1 ? view.focus : undefined,
         },
         signal,
       ),

@@ -2,7 +2,8 @@ import type { SiteEvent } from '@judian/contract'
 import { topics } from '@judian/contract/topics'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNow } from '../../kernel/format/use-now.ts'
+import { now as currentTime } from '../../kernel/clock/now.ts'
+import { useNow } from '../../kernel/clock/use-now.ts'
 import { useLive } from '../../kernel/live/index.ts'
 import { countdownOf, phaseAt, tickOf } from './phase.ts'
 import { siteEvents } from './queries.ts'
@@ -16,7 +17,7 @@ export interface CurrentEvent extends SiteEvent {
 export function useEvents(): CurrentEvent[] {
   const client = useQueryClient()
   const { data } = useSuspenseQuery(siteEvents)
-  const [start] = useState(Date.now)
+  const [start] = useState(currentTime)
   const [tick, setTick] = useState(() => tickOf(data, start))
   const now = useNow(tick)
   const nextTick = tickOf(data, now)

@@ -1,6 +1,7 @@
 import type { Image } from '@judian/contract'
 import { cx } from '../../ui/cx.ts'
 import styles from './picture-grid.module.css'
+import { frameOf, isLong } from './shape.ts'
 
 type Props = {
   images: readonly Image[]
@@ -16,15 +17,15 @@ type Props = {
 /** Picture grid whose final size is known before any picture has loaded. */
 export function PictureGrid({ images, most = images.length, eager = false, size = 'm', onOpen }: Props) {
   const shown = images.slice(0, most)
-  const [only] = images
-  // A thumbnail, 640 px wide, would look blurred at column width.
-  const whole = size === 'l' && images.length === 1
-  const alone = images.length === 1 ? only : undefined
+  const alone = images.length === 1 ? images[0] : undefined
+  // A thumbnail, 640 px wide, would look blurred at column width; of a long picture only a part is shown.
+  const whole = size === 'l' && alone && !isLong(alone)
 
   return (
     <div data-count={shown.length} className={cx(styles.grid, alone && styles.single, size === 's' && styles.s)}>
       {shown.map((image, index) => {
         const more = index === shown.length - 1 && images.length > shown.length
+        const long = isLong(image)
         const content = (
           <>
             {alone && <Frame image={alone} height={heights[size]} />}
@@ -33,9 +34,11 @@ export function PictureGrid({ images, most = images.length, eager = false, size 
               alt={onOpen ? '' : `图片 ${index + 1}`}
               width={image.width}
               height={image.height}
+              data-transparent={image.transparent}
               {...(eager ? { decoding: 'sync' } : { loading: 'lazy', decoding: 'async' })}
               className={styles.picture}
             />
+            {long && <span className={styles.long}>长图</span>}
             {more && <span className={styles.more}>{images.length} 图</span>}
           </>
         )
@@ -43,7 +46,7 @@ export function PictureGrid({ images, most = images.length, eager = false, size 
           <button
             key={image.id}
             type="button"
-            aria-label={`查看图片 ${index + 1}，共 ${images.length} ${more ? '图' : '张'}`}
+            aria-label={`查看${long ? '长图' : '图片'} ${index + 1}，共 ${images.length} ${more ? '图' : '张'}`}
             className={styles.cell}
             onClick={() => onOpen(index)}
           >
@@ -60,17 +63,13 @@ export function PictureGrid({ images, most = images.length, eager = false, size 
 }
 
 const heights = { s: 200, m: 320, l: 560 } as const
-const minSize = 120
-const widest = 2
-const tallest = 3 / 4
 
 /**
- * Reserves a single picture's space: its aspect ratio within limits, never enlarged. An empty SVG, because it scales
- * proportionally and takes its size from attributes: the CSP forbids inline styles.
+ * Reserves a single picture's space. An empty SVG, because it scales proportionally and takes its size from attributes: the CSP
+ * forbids inline styles.
  */
 function Frame({ image, height }: { image: Image; height: number }) {
-  const ratio = Math.min(Math.max(image.width / image.height, tallest), widest)
-  const width = Math.min(height * ratio, Math.max(image.width, minSize))
+  const { ratio, width } = frameOf(image, height)
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${ratio} 1`} width={width} height={width / ratio} className={styles.frame} />
   )

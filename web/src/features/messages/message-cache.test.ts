@@ -45,7 +45,10 @@ test('a message for a signed-out page leaves the visitor signed out', () => {
 
 test('marking a system message as read changes only that one, on any page', () => {
   const client = new QueryClient()
-  client.setQueryData<MessagePages>(['messages', 'system'], { pages: [page(3, 2), page(1)], pageParams: [1, 2] })
+  client.setQueryData<MessagePages>(['messages', 'system'], {
+    pages: [page(3, 2), page(1)],
+    pageParams: [{ pageNum: 1 }, { pageNum: 2 }],
+  })
   patchSystemMessage(client, 1, { checked: 1 })
   const { pages } = client.getQueryData<MessagePages>(['messages', 'system'])!
   expect(pages.map((one) => one.system_messages.map(({ id, checked }) => [id, checked]))).toEqual([

@@ -1,16 +1,15 @@
 import type { CallOutput, ReplyMessage, SystemMessage } from '@judian/contract'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
-import { paged, uniqueBy } from '../../kernel/paging/paged.ts'
+import { paged, type PageParam, uniqueBy } from '../../kernel/paging/paged.ts'
 import { me } from '../../kernel/session/index.ts'
 import { patchCounts } from '../../kernel/session/patch-me.ts'
 
 /** Also the fragment of the address that opens their tab on the screen of all messages. */
 export type MessageKind = 'replies' | 'system'
 
-export type MessagePages = InfiniteData<CallOutput<'/v1/moments/getMyReplies'>, number>
+export type MessagePages = InfiniteData<CallOutput<'/v1/moments/getMyReplies'>, PageParam>
 
-// New messages shift others to the next page: remove duplicates.
 const repliesOf = (data: MessagePages): ReplyMessage[] =>
   uniqueBy(
     data.pages.flatMap((page) => page.replies),
@@ -30,10 +29,10 @@ export const myReplies = infiniteQueryOptions({
     const messageCount = client.getQueryData(me.queryKey)?.messageCount ?? 0
     const answer = await ask(
       '/v1/moments/getMyReplies',
-      { messageCount, pageNum: pageParam, message_type: 'replies' },
+      { messageCount, ...pageParam, message_type: 'replies' },
       signal,
     )
-    if (pageParam === 1) patchCounts(client, { messageCount: 0 })
+    if (pageParam.pageNum === 1) patchCounts(client, { messageCount: 0 })
     return answer
   },
   select: repliesOf,
@@ -45,7 +44,7 @@ export const mySystemMessages = infiniteQueryOptions({
   ...paged,
   queryKey: ['messages', 'system'],
   queryFn: ({ pageParam, signal }) =>
-    ask('/v1/moments/getMyReplies', { messageCount: 0, pageNum: pageParam, message_type: 'system' }, signal),
+    ask('/v1/moments/getMyReplies', { messageCount: 0, ...pageParam, message_type: 'system' }, signal),
   select: systemMessagesOf,
   refetchOnMount: 'always',
 })

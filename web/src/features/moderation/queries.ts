@@ -9,7 +9,7 @@ const idOf = ({ id }: { id: number }) => id
 export const myDecisions = infiniteQueryOptions({
   ...paged,
   queryKey: ['myDecisions'],
-  queryFn: ({ pageParam, signal }) => ask('/v1/moments/getMyDecisions', { pageNum: pageParam }, signal),
+  queryFn: ({ pageParam, signal }) => ask('/v1/moments/getMyDecisions', pageParam, signal),
   select: (data): OwnDecision[] =>
     uniqueBy(
       data.pages.flatMap((page) => page.decisions),
@@ -24,11 +24,7 @@ export const moderationLog = (community: string | undefined) =>
     ...paged,
     queryKey: ['moderationLog', community],
     queryFn: ({ pageParam, signal }) =>
-      ask(
-        '/v1/moments/getModerationLog',
-        { pageNum: pageParam, ...(community && { community_name: community }) },
-        signal,
-      ),
+      ask('/v1/moments/getModerationLog', { ...pageParam, ...(community && { community_name: community }) }, signal),
     select: (data): Decision[] =>
       uniqueBy(
         data.pages.flatMap((page) => page.decisions),

@@ -1,7 +1,7 @@
 import type { CallOutput, Moment } from '@judian/contract'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
-import { paged, uniqueBy } from '../../kernel/paging/paged.ts'
+import { paged, type PageParam, uniqueBy } from '../../kernel/paging/paged.ts'
 
 /** A feed's filter and order; by default the hot posts under all tags. */
 export interface FeedOrder {
@@ -9,9 +9,9 @@ export interface FeedOrder {
   sorted?: 'latest'
 }
 
-export type FeedPages = InfiniteData<CallOutput<'/v1/moments/getMomentsByCommunity'>, number>
+export type FeedPages = InfiniteData<CallOutput<'/v1/moments/getMomentsByCommunity'>, PageParam>
 
-// Posts shift between pages while paginating: remove duplicates.
+// A post that gets hotter or colder meanwhile may be on two pages: remove duplicates.
 function momentPages({ pages }: FeedPages): Moment[][] {
   const all = pages.flatMap((page) => page.moments)
   const once = new Set(uniqueBy(all, (moment) => moment.message_id))
@@ -23,11 +23,7 @@ export const communityMoments = (community: string, { tagNum, sorted }: FeedOrde
     ...paged,
     queryKey: ['feed', community, { tagNum, sorted }],
     queryFn: ({ pageParam, signal }) =>
-      ask(
-        '/v1/moments/getMomentsByCommunity',
-        { community_name: community, pageNum: pageParam, tagNum, sorted },
-        signal,
-      ),
+      ask('/v1/moments/getMomentsByCommunity', { community_name: community, ...pageParam, tagNum, sorted }, signal),
     select: momentPages,
     staleTime: Infinity,
     gcTime: Infinity, // the feed stays mounted behind other screens

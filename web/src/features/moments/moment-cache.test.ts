@@ -16,7 +16,10 @@ const tagged = communityMoments('r6', { tagNum: 3 }).queryKey
 
 function clientWith(...pages: Moment[][]) {
   const client = new QueryClient()
-  const data = { pages: pages.map((moments) => page(...moments)), pageParams: pages.map((_, index) => index + 1) }
+  const data = {
+    pages: pages.map((moments) => page(...moments)),
+    pageParams: pages.map((_, index) => ({ pageNum: index + 1 })),
+  }
   client.setQueryData(hot, data)
   client.setQueryData(tagged, data)
   return client

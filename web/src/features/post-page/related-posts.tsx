@@ -1,11 +1,12 @@
 import type { Moment } from '@judian/contract'
-import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { now } from '../../kernel/clock/now.ts'
 import { countText } from '../../kernel/format/count.ts'
 import { RailCard } from '../communities/rail/rail-card.tsx'
 import { authorMoments } from '../moments/queries.ts'
-import { communityMoments } from '../moments/feed-queries.ts'
+import { communityMoments, type FeedPages } from '../moments/feed-queries.ts'
 import { isOfWeekBefore, relatedTo } from './related.ts'
 import styles from './related-posts.module.css'
 
@@ -18,18 +19,18 @@ export function RelatedPosts({ moment }: { moment: Moment }) {
     select: firstPage,
   })
   const { data: hot = [] } = useInfiniteQuery({ ...communityMoments(community, {}), select: firstPage })
-  const [now] = useState(Date.now)
+  const [openedAt] = useState(now)
 
   return (
     <>
       <Posts title="作者的其他帖子" moments={relatedTo(moment, byAuthor)} />
       <Posts title={`更多「${tag_name}」`} moments={relatedTo(moment, tagged)} />
-      <Posts title="本周最热" moments={relatedTo(moment, hot.filter(isOfWeekBefore(now)))} />
+      <Posts title="本周最热" moments={relatedTo(moment, hot.filter(isOfWeekBefore(openedAt)))} />
     </>
   )
 }
 
-const firstPage = ({ pages }: InfiniteData<{ moments: Moment[] }, number>): Moment[] => pages[0]?.moments ?? []
+const firstPage = ({ pages }: FeedPages): Moment[] => pages[0]?.moments ?? []
 
 function Posts({ title, moments }: { title: string; moments: readonly Moment[] }) {
   if (moments.length === 0) return null

@@ -1,22 +1,22 @@
 import type { AuthorCard, CallOutput, Moment, ProfileComment } from '@judian/contract'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
-import { paged, uniqueBy } from '../../kernel/paging/paged.ts'
+import { paged, type PageParam, uniqueBy } from '../../kernel/paging/paged.ts'
 
 type ProfilePage = CallOutput<'/v1/moments/getUserProfileByUserId'>
 type MomentsPage = Awaited<ReturnType<typeof readMoments>>
-export type MemberMomentsPages = InfiniteData<MomentsPage, number>
+export type MemberMomentsPages = InfiniteData<MomentsPage, PageParam>
 
-const read = (user_id: number, pageNum: number, dataType: ProfilePage['dataType'], signal: AbortSignal) =>
-  ask('/v1/moments/getUserProfileByUserId', { user_id, pageNum, dataType }, signal)
+const read = (user_id: number, page: PageParam, dataType: ProfilePage['dataType'], signal: AbortSignal) =>
+  ask('/v1/moments/getUserProfileByUserId', { user_id, ...page, dataType }, signal)
 
 /** A page in the shape of a feed's. */
-async function readMoments(userId: number, page: number, dataType: 'moments' | 'thumbs', signal: AbortSignal) {
+async function readMoments(userId: number, page: PageParam, dataType: 'moments' | 'thumbs', signal: AbortSignal) {
   const answer = await read(userId, page, dataType, signal)
   return { ...answer, moments: answer.dataType === 'comments' ? [] : answer.items }
 }
 
-async function readComments(userId: number, page: number, signal: AbortSignal) {
+async function readComments(userId: number, page: PageParam, signal: AbortSignal) {
   const answer = await read(userId, page, 'comments', signal)
   return { ...answer, comments: answer.dataType === 'comments' ? answer.items : [] }
 }
@@ -57,7 +57,7 @@ export const memberProfile = (userId: number) => ({
 export const blockedMembers = infiniteQueryOptions({
   ...paged,
   queryKey: ['blockedMembers'],
-  queryFn: ({ pageParam, signal }) => ask('/v1/account/getBlockedMembers', { pageNum: pageParam }, signal),
+  queryFn: ({ pageParam, signal }) => ask('/v1/account/getBlockedMembers', pageParam, signal),
   select: (data): AuthorCard[] =>
     uniqueBy(
       data.pages.flatMap((page) => page.members),

@@ -7,6 +7,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
+import { now } from '../../kernel/clock/now.ts'
 import { paged, uniqueBy } from '../../kernel/paging/paged.ts'
 import type { Period, SearchState } from './address.ts'
 
@@ -29,7 +30,7 @@ const contentInput = ({ q, filters: { community, author, time, pictures }, newes
   q,
   ...(community && { community_name: community }),
   ...(author && { author_id: Number(author) }),
-  ...(time && { from: new Date(Date.now() - periodMs[time]).toISOString() }),
+  ...(time && { from: new Date(now() - periodMs[time]).toISOString() }),
   ...(pictures && { images: 1 as const }),
   sorted: newest ? ('newest' as const) : ('relevance' as const),
 })
@@ -42,7 +43,7 @@ export const foundMoments = (state: SearchState) =>
     queryKey: ['feed', 'search:moments', state],
     queryFn: ({ pageParam, signal }) => {
       const { tag } = state.filters
-      const input = { ...contentInput(state), ...(tag && { tag: Number(tag) }), pageNum: pageParam }
+      const input = { ...contentInput(state), ...(tag && { tag: Number(tag) }), ...pageParam }
       return ask('/v1/moments/searchMoments', input, signal)
     },
     select: ({ pages }): FoundMoment[] =>
@@ -58,7 +59,7 @@ export const foundComments = (state: SearchState) =>
     ...lasting,
     queryKey: ['search', 'comments', state],
     queryFn: ({ pageParam, signal }) =>
-      ask('/v1/moments/searchComments', { ...contentInput(state), pageNum: pageParam }, signal),
+      ask('/v1/moments/searchComments', { ...contentInput(state), ...pageParam }, signal),
     select: ({ pages }): FoundComment[] =>
       uniqueBy(
         pages.flatMap((page) => page.comments),
@@ -71,7 +72,7 @@ export const foundMembers = (q: string) =>
     ...paged,
     ...lasting,
     queryKey: ['search', 'users', q],
-    queryFn: ({ pageParam, signal }) => ask('/v1/account/searchUsers', { q, pageNum: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) => ask('/v1/account/searchUsers', { q, ...pageParam }, signal),
     select: ({ pages }): FoundMember[] =>
       uniqueBy(
         pages.flatMap((page) => page.users),
@@ -85,7 +86,7 @@ export const foundClans = (q: string, community: string) =>
     ...lasting,
     queryKey: ['search', 'clans', q, community],
     queryFn: ({ pageParam, signal }) =>
-      ask('/v1/clan/searchClans', { q, pageNum: pageParam, ...(community && { community_name: community }) }, signal),
+      ask('/v1/clan/searchClans', { q, ...pageParam, ...(community && { community_name: community }) }, signal),
     select: ({ pages }): FoundClan[] =>
       uniqueBy(
         pages.flatMap((page) => page.clans),

@@ -20,7 +20,7 @@ import { Chapter } from './story/chapter.tsx'
 import { Countdown } from './story/countdown.tsx'
 import { Hero } from './story/hero.tsx'
 import { JumpBar } from './story/jump-bar.tsx'
-import { useNow } from '../../kernel/format/use-now.ts'
+import { useNow } from '../../kernel/clock/use-now.ts'
 import { useSiegeNews } from './use-siege-news.ts'
 
 /** Interval in ms for noticing that a vote or the event has begun or ended. */

@@ -7,13 +7,13 @@ import { paged, uniqueBy } from '../../kernel/paging/paged.ts'
 export const coinRecords = infiniteQueryOptions({
   ...paged,
   queryKey: ['coinRecords'],
-  queryFn: ({ pageParam, signal }) => ask('/v1/account/getCoinRecords', { pageNum: pageParam }, signal),
+  queryFn: ({ pageParam, signal }) => ask('/v1/account/getCoinRecords', pageParam, signal),
   select: (data): CoinRecord[] =>
     uniqueBy(
       data.pages.flatMap((page) => page.records),
       (record) => record.id,
     ),
-  // Changed by every other screen, and in other tabs.
+  // Most screens and other tabs change the coins.
   refetchOnMount: 'always',
   refetchOnWindowFocus: 'always',
 })

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, CallPath, Calls } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
+import { now, setClock } from '../clock/now.ts'
 import { memberHeaders } from '../session/page-member.ts'
 import { addressOf } from './address.ts'
 import { unwrap, logFailure, parseBody } from './answer.ts'
@@ -42,8 +43,10 @@ async function fetchAnswer(path: CallPath, form: URLSearchParams, signal: AbortS
     signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut,
     ...(path in getCalls ? { method: 'GET' } : { method: 'POST', body: form }),
   } as const
+  const requestedAt = now()
   try {
     const response = await fetch(address, request)
+    setClock(response.headers.get('date'), requestedAt)
     return unwrap(response.status, parseBody(await response.text()))
   } catch (error) {
     throw timeOut.aborted ? new NetworkError('slow', { cause: error }) : toNetworkError(error)

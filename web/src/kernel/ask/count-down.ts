@@ -1,3 +1,5 @@
+import { now } from '../clock/now.ts'
+
 export interface CountdownOptions {
   /** Called with the seconds left, and with undefined when the wait ends. */
   onCountdown(seconds: number | undefined): void
@@ -7,11 +9,11 @@ export interface CountdownOptions {
 
 /** Waits. Measured against the clock: browsers throttle timers of background tabs. */
 export async function countDown(seconds: number, { onCountdown, signal }: CountdownOptions) {
-  const end = Date.now() + seconds * 1_000
+  const end = now() + seconds * 1_000
   try {
-    for (let left = seconds; left > 0; left = Math.ceil((end - Date.now()) / 1_000)) {
+    for (let left = seconds; left > 0; left = Math.ceil((end - now()) / 1_000)) {
       onCountdown(left)
-      await sleep(Math.min(1_000, Math.max(0, end - Date.now())), signal)
+      await sleep(Math.min(1_000, Math.max(0, end - now())), signal)
     }
   } finally {
     onCountdown(undefined)

@@ -1,3 +1,5 @@
+import { now } from '../clock/now.ts'
+
 const ahead = 8 * 60 * 60_000
 
 /** Returns the day of a moment in Asia/Shanghai (UTC+8, no DST) as 'YYYY-MM-DD'. */
@@ -7,4 +9,4 @@ export const shanghaiDay = (timestamp: number) => new Date(timestamp + ahead).to
 export const dayText = (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
 
 /** The current day in Asia/Shanghai. */
-export const shanghaiToday = () => shanghaiDay(Date.now())
+export const shanghaiToday = () => shanghaiDay(now())

@@ -1,5 +1,5 @@
 import { chunk } from '../lazy/chunk.ts'
-import { ageOf, deliver, markCurrent, refetchTopic, setLink, subscribedTopics } from './subscriptions.ts'
+import { confirm, deliver, markLost, oldestTimeOf, setLink, subscribedTopics } from './subscriptions.ts'
 
 const linkModule = chunk(() => import('./link.ts'))
 
@@ -18,10 +18,10 @@ export function connectLive(path: string): () => void {
     const link = openLink({
       url,
       topics: subscribedTopics,
-      ageOf,
+      oldestTimeOf,
       onEvent: deliver,
-      onMissed: refetchTopic,
-      onLost: markCurrent,
+      onConfirmed: confirm,
+      onLost: markLost,
     })
     setLink(link)
     close = () => {

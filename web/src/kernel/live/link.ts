@@ -1,4 +1,5 @@
 import { Client, type IMessage, type StompSubscription, Versions } from '@stomp/stompjs'
+import { now } from '../clock/now.ts'
 import { memberHeaders } from '../session/page-member.ts'
 import { reconnectDelayMs } from './reconnect-delay.ts'
 
@@ -14,13 +15,13 @@ interface LinkOptions {
   url: string
   /** Topics to subscribe to on connect. */
   topics: () => Iterable<string>
-  /** How old the data of the topic's views is, in milliseconds. */
-  ageOf: (topic: string) => number
+  /** When the oldest data of the topic's views was requested. */
+  oldestTimeOf: (topic: string) => number
   onEvent: (topic: string, event: unknown) => void
-  /** The data of this topic's views may lack events. */
-  onMissed: (topic: string) => void
-  /** The connection was lost; all events of these topics arrived until this time. */
-  onLost: (topics: Iterable<string>, aliveUntil: number) => void
+  /** Older data than of this time may lack events and is to be refetched, after the delay. */
+  onConfirmed: (topic: string, since: number, delayMs: number) => void
+  /** The connection was lost; all events of confirmed topics arrived until this time. */
+  onLost: (aliveUntil: number) => void
 }
 
 /** The server ended the session or rejected the client: reconnecting would fail again. */
@@ -30,9 +31,11 @@ const replacedClose = 4001
 const connectTimeoutMs = 10_000
 /** After a restart of the server all clients refetch, spread over this time. */
 const refetchWithinMs = 3_000
+/** What a frame may take: data is said to be so much older, as it ages on its way, and a heart-beat was sent so much earlier. */
+const transitMs = 500
 
 /** Opens a STOMP connection with subscriptions; reconnects until closed. */
-export function openLink({ url, topics, ageOf, onEvent, onMissed, onLost }: LinkOptions): LiveLink {
+export function openLink({ url, topics, oldestTimeOf, onEvent, onConfirmed, onLost }: LinkOptions): LiveLink {
   const subscriptions = new Map<string, StompSubscription>()
   const rejectedTopics = new Set<string>()
   let attempt = 0
@@ -50,7 +53,7 @@ export function openLink({ url, topics, ageOf, onEvent, onMissed, onLost }: Link
     heartbeatOutgoing: 10_000,
     connectionTimeout: connectTimeoutMs,
     onHeartbeatReceived() {
-      aliveUntil = Date.now()
+      aliveUntil = now() - transitMs
       // Browsers slow a hidden page's timers down to one a minute; the server expects to hear more often.
       if (document.hidden) client.webSocket?.send('\n')
     },
@@ -59,7 +62,7 @@ export function openLink({ url, topics, ageOf, onEvent, onMissed, onLost }: Link
     beforeConnect: () => new Promise((resolve) => setTimeout(resolve, reconnectDelayMs(attempt++))),
     onConnect() {
       attempt = 1
-      aliveUntil = Date.now()
+      aliveUntil = now() - transitMs
       for (const topic of topics()) subscribe(topic)
       lost = false
     },
@@ -70,7 +73,7 @@ export function openLink({ url, topics, ageOf, onEvent, onMissed, onLost }: Link
       topicRejected = topic !== undefined
     },
     onWebSocketClose({ code }: CloseEvent) {
-      onLost(subscriptions.keys(), aliveUntil)
+      onLost(aliveUntil)
       subscriptions.clear()
       lost = true
       if (code === policyClose && !topicRejected) void client.deactivate()
@@ -83,11 +86,11 @@ export function openLink({ url, topics, ageOf, onEvent, onMissed, onLost }: Link
     if (!client.connected || subscriptions.has(topic) || rejectedTopics.has(topic)) return
     const receipt = `${topic} ${(receipts += 1)}`
     const delayMs = lost ? Math.random() * refetchWithinMs : 0
-    client.watchForReceipt(receipt, ({ headers }) => {
-      if (headers['missed']) setTimeout(() => onMissed(topic), delayMs)
-    })
+    const since = oldestTimeOf(topic)
+    client.watchForReceipt(receipt, ({ headers }) => onConfirmed(topic, headers['missed'] ? now() : since, delayMs))
     const onMessage = ({ body }: IMessage) => onEvent(topic, JSON.parse(body))
-    subscriptions.set(topic, client.subscribe(topic, onMessage, { receipt, age: String(Math.round(ageOf(topic))) }))
+    const age = String(Math.round(now() - since + transitMs))
+    subscriptions.set(topic, client.subscribe(topic, onMessage, { receipt, age }))
   }
 
   const closing = new AbortController()

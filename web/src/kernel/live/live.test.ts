@@ -12,7 +12,7 @@ function view(dataTime = Date.now()) {
   return {
     onEvent: vi.fn<Listener['onEvent']>(),
     dataTime: vi.fn(() => dataTime),
-    refetch: vi.fn<Listener['refetch']>(),
+    refetch: vi.fn<Listener['refetch']>(() => void (dataTime = Date.now())),
   }
 }
 
@@ -134,6 +134,53 @@ test('a view that joins a subscription is refetched if its data is older than th
   stop.push(subscribe(topics.moment(7), old), subscribe(topics.moment(7), recent))
   expect([old.refetch.mock.calls.length, recent.refetch.mock.calls.length]).toEqual([1, 0])
   for (const each of stop) each()
+})
+
+test('a view that joins a subscription is refetched if the server confirmed it for newer data, or said that events were missed', async () => {
+  const first = view()
+  const stop = [subscribe(topics.site, first), subscribe(topics.staff, view())]
+  const socket = await connect()
+  socket.confirm('/topic/site')
+  socket.confirm('/topic/staff', { missed: '1' })
+  await vi.advanceTimersByTimeAsync(5_000)
+  const [old, recent, late] = [view(Date.now() - 60_000), view(Date.now() - 1_000), view(Date.now() - 6_000)]
+  stop.push(subscribe(topics.site, old), subscribe(topics.site, recent), subscribe(topics.staff, late))
+  expect([old, recent, late, first].map(({ refetch }) => refetch.mock.calls.length)).toEqual([1, 0, 1, 0])
+  for (const each of stop) each()
+})
+
+test('a view whose refetch failed, or whose subscription was never confirmed, still says how old its data is', async () => {
+  const [failing, unconfirmed] = [view(Date.now() - 60_000), view(Date.now() - 60_000)]
+  failing.refetch.mockImplementation(() => {})
+  const stop = [subscribe(topics.moment(7), failing), subscribe(topics.moment(8), unconfirmed)]
+  const first = await connect()
+  first.confirm('/topic/moment.7', { missed: '1' })
+  first.close(1006)
+  const second = await nextSocket()
+  second.accept()
+  for (const topic of ['/topic/moment.7', '/topic/moment.8']) expect(second.ages[topic]).toBeGreaterThan(60_000)
+  second.confirm('/topic/moment.7', { missed: '1' })
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(failing.refetch).toHaveBeenCalledTimes(2)
+  for (const each of stop) each()
+})
+
+test('the stated age allows for the time on the way', async () => {
+  stubPage({ hidden: false })
+  const requestedAt = Date.now()
+  const stop = subscribe(topics.moment(7), view())
+  const first = await connect()
+  expect(first.ages['/topic/moment.7']).toBeGreaterThanOrEqual(Date.now() - requestedAt + 500)
+  first.confirm('/topic/moment.7')
+  await vi.advanceTimersByTimeAsync(10_000)
+  first.say('\n')
+  const heardAt = Date.now()
+  first.close(1006)
+  const second = await nextSocket()
+  second.accept()
+  // The last heart-beat, too, was sent before it came.
+  expect(second.ages['/topic/moment.7']).toBeGreaterThanOrEqual(Date.now() - heardAt + 2 * 500)
+  stop()
 })
 
 test('a rejected topic is omitted on reconnect, until a view subscribes again', async () => {

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { now } from '../clock/now.ts'
 
 /** When the fetch that is under way, or was last, began. */
 const begun = new WeakMap<Query, number>()
@@ -7,18 +8,19 @@ const requested = new WeakMap<Query, number>()
 /** The page was requested with its first data. */
 function pageRequested(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return performance.timeOrigin + (navigation?.requestStart ?? 0)
+  return now(performance.timeOrigin + (navigation?.requestStart ?? 0))
 }
 
-/** When a query's data was requested as a whole: patches and further pages don't count. It may lack events since then. */
-export const requestTimeOf = (query: Query) => requested.get(query) ?? pageRequested()
+/** When a query's data, or the first that is on its way, was requested as a whole: patches and further pages don't count. It may lack events since then. */
+export const requestTimeOf = (query: Query) =>
+  query.state.data === undefined ? (begun.get(query) ?? now()) : (requested.get(query) ?? pageRequested())
 
 /** Notes when data is requested from now on; returns the function that ends this. */
 export const noteRequests = (client: QueryClient) =>
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { query, action } = event
-    if (action.type === 'fetch') begun.set(query, Date.now())
+    if (action.type === 'fetch') begun.set(query, now())
     if (action.type !== 'success' || action.manual || query.state.fetchMeta?.fetchMore) return
     requested.set(query, begun.get(query) ?? pageRequested())
   })

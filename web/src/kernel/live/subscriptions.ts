@@ -1,4 +1,5 @@
 import type { Topic } from '@judian/contract'
+import { now } from '../clock/now.ts'
 import type { LiveLink } from './link.ts'
 
 export interface Listener {
@@ -9,14 +10,19 @@ export interface Listener {
   refetch(): void
 }
 
-/** A view's listener. Once connected, its data is current up to `currentUntil`, whatever its own time is. */
+/** A view's listener. */
 interface Subscriber extends Listener {
+  /** It got all events up to this time, whatever its data's own time is. */
   currentUntil: number
+  /** It lacks events up to this time until its data is requested anew. */
+  lacksUntil: number
 }
 
 interface Subscription {
   subscribers: Set<Subscriber>
   lastEventAt: number
+  /** The connection has all events since this time; undefined before the server has confirmed it. */
+  completeSince: number | undefined
 }
 
 // Views subscribe with or without a connection; subscriptions are sent on connect and after each reconnect.
@@ -25,13 +31,13 @@ let link: LiveLink | undefined
 
 /** Subscribes to a topic; returns the unsubscribe function. Listeners of one topic share a subscription. */
 export function subscribe(topic: Topic<unknown>, listener: Listener): () => void {
-  const subscriber = { ...listener, currentUntil: 0 }
+  const subscriber = { ...listener, currentUntil: 0, lacksUntil: 0 }
   const shared = subscriptions.get(topic)
   if (shared) {
     shared.subscribers.add(subscriber)
-    if (shared.lastEventAt > timeOf(subscriber)) subscriber.refetch()
+    catchUp(subscriber, Math.max(shared.lastEventAt, shared.completeSince ?? 0))
   } else {
-    subscriptions.set(topic, { subscribers: new Set([subscriber]), lastEventAt: 0 })
+    subscriptions.set(topic, { subscribers: new Set([subscriber]), lastEventAt: 0, completeSince: undefined })
     link?.subscribe(topic)
   }
   return () => {
@@ -42,31 +48,46 @@ export function subscribe(topic: Topic<unknown>, listener: Listener): () => void
   }
 }
 
-const subscribersOf = (topic: string) => subscriptions.get(topic)?.subscribers ?? new Set()
+/** Refetches data from before this time, which may lack events. */
+function catchUp(subscriber: Subscriber, until: number, delayMs = 0) {
+  if (timeOf(subscriber) >= until) return
+  subscriber.lacksUntil = until
+  if (delayMs === 0) subscriber.refetch()
+  else setTimeout(subscriber.refetch, delayMs)
+}
 
 const timeOf = ({ dataTime, currentUntil }: Subscriber) => Math.max(dataTime(), currentUntil)
 
 export const subscribedTopics = () => subscriptions.keys()
 
-/** How old a topic's oldest data is, in milliseconds. */
-export const ageOf = (topic: string) =>
-  Math.max(0, ...[...subscribersOf(topic)].map((subscriber) => Date.now() - timeOf(subscriber)))
+/** The time of a topic's oldest data. */
+export const oldestTimeOf = (topic: string) =>
+  Math.min(now(), ...[...(subscriptions.get(topic)?.subscribers ?? [])].map(timeOf))
 
 export function deliver(topic: string, event: unknown) {
   const shared = subscriptions.get(topic)
   if (!shared) return
-  shared.lastEventAt = Date.now()
+  shared.lastEventAt = now()
   for (const { onEvent } of shared.subscribers) onEvent(event)
 }
 
-/** Events may have been missed before the subscription to this topic began. */
-export function refetchTopic(topic: string) {
-  for (const { refetch } of subscribersOf(topic)) refetch()
+/** The server has confirmed the subscription: there are no other events since this time than those that it delivers. */
+export function confirm(topic: string, since: number, delayMs: number) {
+  const shared = subscriptions.get(topic)
+  if (!shared) return
+  shared.completeSince = since
+  for (const subscriber of shared.subscribers) catchUp(subscriber, since, delayMs)
 }
 
-/** The connection delivered all events of these topics until this time. */
-export function markCurrent(topics: Iterable<string>, until: number) {
-  for (const topic of topics) for (const subscriber of subscribersOf(topic)) subscriber.currentUntil = until
+/** The connection is lost; it delivered all events of its confirmed subscriptions until this time. */
+export function markLost(until: number) {
+  for (const shared of subscriptions.values()) {
+    if (shared.completeSince === undefined) continue
+    shared.completeSince = undefined
+    // One whose refetch has failed lacks events still.
+    for (const subscriber of shared.subscribers)
+      if (subscriber.dataTime() >= subscriber.lacksUntil) subscriber.currentUntil = until
+  }
 }
 
 export function setLink(next: LiveLink | undefined) {

@@ -1,6 +1,7 @@
 import type { Topic } from '@judian/contract'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { now } from '../clock/now.ts'
 import { requestTimeOf } from './request-times.ts'
 import { subscribe } from './subscriptions.ts'
 
@@ -35,8 +36,8 @@ export function useLive<Event>(topic: Topic<Event> | undefined, view: LiveView<N
   }, [topic])
 }
 
-/** When the oldest of these queries' shown data was requested; now if there is none yet. */
+/** When the oldest of these queries' data was requested, shown already or on its way; now if none is. */
 function oldestData(client: QueryClient, keys: readonly QueryKey[]): number {
   const queries = keys.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey, type: 'active' }))
-  return Math.min(Date.now(), ...queries.filter(({ state }) => state.data !== undefined).map(requestTimeOf))
+  return Math.min(now(), ...queries.map(requestTimeOf))
 }

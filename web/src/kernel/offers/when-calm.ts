@@ -1,3 +1,4 @@
+import { now } from '../clock/now.ts'
 import { isOccupied } from './occupied.ts'
 
 interface Offer {
@@ -35,7 +36,7 @@ function leave(offer: Offer) {
 
 function showNext() {
   if (isOccupied()) noteStir()
-  if (Date.now() - lastStirAt < quietMs) return
+  if (now() - lastStirAt < quietMs) return
   const next = waiting.find(({ may }) => may())
   if (!next) return
   leave(next)
@@ -44,7 +45,7 @@ function showNext() {
 }
 
 const noteStir = () => {
-  lastStirAt = Date.now()
+  lastStirAt = now()
 }
 
 const stirs = ['scroll', 'pointerdown', 'keydown'] as const

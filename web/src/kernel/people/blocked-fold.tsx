@@ -4,7 +4,7 @@ import styles from './blocked-fold.module.css'
 interface Props {
   username: string
   what: '帖子' | '评论'
-  /** What they wrote, once it is unfolded. */
+  /** The hidden text, rendered when the viewer unfolds it. */
   children: ReactNode
 }
 
@@ -24,5 +24,5 @@ export function BlockedFold({ username, what, children }: Props) {
   )
 }
 
-/** The button that had the focus is gone. The same function each time: it runs at mounting alone. */
+/** A ref that moves the focus from the button, which is gone, to the unfolded text. Defined here so that React calls it at mounting only. */
 const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

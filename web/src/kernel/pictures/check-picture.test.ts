@@ -19,13 +19,13 @@ const drawStub = () => Promise.resolve('data:preview')
 const undecodable = () => Promise.reject(new DOMException('no', 'InvalidStateError'))
 
 test.for(Object.entries(magicBytes))('accepts %s by its bytes, even if its type is unknown', async ([kind, bytes]) => {
-  expect(await checkPicture(fileOf(bytes, `image/${kind}`), drawStub)).toBe('data:preview')
-  expect(await checkPicture(fileOf(bytes, ''), drawStub)).toBe('data:preview')
+  expect(await checkPicture(fileOf(bytes, `image/${kind}`), drawStub)).toEqual({ preview: 'data:preview', note: '' })
+  expect(await checkPicture(fileOf(bytes, ''), drawStub)).toEqual({ preview: 'data:preview', note: '' })
 })
 
 test('rejects 2 MB and more, whatever the message says', async () => {
   const below = fileOf(magicBytes.png, 'image/png', limits.imageBytes - 1)
-  expect(await checkPicture(below, drawStub)).toBe('data:preview')
+  expect(await checkPicture(below, drawStub)).toEqual({ preview: 'data:preview', note: '' })
   const at = fileOf(magicBytes.png, 'image/png', limits.imageBytes)
   await expect(checkPicture(at, drawStub)).rejects.toThrow('上传图片大小不能超过5MB!')
 })
@@ -43,7 +43,7 @@ test('rejects files that only claim to be pictures or fail to decode', async () 
 })
 
 test('leaves HEIF that the browser cannot decode to the server', async () => {
-  expect(await checkPicture(fileOf(magicBytes.heic, 'image/heic'), undecodable)).toBe('')
+  expect(await checkPicture(fileOf(magicBytes.heic, 'image/heic'), undecodable)).toEqual({ preview: '', note: '' })
 })
 
 test('does not take AVIF for HEIF', async () => {
@@ -56,4 +56,22 @@ test('reports an unreadable file', async () => {
   unreadable.slice = () =>
     ({ arrayBuffer: () => Promise.reject(new DOMException('unreadable', 'NotReadableError')) }) as Blob
   await expect(checkPicture(unreadable, drawStub)).rejects.toThrow('无法读取图片文件！')
+})
+
+const pngChunk = (type: string, size: number) => `\0\0\0${String.fromCharCode(size)}${type}${'\0'.repeat(size + 4)}`
+const pngStart = `\x89PNG\r\n\x1a\n${pngChunk('IHDR', 13)}`
+
+test('says that an animated PNG will be still', async () => {
+  const animated = `${pngStart}${pngChunk('gAMA', 4)}${pngChunk('acTL', 8)}${pngChunk('IDAT', 9)}`
+  const { note } = await checkPicture(fileOf(animated, 'image/png', 300), drawStub)
+  expect(note).toBe('这张动态 PNG 上传后不会动，要动图请换成 GIF 或 WebP')
+})
+
+test.for([
+  ['a still one', `${pngStart}${pngChunk('IDAT', 9)}`],
+  ['pixels that spell the name of the chunk', `${pngStart}${pngChunk('IDAT', 9)}${pngChunk('acTL', 8)}`],
+  ['a chunk longer than the file', `${pngStart}\xff\xff\xff\xffgAMA`],
+  ['a text of the same letters', `${pngStart}\0\0\0\x10tEXt\0\0\0\x08acTL${'\0'.repeat(12)}`],
+] as const)('says nothing of %s', async ([, bytes]) => {
+  expect(await checkPicture(fileOf(bytes, 'image/png', 300), drawStub)).toEqual({ preview: 'data:preview', note: '' })
 })

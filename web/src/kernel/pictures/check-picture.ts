@@ -1,4 +1,5 @@
 import { imageTypes, limits } from '@judian/contract/limits'
+import { isAnimatedPng } from './apng.ts'
 import { sniffBytes, sniffFormat } from './sniff.ts'
 
 /** The file can't be posted; `message` is shown to the user. */
@@ -6,19 +7,29 @@ export class BadPicture extends Error {
   override readonly name = 'BadPicture'
 }
 
+export interface CheckedPicture {
+  /** A small data URL; '' if the browser can't decode the picture. */
+  readonly preview: string
+  /** What the upload changes about the picture, '' if nothing that its author would notice. */
+  readonly note: string
+}
+
 /** Draws a thumbnail of the file; rejects if the browser can't decode it. */
 export type DrawPreview = (file: Blob) => Promise<string>
 
-/** Validates a file before upload and returns its preview, '' if there is none. Throws BadPicture. */
-export async function checkPicture(file: File, drawPreview: DrawPreview): Promise<string> {
+/** Validates a file before upload. Throws BadPicture. */
+export async function checkPicture(file: File, drawPreview: DrawPreview): Promise<CheckedPicture> {
   if (file.size >= limits.imageBytes) throw new BadPicture('上传图片大小不能超过5MB!')
   const format = sniffFormat(await readHead(file))
   if (!format) throw new BadPicture(isPictureType(file.type) ? '无效的图片文件！' : '只能上传图片哦!')
   try {
-    return await drawPreview(file)
+    const preview = await drawPreview(file)
+    // Animated GIF and WebP stay animated; the server reads an animated PNG as a still one.
+    const stopped = format === 'png' && (await isAnimatedPng(file))
+    return { preview, note: stopped ? '这张动态 PNG 上传后不会动，要动图请换成 GIF 或 WebP' : '' }
   } catch (error) {
     // Few browsers decode HEIF: check the magic bytes only; the server validates it.
-    if (format === 'heif') return ''
+    if (format === 'heif') return { preview: '', note: '' }
     throw new BadPicture('无效的图片文件！', { cause: error })
   }
 }

@@ -10,7 +10,7 @@ export async function drawPreview(file: Blob): Promise<string> {
     canvas.height = side
     const context = canvas.getContext('2d')
     if (!context) return ''
-    context.fillStyle = 'white' // JPEG has no transparency
+    context.fillStyle = '#8f9894' // JPEG has no transparency: a grey that shows dark and light ink
     context.fillRect(0, 0, side, side)
     context.imageSmoothingQuality = 'high'
     const cut = Math.min(bitmap.width, bitmap.height)

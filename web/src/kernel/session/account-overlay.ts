@@ -6,7 +6,7 @@ export type AccountOverlay = 'signIn' | 'signUp' | 'forgotPassword' | 'otherMemb
 
 export const goesOnKey = 'sign-in-phone'
 
-/** The phone to go on to sign in with: a reset of the password leaves it, as it reloads the page. */
+/** The phone to fill in at sign-in after a password reset, which stores it because it reloads the page. */
 export const goesOnAs = memberTabStorage.read(goesOnKey) ?? ''
 memberTabStorage.remove(goesOnKey)
 

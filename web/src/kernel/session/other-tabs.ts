@@ -4,7 +4,7 @@ import { clearMemberStorage } from '../storage/member-storage.ts'
 import { openAccountOverlay, sayMemberChanged } from './account-overlay.ts'
 import { memberOfPage } from './page-member.ts'
 
-/** With the member whose page tells it. */
+/** A message between tabs; `userId` is the member of the page that sends it. */
 interface News {
   kind: 'signedIn' | 'signedOut'
   userId: number | undefined

@@ -3,7 +3,7 @@ import { type Me, me } from './me.ts'
 
 type UnreadCounts = Pick<Me, 'messageCount' | 'systemMessageCount'>
 
-/** Sets what a response says of the member; the other tabs hear of it live. */
+/** Patches the cached member with what a response says. Other tabs get a live event from the server. */
 function patchMe(client: QueryClient, change: (member: Me) => Partial<Me>) {
   client.setQueryData(me.queryKey, (member) => member && { ...member, ...change(member) })
 }
@@ -16,6 +16,9 @@ export const patchMissions = (client: QueryClient, user_mission: Me['user_missio
 export const patchCoins = (client: QueryClient, coins: number) =>
   patchMe(client, ({ userInfo }) => ({ userInfo: { ...userInfo, coins } }))
 
-type CheckIns = Pick<Me, 'user_checkin_days' | 'userDailyCheckInCalendars' | 'userHasCheckedToday'>
+type CheckIns = Pick<
+  Me,
+  'user_checkin_days' | 'user_checkin_streak' | 'userDailyCheckInCalendars' | 'userHasCheckedToday'
+>
 
 export const patchCheckIns = (client: QueryClient, checkIns: CheckIns) => patchMe(client, () => checkIns)

@@ -1,7 +1,7 @@
 import { memberOfPage } from '../session/page-member.ts'
 import { browserStorage, guarded, type GuardedStorage } from './storage.ts'
 
-/** Visitors share the keys of the number 0. */
+/** Prefix of the keys of the page's member; 0 stands for visitors. */
 const ownPrefix = () => `member:${memberOfPage() ?? 0}:`
 
 /** What the page's member typed or did, under keys that nobody else's page reads. Sign-out removes it. */

@@ -10,9 +10,5 @@ function subscribe(onChange: () => void) {
 
 /** Whether the window is at most 991 px wide; the breakpoint of the style sheets. */
 export function useIsMobile(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => query.matches,
-    () => true,
-  )
+  return useSyncExternalStore(subscribe, () => query.matches, import.meta.env.SSR ? () => true : undefined)
 }

@@ -3,7 +3,7 @@ import { liftOff } from './free-place.ts'
 import { topModal } from './modal-stack.ts'
 
 const controls = 'button, input, select, textarea'
-/** Taller ones are content that can be pressed: pictures, rows of lists. */
+/** Height in px of the tallest control to keep clear of. Taller pressable elements are content, such as pictures and rows of lists. */
 const tallestControl = 64
 const mostOfWindow = 0.6
 const scrollRestMs = 150
@@ -32,7 +32,7 @@ export function useFreePlace(ref: RefObject<HTMLElement | null>) {
     for (const watched of [element, document.body]) sizes.observe(watched)
     addEventListener('resize', place)
     addEventListener('scroll', onScroll, { capture: true, passive: true })
-    // A sheet that slides in has its buttons elsewhere before.
+    // Only now are the buttons of a sheet that slid in where they stay.
     document.addEventListener('animationend', place)
     place()
     return () => {

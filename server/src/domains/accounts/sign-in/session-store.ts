@@ -26,7 +26,7 @@ export function createSessionStore({ db, clock, cache }: Pick<AppContext, 'db' |
       return load(token)
     })
     if (isNew || !session) return session?.member
-    // Which tags a cached entry depends on is known only now.
+    // The tags of the cache entry depend on the loaded session.
     return (await cache.get(entry, session.tags, () => load(token)))?.member
   }
 

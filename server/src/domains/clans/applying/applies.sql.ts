@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
-import { pageLimit, pageOffset } from '../../../kernel/db/page.ts'
+import { byTime, type ListPage } from '../../../kernel/db/list-order.ts'
 
 interface NewApply {
   userId: number
@@ -37,17 +37,24 @@ export const selectAppliesOf = (db: Db | Tx, userId: number, communityId?: numbe
     .orderBy('communityId')
     .execute()
 
+interface ApplyRow {
+  userId: number
+  message: string
+  invitedBy: number | null
+  createdAt: Date
+  cursor: string
+}
+
+const oldestFirst = byTime(sql`created_at`, sql`user_id`, 'ASC')
+
 /** A page of 20, the oldest first, plus one when a next page exists. */
-export const selectApplies = (db: Db, clanId: number, page: number) =>
-  db
-    .selectFrom('clanApplies')
-    .select(['userId', 'message', 'invitedBy', 'createdAt'])
-    .where('clanId', '=', clanId)
-    .orderBy('createdAt')
-    .orderBy('userId')
-    .limit(pageLimit)
-    .offset(pageOffset(page))
-    .execute()
+export async function selectApplies(db: Db, clanId: number, page: ListPage): Promise<ApplyRow[]> {
+  const { rows } = await sql<ApplyRow>`
+    SELECT user_id, message, invited_by, created_at, ${oldestFirst.cursor} FROM clan_applies
+    WHERE clan_id = ${clanId} ${oldestFirst.page(page)}
+  `.execute(db)
+  return rows
+}
 
 export async function countApplies(db: Db, clanId: number): Promise<number> {
   const { count } = await db

@@ -3,7 +3,7 @@ import { inTransaction, type Tx, violates } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { once } from '../../../kernel/db/idempotency.ts'
 import type { Member } from '../../../kernel/member.ts'
-import { pageOf } from '../../../kernel/db/page.ts'
+import { type ListPage, pageWithCursor } from '../../../kernel/db/list-order.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { shanghaiDay } from '../../../kernel/shanghai.ts'
 import { authorCards } from '../../accounts/index.ts'
@@ -65,11 +65,11 @@ async function nameOf(tx: Tx, userId: number) {
 }
 
 /** A page of pending applications, the oldest first. Throws ClanNotFound, NotAllowed. */
-export async function listApplies({ db }: AppContext, me: Member, place: ClanPlace, page: number) {
+export async function listApplies({ db }: AppContext, me: Member, place: ClanPlace, page: ListPage) {
   const clan = await selectClanAt(db, place)
   if (!clan) throw new ApiError('ClanNotFound')
   if (!mayDecideApplies(await selectTitle(db, clan.id, me.id))) throw new ApiError('NotAllowed')
-  const { shown, hasMore } = pageOf(await sql.selectApplies(db, clan.id, page))
+  const { shown, end } = pageWithCursor(await sql.selectApplies(db, clan.id, page))
   const cards = await authorCards(
     db,
     shown.flatMap((apply) => (apply.invitedBy === null ? apply.userId : [apply.userId, apply.invitedBy])),
@@ -84,7 +84,7 @@ export async function listApplies({ db }: AppContext, me: Member, place: ClanPla
       ...(inviter && { invited_by: { user_id: inviter.user_id, username: inviter.username } }),
     }
   })
-  return { applies: listed, hasMore }
+  return { applies: listed, ...end }
 }
 
 /**

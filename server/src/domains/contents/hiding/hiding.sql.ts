@@ -15,10 +15,10 @@ export interface Hiding {
 
 type Kind = ContentName['kind']
 
-/** Contents of one job's step. */
+/** Contents that one query of the job selects. */
 const batch = sql.lit(100)
 
-/** Ids of what the act has still to hide, beyond `after`. Comments below deleted posts too: those posts may come back. */
+/** A batch of ids above `after` that the act has still to hide. Includes comments below deleted posts: those posts may be restored. */
 export async function selectToHide(db: Db, kind: Kind, { userId, communityIds, hiddenAt }: Hiding, after: number) {
   const community = kind === 'moment' ? sql.ref('t.communityId') : sql.ref('m.communityId')
   const { rows } = await sql<{ id: number }>`
@@ -30,7 +30,7 @@ export async function selectToHide(db: Db, kind: Kind, { userId, communityIds, h
   return rows.map(({ id }) => id)
 }
 
-/** Ids of what the act still hides, beyond `after`. */
+/** A batch of ids above `after` that the act still hides. */
 export async function selectHidden(db: Db, kind: Kind, hidingId: number, after: number) {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM ${contentTables[kind]} WHERE hiding_id = ${hidingId} AND id > ${after} ORDER BY id LIMIT ${batch}
@@ -46,7 +46,7 @@ export const updateHidden = (tx: Tx, name: ContentName, { id, hiddenBy, hiddenAt
     sql`deleted_at IS NULL`,
   )
 
-/** Undefined for what someone has brought back since. */
+/** Restores a content that this act hid; undefined if someone else has restored it since. */
 export const updateUnhidden = (tx: Tx, name: ContentName, hidingId: number) =>
   update(tx, name, sql`deleted_at = NULL, deleted_by = NULL, hiding_id = NULL`, sql`hiding_id = ${hidingId}`)
 

@@ -14,7 +14,7 @@ const accept = [...imageTypes, '.heic', '.heif'].join(',')
 
 /** The clan's picture with upload. */
 export function PictureField({ clan }: { clan: Clan }) {
-  const { sent, problem, wait, choose, cancel, retry } = usePictureUpload(clan)
+  const { sent, problem, note, wait, choose, cancel, retry } = usePictureUpload(clan)
   const busy = sent !== undefined
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -60,10 +60,10 @@ export function PictureField({ clan }: { clan: Clan }) {
         </div>
         <p
           id="clan-picture-note"
-          role={problem ? 'alert' : undefined}
+          role={problem ? 'alert' : note ? 'status' : undefined}
           className={problem ? styles.problem : styles.note}
         >
-          {problem ?? '建议用正方形图片，PNG、JPEG、WebP 等都可以，小于 2 MB'}
+          {problem ?? (note || '建议用正方形图片，PNG、JPEG、WebP 等都可以，小于 2 MB')}
         </p>
       </div>
     </section>

@@ -14,6 +14,7 @@ export function usePictureUpload({ community_name, id }: Clan) {
   const client = useQueryClient()
   const [sent, setSent] = useState<number>()
   const [problem, setProblem] = useState<string>()
+  const [note, setNote] = useState('')
   const [failed, setFailed] = useState<File>()
   const controller = useRef<AbortController>(undefined)
   const { run, wait } = useRateLimitRetry()
@@ -42,7 +43,7 @@ export function usePictureUpload({ community_name, id }: Clan) {
 
   async function choose(file: File) {
     try {
-      await checkPicture(file, drawPreview)
+      setNote((await checkPicture(file, drawPreview)).note)
     } catch (error) {
       setFailed(undefined)
       setProblem(error instanceof BadPicture ? error.message : '无效的图片文件！')
@@ -56,6 +57,8 @@ export function usePictureUpload({ community_name, id }: Clan) {
     /** Upload progress, from 0 to 1; undefined when idle. */
     sent,
     problem,
+    /** What the upload changes about the picture, '' if nothing. */
+    note,
     wait,
     choose,
     cancel: () => controller.current?.abort(),

@@ -75,7 +75,7 @@ async function show(element: ReactElement, answers: Answers, members: ClanMember
   const client = new FreshQueryClient()
   client.setQueryData(clanMembers(clan.id).queryKey, {
     pages: [{ status: 200, members, hasMore: false }],
-    pageParams: [1],
+    pageParams: [{ pageNum: 1 }],
   } as never)
   const component = () => (
     <Suspense>

@@ -77,7 +77,7 @@ export function useComposer({ messageId, replyTo, onSent }: Options) {
       onSent?.()
     },
     onError(reason) {
-      // An overlay tells of another member.
+      // The query client opens an overlay for MemberChanged.
       if (wasCancelled(reason) || isApiError(reason, 'MemberChanged')) return
       // The sign-in overlay opens by itself.
       if (isApiError(reason, 'NotSignedIn')) showToast('登录后就能继续发布，写好的内容都留着', 2)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { ApiError, NetworkError } from '../../../kernel/ask/index.ts'
 import { useAccountOverlay } from '../../../kernel/session/index.ts'
 import { useToast } from '../../../kernel/toast/toast-store.ts'
-import { BadPicture } from '../../../kernel/pictures/check-picture.ts'
+import { BadPicture, type CheckedPicture } from '../../../kernel/pictures/check-picture.ts'
 import { savePictures } from './picture.ts'
 import { createPictureStore } from './picture-store.ts'
 import type { Sending, sendPicture } from './send-picture.ts'
@@ -13,8 +13,10 @@ interface Sent extends Sending {
   fail(error: unknown): void
 }
 
+const checked: CheckedPicture = { preview: 'data:p', note: '' }
+
 /** A store whose uploads are resolved by the test. */
-function tray(options: { max?: number; check?: (file: File) => Promise<string> } = {}) {
+function tray(options: { max?: number; check?: (file: File) => Promise<CheckedPicture> } = {}) {
   const sent: Sent[] = []
   const send: typeof sendPicture = (file, sending) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>()
@@ -22,7 +24,7 @@ function tray(options: { max?: number; check?: (file: File) => Promise<string> }
     sending.signal.addEventListener('abort', () => reject(sending.signal.reason))
     return promise
   }
-  const store = createPictureStore({ max: 9, check: () => Promise.resolve('data:p'), send, ...options })
+  const store = createPictureStore({ max: 9, check: () => Promise.resolve(checked), send, ...options })
   return { store, sent, list: () => store.state.getState().pictures }
 }
 
@@ -61,7 +63,7 @@ test('rejects pictures beyond the limit', async () => {
 
 test('removes an invalid picture with its reason; the others stay', async () => {
   const check = ({ name }: File) =>
-    name === '1.png' ? Promise.reject(new BadPicture('只能上传图片哦!')) : Promise.resolve('')
+    name === '1.png' ? Promise.reject(new BadPicture('只能上传图片哦!')) : Promise.resolve(checked)
   const { store, list } = tray({ check })
   await store.add(files(3))
   expect(list().map(({ name }) => name)).toEqual(['0.png', '2.png'])
@@ -101,13 +103,14 @@ test('an expired session opens the sign-in overlay and keeps the picture', async
 })
 
 test('removing a picture cancels its upload, also while it is being checked', async () => {
-  const looked = Promise.withResolvers<string>()
-  const { store, sent, list } = tray({ check: ({ name }) => (name === '1.png' ? looked.promise : Promise.resolve('')) })
+  const looked = Promise.withResolvers<CheckedPicture>()
+  const check = ({ name }: File) => (name === '1.png' ? looked.promise : Promise.resolve(checked))
+  const { store, sent, list } = tray({ check })
   const added = store.add(files(2))
   await tick()
   store.remove(list()[1]!.key)
   store.remove(list()[0]!.key)
-  looked.resolve('')
+  looked.resolve(checked)
   await added
   expect(sent).toHaveLength(1)
   expect(sent[0]!.signal.aborted).toBe(true)

@@ -1,8 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 import { isApiError, messageOf, ApiError } from '../../../kernel/ask/index.ts'
+import { now } from '../../../kernel/clock/now.ts'
 import { openAccountOverlay } from '../../../kernel/session/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { BadPicture, checkPicture } from '../../../kernel/pictures/check-picture.ts'
+import { BadPicture, type CheckedPicture, checkPicture } from '../../../kernel/pictures/check-picture.ts'
 import { drawPreview } from '../../../kernel/pictures/draw-preview.ts'
 import {
   isUnderWay,
@@ -29,7 +30,7 @@ export interface PictureState {
 interface Options {
   max: number
   saved?: readonly SavedPicture[]
-  check?: (file: File) => Promise<string>
+  check?: (file: File) => Promise<CheckedPicture>
   send?: typeof sendPicture
 }
 
@@ -44,8 +45,7 @@ export function createPictureStore({
 }: Options) {
   const files = new Map<number, File>()
   const controllers = new Map<number, AbortController>()
-  const restored = (from: readonly SavedPicture[]) =>
-    unexpiredPictures(from, Date.now()).slice(0, max).map(restoredPicture)
+  const restored = (from: readonly SavedPicture[]) => unexpiredPictures(from, now()).slice(0, max).map(restoredPicture)
   const state = createStore<PictureState>(() => ({ pictures: restored(saved), turnedAway: [] }))
 
   const change = (key: number, changed: Partial<Picture>) =>
@@ -79,7 +79,7 @@ export function createPictureStore({
 
   async function examine(key: number, file: File) {
     try {
-      change(key, { preview: await check(file) })
+      change(key, await check(file))
       if (isThere(key)) void start(key, file)
     } catch (error) {
       drop(key)
@@ -102,7 +102,7 @@ export function createPictureStore({
         signal: controller.signal,
       })
       files.delete(key)
-      setUpload(key, { at: 'done', imageId, doneAt: Date.now() })
+      setUpload(key, { at: 'done', imageId, doneAt: now() })
     } catch (error) {
       if (isApiError(error, 'NotSignedIn')) openAccountOverlay('signIn')
       setUpload(key, { at: 'failed', message: messageOf(error), final: isFinal(error) })
@@ -147,7 +147,12 @@ export function createPictureStore({
   }
 }
 
-const finalOutcomes: ReadonlySet<string> = new Set(['ImageTooLarge', 'ImageTypeRefused', 'ImageBroken'])
+const finalOutcomes: ReadonlySet<string> = new Set([
+  'ImageTooLarge',
+  'ImageTypeRefused',
+  'ImageBroken',
+  'ImageOutOfBounds',
+])
 const isFinal = (error: unknown) => error instanceof ApiError && finalOutcomes.has(error.outcome)
 
 function settled({ getState, subscribe }: { getState(): PictureState; subscribe(listen: () => void): () => void }) {

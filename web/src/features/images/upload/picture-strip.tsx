@@ -23,6 +23,7 @@ export function PictureStrip(props: Props) {
 
 function Strip({ pictures, addTile = false, error }: Props) {
   const { list, turnedAway } = pictures
+  const notes = list.filter(({ note }) => note)
   const [said, setSaid] = useState('')
   const strip = useRef<HTMLUListElement>(null)
   const focusNext = useFocusNext(strip, list)
@@ -71,7 +72,12 @@ function Strip({ pictures, addTile = false, error }: Props) {
           ))}
         </div>
       )}
-      <div role="status">
+      <div role="status" className={styles.notes}>
+        {notes.map(({ key, name, note }) => (
+          <p key={key}>
+            {name}：{note}
+          </p>
+        ))}
         <VisuallyHidden>{said}</VisuallyHidden>
       </div>
     </div>

@@ -14,6 +14,8 @@ export interface Picture {
   readonly name: string
   /** A small data URL; '' if the browser can't decode it. */
   readonly preview: string
+  /** What the upload changes about the picture, '' if nothing. */
+  readonly note: string
   readonly upload: Upload
 }
 
@@ -35,6 +37,7 @@ export const newPicture = ({ name }: File): Picture => ({
   key: newKey(),
   name,
   preview: '',
+  note: '',
   upload: { at: 'checking' },
 })
 
@@ -42,6 +45,7 @@ export const restoredPicture = ({ imageId, name, preview, doneAt }: SavedPicture
   key: newKey(),
   name,
   preview,
+  note: '',
   upload: { at: 'done', imageId, doneAt },
 })
 

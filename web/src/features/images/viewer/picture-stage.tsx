@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import styles from './picture-viewer.module.css'
 import { useZoom } from './use-zoom.ts'
-import { maxZoom, zoomStep } from './zoom.ts'
+import { zoomStep } from './zoom.ts'
 
 type Props = {
   image: Image
@@ -15,7 +15,7 @@ type Props = {
 
 /** A picture with zoom and pan. Its thumbnail is the placeholder. */
 export function PictureStage({ image, alt, onSwipe, onDismiss }: Props) {
-  const { stage, view, drag, zoomBy } = useZoom({ picture: image, onSwipe, onDismiss })
+  const { stage, start, most, view, drag, zoomBy } = useZoom({ picture: image, onSwipe, onDismiss })
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
 
   return (
@@ -27,10 +27,12 @@ export function PictureStage({ image, alt, onSwipe, onDismiss }: Props) {
           width={image.width}
           height={image.height}
           draggable={false}
+          data-transparent={image.transparent}
           className={styles.picture}
           style={{
             transform: `translate(${view.x + drag.x}px, ${view.y + drag.y}px) scale(${view.scale})`,
-            backgroundImage: state === 'loading' ? `url("${image.thumb_url}")` : 'none',
+            // Of a long picture it has the beginning, or the middle of a wide one.
+            ...(state === 'loading' && { background: `url("${image.thumb_url}") top / contain no-repeat` }),
           }}
           onLoad={() => setState('loaded')}
           onError={() => setState('failed')}
@@ -48,8 +50,8 @@ export function PictureStage({ image, alt, onSwipe, onDismiss }: Props) {
       )}
       <div className={styles.tools}>
         <IconButton icon="minus" label="缩小" disabled={view.scale <= 1} onClick={() => zoomBy(1 / zoomStep)} />
-        <span className={styles.percent}>{Math.round(view.scale * 100)}%</span>
-        <IconButton icon="plus" label="放大" disabled={view.scale >= maxZoom} onClick={() => zoomBy(zoomStep)} />
+        <span className={styles.percent}>{Math.round((view.scale / start.scale) * 100)}%</span>
+        <IconButton icon="plus" label="放大" disabled={view.scale >= most} onClick={() => zoomBy(zoomStep)} />
       </div>
     </>
   )

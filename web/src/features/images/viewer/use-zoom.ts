@@ -1,12 +1,24 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { fit, fitted, clampToStage, type Point, type Size, tapZoom, type View, zoomAt, zoomStep } from './zoom.ts'
+import type { Size } from '../shape.ts'
+import {
+  clampToStage,
+  doubleTapScale,
+  fit,
+  maxScale,
+  type Point,
+  reachOf,
+  startView,
+  type View,
+  zoomAt,
+  zoomStep,
+} from './zoom.ts'
 import { pressedKey } from '../../../ui/pressed-key.ts'
 
 type Options = {
   picture: Size
-  /** Horizontal swipe on a fitted picture: 1 next, -1 previous. */
+  /** Horizontal swipe on a picture that isn't zoomed: 1 next, -1 previous. */
   onSwipe: (step: 1 | -1) => void
-  /** Downward swipe on a fitted picture. */
+  /** Downward swipe on a picture that isn't zoomed, nor tall. */
   onDismiss: () => void
 }
 
@@ -19,34 +31,44 @@ const doubleTapReach = 32
 /** Zoom and pan by wheel, pinch, double tap and drag. Attach the returned ref to the stage. */
 export function useZoom({ picture, onSwipe, onDismiss }: Options) {
   const stage = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState(fitted)
-  /** Offset of a swipe on a fitted picture. */
+  const [start] = useState(() => startView(picture, stageSize()))
+  const [view, setView] = useState(start)
+  /** Offset of a swipe. */
   const [drag, setDrag] = useState(atRest)
 
-  const zoomBy = (factor: number, at = atRest) => change((now) => zoomAt(now, factor, at))
   const change = (next: (now: View) => View) =>
-    setView((now) => {
-      const box = stage.current
-      if (!box) return now
-      const room = { width: box.clientWidth, height: box.clientHeight }
-      return clampToStage(next(now), fit(picture, room), room)
-    })
+    setView((now) => clampToStage(next(now), fit(picture, stageSize()), stageSize()))
+  const zoomBy = (factor: number, at = atRest) =>
+    change((now) => zoomAt(now, factor, at, maxScale(picture, stageSize())))
+  const moveBy = (x: number, y: number) => change((now) => ({ ...now, x: now.x + x, y: now.y + y }))
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault()
-    zoomBy(Math.exp(-event.deltaY / 300), fromMiddle(event))
+    // A tall picture is read like a page; a pinch on a touchpad comes with ctrlKey.
+    if (start.scale > 1 && !event.ctrlKey) moveBy(-event.deltaX, -event.deltaY)
+    else zoomBy(Math.exp(-event.deltaY / 300), fromMiddle(event))
   })
-  const isZoomed = useEffectEvent(() => view.scale > 1)
+  /** The part of a drag that doesn't move the picture itself. */
+  const swipeOf = useEffectEvent((travelled: Point): Point => {
+    if (view.scale > start.scale) return atRest
+    const reach = reachOf(view.scale, fit(picture, stageSize()), stageSize())
+    const { x, y } = alongOneAxis(travelled)
+    return { x: reach.x > 1 ? 0 : x, y: reach.y > 1 ? 0 : y }
+  })
   const onPinch = useEffectEvent((factor: number, at: Point) => zoomBy(factor, at))
-  const onMove = useEffectEvent((x: number, y: number) => change((now) => ({ ...now, x: now.x + x, y: now.y + y })))
-  const onDoubleTap = useEffectEvent((at: Point) => (view.scale > 1 ? setView(fitted) : zoomBy(tapZoom, at)))
+  const onMove = useEffectEvent(moveBy)
+  const onDoubleTap = useEffectEvent((at: Point) =>
+    view.scale > start.scale ? setView(start) : zoomBy(doubleTapScale(picture, stageSize()) / view.scale, at),
+  )
   const swipe = useEffectEvent(onSwipe)
   const dismiss = useEffectEvent(onDismiss)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const key = pressedKey(event)
     if (key === '+' || key === '=') zoomBy(zoomStep)
     if (key === '-') zoomBy(1 / zoomStep)
-    if (key === '0') setView(fitted)
+    if (key === '0') setView(start)
+    if (key === 'ArrowDown') moveBy(0, -window.innerHeight / 4)
+    if (key === 'ArrowUp') moveBy(0, window.innerHeight / 4)
   })
 
   useEffect(() => {
@@ -73,8 +95,8 @@ export function useZoom({ picture, onSwipe, onDismiss }: Options) {
         return
       }
       travelled = { x: travelled.x + now.x - before.x, y: travelled.y + now.y - before.y }
-      if (isZoomed()) onMove(now.x - before.x, now.y - before.y)
-      else setDrag(alongOneAxis(travelled))
+      onMove(now.x - before.x, now.y - before.y)
+      setDrag(swipeOf(travelled))
     }
     const onUp = (event: PointerEvent) => {
       const at = fingers.get(event.pointerId)
@@ -86,8 +108,8 @@ export function useZoom({ picture, onSwipe, onDismiss }: Options) {
         const again = lastTap && event.timeStamp - lastTap.time < doubleTapMs && distance(at, lastTap) < doubleTapReach
         lastTap = again ? undefined : { ...at, time: event.timeStamp }
         if (again) onDoubleTap(at)
-      } else if (!isZoomed()) {
-        const { x, y } = alongOneAxis(travelled)
+      } else {
+        const { x, y } = swipeOf(travelled)
         if (Math.abs(x) > swipeDistance) swipe(x < 0 ? 1 : -1)
         else if (y > dismissDistance) dismiss()
       }
@@ -109,7 +131,7 @@ export function useZoom({ picture, onSwipe, onDismiss }: Options) {
     }
   }, [])
 
-  return { stage, view, drag, zoomBy }
+  return { stage, start, most: maxScale(picture, stageSize()), view, drag, zoomBy }
 }
 
 /** A swipe goes sideways or down. */
@@ -118,7 +140,8 @@ const alongOneAxis = ({ x, y }: Point): Point => (Math.abs(x) > Math.abs(y) ? { 
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
 const middle = (one: Point, other: Point) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 
-/** The stage fills the window, so their centres coincide. */
+/** The stage fills the window, so their sizes and centres coincide. */
+const stageSize = (): Size => ({ width: window.innerWidth, height: window.innerHeight })
 const fromMiddle = ({ clientX, clientY }: MouseEvent): Point => ({
   x: clientX - window.innerWidth / 2,
   y: clientY - window.innerHeight / 2,

@@ -1,4 +1,5 @@
 import { newRequestId } from '../../../kernel/ask/index.ts'
+import { now } from '../../../kernel/clock/now.ts'
 import { memberStorage, memberTabStorage } from '../../../kernel/storage/member-storage.ts'
 
 /** What an editor has stored. Each editor has a record of its own, so that two tabs never overwrite each other's text. */
@@ -47,7 +48,7 @@ export const isFree = ({ tab, open }: DraftRecord<unknown>) => !open || tab === 
 
 /** Stores an editor's value, given as JSON. Returns false without storage: the text is on the page only. */
 export function writeDraft(key: string, id: string, json: string, open: boolean): boolean {
-  const facts = JSON.stringify({ at: Date.now(), tab: tabId(), open })
+  const facts = JSON.stringify({ at: now(), tab: tabId(), open })
   return memberStorage.write(prefixOf(key) + id, `${facts.slice(0, -1)},"value":${json}}`)
 }
 

@@ -39,7 +39,7 @@ export function usePublish({ store, onSent, onErrors }: Options) {
       showPublished(client, store.community, answer.message_id).catch(() => {})
     },
     onError(error) {
-      // An overlay tells of another member.
+      // The query client opens an overlay for MemberChanged.
       if (wasCancelled(error) || isApiError(error, 'MemberChanged')) return
       // The sign-in overlay opens by itself.
       if (isApiError(error, 'NotSignedIn')) return showToast('登录后就能继续发布，写好的内容都留着', 2)

@@ -1,6 +1,6 @@
 import type { MatchInfo } from '../queries.ts'
 import { phaseOf } from '../siege-phase.ts'
-import { useNow } from '../../../kernel/format/use-now.ts'
+import { useNow } from '../../../kernel/clock/use-now.ts'
 import styles from './countdown.module.css'
 
 const second = 1_000

@@ -1,6 +1,7 @@
 import type { TileMode } from '@judian/contract/limits'
 import type { Gadget, Operator } from '@judian/tiles'
 import { ask, newRequestId } from '../../../kernel/ask/index.ts'
+import { now } from '../../../kernel/clock/now.ts'
 import { readGame, type SavedGame, writeGame } from './saved-game.ts'
 
 export interface Crew {
@@ -27,7 +28,7 @@ export async function startGame(mode: TileMode, crew: Crew, restart: boolean): P
     mode,
     day: answer.day,
     moves: [],
-    savedAt: Date.now(),
+    savedAt: now(),
   }
   writeGame(game)
   return game

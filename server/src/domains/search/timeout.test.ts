@@ -1,27 +1,8 @@
 import { expect, test } from 'vitest'
-import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { indexChanged } from './index.ts'
 
 const q = '铁靶山'
-const searches: [name: string, perMinute: number, ask: (w: World, person: Person) => Promise<{ status: number }>][] = [
-  ['searchMoments', 60, (w, person) => w.ask(person, 'searchMoments', { q, pageNum: 1 })],
-  ['searchComments', 60, (w, person) => w.ask(person, 'searchComments', { q, pageNum: 1 })],
-  ['searchUsers', 60, (w, person) => w.ask(person, 'searchUsers', { q, pageNum: 1 })],
-  ['searchClans', 60, (w, person) => w.ask(person, 'searchClans', { q, pageNum: 1 })],
-  ['suggest', 180, (w, person) => w.ask(person, 'suggest', { q })],
-  ['searchContents', 60, (w, person) => w.ask(person, 'searchContents', { q, pageNum: 1, kind: 'moment' })],
-]
-
-test.for(searches)('%s answers %i calls a minute', async ([, perMinute, ask]) => {
-  await using w = await world()
-  const [admin, other] = [await w.given.admin(), await w.given.admin()]
-  const answers = await concurrently(perMinute + 20, () => ask(w, admin))
-  expect(countOutcomes(answers)).toEqual({ ok: perMinute, TooFast: 20 })
-  expect(await ask(w, admin)).toMatchObject({ outcome: 'TooFast', remainingSeconds: expect.any(Number) })
-  expect(await ask(w, other)).toMatchObject({ status: 200 })
-})
-
 const cuttable: [name: string, table: string, ask: (w: World, person: Person) => Promise<object>][] = [
   ['searchMoments', 'search_moments', (w, person) => w.ask(person, 'searchMoments', { q, pageNum: 1 })],
   ['searchComments', 'search_comments', (w, person) => w.ask(person, 'searchComments', { q, pageNum: 1 })],

@@ -1,0 +1,17 @@
+import { test as base } from 'vitest'
+import { type World, world } from './world.ts'
+
+/**
+ * A test that may take `w`, one world for its file: for tests that only read, or change only members, posts and clans of their own.
+ * One that moves the clock, saves settings or counts the rows of a table opens a world of its own.
+ */
+export const test = base.extend(
+  'w',
+  { scope: 'file' },
+  // oxlint-disable-next-line no-empty-pattern -- vitest reads a fixture's needs from this pattern
+  async ({}, { onCleanup }): Promise<World> => {
+    const w = await world()
+    onCleanup(() => w[Symbol.asyncDispose]())
+    return w
+  },
+)

@@ -1,0 +1,14 @@
+/** What the device's clock lacks to the server's, in milliseconds: it may be set to another day. */
+let offset = 0
+
+/** The server's time at a time of the device's clock, in milliseconds since 1970; without one, the current time. */
+export const now = (device = Date.now()) => device + offset
+
+/** Sets the clock by the date of the server's answer, in whole seconds, unless that lies between the request and now: it is right then. */
+export function setClock(date: string | null | undefined, requestedAt: number) {
+  const answeredAt = Date.parse(date!)
+  if (answeredAt < requestedAt - 1_000 || answeredAt > now()) offset = answeredAt - Date.now()
+}
+
+// The page says when it was made.
+if (!import.meta.env.SSR) setClock(document.documentElement.dataset.at, Date.now() - performance.now())
