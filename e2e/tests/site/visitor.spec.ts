@@ -38,7 +38,10 @@ test('a visitor is welcomed at every address, and sees no posts @mobile', async 
   })
 })
 
-test('a visitor signs in in the page itself, and lands at the event that was shared @desktop', async ({ page, allowConsole }) => {
+test('a visitor signs in in the page itself, and lands at the event that was shared @desktop', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/401 .*getDoor/)
   await page.goto('/event/knock')
   await expect(page.getByRole('group', { name: '门后等着你的' })).toContainText('敲敲门')

@@ -41,7 +41,7 @@ export async function createPage(ctx: AppContext, routes: ReadonlyMap<string, Ro
     const html = template({
       theme: themeOf(request),
       about: aboutTags(about, me ? undefined : { origin: ctx.publicOrigin, pathname }),
-      links: linksFor(screen, answers.some(({ status }) => status === 401)),
+      links: linksFor(screen, isRefused(answers)),
       prerendered: prerender(pathname, answers),
       unscripted: me ? '' : aboutText(about),
       answers,
@@ -50,6 +50,9 @@ export async function createPage(ctx: AppContext, routes: ReadonlyMap<string, Ro
     return sendPage(request, reply, isMissing(screen, answers) ? 404 : status, html)
   }
 }
+
+/** Whether a visitor may not read the screen, and gets the welcome. */
+const isRefused = (answers: readonly PreloadedAnswer[]) => answers.some(({ status }) => status === 401)
 
 /** Whether a screen has nothing to show. An event's own data is for members, so the list of events decides. */
 function isMissing(screen: Screen | undefined, answers: readonly PreloadedAnswer[]): boolean {

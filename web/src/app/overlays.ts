@@ -14,7 +14,6 @@ const account = () => import('./composed/account-overlays.tsx')
 
 export const AccountOverlays = lazyPart(async () => (await account()).AccountOverlays)
 export const AccountCard = lazyPart(async () => (await account()).AccountCard)
-export const Welcome = lazyPart(async () => (await import('./welcome/welcome.tsx')).Welcome)
 export const MemberExtras = lazyPart(async () => (await import('./shell/member-extras.tsx')).MemberExtras)
 export const Toast = lazyPart(async () => (await import('../kernel/toast/toast.tsx')).Toast)
 export const SiteFooter = lazyPart(async () => (await import('../features/site/site-footer.tsx')).SiteFooter)

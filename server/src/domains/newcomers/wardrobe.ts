@@ -16,13 +16,21 @@ export const firstLooks: readonly FirstLook[] = [
     ground: 'rgb(201, 211, 184)',
   },
   { name: '宅家', items: { tops: 'hoodie', bottoms: 'joggers', foot: 'slippers' }, ground: 'rgb(222, 212, 240)' },
-  { name: '出海', items: { tops: 'striped-shirt', bottoms: 'jeans', foot: 'canvas-shoes' }, ground: 'rgb(190, 218, 240)' },
+  {
+    name: '出海',
+    items: { tops: 'striped-shirt', bottoms: 'jeans', foot: 'canvas-shoes' },
+    ground: 'rgb(190, 218, 240)',
+  },
   {
     name: '冬假',
     items: { tops: 'knit-sweater', bottoms: 'pleated-skirt', foot: 'runners' },
     ground: 'rgb(245, 216, 205)',
   },
-  { name: '雨天', items: { tops: 'hoodie', bottoms: 'camo-trousers', foot: 'rain-boots' }, ground: 'rgb(205, 215, 222)' },
+  {
+    name: '雨天',
+    items: { tops: 'hoodie', bottoms: 'camo-trousers', foot: 'rain-boots' },
+    ground: 'rgb(205, 215, 222)',
+  },
 ]
 
 export const firstHats: readonly string[] = ['headband', 'field-cap', 'beanie']

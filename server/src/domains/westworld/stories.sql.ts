@@ -2,13 +2,6 @@ import type { Story, StoryConditions } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
-export interface StoryRow {
-  id: number
-  title: string
-  host: string
-  conditions: StoryConditions
-}
-
 const conditionColumns = sql<StoryConditions>`json_build_object(
   'time_of_day', story.time_of_day, 'day_type', story.day_type, 'weather', story.weather,
   'location', story.location, 'user_level', story.user_level, 'interest_tag', story.interest_tag)`

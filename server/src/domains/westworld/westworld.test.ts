@@ -285,7 +285,11 @@ test('a newcomer hears of their arrival first, whatever else suits the hour', as
     (await nextDialog(w, person)).starting_dialog!.content.startsWith('别动。……好了')
   expect(await isArrival(me)).toBe(true)
   later(w, 8 * 24) // the next member isn't new any more
-  await w.db.updateTable('westworldStories').set({ enabled: false }).where('title', 'not in', ['故事', '刚进门的人']).execute()
+  await w.db
+    .updateTable('westworldStories')
+    .set({ enabled: false })
+    .where('title', 'not in', ['故事', '刚进门的人'])
+    .execute()
   expect(await nextDialog(w, await w.given.member())).toMatchObject({ starting_dialog: { content: '故事开头' } })
 })
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { FirstLookPopup } from '../../features/newcomers/first-look-popup.tsx'
 import { firstSteps } from '../../features/newcomers/queries.ts'
-import { isDone, StepsCard, stepsOf } from '../../features/newcomers/steps-card.tsx'
+import { areDone, StepsCard, stepsOf } from '../../features/newcomers/steps-card.tsx'
 import { whenCalm } from '../../kernel/offers/when-calm.ts'
 import { openPanel } from '../../kernel/panels/panels.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
@@ -29,7 +29,7 @@ export function FirstMinutes() {
   const { data: steps } = useQuery({ ...firstSteps, refetchOnWindowFocus: 'always' })
 
   // Any act may have been a step: the server decides.
-  const goesOn = steps !== undefined && !isDone(steps)
+  const goesOn = steps !== undefined && !areDone(steps)
   useEffect(() => {
     if (!goesOn) return
     return client.getMutationCache().subscribe((event) => {

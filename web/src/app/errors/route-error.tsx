@@ -6,8 +6,8 @@ import { me } from '../../kernel/session/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorView } from '../../ui/feedback/error-view.tsx'
-import { Welcome } from '../overlays.ts'
 import { useCurrentCommunity } from '../place.ts'
+import { Welcome } from '../welcome/lazy-welcome.ts'
 
 /** Error boundary of a screen. */
 export function RouteError({ error, reset }: ErrorComponentProps) {

@@ -1,6 +1,13 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { ask, messageOf, useRateLimitRetry, useRequestId, useSingleFlight, wasCancelled } from '../../kernel/ask/index.ts'
+import {
+  ask,
+  messageOf,
+  useRateLimitRetry,
+  useRequestId,
+  useSingleFlight,
+  wasCancelled,
+} from '../../kernel/ask/index.ts'
 import { Figure } from '../../kernel/people/figure.tsx'
 import { showAvatar } from '../../kernel/people/show-avatar.ts'
 import type { PopupProps } from '../../kernel/popup/popup.ts'

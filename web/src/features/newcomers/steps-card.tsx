@@ -17,7 +17,8 @@ interface Ways {
   onPost: () => void
 }
 
-export const isDone = ({ looks, gift_opened, guide, posted }: Steps) =>
+/** Whether nothing is left to do. */
+export const areDone = ({ looks, gift_opened, guide, posted }: Steps) =>
   looks.length === 0 && gift_opened !== 0 && guide?.thumbed !== 0 && posted === 1
 
 /** A newcomer's first steps, without those that the site doesn't have; before them the look, until it is chosen. */

@@ -133,10 +133,4 @@ const lastBuns = story(
 )
 
 /** The radio operator: quick, short sentences, hungry, gives everybody a name. */
-export const xiaoman: readonly Story[] = [
-  { ...arrival, isFirst: true },
-  nightSong,
-  openMicInRain,
-  callSign,
-  lastBuns,
-]
+export const xiaoman: readonly Story[] = [{ ...arrival, isFirst: true }, nightSong, openMicInRain, callSign, lastBuns]
