@@ -21,9 +21,16 @@ const chunks = [
   { name: 'search-box', test: /features\/search\/box\/|composed\/search-box/ },
   { name: 'panels', test: /app\/panels\/index/ },
   // Used by the feed's sidebar, the community panel and /event; after the groups that share its dependencies.
-  { name: 'running-events', test: /features\/events\/(?!queries)|composed\/community-events/ },
+  { name: 'running-events', test: /features\/events\/(?!queries)|routes\/events-/ },
   { name: 'popups', test: /moments\/(popups|share)\/|viewer/ },
-  { name: 'events', test: /features\/(tile|quiz|knock)\/|routes\/(tile|quiz|knock)-|kernel\/tiles\/|tiles\/src/ },
+  // Small parts that the clans' screens share.
+  { name: 'clan-parts', test: /clans\/(clan-cache|use-clan-action|option-names|queries)|clan-row/ },
+  // The popups come along: the first view names each file of its own, and has no byte to spare.
+  { name: 'siege', test: /features\/siege\/|routes\/siege-|lottery\/src\// },
+  {
+    name: 'events',
+    test: /features\/(tile|quiz|knock)\/|westworld\/(companions|preferences)|routes\/(tile|quiz|member-events)|kernel\/tiles\/|tiles\/src/,
+  },
 ]
 
 export default defineConfig({

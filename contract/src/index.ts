@@ -91,7 +91,7 @@ export type { AuthorHistory, Appeal, WaitingContent } from './admin/review.ts'
 export type { Reported } from './admin/reports.ts'
 export type { ManagedContent } from './admin/contents.ts'
 export type { ListedWord } from './admin/words.ts'
-export type { SiteEvent } from './events/events.ts'
+export type { OwnEventState, SiteEvent } from './events/events.ts'
 export type {
   ManagedTileComment,
   ManagedTileEvent,
@@ -107,7 +107,7 @@ export type { ListedStory, Story, StoryConditions, StoryDialog } from './admin/w
 export type { Door } from './events/knock.ts'
 export type { ManagedMatchEvent, ManagedMatchMessage, PrizeForm } from './admin/match.ts'
 export type { LotteryDraw, LotteryPrize, Match, MatchMessage, MatchMission } from './events/match.ts'
-export type { WestWorldDialog } from './events/westworld.ts'
+export type { Companion, WestWorldDialog } from './events/westworld.ts'
 export type { ManagedEvent } from './admin/events.ts'
 export type { QuizDocument, QuizReach } from './admin/quizzes.ts'
 export type { OwnQuizResult, QuizKind, QuizResult } from './events/quiz.ts'

@@ -27,6 +27,7 @@ export const screenPaths = [
   '/event/tile',
   '/event/tile/tilematching',
   '/event/knock',
+  '/event/westworld',
   '/event/mbti/$communityId',
   '/event/mbti/$communityId/result',
   '/event/mbti/$communityId/result/$resultId',

@@ -26,6 +26,7 @@ const addresses: Record<ScreenPath, readonly string[]> = {
   '/event/tile': ['/event/tile'],
   '/event/tile/tilematching': ['/event/tile/tilematching'],
   '/event/knock': ['/event/knock'],
+  '/event/westworld': ['/event/westworld'],
   '/event/mbti/$communityId': ['/event/mbti/1'],
   '/event/mbti/$communityId/result': [], // of a member who took the quiz
   '/event/mbti/$communityId/result/$resultId': [], // the same, shared

@@ -1,7 +1,25 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { eventKinds, eventPhases } from '../limits.ts'
-import { answer, time } from '../shapes.ts'
+import { answer, flag, time } from '../shapes.ts'
+
+/** How the reader stands in an open event, by its kind. */
+const ownEventState = z.object({
+  /** Knock: today's knocks, and whether the door is open. */
+  knocks: z.int().optional(),
+  opened: flag.optional(),
+  /** Tile: best score of today's daily game; absent before the first. */
+  daily_best: z.int().optional(),
+  /** Clan match: chances in the lottery. */
+  chances: z.int().optional(),
+  /** Quiz: name of the latest result; absent before the first. */
+  result: z.string().optional(),
+  /** Companion: stories heard to their end, and all. */
+  told: z.int().optional(),
+  stories: z.int().optional(),
+})
+
+export type OwnEventState = z.infer<typeof ownEventState>
 
 export const event = z.object({
   kind: z.enum(eventKinds),
@@ -13,8 +31,9 @@ export const event = z.object({
   opens_at: time.optional(),
   closes_at: time.optional(),
   phase: z.enum(eventPhases),
-  /** Path of its page; empty if it has none. */
   path: z.string(),
+  /** Absent for visitors, and unless the event is open. */
+  own: ownEventState.optional(),
 })
 
 export type SiteEvent = z.infer<typeof event>
@@ -22,7 +41,7 @@ export type SiteEvent = z.infer<typeof event>
 export const eventsCalls = defineCalls('/v1/event', {
   getEvents: {
     who: 'anyone',
-    summary: 'Open, upcoming and ended events, in this order',
+    summary: 'Open, upcoming and ended events, in this order, with the caller’s state in each open one',
     readsOnly: true,
     input: nothing,
     output: answer({ events: z.array(event) }),

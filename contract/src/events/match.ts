@@ -45,6 +45,8 @@ const prize = z.object({
   prize_id: z.int(),
   name: z.string(),
   kind: z.enum(prizeKinds),
+  /** The item's picture; absent for other kinds. */
+  image_url: z.string().optional(),
   count: z.int(),
   left: z.int(),
 })

@@ -64,6 +64,7 @@ export const quizCalls = defineCalls('/v1/event', {
   },
   'mbti/calculateResult': {
     who: 'member',
+    changesOwnState: true,
     summary: 'Calculate the result of these answers, one per question; it replaces the caller’s latest',
     input: z.object({ community_id: field.id, answers, request_id: field.requestId }),
     output: own,

@@ -34,6 +34,15 @@ const dialog = z.object({
 
 export type WestWorldDialog = z.infer<typeof dialog>
 
+const companion = z.object({
+  name: z.string(),
+  image_url: z.string(),
+  introduction: z.string(),
+  stories: z.array(z.object({ id: z.int(), /** '' until the caller has heard it to an end. */ title: z.string() })),
+})
+
+export type Companion = z.infer<typeof companion>
+
 const preferences = {
   /** '' until the member selects one. */
   interest_tag: z.union([z.literal(''), z.enum(interestTags)]),
@@ -51,7 +60,14 @@ export const westworldCalls = defineCalls('/v1/westworld', {
       ending_dialogList: z.array(dialog),
       /** The mission completed by an ending of this story. */
       westworld_mission: mission.nullable(),
-      westworldHost: z.object({ name: z.string(), image_url: z.string() }).nullable(),
+      westworldHost: z
+        .object({
+          name: z.string(),
+          image_url: z.string(),
+          /** Who the host is, until the member has heard one of their stories; then ''. */
+          introduction: z.string(),
+        })
+        .nullable(),
     }),
   },
   updateDialogOptionCount: {
@@ -78,6 +94,13 @@ export const westworldCalls = defineCalls('/v1/westworld', {
     summary: 'Silence the companion for today (Asia/Shanghai)',
     input: nothing,
     output: answer({}),
+  },
+  getCompanions: {
+    who: 'member',
+    summary: 'The hosts with their stories; one that the caller hasn’t heard has no title',
+    readsOnly: true,
+    input: nothing,
+    output: answer({ hosts: z.array(companion) }),
   },
   getPreferences: {
     who: 'member',

@@ -3,7 +3,7 @@ import { demo } from '../../src/accounts.ts'
 import { idOf } from '../../src/clans.ts'
 import { itemOf } from '../../src/fitting-room.ts'
 import { givenGift } from '../../src/given.ts'
-import { openPanel } from '../../src/shell.ts'
+import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 /** Opens the system message of this title and its gift. */
@@ -38,10 +38,14 @@ test('each message opens its own gift; a duplicate item says what replaced it @m
   const converted = `你已拥有「${name}」，换成 ${price} 金币`
 
   await test.step('the later message is opened first, with its own gift only', async () => {
-    await expect(row('第二份谢礼')).toContainText(`获得装扮「${name}」`)
+    await expect(row('第二份谢礼')).toContainText('获得一件装扮')
+    await expect(row('第二份谢礼')).not.toContainText(name)
     const gift = await openGift(page, '第二份谢礼')
     await expect(gift.getByText(`获得「${name}」`)).toBeVisible()
-    await gift.getByRole('button', { name: '收下' }).click()
+    await expect(gift.getByRole('img', { name: '穿上的样子' })).toBeVisible()
+    await gift.getByRole('button', { name: '穿上' }).click()
+    await expect(toast(page, '穿上了')).toBeVisible()
+    await expect(gift).toHaveCount(0)
     await expect(row('第二份谢礼')).toContainText('礼物已领取')
     await expect(row('第一份谢礼')).toContainText('有礼物待领取')
   })

@@ -67,6 +67,7 @@ test.for([
   ['/event/tile', 'tile', '/images/events/tile.webp'],
   ['/event/tile/tilematching', 'tile', '/images/events/tile.webp'],
   ['/event/knock', 'knock', '/images/events/knock.webp'],
+  ['/event/westworld', 'westworld', '/images/events/westworld.webp'],
   ['/event/mbti/1', 'quiz', '/images/events/quiz.webp'],
   ['/mbti', 'quiz', '/images/events/quiz.webp'],
   ['/event/202511', '202511', '/images/siege/cover-cracked.webp'],

@@ -76,7 +76,7 @@ const eventsLine = (events: readonly SiteEvent[]) =>
 
 /** Whether this path is the event's page or below it. */
 const isPageOf = ({ kind, path }: SiteEvent, pathname: string) =>
-  kind === 'quiz' ? /^\/(mbti|event\/mbti)(\/|$)/.test(pathname) : path !== '' && `${pathname}/`.startsWith(`${path}/`)
+  kind === 'quiz' ? /^\/(mbti|event\/mbti)(\/|$)/.test(pathname) : `${pathname}/`.startsWith(`${path}/`)
 
 function imageOf({ kind, phase }: SiteEvent): string {
   if (kind !== 'match') return `/images/events/${kind}.webp`

@@ -77,6 +77,7 @@ const firstCalls: { [P in ScreenPath]?: CallsOf<P> } = {
   '/event/tile': event,
   '/event/tile/tilematching': event,
   '/event/knock': event,
+  '/event/westworld': event,
   '/event/mbti/$communityId': quiz,
   '/event/mbti/$communityId/result': quiz,
   '/event/mbti/$communityId/result/$resultId': ({ communityId, resultId }) => [

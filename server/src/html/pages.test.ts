@@ -35,6 +35,7 @@ const statuses: Record<string, number> = {
   '/event/tile/tilematching': 200,
   '/event/nowhere': 404,
   '/event/knock': 200,
+  '/event/westworld': 200,
   '/clan/r6': 200,
   '/clan/r6/create': 200,
   '/clan/r6/7/manage': 200,

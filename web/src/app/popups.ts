@@ -2,6 +2,8 @@ import { lazyPart } from '../kernel/lazy/lazy-part.ts'
 
 /** Popups of the panels and the feed’s margin; apart from overlays.ts, as the first view needs none of them. */
 
+const checkIn = () => import('../features/check-in/index.ts')
+
 export const FeedbackPopup = lazyPart(
   async () => (await import('../features/feedback/feedback-popup.tsx')).FeedbackPopup,
 )
@@ -10,7 +12,8 @@ export const PreferencesPopup = lazyPart(
 )
 // Mounted for newcomers alone.
 export const FirstMinutes = lazyPart(async () => (await import('./composed/first-minutes.tsx')).FirstMinutes)
-export const CheckInPopup = lazyPart(async () => (await import('../features/check-in/check-in-popup.tsx')).CheckInPopup)
+export const CheckInPopup = lazyPart(async () => (await checkIn()).CheckInPopup)
+export const CheckInCard = lazyPart(async () => (await checkIn()).CheckInCard)
 export const MissionCentre = lazyPart(async () => (await import('./composed/mission-centre.tsx')).MissionCentre)
 export const RedeemCentre = lazyPart(async () => (await import('../features/redeem/redeem-centre.tsx')).RedeemCentre)
 export const BlockedMembersPopup = lazyPart(

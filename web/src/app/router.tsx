@@ -203,7 +203,10 @@ const sharedQuizResult = createRoute({
 }).lazy(chunk(async () => (await import('./routes/quiz-screens.tsx')).sharedQuizResultRoute))
 
 const knock = createRoute({ getParentRoute: () => root, path: '/event/knock' }).lazy(
-  chunk(async () => (await import('./routes/knock-screen.ts')).knockRoute),
+  chunk(async () => (await import('./routes/member-events.ts')).knockRoute),
+)
+const companions = createRoute({ getParentRoute: () => root, path: '/event/westworld' }).lazy(
+  chunk(async () => (await import('./routes/member-events.ts')).companionsRoute),
 )
 const events = createRoute({ getParentRoute: () => root, path: '/event' }).lazy(
   chunk(async () => (await import('./routes/events-screens.tsx')).eventsRoute),
@@ -248,6 +251,7 @@ const routeTree = root.addChildren([
   quizResult,
   sharedQuizResult,
   knock,
+  companions,
 ])
 
 const feedPath = /^\/community\/[^/]+(\/(tag|sorted)=[^/]+)?$/

@@ -89,6 +89,9 @@ export const selectItems = (db: Db | Tx, userId: number, ids: readonly number[])
     ids.map((itemId) => ({ userId, itemId })),
   )
 
+export const selectItemUrls = (db: Db | Tx, ids: readonly number[]) =>
+  db.selectFrom('avatarItems').select(['id', 'bodyItemUrl']).where('id', 'in', ids).execute()
+
 export const selectItemsByUrl = (tx: Tx, urls: readonly string[]) =>
   tx.selectFrom('avatarItems').select(['id', 'bodyItemUrl', 'bodyType']).where('bodyItemUrl', 'in', urls).execute()
 

@@ -1,7 +1,8 @@
 import type { AvatarItem } from '@judian/contract'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
-import { type ItemRow, selectItems, selectShop } from './items.sql.ts'
+import { type ItemRow, selectItems, selectItemUrls, selectShop } from './items.sql.ts'
+import { previewUrl } from './pictures.ts'
 
 const toAvatarItem = (item: ItemRow): AvatarItem => ({
   body_item_id: item.id,
@@ -28,3 +29,10 @@ export async function avatarItems(
 /** Items on sale, those that this member owns, and these others. */
 export const shopItems = async (db: Db, userId: number, otherIds: readonly number[]): Promise<AvatarItem[]> =>
   (await selectShop(db, userId, otherIds)).map(toAvatarItem)
+
+/** The preview pictures of these items. */
+export async function itemPictures(db: Db | Tx, itemIds: readonly number[]): Promise<Map<number, string>> {
+  if (itemIds.length === 0) return new Map()
+  const rows = await selectItemUrls(db, itemIds)
+  return new Map(rows.map(({ id, bodyItemUrl }) => [id, previewUrl(bodyItemUrl)]))
+}

@@ -45,7 +45,7 @@ export async function previewBroadcast({ db, clock }: AppContext, me: Member, te
   const item = itemId === undefined ? undefined : (await avatarItems(db, me.id, [itemId])).get(itemId)
   if (itemId !== undefined && !item) throw new ApiError('ItemNotFound')
   const reward = rewardOf({ coins: coins ?? null, itemId: itemId ?? null })
-  const message = await messageText(db, me.id, text.message, reward)
+  const message = messageText(text.message, reward)
   const link = rewardLink(reward)
   const system_message: SystemMessage = {
     id: 0,

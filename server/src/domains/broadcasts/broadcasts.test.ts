@@ -65,7 +65,7 @@ test('only listed members receive it; an item waits in it as a gift', async () =
   for (const person of [me, other])
     expect(await inbox(w, person)).toMatchObject([
       {
-        message: expect.stringMatching(/获得装扮「雨夜」，打开礼物就能收下。$/),
+        message: expect.stringMatching(/获得一件装扮，打开礼物看看是什么。$/),
         containGift: 1,
         acquiredGift: 0,
         body_item_id,

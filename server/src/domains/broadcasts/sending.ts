@@ -37,7 +37,7 @@ function sendPortion(ctx: AppContext): Promise<number | undefined> {
     if (sentTo === 0) await sql.updateProgress(tx, id, { recipients: await sql.countMembers(tx, userIds) })
     const { senderName: sender, title } = due
     const reward = rewardOf(due)
-    const message = await messageText(tx, members[0]!, due.message, reward)
+    const message = messageText(due.message, reward)
     const text = { sender, title, message, reward, ref: `broadcast:${id}` }
     const failed = await rowByRow(tx, members, (some) => sendToMany(ctx, tx, afterCommit, { userIds: some, ...text }))
     if (failed.length > 0) {

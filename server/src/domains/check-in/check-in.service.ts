@@ -30,7 +30,7 @@ export function submitDailyCheckedIn(ctx: AppContext, me: Member, requestId: str
     await sendSystemMessage(ctx, tx, afterCommit, {
       userId: me.id,
       title: '签到奖励',
-      message: `这是你本月第 ${nth} 次签到，${await rewardText(tx, me.id, reward)}`,
+      message: `这是你本月第 ${nth} 次签到，${rewardText(reward)}`,
       reward,
       reason: 'check-in',
       ref: `check-in:${day}`,

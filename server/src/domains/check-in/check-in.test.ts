@@ -184,7 +184,7 @@ test('a rewarded item waits as a gift in its message', async () => {
     systemMessageCount: 1,
   })
   const gift = { containGift: 1, acquiredGift: 0, body_item_id: itemId }
-  const message = '这是你本月第 1 次签到，获得装扮「雨夜」，打开礼物就能收下。'
+  const message = '这是你本月第 1 次签到，获得一件装扮，打开礼物看看是什么。'
   expect(await systemMessages(w, me)).toMatchObject([{ ...gift, message }])
   expect(await w.ask(me, 'buyAppearance', { body_item_id: itemId })).toMatchObject({ status: 200, item: { owned: 1 } })
 })

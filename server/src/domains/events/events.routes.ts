@@ -6,7 +6,7 @@ import { listEvents } from './events.service.ts'
 
 export const eventsRoutes = (ctx: AppContext): Route[] => [
   ...bindHandlers(ctx, eventsCalls, {
-    getEvents: () => listEvents(ctx),
+    getEvents: (_, me) => listEvents(ctx, me),
   }),
   ...bindHandlers(ctx, adminEventsCalls, {
     getAdminEvents: () => listManagedEvents(ctx),

@@ -1,5 +1,4 @@
-import type { Db, Tx } from '../../kernel/db/db.ts'
-import { avatarItems } from '../avatar/index.ts'
+import type { Tx } from '../../kernel/db/db.ts'
 import { changeCoins, type CoinReason } from '../wallet/index.ts'
 import { insertGift } from './gifts.sql.ts'
 
@@ -25,8 +24,6 @@ export async function grant(tx: Tx, { userId, reward, reason, ref, name, at }: G
   return undefined
 }
 
-export async function rewardText(db: Db | Tx, userId: number, reward: Reward): Promise<string> {
-  if ('coins' in reward) return `获得 ${reward.coins} 金币，已存入你的账户。`
-  const item = (await avatarItems(db, userId, [reward.itemId])).get(reward.itemId)!
-  return `获得装扮「${item.body_item_name}」，打开礼物就能收下。`
-}
+/** What a message says of its reward: coins by number, a gift without a word of what is in it. */
+export const rewardText = (reward: Reward): string =>
+  'coins' in reward ? `获得 ${reward.coins} 金币，已存入你的账户。` : '获得一件装扮，打开礼物看看是什么。'

@@ -4,6 +4,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
+import { itemPictures } from '../avatar/index.ts'
 import { takesClaims } from './claims.service.ts'
 import { selectChances } from './chances.sql.ts'
 import type { Decks } from './decks.ts'
@@ -28,11 +29,16 @@ export async function sharedLottery(db: Db, eventId: number) {
     selectPrizes(db, eventId),
     selectLatestDraws(db, eventId),
   ])
+  const pictures = await itemPictures(
+    db,
+    prizes.flatMap(({ itemId }) => itemId ?? []),
+  )
   return {
-    prizes: prizes.map(({ id, name, kind, count, drawn }) => ({
+    prizes: prizes.map(({ id, name, kind, itemId, count, drawn }) => ({
       prize_id: id,
       name,
       kind,
+      ...(itemId !== null && { image_url: pictures.get(itemId)! }),
       count,
       left: count - drawn,
     })),

@@ -29,7 +29,7 @@ export function claimRewards(ctx: AppContext, me: Member, missionId: number, req
     await sendSystemMessage(ctx, tx, afterCommit, {
       userId: me.id,
       title: '任务奖励',
-      message: `你完成了任务「${description}」，${await rewardText(tx, me.id, reward)}`,
+      message: `你完成了任务「${description}」，${rewardText(reward)}`,
       reward,
       reason: 'mission',
       name: description,

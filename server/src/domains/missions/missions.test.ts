@@ -114,7 +114,7 @@ test('a rewarded item waits as a gift in the message', async () => {
   expect(await claim(w, me, id)).toMatchObject({ status: 200, coins: 0 })
   expect(await messages(w, me)).toMatchObject([
     {
-      message: '你完成了任务「任务」，获得装扮「雨夜」，打开礼物就能收下。',
+      message: '你完成了任务「任务」，获得一件装扮，打开礼物看看是什么。',
       containGift: 1,
       acquiredGift: 0,
       body_item_id: itemId,

@@ -58,7 +58,7 @@ async function payOut(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, me: Mem
   await sendSystemMessage(ctx, tx, afterCommit, {
     userId: me.id,
     title: '兑换成功',
-    message: `激活码兑换成功，${await rewardText(tx, me.id, reward)}`,
+    message: `激活码兑换成功，${rewardText(reward)}`,
     reward,
     reason: 'redeem',
     name: won.name,

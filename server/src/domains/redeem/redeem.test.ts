@@ -65,7 +65,7 @@ test('a rewarded item waits as a gift in its message', async ({ w }) => {
   const itemId = await w.given.item()
   const [key] = await givenKeys(w, { reward: { itemId } })
   expect(await w.ask(me, 'redeemKey', { key: key! })).toEqual({ status: 200 })
-  const message = '激活码兑换成功，获得装扮「雨夜」，打开礼物就能收下。'
+  const message = '激活码兑换成功，获得一件装扮，打开礼物看看是什么。'
   expect(await messages(w, me)).toMatchObject([{ message, containGift: 1, acquiredGift: 0, body_item_id: itemId }])
   expect(await w.ask(me, 'buyAppearance', { body_item_id: itemId })).toMatchObject({ status: 200 })
 })

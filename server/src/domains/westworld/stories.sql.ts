@@ -15,6 +15,24 @@ export const selectEnabledStories = (db: Db) =>
     .orderBy('story.id')
     .execute()
 
+/** The enabled stories by host; the title of one that the member hasn't heard to an end stays ''. */
+export const selectStoriesOfHosts = (db: Db, userId: number) =>
+  db
+    .selectFrom('westworldHosts as host')
+    .innerJoin('westworldStories as story', (join) =>
+      join.onRef('story.hostId', '=', 'host.id').on('story.enabled', '=', true),
+    )
+    .select(['host.id as hostId', 'host.key', 'host.name', 'host.imageUrl', 'story.id'])
+    .select(
+      sql<string>`CASE WHEN EXISTS (
+        SELECT FROM westworld_tellings telling
+        WHERE telling.user_id = ${userId} AND telling.story_id = story.id AND telling.ended_at IS NOT NULL
+      ) THEN story.title ELSE '' END`.as('title'),
+    )
+    .orderBy('host.id')
+    .orderBy('story.id')
+    .execute()
+
 export interface DialogRow {
   id: number
   key: string
@@ -47,6 +65,7 @@ export const selectStory = (db: Db | Tx, id: number) =>
       'story.enabled',
       'story.updatedAt',
       'host.name as host',
+      'host.key as hostKey',
       'host.imageUrl',
       conditionColumns.as('conditions'),
     ])

@@ -10,9 +10,16 @@ import { isOpen } from '../events/index.ts'
 import { missionOf } from '../missions/index.ts'
 import { dayTimeOf, mostSpecific } from './conditions.ts'
 import { selectMember, claimCooldown } from './members.sql.ts'
-import { type DialogRow, selectDialogs, selectEnabledStories, selectStory } from './stories.sql.ts'
+import { introductionOf } from './shipped/westworld.ts'
+import {
+  type DialogRow,
+  selectDialogs,
+  selectEnabledStories,
+  selectStoriesOfHosts,
+  selectStory,
+} from './stories.sql.ts'
 import * as sql from './tellings.sql.ts'
-import { presentDialogs, silence } from './westworld.view.ts'
+import { presentCompanion, presentDialogs, silence } from './westworld.view.ts'
 
 /** The cache tag of the stories that can be told. */
 export const storiesTag = 'westworld stories'
@@ -35,6 +42,13 @@ export async function tell(ctx: AppContext, me: Member) {
     const opened = await open(tx, me, choice, now)
     return opened ? present(tx, me, opened) : silence
   })
+}
+
+/** The hosts with their stories, as far as the member has heard them. */
+export async function listCompanions({ db }: AppContext, me: Member) {
+  const rows = await selectStoriesOfHosts(db, me.id)
+  const hosts = Map.groupBy(rows, ({ hostId }) => hostId)
+  return { hosts: [...hosts.values()].map(presentCompanion) }
 }
 
 interface Choice {
@@ -109,6 +123,10 @@ async function present(tx: Db | Tx, me: Member, { storyId, dialogs, startingId }
   return {
     ...presentDialogs(story, dialogs, startingId),
     westworld_mission: missionId ? await missionOf(tx, me.id, missionId) : null,
-    westworldHost: { name: story.host, image_url: story.imageUrl },
+    westworldHost: {
+      name: story.host,
+      image_url: story.imageUrl,
+      introduction: (await sql.hasHeardHost(tx, me.id, story.hostId)) ? '' : introductionOf(story.hostKey),
+    },
   }
 }

@@ -21,6 +21,20 @@ export async function selectHeardStories(db: Db | Tx, userId: number): Promise<S
   return new Set(rows.map(({ storyId }) => storyId))
 }
 
+/** Whether a member has heard a story of this host to an end. */
+export async function hasHeardHost(db: Db | Tx, userId: number, hostId: number): Promise<boolean> {
+  const heard = await db
+    .selectFrom('westworldTellings as telling')
+    .innerJoin('westworldStories as story', 'story.id', 'telling.storyId')
+    .select('telling.id')
+    .where('telling.userId', '=', userId)
+    .where('telling.endedAt', 'is not', null)
+    .where('story.hostId', '=', hostId)
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return heard !== undefined
+}
+
 export const insertTelling = (
   tx: Tx,
   telling: { userId: number; storyId: number; openedWith: number; dialogId: number; startedAt: Date },

@@ -3,7 +3,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { adminWestworldRoutes } from './admin.routes.ts'
 import { chooseOption, dismiss, readPreferences, recordResult, savePreferences } from './choosing.service.ts'
-import { tell } from './telling.service.ts'
+import { listCompanions, tell } from './telling.service.ts'
 
 export const westworldRoutes = (ctx: AppContext) => [
   ...bindHandlers(ctx, westworldCalls, {
@@ -12,6 +12,7 @@ export const westworldRoutes = (ctx: AppContext) => [
     updateDialogResult: ({ mission_id = 0, starting_dialog_id }, me) =>
       recordResult(ctx, me, mission_id, starting_dialog_id),
     dismissDialog: (_, me) => dismiss(ctx, me),
+    getCompanions: (_, me) => listCompanions(ctx, me),
     getPreferences: (_, me) => readPreferences(ctx, me),
   }),
   ...bindHandlers(ctx, interestCalls, {

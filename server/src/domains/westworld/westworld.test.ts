@@ -309,3 +309,23 @@ test('visitors get no story', async () => {
   expect(await w.ask(null, 'getWestWorldDialog', {})).toMatchObject({ status: 401 })
   expect(await w.ask(null, 'updateDialogOptionCount', { option_id: 1 })).toMatchObject({ status: 401 })
 })
+
+test('the hosts show the stories that a member has heard by title, and the others without', async () => {
+  const { w, me } = await telling()
+  await using _ = w
+  const other = await w.given.member()
+  const storiesFor = async (person: Person) => (await w.ask(person, 'getCompanions', {})).hosts
+  const unheard = [{ name: '小满', introduction: expect.stringContaining('我是小满'), stories: [{ title: '' }] }]
+  expect(await storiesFor(me)).toMatchObject(unheard)
+
+  const shown = await nextDialog(w, me)
+  expect(shown.westworldHost?.introduction).toContain('我是小满')
+  await choose(w, me, optionOf(shown.starting_dialog!, '算了').id)
+  expect(await storiesFor(me)).toMatchObject(unheard)
+  await finish(w, me, shown.starting_dialog!.id)
+
+  expect(await storiesFor(me)).toMatchObject([{ name: '小满', stories: [{ title: '故事' }] }])
+  expect(await storiesFor(other)).toMatchObject(unheard)
+  later(w, 24)
+  expect((await nextDialog(w, me)).westworldHost).toMatchObject({ name: '小满', introduction: '' })
+})

@@ -1,6 +1,7 @@
-import type { StoryConditions, WestWorldDialog } from '@judian/contract'
+import type { Companion, StoryConditions, WestWorldDialog } from '@judian/contract'
 import { flagOf } from '../../kernel/http/wire.ts'
-import type { DialogRow } from './stories.sql.ts'
+import { introductionOf } from './shipped/westworld.ts'
+import type { DialogRow, selectStoriesOfHosts } from './stories.sql.ts'
 
 export const silence = {
   starting_dialog: null,
@@ -36,5 +37,16 @@ export function presentDialogs(
     starting_dialog: present(dialogs.find(({ id }) => id === startingId)!),
     middle_dialogList: others.filter(({ isEnding }) => !isEnding).map(present),
     ending_dialogList: others.filter(({ isEnding }) => isEnding).map(present),
+  }
+}
+
+/** A host with their stories, of which there is at least one. */
+export function presentCompanion(stories: Awaited<ReturnType<typeof selectStoriesOfHosts>>): Companion {
+  const { key, name, imageUrl } = stories[0]!
+  return {
+    name,
+    image_url: imageUrl,
+    introduction: introductionOf(key),
+    stories: stories.map(({ id, title }) => ({ id, title })),
   }
 }

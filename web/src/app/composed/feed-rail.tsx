@@ -3,7 +3,7 @@ import { RailCard } from '../../features/communities/rail/rail-card.tsx'
 import { type CommunityFacts, FeedRail as Rail } from '../../features/feed/feed-rail.tsx'
 import { SiteFooter } from '../../features/site/site-footer.tsx'
 import { useCurrentCommunity } from '../place.ts'
-import { CommunityEvents } from './community-events.tsx'
+import { EventsNow } from '../../features/events/events-now.tsx'
 import { DailyRail } from './daily-rail.tsx'
 
 /** Feed sidebar of wide windows. */
@@ -12,7 +12,7 @@ export function FeedRail(facts: CommunityFacts) {
   const events = (
     <CatchBoundary getResetKey={() => community} errorComponent={() => null}>
       <RailCard title="正在进行">
-        <CommunityEvents community={community} />
+        <EventsNow community={community} />
       </RailCard>
     </CatchBoundary>
   )

@@ -9,7 +9,7 @@ import { showBlocked } from '../../kernel/people/show-blocked.ts'
 import { me } from '../../kernel/session/index.ts'
 
 /** Queries of what the site shows the member of themselves. Opening the replies marks them seen, so those aren't among them. */
-const ownState = [me.queryKey, ['missions'], ['shop'], ['coinRecords'], ['match'], ['messages', 'system']]
+const ownState = [me.queryKey, ['missions'], ['shop'], ['coinRecords'], ['match'], ['events'], ['messages', 'system']]
 
 /** What the events of thumbs and blocks patch. Not the feeds: their posts would change places. */
 const ownMarks = [['moment'], ['comments'], ['blocked']]

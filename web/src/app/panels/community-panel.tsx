@@ -6,7 +6,7 @@ import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 
 // Panels are prefetched with a phone's first view, these parts aren't.
 const SearchBox = lazyPart(async () => (await import('../composed/search-box.tsx')).SearchBox)
-const CommunityEvents = lazyPart(async () => (await import('../composed/community-events.tsx')).CommunityEvents)
+const EventsNow = lazyPart(async () => (await import('../../features/events/events-now.tsx')).EventsNow)
 
 interface Props {
   division: string
@@ -19,7 +19,7 @@ export function CommunityPanel({ division, onClose }: Props) {
   const events = (
     <Optional>
       <h3>正在进行</h3>
-      <CommunityEvents community={division} onFollow={onClose} />
+      <EventsNow community={division} onFollow={onClose} />
     </Optional>
   )
   return (

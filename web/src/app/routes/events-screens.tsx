@@ -1,8 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { EventsScreen as Events } from '../../features/events/events-screen.tsx'
-import { showPopup } from '../../kernel/popup/popup.ts'
-import { PreferencesPopup } from '../popups.ts'
-
-const EventsScreen = () => <Events onCompanion={() => showPopup(PreferencesPopup, {})} />
+import { EventsScreen } from '../../features/events/events-screen.tsx'
 
 export const eventsRoute = createLazyRoute('/event')({ component: EventsScreen })

@@ -9,14 +9,14 @@ import { Toast } from '../../kernel/toast/toast.tsx'
 import { useCompanionStories } from '../composed/use-companion-stories.ts'
 import { useMissionPost } from '../composed/use-mission-post.ts'
 import { useIsNewcomer } from '../composed/use-is-newcomer.ts'
-import { CheckInPopup, FirstMinutes } from '../popups.ts'
+import { CheckInCard, FirstMinutes } from '../popups.ts'
 import { LiveMessages } from './live-messages.tsx'
 import { useReviewNotice } from './use-review-notice.ts'
 
 /** Features mounted on every screen for members. The toast comes along: a file of its own would be another request. */
 export function MemberExtras() {
   useEffect(watchStirs, [])
-  useCheckInOffer(() => showPopup(CheckInPopup, {}))
+  useCheckInOffer(() => showPopup(CheckInCard, {}))
   useReviewNotice()
   useMissionPost()
   useCompanionStories()

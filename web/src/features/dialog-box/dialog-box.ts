@@ -16,6 +16,8 @@ export interface Dialog {
   onPress?: () => void
   /** Speaker, if not the companion itself. */
   speaker?: { name: string; image_url: string }
+  /** Who the speaker is, said before a newcomer's first story. */
+  introduction?: string
   /** The user closed the box. */
   onDismiss?: () => void
   /** The dialog that the box was opened with. */

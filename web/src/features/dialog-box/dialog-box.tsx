@@ -23,9 +23,9 @@ function Companion({ starting }: { starting: Dialog }) {
       <div role="status">{isOpen && dialog && <Bubble dialog={dialog} />}</div>
       <button type="button" className={styles.companion} aria-expanded={isOpen} onClick={press}>
         {starting.speaker ? (
-          <img src={starting.speaker.image_url} alt="" width={60} height={60} />
+          <img src={starting.speaker.image_url} alt="" width={96} height={96} />
         ) : (
-          <CompanionFigure size={56} />
+          <CompanionFigure size={80} />
         )}
         <span className="visually-hidden">和{starting.speaker?.name ?? '同伴'}对话</span>
       </button>
@@ -33,10 +33,11 @@ function Companion({ starting }: { starting: Dialog }) {
   )
 }
 
-function Bubble({ dialog: { content, options, onPress, speaker } }: { dialog: Dialog }) {
+function Bubble({ dialog: { content, options, onPress, speaker, introduction } }: { dialog: Dialog }) {
   return (
     <div role="dialog" aria-label={`${speaker?.name ?? '同伴'}的话`} className={styles.bubble}>
       {speaker && <p className={styles.speaker}>{speaker.name}</p>}
+      {introduction && <p className={styles.introduction}>{introduction}</p>}
       {onPress ? (
         <button type="button" className={styles.press} onClick={onPress}>
           {content}
@@ -46,8 +47,8 @@ function Bubble({ dialog: { content, options, onPress, speaker } }: { dialog: Di
       )}
       {options.length > 0 && (
         <div className={styles.options}>
-          {options.map((option, index) => (
-            <Button key={option.id} size="s" variant={index === 0 ? 'primary' : 'secondary'} onClick={option.onChoose}>
+          {options.map((option) => (
+            <Button key={option.id} size="s" onClick={option.onChoose}>
               {option.content}
             </Button>
           ))}

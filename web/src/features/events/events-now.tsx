@@ -1,18 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { EventLink } from './event-link.tsx'
 import styles from './events-now.module.css'
-import { useEvents } from './use-events.ts'
+import { ownStateOf } from './own-state.ts'
+import { type CurrentEvent, useEvents } from './use-events.ts'
 
 interface Props {
   community: string
-  onCompanion: () => void
   /** Called when a link is followed. */
   onFollow?: () => void
 }
 
 /** A community's running events, with a link to all events. */
-export function EventsNow({ community, onCompanion, onFollow }: Props) {
+export function EventsNow({ community, onFollow }: Props) {
   const running = useEvents().filter(
     ({ phase, community_name = community }) => phase === 'open' && community_name === community,
   )
@@ -22,13 +21,13 @@ export function EventsNow({ community, onCompanion, onFollow }: Props) {
       <ul className={styles.list}>
         {running.map((event) => (
           <li key={event.name}>
-            <EventLink event={event} className={styles.row} onCompanion={onCompanion} onFollow={onFollow}>
+            <Link to={event.path} className={styles.row} onClick={onFollow}>
               <img src={`/images/events/${event.kind}-small.webp`} alt="" width={56} height={40} />
               <span className={styles.words}>
                 <span className={styles.title}>{event.title}</span>
-                <span className={styles.countdown}>进行中 · {event.countdown}</span>
+                <Line event={event} />
               </span>
-            </EventLink>
+            </Link>
           </li>
         ))}
       </ul>
@@ -37,5 +36,16 @@ export function EventsNow({ community, onCompanion, onFollow }: Props) {
         <Icon name="chevron-right" size={16} />
       </Link>
     </>
+  )
+}
+
+/** How the member stands, with the time left if it ends; else how long it runs. */
+function Line({ event }: { event: CurrentEvent }) {
+  const own = ownStateOf(event)
+  return (
+    <span className={styles.countdown}>
+      {own ? <span data-waits={own.waits}>{own.text}</span> : <span>进行中</span>}
+      {(!own || event.closes_at) && <span> · {event.countdown}</span>}
+    </span>
   )
 }

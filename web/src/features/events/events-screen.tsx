@@ -1,8 +1,9 @@
 import type { EventPhase } from '@judian/contract/limits'
+import { Link } from '@tanstack/react-router'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { EventLink } from './event-link.tsx'
 import styles from './events-screen.module.css'
+import { ownStateOf } from './own-state.ts'
 import { type CurrentEvent, useEvents } from './use-events.ts'
 
 const phases: readonly { phase: EventPhase; title: string; state: string }[] = [
@@ -12,7 +13,7 @@ const phases: readonly { phase: EventPhase; title: string; state: string }[] = [
 ]
 
 /** Event posters: running, upcoming, past. */
-export function EventsScreen({ onCompanion }: { onCompanion: () => void }) {
+export function EventsScreen() {
   useTitle('活动')
   const events = useEvents()
 
@@ -29,9 +30,9 @@ export function EventsScreen({ onCompanion }: { onCompanion: () => void }) {
               <ul className={styles.wall}>
                 {shown.map((event) => (
                   <li key={event.name} className={styles.place} data-phase={phase}>
-                    <EventLink event={event} className={styles.poster} onCompanion={onCompanion}>
+                    <Link to={event.path} className={styles.poster}>
                       <Face event={event} state={state} />
-                    </EventLink>
+                    </Link>
                   </li>
                 ))}
               </ul>
@@ -43,13 +44,20 @@ export function EventsScreen({ onCompanion }: { onCompanion: () => void }) {
   )
 }
 
-function Face({ event: { kind, title, summary, countdown }, state }: { event: CurrentEvent; state: string }) {
+function Face({ event, state }: { event: CurrentEvent; state: string }) {
+  const { kind, title, summary, countdown } = event
+  const own = ownStateOf(event)
   return (
     <>
       <img src={`/images/events/${kind}.webp`} alt="" width={1200} height={630} />
       <span className={styles.words}>
         <strong>{title}</strong>
         <span className={styles.summary}>{summary}</span>
+        {own && (
+          <span className={styles.own} data-waits={own.waits}>
+            {own.text}
+          </span>
+        )}
         <span className={styles.state}>
           <span className={styles.badge}>{state}</span>
           <span className="tabular">{countdown}</span>

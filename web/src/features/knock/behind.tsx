@@ -4,28 +4,30 @@ import { openExternal } from '../../kernel/rich-text/open-external.ts'
 import { buttonClass } from '../../ui/actions/button.tsx'
 import styles from './behind.module.css'
 
-/** Behind the door: the companion's line, the day's link into the community, and the reward. */
-export function Behind({ behind, won }: { behind: Door['behind']; won: number }) {
-  if (!behind) return null
-  const { line, link } = behind
+type Behind = NonNullable<Door['behind']>
+
+/** What the companion behind the door says: the line of the day, and the coins that fell out. */
+export function Bubble({ line, won }: Pick<Behind, 'line'> & { won: number }) {
   return (
     <div className={styles.bubble}>
       <p className={styles.line}>{line}</p>
       {won > 0 && <p className={styles.won}>门缝里掉出 {won} 枚金币，归你了。</p>}
-      {link &&
-        (link.url.startsWith('/') ? (
-          <Link to={link.url} className={buttonClass({ variant: 'primary', wide: true })}>
-            <span className={styles.link}>{link.title}</span>
-          </Link>
-        ) : (
-          <button
-            type="button"
-            className={buttonClass({ variant: 'primary', wide: true })}
-            onClick={() => openExternal(link.url)}
-          >
-            <span className={styles.link}>{link.title}</span>
-          </button>
-        ))}
     </div>
+  )
+}
+
+/** The day's link into the community. */
+export function DayLink({ link: { title, url } }: { link: NonNullable<Behind['link']> }) {
+  const look = `${buttonClass({ variant: 'primary' })} ${styles.link}`
+  if (url.startsWith('/'))
+    return (
+      <Link to={url} className={look}>
+        <span className={styles.text}>{title}</span>
+      </Link>
+    )
+  return (
+    <button type="button" className={look} onClick={() => openExternal(url)}>
+      <span className={styles.text}>{title}</span>
+    </button>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crackPath, markAt, markOf, planks } from './cracks.ts'
+import { damageAt, markAt, markOf, planks } from './cracks.ts'
 
 test('a knock lands on the planks, wherever the pointer is', () => {
   expect(markAt(300, 400)).toEqual({ x: 300, y: 400 })
@@ -11,9 +11,10 @@ test('a knock lands on the planks, wherever the pointer is', () => {
   }
 })
 
-test('a crack begins at the knock, is deterministic, and differs from the others', () => {
-  const path = crackPath({ x: 300, y: 400 }, '2026-10-15', 1)
-  expect(path).toMatch(/^M300 400(L-?\d+ -?\d+){3}(M300 400(L-?\d+ -?\d+){3}){4,6}$/)
-  expect(crackPath({ x: 300, y: 400 }, '2026-10-15', 1)).toBe(path)
-  expect(crackPath({ x: 300, y: 400 }, '2026-10-15', 2)).not.toBe(path)
+test('a knock’s damage lies round it, is deterministic, and differs from the others', () => {
+  const damage = damageAt({ x: 300, y: 400 }, '2026-10-15', 1)
+  const points = [...`${damage.opening}${damage.splinters}`.matchAll(/(-?\d+) (-?\d+)/g)]
+  for (const [, x, y] of points) expect(Math.hypot(Number(x) - 300, Number(y) - 400)).toBeLessThan(120)
+  expect(damageAt({ x: 300, y: 400 }, '2026-10-15', 1)).toEqual(damage)
+  expect(damageAt({ x: 300, y: 400 }, '2026-10-15', 2)).not.toEqual(damage)
 })

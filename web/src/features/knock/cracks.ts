@@ -23,24 +23,35 @@ export function markOf(day: string, step: number): Mark {
   return markAt(150 + random() * 300, 190 + random() * 420)
 }
 
-/** The cracks around a mark: five to seven jagged rays, growing with every knock, as one path. */
-export function crackPath({ x, y }: Mark, seed: string, step: number): string {
-  const random = seeded(`crack ${seed} ${step}`)
-  const rays = 5 + Math.floor(random() * 3)
-  return Array.from({ length: rays }, (_, ray) => {
-    const angle = ((ray + random() * 0.7) / rays) * 2 * Math.PI
-    const length = 34 + step * 5 + random() * 42
-    return `M${x} ${y}${jagged(x, y, angle, length, random)}`
-  }).join('')
+/** What a knock leaves on the planks, as paths: a hole with cracks, through which light shines, and the splinters round it. */
+export interface Damage {
+  /** The hole, and cracks that taper off along the grain; they grow with every knock. */
+  opening: string
+  splinters: string
 }
 
-function jagged(x: number, y: number, angle: number, length: number, random: () => number): string {
-  return [0.34, 0.68, 1]
-    .map((part) => {
-      // Wood splits along the grain: cracks are taller than wide.
-      const bend = angle + (random() - 0.5) * 0.7
-      const reach = length * part
-      return `L${Math.round(x + Math.cos(bend) * reach * 0.7)} ${Math.round(y + Math.sin(bend) * reach * 1.25)}`
-    })
-    .join('')
+export function damageAt({ x, y }: Mark, seed: string, step: number): Damage {
+  const random = seeded(`crack ${seed} ${step}`)
+  const rays = 6 + Math.floor(random() * 3)
+  const size = 12 + step * 1.6
+  const angles = Array.from({ length: rays }, (_, ray) => ((ray + random() * 0.7) / rays) * 2 * Math.PI)
+  const point = (angle: number, reach: number) => pointAt({ x, y }, angle, reach)
+  const cracks = angles.map((angle) => {
+    const length = size * 1.8 + step * 4 + random() * 40
+    const bend = angle + (random() - 0.5) * 0.6
+    return (
+      `M${point(angle - 0.3, size)}L${point(bend + 0.07, length * 0.55)}L${point(bend, length)}` +
+      `L${point(bend - 0.07, length * 0.5)}L${point(angle + 0.3, size)}z`
+    )
+  })
+  const rim = angles.flatMap((angle) => [point(angle, size * (0.9 + random() * 0.5)), point(angle + 0.35, size * 0.62)])
+  const splinters = angles.map(
+    (angle) =>
+      `M${point(angle + 0.16, size * 1.3)}L${point(angle + 0.4, size * (0.3 + random() * 0.3))}L${point(angle + 0.62, size * 1.24)}z`,
+  )
+  return { opening: `M${rim.join('L')}z${cracks.join('')}`, splinters: splinters.join('') }
 }
+
+/** Wood splits along the grain: everything is taller than wide. */
+const pointAt = ({ x, y }: Mark, angle: number, reach: number) =>
+  `${Math.round(x + Math.cos(angle) * reach * 0.7)} ${Math.round(y + Math.sin(angle) * reach * 1.25)}`

@@ -1,6 +1,7 @@
-import { type MouseEvent, useState } from 'react'
+import { type CSSProperties, type MouseEvent, useState } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { crackPath, type Mark, markAt } from './cracks.ts'
+import { Coins } from './coins.tsx'
+import { damageAt, type Mark, markAt } from './cracks.ts'
 import styles from './door-drawing.module.css'
 import { Dust } from './dust.tsx'
 
@@ -8,6 +9,8 @@ interface Props {
   day: string
   needed: number
   marks: readonly Mark[]
+  /** Coins that the opening brought on this visit. */
+  won: number
   /** Undefined: by key, without a position. */
   onKnock: (at: Mark | undefined) => void
 }
@@ -19,21 +22,39 @@ const boards = [
   { y: 390, turn: -2, falls: 0.8 },
 ]
 
-/** The door as a large button, with cracks at the knocks and the storeroom behind it. */
-export function DoorDrawing({ day, needed, marks, onKnock }: Props) {
+/** The door in its wall as a large button, with holes at the knocks and the storeroom behind it. */
+export function DoorDrawing({ day, needed, marks, won, onKnock }: Props) {
   const [before] = useState(marks.length)
   const isOpen = marks.length >= needed
   const last = marks.at(-1)
 
   const press = ({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (detail === 0) return onKnock(undefined)
-    const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    onKnock(markAt(((clientX - left) / width) * 600, ((clientY - top) / height) * 800))
+    const drawing = currentTarget.querySelector('svg')!
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(drawing.getScreenCTM()!.inverse())
+    onKnock(markAt(x, y))
   }
 
   return (
     <button type="button" className={styles.door} disabled={isOpen} aria-label="敲门" onClick={press}>
-      <svg viewBox="0 0 600 800" className={styles.drawing} aria-hidden="true">
+      {/* Room above the door for the sign; the wall goes on beyond the drawing. */}
+      <svg
+        viewBox="0 -110 600 910"
+        preserveAspectRatio="xMidYMax"
+        className={styles.drawing}
+        style={{ '--broken': marks.length / needed } as CSSProperties}
+        aria-hidden="true"
+      >
+        <defs>
+          <radialGradient id="door-glow">
+            <stop className={styles.glowInside} offset="0" />
+            <stop className={styles.glowOutside} offset="1" />
+          </radialGradient>
+          <pattern id="door-bricks" width="160" height="120" patternUnits="userSpaceOnUse">
+            <path className={styles.bricks} d="M0 2h160M0 62h160M40 2v60M120 62v60" />
+          </pattern>
+        </defs>
+        <rect className={styles.room} width="600" height="800" />
         <image href="/images/knock/behind.webp" width="600" height="800" />
         <rect className={styles.dark} width="600" height="800" data-open={isOpen} />
         {/* Keyed by the knock, so that each restarts the shaking; the opening one swings what is behind. */}
@@ -53,6 +74,7 @@ export function DoorDrawing({ day, needed, marks, onKnock }: Props) {
             )
           )
         })}
+        {isOpen && won > 0 && <Coins count={won} seed={day} />}
         {last && <Dust key={`dust ${marks.length}`} at={last} seed={`${day} ${marks.length}`} isLarge={isOpen} />}
       </svg>
     </button>
@@ -77,21 +99,32 @@ function Leaf({
       <g clipPath={`url(#leaf-${side})`}>
         <rect className={styles.wood} x={half.x} y="70" width={half.width} height="714" />
         {plankX[side].map((x) => (
-          <path key={x} className={styles.seam} d={`M${x} 70v714`} />
+          <g key={x}>
+            <path className={styles.seam} d={`M${x} 70v714`} />
+            <path className={styles.seamLight} d={`M${x} 74v706`} />
+          </g>
         ))}
         <path className={styles.grain} d={grain[side]} />
         <rect className={styles.iron} x={half.x} y="128" width={half.width} height="26" />
         <rect className={styles.iron} x={half.x} y="688" width={half.width} height="26" />
         {marks.map((mark, index) => (
-          <g key={index}>
-            <path className={styles.gap} d={crackPath(mark, day, index + 1)} />
-            <path className={styles.light} d={crackPath(mark, day, index + 1)} />
-            <circle className={styles.dent} cx={mark.x} cy={mark.y} r="9" />
-          </g>
+          <Hole key={index} mark={mark} day={day} step={index + 1} />
         ))}
       </g>
       <rect className={styles.edge} x={half.x} y="70" width={half.width} height="714" />
     </g>
+  )
+}
+
+/** Light of the storeroom through a hole, between splintered wood. */
+function Hole({ mark, day, step }: { mark: Mark; day: string; step: number }) {
+  const { opening, splinters } = damageAt(mark, day, step)
+  return (
+    <>
+      <ellipse fill="url(#door-glow)" cx={mark.x} cy={mark.y} rx={50 + step * 5} ry={74 + step * 7} />
+      <path className={styles.opening} d={opening} />
+      <path className={styles.shard} d={splinters} />
+    </>
   )
 }
 
@@ -116,14 +149,13 @@ function Board({ y, turn }: { y: number; turn: number }) {
   )
 }
 
+/** The wall round the door, wider than any window, and the door's frame. */
 function Frame() {
+  const around = 'M-3000-2000h6600v2800h-6600zM64 38v762h472V38z'
   return (
     <>
-      <path className={styles.wall} fillRule="evenodd" d="M0 0h600v800H0zM64 38v762h472V38z" />
-      <path
-        className={styles.bricks}
-        d="M0 120h64M0 240h64M0 360h64M0 480h64M0 600h64M0 720h64M30 0v120M14 120v120M40 240v120M18 360v120M36 480v120M16 600v120M536 120h64M536 240h64M536 360h64M536 480h64M536 600h64M536 720h64M570 0v120M584 120v120M560 240v120M580 360v120M566 480v120M584 600v120"
-      />
+      <path className={styles.wall} fillRule="evenodd" d={around} />
+      <path fill="url(#door-bricks)" fillRule="evenodd" d={around} />
       <path className={styles.frame} fillRule="evenodd" d="M56 30h488v770H56zM96 70v730h408V70z" />
     </>
   )

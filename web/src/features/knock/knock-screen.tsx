@@ -3,18 +3,20 @@ import { copyText } from '../../kernel/clipboard/copy-text.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Behind } from './behind.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Bubble, DayLink } from './behind.tsx'
 import { DoorDrawing } from './door-drawing.tsx'
 import styles from './knock-screen.module.css'
 import { isSoundOn, storeSound, playKnock } from './sound.ts'
 import { useDoor } from './use-door.ts'
 
-/** A barricaded door with today's surprise behind it. */
+/** A barricaded door over the whole page, with today's surprise behind it. */
 export function KnockScreen() {
   useTitle('敲敲门')
   const [sound, setSound] = useState(isSoundOn)
   const { door, marks, left, won, knock } = useDoor((opens) => sound && playKnock(opens))
   const isOpen = left <= 0
+  const behind = isOpen ? door.behind : undefined
 
   const toggleSound = () => {
     storeSound(!sound)
@@ -28,26 +30,31 @@ export function KnockScreen() {
 
   return (
     <div className={styles.screen}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>敲敲门</h1>
-        <p className={styles.total}>
-          今天大家一共敲了 <strong className="tabular">{door.total}</strong> 下
-        </p>
-      </header>
       <div className={styles.scene}>
-        <DoorDrawing day={door.day} needed={door.needed} marks={marks} onKnock={knock} />
-        {isOpen && <Behind behind={door.behind} won={won} />}
+        <DoorDrawing day={door.day} needed={door.needed} marks={marks} won={won} onKnock={knock} />
+        <header className={styles.sign}>
+          <h1 className={styles.title}>敲敲门</h1>
+          <p className={styles.total}>
+            今天大家一共敲了 <strong className="tabular">{door.total}</strong> 下
+          </p>
+        </header>
+        {behind && <Bubble line={behind.line} won={won} />}
       </div>
-      <p role="status" className={styles.status}>
-        {sayHow(marks.length, left)}
-      </p>
-      <div className={styles.actions}>
-        <Button variant="ghost" aria-pressed={sound} onClick={toggleSound}>
-          {sound ? '声音：开' : '声音：关'}
-        </Button>
-        <Button variant="ghost" icon="share" onClick={() => void share()}>
-          叫队友来敲
-        </Button>
+      <div className={styles.step}>
+        {behind?.link && <DayLink link={behind.link} />}
+        <p role="status" className={cx(isOpen ? 'visually-hidden' : styles.status)}>
+          {sayHow(marks.length, left)}
+        </p>
+        <div className={styles.actions}>
+          {!isOpen && (
+            <Button variant="ghost" aria-pressed={sound} onClick={toggleSound}>
+              {sound ? '声音：开' : '声音：关'}
+            </Button>
+          )}
+          <Button variant="ghost" icon="share" onClick={() => void share()}>
+            叫队友来敲
+          </Button>
+        </div>
       </div>
     </div>
   )

@@ -43,14 +43,14 @@ export function OwnResultScreen({ communityId, onPost }: Props) {
       heading="你的档案"
       actions={
         <>
-          <Button variant="primary" icon="link" onClick={() => void shareResult(address())}>
-            复制链接
+          <Button variant="primary" icon="image" onClick={() => void saveCard(data.result).catch(showDrawError)}>
+            保存卡片
           </Button>
           <Button icon="post" onClick={() => void post().catch(showDrawError)}>
             发到社区
           </Button>
-          <Button icon="image" onClick={() => void saveCard(data.result).catch(showDrawError)}>
-            保存卡片
+          <Button icon="link" onClick={() => void shareResult(address())}>
+            复制链接
           </Button>
           <Link to="/event/mbti/$communityId" params={params} className={buttonClass({ variant: 'ghost' })}>
             再测一次

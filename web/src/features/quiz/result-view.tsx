@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Desk } from './desk.tsx'
+import { DossierPicture } from './dossier-picture.tsx'
 import styles from './result-view.module.css'
 
 interface Shown {
@@ -26,7 +27,10 @@ export function ResultView({ result, mates, statistics, heading, actions, childr
   return (
     <Desk title={heading}>
       <Card className={styles.dossier} aria-labelledby="kind">
-        <img className={styles.picture} src={result.image_url} alt="" width={324} height={420} />
+        <div className={styles.folder}>
+          <DossierPicture kind={result} className={styles.picture} width={324} height={420} />
+          <span className={styles.cover} aria-hidden="true" />
+        </div>
         <div className={styles.about}>
           <p className={styles.code}>档案 {result.code}</p>
           <h2 id="kind" className={styles.name}>
@@ -43,10 +47,10 @@ export function ResultView({ result, mates, statistics, heading, actions, childr
           和你最配的队友
         </h2>
         <ul className={styles.mates}>
-          {mates.map(({ code, name, image_url }) => (
-            <li key={code} className={styles.mate}>
-              <img src={image_url} alt="" width={108} height={140} loading="lazy" />
-              {name}
+          {mates.map((kind) => (
+            <li key={kind.code} className={styles.mate}>
+              <DossierPicture kind={kind} width={108} height={140} loading="lazy" />
+              {kind.name}
             </li>
           ))}
         </ul>

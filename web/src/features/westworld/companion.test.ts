@@ -24,7 +24,7 @@ const story: CallOutput<'/v1/westworld/getWestWorldDialog'> = {
   middle_dialogList: [],
   ending_dialogList: [],
   westworld_mission: null,
-  westworldHost: { name: '小满', image_url: '/images/westworld/xiaoman.webp' },
+  westworldHost: { name: '小满', image_url: '/images/westworld/xiaoman.webp', introduction: '' },
 }
 const load = vi.fn<() => Promise<typeof story>>()
 const calls = { count: vi.fn(), record: vi.fn(), dismiss: vi.fn(), jump: vi.fn() }

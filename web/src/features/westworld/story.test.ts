@@ -33,7 +33,7 @@ const response = (starting: WestWorldDialog | null): StoryResponse => ({
   middle_dialogList: [dialog(2, { optionList: [option(21, 3)] })],
   ending_dialogList: [dialog(3, { is_ending: 1, mission_id: 7 })],
   westworld_mission: null,
-  westworldHost: { name: '小满', image_url: '/images/westworld/xiaoman.webp' },
+  westworldHost: { name: '小满', image_url: '/images/westworld/xiaoman.webp', introduction: '' },
 })
 const opening = dialog(1, {
   is_starting: 1,
@@ -70,6 +70,14 @@ describe('companion stories', () => {
     vi.advanceTimersByTime(1)
     expect(box().isOpen).toBe(false)
     expect(calls.dismiss).not.toHaveBeenCalled()
+  })
+
+  test('a host whom the member hasn’t met says who they are, before the first dialog alone', () => {
+    const story = response(opening)
+    runStory({ ...story, westworldHost: { ...story.westworldHost!, introduction: '我是小满' } }, calls)
+    expect(box().dialog).toMatchObject({ introduction: '我是小满' })
+    box().dialog!.options[0]!.onChoose()
+    expect(box().dialog).not.toHaveProperty('introduction')
   })
 
   test('a story that starts with an ending closes after 5 s and records the result', async () => {

@@ -61,6 +61,7 @@ export function runStory(response: StoryResponse, calls: StoryCalls): (() => voi
     current = {
       content: dialog.content,
       speaker: host!,
+      ...(dialog === starting && host!.introduction !== '' && { introduction: host!.introduction }),
       options: dialog.optionList.map((option) => ({
         id: String(option.id),
         content: option.content,

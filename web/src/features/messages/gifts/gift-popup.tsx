@@ -1,15 +1,20 @@
-import type { AvatarItem, SystemMessage } from '@judian/contract'
+import type { Avatar, AvatarItem, SystemMessage } from '@judian/contract'
 import { useEffect, useRef, useState } from 'react'
 import { ItemFrame, qualityName } from '../../../kernel/items/item-frame.tsx'
+import { placeOf } from '../../../kernel/items/places.ts'
+import { Figure } from '../../../kernel/people/figure.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { PostText } from '../../../kernel/rich-text/post-text.tsx'
+import { useMe } from '../../../kernel/session/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { GiftBox } from './gift-box.tsx'
 import { dragThreshold } from '../../../ui/actions/drag-to-open.ts'
 import styles from './gift.module.css'
 import { useDragToOpen } from '../../../ui/actions/use-drag-to-open.ts'
+import { useWear } from './use-wear.ts'
 
 interface Props extends PopupProps {
   item: AvatarItem
@@ -37,9 +42,8 @@ function Wrapped({ onOpen }: { onOpen: () => void }) {
     <div className={styles.stage}>
       {/* Pointer only: keyboard users have the knob below. */}
       <div
-        className={styles.gift}
+        className={cx(styles.reveal, styles.gift)}
         data-dragging={distance > 0 || undefined}
-        style={{ transform: `translateX(${distance / 4}px)` }}
         aria-hidden="true"
         {...handle}
       >
@@ -67,9 +71,16 @@ function Wrapped({ onOpen }: { onOpen: () => void }) {
   )
 }
 
+/** The stage is the background, unless the gift is one. */
+const onStage = (wearing: Avatar, item: AvatarItem): Avatar =>
+  placeOf(item) === 'background_color' ? wearing : { ...wearing, background_color: 'rgb(0 0 0 / 0)' }
+
 function Content({ item, text, onDone }: Pick<Props, 'item' | 'text'> & { onDone: () => void }) {
   const done = useRef<HTMLDivElement>(null)
+  const me = useMe()
   const quality = qualityName(item)
+  const wearing = me && { ...me.user_avatar, [placeOf(item)]: item.body_item_url }
+  const { wear, busy } = useWear(wearing, onDone)
   // The focused control has unmounted.
   useEffect(() => done.current?.querySelector('button')?.focus(), [])
 
@@ -77,17 +88,25 @@ function Content({ item, text, onDone }: Pick<Props, 'item' | 'text'> & { onDone
     <div className={styles.stage} ref={done}>
       <div className={styles.reveal}>
         <GiftBox pull={1} opened />
+        {wearing && <Figure avatar={onStage(wearing, item)} label="穿上的样子" className={styles.figure} />}
         <div className={styles.item}>
-          <ItemFrame item={item} size={132} />
+          <ItemFrame item={item} size={64} />
         </div>
       </div>
       <p className={styles.name} role="status">
         <span>{text ?? `获得「${item.body_item_name}」`} </span>
         {quality && <span className={styles.quality}>{quality}</span>}
       </p>
-      <Button variant="primary" wide onClick={onDone}>
-        收下
-      </Button>
+      <div className={styles.ways}>
+        {wearing && text === undefined && (
+          <Button variant="primary" wide busy={busy} onClick={wear}>
+            穿上
+          </Button>
+        )}
+        <Button wide onClick={onDone}>
+          收下
+        </Button>
+      </div>
     </div>
   )
 }

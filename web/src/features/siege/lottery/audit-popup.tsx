@@ -91,12 +91,15 @@ function Verdict({ event, record, verdict: { problems, tickets, drawn, revealed 
           ))}
         </ol>
       </details>
-      <a className={buttonClass()} href={file} download={`lottery-${event}.json`}>
-        下载抽奖记录
-      </a>
-      <p className={styles.faint}>
-        用本站公开的程序也能核对：<code>npm run verify-lottery -- lottery-{event}.json</code>
-      </p>
+      <details className={styles.all}>
+        <summary>给想自己算的人</summary>
+        <p>
+          下载抽奖记录，用本站公开的程序核对：<code>npm run verify-lottery -- lottery-{event}.json</code>
+        </p>
+        <a className={buttonClass()} href={file} download={`lottery-${event}.json`}>
+          下载抽奖记录
+        </a>
+      </details>
     </>
   )
 }

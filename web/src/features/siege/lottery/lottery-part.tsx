@@ -6,6 +6,7 @@ import styles from './lottery.module.css'
 import { useNotedRoot } from './noted-root.ts'
 import { Odds } from './odds.tsx'
 import { OwnDraws } from './own-draws.tsx'
+import { PrizeShelf } from './prize-shelf.tsx'
 import { PublicList } from './public-list.tsx'
 import { SealNote } from './seal-note.tsx'
 
@@ -31,6 +32,7 @@ export function LotteryPart({ event, lottery, phase, hasMissions }: Props) {
         <div className={styles.column}>
           <Card as="section" className={styles.card} aria-labelledby="siege-odds">
             <h3 id="siege-odds">奖品与概率</h3>
+            <PrizeShelf prizes={prizes} />
             <Odds prizes={prizes} tickets={sealed.tickets} />
             <SealNote root={sealed.root} noted={noted} seed={sealed.seed} />
           </Card>

@@ -27,21 +27,19 @@ export function SealNote({ root, noted, seed }: Props) {
       </div>
     )
   return (
-    <div className={styles.seal}>
-      <p>
+    <details className={styles.seal}>
+      <summary>
         <Icon name="lock" size={16} />
-        封签根（已记在这台设备上，变了会提醒你）
-      </p>
+        签箱已封好 · 给想自己算的人
+      </summary>
+      <p>封签根（已记在这台设备上，变了会提醒你）</p>
       <code>{root}</code>
       {seed !== '' && (
         <>
-          <p>
-            <Icon name="check" size={16} />
-            种子（活动结束后公布，可以用它重建整箱签）
-          </p>
+          <p>种子（活动结束后公布，可以用它重建整箱签）</p>
           <code>{seed}</code>
         </>
       )}
-    </div>
+    </details>
   )
 }

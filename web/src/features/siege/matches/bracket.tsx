@@ -5,7 +5,7 @@ import { roundsOf } from '../siege-phase.ts'
 import styles from './bracket.module.css'
 import { sidesOf } from './sides.ts'
 
-/** All matches by round; each links to its card. */
+/** All matches by round, each as two banners on a pole; it links to its card. */
 export function Bracket({ matches }: { matches: readonly Match[] }) {
   const rounds = roundsOf(matches)
   return (
@@ -16,16 +16,20 @@ export function Bracket({ matches }: { matches: readonly Match[] }) {
             <li key={match.match_id}>
               <a href={`#match-${match.match_id}`} onClick={goToPart}>
                 <time dateTime={match.starts_at}>{shortDateTime(Date.parse(match.starts_at))}</time>
-                {sidesOf(match).map(({ id, name }) => (
-                  <span
-                    key={id}
-                    data-won={match.winner_id === id || undefined}
-                    data-lost={(match.winner_id !== 0 && match.winner_id !== id) || undefined}
-                  >
-                    <span>{name}</span>
-                    {match.winner_id === id && <b>胜</b>}
-                  </span>
-                ))}
+                <span className={styles.pole}>
+                  {sidesOf(match).map(({ id, name, clan }) => (
+                    <span
+                      key={id}
+                      className={styles.banner}
+                      data-won={match.winner_id === id || undefined}
+                      data-lost={(match.winner_id !== 0 && match.winner_id !== id) || undefined}
+                    >
+                      {clan && <img src={clan.avatar_url} alt="" width={32} height={32} loading="lazy" />}
+                      <span>{name}</span>
+                      {match.winner_id === id && <b>胜</b>}
+                    </span>
+                  ))}
+                </span>
               </a>
             </li>
           ))}

@@ -6,12 +6,12 @@ import { useMe } from '../../../kernel/session/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { useScrollLock } from '../../../ui/hooks/use-scroll-lock.ts'
 import { useTitle } from '../../../kernel/title/use-title.ts'
-import { useTheme } from '../../../kernel/theme/theme.ts'
-import { matImage } from '../../../kernel/tiles/texts.ts'
 import { createGameStore, type GameStore } from './game-store.ts'
 import styles from './game-screen.module.css'
 import { CrewLine, TopLine } from './hud.tsx'
-import { EndPopup, PausePopup, StartPopup } from './popups.tsx'
+import { EndPopup } from './end-popup.tsx'
+import { Mats } from './mats.tsx'
+import { PausePopup, StartPopup } from './popups.tsx'
 import { drawResultCard } from './result-card.ts'
 import { readGame, type SavedGame } from './saved-game.ts'
 import { Stage } from './stage.tsx'
@@ -75,7 +75,6 @@ interface PlayProps {
 
 function Play({ store, inFront, onAgain, onLeave, onShare }: PlayProps) {
   const shown = useStore(store)
-  const theme = useTheme()
   const { game, said } = shown
   const submission = useSubmission(shown)
   const [paused, setPaused] = useState(false)
@@ -92,7 +91,7 @@ function Play({ store, inFront, onAgain, onLeave, onShare }: PlayProps) {
   }
   return (
     <>
-      <div className={styles.mat} style={{ backgroundImage: matImage(game.state.level, theme) }} aria-hidden="true" />
+      <Mats level={game.state.level} />
       <TopLine store={store} onPause={() => setPaused(true)} />
       <Stage store={store} />
       <CrewLine store={store} />

@@ -1,7 +1,6 @@
 import type { TileComment } from '@judian/contract'
 import { topics } from '@judian/contract/topics'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type CSSProperties, useState } from 'react'
 import { ask } from '../../../kernel/ask/index.ts'
 import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { useLive } from '../../../kernel/live/index.ts'
@@ -16,11 +15,9 @@ import { LineAction } from '../../events/line-action.tsx'
 import { withLine, withoutLine } from '../../events/wall.ts'
 import { firstBoard, tileRecords } from '../queries.ts'
 import styles from './comments.module.css'
+import { Sky } from './sky.tsx'
 
 const CommentPopup = lazyPart(async () => (await import('./comment-popup.tsx')).CommentPopup)
-
-/** Maximum number of drifting lines; the list has all comments. */
-const drifting = 12
 
 /** Live comments: the latest drift by, all are listed. */
 export function Comments({ isClosed }: { isClosed: boolean }) {
@@ -53,11 +50,7 @@ export function Comments({ isClosed }: { isClosed: boolean }) {
         <Empty>还没有人留言，来说第一句吧</Empty>
       ) : (
         <>
-          <div className={styles.sky} aria-hidden="true">
-            {comments.slice(0, drifting).map(({ id, message }, place) => (
-              <Drifting key={id} id={id} message={message} place={place} />
-            ))}
-          </div>
+          <Sky comments={comments} />
           <ul className={styles.list}>
             {comments.map((comment) => (
               <CommentRow key={comment.id} comment={comment} />
@@ -67,12 +60,6 @@ export function Comments({ isClosed }: { isClosed: boolean }) {
       )}
     </Card>
   )
-}
-
-/** The first lines are spread over the width; a live one enters at the edge, and no other moves for it. */
-function Drifting({ id, message, place }: { id: number; message: string; place: number }) {
-  const [start] = useState(place)
-  return <span style={{ '--lane': id % 3, '--start': start } as CSSProperties}>{message}</span>
 }
 
 function CommentRow({ comment: { id, author, message, time } }: { comment: TileComment }) {

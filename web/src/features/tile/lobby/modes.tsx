@@ -1,35 +1,60 @@
-import { type TileMode, tileModes } from '@judian/contract/limits'
+import type { TileMode } from '@judian/contract/limits'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { dayText, shanghaiToday } from '../../../kernel/format/day.ts'
 import { modeNames } from '../../../kernel/tiles/texts.ts'
 import { buttonClass } from '../../../ui/actions/button.tsx'
-import { Card } from '../../../ui/display/card.tsx'
-import { dayText, shanghaiToday } from '../../../kernel/format/day.ts'
 import { readGame, type SavedGame } from '../game/saved-game.ts'
-import styles from './tile-screen.module.css'
+import { firstBoard, tileRecords } from '../queries.ts'
+import styles from './modes.module.css'
 
-const modeNotes = {
-  daily: '全站同一副牌，北京时间零点换新，次数不限，取最好成绩',
-  free: '每局一副新牌，想玩多久玩多久',
-} as const
-
-/** Daily and free game: a new one, or the one stored in this browser. */
-export function Modes() {
+/** Today's board, the same for everyone: how it stands, and the way in. */
+export function DailyBoard() {
+  const today = useQuery(tileRecords(firstBoard)).data
+  const first = today?.leaderboard[0]
   return (
-    <section className={styles.modes} aria-label="开始">
-      {tileModes.map((mode) => (
-        <Card key={mode} as="div" className={styles.mode}>
-          <h2>{modeNames[mode]}</h2>
-          <p>{modeNotes[mode]}</p>
-          <Link
-            to="/event/tile/tilematching"
-            hash={mode}
-            className={buttonClass({ variant: mode === 'daily' ? 'primary' : 'secondary', wide: true })}
-          >
-            {linkText(mode, readGame(mode))}
-          </Link>
-        </Card>
-      ))}
+    <section className={styles.daily} aria-labelledby="tile-daily">
+      <p className={styles.day}>{dayText(shanghaiToday())} · 全站同一副牌</p>
+      <h2 id="tile-daily">{modeNames.daily}</h2>
+      <dl className={styles.standing}>
+        <div>
+          <dt>我的最好</dt>
+          <dd className="tabular">{today ? (today.best ?? '还没玩') : '—'}</dd>
+        </div>
+        <div>
+          <dt>我的名次</dt>
+          <dd className="tabular">{today?.my_rank === undefined ? '—' : `第 ${today.my_rank}`}</dd>
+        </div>
+        <div>
+          <dt>今天最高</dt>
+          <dd className="tabular">{first?.score ?? '—'}</dd>
+        </div>
+      </dl>
+      <Play mode="daily" variant="primary" />
+      <p className={styles.note}>北京时间零点换新，次数不限，取最好成绩</p>
     </section>
+  )
+}
+
+/** A new board each time. */
+export function FreeGame() {
+  return (
+    <section className={styles.free} aria-labelledby="tile-free">
+      <div>
+        <h2 id="tile-free">{modeNames.free}</h2>
+        <p className={styles.note}>每局一副新牌，想玩多久玩多久</p>
+      </div>
+      <Play mode="free" variant="secondary" />
+    </section>
+  )
+}
+
+/** Begins a game, whose partner is chosen there, or resumes the one stored in this browser. */
+function Play({ mode, variant }: { mode: TileMode; variant: 'primary' | 'secondary' }) {
+  return (
+    <Link to="/event/tile/tilematching" hash={mode} className={buttonClass({ variant, wide: variant === 'primary' })}>
+      {linkText(mode, readGame(mode))}
+    </Link>
   )
 }
 

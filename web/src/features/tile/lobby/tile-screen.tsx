@@ -3,12 +3,10 @@ import { openAccountOverlay, useMe } from '../../../kernel/session/index.ts'
 import { useTheme } from '../../../kernel/theme/theme.ts'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Card } from '../../../ui/display/card.tsx'
-import { CrewPicker } from '../game/crew-picker.tsx'
 import { firstBoard, tileRecords } from '../queries.ts'
 import { Comments } from './comments.tsx'
 import { HowToPlay } from './how-to-play.tsx'
-import { Modes } from './modes.tsx'
+import { DailyBoard, FreeGame } from './modes.tsx'
 import { Records } from './records.tsx'
 import styles from './tile-screen.module.css'
 
@@ -20,11 +18,11 @@ export function TileScreen() {
 
   return (
     <div className={styles.screen}>
-      <header className={styles.hero}>
+      <header className={styles.wall}>
         <img src={`/images/tiles/hero-${theme}.svg`} alt="" width={1200} height={480} className={styles.art} />
-        <div className={styles.words}>
+        <div className={styles.sign}>
           <h1>叠牌工坊</h1>
-          <p>三关叠牌，三张相同就收走。托盘只有七格，想好再拿。</p>
+          <p>三关叠牌，三张相同就收走</p>
         </div>
       </header>
       {member ? (
@@ -41,23 +39,26 @@ export function TileScreen() {
   )
 }
 
-/** Modes, operator and gadget, leaderboard, comments. */
+/** Today's board on the bench, leaderboard, comments, rules. */
 function MemberPart() {
   const isClosed = useQuery(tileRecords(firstBoard)).data?.open === 0
   return (
     <>
-      {isClosed ? <p className={styles.closed}>活动尚未开始或已经结束，现在可以看排行和留言。</p> : <Modes />}
+      {isClosed ? (
+        <p className={styles.closed}>活动尚未开始或已经结束，现在可以看排行和留言。</p>
+      ) : (
+        <div className={styles.bench}>
+          <DailyBoard />
+          <FreeGame />
+        </div>
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <HowToPlay />
-          <Card as="section" className={styles.card} aria-labelledby="tile-crew">
-            <h2 id="tile-crew">下一局的搭档</h2>
-            <CrewPicker />
-          </Card>
+          <Records />
         </div>
         <div className={styles.column}>
-          <Records />
           <Comments isClosed={isClosed} />
+          <HowToPlay />
         </div>
       </div>
     </>

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/db/db.ts'
+
+export interface OwnStates {
+  knocks: number
+  opened: boolean
+  dailyBest: number | null
+  /** By event id. */
+  chances: Record<number, number>
+  result: string | null
+  told: number
+  stories: number
+}
+
+/** How a member stands in every kind of event on this day (Asia/Shanghai), for the events' cards: one row, each part by its index. */
+export async function selectOwnStates(db: Db, userId: number, day: string): Promise<OwnStates> {
+  const { rows } = await sql<OwnStates>`
+    SELECT coalesce(visit.knocks, 0) AS knocks, visit.opened_at IS NOT NULL AS opened,
+      (SELECT score FROM tile_records
+        WHERE mode = 'daily' AND period = ${day} AND user_id = ${userId}) AS "dailyBest",
+      (SELECT coalesce(json_object_agg(event_id, balance.chances), '{}') FROM lottery_balances balance
+        JOIN events ON events.id = event_id AND events.state = 'open'
+        WHERE user_id = ${userId}) AS chances,
+      (SELECT kind->>'name' FROM quiz_standings mine
+        JOIN quizzes USING (community_id), jsonb_array_elements(document->'results') kind
+        WHERE mine.user_id = ${userId} AND community_id = 1 AND kind->>'code' = mine.code) AS result,
+      (SELECT count(DISTINCT story_id)::int FROM westworld_tellings telling
+        JOIN westworld_stories story ON story.id = story_id AND story.enabled
+        WHERE user_id = ${userId} AND ended_at IS NOT NULL) AS told,
+      (SELECT count(*)::int FROM westworld_stories WHERE enabled) AS stories
+    FROM (SELECT) AS one
+      LEFT JOIN knock_visits visit ON visit.user_id = ${userId} AND visit.day = ${day}::date
+  `.execute(db)
+  return rows[0]!
+}

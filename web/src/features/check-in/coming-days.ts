@@ -1,0 +1,42 @@
+import type { CalendarEntry } from '@judian/contract'
+
+export interface CalendarDay {
+  /** 'YYYY-MM-DD'. */
+  day: string
+  /** Checked in; today, not yet; or to come, assuming no missed day. */
+  state: 'got' | 'next' | 'future'
+  /** The earned or expected reward. */
+  entry?: CalendarEntry
+}
+
+export interface CheckInState {
+  user_checkin_days: number
+  userDailyCheckInCalendars: readonly CalendarEntry[]
+  userHasCheckedToday: 0 | 1
+}
+
+const dayMs = 24 * 60 * 60_000
+const shown = 7
+
+const dayAfter = (today: string, days: number) => new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10)
+
+/**
+ * A week that begins today ('YYYY-MM-DD'); shorter at the month's end, as the next month begins anew. The n-th check-in
+ * earns the n-th reward, so upcoming rewards depend on the previous check-ins.
+ */
+export function comingDays(state: CheckInState, today: string): CalendarDay[] {
+  const { user_checkin_days, userHasCheckedToday, userDailyCheckInCalendars: entries } = state
+  const week = Array.from({ length: shown }, (_, ahead) => dayAfter(today, ahead))
+  return week
+    .filter((day) => day.slice(0, 7) === today.slice(0, 7))
+    .map((day, ahead) => {
+      const entry = entries[user_checkin_days - userHasCheckedToday + ahead]
+      const stateOfDay = ahead > 0 ? 'future' : userHasCheckedToday ? 'got' : 'next'
+      return { day, state: stateOfDay, ...(entry && { entry }) }
+    })
+}
+
+/** Reward of the next check-in; undefined if this month has none left. */
+export function nextEntry(state: CheckInState, today: string): CalendarEntry | undefined {
+  return comingDays(state, today).find(({ state: of }) => of !== 'got')?.entry
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { modeNames } from '../../../kernel/tiles/texts.ts'
+import type { GameState } from './game-store.ts'
+import { Ladder } from './ladder.tsx'
+import { Medal } from './medal.tsx'
+import styles from './popups.module.css'
+import type { Submission } from './use-submission.ts'
+
+interface EndProps {
+  shown: GameState
+  submission: Submission
+  onAgain: () => void
+  onShare: (() => void) | undefined
+  onClose: () => void
+}
+
+/** After a game: its result and the state of its submission. */
+export function EndPopup({ shown: { game, saved }, submission, onAgain, onShare, onClose }: EndProps) {
+  return (
+    <Dialog title={game.outcome === 'won' ? '三关全收！' : '托盘满了'} size="s" onClose={onClose}>
+      {submission.at === 'recorded' && <Medal rank={submission.record.my_rank} won={game.outcome === 'won'} />}
+      <p className={styles.score}>
+        <span className="visually-hidden">得分</span>
+        <strong>{game.score}</strong> 分
+      </p>
+      <p className={styles.note} role="status">
+        <Standing submission={submission} />
+      </p>
+      {submission.at === 'recorded' && <Ladder mode={saved.mode} rank={submission.record.my_rank} />}
+      <p className={styles.note}>
+        {modeNames[saved.mode]} · {saved.day} · {game.moves} 步
+      </p>
+      <div className={styles.ways}>
+        <Button variant="primary" wide onClick={onAgain}>
+          再来一局
+        </Button>
+        {onShare && (
+          <Button wide icon="share" onClick={onShare}>
+            晒成绩
+          </Button>
+        )}
+        <Button wide variant="ghost" onClick={onClose}>
+          看排行
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Standing({ submission }: { submission: Submission }): ReactNode {
+  if (submission.at === 'waiting') return '网络断开了：成绩已存在本机，联网后自动提交'
+  if (submission.at === 'refused') return submission.message
+  if (submission.at !== 'recorded') return '正在核对成绩…'
+  const { is_best, best, my_rank, beaten_by } = submission.record
+  return (
+    <>
+      {is_best ? '当日最佳，' : `当日最佳 ${best} 分，`}排名第 {my_rank}
+      {beaten_by ? `。前一名是 ${beaten_by.username}，${beaten_by.score} 分` : '，没有人在你前面'}
+    </>
+  )
+}

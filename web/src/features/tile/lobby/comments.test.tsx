@@ -1,0 +1,78 @@
+import type { TileComment } from '@judian/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { expect, onTestFinished, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { fakeServer } from '../../../../testing/fake-server.ts'
+import { signedIn } from '../../../../testing/signed-in.ts'
+import { FreshQueryClient } from '../../../kernel/ask/index.ts'
+import { Comments } from './comments.tsx'
+
+const time = '2026-11-01T00:00:00Z'
+const look = {
+  hats: '',
+  tops: '',
+  bottoms: '',
+  foot: '',
+  face: '',
+  hand_left: '',
+  hand_right: '',
+  background_color: '',
+}
+const author = {
+  user_id: 2,
+  username: '晚风',
+  user_avatar: { ...look, user_id: 2 },
+  avatar_url: '/avatar.png',
+  user_level: 1,
+  time,
+}
+const comment = (id: number): TileComment => ({ id, author, message: '长'.repeat(3 + ((id * 17) % 48)), time })
+
+async function setMotion(value: 'reduce' | 'no-preference') {
+  const features = [{ name: 'prefers-reduced-motion', value }]
+  const session = cdp() as { send: (method: string, parameters: object) => Promise<unknown> }
+  await session.send('Emulation.setEmulatedMedia', { features })
+}
+
+/** Pairs of drifting lines of which one covers the other now. */
+function covering(lines: readonly Element[]) {
+  const boxes = lines.map((line) => line.getBoundingClientRect())
+  return boxes.flatMap((one, at) =>
+    boxes
+      .slice(at + 1)
+      .filter(
+        (other) =>
+          one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom && other.top < one.bottom,
+      ),
+  )
+}
+
+test('drifting comments of any length never cover each other', async () => {
+  await setMotion('no-preference')
+  onTestFinished(() => setMotion('reduce'))
+  const comments = Array.from({ length: 12 }, (_, at) => comment(40 - at))
+  fakeServer({
+    ...signedIn,
+    '/v1/account/getBlockedIds': { status: 200, user_ids: [] },
+    '/v1/event/tile/getTileRecord': { status: 200, open: 1, total_played: 0, leaderboard: [], comments },
+  })
+  const routeTree = createRootRoute({ component: () => <Comments isClosed={false} /> })
+  await render(
+    <QueryClientProvider client={new FreshQueryClient()}>
+      <RouterProvider router={createRouter({ routeTree })} />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByRole('listitem').first()).toBeVisible()
+
+  const drifting = () => [...document.querySelectorAll('div[aria-hidden] span')]
+  expect(drifting()).toHaveLength(12)
+  for (let ms = 0; ms < 60_000; ms += 250) {
+    for (const animation of document.getAnimations()) {
+      animation.pause()
+      animation.currentTime = ms
+    }
+    expect(covering(drifting()), `after ${ms} ms`).toEqual([])
+  }
+})

@@ -1,0 +1,78 @@
+import type { Companion } from '@judian/contract'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { ask } from '../../kernel/ask/index.ts'
+import { useTitle } from '../../kernel/title/use-title.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
+import styles from './companions-screen.module.css'
+import { PreferencesForm } from './preferences-form.tsx'
+
+const companions = queryOptions({
+  queryKey: ['companions'],
+  queryFn: async ({ signal }) => (await ask('/v1/westworld/getCompanions', {}, signal)).hosts,
+  refetchOnMount: 'always', // a story may have ended meanwhile
+})
+
+/** The companions at their fire: who they are, the stories they told and those to come, and what the member told them. */
+export function CompanionsScreen() {
+  useTitle('据点伙伴')
+  const { data: hosts } = useSuspenseQuery(companions)
+  const stories = hosts.flatMap((host) => host.stories)
+  const told = stories.filter(({ title }) => title !== '').length
+
+  return (
+    <div className={styles.screen}>
+      <header className={styles.fire}>
+        <img src="/images/events/westworld.webp" alt="老梁、小满和七号围着营火" width={1200} height={630} />
+        <div className={styles.words}>
+          <h1>据点伙伴</h1>
+          <p>
+            {told === 0 ? (
+              `${stories.length} 个故事等你听。有空时他们会来找你讲第一个。`
+            ) : (
+              <>
+                听过 <strong className="tabular">{told}</strong> / {stories.length} 个故事
+              </>
+            )}
+          </p>
+        </div>
+      </header>
+      <ul className={styles.hosts}>
+        {hosts.map((host) => (
+          <Host key={host.name} host={host} />
+        ))}
+      </ul>
+      <Card as="section" className={styles.preferences} aria-labelledby="companion-preferences">
+        <h2 id="companion-preferences">告诉伙伴</h2>
+        <div className={styles.fields}>
+          <PreferencesForm />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function Host({ host: { name, image_url, introduction, stories } }: { host: Companion }) {
+  return (
+    <li className={styles.host}>
+      <div className={styles.person}>
+        <img src={image_url} alt="" width={88} height={88} loading="lazy" />
+        <div className={styles.bubble}>
+          <h2>{name}</h2>
+          <p>{introduction}</p>
+        </div>
+      </div>
+      <ul className={styles.tokens} aria-label={`${name}的故事`}>
+        {stories.map(({ id, title }) => (
+          <li key={id} className={styles.token} data-told={title !== ''}>
+            <svg viewBox="0 0 56 56" width={56} height={56} aria-hidden="true">
+              <path d="M28 3l22 12.5v25L28 53 6 40.5v-25z" className={styles.stone} />
+              <path d="M22 40q-7-11 3-19q1 5 4 7q-1-9 6-14q0 8 5 13q3 8-2 13q-7 5-16 0z" className={styles.flame} />
+            </svg>
+            {title === '' ? <VisuallyHidden>还没讲的故事</VisuallyHidden> : <span>{title}</span>}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
