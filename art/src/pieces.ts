@@ -9,7 +9,9 @@ import { divisionAvatarSvg, divisionCoverSvg, divisionNames } from './communitie
 import { deskSvg } from './quiz/desk.ts'
 import { dossierSvg } from './quiz/dossier.ts'
 import { playerCodes } from './quiz/players.ts'
+import { siegeLights } from './siege/light.ts'
 import { siegePieces } from './siege/pieces.ts'
+import { frontGateSvg } from './site/front-gate.ts'
 import { appIconSvg } from './site/logo.ts'
 import { shellSvg } from './site/shell.ts'
 import { eventPieces } from './events/pieces.ts'
@@ -57,6 +59,7 @@ export const pieces: readonly Piece[] = [
   { file: 'site/shell.svg', draw: shellSvg },
   { file: 'site/error.svg', draw: errorSvg },
   { file: 'site/empty.svg', draw: emptySvg },
+  ...siegeLights.map((light) => ({ file: `site/gate-${light.name}.svg`, draw: () => frontGateSvg(light) })),
   ...playerCodes.map((code) => ({
     file: `quiz/${code.toLowerCase()}.webp`,
     draw: () => dossierSvg(code),

@@ -7,12 +7,13 @@ import { BottomBar } from './app/shell/bottom-bar.tsx'
 import { PhoneHead } from './app/shell/phone-head.tsx'
 import styles from './app/shell/root.module.css'
 import { TopBar } from './app/shell/top-bar.tsx'
-import { Welcome } from './app/shell/welcome.tsx'
+import { Welcome } from './app/welcome/welcome.tsx'
 import { FeedScreen } from './features/feed/feed-screen.tsx'
 import { AuthorAside } from './features/post-page/author-aside.tsx'
 import { MomentArticle } from './features/post-page/moment-article.tsx'
 import { MomentPage } from './features/post-page/moment-page.tsx'
 import { divisionLists } from './features/communities/queries.ts'
+import { siteEvents } from './features/events/queries.ts'
 import { communityMoments, type FeedOrder } from './features/moments/feed-queries.ts'
 import { paged } from './kernel/paging/paged.ts'
 import { type Me, me } from './kernel/session/index.ts'
@@ -38,6 +39,7 @@ export interface Scene {
   lists: Lists
   /** The screen's component; the welcome screen if there is none. */
   feed?: { order: FeedOrder; page: CallOutput<'/v1/moments/getMomentsByCommunity'> }
+  events?: CallOutput<'/v1/event/getEvents'>['events']
   moment?: CallOutput<'/v1/moments/getSingleMoment'>['moment']
 }
 
@@ -63,10 +65,11 @@ export function prerenderShell({ pathname, theme, member, community, lists, titl
  * serves all readers of the same content.
  */
 export function prerender(scene: Scene): string {
-  const { pathname, community, lists, feed } = scene
+  const { pathname, community, lists, events, feed } = scene
   const client = new QueryClient()
   client.setQueryData(me.queryKey, null)
   client.setQueryData(divisionLists(community).queryKey, lists)
+  if (events) client.setQueryData(siteEvents.queryKey, events)
   if (feed)
     client.setQueryData(communityMoments(community, feed.order).queryKey, {
       pages: [feed.page],

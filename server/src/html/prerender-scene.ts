@@ -2,7 +2,7 @@ import type { CallOutput, CallPath, Moment } from '@judian/contract'
 import { type HeadedScreen, screenTitles } from '@judian/contract/screens'
 import { responseObject } from '../kernel/http/serialized-json.ts'
 import { defaultDivision } from './first-calls.ts'
-import type { PreloadedAnswer } from './preload.ts'
+import { answerOf, type PreloadedAnswer } from './preload.ts'
 import type { Screen } from './screens.ts'
 
 /** A screen's data for prerendering, without viewer state, which only the app shows. */
@@ -10,6 +10,8 @@ export interface Scene {
   pathname: string
   community: string
   lists: CallOutput<'/v1/moments/getDivisionLists'>
+  /** For the welcome. */
+  events?: CallOutput<typeof eventsPath>['events']
   /** The screen's content; without either, the welcome for visitors who may not read. */
   feed?: { order: { tagNum?: number; sorted?: 'latest' }; page: CallOutput<typeof feedPath> }
   moment?: Moment
@@ -28,6 +30,7 @@ export interface Shell {
 
 const signInPath = '/v1/account/autosignin'
 const feedPath = '/v1/moments/getMomentsByCommunity'
+const eventsPath = '/v1/event/getEvents'
 const momentPath = '/v1/moments/getSingleMoment'
 
 /** Enough posts for most windows; the app shows the rest. */
@@ -66,7 +69,7 @@ export function sceneOf(pathname: string, answers: readonly PreloadedAnswer[]): 
     community: form.get('community_name') ?? '',
     lists: read<'/v1/moments/getDivisionLists'>(lists),
   }
-  if (shown.status === 401) return scene
+  if (shown.status === 401) return { ...scene, events: answerOf(answers, eventsPath)?.events ?? [] }
   if (shown.path === momentPath) return { ...scene, moment: impersonal(read<typeof momentPath>(shown).moment) }
   const page = read<typeof feedPath>(shown)
   const moments = page.moments.slice(0, shownMoments).map(impersonal)

@@ -10,7 +10,10 @@ export const PostPanel = lazyPart(async () => (await panels()).PostPanel)
 export const MessagesPanel = lazyPart(async () => (await panels()).MessagesPanel)
 export const ProfilePanel = lazyPart(async () => (await panels()).ProfilePanel)
 export const AvatarCard = lazyPart(async () => (await panels()).AvatarCard)
-export const AccountOverlays = lazyPart(async () => (await import('./composed/account-overlays.tsx')).AccountOverlays)
+const account = () => import('./composed/account-overlays.tsx')
+
+export const AccountOverlays = lazyPart(async () => (await account()).AccountOverlays)
+export const AccountCard = lazyPart(async () => (await account()).AccountCard)
 export const ReportPopup = lazyPart(async () => (await import('../features/people/report-popup.tsx')).ReportPopup)
 
 const momentScreen = chunk(() => import('./routes/moment-screen.tsx'))

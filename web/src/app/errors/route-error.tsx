@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorView } from '../../ui/feedback/error-view.tsx'
 import { useCurrentCommunity } from '../place.ts'
-import { Welcome } from '../shell/welcome.tsx'
+import { Welcome } from '../welcome/lazy-welcome.ts'
 
 /** Error boundary of a screen. */
 export function RouteError({ error, reset }: ErrorComponentProps) {

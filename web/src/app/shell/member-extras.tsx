@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import { useCheckInOffer } from '../../features/check-in/use-check-in-offer.ts'
 import { DialogBox } from '../../features/dialog-box/dialog-box.tsx'
+import { Optional } from '../../kernel/lazy/optional.tsx'
 import { watchStirs } from '../../kernel/offers/when-calm.ts'
 import { usePictureReloads } from '../../kernel/pictures/use-picture-reloads.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { useCompanionStories } from '../composed/use-companion-stories.ts'
 import { useMissionPost } from '../composed/use-mission-post.ts'
-import { CheckInCard } from '../popups.ts'
+import { useIsNewcomer } from '../composed/use-is-newcomer.ts'
+import { CheckInCard, FirstMinutes } from '../popups.ts'
 import { Hosts } from './hosts.tsx'
 import { LiveMessages } from './live-messages.tsx'
 import { useReviewNotice } from './use-review-notice.ts'
@@ -19,11 +21,17 @@ export function MemberExtras() {
   useMissionPost()
   useCompanionStories()
   usePictureReloads()
+  const isNewcomer = useIsNewcomer()
   return (
     <>
       <LiveMessages />
       <DialogBox />
       <Hosts />
+      {isNewcomer && (
+        <Optional>
+          <FirstMinutes />
+        </Optional>
+      )}
     </>
   )
 }
