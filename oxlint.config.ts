@@ -15,6 +15,7 @@ const domains = [
   'images',
   'communities',
   'missions',
+  'newcomers',
   'moderation',
   'contents',
   'moments',

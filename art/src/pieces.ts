@@ -9,8 +9,11 @@ import { divisionAvatarSvg, divisionCoverSvg, divisionNames } from './communitie
 import { deskSvg } from './quiz/desk.ts'
 import { dossierSvg } from './quiz/dossier.ts'
 import { playerCodes } from './quiz/players.ts'
+import { siegeLights } from './siege/light.ts'
 import { siegePieces } from './siege/pieces.ts'
+import { frontGateSvg } from './site/front-gate.ts'
 import { appIconSvg } from './site/logo.ts'
+import { shellSvg } from './site/shell.ts'
 import { eventPieces } from './events/pieces.ts'
 import { emptySvg, errorSvg } from './site/states.ts'
 import { hostNames, hostSvg } from './westworld/hosts.ts'
@@ -53,8 +56,10 @@ export const pieces: readonly Piece[] = [
   // Maskable icon: the mark stays inside the circle that every mask shows.
   { file: 'site/icon-mask.png', draw: () => appIconSvg(512, { inset: 0.2, corner: 0 }) },
   { file: 'site/icon-touch.png', draw: () => appIconSvg(180, { inset: 0.12, corner: 0 }) },
+  { file: 'site/shell.svg', draw: shellSvg },
   { file: 'site/error.svg', draw: errorSvg },
   { file: 'site/empty.svg', draw: emptySvg },
+  ...siegeLights.map((light) => ({ file: `site/gate-${light.name}.svg`, draw: () => frontGateSvg(light) })),
   ...playerCodes.map((code) => ({
     file: `quiz/${code.toLowerCase()}.webp`,
     draw: () => dossierSvg(code),

@@ -1,5 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { artFile } from './files.ts'
 import { pieces, type Piece } from './pieces.ts'
@@ -43,6 +44,8 @@ async function render(piece: Piece) {
   const bytes = file.endsWith('.svg') ? Buffer.from(draw()) : await rasterise(piece)
   await mkdir(dirname(artFile(file)), { recursive: true })
   await writeFile(artFile(file), bytes)
+  // The server sends text files as they are compressed here.
+  if (file.endsWith('.svg')) await writeFile(artFile(`${file}.br`), brotliCompressSync(bytes))
 }
 
 await Promise.all(pieces.map(render))

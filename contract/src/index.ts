@@ -32,6 +32,7 @@ import { gameAccountsCalls } from './game-accounts.ts'
 import { messagesCalls } from './messages.ts'
 import { moderationCalls } from './moderation.ts'
 import { momentsCalls } from './moments.ts'
+import { newcomersCalls } from './newcomers.ts'
 import { blocksCalls } from './blocks.ts'
 import { commentsCalls } from './comments.ts'
 import { communitiesCalls } from './communities.ts'
@@ -65,7 +66,7 @@ export { adminItemsCalls, adminMissionsCalls, calendarsCalls, keysCalls, setting
 export { adminClansCalls, adminGameAccountsCalls, clanInvitationsCalls, clansCalls, gameAccountsCalls }
 export { adminEventsCalls, adminTileCalls, eventsCalls, tileCalls }
 export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
-export { adminMatchCalls, matchCalls }
+export { adminMatchCalls, matchCalls, newcomersCalls }
 export { adminSearchCalls, searchCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
 export type { Call, Who } from './wire/call.ts'
@@ -122,6 +123,7 @@ export const calls = {
   ...avatarCalls,
   ...giftsCalls,
   ...missionsCalls,
+  ...newcomersCalls,
   ...checkInCalls,
   ...redeemCalls,
   ...clansCalls,

@@ -1,6 +1,10 @@
 /** Business constants; plain numbers, so that the web may import them. */
 export const limits = {
   pageSize: 20,
+  /** A member may choose a first look for so long. */
+  newcomerDays: 7,
+  firstLooks: 6,
+  firstHats: 3,
   /** Lines of an event's wall that its page shows. */
   wallLines: 50,
   searchLength: 64,

@@ -98,6 +98,7 @@ const rewards = {
   MissionNotCompleted: failure(409, '任务还没有完成'),
   MissionAcquired: failure(409, '奖励已经领取过了'),
   MissionBegun: failure(409, '已有成员参与这个任务，只能修改描述和顺序'),
+  FirstLookOver: failure(409, '新人形象已经领过，或者过了领取的日子'),
   CheckedInAlready: failure(409, '今天已经签到过了'),
   /** The texts of this and the next four are fixed. */
   RedeemNotSignedIn: business(401, '您还没有登录账号'),

@@ -36,6 +36,38 @@ export const screenPaths = [
 
 export type ScreenPath = (typeof screenPaths)[number]
 
+/** What a screen's head says on phones. */
+export const screenTitles: Readonly<Record<HeadedScreen, string>> = {
+  '/community/$division/$messageId': '帖子',
+  '/community/$division/$messageId/$commentId': '帖子',
+  '/notifications': '消息中心',
+  '/avatar/edit': '装扮',
+  '/user/coins': '金币记录',
+  '/user/decisions': '内容处理记录',
+  '/user/myClans': '我的战队',
+  '/user/link-account': '绑定游戏账号',
+  '/user/profile/$userId': '个人主页',
+  '/moderation/log': '处理公示',
+  '/search': '搜索',
+  '/clan/$division': '全部战队',
+  '/clan/$division/create': '创建战队',
+  '/clan/$division/$clanId': '战队主页',
+  '/clan/$division/$clanId/manage': '管理战队',
+  '/event': '活动',
+  '/event/tile': '叠牌工坊',
+  '/event/tile/tilematching': '叠牌工坊',
+  '/event/knock': '敲敲门',
+  '/event/westworld': '据点伙伴',
+  '/event/mbti/$communityId': '人格测试',
+  '/event/mbti/$communityId/result': '测试结果',
+  '/event/mbti/$communityId/result/$resultId': '测试结果',
+  '/event/$matchName': '攻城战',
+}
+
+/** All screens but the feed, which has a head of its own, and those that redirect. */
+export type HeadedScreen = Exclude<ScreenPath, FeedScreen | '/s/c/$shortCode' | '/mbti'>
+type FeedScreen = '/community/$division' | `/community/$division/${'tag={$tagNum}' | 'sorted={$sorted}'}`
+
 const id = '[1-9]\\d{0,15}'
 const name = '[a-z0-9][a-z0-9-]{0,31}'
 

@@ -48,6 +48,18 @@ export async function completeSignIn(page: Page, phone: string, password: string
   await layersInHistory(page, 0)
 }
 
+/** Signs a newcomer in after `signUp`; they take the first look that is offered. */
+export async function enterAsNewcomer(page: Page, { phone, password }: Newcomer): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: '返回登录' }).click()
+  const dialog = page.getByRole('dialog', { name: '登录' })
+  await expect(dialog.getByLabel('手机号', { exact: true })).toHaveValue(phone)
+  await expect(dialog.getByLabel('密码', { exact: true })).toHaveValue(password)
+  await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: '登录', exact: true }).click()])
+  await page.getByRole('dialog', { name: '挑一个样子进门' }).getByRole('button', { name: '就这身，进门' }).click()
+  await expect(toast(page, '换好了，欢迎进门')).toBeVisible()
+  await layersInHistory(page, 0)
+}
+
 export interface Newcomer {
   phone: string
   username: string

@@ -15,6 +15,7 @@ export async function extendFeed(page: Page, posts: number): Promise<void> {
     const form = new URLSearchParams(route.request().postData() ?? '')
     const pageNum = Number(form.get('pageNum'))
     form.set('pageNum', '1')
+    form.delete('after')
     const response = await route.fetch({ postData: form.toString() })
     const { moments, ...answer } = (await response.json()) as { moments: Moment[] }
     const listed = moments.filter(({ pinned }) => pinned === 0)

@@ -1,7 +1,7 @@
 import type { ScreenPath } from '@judian/contract/screens'
 
 /** Addresses that have something to show a member of the demo community, by screen. */
-const addresses: Record<ScreenPath, readonly string[]> = {
+export const addresses: Record<ScreenPath, readonly string[]> = {
   '/community/$division': ['/community/r6'],
   '/community/$division/tag={$tagNum}': ['/community/r6/tag=2'],
   '/community/$division/sorted={$sorted}': ['/community/r6/sorted=latest'],

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Member } from './member.ts'
-import { openPanel } from './shell.ts'
 
-/** The search field: in the top bar, or on a phone in the community panel or on the search screen. */
+/** The search field: in the top bar, or on a phone on the search screen. */
 export const searchField = (page: Page): Locator =>
   page.getByRole('combobox', { name: '搜索' }).filter({ visible: true })
 
@@ -10,11 +9,12 @@ export const searchField = (page: Page): Locator =>
 export const suggestion = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('listbox', { name: '搜索建议' }).getByRole('option', { name })
 
-/** Brings the search field into view and focuses it. */
+/** Brings the search field into view and focuses it; on a phone from the feed's head. */
 export async function openSearch(page: Page): Promise<Locator> {
   const field = searchField(page)
   const isMobile = (page.viewportSize()?.width ?? 0) < 992
-  if (isMobile && new URL(page.url()).pathname !== '/search') await openPanel(page, 'community')
+  if (isMobile && new URL(page.url()).pathname !== '/search')
+    await page.getByRole('banner').getByRole('link', { name: '搜索' }).click()
   await field.click()
   return field
 }

@@ -10,6 +10,7 @@ import { bootstrapRoutes } from './domains/bootstrap/index.ts'
 import { blocksRoutes } from './domains/blocks/index.ts'
 import { messagesRoutes, unreadCounts } from './domains/messages/index.ts'
 import { missionsRoutes } from './domains/missions/index.ts'
+import { newcomersRoutes, welcomeNewcomer } from './domains/newcomers/index.ts'
 import { moderationRoutes, openLiveWords } from './domains/moderation/index.ts'
 import { imagesRoutes } from './domains/images/index.ts'
 import { communitiesRoutes, communityExists } from './domains/communities/index.ts'
@@ -141,7 +142,7 @@ export async function build(ports: Ports): Promise<Site> {
   const decks = createDecks(ctx)
   app.addHook('onListen', () => void decks.prepareRunning())
   const routes = [
-    ...accountsRoutes(ctx),
+    ...accountsRoutes(ctx, welcomeNewcomer),
     ...auditRoutes(ctx),
     ...walletRoutes(ctx),
     ...avatarRoutes(ctx),
@@ -149,6 +150,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...blocksRoutes(ctx),
     ...messagesRoutes(ctx),
     ...missionsRoutes(ctx),
+    ...newcomersRoutes(ctx),
     ...moderationRoutes(ctx),
     ...imagesRoutes(ctx),
     ...communitiesRoutes(ctx),

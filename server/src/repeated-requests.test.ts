@@ -5,6 +5,7 @@ import { eventName, sealed, siege, memberWithChances } from '../testing/match.ts
 import { communityRoles } from '../testing/moments.ts'
 import { type CallName, pathOf, type Person, type World, world } from '../testing/world.ts'
 import { days, later } from './kernel/clock.ts'
+import { seedCatalogue } from './domains/avatar/index.ts'
 import { seedQuiz } from './domains/quiz/index.ts'
 
 /** A repetition of a request_id gets the first answer, whatever has changed since. */
@@ -78,6 +79,10 @@ const cases: Partial<Record<CallName, (s: Scene) => Promise<Case>>> = {
     const mission_id = await w.given.mission({ missionType: 4 })
     await w.ask(me, 'submitDailyCheckedIn', {})
     return { input: { mission_id } }
+  },
+  chooseFirstLook: async ({ w }) => {
+    await seedCatalogue(w.db)
+    return { input: { look: 1, hat: 1 } }
   },
   submitDailyCheckedIn: async () => ({ input: {} }),
   redeemKey: async ({ w, admin, me }) => {

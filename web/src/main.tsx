@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { queryClient } from './app/query-client.ts'
 import { createSiteRouter } from './app/router.tsx'
+import { Welcome } from './app/welcome/lazy-welcome.ts'
 import { isExpectedError } from './kernel/lazy/expected-error.ts'
 import { startTheme } from './kernel/theme/theme.ts'
 import { startHistoryLayers } from './ui/overlays/history-layers.ts'
@@ -17,6 +18,8 @@ const router = createSiteRouter(queryClient)
 await router.load()
 // Preloaded data enters the query cache in microtasks, so the first render is complete.
 await new Promise((resolve) => setTimeout(resolve))
+// Prerendered: it stays until its own code can replace it.
+if (document.getElementById('welcome')) await Welcome.preload().catch(() => {})
 
 const root = createRoot(document.getElementById('root')!, {
   onCaughtError: (error) => isExpectedError(error) || console.error(error),

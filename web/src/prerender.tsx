@@ -1,26 +1,63 @@
 import type { CallOutput } from '@judian/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { BottomBar } from './app/shell/bottom-bar.tsx'
+import { PhoneHead } from './app/shell/phone-head.tsx'
 import styles from './app/shell/root.module.css'
-import { Welcome } from './app/shell/welcome.tsx'
+import { TopBar } from './app/shell/top-bar.tsx'
+import { Welcome } from './app/welcome/welcome.tsx'
 import { FeedScreen } from './features/feed/feed-screen.tsx'
 import { AuthorAside } from './features/post-page/author-aside.tsx'
 import { MomentArticle } from './features/post-page/moment-article.tsx'
 import { MomentPage } from './features/post-page/moment-page.tsx'
 import { divisionLists } from './features/communities/queries.ts'
+import { siteEvents } from './features/events/queries.ts'
 import { communityMoments, type FeedOrder } from './features/moments/feed-queries.ts'
 import { paged } from './kernel/paging/paged.ts'
-import { me } from './kernel/session/index.ts'
+import { type Me, me } from './kernel/session/index.ts'
+import type { Theme } from './kernel/theme/theme.ts'
+
+type Lists = CallOutput<'/v1/moments/getDivisionLists'>
+
+/** What the bars show. */
+export interface Shell {
+  pathname: string
+  theme: Theme
+  member: Me | null
+  community: string
+  lists?: Lists
+  /** What a phone's head says; undefined on the feed. */
+  title?: string
+}
 
 /** Preloaded data of a screen. */
 export interface Scene {
   pathname: string
   community: string
-  lists: CallOutput<'/v1/moments/getDivisionLists'>
+  lists: Lists
   /** The screen's component; the welcome screen if there is none. */
   feed?: { order: FeedOrder; page: CallOutput<'/v1/moments/getMomentsByCommunity'> }
+  events?: CallOutput<'/v1/event/getEvents'>['events']
   moment?: CallOutput<'/v1/moments/getSingleMoment'>['moment']
+}
+
+/** Renders the bars of both widths for the first paint; the style sheet shows those of one. */
+export function prerenderShell({ pathname, theme, member, community, lists, title }: Shell): string {
+  const client = new QueryClient()
+  client.setQueryData(me.queryKey, member)
+  if (lists) client.setQueryData(divisionLists(community).queryKey, lists)
+  const home = { community, order: {} }
+  return render(
+    client,
+    pathname,
+    <>
+      <TopBar theme={theme} community={community} />
+      <PhoneHead home={home} title={title} />
+      <BottomBar theme={theme} community={community} {...(title && { home })} />
+    </>,
+  )
 }
 
 /**
@@ -28,31 +65,39 @@ export interface Scene {
  * serves all readers of the same content.
  */
 export function prerender(scene: Scene): string {
-  const { pathname, community, lists, feed } = scene
+  const { pathname, community, lists, events, feed } = scene
   const client = new QueryClient()
   client.setQueryData(me.queryKey, null)
   client.setQueryData(divisionLists(community).queryKey, lists)
+  if (events) client.setQueryData(siteEvents.queryKey, events)
   if (feed)
     client.setQueryData(communityMoments(community, feed.order).queryKey, {
       pages: [feed.page],
       pageParams: [paged.initialPageParam],
     })
-  const history = createMemoryHistory({ initialEntries: [pathname] })
+  return render(
+    client,
+    pathname,
+    <main className={styles.content} data-feed={feed && ''}>
+      <Screen {...scene} />
+    </main>,
+  )
+}
 
-  return renderToStaticMarkup(
+const render = (client: QueryClient, pathname: string, children: ReactNode): string =>
+  renderToStaticMarkup(
     <QueryClientProvider client={client}>
       {/* A router without the app's routes: only links are needed. */}
-      <RouterContextProvider router={createRouter({ routeTree: createRootRoute(), history })}>
-        <div id="prerendered">
-          <div className={styles.barPlace} />
-          <main className={styles.content}>
-            <Screen {...scene} />
-          </main>
-        </div>
+      <RouterContextProvider
+        router={createRouter({
+          routeTree: createRootRoute(),
+          history: createMemoryHistory({ initialEntries: [pathname] }),
+        })}
+      >
+        {children}
       </RouterContextProvider>
     </QueryClientProvider>,
   )
-}
 
 function Screen({ community, feed, moment }: Scene) {
   if (feed) return <FeedScreen community={community} order={feed.order} Rail={NoRail} />

@@ -6,14 +6,18 @@ import type { SiegeLight, SiegePhase } from './light.ts'
 /** Outline of the archway: 176 wide around x = 800, its base at y = 792. */
 const ARCH = 'M712 792V620q0-92 88-92t88 92v172z'
 
-/** The gate in its archway, from sealed to broken. */
-export function gate(phase: SiegePhase, light: SiegeLight): string {
+/** How the gate stands: as a phase of the siege leaves it, or ajar for guests. */
+export type GateState = SiegePhase | 'ajar'
+
+/** The gate in its archway. */
+export function gate(state: GateState, light: SiegeLight): string {
   const edge = { stroke: light.outline, strokeWidth: 5, strokeLinejoin: 'round' } as const
-  const inside = path(ARCH, { ...edge, fill: phase === 'broken' ? '#FFD27A' : light.outline })
+  const isLit = state === 'broken' || state === 'ajar'
+  const inside = path(ARCH, { ...edge, fill: isLit ? '#FFD27A' : light.outline })
   const frame =
     path(ARCH, { ...edge, fill: 'none', strokeWidth: 16, stroke: light.stone.deep }) +
     path(ARCH, { ...edge, fill: 'none' })
-  return group({}, inside, { sealed: sealed, cracked: cracked, broken: broken }[phase](light), frame)
+  return group({}, inside, { sealed, cracked, broken, ajar }[state](light), frame)
 }
 
 const sealed = (light: SiegeLight) => leaves(light) + chains(light) + seal(800, 668, 1)
@@ -57,6 +61,24 @@ const broken = (light: SiegeLight) =>
   group({ transform: 'rotate(9 712 792)' }, leaf(700, light, 'M712 792V640q2-60 30-84l16 60-10 60 14 50-10 66z')) +
   group({ transform: 'rotate(-16 888 792)' }, leaf(846, light, 'M888 792V690l-20 26-22-10-6 30 10 56z')) +
   path('M740 792l30-22 40 10 34-16 30 28z', { fill: light.wood.shade, stroke: light.outline, strokeWidth: 4 })
+
+/** Both leaves swung inwards, and the lit court behind them. */
+const ajar = (light: SiegeLight) => {
+  const edge = { stroke: light.outline, strokeWidth: 5, strokeLinejoin: 'round' } as const
+  const straps = (x: number, end: number) =>
+    [612, 694, 752].map((y) => `M${x} ${y}L${end} ${y + (700 - y) * 0.14}`).join('')
+  return (
+    path('M752 776V646q4-62 48-68 44 6 48 68v130z', { fill: '#FFE9B8' }) +
+    path('M768 776v-86l14-12h36l14 12v86z', { fill: '#F3BE6C' }) +
+    path('M768 690l32-30 32 30z', { fill: '#D98F4E' }) +
+    path('M792 776v-34q0-10 8-10t8 10v34z', { fill: '#FFF7E0' }) +
+    path('M712 792V620q0-34 12-54l34 34v176z', { ...edge, fill: light.wood.base }) +
+    path('M742 582l16 18v176l-16 6z', { fill: light.wood.shade }) +
+    path('M888 792V620q0-34-12-54l-34 34v176z', { ...edge, fill: light.wood.shade }) +
+    path(straps(714, 756) + straps(886, 844), { stroke: light.iron, strokeWidth: 9 }) +
+    path('M712 792l46-16h84l46 16z', { fill: '#F6D08C' })
+  )
+}
 
 /** Both leaves with planks, straps and studs. */
 function leaves(light: SiegeLight): string {

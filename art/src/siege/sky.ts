@@ -10,17 +10,21 @@ export const skySvg = (light: SiegeLight) =>
   picture(
     WIDTH,
     HEIGHT,
-    gradient(light) +
-      rect(0, 0, WIDTH, HEIGHT, { fill: 'url(#sky)' }) +
-      (light.name === 'night' ? stars() : '') +
-      sun(light) +
-      cloudBands(light) +
+    heaven(light) +
       ridge(createRandom(3), WIDTH, HEIGHT, HORIZON - 110, 0.9, light.far[0]) +
       smoke(light) +
       ridge(createRandom(11), WIDTH, HEIGHT, HORIZON - 20, 0.6, light.far[1]) +
       camp(light) +
       ridge(createRandom(29), WIDTH, HEIGHT, HORIZON + 80, 0.3, light.far[2]),
   )
+
+/** The sky alone, with sun or moon, stars and clouds. */
+export const heaven = (light: SiegeLight) =>
+  gradient(light) +
+  rect(0, 0, WIDTH, HEIGHT, { fill: 'url(#sky)' }) +
+  (light.name === 'night' ? stars() : '') +
+  sun(light) +
+  cloudBands(light)
 
 function gradient({ sky }: SiegeLight): string {
   const stops = sky.map((stopColor, index) => element('stop', { offset: (index / (sky.length - 1)) * 0.72, stopColor }))

@@ -1,6 +1,6 @@
 import { palette } from '../kit/palette.ts'
 import { group, path, picture, rect, circle } from '../kit/svg.ts'
-import { gate } from './gate.ts'
+import { gate, type GateState } from './gate.ts'
 import { HEIGHT, WIDTH, type SiegeLight, type SiegePhase } from './light.ts'
 import { crack, crenels, masonry } from './stone.ts'
 
@@ -16,23 +16,22 @@ const torches = [
 ] as const
 
 /** The curtain wall with its gatehouse, on a transparent background. */
-export const wallSvg = (phase: SiegePhase, light: SiegeLight) =>
-  picture(
-    WIDTH,
-    HEIGHT,
-    curtain(phase, light) +
-      gatehouse(phase, light) +
-      tower(540, 'left', phase, light) +
-      tower(908, 'right', phase, light) +
-      gate(phase, light) +
-      damage(phase, light) +
-      torches
-        // The breach removes the leftmost torch.
-        .filter(([x]) => phase !== 'broken' || x !== 250)
-        .map(([x, y]) => torch(x, y, light))
-        .join('') +
-      (phase === 'broken' ? rubble(light) : ''),
-  )
+export const wallSvg = (phase: SiegePhase, light: SiegeLight) => picture(WIDTH, HEIGHT, wall(phase, light))
+
+/** The wall's drawing; its gate may stand ajar instead of as the phase leaves it. */
+export const wall = (phase: SiegePhase, light: SiegeLight, state: GateState = phase) =>
+  curtain(phase, light) +
+  gatehouse(phase, light) +
+  tower(540, 'left', phase, light) +
+  tower(908, 'right', phase, light) +
+  gate(state, light) +
+  damage(phase, light) +
+  torches
+    // The breach removes the leftmost torch.
+    .filter(([x]) => phase !== 'broken' || x !== 250)
+    .map(([x, y]) => torch(x, y, light))
+    .join('') +
+  (phase === 'broken' ? rubble(light) : '')
 
 function curtain(phase: SiegePhase, light: SiegeLight): string {
   const fallen = { sealed: [], cracked: [4, 17], broken: [3, 4, 5, 17, 18, 22] }[phase]

@@ -4,7 +4,7 @@ const ground = '#10241D'
 const mint = '#44E3B0'
 
 /** The logo on 32 units: a strongpoint from above, its four corners and a beacon inside. */
-const mark =
+export const mark =
   path('M16 1.5L28.5 8v16L16 30.500 3.500 24V8z', { fill: ground, stroke: mint, strokeWidth: 1.5 }) +
   path('M11 9.500H8.500v5M21 9.500h2.500v5M11 22.500H8.500v-5M21 22.500h2.500v-5', {
     fill: 'none',

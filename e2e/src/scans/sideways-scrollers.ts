@@ -4,7 +4,9 @@ import { cutOffControls } from './cut-off-controls.ts'
 /** Elements that overflow horizontally, except the rows meant to scroll. */
 export const sidewaysScrollers = (page: Page) =>
   page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('main, dialog, dialog *')]
+    [document.documentElement, ...document.querySelectorAll('main, main div, dialog, dialog *')]
+      // Of the page's own parts the rails, which stay while it scrolls.
+      .filter((one) => !one.matches('main div') || getComputedStyle(one).position === 'sticky')
       .filter((one) => one.scrollWidth > one.clientWidth + 1)
       .filter((one) => one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowX))
       .filter((one) => one.tagName !== 'UL' && one.getAttribute('role') !== 'tablist')

@@ -24,7 +24,7 @@ for (const [name, paths] of Object.entries(walks))
       const headings = page.locator('h1').filter({ visible: true })
       await expect(headings.first(), path).toBeVisible()
       await fitsWidths(page, path, async (width) => {
-        expect.soft(await headings.count(), `${path}, ${width} px`).toBe(1)
+        await expect.soft(headings, `${path}, ${width} px`).toHaveCount(1)
       })
       await axeCleanAtBothSizes(page)
       const elsewhere = await page

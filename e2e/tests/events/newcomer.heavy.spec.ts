@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { completeSignIn, proofRequired, signUp } from '../../src/accounts.ts'
+import { enterAsNewcomer, proofRequired, signUp } from '../../src/accounts.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { press } from '../../src/by-hand.ts'
 import { openLive } from '../../src/live-connection.ts'
@@ -32,8 +32,7 @@ for (const [theme, size] of [
     const phone = site.newPhone()
     const newcomer = { phone, username: `新来${phone.slice(-4)}`, password: 'secret99' }
     await signUp(page, site, newcomer)
-    await page.getByRole('dialog').getByRole('button', { name: '返回登录' }).click()
-    await completeSignIn(page, phone, newcomer.password)
+    await enterAsNewcomer(page, newcomer)
 
     await test.step('a story with the companion is played to its ending, which completes a mission', async () => {
       const bubble = page.getByRole('dialog', { name: /^(小满|老梁|七号)的话$/ })

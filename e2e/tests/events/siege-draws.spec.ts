@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { completeSignIn, demo, proofRequired, signUp } from '../../src/accounts.ts'
+import { demo, enterAsNewcomer, proofRequired, signUp } from '../../src/accounts.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import type { Member } from '../../src/member.ts'
 import { layersInHistory } from '../../src/shell.ts'
@@ -134,8 +134,7 @@ test('a new member on a phone signs up, votes, completes a mission, draws, verif
   allowConsole(proofRequired)
   const newcomer = { phone: site.newPhone(), username: '路过守城人', password: 'secret99' }
   await signUp(page, site, newcomer)
-  await dialog(page).getByRole('button', { name: '返回登录' }).click()
-  await completeSignIn(page, newcomer.phone, newcomer.password)
+  await enterAsNewcomer(page, newcomer)
   await page.goto('/event/202511')
 
   const vote = page.getByRole('button', { name: /^投一票/ }).first()

@@ -110,16 +110,28 @@ test('the feed is refreshed, announces new posts, has an end, and works without 
     await expect(page.getByText('错误代码：404')).toBeVisible()
   })
 
-  await test.step('pinned posts are a line each, and stay collapsed', async () => {
+  await test.step('pinned posts share one line, in turn', async () => {
     await enter(demo.member)
     await page.goto('/community/r6')
     const pinned = page.getByRole('region', { name: '置顶帖子' })
-    await expect(pinned.getByRole('link').first()).toBeVisible()
-    expect((await pinned.getByRole('link').first().boundingBox())!.height).toBeLessThan(48)
-    await pinned.getByRole('button', { name: '收起置顶' }).click()
-    await page.reload()
-    await expect(pinned.getByRole('button', { name: /^展开/ })).toBeVisible()
-    await expect(pinned.getByRole('link')).toHaveCount(0)
+    const first = await pinned.getByRole('link').textContent()
+    expect((await pinned.boundingBox())!.height).toBeLessThan(48)
+    await pinned.getByRole('button', { name: '下一条置顶' }).click()
+    await expect(pinned.getByRole('link')).not.toHaveText(first!)
+    await pinned.getByRole('button', { name: '下一条置顶' }).click()
+    await expect(pinned.getByRole('link')).toHaveText(first!)
+  })
+
+  await test.step('two and a half posts show at 1440×900, single pictures at most 260 px high', async () => {
+    await page.goto('/community/r6')
+    const third = (await article(page).nth(2).boundingBox())!
+    expect(third.y + third.height / 2).toBeLessThanOrEqual(900)
+    const pictures = await article(page)
+      .filter({ has: page.getByRole('button', { name: '查看图片 1，共 1 张' }) })
+      .getByRole('button', { name: /^查看图片/ })
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    expect(pictures.length).toBeGreaterThan(0)
+    expect(Math.max(...pictures)).toBeLessThanOrEqual(260)
   })
 
   await test.step('the feed works without the community’s data', async () => {

@@ -90,7 +90,11 @@ test('a visitor’s page makes no call either @desktop', async ({ page }) => {
   expect(seen.calls).toEqual([])
 })
 
-test('the first posts show before any script has loaded @mobile', async ({ browser, site, memberOf }) => {
+test('bars and first posts show before any script has loaded; the first begins at most 150 px from the top @mobile', async ({
+  browser,
+  site,
+  memberOf,
+}) => {
   const { cookies } = await memberOf(demo.member)
   await using context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false })
   await context.addCookies(cookies)
@@ -98,6 +102,11 @@ test('the first posts show before any script has loaded @mobile', async ({ brows
   await page.goto('/community/r6')
   await expect(article(page).first().getByRole('heading')).toBeVisible()
   await expect(article(page).first().locator('img').first()).toBeVisible()
+  expect((await article(page).first().boundingBox())!.y).toBeLessThanOrEqual(150)
+  await expect(page.getByRole('banner').getByRole('link', { name: '搜索' })).toBeInViewport()
+  await expect(page.getByRole('navigation', { name: '主导航' }).getByText('发帖')).toBeInViewport()
+  await page.goto('/user/coins')
+  await expect(page.getByRole('banner').getByText('金币记录')).toBeInViewport()
 })
 
 test('a long feed renders only what is near the viewport @mobile', async ({ page, enter }) => {

@@ -48,9 +48,9 @@ test('the feed restores its scroll position on every kind of return, without a r
     await expect(article(page)).toHaveCount(shown)
   })
 
-  await test.step('by the page’s back link', async () => {
+  await test.step('by the head’s ←', async () => {
     await page.goForward()
-    await page.getByRole('main').getByRole('link', { name: '据点·主战区' }).click()
+    await page.getByRole('banner').getByRole('link', { name: '返回' }).click()
     await expect(page).toHaveURL('/community/r6')
     await expect.poll(() => scrollTop(page)).toBe(top)
   })

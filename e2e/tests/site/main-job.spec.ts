@@ -1,4 +1,4 @@
-import { completeSignIn, demo, proofRequired, signInButton, signUp } from '../../src/accounts.ts'
+import { demo, enterAsNewcomer, proofRequired, signInButton, signUp } from '../../src/accounts.ts'
 import { drawPicture, pictureFile } from '../../src/draw-picture.ts'
 import { pick } from '../../src/pick.ts'
 import { article, commentOf, writeComment } from '../../src/post-page.ts'
@@ -18,15 +18,33 @@ test('a new member signs up and posts with pictures; others comment, thumb and s
   const phone = site.newPhone()
   const newcomer = { phone, username: `新人${phone.slice(-4)}`, password: 'secret99' }
   const title = '第一帖：两张战报截图'
+  const steps = page.getByRole('complementary', { name: '新人三步' })
 
   await test.step('signs up and signs in', async () => {
     await signUp(page, site, newcomer)
-    await page.getByRole('dialog').getByRole('button', { name: '返回登录' }).click()
-    await expect(page.getByRole('dialog', { name: '登录' }).getByLabel('手机号', { exact: true })).toHaveValue(phone)
-    await completeSignIn(page, newcomer.phone, newcomer.password)
+    await enterAsNewcomer(page, newcomer)
     await expect(page).toHaveURL('/community/r6')
     await expect(article(page).first()).toBeVisible()
     await expect(signInButton(page)).toHaveCount(0)
+  })
+
+  await test.step('opens the welcome gift and thumbs the guide, as the first steps lead', async () => {
+    await steps.getByRole('button', { name: '领新人礼' }).click()
+    const panel = page.getByRole('dialog', { name: '消息中心' })
+    await panel.getByRole('button', { name: '欢迎来到据点' }).click()
+    const gift = page.getByRole('dialog', { name: '欢迎来到据点' })
+    await gift.getByRole('button', { name: '打开礼物' }).press('Enter')
+    await expect(gift.getByText('获得「珍珠奶茶」')).toBeVisible()
+    await gift.getByRole('button', { name: '收下' }).click()
+    await expect(panel.getByRole('listitem').first()).toContainText('礼物已领取')
+    await page.goBack()
+    await expect(panel).toHaveCount(0)
+    await steps.getByRole('button', { name: '给指南点赞' }).click()
+    await article(page).getByRole('button', { name: '点赞' }).click()
+    await expect(article(page).getByRole('button', { name: '点赞' })).toHaveAttribute('aria-pressed', 'true')
+    await page.goto('/community/r6')
+    await expect(steps.getByRole('listitem', { name: '给指南点赞，已完成' })).toBeVisible()
+    await expect(steps.getByRole('button', { name: '发第一帖' })).toBeVisible()
   })
 
   await test.step('writes a post with two pictures', async () => {
@@ -40,6 +58,7 @@ test('a new member signs up and posts with pictures; others comment, thumb and s
     await panel.getByRole('button', { name: '发布' }).click()
     await expect(toast(page, '发布成功')).toBeVisible()
     await expect(panel).toHaveCount(0)
+    await expect(steps).toHaveCount(0)
   })
 
   await test.step('finds it on top of the latest posts, below the pinned ones', async () => {

@@ -91,6 +91,9 @@ test('on a phone a panel covers the window and locks the page’s scrolling @mob
   await expect(panel.getByText('发布前请先看看社区规则')).toBeVisible()
   await expect(panel.getByRole('region', { name: '版主' })).toBeVisible()
   await expect(page.locator('html')).toHaveCSS('overflow-y', /hidden|clip/)
+  expect(await page.evaluate(() => document.activeElement?.tagName), 'a field would bring the keyboard up').toMatch(
+    /^(A|BUTTON)$/,
+  )
 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -15,7 +15,7 @@ const footer = (page: Page) => page.getByRole('list', { name: '网站信息' }).
 async function openSignUp(page: Page) {
   await page.goto('/')
   await signInButton(page).click()
-  await page.getByRole('button', { name: '创建账号' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '创建账号' }).click()
   return page.getByRole('dialog', { name: '注册' })
 }
 

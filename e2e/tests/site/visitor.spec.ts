@@ -1,4 +1,4 @@
-import { completeSignIn, demo, signInButton } from '../../src/accounts.ts'
+import { completeSignIn, demo, demoPassword, signInButton } from '../../src/accounts.ts'
 import { givenMoment } from '../../src/given.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -9,6 +9,7 @@ test('a visitor is welcomed at every address, and sees no posts @mobile', async 
     await expect(signInButton(page)).toBeVisible()
     await expect(page.getByRole('heading', { name: '欢迎来到据点' })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: '正在进行' }).getByRole('link').first()).toBeVisible()
   })
 
   await test.step('a community shows what it is: rules and numbers, no posts', async () => {
@@ -26,10 +27,30 @@ test('a visitor is welcomed at every address, and sees no posts @mobile', async 
     await page.goto(moment.path)
     await expect(page.getByRole('heading', { name: '欢迎来到据点' })).toBeVisible()
     await expect(page.getByText('这篇帖子登录后就能看，')).toBeVisible()
+    const dossier = page.getByRole('group', { name: '门后等着你的' })
+    await expect(dossier).toContainText('「据点·主战区」的一篇帖子')
+    await expect(dossier).not.toContainText(moment.title)
     await expect(page.getByRole('article')).toHaveCount(0)
     await signInButton(page).click()
     await completeSignIn(page, demo.member)
     await expect(page.getByRole('heading', { name: moment.title })).toBeVisible()
     await expect(page).toHaveURL(moment.path)
   })
+})
+
+test('a visitor signs in in the page itself, and lands at the event that was shared @desktop', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/401 .*getDoor/)
+  await page.goto('/event/knock')
+  await expect(page.getByRole('group', { name: '门后等着你的' })).toContainText('敲敲门')
+  const card = page.getByRole('region', { name: '登录' })
+  await card.getByRole('button', { name: '创建账号' }).click()
+  await expect(page.getByRole('region', { name: '注册' }).getByLabel('验证码', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: '返回登录' }).click()
+  await card.getByLabel('手机号', { exact: true }).fill(demo.member)
+  await card.getByLabel('密码', { exact: true }).fill(demoPassword)
+  await Promise.all([page.waitForEvent('load'), card.getByRole('button', { name: '登录', exact: true }).click()])
+  await expect(page.getByRole('heading', { name: '敲敲门' })).toBeVisible()
 })

@@ -47,7 +47,8 @@ const clan: CallsOf<'/clan/$division/$clanId'> = ({ division, clanId }) => [
 
 const always = [query('/v1/account/autosignin', {}), query('/v1/account/getSiteInfo', {})]
 const home = [listsOf(defaultDivision)]
-const eventCalls = [...home, query('/v1/event/getEvents', {})]
+const events = query('/v1/event/getEvents', {})
+const eventCalls = [...home, events]
 const event = () => eventCalls
 /** The questions say whether the community has a quiz; a result that isn't there yet leads to them. */
 const quiz: CallsOf<'/event/mbti/$communityId'> = ({ communityId }) => [
@@ -86,8 +87,9 @@ const firstCalls: { [P in ScreenPath]?: CallsOf<P> } = {
   '/event/$matchName': event,
 }
 
-/** Returns the first calls of a screen, or of the error view. */
-export function queriesForScreen(screen: Screen | undefined): Query[] {
+/** Returns the first calls of a screen, or of the error view. The welcome, which visitors may get instead, names the events. */
+export function queriesForScreen(screen: Screen | undefined, isVisitor: boolean): Query[] {
   const calls: CallsOf<ScreenPath> | undefined = screen && firstCalls[screen.path]
-  return [...always, ...(screen && calls ? calls(screen.params) : home)]
+  const queries = [...always, ...(screen && calls ? calls(screen.params) : home)]
+  return isVisitor && !queries.includes(events) ? [...queries, events] : queries
 }

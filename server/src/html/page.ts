@@ -33,16 +33,17 @@ export async function createPage(ctx: AppContext, routes: ReadonlyMap<string, Ro
   return async (request, reply, status, screen) => {
     const me = await countVisit(ctx, request)
     const pathname = request.url.split('?', 1)[0]!
-    const answers = await preload(routes, queriesForScreen(screen), me, requestContextOf(request, reply, ctx))
+    const answers = await preload(routes, queriesForScreen(screen, !me), me, requestContextOf(request, reply, ctx))
     // Escaping the longest texts and rendering them are turns of the event loop of their own.
     await nextTurn()
+    const theme = themeOf(request)
     const about = screen ? aboutPage(pathname, answers) : aboutSite
     // Link previewers are visitors: a member's page needs no preview tags.
     const html = template({
-      theme: themeOf(request),
+      theme,
       about: aboutTags(about, me ? undefined : { origin: ctx.publicOrigin, pathname }),
-      links: linksFor(screen),
-      prerendered: prerender(pathname, answers),
+      links: linksFor(screen, isRefused(answers)),
+      prerendered: prerender({ pathname, theme, screen }, answers),
       unscripted: me ? '' : aboutText(about),
       answers,
       at: ctx.clock.now(),
@@ -50,6 +51,9 @@ export async function createPage(ctx: AppContext, routes: ReadonlyMap<string, Ro
     return sendPage(request, reply, isMissing(screen, answers) ? 404 : status, html)
   }
 }
+
+/** Whether a visitor may not read the screen, and gets the welcome. */
+const isRefused = (answers: readonly PreloadedAnswer[]) => answers.some(({ status }) => status === 401)
 
 /** Whether a screen has nothing to show. An event's own data is for members, so the list of events decides. */
 function isMissing(screen: Screen | undefined, answers: readonly PreloadedAnswer[]): boolean {

@@ -22,6 +22,7 @@ export async function mountPictures(app: FastifyInstance, ctx: AppContext) {
     prefix: '/images/',
     decorateReply: false,
     maxAge: '1d',
+    preCompressed: true,
     index: false,
   })
 

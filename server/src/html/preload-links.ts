@@ -11,19 +11,22 @@ type Manifest = Record<string, Chunk>
 
 const builtManifest = new URL('../../../web/dist/.vite/manifest.json', import.meta.url)
 const momentScreen = 'src/app/routes/moment-screen.tsx'
+const welcomeScreen = 'src/app/welcome/welcome.tsx'
 const momentPaths: readonly ScreenPath[] = [
   '/community/$division/$messageId',
   '/community/$division/$messageId/$commentId',
 ]
 
-/** Links that preload a screen's own code and styles, saving round trips. */
-export async function loadPreloadLinks(): Promise<(screen?: Screen) => string> {
+/** Links that preload the code and styles of a screen, and of the welcome for visitors who may not read it, saving round trips. */
+export async function loadPreloadLinks(): Promise<(screen: Screen | undefined, isRefused: boolean) => string> {
   const manifest = JSON.parse(await readFile(builtManifest, 'utf8')) as Manifest
   const ofEveryPage = new Set(collectChunks(manifest, 'index.html'))
-  const links = collectChunks(manifest, momentScreen)
-    .filter((link) => !ofEveryPage.has(link))
-    .join('')
-  return (screen) => (screen && momentPaths.includes(screen.path) ? links : '')
+  const own = (key: string) => collectChunks(manifest, key).filter((link) => !ofEveryPage.has(link))
+  const [moment, welcome] = [own(momentScreen), own(welcomeScreen)]
+  return (screen, isRefused) => {
+    const isMoment = screen !== undefined && momentPaths.includes(screen.path)
+    return [...new Set([...(isMoment ? moment : []), ...(isRefused ? welcome : [])])].join('')
+  }
 }
 
 function collectChunks(manifest: Manifest, key: string, seen = new Set<string>()): string[] {

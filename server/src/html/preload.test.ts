@@ -16,10 +16,10 @@ test('a feed page preloads the member, the divisions and the first posts', async
   expect(preloaded(page.body)['autosignin']).toMatchObject({ status: 200, result: 200, user_id: member.id })
 })
 
-test('a visitor’s feed page preloads the divisions and the feed’s error', async ({ w }) => {
+test('a visitor’s feed page preloads the divisions, the events and the feed’s error', async ({ w }) => {
   await w.given.community({ name: 'r6' })
   const { body } = await open(w, '/community/r6')
-  expect(names(body)).toEqual(['autosignin', 'getDivisionLists', 'getMomentsByCommunity', 'getSiteInfo'])
+  expect(names(body)).toEqual(['autosignin', 'getDivisionLists', 'getEvents', 'getMomentsByCommunity', 'getSiteInfo'])
   expect(preloaded(body)['autosignin']).toEqual({ status: 200, result: 401 })
   expect(preloaded(body)['getMomentsByCommunity']).toMatchObject({ status: 401, outcome: 'NotSignedIn' })
 })
@@ -88,7 +88,7 @@ test('a post with links is prerendered with them', async ({ w }) => {
   expect(shown).toContain('href="http://localhost:3000/event"')
 })
 
-test('prerendered HTML has no viewer state', async () => {
+test('a prerendered screen has no viewer state, the bars are their reader’s', async () => {
   await using w = await world()
   const [author, fan] = [await w.given.member(), await w.given.member()]
   const moment = await w.given.moment(author)
@@ -100,7 +100,12 @@ test('prerendered HTML has no viewer state', async () => {
     const [toAuthor, toFan] = await Promise.all([open(w, url, author), open(w, url, fan)])
     expect(preloaded(toFan.body)[name]).toHaveProperty(thumbed, 1)
     expect(preloaded(toAuthor.body)[name]).toHaveProperty(thumbed, 0)
-    expect(prerendered(toFan.body)).toBe(prerendered(toAuthor.body))
+    const [[fansBars, fansScreen], [authorsBars, authorsScreen]] = [toFan, toAuthor].map(({ body }) =>
+      prerendered(body).split('<main'),
+    ) as [string[], string[]]
+    expect(fansScreen).toBe(authorsScreen)
+    expect(fansBars).toContain('个人中心')
+    expect(fansBars).not.toBe(authorsBars)
   }
 })
 
@@ -129,9 +134,12 @@ test('preloaded comments have the viewer state of their reader', async ({ w }) =
 
 test('a visitor’s page is prerendered with the welcome and without posts', async ({ w }) => {
   const moment = await w.given.moment(await w.given.member(), { title: '成员才看得到' })
+  await w.db.updateTable('events').set({ title: '叠牌工坊', state: 'open' }).where('name', '=', 'tile').execute()
   for (const url of ['/community/r6', `/community/r6/${moment}`]) {
     const page = await open(w, url)
     expect(prerendered(page.body)).toContain('欢迎来到据点')
+    expect(prerendered(page.body)).toContain('叠牌工坊')
+    expect(page.body).toMatch(/<link rel="stylesheet"[^>]*welcome-/)
     expect(page.body).not.toContain('成员才看得到')
   }
 })

@@ -1,22 +1,60 @@
 import type { CallOutput, CallPath, Moment } from '@judian/contract'
+import { type HeadedScreen, screenTitles } from '@judian/contract/screens'
 import { responseObject } from '../kernel/http/serialized-json.ts'
-import type { PreloadedAnswer } from './preload.ts'
+import { defaultDivision } from './first-calls.ts'
+import { answerOf, type PreloadedAnswer } from './preload.ts'
+import type { Screen } from './screens.ts'
 
 /** A screen's data for prerendering, without viewer state, which only the app shows. */
 export interface Scene {
   pathname: string
   community: string
   lists: CallOutput<'/v1/moments/getDivisionLists'>
+  /** For the welcome. */
+  events?: CallOutput<typeof eventsPath>['events']
   /** The screen's content; without either, the welcome for visitors who may not read. */
   feed?: { order: { tagNum?: number; sorted?: 'latest' }; page: CallOutput<typeof feedPath> }
   moment?: Moment
 }
 
+/** What a page's bars show. */
+export interface Shell {
+  pathname: string
+  theme: 'light' | 'dark'
+  member: CallOutput<typeof signInPath> | null
+  community: string
+  lists?: CallOutput<'/v1/moments/getDivisionLists'>
+  /** What a phone's head says; undefined on the feed. */
+  title?: string
+}
+
+const signInPath = '/v1/account/autosignin'
 const feedPath = '/v1/moments/getMomentsByCommunity'
+const eventsPath = '/v1/event/getEvents'
 const momentPath = '/v1/moments/getSingleMoment'
 
 /** Enough posts for most windows; the app shows the rest. */
 const shownMoments = 3
+
+/** Returns what the bars of a page show, of the error view too. */
+export function shellOf(
+  { pathname, theme, screen }: Pick<Shell, 'pathname' | 'theme'> & { screen: Screen | undefined },
+  answers: readonly PreloadedAnswer[],
+): Shell {
+  const member = answers.find(({ path }) => path === signInPath)
+  const lists = answers.find(({ path, status }) => path === '/v1/moments/getDivisionLists' && status === 200)
+  const signedIn = member && read<typeof signInPath>(member)
+  return {
+    pathname,
+    theme,
+    member: signedIn?.result === 200 ? signedIn : null,
+    community: screen?.params.division ?? defaultDivision,
+    ...(lists && { lists: read<'/v1/moments/getDivisionLists'>(lists) }),
+    ...(!isFeed(screen) && { title: screenTitles[screen?.path as HeadedScreen] ?? '据点' }),
+  }
+}
+
+const isFeed = (screen: Screen | undefined) => /^\/community\/\$division(\/\w+=.*)?$/.test(screen?.path ?? '')
 
 /** Returns a screen's data for prerendering, or undefined for screens that only the app renders. */
 export function sceneOf(pathname: string, answers: readonly PreloadedAnswer[]): Scene | undefined {
@@ -31,7 +69,7 @@ export function sceneOf(pathname: string, answers: readonly PreloadedAnswer[]): 
     community: form.get('community_name') ?? '',
     lists: read<'/v1/moments/getDivisionLists'>(lists),
   }
-  if (shown.status === 401) return scene
+  if (shown.status === 401) return { ...scene, events: answerOf(answers, eventsPath)?.events ?? [] }
   if (shown.path === momentPath) return { ...scene, moment: impersonal(read<typeof momentPath>(shown).moment) }
   const page = read<typeof feedPath>(shown)
   const moments = page.moments.slice(0, shownMoments).map(impersonal)

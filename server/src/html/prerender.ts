@@ -2,40 +2,57 @@ import { hash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { PreloadedAnswer } from './preload.ts'
-import { type Scene, sceneOf } from './prerender-scene.ts'
+import { type Scene, sceneOf, type Shell, shellOf } from './prerender-scene.ts'
+import type { Screen } from './screens.ts'
 
-/** Renders a screen to HTML until the app takes over; '' for screens that only the app renders. */
-export type Prerenderer = (pathname: string, answers: readonly PreloadedAnswer[]) => Buffer
+interface Page {
+  pathname: string
+  theme: 'light' | 'dark'
+  /** Undefined for the error view. */
+  screen: Screen | undefined
+}
+
+/** Renders a page to HTML until the app takes over: its bars, and its screen unless only the app renders it. */
+export type Prerenderer = (page: Page, answers: readonly PreloadedAnswer[]) => Buffer
+
+interface Renderer {
+  prerender: (scene: Scene) => string
+  prerenderShell: (shell: Shell) => string
+}
 
 const renderer = new URL('../../../web/dist/prerender/prerender.js', import.meta.url)
 const cacheBytes = 8 * 1024 * 1024
-const nothing = Buffer.alloc(0)
+const [start, end] = [Buffer.from('<div id="prerendered">'), Buffer.from('</div>')]
 
 /**
  * Creates the prerenderer on the web's own components. HTML is cached by its input, so readers with equal data share it. A failure
  * is logged and leaves the screen to the app. Throws when the web app has not been built.
  */
 export async function loadPrerenderer(log: FastifyBaseLogger): Promise<Prerenderer> {
-  const { prerender } = (await import(renderer.href)) as { prerender: (scene: Scene) => string }
+  const { prerender, prerenderShell } = (await import(renderer.href)) as Renderer
   const cache = new LRUCache<string, Buffer>({ maxSize: cacheBytes, sizeCalculation: (html) => html.length + 100 })
 
-  function render(scene: Scene): string {
+  function attempt<Input extends { pathname: string }>(render: (input: Input) => string, input: Input): string {
     try {
-      return prerender(scene)
+      return render(input)
     } catch (error) {
-      log.error({ err: error, pathname: scene.pathname }, 'a prerender failed')
+      log.error({ err: error, pathname: input.pathname }, 'a prerender failed')
       return ''
     }
   }
 
-  return (pathname, answers) => {
-    const scene = sceneOf(pathname, answers)
-    if (!scene) return nothing
+  function cached<Input extends { pathname: string }>(render: (input: Input) => string, input: Input): Buffer {
     // Relative times change every minute.
     const minute = Math.floor(Date.now() / 60_000)
-    const key = `${minute} ${hash('sha1', JSON.stringify(scene), 'base64')}`
+    const key = `${minute} ${render.name} ${hash('sha1', JSON.stringify(input), 'base64')}`
     let html = cache.get(key)
-    if (html === undefined) cache.set(key, (html = Buffer.from(render(scene))))
+    if (html === undefined) cache.set(key, (html = Buffer.from(attempt(render, input))))
     return html
+  }
+
+  return (page, answers) => {
+    const scene = sceneOf(page.pathname, answers)
+    const shell = cached(prerenderShell, shellOf(page, answers))
+    return Buffer.concat([start, shell, ...(scene ? [cached(prerender, scene)] : []), end])
   }
 }

@@ -27,6 +27,8 @@ export const accountSamples = {
   '/v1/account/unlinkOwnGameAccount': { community_name: 'r6' },
   '/v1/account/LinkGameAccount': { community_name: 'r6', bindGameId: 'Night_Owl.7' },
   '/v1/account/getMissionList': {},
+  '/v1/account/getFirstSteps': {},
+  '/v1/account/chooseFirstLook': { look: 1, hat: 1, request_id: requestId },
   '/v1/account/claimRewards': { mission_id: 1, request_id: requestId },
   '/v1/account/submitDailyCheckedIn': { request_id: requestId },
   '/v1/account/redeemKey': { key: 'ABCD-EFGH-JKMN-PQRS', request_id: requestId },

@@ -1,5 +1,8 @@
-import { useParams } from '@tanstack/react-router'
+import { type HeadedScreen, screenTitles } from '@judian/contract/screens'
+import { useLocation, useMatches, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { FeedOrder } from '../features/moments/feed-queries.ts'
+import type { Panel } from '../kernel/panels/panels.ts'
 
 export const homeCommunity = 'r6'
 
@@ -29,3 +32,33 @@ export function feedPlace({ division, tagNum, sorted }: FeedParams, search: Feed
   const order = tagNum === undefined ? feedSearch({ sorted }) : { tagNum: Number(tagNum), ...search }
   return { community: division, order }
 }
+
+/** The feed of the current address, undefined on other screens, and the last feed: without one, the community's. */
+export function useFeeds(): { feed: FeedPlace | undefined; last: FeedPlace | undefined; home: FeedPlace } {
+  const community = useCurrentCommunity()
+  const feed = useMatches({
+    select: (matches) => {
+      const match = matches.find(({ staticData }) => staticData.screen === 'feed')
+      return match && feedPlace(match.params as unknown as FeedParams, feedSearch(match.search as { sorted?: unknown }))
+    },
+    structuralSharing: true,
+  })
+  const [last, setLast] = useState(feed)
+  if (feed && feed !== last) setLast(feed)
+  return { feed, last, home: last ?? { community, order: {} } }
+}
+
+/** The current screen's title in its head. */
+export const useScreenTitle = (): string =>
+  useMatches({ select: (matches) => screenTitles[matches.at(-1)?.fullPath as HeadedScreen] ?? '据点' })
+
+const sections: Readonly<Record<string, Panel>> = {
+  community: 'community',
+  notifications: 'messages',
+  avatar: 'profile',
+  user: 'profile',
+}
+
+/** The navigation entry that the current screen belongs to. */
+export const useSection = (): Panel | undefined =>
+  useLocation({ select: ({ pathname }) => sections[/^\/(\w+)\b(?!\/profile)/.exec(pathname)?.[1] ?? ''] })

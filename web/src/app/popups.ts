@@ -1,6 +1,6 @@
 import { lazyPart } from '../kernel/lazy/lazy-part.ts'
 
-/** Popups of the panels and the feed’s margin; apart from overlays.ts, as the first view needs none of them. */
+/** Popups of the panels and the feed’s margin; apart from page-parts.ts, as the first view needs none of them. */
 
 const checkIn = () => import('../features/check-in/index.ts')
 
@@ -10,6 +10,8 @@ export const FeedbackPopup = lazyPart(
 export const PreferencesPopup = lazyPart(
   async () => (await import('../features/westworld/preferences-popup.tsx')).PreferencesPopup,
 )
+// Mounted for newcomers alone.
+export const FirstMinutes = lazyPart(async () => (await import('./composed/first-minutes.tsx')).FirstMinutes)
 export const CheckInPopup = lazyPart(async () => (await checkIn()).CheckInPopup)
 export const CheckInCard = lazyPart(async () => (await checkIn()).CheckInCard)
 export const MissionCentre = lazyPart(async () => (await import('./composed/mission-centre.tsx')).MissionCentre)

@@ -1,7 +1,7 @@
 export { avatarRoutes } from './avatar.routes.ts'
 export { composeBusts, createBusts } from './busts.ts'
 export { seedCatalogue } from './catalogue.ts'
-export { insertBought, insertItem, insertOwned } from './items.sql.ts'
+export { catalogueItems, insertBought, insertItem, insertOwned, insertOwnedItems } from './items.sql.ts'
 export { avatarItems, itemPictures, shopItems } from './items.view.ts'
 export { type Chosen, undressed } from './outfit.ts'
 export { previewUrl, uploadedKey } from './pictures.ts'

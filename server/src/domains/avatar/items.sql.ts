@@ -95,6 +95,27 @@ export const selectItemUrls = (db: Db | Tx, ids: readonly number[]) =>
 export const selectItemsByUrl = (tx: Tx, urls: readonly string[]) =>
   tx.selectFrom('avatarItems').select(['id', 'bodyItemUrl', 'bodyType']).where('bodyItemUrl', 'in', urls).execute()
 
+/** Built-in items by their keys in the catalogue. */
+export async function catalogueItems(db: Db | Tx, keys: readonly string[]) {
+  const rows = await db
+    .selectFrom('avatarItems')
+    .select(['id', 'key', 'bodyItemUrl as url'])
+    .where('key', 'in', keys)
+    .execute()
+  return new Map(rows.map(({ key, ...item }) => [key!, item]))
+}
+
+/** Grants items; those already owned stay as they are. */
+export const insertOwnedItems = (
+  tx: Tx,
+  { userId, itemIds, acquiredAt }: { userId: number; itemIds: readonly number[]; acquiredAt: Date },
+) =>
+  tx
+    .insertInto('ownedItems')
+    .values(itemIds.map((itemId) => ({ userId, itemId, acquiredAt })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
 /** Grants an item; false when already owned. */
 export async function insertOwned(tx: Tx, owned: Owning): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx

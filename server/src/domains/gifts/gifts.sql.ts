@@ -53,6 +53,18 @@ export const updateAcquired = (
 export const selectGifts = (db: Db, ids: readonly number[]) =>
   db.selectFrom('gifts').select(['id', 'itemId', 'acquiredAt', 'convertedCoins']).where('id', 'in', ids).execute()
 
+/** Whether the gift of a system message is opened, by the message's ref; undefined without one. */
+export async function isGiftOpened(db: Db, userId: number, ref: string): Promise<boolean | undefined> {
+  const gift = await db
+    .selectFrom('gifts')
+    .select('acquiredAt')
+    .where('userId', '=', userId)
+    .where('reason', '=', 'message')
+    .where('ref', '=', ref)
+    .executeTakeFirst()
+  return gift && gift.acquiredAt !== null
+}
+
 export const updateConverted = (tx: Tx, giftId: number, convertedCoins: number) =>
   tx.updateTable('gifts').set({ convertedCoins }).where('id', '=', giftId).execute()
 

@@ -7,5 +7,5 @@ export {
   missionsJson,
   selectCompletedAmong,
 } from './missions.sql.ts'
-export { missionOf, presentMissions } from './missions.view.ts'
+export { missionOf, missionsOf, presentMissions } from './missions.view.ts'
 export { progress } from './missions.service.ts'

@@ -13,12 +13,12 @@ async function editing() {
   return { w, admin, story_id, story: story! }
 }
 
-test('twelve stories of three hosts ship, once however often the site starts', async () => {
+test('thirteen stories of three hosts ship, once however often the site starts', async () => {
   const { w, admin } = await editing()
   await using _ = w
   await seedStories(w.db, w.ctx.clock.now())
   const { stories, hosts } = await w.ask(admin, 'getStories', {})
-  expect(stories).toHaveLength(12)
+  expect(stories).toHaveLength(13)
   expect(hosts).toMatchObject([{ name: '小满' }, { name: '老梁' }, { name: '七号' }])
 })
 
@@ -101,5 +101,5 @@ test('a preview lists the matching stories', async () => {
   })
   const titles = (chosen: 0 | 1) => stories!.filter((story) => story.chosen === chosen).map(({ title }) => title)
   expect(titles(1)).toEqual(['四频道的歌', '雨天的鱼', '遇水即返'])
-  expect(titles(0)).toEqual(['呼号登记', '修过三回的门', '无此协议'])
+  expect(titles(0)).toEqual(['刚进门的人', '呼号登记', '修过三回的门', '无此协议'])
 })

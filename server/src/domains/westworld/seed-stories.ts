@@ -20,7 +20,7 @@ export const seedStories = (db: Db, at: Date) =>
 
 async function seedStory(tx: Tx, hostId: number, written: Written, at: Date) {
   const story = storyFrom(hostId, written)
-  await replaceDialogs(tx, await insertStory(tx, story, at), story.dialogs)
+  await replaceDialogs(tx, await insertStory(tx, story, at, written.isFirst), story.dialogs)
 }
 
 /** Converts a default story to the editor's input. */

@@ -2,22 +2,15 @@ import type { Story, StoryConditions } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
-export interface StoryRow {
-  id: number
-  title: string
-  host: string
-  conditions: StoryConditions
-}
-
 const conditionColumns = sql<StoryConditions>`json_build_object(
   'time_of_day', story.time_of_day, 'day_type', story.day_type, 'weather', story.weather,
   'location', story.location, 'user_level', story.user_level, 'interest_tag', story.interest_tag)`
 
-export const selectEnabledStories = (db: Db): Promise<StoryRow[]> =>
+export const selectEnabledStories = (db: Db) =>
   db
     .selectFrom('westworldStories as story')
     .innerJoin('westworldHosts as host', 'host.id', 'story.hostId')
-    .select(['story.id', 'story.title', 'host.name as host', conditionColumns.as('conditions')])
+    .select(['story.id', 'story.title', 'host.name as host', conditionColumns.as('conditions'), 'story.isFirst'])
     .where('enabled', '=', true)
     .orderBy('story.id')
     .execute()
@@ -94,10 +87,10 @@ const columnsOf = ({ title, host_id, enabled, conditions }: StoryHead, updatedAt
   updatedAt,
 })
 
-export async function insertStory(tx: Tx, story: StoryHead, at: Date): Promise<number> {
+export async function insertStory(tx: Tx, story: StoryHead, at: Date, isFirst = false): Promise<number> {
   const { id } = await tx
     .insertInto('westworldStories')
-    .values(columnsOf(story, at))
+    .values({ ...columnsOf(story, at), isFirst })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

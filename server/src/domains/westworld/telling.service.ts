@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { limits } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
-import { hours, later } from '../../kernel/clock.ts'
+import { days, hours, later } from '../../kernel/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
@@ -56,16 +57,21 @@ interface Choice {
   current?: { id: number; dialogId: number }
 }
 
-/** Chooses the unfinished story, else one of the most specific matches, preferring stories that the member hasn't seen. */
+/** Chooses the unfinished story, a newcomer's first, else one of the most specific matches, preferring stories that the member hasn't seen. */
 async function chooseStory(ctx: AppContext, me: Member, now: Date): Promise<Choice | undefined> {
   const current = await sql.selectCurrentTelling(ctx.db, me.id)
   if (current?.dialogId) return { storyId: current.storyId, current: { id: current.id, dialogId: current.dialogId } }
-  const [stories, seen, circumstances] = await Promise.all([
+  const [stories, seen, { isNew, ...circumstances }] = await Promise.all([
     ctx.cache.get(storiesTag, [storiesTag], () => selectEnabledStories(ctx.db)),
     sql.selectHeardStories(ctx.db, me.id),
     circumstancesOf(ctx, me, now),
   ])
-  const { eligible } = mostSpecific(stories, circumstances)
+  const first = isNew && seen.size === 0 ? stories.find(({ isFirst }) => isFirst) : undefined
+  if (first) return { storyId: first.id }
+  const { eligible } = mostSpecific(
+    stories.filter(({ isFirst }) => !isFirst),
+    circumstances,
+  )
   const unseen = eligible.filter(({ id }) => !seen.has(id))
   const { chosen } = mostSpecific(unseen.length > 0 ? unseen : eligible, circumstances)
   return chosen.length > 0 ? { storyId: chosen[randomInt(chosen.length)]!.id } : undefined
@@ -77,12 +83,14 @@ async function circumstancesOf({ db, settings }: AppContext, me: Member, now: Da
     selectMember(db, me.id),
     authorCards(db, [me.id]),
   ])
+  const card = cards.get(me.id)!
   return {
     ...dayTimeOf(now),
     weather: westWorldWeather,
     location: preferences.location || westWorldLocation,
     interest_tag: preferences.interest_tag,
-    user_level: cards.get(me.id)!.user_level,
+    user_level: card.user_level,
+    isNew: new Date(card.time) > later(now, -days(limits.newcomerDays)),
   }
 }
 

@@ -277,6 +277,22 @@ test('conditions use settings and profile; unseen stories come first', async () 
   expect(await nextDialog(w, await w.given.member())).toMatchObject({ starting_dialog: { content: '故事开头' } })
 })
 
+test('a newcomer hears of their arrival first, whatever else suits the hour', async () => {
+  const { w, me } = await telling()
+  await using _ = w
+  await w.db.updateTable('westworldStories').set({ enabled: true }).execute()
+  const isArrival = async (person: Person) =>
+    (await nextDialog(w, person)).starting_dialog!.content.startsWith('别动。……好了')
+  expect(await isArrival(me)).toBe(true)
+  later(w, 8 * 24) // the next member isn't new any more
+  await w.db
+    .updateTable('westworldStories')
+    .set({ enabled: false })
+    .where('title', 'not in', ['故事', '刚进门的人'])
+    .execute()
+  expect(await nextDialog(w, await w.given.member())).toMatchObject({ starting_dialog: { content: '故事开头' } })
+})
+
 test('profile choices are bounded', async () => {
   const { w, me } = await telling()
   await using _ = w

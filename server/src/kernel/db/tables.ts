@@ -322,6 +322,13 @@ export interface Feedback {
   userId: number;
 }
 
+export interface FirstLooks {
+  chosenAt: Timestamp;
+  hat: number;
+  look: number;
+  userId: number;
+}
+
 export interface GameAccounts {
   communityId: number;
   gameUsername: string;
@@ -977,6 +984,7 @@ export interface WestworldStories {
   hostId: number;
   id: Generated<number>;
   interestTag: Generated<string>;
+  isFirst: Generated<boolean>;
   location: Generated<string>;
   timeOfDay: Generated<string>;
   title: string;
@@ -1036,6 +1044,7 @@ export interface DB {
   experience: Experience;
   experienceDays: ExperienceDays;
   feedback: Feedback;
+  firstLooks: FirstLooks;
   gameAccounts: GameAccounts;
   gifts: Gifts;
   images: Images;

@@ -6,7 +6,6 @@ import { communityNames } from './use-community-names.ts'
 
 interface Props {
   inBar?: boolean
-  onDone?: () => void
 }
 
 /** Search field with the names of the communities, which every page has loaded. */

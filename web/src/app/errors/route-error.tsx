@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorView } from '../../ui/feedback/error-view.tsx'
 import { useCurrentCommunity } from '../place.ts'
-import { Welcome } from '../shell/welcome.tsx'
+import { Welcome } from '../welcome/lazy-welcome.ts'
 
 /** Error boundary of a screen. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
@@ -23,7 +23,12 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   }
 
   if (!member && isApiError(error, 'NotSignedIn')) return <Welcome division={division} />
-  if (isChunkLoadError(error)) return <Missing />
+  if (isChunkLoadError(error))
+    return (
+      <Empty action={<RetryButton text="刷新" onClick={() => location.reload()} />}>
+        页面没能加载出来，可能是网络不稳，或者据点刚刚更新过。刷新一下就好。
+      </Empty>
+    )
   if (error instanceof NetworkError) return <Empty action={<RetryButton onClick={retry} />}>{error.message}</Empty>
   if (!(error instanceof ApiError)) return <ErrorView status={500} onRetry={retry} />
   return <ErrorView status={error.status} {...(isRetryable(error) && { onRetry: retry })} />
@@ -32,24 +37,10 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
 /** Whether a retry may succeed. */
 const isRetryable = ({ status }: ApiError) => status === 429 || status >= 500 || status === 401
 
-function Missing() {
-  return (
-    <Empty
-      action={
-        <Button variant="primary" icon="retry" onClick={() => location.reload()}>
-          刷新
-        </Button>
-      }
-    >
-      页面没能加载出来，可能是网络不稳，或者据点刚刚更新过。刷新一下就好。
-    </Empty>
-  )
-}
-
-function RetryButton({ onClick }: { onClick: () => void }) {
+function RetryButton({ text = '再试一次', onClick }: { text?: string; onClick: () => void }) {
   return (
     <Button variant="primary" icon="retry" onClick={onClick}>
-      再试一次
+      {text}
     </Button>
   )
 }

@@ -2,10 +2,8 @@ import { CommunityPanel as Community } from '../../features/communities/communit
 import { SiteFooter } from '../../features/site/site-footer.tsx'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
-import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 
-// Panels are prefetched with a phone's first view, these parts aren't.
-const SearchBox = lazyPart(async () => (await import('../composed/search-box.tsx')).SearchBox)
+// Panels are prefetched with a phone's first view, this part isn't.
 const EventsNow = lazyPart(async () => (await import('../../features/events/events-now.tsx')).EventsNow)
 
 interface Props {
@@ -13,28 +11,13 @@ interface Props {
   onClose: () => void
 }
 
-/** Community panel with the search field and the site footer, which narrow windows show nowhere else. */
+/** Community panel with the site footer, which narrow windows show nowhere else. */
 export function CommunityPanel({ division, onClose }: Props) {
-  const isMobile = useIsMobile()
   const events = (
     <Optional>
       <h3>正在进行</h3>
       <EventsNow community={division} onFollow={onClose} />
     </Optional>
   )
-  return (
-    <Community
-      division={division}
-      search={
-        isMobile && (
-          <Optional>
-            <SearchBox onDone={onClose} />
-          </Optional>
-        )
-      }
-      events={events}
-      footer={<SiteFooter />}
-      onClose={onClose}
-    />
-  )
+  return <Community division={division} events={events} footer={<SiteFooter />} onClose={onClose} />
 }

@@ -1,6 +1,6 @@
 import mark from '../../ui/icons/favicon.svg'
 
 /** Logo; decorative, because the name stands beside it. */
-export function BrandMark({ size = 28 }: { size?: number }) {
-  return <img src={mark} alt="" width={size} height={size} />
+export function BrandMark() {
+  return <img src={mark} alt="" width={64} height={64} />
 }

@@ -3,25 +3,41 @@ import { type Panel, togglePanel, usePanels } from '../../kernel/panels/panels.t
 import { Badge } from '../../ui/display/badge.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { IconName } from '../../ui/icons/icon-paths.ts'
-import { homeCommunity } from '../place.ts'
+import { FeedLink } from '../../features/feed/feed-link.tsx'
+import { type FeedPlace, homeCommunity, useSection } from '../place.ts'
+import { cx } from '../../ui/cx.ts'
 import styles from './entries.module.css'
 import { useEntries } from './use-entries.ts'
 
+interface Props {
+  community: string
+  /** A feed that 社区 leads to; without it, 社区 opens the panel. */
+  home?: FeedPlace | undefined
+}
+
+const entryClass = cx(styles.entry, 'bracket')
+
 /** Entries shared by both navigation bars. */
-export function Entries() {
-  const { home, community, post, member } = useEntries()
+export function Entries({ community, home }: Props) {
+  const { hasCommunity, post, member } = useEntries(community)
+  const section = useSection()
   return (
     <>
-      {home && (
+      {!hasCommunity && (
         // A plain link: home reloads the page.
-        <a href={`/community/${homeCommunity}`} className={styles.entry}>
+        <a href={`/community/${homeCommunity}`} className={entryClass}>
           <EntryFace icon="home">首页</EntryFace>
         </a>
       )}
-      {community && (
+      {hasCommunity && !home && (
         <PanelEntry panel="community" icon="community">
           社区
         </PanelEntry>
+      )}
+      {hasCommunity && home && (
+        <FeedLink {...home} current={false} aria-current={section === 'community' || undefined} className={entryClass}>
+          <EntryFace icon="community">社区</EntryFace>
+        </FeedLink>
       )}
       {post && (
         <PanelEntry panel="post" icon="post" strong>
@@ -50,13 +66,15 @@ interface PanelEntryProps {
 /** Toggles a panel. */
 export function PanelEntry({ panel, icon, strong, unread, children }: PanelEntryProps) {
   const open = usePanels((state) => state.panel === panel)
+  const section = useSection()
   return (
     <button
       type="button"
-      className={styles.entry}
+      className={entryClass}
       data-strong={strong}
       aria-haspopup="dialog"
       aria-expanded={open}
+      aria-current={section === panel || undefined}
       onClick={() => togglePanel(panel)}
     >
       <EntryFace icon={icon} {...(unread && { unread })}>
@@ -74,7 +92,7 @@ interface ActionEntryProps {
 
 export function ActionEntry({ icon, onClick, children }: ActionEntryProps) {
   return (
-    <button type="button" className={styles.entry} onClick={onClick}>
+    <button type="button" className={entryClass} onClick={onClick}>
       <EntryFace icon={icon}>{children}</EntryFace>
     </button>
   )

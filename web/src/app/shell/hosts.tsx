@@ -3,9 +3,33 @@ import { useEffect } from 'react'
 import { OverlayBoundary } from '../../kernel/lazy/overlay-boundary.tsx'
 import { closePanel, type Panel, usePanels } from '../../kernel/panels/panels.ts'
 import { closePopup, usePopup } from '../../kernel/popup/popup.ts'
-import { closeAccountOverlay, useAccountOverlay } from '../../kernel/session/index.ts'
-import { AccountOverlays, CommunityPanel, MessagesPanel, PostPanel, ProfilePanel } from '../overlays.ts'
+import { closeAccountOverlay, useAccountOverlay, useMe } from '../../kernel/session/index.ts'
+import { Toast } from '../../kernel/toast/toast.tsx'
+import { AccountOverlays, CommunityPanel, MessagesPanel, PostPanel, preloadLikely, ProfilePanel } from '../overlays.ts'
 import { useCurrentCommunity } from '../place.ts'
+import { AvatarCardHost, ReportHost } from './people-hosts.tsx'
+
+const idleAfterMs = 1_500
+
+/** Whatever opens over the page. It loads after the first view, and then what is likely to open. */
+export function Hosts() {
+  const isMember = useMe() !== null
+  useEffect(() => {
+    const timer = setTimeout(preloadLikely, idleAfterMs, isMember)
+    return () => clearTimeout(timer)
+  }, [isMember])
+
+  return (
+    <>
+      <PanelHost />
+      <PopupHost />
+      <ReportHost />
+      <AvatarCardHost />
+      <AccountOverlayHost />
+      <Toast />
+    </>
+  )
+}
 
 const panels = {
   community: CommunityPanel,
@@ -15,7 +39,7 @@ const panels = {
 } satisfies Record<Panel, unknown>
 
 /** Renders the open panel; closes it on navigation. */
-export function PanelHost() {
+function PanelHost() {
   const { panel } = usePanels()
   const division = useCurrentCommunity()
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -31,7 +55,7 @@ export function PanelHost() {
 }
 
 /** Renders the generic popup. */
-export function PopupHost() {
+function PopupHost() {
   const { popup } = usePopup()
   if (!popup) return null
   return (
@@ -42,7 +66,7 @@ export function PopupHost() {
 }
 
 /** Renders the sign-in, sign-up or forgot-password overlay. */
-export function AccountOverlayHost() {
+function AccountOverlayHost() {
   const { overlay } = useAccountOverlay()
   if (!overlay) return null
   return (

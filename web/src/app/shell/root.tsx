@@ -1,29 +1,27 @@
 import { Outlet } from '@tanstack/react-router'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { useMe } from '../../kernel/session/index.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { Part } from '../../kernel/lazy/part.tsx'
+import { useTheme } from '../../kernel/theme/theme.ts'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
-import { MemberExtras, preloadLikely, Toast } from '../overlays.ts'
+import { Hosts, MemberExtras } from '../page-parts.ts'
 import { PersistentFeed } from '../routes/persistent-feed.tsx'
+import { useCurrentCommunity, useFeeds, useScreenTitle } from '../place.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { AccountOverlayHost, PanelHost, PopupHost } from './hosts.tsx'
-import { AvatarCardHost, ReportHost } from './people-hosts.tsx'
+import { PhoneHead } from './phone-head.tsx'
 import styles from './root.module.css'
 import { TopBar } from './top-bar.tsx'
 
-const idleAfterMs = 1_500
-
-/** Root view: toast region, navigation bar, routed view, overlays. */
+/** Root view: navigation bar, routed view, and what opens over it. */
 export function Root() {
   const content = useRef<HTMLElement>(null)
   const isMobile = useIsMobile()
   const isMember = useMe() !== null
-
-  useEffect(() => {
-    const timer = setTimeout(preloadLikely, idleAfterMs, isMember)
-    return () => clearTimeout(timer)
-  }, [isMember])
+  const { feed, last, home } = useFeeds()
+  const community = useCurrentCommunity()
+  const title = useScreenTitle()
+  const theme = useTheme()
 
   const skip = (event: MouseEvent) => {
     event.preventDefault() // keeps the screen's address
@@ -35,17 +33,21 @@ export function Root() {
       <a className={styles.skip} href="#content" onClick={skip}>
         跳到内容
       </a>
-      <Part>{isMobile ? <BottomBar /> : <TopBar />}</Part>
-      <main ref={content} id="content" tabIndex={-1} className={styles.content}>
-        <PersistentFeed />
+      <Part>
+        {isMobile ? (
+          <>
+            <PhoneHead home={home} title={feed ? undefined : title} />
+            <BottomBar theme={theme} community={community} {...(!feed && { home })} />
+          </>
+        ) : (
+          <TopBar theme={theme} community={community} />
+        )}
+      </Part>
+      <main ref={content} id="content" tabIndex={-1} className={styles.content} data-feed={feed && ''}>
+        <PersistentFeed feed={last} shown={feed !== undefined} />
         <Outlet />
       </main>
-      <PanelHost />
-      <PopupHost />
-      <ReportHost />
-      <AvatarCardHost />
-      <AccountOverlayHost />
-      <Optional>{isMember ? <MemberExtras /> : <Toast />}</Optional>
+      <Optional>{isMember ? <MemberExtras /> : <Hosts />}</Optional>
     </>
   )
 }

@@ -2,31 +2,37 @@ import { Link } from '@tanstack/react-router'
 import { togglePanel, usePanels } from '../../kernel/panels/panels.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { levelProgress, type Me, openAccountOverlay } from '../../kernel/session/index.ts'
-import { toggleTheme, useTheme } from '../../kernel/theme/theme.ts'
+import { type Theme, toggleTheme } from '../../kernel/theme/theme.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
+import { Ridge } from '../../ui/brand/ridge.tsx'
+import { Wordmark } from '../../ui/brand/wordmark.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
-import { SearchBox } from '../overlays.ts'
-import { BrandMark } from './brand-mark.tsx'
+import { SearchBox } from '../page-parts.ts'
 import { Entries } from './entries.tsx'
 import styles from './top-bar.module.css'
 import { useEntries } from './use-entries.ts'
 
+interface Props {
+  theme: Theme
+  community: string
+}
+
 /** Navigation bar of wide windows. */
-export function TopBar() {
-  const { member } = useEntries()
-  const dark = useTheme() === 'dark'
+export function TopBar({ theme, community }: Props) {
+  const { member } = useEntries(community)
+  const dark = theme === 'dark'
 
   return (
     <header className={styles.bar}>
+      <Ridge community={community} />
       <div className={styles.inner}>
-        <Link to="/" replace className={styles.brand}>
-          <BrandMark />
-          据点
+        <Link to="/" replace aria-label="据点" className={styles.brand}>
+          <Wordmark />
         </Link>
         <nav aria-label="主导航" className={styles.entries}>
-          <Entries />
+          <Entries community={community} />
         </nav>
         <Optional>
           <SearchBox inBar />

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { divisionLists } from '../../features/communities/queries.ts'
 import { useMe } from '../../kernel/session/index.ts'
-import { useCurrentCommunity } from '../place.ts'
 
-/** Visible navigation entries. Home is the fallback until the community has loaded; posting needs its tags. */
-export function useEntries() {
+/** Visible navigation entries. Reloading home is the fallback until the community has loaded; posting needs its tags. */
+export function useEntries(community: string) {
   const member = useMe()
-  const { data } = useQuery(divisionLists(useCurrentCommunity()))
+  const { data } = useQuery(divisionLists(community))
   return {
-    home: !data,
-    community: data !== undefined,
+    hasCommunity: data !== undefined,
     post: member !== null && data !== undefined && data.moments_tags.length > 0,
     member,
   }

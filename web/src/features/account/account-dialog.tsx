@@ -1,7 +1,6 @@
-import type { FormEvent, ReactNode, Ref } from 'react'
-import { closeAccountOverlay } from '../../kernel/session/index.ts'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { type FormEvent, type ReactNode, type Ref, use } from 'react'
 import styles from './account-dialog.module.css'
+import { AccountFrame } from './account-frame.tsx'
 
 interface Props {
   title: string
@@ -14,15 +13,16 @@ interface Props {
   links: ReactNode
 }
 
-/** Frame of the three account overlays. */
+/** The form of an account overlay in its frame. */
 export function AccountDialog({ title, ref, onSubmit, problem, children, links }: Props) {
+  const { Frame } = use(AccountFrame)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
   }
 
   return (
-    <Dialog size="s" title={title} onClose={closeAccountOverlay}>
+    <Frame title={title}>
       <form ref={ref} className={styles.form} noValidate onSubmit={submit}>
         {problem && (
           <p role="alert" className={styles.problem}>
@@ -32,6 +32,6 @@ export function AccountDialog({ title, ref, onSubmit, problem, children, links }
         {children}
       </form>
       <div className={styles.links}>{links}</div>
-    </Dialog>
+    </Frame>
   )
 }

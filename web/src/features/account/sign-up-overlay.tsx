@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, use, useRef } from 'react'
 import { ask, useRateLimitRetry, wasCancelled } from '../../kernel/ask/index.ts'
 import { passwordRule, usernameRule } from '../../kernel/session/credentials.ts'
-import { closeAccountOverlay, openAccountOverlay } from '../../kernel/session/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './account-dialog.module.css'
 import { AccountDialog } from './account-dialog.tsx'
+import { AccountFrame } from './account-frame.tsx'
 import { type AccountForm, setTyped, useAccountForm } from './account-form.ts'
 import { CodeButton } from './code-button.tsx'
 import { CodeField } from './code-field.tsx'
@@ -40,7 +39,10 @@ export function SignUpOverlay({ closed, agreement }: Props) {
           ask('/v1/account/signup', { phone_num: phone, password, username, verify_code: code, proof }),
         ),
       ),
-    onSuccess: () => showToast('注册成功，请返回登录'),
+    onSuccess: () => {
+      showToast('注册成功，请返回登录')
+      setTyped('signIn', { password })
+    },
     onError: (error) => {
       if (!wasCancelled(error)) reportProblems(problemsOf(error))
     },
@@ -111,16 +113,18 @@ export function SignUpOverlay({ closed, agreement }: Props) {
   )
 }
 
+/** The sign-in has phone and password from here. */
 function Joined() {
+  const { Frame, open } = use(AccountFrame)
   return (
-    <Dialog size="s" title="欢迎加入据点" onClose={closeAccountOverlay}>
+    <Frame title="欢迎加入据点">
       <div className={styles.done}>
         <Icon name="check" size={48} />
         <p>账号建好了，用手机号和密码登录吧。</p>
-        <Button variant="primary" wide onClick={() => openAccountOverlay('signIn')}>
+        <Button variant="primary" wide onClick={() => open('signIn')}>
           返回登录
         </Button>
       </div>
-    </Dialog>
+    </Frame>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { type Me, useMe } from '../../kernel/session/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
+import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -22,7 +23,7 @@ export function AvatarScreen() {
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
-        <h1 className={styles.title}>装扮</h1>
+        <ScreenTitle>装扮</ScreenTitle>
         {member && (
           <Link to="/user/coins" className={styles.coins}>
             <RewardIcon name="coin" size={18} />

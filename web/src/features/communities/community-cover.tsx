@@ -11,6 +11,7 @@ export function CommunityCover({ community }: { community: Community }) {
       alt=""
       width={1600}
       height={480}
+      loading="lazy"
       className={cx(styles.cover, !community_cover && styles.haze)}
     />
   )

@@ -28,8 +28,6 @@ type TabName = (typeof tabs)[number]['value']
 
 interface Props {
   division: string
-  /** Search field, where the top bar has none. */
-  search: ReactNode
   /** Running events. */
   events: ReactNode
   /** Footer below every tab. */
@@ -38,7 +36,7 @@ interface Props {
 }
 
 /** Community details and the list of other communities. */
-export function CommunityPanel({ division, search, events, footer, onClose }: Props) {
+export function CommunityPanel({ division, events, footer, onClose }: Props) {
   const [tab, setTab] = useState<TabName>('overview')
   const { data } = useSuspenseQuery({ ...divisionLists(division), refetchOnMount: 'always' }) // its figures are live
   const { moderates } = useRights(division)
@@ -78,7 +76,6 @@ export function CommunityPanel({ division, search, events, footer, onClose }: Pr
 
   return (
     <Panel title={overall.community_fullname} onClose={onClose}>
-      {search && <div className={styles.search}>{search}</div>}
       <CommunitySwitch divisions={data.divisionLists} current={division} onChoose={onClose} />
       <Tabs label="社区" tabs={tabs} value={tab} onValue={setTab}>
         <div className={styles.content}>{content[tab]}</div>

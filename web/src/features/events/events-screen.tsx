@@ -1,6 +1,7 @@
 import type { EventPhase } from '@judian/contract/limits'
 import { Link } from '@tanstack/react-router'
 import { useTitle } from '../../kernel/title/use-title.ts'
+import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import styles from './events-screen.module.css'
 import { ownStateOf } from './own-state.ts'
@@ -19,7 +20,7 @@ export function EventsScreen() {
 
   return (
     <div className={styles.screen}>
-      <h1 className={styles.title}>活动</h1>
+      <ScreenTitle>活动</ScreenTitle>
       {events.length === 0 && <Empty>现在没有活动，过几天再来看看</Empty>}
       {phases.map(({ phase, title, state }) => {
         const shown = events.filter((event) => event.phase === phase)

@@ -1,16 +1,20 @@
 import type { Tag } from '@judian/contract'
 import { useEffect, useRef } from 'react'
+import { cx } from '../../ui/cx.ts'
 import { tagLabel, tagsFor } from '../communities/tags.ts'
 import { useRights } from '../communities/use-rights.ts'
 import styles from './feed-filters.module.css'
 import { FeedLink } from './feed-link.tsx'
 import type { FeedOrder } from '../moments/feed-queries.ts'
+import { RefreshButton } from './refresh-button.tsx'
 
 type Props = {
   community: string
   order: FeedOrder
   tags: readonly Tag[]
 }
+
+const tagClass = cx(styles.tag, 'bracket')
 
 /** Feed filters: tags as chips, and the order, which survives a tag change. */
 export function FeedFilters({ community, order, tags }: Props) {
@@ -29,7 +33,7 @@ export function FeedFilters({ community, order, tags }: Props) {
     <nav aria-label="筛选帖子" className={styles.filters}>
       <ul ref={row} aria-label="标签" className={styles.tags}>
         <li>
-          <FeedLink community={community} order={{ sorted }} current={tagNum === undefined} className={styles.tag}>
+          <FeedLink community={community} order={{ sorted }} current={tagNum === undefined} className={tagClass}>
             全部
           </FeedLink>
         </li>
@@ -39,7 +43,7 @@ export function FeedFilters({ community, order, tags }: Props) {
               community={community}
               order={{ tagNum: tag.tag_num, sorted }}
               current={tagNum === tag.tag_num}
-              className={styles.tag}
+              className={tagClass}
             >
               {tagLabel(tag, moderates)}
             </FeedLink>
@@ -63,6 +67,7 @@ export function FeedFilters({ community, order, tags }: Props) {
           </FeedLink>
         </li>
       </ul>
+      <RefreshButton community={community} order={order} />
     </nav>
   )
 }

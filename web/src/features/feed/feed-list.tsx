@@ -1,22 +1,20 @@
 import type { Tag } from '@judian/contract'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { isApiError, messageOf } from '../../kernel/ask/index.ts'
 import { openPanel } from '../../kernel/panels/panels.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { useMe } from '../../kernel/session/index.ts'
-import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { useRights } from '../communities/use-rights.ts'
 import { communityMoments, type FeedOrder } from '../moments/feed-queries.ts'
-import { FeedHeader } from './feed-header.tsx'
 import { FeedPage } from './feed-page.tsx'
 import styles from './feed-list.module.css'
 import { FeedSkeleton } from './feed-skeleton.tsx'
-import { refreshFeeds } from '../moments/moment-cache.ts'
 import { tagLabel } from '../communities/tags.ts'
+import { useRefresh } from './use-refresh.ts'
 
 type Props = {
   community: string
@@ -29,8 +27,8 @@ const FeedNews = lazyPart(async () => (await extras()).FeedNews)
 const PullToRefresh = lazyPart(async () => (await extras()).PullToRefresh)
 
 export function FeedList({ community, order, tags }: Props) {
-  const client = useQueryClient()
   const rights = useRights(community)
+  const refresh = useRefresh(community, order)
   const feed = useInfiniteQuery({
     ...communityMoments(community, order),
     // Visitors without read access see the welcome screen instead of the whole screen.
@@ -40,13 +38,6 @@ export function FeedList({ community, order, tags }: Props) {
   const isEmpty = feed.data?.[0]?.length === 0
   const title = tag ? tagLabel(tag, rights.moderates) : order.sorted ? '最新' : '热门'
 
-  const refresh = async () => {
-    await refreshFeeds(client, community)
-    const failed = client.getQueryState(communityMoments(community, order).queryKey)?.error
-    if (failed) showToast(messageOf(failed), 3)
-    else window.scrollTo({ top: 0 })
-  }
-
   return (
     <section className={styles.feed} aria-label={`${title}帖子`} aria-busy={feed.isPending}>
       {order.tagNum === undefined && feed.data && (
@@ -54,11 +45,11 @@ export function FeedList({ community, order, tags }: Props) {
           <FeedNews community={community} />
         </Optional>
       )}
+      <h2 className="visually-hidden">{title}</h2>
       <div className={styles.list}>
         <Optional>
           <PullToRefresh onRefresh={refresh} />
         </Optional>
-        <FeedHeader title={title} refreshing={feed.isRefetching && !feed.isFetchingNextPage} onRefresh={refresh} />
         {feed.isPending && <FeedSkeleton />}
         {feed.isError && !feed.data && (
           <Empty

@@ -5,7 +5,7 @@ import type { Rights } from '../communities/use-rights.ts'
 import styles from './feed-page.module.css'
 import { useJustPublished } from '../moments/just-published.ts'
 import { MomentCard } from '../moments/card/moment-card.tsx'
-import { PinnedRows } from './pinned/pinned-rows.tsx'
+import { PinnedLine } from './pinned-line.tsx'
 
 type Props = {
   moments: readonly Moment[]
@@ -23,11 +23,10 @@ export const FeedPage = memo(function FeedPage({ moments, rights, first }: Props
   const isRow = ({ pinned, blocked, message_id }: Moment) => pinned === 1 && !blocked && message_id !== justPublished
   const pinned = first ? moments.filter(isRow) : []
   const cards = pinned.length > 0 ? moments.filter((moment) => !pinned.includes(moment)) : moments
-  const [top] = pinned
 
   return (
     <div className={styles.page} data-first={first || undefined}>
-      {top && <PinnedRows community={top.community} moments={pinned} />}
+      {pinned.length > 0 && <PinnedLine moments={pinned} />}
       {cards.map((moment, index) => (
         <Part key={moment.message_id}>
           <MomentCard moment={moment} rights={rights} first={first && index < firstCards} />

@@ -32,6 +32,8 @@ export function FeedScreen({ community, order, Rail }: Props) {
 
   return (
     <div className={styles.screen}>
+      {/* The phone's head names the community, and is no part of the screen. */}
+      {isMobile && data && <h1 className="visually-hidden">{data.community_overall.community_fullname}</h1>}
       <div className={styles.left}>{data && <CommunityCard community={data.community_overall} />}</div>
       <div className={styles.middle}>
         {!isPending && <FeedFilters community={community} order={order} tags={tags} />}

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { GameId } from '../../kernel/people/game-id.tsx'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
+import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import styles from './link-account-screen.module.css'
@@ -25,7 +26,7 @@ export function LinkAccountScreen({ communities }: Props) {
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
-        <h1 className={styles.title}>绑定游戏账号</h1>
+        <ScreenTitle>绑定游戏账号</ScreenTitle>
         {!isBoundEverywhere && (
           <Button variant="primary" icon="plus" onClick={() => showPopup(BindGameIdPopup, { communities })}>
             绑定游戏ID

@@ -1,4 +1,5 @@
 import { useTitle } from '../../kernel/title/use-title.ts'
+import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { MessageTabs } from './message-tabs.tsx'
 import styles from './notifications-screen.module.css'
@@ -9,7 +10,7 @@ export function NotificationsScreen({ renderAnswer }: { renderAnswer: RenderAnsw
   useTitle('消息中心')
   return (
     <div className={styles.screen}>
-      <h1 className={styles.title}>消息中心</h1>
+      <ScreenTitle>消息中心</ScreenTitle>
       <Card as="div" className={styles.card}>
         <MessageTabs extent={{ kind: 'whole' }} renderAnswer={renderAnswer} />
       </Card>

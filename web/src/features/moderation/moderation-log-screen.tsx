@@ -2,6 +2,7 @@ import type { Decision } from '@judian/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { isApiError } from '../../kernel/ask/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
+import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { Choice } from '../../ui/fields/choice.tsx'
@@ -28,7 +29,7 @@ export function ModerationLogScreen({ communities, community, onCommunity }: Pro
   const options = [{ value: '', label: '全部社区' }, ...[...communities].map(([value, label]) => ({ value, label }))]
   return (
     <div className={styles.screen}>
-      <h1 className={styles.title}>处理公示</h1>
+      <ScreenTitle>处理公示</ScreenTitle>
       <p className={styles.about}>
         每一次驳回、删除和恢复都公开在这里：依据哪条规则、申诉结果如何。不写是谁，也不写是哪一篇。
       </p>

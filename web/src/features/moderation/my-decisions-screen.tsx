@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isApiError } from '../../kernel/ask/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
+import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { DecisionList } from './decision-list.tsx'
 import type { CommunityNames } from './decision-text.ts'
@@ -19,7 +20,7 @@ export function MyDecisionsScreen({ communities }: { communities: CommunityNames
   })
   return (
     <div className={styles.screen}>
-      <h1 className={styles.title}>内容处理记录</h1>
+      <ScreenTitle>内容处理记录</ScreenTitle>
       <p className={styles.about}>
         你的帖子和评论收到的每一个处理都在这里。觉得不对，可以申诉一次，由另一位管理者复核。
         <Link to="/moderation/log" className={styles.link}>

@@ -4,6 +4,7 @@ import { isApiError, messageOf } from '../../kernel/ask/index.ts'
 import { openPanel } from '../../kernel/panels/panels.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
+import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Button, buttonClass } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
@@ -21,7 +22,7 @@ export function CoinsScreen() {
 
   return (
     <div className={styles.screen}>
-      <h1 className={styles.title}>金币记录</h1>
+      <ScreenTitle>金币记录</ScreenTitle>
       {coins !== undefined && (
         <Card as="div" className={styles.balance}>
           <p>

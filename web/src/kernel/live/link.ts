@@ -31,8 +31,8 @@ const replacedClose = 4001
 const connectTimeoutMs = 10_000
 /** After a restart of the server all clients refetch, spread over this time. */
 const refetchWithinMs = 3_000
-/** What a frame may take: data is said to be so much older, as it ages on its way, and a heart-beat was sent so much earlier. */
-const transitMs = 500
+/** What a frame may take: a heart-beat was sent so much earlier. Data needs no allowance, as its request was on the way, too. */
+const transitMs = 2_000
 
 /** Opens a STOMP connection with subscriptions; reconnects until closed. */
 export function openLink({ url, topics, oldestTimeOf, onEvent, onConfirmed, onLost }: LinkOptions): LiveLink {
@@ -89,7 +89,7 @@ export function openLink({ url, topics, oldestTimeOf, onEvent, onConfirmed, onLo
     const since = oldestTimeOf(topic)
     client.watchForReceipt(receipt, ({ headers }) => onConfirmed(topic, headers['missed'] ? now() : since, delayMs))
     const onMessage = ({ body }: IMessage) => onEvent(topic, JSON.parse(body))
-    const age = String(Math.round(now() - since + transitMs))
+    const age = String(Math.round(now() - since))
     subscriptions.set(topic, client.subscribe(topic, onMessage, { receipt, age }))
   }
 

@@ -8,7 +8,9 @@ const cookieSeconds = 365 * 24 * 60 * 60
 const groundColor: Record<Theme, string> = { light: '#f2f5f4', dark: '#0e1312' }
 
 /** The current theme. The server renders it from the cookie, so the first paint is already right. */
-export const useTheme = create<Theme>(() => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'))
+export const useTheme = create<Theme>(() =>
+  globalThis.document?.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
+)
 
 const otherTabs = tabChannel(cookieName)
 

@@ -1,5 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Badge } from './badge.tsx'
+import { cx } from '../cx.ts'
 import styles from './tabs.module.css'
 import { pressedKey } from '../pressed-key.ts'
 
@@ -49,7 +50,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValue, childr
             aria-selected={tab.value === value}
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
-            className={styles.tab}
+            className={cx(styles.tab, 'bracket')}
             onClick={() => onValue(tab.value)}
           >
             <span>{tab.label}</span>

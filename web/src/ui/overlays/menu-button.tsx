@@ -1,7 +1,11 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { OverlayBoundary } from '../../kernel/lazy/overlay-boundary.tsx'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
+import { Optional } from '../../kernel/lazy/optional.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import type { IconName } from '../icons/icon-paths.ts'
+
+// Loaded with all that opens over the page.
+const OverlayBoundary = lazyPart(async () => (await import('../../kernel/lazy/overlay-boundary.tsx')).OverlayBoundary)
 
 export interface OpenMenu {
   label: string
@@ -37,9 +41,11 @@ export function MenuButton({ label, icon = 'more', children }: Props) {
         onClick={() => setOpen(!open)}
       />
       {open && (
-        <OverlayBoundary overlay={label} onClose={close}>
-          {children({ label, anchor: trigger, onDone: close })}
-        </OverlayBoundary>
+        <Optional>
+          <OverlayBoundary overlay={label} onClose={close}>
+            {children({ label, anchor: trigger, onDone: close })}
+          </OverlayBoundary>
+        </Optional>
       )}
     </>
   )

@@ -1,10 +1,14 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { openLayer } from './history-layers.ts'
 import { enterModal, topModal } from './modal-stack.ts'
+import { useIsMobile } from '../hooks/use-is-mobile.ts'
 import { pressedKey } from '../pressed-key.ts'
 
 // By default the browser would focus a scrollable body before its controls.
-const controls = ':is(input, select, textarea, button, a[href]):not(:disabled, [tabindex="-1"])'
+const unfit = ':disabled, [tabindex="-1"]'
+const controls = `:is(input, select, textarea, button, a[href]):not(${unfit})`
+// On phones a field's focus would bring the keyboard up, over half of what has just opened.
+const buttons = `:is(button, a[href]):not(${unfit})`
 
 /**
  * Opens a `<dialog>` while mounted and calls `onClose` on Escape and Back; the browser restores focus. A layout
@@ -13,6 +17,10 @@ const controls = ':is(input, select, textarea, button, a[href]):not(:disabled, [
 export function useNativeDialog(onClose: () => void, modal: boolean, historyEntry = true) {
   const ref = useRef<HTMLDialogElement>(null)
   const requestClose = useEffectEvent(onClose)
+  const isMobile = useIsMobile()
+  const focusFirst = useEffectEvent((dialog: HTMLElement) =>
+    dialog.querySelector<HTMLElement>(isMobile ? buttons : controls)?.focus(),
+  )
 
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -36,7 +44,7 @@ export function useNativeDialog(onClose: () => void, modal: boolean, historyEntr
 
     if (modal) dialog.showModal()
     else dialog.show()
-    dialog.querySelector<HTMLElement>(controls)?.focus()
+    focusFirst(dialog)
     const leave = modal ? enterModal(dialog) : undefined
     dialog.addEventListener('cancel', onCancel)
     dialog.addEventListener('close', onClosed)

@@ -1,4 +1,4 @@
-import { inTransaction, violates } from '../../../kernel/db/db.ts'
+import { type AfterCommit, inTransaction, type Tx, violates } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
@@ -16,6 +16,8 @@ interface SignUpForm {
   proof?: string | undefined
 }
 
+export type Welcome = (ctx: AppContext, tx: Tx, afterCommit: AfterCommit, userId: number) => Promise<void>
+
 /**
  * Creates the account without signing in. Throws SignUpClosed, SignUpsFull, UsernameRefused, PasswordRefused,
  * CodeMismatch, CodeExpired, ProofNeeded and UsernameTaken; the code stays valid unless the account was made.
@@ -24,6 +26,7 @@ export async function signUp(
   ctx: AppContext,
   request: RequestContext,
   { phone_num: phone, password, username: asked, verify_code, proof }: SignUpForm,
+  welcome: Welcome,
 ) {
   const { db, clock, settings, words } = ctx
   const { registrationOpen, reservedNames } = await settings.all()
@@ -36,9 +39,9 @@ export async function signUp(
   const now = clock.now()
 
   try {
-    await inTransaction(db, async (tx) => {
+    await inTransaction(db, async (tx, afterCommit) => {
       await spendCode(tx, checked)
-      await createMember(tx, { phone, username, passwordHash, createdAt: now })
+      await welcome(ctx, tx, afterCommit, await createMember(tx, { phone, username, passwordHash, createdAt: now }))
       // Last, as it locks the row of all sign-ups.
       await takeSignUp(ctx, tx)
     })

@@ -9,6 +9,8 @@ export interface Story {
   title: string
   /** Conditions for showing the story; omitted ones always hold. */
   when: Partial<StoryConditions>
+  /** Told before any other to a newcomer who has heard none. */
+  isFirst?: true
   /** By key, the starting dialog first. */
   dialogs: Readonly<Record<string, Dialog>>
 }

@@ -1,3 +1,4 @@
+import { arrival } from './arrival.ts'
 import { ends, says, story, type Story } from './write.ts'
 
 const nightSong = story(
@@ -132,4 +133,4 @@ const lastBuns = story(
 )
 
 /** The radio operator: quick, short sentences, hungry, gives everybody a name. */
-export const xiaoman: readonly Story[] = [nightSong, openMicInRain, callSign, lastBuns]
+export const xiaoman: readonly Story[] = [{ ...arrival, isFirst: true }, nightSong, openMicInRain, callSign, lastBuns]

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { ask } from '../../../kernel/ask/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { useTitle } from '../../../kernel/title/use-title.ts'
+import { ScreenTitle } from '../../../ui/display/screen-title.tsx'
 import { Button, buttonClass } from '../../../ui/actions/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Card } from '../../../ui/display/card.tsx'
@@ -50,9 +51,7 @@ export function CreateClanScreen({ community, communityName }: Props) {
         <Empty>这个社区暂时不能创建战队</Empty>
       ) : (
         <Card aria-labelledby="create-clan" className={screen.card}>
-          <h1 id="create-clan" className={screen.title}>
-            创建战队
-          </h1>
+          <ScreenTitle id="create-clan">创建战队</ScreenTitle>
           <p className={screen.faint}>在 {communityName} 集结你的队伍，你会成为队长</p>
           <CreateForm community={community} options={options} />
         </Card>

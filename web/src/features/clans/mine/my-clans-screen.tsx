@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTitle } from '../../../kernel/title/use-title.ts'
+import { ScreenTitle } from '../../../ui/display/screen-title.tsx'
 import { buttonClass } from '../../../ui/actions/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { useClanNews } from '../clan-cache.ts'
@@ -28,7 +29,7 @@ export function MyClansScreen({ communities, homeCommunity }: Props) {
   return (
     <div className={screen.screen}>
       <header className={screen.header}>
-        <h1 className={screen.title}>我的战队</h1>
+        <ScreenTitle>我的战队</ScreenTitle>
       </header>
       {clans.map((clan) => (
         <ClanRow key={clan.id} clan={clan} note={`${placeOf(clan.community_name)} · ${titles[clan.title]}`} />

@@ -12,7 +12,8 @@ export function CommunityCard({ community }: { community: Community }) {
       <div className={styles.cover} aria-hidden="true">
         <CommunityCover community={community} />
       </div>
-      <img src={community_avatar} alt="" width={64} height={64} className={styles.emblem} />
+      {/* Lazily: phones, where the card is hidden, load neither picture. */}
+      <img src={community_avatar} alt="" width={64} height={64} loading="lazy" className={styles.emblem} />
       <div className={styles.text}>
         <h1 className={styles.name}>{community_fullname}</h1>
         <p className={styles.info}>{community_info}</p>

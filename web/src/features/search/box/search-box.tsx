@@ -17,12 +17,10 @@ interface Props {
   communities: CommunityNames
   /** In the top bar, where `/` focuses it. */
   inBar?: boolean
-  /** Called when a search or a suggestion has been chosen. */
-  onDone?: () => void
 }
 
 /** Search field with suggestions. */
-export function SearchBox({ communities, inBar = false, onDone }: Props) {
+export function SearchBox({ communities, inBar = false }: Props) {
   const { q, tab } = stateOf(useSearch({ strict: false }))
   const navigate = useNavigate()
   const [typed, setTyped] = useTypedQuery(q)
@@ -39,7 +37,6 @@ export function SearchBox({ communities, inBar = false, onDone }: Props) {
   const done = () => {
     combobox.close()
     input.current?.blur() // puts a phone's keyboard away
-    onDone?.()
   }
   const choose = (option: Suggestion) => {
     if ('q' in option) startSearch(option.q)

@@ -1,0 +1,2 @@
+export { newcomersRoutes } from './newcomers.routes.ts'
+export { welcomeNewcomer } from './welcome.ts'

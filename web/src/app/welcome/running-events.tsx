@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { siteEvents } from '../../features/events/queries.ts'
+import styles from './running-events.module.css'
+
+const shownEvents = 3
+
+/** What is on: running events that have a page, which say to anyone what they are. */
+export function RunningEvents() {
+  const { data: events = [] } = useQuery(siteEvents)
+  const running = events.filter(({ phase, path }) => phase === 'open' && path !== '').slice(0, shownEvents)
+  if (running.length === 0) return null
+
+  return (
+    <section aria-label="正在进行">
+      <h2 className={styles.heading}>正在进行</h2>
+      <ul className={styles.list}>
+        {running.map(({ name, kind, title, summary, path }) => (
+          <li key={name}>
+            <Link to={path} className={styles.event}>
+              <img src={`/images/events/${kind}-small.webp`} alt="" width={64} height={46} />
+              <span className={styles.words}>
+                <strong>{title}</strong>
+                <span className={styles.summary}>{summary}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { divisionLists } from '../../features/communities/queries.ts'
+import { Optional } from '../../kernel/lazy/optional.tsx'
+import { openAccountOverlay } from '../../kernel/session/index.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
+import { AccountCard } from '../overlays.ts'
+import { SiteFooter } from '../page-parts.ts'
+import { BrandMark } from '../shell/brand-mark.tsx'
+import { Awaited } from './awaited.tsx'
+import { PublicFacts } from './public-facts.tsx'
+import { RunningEvents } from './running-events.tsx'
+import styles from './welcome.module.css'
+
+const feedPath = /^\/(community\/[^/]+(\/(tag|sorted)=[^/]+)?)?$/
+const postPath = /^\/(community|s\/c)\//
+
+/** The front gate, for visitors without read access: what this place is, what waits behind the sign-in, and the sign-in itself. */
+export function Welcome({ division }: { division: string }) {
+  const { data } = useQuery(divisionLists(division))
+  const isMobile = useIsMobile()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const awaited = !feedPath.test(pathname) && (postPath.test(pathname) ? '这篇帖子' : '这个页面')
+
+  return (
+    // Its id tells the app that the page has been prerendered with it.
+    <section id="welcome" className={styles.welcome}>
+      <div className={styles.scene} aria-hidden="true" />
+      <div className={styles.front}>
+        <div className={styles.words}>
+          <BrandMark />
+          <h1 className={styles.title}>欢迎来到据点</h1>
+          <p className={styles.line}>
+            <span>聊打法，看地图，找队友。</span>
+            {awaited ? (
+              <>
+                <span>{awaited}登录后就能看，</span>
+                <span>登录完会直接回到这里。</span>
+              </>
+            ) : (
+              <span>登录后就能看到大家在说什么。</span>
+            )}
+          </p>
+          {awaited && <Awaited pathname={pathname} community={data?.community_overall} />}
+        </div>
+        <div className={styles.entrance}>
+          <div className={styles.buttons}>
+            <Button variant="primary" wide onClick={() => openAccountOverlay('signUp')}>
+              注册，进门看看
+            </Button>
+            <Button wide onClick={() => openAccountOverlay('signIn')}>
+              我有账号，登录
+            </Button>
+          </div>
+          <div className={styles.card}>
+            {!isMobile && (
+              <Optional>
+                <AccountCard />
+              </Optional>
+            )}
+          </div>
+        </div>
+      </div>
+      <div className={styles.facts}>
+        <RunningEvents />
+        {data && <PublicFacts lists={data} />}
+        <Optional>
+          <SiteFooter />
+        </Optional>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { CallOutput } from '@judian/contract'
+import { Icon } from '../../ui/icons/icon.tsx'
+import styles from './steps-card.module.css'
+
+export interface FirstStep {
+  label: string
+  isDone: boolean
+  go: () => void
+}
+
+type Steps = CallOutput<'/v1/account/getFirstSteps'>
+
+interface Ways {
+  onLook: () => void
+  onGift: () => void
+  onGuide: (guide: NonNullable<Steps['guide']>) => void
+  onPost: () => void
+}
+
+/** Whether nothing is left to do. */
+export const areDone = ({ looks, gift_opened, guide, posted }: Steps) =>
+  looks.length === 0 && gift_opened !== 0 && guide?.thumbed !== 0 && posted === 1
+
+/** A newcomer's first steps, without those that the site doesn't have; before them the look, until it is chosen. */
+export function stepsOf(
+  { looks, gift_opened, guide, posted }: Steps,
+  { onLook, onGift, onGuide, onPost }: Ways,
+): FirstStep[] {
+  return [
+    ...(looks.length > 0 ? [{ label: '挑一身衣服', isDone: false, go: onLook }] : []),
+    ...(gift_opened === undefined ? [] : [{ label: '领新人礼', isDone: gift_opened === 1, go: onGift }]),
+    ...(guide ? [{ label: '给指南点赞', isDone: guide.thumbed === 1, go: () => onGuide(guide) }] : []),
+    { label: '发第一帖', isDone: posted === 1, go: onPost },
+  ]
+}
+
+/** The first steps: those done fold to a mark, the next one is a button, and with the last the card is gone. */
+export function StepsCard({ steps }: { steps: readonly FirstStep[] }) {
+  const next = steps.find(({ isDone }) => !isDone)
+  if (!next) return null
+  return (
+    <aside className={styles.card} aria-label="新人三步">
+      <ol className={styles.steps}>
+        {steps.map(({ label, isDone }, index) => (
+          <li key={label} className={styles.step} aria-label={isDone ? `${label}，已完成` : label}>
+            {isDone ? <Icon name="check" size={16} /> : index + 1}
+          </li>
+        ))}
+      </ol>
+      <button type="button" className={styles.next} onClick={next.go}>
+        {next.label}
+        <Icon name="chevron-right" size={16} />
+      </button>
+    </aside>
+  )
+}
