@@ -18,7 +18,7 @@ export function ComposerSheet({ messageId, answered, onClose }: PopupProps & Wri
   if (!answered)
     return (
       <Dialog title="评论" onClose={onClose}>
-        <Composer messageId={messageId} onSent={onClose} />
+        <Composer focused messageId={messageId} onSent={onClose} />
       </Dialog>
     )
   const { to, target } = answered

@@ -17,6 +17,8 @@ type Props = {
   messageId: number
   /** Replies to this comment instead of the post. */
   replyTo?: ReplyTarget
+  /** Takes the focus, as the reader pressed to write. */
+  focused?: boolean
   onSent?: () => void
   /** Closes a field that was opened: by its button, Escape or Back. The text stays as a draft. */
   onCancel?: () => void
@@ -26,7 +28,7 @@ type Props = {
 const nearLimit = 200
 
 /** Composer of a comment or reply. */
-export function Composer({ messageId, replyTo, onSent, onCancel }: Props) {
+export function Composer({ messageId, replyTo, focused = replyTo !== undefined, onSent, onCancel }: Props) {
   const composer = useComposer({ messageId, replyTo, onSent })
   const { text, pictures, isEmpty, isTooLong } = composer
   const countId = useId()
@@ -35,10 +37,10 @@ export function Composer({ messageId, replyTo, onSent, onCancel }: Props) {
   const label = replyTo ? `回复 @${replyTo.receiver.username}` : '写评论'
 
   const receiverId = replyTo?.receiver.user_id
-  // A reply's composer is focused, because the user opened it.
+  // Again for another receiver.
   useEffect(() => {
-    if (receiverId !== undefined) box.current?.querySelector('textarea')?.focus()
-  }, [receiverId])
+    if (focused) box.current?.querySelector('textarea')?.focus()
+  }, [focused, receiverId])
 
   useHistoryLayer(onCancel)
 
