@@ -6,6 +6,9 @@ export const article = (page: Page): Locator => page.getByRole('article')
 /** Its comments. */
 export const comments = (page: Page): Locator => page.getByRole('region', { name: /^评论/ })
 
+/** Its actions on a phone. */
+export const postBar = (page: Page): Locator => page.getByRole('region', { name: '帖子操作' })
+
 /** A comment or reply by its text. */
 export const commentOf = (page: Page, text: string): Locator =>
   comments(page).getByRole('listitem').filter({ hasText: text }).last()

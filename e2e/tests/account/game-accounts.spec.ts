@@ -1,4 +1,5 @@
 import { demo } from '../../src/accounts.ts'
+import { pick } from '../../src/pick.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -16,7 +17,7 @@ test('a game id is bound, shown and copied @mobile', async ({ page, enter, site,
     await page.getByRole('button', { name: '绑定游戏ID' }).click()
     await bind.click()
     await expect(popup.getByRole('alert').getByText('缺少社区信息', { exact: true })).toBeVisible()
-    await popup.getByLabel('社区').selectOption('据点·主战区')
+    await pick(popup, '社区', '据点·主战区')
     await popup.getByLabel('游戏ID').fill('   ')
     await bind.click()
     await expect(popup.getByRole('alert').getByText('请填写游戏ID')).toBeVisible()

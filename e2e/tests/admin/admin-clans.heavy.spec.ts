@@ -1,6 +1,6 @@
 import { demo } from '../../src/accounts.ts'
 import { openAdminPage, rowOf } from '../../src/back-office.ts'
-import { toast } from '../../src/shell.ts'
+import { choose, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('a clan is renamed and transferred, a game account unlinked, the options extended @desktop', async ({
@@ -18,7 +18,7 @@ test('a clan is renamed and transferred, a game account unlinked, the options ex
   await expect(toast(page, '已改名')).toBeVisible()
 
   await page.getByLabel('战队名称').fill('听诊分队')
-  await rowOf(page, '听诊分队').getByRole('button', { name: '移交' }).click()
+  await choose(rowOf(page, '听诊分队'), '移交')
   await popup.getByLabel('新队长').selectOption('老周_据点')
   await popup.getByRole('button', { name: '移交' }).click()
   await expect(toast(page, '队长已移交')).toBeVisible()
@@ -27,7 +27,7 @@ test('a clan is renamed and transferred, a game account unlinked, the options ex
   await test.step('a game account is unlinked', async () => {
     await page.getByRole('tab', { name: '游戏账号' }).click()
     await page.getByLabel('游戏ID或昵称').fill('Iron_Bolt')
-    await rowOf(page, 'Iron_Bolt').getByRole('button', { name: '解绑' }).click()
+    await choose(rowOf(page, 'Iron_Bolt'), '解绑')
     await popup.getByLabel('理由').fill('本人申请')
     await popup.getByRole('button', { name: '解绑' }).click()
     await expect(toast(page, '已解绑')).toBeVisible()

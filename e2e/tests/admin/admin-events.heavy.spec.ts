@@ -1,6 +1,7 @@
 import { demo } from '../../src/accounts.ts'
 import { openAdminPage, rowOf } from '../../src/back-office.ts'
 import { openLive } from '../../src/live-connection.ts'
+import { pick } from '../../src/pick.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -19,13 +20,13 @@ test('an operator closes the door, and members see it closed without a reload @m
 
   await rowOf(page, '敲敲门').getByRole('button', { name: /^修改/ }).click()
   const popup = page.getByRole('dialog', { name: '修改「敲敲门」' })
-  await popup.getByLabel('状态').selectOption('结束：仍在活动墙上，只能看')
+  await pick(popup, '状态', '结束：仍在活动墙上，只能看')
   await popup.getByRole('button', { name: '保存' }).click()
   await expect(toast(page, '已保存')).toBeVisible()
   await expect(poster('已经结束')).toBeVisible()
 
   await rowOf(page, '敲敲门').getByRole('button', { name: /^修改/ }).click()
-  await popup.getByLabel('状态').selectOption('开放')
+  await pick(popup, '状态', '开放')
   await popup.getByRole('button', { name: '保存' }).click()
   await expect(poster('正在进行')).toBeVisible()
 })

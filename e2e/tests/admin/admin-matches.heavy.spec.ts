@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page, Route } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
+import { pick } from '../../src/pick.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { openAdminPage, rowOf } from '../../src/back-office.ts'
 import type { Member } from '../../src/member.ts'
-import { toast } from '../../src/shell.ts'
+import { choose, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 const verifier = fileURLToPath(new URL('../../../lottery/src/command.ts', import.meta.url))
@@ -36,7 +37,7 @@ async function createEvent(page: Page, name: string, title: string) {
   await popup(page).getByLabel('编号').fill(name)
   await popup(page).getByLabel('标题').fill(title)
   await popup(page).getByLabel('简介').fill('一场决胜负')
-  await popup(page).getByLabel('社区').selectOption('r6')
+  await pick(popup(page), '社区', '据点·主战区')
   await popup(page).getByLabel('开始').fill(inSeconds(-3_600))
   await popup(page).getByLabel('结束').fill(inSeconds(86_400))
   await save(page, '活动已保存')
@@ -46,7 +47,7 @@ async function createEvent(page: Page, name: string, title: string) {
 
 async function setState(page: Page, state: string) {
   await part(page, '概况').getByRole('button', { name: '编辑' }).click()
-  await popup(page).getByLabel('状态').selectOption(state)
+  await pick(popup(page), '状态', state)
   await save(page, '活动已保存')
 }
 
@@ -105,7 +106,7 @@ test('runs an event from its creation to the verified record @desktop', async ({
   await createEvent(page, 'winter', '冬季攻城战')
 
   await addMatch(page, '夜班不打烊', '北港修门队')
-  await rowOf(page, '夜班不打烊 对 北港修门队').getByRole('button', { name: '移除' }).click()
+  await choose(rowOf(page, '夜班不打烊 对 北港修门队'), '移除')
   await expect(popup(page)).toContainText('夜班不打烊 对 北港修门队')
   await save(page, '对阵已移除', '移除')
   await expect(part(page, '对阵')).toContainText('还没有对阵')
@@ -117,7 +118,7 @@ test('runs an event from its creation to the verified record @desktop', async ({
   await rowOf(page, '看规则').getByRole('button', { name: '编辑' }).click()
   await popup(page).getByLabel('任务', { exact: true }).fill('把规则看完')
   await save(page, '任务已保存')
-  await rowOf(page, '把规则看完').getByRole('button', { name: '移除' }).click()
+  await choose(rowOf(page, '把规则看完'), '移除')
   await save(page, '任务已移除', '移除')
   await expect(part(page, '任务')).toContainText('还没有任务')
 
@@ -129,12 +130,12 @@ test('runs an event from its creation to the verified record @desktop', async ({
   await axeClean(page)
   await save(page, '签箱已封存，封签根已公布', '封存')
   await expect(part(page, '签箱').getByRole('button', { name: '添加奖品' })).toHaveCount(0)
-  await expect(part(page, '对阵').getByRole('button', { name: '移除' })).toHaveCount(0)
+  await expect(part(page, '对阵').getByRole('button', { name: '更多' })).toHaveCount(0)
 
   await rowOf(page, '北港修门队 对 夜班不打烊').getByRole('button', { name: '编辑' }).click()
   await popup(page).getByLabel('开战（投票截止）').fill(inSeconds(1_800))
   await save(page, '对阵已保存')
-  await setState(page, 'open')
+  await setState(page, '开放')
 
   const player = await openProfile(demo.otherWriter)
   await player.goto('/event/winter')
@@ -197,7 +198,7 @@ test('dismisses or deletes a reported message; shows claims on request @mobile',
   await expect(toast(page, '举报已驳回，留言保留')).toBeVisible()
   await expect(part(page, '留言')).toContainText('没有被举报的留言')
   await part(page, '留言').getByText('全部', { exact: true }).click()
-  await rowOf(page, '今晚十点集合').getByRole('button', { name: '删除' }).click()
+  await choose(rowOf(page, '今晚十点集合'), '删除')
   await popup(page).getByLabel('理由').fill('刷屏')
   await save(page, '留言已删除', '删除')
   await expect(rowOf(page, '今晚十点集合')).toHaveCount(0)

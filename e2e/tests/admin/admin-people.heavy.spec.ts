@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { openAdminPage, rowOf } from '../../src/back-office.ts'
+import { pick } from '../../src/pick.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -37,7 +38,7 @@ test('a member is found, granted coins, banned and unbanned; the audit log lists
   })
 
   await page.getByRole('button', { name: '封禁', exact: true }).click()
-  await popup(page).getByLabel('时长').selectOption('3 天')
+  await pick(popup(page), '时长', '3 天')
   await popup(page).getByLabel('原因').fill('多次刷屏')
   await popup(page).getByRole('button', { name: '封禁' }).click()
   await expect(toast(page, `已封禁 ${name}`)).toBeVisible()

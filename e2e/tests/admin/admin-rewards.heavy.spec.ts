@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { openAdminPage, rowOf } from '../../src/back-office.ts'
-import { openPanel, toast } from '../../src/shell.ts'
+import { pick } from '../../src/pick.ts'
+import { choose, openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 const popup = (page: Page) => page.getByRole('dialog')
@@ -17,8 +18,8 @@ test('a mission is created and closed; members see it while it is open @desktop'
   await enter(demo.admin)
   await openAdminPage(page, '/admin/missions')
   await page.getByRole('button', { name: '新建任务' }).click()
-  await popup(page).getByLabel('类型').selectOption('在社区发帖')
-  await popup(page).getByLabel('社区').selectOption('据点·掌上版')
+  await pick(popup(page), '类型', '在社区发帖')
+  await pick(popup(page), '社区', '据点·掌上版')
   await popup(page).getByLabel('金币数量').fill('25')
   await popup(page).getByLabel('描述').fill(name)
   await popup(page).getByRole('button', { name: '保存' }).click()
@@ -33,7 +34,7 @@ test('a mission is created and closed; members see it while it is open @desktop'
   }
   await expect(await missions()).toContainText('25')
 
-  await rowOf(page, name).getByRole('button', { name: '关闭' }).click()
+  await choose(rowOf(page, name), '关闭')
   await expect(toast(page, /^任务已关闭/)).toBeVisible()
   await expect(rowOf(page, name)).toHaveCount(0)
   await expect(await missions()).toHaveCount(0)
@@ -125,7 +126,7 @@ test('a batch of codes is exported once, redeemed, inspected and revoked @deskto
   await expect(popup(page).getByRole('link', { name: '摸鱼的听诊' })).toBeVisible()
   await popup(page).getByRole('button', { name: '关闭' }).first().click()
 
-  await rowOf(page, name).getByRole('button', { name: '作废' }).click()
+  await choose(rowOf(page, name), '作废')
   await expect(popup(page)).toContainText('还没用过的 11 个')
   await popup(page).getByRole('button', { name: '作废' }).click()
   await expect(rowOf(page, name)).toContainText('已作废')

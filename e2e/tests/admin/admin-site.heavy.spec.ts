@@ -1,6 +1,7 @@
 import { demo } from '../../src/accounts.ts'
 import { openAdminPage, rowOf } from '../../src/back-office.ts'
 import { liveConnection, openLive } from '../../src/live-connection.ts'
+import { pick } from '../../src/pick.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -33,8 +34,8 @@ test('texts, the companion’s weather and switches are saved, and apply to memb
   await texts.getByLabel('ICP 备案号').fill('测ICP备20260001号')
   await texts.getByRole('button', { name: '保存' }).click()
   await expect(toast(page, '已保存')).toBeVisible()
-  await page.getByLabel('伙伴故事里的天气').selectOption('雪')
-  await page.getByLabel('没有选择地点的成员住在').selectOption('海边')
+  await pick(page, '伙伴故事里的天气', '雪')
+  await pick(page, '没有选择地点的成员住在', '海边')
   const companion = page.locator('form').filter({ has: page.getByLabel('伙伴故事里的天气') })
   await Promise.all([
     page.waitForResponse('**/v1/admin/settings/saveSettings'),

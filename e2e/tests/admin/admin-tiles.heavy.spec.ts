@@ -1,8 +1,9 @@
 import { demo } from '../../src/accounts.ts'
+import { pick } from '../../src/pick.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { openAdminPage, rowOf } from '../../src/back-office.ts'
 import { openLive } from '../../src/live-connection.ts'
-import { toast } from '../../src/shell.ts'
+import { choose, toast } from '../../src/shell.ts'
 import { sidewaysScrollers } from '../../src/scans/sideways-scrollers.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -20,16 +21,16 @@ test('closing and reopening tile matching updates its open page live; a season i
   const setState = async (state: string) => {
     await page.getByRole('button', { name: '修改', exact: true }).click()
     const popup = page.getByRole('dialog', { name: '开放时间' })
-    await popup.getByLabel('状态').selectOption(state)
+    await pick(popup, '状态', state)
     await popup.getByRole('button', { name: '保存' }).click()
     await expect(popup).toHaveCount(0)
   }
 
-  await setState('closed')
+  await setState('关闭：只能看排行和留言')
   await expect(player.getByText('活动尚未开始或已经结束')).toBeVisible()
   await expect(player.getByRole('link', { name: /玩每日局|继续每日局/ })).toHaveCount(0)
   await expect(player.getByRole('region', { name: '排行' }).getByRole('listitem').first()).toBeVisible()
-  await setState('open')
+  await setState('开放')
   await expect(player.getByRole('link', { name: /玩每日局|继续每日局/ })).toBeVisible()
 
   await page.getByRole('button', { name: '新建赛季' }).click()
@@ -89,7 +90,7 @@ test('a record is replayed move by move and removed, a reported comment dismisse
     await openAdminPage(page, `${tilesPath}?tab=comments`)
     await rowOf(page, '修门的手').getByRole('button', { name: '驳回举报' }).click()
     await expect(rowOf(page, '修门的手')).toHaveCount(0)
-    await rowOf(page, '截图留念').getByRole('button', { name: '删除' }).click()
+    await choose(rowOf(page, '截图留念'), '删除')
     await page.getByRole('dialog', { name: '删除留言' }).getByLabel('理由').fill('广告')
     await page.getByRole('dialog', { name: '删除留言' }).getByRole('button', { name: '删除' }).click()
     await expect(page.getByText('没有待处理的举报')).toBeVisible()

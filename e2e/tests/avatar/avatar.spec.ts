@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
+import { pick } from '../../src/pick.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { fitsWidths } from '../../src/scans/sideways-scrollers.ts'
 import { buyItem, itemOf, openRail, saveButton, outfitText } from '../../src/fitting-room.ts'
@@ -105,7 +106,7 @@ test('without coins the wardrobe is filtered and its prices explained; axe finds
     await enter(demo.penniless)
     await page.goto(editor)
     const items = page.getByRole('region', { name: '衣橱' }).getByRole('listitem')
-    await page.getByLabel('品质').selectOption('传说')
+    await pick(page, '品质', '传说')
     await expect(items).toHaveCount(3) // including default items
     await expect(itemOf(page, '统帅礼帽')).toBeVisible()
     await page.getByText('已拥有', { exact: true }).first().click()

@@ -1,6 +1,7 @@
 import { demo } from '../../src/accounts.ts'
 import { dissolve, givenClan } from '../../src/clans.ts'
 import { drawPicture, pictureFile } from '../../src/draw-picture.ts'
+import { pick } from '../../src/pick.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -21,7 +22,7 @@ test('the captain edits the clan and decides applications; an upload that takes 
     const save = page.getByRole('button', { name: '保存资料' })
     await expect(save).toBeDisabled()
     await page.getByLabel('战队介绍').fill('只打绝境，不打嘴仗')
-    await page.getByLabel('常玩模式').selectOption('绝境')
+    await pick(page, '常玩模式', '绝境')
     await save.click()
     await expect(toast(page, '战队资料已保存')).toBeVisible()
     await expect(save).toBeDisabled()

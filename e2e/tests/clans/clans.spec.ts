@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { chooseMemberAction } from '../../src/clans.ts'
+import { pick } from '../../src/pick.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -26,9 +27,9 @@ test('a clan is created, joined, managed, transferred, left and dissolved @deskt
     await expect(page.getByRole('heading', { level: 1, name: '创建战队' })).toBeVisible() // the list has such a field too
     await page.getByLabel('战队名称').fill('雨夜巡逻队')
     await page.getByLabel('战队介绍').fill('下雨天才出门，\n晴天睡觉。')
-    await page.getByLabel('服务器').selectOption('亚服')
-    await page.getByLabel('常玩模式').selectOption('巡逻')
-    await page.getByLabel('段位要求').selectOption('20 级')
+    await pick(page, '服务器', '亚服')
+    await pick(page, '常玩模式', '巡逻')
+    await pick(page, '段位要求', '20 级')
     await page.getByRole('button', { name: '创建战队' }).click()
     await expect(toast(page, '战队已创建，去邀请队友吧')).toBeVisible()
     await expect(page.getByRole('heading', { name: '雨夜巡逻队' })).toBeVisible()
@@ -70,11 +71,14 @@ test('a clan is created, joined, managed, transferred, left and dissolved @deskt
   await test.step('a title is edited; unchanged, the popup just closes', async () => {
     await page.getByRole('tab', { name: '成员' }).click()
     let popup = await chooseMemberAction(page, newcomer, '编辑职位')
-    await expect(popup.getByLabel(`${newcomer} 的职位`).locator('option')).toHaveText(['成员', '副队长'])
+    await expect(popup.getByRole('radiogroup', { name: `${newcomer} 的职位` }).locator('label')).toHaveText([
+      '成员',
+      '副队长',
+    ])
     await popup.getByRole('button', { name: '保存' }).click()
     await expect(popup).toHaveCount(0)
     popup = await chooseMemberAction(page, newcomer, '编辑职位')
-    await popup.getByLabel(`${newcomer} 的职位`).selectOption('副队长')
+    await pick(popup, `${newcomer} 的职位`, '副队长')
     await popup.getByRole('button', { name: '保存' }).click()
     await expect(toast(page, '职位已更新')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: newcomer })).toContainText('副队长')
@@ -138,15 +142,15 @@ test('the list of clans has filters; it and the management are reached by whom t
     await expect(page.getByRole('link', { name: '创建战队' })).toHaveCount(0)
     await expect(clans.first()).toContainText(/末班缆车.*5 级.*国服.*排位.*黄金.*3\/80 人/)
 
-    await page.getByLabel('服务器').selectOption('亚服')
+    await pick(page, '服务器', '亚服')
     await expect(clans).toHaveCount(2)
-    await page.getByLabel('模式').selectOption('排位')
+    await pick(page, '模式', '排位')
     await expect(clans).toHaveCount(1)
     await expect(page).toHaveURL('/clan/r6?server=asia&mode=ranked')
     await page.reload()
     await expect(clans).toHaveCount(1)
-    await expect(page.getByLabel('服务器')).toHaveValue('asia')
-    await page.getByLabel('服务器').selectOption('欧服')
+    await expect(page.getByRole('radio', { name: '亚服' })).toBeChecked()
+    await pick(page, '服务器', '欧服')
     await expect(page.getByText('没有符合条件的战队，换个条件试试')).toBeVisible()
     await page.getByRole('link', { name: '看看全部战队' }).click()
     await expect(clans).toHaveCount(6)
@@ -207,7 +211,7 @@ test('the form of a new clan shows errors at its fields; an unknown clan is an e
       ['常玩模式', '排位'],
       ['段位要求', '黄金'],
     ] as const)
-      await page.getByLabel(label).selectOption(option)
+      await pick(page, label, option)
     await create.click()
     await expect(page.getByRole('alert').filter({ hasText: '战队名称已被使用' }).first()).toBeVisible()
     await page.getByLabel('战队名称').fill('！')
@@ -217,7 +221,7 @@ test('the form of a new clan shows errors at its fields; an unknown clan is an e
     await page.reload()
     await expect(page.getByLabel('战队名称')).toHaveValue('！')
     await expect(page.getByLabel('战队介绍')).toHaveValue('先写好介绍')
-    await expect(page.getByLabel('段位要求')).toHaveValue('gold')
+    await expect(page.getByRole('radio', { name: '黄金' })).toBeChecked()
   })
 
   await test.step('an unknown clan shows the error view', async () => {

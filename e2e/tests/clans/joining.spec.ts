@@ -70,6 +70,9 @@ test('a clan’s page shows its members’ posts; dissolving it updates open pag
   const outsider = await openProfile(demo.penniless)
 
   await page.goto(clan.path)
+  await page.getByRole('button', { name: /^查看.*的队徽$/ }).click()
+  await expect(page.getByRole('dialog').getByRole('img', { name: /的队徽$/ })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('region', { name: '队员最近的帖子' }).getByRole('link', { name: post.title }).click()
   await expect(page).toHaveURL(post.path)
   await page.goBack()

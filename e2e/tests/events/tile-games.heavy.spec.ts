@@ -1,4 +1,5 @@
 import { demo } from '../../src/accounts.ts'
+import { pick } from '../../src/pick.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
@@ -54,7 +55,7 @@ test('a daily game is won by keyboard and recorded; its card is published as a p
   const editor = page.getByRole('dialog', { name: '发帖' })
   await expect(editor.getByLabel('标题')).toHaveValue(`叠牌工坊每日局，我得了 ${score} 分`)
   await expect(editor.getByRole('img', { name: /叠牌工坊/ })).toBeVisible()
-  await editor.getByLabel('标签').selectOption('战报')
+  await pick(editor, '标签', '战报')
   await editor.getByRole('button', { name: '发布' }).click()
   await expect(toast(page, '发布成功')).toBeVisible()
 

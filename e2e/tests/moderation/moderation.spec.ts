@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
+import { pick } from '../../src/pick.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { openAdminPage, rowOf } from '../../src/back-office.ts'
 import { givenAppeal, givenMoment } from '../../src/given.ts'
@@ -113,7 +114,7 @@ test('the moderation log shows decisions to everyone without names, and members 
   await expect(row).toContainText('据点·主战区的一个帖子')
   await expect(log).not.toContainText(moment.title)
   await axeClean(page)
-  await page.getByLabel('社区', { exact: true }).selectOption('据点·掌上版')
+  await pick(page, '社区', '据点·掌上版')
   await expect(page).toHaveURL('/moderation/log?community=pocket')
   await expect(row).toHaveCount(0)
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { openAdminPage } from '../../src/back-office.ts'
 import { givenPendingMoment } from '../../src/given.ts'
+import { pick } from '../../src/pick.ts'
 import { article } from '../../src/post-page.ts'
 import { openPanel, panelEntry, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
@@ -28,7 +29,7 @@ test('approving a pending post notifies its author live and publishes it @mobile
   await test.step('the author posts text that the filter matches', async () => {
     const panel = await openPanel(page, 'post')
     await panel.getByLabel('标题').fill(title)
-    await panel.getByLabel('标签').selectOption({ index: 1 })
+    await pick(panel, '标签', 0)
     await panel.getByLabel('正文').fill('不是外 挂，是练出来的')
     await panel.getByRole('button', { name: '发布' }).click()
     await expect(toast(page, '发布成功，您的帖子正在审核中，请稍后查看...')).toBeVisible()
@@ -74,7 +75,7 @@ test('a rejection names its rule; the author appeals once, and another moderator
     await openAdminPage(page, '/admin/review')
     await take(page, title)
     await desk(page).getByRole('button', { name: '驳回' }).click()
-    await popup(page).getByLabel('依据').selectOption('标题说清楚事情')
+    await pick(popup(page), '依据', '标题说清楚事情')
     await popup(page).getByLabel('理由').fill(reason)
     await popup(page).getByRole('button', { name: '驳回' }).click()
     await expect(toast(page, '已驳回')).toBeVisible()

@@ -1,5 +1,6 @@
 import { demo } from '../../src/accounts.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
+import { pick } from '../../src/pick.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { article, commentOf } from '../../src/post-page.ts'
 import { choose, openPanel, panelEntry, toast } from '../../src/shell.ts'
@@ -83,6 +84,9 @@ test('a profile lists posts and comments; thumbs are listed to the member only @
   await expect(page.getByRole('link', { name: moment.title }).first()).toBeVisible()
   await page.getByRole('tab', { name: '评论' }).click()
   await expect(page.getByText('自己先说一句').first()).toBeVisible()
+  await page.getByRole('button', { name: /^查看.*的全身形象$/ }).click()
+  await expect(page.getByRole('dialog').getByRole('img', { name: /的全身形象$/ })).toBeVisible()
+  await page.keyboard.press('Escape')
 
   await page.goto(`/user/profile/${String(myId)}`)
   await page.getByRole('tab', { name: '点赞' }).click()
@@ -118,6 +122,7 @@ test('a member is blocked and unblocked, a post reported once @mobile', async ({
     await expect(page.getByText('已屏蔽，展开这条评论')).toBeVisible()
     await expect(page.getByText('说得不太中听的话')).toHaveCount(0)
 
+    await page.goto('/community/r6') // a phone's post has no navigation
     const centre = await openPanel(page, 'profile')
     await centre.getByRole('button', { name: '屏蔽的成员' }).click()
     const list = page.getByRole('dialog', { name: '屏蔽的成员' })
@@ -125,6 +130,7 @@ test('a member is blocked and unblocked, a post reported once @mobile', async ({
     await list.getByRole('button', { name: `取消屏蔽 ${String(username)}` }).click()
     await expect(list).toContainText('你没有屏蔽任何人')
     await list.press('Escape')
+    await page.goto(moment.path)
     await expect(commentOf(page, '说得不太中听的话')).toBeVisible()
   })
 
@@ -137,7 +143,7 @@ test('a member is blocked and unblocked, a post reported once @mobile', async ({
       await choose(article(page), '举报')
       const dialog = page.getByRole('dialog', { name: '举报这条帖子' })
       await expect(dialog.getByRole('button', { name: '提交举报' })).toBeDisabled()
-      await dialog.getByLabel('举报原因').selectOption('垃圾广告')
+      await pick(dialog, '举报原因', '垃圾广告')
       await dialog.getByLabel('补充说明').fill('反复发同样的内容')
       await dialog.getByRole('button', { name: '提交举报' }).click()
     }
@@ -154,7 +160,7 @@ test('a clan and a member are reported from their pages @desktop', async ({ page
   await enter(demo.otherDresser)
   const report = async (title: string, note: string) => {
     const dialog = page.getByRole('dialog', { name: title })
-    await dialog.getByLabel('举报原因').selectOption('违法违规')
+    await pick(dialog, '举报原因', '违法违规')
     await dialog.getByLabel('补充说明').fill(note)
     await dialog.getByRole('button', { name: '提交举报' }).click()
     await expect(toast(page, '举报已提交，感谢你的反馈')).toBeVisible()

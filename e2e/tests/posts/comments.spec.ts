@@ -1,8 +1,9 @@
 import { demo } from '../../src/accounts.ts'
 import { type GivenMoment, givenComment, givenMoment } from '../../src/given.ts'
 import type { Member } from '../../src/member.ts'
-import { article, commentOf, comments, writeComment } from '../../src/post-page.ts'
-import { choose, openMenu, openPanel, toast } from '../../src/shell.ts'
+import { pick } from '../../src/pick.ts'
+import { article, commentOf, comments, postBar, writeComment } from '../../src/post-page.ts'
+import { choose, layersInHistory, openMenu, openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 /** A post by one member with comments by another and by its author. */
@@ -27,6 +28,22 @@ test('comments are answered, sorted, deleted, and shown to their author while pe
     const composer = page.getByLabel('回复 @三楼窗口那个人')
     await expect(composer).toBeFocused()
     await composer.fill('守二楼窗口')
+
+    await test.step('Back and Escape close the field, and keep its text as a draft', async () => {
+      const open = commentOf(page, '这张图怎么守？').getByRole('button', { name: '回复 @三楼窗口那个人' })
+      await layersInHistory(page, 1)
+      await page.goBack()
+      await expect(composer).toHaveCount(0)
+      await expect(page).toHaveURL(moment.path)
+      await open.click()
+      await expect(composer).toHaveValue('守二楼窗口')
+      await layersInHistory(page, 1)
+      await page.keyboard.press('Escape')
+      await expect(composer).toHaveCount(0)
+      await layersInHistory(page, 0)
+      await open.click()
+      await expect(composer).toHaveValue('守二楼窗口')
+    })
     await page.getByRole('button', { name: '回复', exact: true }).click()
 
     const thread = comments(page).getByRole('listitem').filter({ hasText: '这张图怎么守？' }).first()
@@ -136,7 +153,7 @@ test('the author’s answers, thumbs that fail, and a pending post @mobile', asy
     await enter(demo.member)
     await page.goto(moment.path)
     const thumbs = [
-      article(page).getByRole('button', { name: '点赞' }),
+      postBar(page).getByRole('button', { name: '点赞' }),
       commentOf(page, '先看楼梯口').getByRole('button', { name: '点赞' }),
     ]
 
@@ -174,7 +191,7 @@ test('the author’s answers, thumbs that fail, and a pending post @mobile', asy
     await page.goto('/community/field')
     const panel = await openPanel(page, 'post')
     await panel.getByLabel('标题').fill('有人卖外挂怎么举报')
-    await panel.getByLabel('标签').selectOption({ index: 2 })
+    await pick(panel, '标签', 1)
     await panel.getByRole('button', { name: '发布' }).click()
     await expect(toast(page, '发布成功，您的帖子正在审核中，请稍后查看...')).toBeVisible()
 

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { completeSignIn, demo } from '../../src/accounts.ts'
 import { drawPicture, pictureFile } from '../../src/draw-picture.ts'
 import { openSession } from '../../src/member.ts'
+import { pick } from '../../src/pick.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -18,7 +19,7 @@ test('a draft is saved while one writes, and survives a reload until it is publi
     const picture = pictureFile('阵容.png', 'image/png', await drawPicture(page))
     const panel = await openPanel(page, 'post')
     await panel.getByLabel('标题').fill('写到一半的标题')
-    await panel.getByLabel('标签').selectOption({ index: 2 })
+    await pick(panel, '标签', 1)
     await panel.getByLabel('正文').fill('写到一半的正文')
     await panel.getByLabel(/添加图片/).setInputFiles(picture)
     await expect(panel.getByRole('button', { name: '移除第 1 张图片' })).toBeVisible() // uploaded
@@ -27,7 +28,7 @@ test('a draft is saved while one writes, and survives a reload until it is publi
     await openPanel(page, 'post')
     await expect(panel.getByText('已恢复上次没发完的草稿')).toBeVisible()
     await expect(panel.getByLabel('标题')).toHaveValue('写到一半的标题')
-    await expect(panel.getByLabel('标签')).not.toHaveValue('')
+    await expect(panel.getByRole('radiogroup', { name: '标签' }).getByRole('radio').nth(1)).toBeChecked()
     await expect(panel.getByLabel('正文')).toHaveValue('写到一半的正文')
     await expect(panel.getByRole('img', { name: '第 1 张图片：阵容.png' })).toBeVisible()
 
@@ -83,7 +84,7 @@ test('a session that ended elsewhere loses no input @mobile', async ({ page, con
   const panel = page.getByRole('dialog', { name: '发帖' })
   await openPanel(page, 'post')
   await panel.getByLabel('标题').fill('登录过期也不怕')
-  await panel.getByLabel('标签').selectOption({ index: 1 })
+  await pick(panel, '标签', 0)
   await panel.getByLabel('正文').fill('一个字都没丢')
 
   await test.step('the session ends elsewhere', async () => {
@@ -117,7 +118,7 @@ test('the editor shows a counter, and reports a body that is too long before it 
   await expect(panel.getByText('60/60', { exact: true })).toBeVisible()
   await expect(panel.getByLabel('标题')).toHaveValue('👨‍👩‍👧‍👦'.repeat(60))
   await panel.getByLabel('标题').fill('太长的一篇')
-  await panel.getByLabel('标签').selectOption({ index: 2 })
+  await pick(panel, '标签', 1)
   const body = panel.getByLabel('正文')
   await body.fill('守住这里')
   await expect(panel.getByText('4 字', { exact: true })).toBeVisible()
@@ -130,4 +131,15 @@ test('the editor shows a counter, and reports a body that is too long before it 
   await panel.getByRole('button', { name: '发布' }).click()
   await expect(body).toBeFocused()
   await body.fill('')
+
+  await test.step('above the keyboard five lines are in sight, with the tools below and 发布 at the top', async () => {
+    await page.setViewportSize({ width: 390, height: 360 })
+    await body.fill('一\n二\n三\n四\n五')
+    const topOf = async (one: Locator) => (await one.boundingBox())!.y
+    const lineHeight = await body.evaluate((one) => Number.parseFloat(getComputedStyle(one).lineHeight))
+    const written = (await topOf(panel.getByRole('group', { name: '编辑工具' }))) - (await topOf(body))
+    expect(written / lineHeight).toBeGreaterThanOrEqual(5)
+    expect(await topOf(panel.getByRole('button', { name: '发布' }))).toBeLessThan(await topOf(body))
+    await body.fill('')
+  })
 })

@@ -1,6 +1,6 @@
 import { demo } from '../../src/accounts.ts'
 import { givenComment, givenMoment, givenPendingMoment } from '../../src/given.ts'
-import { commentOf } from '../../src/post-page.ts'
+import { article, commentOf, postBar } from '../../src/post-page.ts'
 import { layersInHistory } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -15,7 +15,7 @@ test('on a phone a post has a bottom bar, and a toast covers no button of a shee
     await givenComment(await memberOf(demo.otherWriter), moment, '第一条')
     await enter(demo.member)
     await page.goto(moment.path)
-    const bar = page.getByRole('region', { name: '帖子操作' })
+    const bar = postBar(page)
     await expect(bar).toBeInViewport()
 
     await bar.getByRole('button', { name: '点赞' }).click()
@@ -23,10 +23,33 @@ test('on a phone a post has a bottom bar, and a toast covers no button of a shee
     await bar.getByRole('button', { name: /评论/ }).click()
     await expect(commentOf(page, '第一条')).toBeInViewport()
 
-    await test.step('it replaces the navigation bar on scrolling down', async () => {
-      const navigation = page.getByRole('navigation', { name: '主导航' })
-      await expect(navigation).toHaveAttribute('data-hidden', 'true')
-      await expect.poll(async () => (await bar.boundingBox())!.y + (await bar.boundingBox())!.height).toBe(844)
+    await test.step('it is the only one: in place of the navigation bar and of the actions below the text', async () => {
+      await page.evaluate(() => window.scrollTo(0, 0))
+      const { y, height } = (await bar.boundingBox())!
+      expect(y + height).toBe(844)
+      await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0)
+      await expect(article(page).getByRole('button', { name: /点赞/ })).toHaveCount(0)
+    })
+    await test.step('a reply is written in the sheet, below what it answers; Back keeps it as a draft', async () => {
+      await commentOf(page, '第一条')
+        .getByRole('button', { name: /^回复 @/ })
+        .click()
+      const sheet = page.getByRole('dialog', { name: '回复评论' })
+      await expect(sheet.getByRole('blockquote')).toHaveText('第一条')
+      const reply = sheet.getByRole('textbox', { name: /^回复 @/ })
+      await expect(reply).toBeFocused()
+      await reply.fill('写到一半的回复')
+      await layersInHistory(page, 1)
+      await page.goBack()
+      await expect(sheet).toHaveCount(0)
+      await expect(page).toHaveURL(moment.path)
+      await commentOf(page, '第一条')
+        .getByRole('button', { name: /^回复 @/ })
+        .click()
+      await expect(reply).toHaveValue('写到一半的回复')
+      await sheet.getByRole('button', { name: '回复', exact: true }).click()
+      await expect(sheet).toHaveCount(0)
+      await expect(commentOf(page, '写到一半的回复')).toBeVisible()
     })
     await test.step('writing opens a sheet with keyboard focus; Back closes it', async () => {
       await bar.getByRole('button', { name: '说点什么…' }).click()

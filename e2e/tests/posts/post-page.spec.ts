@@ -5,6 +5,7 @@ import { drag } from '../../src/drag.ts'
 import { drawPicture } from '../../src/draw-picture.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
 import { article, commentOf, openComposer } from '../../src/post-page.ts'
+import { layersInHistory } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('a post’s links, pictures and comments by touch @mobile', async ({ page, context, enter, memberOf }) => {
@@ -42,6 +43,8 @@ test('a post’s links, pictures and comments by touch @mobile', async ({ page, 
     await page.getByRole('button', { name: '查看图片 1，共 3 张' }).tap()
     const viewer = page.getByRole('dialog', { name: '查看图片' })
     await expect(viewer.getByText('1 / 3')).toBeVisible()
+    await expect(viewer.getByRole('button', { name: '放大' })).toHaveCount(0)
+    await expect(viewer.getByRole('button', { name: '下一张' })).toHaveCSS('opacity', '0')
     await drag(page, { x: 320, y: 400 }, { x: 60, y: 400 })
     await expect(viewer.getByText('2 / 3')).toBeVisible()
 
@@ -53,6 +56,7 @@ test('a post’s links, pictures and comments by touch @mobile', async ({ page, 
     }
     await expect(shown).toHaveCSS('background-image', /conic-gradient/) // shows what is transparent
     await expect.poll(placeOf).toEqual({ y: 0, width: 390 })
+    await expect(viewer.getByText('长图')).toBeVisible()
     await drag(page, { x: 195, y: 700 }, { x: 195, y: 300 })
     await expect.poll(placeOf).toEqual({ y: -400, width: 390 })
     await drag(page, { x: 60, y: 400 }, { x: 320, y: 400 })
@@ -60,6 +64,16 @@ test('a post’s links, pictures and comments by touch @mobile', async ({ page, 
     await expect(viewer.getByText('2 / 3')).toBeVisible()
     await drag(page, { x: 195, y: 300 }, { x: 200, y: 360 })
     await expect(viewer.getByText('2 / 3')).toBeVisible()
+    await drag(page, { x: 195, y: 300 }, { x: 210, y: 520 })
+    await expect(viewer).toHaveCount(0)
+
+    await layersInHistory(page, 0)
+    await page.getByRole('button', { name: '查看长图 3，共 3 张' }).click()
+    await expect.poll(placeOf).toEqual({ y: 0, width: 390 })
+    await drag(page, { x: 195, y: 700 }, { x: 195, y: 600 })
+    await expect.poll(placeOf).toEqual({ y: -100, width: 390 })
+    await drag(page, { x: 195, y: 300 }, { x: 195, y: 500 })
+    await expect.poll(placeOf).toEqual({ y: 0, width: 390 })
     await drag(page, { x: 195, y: 300 }, { x: 210, y: 520 })
     await expect(viewer).toHaveCount(0)
   })

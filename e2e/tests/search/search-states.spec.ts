@@ -62,11 +62,19 @@ test('without results the search offers what may help, and waits at its limit @d
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  await test.step('the screen without a query explains how one can search', async () => {
+  await test.step('the screen without a query offers people and posts, and explains how one can search', async () => {
     await enter(demo.member)
     await page.goto('/search')
     await expect(page.getByRole('heading', { level: 1, name: '搜索' })).toBeAttached()
-    await expect(page.getByRole('region', { name: '可以这样搜' })).toContainText('减号后面的词不能有')
+    const start = page.getByRole('region', { name: '从这里开始' })
+    await expect(start.getByRole('region', { name: '大家在搜' })).toBeVisible()
+    await expect(start.getByRole('region', { name: '先看这几篇' }).getByRole('link')).toHaveCount(3)
+    await start.getByRole('button', { name: '搜索语法' }).click()
+    await expect(page.getByRole('dialog', { name: '可以这样搜' })).toContainText('减号后面的词不能有')
+    await page.keyboard.press('Escape')
+    await start.getByRole('region', { name: '认识一下' }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/user\/profile\/\d+$/)
+    await page.goBack()
     await expect(page).toHaveTitle('搜索 · 据点')
   })
 })

@@ -1,6 +1,7 @@
 import { demo } from '../../src/accounts.ts'
 import { drawPicture } from '../../src/draw-picture.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
+import { pick } from '../../src/pick.ts'
 import { article } from '../../src/post-page.ts'
 import { chooseTab, findable, openSearch, results, searchField } from '../../src/search.ts'
 import { expect, test } from '../../src/test.ts'
@@ -42,7 +43,7 @@ test('a phone’s search finds posts, filters them in a sheet, and is restored b
     await expect(results(page)).toHaveCount(2)
     await page.getByRole('button', { name: '筛选', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: '筛选' })
-    await sheet.getByLabel('社区').selectOption('field')
+    await pick(sheet, '社区', '据点·外勤行动')
     await sheet.getByRole('button', { name: '看看结果' }).click()
     await expect(sheet).toHaveCount(0)
     await expect(results(page).getByRole('heading')).toHaveText(['白桦信号塔二'])
@@ -153,14 +154,14 @@ test('the results have tabs, filters and thumbs, and their address tells all of 
     const filters = page.getByRole('group', { name: '筛选结果' })
 
     await test.step('by community, then by tag', async () => {
-      await filters.getByLabel('社区').selectOption('r6')
+      await pick(filters, '社区', '据点·主战区')
       await expect(titles).toHaveCount(2)
-      await filters.getByLabel('标签').selectOption('2')
+      await pick(filters, '标签', '攻略')
       await expect(titles).toHaveText(['青铜钟楼二'])
       await expect(page).toHaveURL(address('青铜钟楼', '&community=r6&tag=2'))
       await page.reload()
       await expect(titles).toHaveText(['青铜钟楼二'])
-      await filters.getByLabel('社区').selectOption('')
+      await pick(filters, '社区', '全部社区')
       await expect(titles).toHaveCount(3)
     })
 
@@ -177,7 +178,7 @@ test('the results have tabs, filters and thumbs, and their address tells all of 
     await test.step('by pictures and time', async () => {
       await filters.getByLabel('只看有图').check()
       await expect(titles).toHaveText(['青铜钟楼一'])
-      await filters.getByLabel('时间').selectOption('day')
+      await pick(filters, '时间', '一天内')
       await expect(titles).toHaveText(['青铜钟楼一'])
       await expect(page).toHaveURL(address('青铜钟楼', '&time=day&pictures=1'))
     })

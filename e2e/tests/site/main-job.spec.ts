@@ -1,5 +1,6 @@
 import { demo, enterAsNewcomer, proofRequired, signInButton, signUp } from '../../src/accounts.ts'
 import { drawPicture, pictureFile } from '../../src/draw-picture.ts'
+import { pick } from '../../src/pick.ts'
 import { article, commentOf, writeComment } from '../../src/post-page.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
@@ -51,7 +52,7 @@ test('a new member signs up and posts with pictures; others comment, thumb and s
     const jpeg = pictureFile('比分.jpg', 'image/jpeg', await drawPicture(page, { type: 'image/jpeg', color: 'coral' }))
     const panel = await openPanel(page, 'post')
     await panel.getByLabel('标题').fill(title)
-    await panel.getByLabel('标签').selectOption('战报')
+    await pick(panel, '标签', '战报')
     await panel.getByLabel('正文').fill('昨晚打到加时，\n最后一个人守住了。')
     await panel.getByLabel(/添加图片/).setInputFiles([png, jpeg])
     await panel.getByRole('button', { name: '发布' }).click()

@@ -21,8 +21,8 @@ test('a popup shows each outcome once: at its field, or below if it has no such 
   })
   await page.getByRole('button', { name: '新建任务' }).click()
   const form = dialog('新建任务')
-  await form.getByLabelText('类型').selectOptions('在社区发帖')
-  await form.getByLabelText('社区').selectOptions('r6')
+  await form.getByRole('radio', { name: '在社区发帖' }).click()
+  await form.getByRole('radio', { name: '据点·主战区' }).click()
   await form.getByLabelText('描述').fill('晒一张截图')
   await form.getByLabelText('金币数量').fill('25')
 

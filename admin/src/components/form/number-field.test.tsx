@@ -7,7 +7,7 @@ test('a number field rejects anything but a whole number in range, and keeps the
   const asked = await openBackOffice('/missions', missionAnswers)
   await page.getByRole('button', { name: '新建任务' }).click()
   const form = dialog('新建任务')
-  await form.getByLabelText('类型').selectOptions('在社区发帖')
+  await form.getByRole('radio', { name: '在社区发帖' }).click()
   const coins = form.getByLabelText('金币数量')
 
   for (const [typed, problem] of [

@@ -1,5 +1,5 @@
 import { Segmented } from '@judian/web/ui/fields/segmented.tsx'
-import { Select } from '@judian/web/ui/fields/select.tsx'
+import { Choice } from '@judian/web/ui/fields/choice.tsx'
 import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { useState } from 'react'
@@ -80,7 +80,7 @@ function FieldInput({ name, field, value, problems, onValue }: Props) {
       return <NumberField {...text} min={field.min} max={field.max} optional={field.optional ?? false} />
     case 'select':
       return (
-        <Select
+        <Choice
           {...text}
           {...(field.placeholder && { placeholder: field.placeholder })}
           options={field.options}

@@ -2,6 +2,7 @@ import type { Clan } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { fullDate, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
+import { Menu } from '@judian/web/ui/overlays/menu.tsx'
 import { MemberLink, SiteLink } from '../../components/content/links.tsx'
 import { custom } from '../../components/form/fields.ts'
 import { showForm } from '../../components/form/popups/call-form-popup.tsx'
@@ -34,12 +35,13 @@ export const clanColumns: readonly Column<Clan>[] = [
       <Button size="s" onClick={() => rename(clan)}>
         改名
       </Button>
-      <Button size="s" disabled={clan.member_count < 2} onClick={() => transfer(clan)}>
-        移交
-      </Button>
-      <Button size="s" variant="danger" onClick={() => dissolve(clan)}>
-        解散
-      </Button>
+      <Menu
+        label="更多"
+        items={[
+          ...(clan.member_count < 2 ? [] : [{ label: '移交', onSelect: () => transfer(clan) }]),
+          { label: '解散', icon: 'trash', danger: true, onSelect: () => dissolve(clan) },
+        ]}
+      />
     </>
   )),
 ]

@@ -1,6 +1,6 @@
 import type { AdminGameAccount } from '@judian/contract'
-import { Button } from '@judian/web/ui/actions/button.tsx'
 import { RelativeTime } from '@judian/web/ui/display/relative-time.tsx'
+import { Menu } from '@judian/web/ui/overlays/menu.tsx'
 import { MemberLink } from '../../components/content/links.tsx'
 import { showForm } from '../../components/form/popups/call-form-popup.tsx'
 import { reasonField } from '../../components/form/reason-field.ts'
@@ -14,9 +14,7 @@ export const accountColumns: readonly Column<AdminGameAccount>[] = [
   { title: '社区', narrow: true, cell: (account) => account.community_name },
   { title: '绑定', narrow: true, cell: (account) => <RelativeTime time={account.time} /> },
   actionsColumn((account) => (
-    <Button size="s" variant="danger" onClick={() => unlink(account)}>
-      解绑
-    </Button>
+    <Menu label="更多" items={[{ label: '解绑', icon: 'trash', danger: true, onSelect: () => unlink(account) }]} />
   )),
 ]
 

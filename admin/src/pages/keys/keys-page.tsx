@@ -6,6 +6,7 @@ import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { Menu } from '@judian/web/ui/overlays/menu.tsx'
 import { custom } from '../../components/form/fields.ts'
 import { showForm } from '../../components/form/popups/call-form-popup.tsx'
 import { ConfirmActionPopup } from '../../components/form/popups/confirm-action-popup.tsx'
@@ -30,9 +31,7 @@ const columns: readonly Column<KeyBatch>[] = [
         使用记录
       </Button>
       {!batch.revoked_at && (
-        <Button size="s" variant="danger" onClick={() => revoke(batch)}>
-          作废
-        </Button>
+        <Menu label="更多" items={[{ label: '作废', icon: 'trash', danger: true, onSelect: () => revoke(batch) }]} />
       )}
     </>
   )),

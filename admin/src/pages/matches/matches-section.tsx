@@ -4,6 +4,7 @@ import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
+import { Menu } from '@judian/web/ui/overlays/menu.tsx'
 import { showForm } from '../../components/form/popups/call-form-popup.tsx'
 import { ConfirmActionPopup } from '../../components/form/popups/confirm-action-popup.tsx'
 import { Section } from '../../components/layout/section.tsx'
@@ -64,14 +65,15 @@ function Buttons({ match, community, isSealed }: { match: Match; community: stri
           编辑
         </Button>
       )}
-      {isUntouched && !isSealed && (
-        <Button size="s" variant="danger" onClick={() => removeMatch(match)}>
-          移除
-        </Button>
-      )}
       <Button size="s" onClick={() => setResult(match)}>
         {winner_id === 0 ? '录入结果' : '更正结果'}
       </Button>
+      {isUntouched && !isSealed && (
+        <Menu
+          label="更多"
+          items={[{ label: '移除', icon: 'trash', danger: true, onSelect: () => removeMatch(match) }]}
+        />
+      )}
     </>
   )
 }

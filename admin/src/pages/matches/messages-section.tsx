@@ -1,7 +1,7 @@
 import type { ManagedMatchMessage } from '@judian/contract'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
-import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Segmented } from '@judian/web/ui/fields/segmented.tsx'
+import { Menu } from '@judian/web/ui/overlays/menu.tsx'
 import { useState } from 'react'
 import { ActionButton } from '../../components/actions/action-button.tsx'
 import { showForm } from '../../components/form/popups/call-form-popup.tsx'
@@ -29,9 +29,10 @@ const columnsOf = (event: string): readonly Column<ManagedMatchMessage>[] => [
           驳回举报
         </ActionButton>
       )}
-      <Button size="s" variant="danger" onClick={() => remove(event, message)}>
-        删除
-      </Button>
+      <Menu
+        label="更多"
+        items={[{ label: '删除', icon: 'trash', danger: true, onSelect: () => remove(event, message) }]}
+      />
     </>
   )),
 ]

@@ -3,6 +3,7 @@ import { ask } from '@judian/web/kernel/ask/index.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
+import { Menu } from '@judian/web/ui/overlays/menu.tsx'
 import { custom } from '../../components/form/fields.ts'
 import { showForm } from '../../components/form/popups/call-form-popup.tsx'
 import { ConfirmActionPopup } from '../../components/form/popups/confirm-action-popup.tsx'
@@ -28,9 +29,10 @@ const columnsOf = (name: string): readonly Column<EventMission>[] => [
       <Button size="s" onClick={() => editMission(name, mission)}>
         编辑
       </Button>
-      <Button size="s" variant="danger" onClick={() => removeMission(name, mission)}>
-        移除
-      </Button>
+      <Menu
+        label="更多"
+        items={[{ label: '移除', icon: 'trash', danger: true, onSelect: () => removeMission(name, mission) }]}
+      />
     </>
   )),
 ]

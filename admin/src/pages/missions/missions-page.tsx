@@ -1,7 +1,9 @@
 import type { AdminMission } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
+import { ask } from '@judian/web/kernel/ask/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
-import { ActionButton } from '../../components/actions/action-button.tsx'
+import { Menu } from '@judian/web/ui/overlays/menu.tsx'
+import { useAction } from '../../components/actions/use-action.ts'
 import { SiteLink } from '../../components/content/links.tsx'
 import { showForm } from '../../components/form/popups/call-form-popup.tsx'
 import { rewardDraft, rewardText } from '../../components/form/reward.ts'
@@ -40,17 +42,19 @@ const columns: readonly Column<AdminMission>[] = [
       <Button size="s" icon="post" onClick={() => editMission(mission)}>
         编辑
       </Button>
-      <ActionButton
-        call="/v1/admin/missions/closeMission"
-        input={{ mission_id: mission.id, closed: mission.closed_time ? 0 : 1 }}
-        done={mission.closed_time ? '任务已重新开放' : '任务已关闭，完成的人仍可领取'}
-        refresh={missionsKey}
-      >
-        {mission.closed_time ? '重新开放' : '关闭'}
-      </ActionButton>
+      <CloseMenu mission={mission} />
     </>
   )),
 ]
+
+/** Closes a mission, or opens it again. */
+function CloseMenu({ mission: { id: mission_id, closed_time } }: { mission: AdminMission }) {
+  const { run } = useAction(() => ask('/v1/admin/missions/closeMission', { mission_id, closed: closed_time ? 0 : 1 }), {
+    done: closed_time ? '任务已重新开放' : '任务已关闭，完成的人仍可领取',
+    refresh: [missionsKey],
+  })
+  return <Menu label="更多" items={[{ label: closed_time ? '重新开放' : '关闭', icon: 'archive', onSelect: run }]} />
+}
 
 /** Missions. */
 export const MissionsPage = () => (

@@ -1,7 +1,7 @@
 import type { ManagedTileComment } from '@judian/contract'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
-import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Segmented } from '@judian/web/ui/fields/segmented.tsx'
+import { Menu } from '@judian/web/ui/overlays/menu.tsx'
 import { ActionButton } from '../../components/actions/action-button.tsx'
 import { MemberLink } from '../../components/content/links.tsx'
 import { showForm } from '../../components/form/popups/call-form-popup.tsx'
@@ -29,9 +29,7 @@ const columns: readonly Column<ManagedTileComment>[] = [
           驳回举报
         </ActionButton>
       )}
-      <Button size="s" variant="danger" onClick={() => remove(comment)}>
-        删除
-      </Button>
+      <Menu label="更多" items={[{ label: '删除', icon: 'trash', danger: true, onSelect: () => remove(comment) }]} />
     </>
   )),
 ]

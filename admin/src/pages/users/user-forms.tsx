@@ -1,7 +1,7 @@
 import type { AdminUser } from '@judian/contract'
 import { now } from '@judian/web/kernel/clock/now.ts'
 import { Segmented } from '@judian/web/ui/fields/segmented.tsx'
-import { Select } from '@judian/web/ui/fields/select.tsx'
+import { Choice } from '@judian/web/ui/fields/choice.tsx'
 import { custom } from '../../components/form/fields.ts'
 import { NumberField } from '../../components/form/number-field.tsx'
 import { showForm } from '../../components/form/popups/call-form-popup.tsx'
@@ -35,7 +35,7 @@ export const ban = ({ user_id, username }: AdminUser) =>
     fields: {
       until: custom({
         start: '7',
-        render: (field) => <Select label="时长" options={lengths} {...field} />,
+        render: (field) => <Choice label="时长" options={lengths} {...field} />,
         send: (days) => (days === 'ever' ? undefined : new Date(now() + Number(days) * day).toISOString()),
       }),
       reason: reasonField({ label: '原因', hint: 'TA 登录时会看到账户已被封禁；原因记入操作日志' }),

@@ -5,7 +5,7 @@ import { type Place, placeNames, placeOf, places } from '../../kernel/items/plac
 import { Button } from '../../ui/actions/button.tsx'
 import { Tabs } from '../../ui/display/tabs.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
-import { Select } from '../../ui/fields/select.tsx'
+import { Choice } from '../../ui/fields/choice.tsx'
 import { Colours } from './colours.tsx'
 import { noFilter, passes } from './filter.ts'
 import { ItemTile, PlainTile } from './item-tile.tsx'
@@ -46,15 +46,13 @@ export function Wardrobe({ items, fitting }: Props) {
           value={filter.owned}
           onValue={(owned) => setFilter({ ...filter, owned })}
         />
-        <div className={styles.quality}>
-          <Select
-            label="品质"
-            hideLabel
-            options={qualityOptions}
-            value={filter.quality}
-            onValue={(quality) => setFilter({ ...filter, quality })}
-          />
-        </div>
+        <Choice
+          label="品质"
+          hideLabel
+          options={qualityOptions}
+          value={filter.quality}
+          onValue={(quality) => setFilter({ ...filter, quality })}
+        />
       </div>
       <Tabs label="装扮位置" tabs={tabs} value={place} onValue={setPlace}>
         <div className={styles.content}>

@@ -36,8 +36,8 @@ export function CommentSection({ moment, focus }: Props) {
   const isMobile = useIsMobile() // on phones the composer is in the bottom bar's sheet
   const { onlyAuthor } = view
   const discussion = useMemo<Discussion>(
-    () => ({ moment, rights, closed, onlyAuthor, focus }),
-    [moment, rights, closed, onlyAuthor, focus],
+    () => ({ moment, rights, closed, inSheet: isMobile, onlyAuthor, focus }),
+    [moment, rights, closed, isMobile, onlyAuthor, focus],
   )
   const authorId = moment.author.user_id
   const isFiltered = onlyAuthor !== undefined

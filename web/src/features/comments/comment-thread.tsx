@@ -8,6 +8,7 @@ import { commentReplies } from './reply-queries.ts'
 import { CommentBody } from './comment-body.tsx'
 import styles from './comment-thread.module.css'
 import { Composer } from './composer/composer.tsx'
+import { openComposerSheet } from './composer/open-composer-sheet.ts'
 import type { Discussion } from './discussion.ts'
 
 type Props = { comment: Comment; discussion: Discussion }
@@ -25,7 +26,12 @@ export const CommentThread = memo(function CommentThread({ comment, discussion }
   const remaining = comment.reply_count - replies.length
   const hasMore = rest.data ? rest.hasNextPage : remaining > 0
   const more = () => (expanded ? void (rest.data ? rest.fetchNextPage() : rest.refetch()) : setExpanded(true))
-  const answer = (to: Reply) => setAnswered(to.author)
+  const answer = (to: Reply) => {
+    const { message_id: messageId, comment_id: topId } = comment
+    if (!to.author) return
+    if (discussion.inSheet) openComposerSheet({ messageId, answered: { to, target: { topId, receiver: to.author } } })
+    else setAnswered(to.author)
+  }
 
   return (
     <li className={styles.thread}>

@@ -7,6 +7,8 @@ export interface Discussion {
   rights: Rights
   /** Read-only: the post is archived or not published. */
   closed: boolean
+  /** Phones: replies are written in a sheet instead of below the comment. */
+  inSheet: boolean
   /** Filter: only this member's comments and replies. */
   onlyAuthor: number | undefined
   /** The focused comment. */

@@ -5,7 +5,7 @@ import { ask, InvalidInput, ApiError } from '../../kernel/ask/index.ts'
 import { ConfirmPopup } from '../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
-import { Select } from '../../ui/fields/select.tsx'
+import { Choice } from '../../ui/fields/choice.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { linkedAccounts } from './queries.ts'
 
@@ -49,7 +49,7 @@ export function BindGameIdPopup({ communities, community = '', linked = '', onCl
       {community ? (
         <p>{communities.get(community)}</p>
       ) : (
-        <Select
+        <Choice
           label="社区"
           placeholder="请选择社区"
           options={[...communities].map(([value, label]) => ({ value, label }))}

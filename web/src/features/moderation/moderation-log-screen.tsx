@@ -5,7 +5,7 @@ import { useTitle } from '../../kernel/title/use-title.ts'
 import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
-import { Select } from '../../ui/fields/select.tsx'
+import { Choice } from '../../ui/fields/choice.tsx'
 import { DecisionList } from './decision-list.tsx'
 import { DecisionMarks } from './decision-marks.tsx'
 import { type CommunityNames, isAgainst, kindNames } from './decision-text.ts'
@@ -33,8 +33,10 @@ export function ModerationLogScreen({ communities, community, onCommunity }: Pro
       <p className={styles.about}>
         每一次驳回、删除和恢复都公开在这里：依据哪条规则、申诉结果如何。不写是谁，也不写是哪一篇。
       </p>
-      <Select
+      <Choice
         label="社区"
+        hideLabel
+        oneLine
         options={options}
         value={community ?? ''}
         onValue={(value) => onCommunity(value === '' ? undefined : value)}

@@ -5,7 +5,7 @@ import type { Reported } from '../../kernel/people/report.ts'
 import { ConfirmPopup } from '../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
-import { Select } from '../../ui/fields/select.tsx'
+import { Choice } from '../../ui/fields/choice.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 
 type Reason = (typeof reportReasons)[number]
@@ -59,7 +59,7 @@ export function ReportPopup({ reported, onClose }: Props) {
       act={act}
       onClose={onClose}
     >
-      <Select
+      <Choice
         label="举报原因"
         placeholder="请选择举报原因"
         options={options}

@@ -26,7 +26,7 @@ export function MomentArticle({ moment }: { moment: Moment }) {
     void navigate({ to: '/community/$division', params: { division: moment.community }, replace: true })
 
   return (
-    <Card as="article" aria-labelledby="moment-title" className={styles.article}>
+    <Card as="article" aria-labelledby="moment-title" className={styles.article} data-review={moment.review}>
       <MomentNotice moment={moment} />
       <AuthorLine author={moment.author} time={moment.time} eager>
         <Marks moment={moment} />

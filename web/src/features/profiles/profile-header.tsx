@@ -11,6 +11,7 @@ import { Avatar } from '../../ui/display/avatar.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { BlockPopup } from './block-popup.tsx'
+import { FigurePopup } from './figure-popup.tsx'
 import styles from './profile-header.module.css'
 import { ProfileMenu } from './profile-menu.tsx'
 
@@ -23,13 +24,20 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
 
   return (
     <Card as="div" className={styles.header}>
-      <Avatar
-        size="xl"
-        userId={profile.user_id}
-        src={profile.avatar_url}
-        level={profile.user_level}
-        {...(isOwn && { progress: levelProgress(member.userInfo) })}
-      />
+      <button
+        type="button"
+        aria-label={`查看${profile.username}的全身形象`}
+        className={styles.avatar}
+        onClick={() => showPopup(FigurePopup, { profile })}
+      >
+        <Avatar
+          size="xl"
+          userId={profile.user_id}
+          src={profile.avatar_url}
+          level={profile.user_level}
+          {...(isOwn && { progress: levelProgress(member.userInfo) })}
+        />
+      </button>
       <div className={styles.who}>
         <h1 className={styles.name}>{profile.username}</h1>
         <p className={styles.fact}>

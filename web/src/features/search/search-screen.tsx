@@ -6,8 +6,8 @@ import { SearchBox } from './box/search-box.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { type CommunityNames, tabNames } from './names.ts'
 import { TabResults } from './results/tab-results.tsx'
-import { SearchHelp } from './search-help.tsx'
 import styles from './search-screen.module.css'
+import { SearchStart } from './start/search-start.tsx'
 
 interface Props {
   state: SearchState
@@ -27,9 +27,9 @@ export function SearchScreen({ state, communities, listsOf, onChange }: Props) {
   return (
     <div className={styles.screen}>
       <h1 className={styles.title}>{q ? `搜索“${q}”` : '搜索'}</h1>
-      {isMobile && <SearchBox communities={communities} focused={q === ''} />}
+      {isMobile && <SearchBox communities={communities} />}
       {q === '' ? (
-        <SearchHelp />
+        <SearchStart community={listsOf} />
       ) : (
         <Tabs
           label="搜索结果"

@@ -1,21 +1,12 @@
 import type { CoinRecord } from '@judian/contract'
+import { showPopup } from '../../kernel/popup/popup.ts'
+import stretched from '../../ui/actions/stretched-link.module.css'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
-import { RewardIcon, type RewardIconName } from '../../ui/icons/reward-icon.tsx'
+import { CoinPicture } from './coin-picture.tsx'
+import { CoinPopup } from './coin-popup.tsx'
 import styles from './coin-row.module.css'
 
-const icons: Record<CoinRecord['reason'], RewardIconName> = {
-  'check-in': 'calendar',
-  mission: 'mission',
-  redeem: 'key',
-  message: 'coin',
-  purchase: 'wardrobe',
-  duplicate: 'wardrobe',
-  admin: 'coin',
-  knock: 'coin',
-  lottery: 'coin',
-}
-
-/** Why coins came or went, for what, and how many were left. */
+/** Why coins came or went, for what, and how many were left; a press shows more. */
 export function CoinRow({ record }: { record: CoinRecord }) {
   const { coins, balance, reason, text, time } = record
   const came = coins > 0
@@ -24,7 +15,11 @@ export function CoinRow({ record }: { record: CoinRecord }) {
     <li className={styles.row}>
       <CoinPicture record={record} />
       <div className={styles.words}>
-        <p className={styles.why}>{text}</p>
+        <p className={styles.why}>
+          <button type="button" className={stretched.link} onClick={() => showPopup(CoinPopup, { record })}>
+            {text}
+          </button>
+        </p>
         <p className={styles.fact}>
           <RelativeTime time={time} />
         </p>
@@ -39,18 +34,5 @@ export function CoinRow({ record }: { record: CoinRecord }) {
         </p>
       </div>
     </li>
-  )
-}
-
-/** The item's picture, else the reason's glyph. */
-function CoinPicture({ record: { image_url, reason } }: { record: CoinRecord }) {
-  return (
-    <span className={styles.picture} data-glyph={image_url === undefined || undefined}>
-      {image_url === undefined ? (
-        <RewardIcon name={icons[reason]} size={22} />
-      ) : (
-        <img src={image_url} alt="" width={200} height={200} loading="lazy" decoding="async" />
-      )}
-    </span>
   )
 }

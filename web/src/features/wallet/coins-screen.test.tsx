@@ -9,6 +9,7 @@ import { fakeServer } from '../../../testing/fake-server.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
 import { FreshQueryClient } from '../../kernel/ask/index.ts'
 import { usePanels } from '../../kernel/panels/panels.ts'
+import { usePopup } from '../../kernel/popup/popup.ts'
 import { CoinsScreen } from './coins-screen.tsx'
 
 const record = (id: number): CoinRecord => ({
@@ -19,6 +20,8 @@ const record = (id: number): CoinRecord => ({
   text: id % 2 ? '管理员调整：补发活动奖励' : '购买装扮：创可贴',
   time: '2026-11-01T00:00:00Z',
 })
+
+const Popup = () => usePopup(({ popup }) => popup)
 
 async function open(pages: CoinRecord[][]) {
   fakeServer({
@@ -31,6 +34,7 @@ async function open(pages: CoinRecord[][]) {
   const component = () => (
     <Suspense>
       <CoinsScreen />
+      <Popup />
     </Suspense>
   )
   const router = createRouter({ routeTree: createRootRoute({ component }) })
@@ -49,6 +53,14 @@ test('each entry says its reason, amount and balance; reaching the end loads ear
   await expect.element(rows.first()).toBeVisible()
   expect(rows.first().element().textContent).toMatch(/购买装扮：创可贴.*花费\s*−50.*余额 40/)
   expect(rows.nth(1).element().textContent).toMatch(/管理员调整：补发活动奖励.*获得\s*\+100.*余额 39/)
+
+  await rows.first().click()
+  const details = page.getByRole('dialog', { name: '用去 50 金币' })
+  await expect.element(details).toBeVisible()
+  expect(details.element().textContent).toMatch(/购买装扮：创可贴.*此前余额90此后余额40/)
+  await expect.element(details.getByRole('link', { name: '去衣橱看看' })).toHaveAttribute('href', '/avatar/edit')
+  await details.getByRole('button', { name: '关闭' }).click()
+
   rows.last().element().scrollIntoView()
   await expect.element(page.getByText('没有更早的记录了')).toBeInTheDocument()
   expect(rows.elements()).toHaveLength(40)

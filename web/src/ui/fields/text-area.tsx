@@ -12,6 +12,8 @@ type Props = FieldText &
     maxLength?: number | undefined
     /** Grows with the text up to this many lines, then scrolls. */
     maxRows?: number
+    /** On paper: without a box or a visible label, and growing without end. */
+    paper?: boolean
   }
 
 const growsByItself = CSS.supports('field-sizing', 'content')
@@ -25,6 +27,7 @@ export function TextArea({
   onValue,
   rows = 3,
   maxRows = 12,
+  paper = false,
   maxLength,
   value,
   ...area
@@ -39,9 +42,9 @@ export function TextArea({
   }, [value])
 
   return (
-    <Field label={label} hideLabel={hideLabel ?? false} hint={hint} error={error}>
+    <Field label={label} hideLabel={hideLabel ?? paper} hint={hint} error={error}>
       {(control) => (
-        <div className={styles.box}>
+        <div className={paper ? styles.paper : styles.box}>
           <textarea
             {...area}
             {...control}
@@ -49,7 +52,7 @@ export function TextArea({
             rows={rows}
             value={value}
             className={cx(styles.control, styles.area)}
-            style={{ minHeight: lines(rows), maxHeight: lines(maxRows) }}
+            style={{ minHeight: lines(rows), maxHeight: paper ? 'none' : lines(maxRows) }}
             {...limited(value, onValue, maxLength)}
           />
         </div>

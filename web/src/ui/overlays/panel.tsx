@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { IconButton } from '../actions/icon-button.tsx'
 import { useIsMobile } from '../hooks/use-is-mobile.ts'
 import { useScrollLock } from '../hooks/use-scroll-lock.ts'
+import { useVisibleHeight } from '../hooks/use-visible-height.ts'
 import styles from './panel.module.css'
 import { useNativeDialog } from './use-native-dialog.ts'
 
@@ -11,23 +12,26 @@ type Props = {
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
+  /** The primary button, at the top right of a sheet. */
+  action?: ReactNode
 }
 
 /**
  * Side panel, open while rendered. On desktop it slides in under the top bar, which stays usable, over a dimmed page;
  * on mobile it is a full-height modal sheet.
  */
-export function Panel({ title, onClose, children, footer }: Props) {
+export function Panel({ title, onClose, children, footer, action }: Props) {
   const titleId = useId()
   const isMobile = useIsMobile()
   const ref = useNativeDialog(onClose, isMobile)
   useScrollLock(isMobile)
+  useVisibleHeight(ref, isMobile)
 
   return createPortal(
     <>
       {/* Pointer only: the keyboard has Escape and the close button. */}
       {!isMobile && <div className={styles.overlay} aria-hidden="true" onClick={onClose} />}
-      <dialog ref={ref} aria-labelledby={titleId} className={styles.panel}>
+      <dialog ref={ref} aria-labelledby={titleId} className={styles.panel} data-action={action ? true : undefined}>
         <div className={styles.header}>
           <h2 id={titleId} className={styles.title}>
             {title}
@@ -35,6 +39,8 @@ export function Panel({ title, onClose, children, footer }: Props) {
         </div>
         <div className={styles.body}>{children}</div>
         {footer && <div className={styles.footer}>{footer}</div>}
+        {/* After the content, in which the focus starts. */}
+        {action && <div className={styles.action}>{action}</div>}
         <IconButton icon="close" label="关闭" className={styles.close} onClick={onClose} />
       </dialog>
     </>,

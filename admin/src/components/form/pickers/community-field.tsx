@@ -1,4 +1,4 @@
-import { Select } from '@judian/web/ui/fields/select.tsx'
+import { Choice } from '@judian/web/ui/fields/choice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { communityList } from '../../content/community-list.ts'
 
@@ -13,5 +13,5 @@ interface Props {
 export function CommunityField(props: Props) {
   const communities = useQuery(communityList).data?.divisions ?? []
   const options = communities.map((one) => ({ value: one.community_name, label: one.community_fullname }))
-  return <Select placeholder="请选择社区" options={options} {...props} />
+  return <Choice placeholder="请选择社区" options={options} {...props} />
 }

@@ -1,6 +1,6 @@
 import { limits, type ResetPart } from '@judian/contract/limits'
 import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
-import { Select } from '@judian/web/ui/fields/select.tsx'
+import { Choice } from '@judian/web/ui/fields/choice.tsx'
 import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -64,7 +64,7 @@ export function ModerationReasonPopup({ title, confirm, community, parts = [], a
               {problems['reset'] && <p role="alert">{problems['reset']}</p>}
             </fieldset>
           )}
-          <Select label="依据" options={options} value={rule} error={problems['rule_id']} onValue={setRule} />
+          <Choice label="依据" options={options} value={rule} error={problems['rule_id']} onValue={setRule} />
           <TextArea
             label="理由"
             hint={`${parts.length > 0 ? '对方' : '作者'}会在系统消息里看到依据和理由，并可以申诉一次`}

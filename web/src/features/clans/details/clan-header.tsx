@@ -1,6 +1,7 @@
 import type { CallOutput } from '@judian/contract'
 import type { ReactNode } from 'react'
 import { fullDate, toTimestamp } from '../../../kernel/format/date.ts'
+import { showPopup } from '../../../kernel/popup/popup.ts'
 import { PersonName } from '../../../kernel/people/person-link.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { ClanPicture } from '../../../kernel/people/clan-picture.tsx'
@@ -8,6 +9,7 @@ import { tagsOf } from '../option-names.ts'
 import type { ClanOptions } from '../queries.ts'
 import { ClanActions } from './clan-actions.tsx'
 import styles from './clan-header.module.css'
+import { EmblemPopup } from './emblem-popup.tsx'
 import { LevelBar } from './level-bar.tsx'
 
 interface Props {
@@ -22,7 +24,14 @@ export function ClanHeader({ details, options }: Props) {
 
   return (
     <Card as="div" className={styles.header}>
-      <ClanPicture src={clan.avatar_url} size={88} />
+      <button
+        type="button"
+        aria-label={`查看${clan.name}的队徽`}
+        className={styles.emblem}
+        onClick={() => showPopup(EmblemPopup, { clan })}
+      >
+        <ClanPicture src={clan.avatar_url} size={88} />
+      </button>
       <div className={styles.who}>
         <h1 className={styles.name}>{clan.name}</h1>
         <LevelBar clan={clan} />

@@ -1,7 +1,7 @@
 import type { ClanOption } from '@judian/contract'
 import { countCharacters } from '@judian/contract/typed-text'
 import { limits } from '@judian/contract/limits'
-import { Select } from '../../../ui/fields/select.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { ClanOptions } from '../queries.ts'
@@ -38,7 +38,7 @@ export function ClanFields({ about, errors, options, write }: Props) {
         error={errors.intro}
       />
       <div className={styles.choices}>
-        <Select
+        <Choice
           label="服务器"
           placeholder="请选择"
           options={choicesOf(options.servers)}
@@ -46,7 +46,7 @@ export function ClanFields({ about, errors, options, write }: Props) {
           onValue={(main_server) => write({ main_server })}
           error={errors.main_server}
         />
-        <Select
+        <Choice
           label="常玩模式"
           placeholder="请选择"
           options={choicesOf(options.modes)}
@@ -54,7 +54,7 @@ export function ClanFields({ about, errors, options, write }: Props) {
           onValue={(main_mode) => write({ main_mode })}
           error={errors.main_mode}
         />
-        <Select
+        <Choice
           label="段位要求"
           placeholder="请选择"
           options={choicesOf(options.ranks)}

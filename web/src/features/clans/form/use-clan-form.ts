@@ -8,6 +8,7 @@ import {
   useSingleFlight,
   wasCancelled,
 } from '../../../kernel/ask/index.ts'
+import { focusInvalid } from '../../../ui/fields/focus-invalid.ts'
 import { useTabDraft } from '../../../kernel/storage/use-tab-draft.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 
@@ -44,7 +45,7 @@ export function useClanForm({ draftKey, initial, send }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const { run, wait } = useRateLimitRetry()
 
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors])
+  useEffect(() => focusInvalid(form.current), [errors])
 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: () => run(() => send({ ...about, name: about.name.trim(), intro: about.intro.trim() }, requestId)),

@@ -2,7 +2,7 @@ import type { ClanOption } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
-import { Select } from '../../../ui/fields/select.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { ClanFilters, ClanOptions } from '../queries.ts'
 import styles from './clan-filter-fields.module.css'
@@ -30,14 +30,18 @@ export function ClanFilterFields({ community, filters, options }: Props) {
   return (
     <div role="group" aria-label="筛选战队" className={styles.filters}>
       <SearchField value={filters.search} onSearch={(search) => choose({ search })} />
-      <Select
+      <Choice
         label="服务器"
+        hideLabel
+        oneLine
         value={filters.server}
         options={withAll(options.servers, '全部服务器')}
         onValue={(server) => choose({ server })}
       />
-      <Select
+      <Choice
         label="模式"
+        hideLabel
+        oneLine
         value={filters.mode}
         options={withAll(options.modes, '全部模式')}
         onValue={(mode) => choose({ mode })}

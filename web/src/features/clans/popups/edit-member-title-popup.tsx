@@ -4,7 +4,7 @@ import { ask, InvalidInput, ApiError } from '../../../kernel/ask/index.ts'
 import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { Select } from '../../../ui/fields/select.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
 import { refreshClans } from '../clan-cache.ts'
 import { useClanOptions, useMember } from '../queries.ts'
 import { showFailure } from './show-failure.ts'
@@ -42,7 +42,7 @@ export function EditMemberTitlePopup({ community, clanId, userId, username, onCl
       onFail={(error) => error instanceof ApiError || showFailure('更新失败')(error)}
       onClose={onClose}
     >
-      <Select
+      <Choice
         label={`${username} 的职位`}
         value={chosen ?? ''}
         options={choices}

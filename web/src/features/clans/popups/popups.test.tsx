@@ -103,7 +103,7 @@ test('a refused title shows the server’s message, a lost connection a toast as
     { ...titles, '/v1/clan/updateClanMemberTitle': () => answer() },
     [member],
   )
-  await popup.getByLabelText('晚风不加班 的职位').selectOptions('副队长')
+  await popup.getByRole('radio', { name: '副队长', exact: true }).click()
   await press('保存')
   await expectReason('你没有权限这样做')
   await expect.element(toast).not.toBeInTheDocument()

@@ -1,12 +1,33 @@
+import type { Reply } from '@judian/contract'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
+import { plainText } from '../../../kernel/rich-text/plain-text.ts'
+import { Clamp } from '../../../ui/display/clamp.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Composer } from './composer.tsx'
+import styles from './composer.module.css'
+import type { ReplyTarget } from './use-composer.ts'
 
-/** Comment composer on phones: a sheet above the keyboard. */
-export function ComposerSheet({ messageId, onClose }: PopupProps & { messageId: number }) {
+export interface Writing {
+  messageId: number
+  /** The comment being answered, with its thread; without it the post is. */
+  answered?: { to: Reply; target: ReplyTarget }
+}
+
+/** Comment composer on phones: a sheet above the keyboard, with the beginning of the comment that it answers. */
+export function ComposerSheet({ messageId, answered, onClose }: PopupProps & Writing) {
+  if (!answered)
+    return (
+      <Dialog title="评论" onClose={onClose}>
+        <Composer messageId={messageId} onSent={onClose} />
+      </Dialog>
+    )
+  const { to, target } = answered
   return (
-    <Dialog title="评论" onClose={onClose}>
-      <Composer messageId={messageId} onSent={onClose} />
+    <Dialog title="回复评论" onClose={onClose}>
+      <blockquote className={styles.quote}>
+        <Clamp lines={2}>{plainText(to.message) || '[图片]'}</Clamp>
+      </blockquote>
+      <Composer messageId={messageId} replyTo={target} onSent={onClose} />
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { useHistoryLayer } from '../../../ui/overlays/use-history-layer.ts'
 import { DraftNote } from '../../moments/drafts/draft-note.tsx'
 import { PictureDrop } from '../../images/upload/picture-drop.tsx'
 import { PictureInput } from '../../images/upload/picture-input.tsx'
@@ -17,6 +18,7 @@ type Props = {
   /** Replies to this comment instead of the post. */
   replyTo?: ReplyTarget
   onSent?: () => void
+  /** Closes a field that was opened: by its button, Escape or Back. The text stays as a draft. */
   onCancel?: () => void
 }
 
@@ -38,14 +40,19 @@ export function Composer({ messageId, replyTo, onSent, onCancel }: Props) {
     if (receiverId !== undefined) box.current?.querySelector('textarea')?.focus()
   }, [receiverId])
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const key = pressedKey(event)
-    if (key === 'Enter' && (event.ctrlKey || event.metaKey) && maySend) composer.submit()
-    if (key === 'Escape' && onCancel) onCancel()
+  useHistoryLayer(onCancel)
+
+  const submitByShortcut = (event: KeyboardEvent) => {
+    if (pressedKey(event) === 'Enter' && (event.ctrlKey || event.metaKey) && maySend) composer.submit()
+  }
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (pressedKey(event) !== 'Escape' || !onCancel) return
+    event.preventDefault() // or the panel around it would close, too
+    onCancel()
   }
 
   return (
-    <div ref={box} className={styles.composer}>
+    <div ref={box} role="group" className={styles.composer} onKeyDown={closeByEscape}>
       <DraftNote
         hasOther={composer.hasOtherDraft && !composer.busy}
         onExchange={composer.exchangeDraft}
@@ -62,12 +69,12 @@ export function Composer({ messageId, replyTo, onSent, onCancel }: Props) {
           readOnly={composer.busy}
           error={isTooLong ? `不能超过${limits.commentLength}个字` : undefined}
           onValue={composer.setText}
-          onKeyDown={onKeyDown}
+          onKeyDown={submitByShortcut}
         />
         <PictureStrip pictures={pictures} error={composer.pictureError} />
       </PictureDrop>
       <div className={styles.bar}>
-        <PictureInput pictures={pictures} look="icon" />
+        <PictureInput pictures={pictures} />
         <span id={countId} role="status" className={cx(styles.count, isTooLong && styles.over)}>
           {isLongerThan(text, limits.commentLength - nearLimit) && `${countCharacters(text)} / ${limits.commentLength}`}
         </span>

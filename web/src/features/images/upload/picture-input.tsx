@@ -1,6 +1,5 @@
 import { imageTypes } from '@judian/contract/limits'
 import type { ChangeEvent } from 'react'
-import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import styles from './picture-input.module.css'
 import type { Pictures } from './use-pictures.ts'
@@ -10,19 +9,17 @@ const accept = [...imageTypes, '.heic', '.heif'].join(',')
 
 interface Props {
   pictures: Pictures
-  /** A square tile among the pictures, or an icon button of a composer. */
-  look: 'tile' | 'icon'
 }
 
 /** Picture picker; a native file input underneath, for keyboard and screen readers. */
-export function PictureInput({ pictures, look }: Props) {
+export function PictureInput({ pictures }: Props) {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     void pictures.add(target.files ?? [])
     target.value = '' // so that the same file can be selected again
   }
 
   return (
-    <label className={cx(styles.input, styles[look])} title="添加图片">
+    <label className={styles.input} title="添加图片">
       <input
         type="file"
         multiple
@@ -32,12 +29,7 @@ export function PictureInput({ pictures, look }: Props) {
         disabled={pictures.isFull}
         onChange={onChange}
       />
-      <Icon name={look === 'tile' ? 'plus' : 'image'} />
-      {look === 'tile' && (
-        <span className="tabular">
-          图片 {pictures.list.length}/{pictures.max}
-        </span>
-      )}
+      <Icon name="image" />
     </label>
   )
 }

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
-import { PictureInput } from './picture-input.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import styles from './picture-strip.module.css'
 import type { Pictures } from './use-pictures.ts'
@@ -9,19 +8,17 @@ import { useReorder } from './use-reorder.ts'
 
 interface Props {
   pictures: Pictures
-  /** Ends with a tile that adds pictures; without it an empty strip is hidden. */
-  addTile?: boolean
   /** The server's error about the pictures. */
   error?: string | undefined
 }
 
-/** The pictures of a submission in order, each with its progress and actions. */
+/** The pictures of a submission in order, each with its progress and actions; hidden without any. */
 export function PictureStrip(props: Props) {
-  const { pictures, addTile = false } = props
-  return pictures.list.length > 0 || pictures.turnedAway.length > 0 || addTile ? <Strip {...props} /> : null
+  const { list, turnedAway } = props.pictures
+  return list.length > 0 || turnedAway.length > 0 || props.error ? <Strip {...props} /> : null
 }
 
-function Strip({ pictures, addTile = false, error }: Props) {
+function Strip({ pictures, error }: Props) {
   const { list, turnedAway } = pictures
   const notes = list.filter(({ note }) => note)
   const [said, setSaid] = useState('')
@@ -37,7 +34,8 @@ function Strip({ pictures, addTile = false, error }: Props) {
   }
   const remove = (key: number, index: number) => {
     const neighbour = list[index + 1] ?? list[index - 1]
-    focusNext(neighbour ? `[data-key="${neighbour.key}"] [data-removes]` : 'input')
+    if (neighbour) focusNext(`[data-key="${neighbour.key}"] [data-removes]`)
+    else pickerNear(strip.current)?.focus()
     pictures.remove(key)
     setSaid(`已移除，还有 ${list.length - 1} 张`)
   }
@@ -56,11 +54,6 @@ function Strip({ pictures, addTile = false, error }: Props) {
             onRetry={() => pictures.retry(picture.key)}
           />
         ))}
-        {addTile && !pictures.isFull && (
-          <li>
-            <PictureInput pictures={pictures} look="tile" />
-          </li>
-        )}
       </ul>
       {(error || turnedAway.length > 0) && (
         <div role="alert" className={styles.errors}>
@@ -82,4 +75,10 @@ function Strip({ pictures, addTile = false, error }: Props) {
       </div>
     </div>
   )
+}
+
+/** The picker of the same submission. */
+function pickerNear(element: Element | null): HTMLElement | null {
+  const picker = element?.querySelector<HTMLElement>('input[type=file]') ?? null
+  return picker || !element ? picker : pickerNear(element.parentElement)
 }

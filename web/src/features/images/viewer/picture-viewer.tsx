@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useScrollLock } from '../../../ui/hooks/use-scroll-lock.ts'
 import { useNativeDialog } from '../../../ui/overlays/use-native-dialog.ts'
 import styles from './picture-viewer.module.css'
+import { isLong } from '../shape.ts'
 import { PictureStage } from './picture-stage.tsx'
 import { pressedKey } from '../../../ui/pressed-key.ts'
 
@@ -51,7 +52,8 @@ export function PictureViewer({ images, start, author, actions, onClose }: Props
         onDismiss={onClose}
       />
       <p className={styles.counter} aria-live="polite">
-        {counter}
+        <span>{counter}</span>
+        {isLong(image) && <span className={styles.long}>长图</span>}
       </p>
       {images.length > 1 && (
         <>

@@ -18,7 +18,7 @@ type Options = {
   picture: Size
   /** Horizontal swipe on a picture that isn't zoomed: 1 next, -1 previous. */
   onSwipe: (step: 1 | -1) => void
-  /** Downward swipe on a picture that isn't zoomed, nor tall. */
+  /** Downward swipe on a picture that isn't zoomed; on a tall one, from its top. */
   onDismiss: () => void
 }
 
@@ -48,12 +48,13 @@ export function useZoom({ picture, onSwipe, onDismiss }: Options) {
     if (start.scale > 1 && !event.ctrlKey) moveBy(-event.deltaX, -event.deltaY)
     else zoomBy(Math.exp(-event.deltaY / 300), fromMiddle(event))
   })
-  /** The part of a drag that doesn't move the picture itself. */
-  const swipeOf = useEffectEvent((travelled: Point): Point => {
+  const reachNow = () => reachOf(view.scale, fit(picture, stageSize()), stageSize())
+  const isAtTop = useEffectEvent(() => view.y >= reachNow().y - 1)
+  /** The part of a drag, which began at the picture's top or below, that doesn't move the picture itself. */
+  const swipeOf = useEffectEvent((travelled: Point, fromTop: boolean): Point => {
     if (view.scale > start.scale) return atRest
-    const reach = reachOf(view.scale, fit(picture, stageSize()), stageSize())
     const { x, y } = alongOneAxis(travelled)
-    return { x: reach.x > 1 ? 0 : x, y: reach.y > 1 ? 0 : y }
+    return { x: reachNow().x > 1 ? 0 : x, y: fromTop ? y : 0 }
   })
   const onPinch = useEffectEvent((factor: number, at: Point) => zoomBy(factor, at))
   const onMove = useEffectEvent(moveBy)
@@ -76,6 +77,7 @@ export function useZoom({ picture, onSwipe, onDismiss }: Options) {
     if (!box) return
     const fingers = new Map<number, Point>()
     let travelled = atRest
+    let fromTop = true
     let lastTap: (Point & { time: number }) | undefined
 
     const onDown = (event: PointerEvent) => {
@@ -83,6 +85,7 @@ export function useZoom({ picture, onSwipe, onDismiss }: Options) {
       box.setPointerCapture(event.pointerId)
       fingers.set(event.pointerId, fromMiddle(event))
       travelled = atRest
+      fromTop = isAtTop()
     }
     const onDrag = (event: PointerEvent) => {
       const before = fingers.get(event.pointerId)
@@ -96,7 +99,7 @@ export function useZoom({ picture, onSwipe, onDismiss }: Options) {
       }
       travelled = { x: travelled.x + now.x - before.x, y: travelled.y + now.y - before.y }
       onMove(now.x - before.x, now.y - before.y)
-      setDrag(swipeOf(travelled))
+      setDrag(swipeOf(travelled, fromTop))
     }
     const onUp = (event: PointerEvent) => {
       const at = fingers.get(event.pointerId)
@@ -109,7 +112,7 @@ export function useZoom({ picture, onSwipe, onDismiss }: Options) {
         lastTap = again ? undefined : { ...at, time: event.timeStamp }
         if (again) onDoubleTap(at)
       } else {
-        const { x, y } = swipeOf(travelled)
+        const { x, y } = swipeOf(travelled, fromTop)
         if (Math.abs(x) > swipeDistance) swipe(x < 0 ? 1 : -1)
         else if (y > dismissDistance) dismiss()
       }

@@ -1,18 +1,17 @@
 import type { Tag } from '@judian/contract'
-import { countCharacters } from '@judian/contract/typed-text'
 import { limits } from '@judian/contract/limits'
+import { countCharacters } from '@judian/contract/typed-text'
 import type { KeyboardEvent } from 'react'
-import { Select } from '../../../ui/fields/select.tsx'
+import { Chips } from '../../../ui/fields/chips.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
+import { pressedKey } from '../../../ui/pressed-key.ts'
 import { tagLabel, tagsFor } from '../../communities/tags.ts'
 import { PictureDrop } from '../../images/upload/picture-drop.tsx'
 import { PictureStrip } from '../../images/upload/picture-strip.tsx'
 import type { Pictures } from '../../images/upload/use-pictures.ts'
 import styles from './post-fields.module.css'
 import { bodyNote, type PostErrors, type PostForm } from './post-form.ts'
-import { pressedKey } from '../../../ui/pressed-key.ts'
 
 interface Props {
   form: PostForm
@@ -27,10 +26,14 @@ interface Props {
   onChange: (changed: Partial<PostForm>) => void
 }
 
+/** The title shows its length from this many characters below the limit. */
+const nearLimit = 20
+
+/** The paper: title, tag, body and pictures, without boxes. */
 export function PostFields({ form, errors, pictures, tags, moderates, bytesMax, sending, onChange }: Props) {
   const isMobile = useIsMobile()
   const { title, tag, body } = form
-  const note = bodyNote(body, bytesMax)
+  const titleLength = countCharacters(title)
   const options = tagsFor(tags, moderates).map((one) => ({
     value: String(one.tag_num),
     label: tagLabel(one, moderates),
@@ -38,59 +41,65 @@ export function PostFields({ form, errors, pictures, tags, moderates, bytesMax, 
 
   return (
     <PictureDrop pictures={pictures}>
-      <div className={styles.fields}>
-        <TextField
-          label="标题"
-          placeholder="一句话说清要聊什么"
-          required
-          maxLength={limits.titleLength}
-          autoComplete="off"
-          enterKeyHint="next"
-          value={title}
-          readOnly={sending}
-          error={errors.title}
-          trail={
-            <span className={styles.counter}>
-              {countCharacters(title)}/{limits.titleLength}
-            </span>
-          }
-          onValue={(text) => onChange({ title: text })}
-          onKeyDown={ignoreEnter}
-        />
-        <Select
-          label="标签"
-          placeholder="选择标签"
-          required
-          value={options.some((option) => option.value === tag) ? tag : ''}
-          options={options}
-          disabled={sending}
-          error={errors.tag}
-          onValue={(value) => onChange({ tag: value })}
-        />
-        <TextArea
-          label="正文（选填）"
-          placeholder={isMobile ? '说说你的想法' : '说说你的想法，图片可以直接粘贴或拖进来'}
-          rows={6}
-          maxRows={16}
-          value={body}
-          readOnly={sending}
-          hint={note.hint}
-          error={note.error ?? errors.message}
-          onValue={(text) => onChange({ body: text })}
-          onKeyDown={submitByShortcut}
-        />
+      <div className={styles.paper}>
+        <div className={styles.title}>
+          <TextArea
+            paper
+            label="标题"
+            placeholder="标题：一句话说清要聊什么"
+            required
+            rows={1}
+            maxLength={limits.titleLength}
+            autoComplete="off"
+            enterKeyHint="next"
+            value={title}
+            readOnly={sending}
+            error={errors.title}
+            hint={titleLength > limits.titleLength - nearLimit && `${titleLength}/${limits.titleLength}`}
+            onValue={(text) => onChange({ title: text.replace(/\s*[\r\n]+\s*/g, ' ') })}
+            onKeyDown={enterBody}
+          />
+        </div>
+        <div className={styles.tags}>
+          <Chips
+            label="标签"
+            hideLabel
+            oneLine={isMobile}
+            required
+            value={tag}
+            options={options}
+            disabled={sending}
+            error={errors.tag}
+            onValue={(value) => onChange({ tag: value })}
+          />
+        </div>
+        <div className={styles.body}>
+          <TextArea
+            paper
+            label="正文（选填）"
+            placeholder={isMobile ? '说说你的想法' : '说说你的想法，图片可以直接粘贴或拖进来'}
+            rows={5}
+            value={body}
+            readOnly={sending}
+            error={bodyNote(body, bytesMax).error ?? errors.message}
+            onValue={(text) => onChange({ body: text })}
+            onKeyDown={submitByShortcut}
+          />
+        </div>
         {/* While waiting for uploads, a stalled one can still be removed. */}
         <div inert={sending && !pictures.busy}>
-          <PictureStrip pictures={pictures} addTile error={errors.imageIds} />
+          <PictureStrip pictures={pictures} error={errors.imageIds} />
         </div>
       </div>
     </PictureDrop>
   )
 }
 
-// Enter in the title must not publish an unfinished post.
-function ignoreEnter(event: KeyboardEvent<HTMLInputElement>) {
-  if (pressedKey(event) === 'Enter') event.preventDefault()
+// Enter in the title must not publish an unfinished post, nor break its line.
+function enterBody(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (pressedKey(event) !== 'Enter') return
+  event.preventDefault()
+  event.currentTarget.form?.querySelector<HTMLElement>('textarea:not([required])')?.focus()
 }
 
 function submitByShortcut(event: KeyboardEvent<HTMLTextAreaElement>) {

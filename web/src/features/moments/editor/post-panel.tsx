@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { type Me, useMe } from '../../../kernel/session/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { focusInvalid } from '../../../ui/fields/focus-invalid.ts'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { Panel } from '../../../ui/overlays/panel.tsx'
 import { ModeratorList } from '../../communities/moderator-list.tsx'
@@ -17,8 +18,17 @@ import { divisionLists } from '../../communities/queries.ts'
 import { CommunityRules } from '../../communities/community-rules.tsx'
 import { siteInfo } from '../../site/queries.ts'
 import { postDraftStore } from './post-draft-store.ts'
+import { EditorToolbar } from './editor-toolbar.tsx'
 import { PostFields } from './post-fields.tsx'
-import { checkPost, draftOf, firstError, type PostErrors, type PostForm, withoutChanged } from './post-form.ts'
+import {
+  bodyNote,
+  checkPost,
+  draftOf,
+  firstError,
+  type PostErrors,
+  type PostForm,
+  withoutChanged,
+} from './post-form.ts'
 import styles from './post-panel.module.css'
 import { usePublish } from './use-publish.ts'
 
@@ -27,7 +37,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Post editor: a side panel on desktop, a full-screen editor on mobile. */
+/** Post editor: a side panel on desktop; a sheet of paper on mobile, with 发布 at its top and the tools above the keyboard. */
 export function PostPanel(props: Props) {
   const member = useMe()
   return member && <PostEditor {...props} member={member} />
@@ -52,7 +62,7 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
 
   const showErrors = (found: PostErrors) => {
     flushSync(() => setErrors(found))
-    formElement.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    focusInvalid(formElement.current)
   }
   const { publish, publishing, wait } = usePublish({ store, onSent: forget, onErrors: showErrors })
 
@@ -83,7 +93,7 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
     store.clear()
     setRestored(false)
     setErrors({})
-    formElement.current?.querySelector('input')?.focus()
+    formElement.current?.querySelector('textarea')?.focus()
   }
 
   const { list, busy } = pictures
@@ -93,6 +103,7 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
       type="submit"
       form={formId}
       variant="primary"
+      size={isMobile ? 's' : 'm'}
       icon="post"
       busy={publishing}
       busyText={busy ? `发布中 · 图片 ${uploaded}/${list.length}` : '发布中'}
@@ -103,7 +114,17 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
   )
 
   return (
-    <Panel title="发帖" onClose={onClose} footer={publishButton}>
+    <Panel
+      title="发帖"
+      onClose={onClose}
+      action={isMobile && publishButton}
+      footer={
+        <>
+          <EditorToolbar pictures={pictures} note={bodyNote(form.body, bytesMax).hint} sending={publishing} />
+          {!isMobile && publishButton}
+        </>
+      }
+    >
       <form ref={formElement} id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
         <DraftNote
           onClear={restored && draft ? clearDraft : undefined}
@@ -111,16 +132,18 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
           onExchange={exchangeDraft}
           isStored={isStored}
         />
-        <PostFields
-          form={form}
-          errors={errors}
-          pictures={pictures}
-          tags={data.moments_tags}
-          moderates={moderates}
-          bytesMax={bytesMax}
-          sending={publishing}
-          onChange={onChange}
-        />
+        <div className={styles.sheet}>
+          <PostFields
+            form={form}
+            errors={errors}
+            pictures={pictures}
+            tags={data.moments_tags}
+            moderates={moderates}
+            bytesMax={bytesMax}
+            sending={publishing}
+            onChange={onChange}
+          />
+        </div>
         <CommunityRules community={data.community_overall} rules={data.community_rules} />
         {isMobile && (
           <section className={styles.moderators} aria-label="版主">

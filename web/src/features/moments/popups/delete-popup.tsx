@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { Select } from '../../../ui/fields/select.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { divisionLists } from '../../communities/queries.ts'
 import styles from './popup.module.css'
@@ -52,7 +52,7 @@ export function DeletePopup({ what, excerpt, moderatedIn, remove, onClose }: Pro
       {excerpt && <p className={styles.quote}>{shorten(excerpt, 60)}</p>}
       {isModerating ? (
         <>
-          <Select label="依据" options={rules} value={rule} onValue={setRule} />
+          <Choice label="依据" options={rules} value={rule} onValue={setRule} />
           <TextArea
             label="理由"
             hint={rule ? '选填，作者会看到依据和理由' : '依据用户协议时必填，作者会看到依据和理由'}

@@ -5,7 +5,7 @@ import { ask } from '../../../kernel/ask/index.ts'
 import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { Select } from '../../../ui/fields/select.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
 import { patchMoment } from '../moment-cache.ts'
 import { tagLabel, tagsFor } from '../../communities/tags.ts'
 import { divisionLists } from '../../communities/queries.ts'
@@ -35,7 +35,7 @@ export function EditTagPopup({ moment, moderates, onClose }: Props) {
   return (
     <ConfirmPopup title="编辑标签" confirm="保存" disabled={tag === moment.tag_num} act={act} onClose={onClose}>
       <p>为《{moment.title}》换一个标签。</p>
-      <Select label="标签" value={String(tag)} onValue={(value) => setTag(Number(value))} options={options} />
+      <Choice label="标签" value={String(tag)} onValue={(value) => setTag(Number(value))} options={options} />
     </ConfirmPopup>
   )
 }

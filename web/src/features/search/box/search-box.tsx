@@ -17,12 +17,10 @@ interface Props {
   communities: CommunityNames
   /** In the top bar, where `/` focuses it. */
   inBar?: boolean
-  /** Focuses it on mounting. */
-  focused?: boolean
 }
 
 /** Search field with suggestions. */
-export function SearchBox({ communities, inBar = false, focused = false }: Props) {
+export function SearchBox({ communities, inBar = false }: Props) {
   const { q, tab } = stateOf(useSearch({ strict: false }))
   const navigate = useNavigate()
   const [typed, setTyped] = useTypedQuery(q)
@@ -80,8 +78,6 @@ export function SearchBox({ communities, inBar = false, focused = false }: Props
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- on a page that has nothing else yet
-          autoFocus={focused}
           maxLength={limits.searchLength}
           className={styles.input}
           value={typed}

@@ -1,4 +1,4 @@
-import { Select } from '../../../ui/fields/select.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
 import { type Filters, hasFilter, type Period, periods, type Tab } from '../address.ts'
 import { type CommunityNames, periodNames } from '../names.ts'
 import { AuthorField } from './author-field.tsx'
@@ -30,7 +30,7 @@ export function FilterFields({ tab, filters, communities, inline = false, onFilt
         />
       )}
       {has('community') && (
-        <Select
+        <Choice
           label="社区"
           hideLabel={inline}
           value={filters.community}
@@ -39,7 +39,7 @@ export function FilterFields({ tab, filters, communities, inline = false, onFilt
         />
       )}
       {has('tag') && tags.length > 0 && (
-        <Select
+        <Choice
           label="标签"
           hideLabel={inline}
           value={filters.tag}
@@ -48,7 +48,7 @@ export function FilterFields({ tab, filters, communities, inline = false, onFilt
         />
       )}
       {has('time') && (
-        <Select
+        <Choice
           label="时间"
           hideLabel={inline}
           value={filters.time}

@@ -1,5 +1,6 @@
-import { Card } from '../../ui/display/card.tsx'
-import styles from './search-help.module.css'
+import type { PopupProps } from '../../../kernel/popup/popup.ts'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import styles from './search-help-popup.module.css'
 
 const operators = [
   ['压枪 弹道', '两个词都要有'],
@@ -9,12 +10,9 @@ const operators = [
   ['#标签 压枪', '只看这个标签下的帖子'],
 ] as const
 
-/** Before anything is searched: what one can type. */
-export const SearchHelp = () => (
-  <Card aria-labelledby="search-help" className={styles.help}>
-    <h2 id="search-help" className={styles.title}>
-      可以这样搜
-    </h2>
+/** What one can type to search. */
+export const SearchHelpPopup = ({ onClose }: PopupProps) => (
+  <Dialog title="可以这样搜" size="s" onClose={onClose}>
     <dl className={styles.operators}>
       {operators.map(([example, meaning]) => (
         <div key={example} className={styles.row}>
@@ -26,5 +24,5 @@ export const SearchHelp = () => (
       ))}
     </dl>
     <p className={styles.note}>用户、战队和标签也能用拼音或首字母找。最近搜索只存在这台设备上。</p>
-  </Card>
+  </Dialog>
 )

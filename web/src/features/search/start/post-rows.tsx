@@ -1,0 +1,29 @@
+import type { Moment } from '@judian/contract'
+import { Link } from '@tanstack/react-router'
+import { countText } from '../../../kernel/format/count.ts'
+import styles from './search-start.module.css'
+
+/** Posts that many read, each a line. */
+export const PostRows = ({ posts }: { posts: readonly Moment[] }) => (
+  <section aria-labelledby="posts-to-read">
+    <header className={styles.header}>
+      <h2 id="posts-to-read">先看这几篇</h2>
+    </header>
+    <ul>
+      {posts.map(({ message_id, community, title, thumb_count, comment_count }) => (
+        <li key={message_id}>
+          <Link
+            to="/community/$division/$messageId"
+            params={{ division: community, messageId: String(message_id) }}
+            className={styles.post}
+          >
+            <span className={styles.title}>{title}</span>
+            <span className={styles.count}>
+              {countText(thumb_count)} 赞 · {countText(comment_count)} 评论
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
