@@ -25,7 +25,7 @@ const chunks = [
   { name: 'panels', test: /app\/panels\/index/ },
   // Used by the feed's sidebar, the community panel and /event; after the groups that share its dependencies.
   { name: 'running-events', test: /features\/events\/(?!queries)|routes\/events-/ },
-  { name: 'popups', test: /moments\/(popups|share)\/|viewer/ },
+  { name: 'popups', test: /moments\/(popups|share)\/|viewer|composer-sheet/ },
   // Small parts that the clans' screens share.
   { name: 'clan-parts', test: /clans\/(clan-cache|use-clan-action|option-names|queries)|clan-row/ },
   // The popups come along: the first view names each file of its own, and has no byte to spare.

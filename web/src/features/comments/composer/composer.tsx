@@ -42,17 +42,16 @@ export function Composer({ messageId, replyTo, onSent, onCancel }: Props) {
 
   useHistoryLayer(onCancel)
 
-  const submitByShortcut = (event: KeyboardEvent) => {
-    if (pressedKey(event) === 'Enter' && (event.ctrlKey || event.metaKey) && maySend) composer.submit()
-  }
-  const closeByEscape = (event: KeyboardEvent) => {
-    if (pressedKey(event) !== 'Escape' || !onCancel) return
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = pressedKey(event)
+    if (key === 'Enter' && (event.ctrlKey || event.metaKey) && maySend) composer.submit()
+    if (key !== 'Escape' || !onCancel) return
     event.preventDefault() // or the panel around it would close, too
     onCancel()
   }
 
   return (
-    <div ref={box} role="group" className={styles.composer} onKeyDown={closeByEscape}>
+    <div ref={box} className={styles.composer}>
       <DraftNote
         hasOther={composer.hasOtherDraft && !composer.busy}
         onExchange={composer.exchangeDraft}
@@ -69,7 +68,7 @@ export function Composer({ messageId, replyTo, onSent, onCancel }: Props) {
           readOnly={composer.busy}
           error={isTooLong ? `不能超过${limits.commentLength}个字` : undefined}
           onValue={composer.setText}
-          onKeyDown={submitByShortcut}
+          onKeyDown={onKeyDown}
         />
         <PictureStrip pictures={pictures} error={composer.pictureError} />
       </PictureDrop>
