@@ -132,8 +132,10 @@ test('preloaded comments have the viewer state of their reader', async ({ w }) =
   expect((await marksFor(author)).get(second)).toEqual([0, 0])
 })
 
-test('a visitor’s page is prerendered with the welcome and without posts', async ({ w }) => {
+test('a visitor’s page is prerendered with the welcome and without posts', async () => {
+  await using w = await world()
   const moment = await w.given.moment(await w.given.member(), { title: '成员才看得到' })
+  await w.db.updateTable('events').set({ state: 'draft' }).where('name', '!=', 'tile').execute()
   await w.db.updateTable('events').set({ title: '叠牌工坊', state: 'open' }).where('name', '=', 'tile').execute()
   for (const url of ['/community/r6', `/community/r6/${moment}`]) {
     const page = await open(w, url)
