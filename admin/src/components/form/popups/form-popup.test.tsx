@@ -17,7 +17,7 @@ async function openForm() {
 
 test('a popup begins with its first control, and returns the focus when it closes', async () => {
   await openForm()
-  await expect.element(form.getByLabelText('类型')).toHaveFocus()
+  await expect.element(form.getByRole('radio').first()).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await gone(form)
   await expect.element(opener).toHaveFocus()
