@@ -39,7 +39,7 @@ async function createEvent(page: Page, name: string, title: string) {
   await popup(page).getByLabel('简介').fill('一场决胜负')
   await pick(popup(page), '社区', '据点·主战区')
   await popup(page).getByLabel('开始').fill(inSeconds(-3_600))
-  await popup(page).getByLabel('结束').fill(inSeconds(86_400))
+  await popup(page).getByLabel('结束', { exact: true }).fill(inSeconds(86_400))
   await save(page, '活动已保存')
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

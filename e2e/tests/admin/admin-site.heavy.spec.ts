@@ -43,8 +43,8 @@ test('texts, the companion’s weather and switches are saved, and apply to memb
   ])
   await page.reload()
   await expect(texts.getByLabel('ICP 备案号')).toHaveValue('测ICP备20260001号')
-  await expect(page.getByLabel('伙伴故事里的天气')).toHaveValue('snow')
-  await expect(page.getByLabel('没有选择地点的成员住在')).toHaveValue('coast')
+  await expect(page.getByRole('radiogroup', { name: '伙伴故事里的天气' }).getByLabel('雪')).toBeChecked()
+  await expect(page.getByRole('radiogroup', { name: '没有选择地点的成员住在' }).getByLabel('海边')).toBeChecked()
 
   await test.step('the switch that silences the companion is live', async () => {
     const member = await openProfile(demo.member)

@@ -92,7 +92,7 @@ test.describe('with a connection that breaks', () => {
   ])
     test(`a popup or a screen whose ${part} didn’t arrive says what to do @desktop`, async ({ page, enter }) => {
       let failing = true
-      await failChunks(page, `(mission-centre|siege-screen)[^/]*[.]${extension}`, () => failing)
+      await failChunks(page, `(mission-centre|siege)[^/]*[.]${extension}`, () => failing)
       await enter(demo.member)
       await page.goto('/event')
       const panel = await openPanel(page, 'profile')

@@ -2,6 +2,7 @@ import type { Profile } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { ClanLink } from '../../kernel/people/clan-link.tsx'
 import { GameId } from '../../kernel/people/game-id.tsx'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Figure } from '../../kernel/people/figure.tsx'
 import { fullDate, toTimestamp } from '../../kernel/format/date.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
@@ -24,12 +25,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
 
   return (
     <Card as="div" className={styles.header}>
-      <button
-        type="button"
-        aria-label={`查看${profile.username}的全身形象`}
-        className={styles.avatar}
-        onClick={() => showPopup(FigurePopup, { profile })}
-      >
+      <button type="button" className={styles.avatar} onClick={() => showPopup(FigurePopup, { profile })}>
         <Avatar
           size="xl"
           userId={profile.user_id}
@@ -37,6 +33,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
           level={profile.user_level}
           {...(isOwn && { progress: levelProgress(member.userInfo) })}
         />
+        <VisuallyHidden>查看{profile.username}的全身形象</VisuallyHidden>
       </button>
       <div className={styles.who}>
         <h1 className={styles.name}>{profile.username}</h1>
