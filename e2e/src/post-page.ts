@@ -3,6 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 /** The post of the post page. */
 export const article = (page: Page): Locator => page.getByRole('article')
 
+/** Where its actions are: on phones in a bar of their own. */
+export const postActions = (page: Page): Locator =>
+  page.getByRole('region', { name: '帖子操作' }).or(article(page)).visible().last()
+
 /** Its comments. */
 export const comments = (page: Page): Locator => page.getByRole('region', { name: /^评论/ })
 

@@ -11,7 +11,9 @@ export const panelEntry = (page: Page, panel: Panel): Locator =>
 /** Opens a panel by its entry and returns it. */
 export async function openPanel(page: Page, panel: Panel): Promise<Locator> {
   await panelEntry(page, panel).click()
-  return page.getByRole('dialog')
+  const dialog = page.getByRole('dialog')
+  await dialog.first().waitFor()
+  return dialog
 }
 
 /** The toast with this text. */

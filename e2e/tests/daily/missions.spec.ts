@@ -105,6 +105,7 @@ test('the mission centre leads to each mission and gives its reward @mobile', as
     await writeComment(page, '任务报到')
     await companion(page).getByRole('button', { name: '稍后领取' }).click()
 
+    await page.goto('/community/r6')
     const centre = await openPanel(page, 'profile')
     await expect(centre.getByRole('button', { name: /^任务中心/ })).toContainText('可领取')
     await centre.getByRole('button', { name: /^任务中心/ }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
+import { openLive } from '../../src/live-connection.ts'
 import { article } from '../../src/post-page.ts'
 import { layersInHistory, openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
@@ -22,7 +23,7 @@ test('without a connection menus, sharing, popups and screens say so, and open o
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|live messaging is not available/)
   await enter(demo.member)
-  await page.goto('/community/r6')
+  await openLive(page, '/community/r6')
   /** Tries this without a connection, which is to say so, and again with one. */
   const tryTwice = async (open: () => Promise<void>) => {
     await context.setOffline(true)

@@ -1,7 +1,7 @@
 import { demo, enterAsNewcomer, proofRequired, signInButton, signUp } from '../../src/accounts.ts'
 import { drawPicture, pictureFile } from '../../src/draw-picture.ts'
 import { pick } from '../../src/pick.ts'
-import { article, commentOf, writeComment } from '../../src/post-page.ts'
+import { article, commentOf, postActions, writeComment } from '../../src/post-page.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -40,8 +40,9 @@ test('a new member signs up and posts with pictures; others comment, thumb and s
     await page.goBack()
     await expect(panel).toHaveCount(0)
     await steps.getByRole('button', { name: '给指南点赞' }).click()
-    await article(page).getByRole('button', { name: '点赞' }).click()
-    await expect(article(page).getByRole('button', { name: '点赞' })).toHaveAttribute('aria-pressed', 'true')
+    const thumb = postActions(page).getByRole('button', { name: '点赞' })
+    await thumb.click()
+    await expect(thumb).toHaveAttribute('aria-pressed', 'true')
     await page.goto('/community/r6')
     await expect(steps.getByRole('listitem', { name: '给指南点赞，已完成' })).toBeVisible()
     await expect(steps.getByRole('button', { name: '发第一帖' })).toBeVisible()
@@ -83,12 +84,12 @@ test('a new member signs up and posts with pictures; others comment, thumb and s
     await writeComment(second, '守得漂亮，求录像')
     await expect(commentOf(second, '守得漂亮，求录像')).toBeVisible()
 
-    const thumb = article(second).getByRole('button', { name: '点赞' })
+    const thumb = postActions(second).getByRole('button', { name: '点赞' })
     await thumb.click()
     await expect(thumb).toHaveAttribute('aria-pressed', 'true')
     await expect(thumb).toContainText('1')
 
-    await article(second).getByRole('button', { name: '分享' }).click()
+    await postActions(second).getByRole('button', { name: '分享' }).click()
     await expect(toast(second, '链接已复制，去分享给队友吧')).toBeVisible()
     return second.evaluate(() => navigator.clipboard.readText())
   })
@@ -100,12 +101,12 @@ test('a new member signs up and posts with pictures; others comment, thumb and s
     await expect(third).toHaveURL(page.url())
     await expect(article(third).getByRole('heading', { name: title })).toBeVisible()
     await expect(commentOf(third, '守得漂亮，求录像')).toBeVisible()
-    await expect(article(third).getByRole('button', { name: '点赞' })).toContainText('1')
+    await expect(postActions(third).getByRole('button', { name: '点赞' })).toContainText('1')
   })
 
   await test.step('the author sees comments and thumbs', async () => {
     await page.reload()
     await expect(commentOf(page, '守得漂亮，求录像')).toBeVisible()
-    await expect(article(page).getByRole('button', { name: '分享' })).toContainText('1')
+    await expect(postActions(page).getByRole('button', { name: '分享' })).toContainText('1')
   })
 })

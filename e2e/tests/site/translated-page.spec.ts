@@ -1,7 +1,7 @@
 import { demo } from '../../src/accounts.ts'
 import { givenMoment } from '../../src/given.ts'
 import { pick } from '../../src/pick.ts'
-import { article, commentOf, writeComment } from '../../src/post-page.ts'
+import { article, commentOf, postActions, writeComment } from '../../src/post-page.ts'
 import { openSearch, results } from '../../src/search.ts'
 import { type Panel, openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
@@ -19,7 +19,7 @@ test('a page that a translator changes goes on working', async ({ page, context,
     await article(page).getByRole('link', { name: moment.title }).click()
     await expect(page).toHaveURL(moment.path)
     await expect(article(page).getByRole('heading', { name: moment.title, level: 1 })).toBeVisible()
-    const thumb = article(page).first().getByRole('button', { name: '点赞' })
+    const thumb = postActions(page).getByRole('button', { name: '点赞' })
     await thumb.click()
     await expect(thumb).toHaveAttribute('aria-pressed', 'true')
     for (const text of ['译后的第一条', '译后的第二条']) {
@@ -35,6 +35,7 @@ test('a page that a translator changes goes on working', async ({ page, context,
   })
 
   await test.step('the post editor', async () => {
+    await page.goto('/community/pocket')
     const panel = await openPanel(page, 'post')
     await panel.getByRole('button', { name: '发布' }).click()
     await expect(panel.getByText('请填写标题')).toBeVisible()

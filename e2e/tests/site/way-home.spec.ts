@@ -45,8 +45,8 @@ test('every screen but the feed has a head with ← and its title, and a way hom
     await back(page).tap()
     await expect(page).toHaveURL('/community/field/sorted=latest')
 
-    await article(page).first().getByRole('heading').getByRole('link').tap()
-    await expect(page).toHaveURL(/\/field\/\d+$/)
+    await page.getByRole('banner').getByRole('link', { name: '搜索' }).tap()
+    await expect(page).toHaveURL('/search')
     await community(page).tap()
     await expect(page).toHaveURL('/community/field/sorted=latest')
   })

@@ -5,6 +5,7 @@ import { closePanel, type Panel, usePanels } from '../../kernel/panels/panels.ts
 import { closePopup, usePopup } from '../../kernel/popup/popup.ts'
 import { closeAccountOverlay, useAccountOverlay, useMe } from '../../kernel/session/index.ts'
 import { Toast } from '../../kernel/toast/toast.tsx'
+import { preloadMenus } from '../../ui/overlays/menu-button.tsx'
 import { AccountOverlays, CommunityPanel, MessagesPanel, PostPanel, preloadLikely, ProfilePanel } from '../overlays.ts'
 import { useCurrentCommunity } from '../place.ts'
 import { AvatarCardHost, ReportHost } from './people-hosts.tsx'
@@ -15,6 +16,7 @@ const idleAfterMs = 1_500
 export function Hosts() {
   const isMember = useMe() !== null
   useEffect(() => {
+    preloadMenus().catch(() => {}) // offline
     const timer = setTimeout(preloadLikely, idleAfterMs, isMember)
     return () => clearTimeout(timer)
   }, [isMember])
