@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { uploadTo } from '../../../testing/upload.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
+import { pngDeclaring } from '../../ports/images/given-pictures.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { auditedActsOn } from '../../../testing/admin.ts'
 
@@ -236,6 +237,7 @@ test('each invalid file is refused with its reason', async () => {
     ['ImageTypeRefused', [Buffer.from('<svg/>')]],
     ['ImageBroken', [png.subarray(0, 200)]],
     ['ImageTooLarge', [large]],
+    ['ImageOutOfBounds', [pngDeclaring(16_384, 1)]],
     ['Malformed', [png, png]],
     ['Malformed', []],
   ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type World, world } from '../../../testing/world.ts'
 import { hours } from '../../kernel/clock.ts'
-import { noise, redAndBlue } from '../../ports/images/given-pictures.ts'
+import { noise, pngDeclaring, redAndBlue } from '../../ports/images/given-pictures.ts'
 import { removeOrphanImages } from '../images/index.ts'
 import { clanRoles, clanDetails, dissolveClan, uploadClanPicture } from '../../../testing/clans.ts'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
@@ -50,6 +50,7 @@ test('invalid uploads are refused and nothing is stored', async () => {
     ['ImageTooLarge', [await noise(1000, 900).png().toBuffer()]],
     ['ImageTypeRefused', [Buffer.from('<svg/onload=alert(1)>')]],
     ['ImageBroken', [(await png()).subarray(0, 200)]],
+    ['ImageOutOfBounds', [pngDeclaring(16_384, 1)]],
   ]
   for (const [outcome, files] of refusals)
     expect(await uploadClanPicture(w, captain, clan, ...files)).toMatchObject({ outcome })

@@ -153,16 +153,19 @@ test('a connection that leaves a statement unanswered is ended, and the pool ope
   try {
     const client = await pool.connect()
     const behind = client.query('SELECT pg_sleep(3)').catch((error: Error) => error.message)
-    await expect(client.query('SELECT 1')).rejects.toThrow('Query read timeout')
-    expect(await behind).toBe('Query read timeout')
+    // Each by its own time-out, or by the end of the connection after the other one's.
+    const lost = /Query read timeout|Connection terminated/
+    await expect(client.query('SELECT 1')).rejects.toThrow(lost)
+    expect(await behind).toMatch(lost)
     client.release(true)
 
     const db = createDb(pool)
-    await expect(sql`SELECT pg_sleep(3)`.execute(db)).rejects.toThrow('Query read timeout')
+    await expect(sql`SELECT pg_sleep(3)`.execute(db)).rejects.toThrow(lost)
     await expect
       .poll(() => warn.mock.calls)
       .toContainEqual(['a database connection was lost: Connection terminated unexpectedly'])
-    expect((await sql`SELECT 1 AS n`.execute(db)).rows).toEqual([{ n: 1 }])
+    // Repeated: the ended connection is the pool's until its end has arrived.
+    await expect.poll(async () => (await sql`SELECT 1 AS n`.execute(db)).rows).toEqual([{ n: 1 }])
   } finally {
     await pool.end()
   }
