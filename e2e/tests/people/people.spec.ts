@@ -84,7 +84,7 @@ test('a profile lists posts and comments; thumbs are listed to the member only @
   await expect(page.getByRole('link', { name: moment.title }).first()).toBeVisible()
   await page.getByRole('tab', { name: '评论' }).click()
   await expect(page.getByText('自己先说一句').first()).toBeVisible()
-  await page.getByRole('button', { name: /^查看.*的全身形象$/ }).click()
+  await page.getByRole('button', { name: /查看.*的全身形象$/ }).click()
   await expect(page.getByRole('dialog').getByRole('img', { name: /的全身形象$/ })).toBeVisible()
   await page.keyboard.press('Escape')
 
