@@ -39,7 +39,7 @@ test('an author’s card opens by hover and by key, and links to the profile @de
 test('a tap opens the card; another tap, a scroll or a tap outside closes it @mobile', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto('/community/r6')
-  const name = article(page).nth(1).getByRole('link').filter({ hasText: /\S/ }).first()
+  const name = article(page).first().getByRole('link').filter({ hasText: /\S/ }).first()
   const card = page.getByRole('dialog', { name: /的名片$/ })
   await name.tap()
   await expect(card).toBeVisible()

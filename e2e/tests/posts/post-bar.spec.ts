@@ -77,9 +77,11 @@ test('on a phone a post has a bottom bar, and a toast covers no button of a shee
     await send.click()
     const notice = page.getByRole('alert').getByText('网络连接失败，请检查网络后再试')
     await expect(notice).toBeVisible()
-    const [noticeBox, sendBox] = [(await notice.boundingBox())!, (await send.boundingBox())!]
-    expect(noticeBox.y + noticeBox.height).toBeLessThan(sendBox.y)
-    expect(noticeBox.y).toBeGreaterThan(844 / 2)
+    const sendBox = (await send.boundingBox())!
+    const noticeBox = async () => (await notice.boundingBox())!
+    const bottomOf = ({ y, height }: { y: number; height: number }) => y + height
+    await expect.poll(async () => bottomOf(await noticeBox())).toBeLessThan(sendBox.y) // it slides in
+    expect((await noticeBox()).y).toBeGreaterThan(844 / 2)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })

@@ -2,7 +2,7 @@ import { demo, enterAsNewcomer, proofRequired, signInButton, signUp } from '../.
 import { drawPicture, pictureFile } from '../../src/draw-picture.ts'
 import { pick } from '../../src/pick.ts'
 import { article, commentOf, postActions, writeComment } from '../../src/post-page.ts'
-import { openPanel, toast } from '../../src/shell.ts'
+import { layersInHistory, openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 // With animations, as by default.
@@ -37,6 +37,7 @@ test('a new member signs up and posts with pictures; others comment, thumb and s
     await expect(gift.getByText('获得「珍珠奶茶」')).toBeVisible()
     await gift.getByRole('button', { name: '收下' }).click()
     await expect(panel.getByRole('listitem').first()).toContainText('礼物已领取')
+    await layersInHistory(page, 1)
     await page.goBack()
     await expect(panel).toHaveCount(0)
     await steps.getByRole('button', { name: '给指南点赞' }).click()
