@@ -7,8 +7,8 @@ import { corpusOf } from './domains/search/corpus.ts'
 import { indexChanged } from './domains/search/index.ts'
 import { scheduledJobs } from './jobs.ts'
 
-/** Of processor time; on an idle machine the longest turns take half of it. */
-const turnMs = 100
+/** Of processor time. */
+const turnMs = 50
 
 /** A site with as much to do for each job as a day may bring. */
 async function busySite(w: World) {
