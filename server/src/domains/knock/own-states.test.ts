@@ -32,7 +32,7 @@ const untouched = {
   '202511': { chances: 0 },
 }
 
-test('each open event tells its member, and nobody else, how they stand', async () => {
+test('the list of events has the member’s own state of each open event, for this member alone', async () => {
   const { w, me, pass, siege: event } = await everyEvent()
   await using _ = w
   const other = await w.given.member()

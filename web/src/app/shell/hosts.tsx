@@ -12,7 +12,7 @@ import { AvatarCardHost, ReportHost } from './people-hosts.tsx'
 
 const idleAfterMs = 1_500
 
-/** Whatever opens over the page. It loads after the first view, and then what is likely to open. */
+/** Panels, popups, overlays and toasts. Loads after the first view, and preloads the panels that are likely to open. */
 export function Hosts() {
   const isMember = useMe() !== null
   useEffect(() => {

@@ -17,7 +17,7 @@ test.each([
   expect(ownStateOf({ kind, own })).toEqual({ text, waits })
 })
 
-test('visitors, and members without a chance, are told nothing', () => {
+test('there is no own state for visitors, nor for members without a chance in the lottery', () => {
   expect(ownStateOf({ kind: 'knock' })).toBeUndefined()
   expect(ownStateOf({ kind: 'match', own: { chances: 0 } })).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { ends, says, story } from './write.ts'
 
-/** The first thing that a newcomer hears. */
+/** The companion’s first story for newcomers. */
 export const arrival = story(
   '刚进门的人',
   {},
