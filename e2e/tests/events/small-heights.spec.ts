@@ -14,7 +14,7 @@ const sizes = [
   { width: 390, height: 664, text: '200%' },
 ]
 
-/** Every control of what is shown can be reached at every size. */
+/** Asserts that every visible control can be scrolled into the window at each size. */
 async function fits(page: Page, what: string) {
   for (const { text, ...size } of sizes) {
     await page.setViewportSize(size)
