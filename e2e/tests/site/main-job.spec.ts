@@ -1,7 +1,7 @@
 import { demo, enterAsNewcomer, proofRequired, signInButton, signUp } from '../../src/accounts.ts'
 import { drawPicture, pictureFile } from '../../src/draw-picture.ts'
 import { pick } from '../../src/pick.ts'
-import { article, commentOf, postActions, writeComment } from '../../src/post-page.ts'
+import { article, commentOf, postActions, postBar, writeComment } from '../../src/post-page.ts'
 import { layersInHistory, openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -41,7 +41,7 @@ test('a new member signs up and posts with pictures; others comment, thumb and s
     await page.goBack()
     await expect(panel).toHaveCount(0)
     await steps.getByRole('button', { name: '给指南点赞' }).click()
-    const thumb = postActions(page).getByRole('button', { name: '点赞' })
+    const thumb = postBar(page).getByRole('button', { name: '点赞' })
     await thumb.click()
     await expect(thumb).toHaveAttribute('aria-pressed', 'true')
     await page.goto('/community/r6')
