@@ -28,8 +28,6 @@ const settings: AdminSettings = {
   systemMessageDays: 0,
   replyMessageDays: 0,
   reservedNames: '',
-  agreement: '',
-  privacy: '',
   icpNumber: '',
   policeNumber: '',
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
 import { answer } from './shapes.ts'
+import { textVersion } from './consent.ts'
 
 /** Lenient: an invalid name or password is a business outcome, not a malformed field. */
 const username = field.line(1_000, '用户名不能为空')
@@ -31,6 +32,7 @@ export const accountCalls = defineCalls('/v1/account', {
   },
   signin: {
     who: 'anyone',
+    withoutConsent: true,
     summary: 'Sign in; both fields are base64 of their ciphertext under the public key',
     input: z.object({ phone_num: encrypted, aword: encrypted, proof }),
     output: answer({}),
@@ -38,6 +40,7 @@ export const accountCalls = defineCalls('/v1/account', {
   },
   signout: {
     who: 'anyone',
+    withoutConsent: true,
     method: 'GET',
     summary: 'End this session',
     input: nothing,
@@ -45,6 +48,7 @@ export const accountCalls = defineCalls('/v1/account', {
   },
   sendCodeToSignUp: {
     who: 'anyone',
+    withoutConsent: true,
     summary: 'Send a sign-up code by SMS',
     input: z.object({ phone_num: field.phone(), verify_type: z.literal('1'), proof }),
     output: answer({}),
@@ -52,10 +56,23 @@ export const accountCalls = defineCalls('/v1/account', {
   },
   signup: {
     who: 'anyone',
+    withoutConsent: true,
     summary: 'Create an account with the code received',
-    input: z.object({ phone_num: field.phone(), password, username, verify_code: field.verifyCode, proof }),
+    input: z.object({
+      phone_num: field.phone(),
+      password,
+      username,
+      verify_code: field.verifyCode,
+      proof,
+      /** The versions agreed to, and whether they are 14 or older. Without them ConsentMissing, so that old clients show why. */
+      agreement: textVersion.optional(),
+      privacy: textVersion.optional(),
+      of_age: field.flag.optional(),
+    }),
     output: answer({}),
     outcomes: [
+      'ConsentMissing',
+      'ConsentStale',
       'SignUpClosed',
       'SignUpsFull',
       'CodeExpired',
@@ -68,6 +85,7 @@ export const accountCalls = defineCalls('/v1/account', {
   },
   sendCodeToFindPwd: {
     who: 'anyone',
+    withoutConsent: true,
     summary: 'Send a password-reset code by SMS',
     input: z.object({ phone_num: field.phone(), verify_type: z.literal('2'), proof }),
     output: answer({}),
@@ -75,6 +93,7 @@ export const accountCalls = defineCalls('/v1/account', {
   },
   updatePasswordByPhoneNum: {
     who: 'anyone',
+    withoutConsent: true,
     summary: 'Set a new password with the code received; ends every session of the account',
     input: z.object({ password, phone_num: field.phone(), verify_code: field.verifyCode, proof }),
     output: answer({}),

@@ -161,6 +161,7 @@ export const clansCalls = defineCalls('/v1/clan', {
   },
   verifyClanManageAuth: {
     who: 'member',
+    withoutConsent: true,
     summary: 'Whether the caller may manage this clan (status 200, else 403), and the title',
     input: z.object({ id: field.id }),
     output: z.object({ status: z.literal([200, 403]), role: z.enum(['', ...clanTitles]) }),
@@ -243,6 +244,7 @@ export const clansCalls = defineCalls('/v1/clan', {
   },
   cancelClanApply: {
     who: 'member',
+    withoutConsent: true,
     summary: 'Withdraw the caller’s application in a community',
     input: z.object({ community_name: field.communityName }),
     output: answer({}),
@@ -250,6 +252,7 @@ export const clansCalls = defineCalls('/v1/clan', {
   },
   leaveClan: {
     who: 'member',
+    withoutConsent: true,
     summary: 'Leave a clan; a captain has to transfer the captaincy first',
     input: z.object(oneClan),
     output: answer({}),
@@ -264,6 +267,7 @@ export const clansCalls = defineCalls('/v1/clan', {
   },
   myClans: {
     who: 'member',
+    withoutConsent: true,
     summary: 'The caller’s clans, one per community, with titles and pending applications',
     input: nothing,
     output: answer({

@@ -99,6 +99,9 @@ export const limits = {
   /** Maximum number of named recipients of a broadcast. */
   broadcastList: 5_000,
   siteTextLength: 50_000,
+  siteTextSummaryLength: 200,
+  /** Of a member's consents, how many they see. */
+  consentsShown: 50,
   reservedNamesLength: 2_000,
   quizQuestions: 60,
   dialogLength: 140,

@@ -22,6 +22,8 @@ const protocol = {
   NotAllowed: failure(403, '你没有权限这样做'),
   /** The page that sent the call is another member's than the session. */
   MemberChanged: failure(409, '这个浏览器已登录另一个账号，刷新页面后再继续'),
+  /** A write by a member who hasn't agreed to the current texts, or has withdrawn that. */
+  ConsentNeeded: failure(403, '请先阅读并同意最新的用户协议和隐私政策'),
   ForeignOrigin: failure(403, '请求来源不正确，请在本站页面内操作'),
   NotFound: failure(404, '找不到你想要的东西'),
   TooLarge: failure(413, '提交的内容过大'),
@@ -49,6 +51,10 @@ const account = {
   UsernameRefused: business(402, '昵称不符合规范'),
   PasswordRefused: business(403, '密码不符合规范'),
   UsernameTaken: business(406, '昵称已被注册'),
+  /** A sign-up without one of the ticks, or from a client that doesn't know them. */
+  ConsentMissing: business(407, '请先阅读并同意用户协议和隐私政策，并确认已满14周岁'),
+  /** Not the versions in force. */
+  ConsentStale: failure(409, '条款有了新版本，请重新阅读后再同意'),
   /** Carries `challenge`: the client solves it and retries with `proof`. */
   ProofNeeded: failure(428, '正在进行安全验证，请稍候'),
 }
@@ -149,6 +155,9 @@ const backOffice = {
   BroadcastNotFound: failure(404, '没有这条群发消息'),
   BroadcastStarted: failure(409, '已经开始发送，不能取消'),
   FeedbackAnswered: failure(409, '这条反馈已经回复过了'),
+  SiteTextNotFound: failure(404, '没有这个版本'),
+  SiteTextChanged: failure(409, '这份文件刚刚有了新版本，请对照后再发布'),
+  SiteTextUnchanged: failure(409, '和已发布的版本一样，没有需要发布的内容', 'text'),
   FeedbackNotFound: failure(404, '没有这条反馈'),
   JobNotFound: failure(404, '没有这项任务'),
   MonthOver: failure(409, '这个月已经过去，不能再修改', 'month'),

@@ -1,8 +1,10 @@
 import { constants, publicEncrypt } from 'node:crypto'
 import type { OutcomeName } from '@judian/contract'
+import { encodeForm } from '@judian/contract/encode'
 import { recordResponse } from './responses.ts'
 import { keepBrowser, visitorCookies, type World } from './world.ts'
 import { solveProofOfWork } from '../src/ports/proof-of-work/reference-solver.ts'
+import { insertConsentsOf } from '../src/domains/accounts/index.ts'
 import { createMember } from '../src/domains/accounts/member.service.ts'
 import { hashPassword } from '../src/domains/accounts/sign-in/password.ts'
 
@@ -19,14 +21,14 @@ interface From {
 export async function post(
   w: World,
   name: string,
-  fields: Record<string, string>,
+  fields: Record<string, string | number>,
   { address, token, browser }: From = {},
 ) {
   const response = await w.app.inject({
     method: 'POST',
     url: `/v1/account/${name}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
+    payload: encodeForm(fields).toString(),
     ...(address && { remoteAddress: address }),
     cookies: {
       ...visitorCookies(browser === undefined ? w.visitor : { browser }),
@@ -64,8 +66,12 @@ export const password = 'secret123'
 /** A member who can sign in with `password`. */
 export async function memberWithPassword(w: World, phone = '13700000001', username = '老兵') {
   const id = await createMember(w.db, { phone, username, passwordHash: await hashPassword(password) })
+  await insertConsentsOf(w.db, [id], w.ctx.clock.now())
   return { id, phone, username }
 }
+
+/** The ticks of a sign-up's form, for the texts that the site comes with. */
+export const ticks = { agreement: 1, privacy: 1, of_age: 1 } as const
 
 /** Whether this session token is valid. */
 export async function isSignedIn(w: World, token: string) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createMember, makeAdmin, openSession } from '../src/domains/accounts/index.ts'
+import { createMember, insertConsentsOf, makeAdmin, openSession } from '../src/domains/accounts/index.ts'
 import { insertItem } from '../src/domains/avatar/index.ts'
 import { insertPastClan, type PastClan, saveOptions } from '../src/domains/clans/index.ts'
 import { insertMission, type NewMission } from '../src/domains/missions/index.ts'
@@ -48,12 +48,13 @@ export function givenRows({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   const communities = new Map<string, Promise<number>>()
 
   return {
-    /** A signed-in member with a phone and name of their own. */
+    /** A signed-in member with a phone and name of their own, who has agreed to the site's texts. */
     async member(named?: Partial<Pick<Person, 'username' | 'phone'>>): Promise<Person> {
       counter += 1
       const phone = named?.phone ?? String(13_900_000_000 + counter)
       const username = named?.username ?? `成员${counter}`
       const id = await createMember(db, { phone, username, passwordHash: 'never matches' })
+      await insertConsentsOf(db, [id], clock.now())
       return { id, username, phone, token: await openSession({ db, clock }, id) }
     },
 

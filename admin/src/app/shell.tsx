@@ -1,3 +1,4 @@
+import { ConsentHost } from '@judian/web/kernel/consent/consent-host.tsx'
 import { closePopup, usePopup } from '@judian/web/kernel/popup/popup.ts'
 import { useMe } from '@judian/web/kernel/session/index.ts'
 import { setTheme, useTheme } from '@judian/web/kernel/theme/theme.ts'
@@ -65,6 +66,7 @@ export function Shell() {
         </Suspense>
       </main>
       <PopupHost />
+      <ConsentHost />
       <Toast />
     </div>
   )

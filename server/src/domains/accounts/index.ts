@@ -1,5 +1,13 @@
 export { accountsRoutes } from './accounts.routes.ts'
 export { accountOf, authorCards, avatarUrl, communityInView } from './author-card.ts'
+export { insertConsentsOf } from './consent/consents.sql.ts'
+export {
+  insertTextVersion,
+  type SiteText,
+  selectText,
+  selectTextVersions,
+  versionsInForce,
+} from './consent/site-texts.sql.ts'
 export { removeExpired } from './clean-up.ts'
 export { demoPassword, hasDemoAccounts } from './demo-accounts.ts'
 export { keyStore } from './sign-in/key-store.ts'

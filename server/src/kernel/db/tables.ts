@@ -270,6 +270,16 @@ export interface CommunityTags {
   num: number;
 }
 
+export interface Consents {
+  act: string;
+  agreement: number;
+  at: Timestamp;
+  id: Generated<number>;
+  ofAge: Generated<boolean>;
+  privacy: number;
+  userId: number;
+}
+
 export interface Decisions {
   authorId: number;
   communityId: number | null;
@@ -807,6 +817,15 @@ export interface SiteSizes {
   name: string;
 }
 
+export interface SiteTextVersions {
+  name: string;
+  publishedAt: Generated<Timestamp>;
+  publishedBy: number | null;
+  summary: Generated<string>;
+  text: string;
+  version: number;
+}
+
 export interface SmsCodes {
   browserHash: Buffer;
   codeHash: Buffer;
@@ -916,6 +935,8 @@ export interface UsedProofs {
 }
 
 export interface Users {
+  agreedAgreement: Generated<number>;
+  agreedPrivacy: Generated<number>;
   bannedUntil: Timestamp | null;
   banReason: Generated<string>;
   commentXp: Generated<number>;
@@ -1039,6 +1060,7 @@ export interface DB {
   communityModerators: CommunityModerators;
   communityRules: CommunityRules;
   communityTags: CommunityTags;
+  consents: Consents;
   decisions: Decisions;
   events: Events;
   experience: Experience;
@@ -1100,6 +1122,7 @@ export interface DB {
   signinKeys: SigninKeys;
   siteQuotas: SiteQuotas;
   siteSizes: SiteSizes;
+  siteTextVersions: SiteTextVersions;
   smsCodes: SmsCodes;
   submissions: Submissions;
   systemMessages: SystemMessages;

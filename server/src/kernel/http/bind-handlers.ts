@@ -53,6 +53,7 @@ export function bindHandlers<const G extends Record<string, Call>>(
       async answer(form, me, request) {
         if (me || call.who !== 'reader') assertMayCall(call, me)
         else if (!(await ctx.settings.all()).visitorsMayRead) throw new ApiError('NotSignedIn')
+        if (me && needsConsent(call) && !me.hasAgreed) throw new ApiError('ConsentNeeded')
         const input = decodeForm(call, form)
         const given = await handle(input, me, request)
         if (!call.readsOnly) invalidateCache(ctx, me, touches)
@@ -69,6 +70,9 @@ function assertMayCall({ who }: Call, me: Member | undefined) {
   if (who === 'admin' && !me.isAdmin) throw new ApiError('NotAllowed')
   if (who === 'moderator' && !me.isAdmin && me.moderates.length === 0) throw new ApiError('NotAllowed')
 }
+
+/** Whether a call is a write for which a member must have agreed to the site's current texts. */
+export const needsConsent = ({ readsOnly, withoutConsent }: Call) => !readsOnly && !withoutConsent
 
 /** Invalidates what a write may have changed: the member's own view, and what its group touches. */
 function invalidateCache({ cache }: AppContext, me: Member | undefined, touches: readonly string[]) {

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { ConsentHost } from '../../kernel/consent/consent-host.tsx'
 import { OverlayBoundary } from '../../kernel/lazy/overlay-boundary.tsx'
 import { closePanel, type Panel, usePanels } from '../../kernel/panels/panels.ts'
 import { closePopup, usePopup } from '../../kernel/popup/popup.ts'
@@ -28,6 +29,7 @@ export function Hosts() {
       <ReportHost />
       <AvatarCardHost />
       <AccountOverlayHost />
+      <ConsentHost />
       <Toast />
     </>
   )

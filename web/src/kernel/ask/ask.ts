@@ -6,6 +6,7 @@ import { addressOf } from './address.ts'
 import { unwrap, logFailure, parseBody } from './answer.ts'
 import { takePreloadedAnswer } from './preload.ts'
 import { NetworkError } from './api-error.ts'
+import { withConsent } from './with-consent.ts'
 
 // Not among the contract's limits: the first view doesn't load those.
 const requestTimeoutMs = 10_000
@@ -27,7 +28,7 @@ export async function ask<P extends CallPath>(
   const form = encodeForm(input)
   try {
     const preloaded = takePreloadedAnswer(path, form)
-    return (preloaded ? unwrap(preloaded.status, preloaded) : await fetchAnswer(path, form, signal)) as CallOutput<P>
+    return (preloaded ? unwrap(preloaded.status, preloaded) : await withConsent(() => fetchAnswer(path, form, signal))) as CallOutput<P>
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     throw logFailure(path, error)

@@ -45,6 +45,10 @@ const selectHolders = batchLoader(
     const { rows } = await sql<Row>`
       -- prepared: members by session
       SELECT token_hash, sessions.created_at, expires_at, banned_until, users.id, username, is_admin, muted_to_review,
+        NOT EXISTS (
+          SELECT FROM site_text_versions WHERE (name = 'agreement' AND version > agreed_agreement)
+            OR (name = 'privacy' AND version > agreed_privacy)
+        ) AS has_agreed,
         ARRAY(
           SELECT communities.name FROM community_moderators
           JOIN communities ON communities.id = community_moderators.community_id
