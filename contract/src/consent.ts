@@ -44,7 +44,8 @@ export const consentCalls = defineCalls('/v1/account', {
   },
   getConsents: {
     who: 'member',
-    summary: 'The versions in force, those that the caller’s consent is for (0 without), and the record of it, newest first',
+    summary:
+      'The versions in force, those that the caller’s consent is for (0 without), and the record of it, newest first',
     readsOnly: true,
     input: nothing,
     output: answer({

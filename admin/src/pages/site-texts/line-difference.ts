@@ -10,7 +10,7 @@ const maxCells = 4_000_000
 export function lineDifference(before: string, after: string): Line[] {
   const [old, fresh] = [before.split('\n'), after.split('\n')]
   const head = commonLength(old, fresh)
-  const tail = commonLength(old.slice(head).reverse(), fresh.slice(head).reverse())
+  const tail = commonLength(old.slice(head).toReversed(), fresh.slice(head).toReversed())
   const middle = changes(old.slice(head, old.length - tail), fresh.slice(head, fresh.length - tail))
   return [...as('same', old.slice(0, head)), ...middle, ...as('same', old.slice(old.length - tail))]
 }

@@ -60,7 +60,9 @@ export function SiteTextEditor({ name, published, onPublished }: Props) {
           </Button>
         </p>
       )}
-      <Segmented label="显示" options={views} value={view} onValue={setView} />
+      <div>
+        <Segmented label="显示" options={views} value={view} onValue={setView} />
+      </div>
       {view === 'edit' && (
         <TextArea
           label={`${siteTextTitles[name]}正文`}

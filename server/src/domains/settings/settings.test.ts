@@ -37,7 +37,11 @@ test('settings have defaults; changes are audited with their former values', asy
   }
   expect((await w.ask(admin, 'getAdminSettings', {})).settings).toEqual(usual)
 
-  const saved = await w.ask(admin, 'saveSettings', { visitorsMayRead: 1, reservedNames: '主播\n解说', postBytesMax: 1_024 })
+  const saved = await w.ask(admin, 'saveSettings', {
+    visitorsMayRead: 1,
+    reservedNames: '主播\n解说',
+    postBytesMax: 1_024,
+  })
   expect(saved.settings).toEqual({ ...usual, visitorsMayRead: 1, reservedNames: '主播\n解说', postBytesMax: 1_024 })
   expect(await w.ask(admin, 'saveSettings', {})).toMatchObject({ settings: saved.settings! })
   expect(await auditedActsOn(w, admin, 'site', 'settings')).toEqual([

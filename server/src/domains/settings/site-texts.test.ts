@@ -10,7 +10,13 @@ test('a publication is a version that anyone reads, as are those before it; it i
   await using w = await world()
   const admin = await w.given.admin()
   const first = await w.ask(null, 'getSiteText', { name: 'privacy' })
-  expect(first).toMatchObject({ status: 200, version: 1, latest: 1, summary: '', text: expect.stringContaining('手机号') })
+  expect(first).toMatchObject({
+    status: 200,
+    version: 1,
+    latest: 1,
+    summary: '',
+    text: expect.stringContaining('手机号'),
+  })
 
   const form = { name: 'privacy', based_on: 1, text: '我们<b>不</b>卖数据', summary: '写得<i>短</i>些' } as const
   expect(await w.ask(admin, 'publishSiteText', form)).toEqual({ status: 200, version: 2 })

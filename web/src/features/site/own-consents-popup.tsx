@@ -42,11 +42,7 @@ export function OwnConsentsPopup({ onClose }: PopupProps) {
       onClose={onClose}
       footer={
         <>
-          {mayWithdraw && (
-            <Button variant="danger" onClick={() => setWithdrawing(true)}>
-              撤回同意
-            </Button>
-          )}
+          {mayWithdraw && <Button onClick={() => setWithdrawing(true)}>撤回同意</Button>}
           {!isInForce && (
             <Button variant="primary" onClick={() => void agree()}>
               阅读并同意
@@ -86,13 +82,7 @@ export function OwnConsentsPopup({ onClose }: PopupProps) {
         </OverlayBoundary>
       )}
       {withdrawing && (
-        <ConfirmPopup
-          title="撤回同意"
-          confirm="撤回同意"
-          danger
-          act={withdraw}
-          onClose={() => setWithdrawing(false)}
-        >
+        <ConfirmPopup title="撤回同意" confirm="撤回同意" danger act={withdraw} onClose={() => setWithdrawing(false)}>
           <p>撤回后不能再发帖、评论、点赞或参加活动；浏览、举报、屏蔽和删除自己的内容不受影响。</p>
           <p>撤回是结束账号的第一步：想结束账号，请再用“意见反馈”告诉我们。在那之前，你可以随时重新同意。</p>
         </ConfirmPopup>
@@ -106,15 +96,19 @@ function stateOf(version: number, agreed: number) {
   return agreed === 0 ? '没有同意' : `你同意的是第 ${agreed} 版`
 }
 
-function Entry({ act, agreement, privacy, of_age, time }: Consent) {
+function Entry({ time, ...consent }: Consent) {
   return (
     <li>
       <time dateTime={time} className={styles.state}>
         {fullDate(toTimestamp(time))}
       </time>
-      {act === 'agreed' ? '同意' : '撤回对'}用户协议第 {agreement} 版、隐私政策第 {privacy} 版
-      {act === 'withdrawn' && '的同意'}
-      {of_age === 1 && '，并声明已满14周岁'}
+      <span>{sentenceOf(consent)}</span>
     </li>
   )
+}
+
+function sentenceOf({ act, agreement, privacy, of_age }: Omit<Consent, 'time'>) {
+  const versions = `用户协议第 ${agreement} 版、隐私政策第 ${privacy} 版`
+  if (act === 'withdrawn') return `撤回对${versions}的同意`
+  return `同意${versions}${of_age === 1 ? '，并声明已满14周岁' : ''}`
 }

@@ -28,7 +28,9 @@ export async function ask<P extends CallPath>(
   const form = encodeForm(input)
   try {
     const preloaded = takePreloadedAnswer(path, form)
-    return (preloaded ? unwrap(preloaded.status, preloaded) : await withConsent(() => fetchAnswer(path, form, signal))) as CallOutput<P>
+    return (
+      preloaded ? unwrap(preloaded.status, preloaded) : await withConsent(() => fetchAnswer(path, form, signal))
+    ) as CallOutput<P>
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     throw logFailure(path, error)

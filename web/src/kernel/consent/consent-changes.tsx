@@ -1,7 +1,6 @@
 import type { CallOutput } from '@judian/contract'
-import { fullDate, toTimestamp } from '../format/date.ts'
 import styles from './consent.module.css'
-import { type SiteText, siteTextTitles } from './queries.ts'
+import { type SiteText, siteTextTitles, versionLine } from './queries.ts'
 
 interface Props {
   texts: CallOutput<'/v1/account/getConsents'>['texts']
@@ -18,8 +17,7 @@ export function ConsentChanges({ texts, onRead }: Props) {
           <li key={name} className={styles.change}>
             <p className={styles.name}>{siteTextTitles[name]}</p>
             <p className={styles.meta}>
-              第 {version} 版 · {fullDate(toTimestamp(time))}发布
-              {agreed > 0 && ` · 你同意过第 ${agreed} 版`}
+              {[versionLine(version, time), agreed > 0 && `你同意过第 ${agreed} 版`].filter(Boolean).join(' · ')}
             </p>
             {agreed > 0 && summary && <p>改动：{summary}</p>}
             <p>

@@ -2,10 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState, useTransition } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { fullDate, toTimestamp } from '../format/date.ts'
 import type { PopupProps } from '../popup/popup.ts'
 import styles from './consent.module.css'
-import { type SiteText, siteText, siteTextTitles } from './queries.ts'
+import { type SiteText, siteText, siteTextTitles, versionLine } from './queries.ts'
 
 interface Props extends PopupProps {
   name: SiteText
@@ -23,14 +22,9 @@ export function SiteTextPopup({ name, version: first, onClose }: Props) {
   return (
     <Dialog title={siteTextTitles[name]} onClose={onClose}>
       <p className={styles.version} aria-live="polite">
-        第 {version} 版 · {fullDate(toTimestamp(time))}发布
+        <span>{versionLine(version, time)}</span>
         {version < latest && <strong> · 旧版本，现行的是第 {latest} 版</strong>}
       </p>
-      {summary && <p className={styles.summary}>改动：{summary}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text must scroll by keyboard */}
-      <div role="region" aria-label="正文" tabIndex={0} className={styles.text}>
-        {text}
-      </div>
       {latest > 1 && (
         <div className={styles.turns}>
           {version > 1 && (
@@ -45,6 +39,11 @@ export function SiteTextPopup({ name, version: first, onClose }: Props) {
           )}
         </div>
       )}
+      {summary && <p className={styles.summary}>改动：{summary}</p>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text must scroll by keyboard */}
+      <div role="region" aria-label="正文" tabIndex={0} className={styles.text}>
+        {text}
+      </div>
     </Dialog>
   )
 }

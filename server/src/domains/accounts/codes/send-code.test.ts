@@ -132,7 +132,13 @@ describe('limits per phone', () => {
     expect(body).toMatchObject({ status: 429, outcome: 'TooFast' })
     expect(body['remainingSeconds']).toBeGreaterThan(80_000)
     expect(w.ports.outbox).toHaveLength(10)
-    const form = { phone_num: phone, username: '夜行者', password: 'secret123', verify_code: lastCode(w, phone)!, ...ticks }
+    const form = {
+      phone_num: phone,
+      username: '夜行者',
+      password: 'secret123',
+      verify_code: lastCode(w, phone)!,
+      ...ticks,
+    }
     expect(await w.ask(null, 'signup', form)).toEqual({ status: 200 })
   })
 })

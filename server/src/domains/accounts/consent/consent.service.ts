@@ -29,15 +29,13 @@ export async function listConsents({ db }: AppContext, me: Member) {
       summary,
       time: publishedAt.toISOString(),
     })),
-    consents: consents.map(
-      ({ act, agreement, privacy, ofAge, at }): Consent => ({
-        act: act as Consent['act'],
-        agreement,
-        privacy,
-        of_age: flagOf(ofAge),
-        time: at.toISOString(),
-      }),
-    ),
+    consents: consents.map(({ act, agreement, privacy, ofAge, at }): Consent => ({
+      act: act as Consent['act'],
+      agreement,
+      privacy,
+      of_age: flagOf(ofAge),
+      time: at.toISOString(),
+    })),
   }
 }
 

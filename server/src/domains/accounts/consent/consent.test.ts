@@ -30,9 +30,19 @@ test('a sign-up without one of the ticks makes no account, whatever the client',
   await using w = await world()
   const form = await signUpForm(w)
   const { agreement, privacy, of_age } = ticks
-  const missing = { status: 407, outcome: 'ConsentMissing', message: '请先阅读并同意用户协议和隐私政策，并确认已满14周岁' }
+  const missing = {
+    status: 407,
+    outcome: 'ConsentMissing',
+    message: '请先阅读并同意用户协议和隐私政策，并确认已满14周岁',
+  }
 
-  const forms = [{}, { privacy, of_age }, { agreement, of_age }, { agreement, privacy }, { ...ticks, of_age: 0 as const }]
+  const forms = [
+    {},
+    { privacy, of_age },
+    { agreement, of_age },
+    { agreement, privacy },
+    { ...ticks, of_age: 0 as const },
+  ]
   for (const sent of forms) expect(await w.ask(null, 'signup', { ...form, ...sent })).toEqual(missing)
   expect(await w.db.selectFrom('users').select('id').execute()).toEqual([])
 
@@ -53,25 +63,30 @@ test('a sign-up to a version that isn’t in force makes no account, and its cod
   expect(await w.ask(null, 'signup', { ...form, ...ticks, privacy: 2 })).toEqual({ status: 200 })
 })
 
-test.for(['agreement', 'privacy'] as const)('a new %s asks at the next write, of staff too; reading stays open', async (name) => {
-  const { w, admin, me } = await site({ cacheMaxAgeMs: 3_600_000 })
-  await using _ = w
-  expect([await post(w, me), await post(w, admin)]).toMatchObject([{ status: 200 }, { status: 200 }])
-  expect(await publish(w, admin, 1, name)).toEqual({ status: 200, version: 2 })
+test.for(['agreement', 'privacy'] as const)(
+  'a new %s asks at the next write, of staff too; reading stays open',
+  async (name) => {
+    const { w, admin, me } = await site({ cacheMaxAgeMs: 3_600_000 })
+    await using _ = w
+    expect([await post(w, me), await post(w, admin)]).toMatchObject([{ status: 200 }, { status: 200 }])
+    expect(await publish(w, admin, 1, name)).toEqual({ status: 200, version: 2 })
 
-  expect([await post(w, me), await post(w, admin)]).toEqual([needed, needed])
-  expect(await w.ask(me, 'getMomentsByCommunity', { community_name: 'r6', pageNum: 1 })).toMatchObject({ status: 200 })
-  const versions = { ...both, [name]: 2 }
-  expect(await w.ask(me, 'getConsents', {})).toMatchObject({
-    texts: [
-      { name: 'agreement', version: versions.agreement, agreed: 1 },
-      { name: 'privacy', version: versions.privacy, agreed: 1 },
-    ],
-  })
+    expect([await post(w, me), await post(w, admin)]).toEqual([needed, needed])
+    expect(await w.ask(me, 'getMomentsByCommunity', { community_name: 'r6', pageNum: 1 })).toMatchObject({
+      status: 200,
+    })
+    const versions = { ...both, [name]: 2 }
+    expect(await w.ask(me, 'getConsents', {})).toMatchObject({
+      texts: [
+        { name: 'agreement', version: versions.agreement, agreed: 1 },
+        { name: 'privacy', version: versions.privacy, agreed: 1 },
+      ],
+    })
 
-  expect(await w.ask(me, 'agreeToTexts', versions)).toEqual({ status: 200 })
-  expect([await post(w, me), await post(w, admin)]).toMatchObject([{ status: 200 }, needed])
-})
+    expect(await w.ask(me, 'agreeToTexts', versions)).toEqual({ status: 200 })
+    expect([await post(w, me), await post(w, admin)]).toMatchObject([{ status: 200 }, needed])
+  },
+)
 
 test('a member from before consents were recorded is asked, and agrees', async () => {
   const { w, me } = await site()
