@@ -64,6 +64,9 @@ test('waits while the member writes @mobile', async ({ page, enter }) => {
   await expect(composer).toBeFocused()
 
   await page.keyboard.press('Escape')
+  // The open sheet keeps the page from scrolling.
+  await expect(composer).toHaveCount(0)
+  await layersInHistory(page, 0)
   await scroll(page)
   await page.clock.runFor(5_000)
   await expect(calendar(page)).toBeVisible()
