@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { use, useRef, useState } from 'react'
+import { use, useRef } from 'react'
 import { ask, isApiError, useRateLimitRetry, wasCancelled } from '../../kernel/ask/index.ts'
 import { ConsentTicks } from '../../kernel/consent/consent-ticks.tsx'
 import type { TextVersions } from '../../kernel/consent/queries.ts'
 import { showSiteText } from '../../kernel/consent/show-site-text.ts'
+import { useTicks } from '../../kernel/consent/use-ticks.ts'
 import { passwordRule, usernameRule } from '../../kernel/session/credentials.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -39,7 +40,7 @@ export function SignUpOverlay({ closed, terms, onTermsStale }: Props) {
   const { form, problems, reportProblems, forget } = useProblems()
   const { run, wait } = useRateLimitRetry()
   const codeInput = useRef<HTMLInputElement>(null)
-  const [ticks, setTicks] = useState(noSignUpTicks)
+  const [ticks, setTicks] = useTicks(noSignUpTicks, terms)
 
   const { code, username, password } = typed
   const join = useMutation({
@@ -62,10 +63,7 @@ export function SignUpOverlay({ closed, terms, onTermsStale }: Props) {
       setTyped('signIn', { password })
     },
     onError: (error) => {
-      if (isApiError(error, 'ConsentStale')) {
-        setTicks({ ...ticks, agreement: false, privacy: false })
-        onTermsStale()
-      }
+      if (isApiError(error, 'ConsentStale')) onTermsStale()
       if (!wasCancelled(error)) reportProblems(problemsOf(error))
     },
   })

@@ -9,12 +9,13 @@ import { ConsentTicks, noTicks, tickProblems } from './consent-ticks.tsx'
 import styles from './consent.module.css'
 import { ownConsents, type SiteText } from './queries.ts'
 import { SiteTextPopup } from './site-text-popup.tsx'
+import { useTicks } from './use-ticks.ts'
 
 /** Asks for consent to the texts in force, so that a write which was refused can be sent again. */
 export function ConsentDialog({ onAnswer }: { onAnswer: (agreed: boolean) => void }) {
   const client = useQueryClient()
   const { texts } = useSuspenseQuery(ownConsents).data
-  const [ticks, setTicks] = useState(noTicks)
+  const [ticks, setTicks] = useTicks(noTicks, texts)
   const [problems, setProblems] = useState<ReturnType<typeof tickProblems>>({})
   const [reading, setReading] = useState<SiteText>()
   const content = useRef<HTMLDivElement>(null)
@@ -27,11 +28,7 @@ export function ConsentDialog({ onAnswer }: { onAnswer: (agreed: boolean) => voi
     mutationFn: () =>
       ask('/v1/account/agreeToTexts', { agreement: versionOf('agreement'), privacy: versionOf('privacy') }),
     onSuccess: () => onAnswer(true),
-    onError: async (error) => {
-      if (!isApiError(error, 'ConsentStale')) return
-      setTicks(noTicks)
-      await client.invalidateQueries(ownConsents)
-    },
+    onError: (error) => isApiError(error, 'ConsentStale') && client.invalidateQueries(ownConsents),
   })
   const agreeOnce = useSingleFlight(agree.mutateAsync)
   const submit = () => {
