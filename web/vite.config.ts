@@ -14,10 +14,10 @@ const chunks = [
     name: 'member',
     test: /shell\/member-extras|feed\/(feed-extras|feed-news|pull-to-refresh|use-pull)|kernel\/live\//,
   },
-  // Includes the router's lazy routes, or every lazy screen would load the post's chunk for them.
+  // Includes the router's lazy routes and mutations, or every lazy screen would load another's chunk for them.
   {
     name: 'kit',
-    test: /src\/(ui|kernel(?!\/tiles))\/|app\/(overlays|shell\/(people-)?hosts)|react-router\/dist\/esm\/fileRoute/,
+    test: /src\/(ui|kernel(?!\/tiles))\/|app\/(overlays|shell\/(people-)?hosts)|react-router\/dist\/esm\/fileRoute|useMutation|mutationObserver/,
   },
   { name: 'moment', test: /routes\/moment-screen|post-page\/moment-screen/ },
   // Used by the top bar, the community panel and the search screen.
@@ -25,7 +25,7 @@ const chunks = [
   { name: 'panels', test: /app\/panels\/index/ },
   // Used by the feed's sidebar, the community panel and /event; after the groups that share its dependencies.
   { name: 'running-events', test: /features\/events\/(?!queries)|routes\/events-/ },
-  { name: 'popups', test: /moments\/(popups|share)\/|viewer|composer-sheet/ },
+  { name: 'popups', test: /moments\/(popups\/|share\/share-card)|viewer|composer-sheet/ },
   // Small parts that the clans' screens share.
   { name: 'clan-parts', test: /clans\/(clan-cache|use-clan-action|option-names|queries)|clan-row/ },
   // The popups come along: the first view names each file of its own, and has no byte to spare.
