@@ -30,10 +30,8 @@ const chunks = [
   { name: 'clan-parts', test: /clans\/(clan-cache|use-clan-action|option-names|queries)|clan-row/ },
   // The popups come along: the first view names each file of its own, and has no byte to spare.
   { name: 'siege', test: /features\/siege\/|routes\/siege-|lottery\/src\// },
-  {
-    name: 'events',
-    test: /features\/(tile|quiz|knock)\/|westworld\/(companions|preferences)|routes\/(tile|quiz|member-events)|kernel\/tiles\/|tiles\/src/,
-  },
+  // What the tile game and its lobby share.
+  { name: 'tile-parts', test: /tile\/(queries|game\/saved-game)|kernel\/tiles\// },
 ]
 
 export default defineConfig({
@@ -47,7 +45,7 @@ export default defineConfig({
       { name: 'first view', roots: ['index.html'], limitBytes: 110_000 },
       {
         name: 'tile matching',
-        roots: ['src/app/routes/tile-screens.tsx'],
+        roots: ['src/app/routes/tile-game-screen.tsx'],
         // The game is for members: the chunks of every signed-in page are loaded already.
         loadedBefore: ['index.html', 'src/app/shell/member-extras.tsx'],
         limitBytes: 45_000,

@@ -192,16 +192,16 @@ const sharedQuizResult = lazyScreen(
   async () => (await import('./routes/quiz-screens.tsx')).sharedQuizResultRoute,
 )
 
-const knock = lazyScreen('/event/knock', async () => (await import('./routes/member-events.ts')).knockRoute)
+const knock = lazyScreen('/event/knock', async () => (await import('./routes/knock-screen.ts')).knockRoute)
 const companions = lazyScreen(
   '/event/westworld',
-  async () => (await import('./routes/member-events.ts')).companionsRoute,
+  async () => (await import('./routes/companions-screen.ts')).companionsRoute,
 )
 const events = lazyScreen('/event', async () => (await import('./routes/events-screens.tsx')).eventsRoute)
-const tile = lazyScreen('/event/tile', async () => (await import('./routes/tile-screens.tsx')).tileRoute)
+const tile = lazyScreen('/event/tile', async () => (await import('./routes/tile-screen.ts')).tileRoute)
 const tileGame = lazyScreen(
   '/event/tile/tilematching',
-  async () => (await import('./routes/tile-screens.tsx')).tileGameRoute,
+  async () => (await import('./routes/tile-game-screen.tsx')).tileGameRoute,
 )
 
 // Other event kinds have their own routes, which take precedence.
