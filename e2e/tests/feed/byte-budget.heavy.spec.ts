@@ -21,7 +21,9 @@ test('a first view stays within its byte budget; the second one transfers only t
   const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
   const cold = new Wire(cdp)
+  const companion = page.waitForResponse(/getWestWorldDialog/)
   await page.goto(`${site.origin}/community/r6`)
+  await companion
   await cold.quietFor(2_000)
   const scripts = cold.transfers.filter(({ kind, byPage }) => kind === 'Script' && byPage)
   expect(scripts.length).toBeGreaterThan(0)
