@@ -6,25 +6,14 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeServer } from '../../../../testing/fake-server.ts'
 import { setMotion } from '../../../../testing/set-motion.ts'
-import { signedIn } from '../../../../testing/signed-in.ts'
+import { plainLook, signedIn, time } from '../../../../testing/signed-in.ts'
 import { FreshQueryClient } from '../../../kernel/ask/index.ts'
 import { Comments } from './comments.tsx'
 
-const time = '2026-11-01T00:00:00Z'
-const look = {
-  hats: '',
-  tops: '',
-  bottoms: '',
-  foot: '',
-  face: '',
-  hand_left: '',
-  hand_right: '',
-  background_color: '',
-}
 const author = {
   user_id: 2,
   username: '晚风',
-  user_avatar: { ...look, user_id: 2 },
+  user_avatar: { ...plainLook, user_id: 2 },
   avatar_url: '/avatar.png',
   user_level: 1,
   time,
