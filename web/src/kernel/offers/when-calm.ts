@@ -1,4 +1,3 @@
-import { now } from '../clock/now.ts'
 import { isOccupied } from './occupied.ts'
 
 interface Offer {
@@ -13,7 +12,7 @@ const quietMs = 3_000
 
 let waiting: readonly Offer[] = []
 let timer: ReturnType<typeof setInterval> | undefined
-let lastStirAt = 0
+let lastStirAt = -quietMs
 
 /**
  * Queues what the page shows unasked: the companion, the check-in, news. One is shown at a time, once the page is unoccupied and the person
@@ -36,7 +35,7 @@ function leave(offer: Offer) {
 
 function showNext() {
   if (isOccupied()) noteStir()
-  if (now() - lastStirAt < quietMs) return
+  if (performance.now() - lastStirAt < quietMs) return
   const next = waiting.find(({ may }) => may())
   if (!next) return
   leave(next)
@@ -45,7 +44,7 @@ function showNext() {
 }
 
 const noteStir = () => {
-  lastStirAt = now()
+  lastStirAt = performance.now()
 }
 
 const stirs = ['scroll', 'pointerdown', 'keydown'] as const
@@ -61,5 +60,5 @@ export function watchStirs(): () => void {
 /** Forgets what waits and when anything last stirred. */
 export function resetOffers() {
   for (const offer of waiting) leave(offer)
-  lastStirAt = 0
+  lastStirAt = -quietMs
 }
