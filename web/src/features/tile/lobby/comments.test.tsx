@@ -2,9 +2,10 @@ import type { TileComment } from '@judian/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { expect, onTestFinished, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeServer } from '../../../../testing/fake-server.ts'
+import { setMotion } from '../../../../testing/set-motion.ts'
 import { signedIn } from '../../../../testing/signed-in.ts'
 import { FreshQueryClient } from '../../../kernel/ask/index.ts'
 import { Comments } from './comments.tsx'
@@ -29,12 +30,6 @@ const author = {
   time,
 }
 const comment = (id: number): TileComment => ({ id, author, message: '长'.repeat(3 + ((id * 17) % 48)), time })
-
-async function setMotion(value: 'reduce' | 'no-preference') {
-  const features = [{ name: 'prefers-reduced-motion', value }]
-  const session = cdp() as { send: (method: string, parameters: object) => Promise<unknown> }
-  await session.send('Emulation.setEmulatedMedia', { features })
-}
 
 /** Pairs of drifting lines of which one covers the other now. */
 function covering(lines: readonly Element[]) {
