@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** Folder of the rendered art; `site/error.svg` in it is served as `/images/site/error.svg`. */
+/** Folder of the rendered art; `site/shell.svg` in it is served as `/images/site/shell.svg`. */
 export const artFolder = new URL('../dist/', import.meta.url)
 
 /** Address of the picture of a quiz result. */

@@ -15,7 +15,8 @@ import { frontGateSvg } from './site/front-gate.ts'
 import { appIconSvg } from './site/logo.ts'
 import { shellSvg } from './site/shell.ts'
 import { eventPieces } from './events/pieces.ts'
-import { emptySvg, errorSvg } from './site/states.ts'
+import { scenePieces } from './scenes/pieces.ts'
+import { themes } from './scenes/scene.ts'
 import { hostNames, hostSvg } from './westworld/hosts.ts'
 import { benchLights, heroSvg } from './tiles/bench.ts'
 import { gadgetDrawings } from './tiles/gadgets.ts'
@@ -30,8 +31,6 @@ import { operatorDrawings } from './tiles/operators.ts'
 export type Piece = { file: string; draw: () => string; scale?: number; fit?: number }
 
 const seeds = Array.from({ length: defaultAvatarCount }, (_, seed) => seed)
-
-const themes = ['light', 'dark'] as const
 
 /** All drawings. */
 export const pieces: readonly Piece[] = [
@@ -57,8 +56,7 @@ export const pieces: readonly Piece[] = [
   { file: 'site/icon-mask.png', draw: () => appIconSvg(512, { inset: 0.2, corner: 0 }) },
   { file: 'site/icon-touch.png', draw: () => appIconSvg(180, { inset: 0.12, corner: 0 }) },
   { file: 'site/shell.svg', draw: shellSvg },
-  { file: 'site/error.svg', draw: errorSvg },
-  { file: 'site/empty.svg', draw: emptySvg },
+  ...scenePieces,
   ...siegeLights.map((light) => ({ file: `site/gate-${light.name}.svg`, draw: () => frontGateSvg(light) })),
   ...playerCodes.map((code) => ({
     file: `quiz/${code.toLowerCase()}.webp`,

@@ -22,7 +22,7 @@ export function EventsScreen() {
   return (
     <div className={styles.screen}>
       <ScreenTitle>活动</ScreenTitle>
-      {events.length === 0 && <Empty>现在没有活动，过几天再来看看</Empty>}
+      {events.length === 0 && <Empty scene="events">现在没有活动，过几天再来看看</Empty>}
       {phases.map(({ phase, title, state }) => {
         const shown = events.filter((event) => event.phase === phase)
         return (

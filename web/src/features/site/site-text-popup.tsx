@@ -16,7 +16,7 @@ export function SiteTextPopup({ name, title, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
       {data.text === '' ? (
-        <Empty>这份文件暂时没有内容</Empty>
+        <Empty scene="records">这份文件暂时没有内容</Empty>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text must scroll by keyboard
         <div role="region" aria-label="正文" tabIndex={0} className={styles.text}>

@@ -14,7 +14,7 @@ const companions = queryOptions({
   refetchOnMount: 'always', // a story may have ended meanwhile
 })
 
-/** The companions at their fire: who they are, the stories they told and those to come, and what the member told them. */
+/** The companions' screen: each companion with heard and unheard stories, and the form for the member's preferences. */
 export function CompanionsScreen() {
   useTitle('据点伙伴')
   const { data: hosts } = useSuspenseQuery(companions)

@@ -1,6 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useLayoutEffect } from 'react'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
 import { openLayer } from '../../ui/overlays/history-layers.ts'
 import { showFailedLoad } from './run-late.ts'
 import styles from './overlay-boundary.module.css'
@@ -48,7 +48,7 @@ function Opening({ onCancel }: { onCancel: () => void }) {
 
   return (
     <div ref={showPopover} popover="manual" className={styles.opening}>
-      <Spinner label="正在打开" />
+      <Loading label="正在打开" />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { PagedList } from '../../../kernel/paging/paged-list.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { useClanEnd, useClanNews } from '../clan-cache.ts'
@@ -57,7 +58,7 @@ function Clan({ details }: { details: ClanDetails }) {
           <PagedList
             items={members}
             rowHeight={56}
-            none="还没有成员"
+            none={<Empty scene="people">还没有成员</Empty>}
             end="全部成员都在这里了"
             keyOf={(member) => member.user_id}
             renderRow={(member) => <MemberRow member={member} options={options} />}

@@ -24,7 +24,9 @@ export function Missions({ event, missions, phase }: Props) {
   return (
     <Card as="div" className={styles.card}>
       {missions.length === 0 ? (
-        <Empty>{phase === 'over' ? '这次活动没有任务' : '这次活动没有任务，投票就能得到抽奖机会'}</Empty>
+        <Empty scene="missions">
+          {phase === 'over' ? '这次活动没有任务' : '这次活动没有任务，投票就能得到抽奖机会'}
+        </Empty>
       ) : (
         <ul className={styles.list}>
           {missions.map((mission) => (
