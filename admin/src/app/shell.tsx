@@ -62,7 +62,7 @@ export function Shell() {
       </nav>
       <main className={styles.content}>
         <Suspense fallback={<PageLoading />}>
-          {mayOpen(member, shown) ? <Outlet /> : <Empty>你没有权限这样做</Empty>}
+          {mayOpen(member, shown) ? <Outlet /> : <Empty scene="forbidden">你没有权限这样做</Empty>}
         </Suspense>
       </main>
       <PopupHost />
@@ -104,6 +104,7 @@ function PopupHost() {
 function NotIn() {
   return (
     <Empty
+      scene="forbidden"
       action={
         <a href="/" className={buttonClass({ variant: 'primary' })}>
           回到据点

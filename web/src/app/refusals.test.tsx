@@ -121,7 +121,7 @@ test('a list that can’t be read', async () => {
 function List() {
   const queryFn = () => call().then(() => ({ hasMore: false }))
   const items = useInfiniteQuery({ queryKey: ['list'], queryFn, ...paged, select: () => [''] })
-  return <PagedList items={items} none="" keyOf={String} renderRow={String} />
+  return <PagedList items={items} none={null} keyOf={String} renderRow={String} />
 }
 
 test('a button counts down until the limit ends, and a press ends the wait', async () => {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { use, useRef } from 'react'
-import { ask, isApiError, useRateLimitRetry, wasCancelled } from '../../kernel/ask/index.ts'
+import { ask, isApiError } from '../../kernel/ask/index.ts'
+import { useRateLimitRetry, wasCancelled } from '../../kernel/ask/use-rate-limit-retry.ts'
 import { ConsentTicks } from '../../kernel/consent/consent-ticks.tsx'
 import type { TextVersions } from '../../kernel/consent/queries.ts'
 import { showSiteText } from '../../kernel/consent/show-site-text.ts'
