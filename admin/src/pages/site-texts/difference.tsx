@@ -9,7 +9,7 @@ const names = { removed: '删去：', added: '新增：', same: '' }
 
 /** What an edit changes in the published text, line by line; unchanged lines far from a change are left out. */
 export function Difference({ before, after }: { before: string; after: string }) {
-  if (before === after) return <Empty>和已发布的版本一样</Empty>
+  if (before === after) return <Empty scene="records">和已发布的版本一样</Empty>
   return (
     <ol className={styles.difference} aria-label="改动">
       {shownOf(lineDifference(before, after)).map((line, place) =>
