@@ -36,6 +36,14 @@ export const accountCalls = defineCalls('/v1/account', {
     output: answer({}),
     outcomes: ['WrongCredentials', 'Banned', 'SignInClosed', 'ProofNeeded'],
   },
+  confirmPassword: {
+    who: 'member',
+    summary:
+      'Confirm the password, as base64 of its ciphertext under the public key; for some minutes this session may make calls that require it',
+    input: z.object({ aword: encrypted }),
+    output: answer({}),
+    outcomes: ['WrongPassword'],
+  },
   signout: {
     who: 'anyone',
     method: 'GET',

@@ -52,6 +52,8 @@ export const limits = {
   passwordMin: 6,
   passwordMax: 64,
   sessionDays: 30,
+  /** How long a confirmed password counts, on its session. */
+  sudoMinutes: 10,
   xpPerPost: 10,
   xpPerPostsOfADay: 50,
   xpPerComment: 2,

@@ -20,6 +20,8 @@ const protocol = {
   Malformed: failure(400, '提交的内容有误，请检查后再试'),
   NotSignedIn: failure(401, '请先登录'),
   NotAllowed: failure(403, '你没有权限这样做'),
+  /** The member hasn't confirmed their password on this session lately; the client asks for it and repeats the call. */
+  SudoRequired: failure(403, '请先确认密码'),
   /** The page that sent the call is another member's than the session. */
   MemberChanged: failure(409, '这个浏览器已登录另一个账号，刷新页面后再继续'),
   ForeignOrigin: failure(403, '请求来源不正确，请在本站页面内操作'),
@@ -37,6 +39,7 @@ const protocol = {
 const account = {
   Banned: business(402, '您的账户已被封禁'),
   WrongCredentials: business(401, '手机号或密码错误'),
+  WrongPassword: failure(403, '密码错误', 'aword'),
   SignInClosed: business(-1, '登录功能临时维护中'),
   SignUpClosed: business(-1, '当前注册暂未开放'),
   /** The operator's limits on the whole site. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Registry } from 'prom-client'
-import { accountsRoutes, createSessionStore } from './domains/accounts/index.ts'
+import { accountsRoutes, createSessionStore, createSudoCheck } from './domains/accounts/index.ts'
 import { auditRoutes } from './domains/audit/index.ts'
 import { walletRoutes } from './domains/wallet/index.ts'
 import { avatarRoutes } from './domains/avatar/index.ts'
@@ -67,7 +67,7 @@ import { setSafetyHeaders } from './safety-headers.ts'
 
 export interface Ports extends Omit<
   AppContext,
-  'log' | 'settings' | 'memberOf' | 'countOnline' | 'cache' | 'batchQueue' | 'words' | keyof Live
+  'log' | 'settings' | 'memberOf' | 'hasSudo' | 'countOnline' | 'cache' | 'batchQueue' | 'words' | keyof Live
 > {
   /** Maximum age of cached responses in milliseconds; 0 disables the cache. */
   readonly cacheMaxAgeMs: number
@@ -137,6 +137,7 @@ export async function build(ports: Ports): Promise<Site> {
     log: app.log,
     settings: createSettings(rest.db, settingsCache),
     memberOf: createSessionStore({ ...rest, cache }),
+    hasSudo: createSudoCheck(rest),
     countOnline: online.count,
   }
   const decks = createDecks(ctx)

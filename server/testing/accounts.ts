@@ -34,7 +34,7 @@ export async function post(
     },
   })
   if (browser === undefined) keepBrowser(w.visitor, response)
-  const body = response.json<Record<string, unknown> & { outcome?: OutcomeName }>()
+  const body = response.json<Record<string, unknown> & { status: number; outcome?: OutcomeName }>()
   recordResponse(`/v1/account/${name}`, body)
   return {
     http: response.statusCode,
@@ -47,7 +47,11 @@ export async function post(
 /** RSA-OAEP with SHA-256 under the site's public key, base64. */
 export async function encrypt(w: World, text: string): Promise<string> {
   const { publicKey } = await w.ask(null, 'getPublicKey', {})
-  const key = { key: publicKey!, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
+  return encryptUnder(publicKey!, text)
+}
+
+export function encryptUnder(publicKey: string, text: string): string {
+  const key = { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
   return publicEncrypt(key, Buffer.from(text)).toString('base64')
 }
 

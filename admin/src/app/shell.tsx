@@ -1,5 +1,6 @@
 import { closePopup, usePopup } from '@judian/web/kernel/popup/popup.ts'
 import { useMe } from '@judian/web/kernel/session/index.ts'
+import { SudoHost } from '@judian/web/kernel/sudo/sudo-host.tsx'
 import { setTheme, useTheme } from '@judian/web/kernel/theme/theme.ts'
 import { Toast } from '@judian/web/kernel/toast/toast.tsx'
 import { buttonClass } from '@judian/web/ui/actions/button.tsx'
@@ -65,6 +66,7 @@ export function Shell() {
         </Suspense>
       </main>
       <PopupHost />
+      <SudoHost />
       <Toast />
     </div>
   )

@@ -83,6 +83,7 @@ export const usersCalls = defineCalls('/v1/admin/users', {
   },
   revealPhone: {
     who: 'admin',
+    sudo: true,
     summary: 'The whole phone number of a member; each look is in the audit log',
     input: z.object({ user_id: field.id }),
     output: answer({ phone: z.string() }),
@@ -91,6 +92,7 @@ export const usersCalls = defineCalls('/v1/admin/users', {
   },
   banUser: {
     who: 'admin',
+    sudo: true,
     summary: 'Ban a member until a time, or permanently without `until`; ends their sessions',
     input: z.object({ user_id: field.id, reason, until: field.time.optional() }),
     output: answer({}),
@@ -98,6 +100,7 @@ export const usersCalls = defineCalls('/v1/admin/users', {
   },
   unbanUser: {
     who: 'admin',
+    sudo: true,
     summary: 'End a ban now',
     input: z.object({ user_id: field.id }),
     output: answer({}),
@@ -112,6 +115,7 @@ export const usersCalls = defineCalls('/v1/admin/users', {
   },
   adjustCoins: {
     who: 'admin',
+    sudo: true,
     summary: 'Grant coins, or withdraw them if `change` is negative; notifies the member with the reason',
     input: z.object({
       user_id: field.id,
@@ -124,6 +128,7 @@ export const usersCalls = defineCalls('/v1/admin/users', {
   },
   setAdmin: {
     who: 'admin',
+    sudo: true,
     summary: 'Grant or revoke a member’s admin right; never the caller’s own',
     input: z.object({ user_id: field.id, admin: field.flag }),
     output: answer({}),

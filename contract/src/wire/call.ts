@@ -23,6 +23,8 @@ export interface Call {
   readonly files?: { readonly field: string; readonly max: number; readonly bytes: number }
   /** Read-only; responses may be cached and shared. */
   readonly readsOnly?: true
+  /** Needs a session whose member has confirmed their password within the last `sudoMinutes`; any other is refused with SudoRequired. */
+  readonly sudo?: true
   /** Changes what the site shows the caller of themselves, such as coins and unread counts. The server publishes it, and all their tabs refetch. */
   readonly changesOwnState?: true
   /** Rate limit per person, in calls per window; counted over all servers if that is longer than a minute, else by each process. */

@@ -5,6 +5,7 @@ export const accountSamples = {
   '/v1/account/chooseUsername': { username: '新的名字' },
   '/v1/account/getPublicKey': {},
   '/v1/account/signin': { phone_num: 'Zm9v', aword: 'YmFy' },
+  '/v1/account/confirmPassword': { aword: 'YmFy' },
   '/v1/account/signout': {},
   '/v1/account/sendCodeToSignUp': { phone_num: '13800000001', verify_type: '1', proof: '{"counter":1}' },
   '/v1/account/signup': { phone_num: '13800000001', password: 'demo1234', username: '夜枭', verify_code: '012345' },

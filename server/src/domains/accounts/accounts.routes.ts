@@ -5,6 +5,7 @@ import { chooseUsername } from './names/name-reset.service.ts'
 import { resetPassword } from './sign-in/reset-password.service.ts'
 import { sendCodeToFindPwd, sendCodeToSignUp } from './codes/send-code.service.ts'
 import { signIn, signOut } from './sign-in/sign-in.service.ts'
+import { confirmPassword } from './sign-in/sudo.service.ts'
 import { signUp, type Welcome } from './sign-in/sign-up.service.ts'
 
 const done = {}
@@ -14,6 +15,7 @@ export const accountsRoutes = (ctx: AppContext, welcome: Welcome) =>
   bindHandlers(ctx, accountCalls, {
     chooseUsername: ({ username }, me) => chooseUsername(ctx, me, username),
     getPublicKey: () => ctx.keys.publicKey(),
+    confirmPassword: ({ aword }, me, request) => confirmPassword(ctx, me, request, aword).then(() => done),
     signin: (form, _, request) => signIn(ctx, request, form).then(() => done),
     signout: (_, __, request) => signOut(ctx, request).then(() => done),
     sendCodeToSignUp: (form, _, request) => sendCodeToSignUp(ctx, request, form).then(() => done),

@@ -20,6 +20,9 @@ export const selectUserForSignIn = (db: Db, phone: string) =>
     .where('phone', '=', phone)
     .executeTakeFirst()
 
+export const selectPasswordHash = (db: Db, id: number) =>
+  db.selectFrom('users').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow()
+
 export const selectUserIdByPhone = (db: Db, phone: string) =>
   db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst()
 

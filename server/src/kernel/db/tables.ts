@@ -769,6 +769,7 @@ export interface Secrets {
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  sudoUntil: Timestamp | null;
   tokenHash: Buffer;
   userId: number;
 }

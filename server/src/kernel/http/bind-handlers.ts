@@ -54,6 +54,7 @@ export function bindHandlers<const G extends Record<string, Call>>(
         if (me || call.who !== 'reader') assertMayCall(call, me)
         else if (!(await ctx.settings.all()).visitorsMayRead) throw new ApiError('NotSignedIn')
         const input = decodeForm(call, form)
+        if (call.sudo) await assertSudo(ctx, request)
         const given = await handle(input, me, request)
         if (!call.readsOnly) invalidateCache(ctx, me, touches)
         if (call.changesOwnState && me) ctx.publish(topics.stateOf(me.id), { kind: 'state' })
@@ -68,6 +69,11 @@ function assertMayCall({ who }: Call, me: Member | undefined) {
   if (!me) throw new ApiError('NotSignedIn')
   if (who === 'admin' && !me.isAdmin) throw new ApiError('NotAllowed')
   if (who === 'moderator' && !me.isAdmin && me.moderates.length === 0) throw new ApiError('NotAllowed')
+}
+
+async function assertSudo({ hasSudo }: AppContext, request: RequestContext) {
+  const token = request.sessionToken()
+  if (token === undefined || !(await hasSudo(token))) throw new ApiError('SudoRequired')
 }
 
 /** Invalidates what a write may have changed: the member's own view, and what its group touches. */

@@ -1,5 +1,5 @@
 /** API client. upload.ts is imported separately: the first view doesn't need it. */
-export { ask } from './ask.ts'
+export { type Ask, ask, type PlainPath } from './ask.ts'
 export { withRateLimitRetry } from './rate-limit-retry.ts'
 export { InvalidInput, isApiError, messageOf, ApiError, NetworkError } from './api-error.ts'
 export { newRequestId } from './request-id.ts'

@@ -25,3 +25,24 @@ export const updateSessionEnd = (db: Db, tokenHash: Buffer, expiresAt: Date, due
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '<', due)
     .execute()
+
+/** False when the session has ended. */
+export async function updateSudoUntil(tx: Tx, tokenHash: Buffer, sudoUntil: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ sudoUntil })
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+export async function isSudoSession(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .where('sudoUntil', '>', now)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,9 +1,7 @@
 import { plainPhone } from '@judian/contract/typed-text'
 import { exact } from '../../../kernel/allowances.ts'
-import { days, later } from '../../../kernel/clock.ts'
 import { inTransaction } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
-import { sha256 } from '../../../kernel/random.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { byAddress } from '../../../ports/limits/index.ts'
@@ -11,15 +9,12 @@ import { knownBrowser, tokenFor } from '../codes/browser.ts'
 import { upsertKnownBrowser } from './known-browsers.sql.ts'
 import { take } from '../codes/send-limits.ts'
 import { isDemoSignIn } from '../demo-accounts.ts'
-import { insertUsedCiphertext } from '../codes/once-only.sql.ts'
+import { isFirstUse } from '../codes/first-use.ts'
 import { passwordMatches } from './password.ts'
 import { isMobileNumber } from '../codes/send-code.service.ts'
 import { demandProof } from '../codes/proof.ts'
 import { closeSession, openSession } from './session.service.ts'
 import { selectUserForSignIn, selectUserLocked } from '../users.sql.ts'
-
-/** Longer than any key lives, so that a forgotten ciphertext can't be decrypted any more. */
-const replayMemory = days(2)
 
 interface SignInForm {
   phone_num: string
@@ -75,14 +70,6 @@ async function admitUnknownBrowser(ctx: AppContext, request: RequestContext, pho
   await take(byAddress(sharedLimits, `${phone} `), exact.signInsPerPhoneAndAddress, request.address())
   if ((await sharedLimits.take(exact.signInsWithoutProofPerPhone, phone)) > 0) await demandProof(ctx, proof)
 }
-
-// Hashed as bytes: base64 has several spellings of one ciphertext.
-const isFirstUse = ({ db, clock }: AppContext, ciphertext: string) =>
-  insertUsedCiphertext(
-    db,
-    sha256(Buffer.from(ciphertext, 'base64').toString('latin1')),
-    later(clock.now(), replayMemory),
-  )
 
 /** Ends the request's session, if any. */
 export async function signOut(ctx: AppContext, request: RequestContext) {
