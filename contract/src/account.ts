@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
-import { answer } from './shapes.ts'
+import { answer, flag, time } from './shapes.ts'
 
 /** Lenient: an invalid name or password is a business outcome, not a malformed field. */
 const username = field.line(1_000, '用户名不能为空')
@@ -43,6 +43,38 @@ export const accountCalls = defineCalls('/v1/account', {
     input: z.object({ aword: encrypted }),
     output: answer({}),
     outcomes: ['WrongPassword'],
+  },
+  getOwnSessions: {
+    who: 'member',
+    summary: 'The caller’s sessions, this one first; `seen` is exact to the hour',
+    readsOnly: true,
+    input: nothing,
+    output: answer({
+      sessions: z.array(
+        z.object({
+          session_id: z.string(),
+          /** Such as `Chrome · Windows`. */
+          device: z.string(),
+          opened: time,
+          seen: time,
+          /** The session of this call. */
+          here: flag,
+        }),
+      ),
+    }),
+  },
+  endOwnSession: {
+    who: 'member',
+    summary: 'Sign out one of the caller’s devices',
+    input: z.object({ session_id: z.string().regex(/^[\w-]{43}$/, '编号不正确') }),
+    output: answer({}),
+    outcomes: ['SessionNotFound'],
+  },
+  endOtherSessions: {
+    who: 'member',
+    summary: 'Sign out all of the caller’s devices but this one',
+    input: nothing,
+    output: answer({ ended: z.int() }),
   },
   signout: {
     who: 'anyone',

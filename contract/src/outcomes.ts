@@ -39,6 +39,7 @@ const protocol = {
 const account = {
   Banned: business(402, '您的账户已被封禁'),
   WrongCredentials: business(401, '手机号或密码错误'),
+  SessionNotFound: failure(404, '这台设备已经退出登录'),
   WrongPassword: failure(403, '密码错误', 'aword'),
   SignInClosed: business(-1, '登录功能临时维护中'),
   SignUpClosed: business(-1, '当前注册暂未开放'),

@@ -27,7 +27,8 @@ export async function openSession(origin: string, phone: string, password = demo
       Buffer.from(text),
     ).toString('base64')
   const fields = { phone_num: encrypt(phone), aword: encrypt(password) }
-  const signedIn = await post(origin, '/v1/account/signin', form(fields))
+  // Always the same browser: another one would be a new device, which the member is told of.
+  const signedIn = await post(origin, '/v1/account/signin', form(fields), 'judian_browser=test-data')
   await body(signedIn)
 
   const [pair = ''] = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '')

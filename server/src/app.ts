@@ -8,7 +8,7 @@ import { avatarRoutes } from './domains/avatar/index.ts'
 import { giftsRoutes } from './domains/gifts/index.ts'
 import { bootstrapRoutes } from './domains/bootstrap/index.ts'
 import { blocksRoutes } from './domains/blocks/index.ts'
-import { messagesRoutes, unreadCounts } from './domains/messages/index.ts'
+import { messagesRoutes, sendSystemMessage, unreadCounts } from './domains/messages/index.ts'
 import { missionsRoutes } from './domains/missions/index.ts'
 import { newcomersRoutes, welcomeNewcomer } from './domains/newcomers/index.ts'
 import { moderationRoutes, openLiveWords } from './domains/moderation/index.ts'
@@ -143,7 +143,7 @@ export async function build(ports: Ports): Promise<Site> {
   const decks = createDecks(ctx)
   app.addHook('onListen', () => void decks.prepareRunning())
   const routes = [
-    ...accountsRoutes(ctx, welcomeNewcomer),
+    ...accountsRoutes(ctx, { welcome: welcomeNewcomer, notify: sendSystemMessage }),
     ...auditRoutes(ctx),
     ...walletRoutes(ctx),
     ...avatarRoutes(ctx),

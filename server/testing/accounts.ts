@@ -13,6 +13,7 @@ interface From {
   token?: string
   /** Another browser than the visitors' own, by its cookie; '' for one without. */
   browser?: string
+  userAgent?: string
 }
 
 /** A call that exposes headers and the session cookie, from any address. */
@@ -20,12 +21,15 @@ export async function post(
   w: World,
   name: string,
   fields: Record<string, string>,
-  { address, token, browser }: From = {},
+  { address, token, browser, userAgent }: From = {},
 ) {
   const response = await w.app.inject({
     method: 'POST',
     url: `/v1/account/${name}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(userAgent !== undefined && { 'user-agent': userAgent }),
+    },
     payload: new URLSearchParams(fields).toString(),
     ...(address && { remoteAddress: address }),
     cookies: {

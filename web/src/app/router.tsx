@@ -114,6 +114,9 @@ const notifications = createRoute({ getParentRoute: () => root, path: '/notifica
 const avatar = createRoute({ getParentRoute: () => root, path: '/avatar/edit' }).lazy(
   chunk(async () => (await import('./routes/avatar-screen.ts')).avatarRoute),
 )
+const security = createRoute({ getParentRoute: () => root, path: '/user/account' }).lazy(
+  chunk(async () => (await import('./routes/security-screen.ts')).securityRoute),
+)
 const coins = createRoute({ getParentRoute: () => root, path: '/user/coins' }).lazy(
   chunk(async () => (await import('./routes/coins-screen.ts')).coinsRoute),
 )
@@ -232,6 +235,7 @@ const routeTree = root.addChildren([
   notifications,
   profile,
   avatar,
+  security,
   coins,
   clans,
   createClan,

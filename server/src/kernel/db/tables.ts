@@ -768,7 +768,9 @@ export interface Secrets {
 
 export interface Sessions {
   createdAt: Generated<Timestamp>;
+  device: Generated<string>;
   expiresAt: Timestamp;
+  seenAt: Timestamp | null;
   sudoUntil: Timestamp | null;
   tokenHash: Buffer;
   userId: number;
