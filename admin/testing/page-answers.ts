@@ -132,6 +132,7 @@ const someone: AdminUserDetails = {
   waiting_count: 0,
   report_count: 0,
   sessions: [],
+  names: [],
   decisions: [],
   acts: [],
 }

@@ -49,6 +49,8 @@ export const limits = {
   codeResendSeconds: 60,
   usernameMin: 3,
   usernameMax: 20,
+  /** A member changes their name once in so many days. */
+  usernameDays: 30,
   passwordMin: 6,
   passwordMax: 64,
   sessionDays: 30,

@@ -53,6 +53,9 @@ const account = {
   UsernameRefused: business(402, '昵称不符合规范'),
   PasswordRefused: business(403, '密码不符合规范'),
   UsernameTaken: business(406, '昵称已被注册'),
+  UsernameChangedLately: failure(409, '昵称 30 天内只能改一次', 'username'),
+  PhoneUnusable: failure(400, '请填写另一个手机号', 'phone_num'),
+  PhoneTaken: failure(409, '这个手机号已注册了另一个账号', 'phone_num'),
   /** Carries `challenge`: the client solves it and retries with `proof`. */
   ProofNeeded: failure(428, '正在进行安全验证，请稍候'),
 }

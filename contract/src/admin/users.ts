@@ -37,6 +37,8 @@ const adminUserDetails = adminUser.extend({
   /** Open reports of the member and their contents. */
   report_count: z.int(),
   sessions: z.array(z.object({ opened: time, ends: time })),
+  /** The latest changes of the name, latest first. */
+  names: z.array(z.object({ previous: z.string(), username: z.string(), time })),
   /** The latest decisions on their contents. */
   decisions: z.array(
     z.object({

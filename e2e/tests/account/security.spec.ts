@@ -1,4 +1,4 @@
-import { demo, signIn } from '../../src/accounts.ts'
+import { demo, enterAsNewcomer, proofRequired, signIn, signUp } from '../../src/accounts.ts'
 import { openSession } from '../../src/member.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { toast } from '../../src/shell.ts'
@@ -39,4 +39,60 @@ test('a sign-in elsewhere is told of, and ended from the list of devices @deskto
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   await other.goto('/user/account')
   await expect(other.getByRole('region', { name: '登录的设备' })).toHaveCount(0)
+})
+
+test('a member changes name, phone and password, and confirms the password once @mobile', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(proofRequired)
+  allowConsole(/403 .*\/v1\/account\/(sendCodeToChangePhone|confirmPassword)/)
+  const newcomer = { phone: site.newPhone(), username: `新人${site.newPhone().slice(-6)}`, password: 'secret123' }
+  await signUp(page, site, newcomer)
+  await enterAsNewcomer(page, newcomer)
+  await page.goto('/user/account')
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+
+  await test.step('the name, which stays for thirty days then', async () => {
+    await page.getByRole('button', { name: /^更改昵称/ }).click()
+    await dialog('更改昵称').getByLabel('新昵称').fill(`${newcomer.username}号`)
+    await axeClean(page, 'dialog[open]')
+    await dialog('更改昵称').getByRole('button', { name: '更改', exact: true }).click()
+    await expect(toast(page, '昵称已更改')).toBeVisible()
+    await expect(page.getByText(`昵称 ${newcomer.username}号`)).toBeVisible()
+    await expect(page.getByText(/日 后可改$/)).toBeVisible()
+  })
+
+  await test.step('the phone, with a code from both; what was typed survives the question for the password', async () => {
+    const next = site.newPhone()
+    await page.getByRole('button', { name: /^更换手机号/ }).click()
+    const form = dialog('更换手机号')
+    await form.getByLabel('新手机号', { exact: true }).fill(next)
+    await form.getByRole('button', { name: '发送验证码到新手机号' }).click()
+    const question = dialog('确认是你本人')
+    await expect(question).toBeVisible()
+    await axeClean(page, 'dialog[open]')
+    await question.getByLabel('密码', { exact: true }).fill(newcomer.password)
+    await question.getByRole('button', { name: '确认' }).click()
+    await form.getByLabel('新手机号的验证码').fill(await site.codeFor(next, 'phone'))
+    await form.getByRole('button', { name: /^发送验证码到 1/ }).click()
+    await form.getByLabel(/\*{4}\d{4} 的验证码$/).fill(await site.codeFor(newcomer.phone, 'phone'))
+    await form.getByRole('button', { name: '更换', exact: true }).click()
+    await expect(toast(page, '手机号已更换，下次用新号码登录')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^更换手机号/ })).toContainText(next.slice(-4))
+    newcomer.phone = next
+  })
+
+  await test.step('the password, with which one signs in again', async () => {
+    await page.getByRole('button', { name: '修改密码' }).click()
+    await dialog('修改密码').getByLabel('新密码', { exact: true }).fill('brandnew1')
+    await dialog('修改密码').getByLabel('再输一次', { exact: true }).fill('brandnew1')
+    await dialog('修改密码').getByRole('button', { name: '修改', exact: true }).click()
+    await expect(toast(page, '密码已修改，其他设备需要重新登录')).toBeVisible()
+    await page.context().clearCookies({ name: 'judian_session' })
+    await signIn(page, newcomer.phone, 'brandnew1')
+    await page.goto('/user/account')
+    await expect(page.getByText('正在使用')).toBeVisible()
+  })
 })

@@ -1,7 +1,11 @@
 import { accountCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
+import { changeUsername } from './names/change-username.service.ts'
 import { chooseUsername } from './names/name-reset.service.ts'
+import { readOwnAccount } from './own-account.ts'
+import { changePhone, sendCodeToChangePhone } from './phone/change-phone.service.ts'
+import { changePassword } from './sign-in/change-password.service.ts'
 import { resetPassword } from './sign-in/reset-password.service.ts'
 import { endOtherSessions, endOwnSession, listSessions } from './sessions/own-sessions.service.ts'
 import { sendCodeToFindPwd, sendCodeToSignUp } from './codes/send-code.service.ts'
@@ -21,6 +25,11 @@ interface Upwards {
 export const accountsRoutes = (ctx: AppContext, { welcome, notify }: Upwards) =>
   bindHandlers(ctx, accountCalls, {
     chooseUsername: ({ username }, me) => chooseUsername(ctx, me, username),
+    getOwnAccount: (_, me) => readOwnAccount(ctx, me),
+    changeUsername: ({ username }, me) => changeUsername(ctx, me, username),
+    changePassword: ({ password }, me, request) => changePassword(ctx, me, request, password).then(() => done),
+    sendCodeToChangePhone: (form, me, request) => sendCodeToChangePhone(ctx, me, request, form).then(() => done),
+    changePhone: (form, me, request) => changePhone(ctx, me, request, form).then(() => done),
     getOwnSessions: (_, me, request) => listSessions(ctx, me, request),
     endOwnSession: ({ session_id }, me) => endOwnSession(ctx, me, session_id).then(() => done),
     endOtherSessions: (_, me, request) => endOtherSessions(ctx, me, request),

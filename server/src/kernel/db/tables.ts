@@ -918,6 +918,14 @@ export interface UsedProofs {
   id: string;
 }
 
+export interface UsernameChanges {
+  changedAt: Timestamp;
+  id: Generated<number>;
+  previous: string;
+  userId: number;
+  username: string;
+}
+
 export interface Users {
   bannedUntil: Timestamp | null;
   banReason: Generated<string>;
@@ -931,6 +939,7 @@ export interface Users {
   phone: string;
   postXp: Generated<number>;
   username: string;
+  usernameChangedAt: Timestamp | null;
   usernameKey: string;
   usernameSkeleton: string;
 }
@@ -1115,6 +1124,7 @@ export interface DB {
   tileSeasons: TileSeasons;
   usedCiphertexts: UsedCiphertexts;
   usedProofs: UsedProofs;
+  usernameChanges: UsernameChanges;
   users: Users;
   wallets: Wallets;
   westworldChoices: WestworldChoices;

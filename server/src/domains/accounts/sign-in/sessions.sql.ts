@@ -82,3 +82,14 @@ export async function isSudoSession(db: Db, tokenHash: Buffer, now: Date): Promi
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** Keeps the session from being ended until the transaction ends; false when it has ended. */
+export async function lockSession(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const found = await tx
+    .selectFrom('sessions')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -39,6 +39,9 @@ test('these calls need a confirmed password', async () => {
     expect([path, response.json<object>()]).toMatchObject([path, { status: 403, outcome: 'SudoRequired' }])
   }
   expect(sudoCalls.map((path) => path.replace('/v1/', ''))).toEqual([
+    'account/changePassword',
+    'account/sendCodeToChangePhone',
+    'account/changePhone',
     'admin/users/revealPhone',
     'admin/users/banUser',
     'admin/users/unbanUser',

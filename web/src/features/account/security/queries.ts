@@ -7,3 +7,9 @@ export const ownSessions = queryOptions({
   queryFn: async ({ signal }) => (await ask('/v1/account/getOwnSessions', {}, signal)).sessions,
   refetchOnWindowFocus: 'always',
 })
+
+/** The phone, masked, and when the name can be changed again. */
+export const ownAccount = queryOptions({
+  queryKey: ['ownAccount'],
+  queryFn: ({ signal }) => ask('/v1/account/getOwnAccount', {}, signal),
+})
