@@ -24,7 +24,7 @@ import { matSvg } from './tiles/mats.ts'
 import { operatorDrawings } from './tiles/operators.ts'
 
 /**
- * A file under dist: its extension selects SVG, WebP or PNG, at `scale` times its drawn size. `fit` trims transparent
+ * A file under dist: its extension selects SVG, WebP, AVIF or PNG, at `scale` times its drawn size. `fit` trims transparent
  * margins and fits the drawing into a square of that many pixels.
  */
 export type Piece = { file: string; draw: () => string; scale?: number; fit?: number }
@@ -35,7 +35,7 @@ const themes = ['light', 'dark'] as const
 
 /** All drawings. */
 export const pieces: readonly Piece[] = [
-  ...seeds.map((seed) => ({ file: `avatar/default-${seed}.webp`, draw: () => bustSvg(seed) })),
+  ...seeds.map((seed) => ({ file: `avatar/default-${seed}.webp`, draw: () => bustSvg(seed), scale: 0.75 })),
   ...seeds.map((seed) => ({ file: `avatar/figure-${seed}.webp`, draw: () => figureSvg(seed), scale: 1.5 })),
   ...[...drawnLayers].map(([address, draw]) => ({
     file: address.replace('/images/', ''),
@@ -65,14 +65,18 @@ export const pieces: readonly Piece[] = [
     draw: () => dossierSvg(code),
     scale: 1.5,
   })),
-  { file: 'quiz/desk.webp', draw: () => deskSvg('light') },
-  { file: 'quiz/desk-dark.webp', draw: () => deskSvg('dark') },
+  { file: 'quiz/desk.avif', draw: () => deskSvg('light') },
+  { file: 'quiz/desk-dark.avif', draw: () => deskSvg('dark') },
   ...hostNames.map((name) => ({ file: `westworld/${name}.webp`, draw: () => hostSvg(name) })),
   { file: 'knock/behind.webp', draw: behindSvg, scale: 1.4 },
   ...siegePieces,
   ...eventPieces,
   { file: 'tiles/kinds.webp', draw: tileKindsSvg, scale: 1.4 },
-  ...operatorDrawings.map(([name, draw]) => ({ file: `tiles/operator-${name}.webp`, draw, scale: 0.75 })),
+  { file: 'tiles/kinds-small.avif', draw: tileKindsSvg, scale: 0.7 },
+  ...operatorDrawings.flatMap(([name, draw]) => [
+    { file: `tiles/operator-${name}.webp`, draw, scale: 0.5 },
+    { file: `tiles/operator-${name}-small.webp`, draw, scale: 0.25 },
+  ]),
   ...gadgetDrawings.map(([name, draw]) => ({ file: `tiles/gadget-${name}.svg`, draw })),
   ...themes.map((theme) => ({ file: `tiles/hero-${theme}.svg`, draw: () => heroSvg(benchLights[theme]) })),
   ...themes.flatMap((theme) =>

@@ -48,6 +48,14 @@ const clanApply = authorCard.extend({
   invited_by: z.object({ user_id: z.int(), username: z.string() }).optional(),
 })
 
+const nextMatch = z.object({
+  match_name_id: z.string(),
+  /** The event's. */
+  title: z.string(),
+  starts_at: time,
+  opponent: z.object({ name: z.string(), avatar_url: z.string() }),
+})
+
 /** The secret part of an invitation link. */
 export const invitationToken = z
   .string()
@@ -133,6 +141,8 @@ export const clansCalls = defineCalls('/v1/clan', {
       applied: flag,
       /** Number of pending applications, for those who may decide on them; 0 for others. */
       apply_count: z.int(),
+      /** The clan's soonest match without a winner; absent without one, and for visitors. */
+      next_match: nextMatch.optional(),
     }),
     outcomes: ['ClanNotFound', 'ClanEnded'],
   },

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
-import { ask, useRequestId } from '@judian/web/kernel/ask/index.ts'
+import { ask } from '@judian/web/kernel/ask/index.ts'
+import { useRequestId } from '@judian/web/kernel/ask/request-id.ts'
 import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
 import { askWithSudo } from '@judian/web/kernel/sudo/ask-with-sudo.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { fullDate, toTimestamp } from '../../kernel/format/date.ts'
+import { FigureStage } from '../../kernel/people/figure-stage.tsx'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { levelProgress, useMe } from '../../kernel/session/index.ts'
 import { setTheme, useTheme } from '../../kernel/theme/theme.ts'
-import { Avatar } from '../../ui/display/avatar.tsx'
+import { LevelRing } from '../../ui/display/level-ring.tsx'
 import { RowButton, RowContent, RowGroup, rowClass, RowSetting } from '../../ui/display/rows.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
@@ -31,15 +32,14 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
   return (
     <Panel title="个人中心" onClose={onClose}>
       <div className={styles.who}>
-        <Avatar
-          size="xl"
-          userId={member.user_id}
-          src={member.avatar_url}
-          level={user_level}
-          progress={levelProgress(member.userInfo)}
-        />
-        <p className={styles.name}>{member.username}</p>
-        <p className={styles.since}>{fullDate(toTimestamp(time))} 加入</p>
+        <Link to="/avatar/edit" aria-label="你的形象，去换装扮" className={styles.stage} onClick={onClose}>
+          <FigureStage avatar={member.user_avatar} hint="换装扮" />
+        </Link>
+        <LevelRing level={user_level} progress={levelProgress(member.userInfo)} />
+        <div className={styles.text}>
+          <p className={styles.name}>{member.username}</p>
+          <p className={styles.since}>{fullDate(toTimestamp(time))} 加入</p>
+        </div>
       </div>
 
       <dl className={styles.figures}>

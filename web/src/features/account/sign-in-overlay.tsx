@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { ApiError, useRateLimitRetry, wasCancelled } from '../../kernel/ask/index.ts'
+import { ApiError } from '../../kernel/ask/index.ts'
+import { useRateLimitRetry, wasCancelled } from '../../kernel/ask/use-rate-limit-retry.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { AccountDialog } from './account-dialog.tsx'

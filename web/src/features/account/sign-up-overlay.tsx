@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, use, useRef } from 'react'
-import { ask, useRateLimitRetry, wasCancelled } from '../../kernel/ask/index.ts'
+import { ask } from '../../kernel/ask/index.ts'
+import { useRateLimitRetry, wasCancelled } from '../../kernel/ask/use-rate-limit-retry.ts'
 import { passwordRule, usernameRule } from '../../kernel/session/credentials.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'

@@ -1,6 +1,7 @@
 import { limits } from '@judian/contract/limits'
 import { create } from 'zustand'
-import { isApiError, ApiError, NetworkError, useRateLimitRetry, wasCancelled } from '../../kernel/ask/index.ts'
+import { isApiError, ApiError, NetworkError } from '../../kernel/ask/index.ts'
+import { useRateLimitRetry, wasCancelled } from '../../kernel/ask/use-rate-limit-retry.ts'
 import { now } from '../../kernel/clock/now.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { useAccountForm } from './account-form.ts'

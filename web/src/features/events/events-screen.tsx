@@ -5,6 +5,7 @@ import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import styles from './events-screen.module.css'
 import { ownStateOf } from './own-state.ts'
+import { Poster } from './poster.tsx'
 import { type CurrentEvent, useEvents } from './use-events.ts'
 
 const phases: readonly { phase: EventPhase; title: string; state: string }[] = [
@@ -50,7 +51,7 @@ function Face({ event, state }: { event: CurrentEvent; state: string }) {
   const own = ownStateOf(event)
   return (
     <>
-      <img src={`/images/events/${kind}.webp`} alt="" width={1200} height={630} />
+      <Poster kind={kind} alt="" sizes="(max-width: 991px) 450px, 900px" />
       <span className={styles.words}>
         <strong>{title}</strong>
         <span className={styles.summary}>{summary}</span>

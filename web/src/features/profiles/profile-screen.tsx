@@ -59,7 +59,7 @@ export function ProfileScreen({ userId, renderMoment }: Props) {
 const Loading = () => (
   <div aria-busy="true" className={cx(styles.screen, styles.loading)}>
     <VisuallyHidden>正在加载</VisuallyHidden>
-    <Skeleton height={148} />
+    <Skeleton height={420} />
     <Skeleton height={148} />
     <Skeleton height={148} />
   </div>

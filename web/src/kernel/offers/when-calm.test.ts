@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '../clock/now.ts'
 import { showToast } from '../toast/toast-store.ts'
 import { fakePage, stubPage } from './fake-page.ts'
 import { watchStirs, whenCalm } from './when-calm.ts'
@@ -52,6 +53,19 @@ test.each(['scroll', 'pointerdown', 'keydown'])('waits for three seconds after a
   expect(shown).toEqual([])
   await seconds(1)
   expect(shown).toEqual(['签到'])
+  stop()
+})
+
+test('a device’s clock that an answer sets back holds up no offer', async () => {
+  const stop = watchStirs()
+  dispatchEvent(new Event('scroll'))
+  const device = Date.now()
+  const anHourAgo = device - 60 * 60_000
+  setClock(new Date(anHourAgo).toUTCString(), device)
+  offer('签到')
+  await seconds(3)
+  expect(shown).toEqual(['签到'])
+  setClock(new Date().toUTCString(), anHourAgo)
   stop()
 })
 

@@ -1,5 +1,5 @@
-import { now } from '../clock/now.ts'
 import { isOccupied } from './occupied.ts'
+import { onStirs } from './stirs.ts'
 
 interface Offer {
   act: () => void
@@ -13,7 +13,7 @@ const quietMs = 3_000
 
 let waiting: readonly Offer[] = []
 let timer: ReturnType<typeof setInterval> | undefined
-let lastStirAt = 0
+let lastStirAt = -quietMs
 
 /**
  * Queues what the page shows unasked: the companion, the check-in, news. One is shown at a time, once the page is unoccupied and the person
@@ -36,7 +36,7 @@ function leave(offer: Offer) {
 
 function showNext() {
   if (isOccupied()) noteStir()
-  if (now() - lastStirAt < quietMs) return
+  if (performance.now() - lastStirAt < quietMs) return
   const next = waiting.find(({ may }) => may())
   if (!next) return
   leave(next)
@@ -45,21 +45,14 @@ function showNext() {
 }
 
 const noteStir = () => {
-  lastStirAt = now()
+  lastStirAt = performance.now()
 }
 
-const stirs = ['scroll', 'pointerdown', 'keydown'] as const
-
-/** Notes when the person scrolls, presses or types. Returns the stop function. */
-export function watchStirs(): () => void {
-  for (const type of stirs) addEventListener(type, noteStir, { capture: true, passive: true })
-  return () => {
-    for (const type of stirs) removeEventListener(type, noteStir, { capture: true })
-  }
-}
+/** Notes when the person stirs. Returns the stop function. */
+export const watchStirs = () => onStirs(noteStir)
 
 /** Forgets what waits and when anything last stirred. */
 export function resetOffers() {
   for (const offer of waiting) leave(offer)
-  lastStirAt = 0
+  lastStirAt = -quietMs
 }

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, CallPath } from '@judian/contract'
-import { useRequestId } from '@judian/web/kernel/ask/index.ts'
+import { useRequestId } from '@judian/web/kernel/ask/request-id.ts'
 import { type PopupProps, showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { askWithSudo } from '@judian/web/kernel/sudo/ask-with-sudo.ts'

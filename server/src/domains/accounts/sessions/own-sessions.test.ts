@@ -64,8 +64,8 @@ test('what a session writes while it is ended is written whole or refused; after
   const me = await w.given.member()
   const thief = await elsewhere(w, me)
   await w.given.community()
-  const post = { community: 'r6', tag: 1, message: '正文', imageIds: [] }
-  const writes = concurrently(8, (n) => w.ask(thief, 'postMoments', { ...post, title: `第 ${n} 帖` }))
+  const form = { community: 'r6', tag: 1, message: '正文', imageIds: [] }
+  const writes = concurrently(8, (n) => w.ask(thief, 'postMoments', { ...form, title: `第 ${n} 帖` }))
   const ends = concurrently(20, () => w.ask(me, 'endOtherSessions', {}))
 
   const { ok = 0, NotSignedIn = 0, ...others } = countOutcomes(await writes)
@@ -73,7 +73,7 @@ test('what a session writes while it is ended is written whole or refused; after
   expect((await ends).reduce((sum, { ended }) => sum + ended!, 0)).toBe(1)
   const { items } = await w.ask(me, 'getUserProfileByUserId', { user_id: me.id, pageNum: 1, dataType: 'moments' })
   expect(items).toHaveLength(ok)
-  expect(await w.ask(thief, 'postMoments', { ...post, title: '之后' })).toMatchObject({ outcome: 'NotSignedIn' })
+  expect(await w.ask(thief, 'postMoments', { ...form, title: '之后' })).toMatchObject({ outcome: 'NotSignedIn' })
 })
 
 test('the live connections of ended sessions close, and no others', async () => {

@@ -90,7 +90,8 @@ function Device({ session: { session_id, device, opened, seen, here } }: { sessi
           {here === 1 && <span className={styles.here}>本机</span>}
         </p>
         <p className={styles.times}>
-          {here === 1 ? '正在使用' : <Seen time={seen} />} · {fullDate(toTimestamp(opened))} 登录
+          <span>{here === 1 ? '正在使用' : <Seen time={seen} />}</span>
+          <span> · {fullDate(toTimestamp(opened))} 登录</span>
         </p>
       </div>
       {here === 0 && (

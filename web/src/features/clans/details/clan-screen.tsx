@@ -11,6 +11,7 @@ import { ClanHeader } from './clan-header.tsx'
 import { ClanMoments } from './clan-moments.tsx'
 import { InvitationOpener } from './invitation-opener.tsx'
 import styles from './clan-screen.module.css'
+import { NextMatch } from './next-match.tsx'
 import { MemberRow } from './member-row.tsx'
 
 interface Props {
@@ -43,7 +44,8 @@ function Clan({ details }: { details: ClanDetails }) {
   return (
     <div className={screen.screen}>
       <UpLink community={clan.community_name} />
-      <ClanHeader details={details} options={options} />
+      <ClanHeader details={details} options={options} members={members.data ?? []} />
+      {details.next_match && <NextMatch clan={clan} match={details.next_match} />}
       <Card aria-labelledby="clan-members" className={screen.card}>
         <h2 id="clan-members" className={screen.subtitle}>
           成员{' '}

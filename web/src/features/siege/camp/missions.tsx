@@ -1,6 +1,7 @@
 import type { MatchMission } from '@judian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ask, messageOf, newRequestId } from '../../../kernel/ask/index.ts'
+import { ask, messageOf } from '../../../kernel/ask/index.ts'
+import { newRequestId } from '../../../kernel/ask/request-id.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button, buttonClass } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'

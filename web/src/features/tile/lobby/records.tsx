@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { dayText } from '../../../kernel/format/day.ts'
 import { firstBoard, tileRecords } from '../queries.ts'
-import { gadgetImage, gadgetTexts, operatorImage, operatorTexts } from '../../../kernel/tiles/texts.ts'
+import { gadgetImage, gadgetTexts, smallOperatorImage, operatorTexts } from '../../../kernel/tiles/texts.ts'
 import styles from './records.module.css'
 
 const modes: readonly { value: TileMode; label: string }[] = [
@@ -120,7 +120,7 @@ function RecordList({ records }: { records: readonly TileRecord[] }) {
           </span>
           <span className={styles.crew}>
             <img
-              src={operatorImage(record.used_operator)}
+              src={smallOperatorImage(record.used_operator)}
               alt={operatorTexts[record.used_operator].name}
               width={24}
               height={24}

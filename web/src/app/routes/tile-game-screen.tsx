@@ -1,6 +1,5 @@
 import { createLazyRoute, useLocation, useNavigate } from '@tanstack/react-router'
 import { TileGameScreen as TileGame } from '../../features/tile/game/game-screen.tsx'
-import { TileScreen } from '../../features/tile/lobby/tile-screen.tsx'
 import { openPanel } from '../../kernel/panels/panels.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { draftCard } from '../composed/draft-card.ts'
@@ -20,7 +19,5 @@ function TileGameScreen() {
   }
   return <TileGame key={mode} mode={mode} onShare={share} />
 }
-
-export const tileRoute = createLazyRoute('/event/tile')({ component: TileScreen })
 
 export const tileGameRoute = createLazyRoute('/event/tile/tilematching')({ component: TileGameScreen })
