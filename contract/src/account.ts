@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
-import { answer } from './shapes.ts'
+import { answer, flag, time } from './shapes.ts'
 import { textVersion } from './consent.ts'
 
 /** Lenient: an invalid name or password is a business outcome, not a malformed field. */
@@ -37,6 +37,98 @@ export const accountCalls = defineCalls('/v1/account', {
     input: z.object({ phone_num: encrypted, aword: encrypted, proof }),
     output: answer({}),
     outcomes: ['WrongCredentials', 'Banned', 'SignInClosed', 'ProofNeeded'],
+  },
+  confirmPassword: {
+    who: 'member',
+    withoutConsent: true,
+    summary:
+      'Confirm the password, as base64 of its ciphertext under the public key; for some minutes this session may make calls that require it',
+    input: z.object({ aword: encrypted }),
+    output: answer({}),
+    outcomes: ['WrongPassword'],
+  },
+  getOwnAccount: {
+    who: 'member',
+    summary: 'The caller’s phone, masked, and when their name can be changed again; absent if now',
+    readsOnly: true,
+    input: nothing,
+    output: answer({ phone: z.string(), username_after: time.optional() }),
+  },
+  changeUsername: {
+    who: 'member',
+    changesOwnState: true,
+    summary: 'Change the caller’s name, once in thirty days',
+    input: z.object({ username }),
+    output: answer({ username: z.string() }),
+    outcomes: ['UsernameChangedLately', 'UsernameRefused', 'UsernameTaken'],
+    rate: { calls: 10, seconds: 600 },
+  },
+  changePassword: {
+    who: 'member',
+    withoutConsent: true,
+    sudo: true,
+    summary: 'Set the caller’s password; ends their other sessions',
+    input: z.object({ password }),
+    output: answer({}),
+    outcomes: ['PasswordRefused'],
+    rate: { calls: 10, seconds: 600 },
+  },
+  sendCodeToChangePhone: {
+    who: 'member',
+    sudo: true,
+    summary:
+      'Send a code by SMS to the phone to change to, or to the caller’s own without `phone_num`; says nothing of who has it',
+    input: z.object({ phone_num: field.phone().optional(), proof }),
+    output: answer({}),
+    outcomes: ['PhoneUnusable', 'ProofNeeded', 'SmsUsedUp', 'Unavailable'],
+    rate: { calls: 10, seconds: 3_600 },
+  },
+  changePhone: {
+    who: 'member',
+    sudo: true,
+    summary: 'Move the account to another phone with the codes sent to both',
+    input: z.object({
+      phone_num: field.phone(),
+      verify_code: field.verifyCode,
+      own_verify_code: field.verifyCode,
+      proof,
+    }),
+    output: answer({}),
+    outcomes: ['PhoneUnusable', 'PhoneTaken', 'CodeExpired', 'CodeMismatch', 'ProofNeeded'],
+  },
+  getOwnSessions: {
+    who: 'member',
+    summary: 'The caller’s sessions, this one first; `seen` is exact to the hour',
+    readsOnly: true,
+    input: nothing,
+    output: answer({
+      sessions: z.array(
+        z.object({
+          session_id: z.string(),
+          /** Such as `Chrome · Windows`. */
+          device: z.string(),
+          opened: time,
+          seen: time,
+          /** The session of this call. */
+          here: flag,
+        }),
+      ),
+    }),
+  },
+  endOwnSession: {
+    who: 'member',
+    withoutConsent: true,
+    summary: 'Sign out one of the caller’s devices',
+    input: z.object({ session_id: z.string().regex(/^[\w-]{43}$/, '编号不正确') }),
+    output: answer({}),
+    outcomes: ['SessionNotFound'],
+  },
+  endOtherSessions: {
+    who: 'member',
+    withoutConsent: true,
+    summary: 'Sign out all of the caller’s devices but this one',
+    input: nothing,
+    output: answer({ ended: z.int() }),
   },
   signout: {
     who: 'anyone',

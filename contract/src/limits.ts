@@ -49,9 +49,13 @@ export const limits = {
   codeResendSeconds: 60,
   usernameMin: 3,
   usernameMax: 20,
+  /** A member changes their name once in so many days. */
+  usernameDays: 30,
   passwordMin: 6,
   passwordMax: 64,
   sessionDays: 30,
+  /** How long a confirmed password counts, on its session. */
+  sudoMinutes: 10,
   xpPerPost: 10,
   xpPerPostsOfADay: 50,
   xpPerComment: 2,

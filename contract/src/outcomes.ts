@@ -20,6 +20,8 @@ const protocol = {
   Malformed: failure(400, '提交的内容有误，请检查后再试'),
   NotSignedIn: failure(401, '请先登录'),
   NotAllowed: failure(403, '你没有权限这样做'),
+  /** The member hasn't confirmed their password on this session lately; the client asks for it and repeats the call. */
+  SudoRequired: failure(403, '请先确认密码'),
   /** The page that sent the call is another member's than the session. */
   MemberChanged: failure(409, '这个浏览器已登录另一个账号，刷新页面后再继续'),
   /** A write by a member who hasn't agreed to the current texts, or has withdrawn that. */
@@ -39,6 +41,8 @@ const protocol = {
 const account = {
   Banned: business(402, '您的账户已被封禁'),
   WrongCredentials: business(401, '手机号或密码错误'),
+  SessionNotFound: failure(404, '这台设备已经退出登录'),
+  WrongPassword: failure(403, '密码错误', 'aword'),
   SignInClosed: business(-1, '登录功能临时维护中'),
   SignUpClosed: business(-1, '当前注册暂未开放'),
   /** The operator's limits on the whole site. */
@@ -55,6 +59,9 @@ const account = {
   ConsentMissing: business(407, '请先阅读并同意用户协议和隐私政策，并确认已满14周岁'),
   /** Not the versions in force. */
   ConsentStale: failure(409, '条款有了新版本，请重新阅读后再同意'),
+  UsernameChangedLately: failure(409, '昵称 30 天内只能改一次', 'username'),
+  PhoneUnusable: failure(400, '请填写另一个手机号', 'phone_num'),
+  PhoneTaken: failure(409, '这个手机号已注册了另一个账号', 'phone_num'),
   /** Carries `challenge`: the client solves it and retries with `proof`. */
   ProofNeeded: failure(428, '正在进行安全验证，请稍候'),
 }

@@ -42,6 +42,11 @@ test('nothing else is refused: reading, signing in and out, and these', async ()
 
   expect(exempt.map((path) => path.replace('/v1/', ''))).toEqual([
     'account/signin',
+    // Keeping the account safe.
+    'account/confirmPassword',
+    'account/changePassword',
+    'account/endOwnSession',
+    'account/endOtherSessions',
     'account/signout',
     'account/sendCodeToSignUp',
     'account/signup',

@@ -15,6 +15,7 @@ interface From {
   token?: string
   /** Another browser than the visitors' own, by its cookie; '' for one without. */
   browser?: string
+  userAgent?: string
 }
 
 /** A call that exposes headers and the session cookie, from any address. */
@@ -22,12 +23,15 @@ export async function post(
   w: World,
   name: string,
   fields: Record<string, string | number>,
-  { address, token, browser }: From = {},
+  { address, token, browser, userAgent }: From = {},
 ) {
   const response = await w.app.inject({
     method: 'POST',
     url: `/v1/account/${name}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(userAgent !== undefined && { 'user-agent': userAgent }),
+    },
     payload: encodeForm(fields).toString(),
     ...(address && { remoteAddress: address }),
     cookies: {
@@ -36,7 +40,7 @@ export async function post(
     },
   })
   if (browser === undefined) keepBrowser(w.visitor, response)
-  const body = response.json<Record<string, unknown> & { outcome?: OutcomeName }>()
+  const body = response.json<Record<string, unknown> & { status: number; outcome?: OutcomeName }>()
   recordResponse(`/v1/account/${name}`, body)
   return {
     http: response.statusCode,
@@ -49,7 +53,11 @@ export async function post(
 /** RSA-OAEP with SHA-256 under the site's public key, base64. */
 export async function encrypt(w: World, text: string): Promise<string> {
   const { publicKey } = await w.ask(null, 'getPublicKey', {})
-  const key = { key: publicKey!, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
+  return encryptUnder(publicKey!, text)
+}
+
+export function encryptUnder(publicKey: string, text: string): string {
+  const key = { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
   return publicEncrypt(key, Buffer.from(text)).toString('base64')
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createMember, insertConsentsOf, makeAdmin, openSession } from '../src/domains/accounts/index.ts'
+import { createMember, grantSudo, insertConsentsOf, makeAdmin, openSession } from '../src/domains/accounts/index.ts'
 import { insertItem } from '../src/domains/avatar/index.ts'
 import { insertPastClan, type PastClan, saveOptions } from '../src/domains/clans/index.ts'
 import { insertMission, type NewMission } from '../src/domains/missions/index.ts'
@@ -65,12 +65,16 @@ export function givenRows({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
       return people
     },
 
-    /** A member who is an admin. */
+    /** A member who is an admin and has just confirmed their password. */
     async admin(): Promise<Person> {
       const admin = await this.member()
       await makeAdmin(db, admin.phone)
+      await this.sudo(admin)
       return admin
     },
+
+    /** Lets a person's session make calls that require a confirmed password. */
+    sudo: ({ token }: Person) => inTransaction(db, (tx) => grantSudo(tx, clock, token)),
 
     /** A community's id, `r6` by default; created on first use, with tags 1 and 2, and 9 for moderators. */
     community({ name = 'r6', moderators = [] as readonly Person[] } = {}): Promise<number> {

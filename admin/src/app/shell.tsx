@@ -1,6 +1,7 @@
 import { ConsentHost } from '@judian/web/kernel/consent/consent-host.tsx'
 import { closePopup, usePopup } from '@judian/web/kernel/popup/popup.ts'
 import { useMe } from '@judian/web/kernel/session/index.ts'
+import { SudoHost } from '@judian/web/kernel/sudo/sudo-host.tsx'
 import { setTheme, useTheme } from '@judian/web/kernel/theme/theme.ts'
 import { Toast } from '@judian/web/kernel/toast/toast.tsx'
 import { buttonClass } from '@judian/web/ui/actions/button.tsx'
@@ -67,6 +68,7 @@ export function Shell() {
       </main>
       <PopupHost />
       <ConsentHost />
+      <SudoHost />
       <Toast />
     </div>
   )

@@ -120,6 +120,7 @@ const notifications = lazyScreen(
   async () => (await import('./routes/notifications-screen.tsx')).notificationsRoute,
 )
 const avatar = lazyScreen('/avatar/edit', async () => (await import('./routes/avatar-screen.ts')).avatarRoute)
+const security = lazyScreen('/user/account', async () => (await import('./routes/security-screen.ts')).securityRoute)
 const coins = lazyScreen('/user/coins', async () => (await import('./routes/coins-screen.ts')).coinsRoute)
 const myDecisions = lazyScreen(
   '/user/decisions',
@@ -214,6 +215,7 @@ const routeTree = root.addChildren([
   notifications,
   profile,
   avatar,
+  security,
   coins,
   clans,
   createClan,

@@ -778,7 +778,10 @@ export interface Secrets {
 
 export interface Sessions {
   createdAt: Generated<Timestamp>;
+  device: Generated<string>;
   expiresAt: Timestamp;
+  seenAt: Timestamp | null;
+  sudoUntil: Timestamp | null;
   tokenHash: Buffer;
   userId: number;
 }
@@ -934,6 +937,14 @@ export interface UsedProofs {
   id: string;
 }
 
+export interface UsernameChanges {
+  changedAt: Timestamp;
+  id: Generated<number>;
+  previous: string;
+  userId: number;
+  username: string;
+}
+
 export interface Users {
   agreedAgreement: Generated<number>;
   agreedPrivacy: Generated<number>;
@@ -949,6 +960,7 @@ export interface Users {
   phone: string;
   postXp: Generated<number>;
   username: string;
+  usernameChangedAt: Timestamp | null;
   usernameKey: string;
   usernameSkeleton: string;
 }
@@ -1135,6 +1147,7 @@ export interface DB {
   tileSeasons: TileSeasons;
   usedCiphertexts: UsedCiphertexts;
   usedProofs: UsedProofs;
+  usernameChanges: UsernameChanges;
   users: Users;
   wallets: Wallets;
   westworldChoices: WestworldChoices;

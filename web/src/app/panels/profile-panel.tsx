@@ -62,6 +62,9 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
       <OwnRows userId={member.user_id} onClose={onClose} />
 
       <RowGroup>
+        <Link to="/user/account" className={rowClass} onClick={onClose}>
+          <RowContent icon="lock">账号与安全</RowContent>
+        </Link>
         <Link to="/user/decisions" className={rowClass} onClick={onClose}>
           <RowContent icon="flag">内容处理记录</RowContent>
         </Link>

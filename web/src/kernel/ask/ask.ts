@@ -16,11 +16,22 @@ type GetPath = { [P in CallPath]: Calls[P] extends { method: 'GET' } ? P : never
 // Only the contract's types reach the web bundle; the compiler checks that this list is complete.
 const getCalls: Readonly<Record<GetPath, true>> = { '/v1/account/signout': true }
 
+type SudoPath = { [P in CallPath]: Calls[P] extends { sudo: true } ? P : never }[CallPath]
+
+/** Calls that need no confirmed password; `askWithSudo` sends the others. */
+export type PlainPath = Exclude<CallPath, SudoPath>
+
+export type Ask<Path extends CallPath> = <P extends Path>(
+  path: P,
+  input: CallInput<P>,
+  signal?: AbortSignal,
+) => Promise<CallOutput<P>>
+
 /**
  * Sends a call. Throws ApiError if the server rejects it, NetworkError if no response
  * arrives within 10 s, and the signal's reason if `signal` aborts.
  */
-export async function ask<P extends CallPath>(
+export async function ask<P extends PlainPath>(
   path: P,
   input: CallInput<P>,
   signal?: AbortSignal,

@@ -1,7 +1,7 @@
-import { ask } from '../../../kernel/ask/index.ts'
-import { forgetOffer } from '../../../kernel/session/check-in-offer.ts'
-import { withProof } from '../with-proof.ts'
-import { encryptAll } from './encrypt.ts'
+import { ask } from '../../kernel/ask/index.ts'
+import { forgetOffer } from '../../kernel/session/check-in-offer.ts'
+import { withProof } from './with-proof.ts'
+import { encryptAll } from '../../kernel/session/encrypt.ts'
 
 /** Signs in; returns false if encryption failed, which is only logged. Throws what `ask` throws. */
 export async function signIn(phone: string, password: string): Promise<boolean> {
