@@ -205,6 +205,11 @@ export interface CommentImages {
   position: number;
 }
 
+export interface CommentLabels {
+  ai: string;
+  commentId: number;
+}
+
 export interface Comments {
   authorId: number;
   body: string;
@@ -349,6 +354,7 @@ export interface Gifts {
 }
 
 export interface Images {
+  aiGenerated: Generated<boolean>;
   attached: Generated<boolean>;
   bytes: number | null;
   createdAt: Timestamp;
@@ -547,6 +553,12 @@ export interface MomentImages {
   imageId: string;
   momentId: number;
   position: number;
+}
+
+export interface MomentLabels {
+  ai: string | null;
+  momentId: number;
+  source: Generated<string>;
 }
 
 export interface Moments {
@@ -1033,6 +1045,7 @@ export interface DB {
   clans: Clans;
   coinRecords: CoinRecords;
   commentImages: CommentImages;
+  commentLabels: CommentLabels;
   comments: Comments;
   commentThumbs: CommentThumbs;
   communities: Communities;
@@ -1070,6 +1083,7 @@ export interface DB {
   missionProgress: MissionProgress;
   missions: Missions;
   momentImages: MomentImages;
+  momentLabels: MomentLabels;
   moments: Moments;
   momentThumbs: MomentThumbs;
   ownedItems: OwnedItems;
