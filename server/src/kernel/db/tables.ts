@@ -275,6 +275,16 @@ export interface CommunityTags {
   num: number;
 }
 
+export interface Consents {
+  act: string;
+  agreement: number;
+  at: Timestamp;
+  id: Generated<number>;
+  ofAge: Generated<boolean>;
+  privacy: number;
+  userId: number;
+}
+
 export interface Decisions {
   authorId: number;
   communityId: number | null;
@@ -780,7 +790,10 @@ export interface Secrets {
 
 export interface Sessions {
   createdAt: Generated<Timestamp>;
+  device: Generated<string>;
   expiresAt: Timestamp;
+  seenAt: Timestamp | null;
+  sudoUntil: Timestamp | null;
   tokenHash: Buffer;
   userId: number;
 }
@@ -817,6 +830,15 @@ export interface SiteSizes {
   bytes: number;
   measuredAt: Timestamp;
   name: string;
+}
+
+export interface SiteTextVersions {
+  name: string;
+  publishedAt: Generated<Timestamp>;
+  publishedBy: number | null;
+  summary: Generated<string>;
+  text: string;
+  version: number;
 }
 
 export interface SmsCodes {
@@ -927,7 +949,17 @@ export interface UsedProofs {
   id: string;
 }
 
+export interface UsernameChanges {
+  changedAt: Timestamp;
+  id: Generated<number>;
+  previous: string;
+  userId: number;
+  username: string;
+}
+
 export interface Users {
+  agreedAgreement: Generated<number>;
+  agreedPrivacy: Generated<number>;
   bannedUntil: Timestamp | null;
   banReason: Generated<string>;
   commentXp: Generated<number>;
@@ -940,6 +972,7 @@ export interface Users {
   phone: string;
   postXp: Generated<number>;
   username: string;
+  usernameChangedAt: Timestamp | null;
   usernameKey: string;
   usernameSkeleton: string;
 }
@@ -1052,6 +1085,7 @@ export interface DB {
   communityModerators: CommunityModerators;
   communityRules: CommunityRules;
   communityTags: CommunityTags;
+  consents: Consents;
   decisions: Decisions;
   events: Events;
   experience: Experience;
@@ -1114,6 +1148,7 @@ export interface DB {
   signinKeys: SigninKeys;
   siteQuotas: SiteQuotas;
   siteSizes: SiteSizes;
+  siteTextVersions: SiteTextVersions;
   smsCodes: SmsCodes;
   submissions: Submissions;
   systemMessages: SystemMessages;
@@ -1126,6 +1161,7 @@ export interface DB {
   tileSeasons: TileSeasons;
   usedCiphertexts: UsedCiphertexts;
   usedProofs: UsedProofs;
+  usernameChanges: UsernameChanges;
   users: Users;
   wallets: Wallets;
   westworldChoices: WestworldChoices;
