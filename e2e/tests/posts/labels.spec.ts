@@ -78,7 +78,9 @@ for (const size of ['desktop', 'mobile'] as const)
 
     await test.step('a moderator labels a comment with a reason', async () => {
       const moment = await givenMoment(await memberOf(demo.writer))
-      await (await memberOf(demo.otherMember)).ask('/v1/moments/postComment', {
+      await (
+        await memberOf(demo.otherMember)
+      ).ask('/v1/moments/postComment', {
         message_id: moment.id,
         message: '机器写的一段话',
         imageIds: [],

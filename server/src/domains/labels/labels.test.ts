@@ -3,7 +3,6 @@ import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { labelOfWebp } from '../../../testing/label-of-webp.ts'
 import { systemMessages } from '../../../testing/messages.ts'
 import {
-  type CommunityRoles,
   communityRoles,
   publishMoment,
   readComments,
@@ -17,9 +16,12 @@ import type { Person, World } from '../../../testing/world.ts'
 import { label, labelled, pngWith } from '../../ports/images/given-labels.ts'
 
 const test = base
-  .extend('roles', { scope: 'file' }, ({ w }): Promise<CommunityRoles> => communityRoles(w))
-  // Of each test another: their posts of a minute are limited.
-  .extend('author', ({ w, roles: _ }): Promise<Person> => w.given.member())
+  .extend('roles', { scope: 'file' }, async ({ w }) => ({
+    ...(await communityRoles(w)),
+    newMember: () => w.given.member(),
+  }))
+  // Another one in each test: their posts of a minute are limited.
+  .extend('author', ({ roles }) => roles.newMember())
 
 async function uploaded(w: World, person: Person, ...files: Buffer[]) {
   const { data } = await upload(w, person, ...files)

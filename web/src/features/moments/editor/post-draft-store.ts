@@ -36,9 +36,9 @@ export function createPostDraftStore(community: string) {
       return submission.requestId
     },
     /** Replaces the content with another draft's. */
-    show({ pictures: saved, ...fields }: PostDraft) {
-      form.setState(fields, true)
-      pictures.replace(saved)
+    show({ pictures: others, ...shown }: PostDraft) {
+      form.setState(shown, true)
+      pictures.replace(others)
     },
     clear() {
       form.setState(emptyPost, true)
