@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ask, isApiError, messageOf, useSingleFlight } from '../../../kernel/ask/index.ts'
 import { fullDate, toTimestamp } from '../../../kernel/format/date.ts'
+import { LoadFailed } from '../../../kernel/lazy/load-failed.tsx'
 import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import { type PopupProps, showPopup } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
@@ -10,7 +11,6 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
-import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './devices.module.css'
 import { ownSessions } from './queries.ts'
@@ -52,18 +52,7 @@ function List({ data, error, isFetching, refetch }: ReturnType<typeof useQuery<S
         ))}
       </ul>
     )
-  if (error)
-    return (
-      <Empty
-        action={
-          <Button variant="primary" icon="retry" busy={isFetching} onClick={() => refetch()}>
-            再试一次
-          </Button>
-        }
-      >
-        {messageOf(error)}
-      </Empty>
-    )
+  if (error) return <LoadFailed error={error} busy={isFetching} onRetry={refetch} />
   return (
     <div aria-busy="true">
       <VisuallyHidden>正在加载登录的设备</VisuallyHidden>
