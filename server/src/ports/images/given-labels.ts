@@ -28,7 +28,7 @@ export async function pngWith(...chunks: Buffer[]): Promise<Buffer> {
 export const textChunk = (keyword: string, text: string | Buffer) =>
   chunk('tEXt', Buffer.concat([Buffer.from(`${keyword}\0`), Buffer.from(text as string)]))
 
-const deflatedChunk = (keyword: string, text: string) =>
+export const deflatedChunk = (keyword: string, text: string | Buffer) =>
   chunk('zTXt', Buffer.concat([Buffer.from(`${keyword}\0\0`), deflateSync(text)]))
 
 /** With a language and a translated keyword. */
