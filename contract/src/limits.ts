@@ -18,6 +18,8 @@ export const limits = {
   titleLength: 60,
   /** A profile counts a member's comments up to this number. */
   commentsCounted: 5_000,
+  /** Source of a repost: a name or a link. */
+  sourceLength: 200,
   commentLength: 2_000,
   feedbackLength: 2_000,
   reportNoteLength: 500,

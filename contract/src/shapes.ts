@@ -81,6 +81,9 @@ export const image = z.object({
 
 export const review = z.enum(['published', 'waiting', 'rejected'])
 
+/** What says that a content is generated: a picture's metadata, a moderator, its author. */
+export const aiLabel = z.enum(['picture', 'moderator', 'author'])
+
 export const moment = z.object({
   message_id: z.int(),
   title: z.string(),
@@ -103,6 +106,10 @@ export const moment = z.object({
   pinned: flag,
   archived: flag,
   review,
+  /** Absent without a label. */
+  ai_label: aiLabel.optional(),
+  /** Of a repost, plain text on one line. */
+  source: z.string().optional(),
   /** The viewer has blocked its author; absent if not. */
   blocked: flag.optional(),
 })
@@ -127,6 +134,8 @@ const commentFields = z.object({
   thumbed: flag,
   review,
   deleted: flag,
+  /** Absent without a label. */
+  ai_label: aiLabel.optional(),
   /** The viewer has blocked its author. */
   blocked: flag,
 })
@@ -292,3 +301,4 @@ export type SystemMessage = z.infer<typeof systemMessage>
 export type Profile = z.infer<typeof profile>
 export type ProfileComment = z.infer<typeof profileComment>
 export type Review = z.infer<typeof review>
+export type AiLabel = z.infer<typeof aiLabel>

@@ -5,6 +5,7 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import { textToHtml } from '../../text/html.ts'
 import { authorCards, communityInView } from '../accounts/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
+import { presentLabels } from '../contents/index.ts'
 import type { CommentRow } from './comments.sql.ts'
 import { type ImageOf, selectCommentImages, toImage } from '../images/index.ts'
 import { selectFirstReplies, selectRepliesBy } from './replies.sql.ts'
@@ -112,6 +113,7 @@ function toReply(row: ShownComment, cards: Map<number, AuthorCard>, images: Imag
         imageIds: images.map((image) => image.id),
         images: images.map(toImage),
         author: cards.get(row.authorId)!,
+        ...presentLabels(row, images),
       }
   return {
     comment_id: row.id,

@@ -12,6 +12,8 @@ import { lockThread, visibleComment } from './access.ts'
 import * as sql from './writing.sql.ts'
 import { presentWritten } from './comments.view.ts'
 import {
+  type Declared,
+  insertCommentLabel,
   remove,
   removeByRule,
   screeningResult,
@@ -24,7 +26,7 @@ import {
 } from '../contents/index.ts'
 import { lockOpenMoment } from '../moments/index.ts'
 
-interface NewComment {
+interface NewComment extends Declared {
   message_id: number
   message: string
   imageIds: string[]
@@ -57,6 +59,7 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
     const comment = { momentId, authorId: me.id, ...place, body, createdAt: ctx.clock.now() }
     const id = await sql.insertComment(tx, { ...comment, ...verdict })
     await attachToComment(tx, me.id, id, imageIds)
+    await insertCommentLabel(tx, id, input)
     if (verdict.review === 'published') {
       const counts = await updateCountsOf(tx, comment, 1)
       const published = { ...comment, id, receiverId: place.receiverId ?? moment.authorId }
@@ -67,6 +70,8 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
       ...comment,
       id,
       review: verdict.review,
+      labelledBy: input.ai_generated ? ('author' as const) : null,
+      source: null,
       communityId: moment.communityId,
       momentAuthorId: moment.authorId,
       // Text, as a repetition's comes from JSON.

@@ -27,6 +27,9 @@ export const mayDeleteMoment = isAuthorOrModerator
 export const mayDeleteComment = isAuthorOrModerator
 export const mayTagMoment = isAuthorOrModerator
 
+export const mayDeclareMoment = isAuthor
+export const mayLabel = (me: Member, subject: Owned) => moderates(me, subject.community)
+
 export const mayCurateMoment = (me: Member, moment: Owned) => moderates(me, moment.community)
 
 export const mayUseTag = (me: Member, community: string, tag: { moderatorOnly: boolean }) =>

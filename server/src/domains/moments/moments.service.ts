@@ -7,6 +7,8 @@ import type { Tx } from '../../kernel/db/db.ts'
 import { notifyModerators, statedReason } from '../moderation/index.ts'
 import { attachToMoment } from '../images/index.ts'
 import {
+  type Declared,
+  insertMomentLabels,
   remove,
   removeByRule,
   screeningResult,
@@ -21,7 +23,7 @@ import { visibleMoment } from './access.ts'
 import * as sql from './moments.sql.ts'
 import { selectPlace } from '../communities/index.ts'
 
-interface NewPost {
+interface NewPost extends Declared {
   title: string
   message?: string | undefined
   community: string
@@ -38,7 +40,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost) {
   const { title, message: body = '' } = post
   const mayPost = await mayPostNow(ctx, me)
   const { postBytesMax } = await ctx.settings.all()
-  const text = `${title}\n${body}`
+  const text = [title, body, ...(post.source ? [post.source] : [])].join('\n')
   const check = await ctx.words.screen(text)
 
   return once(ctx.db, { me, call: 'postMoments', requestId: post.request_id }, async (tx, afterCommit) => {
@@ -50,6 +52,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost) {
     const own = { communityId: place.id, authorId: me.id, createdAt: ctx.clock.now() }
     const momentId = await sql.insertMoment(tx, { ...own, tagNum: post.tag, title, body, ...verdict })
     await attachToMoment(tx, me.id, momentId, post.imageIds)
+    await insertMomentLabels(tx, momentId, post)
     if (verdict.review === 'published') {
       await onMomentPublished(ctx, tx, afterCommit, { ...own, id: momentId, community: place.name })
       afterCommit(() => askOutside(ctx, { kind: 'moment', id: momentId }, text, post.imageIds))

@@ -5,6 +5,7 @@ import type { Member } from '../../kernel/member.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { longTextToHtml } from '../../text/html.ts'
 import { authorCards, communityInView } from '../accounts/index.ts'
+import { presentLabels } from '../contents/index.ts'
 import { selectMomentImages, toImage } from '../images/index.ts'
 import type { MomentRow } from './moments.sql.ts'
 import { selectThumbedMoments } from './thumbs.sql.ts'
@@ -50,6 +51,7 @@ export async function presentMoments(db: Db, me: Member | undefined, rows: reado
       pinned: flagOf(row.pinnedAt),
       archived: flagOf(row.archivedAt),
       review: row.review,
+      ...presentLabels(row, own),
       ...(blocked.has(row.authorId) && { blocked: 1 as const }),
     }
   })

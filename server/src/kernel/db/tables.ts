@@ -205,6 +205,11 @@ export interface CommentImages {
   position: number;
 }
 
+export interface CommentLabels {
+  ai: string;
+  commentId: number;
+}
+
 export interface Comments {
   authorId: number;
   body: string;
@@ -359,6 +364,7 @@ export interface Gifts {
 }
 
 export interface Images {
+  aiGenerated: Generated<boolean>;
   attached: Generated<boolean>;
   bytes: number | null;
   createdAt: Timestamp;
@@ -557,6 +563,12 @@ export interface MomentImages {
   imageId: string;
   momentId: number;
   position: number;
+}
+
+export interface MomentLabels {
+  ai: string | null;
+  momentId: number;
+  source: Generated<string>;
 }
 
 export interface Moments {
@@ -1066,6 +1078,7 @@ export interface DB {
   clans: Clans;
   coinRecords: CoinRecords;
   commentImages: CommentImages;
+  commentLabels: CommentLabels;
   comments: Comments;
   commentThumbs: CommentThumbs;
   communities: Communities;
@@ -1104,6 +1117,7 @@ export interface DB {
   missionProgress: MissionProgress;
   missions: Missions;
   momentImages: MomentImages;
+  momentLabels: MomentLabels;
   moments: Moments;
   momentThumbs: MomentThumbs;
   ownedItems: OwnedItems;
