@@ -18,6 +18,7 @@ test('settings have defaults; changes are audited with their former values', asy
     westWorldKillSwitch: 0,
     westWorldHours: 4,
     voterAccountHours: 24,
+    regionShown: 'contents',
     westWorldWeather: '',
     westWorldLocation: '',
     knockLine: '',

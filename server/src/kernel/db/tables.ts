@@ -218,6 +218,7 @@ export interface Comments {
   momentId: number;
   passedOnAt: Timestamp | null;
   receiverId: number | null;
+  region: string | null;
   replyCount: Generated<number>;
   review: Generated<string>;
   reviewReason: string | null;
@@ -564,6 +565,7 @@ export interface Moments {
   id: Generated<number>;
   passedOnAt: Timestamp | null;
   pinnedAt: Timestamp | null;
+  region: string | null;
   review: Generated<string>;
   reviewReason: string | null;
   reviewWords: Generated<string[]>;
@@ -600,6 +602,7 @@ export interface PublishedComments {
   id: number | null;
   momentId: number | null;
   receiverId: number | null;
+  region: string | null;
   replyCount: number | null;
   review: string | null;
   thumbCount: number | null;
@@ -617,6 +620,7 @@ export interface PublishedMoments {
   hot: number | null;
   id: number | null;
   pinnedAt: Timestamp | null;
+  region: string | null;
   review: string | null;
   shareCount: number | null;
   tagNum: number | null;
@@ -769,6 +773,7 @@ export interface Secrets {
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  region: string | null;
   tokenHash: Buffer;
   userId: number;
 }
@@ -927,6 +932,7 @@ export interface Users {
   passwordHash: string;
   phone: string;
   postXp: Generated<number>;
+  region: string | null;
   username: string;
   usernameKey: string;
   usernameSkeleton: string;

@@ -13,11 +13,12 @@ interface Place {
   clock: Clock
 }
 
-/** Opens a session and returns its token, of which only a hash is stored. */
-export async function openSession({ db, clock }: Place, userId: number): Promise<string> {
+/** Opens a session in this region and returns its token, of which only a hash is stored. */
+export async function openSession({ db, clock }: Place, userId: number, region: string | null = null): Promise<string> {
   const token = sessionToken()
   const createdAt = clock.now()
-  await sql.insertSession(db, { tokenHash: sha256(token), userId, createdAt, expiresAt: later(createdAt, lifetime) })
+  const expiresAt = later(createdAt, lifetime)
+  await sql.insertSession(db, { tokenHash: sha256(token), userId, createdAt, expiresAt, region })
   return token
 }
 

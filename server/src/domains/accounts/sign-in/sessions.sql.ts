@@ -5,6 +5,8 @@ interface NewSession {
   userId: number
   createdAt: Date
   expiresAt: Date
+  /** Where it was opened. */
+  region: string | null
 }
 
 export const insertSession = (db: Db | Tx, session: NewSession) => db.insertInto('sessions').values(session).execute()

@@ -13,6 +13,7 @@ import { take } from '../codes/send-limits.ts'
 import { isDemoSignIn } from '../demo-accounts.ts'
 import { insertUsedCiphertext } from '../codes/once-only.sql.ts'
 import { passwordMatches } from './password.ts'
+import { noteRegion } from '../region.ts'
 import { isMobileNumber } from '../codes/send-code.service.ts'
 import { demandProof } from '../codes/proof.ts'
 import { closeSession, openSession } from './session.service.ts'
@@ -54,12 +55,13 @@ export async function signIn(ctx: AppContext, request: RequestContext, form: Sig
   if (ctx.isPublic && isDemoSignIn(phone, password)) throw new ApiError(refused)
   if (user.bannedUntil && user.bannedUntil > clock.now()) throw new ApiError('Banned')
 
+  const region = await noteRegion(ctx, user.id, request)
   // The row lock orders this after a concurrent password reset, which would otherwise miss this session.
   const browser = tokenFor(request)
   const token = await inTransaction(db, async (tx) => {
     if (!(await selectUserLocked(tx, user.id, user.passwordHash))) throw new ApiError('WrongCredentials')
     await upsertKnownBrowser(tx, user.id, browser.hash, clock.now())
-    return openSession({ db: tx, clock }, user.id)
+    return openSession({ db: tx, clock }, user.id, region)
   })
   if (!browserKey) await sharedLimits.giveBack(exact.signInsWithoutProofPerPhone, phone)
   // Session fixation: always a fresh token.
