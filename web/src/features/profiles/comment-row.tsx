@@ -32,7 +32,10 @@ function OpenRow({ comment }: { comment: ProfileComment }) {
         {receiver_name ? `回复 @${receiver_name}，在` : '评论于'}《{place.title}》
       </Link>
       <p className={styles.foot}>
-        <RelativeTime time={comment.time} />
+        <span>
+          <RelativeTime time={comment.time} />
+          {comment.region && ` · ${comment.region}`}
+        </span>
         {thumb_count > 0 && <span className="tabular">{thumb_count} 赞</span>}
         {/* Unpublished comments are visible to their author only. */}
         {comment.review !== 'published' && (

@@ -21,7 +21,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
   const member = useMe()
   const isMobile = useIsMobile()
   const isOwn = member?.user_id === profile.user_id
-  const { clan, game_username } = profile
+  const { clan, game_username, region } = profile
 
   return (
     <Card as="div" className={styles.header}>
@@ -40,6 +40,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
         <p className={styles.fact}>
           {profile.user_level} 级 · {fullDate(toTimestamp(profile.time))} 加入
         </p>
+        {region && <p className={styles.fact}>IP属地：{region}</p>}
         {clan && (
           <p className={styles.fact}>
             战队 <ClanLink clan={clan} />
