@@ -39,7 +39,7 @@ export function Capacity({ overview }: { overview: CallOutput<'/v1/admin/overvie
       </p>
       {regions_old === 1 && (
         <p className={styles.warning}>
-          IP属地的数据是 {regions_since} 的，已经超过一年，会认错地方。请在环境变量 REGION_DB_V4 和 REGION_DB_V6
+          IP属地的数据是 {regions_since} 的，已经超过一年，可能认错地方。请在环境变量 REGION_DB_V4 和 REGION_DB_V6
           里换上新的数据文件
         </p>
       )}

@@ -2,18 +2,18 @@ import { writeFile } from 'node:fs/promises'
 import {
   HeaderInfoLength,
   IPv4,
-  type IPv6,
   parseIP,
   VectorIndexCols,
   VectorIndexRows,
   VectorIndexSize,
+  type Version,
 } from 'ip2region.js'
 
 /** The first and the last address of a network within one /16, and its entry. */
 type Segment = readonly [first: string, last: string, entry: string]
 
 /** Writes a small .xdb file: header, an index by the address's first two bytes, entries, then the segments that point to them. */
-export async function givenXdb(path: string, version: typeof IPv4 | typeof IPv6, since: Date, segments: Segment[]) {
+export async function givenXdb(path: string, version: Version, since: Date, segments: Segment[]) {
   const head = Buffer.alloc(HeaderInfoLength + VectorIndexRows * VectorIndexCols * VectorIndexSize)
   const entries = segments.map(([, , entry]) => Buffer.from(entry))
   const firstSegment = head.length + entries.reduce((sum, { length }) => sum + length, 0)
@@ -41,4 +41,4 @@ export async function givenXdb(path: string, version: typeof IPv4 | typeof IPv6,
 }
 
 /** IPv4 is stored with its last byte first. */
-const stored = (address: Buffer, version: typeof IPv4) => (version === IPv4 ? Buffer.from(address).reverse() : address)
+const stored = (address: Buffer, version: Version) => (version === IPv4 ? Buffer.from(address.toReversed()) : address)

@@ -34,7 +34,7 @@ function OpenRow({ comment }: { comment: ProfileComment }) {
       <p className={styles.foot}>
         <span>
           <RelativeTime time={comment.time} />
-          {comment.region && ` · ${comment.region}`}
+          {comment.region && <span> · {comment.region}</span>}
         </span>
         {thumb_count > 0 && <span className="tabular">{thumb_count} 赞</span>}
         {/* Unpublished comments are visible to their author only. */}

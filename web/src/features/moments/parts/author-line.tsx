@@ -30,7 +30,7 @@ export function AuthorLine({ author, time, region, size = 'm', eager = false, ch
         </p>
         <p className={styles.time}>
           <RelativeTime time={time} />
-          {region && ` · ${region}`}
+          {region && <span> · {region}</span>}
         </p>
       </div>
       <div className={styles.end}>{children}</div>

@@ -25,7 +25,7 @@ export function FoundComment({ comment }: { comment: Found }) {
           </PersonName>
           <span className={styles.faint}>
             <RelativeTime time={time} />
-            {region && ` · ${region}`}
+            {region && <span> · {region}</span>}
           </span>
         </p>
       )}
