@@ -97,7 +97,7 @@ const contractSchemas: Forbidden = {
   allowTypeImports: true,
 }
 // Of the drawings, only how a figure is put together: plain data and strings.
-const beyondWeb = ['^@judian/server', '^@judian/art($|/[^l])', '^@judian/tiles/', '/server/']
+const beyondWeb = ['^@judian/server', '^@judian/art($|/[^ls])', '^@judian/tiles/', '/server/']
 
 const domainWalls = domains.map((domain, rank) => {
   const lower = domains.slice(0, rank).join('|')

@@ -14,10 +14,10 @@ const chunks = [
     name: 'member',
     test: /shell\/member-extras|feed\/(feed-extras|feed-news|pull-to-refresh|use-pull)|kernel\/live\//,
   },
-  // Includes the router's lazy routes, or every lazy screen would load the post's chunk for them.
+  // Includes the router's lazy routes and mutations, or every lazy screen would load another's chunk for them.
   {
     name: 'kit',
-    test: /src\/(ui|kernel(?!\/tiles))\/|app\/(overlays|shell\/(people-)?hosts)|react-router\/dist\/esm\/fileRoute/,
+    test: /src\/(ui|kernel(?!\/tiles))\/|app\/(overlays|shell\/(people-)?hosts)|react-router\/dist\/esm\/fileRoute|useMutation|mutationObserver/,
   },
   { name: 'moment', test: /routes\/moment-screen|post-page\/moment-screen/ },
   // Used by the top bar, the community panel and the search screen.
@@ -25,15 +25,13 @@ const chunks = [
   { name: 'panels', test: /app\/panels\/index/ },
   // Used by the feed's sidebar, the community panel and /event; after the groups that share its dependencies.
   { name: 'running-events', test: /features\/events\/(?!queries)|routes\/events-/ },
-  { name: 'popups', test: /moments\/(popups|share)\/|viewer|composer-sheet/ },
+  { name: 'popups', test: /moments\/(popups\/|share\/share-card)|viewer|composer-sheet/ },
   // Small parts that the clans' screens share.
   { name: 'clan-parts', test: /clans\/(clan-cache|use-clan-action|option-names|queries)|clan-row/ },
   // The popups come along: the first view names each file of its own, and has no byte to spare.
   { name: 'siege', test: /features\/siege\/|routes\/siege-|lottery\/src\// },
-  {
-    name: 'events',
-    test: /features\/(tile|quiz|knock)\/|westworld\/(companions|preferences)|routes\/(tile|quiz|member-events)|kernel\/tiles\/|tiles\/src/,
-  },
+  // What the tile game and its lobby share.
+  { name: 'tile-parts', test: /tile\/(queries|game\/saved-game)|kernel\/tiles\// },
 ]
 
 export default defineConfig({
@@ -47,7 +45,7 @@ export default defineConfig({
       { name: 'first view', roots: ['index.html'], limitBytes: 110_000 },
       {
         name: 'tile matching',
-        roots: ['src/app/routes/tile-screens.tsx'],
+        roots: ['src/app/routes/tile-game-screen.tsx'],
         // The game is for members: the chunks of every signed-in page are loaded already.
         loadedBefore: ['index.html', 'src/app/shell/member-extras.tsx'],
         limitBytes: 45_000,

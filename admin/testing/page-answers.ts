@@ -1,4 +1,4 @@
-import type { AdminSettings, QuizDocument } from '@judian/contract'
+import type { AdminSettings, AdminUserDetails, QuizDocument } from '@judian/contract'
 import { quizLetters } from '@judian/contract/limits'
 import { r6 } from './answers.ts'
 import type { Answers } from '../../web/testing/fake-server.ts'
@@ -29,8 +29,6 @@ const settings: AdminSettings = {
   systemMessageDays: 0,
   replyMessageDays: 0,
   reservedNames: '',
-  agreement: '',
-  privacy: '',
   icpNumber: '',
   policeNumber: '',
 }
@@ -112,6 +110,34 @@ export const clanAnswers: Answers = {
   },
   '/v1/admin/clans/getAdminGameAccounts': { status: 200, accounts: [], hasMore: false },
 }
+
+const someone: AdminUserDetails = {
+  user_id: 4,
+  username: '老兵',
+  avatar_url: '/avatar.webp',
+  phone: '138****0004',
+  user_level: 3,
+  coins: 20,
+  time: '2026-11-01T00:00:00Z',
+  isAdmin: false,
+  moderates: [],
+  muted: 0,
+  banned: 0,
+  ban_reason: '',
+  post_xp: 0,
+  comment_xp: 0,
+  moment_count: 0,
+  comment_count: 0,
+  waiting_count: 0,
+  report_count: 0,
+  sessions: [],
+  names: [],
+  decisions: [],
+  acts: [],
+}
+
+/** A member without a history. */
+export const userAnswers: Answers = { '/v1/admin/users/getAdminUser': { status: 200, user: someone } }
 
 /** A companion without stories. */
 export const storyAnswers: Answers = {

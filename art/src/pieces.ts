@@ -15,7 +15,8 @@ import { frontGateSvg } from './site/front-gate.ts'
 import { appIconSvg } from './site/logo.ts'
 import { shellSvg } from './site/shell.ts'
 import { eventPieces } from './events/pieces.ts'
-import { emptySvg, errorSvg } from './site/states.ts'
+import { scenePieces } from './scenes/pieces.ts'
+import { themes } from './scenes/scene.ts'
 import { hostNames, hostSvg } from './westworld/hosts.ts'
 import { benchLights, heroSvg } from './tiles/bench.ts'
 import { gadgetDrawings } from './tiles/gadgets.ts'
@@ -24,18 +25,16 @@ import { matSvg } from './tiles/mats.ts'
 import { operatorDrawings } from './tiles/operators.ts'
 
 /**
- * A file under dist: its extension selects SVG, WebP or PNG, at `scale` times its drawn size. `fit` trims transparent
+ * A file under dist: its extension selects SVG, WebP, AVIF or PNG, at `scale` times its drawn size. `fit` trims transparent
  * margins and fits the drawing into a square of that many pixels.
  */
 export type Piece = { file: string; draw: () => string; scale?: number; fit?: number }
 
 const seeds = Array.from({ length: defaultAvatarCount }, (_, seed) => seed)
 
-const themes = ['light', 'dark'] as const
-
 /** All drawings. */
 export const pieces: readonly Piece[] = [
-  ...seeds.map((seed) => ({ file: `avatar/default-${seed}.webp`, draw: () => bustSvg(seed) })),
+  ...seeds.map((seed) => ({ file: `avatar/default-${seed}.webp`, draw: () => bustSvg(seed), scale: 0.75 })),
   ...seeds.map((seed) => ({ file: `avatar/figure-${seed}.webp`, draw: () => figureSvg(seed), scale: 1.5 })),
   ...[...drawnLayers].map(([address, draw]) => ({
     file: address.replace('/images/', ''),
@@ -57,22 +56,25 @@ export const pieces: readonly Piece[] = [
   { file: 'site/icon-mask.png', draw: () => appIconSvg(512, { inset: 0.2, corner: 0 }) },
   { file: 'site/icon-touch.png', draw: () => appIconSvg(180, { inset: 0.12, corner: 0 }) },
   { file: 'site/shell.svg', draw: shellSvg },
-  { file: 'site/error.svg', draw: errorSvg },
-  { file: 'site/empty.svg', draw: emptySvg },
+  ...scenePieces,
   ...siegeLights.map((light) => ({ file: `site/gate-${light.name}.svg`, draw: () => frontGateSvg(light) })),
   ...playerCodes.map((code) => ({
     file: `quiz/${code.toLowerCase()}.webp`,
     draw: () => dossierSvg(code),
     scale: 1.5,
   })),
-  { file: 'quiz/desk.webp', draw: () => deskSvg('light') },
-  { file: 'quiz/desk-dark.webp', draw: () => deskSvg('dark') },
+  { file: 'quiz/desk.avif', draw: () => deskSvg('light') },
+  { file: 'quiz/desk-dark.avif', draw: () => deskSvg('dark') },
   ...hostNames.map((name) => ({ file: `westworld/${name}.webp`, draw: () => hostSvg(name) })),
   { file: 'knock/behind.webp', draw: behindSvg, scale: 1.4 },
   ...siegePieces,
   ...eventPieces,
   { file: 'tiles/kinds.webp', draw: tileKindsSvg, scale: 1.4 },
-  ...operatorDrawings.map(([name, draw]) => ({ file: `tiles/operator-${name}.webp`, draw, scale: 0.75 })),
+  { file: 'tiles/kinds-small.avif', draw: tileKindsSvg, scale: 0.7 },
+  ...operatorDrawings.flatMap(([name, draw]) => [
+    { file: `tiles/operator-${name}.webp`, draw, scale: 0.5 },
+    { file: `tiles/operator-${name}-small.webp`, draw, scale: 0.25 },
+  ]),
   ...gadgetDrawings.map(([name, draw]) => ({ file: `tiles/gadget-${name}.svg`, draw })),
   ...themes.map((theme) => ({ file: `tiles/hero-${theme}.svg`, draw: () => heroSvg(benchLights[theme]) })),
   ...themes.flatMap((theme) =>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
-import { answer } from './shapes.ts'
+import { answer, flag, time } from './shapes.ts'
+import { textVersion } from './consent.ts'
 
 /** Lenient: an invalid name or password is a business outcome, not a malformed field. */
 const username = field.line(1_000, '用户名不能为空')
@@ -31,13 +32,107 @@ export const accountCalls = defineCalls('/v1/account', {
   },
   signin: {
     who: 'anyone',
+    withoutConsent: true,
     summary: 'Sign in; both fields are base64 of their ciphertext under the public key',
     input: z.object({ phone_num: encrypted, aword: encrypted, proof }),
     output: answer({}),
     outcomes: ['WrongCredentials', 'Banned', 'SignInClosed', 'ProofNeeded'],
   },
+  confirmPassword: {
+    who: 'member',
+    withoutConsent: true,
+    summary:
+      'Confirm the password, as base64 of its ciphertext under the public key; for some minutes this session may make calls that require it',
+    input: z.object({ aword: encrypted }),
+    output: answer({}),
+    outcomes: ['WrongPassword'],
+  },
+  getOwnAccount: {
+    who: 'member',
+    summary: 'The caller’s phone, masked, and when their name can be changed again; absent if now',
+    readsOnly: true,
+    input: nothing,
+    output: answer({ phone: z.string(), username_after: time.optional() }),
+  },
+  changeUsername: {
+    who: 'member',
+    changesOwnState: true,
+    summary: 'Change the caller’s name, once in thirty days',
+    input: z.object({ username }),
+    output: answer({ username: z.string() }),
+    outcomes: ['UsernameChangedLately', 'UsernameRefused', 'UsernameTaken'],
+    rate: { calls: 10, seconds: 600 },
+  },
+  changePassword: {
+    who: 'member',
+    withoutConsent: true,
+    sudo: true,
+    summary: 'Set the caller’s password; ends their other sessions',
+    input: z.object({ password }),
+    output: answer({}),
+    outcomes: ['PasswordRefused'],
+    rate: { calls: 10, seconds: 600 },
+  },
+  sendCodeToChangePhone: {
+    who: 'member',
+    sudo: true,
+    summary:
+      'Send a code by SMS to the phone to change to, or to the caller’s own without `phone_num`; says nothing of who has it',
+    input: z.object({ phone_num: field.phone().optional(), proof }),
+    output: answer({}),
+    outcomes: ['PhoneUnusable', 'ProofNeeded', 'SmsUsedUp', 'Unavailable'],
+    rate: { calls: 10, seconds: 3_600 },
+  },
+  changePhone: {
+    who: 'member',
+    sudo: true,
+    summary: 'Move the account to another phone with the codes sent to both',
+    input: z.object({
+      phone_num: field.phone(),
+      verify_code: field.verifyCode,
+      own_verify_code: field.verifyCode,
+      proof,
+    }),
+    output: answer({}),
+    outcomes: ['PhoneUnusable', 'PhoneTaken', 'CodeExpired', 'CodeMismatch', 'ProofNeeded'],
+  },
+  getOwnSessions: {
+    who: 'member',
+    summary: 'The caller’s sessions, this one first; `seen` is exact to the hour',
+    readsOnly: true,
+    input: nothing,
+    output: answer({
+      sessions: z.array(
+        z.object({
+          session_id: z.string(),
+          /** Such as `Chrome · Windows`. */
+          device: z.string(),
+          opened: time,
+          seen: time,
+          /** The session of this call. */
+          here: flag,
+        }),
+      ),
+    }),
+  },
+  endOwnSession: {
+    who: 'member',
+    withoutConsent: true,
+    summary: 'Sign out one of the caller’s devices',
+    input: z.object({ session_id: z.string().regex(/^[\w-]{43}$/, '编号不正确') }),
+    output: answer({}),
+    outcomes: ['SessionNotFound'],
+  },
+  endOtherSessions: {
+    who: 'member',
+    withoutConsent: true,
+    summary: 'Sign out all of the caller’s devices but this one',
+    input: nothing,
+    output: answer({ ended: z.int() }),
+  },
   signout: {
     who: 'anyone',
+    withoutConsent: true,
     method: 'GET',
     summary: 'End this session',
     input: nothing,
@@ -45,6 +140,7 @@ export const accountCalls = defineCalls('/v1/account', {
   },
   sendCodeToSignUp: {
     who: 'anyone',
+    withoutConsent: true,
     summary: 'Send a sign-up code by SMS',
     input: z.object({ phone_num: field.phone(), verify_type: z.literal('1'), proof }),
     output: answer({}),
@@ -52,10 +148,23 @@ export const accountCalls = defineCalls('/v1/account', {
   },
   signup: {
     who: 'anyone',
+    withoutConsent: true,
     summary: 'Create an account with the code received',
-    input: z.object({ phone_num: field.phone(), password, username, verify_code: field.verifyCode, proof }),
+    input: z.object({
+      phone_num: field.phone(),
+      password,
+      username,
+      verify_code: field.verifyCode,
+      proof,
+      /** The versions agreed to, and whether they are 14 or older. Without them ConsentMissing, so that old clients show why. */
+      agreement: textVersion.optional(),
+      privacy: textVersion.optional(),
+      of_age: field.flag.optional(),
+    }),
     output: answer({}),
     outcomes: [
+      'ConsentMissing',
+      'ConsentStale',
       'SignUpClosed',
       'SignUpsFull',
       'CodeExpired',
@@ -68,6 +177,7 @@ export const accountCalls = defineCalls('/v1/account', {
   },
   sendCodeToFindPwd: {
     who: 'anyone',
+    withoutConsent: true,
     summary: 'Send a password-reset code by SMS',
     input: z.object({ phone_num: field.phone(), verify_type: z.literal('2'), proof }),
     output: answer({}),
@@ -75,6 +185,7 @@ export const accountCalls = defineCalls('/v1/account', {
   },
   updatePasswordByPhoneNum: {
     who: 'anyone',
+    withoutConsent: true,
     summary: 'Set a new password with the code received; ends every session of the account',
     input: z.object({ password, phone_num: field.phone(), verify_code: field.verifyCode, proof }),
     output: answer({}),

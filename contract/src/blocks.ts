@@ -7,6 +7,7 @@ import { pageEnd, pageInput } from './wire/paging.ts'
 export const blocksCalls = defineCalls('/v1/account', {
   toggleBlock: {
     who: 'member',
+    withoutConsent: true,
     summary: 'Block a member (1) or unblock them (0)',
     input: z.object({ user_id: field.id, blocked: field.flag }),
     output: answer({ blocked: flag }),

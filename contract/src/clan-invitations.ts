@@ -16,6 +16,7 @@ export const clanInvitationsCalls = defineCalls('/v1/clan', {
   },
   revokeClanInvitation: {
     who: 'member',
+    withoutConsent: true,
     summary: 'Revoke the caller’s invitation to a clan',
     input: z.object(oneClan),
     output: answer({}),

@@ -48,6 +48,14 @@ const clanApply = authorCard.extend({
   invited_by: z.object({ user_id: z.int(), username: z.string() }).optional(),
 })
 
+const nextMatch = z.object({
+  match_name_id: z.string(),
+  /** The event's. */
+  title: z.string(),
+  starts_at: time,
+  opponent: z.object({ name: z.string(), avatar_url: z.string() }),
+})
+
 /** The secret part of an invitation link. */
 export const invitationToken = z
   .string()
@@ -133,6 +141,8 @@ export const clansCalls = defineCalls('/v1/clan', {
       applied: flag,
       /** Number of pending applications, for those who may decide on them; 0 for others. */
       apply_count: z.int(),
+      /** The clan's soonest match without a winner; absent without one, and for visitors. */
+      next_match: nextMatch.optional(),
     }),
     outcomes: ['ClanNotFound', 'ClanEnded'],
   },
@@ -161,6 +171,7 @@ export const clansCalls = defineCalls('/v1/clan', {
   },
   verifyClanManageAuth: {
     who: 'member',
+    withoutConsent: true,
     summary: 'Whether the caller may manage this clan (status 200, else 403), and the title',
     input: z.object({ id: field.id }),
     output: z.object({ status: z.literal([200, 403]), role: z.enum(['', ...clanTitles]) }),
@@ -243,6 +254,7 @@ export const clansCalls = defineCalls('/v1/clan', {
   },
   cancelClanApply: {
     who: 'member',
+    withoutConsent: true,
     summary: 'Withdraw the caller’s application in a community',
     input: z.object({ community_name: field.communityName }),
     output: answer({}),
@@ -250,6 +262,7 @@ export const clansCalls = defineCalls('/v1/clan', {
   },
   leaveClan: {
     who: 'member',
+    withoutConsent: true,
     summary: 'Leave a clan; a captain has to transfer the captaincy first',
     input: z.object(oneClan),
     output: answer({}),
@@ -264,6 +277,7 @@ export const clansCalls = defineCalls('/v1/clan', {
   },
   myClans: {
     who: 'member',
+    withoutConsent: true,
     summary: 'The caller’s clans, one per community, with titles and pending applications',
     input: nothing,
     output: answer({

@@ -70,6 +70,7 @@ export const commentsCalls = defineCalls('/v1/moments', {
   },
   delCommentByUser: {
     who: 'member',
+    withoutConsent: true,
     changesOwnState: true,
     summary: 'Delete an own comment, or as a moderator any comment, by a rule that is named to its author',
     input: z.object({

@@ -7,6 +7,7 @@ import { answer } from './shapes.ts'
 export const feedbackCalls = defineCalls('/v1/moments', {
   sendFeedback: {
     who: 'member',
+    withoutConsent: true,
     summary: 'Send feedback to the operators',
     input: z.object({
       message: field.text(limits.feedbackLength, '反馈内容不能为空', '反馈内容'),

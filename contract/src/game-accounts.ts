@@ -20,6 +20,7 @@ export const gameAccountsCalls = defineCalls('/v1/account', {
   },
   unlinkOwnGameAccount: {
     who: 'member',
+    withoutConsent: true,
     summary: 'Unlink the caller’s game account in a community',
     input: z.object({ community_name: field.communityName }),
     output: answer({}),

@@ -26,6 +26,7 @@ import { settingsCalls, siteCalls } from './admin/settings.ts'
 import { usersCalls } from './admin/users.ts'
 import { wordsCalls } from './admin/words.ts'
 import type { Call } from './wire/call.ts'
+import { adminSiteTextsCalls, consentCalls } from './consent.ts'
 import { clanInvitationsCalls } from './clan-invitations.ts'
 import { clansCalls } from './clans.ts'
 import { gameAccountsCalls } from './game-accounts.ts'
@@ -66,6 +67,7 @@ export { adminItemsCalls, adminMissionsCalls, calendarsCalls, keysCalls, setting
 export { adminClansCalls, adminGameAccountsCalls, clanInvitationsCalls, clansCalls, gameAccountsCalls }
 export { adminEventsCalls, adminTileCalls, eventsCalls, tileCalls }
 export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
+export { adminSiteTextsCalls, consentCalls }
 export { adminMatchCalls, matchCalls, newcomersCalls }
 export { adminSearchCalls, searchCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
@@ -102,6 +104,7 @@ export type {
 export type { TileComment, TileRecord } from './events/tile.ts'
 export type { FoundContent, IndexFailure } from './admin/search.ts'
 export type { FoundClan, FoundComment, FoundMember, FoundMoment } from './search.ts'
+export type { Consent, SiteTextVersion } from './consent.ts'
 export type { Clan, ClanApply, ClanMember, ClanOption, ClanTitle } from './clans.ts'
 export type { ListedStory, Story, StoryConditions, StoryDialog } from './admin/westworld.ts'
 export type { Door } from './events/knock.ts'
@@ -144,6 +147,8 @@ export const calls = {
   ...adminEventsCalls,
   ...adminTileCalls,
   ...siteCalls,
+  ...consentCalls,
+  ...adminSiteTextsCalls,
   ...overviewCalls,
   ...usersCalls,
   ...adminCommunitiesCalls,

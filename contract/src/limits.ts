@@ -49,9 +49,13 @@ export const limits = {
   codeResendSeconds: 60,
   usernameMin: 3,
   usernameMax: 20,
+  /** A member changes their name once in so many days. */
+  usernameDays: 30,
   passwordMin: 6,
   passwordMax: 64,
   sessionDays: 30,
+  /** How long a confirmed password counts, on its session. */
+  sudoMinutes: 10,
   xpPerPost: 10,
   xpPerPostsOfADay: 50,
   xpPerComment: 2,
@@ -99,6 +103,9 @@ export const limits = {
   /** Maximum number of named recipients of a broadcast. */
   broadcastList: 5_000,
   siteTextLength: 50_000,
+  siteTextSummaryLength: 200,
+  /** Of a member's consents, how many they see. */
+  consentsShown: 50,
   reservedNamesLength: 2_000,
   quizQuestions: 60,
   dialogLength: 140,

@@ -9,6 +9,7 @@ export const messagesCalls = {
   ...defineCalls('/v1/moments', {
     getMyReplies: {
       who: 'member',
+      withoutConsent: true,
       summary:
         "A page of the caller's messages of one kind, newest first; the first page of replies marks them all seen",
       input: z.object({
@@ -27,6 +28,7 @@ export const messagesCalls = {
   ...defineCalls('/v1/account', {
     markAllMessagesRead: {
       who: 'member',
+      withoutConsent: true,
       changesOwnState: true,
       summary: "Mark all of the caller's messages of one kind as read; gifts stay unopened",
       input: z.object({ message_type: z.enum(['replies', 'system'], '没有这种消息') }),
@@ -34,6 +36,7 @@ export const messagesCalls = {
     },
     checkedSystemMsg: {
       who: 'member',
+      withoutConsent: true,
       changesOwnState: true,
       summary: 'Mark a system message as checked; returns how many are left',
       input: z.object({ id: field.id }),

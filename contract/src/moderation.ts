@@ -52,6 +52,7 @@ export const moderationCalls = defineCalls('/v1/moments', {
   },
   appealDecision: {
     who: 'member',
+    withoutConsent: true,
     summary: 'Appeal once against the rejection or deletion of an own content, within thirty days',
     input: z.object({
       decision_id: field.id,

@@ -65,6 +65,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
   },
   delMomentByUser: {
     who: 'member',
+    withoutConsent: true,
     changesOwnState: true,
     summary: 'Delete an own post, or as a moderator any post, by a rule that is named to its author',
     input: oneMoment.extend(reasonFields),

@@ -20,8 +20,12 @@ const protocol = {
   Malformed: failure(400, '提交的内容有误，请检查后再试'),
   NotSignedIn: failure(401, '请先登录'),
   NotAllowed: failure(403, '你没有权限这样做'),
+  /** The member hasn't confirmed their password on this session lately; the client asks for it and repeats the call. */
+  SudoRequired: failure(403, '请先确认密码'),
   /** The page that sent the call is another member's than the session. */
   MemberChanged: failure(409, '这个浏览器已登录另一个账号，刷新页面后再继续'),
+  /** A write by a member who hasn't agreed to the current texts, or has withdrawn that. */
+  ConsentNeeded: failure(403, '请先阅读并同意最新的用户协议和隐私政策'),
   ForeignOrigin: failure(403, '请求来源不正确，请在本站页面内操作'),
   NotFound: failure(404, '找不到你想要的东西'),
   TooLarge: failure(413, '提交的内容过大'),
@@ -37,6 +41,8 @@ const protocol = {
 const account = {
   Banned: business(402, '您的账户已被封禁'),
   WrongCredentials: business(401, '手机号或密码错误'),
+  SessionNotFound: failure(404, '这台设备已经退出登录'),
+  WrongPassword: failure(403, '密码错误', 'aword'),
   SignInClosed: business(-1, '登录功能临时维护中'),
   SignUpClosed: business(-1, '当前注册暂未开放'),
   /** The operator's limits on the whole site. */
@@ -49,6 +55,13 @@ const account = {
   UsernameRefused: business(402, '昵称不符合规范'),
   PasswordRefused: business(403, '密码不符合规范'),
   UsernameTaken: business(406, '昵称已被注册'),
+  /** A sign-up without one of the ticks, or from a client that doesn't know them. */
+  ConsentMissing: business(407, '请先阅读并同意用户协议和隐私政策，并确认已满14周岁'),
+  /** Not the versions in force. */
+  ConsentStale: failure(409, '条款有了新版本，请重新阅读后再同意'),
+  UsernameChangedLately: failure(409, '昵称 30 天内只能改一次', 'username'),
+  PhoneUnusable: failure(400, '请填写另一个手机号', 'phone_num'),
+  PhoneTaken: failure(409, '这个手机号已注册了另一个账号', 'phone_num'),
   /** Carries `challenge`: the client solves it and retries with `proof`. */
   ProofNeeded: failure(428, '正在进行安全验证，请稍候'),
 }
@@ -149,6 +162,9 @@ const backOffice = {
   BroadcastNotFound: failure(404, '没有这条群发消息'),
   BroadcastStarted: failure(409, '已经开始发送，不能取消'),
   FeedbackAnswered: failure(409, '这条反馈已经回复过了'),
+  SiteTextNotFound: failure(404, '没有这个版本'),
+  SiteTextChanged: failure(409, '这份文件刚刚有了新版本，请对照后再发布'),
+  SiteTextUnchanged: failure(409, '和已发布的版本一样，没有需要发布的内容', 'text'),
   FeedbackNotFound: failure(404, '没有这条反馈'),
   JobNotFound: failure(404, '没有这项任务'),
   MonthOver: failure(409, '这个月已经过去，不能再修改', 'month'),

@@ -7,6 +7,7 @@ import { answer } from './shapes.ts'
 export const reportsCalls = defineCalls('/v1/moments', {
   reportContent: {
     who: 'member',
+    withoutConsent: true,
     summary: 'Report a post, comment, member or clan, once each',
     input: z.object({
       kind: z.enum(['moment', 'comment', 'profile', 'clan'], '没有这种内容'),

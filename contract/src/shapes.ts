@@ -34,6 +34,8 @@ export const avatar = z.object({
   hand_right: z.string(),
   background_color: z.string(),
   user_id: z.int(),
+  /** Pictures of the worn items that are legendary; absent if none is. */
+  legendary: z.array(z.string()).optional(),
 })
 
 export const authorCard = z.object({
@@ -157,6 +159,19 @@ export const profile = authorCard.extend({
   thumb_count: z.int(),
   /** The viewer has blocked them. */
   blocked: flag,
+  /** Best score of the tile game; absent without one, and for visitors. */
+  tile_score: z.int().optional(),
+  /** Latest quiz result; to other members only if they are listed among members with the same result. */
+  quiz: z
+    .object({
+      community_id: z.int(),
+      resultId: z.string(),
+      code: z.string(),
+      name: z.string(),
+      image_url: z.string(),
+      listed: flag,
+    })
+    .optional(),
 })
 
 export const avatarItem = z.object({

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Site } from './site/site.ts'
 import { layersInHistory, toast } from './shell.ts'
 
@@ -60,6 +60,15 @@ export async function enterAsNewcomer(page: Page, { phone, password }: Newcomer)
   await layersInHistory(page, 0)
 }
 
+/** The ticks of a sign-up, none of which is set. */
+export async function tickTerms(dialog: Locator): Promise<void> {
+  for (const name of [/《用户协议》/, /《隐私政策》/, '我已满14周岁']) {
+    const tick = dialog.getByRole('checkbox', { name })
+    await expect(tick).not.toBeChecked()
+    await tick.check()
+  }
+}
+
 export interface Newcomer {
   phone: string
   username: string
@@ -79,6 +88,7 @@ export async function signUp(page: Page, site: Site, newcomer: Newcomer): Promis
   await dialog.getByLabel('验证码', { exact: true }).fill(await site.codeFor(newcomer.phone, 'signup'))
   await dialog.getByLabel('昵称', { exact: true }).fill(newcomer.username)
   await dialog.getByLabel('密码', { exact: true }).fill(newcomer.password)
+  await tickTerms(dialog)
   await dialog.getByRole('button', { name: '注册', exact: true }).click()
   await expect(toast(page, '注册成功，请返回登录')).toBeVisible()
 }

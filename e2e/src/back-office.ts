@@ -25,6 +25,7 @@ export const adminPages = [
   { path: '/admin/quizzes', title: '人格测试' },
   { path: '/admin/stories', title: '伙伴故事' },
   { path: '/admin/settings', title: '站点设置' },
+  { path: '/admin/texts', title: '协议与隐私' },
   { path: '/admin/jobs', title: '定时任务' },
   { path: '/admin/audit-log', title: '操作日志' },
 ] as const

@@ -10,8 +10,10 @@ export interface Member {
   phone: string
   /** The session, for a browser profile. */
   cookies: Cookies
-  /** Sends a call and returns its body. Throws unless the status is a success. */
+  /** Sends a call and returns its body; confirms the password first if the call needs it. Throws unless the status is a success. */
   ask: (path: string, fields: Fields) => Promise<Record<string, unknown>>
+  /** Confirms the password, for ten minutes. */
+  confirm: () => Promise<void>
   /** Uploads a picture and returns its id. */
   upload: (picture: Buffer) => Promise<string>
 }
@@ -25,16 +27,25 @@ export async function openSession(origin: string, phone: string, password = demo
       Buffer.from(text),
     ).toString('base64')
   const fields = { phone_num: encrypt(phone), aword: encrypt(password) }
-  const signedIn = await post(origin, '/v1/account/signin', form(fields))
+  // Always the same browser: another one would be a new device, which the member is told of.
+  const signedIn = await post(origin, '/v1/account/signin', form(fields), 'judian_browser=test-data')
   await body(signedIn)
 
   const [pair = ''] = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '')
   const [name = '', value = ''] = pair.split(/=(.*)/s)
   const send = (path: string, content: URLSearchParams | FormData) => post(origin, path, content, pair).then(body)
+  const confirm = async () => void (await send('/v1/account/confirmPassword', form({ aword: encrypt(password) })))
+  const ask = async (path: string, asked: Fields) => {
+    const answer = (await (await post(origin, path, form(asked), pair)).json()) as Record<string, unknown>
+    if (answer['outcome'] !== 'SudoRequired') return success(path, answer)
+    await confirm()
+    return send(path, form(asked))
+  }
   return {
     phone,
     cookies: [{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }],
-    ask: (path, asked) => send(path, form(asked)),
+    ask,
+    confirm,
     async upload(picture) {
       const content = new FormData()
       content.append('images', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'picture.png')
@@ -56,8 +67,9 @@ function post(origin: string, path: string, content: URLSearchParams | FormData,
   return fetch(origin + path, { method: 'POST', body: content, headers: { origin, cookie } })
 }
 
-async function body(response: Response): Promise<Record<string, unknown>> {
-  const answer = (await response.json()) as Record<string, unknown>
-  if ('outcome' in answer) throw new Error(`${response.url} answered ${JSON.stringify(answer)}`)
+const body = async (response: Response) => success(response.url, (await response.json()) as Record<string, unknown>)
+
+function success(address: string, answer: Record<string, unknown>) {
+  if ('outcome' in answer) throw new Error(`${address} answered ${JSON.stringify(answer)}`)
   return answer
 }

@@ -10,6 +10,7 @@ export const addresses: Record<ScreenPath, readonly string[]> = {
   '/s/c/$shortCode': [], // redirects to a post
   '/notifications': ['/notifications'],
   '/avatar/edit': ['/avatar/edit'],
+  '/user/account': ['/user/account'],
   '/user/coins': ['/user/coins'],
   '/user/decisions': ['/user/decisions'],
   '/user/myClans': ['/user/myClans'],

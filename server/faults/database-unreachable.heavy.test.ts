@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg'
 import { expect, inject, test, vi } from 'vitest'
 import { ownDatabase } from '../testing/processes/own-database.ts'
 import { openDatabaseLink } from '../testing/database-link.ts'
-import { createMember, openSession } from '../src/domains/accounts/index.ts'
+import { createMember, insertConsentsOf, openSession } from '../src/domains/accounts/index.ts'
 import { systemClock } from '../src/kernel/clock.ts'
 import { createDb, createPool } from '../src/kernel/db/db.ts'
 import { dataFolder, runSite } from '../testing/processes/site-process.ts'
@@ -13,6 +13,7 @@ vi.setConfig({ testTimeout: 120_000 })
 async function givenSession(connection: PoolConfig) {
   const db = createDb(createPool(connection))
   const userId = await createMember(db, { phone: '13900000001', username: '断线的人', passwordHash: 'never matches' })
+  await insertConsentsOf(db, [userId], new Date())
   const token = await openSession({ db, clock: systemClock }, userId)
   await db.destroy()
   return token

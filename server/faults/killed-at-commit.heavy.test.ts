@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { expect, inject, test, vi } from 'vitest'
-import { createMember, openSession } from '../src/domains/accounts/index.ts'
+import { createMember, insertConsentsOf, openSession } from '../src/domains/accounts/index.ts'
 import { insertItem } from '../src/domains/avatar/index.ts'
 import { changeCoins } from '../src/domains/wallet/index.ts'
 import { systemClock } from '../src/kernel/clock.ts'
@@ -55,6 +55,7 @@ function openDb({ connection }: Awaited<ReturnType<typeof ownDatabase>>) {
 /** A member with 1000 coins, and an item for 300 in the shop. */
 async function givenBuyer(db: Db) {
   const userId = await createMember(db, { phone: '13900000001', username: '断线的人', passwordHash: 'never matches' })
+  await insertConsentsOf(db, [userId], new Date())
   const token = await openSession({ db, clock: systemClock }, userId)
   const coins = { userId, change: 1_000, reason: 'admin', ref: 'fault', at: systemClock.now() } as const
   await inTransaction(db, (tx) => changeCoins(tx, coins))

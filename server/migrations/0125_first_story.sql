@@ -1,2 +1,2 @@
--- Told before any other to a newcomer who has heard none.
+-- Marks the story that a newcomer who has heard none gets first.
 ALTER TABLE westworld_stories ADD COLUMN is_first boolean NOT NULL DEFAULT false;

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Registry } from 'prom-client'
-import { accountsRoutes, createSessionStore } from './domains/accounts/index.ts'
+import { accountsRoutes, createSessionStore, createSudoCheck } from './domains/accounts/index.ts'
 import { auditRoutes } from './domains/audit/index.ts'
 import { walletRoutes } from './domains/wallet/index.ts'
 import { avatarRoutes } from './domains/avatar/index.ts'
 import { giftsRoutes } from './domains/gifts/index.ts'
 import { bootstrapRoutes } from './domains/bootstrap/index.ts'
 import { blocksRoutes } from './domains/blocks/index.ts'
-import { messagesRoutes, unreadCounts } from './domains/messages/index.ts'
+import { messagesRoutes, sendSystemMessage, unreadCounts } from './domains/messages/index.ts'
 import { missionsRoutes } from './domains/missions/index.ts'
 import { newcomersRoutes, welcomeNewcomer } from './domains/newcomers/index.ts'
 import { moderationRoutes, openLiveWords } from './domains/moderation/index.ts'
@@ -67,7 +67,7 @@ import { setSafetyHeaders } from './safety-headers.ts'
 
 export interface Ports extends Omit<
   AppContext,
-  'log' | 'settings' | 'memberOf' | 'countOnline' | 'cache' | 'batchQueue' | 'words' | keyof Live
+  'log' | 'settings' | 'memberOf' | 'hasSudo' | 'countOnline' | 'cache' | 'batchQueue' | 'words' | keyof Live
 > {
   /** Maximum age of cached responses in milliseconds; 0 disables the cache. */
   readonly cacheMaxAgeMs: number
@@ -137,12 +137,13 @@ export async function build(ports: Ports): Promise<Site> {
     log: app.log,
     settings: createSettings(rest.db, settingsCache),
     memberOf: createSessionStore({ ...rest, cache }),
+    hasSudo: createSudoCheck(rest),
     countOnline: online.count,
   }
   const decks = createDecks(ctx)
   app.addHook('onListen', () => void decks.prepareRunning())
   const routes = [
-    ...accountsRoutes(ctx, welcomeNewcomer),
+    ...accountsRoutes(ctx, { welcome: welcomeNewcomer, notify: sendSystemMessage }),
     ...auditRoutes(ctx),
     ...walletRoutes(ctx),
     ...avatarRoutes(ctx),

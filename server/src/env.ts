@@ -79,6 +79,8 @@ const variables = z.object({
   SMS_SIGN_NAME: text.optional(),
   SMS_TEMPLATE_SIGNUP: text.optional(),
   SMS_TEMPLATE_RESET: text.optional(),
+  /** Of a change of phone; the reset's if not set. */
+  SMS_TEMPLATE_PHONE: text.optional(),
   SMS_APP_ID: text.optional(),
   SMS_REGION: text.optional(),
 

@@ -104,9 +104,10 @@ const s3Options = (env: Env, bucket: 'S3_BUCKET' | 'BACKUP_BUCKET'): S3Options =
 function smsOptions(env: Env): SmsOptions {
   const provider = smsProvider(env)
   if (provider === 'console') return { provider: 'console' }
+  const reset = needed(env, 'SMS_TEMPLATE_RESET')
   const common = {
     signName: needed(env, 'SMS_SIGN_NAME'),
-    templates: { signup: needed(env, 'SMS_TEMPLATE_SIGNUP'), reset: needed(env, 'SMS_TEMPLATE_RESET') },
+    templates: { signup: needed(env, 'SMS_TEMPLATE_SIGNUP'), reset, phone: env.SMS_TEMPLATE_PHONE ?? reset },
   }
   const keyId = needed(env, 'SMS_KEY_ID')
   const keySecret = needed(env, 'SMS_KEY_SECRET')

@@ -182,7 +182,10 @@ const cases: Partial<Record<CallName, (s: Scene) => Promise<Case>>> = {
   createKeyBatch: async ({ w, admin }) => ({
     by: admin,
     input: { name: '礼包', count: 1, coins: 5, expires_at: later(w.ctx.clock.now(), days(1)).toISOString() },
-    close: async () => w.ports.clock.advance(days(2)),
+    close: async () => {
+      w.ports.clock.advance(days(2))
+      await w.given.sudo(admin)
+    },
   }),
 }
 

@@ -1,4 +1,3 @@
-import type { siteTexts } from '@judian/contract'
 import type { locations, regionScopes, weathers } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import type { AfterCommit, Db, Tx } from './kernel/db/db.ts'
@@ -54,40 +53,29 @@ const defaults = {
 /** Whether this setting is a switch, and no number. */
 export const isSwitch = (name: string) => typeof defaults[name as keyof typeof defaults] === 'boolean'
 
-/** Long texts, loaded separately because few calls need them. */
-const noTexts: Record<(typeof siteTexts)[number], string> = { agreement: '', privacy: '' }
-
 export type SettingValues = typeof defaults
-export type SiteTexts = typeof noTexts
-
-type Everything = SettingValues & SiteTexts
 
 export interface Settings {
-  /** All settings but the site's texts. */
   all(): Promise<SettingValues>
-  /** The site's texts; empty where there is none. */
-  texts(): Promise<SiteTexts>
   /** Updates these settings and returns their former values. */
-  save(tx: Tx, afterCommit: AfterCommit, changed: Partial<Everything>): Promise<Partial<Everything>>
+  save(tx: Tx, afterCommit: AfterCommit, changed: Partial<SettingValues>): Promise<Partial<SettingValues>>
 }
 
 const tag = 'settings'
 
 export function createSettings(db: Db, cache: ResponseCache): Settings {
-  /** Returns these settings, with defaults where unset. */
-  async function read<T extends object>(from: Db | Tx, fallback: T): Promise<T> {
-    const rows = await from.selectFrom('settings').selectAll().where('name', 'in', Object.keys(fallback)).execute()
-    return { ...fallback, ...Object.fromEntries(rows.map((row) => [row.name, row.value])) }
+  async function read(from: Db | Tx): Promise<SettingValues> {
+    const rows = await from.selectFrom('settings').selectAll().where('name', 'in', Object.keys(defaults)).execute()
+    return { ...defaults, ...Object.fromEntries(rows.map((row) => [row.name, row.value])) }
   }
 
   return {
-    all: () => cache.get('settings', [tag], () => read(db, defaults)),
-    texts: () => cache.get('site texts', [tag], () => read(db, noTexts)),
+    all: () => cache.get('settings', [tag], () => read(db)),
     async save(tx, afterCommit, changed) {
       const rows = Object.entries(changed).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
       // Changes are serialised, so the former values are those that were replaced.
       await sql`LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
-      const former = await read(tx, { ...defaults, ...noTexts })
+      const former = await read(tx)
       await tx
         .insertInto('settings')
         .values(rows)

@@ -1,11 +1,13 @@
 import { topics } from '@judian/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { encryptUnder, memberWithPassword, password } from '../testing/accounts.ts'
 import { concurrently, countOutcomes } from '../testing/concurrency.ts'
 import { ledgerDifferences, memberWithChances, sealed, siege } from '../testing/match.ts'
 import { hasRedis, redisServer } from '../testing/processes/redis-server.ts'
 import { type Server, type TwoServers, twoServers } from '../testing/processes/two-servers.ts'
 import { stockClient } from '../testing/realtime.ts'
 import type { Person } from '../testing/world.ts'
+import { makeAdmin, openSession } from './domains/accounts/index.ts'
 
 /** For machines under load. */
 const soon = { timeout: 5_000 }
@@ -77,6 +79,25 @@ function testTwoServers(start: () => Promise<TwoServers>) {
     const me = await w.given.member()
     const answers = await concurrently(40, (n) => either(n).ask(me, 'sendFeedback', { message: `第 ${n} 条` }))
     expect(countOutcomes(answers)).toEqual({ ok: 10, TooFast: 30 })
+  })
+
+  test('a password confirmed on one server counts on the other at once, and wrong ones are counted together', async () => {
+    const { w, a, b } = servers
+    const phone = '13700000036'
+    const { id, username } = await memberWithPassword(w, phone, '跨服管理')
+    await makeAdmin(w.db, phone)
+    const token = await openSession({ db: w.db, clock: w.ctx.clock }, id)
+    const me = { id, username, phone, token }
+    const { publicKey } = await a.ask(me, 'getPublicKey', {})
+    const confirm = async (server: Server, typed: string) =>
+      server.ask(me, 'confirmPassword', { aword: encryptUnder(publicKey!, typed) })
+    const reveal = (server: Server) => server.ask(me, 'revealPhone', { user_id: id })
+
+    expect(await reveal(b)).toMatchObject({ outcome: 'SudoRequired' })
+    expect(await confirm(a, password)).toEqual({ status: 200 })
+    expect(await reveal(b)).toEqual({ status: 200, phone })
+    const guesses = await concurrently(20, (n) => confirm(either(n), `guess${n}`))
+    expect(countOutcomes(guesses)).toEqual({ WrongPassword: 10, TooFast: 10 })
   })
 
   test('a ban on one server ends the session and the live connection on the other', async () => {

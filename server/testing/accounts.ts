@@ -1,8 +1,10 @@
 import { constants, publicEncrypt } from 'node:crypto'
 import type { OutcomeName } from '@judian/contract'
+import { encodeForm } from '@judian/contract/encode'
 import { recordResponse } from './responses.ts'
 import { keepBrowser, visitorCookies, type World } from './world.ts'
 import { solveProofOfWork } from '../src/ports/proof-of-work/reference-solver.ts'
+import { insertConsentsOf } from '../src/domains/accounts/index.ts'
 import { createMember } from '../src/domains/accounts/member.service.ts'
 import { hashPassword } from '../src/domains/accounts/sign-in/password.ts'
 
@@ -13,20 +15,24 @@ interface From {
   token?: string
   /** Another browser than the visitors' own, by its cookie; '' for one without. */
   browser?: string
+  userAgent?: string
 }
 
 /** A call that exposes headers and the session cookie, from any address. */
 export async function post(
   w: World,
   name: string,
-  fields: Record<string, string>,
-  { address, token, browser }: From = {},
+  fields: Record<string, string | number>,
+  { address, token, browser, userAgent }: From = {},
 ) {
   const response = await w.app.inject({
     method: 'POST',
     url: `/v1/account/${name}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(userAgent !== undefined && { 'user-agent': userAgent }),
+    },
+    payload: encodeForm(fields).toString(),
     ...(address && { remoteAddress: address }),
     cookies: {
       ...visitorCookies(browser === undefined ? w.visitor : { browser }),
@@ -34,7 +40,7 @@ export async function post(
     },
   })
   if (browser === undefined) keepBrowser(w.visitor, response)
-  const body = response.json<Record<string, unknown> & { outcome?: OutcomeName }>()
+  const body = response.json<Record<string, unknown> & { status: number; outcome?: OutcomeName }>()
   recordResponse(`/v1/account/${name}`, body)
   return {
     http: response.statusCode,
@@ -47,7 +53,11 @@ export async function post(
 /** RSA-OAEP with SHA-256 under the site's public key, base64. */
 export async function encrypt(w: World, text: string): Promise<string> {
   const { publicKey } = await w.ask(null, 'getPublicKey', {})
-  const key = { key: publicKey!, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
+  return encryptUnder(publicKey!, text)
+}
+
+export function encryptUnder(publicKey: string, text: string): string {
+  const key = { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
   return publicEncrypt(key, Buffer.from(text)).toString('base64')
 }
 
@@ -64,8 +74,12 @@ export const password = 'secret123'
 /** A member who can sign in with `password`. */
 export async function memberWithPassword(w: World, phone = '13700000001', username = '老兵') {
   const id = await createMember(w.db, { phone, username, passwordHash: await hashPassword(password) })
+  await insertConsentsOf(w.db, [id], w.ctx.clock.now())
   return { id, phone, username }
 }
+
+/** The ticks of a sign-up's form, for the texts that the site comes with. */
+export const ticks = { agreement: 1, privacy: 1, of_age: 1 } as const
 
 /** Whether this session token is valid. */
 export async function isSignedIn(w: World, token: string) {

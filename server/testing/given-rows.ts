@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createMember, makeAdmin, openSession } from '../src/domains/accounts/index.ts'
+import { createMember, grantSudo, insertConsentsOf, makeAdmin, openSession } from '../src/domains/accounts/index.ts'
 import { insertItem } from '../src/domains/avatar/index.ts'
 import { insertPastClan, type PastClan, saveOptions } from '../src/domains/clans/index.ts'
 import { insertMission, type NewMission } from '../src/domains/missions/index.ts'
@@ -48,12 +48,13 @@ export function givenRows({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   const communities = new Map<string, Promise<number>>()
 
   return {
-    /** A signed-in member with a phone and name of their own. */
+    /** A signed-in member with a phone and name of their own, who has agreed to the site's texts. */
     async member(named?: Partial<Pick<Person, 'username' | 'phone'>>): Promise<Person> {
       counter += 1
       const phone = named?.phone ?? String(13_900_000_000 + counter)
       const username = named?.username ?? `成员${counter}`
       const id = await createMember(db, { phone, username, passwordHash: 'never matches' })
+      await insertConsentsOf(db, [id], clock.now())
       return { id, username, phone, token: await openSession({ db, clock }, id) }
     },
 
@@ -64,12 +65,16 @@ export function givenRows({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
       return people
     },
 
-    /** A member who is an admin. */
+    /** A member who is an admin and has just confirmed their password. */
     async admin(): Promise<Person> {
       const admin = await this.member()
       await makeAdmin(db, admin.phone)
+      await this.sudo(admin)
       return admin
     },
+
+    /** Lets a person's session make calls that require a confirmed password. */
+    sudo: ({ token }: Person) => inTransaction(db, (tx) => grantSudo(tx, clock, token)),
 
     /** A community's id, `r6` by default; created on first use, with tags 1 and 2, and 9 for moderators. */
     community({ name = 'r6', moderators = [] as readonly Person[] } = {}): Promise<number> {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Person, World } from './world.ts'
-import { makeAdmin } from '../src/domains/accounts/index.ts'
 
 export { upload } from './upload.ts'
 
@@ -17,11 +16,11 @@ export interface CommunityRoles {
 
 /** One member of each role in the community `r6`. */
 export async function communityRoles(w: World): Promise<CommunityRoles> {
-  const [author, member, stranger, moderator, admin] = await w.given.members(5)
+  const [author, member, stranger, moderator] = await w.given.members(4)
   await w.given.community({ moderators: [moderator!] })
   await w.given.community({ name: 'valo', moderators: [stranger!] })
-  await makeAdmin(w.db, admin!.phone)
-  return { author: author!, member: member!, stranger: stranger!, moderator: moderator!, admin: admin! }
+  const admin = await w.given.admin()
+  return { author: author!, member: member!, stranger: stranger!, moderator: moderator!, admin }
 }
 
 interface PostForm {

@@ -1,6 +1,18 @@
 import type { Answers } from './fake-server.ts'
 
-const time = '2026-11-01T00:00:00Z'
+export const time = '2026-11-01T00:00:00Z'
+
+/** A person who wears nothing of their own. */
+export const plainLook = {
+  hats: '',
+  tops: '',
+  bottoms: '',
+  foot: '',
+  face: '',
+  hand_left: '',
+  hand_right: '',
+  background_color: '',
+}
 
 /** The answer to who the caller is: an administrator with 50 coins. */
 export const signedIn: Answers = {
@@ -11,17 +23,7 @@ export const signedIn: Answers = {
     user_id: 1,
     userInfo: { post_xp: 0, comment_xp: 0, user_level: 1, coins: 50, time, level_xp: 0, next_level_xp: 50 },
     avatar_url: '/avatar.png',
-    user_avatar: {
-      hats: '',
-      tops: '',
-      bottoms: '',
-      foot: '',
-      face: '',
-      hand_left: '',
-      hand_right: '',
-      background_color: '',
-      user_id: 1,
-    },
+    user_avatar: { ...plainLook, user_id: 1 },
     user_mission: [],
     messageCount: 0,
     systemMessageCount: 0,

@@ -60,6 +60,7 @@ export const navigation: readonly { title: string; pages: readonly NavigationEnt
     title: '站点',
     pages: [
       { path: '/settings', title: '站点设置' },
+      { path: '/texts', title: '协议与隐私' },
       { path: '/jobs', title: '定时任务' },
       { path: '/audit-log', title: '操作日志' },
     ],

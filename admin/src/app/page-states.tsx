@@ -1,6 +1,5 @@
-import { isApiError, messageOf } from '@judian/web/kernel/ask/index.ts'
-import { Button } from '@judian/web/ui/actions/button.tsx'
-import { Empty } from '@judian/web/ui/feedback/empty.tsx'
+import { isApiError } from '@judian/web/kernel/ask/index.ts'
+import { LoadFailed } from '@judian/web/kernel/lazy/load-failed.tsx'
 import { ErrorView } from '@judian/web/ui/feedback/error-view.tsx'
 import { Skeleton } from '@judian/web/ui/feedback/skeleton.tsx'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
@@ -20,15 +19,5 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  return (
-    <Empty
-      action={
-        <Button variant="primary" icon="retry" onClick={retry}>
-          再试一次
-        </Button>
-      }
-    >
-      {messageOf(error)}
-    </Empty>
-  )
+  return <LoadFailed error={error} onRetry={retry} />
 }

@@ -132,6 +132,10 @@ const routeTree = root.addChildren([
     lazyRouteComponent(() => import('../pages/settings/settings-page.tsx'), 'SettingsPage'),
   ),
   page(
+    '/texts',
+    lazyRouteComponent(() => import('../pages/site-texts/site-texts-page.tsx'), 'SiteTextsPage'),
+  ),
+  page(
     '/jobs',
     lazyRouteComponent(() => import('../pages/jobs/jobs-page.tsx'), 'JobsPage'),
   ),

@@ -1,5 +1,7 @@
+import { ConsentHost } from '@judian/web/kernel/consent/consent-host.tsx'
 import { closePopup, usePopup } from '@judian/web/kernel/popup/popup.ts'
 import { useMe } from '@judian/web/kernel/session/index.ts'
+import { SudoHost } from '@judian/web/kernel/sudo/sudo-host.tsx'
 import { setTheme, useTheme } from '@judian/web/kernel/theme/theme.ts'
 import { Toast } from '@judian/web/kernel/toast/toast.tsx'
 import { buttonClass } from '@judian/web/ui/actions/button.tsx'
@@ -61,10 +63,12 @@ export function Shell() {
       </nav>
       <main className={styles.content}>
         <Suspense fallback={<PageLoading />}>
-          {mayOpen(member, shown) ? <Outlet /> : <Empty>你没有权限这样做</Empty>}
+          {mayOpen(member, shown) ? <Outlet /> : <Empty scene="forbidden">你没有权限这样做</Empty>}
         </Suspense>
       </main>
       <PopupHost />
+      <ConsentHost />
+      <SudoHost />
       <Toast />
     </div>
   )
@@ -102,6 +106,7 @@ function PopupHost() {
 function NotIn() {
   return (
     <Empty
+      scene="forbidden"
       action={
         <a href="/" className={buttonClass({ variant: 'primary' })}>
           回到据点

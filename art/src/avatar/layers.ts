@@ -44,10 +44,13 @@ export const hasHeadset = (look: number) => look % 7 === 2 || look % 7 === 5
 export const openHats = ['headband', 'comms-headset', 'flower-crown', 'cat-ears', 'golden-laurel'] as const
 const openHatImages: ReadonlySet<string> = new Set(openHats.map((key) => itemImage('hats', key)))
 
-/**
- * Returns the image addresses of a figure, from back to front. A colour (`rgb(…)`) as background has no layer: the
- * caller paints it.
- */
+/** The image address of a figure's background; a colour (`rgb(…)`) has none: the caller paints it. */
+export function backgroundImage(userId: number, background = 'default'): string | undefined {
+  if (background.startsWith('rgb')) return undefined
+  return background === 'default' ? partImage('default-background', userId % defaultAvatarCount) : background
+}
+
+/** Returns the image addresses of a figure, from back to front. */
 export function figureLayers(userId: number, worn: Worn = {}): string[] {
   const look = userId % defaultAvatarCount
   const own = (part: Part) => partImage(part, look)
@@ -57,10 +60,9 @@ export function figureLayers(userId: number, worn: Worn = {}): string[] {
     // The fingers are drawn over the item in the hand.
     return thing ? [thing, own(grip)] : []
   }
-  const background = chosen('background') ?? own('default-background')
   const hat = chosen('hats')
   return [
-    background.startsWith('rgb') ? undefined : background,
+    backgroundImage(userId, worn.background),
     own('base'),
     chosen('bottoms') ?? own('default-bottoms'),
     chosen('foot') ?? own('default-foot'),

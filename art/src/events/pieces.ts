@@ -22,8 +22,13 @@ const posters = {
   knock: doorPosterSvg,
 } as const
 
-/** Each event's poster, and a small version for lists. */
+/**
+ * Each event's poster: for link previews, for pages in two widths (AVIF has half the bytes, but not every reader of previews knows it),
+ * and a small version for lists.
+ */
 export const eventPieces = Object.entries(posters).flatMap(([kind, draw]) => [
   { file: `events/${kind}.webp`, draw },
+  { file: `events/${kind}.avif`, draw },
+  { file: `events/${kind}-narrow.avif`, draw, scale: 0.5 },
   { file: `events/${kind}-small.webp`, draw, scale: 0.2 },
 ])

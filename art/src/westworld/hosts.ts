@@ -37,17 +37,21 @@ const laoliangLook: Look = {
   mood: 'calm',
 }
 
+type InLeftHand = keyof typeof leftHand
+const holding = (look: Look, item: InLeftHand) => leftHand[item]() + gripLeft(look)
+
 /** The radio operator. */
-export const xiaomanFigure = () =>
-  base(xiaomanLook) +
+export const xiaomanFigure = (held?: InLeftHand, mood: Look['mood'] = 'grin') =>
+  base({ ...xiaomanLook, mood }) +
   defaultBottoms(xiaomanLook) +
   foot['canvas-shoes']() +
   defaultTops(xiaomanLook) +
   hair(xiaomanLook) +
-  headset()
+  headset() +
+  (held ? holding(xiaomanLook, held) : '')
 
-/** The storekeeper, with his tea. */
-export const laoliangFigure = () =>
+/** The storekeeper, with his tea unless he holds something else. */
+export const laoliangFigure = (held: InLeftHand = 'coffee-cup') =>
   base(laoliangLook) +
   defaultBottoms(laoliangLook) +
   defaultFoot(laoliangLook) +
@@ -55,12 +59,11 @@ export const laoliangFigure = () =>
   face.moustache() +
   flatHair(laoliangLook) +
   hats['field-cap']() +
-  leftHand['coffee-cup']() +
-  gripLeft(laoliangLook)
+  holding(laoliangLook, held)
 
 const figures = {
-  xiaoman: xiaomanFigure,
-  laoliang: laoliangFigure,
+  xiaoman: () => xiaomanFigure(),
+  laoliang: () => laoliangFigure(),
   'number-seven': roverDrawing,
 } as const
 

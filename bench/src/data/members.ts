@@ -12,9 +12,9 @@ export async function createMembers(bench: Builder) {
   const { members } = bench.size
   await bench.run(
     'members',
-    `INSERT INTO users (id, phone, username, username_key, username_skeleton, password_hash, is_admin, created_at)
+    `INSERT INTO users (id, phone, username, username_key, username_skeleton, password_hash, is_admin, agreed_agreement, agreed_privacy, created_at)
      OVERRIDING SYSTEM VALUE
-     SELECT n, '139' || lpad(n::text, 8, '0'), name, lower(name), lower(name), $1, n = 1, now() - interval '900 days' * (1 - n / ${members}::float8)
+     SELECT n, '139' || lpad(n::text, 8, '0'), name, lower(name), lower(name), $1, n = 1, 1, 1, now() - interval '900 days' * (1 - n / ${members}::float8)
      FROM generate_series(1, ${members}) n,
        LATERAL (SELECT (ARRAY['夜枭', '老兵', '听风', 'Kestrel', '门框', '香菜'])[1 + n % 6] || '_' || n AS name) named`,
     [await hashPassword(password)],

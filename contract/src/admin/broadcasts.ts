@@ -71,6 +71,7 @@ export const broadcastsCalls = defineCalls('/v1/admin/broadcasts', {
   },
   createBroadcast: {
     who: 'admin',
+    sudo: true,
     summary: 'Send a system message to some or all members, immediately or at `send_at`; each gets it once',
     input: z
       .object({ ...text, send_at: field.time.optional(), request_id: field.requestId })

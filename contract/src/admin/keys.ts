@@ -24,6 +24,7 @@ export type KeyBatch = z.infer<typeof keyBatch>
 export const keysCalls = defineCalls('/v1/admin/keys', {
   createKeyBatch: {
     who: 'admin',
+    sudo: true,
     summary:
       'Make activation codes that bring coins or an item. The answer is the only one that ever lists them: a repetition of the same request_id answers the batch with none',
     input: z

@@ -163,6 +163,7 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
   },
   sealLottery: {
     who: 'admin',
+    sudo: true,
     summary: 'Shuffle and seal the deck for good, before the event opens; publishes its root',
     input: z.object(oneEvent),
     output: answer({ root: z.string() }),
@@ -178,6 +179,7 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
   },
   getClaims: {
     who: 'admin',
+    sudo: true,
     summary: 'A page of claim forms; each look is audited',
     input: z.object({ ...oneEvent, pageNum: field.pageNum }),
     output: answer({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits, locations, regionScopes, siteTexts, weathers } from '../limits.ts'
+import { textVersions } from '../consent.ts'
 import { answer, flag, safeLink } from '../shapes.ts'
 
 /** '' if irrelevant. */
@@ -52,8 +53,6 @@ const adminSettings = z.object({
   /** Reserved names in addition to the built-in ones, one per line; look-alikes are reserved too. */
   reservedNames: z.string(),
   /** Plain text; empty where there is none. */
-  agreement: z.string(),
-  privacy: z.string(),
   /** The footer’s filing numbers as shown. */
   icpNumber: z.string(),
   policeNumber: z.string(),
@@ -99,8 +98,6 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       systemMessageDays: retention(limits.messageDaysMin).optional(),
       replyMessageDays: retention(limits.messageDaysMin).optional(),
       reservedNames: field.note(limits.reservedNamesLength).optional(),
-      agreement: field.note(limits.siteTextLength).optional(),
-      privacy: field.note(limits.siteTextLength).optional(),
       icpNumber: field.emptyLine(100).optional(),
       policeNumber: field.emptyLine(100).optional(),
     }),
@@ -120,16 +117,11 @@ export const siteCalls = defineCalls('/v1/account', {
       policeNumber: z.string(),
       /** Texts available from `getSiteText`. */
       texts: z.array(z.enum(siteTexts)),
+      /** Their versions in force, which a sign-up names. */
+      text_versions: textVersions,
       registrationOpen: flag,
       /** The longest body that a post may have, in UTF-8 bytes. */
       postBytesMax: z.int(),
     }),
-  },
-  getSiteText: {
-    who: 'anyone',
-    summary: 'The user agreement or the privacy policy as plain text; empty if there is none',
-    readsOnly: true,
-    input: z.object({ name: z.enum(siteTexts, '没有这份文件') }),
-    output: answer({ text: z.string() }),
   },
 })

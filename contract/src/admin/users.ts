@@ -37,6 +37,8 @@ const adminUserDetails = adminUser.extend({
   /** Open reports of the member and their contents. */
   report_count: z.int(),
   sessions: z.array(z.object({ opened: time, ends: time })),
+  /** The latest changes of the name, latest first. */
+  names: z.array(z.object({ previous: z.string(), username: z.string(), time })),
   /** The latest decisions on their contents. */
   decisions: z.array(
     z.object({
@@ -83,6 +85,7 @@ export const usersCalls = defineCalls('/v1/admin/users', {
   },
   revealPhone: {
     who: 'admin',
+    sudo: true,
     summary: 'The whole phone number of a member; each look is in the audit log',
     input: z.object({ user_id: field.id }),
     output: answer({ phone: z.string() }),
@@ -91,6 +94,7 @@ export const usersCalls = defineCalls('/v1/admin/users', {
   },
   banUser: {
     who: 'admin',
+    sudo: true,
     summary: 'Ban a member until a time, or permanently without `until`; ends their sessions',
     input: z.object({ user_id: field.id, reason, until: field.time.optional() }),
     output: answer({}),
@@ -98,6 +102,7 @@ export const usersCalls = defineCalls('/v1/admin/users', {
   },
   unbanUser: {
     who: 'admin',
+    sudo: true,
     summary: 'End a ban now',
     input: z.object({ user_id: field.id }),
     output: answer({}),
@@ -112,6 +117,7 @@ export const usersCalls = defineCalls('/v1/admin/users', {
   },
   adjustCoins: {
     who: 'admin',
+    sudo: true,
     summary: 'Grant coins, or withdraw them if `change` is negative; notifies the member with the reason',
     input: z.object({
       user_id: field.id,
@@ -124,6 +130,7 @@ export const usersCalls = defineCalls('/v1/admin/users', {
   },
   setAdmin: {
     who: 'admin',
+    sudo: true,
     summary: 'Grant or revoke a member’s admin right; never the caller’s own',
     input: z.object({ user_id: field.id, admin: field.flag }),
     output: answer({}),

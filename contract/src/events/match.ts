@@ -203,6 +203,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
   },
   reportMatchMessage: {
     who: 'member',
+    withoutConsent: true,
     summary: 'Report a message of the wall, once',
     input: z.object({ match_name_id: oneEvent.match_name_id.optional(), message_id: field.id }),
     output: answer({}),

@@ -89,6 +89,7 @@ export const quizCalls = defineCalls('/v1/event', {
   },
   'mbti/updateResultListed': {
     who: 'member',
+    withoutConsent: true,
     summary: 'Show the caller to members with the same result (1), or not (0)',
     input: z.object({ community_id: field.id, listed: field.flag }),
     output: answer({ listed: flag }),

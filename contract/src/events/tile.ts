@@ -124,6 +124,7 @@ export const tileCalls = defineCalls('/v1/event/tile', {
   },
   reportTileComment: {
     who: 'member',
+    withoutConsent: true,
     summary: 'Report a comment of the event’s page',
     input: z.object({ comment_id: field.id }),
     output: answer({}),

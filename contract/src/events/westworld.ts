@@ -52,6 +52,7 @@ const preferences = {
 export const westworldCalls = defineCalls('/v1/westworld', {
   getWestWorldDialog: {
     who: 'member',
+    withoutConsent: true,
     summary: 'The companion’s story, once in some hours; `starting_dialog` is null if there is none',
     input: nothing,
     output: answer({
@@ -91,6 +92,7 @@ export const westworldCalls = defineCalls('/v1/westworld', {
   },
   dismissDialog: {
     who: 'member',
+    withoutConsent: true,
     summary: 'Silence the companion for today (Asia/Shanghai)',
     input: nothing,
     output: answer({}),

@@ -23,6 +23,10 @@ export interface Call {
   readonly files?: { readonly field: string; readonly max: number; readonly bytes: number }
   /** Read-only; responses may be cached and shared. */
   readonly readsOnly?: true
+  /** A write that members may make without having agreed to the current texts, such as blocking, reporting and leaving. */
+  readonly withoutConsent?: true
+  /** Needs a session whose member has confirmed their password within the last `sudoMinutes`; any other is refused with SudoRequired. */
+  readonly sudo?: true
   /** Changes what the site shows the caller of themselves, such as coins and unread counts. The server publishes it, and all their tabs refetch. */
   readonly changesOwnState?: true
   /** Rate limit per person, in calls per window; counted over all servers if that is longer than a minute, else by each process. */

@@ -13,7 +13,7 @@ export interface Site {
   dataFolder: string
   log: ServerLog
   /** Takes the next unread code sent to the phone, waiting for it. */
-  codeFor: (phone: string, purpose: 'signup' | 'reset') => Promise<string>
+  codeFor: (phone: string, purpose: 'signup' | 'reset' | 'phone') => Promise<string>
   /** Returns a phone number without an account on this site. */
   newPhone: () => string
   /** Gives every member and address their rate limits anew, so that a test doesn't depend on those before it. */

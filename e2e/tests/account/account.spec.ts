@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { completeSignIn, demo, demoPassword, proofRequired, signInButton } from '../../src/accounts.ts'
+import { completeSignIn, demo, demoPassword, proofRequired, signInButton, tickTerms } from '../../src/accounts.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -35,11 +35,15 @@ test('sign-in and sign-up show errors and keep the input @mobile', async ({ page
   })
 
   await test.step('sign-up validates its fields, accepts digits only in number fields and keeps the input', async () => {
-    const { field, submit } = await openSignUp(page)
+    const { dialog, field, submit } = await openSignUp(page)
     await field('手机号').fill('139abc000000001234567')
     await expect(field('手机号')).toHaveValue('139000000001234')
     await submit.click()
     await expect(problem(page, '密码不能为空')).toBeVisible()
+    for (const text of ['请先阅读并同意用户协议', '请先阅读并同意隐私政策', '本站只向满14周岁的人开放注册'])
+      await expect(problem(page, text)).toBeVisible()
+    await tickTerms(dialog)
+    await expect(problem(page, '请先阅读并同意')).toHaveCount(0)
     await field('密码').fill('secret99')
     await submit.click()
     await expect(problem(page, '用户名不能为空')).toBeVisible()
@@ -78,6 +82,7 @@ test('sign-up shows the server’s errors at their fields @desktop', async ({ pa
     await field('验证码').fill(code === '000000' ? '111111' : '000000')
     await field('昵称').fill('ab')
     await field('密码').fill('se-cret!')
+    await tickTerms(dialog)
     await submit.click()
     await expect(problem(page, '昵称不符合规范')).toBeVisible()
     await expect(problem(page, '密码不符合规范')).toBeVisible()
@@ -119,6 +124,7 @@ test('a code requested in another browser is accepted here after a proof of work
   await page.context().clearCookies({ name: 'judian_browser' })
   await field('昵称').fill('换了浏览器')
   await field('密码').fill('secret99')
+  await tickTerms(dialog)
   const refused = page.waitForResponse((response) => response.status() === 428 && response.url().endsWith('/signup'))
   await submit.click()
   await refused

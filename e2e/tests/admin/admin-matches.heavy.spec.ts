@@ -103,6 +103,7 @@ test('runs an event from its creation to the verified record @desktop', async ({
 }) => {
   allowConsole(/409 .*\/v1\/admin\/match\/setMatchResult/)
   const admin = await enter(demo.admin)
+  await admin.confirm()
   await createEvent(page, 'winter', '冬季攻城战')
 
   await addMatch(page, '夜班不打烊', '北港修门队')
@@ -192,7 +193,7 @@ test('dismisses or deletes a reported message; shows claims on request @mobile',
   })
   await reporter.ask('/v1/event/match/reportMatchMessage', { message_id: (message as { id: number }).id })
 
-  await enter(demo.admin)
+  await (await enter(demo.admin)).confirm()
   await openAdminPage(page, '/admin/matches/202511', '北港攻城战')
   await rowOf(page, '今晚十点集合').getByRole('button', { name: '驳回举报' }).click()
   await expect(toast(page, '举报已驳回，留言保留')).toBeVisible()

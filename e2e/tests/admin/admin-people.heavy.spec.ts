@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { demo } from '../../src/accounts.ts'
+import { demo, demoPassword } from '../../src/accounts.ts'
 import { openAdminPage, rowOf } from '../../src/back-office.ts'
+import { openSession } from '../../src/member.ts'
 import { pick } from '../../src/pick.ts'
+import { axeClean } from '../../src/scans/axe-clean.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -9,10 +11,14 @@ const popup = (page: Page) => page.getByRole('dialog')
 
 test('a member is found, granted coins, banned and unbanned; the audit log lists it @desktop', async ({
   page,
-  enter,
+  context,
+  site,
+  allowConsole,
 }) => {
   const name = '夜班护士阿澄' // whose sessions no other test has
-  await enter(demo.admin)
+  allowConsole(/403 .*\/v1\/a(dmin\/users\/adjustCoins|ccount\/confirmPassword)/)
+  // A session of its own, in which nothing is confirmed yet.
+  await context.addCookies((await openSession(site.origin, demo.admin)).cookies)
   await openAdminPage(page, '/admin/users')
   await page.getByLabel('手机号、编号或昵称').fill(demo.forgetful)
   await page.getByRole('link', { name }).click()
@@ -22,7 +28,16 @@ test('a member is found, granted coins, banned and unbanned; the audit log lists
   await popup(page).getByLabel('数量').fill('120')
   await popup(page).getByLabel('原因').fill('补发奖励')
   await popup(page).getByRole('button', { name: '确定' }).click()
-  await expect(toast(page, new RegExp(`^${name} 现在有 \\d+ 金币`))).toBeVisible()
+  await test.step('the password is asked for once, and what was typed is sent then', async () => {
+    const question = page.getByRole('dialog', { name: '确认是你本人' })
+    await question.getByLabel('密码', { exact: true }).fill('wrong1234')
+    await question.getByRole('button', { name: '确认' }).click()
+    await expect(question.getByText('密码错误')).toBeVisible()
+    await axeClean(page, 'dialog')
+    await question.getByLabel('密码', { exact: true }).fill(demoPassword)
+    await page.keyboard.press('Enter')
+    await expect(toast(page, new RegExp(`^${name} 现在有 \\d+ 金币`))).toBeVisible()
+  })
 
   await test.step('everything they wrote is hidden, and brought back', async () => {
     const member = page.url()

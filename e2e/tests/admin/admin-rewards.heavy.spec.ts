@@ -99,7 +99,7 @@ test('a batch of codes is exported once, redeemed, inspected and revoked @deskto
   memberOf,
 }) => {
   const name = nameOf('周年活动')
-  await enter(demo.admin)
+  await (await enter(demo.admin)).confirm()
   await openAdminPage(page, '/admin/keys')
   await page.getByRole('button', { name: '制作一批' }).click()
   await popup(page).getByLabel('批次名称').fill(name)
@@ -134,7 +134,7 @@ test('a batch of codes is exported once, redeemed, inspected and revoked @deskto
 })
 
 test('a system message is sent to all, another scheduled and cancelled @desktop', async ({ page, enter }) => {
-  await enter(demo.admin)
+  await (await enter(demo.admin)).confirm()
   await openAdminPage(page, '/admin/broadcasts')
   const begin = async (title: string, text: string) => {
     await page.getByRole('button', { name: '发消息' }).click()

@@ -78,7 +78,9 @@ test('a new avatar updates wherever the page shows it @desktop', async ({ page, 
     .getByRole('button', { name: /^(我的|个人中心.*)$/ })
     .filter({ visible: true })
     .click()
-  await popup(page).getByRole('link', { name: /装扮/ }).click()
+  await popup(page)
+    .getByRole('link', { name: /^我的装扮/ })
+    .click()
 
   await openRail(page, '背景')
   await page.getByRole('button', { name: '松绿' }).click()

@@ -40,6 +40,15 @@ test.describe('with stories enabled', () => {
     await openLive(page, '/community/r6')
     await page.clock.runFor(3_000)
     await expect(page.getByRole('button', { name: /^和.+对话$/, expanded: true })).toBeVisible()
+    await test.step('nor does its bubble leave a small window', async () => {
+      const usual = page.viewportSize()!
+      await page.setViewportSize({ width: 360, height: 592 })
+      const bubble = page.getByRole('dialog', { name: /的话$/ })
+      await page.evaluate(() => scrollTo(0, 200))
+      await page.clock.runFor(1_000)
+      await expect.poll(async () => (await bubble.boundingBox())!.y).toBeGreaterThanOrEqual(0)
+      await page.setViewportSize(usual)
+    })
     await page.clock.runFor(10_000)
     const figure = page.getByRole('button', { name: /^和.+对话$/, expanded: false })
     await expect(figure).toBeVisible()

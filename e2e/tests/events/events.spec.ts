@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
+import { Wire } from '../../src/first-view/wire.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { openPanel } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
@@ -16,6 +17,16 @@ const times = (opensIn: number, closesIn: number) => ({
   opens_at: new Date(Date.now() + opensIn).toISOString(),
   closes_at: new Date(Date.now() + closesIn).toISOString(),
 })
+
+const eventPages = [
+  '/event',
+  '/event/knock',
+  '/event/westworld',
+  '/event/tile',
+  '/event/tile/tilematching',
+  '/event/mbti/1',
+  '/event/202511',
+]
 
 /** The feed's list of running events: in the sidebar, or on a phone in the community panel. */
 const runningEvents = async (page: Page, isMobile: boolean) =>
@@ -84,4 +95,20 @@ test('the poster wall follows the times of its events @desktop', async ({ page, 
   await page.reload()
   await expect(section('正在进行').getByRole('listitem')).toHaveCount(5)
   await expect(page.getByText('今晚的擂台')).toHaveCount(0)
+})
+
+test('no event page transfers more than its byte budget @mobile', async ({ page, enter }) => {
+  await enter(demo.otherMember)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
+  for (const path of eventPages)
+    await test.step(path, async () => {
+      const wire = new Wire(cdp)
+      await page.goto(path)
+      await wire.quietFor(1_000)
+      const bytes = wire.transfers.reduce((total, transfer) => total + transfer.bytes, 0)
+      expect(bytes, path).toBeLessThanOrEqual(250_000)
+      expect(bytes, path).toBeGreaterThan(150_000)
+    })
 })

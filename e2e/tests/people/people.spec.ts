@@ -93,6 +93,10 @@ test('a profile lists posts and comments; thumbs are listed to the member only @
   await page.keyboard.press('Escape')
 
   await page.goto(`/user/profile/${String(myId)}`)
+  await expect(page.getByRole('link', { name: '你的形象，去换装扮' }).filter({ visible: true })).toHaveAttribute(
+    'href',
+    '/avatar/edit',
+  )
   await page.getByRole('tab', { name: '点赞' }).click()
   await expect(page.getByRole('link', { name: moment.title }).first()).toBeVisible()
 })

@@ -65,6 +65,8 @@ test('without a connection menus, sharing, popups and screens say so, and open o
     await context.setOffline(true)
     await link.click()
     await expect(page.getByRole('main').getByText(offline)).toBeVisible()
+    const scene = page.locator('img[src*="/scenes/offline-"]').filter({ visible: true })
+    await expect.poll(() => scene.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await context.setOffline(false)
     await page.getByRole('button', { name: '再试一次' }).click()
     await expect(page.getByRole('heading', { name: '叠牌工坊', level: 1 })).toBeVisible()

@@ -99,3 +99,21 @@ test('on a phone a panel covers the window and locks the page’s scrolling @mob
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.locator('html')).not.toHaveCSS('overflow-y', /hidden|clip/)
 })
+
+test('Escape cancels a panel that was to open before any code for it has loaded @desktop', async ({ page, enter }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/member-extras/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await enter(demo.member)
+  await page.goto('/community/r6')
+  await panelEntry(page, 'messages').click()
+  await expect(panelEntry(page, 'messages')).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(panelEntry(page, 'messages')).toHaveAttribute('aria-expanded', 'false')
+  release()
+  await panelEntry(page, 'profile').click()
+  await expect(panelOf(page, '个人中心')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})

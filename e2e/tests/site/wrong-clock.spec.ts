@@ -12,7 +12,7 @@ interface RunningEvent {
   closes_at: string
 }
 
-/** What is left of it now and in a minute, as the text may be read a moment later. */
+/** Time left until the event closes, as text: now, and in a minute, because the page may be read later. */
 const spansLeft = ({ closes_at }: RunningEvent) =>
   [0, 60_000].map((later) => {
     const left = Date.parse(closes_at) - Date.now() - later

@@ -3,7 +3,7 @@ import { sessionToken } from '../kernel/random.ts'
 import { inTransaction, type Tx } from '../kernel/db/db.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { composeBusts } from '../domains/avatar/index.ts'
-import { createMember, demoPassword, hashPassword, makeAdmin } from '../domains/accounts/index.ts'
+import { createMember, demoPassword, hashPassword, insertConsentsOf, makeAdmin } from '../domains/accounts/index.ts'
 import { countMembers, countTags, createCommunity } from '../domains/communities/index.ts'
 import { recount } from '../domains/contents/index.ts'
 import { keyHasher } from '../domains/redeem/index.ts'
@@ -39,6 +39,7 @@ export async function seedDemo(ctx: AppContext) {
   const demo = await inTransaction(ctx.db, async (tx, afterCommit) => {
     const cast = { members, communities: await seedCommunities(tx, members), now }
     const readers = await seedReaders(tx, now)
+    await insertConsentsOf(tx, [...members.values(), ...readers.map(({ id }) => id)], now)
     const moments = await seedMoments(tx, cast, { readers, pictures })
     await seedComments(tx, cast, moments)
     await recount(tx)

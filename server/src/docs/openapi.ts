@@ -57,6 +57,7 @@ const protocolOutcomes = (call: Call): OutcomeName[] => [
   'Malformed',
   ...(call.who === 'anyone' ? [] : (['NotSignedIn'] as const)),
   ...(call.who === 'moderator' || call.who === 'admin' ? (['NotAllowed'] as const) : []),
+  ...(call.sudo ? (['SudoRequired'] as const) : []),
   'TooFast',
   'Unavailable',
 ]

@@ -27,6 +27,9 @@ export const exact = {
   /** Wrong passwords in browsers that the account doesn't know; beyond them each try needs a proof of work. */
   signInsWithoutProofPerPhone: { name: 'signin-free:phone', points: 5, seconds: hour },
 
+  /** Wrong passwords where a member confirms theirs: whoever took over a session guesses here. */
+  wrongPasswordsPerSession: { name: 'sudo:session', points: 10, seconds: hour },
+
   wrongKeysPerMember: { name: 'redeem:member', points: limits.wrongKeys, seconds: limits.wrongKeysMinutes * minute },
   /** Far more than members behind one shared address (a dormitory, a café) mistype: only guessing reaches it. */
   wrongKeysPerAddress: { name: 'redeem:address', points: 500, seconds: limits.wrongKeysMinutes * minute },

@@ -48,6 +48,8 @@ export interface AppContext extends Live {
   /** Encrypts personal data in the database. */
   readonly secretBox: SecretBox
   readonly memberOf: (sessionToken: string) => Promise<Member | undefined>
+  /** Whether this session's member has confirmed their password lately. */
+  readonly hasSudo: (sessionToken: string) => Promise<boolean>
   /** Members with an open live connection to any server; of the other servers as of some seconds ago. */
   readonly countOnline: () => number
   /** The site's address, without a trailing slash; cookies are `Secure` when it is https. */

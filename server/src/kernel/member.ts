@@ -4,6 +4,8 @@ export interface Member {
   readonly username: string
   readonly isAdmin: boolean
   readonly moderates: readonly string[]
+  /** To the versions of the agreement and the privacy policy in force. */
+  readonly hasAgreed: boolean
   /** Everything they write is reviewed first. */
   readonly mutedToReview: boolean
 }

@@ -8,6 +8,7 @@ import {
   post,
   proof,
   requestCode,
+  ticks,
   wrongCode,
 } from '../../testing/accounts.ts'
 import { converse, stockClient } from '../../testing/realtime.ts'
@@ -61,8 +62,8 @@ async function signUpAndIn(w: World, secrets: Secrets) {
   const phone = '13712345678'
   const code = await codeFor(w, 'signup', phone)
   const form = { phone_num: phone, password: 'firstpass1', username: '潜行的猫', verify_code: wrongCode(code) }
-  expect((await post(w, 'signup', form)).body).toMatchObject({ outcome: 'CodeMismatch' })
-  const signedUp = await post(w, 'signup', { ...form, verify_code: code, proof: await proof(w) })
+  expect((await post(w, 'signup', { ...form, ...ticks })).body).toMatchObject({ outcome: 'CodeMismatch' })
+  const signedUp = await post(w, 'signup', { ...form, ...ticks, verify_code: code, proof: await proof(w) })
   expect(signedUp.body).toEqual({ status: 200 })
 
   const wrong = await credentials(w, phone, 'wrongpass1')

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { topics } from '@judian/contract'
 import { expect, test } from 'vitest'
+import { sessionKey } from '../kernel/random.ts'
 import { converse, hello, liveServer, openSocket, stockClient } from '../../testing/realtime.ts'
 
 test('the end of a session closes its own connections only', async () => {
   await using server = await liveServer()
   await using one = await stockClient(server.url, 'member-1')
   await using two = await stockClient(server.url, 'member-2')
-  server.live.disconnect({ sessionToken: 'member-1' })
+  server.live.disconnect({ session: sessionKey('member-1') })
   expect(await one.closed).toBe(1008)
   expect(two.client.connected).toBe(true)
 })

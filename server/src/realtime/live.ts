@@ -1,13 +1,12 @@
 import type { Topic } from '@judian/contract'
 import type { Bus } from '../ports/bus/index.ts'
 import { type ResponseCache, rightsOf } from '../kernel/response-cache.ts'
-import { sessionKey } from '../kernel/random.ts'
 
 export interface Live {
   /** Sends an event to the topic's subscribers, at most once. Call it after the commit. */
   publish<Event extends object>(topic: Topic<Event>, event: NoInfer<Event>): void
-  /** Ends the connections of one session or of one member. Call it after the commit. */
-  disconnect(whose: { sessionToken: string } | { userId: number }): void
+  /** Ends the connections of one session, by its `sessionKey`, or of one member. Call it after the commit. */
+  disconnect(whose: { session: string } | { userId: number }): void
 }
 
 export type LiveNotice = { topic: string; event: object } | { endSession: string } | { endUser: number }
@@ -25,8 +24,8 @@ export function createLive(bus: Bus, cache: ResponseCache): Live {
     },
     disconnect(whose) {
       const isMember = 'userId' in whose
-      cache.invalidate(isMember ? rightsOf(whose.userId) : sessionKey(whose.sessionToken))
-      send(isMember ? { endUser: whose.userId } : { endSession: sessionKey(whose.sessionToken) })
+      cache.invalidate(isMember ? rightsOf(whose.userId) : whose.session)
+      send(isMember ? { endUser: whose.userId } : { endSession: whose.session })
     },
   }
 }

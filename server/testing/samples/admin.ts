@@ -112,6 +112,9 @@ export const adminSamples = {
   '/v1/admin/hidings/getHidings': { pageNum: 1, user_id: 1 },
   '/v1/admin/hidings/hideMember': { user_id: 1, reason: '刷屏', request_id: requestId },
   '/v1/admin/hidings/undoHiding': { hiding_id: 1 },
+  '/v1/admin/site-texts/getSiteTextVersions': { name: 'privacy', pageNum: 1 },
+  // Not the version in force: every member would have to agree before their next write.
+  '/v1/admin/site-texts/publishSiteText': { name: 'privacy', based_on: 7, text: '新的正文', summary: '补充了联系方式' },
   '/v1/admin/settings/getAdminSettings': {},
   '/v1/admin/settings/saveSettings': { registrationOpen: 0, postBytesMax: 204_800, icpNumber: '京ICP备00000000号' },
   '/v1/admin/jobs/getJobs': {},

@@ -1,3 +1,4 @@
+import { pressActions } from '../features/moments/press-actions.ts'
 import { chunk } from '../kernel/lazy/chunk.ts'
 import { lazyPart } from '../kernel/lazy/lazy-part.ts'
 
@@ -21,6 +22,6 @@ const forMembers = [CommunityPanel, PostPanel, MessagesPanel, ProfilePanel, Avat
 
 /** Prefetches the chunks likely to be needed next. Failures surface when the overlay opens. */
 export async function preloadLikely(isMember: boolean) {
-  const likely = isMember ? [momentScreen, ...forMembers] : [AccountOverlays.preload]
+  const likely = [pressActions, ...(isMember ? [momentScreen, ...forMembers] : [AccountOverlays.preload])]
   for (const load of likely) await load().catch(() => {}) // sequentially: in parallel they would block the main thread
 }

@@ -16,6 +16,9 @@ export const CheckInPopup = lazyPart(async () => (await checkIn()).CheckInPopup)
 export const CheckInCard = lazyPart(async () => (await checkIn()).CheckInCard)
 export const MissionCentre = lazyPart(async () => (await import('./composed/mission-centre.tsx')).MissionCentre)
 export const RedeemCentre = lazyPart(async () => (await import('../features/redeem/redeem-centre.tsx')).RedeemCentre)
+export const OwnConsentsPopup = lazyPart(
+  async () => (await import('../features/site/own-consents-popup.tsx')).OwnConsentsPopup,
+)
 export const BlockedMembersPopup = lazyPart(
   async () => (await import('../features/profiles/blocked-members-popup.tsx')).BlockedMembersPopup,
 )

@@ -1,12 +1,13 @@
 import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { refusals } from '../../testing/refusal-bodies.ts'
 import { problemsOf } from '../features/account/problems.ts'
 import { FeedbackPopup } from '../features/feedback/feedback-popup.tsx'
 import { ask, FreshQueryClient, messageOf } from '../kernel/ask/index.ts'
+import { useConsentRequest } from '../kernel/consent/consent-request.ts'
 import { notePageMember } from '../kernel/session/page-member.ts'
 import { memberTabStorage } from '../kernel/storage/member-storage.ts'
 import { paged } from '../kernel/paging/paged.ts'
@@ -22,6 +23,8 @@ const refused = () => call().catch((error: unknown) => error)
 let answer = { http: 500, body: {} }
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
+  // A member who doesn't agree sees the refusal.
+  onTestFinished(useConsentRequest.subscribe(({ request }) => request?.settle(false)))
   vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
     Promise.resolve(Response.json(answer.body, { status: answer.http })),
   )
@@ -118,7 +121,7 @@ test('a list that can’t be read', async () => {
 function List() {
   const queryFn = () => call().then(() => ({ hasMore: false }))
   const items = useInfiniteQuery({ queryKey: ['list'], queryFn, ...paged, select: () => [''] })
-  return <PagedList items={items} none="" keyOf={String} renderRow={String} />
+  return <PagedList items={items} none={null} keyOf={String} renderRow={String} />
 }
 
 test('a button counts down until the limit ends, and a press ends the wait', async () => {

@@ -1,8 +1,11 @@
+import type { HeadedScreen } from '@judian/contract/screens'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  type AnyRoute,
+  type LazyRoute,
   notFound,
   parseSearchWith,
   redirect,
@@ -32,6 +35,12 @@ const root = createRootRouteWithContext<Context>()({
   },
   loader: ({ context }) => void context.queryClient.prefetchQuery(me),
 })
+
+/** A screen whose code loads when it is visited, and which needs no query string. */
+const lazyScreen = <const Path extends HeadedScreen | '/s/c/$shortCode', Screen extends LazyRoute<AnyRoute>>(
+  path: Path,
+  load: () => Promise<Screen>,
+) => createRoute({ getParentRoute: () => root, path, params: { parse: screenParams as never } }).lazy(chunk(load))
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -96,29 +105,26 @@ function prefetchPost({ queryClient }: Context, community: string, messageId: st
   prefetchMoment(queryClient, community, Number(messageId), commentId === undefined ? undefined : Number(commentId))
 }
 
-const shortLink = createRoute({
-  getParentRoute: () => root,
-  path: '/s/c/$shortCode',
-  params: { parse: screenParams },
-}).lazy(chunk(async () => (await import('./routes/short-link-screen.tsx')).shortLinkRoute))
+const shortLink = lazyScreen(
+  '/s/c/$shortCode',
+  async () => (await import('./routes/short-link-screen.tsx')).shortLinkRoute,
+)
 
-const profile = createRoute({
-  getParentRoute: () => root,
-  path: '/user/profile/$userId',
-  params: { parse: screenParams },
-}).lazy(chunk(async () => (await import('./routes/profile-screen.tsx')).profileRoute))
+const profile = lazyScreen(
+  '/user/profile/$userId',
+  async () => (await import('./routes/profile-screen.tsx')).profileRoute,
+)
 
-const notifications = createRoute({ getParentRoute: () => root, path: '/notifications' }).lazy(
-  chunk(async () => (await import('./routes/notifications-screen.tsx')).notificationsRoute),
+const notifications = lazyScreen(
+  '/notifications',
+  async () => (await import('./routes/notifications-screen.tsx')).notificationsRoute,
 )
-const avatar = createRoute({ getParentRoute: () => root, path: '/avatar/edit' }).lazy(
-  chunk(async () => (await import('./routes/avatar-screen.ts')).avatarRoute),
-)
-const coins = createRoute({ getParentRoute: () => root, path: '/user/coins' }).lazy(
-  chunk(async () => (await import('./routes/coins-screen.ts')).coinsRoute),
-)
-const myDecisions = createRoute({ getParentRoute: () => root, path: '/user/decisions' }).lazy(
-  chunk(async () => (await import('./routes/my-decisions-screen.tsx')).myDecisionsRoute),
+const avatar = lazyScreen('/avatar/edit', async () => (await import('./routes/avatar-screen.ts')).avatarRoute)
+const security = lazyScreen('/user/account', async () => (await import('./routes/security-screen.ts')).securityRoute)
+const coins = lazyScreen('/user/coins', async () => (await import('./routes/coins-screen.ts')).coinsRoute)
+const myDecisions = lazyScreen(
+  '/user/decisions',
+  async () => (await import('./routes/my-decisions-screen.tsx')).myDecisionsRoute,
 )
 
 const moderationLog = createRoute({
@@ -148,33 +154,24 @@ interface ClanSearch {
   search?: string
 }
 
-const createClan = createRoute({
-  getParentRoute: () => root,
-  path: '/clan/$division/create',
-  params: { parse: screenParams },
-}).lazy(chunk(async () => (await import('./routes/clan-management-screens.tsx')).createClanRoute))
+const createClan = lazyScreen(
+  '/clan/$division/create',
+  async () => (await import('./routes/clan-management-screens.tsx')).createClanRoute,
+)
 
-const clan = createRoute({
-  getParentRoute: () => root,
-  path: '/clan/$division/$clanId',
-  params: { parse: screenParams },
-}).lazy(chunk(async () => (await import('./routes/clan-screens.tsx')).clanRoute))
+const clan = lazyScreen('/clan/$division/$clanId', async () => (await import('./routes/clan-screens.tsx')).clanRoute)
 
-const manageClan = createRoute({
-  getParentRoute: () => root,
-  path: '/clan/$division/$clanId/manage',
-  params: { parse: screenParams },
-}).lazy(chunk(async () => (await import('./routes/clan-management-screens.tsx')).manageClanRoute))
+const manageClan = lazyScreen(
+  '/clan/$division/$clanId/manage',
+  async () => (await import('./routes/clan-management-screens.tsx')).manageClanRoute,
+)
 
-const ownClans = createRoute({
-  getParentRoute: () => root,
-  path: '/user/myClans',
-}).lazy(chunk(async () => (await import('./routes/player-screens.tsx')).myClansRoute))
+const ownClans = lazyScreen('/user/myClans', async () => (await import('./routes/player-screens.tsx')).myClansRoute)
 
-const linkAccount = createRoute({
-  getParentRoute: () => root,
-  path: '/user/link-account',
-}).lazy(chunk(async () => (await import('./routes/player-screens.tsx')).linkAccountRoute))
+const linkAccount = lazyScreen(
+  '/user/link-account',
+  async () => (await import('./routes/player-screens.tsx')).linkAccountRoute,
+)
 
 const quizShortcut = createRoute({
   getParentRoute: () => root,
@@ -184,46 +181,32 @@ const quizShortcut = createRoute({
   },
 })
 
-const quiz = createRoute({
-  getParentRoute: () => root,
-  path: '/event/mbti/$communityId',
-  params: { parse: screenParams },
-}).lazy(chunk(async () => (await import('./routes/quiz-screens.tsx')).quizRoute))
+const quiz = lazyScreen('/event/mbti/$communityId', async () => (await import('./routes/quiz-screens.tsx')).quizRoute)
 
-const quizResult = createRoute({
-  getParentRoute: () => root,
-  path: '/event/mbti/$communityId/result',
-  params: { parse: screenParams },
-}).lazy(chunk(async () => (await import('./routes/quiz-screens.tsx')).quizResultRoute))
+const quizResult = lazyScreen(
+  '/event/mbti/$communityId/result',
+  async () => (await import('./routes/quiz-screens.tsx')).quizResultRoute,
+)
 
-const sharedQuizResult = createRoute({
-  getParentRoute: () => root,
-  path: '/event/mbti/$communityId/result/$resultId',
-  params: { parse: screenParams },
-}).lazy(chunk(async () => (await import('./routes/quiz-screens.tsx')).sharedQuizResultRoute))
+const sharedQuizResult = lazyScreen(
+  '/event/mbti/$communityId/result/$resultId',
+  async () => (await import('./routes/quiz-screens.tsx')).sharedQuizResultRoute,
+)
 
-const knock = createRoute({ getParentRoute: () => root, path: '/event/knock' }).lazy(
-  chunk(async () => (await import('./routes/member-events.ts')).knockRoute),
+const knock = lazyScreen('/event/knock', async () => (await import('./routes/knock-screen.ts')).knockRoute)
+const companions = lazyScreen(
+  '/event/westworld',
+  async () => (await import('./routes/companions-screen.ts')).companionsRoute,
 )
-const companions = createRoute({ getParentRoute: () => root, path: '/event/westworld' }).lazy(
-  chunk(async () => (await import('./routes/member-events.ts')).companionsRoute),
-)
-const events = createRoute({ getParentRoute: () => root, path: '/event' }).lazy(
-  chunk(async () => (await import('./routes/events-screens.tsx')).eventsRoute),
-)
-const tile = createRoute({ getParentRoute: () => root, path: '/event/tile' }).lazy(
-  chunk(async () => (await import('./routes/tile-screens.tsx')).tileRoute),
-)
-const tileGame = createRoute({ getParentRoute: () => root, path: '/event/tile/tilematching' }).lazy(
-  chunk(async () => (await import('./routes/tile-screens.tsx')).tileGameRoute),
+const events = lazyScreen('/event', async () => (await import('./routes/events-screens.tsx')).eventsRoute)
+const tile = lazyScreen('/event/tile', async () => (await import('./routes/tile-screen.ts')).tileRoute)
+const tileGame = lazyScreen(
+  '/event/tile/tilematching',
+  async () => (await import('./routes/tile-game-screen.tsx')).tileGameRoute,
 )
 
 // Other event kinds have their own routes, which take precedence.
-const siege = createRoute({
-  getParentRoute: () => root,
-  path: '/event/$matchName',
-  params: { parse: screenParams },
-}).lazy(chunk(async () => (await import('./routes/siege-screen.tsx')).siegeRoute))
+const siege = lazyScreen('/event/$matchName', async () => (await import('./routes/siege-screen.tsx')).siegeRoute)
 
 const routeTree = root.addChildren([
   home,
@@ -232,6 +215,7 @@ const routeTree = root.addChildren([
   notifications,
   profile,
   avatar,
+  security,
   coins,
   clans,
   createClan,

@@ -1,5 +1,5 @@
 import type { CallInput, CallPath } from '@judian/contract'
-import { ask } from '@judian/web/kernel/ask/index.ts'
+import { askWithSudo } from '@judian/web/kernel/sudo/ask-with-sudo.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
@@ -19,6 +19,6 @@ interface Props<Path extends CallPath> extends Pick<
 
 /** Small button that sends a call. */
 export function ActionButton<Path extends CallPath>({ call, input, done, refresh, ...button }: Props<Path>) {
-  const { run, busy } = useAction(() => ask(call, input), { done, refresh: [refresh] })
+  const { run, busy } = useAction(() => askWithSudo(call, input), { done, refresh: [refresh] })
   return <Button size="s" busy={busy} onClick={run} {...button} />
 }

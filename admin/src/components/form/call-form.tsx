@@ -1,5 +1,5 @@
 import type { CallInput, CallPath } from '@judian/contract'
-import { ask } from '@judian/web/kernel/ask/index.ts'
+import { askWithSudo } from '@judian/web/kernel/sudo/ask-with-sudo.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import type { Fields } from './fields.ts'
 import { SaveForm } from './save-form.tsx'
@@ -17,7 +17,7 @@ interface Props<Path extends CallPath> {
 /** Form in the page for one call, with a save button. */
 export function CallForm<Path extends CallPath>({ call, fields: declared, fixed, refresh }: Props<Path>) {
   const fields = useFields(declared)
-  const action = () => ask(call, { ...fixed, ...fields.input() } as CallInput<Path>)
+  const action = () => askWithSudo(call, { ...fixed, ...fields.input() } as CallInput<Path>)
   return (
     <SaveForm draft={fields.values} action={action} refresh={[refresh]}>
       {fields.render}

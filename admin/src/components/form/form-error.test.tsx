@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { useConsentRequest } from '@judian/web/kernel/consent/consent-request.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusals } from '../../../../web/testing/refusal-bodies.ts'
 import { missionAnswers } from '../../../testing/answers.ts'
@@ -14,6 +15,8 @@ const alerts = (within: Element) =>
 
 test('a popup shows each outcome once: at its field, or below if it has no such field', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
+  // A member who doesn't agree sees the refusal.
+  onTestFinished(useConsentRequest.subscribe(({ request }) => request?.settle(false)))
   let next = refusals[0]!
   const asked = await openBackOffice('/missions', {
     ...missionAnswers,

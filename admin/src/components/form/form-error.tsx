@@ -1,4 +1,5 @@
-import { messageOf, wasCancelled } from '@judian/web/kernel/ask/index.ts'
+import { messageOf } from '@judian/web/kernel/ask/index.ts'
+import { wasCancelled } from '@judian/web/kernel/ask/use-rate-limit-retry.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import styles from './popups/form-popup.module.css'
 

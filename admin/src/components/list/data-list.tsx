@@ -1,12 +1,12 @@
-import type { CallInput, CallOutput, CallPath } from '@judian/contract'
-import { ask } from '@judian/web/kernel/ask/index.ts'
+import type { CallInput, CallOutput } from '@judian/contract'
+import { ask, type PlainPath } from '@judian/web/kernel/ask/index.ts'
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import type { Key, ReactNode } from 'react'
 import { type Column, DataTable } from './data-table.tsx'
 import { Pager } from './pager.tsx'
 import { QueryList } from './query-list.tsx'
 
-interface Query<Path extends CallPath, Row> {
+interface Query<Path extends PlainPath, Row> {
   /** Key prefix of the query, invalidated by the actions on the list. */
   queryKey: QueryKey
   call: Path
@@ -20,9 +20,9 @@ type Shape<Row> =
   | { columns: readonly Column<Row>[]; keyOf: (row: Row) => Key; render?: never }
   | { render: (rows: readonly Row[]) => ReactNode; columns?: never; keyOf?: never }
 
-export type ListProps<Path extends CallPath, Row> = Query<Path, Row> & Shape<Row>
+export type ListProps<Path extends PlainPath, Row> = Query<Path, Row> & Shape<Row>
 
-type Props<Path extends CallPath, Row> = ListProps<Path, Row> & {
+type Props<Path extends PlainPath, Row> = ListProps<Path, Row> & {
   /** Accessible name of the table. */
   label: string
   /** Text of the empty state. */
@@ -33,7 +33,7 @@ type Props<Path extends CallPath, Row> = ListProps<Path, Row> & {
 }
 
 /** The rows that a call answers, in a table, with paging if the call has pages. */
-export function DataList<Path extends CallPath, Row>(props: Props<Path, Row>) {
+export function DataList<Path extends PlainPath, Row>(props: Props<Path, Row>) {
   const { label, none, queryKey, call, input, rows, refetchAfter, page, onPage } = props
   const found = useQuery<CallOutput<Path>>({
     queryKey: [...queryKey, call, input],

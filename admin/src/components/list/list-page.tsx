@@ -1,10 +1,11 @@
-import type { CallInput, CallPath } from '@judian/contract'
+import type { CallInput } from '@judian/contract'
+import type { PlainPath } from '@judian/web/kernel/ask/index.ts'
 import type { ReactNode } from 'react'
 import { Page } from '../layout/page.tsx'
 import { DataList, type ListProps } from './data-list.tsx'
 import { type Chosen, FilterFields, FilterTabs, type Filters, useFilters } from './filters.tsx'
 
-type Props<Path extends CallPath, Row, F extends Filters> = ListProps<Path, Row> & {
+type Props<Path extends PlainPath, Row, F extends Filters> = ListProps<Path, Row> & {
   title: string
   /** One line on what the page is for. */
   about?: string
@@ -22,7 +23,7 @@ type Props<Path extends CallPath, Row, F extends Filters> = ListProps<Path, Row>
 }
 
 /** A page that lists the rows of one call. */
-export function ListPage<Path extends CallPath, Row, const F extends Filters = {}>(props: Props<Path, Row, F>) {
+export function ListPage<Path extends PlainPath, Row, const F extends Filters = {}>(props: Props<Path, Row, F>) {
   const { title, about, actions, filters = {} as F, input, label = title, none, children, ...list } = props
   const { chosen, page, setFilters, setPage } = useFilters(filters)
   const tabs = Object.entries(filters).find(([, { kind }]) => kind === 'tabs')

@@ -1,5 +1,4 @@
-import { messageOf } from '@judian/web/kernel/ask/index.ts'
-import { Button } from '@judian/web/ui/actions/button.tsx'
+import { LoadFailed } from '@judian/web/kernel/lazy/load-failed.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
 import { Skeleton } from '@judian/web/ui/feedback/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -18,15 +17,7 @@ interface Props<Page> {
 export function QueryList<Page>({ page, isEmpty, none, children }: Props<Page>) {
   if (page.data === undefined)
     return page.isError ? (
-      <Empty
-        action={
-          <Button variant="primary" icon="retry" busy={page.isFetching} onClick={() => page.refetch()}>
-            再试一次
-          </Button>
-        }
-      >
-        {messageOf(page.error)}
-      </Empty>
+      <LoadFailed error={page.error} busy={page.isFetching} onRetry={() => page.refetch()} />
     ) : (
       <div className={styles.waiting} role="status" aria-label="正在加载">
         {[1, 2, 3, 4, 5, 6].map((row) => (
@@ -34,7 +25,7 @@ export function QueryList<Page>({ page, isEmpty, none, children }: Props<Page>) 
         ))}
       </div>
     )
-  if (isEmpty(page.data)) return <Empty>{none}</Empty>
+  if (isEmpty(page.data)) return <Empty scene="records">{none}</Empty>
   return (
     <div className={styles.there} data-stale={page.isPlaceholderData || undefined} aria-busy={page.isPlaceholderData}>
       {children(page.data)}

@@ -1,7 +1,9 @@
 import type { CallInput, CallOutput } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
-import { ask, useRequestId } from '@judian/web/kernel/ask/index.ts'
+import { ask } from '@judian/web/kernel/ask/index.ts'
+import { useRequestId } from '@judian/web/kernel/ask/request-id.ts'
 import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
+import { askWithSudo } from '@judian/web/kernel/sudo/ask-with-sudo.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -39,7 +41,11 @@ export function BroadcastPopup({ refresh, onClose }: PopupProps & { refresh: Que
 
   const show = async () => setPreview({ of: written, shown: await ask('/v1/admin/broadcasts/previewBroadcast', input) })
   const send = async () => {
-    await ask('/v1/admin/broadcasts/createBroadcast', { ...input, ...(send_at && { send_at }), request_id: requestId })
+    await askWithSudo('/v1/admin/broadcasts/createBroadcast', {
+      ...input,
+      ...(send_at && { send_at }),
+      request_id: requestId,
+    })
     showToast(send_at ? '已安排发送' : '开始发送')
     void client.invalidateQueries({ queryKey: refresh })
     onClose()

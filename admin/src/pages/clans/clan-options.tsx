@@ -24,7 +24,7 @@ export function ClanOptions({ community }: { community: string }) {
     queryFn: ({ signal }) => ask('/v1/clan/getClanCommunityInfo', { community_name: community }, signal),
     enabled: community !== '',
   })
-  if (community === '') return <Empty>先选择一个社区</Empty>
+  if (community === '') return <Empty scene="clan">先选择一个社区</Empty>
   return (
     <QueryList page={options} isEmpty={() => false} none="">
       {(data) => <Form key={`${community} ${JSON.stringify(data)}`} community={community} options={data} />}

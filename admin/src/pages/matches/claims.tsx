@@ -1,6 +1,6 @@
 import type { CallOutput } from '@judian/contract'
-import { ask } from '@judian/web/kernel/ask/index.ts'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
+import { askWithSudo } from '@judian/web/kernel/sudo/ask-with-sudo.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,7 +29,7 @@ export function Claims({ name }: { name: string }) {
   const [page, setPage] = useState(1)
   const claims = useQuery({
     queryKey: [...matchesKey, 'claims', name, page],
-    queryFn: ({ signal }) => ask('/v1/admin/match/getClaims', { match_name_id: name, pageNum: page }, signal),
+    queryFn: ({ signal }) => askWithSudo('/v1/admin/match/getClaims', { match_name_id: name, pageNum: page }, signal),
     placeholderData: keepPreviousData,
     enabled: shown,
     gcTime: 0,

@@ -41,7 +41,7 @@ export function LotterySection({ details }: { details: MatchEventDetails }) {
   return (
     <Section title="签箱" actions={<LotteryActs details={details} />}>
       {prizes.length === 0 ? (
-        <Empty>还没有奖品</Empty>
+        <Empty scene="ranking">还没有奖品</Empty>
       ) : (
         <DataTable label="奖品" columns={columnsOf(details)} rows={prizes} keyOf={(prize) => prize.name} />
       )}

@@ -47,7 +47,7 @@ export function MatchesSection({ details: { event, matches } }: { details: Match
       }
     >
       {matches.length === 0 ? (
-        <Empty>还没有对阵</Empty>
+        <Empty scene="events">还没有对阵</Empty>
       ) : (
         <DataTable label="对阵" columns={columnsOf(event)} rows={matches} keyOf={(match) => match.match_id} />
       )}

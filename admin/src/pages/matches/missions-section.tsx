@@ -49,7 +49,7 @@ export function MissionsSection({ details: { event, missions } }: { details: Mat
       }
     >
       {missions.length === 0 ? (
-        <Empty>还没有任务</Empty>
+        <Empty scene="missions">还没有任务</Empty>
       ) : (
         <DataTable
           label="任务"

@@ -1,6 +1,6 @@
 import type { PrizeForm } from '@judian/contract'
-import { ask } from '@judian/web/kernel/ask/index.ts'
 import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
+import { askWithSudo } from '@judian/web/kernel/sudo/ask-with-sudo.ts'
 import { ConfirmActionPopup } from '../../components/form/popups/confirm-action-popup.tsx'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
 import styles from './matches.module.css'
@@ -30,7 +30,7 @@ export function SealPopup({ name, prizes, tickets, onClose }: Props) {
       confirm="封存"
       done="签箱已封存，封签根已公布"
       refresh={matchesKey}
-      action={() => ask('/v1/admin/match/sealLottery', { match_name_id: name })}
+      action={() => askWithSudo('/v1/admin/match/sealLottery', { match_name_id: name })}
       onClose={onClose}
     >
       <p className={styles.warning}>封存后奖品、数量和顺序再也不能改，谁都不能，也不能撤销。</p>

@@ -56,7 +56,7 @@ export function SearchPage() {
       <FilterTabs name="kind" filter={kindTabs} chosen={chosen} onChosen={setFilters}>
         <FilterFields filters={filters} chosen={chosen} onChosen={setFilters} />
         {q === '' ? (
-          <Empty>输入要找的词。引号里的字连在一起，减号排除，@ 加名字，# 加标签</Empty>
+          <Empty scene="search">输入要找的词。引号里的字连在一起，减号排除，@ 加名字，# 加标签</Empty>
         ) : (
           <QueryList
             page={found}

@@ -10,8 +10,6 @@ export const TextSettings = ({ settings }: { settings: AdminSettings }) => (
   <CallForm
     call="/v1/admin/settings/saveSettings"
     fields={{
-      agreement: { kind: 'textarea', label: '用户协议', max: limits.siteTextLength, start: settings.agreement },
-      privacy: { kind: 'textarea', label: '隐私政策', max: limits.siteTextLength, start: settings.privacy },
       reservedNames: {
         kind: 'textarea',
         label: '保留用户名',

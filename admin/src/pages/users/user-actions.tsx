@@ -2,6 +2,7 @@ import type { AdminUser } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { useMe } from '@judian/web/kernel/session/index.ts'
+import { askWithSudo } from '@judian/web/kernel/sudo/ask-with-sudo.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Actions } from '../../components/actions/actions.tsx'
 import { ActionButton } from '../../components/actions/action-button.tsx'
@@ -78,7 +79,7 @@ export function UserActions({ user }: { user: AdminUser }) {
               confirm: user.isAdmin ? '取消管理员' : '设为管理员',
               done: user.isAdmin ? '已取消管理员身份' : '已设为管理员',
               refresh: usersKey,
-              action: () => ask('/v1/admin/users/setAdmin', { user_id, admin: user.isAdmin ? 0 : 1 }),
+              action: () => askWithSudo('/v1/admin/users/setAdmin', { user_id, admin: user.isAdmin ? 0 : 1 }),
             })
           }
         >

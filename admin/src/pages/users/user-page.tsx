@@ -74,6 +74,19 @@ function Details({ user }: { user: AdminUserDetails }) {
           </ul>
         )}
       </Section>
+      <Section title="曾用昵称">
+        {user.names.length === 0 ? (
+          <p className={styles.none}>没有改过昵称</p>
+        ) : (
+          <ul className={styles.plain}>
+            {user.names.map(({ previous, username, time }) => (
+              <li key={time}>
+                {shortDateTime(toTimestamp(time))}：{previous} → {username}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
       <Section title="审核记录">
         <UserDecisions decisions={user.decisions} />
       </Section>

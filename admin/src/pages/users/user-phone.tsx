@@ -1,5 +1,5 @@
 import type { AdminUser } from '@judian/contract'
-import { ask } from '@judian/web/kernel/ask/index.ts'
+import { askWithSudo } from '@judian/web/kernel/sudo/ask-with-sudo.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { useState } from 'react'
 import { useAction } from '../../components/actions/use-action.ts'
@@ -9,7 +9,7 @@ import { usersKey } from './queries.ts'
 export function UserPhone({ user }: { user: AdminUser }) {
   const [phone, setPhone] = useState<string>()
   const reveal = useAction(
-    async () => setPhone((await ask('/v1/admin/users/revealPhone', { user_id: user.user_id })).phone),
+    async () => setPhone((await askWithSudo('/v1/admin/users/revealPhone', { user_id: user.user_id })).phone),
     {
       done: '已显示，本次查看已记入操作日志',
       refresh: [[...usersKey, 'one', user.user_id]],

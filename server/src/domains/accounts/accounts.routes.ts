@@ -1,23 +1,52 @@
-import { accountCalls } from '@judian/contract'
+import { accountCalls, consentCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
+import { agreeToTexts, listConsents, readSiteText, withdrawConsent } from './consent/consent.service.ts'
+import { changeUsername } from './names/change-username.service.ts'
 import { chooseUsername } from './names/name-reset.service.ts'
+import { readOwnAccount } from './own-account.ts'
+import { changePhone, sendCodeToChangePhone } from './phone/change-phone.service.ts'
+import { changePassword } from './sign-in/change-password.service.ts'
 import { resetPassword } from './sign-in/reset-password.service.ts'
+import { endOtherSessions, endOwnSession, listSessions } from './sessions/own-sessions.service.ts'
 import { sendCodeToFindPwd, sendCodeToSignUp } from './codes/send-code.service.ts'
-import { signIn, signOut } from './sign-in/sign-in.service.ts'
+import { type Notify, signIn, signOut } from './sign-in/sign-in.service.ts'
+import { confirmPassword } from './sign-in/sudo.service.ts'
 import { signUp, type Welcome } from './sign-in/sign-up.service.ts'
 
 const done = {}
 
-/** `welcome` greets a new member in the transaction of their sign-up. */
-export const accountsRoutes = (ctx: AppContext, welcome: Welcome) =>
-  bindHandlers(ctx, accountCalls, {
+interface Upwards {
+  /** Greets a new member in the transaction of their sign-up. */
+  welcome: Welcome
+  notify: Notify
+}
+
+/** The routes, with what they need of the domains above. */
+export const accountsRoutes = (ctx: AppContext, { welcome, notify }: Upwards) => [
+  ...bindHandlers(ctx, accountCalls, {
     chooseUsername: ({ username }, me) => chooseUsername(ctx, me, username),
+    getOwnAccount: (_, me) => readOwnAccount(ctx, me),
+    changeUsername: ({ username }, me) => changeUsername(ctx, me, username),
+    changePassword: ({ password }, me, request) => changePassword(ctx, me, request, password).then(() => done),
+    sendCodeToChangePhone: (form, me, request) => sendCodeToChangePhone(ctx, me, request, form).then(() => done),
+    changePhone: (form, me, request) => changePhone(ctx, me, request, form).then(() => done),
+    getOwnSessions: (_, me, request) => listSessions(ctx, me, request),
+    endOwnSession: ({ session_id }, me) => endOwnSession(ctx, me, session_id).then(() => done),
+    endOtherSessions: (_, me, request) => endOtherSessions(ctx, me, request),
     getPublicKey: () => ctx.keys.publicKey(),
-    signin: (form, _, request) => signIn(ctx, request, form).then(() => done),
+    confirmPassword: ({ aword }, me, request) => confirmPassword(ctx, me, request, aword).then(() => done),
+    signin: (form, _, request) => signIn(ctx, request, form, notify).then(() => done),
     signout: (_, __, request) => signOut(ctx, request).then(() => done),
     sendCodeToSignUp: (form, _, request) => sendCodeToSignUp(ctx, request, form).then(() => done),
     signup: (form, _, request) => signUp(ctx, request, form, welcome).then(() => done),
     sendCodeToFindPwd: (form, _, request) => sendCodeToFindPwd(ctx, request, form).then(() => done),
     updatePasswordByPhoneNum: (form, _, request) => resetPassword(ctx, request, form).then(() => done),
-  })
+  }),
+  ...bindHandlers(ctx, consentCalls, {
+    getSiteText: ({ name, version }) => readSiteText(ctx, name, version),
+    getConsents: (_, me) => listConsents(ctx, me),
+    agreeToTexts: (versions, me) => agreeToTexts(ctx, me, versions),
+    withdrawConsent: (_, me) => withdrawConsent(ctx, me),
+  }),
+]

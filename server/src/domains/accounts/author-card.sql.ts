@@ -24,9 +24,16 @@ interface Row extends CardKey {
   gameUsername: string | null
 }
 
+interface WornItem {
+  id: number
+  /** Image URL. */
+  bodyItemUrl: string
+  bodyItemQuality: number
+}
+
 interface CardRow extends Omit<Row, 'itemIds'> {
-  /** Image URLs of the worn items, in slot order. */
-  worn: (string | undefined)[]
+  /** The worn items, in slot order. */
+  worn: (WornItem | undefined)[]
 }
 
 /**
@@ -60,24 +67,24 @@ async function selectRows(db: Db | Tx, asked: readonly CardKey[]): Promise<Row[]
 const find = batchLoader(
   async (db, asked: readonly CardKey[]): Promise<CardRow[]> => {
     const rows = await selectRows(db, asked)
-    const urls = await urlsOf(db, rows)
+    const items = await itemsOf(db, rows)
     return rows.map(({ itemIds, ...row }) => ({
       ...row,
-      worn: itemIds.map((id) => (id === null ? undefined : urls.get(id))),
+      worn: itemIds.map((id) => (id === null ? undefined : items.get(id))),
     }))
   },
   ({ userId, communityId }) => `${userId} ${communityId}`,
 )
 
 /** One query for all distinct items: many members wear the same ones. */
-async function urlsOf(db: Db | Tx, rows: readonly Row[]): Promise<Map<number, string>> {
+async function itemsOf(db: Db | Tx, rows: readonly Row[]): Promise<Map<number, WornItem>> {
   const ids = new Set(rows.flatMap((row) => row.itemIds.filter((id) => id !== null)))
   if (ids.size === 0) return new Map()
-  const { rows: items } = await sql<{ id: number; bodyItemUrl: string }>`
-    -- prepared: avatar item urls
-    SELECT id, body_item_url FROM avatar_items WHERE id = ANY(${[...ids]}::bigint[])
+  const { rows: items } = await sql<WornItem>`
+    -- prepared: worn avatar items
+    SELECT id, body_item_url, body_item_quality FROM avatar_items WHERE id = ANY(${[...ids]}::bigint[])
   `.execute(db)
-  return new Map(items.map((item) => [item.id, item.bodyItemUrl]))
+  return new Map(items.map((item) => [item.id, item]))
 }
 
 /** Author card rows of these members in this community's view; unknown members are omitted. */

@@ -10,13 +10,27 @@ export const avatarUrl = (userId: number, look: string | null) =>
   look === null ? `/images/avatar/default-${userId % defaultAvatarCount}.webp` : `/images/busts/${look}.webp`
 
 const none = 'default'
+const legendaryQuality = 4
 const backgroundSlot = slots.indexOf('background')
 
 /** The worn item of each slot; 'default' for an empty slot. */
 function avatarOf({ userId, worn, backgroundRgb }: Card): Avatar {
-  const [hats = none, tops = none, bottoms = none, foot = none, face = none, hand_left = none, hand_right = none] = worn
-  const background_color = backgroundRgb ?? worn[backgroundSlot] ?? none
-  return { hats, tops, bottoms, foot, face, hand_left, hand_right, background_color, user_id: userId }
+  const urls = worn.map((item) => item?.bodyItemUrl)
+  const [hats = none, tops = none, bottoms = none, foot = none, face = none, hand_left = none, hand_right = none] = urls
+  const background_color = backgroundRgb ?? urls[backgroundSlot] ?? none
+  const legendary = worn.flatMap((item) => (item?.bodyItemQuality === legendaryQuality ? item.bodyItemUrl : []))
+  return {
+    hats,
+    tops,
+    bottoms,
+    foot,
+    face,
+    hand_left,
+    hand_right,
+    background_color,
+    user_id: userId,
+    ...(legendary.length > 0 && { legendary }),
+  }
 }
 
 const toAuthorCard = (card: Card): AuthorCard => ({

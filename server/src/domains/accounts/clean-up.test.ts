@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { world } from '../../../testing/world.ts'
 import { days, hours, later, minutes } from '../../kernel/clock.ts'
 import { removeExpired } from './clean-up.ts'
-import { codeFor } from '../../../testing/accounts.ts'
+import { codeFor, ticks } from '../../../testing/accounts.ts'
 
 test('deletes expired rows and nothing else', async () => {
   await using w = await world()
@@ -36,7 +36,7 @@ test('an expired code is reported as expired for a day', async () => {
   await using w = await world()
   const phone = '13800000101'
   const verify_code = await codeFor(w, 'signup', phone)
-  const form = { phone_num: phone, username: '夜行者', password: 'secret123', verify_code }
+  const form = { phone_num: phone, username: '夜行者', password: 'secret123', verify_code, ...ticks }
 
   w.ports.clock.advance(days(1))
   await removeExpired(w.ctx)

@@ -1,5 +1,13 @@
 export { accountsRoutes } from './accounts.routes.ts'
 export { accountOf, authorCards, avatarUrl, communityInView } from './author-card.ts'
+export { insertConsentsOf } from './consent/consents.sql.ts'
+export {
+  insertTextVersion,
+  type SiteText,
+  selectText,
+  selectTextVersions,
+  versionsInForce,
+} from './consent/site-texts.sql.ts'
 export { removeExpired } from './clean-up.ts'
 export { demoPassword, hasDemoAccounts } from './demo-accounts.ts'
 export { keyStore } from './sign-in/key-store.ts'
@@ -9,9 +17,11 @@ export { latestRegion, noteRegion } from './region.ts'
 export { readSiteLimits } from './site-limits.ts'
 export { insertPastMembers } from './seeding.ts'
 export { resetUsername, restoreUsername } from './names/name-reset.service.ts'
+export { selectNameChanges } from './names/history.sql.ts'
 export { hashPassword } from './sign-in/password.ts'
 export { isMobileNumber, maskPhone } from './codes/send-code.service.ts'
 export { openSession } from './sign-in/session.service.ts'
+export { createSudoCheck, grantSudo } from './sign-in/sudo.service.ts'
 export { forgetBrowsers } from './sign-in/known-browsers.sql.ts'
 export { deleteSessionsOf } from './sign-in/sessions.sql.ts'
 export { skeletonOf } from './names/skeleton.ts'

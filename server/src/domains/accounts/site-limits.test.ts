@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastCode, post, proof, requestCode } from '../../../testing/accounts.ts'
+import { lastCode, post, proof, requestCode, ticks } from '../../../testing/accounts.ts'
 import { concurrently } from '../../../testing/concurrency.ts'
 import { type World, world } from '../../../testing/world.ts'
 import { days, hours, minutes } from '../../kernel/clock.ts'
@@ -25,6 +25,7 @@ const signUpFrom = async (w: World, n: number) =>
       password: 'geheim77',
       verify_code: lastCode(w, phoneOf(n))!,
       proof: await proof(w),
+      ...ticks,
     },
     { address: addressOf(n), browser: '' },
   )

@@ -20,6 +20,9 @@ export const selectUserForSignIn = (db: Db, phone: string) =>
     .where('phone', '=', phone)
     .executeTakeFirst()
 
+export const selectPasswordHash = (db: Db, id: number) =>
+  db.selectFrom('users').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow()
+
 export const selectUserIdByPhone = (db: Db, phone: string) =>
   db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst()
 
@@ -45,6 +48,18 @@ export const updateRegion = (db: Db, id: number, region: string) =>
 export const updatePasswordHash = (tx: Tx, phone: string, passwordHash: string) =>
   tx.updateTable('users').set({ passwordHash }).where('phone', '=', phone).returning('id').executeTakeFirst()
 
+export const updateOwnPassword = (tx: Tx, id: number, passwordHash: string) =>
+  tx.updateTable('users').set({ passwordHash }).where('id', '=', id).execute()
+
+export async function selectPhone(db: Db, id: number): Promise<string> {
+  const { phone } = await db.selectFrom('users').select('phone').where('id', '=', id).executeTakeFirstOrThrow()
+  return phone
+}
+
+/** Fails on the constraint users_phone_key. */
+export const updatePhone = (tx: Tx, id: number, phone: string) =>
+  tx.updateTable('users').set({ phone }).where('id', '=', id).execute()
+
 export const updateToAdmin = (db: Db, phone: string) =>
   db
     .updateTable('users')
@@ -63,6 +78,41 @@ interface Name {
   usernameKey: string
   usernameSkeleton: string
 }
+
+/**
+ * Sets the member's name and returns the one before; undefined when they changed it after `since`, unless it was reset. Fails as
+ * `isNameTaken` says when another member has the name.
+ */
+export async function updateName(
+  tx: Tx,
+  id: number,
+  { changedAt, since, ...name }: Name & { changedAt: Date; since: Date },
+): Promise<string | undefined> {
+  const former = await tx
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('usernameChangedAt', 'is', null),
+        eb('usernameChangedAt', '<=', since),
+        eb('nameResetAt', 'is not', null),
+      ]),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+  if (!former) return undefined
+  const changes = { ...name, usernameChangedAt: changedAt, nameResetAt: null }
+  await tx.updateTable('users').set(changes).where('id', '=', id).execute()
+  return former.username
+}
+
+export const selectOwnAccount = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['phone', 'usernameChangedAt', 'nameResetAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 /** Returns the name before; the member may then choose a new one. */
 export async function updateToReset(tx: Tx, id: number, { at, ...name }: Name & { at: Date }): Promise<string> {

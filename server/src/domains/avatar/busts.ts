@@ -11,7 +11,7 @@ const head = {
   width: Math.round(bust.width * drawn.width),
   height: Math.round(bust.height * drawn.height),
 }
-const size = { width: 256, height: 256 }
+const size = { width: 192, height: 192 }
 
 /**
  * Busts by name: composed on first request, stored for good, concurrent requests share one run. Throws NotFound for an

@@ -35,6 +35,22 @@ test('an outfit shows wherever the member appears', async ({ w }) => {
   ).toEqual(Object.values(chosen).sort())
 })
 
+test('a figure names the legendary ones among its worn items', async ({ w }) => {
+  const me = await w.given.member()
+  const { hats, foot } = await catalogue(w)
+  const [legendary] = await w.db
+    .selectFrom('avatarItems')
+    .select('bodyItemUrl')
+    .where('bodyItemQuality', '=', 4)
+    .where('bodyType', '=', 2)
+    .execute()
+  const tops = legendary!.bodyItemUrl
+  await own(w, me, hats[0]!, foot[0]!, tops)
+  expect((await equip(w, me, { hats: hats[0]!, foot: foot[0]! })).user_avatar).not.toHaveProperty('legendary')
+  expect((await equip(w, me, { hats: hats[0]!, tops })).user_avatar).toMatchObject({ tops, legendary: [tops] })
+  expect((await self(w, me)).user_avatar.legendary).toEqual([tops])
+})
+
 test('an empty outfit shows the default picture', async ({ w }) => {
   const me = await w.given.member()
   const before = await self(w, me)

@@ -3,6 +3,7 @@ import { clanTitles } from '@judian/contract/limits'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { authorCards, communityInView } from '../accounts/index.ts'
 import { type ClanRow, selectClansById } from './clans.sql.ts'
+import type { selectNextMatch } from './next-match.sql.ts'
 
 /** Total XP of clan level n: 200·n·(n−1). The level itself is a column of clans. */
 const levelBegin = (level: number) => 200 * level * (level - 1)
@@ -49,3 +50,12 @@ export async function presentClan(tx: Tx, id: number): Promise<Clan> {
 }
 
 export const titleOf = (title: number): ClanTitle => clanTitles[title - 1]!
+
+type NextMatchRow = NonNullable<Awaited<ReturnType<typeof selectNextMatch>>>
+
+export const presentNextMatch = ({ matchNameId, title, startsAt, opponentName, opponentUrl }: NextMatchRow) => ({
+  match_name_id: matchNameId,
+  title,
+  starts_at: startsAt.toISOString(),
+  opponent: { name: opponentName, avatar_url: clanPicture(opponentUrl) },
+})

@@ -8,8 +8,9 @@ import { authorCards, communityInView } from '../accounts/index.ts'
 import * as applies from './applying/applies.sql.ts'
 import { clanNameKey } from './clan-texts.ts'
 import * as sql from './clans.sql.ts'
-import { presentClans, titleOf } from './clans.view.ts'
+import { presentClans, presentNextMatch, titleOf } from './clans.view.ts'
 import * as members from './members.sql.ts'
+import { selectNextMatch } from './next-match.sql.ts'
 import { selectMomentsOfMembers } from './moments.sql.ts'
 import { presentMoments } from '../moments/index.ts'
 import { selectCommunityId } from '../communities/index.ts'
@@ -69,20 +70,22 @@ export async function listMembers({ db }: AppContext, clanId: number, page: numb
 }
 
 /** One clan with the viewer's state. Throws ClanNotFound, ClanEnded. */
-export async function clanDetails({ db }: AppContext, me: Member | undefined, place: sql.ClanPlace) {
+export async function clanDetails({ db, clock }: AppContext, me: Member | undefined, place: sql.ClanPlace) {
   const { id } = place
   const row = await shownClan(db, place)
   if (!row) throw new ApiError((await sql.selectIsEnded(db, place)) ? 'ClanEnded' : 'ClanNotFound')
-  const [[clan], title, own] = await Promise.all([
+  const [[clan], title, own, match] = await Promise.all([
     presentClans(db, [row]),
     me && members.selectTitle(db, id, me.id),
     me ? applies.selectAppliesOf(db, me.id, row.communityId) : [],
+    me && selectNextMatch(db, id, clock.now()),
   ])
   return {
     clan: clan!,
     ...(title !== undefined && { title: titleOf(title) }),
     applied: flagOf(own.some((apply) => apply.clanId === id)),
     apply_count: mayDecideApplies(title) ? await applies.countApplies(db, id) : 0,
+    ...(match && { next_match: presentNextMatch(match) }),
   }
 }
 

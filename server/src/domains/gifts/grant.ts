@@ -24,6 +24,6 @@ export async function grant(tx: Tx, { userId, reward, reason, ref, name, at }: G
   return undefined
 }
 
-/** What a message says of its reward: coins by number, a gift without a word of what is in it. */
+/** Text about the reward for a message: the number of coins, or that a gift arrived, without naming its item. */
 export const rewardText = (reward: Reward): string =>
   'coins' in reward ? `获得 ${reward.coins} 金币，已存入你的账户。` : '获得一件装扮，打开礼物看看是什么。'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { ledgerDifferences, siege, vote } from '../../../testing/match.ts'
 import { countOutcomes } from '../../../testing/concurrency.ts'
-import { world } from '../../../testing/world.ts'
+import { type Person, world } from '../../../testing/world.ts'
+import { days, later } from '../../kernel/clock.ts'
 
 const oneEvent = { match_name_id: '202511' }
 
@@ -132,4 +133,36 @@ test('a pairing with votes can’t be changed or removed; clans of another commu
   const refused = { outcome: 'MatchHasVotes' }
   expect(await w.ask(s.admin, 'saveMatch', { ...form, match_id: s.matchId })).toMatchObject(refused)
   expect(await w.ask(s.admin, 'removeMatch', { ...oneEvent, match_id: s.matchId })).toMatchObject(refused)
+})
+
+test('a clan’s page names its soonest match without a winner, to members and only while they may open the event', async () => {
+  await using w = await world()
+  const s = await siege(w, days(2))
+  await w.given.settings({ visitorsMayRead: true })
+  const me = await w.given.member()
+  const third = await w.given.clan(await w.given.member())
+  const nextOf = async (viewer: Person | null, id = s.clan1) =>
+    (await w.ask(viewer, 'getClanDetails', { community_name: 'r6', id })).next_match
+  const nameOf = async (id: number) => (await w.ask(me, 'getClanDetails', { community_name: 'r6', id })).clan!.name
+  const setState = (state: string) => w.db.updateTable('events').set({ state }).where('id', '=', s.eventId).execute()
+
+  const shown = { match_name_id: '202511', title: '十一月攻城战' }
+  const picture = '/images/communities/clan-default.webp'
+  expect(await nextOf(me)).toMatchObject({
+    ...shown,
+    opponent: { name: await nameOf(s.clan2), avatar_url: picture },
+  })
+  expect(await nextOf(me, s.clan2)).toMatchObject({ ...shown, opponent: { name: await nameOf(s.clan1) } })
+  expect([await nextOf(me, third), await nextOf(null)]).toEqual([undefined, undefined])
+
+  const starts_at = later(w.ctx.clock.now(), days(1)).toISOString()
+  await w.ask(s.admin, 'saveMatch', { ...oneEvent, clan1_id: third, clan2_id: s.clan1, starts_at })
+  expect(await nextOf(me)).toMatchObject({ starts_at, opponent: { name: await nameOf(third) } })
+
+  await w.db.updateTable('matches').set({ winnerId: s.clan1 }).where('clan1Id', '=', third).execute()
+  expect(await nextOf(me)).toMatchObject({ opponent: { name: await nameOf(s.clan2) } })
+  for (const state of ['draft', 'closed', 'archived']) {
+    await setState(state)
+    expect([state, await nextOf(me)]).toEqual([state, undefined])
+  }
 })

@@ -4,7 +4,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
-import { authorCards, isMobileNumber, maskPhone, usernameKey } from '../accounts/index.ts'
+import { authorCards, isMobileNumber, maskPhone, selectNameChanges, usernameKey } from '../accounts/index.ts'
 import { actsOn } from '../audit/index.ts'
 import { isForEver } from './standing.ts'
 import * as sql from './members.sql.ts'
@@ -34,10 +34,11 @@ export async function readUser(ctx: AppContext, id: number): Promise<{ user: Adm
   const { db, clock } = ctx
   const row = await sql.selectUser(db, id)
   if (!row) throw new ApiError('MemberNotFound')
-  const [[user], counts, sessions, decisions, acts] = await Promise.all([
+  const [[user], counts, sessions, names, decisions, acts] = await Promise.all([
     present(ctx, [row]),
     sql.selectCounts(db, id),
     sql.selectSessions(db, id, clock.now()),
+    selectNameChanges(db, id),
     sql.selectDecisions(db, id),
     actsOn(db, 'user', String(id)),
   ])
@@ -52,6 +53,7 @@ export async function readUser(ctx: AppContext, id: number): Promise<{ user: Adm
       waiting_count: counts.waiting,
       report_count: counts.reports,
       sessions: sessions.map((one) => ({ opened: one.createdAt.toISOString(), ends: one.expiresAt.toISOString() })),
+      names: names.map(({ changedAt, ...change }) => ({ ...change, time: changedAt.toISOString() })),
       decisions: decisions.map(({ subjectId, community, decidedBy, createdAt, ...decision }) => ({
         ...(decision as Pick<AdminUserDetails['decisions'][number], 'id' | 'kind' | 'decision' | 'rule' | 'reason'>),
         thing_id: subjectId,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeFor } from '../../../testing/accounts.ts'
+import { codeFor, ticks } from '../../../testing/accounts.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { openSession } from '../accounts/index.ts'
 import { seedCatalogue } from '../avatar/index.ts'
@@ -68,7 +68,7 @@ test('signing up brings a welcome with a gift, and the steps say when it is open
   await using w = await arrival()
   const phone_num = '13800000101'
   const verify_code = await codeFor(w, 'signup', phone_num)
-  await w.ask(null, 'signup', { phone_num, username: '夜行者', password: 'secret123', verify_code })
+  await w.ask(null, 'signup', { phone_num, username: '夜行者', password: 'secret123', verify_code, ...ticks })
   const { id } = await w.db.selectFrom('users').select('id').where('username', '=', '夜行者').executeTakeFirstOrThrow()
   const newcomer = { ...w.me, id, token: await openSession(w.ctx, id) }
 

@@ -7,7 +7,7 @@ interface FirstLook {
   ground: string
 }
 
-/** The looks to begin with: plain things of the catalogue on a ground of their own colour. */
+/** The looks that newcomers choose from: basic catalogue items on a background colour. */
 export const firstLooks: readonly FirstLook[] = [
   { name: '晨跑', items: { tops: 'tee', bottoms: 'sport-shorts', foot: 'canvas-shoes' }, ground: 'rgb(189, 227, 214)' },
   {

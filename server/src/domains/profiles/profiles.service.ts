@@ -1,3 +1,4 @@
+import { quizImage } from '@judian/art'
 import type { CallOutput } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -9,6 +10,7 @@ import { blockedAmong } from '../blocks/index.ts'
 import { presentReplies } from '../comments/index.ts'
 import { type MomentRow, presentMoments } from '../moments/index.ts'
 import * as sql from './profiles.sql.ts'
+import { selectResults } from './results.sql.ts'
 
 interface ProfileInput extends ListPage {
   user_id: number
@@ -37,10 +39,11 @@ export async function getProfile(
 
 async function profileOf({ db, settings }: AppContext, me: Member | undefined, userId: number) {
   const { regionShown } = await settings.all()
-  const [cards, counts, blocked, region] = await Promise.all([
+  const [cards, counts, blocked, results, region] = await Promise.all([
     authorCards(db, [userId]),
     sql.selectProfileCounts(db, userId),
     blockedAmong(db, me?.id, [userId]),
+    me && selectResults(db, userId, me.id),
     regionShown === 'off' ? undefined : latestRegion(db, userId),
   ])
   const card = cards.get(userId)
@@ -52,8 +55,14 @@ async function profileOf({ db, settings }: AppContext, me: Member | undefined, u
     comment_count: counts.comments,
     thumb_count: counts.thumbs,
     blocked: flagOf(blocked.has(userId)),
+    ...(results && presentResults(results)),
   }
 }
+
+const presentResults = ({ tileScore, quiz }: Awaited<ReturnType<typeof selectResults>>) => ({
+  ...(tileScore !== null && { tile_score: tileScore }),
+  ...(quiz && { quiz: { ...quiz, image_url: quizImage(quiz.code), listed: flagOf(quiz.listed) } }),
+})
 
 async function momentItems(ctx: AppContext, me: Member | undefined, rows: (MomentRow & { cursor: string })[]) {
   const { shown, end } = pageWithCursor(rows)

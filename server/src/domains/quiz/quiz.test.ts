@@ -194,6 +194,27 @@ test('members of whom one has blocked the other don’t see each other among tho
   expect(await seenBy(blocked!)).toEqual([other!.id, blocker!.id])
 })
 
+test('a profile shows its member’s result to themselves, and to others only if it is listed and neither blocks the other', async () => {
+  const { w, me } = await quizWorld()
+  await using _ = w
+  await w.given.settings({ visitorsMayRead: true })
+  const [fan, blocker] = (await w.given.members(2)) as [Person, Person]
+  const quizOf = async (viewer: Person | null) =>
+    (await w.ask(viewer, 'getUserProfileByUserId', { user_id: me.id, pageNum: 1, dataType: 'moments' })).profile!.quiz
+  expect(await quizOf(me)).toBeUndefined()
+
+  const { resultId } = await take(w, me, 'BMSW')
+  const shown = { community_id: 1, resultId, code: 'BMSW', name: '秒表刺客', image_url: '/images/quiz/bmsw.webp' }
+  expect(await quizOf(me)).toEqual({ ...shown, listed: 0 })
+  expect(await quizOf(fan)).toBeUndefined()
+
+  await w.ask(me, 'updateResultListed', { community_id: 1, listed: 1 })
+  await w.ask(blocker, 'toggleBlock', { user_id: me.id, blocked: 1 })
+  expect(await quizOf(fan)).toEqual({ ...shown, listed: 1 })
+  expect(await quizOf(blocker)).toBeUndefined()
+  expect(await quizOf(null)).toBeUndefined()
+})
+
 test('a community without a quiz has none, and a closed one takes no answers but still shows results', async () => {
   const { w, me } = await quizWorld()
   await using _ = w

@@ -1,3 +1,4 @@
+import { quizImage } from '@judian/art'
 import type { QuizDocument, QuizKind } from '@judian/contract'
 import type { StoredQuiz } from './document.ts'
 
@@ -36,5 +37,5 @@ const kindOf = ({ results }: QuizDocument, code: string) => results.find((one) =
 const presentKind = (quiz: QuizDocument, code: string): QuizKind => ({
   code,
   name: kindOf(quiz, code).name,
-  image_url: `/images/quiz/${code.toLowerCase()}.webp`,
+  image_url: quizImage(code),
 })

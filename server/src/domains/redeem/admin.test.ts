@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Person, type World, world } from '../../../testing/world.ts'
+import { type World, world } from '../../../testing/world.ts'
 import { later, minutes } from '../../kernel/clock.ts'
 
 const hundred = { name: '新春礼包', count: 1, coins: 100 }
-
-async function givenAdmin(w: World): Promise<Person> {
-  const admin = await w.given.member()
-  await w.db.updateTable('users').set({ isAdmin: true }).where('id', '=', admin.id).execute()
-  return admin
-}
 
 const audited = (w: World) => w.db.selectFrom('auditLog').selectAll().orderBy('id').execute()
 
 test('a batch’s keys are returned once, and each can be redeemed', async () => {
   await using w = await world()
-  const [admin, me] = [await givenAdmin(w), await w.given.member()]
+  const [admin, me] = [await w.given.admin(), await w.given.member()]
   const expires = later(w.ctx.clock.now(), minutes(60)).toISOString()
   const form = { ...hundred, count: 3, expires_at: expires, request_id: 'batch-0123456789' }
   const { batch, keys } = await w.ask(admin, 'createKeyBatch', form)
@@ -47,7 +41,7 @@ test('a batch’s keys are returned once, and each can be redeemed', async () =>
 
 test('twenty concurrent requests with one request_id create one batch and return its keys once', async () => {
   await using w = await world()
-  const admin = await givenAdmin(w)
+  const admin = await w.given.admin()
   const form = { ...hundred, count: 2, request_id: 'batch-0123456789' }
   const answers = await Promise.all(Array.from({ length: 20 }, () => w.ask(admin, 'createKeyBatch', form)))
   expect(new Set(answers.map(({ batch }) => batch!.id)).size).toBe(1)
@@ -57,7 +51,7 @@ test('twenty concurrent requests with one request_id create one batch and return
 
 test('ten thousand keys are distinct, and other requests are served meanwhile', async () => {
   await using w = await world()
-  const admin = await givenAdmin(w)
+  const admin = await w.given.admin()
   const finished: string[] = []
   const [{ keys }] = await Promise.all([
     w.ask(admin, 'createKeyBatch', { ...hundred, count: 10_000 }).finally(() => finished.push('batch')),
@@ -74,7 +68,7 @@ test('ten thousand keys are distinct, and other requests are served meanwhile', 
 
 test('a batch needs coins or an existing item, and an expiry in the future', async () => {
   await using w = await world()
-  const admin = await givenAdmin(w)
+  const admin = await w.given.admin()
   const itemId = await w.given.item()
   const create = (fields: Record<string, string>) =>
     w.askRaw(admin, 'createKeyBatch', { name: '礼包', count: '1', ...fields })
@@ -96,7 +90,7 @@ test('a batch needs coins or an existing item, and an expiry in the future', asy
 
 test('lists batches newest first, in pages', async () => {
   await using w = await world()
-  const admin = await givenAdmin(w)
+  const admin = await w.given.admin()
   const names = Array.from({ length: 21 }, (_, index) => `批次 ${index + 1}`)
   for (const name of names) await w.ask(admin, 'createKeyBatch', { ...hundred, name })
   const first = await w.ask(admin, 'getKeyBatches', { pageNum: 1 })
@@ -108,7 +102,7 @@ test('lists batches newest first, in pages', async () => {
 
 test('lists a batch’s uses, latest first', async () => {
   await using w = await world()
-  const admin = await givenAdmin(w)
+  const admin = await w.given.admin()
   const members = [await w.given.member(), await w.given.member()]
   const { batch, keys } = await w.ask(admin, 'createKeyBatch', { ...hundred, count: 22 })
   const other = await w.ask(admin, 'createKeyBatch', hundred)
@@ -136,7 +130,7 @@ test('lists a batch’s uses, latest first', async () => {
 
 test('a revoked batch’s keys can’t be redeemed', async () => {
   await using w = await world()
-  const [admin, me] = [await givenAdmin(w), await w.given.member()]
+  const [admin, me] = [await w.given.admin(), await w.given.member()]
   const { batch, keys } = await w.ask(admin, 'createKeyBatch', { ...hundred, count: 2 })
   await w.ask(me, 'redeemKey', { key: keys![0]! })
   const revoked = await w.ask(admin, 'revokeKeyBatch', { batch_id: batch!.id })

@@ -1,8 +1,9 @@
-import { settingsCalls, siteCalls, type CallInput } from '@judian/contract'
+import { adminSiteTextsCalls, settingsCalls, siteCalls, type CallInput } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
-import { isSwitch, type SettingValues, type SiteTexts } from '../../settings.ts'
-import { readSettings, readSiteInfo, readSiteText, saveSettings } from './settings.service.ts'
+import { isSwitch, type SettingValues } from '../../settings.ts'
+import { readSettings, readSiteInfo, saveSettings } from './settings.service.ts'
+import { listSiteTextVersions, publishSiteText } from './site-texts.service.ts'
 
 export const settingsRoutes = (ctx: AppContext) => [
   ...bindHandlers(ctx, settingsCalls, {
@@ -11,7 +12,10 @@ export const settingsRoutes = (ctx: AppContext) => [
   }),
   ...bindHandlers(ctx, siteCalls, {
     getSiteInfo: () => readSiteInfo(ctx),
-    getSiteText: ({ name }) => readSiteText(ctx, name),
+  }),
+  ...bindHandlers(ctx, adminSiteTextsCalls, {
+    getSiteTextVersions: ({ name, pageNum }) => listSiteTextVersions(ctx, name, pageNum),
+    publishSiteText: (form, me) => publishSiteText(ctx, me, form),
   }),
 ]
 
@@ -20,4 +24,4 @@ const settingsOf = (form: CallInput<'/v1/admin/settings/saveSettings'>) =>
     Object.entries(form)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, isSwitch(name) ? value === 1 : value]),
-  ) as Partial<SettingValues & SiteTexts>
+  ) as Partial<SettingValues>

@@ -3,16 +3,16 @@ import { inTransaction } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { sharedAnswer } from '../../kernel/shared-page.ts'
-import type { SettingValues, SiteTexts } from '../../settings.ts'
+import type { SettingValues } from '../../settings.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
+import { versionsInForce } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 
 export async function readSettings({ settings }: AppContext) {
-  const [values, texts] = await Promise.all([settings.all(), settings.texts()])
-  return { settings: present({ ...values, ...texts }) }
+  return { settings: present(await settings.all()) }
 }
 
-export async function saveSettings(ctx: AppContext, me: Member, changed: Partial<SettingValues & SiteTexts>) {
+export async function saveSettings(ctx: AppContext, me: Member, changed: Partial<SettingValues>) {
   const { db, clock, settings, cache, publish } = ctx
   if (Object.keys(changed).length === 0) return readSettings(ctx)
   await inTransaction(db, async (tx, afterCommit) => {
@@ -38,25 +38,22 @@ export async function saveSettings(ctx: AppContext, me: Member, changed: Partial
 export const readSiteInfo = (ctx: AppContext) =>
   sharedAnswer(ctx, undefined, { key: 'site info', tags: [], load: () => presentSiteInfo(ctx) })
 
-async function presentSiteInfo({ settings }: AppContext) {
-  const [{ icpNumber, policeNumber, registrationOpen, postBytesMax }, texts] = await Promise.all([
+async function presentSiteInfo({ db, settings }: AppContext) {
+  const [{ icpNumber, policeNumber, registrationOpen, postBytesMax }, text_versions] = await Promise.all([
     settings.all(),
-    settings.texts(),
+    versionsInForce(db),
   ])
   return {
     icpNumber,
     policeNumber,
-    texts: siteTexts.filter((name) => texts[name] !== ''),
+    texts: [...siteTexts],
+    text_versions,
     registrationOpen: flagOf(registrationOpen),
     postBytesMax,
   }
 }
 
-export const readSiteText = async ({ settings }: AppContext, name: keyof SiteTexts) => ({
-  text: (await settings.texts())[name],
-})
-
-const present = (values: SettingValues & SiteTexts) => ({
+const present = (values: SettingValues) => ({
   ...values,
   registrationOpen: flagOf(values.registrationOpen),
   signInOpen: flagOf(values.signInOpen),

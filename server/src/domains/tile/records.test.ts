@@ -20,6 +20,20 @@ async function lose(w: World, pass: Pass, person: Person) {
   return (await submit(w, person, game, losingMoves(game))).score!
 }
 
+test('a profile shows the best score of both modes to members alone', async () => {
+  await using w = await world()
+  await w.given.settings({ visitorsMayRead: true })
+  const pass = await openTileEvent(w)
+  const [me, fan] = (await w.given.members(2)) as [Person, Person]
+  const scoreOf = async (viewer: Person | null) =>
+    (await w.ask(viewer, 'getUserProfileByUserId', { user_id: me.id, pageNum: 1, dataType: 'moments' })).profile!
+      .tile_score
+  expect(await scoreOf(fan)).toBeUndefined()
+  const best = Math.max(await win(w, pass, me), await win(w, pass, me, 'free'))
+  expect(await scoreOf(fan)).toBe(best)
+  expect(await scoreOf(null)).toBeUndefined()
+})
+
 test('today, this month and ever have their own boards, and so has each mode', async () => {
   await using w = await world()
   const pass = await openTileEvent(w)

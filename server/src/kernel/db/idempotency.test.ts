@@ -4,7 +4,14 @@ import { ApiError } from '../http/api-error.ts'
 import { world } from '../../../testing/world.ts'
 
 const requestId = 'request-0123456789'
-const member = (id: number) => ({ id, username: 'x', isAdmin: false, moderates: [], mutedToReview: false })
+const member = (id: number) => ({
+  id,
+  username: 'x',
+  isAdmin: false,
+  moderates: [],
+  hasAgreed: true,
+  mutedToReview: false,
+})
 
 test('thirty concurrent submissions run the work once and return the same result', async () => {
   await using w = await world()

@@ -271,6 +271,16 @@ export interface CommunityTags {
   num: number;
 }
 
+export interface Consents {
+  act: string;
+  agreement: number;
+  at: Timestamp;
+  id: Generated<number>;
+  ofAge: Generated<boolean>;
+  privacy: number;
+  userId: number;
+}
+
 export interface Decisions {
   authorId: number;
   communityId: number | null;
@@ -772,8 +782,11 @@ export interface Secrets {
 
 export interface Sessions {
   createdAt: Generated<Timestamp>;
+  device: Generated<string>;
   expiresAt: Timestamp;
   region: string | null;
+  seenAt: Timestamp | null;
+  sudoUntil: Timestamp | null;
   tokenHash: Buffer;
   userId: number;
 }
@@ -810,6 +823,15 @@ export interface SiteSizes {
   bytes: number;
   measuredAt: Timestamp;
   name: string;
+}
+
+export interface SiteTextVersions {
+  name: string;
+  publishedAt: Generated<Timestamp>;
+  publishedBy: number | null;
+  summary: Generated<string>;
+  text: string;
+  version: number;
 }
 
 export interface SmsCodes {
@@ -920,7 +942,17 @@ export interface UsedProofs {
   id: string;
 }
 
+export interface UsernameChanges {
+  changedAt: Timestamp;
+  id: Generated<number>;
+  previous: string;
+  userId: number;
+  username: string;
+}
+
 export interface Users {
+  agreedAgreement: Generated<number>;
+  agreedPrivacy: Generated<number>;
   bannedUntil: Timestamp | null;
   banReason: Generated<string>;
   commentXp: Generated<number>;
@@ -934,6 +966,7 @@ export interface Users {
   postXp: Generated<number>;
   region: string | null;
   username: string;
+  usernameChangedAt: Timestamp | null;
   usernameKey: string;
   usernameSkeleton: string;
 }
@@ -1045,6 +1078,7 @@ export interface DB {
   communityModerators: CommunityModerators;
   communityRules: CommunityRules;
   communityTags: CommunityTags;
+  consents: Consents;
   decisions: Decisions;
   events: Events;
   experience: Experience;
@@ -1106,6 +1140,7 @@ export interface DB {
   signinKeys: SigninKeys;
   siteQuotas: SiteQuotas;
   siteSizes: SiteSizes;
+  siteTextVersions: SiteTextVersions;
   smsCodes: SmsCodes;
   submissions: Submissions;
   systemMessages: SystemMessages;
@@ -1118,6 +1153,7 @@ export interface DB {
   tileSeasons: TileSeasons;
   usedCiphertexts: UsedCiphertexts;
   usedProofs: UsedProofs;
+  usernameChanges: UsernameChanges;
   users: Users;
   wallets: Wallets;
   westworldChoices: WestworldChoices;

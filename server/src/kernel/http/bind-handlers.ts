@@ -53,7 +53,9 @@ export function bindHandlers<const G extends Record<string, Call>>(
       async answer(form, me, request) {
         if (me || call.who !== 'reader') assertMayCall(call, me)
         else if (!(await ctx.settings.all()).visitorsMayRead) throw new ApiError('NotSignedIn')
+        if (me && needsConsent(call) && !me.hasAgreed) throw new ApiError('ConsentNeeded')
         const input = decodeForm(call, form)
+        if (call.sudo) await assertSudo(ctx, request)
         const given = await handle(input, me, request)
         if (!call.readsOnly) invalidateCache(ctx, me, touches)
         if (call.changesOwnState && me) ctx.publish(topics.stateOf(me.id), { kind: 'state' })
@@ -68,6 +70,14 @@ function assertMayCall({ who }: Call, me: Member | undefined) {
   if (!me) throw new ApiError('NotSignedIn')
   if (who === 'admin' && !me.isAdmin) throw new ApiError('NotAllowed')
   if (who === 'moderator' && !me.isAdmin && me.moderates.length === 0) throw new ApiError('NotAllowed')
+}
+
+/** Whether a call is a write for which a member must have agreed to the site's current texts. */
+export const needsConsent = ({ readsOnly, withoutConsent }: Call) => !readsOnly && !withoutConsent
+
+async function assertSudo({ hasSudo }: AppContext, request: RequestContext) {
+  const token = request.sessionToken()
+  if (token === undefined || !(await hasSudo(token))) throw new ApiError('SudoRequired')
 }
 
 /** Invalidates what a write may have changed: the member's own view, and what its group touches. */

@@ -14,6 +14,7 @@ export const requestContextOf = (
   files?: Call['files'],
 ) => ({
   address: () => request.ip,
+  userAgent: () => request.headers['user-agent'] ?? '',
   sessionToken: () => sessionCookie.read(request, publicOrigin),
   openSession: (token: string) => sessionCookie.set(reply, token, publicOrigin),
   closeSession: () => sessionCookie.clear(reply, publicOrigin),

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
-import { SmsFailed } from './sender.ts'
+import { SmsFailed, type SmsMessage } from './sender.ts'
 
 /** Options that both providers need beside their keys. Each template has exactly one variable: the code. */
 export interface ProviderOptions {
   signName: string
-  templates: { signup: string; reset: string }
+  templates: Record<SmsMessage['purpose'], string>
   /** Origin to call instead of the provider's own, such as `http://127.0.0.1:4010`. */
   endpoint?: string
   /** Limit for connecting, and again for the response. */

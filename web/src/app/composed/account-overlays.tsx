@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { AccountCard as Card } from '../../features/account/account-card.tsx'
 import { AccountOverlays as Overlays } from '../../features/account/account-overlays.tsx'
 import { siteInfo } from '../../features/site/queries.ts'
-import { SignUpAgreement } from '../../features/site/sign-up-agreement.tsx'
 import type { AccountOverlay } from '../../kernel/session/index.ts'
 
-/** Account overlays with the sign-up agreement and the sign-up switch. */
+/** Account overlays with the sign-up switch and the versions to agree to. */
 export const AccountOverlays = ({ overlay }: { overlay: AccountOverlay }) => (
   <Overlays overlay={overlay} {...useSignUpTerms()} />
 )
@@ -14,6 +13,6 @@ export const AccountOverlays = ({ overlay }: { overlay: AccountOverlay }) => (
 export const AccountCard = () => <Card {...useSignUpTerms()} />
 
 function useSignUpTerms() {
-  const { data } = useQuery(siteInfo)
-  return { signUpClosed: data?.registrationOpen === 0, agreement: <SignUpAgreement /> }
+  const { data, refetch } = useQuery(siteInfo)
+  return { signUpClosed: data?.registrationOpen === 0, terms: data?.text_versions, onTermsStale: () => void refetch() }
 }

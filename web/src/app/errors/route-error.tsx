@@ -2,9 +2,8 @@ import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-quer
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { isApiError, ApiError, NetworkError } from '../../kernel/ask/index.ts'
 import { isChunkLoadError } from '../../kernel/lazy/chunk-load-error.ts'
+import { LoadFailed } from '../../kernel/lazy/load-failed.tsx'
 import { me } from '../../kernel/session/index.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorView } from '../../ui/feedback/error-view.tsx'
 import { useCurrentCommunity } from '../place.ts'
 import { Welcome } from '../welcome/lazy-welcome.ts'
@@ -25,25 +24,17 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   if (!member && isApiError(error, 'NotSignedIn')) return <Welcome division={division} />
   if (isChunkLoadError(error))
     return (
-      <Empty action={<RetryButton text="刷新" onClick={() => location.reload()} />}>
+      <LoadFailed error={error} retryText="刷新" onRetry={() => location.reload()}>
         页面没能加载出来，可能是网络不稳，或者据点刚刚更新过。刷新一下就好。
-      </Empty>
+      </LoadFailed>
     )
-  if (error instanceof NetworkError) return <Empty action={<RetryButton onClick={retry} />}>{error.message}</Empty>
+  if (error instanceof NetworkError) return <LoadFailed error={error} onRetry={retry} />
   if (!(error instanceof ApiError)) return <ErrorView status={500} onRetry={retry} />
   return <ErrorView status={error.status} {...(isRetryable(error) && { onRetry: retry })} />
 }
 
 /** Whether a retry may succeed. */
 const isRetryable = ({ status }: ApiError) => status === 429 || status >= 500 || status === 401
-
-function RetryButton({ text = '再试一次', onClick }: { text?: string; onClick: () => void }) {
-  return (
-    <Button variant="primary" icon="retry" onClick={onClick}>
-      {text}
-    </Button>
-  )
-}
 
 export function NotFound() {
   // The back-office has its own error page: shown in its place, this one means that access was denied.

@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { fullDate, toTimestamp } from '../../kernel/format/date.ts'
+import { FigureStage } from '../../kernel/people/figure-stage.tsx'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { levelProgress, useMe } from '../../kernel/session/index.ts'
 import { setTheme, useTheme } from '../../kernel/theme/theme.ts'
-import { Avatar } from '../../ui/display/avatar.tsx'
+import { LevelRing } from '../../ui/display/level-ring.tsx'
 import { RowButton, RowContent, RowGroup, rowClass, RowSetting } from '../../ui/display/rows.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Panel } from '../../ui/overlays/panel.tsx'
-import { BlockedMembersPopup, FeedbackPopup, PreferencesPopup } from '../popups.ts'
+import { BlockedMembersPopup, FeedbackPopup, OwnConsentsPopup, PreferencesPopup } from '../popups.ts'
 import { BackOfficeEntry } from './back-office-entry.tsx'
 import { DailyTiles } from './daily-tiles.tsx'
 import { OwnRows } from './own-rows.tsx'
@@ -31,15 +32,14 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
   return (
     <Panel title="个人中心" onClose={onClose}>
       <div className={styles.who}>
-        <Avatar
-          size="xl"
-          userId={member.user_id}
-          src={member.avatar_url}
-          level={user_level}
-          progress={levelProgress(member.userInfo)}
-        />
-        <p className={styles.name}>{member.username}</p>
-        <p className={styles.since}>{fullDate(toTimestamp(time))} 加入</p>
+        <Link to="/avatar/edit" aria-label="你的形象，去换装扮" className={styles.stage} onClick={onClose}>
+          <FigureStage avatar={member.user_avatar} hint="换装扮" />
+        </Link>
+        <LevelRing level={user_level} progress={levelProgress(member.userInfo)} />
+        <div className={styles.text}>
+          <p className={styles.name}>{member.username}</p>
+          <p className={styles.since}>{fullDate(toTimestamp(time))} 加入</p>
+        </div>
       </div>
 
       <dl className={styles.figures}>
@@ -62,6 +62,9 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
       <OwnRows userId={member.user_id} onClose={onClose} />
 
       <RowGroup>
+        <Link to="/user/account" className={rowClass} onClick={onClose}>
+          <RowContent icon="lock">账号与安全</RowContent>
+        </Link>
         <Link to="/user/decisions" className={rowClass} onClick={onClose}>
           <RowContent icon="flag">内容处理记录</RowContent>
         </Link>
@@ -73,6 +76,9 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
         </RowButton>
         <RowButton icon="comment" onClick={() => showPopup(FeedbackPopup, {})}>
           意见反馈
+        </RowButton>
+        <RowButton icon="lock" onClick={() => showPopup(OwnConsentsPopup, {})}>
+          协议与隐私
         </RowButton>
         <BackOfficeEntry member={member} />
         <RowSetting icon={theme === 'dark' ? 'moon' : 'sun'} label="外观">

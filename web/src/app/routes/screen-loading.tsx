@@ -1,10 +1,10 @@
-import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
 import styles from './screen-loading.module.css'
 
 export function ScreenLoading() {
   return (
     <div className={styles.loading}>
-      <Spinner label="正在加载" />
+      <Loading label="正在加载" />
     </div>
   )
 }

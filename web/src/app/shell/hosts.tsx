@@ -1,6 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { ConsentHost } from '../../kernel/consent/consent-host.tsx'
 import { OverlayBoundary } from '../../kernel/lazy/overlay-boundary.tsx'
+import { onStirs } from '../../kernel/offers/stirs.ts'
 import { closePanel, type Panel, usePanels } from '../../kernel/panels/panels.ts'
 import { closePopup, usePopup } from '../../kernel/popup/popup.ts'
 import { closeAccountOverlay, useAccountOverlay, useMe } from '../../kernel/session/index.ts'
@@ -10,15 +12,19 @@ import { AccountOverlays, CommunityPanel, MessagesPanel, PostPanel, preloadLikel
 import { useCurrentCommunity } from '../place.ts'
 import { AvatarCardHost, ReportHost } from './people-hosts.tsx'
 
-const idleAfterMs = 1_500
-
-/** Panels, popups, overlays and toasts. Loads after the first view, and preloads the panels that are likely to open. */
+/**
+ * Panels, popups, overlays and toasts. Loads after the first view. Once the person stirs, it preloads what is likely to
+ * open: many visits end before.
+ */
 export function Hosts() {
   const isMember = useMe() !== null
   useEffect(() => {
     preloadMenus().catch(() => {}) // offline
-    const timer = setTimeout(preloadLikely, idleAfterMs, isMember)
-    return () => clearTimeout(timer)
+    const stop = onStirs(() => {
+      stop()
+      void preloadLikely(isMember)
+    })
+    return stop
   }, [isMember])
 
   return (
@@ -28,6 +34,7 @@ export function Hosts() {
       <ReportHost />
       <AvatarCardHost />
       <AccountOverlayHost />
+      <ConsentHost />
       <Toast />
     </>
   )

@@ -11,6 +11,7 @@ import { useIsNewcomer } from '../composed/use-is-newcomer.ts'
 import { CheckInCard, FirstMinutes } from '../popups.ts'
 import { Hosts } from './hosts.tsx'
 import { LiveMessages } from './live-messages.tsx'
+import { useOfflineScene } from './use-offline-scene.ts'
 import { useReviewNotice } from './use-review-notice.ts'
 
 /** Features mounted on every screen for members. What opens over the page comes along: apart it would be another request. */
@@ -21,6 +22,7 @@ export function MemberExtras() {
   useMissionPost()
   useCompanionStories()
   usePictureReloads()
+  useOfflineScene()
   const isNewcomer = useIsNewcomer()
   return (
     <>

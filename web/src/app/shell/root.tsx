@@ -9,6 +9,7 @@ import { Hosts, MemberExtras } from '../page-parts.ts'
 import { PersistentFeed } from '../routes/persistent-feed.tsx'
 import { useCurrentCommunity, useFeeds, useScreenTitle } from '../place.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { CancelOpenings } from './cancel-openings.tsx'
 import { PhoneHead } from './phone-head.tsx'
 import styles from './root.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -47,7 +48,7 @@ export function Root() {
         <PersistentFeed feed={last} shown={feed !== undefined} />
         <Outlet />
       </main>
-      <Optional>{isMember ? <MemberExtras /> : <Hosts />}</Optional>
+      <Optional fallback={<CancelOpenings />}>{isMember ? <MemberExtras /> : <Hosts />}</Optional>
     </>
   )
 }

@@ -5,7 +5,7 @@ import styles from './running-events.module.css'
 
 const shownEvents = 3
 
-/** What is on: running events that have a page, which say to anyone what they are. */
+/** List of running events. Those without a page are left out. */
 export function RunningEvents() {
   const { data: events = [] } = useQuery(siteEvents)
   const running = events.filter(({ phase, path }) => phase === 'open' && path !== '').slice(0, shownEvents)

@@ -3,16 +3,14 @@ import { type AccountOverlay, openAccountOverlay } from '../../kernel/session/in
 import styles from './account-card.module.css'
 import { AccountFrame } from './account-frame.tsx'
 import { SignInOverlay } from './sign-in-overlay.tsx'
-import { SignUpOverlay } from './sign-up-overlay.tsx'
+import { SignUpOverlay, type SignUpTerms } from './sign-up-overlay.tsx'
 
-interface Props {
+interface Props extends SignUpTerms {
   signUpClosed: boolean
-  /** Sign-up agreement. */
-  agreement: ReactNode
 }
 
 /** Sign-in and sign-up in the page itself; a reset of the password opens its dialog. */
-export function AccountCard({ signUpClosed, agreement }: Props) {
+export function AccountCard({ signUpClosed, ...terms }: Props) {
   const [shown, setShown] = useState<AccountOverlay>('signIn')
   const frame = useMemo(
     () => ({
@@ -23,7 +21,7 @@ export function AccountCard({ signUpClosed, agreement }: Props) {
   )
   return (
     <AccountFrame value={frame}>
-      {shown === 'signUp' ? <SignUpOverlay closed={signUpClosed} agreement={agreement} /> : <SignInOverlay />}
+      {shown === 'signUp' ? <SignUpOverlay closed={signUpClosed} {...terms} /> : <SignInOverlay />}
     </AccountFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ask, useRateLimitRetry, wasCancelled } from '../../kernel/ask/index.ts'
+import { ask } from '../../kernel/ask/index.ts'
+import { useRateLimitRetry, wasCancelled } from '../../kernel/ask/use-rate-limit-retry.ts'
 import { goesOnKey } from '../../kernel/session/account-overlay.ts'
 import { passwordRule } from '../../kernel/session/credentials.ts'
 import { memberTabStorage } from '../../kernel/storage/member-storage.ts'

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, NetworkError } from '../../kernel/ask/index.ts'
-import { problemsOf, resetProblems, signInProblems, signUpProblems } from './problems.ts'
+import { noSignUpTicks, problemsOf, resetProblems, signInProblems, signUpProblems } from './problems.ts'
+
+const ticked = { agreement: true, privacy: true, age: true }
 
 describe('client-side validation', () => {
   test('sign-in requires phone and password', () => {
@@ -10,7 +12,7 @@ describe('client-side validation', () => {
 
   test('sign-up reports the first missing field in the order of its rules', () => {
     const empty = { code: '', username: '', password: '' }
-    expect(Object.entries(signUpProblems('13800000003', empty))).toEqual([
+    expect(Object.entries(signUpProblems('13800000003', empty, ticked))).toEqual([
       ['password', '密码不能为空'],
       ['username', '用户名不能为空'],
       ['code', '验证码不能为空'],
@@ -20,13 +22,22 @@ describe('client-side validation', () => {
   test('sign-up knows the rules of names and passwords, and says both at once', () => {
     const typed = { code: '123456', username: '铁', password: 'short' }
     const both = { password: '密码不符合规范', username: '昵称不符合规范' }
-    expect(signUpProblems('13800000003', typed)).toEqual(both)
-    expect(signUpProblems('13800000003', { ...typed, username: '铁 门栓', password: 'se-cret!' })).toEqual(both)
+    expect(signUpProblems('13800000003', typed, ticked)).toEqual(both)
+    expect(signUpProblems('13800000003', { ...typed, username: '铁 门栓', password: 'se-cret!' }, ticked)).toEqual(both)
     // As many characters as people see, and in the form that is stored.
     for (const username of ['铁门栓', '𠮷𠮷𠮷', 'Ａ１２', 'a_-'])
-      expect(signUpProblems('13800000003', { code: '123456', username, password: 'secret99' })).toEqual({})
+      expect(signUpProblems('13800000003', { code: '123456', username, password: 'secret99' }, ticked)).toEqual({})
     expect(resetProblems('13800000003', { code: '1', password: 'short', repeat: 'short' })).toEqual({
       password: '密码不符合规范',
+    })
+  })
+
+  test('sign-up names each tick that is missing', () => {
+    const typed = { code: '123456', username: '铁门栓', password: 'secret99' }
+    expect(signUpProblems('13800000003', typed, noSignUpTicks)).toEqual({
+      agreement: '请先阅读并同意用户协议',
+      privacy: '请先阅读并同意隐私政策',
+      age: '本站只向满14周岁的人开放注册',
     })
   })
 

@@ -1,9 +1,15 @@
 import type { OutcomeName } from '@judian/contract'
 import { messageOf, ApiError } from '../../kernel/ask/index.ts'
+import { noTicks, type Ticks, tickProblems } from '../../kernel/consent/consent-ticks.tsx'
 import { passwordProblem, usernameProblem } from '../../kernel/session/credentials.ts'
 import type { AccountForm } from './account-form.ts'
 
-export type AccountField = 'phone' | 'code' | 'username' | 'password' | 'repeat'
+export type AccountField = 'phone' | 'code' | 'username' | 'password' | 'repeat' | keyof SignUpTicks
+
+/** `age`: 14 or older. */
+export type SignUpTicks = Ticks & { age: boolean }
+
+export const noSignUpTicks: SignUpTicks = { ...noTicks, age: false }
 
 /** Errors by field, in the order of reporting; `form` is the form-level error. */
 export type Problems = Partial<Record<AccountField | 'form', string>>
@@ -23,7 +29,13 @@ export const signInProblems = (phone: string, { password }: AccountForm['signIn'
   ...without('password', password, '密码不能为空'),
 })
 
-export const signUpProblems = (phone: string, { code, username, password }: AccountForm['signUp']): Problems => ({
+export const signUpProblems = (
+  phone: string,
+  { code, username, password }: AccountForm['signUp'],
+  ticks: SignUpTicks,
+): Problems => ({
+  ...tickProblems(ticks),
+  ...(!ticks.age && { age: '本站只向满14周岁的人开放注册' }),
   ...phoneProblems(phone),
   ...without('password', password, '密码不能为空'),
   ...unfit('password', password, passwordProblem),

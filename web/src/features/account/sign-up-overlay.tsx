@@ -1,11 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, use, useRef } from 'react'
-import { ask, useRateLimitRetry, wasCancelled } from '../../kernel/ask/index.ts'
+import { use, useRef } from 'react'
+import { ask, isApiError } from '../../kernel/ask/index.ts'
+import { useRateLimitRetry, wasCancelled } from '../../kernel/ask/use-rate-limit-retry.ts'
+import { ConsentTicks } from '../../kernel/consent/consent-ticks.tsx'
+import type { TextVersions } from '../../kernel/consent/queries.ts'
+import { showSiteText } from '../../kernel/consent/show-site-text.ts'
+import { useTicks } from '../../kernel/consent/use-ticks.ts'
 import { passwordRule, usernameRule } from '../../kernel/session/credentials.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { Tick } from '../../ui/fields/tick.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './account-dialog.module.css'
 import { AccountDialog } from './account-dialog.tsx'
@@ -15,28 +21,42 @@ import { CodeButton } from './code-button.tsx'
 import { CodeField } from './code-field.tsx'
 import { OverlayLink } from './overlay-link.tsx'
 import { PhoneField } from './phone-field.tsx'
-import { problemsOf, signUpProblems } from './problems.ts'
+import { noSignUpTicks, problemsOf, signUpProblems, type SignUpTicks } from './problems.ts'
 import { useProblems } from './use-problems.ts'
 import { withProof } from './with-proof.ts'
 
-interface Props {
-  closed: boolean
-  /** Sign-up agreement. */
-  agreement: ReactNode
+export interface SignUpTerms {
+  /** The versions that a sign-up agrees to; undefined while they load. */
+  terms: TextVersions | undefined
+  /** They aren't in force any more. */
+  onTermsStale: () => void
 }
 
-export function SignUpOverlay({ closed, agreement }: Props) {
+interface Props extends SignUpTerms {
+  closed: boolean
+}
+
+export function SignUpOverlay({ closed, terms, onTermsStale }: Props) {
   const { phone, signUp: typed } = useAccountForm()
   const { form, problems, reportProblems, forget } = useProblems()
   const { run, wait } = useRateLimitRetry()
   const codeInput = useRef<HTMLInputElement>(null)
+  const [ticks, setTicks] = useTicks(noSignUpTicks, terms)
 
   const { code, username, password } = typed
   const join = useMutation({
     mutationFn: () =>
       run(() =>
         withProof((proof) =>
-          ask('/v1/account/signup', { phone_num: phone, password, username, verify_code: code, proof }),
+          ask('/v1/account/signup', {
+            phone_num: phone,
+            password,
+            username,
+            verify_code: code,
+            proof,
+            ...terms,
+            of_age: ticks.age ? 1 : 0,
+          }),
         ),
       ),
     onSuccess: () => {
@@ -44,14 +64,19 @@ export function SignUpOverlay({ closed, agreement }: Props) {
       setTyped('signIn', { password })
     },
     onError: (error) => {
+      if (isApiError(error, 'ConsentStale')) onTermsStale()
       if (!wasCancelled(error)) reportProblems(problemsOf(error))
     },
   })
   const submit = () => {
-    if (!join.isPending && !reportProblems(signUpProblems(phone, typed))) join.mutate()
+    if (!join.isPending && !reportProblems(signUpProblems(phone, typed, ticks))) join.mutate()
   }
   const type = (changed: Partial<AccountForm['signUp']>, field: keyof AccountForm['signUp']) => {
     setTyped('signUp', changed)
+    forget(field)
+  }
+  const tick = (field: keyof SignUpTicks, on: boolean) => {
+    setTicks({ ...ticks, [field]: on })
     forget(field)
   }
 
@@ -105,7 +130,17 @@ export function SignUpOverlay({ closed, agreement }: Props) {
         onValue={(value) => type({ password: value }, 'password')}
         error={problems.password}
       />
-      {agreement}
+      <div className={styles.ticks}>
+        <ConsentTicks
+          ticks={ticks}
+          problems={problems}
+          onTick={tick}
+          onRead={(name) => showSiteText(name, terms?.[name])}
+        />
+        <Tick checked={ticks.age} error={problems.age} onChecked={(on) => tick('age', on)}>
+          我已满14周岁
+        </Tick>
+      </div>
       <Button type="submit" variant="primary" wide busy={join.isPending} busyText="正在注册…" wait={wait}>
         注册
       </Button>

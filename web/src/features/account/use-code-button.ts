@@ -1,11 +1,12 @@
 import { limits } from '@judian/contract/limits'
-import { useEffect, useState } from 'react'
 import { create } from 'zustand'
-import { isApiError, ApiError, NetworkError, useRateLimitRetry, wasCancelled } from '../../kernel/ask/index.ts'
+import { isApiError, ApiError, NetworkError } from '../../kernel/ask/index.ts'
+import { useRateLimitRetry, wasCancelled } from '../../kernel/ask/use-rate-limit-retry.ts'
 import { now } from '../../kernel/clock/now.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { useAccountForm } from './account-form.ts'
 import { type CodePurpose, sendCode } from './send-code.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
 
 type Phase = 'ready' | 'sending' | 'proving' | 'closed'
 
@@ -61,18 +62,3 @@ const catalogued = (error: unknown): error is ApiError => error instanceof ApiEr
 /** Messages of listed outcomes and of network errors; anything else is a server error. */
 const codeError = (error: unknown) =>
   catalogued(error) || error instanceof NetworkError ? error.message : '服务器出错啦，请稍后再尝试'
-
-function useSecondsUntil(time: number) {
-  const [current, setCurrent] = useState(now)
-  const left = Math.max(0, Math.ceil((time - current) / 1_000))
-
-  useEffect(() => {
-    const tick = () => setCurrent(now())
-    tick()
-    if (time <= now()) return
-    const timer = setInterval(tick, 500)
-    return () => clearInterval(timer)
-  }, [time])
-
-  return left
-}

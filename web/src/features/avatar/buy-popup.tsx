@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { newRequestId, ApiError } from '../../kernel/ask/index.ts'
+import { ApiError } from '../../kernel/ask/index.ts'
+import { newRequestId } from '../../kernel/ask/request-id.ts'
 import { ItemFrame } from '../../kernel/items/item-frame.tsx'
 import { ConfirmPopup } from '../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../kernel/popup/popup.ts'

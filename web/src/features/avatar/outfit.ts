@@ -2,7 +2,7 @@ import type { Avatar, AvatarItem } from '@judian/contract'
 import { type Place, places } from '../../kernel/items/places.ts'
 
 /** An outfit: item URLs, `default` for empty slots; the background may be a colour. */
-export type Outfit = Omit<Avatar, 'user_id'>
+export type Outfit = Omit<Avatar, 'user_id' | 'legendary'>
 
 export const nothing = 'default'
 

@@ -1,3 +1,4 @@
+import type { Avatar } from '@judian/contract'
 import { Figure } from '../../kernel/people/figure.tsx'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import type { Me } from '../../kernel/session/index.ts'
@@ -24,7 +25,7 @@ export function Stage({ member, fitting }: Props) {
 
   return (
     <section aria-label="形象预览" className={styles.stage}>
-      <Figure avatar={{ ...outfit, user_id: member.user_id }} label="你的形象" className={styles.figure} />
+      <Figure avatar={avatarOf(fitting, member)} label="你的形象" className={styles.figure} />
       <div className={styles.side}>
         <Worn fitting={fitting} />
         <div role="group" aria-label="步骤" className={styles.steps}>
@@ -84,3 +85,10 @@ function Worn({ fitting: { outfit, worn } }: Pick<Props, 'fitting'>) {
     </p>
   )
 }
+
+/** The figure in the outfit; what is legendary among it shines before it is saved. */
+const avatarOf = ({ outfit, worn }: Fitting, { user_id }: Me): Avatar => ({
+  ...outfit,
+  user_id,
+  legendary: worn.filter(({ body_item_quality }) => body_item_quality === 4).map(({ body_item_url }) => body_item_url),
+})

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ask, isApiError, messageOf, useRateLimitRetry, useSingleFlight, wasCancelled } from '../../kernel/ask/index.ts'
+import { ask, isApiError, messageOf, useSingleFlight } from '../../kernel/ask/index.ts'
+import { useRateLimitRetry, wasCancelled } from '../../kernel/ask/use-rate-limit-retry.ts'
 import { showAvatar } from '../../kernel/people/show-avatar.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import type { Outfit } from './outfit.ts'

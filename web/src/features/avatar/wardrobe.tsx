@@ -4,6 +4,7 @@ import { qualities } from '../../kernel/items/item-frame.tsx'
 import { type Place, placeNames, placeOf, places } from '../../kernel/items/places.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Tabs } from '../../ui/display/tabs.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Choice } from '../../ui/fields/choice.tsx'
 import { Colours } from './colours.tsx'
@@ -78,14 +79,18 @@ export function Wardrobe({ items, fitting }: Props) {
             })}
           </ul>
           {shown.length === 0 && (
-            <p className={styles.none}>
-              <span>{here.length > 0 ? '没有符合条件的装扮' : '这里还没有装扮'}</span>
-              {here.length > 0 && (
-                <Button variant="ghost" size="s" onClick={() => setFilter(noFilter)}>
-                  清除筛选
-                </Button>
-              )}
-            </p>
+            <Empty
+              scene="bag"
+              action={
+                here.length > 0 && (
+                  <Button variant="ghost" size="s" onClick={() => setFilter(noFilter)}>
+                    清除筛选
+                  </Button>
+                )
+              }
+            >
+              {here.length > 0 ? '没有符合条件的装扮' : '这里还没有装扮'}
+            </Empty>
           )}
         </div>
       </Tabs>

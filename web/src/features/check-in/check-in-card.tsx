@@ -3,6 +3,7 @@ import type { PopupProps } from '../../kernel/popup/popup.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { useFreePlace } from '../../ui/overlays/use-free-place.ts'
 import styles from './check-in-card.module.css'
 import { CheckInToday } from './check-in-today.tsx'
@@ -33,7 +34,7 @@ export function CheckInCard({ onClose }: PopupProps) {
 
   if (!member) return null
   return (
-    <section ref={card} role="dialog" aria-label="每日签到" className={styles.card}>
+    <section ref={card} role="dialog" aria-label="每日签到" className={cx('corner', styles.card)}>
       <CheckInToday member={member} today={today} doneHere={doneHere} />
       {member.userHasCheckedToday === 0 && (
         <Button variant="primary" wide busy={busy} busyText="正在签到…" wait={wait} onClick={checkIn}>

@@ -1,13 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  ask,
-  isApiError,
-  messageOf,
-  useRateLimitRetry,
-  useRequestId,
-  useSingleFlight,
-  wasCancelled,
-} from '../../kernel/ask/index.ts'
+import { ask, isApiError, messageOf, useSingleFlight } from '../../kernel/ask/index.ts'
+import { useRequestId } from '../../kernel/ask/request-id.ts'
+import { useRateLimitRetry, wasCancelled } from '../../kernel/ask/use-rate-limit-retry.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { rereadCheckIn, showCheckIn } from './check-in-cache.ts'
 

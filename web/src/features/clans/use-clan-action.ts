@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isApiError, messageOf, useRateLimitRetry, useSingleFlight, wasCancelled } from '../../kernel/ask/index.ts'
+import { isApiError, messageOf, useSingleFlight } from '../../kernel/ask/index.ts'
+import { useRateLimitRetry, wasCancelled } from '../../kernel/ask/use-rate-limit-retry.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { refreshClans } from './clan-cache.ts'
 

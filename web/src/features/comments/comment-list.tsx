@@ -2,6 +2,7 @@ import type { Moment } from '@judian/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isApiError, messageOf } from '../../kernel/ask/index.ts'
+import { LoadFailed } from '../../kernel/lazy/load-failed.tsx'
 import { Button, buttonClass } from '../../ui/actions/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
@@ -23,20 +24,12 @@ export function CommentList({ moment, view, discussion }: Props) {
 
   if (list.isPending) return <CommentSkeleton />
   if (!list.data)
-    return (
-      <Empty
-        action={
-          isApiError(list.error, 'CommentNotFound') ? (
-            <AllComments moment={moment} />
-          ) : (
-            <Button icon="retry" busy={list.isFetching} onClick={() => list.refetch()}>
-              再试一次
-            </Button>
-          )
-        }
-      >
+    return isApiError(list.error, 'CommentNotFound') ? (
+      <Empty scene="not-found" action={<AllComments moment={moment} />}>
         {messageOf(list.error)}
       </Empty>
+    ) : (
+      <LoadFailed error={list.error} busy={list.isFetching} onRetry={() => list.refetch()} />
     )
 
   const { comments, focused } = list.data
@@ -87,10 +80,11 @@ function AllComments({ moment, wide = false }: { moment: Moment; wide?: boolean 
 }
 
 function NoComments({ discussion, filtered }: { discussion: Discussion; filtered: boolean }) {
-  if (filtered) return <Empty>楼主还没有在这里发言</Empty>
-  if (discussion.closed) return <Empty>这里没有评论</Empty>
+  if (filtered) return <Empty scene="comments">楼主还没有在这里发言</Empty>
+  if (discussion.closed) return <Empty scene="comments">这里没有评论</Empty>
   return (
     <Empty
+      scene="comments"
       action={
         <Button icon="comment" onClick={focusComposer}>
           抢个沙发

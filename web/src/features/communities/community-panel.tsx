@@ -61,7 +61,7 @@ export function CommunityPanel({ division, events, footer, onClose }: Props) {
         {rules.length > 0 ? (
           <RuleList rules={rules} updated={overall.community_rules_updated} />
         ) : (
-          <Empty>这里还没有定下规则，友善发言就好</Empty>
+          <Empty scene="records">这里还没有定下规则，友善发言就好</Empty>
         )}
         <Link to="/moderation/log" search={{ community: division }} className={styles.log} onClick={onClose}>
           看看这里的处理公示

@@ -6,7 +6,7 @@ import styles from './moderator-list.module.css'
 
 /** A community's moderators. */
 export function ModeratorList({ moderators }: { moderators: readonly AuthorCard[] }) {
-  if (moderators.length === 0) return <Empty>这里还没有版主</Empty>
+  if (moderators.length === 0) return <Empty scene="people">这里还没有版主</Empty>
   return (
     <ul className={styles.list}>
       {moderators.map((moderator) => (

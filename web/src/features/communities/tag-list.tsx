@@ -16,7 +16,7 @@ interface Props {
 
 /** A community's tags; each links to its posts. */
 export function TagList({ division, tags, moderates, onChoose }: Props) {
-  if (tags.length === 0) return <Empty>这里还没有标签</Empty>
+  if (tags.length === 0) return <Empty scene="feed">这里还没有标签</Empty>
   return (
     <ul className={styles.tags}>
       {tags.map((tag) => (

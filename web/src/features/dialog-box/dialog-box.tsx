@@ -20,7 +20,9 @@ function Companion({ starting }: { starting: Dialog }) {
   return (
     <aside ref={place} className={styles.place} aria-label="同伴">
       {/* Opens without taking focus, so it must be announced: the live region is mounted beforehand. */}
-      <div role="status">{isOpen && dialog && <Bubble dialog={dialog} />}</div>
+      <div role="status" className={styles.words}>
+        {isOpen && dialog && <Bubble dialog={dialog} />}
+      </div>
       <button type="button" className={styles.companion} aria-expanded={isOpen} onClick={press}>
         {starting.speaker ? (
           <img src={starting.speaker.image_url} alt="" width={96} height={96} />

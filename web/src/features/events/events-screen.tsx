@@ -5,6 +5,7 @@ import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import styles from './events-screen.module.css'
 import { ownStateOf } from './own-state.ts'
+import { Poster } from './poster.tsx'
 import { type CurrentEvent, useEvents } from './use-events.ts'
 
 const phases: readonly { phase: EventPhase; title: string; state: string }[] = [
@@ -21,7 +22,7 @@ export function EventsScreen() {
   return (
     <div className={styles.screen}>
       <ScreenTitle>活动</ScreenTitle>
-      {events.length === 0 && <Empty>现在没有活动，过几天再来看看</Empty>}
+      {events.length === 0 && <Empty scene="events">现在没有活动，过几天再来看看</Empty>}
       {phases.map(({ phase, title, state }) => {
         const shown = events.filter((event) => event.phase === phase)
         return (
@@ -50,7 +51,7 @@ function Face({ event, state }: { event: CurrentEvent; state: string }) {
   const own = ownStateOf(event)
   return (
     <>
-      <img src={`/images/events/${kind}.webp`} alt="" width={1200} height={630} />
+      <Poster kind={kind} alt="" sizes="(max-width: 991px) 450px, 900px" />
       <span className={styles.words}>
         <strong>{title}</strong>
         <span className={styles.summary}>{summary}</span>

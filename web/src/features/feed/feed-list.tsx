@@ -1,6 +1,7 @@
 import type { Tag } from '@judian/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { isApiError, messageOf } from '../../kernel/ask/index.ts'
+import { isApiError } from '../../kernel/ask/index.ts'
+import { LoadFailed } from '../../kernel/lazy/load-failed.tsx'
 import { openPanel } from '../../kernel/panels/panels.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
@@ -52,15 +53,7 @@ export function FeedList({ community, order, tags }: Props) {
         </Optional>
         {feed.isPending && <FeedSkeleton />}
         {feed.isError && !feed.data && (
-          <Empty
-            action={
-              <Button variant="primary" icon="retry" busy={feed.isFetching} onClick={() => feed.refetch()}>
-                再试一次
-              </Button>
-            }
-          >
-            {messageOf(feed.error)}
-          </Empty>
+          <LoadFailed error={feed.error} busy={feed.isFetching} onRetry={() => feed.refetch()} />
         )}
         {feed.data?.map((moments, index) => (
           // Index as key: pages never move, and a refetched page contains other posts.
@@ -82,5 +75,9 @@ function EmptyFeed() {
       发第一帖
     </Button>
   )
-  return <Empty action={write}>这里还没有帖子，来开个头吧</Empty>
+  return (
+    <Empty scene="feed" action={write}>
+      这里还没有帖子，来开个头吧
+    </Empty>
+  )
 }

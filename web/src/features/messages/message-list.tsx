@@ -2,8 +2,8 @@ import { limits } from '@judian/contract/limits'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Key, ReactNode } from 'react'
-import { messageOf } from '../../kernel/ask/index.ts'
-import { Button, buttonClass } from '../../ui/actions/button.tsx'
+import { LoadFailed } from '../../kernel/lazy/load-failed.tsx'
+import { buttonClass } from '../../ui/actions/button.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
@@ -44,19 +44,8 @@ export function MessageList<Message>({
 }: Props<Message>) {
   const { data, error, isFetching } = messages
   if (messages.isPending) return <Waiting />
-  if (!data)
-    return (
-      <Empty
-        action={
-          <Button variant="primary" icon="retry" busy={isFetching} onClick={() => messages.refetch()}>
-            再试一次
-          </Button>
-        }
-      >
-        {messageOf(error)}
-      </Empty>
-    )
-  if (data.length === 0) return <Empty>{none}</Empty>
+  if (!data) return <LoadFailed error={error} busy={isFetching} onRetry={() => messages.refetch()} />
+  if (data.length === 0) return <Empty scene="messages">{none}</Empty>
 
   const shown = extent.kind === 'whole' ? data : data.slice(0, limits.pageSize)
   return (

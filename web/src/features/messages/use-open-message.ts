@@ -1,6 +1,7 @@
 import type { SystemMessage } from '@judian/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ask, isApiError, messageOf, useRequestId, useSingleFlight } from '../../kernel/ask/index.ts'
+import { ask, isApiError, messageOf, useSingleFlight } from '../../kernel/ask/index.ts'
+import { useRequestId } from '../../kernel/ask/request-id.ts'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'

@@ -1,9 +1,8 @@
 import type { Mission } from '@judian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../kernel/ask/index.ts'
+import { LoadFailed } from '../../kernel/lazy/load-failed.tsx'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
 import { useMe } from '../../kernel/session/index.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -29,15 +28,7 @@ export function MissionCentre({ placeOf, actions, onClose }: Props) {
       ) : missions.isPending ? (
         <Waiting />
       ) : (
-        <Empty
-          action={
-            <Button variant="primary" icon="retry" busy={missions.isFetching} onClick={() => missions.refetch()}>
-              再试一次
-            </Button>
-          }
-        >
-          {messageOf(missions.error)}
-        </Empty>
+        <LoadFailed error={missions.error} busy={missions.isFetching} onRetry={() => missions.refetch()} />
       )}
     </Dialog>
   )
@@ -45,7 +36,7 @@ export function MissionCentre({ placeOf, actions, onClose }: Props) {
 
 function Missions({ missions, placeOf, actions }: Omit<Props, 'onClose'> & { missions: readonly Mission[] }) {
   const claims = useClaim()
-  if (missions.length === 0) return <Empty>现在没有任务，过几天再来看看吧</Empty>
+  if (missions.length === 0) return <Empty scene="missions">现在没有任务，过几天再来看看吧</Empty>
   return (
     <ul>
       {missions.map((mission) => (

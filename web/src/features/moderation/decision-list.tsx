@@ -1,7 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../kernel/ask/index.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { LoadFailed } from '../../kernel/lazy/load-failed.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
@@ -21,19 +20,8 @@ interface Props<Item> {
 export function DecisionList<Item>({ label, list, none, renderItem }: Props<Item>) {
   const { data, error, isFetching } = list
   if (list.isPending) return <Waiting />
-  if (!data)
-    return (
-      <Empty
-        action={
-          <Button variant="primary" icon="retry" busy={isFetching} onClick={() => list.refetch()}>
-            再试一次
-          </Button>
-        }
-      >
-        {messageOf(error)}
-      </Empty>
-    )
-  if (data.length === 0) return <Empty>{none}</Empty>
+  if (!data) return <LoadFailed error={error} busy={isFetching} onRetry={() => list.refetch()} />
+  if (data.length === 0) return <Empty scene="records">{none}</Empty>
   return (
     <>
       <ul aria-label={label}>{data.map(renderItem)}</ul>

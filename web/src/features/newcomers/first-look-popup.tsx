@@ -1,13 +1,8 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import {
-  ask,
-  messageOf,
-  useRateLimitRetry,
-  useRequestId,
-  useSingleFlight,
-  wasCancelled,
-} from '../../kernel/ask/index.ts'
+import { ask, messageOf, useSingleFlight } from '../../kernel/ask/index.ts'
+import { useRequestId } from '../../kernel/ask/request-id.ts'
+import { useRateLimitRetry, wasCancelled } from '../../kernel/ask/use-rate-limit-retry.ts'
 import { Figure } from '../../kernel/people/figure.tsx'
 import { showAvatar } from '../../kernel/people/show-avatar.ts'
 import type { PopupProps } from '../../kernel/popup/popup.ts'

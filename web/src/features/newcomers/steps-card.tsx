@@ -1,4 +1,5 @@
 import type { CallOutput } from '@judian/contract'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './steps-card.module.css'
 
@@ -39,7 +40,7 @@ export function StepsCard({ steps }: { steps: readonly FirstStep[] }) {
   const next = steps.find(({ isDone }) => !isDone)
   if (!next) return null
   return (
-    <aside className={styles.card} aria-label="新人三步">
+    <aside className={cx('corner', styles.card)} aria-label="新人三步">
       <ol className={styles.steps}>
         {steps.map(({ label, isDone }, index) => (
           <li key={label} className={styles.step} aria-label={isDone ? `${label}，已完成` : label}>

@@ -1,6 +1,7 @@
 import { limits, reportReasons } from '@judian/contract/limits'
 import { useState } from 'react'
-import { ask, isApiError, useRequestId } from '../../kernel/ask/index.ts'
+import { ask, isApiError } from '../../kernel/ask/index.ts'
+import { useRequestId } from '../../kernel/ask/request-id.ts'
 import type { Reported } from '../../kernel/people/report.ts'
 import { ConfirmPopup } from '../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../kernel/popup/popup.ts'

@@ -18,7 +18,7 @@ export function MomentBar({ moment }: { moment: Moment }) {
   const write = () => (member ? openComposerSheet({ messageId: moment.message_id }) : openAccountOverlay('signIn'))
 
   return (
-    <section aria-label="帖子操作" className={styles.bar}>
+    <section aria-label="帖子操作" className={styles.bar} data-screen-bar>
       <button type="button" id={composerId} className={styles.write} disabled={closed} onClick={write}>
         {closed ? '帖子已归档，不能再评论' : member ? '说点什么…' : '登录后参与讨论'}
       </button>

@@ -3,7 +3,7 @@ import { Navigate } from '@tanstack/react-router'
 import { isApiError } from '../../kernel/ask/index.ts'
 import { ErrorView } from '../../ui/feedback/error-view.tsx'
 import { MomentSkeleton } from './moment-skeleton.tsx'
-import { shortLinkTarget } from '../moments/queries.ts'
+import { shortLinkTarget } from './queries.ts'
 
 /** Format of a short code: malformed ones aren't requested. */
 const shortCodeShape = /^[0-9A-Za-z]{10}$/

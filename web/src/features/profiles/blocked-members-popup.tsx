@@ -2,6 +2,7 @@ import type { AuthorCard } from '@judian/contract'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ask, messageOf, useSingleFlight } from '../../kernel/ask/index.ts'
 import { PagedList } from '../../kernel/paging/paged-list.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
 import { PersonName, PersonPicture } from '../../kernel/people/person-link.tsx'
 import { showBlocked } from '../../kernel/people/show-blocked.ts'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
@@ -18,7 +19,7 @@ export function BlockedMembersPopup({ onClose }: PopupProps) {
     <Dialog title="屏蔽的成员" onClose={onClose}>
       <PagedList
         items={members}
-        none="你没有屏蔽任何人"
+        none={<Empty scene="people">你没有屏蔽任何人</Empty>}
         end="没有更多了"
         rowHeight={56}
         keyOf={(member) => member.user_id}

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CommentRow } from './comment-row.tsx'
 import { PagedList } from '../../kernel/paging/paged-list.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import styles from './profile-screen.module.css'
 import { memberComments, memberMoments, memberProfile } from './queries.ts'
@@ -59,7 +60,7 @@ export function ProfileScreen({ userId, renderMoment }: Props) {
 const Loading = () => (
   <div aria-busy="true" className={cx(styles.screen, styles.loading)}>
     <VisuallyHidden>正在加载</VisuallyHidden>
-    <Skeleton height={148} />
+    <Skeleton height={420} />
     <Skeleton height={148} />
     <Skeleton height={148} />
   </div>
@@ -76,7 +77,7 @@ function Moments({ userId, isOwn, dataType, renderMoment }: MomentsProps) {
   return (
     <PagedList
       items={moments}
-      none={dataType === 'thumbs' ? '你还没有给帖子点过赞' : written}
+      none={<Empty scene="feed">{dataType === 'thumbs' ? '你还没有给帖子点过赞' : written}</Empty>}
       keyOf={(moment) => moment.message_id}
       renderRow={renderMoment}
     />
@@ -88,7 +89,7 @@ function Comments({ userId, isOwn }: { userId: number; isOwn: boolean }) {
   return (
     <PagedList
       items={comments}
-      none={isOwn ? '你还没有评论过' : 'TA 还没有评论过'}
+      none={<Empty scene="comments">{isOwn ? '你还没有评论过' : 'TA 还没有评论过'}</Empty>}
       keyOf={(comment) => comment.comment_id}
       renderRow={(comment) => <CommentRow comment={comment} />}
     />

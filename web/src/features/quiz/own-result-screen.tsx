@@ -98,7 +98,7 @@ function Members({ communityId, own }: { communityId: number; own: OwnQuizResult
           disabled={listing.isPending}
           onChange={(event) => listing.mutate(event.target.checked ? 1 : 0)}
         />
-        让同类在这里看到我
+        让同类在这里看到我，也在我的主页展示
       </label>
     </Card>
   )

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { ask, newRequestId } from '../../kernel/ask/index.ts'
+import { ask } from '../../kernel/ask/index.ts'
+import { newRequestId } from '../../kernel/ask/request-id.ts'
 import { type Answers, firstOpen, readAnswers, removeAnswers, writeAnswers } from './answers.ts'
 import { ownQuizResult, quizQuestions } from './queries.ts'
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
-import { ask, isApiError, messageOf, useRateLimitRetry, useSingleFlight, wasCancelled } from '../../kernel/ask/index.ts'
+import { ask, isApiError, messageOf, useSingleFlight } from '../../kernel/ask/index.ts'
+import { useRateLimitRetry, wasCancelled } from '../../kernel/ask/use-rate-limit-retry.ts'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
 import { me, openAccountOverlay } from '../../kernel/session/index.ts'
 import { useTabDraft } from '../../kernel/storage/use-tab-draft.ts'

@@ -1,4 +1,5 @@
 import { useTitle } from '../../kernel/title/use-title.ts'
+import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Tabs } from '../../ui/display/tabs.tsx'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { type SearchState, tabs } from './address.ts'
@@ -26,7 +27,7 @@ export function SearchScreen({ state, communities, listsOf, onChange }: Props) {
 
   return (
     <div className={styles.screen}>
-      <h1 className={styles.title}>{q ? `搜索“${q}”` : '搜索'}</h1>
+      <ScreenTitle>{q ? `搜索“${q}”` : '搜索'}</ScreenTitle>
       {isMobile && <SearchBox communities={communities} />}
       {q === '' ? (
         <SearchStart community={listsOf} />

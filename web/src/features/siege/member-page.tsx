@@ -70,7 +70,7 @@ export function MemberPage({ name }: { name: string }) {
       <Chapter id="matches" title="两军对垒" note="选好你的一边，开战前投的票都算数">
         {matches.length === 0 ? (
           <Card as="div">
-            <Empty>对阵还没有公布，过几天再来看看</Empty>
+            <Empty scene="events">对阵还没有公布，过几天再来看看</Empty>
           </Card>
         ) : (
           <>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { isApiError, messageOf } from '../../kernel/ask/index.ts'
+import { isApiError } from '../../kernel/ask/index.ts'
+import { LoadFailed } from '../../kernel/lazy/load-failed.tsx'
 import { openPanel } from '../../kernel/panels/panels.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
@@ -49,21 +50,11 @@ function Records() {
   })
   const { data, error, isFetching } = records
   if (records.isPending) return <Waiting />
-  if (!data)
-    return (
-      <Empty
-        action={
-          <Button variant="primary" icon="retry" busy={isFetching} onClick={() => records.refetch()}>
-            再试一次
-          </Button>
-        }
-      >
-        {messageOf(error)}
-      </Empty>
-    )
+  if (!data) return <LoadFailed error={error} busy={isFetching} onRetry={() => records.refetch()} />
   if (data.length === 0)
     return (
       <Empty
+        scene="records"
         action={
           <Button variant="primary" onClick={() => openPanel('profile')}>
             去签到、做任务

@@ -4,6 +4,7 @@ import { ask } from '../../kernel/ask/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
+import { Poster } from '../events/poster.tsx'
 import styles from './companions-screen.module.css'
 import { PreferencesForm } from './preferences-form.tsx'
 
@@ -13,7 +14,7 @@ const companions = queryOptions({
   refetchOnMount: 'always', // a story may have ended meanwhile
 })
 
-/** The companions at their fire: who they are, the stories they told and those to come, and what the member told them. */
+/** The companions' screen: each companion with heard and unheard stories, and the form for the member's preferences. */
 export function CompanionsScreen() {
   useTitle('据点伙伴')
   const { data: hosts } = useSuspenseQuery(companions)
@@ -23,7 +24,7 @@ export function CompanionsScreen() {
   return (
     <div className={styles.screen}>
       <header className={styles.fire}>
-        <img src="/images/events/westworld.webp" alt="老梁、小满和七号围着营火" width={1200} height={630} />
+        <Poster kind="westworld" alt="老梁、小满和七号围着营火" sizes="(max-width: 720px) 600px, 876px" />
         <div className={styles.words}>
           <h1>据点伙伴</h1>
           <p>

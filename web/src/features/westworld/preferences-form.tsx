@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, messageOf } from '../../kernel/ask/index.ts'
+import { LoadFailed } from '../../kernel/lazy/load-failed.tsx'
 import { showToast } from '../../kernel/toast/toast-store.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 
@@ -50,18 +49,7 @@ export function PreferencesForm() {
   })
   const set = (name: keyof Preferences) => (value: string) => save.mutate({ [name]: value })
 
-  if (error)
-    return (
-      <Empty
-        action={
-          <Button variant="primary" icon="retry" onClick={() => void refetch()}>
-            再试一次
-          </Button>
-        }
-      >
-        {messageOf(error)}
-      </Empty>
-    )
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={120} />
   return (
     <>

@@ -6,6 +6,7 @@ import { addressOf } from './address.ts'
 import { unwrap, logFailure, parseBody } from './answer.ts'
 import { takePreloadedAnswer } from './preload.ts'
 import { NetworkError } from './api-error.ts'
+import { withConsent } from './with-consent.ts'
 
 // Not among the contract's limits: the first view doesn't load those.
 const requestTimeoutMs = 10_000
@@ -15,11 +16,22 @@ type GetPath = { [P in CallPath]: Calls[P] extends { method: 'GET' } ? P : never
 // Only the contract's types reach the web bundle; the compiler checks that this list is complete.
 const getCalls: Readonly<Record<GetPath, true>> = { '/v1/account/signout': true }
 
+type SudoPath = { [P in CallPath]: Calls[P] extends { sudo: true } ? P : never }[CallPath]
+
+/** Calls that need no confirmed password; `askWithSudo` sends the others. */
+export type PlainPath = Exclude<CallPath, SudoPath>
+
+export type Ask<Path extends CallPath> = <P extends Path>(
+  path: P,
+  input: CallInput<P>,
+  signal?: AbortSignal,
+) => Promise<CallOutput<P>>
+
 /**
  * Sends a call. Throws ApiError if the server rejects it, NetworkError if no response
  * arrives within 10 s, and the signal's reason if `signal` aborts.
  */
-export async function ask<P extends CallPath>(
+export async function ask<P extends PlainPath>(
   path: P,
   input: CallInput<P>,
   signal?: AbortSignal,
@@ -27,7 +39,9 @@ export async function ask<P extends CallPath>(
   const form = encodeForm(input)
   try {
     const preloaded = takePreloadedAnswer(path, form)
-    return (preloaded ? unwrap(preloaded.status, preloaded) : await fetchAnswer(path, form, signal)) as CallOutput<P>
+    return (
+      preloaded ? unwrap(preloaded.status, preloaded) : await withConsent(() => fetchAnswer(path, form, signal))
+    ) as CallOutput<P>
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     throw logFailure(path, error)

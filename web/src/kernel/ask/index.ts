@@ -1,10 +1,6 @@
-/** API client. upload.ts is imported separately: the first view doesn't need it. */
-export { ask } from './ask.ts'
-export { withRateLimitRetry } from './rate-limit-retry.ts'
+/** API client, as far as the first view needs it; the folder's other files are imported by their names. */
+export { type Ask, ask, type PlainPath } from './ask.ts'
 export { InvalidInput, isApiError, messageOf, ApiError, NetworkError } from './api-error.ts'
-export { newRequestId } from './request-id.ts'
 export { FreshQueryClient } from './fresh-query-client.ts'
 export { queryRetry } from './query-retry.ts'
-export { useRateLimitRetry, wasCancelled } from './use-rate-limit-retry.ts'
-export { useRequestId } from './request-id.ts'
 export { useSingleFlight } from './use-single-flight.ts'

@@ -5,6 +5,7 @@ import { memberHeaders } from '../session/page-member.ts'
 import { addressOf } from './address.ts'
 import { unwrap, logFailure, parseBody } from './answer.ts'
 import { NetworkError } from './api-error.ts'
+import { withConsent } from './with-consent.ts'
 
 type UploadPath = { [P in CallPath]: Calls[P] extends { files: object } ? P : never }[CallPath]
 
@@ -34,8 +35,10 @@ export async function upload<P extends UploadPath>(
   for (const [name, value] of fields) form.append(name, value)
   form.append(field, file)
   try {
-    const { status, responseText } = await send(address, form, timeoutMs, onProgress, signal)
-    return unwrap(status, parseBody(responseText)) as CallOutput<P>
+    return (await withConsent(async () => {
+      const { status, responseText } = await send(address, form, timeoutMs, onProgress, signal)
+      return unwrap(status, parseBody(responseText))
+    })) as CallOutput<P>
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     throw logFailure(path, error)

@@ -2,7 +2,7 @@ import type { Avatar } from '@judian/contract'
 import { avatarSlots } from '@judian/contract/limits'
 
 /** Part of the figure that an item covers. */
-export type Place = keyof Omit<Avatar, 'user_id'>
+export type Place = keyof Omit<Avatar, 'user_id' | 'legendary'>
 
 /** In the order of body_type, from 1. */
 export const places = [...avatarSlots, 'background_color'] as const satisfies readonly Place[]

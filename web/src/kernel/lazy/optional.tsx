@@ -1,12 +1,18 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 
-/** Renders nothing until its lazy content has loaded, and nothing when that fails, until the browser is online again: the page works without it. */
-export function Optional({ children }: { children: ReactNode }) {
+interface Props {
+  /** Until the content has loaded; by default nothing. */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+/** Shows lazy content once it has loaded, and nothing when that fails, until the browser is online again: the page works without it. */
+export function Optional({ fallback, children }: Props) {
   const timesOnline = useTimesOnline()
   return (
     <CatchBoundary getResetKey={() => timesOnline} errorComponent={Nothing} onCatch={warn}>
-      <Suspense>{children}</Suspense>
+      <Suspense fallback={fallback}>{children}</Suspense>
     </CatchBoundary>
   )
 }

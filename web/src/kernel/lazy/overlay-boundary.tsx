@@ -1,10 +1,8 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useLayoutEffect } from 'react'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
 import { openLayer } from '../../ui/overlays/history-layers.ts'
-import { messageOf } from '../ask/index.ts'
-import { showToast } from '../toast/toast-store.ts'
-import { isChunkLoadError } from './chunk-load-error.ts'
+import { showFailedLoad } from './run-late.ts'
 import styles from './overlay-boundary.module.css'
 import { pressedKey } from '../../ui/pressed-key.ts'
 
@@ -18,7 +16,7 @@ interface Props {
 /** Suspends for a lazy panel, overlay, popup or menu. One that fails is closed and a toast says so; the page stays as it is. */
 export function OverlayBoundary({ overlay, onClose, children }: Props) {
   const fail = (error: unknown) => {
-    showToast(isChunkLoadError(error) ? '没能打开，请检查网络或刷新页面' : messageOf(error), 3, 5_000)
+    showFailedLoad(error)
     onClose()
   }
 
@@ -50,7 +48,7 @@ function Opening({ onCancel }: { onCancel: () => void }) {
 
   return (
     <div ref={showPopover} popover="manual" className={styles.opening}>
-      <Spinner label="正在打开" />
+      <Loading label="正在打开" />
     </div>
   )
 }

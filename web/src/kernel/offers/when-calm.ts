@@ -1,4 +1,5 @@
 import { isOccupied } from './occupied.ts'
+import { onStirs } from './stirs.ts'
 
 interface Offer {
   act: () => void
@@ -47,15 +48,8 @@ const noteStir = () => {
   lastStirAt = performance.now()
 }
 
-const stirs = ['scroll', 'pointerdown', 'keydown'] as const
-
-/** Notes when the person scrolls, presses or types. Returns the stop function. */
-export function watchStirs(): () => void {
-  for (const type of stirs) addEventListener(type, noteStir, { capture: true, passive: true })
-  return () => {
-    for (const type of stirs) removeEventListener(type, noteStir, { capture: true })
-  }
-}
+/** Notes when the person stirs. Returns the stop function. */
+export const watchStirs = () => onStirs(noteStir)
 
 /** Forgets what waits and when anything last stirred. */
 export function resetOffers() {

@@ -1,16 +1,14 @@
+import { LoadFailed } from '../lazy/load-failed.tsx'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Key, ReactNode } from 'react'
-import { Button } from '../../ui/actions/button.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { messageOf } from '../ask/index.ts'
 import styles from './paged-list.module.css'
 
 interface Props<Item> {
   items: UseInfiniteQueryResult<Item[]>
-  /** Empty state: a sentence, or a view. */
+  /** Empty state. */
   none: ReactNode
   /** Footer below the last entry. */
   end?: string
@@ -39,19 +37,8 @@ export function PagedList<Item>({
         <Skeleton height={rowHeight} />
       </div>
     )
-  if (!data)
-    return (
-      <Empty
-        action={
-          <Button variant="primary" icon="retry" busy={isFetching} onClick={() => items.refetch()}>
-            再试一次
-          </Button>
-        }
-      >
-        {messageOf(error)}
-      </Empty>
-    )
-  if (data.length === 0) return typeof none === 'string' ? <Empty>{none}</Empty> : none
+  if (!data) return <LoadFailed error={error} busy={isFetching} onRetry={() => items.refetch()} />
+  if (data.length === 0) return none
 
   return (
     <>

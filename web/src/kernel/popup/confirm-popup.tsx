@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
-import { messageOf, useRateLimitRetry, useSingleFlight, wasCancelled } from '../ask/index.ts'
+import { messageOf, useSingleFlight } from '../ask/index.ts'
+import { useRateLimitRetry, wasCancelled } from '../ask/use-rate-limit-retry.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './confirm-popup.module.css'

@@ -49,9 +49,12 @@ export const kindNames = [
 export const levelNames = ['第一关', '第二关', '第三关'] as const
 export const modeNames = { daily: '每日局', free: '自由局' } as const
 
-/** All kinds in one sprite, for style sheets. */
+/** All kinds in one sprite, for style sheets; the small one is for the rules' pictures. */
 export const kindsImage = { '--kinds': "url('/images/tiles/kinds.webp')" } as CSSProperties
+export const smallKindsImage = { '--kinds': "url('/images/tiles/kinds-small.avif')" } as CSSProperties
 
 export const matImage = (level: number, theme: 'light' | 'dark') => `url('/images/tiles/mat-${level}-${theme}.svg')`
 export const operatorImage = (operator: Operator) => `/images/tiles/operator-${operator}.webp`
+/** For lists. */
+export const smallOperatorImage = (operator: Operator) => `/images/tiles/operator-${operator}-small.webp`
 export const gadgetImage = (gadget: Gadget) => `/images/tiles/gadget-${gadget}.svg`

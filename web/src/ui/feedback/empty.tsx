@@ -1,17 +1,20 @@
+import type { SceneName } from '@judian/art/scenes'
 import type { ReactNode } from 'react'
 import styles from './message-view.module.css'
+import { Scene } from './scene.tsx'
 
 type Props = {
+  scene: SceneName
   /** One sentence that says what is missing. */
   children: ReactNode
   /** A button or link to act on it. */
   action?: ReactNode
 }
 
-export function Empty({ children, action }: Props) {
+export function Empty({ scene, children, action }: Props) {
   return (
     <div className={styles.view}>
-      <img src="/images/site/empty.svg" alt="" width={160} height={110} loading="lazy" />
+      <Scene name={scene} />
       <p className={styles.text}>{children}</p>
       {action}
     </div>

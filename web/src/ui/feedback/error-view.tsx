@@ -1,5 +1,6 @@
 import { Button, buttonClass } from '../actions/button.tsx'
 import styles from './message-view.module.css'
+import { Scene, sceneOfStatus } from './scene.tsx'
 
 type Props = {
   status: number | string
@@ -11,7 +12,7 @@ type Props = {
 export function ErrorView({ status, onRetry }: Props) {
   return (
     <div className={styles.view} role="alert">
-      <img src="/images/site/error.svg" alt="" width={240} height={165} />
+      <Scene name={sceneOfStatus(status)} />
       <h1 className={styles.title}>出错啦,找不到你想要的东西</h1>
       <p className={styles.text}>错误代码：{status}</p>
       <div className={styles.actions}>

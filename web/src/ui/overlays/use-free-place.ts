@@ -20,7 +20,8 @@ export function useFreePlace(ref: RefObject<HTMLElement | null>) {
 
     const place = () => {
       delete element.dataset['scrolling']
-      element.style.translate = `0 -${liftOff(restingBox(element), controlsAround(element), innerHeight * mostOfWindow)}px`
+      const box = restingBox(element)
+      element.style.translate = `0 -${liftOff(box, controlsAround(element), mostLift(element, box.top))}px`
     }
     const onScroll = () => {
       element.dataset['scrolling'] = ''
@@ -44,6 +45,10 @@ export function useFreePlace(ref: RefObject<HTMLElement | null>) {
     }
   }, [ref])
 }
+
+/** The element stays below the bars at the window's top, of which its `scroll-margin-top` says the height. */
+const mostLift = (element: HTMLElement, top: number) =>
+  Math.max(0, Math.min(innerHeight * mostOfWindow, top - Number.parseFloat(getComputedStyle(element).scrollMarginTop)))
 
 /** Where the element is without its lift. */
 function restingBox(element: HTMLElement) {

@@ -1,7 +1,8 @@
 import type { CallInput, CallOutput, CallPath } from '@judian/contract'
-import { ask, useRequestId } from '@judian/web/kernel/ask/index.ts'
+import { useRequestId } from '@judian/web/kernel/ask/request-id.ts'
 import { type PopupProps, showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
+import { askWithSudo } from '@judian/web/kernel/sudo/ask-with-sudo.ts'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Fields } from '../fields.ts'
@@ -44,7 +45,7 @@ function CallFormPopup<Path extends CallPath>(form: CallForm<Path> & PopupProps)
     try {
       // The fields carry the names of the call's input; the server validates what is in them.
       const input = { ...fixed, ...fields.input(), ...(countsOnce && { request_id: requestId }) } as CallInput<Path>
-      const answer = await ask(call, input)
+      const answer = await askWithSudo(call, input)
       if (form.done) showToast(typeof form.done === 'string' ? form.done : form.done(answer))
       onClose()
       form.onDone?.(answer, input)

@@ -1,4 +1,5 @@
-import { ApiError, useRateLimitRetry, useSingleFlight } from '@judian/web/kernel/ask/index.ts'
+import { ApiError, useSingleFlight } from '@judian/web/kernel/ask/index.ts'
+import { useRateLimitRetry } from '@judian/web/kernel/ask/use-rate-limit-retry.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Dialog } from '@judian/web/ui/overlays/dialog.tsx'
 import { useMutation } from '@tanstack/react-query'

@@ -8,13 +8,15 @@ import * as sql from './codes.sql.ts'
 import { demandProof } from './proof.ts'
 
 interface EnteredCode extends sql.CodeOwner {
+  /** The member for whom alone it is good, if there is one. */
+  userId?: number
   code: string
 }
 
-export const toStoredCode = ({ phone, purpose, code }: EnteredCode): sql.StoredCode => ({
+export const toStoredCode = ({ phone, purpose, userId, code }: EnteredCode): sql.StoredCode => ({
   phone,
   purpose,
-  codeHash: sha256(`${purpose}:${phone}:${code}`),
+  codeHash: sha256(`${purpose}${userId ?? ''}:${phone}:${code}`),
 })
 
 /**

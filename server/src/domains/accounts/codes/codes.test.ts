@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type World, world } from '../../../../testing/world.ts'
 import { minutes } from '../../../kernel/clock.ts'
-import { codeFor, wrongCode } from '../../../../testing/accounts.ts'
+import { codeFor, ticks, wrongCode } from '../../../../testing/accounts.ts'
 
 const phone = '13800000101'
 const expired = { status: 413, outcome: 'CodeExpired', message: '验证码已过期,请重新发送' }
 
 const signUp = (w: World, verify_code: string) =>
-  w.ask(null, 'signup', { phone_num: phone, username: '夜行者', password: 'secret123', verify_code })
+  w.ask(null, 'signup', { phone_num: phone, username: '夜行者', password: 'secret123', verify_code, ...ticks })
 
 test('a code has six digits and is stored as a hash', async () => {
   await using w = await world()

@@ -51,9 +51,15 @@ export async function sendCodeToFindPwd(
   await sendCode(ctx, request, { phone, purpose: 'reset' }, known)
 }
 
-async function sendCode(ctx: AppContext, request: RequestContext, owner: sql.CodeOwner, known: boolean) {
+/** Sends a code and stores it for this browser. Throws TooFast, SmsUsedUp and Unavailable. */
+export async function sendCode(
+  ctx: AppContext,
+  request: RequestContext,
+  { userId, ...owner }: sql.CodeOwner & { userId?: number },
+  known: boolean,
+) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const stored = toStoredCode({ ...owner, code })
+  const stored = toStoredCode({ ...owner, ...(userId !== undefined && { userId }), code })
   const browser = tokenFor(request)
   await storeCode(ctx, stored, browser.hash, known)
   request.rememberBrowser(browser.token)

@@ -3,7 +3,7 @@ import { type World, world } from '../../../../testing/world.ts'
 import { minutes } from '../../../kernel/clock.ts'
 import { solveProofOfWork } from '../../../ports/proof-of-work/reference-solver.ts'
 import { parseChallenge } from '../../../ports/proof-of-work/challenge.ts'
-import { codeFor, lastCode, post, proof, requestCode } from '../../../../testing/accounts.ts'
+import { codeFor, lastCode, post, proof, requestCode, ticks } from '../../../../testing/accounts.ts'
 
 const phone = '13800000101'
 const phones = (count: number) => Array.from({ length: count }, (_, n) => String(13_800_000_200 + n))
@@ -132,7 +132,13 @@ describe('limits per phone', () => {
     expect(body).toMatchObject({ status: 429, outcome: 'TooFast' })
     expect(body['remainingSeconds']).toBeGreaterThan(80_000)
     expect(w.ports.outbox).toHaveLength(10)
-    const form = { phone_num: phone, username: '夜行者', password: 'secret123', verify_code: lastCode(w, phone)! }
+    const form = {
+      phone_num: phone,
+      username: '夜行者',
+      password: 'secret123',
+      verify_code: lastCode(w, phone)!,
+      ...ticks,
+    }
     expect(await w.ask(null, 'signup', form)).toEqual({ status: 200 })
   })
 })

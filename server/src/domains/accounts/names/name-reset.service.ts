@@ -3,6 +3,7 @@ import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { acceptUsername, isNameTaken, nameColumns } from './username.ts'
+import { insertNameChange } from './history.sql.ts'
 import * as sql from '../users.sql.ts'
 
 /** Placeholder of a reset name; no member can choose one with a #. */
@@ -12,6 +13,7 @@ const placeholder = (userId: number) => `成员#${userId}`
 export async function resetUsername(tx: Tx, userId: number, at: Date) {
   const username = placeholder(userId)
   const previous = await sql.updateToReset(tx, userId, { ...nameColumns(username), at })
+  await insertNameChange(tx, { userId, previous, username, changedAt: at })
   return { previous, username }
 }
 
@@ -20,11 +22,14 @@ export const restoreUsername = (tx: Tx, userId: number, username: string) =>
   sql.updateFromReset(tx, userId, nameColumns(username))
 
 /** Sets the new name of a member whose name was reset. Throws NameNotReset, UsernameRefused, UsernameTaken. */
-export async function chooseUsername({ db, words, settings }: AppContext, me: Member, asked: string) {
+export async function chooseUsername({ db, clock, words, settings }: AppContext, me: Member, asked: string) {
   const username = acceptUsername(words, (await settings.all()).reservedNames, asked)
   try {
-    if (!(await inTransaction(db, (tx) => sql.updateFromReset(tx, me.id, nameColumns(username)))))
-      throw new ApiError('NameNotReset')
+    await inTransaction(db, async (tx) => {
+      if (!(await sql.updateFromReset(tx, me.id, nameColumns(username)))) throw new ApiError('NameNotReset')
+      const previous = placeholder(me.id)
+      await insertNameChange(tx, { userId: me.id, previous, username, changedAt: clock.now() })
+    })
   } catch (error) {
     if (isNameTaken(error)) throw new ApiError('UsernameTaken')
     throw error

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { world } from '../../../../testing/world.ts'
-import { codeFor, memberWithPassword } from '../../../../testing/accounts.ts'
+import { codeFor, memberWithPassword, ticks } from '../../../../testing/accounts.ts'
 import addNameSkeletons from '../../../../migrations/0052_name_skeletons.ts'
 import foldNames from '../../../../migrations/0105_traditional_names.ts'
 import { isReadableName } from '../../../text/scripts.ts'
@@ -38,7 +38,7 @@ test.for([
 ] as const)('while %s exists, %s is taken, at sign-up and after a reset', async ([name, lookAlike]) => {
   await using w = await world()
   await memberWithPassword(w, '13700000009', name)
-  const form = { phone_num: '13800000101', password: 'secret123', username: lookAlike }
+  const form = { phone_num: '13800000101', password: 'secret123', username: lookAlike, ...ticks }
   const verify_code = await codeFor(w, 'signup', form.phone_num)
   const taken = { status: 406, outcome: 'UsernameTaken', message: '昵称已被注册' }
   expect(await w.ask(null, 'signup', { ...form, verify_code })).toEqual(taken)

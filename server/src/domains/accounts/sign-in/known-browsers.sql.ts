@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 
 export async function isKnownBrowser(db: Db, phone: string, browserHash: Buffer): Promise<boolean> {
@@ -13,13 +14,17 @@ export async function isKnownBrowser(db: Db, phone: string, browserHash: Buffer)
 
 const mostPerMember = 20
 
-/** Remembers a browser, and forgets those of the member that haven't been seen for longest. */
+/**
+ * Remembers a browser, and forgets those of the member that haven't been seen for longest. `isNew` for one of concurrent sign-ins
+ * in a browser that the member has never used; `hasOthers` if they have used another one.
+ */
 export async function upsertKnownBrowser(tx: Tx, userId: number, browserHash: Buffer, seenAt: Date) {
-  await tx
-    .insertInto('knownBrowsers')
-    .values({ userId, browserHash, seenAt })
-    .onConflict((conflict) => conflict.columns(['userId', 'browserHash']).doUpdateSet({ seenAt }))
-    .execute()
+  const { rows } = await sql<{ isNew: boolean; hasOthers: boolean }>`
+    INSERT INTO known_browsers (user_id, browser_hash, seen_at) VALUES (${userId}, ${browserHash}, ${seenAt})
+    ON CONFLICT (user_id, browser_hash) DO UPDATE SET seen_at = excluded.seen_at
+    RETURNING xmax = 0 AS is_new,
+      EXISTS (SELECT FROM known_browsers AS other WHERE other.user_id = ${userId} AND other.browser_hash <> ${browserHash}) AS has_others
+  `.execute(tx)
   const newest = tx
     .selectFrom('knownBrowsers')
     .select('browserHash')
@@ -27,6 +32,7 @@ export async function upsertKnownBrowser(tx: Tx, userId: number, browserHash: Bu
     .orderBy('seenAt', 'desc')
     .limit(mostPerMember)
   await tx.deleteFrom('knownBrowsers').where('userId', '=', userId).where('browserHash', 'not in', newest).execute()
+  return rows[0]!
 }
 
 export const forgetBrowsers = (tx: Tx, userId: number) =>

@@ -10,6 +10,7 @@ interface Row extends Member {
   tokenHash: Buffer
   createdAt: Date
   expiresAt: Date
+  seenAt: Date | null
   bannedUntil: Date | null
 }
 
@@ -34,8 +35,8 @@ export function createSessionStore({ db, clock, cache }: Pick<AppContext, 'db' |
     const [row] = await selectHolders(db, [{ tokenHash: sha256(token) }])
     const now = clock.now()
     if (!row || row.expiresAt <= now || (row.bannedUntil && row.bannedUntil > now)) return undefined
-    const { tokenHash, createdAt, expiresAt, bannedUntil: _, ...member } = row
-    await prolongSession(db, clock, { tokenHash, createdAt, expiresAt })
+    const { tokenHash, createdAt, seenAt, expiresAt: _end, bannedUntil: _ban, ...member } = row
+    await prolongSession(db, clock, { tokenHash, createdAt, seenAt })
     return { member, tags: [sessionKey(token), rightsOf(member.id)] }
   }
 }
@@ -44,7 +45,11 @@ const selectHolders = batchLoader(
   async (db, sessions: readonly Pick<Row, 'tokenHash'>[]) => {
     const { rows } = await sql<Row>`
       -- prepared: members by session
-      SELECT token_hash, sessions.created_at, expires_at, banned_until, users.id, username, is_admin, muted_to_review,
+      SELECT token_hash, sessions.created_at, expires_at, seen_at, banned_until, users.id, username, is_admin, muted_to_review,
+        NOT EXISTS (
+          SELECT FROM site_text_versions WHERE (name = 'agreement' AND version > agreed_agreement)
+            OR (name = 'privacy' AND version > agreed_privacy)
+        ) AS has_agreed,
         ARRAY(
           SELECT communities.name FROM community_moderators
           JOIN communities ON communities.id = community_moderators.community_id

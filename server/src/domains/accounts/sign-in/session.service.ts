@@ -1,5 +1,5 @@
 import { limits } from '@judian/contract'
-import { type Clock, days, later } from '../../../kernel/clock.ts'
+import { type Clock, days, hours, later } from '../../../kernel/clock.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { sessionToken, sha256 } from '../../../kernel/random.ts'
 import * as sql from './sessions.sql.ts'
@@ -13,12 +13,17 @@ interface Place {
   clock: Clock
 }
 
-/** Opens a session in this region and returns its token, of which only a hash is stored. */
-export async function openSession({ db, clock }: Place, userId: number, region: string | null = null): Promise<string> {
+/** Opens a session and returns its token, of which only a hash is stored. `device` is '' and `region` null if unknown. */
+export async function openSession(
+  { db, clock }: Place,
+  userId: number,
+  { device = '', region = null }: { device?: string; region?: string | null } = {},
+): Promise<string> {
   const token = sessionToken()
   const createdAt = clock.now()
   const expiresAt = later(createdAt, lifetime)
-  await sql.insertSession(db, { tokenHash: sha256(token), userId, createdAt, expiresAt, region })
+  const times = { createdAt, seenAt: createdAt, expiresAt }
+  await sql.insertSession(db, { tokenHash: sha256(token), userId, device, region, ...times })
   return token
 }
 
@@ -27,15 +32,20 @@ export const closeSession = (db: Db, token: string) => sql.deleteSession(db, sha
 interface Session {
   tokenHash: Buffer
   createdAt: Date
-  expiresAt: Date
+  /** Null if the session hasn't been used since a release that didn't note it. */
+  seenAt: Date | null
 }
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other)
 
-/** Gives a session its full time again, in at most one write a day, up to 180 days from sign-in. */
-export async function prolongSession(db: Db, clock: Clock, { tokenHash, createdAt, expiresAt }: Session) {
+/**
+ * Notes, in at most one write an hour, that a session is in use, which gives it its full time again, up to 180 days from
+ * sign-in.
+ */
+export async function prolongSession(db: Db, clock: Clock, { tokenHash, createdAt, seenAt }: Session) {
   const now = clock.now()
-  const end = earlier(later(now, lifetime), later(createdAt, longest))
-  const due = earlier(later(now, lifetime - days(1)), end)
-  if (expiresAt < due) await sql.updateSessionEnd(db, tokenHash, end, due)
+  const due = later(now, -hours(1))
+  if (seenAt && seenAt >= due) return
+  const expiresAt = earlier(later(now, lifetime), later(createdAt, longest))
+  await sql.updateSessionSeen(db, tokenHash, { seenAt: now, expiresAt }, due)
 }

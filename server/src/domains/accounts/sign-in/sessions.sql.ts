@@ -3,7 +3,9 @@ import type { Db, Tx } from '../../../kernel/db/db.ts'
 interface NewSession {
   tokenHash: Buffer
   userId: number
+  device: string
   createdAt: Date
+  seenAt: Date
   expiresAt: Date
   /** Where it was opened. */
   region: string | null
@@ -19,11 +21,77 @@ export async function deleteSessionsOf(tx: Tx, userId: number): Promise<number> 
   return Number(numDeletedRows)
 }
 
+/** False when the member has no such session. */
+export async function deleteSessionOf(db: Db, userId: number, tokenHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('tokenHash', '=', tokenHash)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+/** Returns the hashes of what it has deleted. */
+export async function deleteOtherSessionsOf(tx: Tx, userId: number, tokenHash: Buffer): Promise<Buffer[]> {
+  const rows = await tx
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('tokenHash', '!=', tokenHash)
+    .returning('tokenHash')
+    .execute()
+  return rows.map((row) => row.tokenHash)
+}
+
+const mostListed = 50
+
+export const selectSessionsOf = (db: Db, userId: number, first: Buffer, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['tokenHash', 'device', 'createdAt', 'seenAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy((eb) => eb('tokenHash', '=', first), 'desc')
+    .orderBy((eb) => eb.fn.coalesce('seenAt', 'createdAt'), 'desc')
+    .limit(mostListed)
+    .execute()
+
 /** Of concurrent requests with the same session, only the first finds it due. */
-export const updateSessionEnd = (db: Db, tokenHash: Buffer, expiresAt: Date, due: Date) =>
+export const updateSessionSeen = (db: Db, tokenHash: Buffer, seen: { seenAt: Date; expiresAt: Date }, due: Date) =>
   db
     .updateTable('sessions')
-    .set({ expiresAt })
+    .set(seen)
     .where('tokenHash', '=', tokenHash)
-    .where('expiresAt', '<', due)
+    .where((eb) => eb.or([eb('seenAt', 'is', null), eb('seenAt', '<', due)]))
     .execute()
+
+/** False when the session has ended. */
+export async function updateSudoUntil(tx: Tx, tokenHash: Buffer, sudoUntil: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ sudoUntil })
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+export async function isSudoSession(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .where('sudoUntil', '>', now)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Keeps the session from being ended until the transaction ends; false when it has ended. */
+export async function lockSession(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const found = await tx
+    .selectFrom('sessions')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,9 +1,8 @@
 import { plainPhone } from '@judian/contract/typed-text'
 import { exact } from '../../../kernel/allowances.ts'
-import { days, later } from '../../../kernel/clock.ts'
-import { inTransaction } from '../../../kernel/db/db.ts'
+import { type AfterCommit, inTransaction, type Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
-import { sha256 } from '../../../kernel/random.ts'
+import { sessionKey } from '../../../kernel/random.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { byAddress } from '../../../ports/limits/index.ts'
@@ -11,16 +10,25 @@ import { knownBrowser, tokenFor } from '../codes/browser.ts'
 import { upsertKnownBrowser } from './known-browsers.sql.ts'
 import { take } from '../codes/send-limits.ts'
 import { isDemoSignIn } from '../demo-accounts.ts'
-import { insertUsedCiphertext } from '../codes/once-only.sql.ts'
+import { isFirstUse } from '../codes/first-use.ts'
 import { passwordMatches } from './password.ts'
 import { noteRegion } from '../region.ts'
 import { isMobileNumber } from '../codes/send-code.service.ts'
 import { demandProof } from '../codes/proof.ts'
+import { deviceName, deviceOf } from '../sessions/device.ts'
 import { closeSession, openSession } from './session.service.ts'
 import { selectUserForSignIn, selectUserLocked } from '../users.sql.ts'
 
-/** Longer than any key lives, so that a forgotten ciphertext can't be decrypted any more. */
-const replayMemory = days(2)
+interface SystemMessage {
+  userId: number
+  title: string
+  message: string
+  link: string
+  ref: string
+}
+
+/** Sends a system message in the caller's transaction: the messages are a domain above this one. */
+export type Notify = (ctx: AppContext, tx: Tx, afterCommit: AfterCommit, message: SystemMessage) => Promise<unknown>
 
 interface SignInForm {
   phone_num: string
@@ -30,9 +38,10 @@ interface SignInForm {
 
 /**
  * Opens a session for the right phone and password. Throws SignInClosed (never for admins), TooFast, ProofNeeded, Banned (only with the
- * right password) and WrongCredentials, which costs the same time for an unknown phone.
+ * right password) and WrongCredentials, which costs the same time for an unknown phone. A browser in which the member has never signed in,
+ * when there are others, is a new device: `notify` tells them.
  */
-export async function signIn(ctx: AppContext, request: RequestContext, form: SignInForm) {
+export async function signIn(ctx: AppContext, request: RequestContext, form: SignInForm, notify: Notify) {
   const { db, clock, keys, settings, sharedLimits } = ctx
   // While sign-in is closed, a wrong password and a member's right one get the same outcome.
   const { signInOpen } = await settings.all()
@@ -58,10 +67,13 @@ export async function signIn(ctx: AppContext, request: RequestContext, form: Sig
   const region = await noteRegion(ctx, user.id, request)
   // The row lock orders this after a concurrent password reset, which would otherwise miss this session.
   const browser = tokenFor(request)
-  const token = await inTransaction(db, async (tx) => {
+  const token = await inTransaction(db, async (tx, afterCommit) => {
     if (!(await selectUserLocked(tx, user.id, user.passwordHash))) throw new ApiError('WrongCredentials')
-    await upsertKnownBrowser(tx, user.id, browser.hash, clock.now())
-    return openSession({ db: tx, clock }, user.id, region)
+    const seen = await upsertKnownBrowser(tx, user.id, browser.hash, clock.now())
+    const device = deviceOf(request.userAgent())
+    const opened = await openSession({ db: tx, clock }, user.id, { device, region })
+    if (seen.isNew && seen.hasOthers) await notify(ctx, tx, afterCommit, newDevice(user.id, device, opened))
+    return opened
   })
   if (!browserKey) await sharedLimits.giveBack(exact.signInsWithoutProofPerPhone, phone)
   // Session fixation: always a fresh token.
@@ -71,20 +83,20 @@ export async function signIn(ctx: AppContext, request: RequestContext, form: Sig
   request.rememberBrowser(browser.token)
 }
 
+const newDevice = (userId: number, device: string, token: string) => ({
+  userId,
+  title: '新设备登录',
+  message: `你的账号刚刚在 ${deviceName(device)} 上登录。\n如果不是你本人，请马上让那台设备退出登录，再修改密码。`,
+  link: '/user/account',
+  ref: `sign-in:${sessionKey(token)}`,
+})
+
 /** Limits guesses at one phone from an address, and from all together. Throws TooFast and ProofNeeded. */
 async function admitUnknownBrowser(ctx: AppContext, request: RequestContext, phone: string, proof: string | undefined) {
   const { sharedLimits } = ctx
   await take(byAddress(sharedLimits, `${phone} `), exact.signInsPerPhoneAndAddress, request.address())
   if ((await sharedLimits.take(exact.signInsWithoutProofPerPhone, phone)) > 0) await demandProof(ctx, proof)
 }
-
-// Hashed as bytes: base64 has several spellings of one ciphertext.
-const isFirstUse = ({ db, clock }: AppContext, ciphertext: string) =>
-  insertUsedCiphertext(
-    db,
-    sha256(Buffer.from(ciphertext, 'base64').toString('latin1')),
-    later(clock.now(), replayMemory),
-  )
 
 /** Ends the request's session, if any. */
 export async function signOut(ctx: AppContext, request: RequestContext) {
@@ -95,5 +107,5 @@ export async function signOut(ctx: AppContext, request: RequestContext) {
 
 async function endSession({ db, disconnect }: AppContext, sessionToken: string) {
   await closeSession(db, sessionToken)
-  disconnect({ sessionToken })
+  disconnect({ session: sessionKey(sessionToken) })
 }

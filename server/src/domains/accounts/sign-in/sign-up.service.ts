@@ -2,6 +2,8 @@ import { type AfterCommit, inTransaction, type Tx, violates } from '../../../ker
 import type { AppContext } from '../../../kernel/context.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
+import { acceptTicks } from '../consent/consent.service.ts'
+import { insertConsent } from '../consent/consents.sql.ts'
 import { checkCode, spendCode } from '../codes/codes.service.ts'
 import { takeSignUp } from '../site-limits.ts'
 import { createMember } from '../member.service.ts'
@@ -14,23 +16,27 @@ interface SignUpForm {
   username: string
   verify_code: string
   proof?: string | undefined
+  agreement?: number | undefined
+  privacy?: number | undefined
+  of_age?: 0 | 1 | undefined
 }
 
 export type Welcome = (ctx: AppContext, tx: Tx, afterCommit: AfterCommit, userId: number) => Promise<void>
 
 /**
- * Creates the account without signing in. Throws SignUpClosed, SignUpsFull, UsernameRefused, PasswordRefused,
- * CodeMismatch, CodeExpired, ProofNeeded and UsernameTaken; the code stays valid unless the account was made.
+ * Creates the account without signing in, and records the consent. Throws SignUpClosed, ConsentMissing, ConsentStale, SignUpsFull,
+ * UsernameRefused, PasswordRefused, CodeMismatch, CodeExpired, ProofNeeded and UsernameTaken; the code stays valid unless the account was made.
  */
 export async function signUp(
   ctx: AppContext,
   request: RequestContext,
-  { phone_num: phone, password, username: asked, verify_code, proof }: SignUpForm,
+  { phone_num: phone, password, username: asked, verify_code, proof, ...ticks }: SignUpForm,
   welcome: Welcome,
 ) {
   const { db, clock, settings, words } = ctx
   const { registrationOpen, reservedNames } = await settings.all()
   if (!registrationOpen) throw new ApiError('SignUpClosed')
+  const versions = acceptTicks(ticks)
   const username = acceptUsername(words, reservedNames, asked)
   assertPasswordAllowed(password)
 
@@ -41,7 +47,9 @@ export async function signUp(
   try {
     await inTransaction(db, async (tx, afterCommit) => {
       await spendCode(tx, checked)
-      await welcome(ctx, tx, afterCommit, await createMember(tx, { phone, username, passwordHash, createdAt: now }))
+      const userId = await createMember(tx, { phone, username, passwordHash, createdAt: now })
+      if (!(await insertConsent(tx, { ...versions, userId, ofAge: true, at: now }))) throw new ApiError('ConsentStale')
+      await welcome(ctx, tx, afterCommit, userId)
       // Last, as it locks the row of all sign-ups.
       await takeSignUp(ctx, tx)
     })

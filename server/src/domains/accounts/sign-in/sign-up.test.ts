@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type World, world } from '../../../../testing/world.ts'
-import { codeFor, memberWithPassword, post, signIn, wrongCode } from '../../../../testing/accounts.ts'
+import { codeFor, memberWithPassword, post, signIn, ticks, wrongCode } from '../../../../testing/accounts.ts'
 
 const phone = '13800000101'
 
@@ -8,6 +8,7 @@ const form = async (w: World, changed: { phone_num?: string; username?: string; 
   phone_num: phone,
   username: '夜行者',
   password: 'secret123',
+  ...ticks,
   ...changed,
   verify_code: await codeFor(w, 'signup', changed.phone_num ?? phone),
 })
@@ -183,7 +184,7 @@ test('operators reserve more names; look-alikes are refused as well, and names i
   await w.ask(admin, 'saveSettings', { reservedNames: '主播\nharborcup' })
   const code = await codeFor(w, 'signup', '13700000009')
   const asked = (username: string) =>
-    w.ask(null, 'signup', { phone_num: '13700000009', username, password: 'secret123', verify_code: code })
+    w.ask(null, 'signup', { phone_num: '13700000009', username, password: 'secret123', verify_code: code, ...ticks })
 
   for (const username of ['北港主播', 'HarborCup', 'hаrbоr_cup'])
     expect(await asked(username)).toMatchObject({ status: 402, outcome: 'UsernameRefused' })

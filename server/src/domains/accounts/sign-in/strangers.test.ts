@@ -8,13 +8,20 @@ import {
   post,
   proof,
   signIn,
+  ticks,
   wrongCode,
 } from '../../../../testing/accounts.ts'
 import { minutes } from '../../../kernel/clock.ts'
 
 const phone = '13700000001'
 const stranger = { browser: 'a-strangers-browser' }
-const form = (code: string) => ({ phone_num: phone, username: '夜行者', password: 'secret123', verify_code: code })
+const form = (code: string) => ({
+  phone_num: phone,
+  username: '夜行者',
+  password: 'secret123',
+  verify_code: code,
+  ...ticks,
+})
 
 /** A stranger's guess at a sign-up code, from a network of its own. */
 const guess = async (w: World, code: string, n = 0) =>

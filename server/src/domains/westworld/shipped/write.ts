@@ -9,7 +9,7 @@ export interface Story {
   title: string
   /** Conditions for showing the story; omitted ones always hold. */
   when: Partial<StoryConditions>
-  /** Told before any other to a newcomer who has heard none. */
+  /** A newcomer who has heard no story yet gets this one first. */
   isFirst?: true
   /** By key, the starting dialog first. */
   dialogs: Readonly<Record<string, Dialog>>

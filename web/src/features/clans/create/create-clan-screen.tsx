@@ -35,6 +35,7 @@ export function CreateClanScreen({ community, communityName }: Props) {
       <UpLink community={community} />
       {clan ? (
         <Empty
+          scene="clan"
           action={
             <Link
               to="/clan/$division/$clanId"
@@ -48,7 +49,7 @@ export function CreateClanScreen({ community, communityName }: Props) {
           你在这个社区已经有战队了，每个社区只能加入一支
         </Empty>
       ) : !mayFound(options) ? (
-        <Empty>这个社区暂时不能创建战队</Empty>
+        <Empty scene="forbidden">这个社区暂时不能创建战队</Empty>
       ) : (
         <Card aria-labelledby="create-clan" className={screen.card}>
           <ScreenTitle id="create-clan">创建战队</ScreenTitle>

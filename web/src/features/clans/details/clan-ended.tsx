@@ -10,6 +10,7 @@ export function ClanEnded({ community }: { community: string }) {
     <div className={screen.screen}>
       <UpLink community={community} />
       <Empty
+        scene="ended"
         action={
           <Link to="/" className={buttonClass({ variant: 'primary' })}>
             回到首页

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { PagedList } from '../../../kernel/paging/paged-list.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { useClanEnd, useClanNews } from '../clan-cache.ts'
@@ -11,6 +12,7 @@ import { ClanHeader } from './clan-header.tsx'
 import { ClanMoments } from './clan-moments.tsx'
 import { InvitationOpener } from './invitation-opener.tsx'
 import styles from './clan-screen.module.css'
+import { NextMatch } from './next-match.tsx'
 import { MemberRow } from './member-row.tsx'
 
 interface Props {
@@ -43,7 +45,8 @@ function Clan({ details }: { details: ClanDetails }) {
   return (
     <div className={screen.screen}>
       <UpLink community={clan.community_name} />
-      <ClanHeader details={details} options={options} />
+      <ClanHeader details={details} options={options} members={members.data ?? []} />
+      {details.next_match && <NextMatch clan={clan} match={details.next_match} />}
       <Card aria-labelledby="clan-members" className={screen.card}>
         <h2 id="clan-members" className={screen.subtitle}>
           成员{' '}
@@ -55,7 +58,7 @@ function Clan({ details }: { details: ClanDetails }) {
           <PagedList
             items={members}
             rowHeight={56}
-            none="还没有成员"
+            none={<Empty scene="people">还没有成员</Empty>}
             end="全部成员都在这里了"
             keyOf={(member) => member.user_id}
             renderRow={(member) => <MemberRow member={member} options={options} />}

@@ -48,6 +48,7 @@ export function ClansScreen({ community, communityName, filters }: Props) {
           none={
             isFiltered ? (
               <Empty
+                scene="search"
                 action={
                   <Link to="/clan/$division" params={{ division: community }} className={buttonClass()}>
                     看看全部战队
@@ -57,7 +58,7 @@ export function ClansScreen({ community, communityName, filters }: Props) {
                 没有符合条件的战队，换个条件试试
               </Empty>
             ) : (
-              <Empty {...(mayCreate && { action: <CreateLink community={community} /> })}>
+              <Empty scene="clan" {...(mayCreate && { action: <CreateLink community={community} /> })}>
                 {canFound ? '这里还没有战队，来创建第一支吧' : '这里还没有战队'}
               </Empty>
             )

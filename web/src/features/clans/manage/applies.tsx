@@ -1,6 +1,7 @@
 import type { Clan } from '@judian/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PagedList } from '../../../kernel/paging/paged-list.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
 import { waitingApplies } from '../queries.ts'
 import { ApplicantRow } from './applicant-row.tsx'
 import styles from './clan-management.module.css'
@@ -16,7 +17,7 @@ export function Applies({ clan }: { clan: Clan }) {
       <PagedList
         items={applies}
         rowHeight={88}
-        none="暂时没有待处理的申请"
+        none={<Empty scene="messages">暂时没有待处理的申请</Empty>}
         end="全部申请都在这里了"
         keyOf={(apply) => apply.user_id}
         renderRow={(apply) => <ApplicantRow clan={clan} apply={apply} />}

@@ -2,6 +2,7 @@ import type { Clan, ClanMember } from '@judian/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { PagedList } from '../../../kernel/paging/paged-list.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { MemberRow } from '../details/member-row.tsx'
@@ -23,7 +24,7 @@ export function ManagedMembers({ clan, isCaptain, options }: Props) {
     <PagedList
       items={members}
       rowHeight={56}
-      none="还没有成员"
+      none={<Empty scene="people">还没有成员</Empty>}
       end="全部成员都在这里了"
       keyOf={(member) => member.user_id}
       renderRow={(member) => (

@@ -39,6 +39,7 @@ export function MyClansScreen({ communities, homeCommunity }: Props) {
       ))}
       {clans.length + applies.length === 0 && (
         <Empty
+          scene="clan"
           action={
             <Link
               to="/clan/$division"

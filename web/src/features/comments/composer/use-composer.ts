@@ -3,15 +3,9 @@ import { limits } from '@judian/contract/limits'
 import { isLongerThan } from '@judian/contract/typed-text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import {
-  ask,
-  isApiError,
-  messageOf,
-  newRequestId,
-  useRateLimitRetry,
-  useSingleFlight,
-  wasCancelled,
-} from '../../../kernel/ask/index.ts'
+import { ask, isApiError, messageOf, useSingleFlight } from '../../../kernel/ask/index.ts'
+import { newRequestId } from '../../../kernel/ask/request-id.ts'
+import { useRateLimitRetry, wasCancelled } from '../../../kernel/ask/use-rate-limit-retry.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { openDraft } from '../../moments/drafts/stored-draft.ts'
 import { useDraft } from '../../moments/drafts/use-draft.ts'

@@ -1,4 +1,4 @@
-import { withRateLimitRetry } from '../../../kernel/ask/index.ts'
+import { withRateLimitRetry } from '../../../kernel/ask/rate-limit-retry.ts'
 import { upload } from '../../../kernel/ask/upload.ts'
 import { createUploadQueue } from './upload-queue.ts'
 

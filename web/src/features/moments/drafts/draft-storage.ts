@@ -1,4 +1,4 @@
-import { newRequestId } from '../../../kernel/ask/index.ts'
+import { newRequestId } from '../../../kernel/ask/request-id.ts'
 import { now } from '../../../kernel/clock/now.ts'
 import { memberStorage, memberTabStorage } from '../../../kernel/storage/member-storage.ts'
 

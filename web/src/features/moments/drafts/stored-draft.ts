@@ -1,5 +1,5 @@
 import { limits } from '@judian/contract/limits'
-import { newRequestId } from '../../../kernel/ask/index.ts'
+import { newRequestId } from '../../../kernel/ask/request-id.ts'
 import { type DraftRecord, isFree, readDrafts, removeDraft, writeDraft } from './draft-storage.ts'
 
 export type StoredDraft<T> = ReturnType<typeof openDraft<T>>

@@ -1,6 +1,6 @@
 import { limits } from '@judian/contract/limits'
 import { createStore } from 'zustand/vanilla'
-import { newRequestId } from '../../../kernel/ask/index.ts'
+import { newRequestId } from '../../../kernel/ask/request-id.ts'
 import { openDraft } from '../drafts/stored-draft.ts'
 import { createPictureStore } from '../../images/upload/picture-store.ts'
 import { emptyPost, isPostDraft, type PostDraft, type PostForm } from './post-form.ts'

@@ -1,5 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ask, isApiError, ApiError, useRateLimitRetry, wasCancelled } from '../../../kernel/ask/index.ts'
+import { ask, isApiError, ApiError } from '../../../kernel/ask/index.ts'
+import { useRateLimitRetry, wasCancelled } from '../../../kernel/ask/use-rate-limit-retry.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { showPublished } from '../new-moment-cache.ts'
 import type { PostDraftStore } from './post-draft-store.ts'

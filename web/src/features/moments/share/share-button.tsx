@@ -1,41 +1,29 @@
 import type { Moment } from '@judian/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ask, isApiError, messageOf, useSingleFlight } from '../../../kernel/ask/index.ts'
-import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { patchMoment } from '../moment-cache.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSingleFlight } from '../../../kernel/ask/index.ts'
+import { runLate } from '../../../kernel/lazy/run-late.ts'
 import { ActionButton } from '../parts/action-button.tsx'
-import { shareLink } from '../../../kernel/clipboard/share-link.ts'
+import { pressActions } from '../press-actions.ts'
 
-/** Copies the post's short link. The server counts each member's first share, so the count is refetched. */
-export function ShareButton({ moment: { message_id, community, title, share_count, review } }: { moment: Moment }) {
+/** Shares the post's short link. */
+export function ShareButton({ moment }: { moment: Moment }) {
   const client = useQueryClient()
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: () =>
-      shareLink(
-        title,
-        ask('/v1/moments/updateShareInteraction', { message_id }).then(({ id }) => `${location.origin}/s/c/${id}`),
-      ),
-    onSuccess() {
-      // Not awaited: a count that can't be read is no failure to share.
-      void ask('/v1/moments/getSingleMoment', { message_id, community_name: community }).then(
-        ({ moment }) => patchMoment(client, message_id, () => ({ share_count: moment.share_count })),
-        () => {},
-      )
-    },
-    onError(error) {
-      if (!isApiError(error, 'NotSignedIn')) showToast(messageOf(error), 3)
-    },
-  })
+  const [busy, setBusy] = useState(false)
 
-  const share = useSingleFlight(mutateAsync)
+  const share = useSingleFlight(async () => {
+    setBusy(true)
+    await runLate(pressActions, ({ shareMoment }) => shareMoment(client, moment))
+    setBusy(false)
+  })
 
   return (
     <ActionButton
       icon="share"
       label="分享"
-      count={share_count}
-      disabled={review !== 'published'}
-      aria-busy={isPending}
+      count={moment.share_count}
+      disabled={moment.review !== 'published'}
+      aria-busy={busy}
       onClick={share}
     />
   )

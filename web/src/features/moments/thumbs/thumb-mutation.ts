@@ -1,5 +1,6 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { isApiError, messageOf, withRateLimitRetry } from '../../../kernel/ask/index.ts'
+import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { isApiError, messageOf } from '../../../kernel/ask/index.ts'
+import { withRateLimitRetry } from '../../../kernel/ask/rate-limit-retry.ts'
 import { countDownToast, hideToast, showToast } from '../../../kernel/toast/toast-store.ts'
 
 type Flag = 0 | 1
@@ -52,4 +53,10 @@ export function thumbMutation(client: QueryClient, { id, thumbs, send, show }: T
       show(truth)
     },
   })
+}
+
+/** Reverses a thumb. Failures are shown. */
+export async function pressThumb(client: QueryClient, target: Target): Promise<void> {
+  const press = new MutationObserver(client, thumbMutation(client, target))
+  await press.mutate(target.thumbs.thumbed ? 0 : 1).catch(() => {})
 }

@@ -1,8 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Target, thumbMutation } from './thumb-mutation.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { runLate } from '../../../kernel/lazy/run-late.ts'
+import { pressActions } from '../press-actions.ts'
+import type { Target } from './thumb-mutation.ts'
 
 /** Press handler of a thumb button. */
 export function useThumb(target: Target) {
-  const { mutate } = useMutation(thumbMutation(useQueryClient(), target))
-  return () => mutate(target.thumbs.thumbed ? 0 : 1)
+  const client = useQueryClient()
+  return () => void runLate(pressActions, ({ pressThumb }) => pressThumb(client, target))
 }

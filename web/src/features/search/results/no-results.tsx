@@ -22,6 +22,7 @@ export function NoResults({ state, didYouMean }: Props) {
 
   return (
     <Empty
+      scene="search"
       action={
         <div className={styles.ways}>
           {didYouMean !== undefined && (

@@ -6,6 +6,7 @@ import styles from './results.module.css'
 /** For visitors while only members may read. */
 export const SignInInvitation = () => (
   <Empty
+    scene="forbidden"
     action={
       <div className={styles.actions}>
         <Button variant="primary" onClick={() => openAccountOverlay('signIn')}>

@@ -5,7 +5,7 @@ import { inviting } from './inviting.ts'
 const post = (message_id: number, user_id: number, other: Partial<Moment> = {}) =>
   ({ message_id, author: { user_id }, pinned: 0, review: 'published', ...other }) as Moment
 
-test('three posts and six people, each once, without what is pinned, waits for review or is blocked', () => {
+test('returns three posts and six distinct authors, and skips pinned, pending and blocked posts', () => {
   const feed = [
     post(1, 1, { pinned: 1 }),
     post(2, 2, { review: 'waiting' }),

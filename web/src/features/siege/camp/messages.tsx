@@ -35,7 +35,7 @@ export function Messages({ event, matches, messages: all, phase }: Props) {
       )}
       {messages.length === 0 ? (
         <div className={styles.empty}>
-          <Empty>{phase === 'open' ? '墙上还空着，来喊第一句' : '这里还没有留言'}</Empty>
+          <Empty scene="comments">{phase === 'open' ? '墙上还空着，来喊第一句' : '这里还没有留言'}</Empty>
         </div>
       ) : (
         <ul className={styles.list} aria-label="留言">

@@ -1,6 +1,7 @@
 import type { MatchMission } from '@judian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ask, messageOf, newRequestId } from '../../../kernel/ask/index.ts'
+import { ask, messageOf } from '../../../kernel/ask/index.ts'
+import { newRequestId } from '../../../kernel/ask/request-id.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button, buttonClass } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
@@ -23,7 +24,9 @@ export function Missions({ event, missions, phase }: Props) {
   return (
     <Card as="div" className={styles.card}>
       {missions.length === 0 ? (
-        <Empty>{phase === 'over' ? '这次活动没有任务' : '这次活动没有任务，投票就能得到抽奖机会'}</Empty>
+        <Empty scene="missions">
+          {phase === 'over' ? '这次活动没有任务' : '这次活动没有任务，投票就能得到抽奖机会'}
+        </Empty>
       ) : (
         <ul className={styles.list}>
           {missions.map((mission) => (

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf, useRequestId, useSingleFlight } from '../../../kernel/ask/index.ts'
+import { messageOf, useSingleFlight } from '../../../kernel/ask/index.ts'
+import { useRequestId } from '../../../kernel/ask/request-id.ts'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { matchInfo } from '../queries.ts'

@@ -29,7 +29,7 @@ export function PublicList({ event, root, draws }: Props) {
         </Button>
       </div>
       {draws.length === 0 ? (
-        <Empty>还没有人抽签，第一张等你来开</Empty>
+        <Empty scene="ranking">还没有人抽签，第一张等你来开</Empty>
       ) : (
         <ul className={styles.list} aria-labelledby="siege-draws">
           {draws.slice(0, shown).map(({ index, prize, name, time }) => (

@@ -1,6 +1,7 @@
 import type { Match } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { ask, useRequestId } from '../../../kernel/ask/index.ts'
+import { ask } from '../../../kernel/ask/index.ts'
+import { useRequestId } from '../../../kernel/ask/request-id.ts'
 import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'

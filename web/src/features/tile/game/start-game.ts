@@ -1,6 +1,7 @@
 import type { TileMode } from '@judian/contract/limits'
 import type { Gadget, Operator } from '@judian/tiles'
-import { ask, newRequestId } from '../../../kernel/ask/index.ts'
+import { ask } from '../../../kernel/ask/index.ts'
+import { newRequestId } from '../../../kernel/ask/request-id.ts'
 import { now } from '../../../kernel/clock/now.ts'
 import { readGame, type SavedGame, writeGame } from './saved-game.ts'
 

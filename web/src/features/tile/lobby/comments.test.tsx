@@ -2,39 +2,23 @@ import type { TileComment } from '@judian/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { expect, onTestFinished, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeServer } from '../../../../testing/fake-server.ts'
-import { signedIn } from '../../../../testing/signed-in.ts'
+import { setMotion } from '../../../../testing/set-motion.ts'
+import { plainLook, signedIn, time } from '../../../../testing/signed-in.ts'
 import { FreshQueryClient } from '../../../kernel/ask/index.ts'
 import { Comments } from './comments.tsx'
 
-const time = '2026-11-01T00:00:00Z'
-const look = {
-  hats: '',
-  tops: '',
-  bottoms: '',
-  foot: '',
-  face: '',
-  hand_left: '',
-  hand_right: '',
-  background_color: '',
-}
 const author = {
   user_id: 2,
   username: '晚风',
-  user_avatar: { ...look, user_id: 2 },
+  user_avatar: { ...plainLook, user_id: 2 },
   avatar_url: '/avatar.png',
   user_level: 1,
   time,
 }
 const comment = (id: number): TileComment => ({ id, author, message: '长'.repeat(3 + ((id * 17) % 48)), time })
-
-async function setMotion(value: 'reduce' | 'no-preference') {
-  const features = [{ name: 'prefers-reduced-motion', value }]
-  const session = cdp() as { send: (method: string, parameters: object) => Promise<unknown> }
-  await session.send('Emulation.setEmulatedMedia', { features })
-}
 
 /** Pairs of drifting lines of which one covers the other now. */
 function covering(lines: readonly Element[]) {

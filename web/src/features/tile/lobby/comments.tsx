@@ -47,7 +47,7 @@ export function Comments({ isClosed }: { isClosed: boolean }) {
         )}
       </div>
       {comments.length === 0 ? (
-        <Empty>还没有人留言，来说第一句吧</Empty>
+        <Empty scene="comments">还没有人留言，来说第一句吧</Empty>
       ) : (
         <>
           <Sky comments={comments} />

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Card } from '../../../ui/display/card.tsx'
-import { kindsImage } from '../../../kernel/tiles/texts.ts'
+import { smallKindsImage } from '../../../kernel/tiles/texts.ts'
 import styles from './how-to-play.module.css'
 
 /** A tile of a picture: kind, position in tiles, and whether it is covered. */
@@ -45,7 +45,7 @@ export function HowToPlay() {
   return (
     <Card as="section" className={styles.card} aria-labelledby="tile-rules">
       <h2 id="tile-rules">怎么玩</h2>
-      <ol className={styles.steps} style={kindsImage}>
+      <ol className={styles.steps} style={smallKindsImage}>
         {steps.map(({ words, pieces, slots }) => (
           <li key={words}>
             <div className={styles.picture} data-slots={slots} aria-hidden="true">

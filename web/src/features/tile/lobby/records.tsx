@@ -2,17 +2,16 @@ import type { TileRecord } from '@judian/contract'
 import type { TileMode, TilePeriod } from '@judian/contract/limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../../kernel/ask/index.ts'
+import { LoadFailed } from '../../../kernel/lazy/load-failed.tsx'
 import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
 import { useMe } from '../../../kernel/session/index.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { dayText } from '../../../kernel/format/day.ts'
 import { firstBoard, tileRecords } from '../queries.ts'
-import { gadgetImage, gadgetTexts, operatorImage, operatorTexts } from '../../../kernel/tiles/texts.ts'
+import { gadgetImage, gadgetTexts, smallOperatorImage, operatorTexts } from '../../../kernel/tiles/texts.ts'
 import styles from './records.module.css'
 
 const modes: readonly { value: TileMode; label: string }[] = [
@@ -83,15 +82,7 @@ export function Records() {
           <RecordList records={data.leaderboard} />
         </>
       ) : error ? (
-        <Empty
-          action={
-            <Button icon="retry" busy={isFetching} onClick={() => refetch()}>
-              再试一次
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Empty>
+        <LoadFailed error={error} busy={isFetching} onRetry={() => refetch()} />
       ) : (
         <div aria-busy="true">
           {['first', 'second', 'third'].map((row) => (
@@ -105,7 +96,7 @@ export function Records() {
 
 function RecordList({ records }: { records: readonly TileRecord[] }) {
   const myId = useMe()?.user_id
-  if (records.length === 0) return <Empty>这个榜单还空着，第一名等你来拿</Empty>
+  if (records.length === 0) return <Empty scene="ranking">这个榜单还空着，第一名等你来拿</Empty>
   return (
     <ol className={styles.list}>
       {records.map((record) => (
@@ -120,7 +111,7 @@ function RecordList({ records }: { records: readonly TileRecord[] }) {
           </span>
           <span className={styles.crew}>
             <img
-              src={operatorImage(record.used_operator)}
+              src={smallOperatorImage(record.used_operator)}
               alt={operatorTexts[record.used_operator].name}
               width={24}
               height={24}

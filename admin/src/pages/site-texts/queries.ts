@@ -1,0 +1,1 @@
+export const versionsKey = ['site-text-versions'] as const

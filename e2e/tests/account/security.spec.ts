@@ -1,0 +1,98 @@
+import { demo, enterAsNewcomer, proofRequired, signIn, signUp } from '../../src/accounts.ts'
+import { openSession } from '../../src/member.ts'
+import { axeClean } from '../../src/scans/axe-clean.ts'
+import { toast } from '../../src/shell.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('a sign-in elsewhere is told of, and ended from the list of devices @desktop', async ({
+  page,
+  context,
+  site,
+  openProfile,
+  allowConsole,
+}) => {
+  allowConsole(/401 .*\/v1\/account\/getOwn/) // of the device that was signed out
+  await context.addCookies((await openSession(site.origin, demo.leaver)).cookies)
+  await page.goto('/user/account')
+  const devices = page.getByRole('region', { name: '登录的设备' })
+  await expect(devices.getByRole('listitem').filter({ hasText: '本机' })).toContainText('正在使用')
+
+  const other = await openProfile()
+  await signIn(other, demo.leaver)
+  await other.goto('/user/account')
+  await expect(other.getByRole('region', { name: '登录的设备' }).getByText('本机')).toBeVisible()
+
+  await test.step('the message leads to the list', async () => {
+    await page.goto('/notifications?tab=system')
+    await page.getByRole('tab', { name: /系统消息/ }).click()
+    await page.getByText('新设备登录').first().click()
+    const message = page.getByRole('dialog', { name: '新设备登录' })
+    await expect(message).toContainText('你的账号刚刚在 Chrome · Linux 上登录。')
+    await message.getByRole('link', { name: '查看登录的设备' }).click()
+    await expect(page).toHaveURL('/user/account')
+  })
+
+  await axeClean(page)
+  await devices.getByRole('button', { name: '退出其他设备' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '全部退出' }).click()
+  await expect(toast(page, /^\d+ 台设备已退出登录$/)).toBeVisible()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await other.goto('/user/account')
+  await expect(other.getByRole('region', { name: '登录的设备' })).toHaveCount(0)
+})
+
+test('a member changes name, phone and password, and confirms the password once @mobile', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(proofRequired)
+  allowConsole(/403 .*\/v1\/account\/(sendCodeToChangePhone|confirmPassword)/)
+  const newcomer = { phone: site.newPhone(), username: `新人${site.newPhone().slice(-6)}`, password: 'secret123' }
+  await signUp(page, site, newcomer)
+  await enterAsNewcomer(page, newcomer)
+  await page.goto('/user/account')
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+
+  await test.step('the name, which stays for thirty days then', async () => {
+    await page.getByRole('button', { name: /^更改昵称/ }).click()
+    await dialog('更改昵称').getByLabel('新昵称').fill(`${newcomer.username}号`)
+    await axeClean(page, 'dialog[open]')
+    await dialog('更改昵称').getByRole('button', { name: '更改', exact: true }).click()
+    await expect(toast(page, '昵称已更改')).toBeVisible()
+    await expect(page.getByText(`昵称 ${newcomer.username}号`)).toBeVisible()
+    await expect(page.getByText(/日 后可改$/)).toBeVisible()
+  })
+
+  await test.step('the phone, with a code from both; what was typed survives the question for the password', async () => {
+    const next = site.newPhone()
+    await page.getByRole('button', { name: /^更换手机号/ }).click()
+    const form = dialog('更换手机号')
+    await form.getByLabel('新手机号', { exact: true }).fill(next)
+    await form.getByRole('button', { name: '发送验证码到新手机号' }).click()
+    const question = dialog('确认是你本人')
+    await expect(question).toBeVisible()
+    await axeClean(page, 'dialog[open]')
+    await question.getByLabel('密码', { exact: true }).fill(newcomer.password)
+    await question.getByRole('button', { name: '确认' }).click()
+    await form.getByLabel('新手机号的验证码').fill(await site.codeFor(next, 'phone'))
+    await form.getByRole('button', { name: /^发送验证码到 1/ }).click()
+    await form.getByLabel(/\*{4}\d{4} 的验证码$/).fill(await site.codeFor(newcomer.phone, 'phone'))
+    await form.getByRole('button', { name: '更换', exact: true }).click()
+    await expect(toast(page, '手机号已更换，下次用新号码登录')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^更换手机号/ })).toContainText(next.slice(-4))
+    newcomer.phone = next
+  })
+
+  await test.step('the password, with which one signs in again', async () => {
+    await page.getByRole('button', { name: '修改密码' }).click()
+    await dialog('修改密码').getByLabel('新密码', { exact: true }).fill('brandnew1')
+    await dialog('修改密码').getByLabel('再输一次', { exact: true }).fill('brandnew1')
+    await dialog('修改密码').getByRole('button', { name: '修改', exact: true }).click()
+    await expect(toast(page, '密码已修改，其他设备需要重新登录')).toBeVisible()
+    await page.context().clearCookies({ name: 'judian_session' })
+    await signIn(page, newcomer.phone, 'brandnew1')
+    await page.goto('/user/account')
+    await expect(page.getByText('正在使用')).toBeVisible()
+  })
+})

@@ -1,0 +1,80 @@
+import { type CallPath, callOf, calls, type OutcomeName } from '@judian/contract'
+import { encodeForm } from '@judian/contract/encode'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requestOf, sessionOf } from '../testing/requests.ts'
+import { samples } from '../testing/samples/index.ts'
+import { type Person, type World, world } from '../testing/world.ts'
+
+/** Every call of the contract, as staff who have to agree to a new version of the agreement. */
+
+const paths = Object.keys(calls) as CallPath[]
+const exempt = paths.filter((path) => callOf(path).withoutConsent)
+const writes = paths.filter((path) => !callOf(path).readsOnly && !callOf(path).withoutConsent)
+
+const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }
+
+let w: World
+let admin: Person
+
+beforeAll(async () => {
+  w = await world({ localLimits: unlimited, sharedLimits: unlimited })
+  // The samples use small ids, so they act on these rows and not on the caller.
+  for (let n = 0; n < 10; n++) await w.given.member()
+  await w.given.community()
+  admin = await w.given.admin()
+  await w.ask(admin, 'publishSiteText', { name: 'agreement', based_on: 1, text: '新的协议', summary: '改写' })
+})
+afterAll(() => w[Symbol.asyncDispose]())
+
+async function outcomeOf(path: CallPath): Promise<OutcomeName | undefined> {
+  const request = requestOf(path, encodeForm(samples[path]))
+  const response = await w.app.inject({ ...request, cookies: sessionOf(admin) })
+  return response.json<{ outcome?: OutcomeName }>().outcome
+}
+
+test.for(writes)('%s is refused', async (path) => {
+  expect(await outcomeOf(path)).toBe('ConsentNeeded')
+})
+
+test('nothing else is refused: reading, signing in and out, and these', async () => {
+  for (const path of paths.filter((one) => !writes.includes(one) && one !== '/v1/account/signout'))
+    expect([path, await outcomeOf(path)]).not.toEqual([path, 'ConsentNeeded'])
+
+  expect(exempt.map((path) => path.replace('/v1/', ''))).toEqual([
+    'account/signin',
+    // Keeping the account safe.
+    'account/confirmPassword',
+    'account/changePassword',
+    'account/endOwnSession',
+    'account/endOtherSessions',
+    'account/signout',
+    'account/sendCodeToSignUp',
+    'account/signup',
+    'account/sendCodeToFindPwd',
+    'account/updatePasswordByPhoneNum',
+    // Leaving, and taking back one's own.
+    'clan/verifyClanManageAuth',
+    'clan/cancelClanApply',
+    'clan/leaveClan',
+    'clan/myClans',
+    'clan/revokeClanInvitation',
+    'account/unlinkOwnGameAccount',
+    'account/toggleBlock',
+    // Reading marks messages as read.
+    'moments/getMyReplies',
+    'account/markAllMessagesRead',
+    'account/checkedSystemMsg',
+    'moments/delMomentByUser',
+    'moments/delCommentByUser',
+    'moments/sendFeedback',
+    'moments/reportContent',
+    'event/tile/reportTileComment',
+    'account/agreeToTexts',
+    'account/withdrawConsent',
+    'moments/appealDecision',
+    'event/match/reportMatchMessage',
+    'event/mbti/updateResultListed',
+    'westworld/getWestWorldDialog',
+    'westworld/dismissDialog',
+  ])
+})

@@ -1,0 +1,59 @@
+import { expect } from 'vitest'
+import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
+import { test } from '../../../../testing/shared-world.ts'
+import { type Person, type World, world } from '../../../../testing/world.ts'
+import { days } from '../../../kernel/clock.ts'
+
+const change = (w: World, me: Person, username: string) => w.ask(me, 'changeUsername', { username })
+const namesOf = async (w: World, admin: Person, { id }: Person) =>
+  (await w.ask(admin, 'getAdminUser', { user_id: id })).user!.names.map(({ previous, username }) => [
+    previous,
+    username,
+  ])
+
+test('a name is changed once in thirty days, and its history is for admins', async () => {
+  await using w = await world()
+  const [me, admin] = [await w.given.member(), await w.given.admin()]
+  expect(await change(w, me, '  夜行者 ')).toEqual({ status: 200, username: '夜行者' })
+  expect(await w.ask(me, 'autosignin', {})).toMatchObject({ username: '夜行者' })
+
+  const { username_after } = await w.ask(me, 'getOwnAccount', {})
+  expect(Date.parse(username_after!) - w.ports.clock.now().getTime()).toBeGreaterThan(days(29))
+  expect(await change(w, me, '晨行者')).toMatchObject({ status: 409, outcome: 'UsernameChangedLately' })
+  for (const person of [me, admin, me, admin]) {
+    w.ports.clock.advance(days(8))
+    await w.ask(person, 'getOwnAccount', {})
+  }
+  expect((await w.ask(me, 'getOwnAccount', {})).username_after).toBeUndefined()
+  await w.given.sudo(admin)
+  expect(await change(w, me, '晨行者')).toEqual({ status: 200, username: '晨行者' })
+  expect(await namesOf(w, admin, me)).toEqual([
+    ['夜行者', '晨行者'],
+    [me.username, '夜行者'],
+  ])
+})
+
+test('it is checked as at sign-up, and a refused name costs nothing', async ({ w }) => {
+  const [me, other] = await w.given.members(2)
+  for (const name of ['ab', '据点官方', '外挂之王', 'a b c'])
+    expect(await change(w, me!, name)).toMatchObject({ outcome: 'UsernameRefused' })
+  expect(await change(w, me!, other!.username)).toMatchObject({ outcome: 'UsernameTaken' })
+  expect(await change(w, me!, '很普通的名字')).toMatchObject({ status: 200 })
+})
+
+test('of thirty members who take one name at once, one gets it', async () => {
+  await using w = await world()
+  const members = await w.given.members(30)
+  const answers = await concurrently(30, (n) => change(w, members[n]!, '抢手的名字'))
+  expect(countOutcomes(answers)).toEqual({ ok: 1, UsernameTaken: 29 })
+})
+
+test('of thirty changes by one member at once, one is made', async () => {
+  await using w = await world({ localLimits: unlimited, sharedLimits: unlimited })
+  const [me, admin] = [await w.given.member(), await w.given.admin()]
+  const answers = await concurrently(30, (n) => change(w, me, `第${n}个名字`))
+  expect(countOutcomes(answers)).toEqual({ ok: 1, UsernameChangedLately: 29 })
+  expect(await namesOf(w, admin, me)).toHaveLength(1)
+})
+
+const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }

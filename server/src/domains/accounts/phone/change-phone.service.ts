@@ -1,0 +1,81 @@
+import type { AppContext } from '../../../kernel/context.ts'
+import { inTransaction, violates } from '../../../kernel/db/db.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { RequestContext } from '../../../kernel/http/request-context.ts'
+import type { Member } from '../../../kernel/member.ts'
+import { knownBrowser } from '../codes/browser.ts'
+import { checkCode, spendCode } from '../codes/codes.service.ts'
+import { isMobileNumber, sendCode } from '../codes/send-code.service.ts'
+import { admitRequest } from '../codes/send-limits.ts'
+import { selectPhone, updatePhone } from '../users.sql.ts'
+
+interface CodeRequest {
+  /** The new phone; the member's own if absent. */
+  phone_num?: string | undefined
+  proof?: string | undefined
+}
+
+interface ChangeForm {
+  phone_num: string
+  verify_code: string
+  own_verify_code: string
+  proof?: string | undefined
+}
+
+/** What a member's code is for; another member's of the same phone doesn't match. */
+const owner = (me: Member, phone: string) => ({ phone, purpose: 'phone', userId: me.id }) as const
+
+/**
+ * Sends a code to the member's own phone or to the new one, and says nothing of whether that is registered. Throws PhoneUnusable,
+ * ProofNeeded, TooFast, SmsUsedUp and Unavailable.
+ */
+export async function sendCodeToChangePhone(
+  ctx: AppContext,
+  me: Member,
+  request: RequestContext,
+  { phone_num, proof }: CodeRequest,
+) {
+  const own = await selectPhone(ctx.db, me.id)
+  const phone = phone_num ?? own
+  if (!isMobileNumber(phone) || phone_num === own) throw new ApiError('PhoneUnusable')
+  const known = phone === own && (await knownBrowser(ctx, request, phone)) !== undefined
+  await admitRequest(ctx, request, { phone, known, proof })
+  await sendCode(ctx, request, owner(me, phone), known)
+}
+
+/**
+ * Moves the account to another phone, with a code sent to each. Only who has the new phone's code learns that it is registered:
+ * PhoneTaken. Throws PhoneUnusable, and CodeMismatch, CodeExpired and ProofNeeded for either code.
+ */
+export async function changePhone(ctx: AppContext, me: Member, request: RequestContext, form: ChangeForm) {
+  const { db } = ctx
+  const { phone_num: phone, proof } = form
+  const own = await selectPhone(db, me.id)
+  if (!isMobileNumber(phone) || phone === own) throw new ApiError('PhoneUnusable')
+  const check = async (of: string, field: 'own_verify_code' | 'verify_code') => {
+    try {
+      return await checkCode(ctx, request, { ...owner(me, of), code: form[field] }, proof)
+    } catch (error) {
+      throw atField(error, field)
+    }
+  }
+  const ownCode = await check(own, 'own_verify_code')
+  const newCode = await check(phone, 'verify_code')
+
+  try {
+    await inTransaction(db, async (tx) => {
+      await spendCode(tx, ownCode)
+      await spendCode(tx, newCode)
+      await updatePhone(tx, me.id, phone)
+    })
+  } catch (error) {
+    if (violates(error, 'users_phone_key')) throw new ApiError('PhoneTaken')
+    throw error
+  }
+}
+
+/** Says which of the two codes is wrong. */
+function atField(error: unknown, field: string) {
+  if (!(error instanceof ApiError) || error.outcome === 'ProofNeeded') return error
+  return new ApiError(error.outcome, { ...error.details, fields: { [field]: error.message } })
+}

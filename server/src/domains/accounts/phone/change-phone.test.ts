@@ -1,0 +1,135 @@
+import { expect } from 'vitest'
+import { lastCode, post, proof, wrongCode } from '../../../../testing/accounts.ts'
+import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
+import { test } from '../../../../testing/shared-world.ts'
+import { type Person, type World, world } from '../../../../testing/world.ts'
+import { minutes } from '../../../kernel/clock.ts'
+
+let count = 0
+const freePhone = () => String(13_600_000_000 + ++count)
+
+/** A member who has confirmed their password. */
+async function member(w: World): Promise<Person> {
+  const me = await w.given.member()
+  await w.given.sudo(me)
+  return me
+}
+
+/** A call from the member's own browser and address. */
+const call = async (w: World, me: Person, name: string, fields: Record<string, string>) =>
+  (await post(w, name, fields, { token: me.token, browser: `browser-${me.id}`, address: `10.0.0.${me.id % 250}` })).body
+
+const send = async (w: World, me: Person, phone_num?: string) =>
+  call(w, me, 'sendCodeToChangePhone', { ...(phone_num && { phone_num }), proof: await proof(w) })
+
+/** The codes of both phones, as the member reads them. */
+async function codes(w: World, me: Person, phone: string) {
+  expect(await send(w, me)).toEqual({ status: 200 })
+  expect(await send(w, me, phone)).toEqual({ status: 200 })
+  return { phone_num: phone, own_verify_code: lastCode(w, me.phone)!, verify_code: lastCode(w, phone)! }
+}
+
+const change = (w: World, me: Person, form: Awaited<ReturnType<typeof codes>>) => call(w, me, 'changePhone', form)
+
+const phoneOf = async (w: World, { id }: Person) =>
+  (await w.db.selectFrom('users').select('phone').where('id', '=', id).executeTakeFirstOrThrow()).phone
+
+test('the codes of both phones move an account, once', async ({ w }) => {
+  const me = await member(w)
+  const form = await codes(w, me, freePhone())
+  expect(w.ports.outbox.at(-1)).toMatchObject({ phone: form.phone_num, purpose: 'phone' })
+
+  const answers = await concurrently(20, () => change(w, me, form))
+  expect(countOutcomes(answers)).toMatchObject({ ok: 1 })
+  expect(await phoneOf(w, me)).toBe(form.phone_num)
+  expect((await call(w, me, 'getOwnAccount', {}))['phone']).toBe(`136****${form.phone_num.slice(-4)}`)
+})
+
+test('a wrong code of either phone is named, and changes nothing', async ({ w }) => {
+  const me = await member(w)
+  const form = await codes(w, me, freePhone())
+  for (const name of ['own_verify_code', 'verify_code'] as const) {
+    const refused = await change(w, me, { ...form, [name]: wrongCode(form[name]) })
+    expect(refused).toMatchObject({ outcome: 'CodeMismatch', fields: { [name]: expect.any(String) } })
+  }
+  expect(await phoneOf(w, me)).toBe(me.phone)
+  expect(await change(w, me, form)).toEqual({ status: 200 })
+})
+
+test('whether a phone is registered shows to nobody but who has its code', async ({ w }) => {
+  const [me, other] = [await member(w), await member(w)]
+  const [taken, free] = [await codes(w, me, other.phone), { phone_num: freePhone() }]
+  expect(await send(w, me, free.phone_num)).toEqual({ status: 200 })
+
+  const guess = { own_verify_code: taken.own_verify_code, verify_code: '000000' }
+  const answers = [taken, free].map(({ phone_num }) => change(w, me, { ...guess, phone_num }))
+  const [one, two] = await Promise.all(answers)
+  expect(one).toEqual(two)
+  expect(one).toMatchObject({ outcome: 'CodeMismatch' })
+
+  expect(await change(w, me, taken)).toMatchObject({ status: 409, outcome: 'PhoneTaken' })
+  expect([await phoneOf(w, me), await phoneOf(w, other)]).toEqual([me.phone, other.phone])
+})
+
+test('another member’s code, and one for another purpose, don’t count', async ({ w }) => {
+  const [me, thief] = [await member(w), await member(w)]
+  const phone = freePhone()
+  const mine = await codes(w, me, phone)
+  expect(await send(w, thief)).toEqual({ status: 200 })
+
+  // Who reads a code over another's shoulder can't move their own account, or the other's, with it.
+  const stolen = { ...mine, own_verify_code: lastCode(w, thief.phone)! }
+  expect(await change(w, thief, stolen)).toMatchObject({ outcome: 'ProofNeeded' })
+  const proven = { ...stolen, proof: await proof(w) }
+  expect(await change(w, thief, proven)).toMatchObject({
+    outcome: 'CodeMismatch',
+    fields: { verify_code: expect.anything() },
+  })
+  expect(await change(w, thief, { ...mine, own_verify_code: mine.own_verify_code })).toMatchObject({
+    outcome: 'CodeMismatch',
+    fields: { own_verify_code: expect.anything() },
+  })
+  expect(await phoneOf(w, thief)).toBe(thief.phone)
+
+  const reset = { phone_num: me.phone, password: 'brandnew1', verify_code: mine.own_verify_code }
+  expect(await w.ask(null, 'updatePasswordByPhoneNum', reset)).toMatchObject({ outcome: 'CodeMismatch' })
+})
+
+test('of thirty requests of two members to move to one phone at once, one gets it', async () => {
+  await using w = await world()
+  const phone = freePhone()
+  const [me, other] = [await member(w), await member(w)]
+  const mine = await codes(w, me, phone)
+  w.ports.clock.advance(60_000)
+  const theirs = await codes(w, other, phone)
+  const answers = await concurrently(30, (n) => (n % 2 ? change(w, me, mine) : change(w, other, theirs)))
+  expect(countOutcomes(answers)['ok']).toBe(1)
+  expect([await phoneOf(w, me), await phoneOf(w, other)].filter((one) => one === phone)).toHaveLength(1)
+})
+
+test('only another mobile number will do', async ({ w }) => {
+  const me = await member(w)
+  for (const phone of ['12345', me.phone]) expect(await send(w, me, phone)).toMatchObject({ outcome: 'PhoneUnusable' })
+  const form = { phone_num: me.phone, verify_code: '000000', own_verify_code: '000000' }
+  expect(await change(w, me, form)).toMatchObject({ outcome: 'PhoneUnusable' })
+})
+
+test('codes expire; messages have the limits of all codes, a proof of work beyond the first', async () => {
+  await using w = await world()
+  const me = await member(w)
+  const form = await codes(w, me, freePhone())
+  expect(await call(w, me, 'sendCodeToChangePhone', { phone_num: form.phone_num })).toMatchObject({
+    outcome: 'ProofNeeded',
+  })
+  expect(await send(w, me, form.phone_num)).toMatchObject({ outcome: 'TooFast' })
+  w.ports.clock.advance(minutes(5))
+  expect(await change(w, me, form)).toMatchObject({
+    outcome: 'CodeExpired',
+    fields: { own_verify_code: expect.anything() },
+  })
+
+  w.ports.sms.failing = true
+  expect(await send(w, me, freePhone())).toMatchObject({ outcome: 'Unavailable' })
+  await w.given.settings({ smsPerDay: 1 })
+  expect(await send(w, me, freePhone())).toMatchObject({ outcome: 'SmsUsedUp' })
+})

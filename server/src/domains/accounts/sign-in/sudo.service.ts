@@ -1,0 +1,48 @@
+import { limits } from '@judian/contract'
+import { exact } from '../../../kernel/allowances.ts'
+import { type Clock, later, minutes } from '../../../kernel/clock.ts'
+import type { AppContext } from '../../../kernel/context.ts'
+import { inTransaction, type Tx } from '../../../kernel/db/db.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { RequestContext } from '../../../kernel/http/request-context.ts'
+import type { Member } from '../../../kernel/member.ts'
+import { sessionKey, sha256 } from '../../../kernel/random.ts'
+import { isFirstUse } from '../codes/first-use.ts'
+import { take } from '../codes/send-limits.ts'
+import { selectPasswordHash, selectUserLocked } from '../users.sql.ts'
+import { passwordMatches } from './password.ts'
+import { isSudoSession, updateSudoUntil } from './sessions.sql.ts'
+
+/** Whether a session may make calls declared with `sudo`. Read anew for each of these few calls, so it holds on every server at once. */
+export const createSudoCheck =
+  ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) =>
+  (token: string) =>
+    isSudoSession(db, sha256(token), clock.now())
+
+/** Lets a session make calls declared with `sudo` for some minutes; whatever proves who the member is ends here. Throws NotSignedIn. */
+export async function grantSudo(tx: Tx, clock: Clock, token: string) {
+  const until = later(clock.now(), minutes(limits.sudoMinutes))
+  if (!(await updateSudoUntil(tx, sha256(token), until))) throw new ApiError('NotSignedIn')
+}
+
+/**
+ * Confirms the member's password on this session, of which only wrong ones are counted. Throws TooFast, WrongPassword and, if the
+ * session has ended meanwhile, NotSignedIn.
+ */
+export async function confirmPassword(ctx: AppContext, me: Member, request: RequestContext, ciphertext: string) {
+  const { db, clock, keys, sharedLimits } = ctx
+  const token = request.sessionToken()!
+  await take(sharedLimits, exact.wrongPasswordsPerSession, sessionKey(token))
+
+  const password = await keys.decrypt(ciphertext)
+  if (password === undefined || !(await isFirstUse(ctx, ciphertext))) throw new ApiError('WrongPassword')
+  const { passwordHash } = await selectPasswordHash(db, me.id)
+  if (!(await passwordMatches(passwordHash, password))) throw new ApiError('WrongPassword')
+
+  await inTransaction(db, async (tx) => {
+    // The row lock orders this after a concurrent change of the password.
+    if (!(await selectUserLocked(tx, me.id, passwordHash))) throw new ApiError('WrongPassword')
+    await grantSudo(tx, clock, token)
+  })
+  await sharedLimits.giveBack(exact.wrongPasswordsPerSession, sessionKey(token))
+}

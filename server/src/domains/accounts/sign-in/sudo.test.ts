@@ -1,0 +1,122 @@
+import { calls, callOf, type CallPath } from '@judian/contract'
+import { encodeForm } from '@judian/contract/encode'
+import { expect, test } from 'vitest'
+import { encrypt, memberWithPassword, password, post, signIn } from '../../../../testing/accounts.ts'
+import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
+import { requestOf, sessionOf } from '../../../../testing/requests.ts'
+import { samples } from '../../../../testing/samples/index.ts'
+import { type Person, type World, world } from '../../../../testing/world.ts'
+import { minutes } from '../../../kernel/clock.ts'
+import { createMember, makeAdmin } from '../member.service.ts'
+import { hashPassword } from './password.ts'
+
+/** An admin with a password, signed in; nothing is confirmed yet. */
+async function admin(w: World, phone = '13700000001', username = '老兵'): Promise<Person> {
+  const member = await memberWithPassword(w, phone, username)
+  await makeAdmin(w.db, phone)
+  return { ...member, token: await anotherSession(w, phone) }
+}
+
+const anotherSession = async (w: World, phone: string) => (await signIn(w, phone, password)).cookie!.value
+
+const confirm = async (w: World, { token }: Person, typed = password) =>
+  (await post(w, 'confirmPassword', { aword: await encrypt(w, typed) }, { token })).body
+
+const reveal = async (w: World, me: Person) => {
+  const { outcome = 'ok' } = await w.ask(me, 'revealPhone', { user_id: me.id })
+  return outcome
+}
+
+const sudoCalls = (Object.keys(calls) as CallPath[]).filter((path) => callOf(path).sudo)
+
+test('these calls need a confirmed password', async () => {
+  await using w = await world()
+  const someone = await w.given.member()
+  await makeAdmin(w.db, someone.phone)
+  for (const path of sudoCalls) {
+    const request = requestOf(path, encodeForm(samples[path]))
+    const response = await w.app.inject({ ...request, cookies: sessionOf(someone) })
+    expect([path, response.json<object>()]).toMatchObject([path, { status: 403, outcome: 'SudoRequired' }])
+  }
+  expect(sudoCalls.map((path) => path.replace('/v1/', ''))).toEqual([
+    'account/changePassword',
+    'account/sendCodeToChangePhone',
+    'account/changePhone',
+    'admin/users/revealPhone',
+    'admin/users/banUser',
+    'admin/users/unbanUser',
+    'admin/users/adjustCoins',
+    'admin/users/setAdmin',
+    'admin/broadcasts/createBroadcast',
+    'admin/keys/createKeyBatch',
+    'admin/match/sealLottery',
+    'admin/match/getClaims',
+  ])
+})
+
+test('a confirmed password counts for ten minutes, on its session alone', async () => {
+  await using w = await world()
+  const me = await admin(w)
+  const elsewhere = { ...me, token: await anotherSession(w, me.phone) }
+  expect(await reveal(w, me)).toBe('SudoRequired')
+
+  expect(await confirm(w, me)).toEqual({ status: 200 })
+  w.ports.clock.advance(minutes(9))
+  expect([await reveal(w, me), await reveal(w, elsewhere)]).toEqual(['ok', 'SudoRequired'])
+  w.ports.clock.advance(minutes(1))
+  expect(await reveal(w, me)).toBe('SudoRequired')
+})
+
+test('a sign-in opens a session in which nothing is confirmed', async () => {
+  await using w = await world()
+  const me = await admin(w)
+  await confirm(w, me)
+  expect(await reveal(w, { ...me, token: await anotherSession(w, me.phone) })).toBe('SudoRequired')
+})
+
+test('what a call lacks is said before the password is asked for', async () => {
+  await using w = await world()
+  const me = await admin(w)
+  expect(await w.askRaw(me, 'banUser', { user_id: '1', reason: '' })).toMatchObject({ outcome: 'Malformed' })
+})
+
+test('who guesses has ten tries an hour on a session, however many at once; right ones take none', async () => {
+  await using w = await world()
+  const me = await admin(w)
+  const elsewhere = { ...me, token: await anotherSession(w, me.phone) }
+  for (let n = 0; n < 12; n++) await confirm(w, elsewhere)
+
+  const answers = await concurrently(30, (n) => confirm(w, me, `guess${n}`))
+  expect(countOutcomes(answers)).toEqual({ WrongPassword: 10, TooFast: 20 })
+  expect(await confirm(w, me)).toMatchObject({ outcome: 'TooFast', remainingSeconds: expect.any(Number) })
+  expect(await reveal(w, me)).toBe('SudoRequired')
+  expect(await confirm(w, elsewhere)).toEqual({ status: 200 })
+})
+
+test('a ciphertext confirms once, and no other text does', async () => {
+  await using w = await world()
+  const me = await admin(w)
+  const aword = await encrypt(w, password)
+  const send = async (text: string) => (await post(w, 'confirmPassword', { aword: text }, me)).body
+
+  expect(await send(password)).toMatchObject({ outcome: 'WrongPassword' })
+  expect(await send(aword)).toEqual({ status: 200 })
+  expect(await send(aword)).toMatchObject({ outcome: 'WrongPassword' })
+})
+
+test('another member’s password confirms nothing', async () => {
+  await using w = await world()
+  const me = await admin(w)
+  const phone = '13700000002'
+  await createMember(w.db, { phone, username: '新兵', passwordHash: await hashPassword('another9pass') })
+  expect(await confirm(w, me, 'another9pass')).toMatchObject({ outcome: 'WrongPassword' })
+})
+
+test('a session that has ended can’t be confirmed', async () => {
+  await using w = await world({ cacheMaxAgeMs: 60_000 })
+  const me = await admin(w)
+  await w.ask(me, 'autosignin', {})
+  // Ended by a server whose notice hasn't arrived yet.
+  await w.db.deleteFrom('sessions').where('userId', '=', me.id).execute()
+  expect(await confirm(w, me)).toMatchObject({ outcome: 'NotSignedIn' })
+})

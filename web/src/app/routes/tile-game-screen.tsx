@@ -1,0 +1,23 @@
+import { createLazyRoute, useLocation, useNavigate } from '@tanstack/react-router'
+import { TileGameScreen as TileGame } from '../../features/tile/game/game-screen.tsx'
+import { openPanel } from '../../kernel/panels/panels.ts'
+import { useMe } from '../../kernel/session/index.ts'
+import { draftCard } from '../composed/draft-card.ts'
+import { homeCommunity } from '../place.ts'
+
+/** Tile matching game; its result card is attached to the post draft. */
+function TileGameScreen() {
+  const mode = useLocation({ select: ({ hash }) => (hash === 'free' ? 'free' : 'daily') })
+  const userId = useMe()?.user_id
+  const navigate = useNavigate()
+  const share = async (card: File, text: string) => {
+    if (userId === undefined) return
+    await draftCard(userId, homeCommunity, { title: text, body: '今天的叠牌，来比比看？', picture: card })
+    // The game's result is a modal dialog, which would cover the editor.
+    await navigate({ to: '/event/tile' })
+    openPanel('post')
+  }
+  return <TileGame key={mode} mode={mode} onShare={share} />
+}
+
+export const tileGameRoute = createLazyRoute('/event/tile/tilematching')({ component: TileGameScreen })

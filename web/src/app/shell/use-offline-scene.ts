@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react'
+import { useTheme } from '../../kernel/theme/theme.ts'
+
+/** Keeps the scene of a lost connection in memory: without a connection it can't be requested any more. */
+export function useOfflineScene() {
+  const theme = useTheme()
+  const kept = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    const image = new Image()
+    image.src = `/images/scenes/offline-${theme}.svg`
+    kept.current = image
+  }, [theme])
+}

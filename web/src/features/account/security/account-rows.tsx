@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { fullDate, toTimestamp } from '../../../kernel/format/date.ts'
+import { showPopup } from '../../../kernel/popup/popup.ts'
+import { useMe } from '../../../kernel/session/index.ts'
+import { RowButton, RowContent, RowGroup, rowClass } from '../../../ui/display/rows.tsx'
+import { PasswordPopup } from './password-popup.tsx'
+import { PhonePopup } from './phone-popup.tsx'
+import { ownAccount } from './queries.ts'
+import { UsernamePopup } from './username-popup.tsx'
+
+/** Name, phone and password; each row opens the popup that changes it. */
+export function AccountRows() {
+  const username = useMe()?.username
+  const { data } = useQuery(ownAccount)
+  const after = data?.username_after
+
+  return (
+    <RowGroup>
+      {after ? (
+        <div className={rowClass}>
+          <RowContent icon="profile" value={`${fullDate(toTimestamp(after))} 后可改`} chevron={false}>
+            {`昵称 ${username}`}
+          </RowContent>
+        </div>
+      ) : (
+        <RowButton icon="profile" value={username} onClick={() => showPopup(UsernamePopup, {})}>
+          更改昵称
+        </RowButton>
+      )}
+      <RowButton icon="message" value={data?.phone} onClick={() => showPopup(PhonePopup, { own: data?.phone ?? '' })}>
+        更换手机号
+      </RowButton>
+      <RowButton icon="lock" onClick={() => showPopup(PasswordPopup, {})}>
+        修改密码
+      </RowButton>
+    </RowGroup>
+  )
+}

@@ -1,0 +1,19 @@
+import { SudoHost } from '../../../kernel/sudo/sudo-host.tsx'
+import { useTitle } from '../../../kernel/title/use-title.ts'
+import { ScreenTitle } from '../../../ui/display/screen-title.tsx'
+import { AccountRows } from './account-rows.tsx'
+import { Devices } from './devices.tsx'
+import styles from './security-screen.module.css'
+
+/** The member's name, phone and password, and where they are signed in. */
+export function SecurityScreen() {
+  useTitle('账号与安全')
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle>账号与安全</ScreenTitle>
+      <AccountRows />
+      <Devices />
+      <SudoHost />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { limits } from '@judian/contract/limits'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf, useSingleFlight } from '../../../kernel/ask/index.ts'
+import { useRateLimitRetry, wasCancelled } from '../../../kernel/ask/use-rate-limit-retry.ts'
+import { now } from '../../../kernel/clock/now.ts'
+import { askWithSudo } from '../../../kernel/sudo/ask-with-sudo.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { useSecondsUntil } from '../use-seconds-until.ts'
+import { withProof } from '../with-proof.ts'
+
+interface Props {
+  label: string
+  /** The new phone; the member's own if absent. */
+  phone?: string
+}
+
+/** Sends a code for the change of phone; then waits until another may be sent to the same number. */
+export function SendButton({ label, phone }: Props) {
+  const [sent, setSent] = useState({ phone, again: 0 })
+  const secondsLeft = useSecondsUntil(sent.phone === phone ? sent.again : 0)
+  const { run, wait } = useRateLimitRetry()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () =>
+      run(() =>
+        withProof((proof) =>
+          askWithSudo('/v1/account/sendCodeToChangePhone', { ...(phone && { phone_num: phone }), proof }),
+        ),
+      ),
+    onSuccess: () => {
+      setSent({ phone, again: now() + limits.codeResendSeconds * 1_000 })
+      showToast(`验证码发送成功，请在${limits.codeMinutes}分钟内完成验证`)
+    },
+    onError: (error) => wasCancelled(error) || showToast(messageOf(error), 3),
+  })
+  const send = useSingleFlight(mutateAsync)
+
+  if (secondsLeft > 0)
+    return (
+      <Button size="s" variant="ghost" disabled>
+        已发送 <span className="tabular">{secondsLeft}s</span>
+      </Button>
+    )
+  return (
+    <Button
+      size="s"
+      variant="ghost"
+      aria-label={label}
+      disabled={phone === ''}
+      busy={isPending}
+      busyText="正在发送…"
+      wait={wait}
+      onClick={send}
+    >
+      发送验证码
+    </Button>
+  )
+}

@@ -1,0 +1,17 @@
+import { ask } from '../../kernel/ask/index.ts'
+import { forgetOffer } from '../../kernel/session/check-in-offer.ts'
+import { withProof } from './with-proof.ts'
+import { encryptAll } from '../../kernel/session/encrypt.ts'
+
+/** Signs in; returns false if encryption failed, which is only logged. Throws what `ask` throws. */
+export async function signIn(phone: string, password: string): Promise<boolean> {
+  const { publicKey } = await ask('/v1/account/getPublicKey', {})
+  const encrypted = await encryptAll(publicKey, phone, password).catch((error: unknown) => {
+    console.warn('The credentials could not be encrypted', error)
+  })
+  if (!encrypted) return false
+  const [phone_num, aword] = encrypted
+  await withProof((proof) => ask('/v1/account/signin', { phone_num, aword, proof }))
+  forgetOffer()
+  return true
+}

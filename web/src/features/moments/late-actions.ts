@@ -1,0 +1,3 @@
+/** What the buttons of a post's card do; one chunk, loaded after the first view. */
+export { shareMoment } from './share/share-moment.ts'
+export { pressThumb } from './thumbs/thumb-mutation.ts'

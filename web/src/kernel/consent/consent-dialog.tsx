@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ask, isApiError, messageOf, useSingleFlight } from '../ask/index.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { OverlayBoundary } from '../lazy/overlay-boundary.tsx'
+import { ConsentChanges } from './consent-changes.tsx'
+import { ConsentTicks, noTicks, tickProblems } from './consent-ticks.tsx'
+import styles from './consent.module.css'
+import { ownConsents, type SiteText } from './queries.ts'
+import { SiteTextPopup } from './site-text-popup.tsx'
+import { useTicks } from './use-ticks.ts'
+
+/** Asks for consent to the texts in force, so that a write which was refused can be sent again. */
+export function ConsentDialog({ onAnswer }: { onAnswer: (agreed: boolean) => void }) {
+  const client = useQueryClient()
+  const { texts } = useSuspenseQuery(ownConsents).data
+  const [ticks, setTicks] = useTicks(noTicks, texts)
+  const [problems, setProblems] = useState<ReturnType<typeof tickProblems>>({})
+  const [reading, setReading] = useState<SiteText>()
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    content.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [problems])
+
+  const versionOf = (name: SiteText) => texts.find((text) => text.name === name)!.version
+  const agree = useMutation({
+    mutationFn: () =>
+      ask('/v1/account/agreeToTexts', { agreement: versionOf('agreement'), privacy: versionOf('privacy') }),
+    onSuccess: () => onAnswer(true),
+    onError: (error) => isApiError(error, 'ConsentStale') && client.invalidateQueries(ownConsents),
+  })
+  const agreeOnce = useSingleFlight(agree.mutateAsync)
+  const submit = () => {
+    const missing = tickProblems(ticks)
+    setProblems(missing)
+    if (Object.keys(missing).length === 0) agreeOnce()
+  }
+  const isFirst = texts.every(({ agreed }) => agreed === 0)
+
+  return (
+    <Dialog
+      title={isFirst ? '继续之前，请先同意条款' : '条款有更新'}
+      size="s"
+      onClose={() => onAnswer(false)}
+      footer={
+        <>
+          <Button onClick={() => onAnswer(false)}>暂不</Button>
+          <Button variant="primary" busy={agree.isPending} busyText="正在保存…" onClick={submit}>
+            同意并继续
+          </Button>
+        </>
+      }
+    >
+      <div ref={content} className={styles.content}>
+        <p>同意后，刚才的操作会接着完成，写下的内容都还在。暂不同意也可以继续浏览。</p>
+        <ConsentChanges texts={texts} onRead={setReading} />
+        <div className={styles.ticks}>
+          <ConsentTicks
+            ticks={ticks}
+            problems={problems}
+            onTick={(name, on) => {
+              setTicks({ ...ticks, [name]: on })
+              setProblems(({ [name]: _gone, ...rest }) => rest)
+            }}
+            onRead={setReading}
+          />
+        </div>
+        {agree.error && (
+          <p role="alert" className={styles.problem}>
+            {messageOf(agree.error)}
+          </p>
+        )}
+      </div>
+      {reading && (
+        <OverlayBoundary overlay={reading} onClose={() => setReading(undefined)}>
+          <SiteTextPopup name={reading} version={versionOf(reading)} onClose={() => setReading(undefined)} />
+        </OverlayBoundary>
+      )}
+    </Dialog>
+  )
+}
