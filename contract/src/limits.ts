@@ -198,6 +198,8 @@ export const quizLetters = ['BH', 'MG', 'ST', 'WJ'] as const
 /** Conditions of a companion story. */
 export const timesOfDay = ['morning', 'afternoon', 'evening', 'night'] as const
 export const dayTypes = ['weekday', 'weekend'] as const
+/** Where IP regions show. */
+export const regionScopes = ['off', 'profile', 'contents'] as const
 export const weathers = ['sunny', 'cloudy', 'rain', 'snow', 'wind'] as const
 export const locations = ['city', 'town', 'campus', 'coast', 'mountain'] as const
 export const interestTags = ['attack', 'defence', 'maps', 'gear', 'team', 'stories'] as const

@@ -8,6 +8,9 @@ import { cleanText } from './typed-text.ts'
 export const flag = z.literal([0, 1])
 export const time = z.iso.datetime()
 
+/** Province or country of the author's address, in Chinese; absent where none is known or the site shows none. */
+const region = z.string().optional()
+
 /** Start and end of a highlighted part of a text, in UTF-16 units; the end is exclusive. */
 export const mark = z.tuple([z.int(), z.int()])
 /** In order, without overlaps. */
@@ -96,6 +99,7 @@ export const moment = z.object({
   imageIds: z.array(z.string()),
   author: authorCard,
   time,
+  region,
   tag_num: z.int(),
   tag_name: z.string(),
   images: z.array(image),
@@ -129,6 +133,7 @@ const commentFields = z.object({
   isReplied: z.boolean(),
   author: authorCard.optional(),
   time,
+  region,
   images: z.array(image),
   thumb_count: z.int(),
   thumbed: flag,
@@ -155,6 +160,7 @@ const momentsText = z.object({ community: z.string(), title: z.string() })
 export const profileComment = reply.extend({ moments_Text: momentsText })
 
 export const profile = authorCard.extend({
+  region,
   /** Counts of public contents. */
   moment_count: z.int(),
   comment_count: z.int(),

@@ -6,6 +6,8 @@ import type { AppContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
+import type { RequestContext } from '../../kernel/http/request-context.ts'
+import { noteRegion } from '../accounts/index.ts'
 import { notifyModerators, statedReason } from '../moderation/index.ts'
 import { attachToComment } from '../images/index.ts'
 import { lockThread, visibleComment } from './access.ts'
@@ -41,10 +43,11 @@ interface NewComment extends Declared {
  * Publishes a comment or reply, or puts it in review. Throws PostingClosed, CommentEmpty, MomentNotFound,
  * MomentArchived, CommunityClosed, CommentNotFound (also for a receiver outside the thread), ImageNotYours.
  */
-export async function postComment(ctx: AppContext, me: Member, input: NewComment) {
+export async function postComment(ctx: AppContext, me: Member, input: NewComment, request: RequestContext) {
   const { message_id: momentId, message: body, imageIds, request_id: requestId } = input
   const mayPost = await mayPostNow(ctx, me)
   const check = await ctx.words.screen(body)
+  const region = await noteRegion(ctx, me.id, request)
 
   const submission = { me, call: 'postComment', requestId }
   const write = async (tx: Tx, afterCommit: AfterCommit) => {
@@ -56,7 +59,7 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
     if (moment.writingClosed) throw new ApiError('CommunityClosed')
 
     const verdict = screeningResult(check, me, moment.reviewFirst)
-    const comment = { momentId, authorId: me.id, ...place, body, createdAt: ctx.clock.now() }
+    const comment = { momentId, authorId: me.id, ...place, body, region, createdAt: ctx.clock.now() }
     const id = await sql.insertComment(tx, { ...comment, ...verdict })
     await attachToComment(tx, me.id, id, imageIds)
     await insertCommentLabel(tx, id, input)
@@ -79,7 +82,7 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
     }
   }
   const row = await withMutex(ctx.db, `moment ${momentId}`, () => once(ctx.db, submission, write))
-  return { status: statusOf(row), comment: await presentWritten(ctx.db, row, imageIds) }
+  return { status: statusOf(row), comment: await presentWritten(ctx, row, imageIds) }
 }
 
 const notAReply = { topId: null, receiverId: null }

@@ -28,7 +28,7 @@ export {
   mayTagMoment,
   mayUseTag,
 } from './policy.ts'
-export { mayPostNow } from './policy.ts'
+export { mayPostNow, showsRegions } from './policy.ts'
 export { onCommentPublished, onMomentPublished } from './publishing.ts'
 export { recount } from './recount.sql.ts'
 export { type ScreeningResult, screeningResult, statusOf } from './screening.ts'

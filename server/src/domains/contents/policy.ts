@@ -35,6 +35,10 @@ export const mayCurateMoment = (me: Member, moment: Owned) => moderates(me, mome
 export const mayUseTag = (me: Member, community: string, tag: { moderatorOnly: boolean }) =>
   !tag.moderatorOnly || moderates(me, community)
 
+/** Whether posts and comments show where they were written. */
+export const showsRegions = async ({ all }: AppContext['settings']): Promise<boolean> =>
+  (await all()).regionShown === 'contents'
+
 /** Posting may be closed for everyone but admins. */
 export const mayPostNow = async ({ settings }: AppContext, me: Member): Promise<boolean> =>
   me.isAdmin || (await settings.all()).postingOpen

@@ -1,9 +1,11 @@
 import type { CallInput } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/db/idempotency.ts'
+import type { RequestContext } from '../../kernel/http/request-context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Tx } from '../../kernel/db/db.ts'
+import { noteRegion } from '../accounts/index.ts'
 import { notifyModerators, statedReason } from '../moderation/index.ts'
 import { attachToMoment } from '../images/index.ts'
 import {
@@ -36,12 +38,13 @@ interface NewPost extends Declared {
  * Publishes a post or puts it in review. Throws PostingClosed, BodyTooLong, CommunityNotFound, CommunityClosed, TagUnknown,
  * TagForModerators, ImageNotYours.
  */
-export async function postMoment(ctx: AppContext, me: Member, post: NewPost) {
+export async function postMoment(ctx: AppContext, me: Member, post: NewPost, request: RequestContext) {
   const { title, message: body = '' } = post
   const mayPost = await mayPostNow(ctx, me)
   const { postBytesMax } = await ctx.settings.all()
   const text = [title, body, ...(post.source ? [post.source] : [])].join('\n')
   const check = await ctx.words.screen(text)
+  const region = await noteRegion(ctx, me.id, request)
 
   return once(ctx.db, { me, call: 'postMoments', requestId: post.request_id }, async (tx, afterCommit) => {
     if (!mayPost) throw new ApiError('PostingClosed')
@@ -50,7 +53,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost) {
     if (place.writingClosed) throw new ApiError('CommunityClosed')
     const verdict = screeningResult(check, me, place.reviewFirst)
     const own = { communityId: place.id, authorId: me.id, createdAt: ctx.clock.now() }
-    const momentId = await sql.insertMoment(tx, { ...own, tagNum: post.tag, title, body, ...verdict })
+    const momentId = await sql.insertMoment(tx, { ...own, tagNum: post.tag, title, body, region, ...verdict })
     await attachToMoment(tx, me.id, momentId, post.imageIds)
     await insertMomentLabels(tx, momentId, post)
     if (verdict.review === 'published') {

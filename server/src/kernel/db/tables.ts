@@ -223,6 +223,7 @@ export interface Comments {
   momentId: number;
   passedOnAt: Timestamp | null;
   receiverId: number | null;
+  region: string | null;
   replyCount: Generated<number>;
   review: Generated<string>;
   reviewReason: string | null;
@@ -586,6 +587,7 @@ export interface Moments {
   id: Generated<number>;
   passedOnAt: Timestamp | null;
   pinnedAt: Timestamp | null;
+  region: string | null;
   review: Generated<string>;
   reviewReason: string | null;
   reviewWords: Generated<string[]>;
@@ -622,6 +624,7 @@ export interface PublishedComments {
   id: number | null;
   momentId: number | null;
   receiverId: number | null;
+  region: string | null;
   replyCount: number | null;
   review: string | null;
   thumbCount: number | null;
@@ -639,6 +642,7 @@ export interface PublishedMoments {
   hot: number | null;
   id: number | null;
   pinnedAt: Timestamp | null;
+  region: string | null;
   review: string | null;
   shareCount: number | null;
   tagNum: number | null;
@@ -792,6 +796,7 @@ export interface Sessions {
   createdAt: Generated<Timestamp>;
   device: Generated<string>;
   expiresAt: Timestamp;
+  region: string | null;
   seenAt: Timestamp | null;
   sudoUntil: Timestamp | null;
   tokenHash: Buffer;
@@ -971,6 +976,7 @@ export interface Users {
   passwordHash: string;
   phone: string;
   postXp: Generated<number>;
+  region: string | null;
   username: string;
   usernameChangedAt: Timestamp | null;
   usernameKey: string;

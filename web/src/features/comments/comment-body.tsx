@@ -103,6 +103,7 @@ export function CommentBody({ comment, discussion, answers, size = 'm', dimmed =
         <div className={styles.foot}>
           <span className={styles.time}>
             <RelativeTime time={comment.time} />
+            {comment.region && <span> · {comment.region}</span>}
           </span>
           {!closed && comment.review === 'published' && (
             <button type="button" className={styles.reply} onClick={onReply}>

@@ -29,7 +29,7 @@ export function MomentArticle({ moment }: { moment: Moment }) {
   return (
     <Card as="article" aria-labelledby="moment-title" className={styles.article} data-review={moment.review}>
       <MomentNotice moment={moment} />
-      <AuthorLine author={moment.author} time={moment.time} eager>
+      <AuthorLine author={moment.author} time={moment.time} region={moment.region} eager>
         <Marks moment={moment} />
         <MomentMenu moment={moment} rights={rights} onDeleted={leave} />
       </AuthorLine>

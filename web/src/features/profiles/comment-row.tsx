@@ -33,7 +33,10 @@ function OpenRow({ comment }: { comment: ProfileComment }) {
         {receiver_name ? `回复 @${receiver_name}，在` : '评论于'}《{place.title}》
       </Link>
       <p className={styles.foot}>
-        <RelativeTime time={comment.time} />
+        <span>
+          <RelativeTime time={comment.time} />
+          {comment.region && <span> · {comment.region}</span>}
+        </span>
         {thumb_count > 0 && <span className="tabular">{thumb_count} 赞</span>}
         {comment.ai_label && <span>{aiLabelText}</span>}
         {/* Unpublished comments are visible to their author only. */}

@@ -56,7 +56,7 @@ function OpenCard({ moment, rights, first, title = moment.title, preview = plain
 
   return (
     <article className={styles.card} aria-labelledby={titleId}>
-      <AuthorLine author={moment.author} time={moment.time} eager={first}>
+      <AuthorLine author={moment.author} time={moment.time} region={moment.region} eager={first}>
         <Marks moment={moment} />
         <div className={styles.above}>
           <MomentMenu moment={moment} rights={rights} />

@@ -9,7 +9,7 @@ import styles from './found.module.css'
 
 /** A found comment; all of it links to its place below its post. */
 export function FoundComment({ comment }: { comment: Found }) {
-  const { author, time, excerpt, excerpt_marks, images, thumb_count, ai_label, moments_Text: post } = comment
+  const { author, time, region, excerpt, excerpt_marks, images, thumb_count, ai_label, moments_Text: post } = comment
   const params = {
     division: post.community,
     messageId: String(comment.message_id),
@@ -26,6 +26,7 @@ export function FoundComment({ comment }: { comment: Found }) {
           </PersonName>
           <span className={styles.faint}>
             <RelativeTime time={time} />
+            {region && <span> · {region}</span>}
           </span>
         </p>
       )}
