@@ -15,8 +15,8 @@ import * as sql from './labels.sql.ts'
  * The author declares that a post is generated content, or withdraws that. Throws MomentNotFound, NotAllowed, and LabelFixed for a
  * label that comes from a picture or a moderator.
  */
-export async function declareMoment({ db }: AppContext, me: Member, momentId: number, on: boolean) {
-  await inTransaction(db, async (tx) => {
+export async function declareMoment(ctx: AppContext, me: Member, momentId: number, on: boolean) {
+  await inTransaction(ctx.db, async (tx) => {
     if (!mayDeclareMoment(me, await visibleMoment(tx, me, momentId))) throw new ApiError('NotAllowed')
     if (on) await sql.insertDeclared(tx, momentId)
     else if (
@@ -25,7 +25,7 @@ export async function declareMoment({ db }: AppContext, me: Member, momentId: nu
     )
       throw new ApiError('LabelFixed')
   })
-  const [moment] = await presentMoments(db, me, [await visibleMoment(db, me, momentId)])
+  const [moment] = await presentMoments(ctx, me, [await visibleMoment(ctx.db, me, momentId)])
   return { moment: moment! }
 }
 
