@@ -19,6 +19,12 @@ const defaults = {
   /** How many pictures a member may upload in 24 hours, and how many may be unused at a time; admins any number. */
   uploadsPerDay: 300,
   unusedUploadsMax: 60,
+  /** How long members are new, in hours, and how much they may do in that time; 0 for no time, and for any number. */
+  newcomerHours: 24,
+  newcomerPosts: 5,
+  newcomerComments: 50,
+  newcomerUploads: 30,
+  newcomerReports: 10,
   /** How old an account must be to vote in a clan match, in hours; 0 for any. */
   voterAccountHours: 24,
   /** Stops the random dialogs everywhere. */

@@ -27,6 +27,12 @@ const adminSettings = z.object({
   /** Per member; admins may upload any number. */
   uploadsPerDay: z.int(),
   unusedUploadsMax: z.int(),
+  /** How long members are new, and how much they may do in that time; 0 for no time, and for any number. */
+  newcomerHours: z.int(),
+  newcomerPosts: z.int(),
+  newcomerComments: z.int(),
+  newcomerUploads: z.int(),
+  newcomerReports: z.int(),
   westWorldKillSwitch: flag,
   /** Minimum pause between two stories of the companion. */
   westWorldHours: z.int(),
@@ -78,6 +84,11 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       uploadsOpen: field.flag.optional(),
       uploadsPerDay: field.int(1, 10_000).optional(),
       unusedUploadsMax: field.int(limits.imagesPerPost, 1_000).optional(),
+      newcomerHours: field.int(0, limits.newcomerHoursMax).optional(),
+      newcomerPosts: field.int(0, 10_000).optional(),
+      newcomerComments: field.int(0, 10_000).optional(),
+      newcomerUploads: field.int(0, 10_000).optional(),
+      newcomerReports: field.int(0, 10_000).optional(),
       westWorldKillSwitch: field.flag.optional(),
       westWorldHours: field.int(1, 168).optional(),
       voterAccountHours: field.int(0, 720).optional(),

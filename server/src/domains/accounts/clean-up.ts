@@ -2,6 +2,7 @@ import { days, later } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { deleteIdempotencyKeys } from '../../kernel/db/idempotency.ts'
 import { deleteExpiredLimits } from '../../ports/limits/index.ts'
+import { deleteOldActs } from './newcomers/newcomers.ts'
 
 export async function removeExpired({ db, clock }: AppContext) {
   const now = clock.now()
@@ -15,6 +16,7 @@ export async function removeExpired({ db, clock }: AppContext) {
     .deleteFrom('knownBrowsers')
     .where('seenAt', '<=', later(now, -days(180)))
     .execute()
+  await deleteOldActs(db, now)
   await deleteExpiredLimits(db, now)
   await deleteIdempotencyKeys(db, dayAgo)
 }

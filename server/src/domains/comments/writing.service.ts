@@ -6,6 +6,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
+import { takeAsNewcomer } from '../accounts/index.ts'
 import { notifyModerators, statedReason } from '../moderation/index.ts'
 import { attachToComment } from '../images/index.ts'
 import { lockThread, visibleComment } from './access.ts'
@@ -37,7 +38,7 @@ interface NewComment {
 
 /**
  * Publishes a comment or reply, or puts it in review. Throws PostingClosed, CommentEmpty, MomentNotFound,
- * MomentArchived, CommunityClosed, CommentNotFound (also for a receiver outside the thread), ImageNotYours.
+ * MomentArchived, CommunityClosed, CommentNotFound (also for a receiver outside the thread), NewcomerLimit, ImageNotYours.
  */
 export async function postComment(ctx: AppContext, me: Member, input: NewComment) {
   const { message_id: momentId, message: body, imageIds, request_id: requestId } = input
@@ -53,6 +54,7 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
     const moment = await lockOpenMoment(tx, momentId)
     if (moment.writingClosed) throw new ApiError('CommunityClosed')
 
+    await takeAsNewcomer(ctx, tx, me, 'comment')
     const verdict = screeningResult(check, me, moment.reviewFirst)
     const comment = { momentId, authorId: me.id, ...place, body, createdAt: ctx.clock.now() }
     const id = await sql.insertComment(tx, { ...comment, ...verdict })

@@ -4,6 +4,7 @@ import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Tx } from '../../kernel/db/db.ts'
+import { takeAsNewcomer } from '../accounts/index.ts'
 import { notifyModerators, statedReason } from '../moderation/index.ts'
 import { attachToMoment } from '../images/index.ts'
 import {
@@ -32,7 +33,7 @@ interface NewPost {
 
 /**
  * Publishes a post or puts it in review. Throws PostingClosed, BodyTooLong, CommunityNotFound, CommunityClosed, TagUnknown,
- * TagForModerators, ImageNotYours.
+ * TagForModerators, NewcomerLimit, ImageNotYours.
  */
 export async function postMoment(ctx: AppContext, me: Member, post: NewPost) {
   const { title, message: body = '' } = post
@@ -46,6 +47,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost) {
     if (Buffer.byteLength(body) > postBytesMax) throw new ApiError('BodyTooLong')
     const place = await usablePlace(tx, me, post.community, post.tag)
     if (place.writingClosed) throw new ApiError('CommunityClosed')
+    await takeAsNewcomer(ctx, tx, me, 'post')
     const verdict = screeningResult(check, me, place.reviewFirst)
     const own = { communityId: place.id, authorId: me.id, createdAt: ctx.clock.now() }
     const momentId = await sql.insertMoment(tx, { ...own, tagNum: post.tag, title, body, ...verdict })

@@ -590,6 +590,13 @@ export interface MomentThumbs {
   userId: number;
 }
 
+export interface NewcomerActs {
+  act: string;
+  firstAt: Timestamp;
+  used: number;
+  userId: number;
+}
+
 export interface OwnedItems {
   acquiredAt: Timestamp;
   itemId: number;
@@ -808,6 +815,13 @@ export interface SigninKeys {
   privateKeyPem: string;
 }
 
+export interface SignUpNetworks {
+  firstAt: Timestamp;
+  hour: Timestamp;
+  network: string;
+  used: number;
+}
+
 export interface SiteQuotas {
   name: string;
   since: Timestamp;
@@ -859,6 +873,12 @@ export interface SystemMessages {
   senderName: string;
   title: string;
   userId: number;
+}
+
+export interface TextCounts {
+  hash: Buffer;
+  since: Timestamp;
+  used: number;
 }
 
 export interface TileCommentReports {
@@ -1106,6 +1126,7 @@ export interface DB {
   momentImages: MomentImages;
   moments: Moments;
   momentThumbs: MomentThumbs;
+  newcomerActs: NewcomerActs;
   ownedItems: OwnedItems;
   popularSearches: PopularSearches;
   publishedComments: PublishedComments;
@@ -1132,12 +1153,14 @@ export interface DB {
   shares: Shares;
   shortCodes: ShortCodes;
   signinKeys: SigninKeys;
+  signUpNetworks: SignUpNetworks;
   siteQuotas: SiteQuotas;
   siteSizes: SiteSizes;
   siteTextVersions: SiteTextVersions;
   smsCodes: SmsCodes;
   submissions: Submissions;
   systemMessages: SystemMessages;
+  textCounts: TextCounts;
   tileCommentReports: TileCommentReports;
   tileComments: TileComments;
   tileGames: TileGames;
