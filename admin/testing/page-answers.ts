@@ -17,6 +17,8 @@ const settings: AdminSettings = {
   newcomerComments: 50,
   newcomerUploads: 30,
   newcomerReports: 10,
+  repeatsPerMember: 3,
+  repeatsOfNewcomers: 5,
   unusedUploadsMax: 30,
   westWorldKillSwitch: 0,
   westWorldHours: 4,

@@ -25,6 +25,9 @@ const defaults = {
   newcomerComments: 50,
   newcomerUploads: 30,
   newcomerReports: 10,
+  /** How often one member, and all newcomers together, may write the same text in 24 hours before it goes to review; 0 for any number. */
+  repeatsPerMember: 3,
+  repeatsOfNewcomers: 5,
   /** How old an account must be to vote in a clan match, in hours; 0 for any. */
   voterAccountHours: 24,
   /** Stops the random dialogs everywhere. */

@@ -33,6 +33,9 @@ const adminSettings = z.object({
   newcomerComments: z.int(),
   newcomerUploads: z.int(),
   newcomerReports: z.int(),
+  /** How often the same text may be written in 24 hours before it goes to review; 0 for any number. */
+  repeatsPerMember: z.int(),
+  repeatsOfNewcomers: z.int(),
   westWorldKillSwitch: flag,
   /** Minimum pause between two stories of the companion. */
   westWorldHours: z.int(),
@@ -89,6 +92,8 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       newcomerComments: field.int(0, 10_000).optional(),
       newcomerUploads: field.int(0, 10_000).optional(),
       newcomerReports: field.int(0, 10_000).optional(),
+      repeatsPerMember: field.int(0, 10_000).optional(),
+      repeatsOfNewcomers: field.int(0, 10_000).optional(),
       westWorldKillSwitch: field.flag.optional(),
       westWorldHours: field.int(1, 168).optional(),
       voterAccountHours: field.int(0, 720).optional(),

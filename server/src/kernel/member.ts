@@ -11,5 +11,7 @@ export interface Member {
   readonly mutedToReview: boolean
 }
 
+export const isStaff = (me: Member) => me.isAdmin || me.moderates.length > 0
+
 /** Moderators act in their own communities, admins everywhere (decisions section 3). */
 export const moderates = (me: Member, community: string) => me.isAdmin || me.moderates.includes(community)

@@ -53,7 +53,7 @@ export function SettingsPage() {
             <Section title="文字与限制">
               <TextSettings settings={data.settings} />
             </Section>
-            <Section title="新成员">
+            <Section title="新成员与重复内容">
               <NewcomerSettings settings={data.settings} />
             </Section>
             <Section title="运行与保留">

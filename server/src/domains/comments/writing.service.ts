@@ -16,6 +16,7 @@ import {
   remove,
   removeByRule,
   screeningResult,
+  screenText,
   statusOf,
   askOutside,
   mayDeleteComment,
@@ -43,7 +44,7 @@ interface NewComment {
 export async function postComment(ctx: AppContext, me: Member, input: NewComment) {
   const { message_id: momentId, message: body, imageIds, request_id: requestId } = input
   const mayPost = await mayPostNow(ctx, me)
-  const check = await ctx.words.screen(body)
+  const screened = await screenText(ctx, me, body)
 
   const submission = { me, call: 'postComment', requestId }
   const write = async (tx: Tx, afterCommit: AfterCommit) => {
@@ -55,7 +56,7 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
     if (moment.writingClosed) throw new ApiError('CommunityClosed')
 
     await takeAsNewcomer(ctx, tx, me, 'comment')
-    const verdict = screeningResult(check, me, moment.reviewFirst)
+    const verdict = await screeningResult(ctx, tx, me, screened, moment.reviewFirst)
     const comment = { momentId, authorId: me.id, ...place, body, createdAt: ctx.clock.now() }
     const id = await sql.insertComment(tx, { ...comment, ...verdict })
     await attachToComment(tx, me.id, id, imageIds)

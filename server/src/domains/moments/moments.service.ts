@@ -11,6 +11,7 @@ import {
   remove,
   removeByRule,
   screeningResult,
+  screenText,
   statusOf,
   askOutside,
   onMomentPublished,
@@ -40,7 +41,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost) {
   const mayPost = await mayPostNow(ctx, me)
   const { postBytesMax } = await ctx.settings.all()
   const text = `${title}\n${body}`
-  const check = await ctx.words.screen(text)
+  const screened = await screenText(ctx, me, text)
 
   return once(ctx.db, { me, call: 'postMoments', requestId: post.request_id }, async (tx, afterCommit) => {
     if (!mayPost) throw new ApiError('PostingClosed')
@@ -48,7 +49,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost) {
     const place = await usablePlace(tx, me, post.community, post.tag)
     if (place.writingClosed) throw new ApiError('CommunityClosed')
     await takeAsNewcomer(ctx, tx, me, 'post')
-    const verdict = screeningResult(check, me, place.reviewFirst)
+    const verdict = await screeningResult(ctx, tx, me, screened, place.reviewFirst)
     const own = { communityId: place.id, authorId: me.id, createdAt: ctx.clock.now() }
     const momentId = await sql.insertMoment(tx, { ...own, tagNum: post.tag, title, body, ...verdict })
     await attachToMoment(tx, me.id, momentId, post.imageIds)

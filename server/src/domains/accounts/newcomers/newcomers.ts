@@ -3,7 +3,7 @@ import { days, hours, later } from '../../../kernel/clock.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
-import type { Member } from '../../../kernel/member.ts'
+import { isStaff, type Member } from '../../../kernel/member.ts'
 import { shanghaiMinute } from '../../../kernel/shanghai.ts'
 import { deleteActs, type NewcomerAct, takeAct } from './newcomers.sql.ts'
 
@@ -13,7 +13,7 @@ type Needed = Pick<AppContext, 'clock' | 'settings'>
 
 /** Until when this member is a newcomer; undefined if they are none. Asks the database nothing. */
 export async function newcomerUntil({ clock, settings }: Needed, me: Member): Promise<Date | undefined> {
-  if (me.isAdmin || me.moderates.length > 0) return undefined
+  if (isStaff(me)) return undefined
   const until = later(me.joinedAt, hours((await settings.all()).newcomerHours))
   return until > clock.now() ? until : undefined
 }
