@@ -12,6 +12,7 @@ const settings: AdminSettings = {
   postingOpen: 1,
   uploadsOpen: 1,
   uploadsPerDay: 100,
+  signUpsPerNetwork: 20,
   newcomerHours: 24,
   newcomerPosts: 5,
   newcomerComments: 50,

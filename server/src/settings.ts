@@ -10,6 +10,8 @@ const defaults = {
   /** How many members may sign up in an hour, and how many SMS the site sends a day; 0 for any number. */
   signUpsPerHour: 0,
   smsPerDay: 0,
+  /** How many sign-ups in an hour one network may begin without slowing down. */
+  signUpsPerNetwork: 20,
   /** Lets visitors call what is declared for readers; nothing else changes. */
   visitorsMayRead: false,
   /** Whether members may post and comment; admins always may. */

@@ -20,6 +20,8 @@ const adminSettings = z.object({
   /** Of the whole site; 0 for any number. */
   signUpsPerHour: z.int(),
   smsPerDay: z.int(),
+  /** Begun in an hour; a network beyond it is slowed. */
+  signUpsPerNetwork: z.int(),
   /** Posts and comments; admins may always write. */
   postingOpen: flag,
   /** Pictures; admins may always upload. */
@@ -83,6 +85,7 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       visitorsMayRead: field.flag.optional(),
       signUpsPerHour: field.int(0, 100_000).optional(),
       smsPerDay: field.int(0, 1_000_000).optional(),
+      signUpsPerNetwork: field.int(1, 100_000).optional(),
       postingOpen: field.flag.optional(),
       uploadsOpen: field.flag.optional(),
       uploadsPerDay: field.int(1, 10_000).optional(),
