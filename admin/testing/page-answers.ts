@@ -24,6 +24,7 @@ const settings: AdminSettings = {
   westWorldKillSwitch: 0,
   westWorldHours: 4,
   voterAccountHours: 24,
+  regionShown: 'contents',
   westWorldWeather: '',
   westWorldLocation: '',
   knockLine: '',

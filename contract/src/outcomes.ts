@@ -88,6 +88,8 @@ const moments = {
   ImageBroken: failure(400, '无效的图片文件！', 'images'),
   ImageOutOfBounds: failure(400, '图片尺寸太大、太细长，或动图帧数太多，请裁剪后再上传', 'images'),
   PinsFull: failure(409, '每个社区最多置顶3个帖子'),
+  LabelFixed: failure(409, '图片自带的或管理员添加的 AI 标识不能移除'),
+  LabelledAlready: failure(409, '已经有 AI 标识了'),
 }
 
 /** Hiding everything of a member. */

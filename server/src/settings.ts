@@ -1,4 +1,4 @@
-import type { locations, weathers } from '@judian/contract/limits'
+import type { locations, regionScopes, weathers } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import type { AfterCommit, Db, Tx } from './kernel/db/db.ts'
 import type { ResponseCache } from './kernel/response-cache.ts'
@@ -14,6 +14,8 @@ const defaults = {
   signUpsPerNetwork: 20,
   /** Lets visitors call what is declared for readers; nothing else changes. */
   visitorsMayRead: false,
+  /** Where the province or country of a member's address shows: nowhere, on the profile, also on posts and comments. */
+  regionShown: 'contents' as (typeof regionScopes)[number],
   /** Whether members may post and comment; admins always may. */
   postingOpen: true,
   /** Whether members may upload pictures; admins always may. */

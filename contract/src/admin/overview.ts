@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
-import { answer } from '../shapes.ts'
+import { answer, flag } from '../shapes.ts'
 
 /** One day in Asia/Shanghai. Later deletions don't change a day's numbers. */
 const overviewDay = z.object({
@@ -75,6 +75,9 @@ export const overviewCalls = defineCalls('/v1/admin/overview', {
       sizes,
       /** Of the disk with this server's data; absent where it can't be read. */
       disk_free_bytes: z.int().optional(),
+      /** When the data of IP regions was made, and whether that is more than a year ago. */
+      regions_since: z.iso.date(),
+      regions_old: flag,
       /** Of scheduled backups; `unknown` when their store doesn't answer. */
       backup_state: z.enum(['off', 'current', 'overdue', 'unknown']),
       /** When the newest was finished; absent before the first. */

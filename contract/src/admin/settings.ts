@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
-import { limits, locations, siteTexts, weathers } from '../limits.ts'
+import { limits, locations, regionScopes, siteTexts, weathers } from '../limits.ts'
 import { textVersions } from '../consent.ts'
 import { answer, flag, safeLink } from '../shapes.ts'
 
 /** '' if irrelevant. */
 const weather = z.union([z.literal(''), z.enum(weathers)], '没有这种天气')
 const place = z.union([z.literal(''), z.enum(locations)], '没有这个地点')
+
+const regionShown = z.enum(regionScopes, '没有这种显示方式')
 
 /** Days until deletion; 0 for never. */
 const retention = (min: number) =>
@@ -17,6 +19,8 @@ const adminSettings = z.object({
   registrationOpen: flag,
   signInOpen: flag,
   visitorsMayRead: flag,
+  /** Where IP regions show: nowhere, on profiles, also on posts and comments. */
+  regionShown,
   /** Of the whole site; 0 for any number. */
   signUpsPerHour: z.int(),
   smsPerDay: z.int(),
@@ -83,6 +87,7 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       registrationOpen: field.flag.optional(),
       signInOpen: field.flag.optional(),
       visitorsMayRead: field.flag.optional(),
+      regionShown: regionShown.optional(),
       signUpsPerHour: field.int(0, 100_000).optional(),
       smsPerDay: field.int(0, 1_000_000).optional(),
       signUpsPerNetwork: field.int(1, 100_000).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
-import { authorCard, flag, image, review, time } from '../shapes.ts'
+import { aiLabel, authorCard, flag, image, review, time } from '../shapes.ts'
 
 /** Shapes shared by the back-office's content pages. */
 
@@ -51,6 +51,10 @@ export const content = z.object({
   time,
   review,
   deleted: flag,
+  /** Absent without a label. */
+  ai_label: aiLabel.optional(),
+  /** Of a post that is a repost. */
+  source: z.string().optional(),
 })
 
 export type ContentKind = z.infer<typeof contentKind>

@@ -20,6 +20,8 @@ const overview: Overview = {
   sign_ups_per_hour: 0,
   sign_up_waves: [],
   sizes: {},
+  regions_since: '2026-10-01',
+  regions_old: 0,
   backup_state: 'current',
   backup_at: new Date().toISOString(),
 }
@@ -70,4 +72,9 @@ test.each([
   })
   await expect.element(backup.getByText(text)).toBeVisible()
   expect(backup.element().hasAttribute('data-waits')).toBe(waits)
+})
+
+test('data of IP regions that is old is named with its day', async () => {
+  await open({ regions_since: '2021-05-11', regions_old: 1 })
+  await expect.element(page.getByText(/IP属地的数据是 2021-05-11 的/)).toBeVisible()
 })

@@ -77,13 +77,14 @@ async function storeImages(
   assertQuota: QuotaCheck = async () => {},
 ) {
   const createdAt = clock.now()
-  const rows = pictures.map(({ sha256, full, thumb }) => ({
+  const rows = pictures.map(({ sha256, full, thumb, aiGenerated }) => ({
     id: opaqueId(),
     ownerId,
     sha256,
     width: full.width,
     height: full.height,
     transparent: isTransparent(full.bytes),
+    aiGenerated,
     bytes: full.bytes.length + thumb.bytes.length,
     createdAt,
   }))

@@ -1,6 +1,7 @@
 import { days, hours, later } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
 import { readSiteLimits, readWaves } from '../accounts/index.ts'
 import { waitingContents } from '../contents/index.ts'
@@ -9,6 +10,7 @@ import { countReportedMessages } from '../match/index.ts'
 import { countOpenReports } from '../reports/index.ts'
 import { countOpenAppeals } from '../review/index.ts'
 import { countReportedComments } from '../tile/index.ts'
+import { isOld } from '../../ports/region/index.ts'
 import { readSizes } from './sizes.service.ts'
 import * as sql from './overview.sql.ts'
 
@@ -51,6 +53,8 @@ export async function readOverview(ctx: AppContext, me: Member) {
     sign_ups_this_hour: limits.signUps,
     sign_ups_per_hour: limits.signUpsPerHour,
     sign_up_waves: waves,
+    regions_since: shanghaiDay(ctx.regions.since),
+    regions_old: flagOf(isOld(ctx.regions, now)),
     ...sizes,
     ...backup,
   }

@@ -87,3 +87,8 @@ test('open work is counted in one’s communities, for admins everywhere', async
   expect(await open(stranger)).toMatchObject({ status: 200, reviews: 0, appeals: 0, reports: 0, feedback: 0 })
   expect([(await open(member)).status, (await open(null)).status]).toEqual([403, 401])
 })
+
+test('says from when the data of IP regions is', async () => {
+  await using w = await world()
+  expect(await overview(w, await w.given.admin())).toMatchObject({ regions_since: '2021-05-11', regions_old: 1 })
+})

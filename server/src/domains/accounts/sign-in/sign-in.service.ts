@@ -12,6 +12,7 @@ import { take } from '../codes/send-limits.ts'
 import { isDemoSignIn } from '../demo-accounts.ts'
 import { isFirstUse } from '../codes/first-use.ts'
 import { passwordMatches } from './password.ts'
+import { noteRegion } from '../region.ts'
 import { isMobileNumber } from '../codes/send-code.service.ts'
 import { demandProof } from '../codes/proof.ts'
 import { deviceName, deviceOf } from '../sessions/device.ts'
@@ -63,13 +64,14 @@ export async function signIn(ctx: AppContext, request: RequestContext, form: Sig
   if (ctx.isPublic && isDemoSignIn(phone, password)) throw new ApiError(refused)
   if (user.bannedUntil && user.bannedUntil > clock.now()) throw new ApiError('Banned')
 
+  const region = await noteRegion(ctx, user.id, request)
   // The row lock orders this after a concurrent password reset, which would otherwise miss this session.
   const browser = tokenFor(request)
   const token = await inTransaction(db, async (tx, afterCommit) => {
     if (!(await selectUserLocked(tx, user.id, user.passwordHash))) throw new ApiError('WrongCredentials')
     const seen = await upsertKnownBrowser(tx, user.id, browser.hash, clock.now())
     const device = deviceOf(request.userAgent())
-    const opened = await openSession({ db: tx, clock }, user.id, device)
+    const opened = await openSession({ db: tx, clock }, user.id, { device, region })
     if (seen.isNew && seen.hasOthers) await notify(ctx, tx, afterCommit, newDevice(user.id, device, opened))
     return opened
   })
