@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { uploadClanPicture } from '../../../../testing/clans.ts'
 import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
 import { publishMoment, upload, writeComment } from '../../../../testing/moments.ts'
 import { type World, world } from '../../../../testing/world.ts'
@@ -69,6 +70,8 @@ test('a newcomer’s reports and uploads have limits', async () => {
     message: expect.stringMatching(/^新成员最多一天上传 2 张图片，/),
   })
   expect(await upload(w, author, picture)).toMatchObject({ status: 200 })
+  const clan = await w.given.clan(me)
+  expect(await uploadClanPicture(w, me, clan, picture)).toMatchObject({ outcome: 'NewcomerLimit' })
 })
 
 test('a day later they may write again, and what was counted is deleted', async () => {
