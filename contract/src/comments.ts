@@ -53,6 +53,7 @@ export const commentsCalls = defineCalls('/v1/moments', {
     }),
     output: z.object({ status: published, comment }),
     outcomes: [
+      'NewcomerLimit',
       'PostingClosed',
       'CommunityClosed',
       'MomentNotFound',

@@ -3,6 +3,8 @@ export const limits = {
   pageSize: 20,
   /** A member may choose a first look for so long. */
   newcomerDays: 7,
+  /** Upper bound of the operator's limit on how long members are new. */
+  newcomerHoursMax: 720,
   firstLooks: 6,
   firstHats: 3,
   /** Lines of an event's wall that its page shows. */

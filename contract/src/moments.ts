@@ -41,6 +41,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
       'TagUnknown',
       'TagForModerators',
       'BodyTooLong',
+      'NewcomerLimit',
       'ImageNotYours',
     ],
     rate: { calls: 10, seconds: 60 },

@@ -59,6 +59,8 @@ const account = {
   ConsentMissing: business(407, '请先阅读并同意用户协议和隐私政策，并确认已满14周岁'),
   /** Not the versions in force. */
   ConsentStale: failure(409, '条款有了新版本，请重新阅读后再同意'),
+  /** Its text says which limit it is, and until when. */
+  NewcomerLimit: failure(403, '新成员暂时不能再这样做，请过一天再来'),
   UsernameChangedLately: failure(409, '昵称 30 天内只能改一次', 'username'),
   PhoneUnusable: failure(400, '请填写另一个手机号', 'phone_num'),
   PhoneTaken: failure(409, '这个手机号已注册了另一个账号', 'phone_num'),

@@ -10,6 +10,8 @@ const defaults = {
   /** How many members may sign up in an hour, and how many SMS the site sends a day; 0 for any number. */
   signUpsPerHour: 0,
   smsPerDay: 0,
+  /** How many sign-ups in an hour one network may begin without slowing down. */
+  signUpsPerNetwork: 20,
   /** Lets visitors call what is declared for readers; nothing else changes. */
   visitorsMayRead: false,
   /** Where the province or country of a member's address shows: nowhere, on the profile, also on posts and comments. */
@@ -21,6 +23,15 @@ const defaults = {
   /** How many pictures a member may upload in 24 hours, and how many may be unused at a time; admins any number. */
   uploadsPerDay: 300,
   unusedUploadsMax: 60,
+  /** How long members are new, in hours, and how much they may do in that time; 0 for no time, and for any number. */
+  newcomerHours: 24,
+  newcomerPosts: 5,
+  newcomerComments: 50,
+  newcomerUploads: 30,
+  newcomerReports: 10,
+  /** How often one member, and all newcomers together, may write the same text in 24 hours before it goes to review; 0 for any number. */
+  repeatsPerMember: 3,
+  repeatsOfNewcomers: 5,
   /** How old an account must be to vote in a clan match, in hours; 0 for any. */
   voterAccountHours: 24,
   /** Stops the random dialogs everywhere. */

@@ -62,6 +62,16 @@ export const overviewCalls = defineCalls('/v1/admin/overview', {
       sms_per_day: z.int(),
       sign_ups_this_hour: z.int(),
       sign_ups_per_hour: z.int(),
+      /** Networks beyond the setting's sign-ups in this clock hour or the one before, the largest first. */
+      sign_up_waves: z.array(
+        z.object({
+          /** Shortened: such as `203.0.113.0/24` and `2001:db8:1::/48`. */
+          network: z.string(),
+          /** Of the last 24 hours' waves. */
+          sign_ups: z.int(),
+          since: z.iso.datetime(),
+        }),
+      ),
       sizes,
       /** Of the disk with this server's data; absent where it can't be read. */
       disk_free_bytes: z.int().optional(),

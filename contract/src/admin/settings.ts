@@ -24,6 +24,8 @@ const adminSettings = z.object({
   /** Of the whole site; 0 for any number. */
   signUpsPerHour: z.int(),
   smsPerDay: z.int(),
+  /** Begun in an hour; a network beyond it is slowed. */
+  signUpsPerNetwork: z.int(),
   /** Posts and comments; admins may always write. */
   postingOpen: flag,
   /** Pictures; admins may always upload. */
@@ -31,6 +33,15 @@ const adminSettings = z.object({
   /** Per member; admins may upload any number. */
   uploadsPerDay: z.int(),
   unusedUploadsMax: z.int(),
+  /** How long members are new, and how much they may do in that time; 0 for no time, and for any number. */
+  newcomerHours: z.int(),
+  newcomerPosts: z.int(),
+  newcomerComments: z.int(),
+  newcomerUploads: z.int(),
+  newcomerReports: z.int(),
+  /** How often the same text may be written in 24 hours before it goes to review; 0 for any number. */
+  repeatsPerMember: z.int(),
+  repeatsOfNewcomers: z.int(),
   westWorldKillSwitch: flag,
   /** Minimum pause between two stories of the companion. */
   westWorldHours: z.int(),
@@ -79,10 +90,18 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       regionShown: regionShown.optional(),
       signUpsPerHour: field.int(0, 100_000).optional(),
       smsPerDay: field.int(0, 1_000_000).optional(),
+      signUpsPerNetwork: field.int(1, 100_000).optional(),
       postingOpen: field.flag.optional(),
       uploadsOpen: field.flag.optional(),
       uploadsPerDay: field.int(1, 10_000).optional(),
       unusedUploadsMax: field.int(limits.imagesPerPost, 1_000).optional(),
+      newcomerHours: field.int(0, limits.newcomerHoursMax).optional(),
+      newcomerPosts: field.int(0, 10_000).optional(),
+      newcomerComments: field.int(0, 10_000).optional(),
+      newcomerUploads: field.int(0, 10_000).optional(),
+      newcomerReports: field.int(0, 10_000).optional(),
+      repeatsPerMember: field.int(0, 10_000).optional(),
+      repeatsOfNewcomers: field.int(0, 10_000).optional(),
       westWorldKillSwitch: field.flag.optional(),
       westWorldHours: field.int(1, 168).optional(),
       voterAccountHours: field.int(0, 720).optional(),

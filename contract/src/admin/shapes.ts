@@ -26,7 +26,15 @@ export const reasonFields = { rule_id: field.idOrNone, reason: field.note(limits
 export const result = z.enum(['done', 'taken'])
 
 /** Why a content pends review. */
-export const reviewReason = z.enum(['rejected-words', 'words', 'muted', 'review-first', 'content-review'])
+export const reviewReason = z.enum([
+  'rejected-words',
+  'words',
+  'repeated',
+  'newcomer-link',
+  'muted',
+  'review-first',
+  'content-review',
+])
 
 /** A post or comment as reviewers read it: plain text, line breaks as `\n`. */
 export const content = z.object({

@@ -2,6 +2,7 @@
 export interface Member {
   readonly id: number
   readonly username: string
+  readonly joinedAt: Date
   readonly isAdmin: boolean
   readonly moderates: readonly string[]
   /** To the versions of the agreement and the privacy policy in force. */
@@ -9,6 +10,8 @@ export interface Member {
   /** Everything they write is reviewed first. */
   readonly mutedToReview: boolean
 }
+
+export const isStaff = (me: Member) => me.isAdmin || me.moderates.length > 0
 
 /** Moderators act in their own communities, admins everywhere (decisions section 3). */
 export const moderates = (me: Member, community: string) => me.isAdmin || me.moderates.includes(community)

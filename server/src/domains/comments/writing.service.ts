@@ -7,7 +7,7 @@ import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../kernel/http/request-context.ts'
-import { noteRegion } from '../accounts/index.ts'
+import { noteRegion, takeAsNewcomer } from '../accounts/index.ts'
 import { notifyModerators, statedReason } from '../moderation/index.ts'
 import { attachToComment } from '../images/index.ts'
 import { lockThread, visibleComment } from './access.ts'
@@ -19,6 +19,7 @@ import {
   remove,
   removeByRule,
   screeningResult,
+  screenText,
   statusOf,
   askOutside,
   mayDeleteComment,
@@ -41,12 +42,12 @@ interface NewComment extends Declared {
 
 /**
  * Publishes a comment or reply, or puts it in review. Throws PostingClosed, CommentEmpty, MomentNotFound,
- * MomentArchived, CommunityClosed, CommentNotFound (also for a receiver outside the thread), ImageNotYours.
+ * MomentArchived, CommunityClosed, CommentNotFound (also for a receiver outside the thread), NewcomerLimit, ImageNotYours.
  */
 export async function postComment(ctx: AppContext, me: Member, input: NewComment, request: RequestContext) {
   const { message_id: momentId, message: body, imageIds, request_id: requestId } = input
   const mayPost = await mayPostNow(ctx, me)
-  const check = await ctx.words.screen(body)
+  const screened = await screenText(ctx, me, body)
   const region = await noteRegion(ctx, me.id, request)
 
   const submission = { me, call: 'postComment', requestId }
@@ -58,7 +59,8 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
     const moment = await lockOpenMoment(tx, momentId)
     if (moment.writingClosed) throw new ApiError('CommunityClosed')
 
-    const verdict = screeningResult(check, me, moment.reviewFirst)
+    await takeAsNewcomer(ctx, tx, me, 'comment')
+    const verdict = await screeningResult(ctx, tx, me, screened, moment.reviewFirst)
     const comment = { momentId, authorId: me.id, ...place, body, region, createdAt: ctx.clock.now() }
     const id = await sql.insertComment(tx, { ...comment, ...verdict })
     await attachToComment(tx, me.id, id, imageIds)

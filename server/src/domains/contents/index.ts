@@ -31,6 +31,7 @@ export {
 export { mayPostNow, showsRegions } from './policy.ts'
 export { onCommentPublished, onMomentPublished } from './publishing.ts'
 export { recount } from './recount.sql.ts'
-export { type ScreeningResult, screeningResult, statusOf } from './screening.ts'
+export { removeOldTextCounts } from './screening/repeats.ts'
+export { type ScreeningResult, screeningResult, screenText, statusOf } from './screening/screening.ts'
 export { isPublished, isWaiting } from './states.sql.ts'
 export { waitingContents } from './waiting.sql.ts'

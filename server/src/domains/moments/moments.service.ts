@@ -5,7 +5,7 @@ import type { RequestContext } from '../../kernel/http/request-context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Tx } from '../../kernel/db/db.ts'
-import { noteRegion } from '../accounts/index.ts'
+import { noteRegion, takeAsNewcomer } from '../accounts/index.ts'
 import { notifyModerators, statedReason } from '../moderation/index.ts'
 import { attachToMoment } from '../images/index.ts'
 import {
@@ -14,6 +14,7 @@ import {
   remove,
   removeByRule,
   screeningResult,
+  screenText,
   statusOf,
   askOutside,
   onMomentPublished,
@@ -36,14 +37,14 @@ interface NewPost extends Declared {
 
 /**
  * Publishes a post or puts it in review. Throws PostingClosed, BodyTooLong, CommunityNotFound, CommunityClosed, TagUnknown,
- * TagForModerators, ImageNotYours.
+ * TagForModerators, NewcomerLimit, ImageNotYours.
  */
 export async function postMoment(ctx: AppContext, me: Member, post: NewPost, request: RequestContext) {
   const { title, message: body = '' } = post
   const mayPost = await mayPostNow(ctx, me)
   const { postBytesMax } = await ctx.settings.all()
   const text = [title, body, ...(post.source ? [post.source] : [])].join('\n')
-  const check = await ctx.words.screen(text)
+  const screened = await screenText(ctx, me, text)
   const region = await noteRegion(ctx, me.id, request)
 
   return once(ctx.db, { me, call: 'postMoments', requestId: post.request_id }, async (tx, afterCommit) => {
@@ -51,7 +52,8 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
     if (Buffer.byteLength(body) > postBytesMax) throw new ApiError('BodyTooLong')
     const place = await usablePlace(tx, me, post.community, post.tag)
     if (place.writingClosed) throw new ApiError('CommunityClosed')
-    const verdict = screeningResult(check, me, place.reviewFirst)
+    await takeAsNewcomer(ctx, tx, me, 'post')
+    const verdict = await screeningResult(ctx, tx, me, screened, place.reviewFirst)
     const own = { communityId: place.id, authorId: me.id, createdAt: ctx.clock.now() }
     const momentId = await sql.insertMoment(tx, { ...own, tagNum: post.tag, title, body, region, ...verdict })
     await attachToMoment(tx, me.id, momentId, post.imageIds)

@@ -604,6 +604,13 @@ export interface MomentThumbs {
   userId: number;
 }
 
+export interface NewcomerActs {
+  act: string;
+  firstAt: Timestamp;
+  used: number;
+  userId: number;
+}
+
 export interface OwnedItems {
   acquiredAt: Timestamp;
   itemId: number;
@@ -825,6 +832,13 @@ export interface SigninKeys {
   privateKeyPem: string;
 }
 
+export interface SignUpNetworks {
+  firstAt: Timestamp;
+  hour: Timestamp;
+  network: string;
+  used: number;
+}
+
 export interface SiteQuotas {
   name: string;
   since: Timestamp;
@@ -876,6 +890,12 @@ export interface SystemMessages {
   senderName: string;
   title: string;
   userId: number;
+}
+
+export interface TextCounts {
+  hash: Buffer;
+  since: Timestamp;
+  used: number;
 }
 
 export interface TileCommentReports {
@@ -1126,6 +1146,7 @@ export interface DB {
   momentLabels: MomentLabels;
   moments: Moments;
   momentThumbs: MomentThumbs;
+  newcomerActs: NewcomerActs;
   ownedItems: OwnedItems;
   popularSearches: PopularSearches;
   publishedComments: PublishedComments;
@@ -1152,12 +1173,14 @@ export interface DB {
   shares: Shares;
   shortCodes: ShortCodes;
   signinKeys: SigninKeys;
+  signUpNetworks: SignUpNetworks;
   siteQuotas: SiteQuotas;
   siteSizes: SiteSizes;
   siteTextVersions: SiteTextVersions;
   smsCodes: SmsCodes;
   submissions: Submissions;
   systemMessages: SystemMessages;
+  textCounts: TextCounts;
   tileCommentReports: TileCommentReports;
   tileComments: TileComments;
   tileGames: TileGames;
