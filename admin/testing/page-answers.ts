@@ -129,7 +129,6 @@ const someone: AdminUserDetails = {
   comment_count: 0,
   waiting_count: 0,
   report_count: 0,
-  sessions: [],
   names: [],
   decisions: [],
   acts: [],

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { accessRecordsCalls } from './access-records.ts'
 import { accountCalls } from './account.ts'
 import { auditLogCalls } from './admin/audit-log.ts'
 import { bootstrapCalls } from './bootstrap.ts'
@@ -51,7 +52,7 @@ import { searchCalls } from './search.ts'
 import { tileCalls } from './events/tile.ts'
 import { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls } from './rewards.ts'
 
-export { accountCalls, blocksCalls, bootstrapCalls, messagesCalls, momentsCalls, profilesCalls }
+export { accessRecordsCalls, accountCalls, blocksCalls, bootstrapCalls, messagesCalls, momentsCalls, profilesCalls }
 export { contentsCalls, moderationCalls, reportsCalls, reviewCalls, wordsCalls }
 export { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls }
 export {
@@ -75,6 +76,7 @@ export type { Call, Who } from './wire/call.ts'
 export { field } from './wire/field.ts'
 export { limits, quizLetters, siteTexts } from './limits.ts'
 export { outcomes, type Outcome, type OutcomeName, type ApiErrorBody } from './outcomes.ts'
+export type { AccessRecord } from './access-records.ts'
 export type { AuditedAct } from './admin/audit-log.ts'
 export type { AdminBroadcast } from './admin/broadcasts.ts'
 export type { AdminGameAccount } from './admin/clans.ts'
@@ -121,6 +123,7 @@ export * from './topics.ts'
 /** Every call by path. */
 export const calls = {
   ...accountCalls,
+  ...accessRecordsCalls,
   ...bootstrapCalls,
   ...walletCalls,
   ...avatarCalls,

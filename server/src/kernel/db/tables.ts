@@ -31,6 +31,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessRecords {
+  createdAt: Timestamp;
+  id: Generated<number>;
+  reason: string;
+  role: string;
+  staffId: number;
+  userId: number;
+  what: string;
+}
+
 export interface Appeals {
   answer: Generated<string>;
   createdAt: Timestamp;
@@ -1049,6 +1059,7 @@ export interface Words {
 }
 
 export interface DB {
+  accessRecords: AccessRecords;
   appeals: Appeals;
   auditLog: AuditLog;
   avatarItems: AvatarItems;
