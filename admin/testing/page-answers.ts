@@ -25,6 +25,7 @@ const settings: AdminSettings = {
   backupHours: 24,
   backupsRetained: 7,
   auditLogDays: 0,
+  securityLogDays: 184,
   systemMessageDays: 0,
   replyMessageDays: 0,
   reservedNames: '',

@@ -6,7 +6,7 @@ import { answer, time } from './shapes.ts'
 const accessRecord = z.object({
   /** The rights that the staff member looked with; nobody's name. */
   role: z.enum(['admin', 'moderator']),
-  what: z.enum(['phone', 'claim', 'sessions']),
+  what: z.enum(['phone', 'claim', 'sessions', 'security-log']),
   reason: z.string(),
   time,
 })

@@ -23,6 +23,7 @@ import { adminTileCalls } from './admin/tile.ts'
 import { adminQuizzesCalls } from './admin/quizzes.ts'
 import { adminWestworldCalls } from './admin/westworld.ts'
 import { adminSearchCalls } from './admin/search.ts'
+import { securityLogCalls } from './admin/security-log.ts'
 import { settingsCalls, siteCalls } from './admin/settings.ts'
 import { usersCalls } from './admin/users.ts'
 import { wordsCalls } from './admin/words.ts'
@@ -70,7 +71,7 @@ export { adminEventsCalls, adminTileCalls, eventsCalls, tileCalls }
 export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
 export { adminSiteTextsCalls, consentCalls }
 export { adminMatchCalls, matchCalls, newcomersCalls }
-export { adminSearchCalls, searchCalls }
+export { adminSearchCalls, searchCalls, securityLogCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
 export type { Call, Who } from './wire/call.ts'
 export { field } from './wire/field.ts'
@@ -88,6 +89,7 @@ export type { AdminJob } from './admin/jobs.ts'
 export type { OverviewDay } from './admin/overview.ts'
 export type { KeyBatch } from './admin/keys.ts'
 export type { AdminMission } from './admin/missions.ts'
+export type { SecurityEntry } from './admin/security-log.ts'
 export type { AdminSettings } from './admin/settings.ts'
 export type { AdminUser, AdminUserDetails } from './admin/users.ts'
 export type * from './admin/shapes.ts'
@@ -124,6 +126,7 @@ export * from './topics.ts'
 export const calls = {
   ...accountCalls,
   ...accessRecordsCalls,
+  ...securityLogCalls,
   ...bootstrapCalls,
   ...walletCalls,
   ...avatarCalls,

@@ -8,6 +8,7 @@ const personal = [
   'users.phone',
   'sms_codes.phone',
   'lottery_claims.form_box',
+  'security_log.box',
   'sessions.device',
   'sessions.created_at',
   'sessions.seen_at',
@@ -16,6 +17,9 @@ const personal = [
 
 /** Every request begins with the session of its own caller. */
 const isOwnSession = (text: string) => /\btoken_hash"? = /.test(text)
+
+/** Sign-ins to no account: nobody could be told of the look. */
+const isOfNobody = (rows: { user_id?: unknown }[]) => rows.every((row) => row.user_id === null)
 
 interface Column {
   call: string
@@ -40,7 +44,7 @@ export function watchLooks(pool: pg.Pool) {
 
   function note(transaction: Transaction, call: string, text: string, { fields, rows, rowCount }: pg.QueryResult) {
     if (/^\s*insert into "?access_records/i.test(text) && rowCount) transaction.hasRecord = true
-    if (!rows?.length || isOwnSession(text)) return
+    if (!rows?.length || isOwnSession(text) || isOfNobody(rows)) return
     const read = fields.map(({ tableID, columnID }) => ({ call, table: tableID, column: columnID }))
     ;(transaction.isOpen ? transaction.read : unrecorded).push(...read.filter(({ table }) => table > 0))
   }

@@ -55,6 +55,19 @@ test('a member is found, granted coins, banned and unbanned; the audit log lists
     await axeClean(page)
   })
 
+  await test.step('their sign-ins are searched with a reason', async () => {
+    const member = page.url()
+    await openAdminPage(page, '/admin/security-log')
+    await page.getByRole('button', { name: '查询' }).click()
+    await popup(page).getByLabel('成员编号').fill(member.split('/').at(-1)!)
+    await popup(page).getByLabel('理由').fill('公安机关来函')
+    await axeClean(page, 'dialog')
+    await popup(page).getByRole('button', { name: '查询' }).click()
+    await expect(page.getByText('这段时间没有记录')).toBeVisible()
+    await axeClean(page)
+    await page.goto(member)
+  })
+
   await test.step('everything they wrote is hidden, and brought back', async () => {
     const member = page.url()
     await page.getByRole('button', { name: '隐藏全部内容' }).click()

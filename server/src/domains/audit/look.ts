@@ -11,7 +11,7 @@ interface Look {
   userIds: readonly number[]
   reason: string
   /** Where the audit log has it; the member, if absent. */
-  subject?: { subjectKind: string; subjectId: number }
+  subject?: { subjectKind: string; subjectId: number | string }
   after?: object
   at: Date
 }
@@ -20,6 +20,7 @@ const acts = {
   phone: 'reveal-phone',
   claim: 'look-at-claims',
   sessions: 'reveal-sessions',
+  'security-log': 'search-security-log',
 } satisfies Record<Look['what'], string>
 
 /** Records that staff look at members' data, in the transaction that reads it: for admins at once, for those members after a day. */

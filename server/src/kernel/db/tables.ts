@@ -786,6 +786,13 @@ export interface Secrets {
   value: string;
 }
 
+export interface SecurityLog {
+  box: Buffer;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  userId: number | null;
+}
+
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   device: Generated<string>;
@@ -1138,6 +1145,7 @@ export interface DB {
   searchOutbox: SearchOutbox;
   searchQueries: SearchQueries;
   secrets: Secrets;
+  securityLog: SecurityLog;
   sessions: Sessions;
   settings: Settings;
   shares: Shares;

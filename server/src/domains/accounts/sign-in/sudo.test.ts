@@ -42,6 +42,7 @@ test('these calls need a confirmed password', async () => {
     'account/changePassword',
     'account/sendCodeToChangePhone',
     'account/changePhone',
+    'admin/security-log/searchSecurityLog',
     'admin/users/revealPhone',
     'admin/users/banUser',
     'admin/users/unbanUser',
