@@ -6,6 +6,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint'
 const domains = [
   'accounts',
   'audit',
+  'security-log',
   'experience',
   'wallet',
   'avatar',

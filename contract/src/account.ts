@@ -16,6 +16,7 @@ const proof = z.string().max(4_000).optional()
 export const accountCalls = defineCalls('/v1/account', {
   chooseUsername: {
     who: 'member',
+    logsAttempts: true,
     changesOwnState: true,
     summary: 'Choose a new name after a reset',
     input: z.object({ username }),
@@ -32,6 +33,7 @@ export const accountCalls = defineCalls('/v1/account', {
   },
   signin: {
     who: 'anyone',
+    logsAttempts: true,
     withoutConsent: true,
     summary: 'Sign in; both fields are base64 of their ciphertext under the public key',
     input: z.object({ phone_num: encrypted, aword: encrypted, proof }),
@@ -40,6 +42,7 @@ export const accountCalls = defineCalls('/v1/account', {
   },
   confirmPassword: {
     who: 'member',
+    logsAttempts: true,
     withoutConsent: true,
     summary:
       'Confirm the password, as base64 of its ciphertext under the public key; for some minutes this session may make calls that require it',
@@ -56,6 +59,7 @@ export const accountCalls = defineCalls('/v1/account', {
   },
   changeUsername: {
     who: 'member',
+    logsAttempts: true,
     changesOwnState: true,
     summary: 'Change the caller’s name, once in thirty days',
     input: z.object({ username }),
@@ -65,6 +69,7 @@ export const accountCalls = defineCalls('/v1/account', {
   },
   changePassword: {
     who: 'member',
+    logsAttempts: true,
     withoutConsent: true,
     sudo: true,
     summary: 'Set the caller’s password; ends their other sessions',
@@ -85,6 +90,7 @@ export const accountCalls = defineCalls('/v1/account', {
   },
   changePhone: {
     who: 'member',
+    logsAttempts: true,
     sudo: true,
     summary: 'Move the account to another phone with the codes sent to both',
     input: z.object({
@@ -117,6 +123,7 @@ export const accountCalls = defineCalls('/v1/account', {
   },
   endOwnSession: {
     who: 'member',
+    logsAttempts: true,
     withoutConsent: true,
     summary: 'Sign out one of the caller’s devices',
     input: z.object({ session_id: z.string().regex(/^[\w-]{43}$/, '编号不正确') }),
@@ -125,6 +132,7 @@ export const accountCalls = defineCalls('/v1/account', {
   },
   endOtherSessions: {
     who: 'member',
+    logsAttempts: true,
     withoutConsent: true,
     summary: 'Sign out all of the caller’s devices but this one',
     input: nothing,
@@ -132,6 +140,7 @@ export const accountCalls = defineCalls('/v1/account', {
   },
   signout: {
     who: 'anyone',
+    logsAttempts: true,
     withoutConsent: true,
     method: 'GET',
     summary: 'End this session',
@@ -148,6 +157,7 @@ export const accountCalls = defineCalls('/v1/account', {
   },
   signup: {
     who: 'anyone',
+    logsAttempts: true,
     withoutConsent: true,
     summary: 'Create an account with the code received',
     input: z.object({
@@ -185,6 +195,7 @@ export const accountCalls = defineCalls('/v1/account', {
   },
   updatePasswordByPhoneNum: {
     who: 'anyone',
+    logsAttempts: true,
     withoutConsent: true,
     summary: 'Set a new password with the code received; ends every session of the account',
     input: z.object({ password, phone_num: field.phone(), verify_code: field.verifyCode, proof }),

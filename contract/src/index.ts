@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { accessRecordsCalls } from './access-records.ts'
 import { accountCalls } from './account.ts'
 import { auditLogCalls } from './admin/audit-log.ts'
 import { bootstrapCalls } from './bootstrap.ts'
@@ -22,6 +23,7 @@ import { adminTileCalls } from './admin/tile.ts'
 import { adminQuizzesCalls } from './admin/quizzes.ts'
 import { adminWestworldCalls } from './admin/westworld.ts'
 import { adminSearchCalls } from './admin/search.ts'
+import { securityLogCalls } from './admin/security-log.ts'
 import { settingsCalls, siteCalls } from './admin/settings.ts'
 import { usersCalls } from './admin/users.ts'
 import { wordsCalls } from './admin/words.ts'
@@ -52,7 +54,7 @@ import { searchCalls } from './search.ts'
 import { tileCalls } from './events/tile.ts'
 import { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls } from './rewards.ts'
 
-export { accountCalls, blocksCalls, bootstrapCalls, messagesCalls, momentsCalls, profilesCalls }
+export { accessRecordsCalls, accountCalls, blocksCalls, bootstrapCalls, messagesCalls, momentsCalls, profilesCalls }
 export { contentsCalls, moderationCalls, reportsCalls, reviewCalls, wordsCalls }
 export { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls }
 export {
@@ -70,12 +72,13 @@ export { adminEventsCalls, adminTileCalls, eventsCalls, tileCalls }
 export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
 export { adminSiteTextsCalls, consentCalls, labelsCalls }
 export { adminMatchCalls, matchCalls, newcomersCalls }
-export { adminSearchCalls, searchCalls }
+export { adminSearchCalls, searchCalls, securityLogCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
 export type { Call, Who } from './wire/call.ts'
 export { field } from './wire/field.ts'
 export { limits, quizLetters, siteTexts } from './limits.ts'
 export { outcomes, type Outcome, type OutcomeName, type ApiErrorBody } from './outcomes.ts'
+export type { AccessRecord } from './access-records.ts'
 export type { AuditedAct } from './admin/audit-log.ts'
 export type { AdminBroadcast } from './admin/broadcasts.ts'
 export type { AdminGameAccount } from './admin/clans.ts'
@@ -87,6 +90,7 @@ export type { AdminJob } from './admin/jobs.ts'
 export type { OverviewDay } from './admin/overview.ts'
 export type { KeyBatch } from './admin/keys.ts'
 export type { AdminMission } from './admin/missions.ts'
+export type { SecurityEntry } from './admin/security-log.ts'
 export type { AdminSettings } from './admin/settings.ts'
 export type { AdminUser, AdminUserDetails } from './admin/users.ts'
 export type * from './admin/shapes.ts'
@@ -122,6 +126,8 @@ export * from './topics.ts'
 /** Every call by path. */
 export const calls = {
   ...accountCalls,
+  ...accessRecordsCalls,
+  ...securityLogCalls,
   ...bootstrapCalls,
   ...walletCalls,
   ...avatarCalls,

@@ -32,6 +32,9 @@ export const limits = {
   deletedDays: 30,
   /** Six months, which Chinese law asks of logs, have at most 184 days. */
   auditLogDaysMin: 184,
+  securityLogDaysMax: 3_650,
+  /** Until a look of staff at a member’s data appears to the member. */
+  accessRecordHours: 24,
   messageDaysMin: 30,
   wordLength: 50,
   /** A text to test, or a list of words to add. */

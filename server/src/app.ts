@@ -3,6 +3,7 @@ import type { DestinationStream } from 'pino'
 import type { Registry } from 'prom-client'
 import { accountsRoutes, createSessionStore, createSudoCheck } from './domains/accounts/index.ts'
 import { auditRoutes } from './domains/audit/index.ts'
+import { createSecurityLog, securityLogRoutes } from './domains/security-log/index.ts'
 import { walletRoutes } from './domains/wallet/index.ts'
 import { avatarRoutes } from './domains/avatar/index.ts'
 import { giftsRoutes } from './domains/gifts/index.ts'
@@ -68,12 +69,23 @@ import { setSafetyHeaders } from './safety-headers.ts'
 
 export interface Ports extends Omit<
   AppContext,
-  'log' | 'settings' | 'memberOf' | 'hasSudo' | 'countOnline' | 'cache' | 'batchQueue' | 'words' | keyof Live
+  | 'log'
+  | 'securityLog'
+  | 'settings'
+  | 'memberOf'
+  | 'hasSudo'
+  | 'countOnline'
+  | 'cache'
+  | 'batchQueue'
+  | 'words'
+  | keyof Live
 > {
   /** Maximum age of cached responses in milliseconds; 0 disables the cache. */
   readonly cacheMaxAgeMs: number
   /** Reads that may be a second old use it. */
   readonly replica?: ReturnType<typeof openReplica> | undefined
+  /** How long the security log's entries may wait for others; those of sign-ins don't. */
+  readonly securityLogDelayMs: number
   /** A slower server answers 503; 0 never does. */
   readonly maxEventLoopDelayMs: number
   /** Time of a handler until 503 is answered, if not the usual one. */
@@ -98,6 +110,7 @@ interface Site {
 export async function build(ports: Ports): Promise<Site> {
   const {
     cacheMaxAgeMs,
+    securityLogDelayMs: delayMs,
     replica,
     maxEventLoopDelayMs,
     handlerMs,
@@ -128,8 +141,11 @@ export async function build(ports: Ports): Promise<Site> {
   const hub = createHub((userId) => unreadCounts(rest.db, userId))
   const online = createOnlineCount(bus, hub.countMembers)
   app.addHook('preClose', async () => online.stop())
+  const securityLog = createSecurityLog({ ...rest, log: app.log, delayMs })
+  app.addHook('onClose', () => securityLog.flush())
   const ctx: AppContext = {
     ...rest,
+    securityLog,
     words,
     cache,
     batchQueue: createBatchQueue(),
@@ -146,6 +162,7 @@ export async function build(ports: Ports): Promise<Site> {
   const routes = [
     ...accountsRoutes(ctx, { welcome: welcomeNewcomer, notify: sendSystemMessage }),
     ...auditRoutes(ctx),
+    ...securityLogRoutes(ctx),
     ...walletRoutes(ctx),
     ...avatarRoutes(ctx),
     ...giftsRoutes(ctx),

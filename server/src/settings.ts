@@ -1,4 +1,4 @@
-import type { locations, regionScopes, weathers } from '@judian/contract/limits'
+import { limits, type locations, type regionScopes, type weathers } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import type { AfterCommit, Db, Tx } from './kernel/db/db.ts'
 import type { ResponseCache } from './kernel/response-cache.ts'
@@ -52,6 +52,8 @@ const defaults = {
   /** Hours between two scheduled backups, 0 for none, and how many are retained. */
   backupHours: 24,
   backupsRetained: 7,
+  /** Days until the security log's entries are deleted. */
+  securityLogDays: limits.auditLogDaysMin,
   /** Days until the audit log's entries, system messages and reply messages are deleted; 0 for never. */
   auditLogDays: 0,
   systemMessageDays: 0,

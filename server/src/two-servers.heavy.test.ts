@@ -91,7 +91,7 @@ function testTwoServers(start: () => Promise<TwoServers>) {
     const { publicKey } = await a.ask(me, 'getPublicKey', {})
     const confirm = async (server: Server, typed: string) =>
       server.ask(me, 'confirmPassword', { aword: encryptUnder(publicKey!, typed) })
-    const reveal = (server: Server) => server.ask(me, 'revealPhone', { user_id: id })
+    const reveal = (server: Server) => server.ask(me, 'revealPhone', { user_id: id, reason: '核实申诉' })
 
     expect(await reveal(b)).toMatchObject({ outcome: 'SudoRequired' })
     expect(await confirm(a, password)).toEqual({ status: 200 })

@@ -16,6 +16,7 @@ import { testPorts, type TestPorts } from './ports.ts'
 import { requestOf, sessionOf } from './requests.ts'
 import { recordStatements, type Statement } from './statements.ts'
 import { recordResponse } from './responses.ts'
+import { watchLooks } from './looks.ts'
 
 export type { Person } from './given-rows.ts'
 
@@ -98,6 +99,7 @@ export async function world(options: WorldOptions = {}): Promise<World> {
   pool.on('connect', (client) => closed.push(once(client, 'end')))
   options.tracing?.traceQueries(pool)
   const statements = recordStatements(pool)
+  const looks = watchLooks(pool)
   const db = createDb(pool)
   const ports = await testPorts(folder, pool)
   const lines: string[] = []
@@ -112,6 +114,8 @@ export async function world(options: WorldOptions = {}): Promise<World> {
     trustProxy: 0,
     ...options,
   })
+
+  looks.watchRequests(app)
 
   async function askRaw(person: Person | null, name: CallName, fields: Record<string, string>, headers = {}) {
     const path = pathOf.get(name)!
@@ -144,6 +148,7 @@ export async function world(options: WorldOptions = {}): Promise<World> {
     async [Symbol.asyncDispose]() {
       await app.close()
       await effectsDone()
+      const unrecorded = await looks.unrecorded()
       await db.destroy()
       await ports.images.close()
       // DROP DATABASE looks for connections, which pools end without waiting, every 100 ms only.
@@ -151,6 +156,7 @@ export async function world(options: WorldOptions = {}): Promise<World> {
       await databases.query(`DROP DATABASE ${database} WITH (FORCE)`)
       await rm(folder, { recursive: true, force: true })
       const errors = lines.filter((line) => isError(line) && !allowedErrors.some((pattern) => pattern.test(line)))
+      if (unrecorded.length > 0) throw new Error(`Staff read without a record of the look:\n${unrecorded.join('\n')}`)
       if (errors.length > 0) throw new Error(`The server logged errors:\n${errors.join('')}`)
     },
   }

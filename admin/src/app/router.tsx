@@ -144,6 +144,10 @@ const routeTree = root.addChildren([
     lazyRouteComponent(() => import('../pages/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
   ),
   page(
+    '/security-log',
+    lazyRouteComponent(() => import('../pages/security-log/security-log-page.tsx'), 'SecurityLogPage'),
+  ),
+  page(
     '/events',
     lazyRouteComponent(() => import('../pages/events/events-page.tsx'), 'EventsPage'),
   ),

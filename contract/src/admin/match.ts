@@ -180,8 +180,8 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
   getClaims: {
     who: 'admin',
     sudo: true,
-    summary: 'A page of claim forms; each look is audited',
-    input: z.object({ ...oneEvent, pageNum: field.pageNum }),
+    summary: 'A page of claim forms, whose members learn of the look a day later',
+    input: z.object({ ...oneEvent, reason, pageNum: field.pageNum }),
     output: answer({
       claims: z.array(
         z.object({

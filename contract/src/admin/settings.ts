@@ -59,6 +59,8 @@ const adminSettings = z.object({
   backupsRetained: z.int(),
   /** Until deletion; 0 for never. */
   auditLogDays: z.int(),
+  /** Of the security log, which is deleted in any case. */
+  securityLogDays: z.int(),
   systemMessageDays: z.int(),
   replyMessageDays: z.int(),
   /** Reserved names in addition to the built-in ones, one per line; look-alikes are reserved too. */
@@ -114,6 +116,7 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       backupHours: field.int(0, 168).optional(),
       backupsRetained: field.int(1, 365).optional(),
       auditLogDays: retention(limits.auditLogDaysMin).optional(),
+      securityLogDays: field.int(1, limits.securityLogDaysMax).optional(),
       systemMessageDays: retention(limits.messageDaysMin).optional(),
       replyMessageDays: retention(limits.messageDaysMin).optional(),
       reservedNames: field.note(limits.reservedNamesLength).optional(),

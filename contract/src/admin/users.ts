@@ -36,7 +36,6 @@ const adminUserDetails = adminUser.extend({
   waiting_count: z.int(),
   /** Open reports of the member and their contents. */
   report_count: z.int(),
-  sessions: z.array(z.object({ opened: time, ends: time })),
   /** The latest changes of the name, latest first. */
   names: z.array(z.object({ previous: z.string(), username: z.string(), time })),
   /** The latest decisions on their contents. */
@@ -77,7 +76,7 @@ export const usersCalls = defineCalls('/v1/admin/users', {
   },
   getAdminUser: {
     who: 'admin',
-    summary: 'A member with counts, sessions, decisions and audit entries',
+    summary: 'A member with counts, decisions and audit entries',
     readsOnly: true,
     input: z.object({ user_id: field.id }),
     output: answer({ user: adminUserDetails }),
@@ -86,9 +85,17 @@ export const usersCalls = defineCalls('/v1/admin/users', {
   revealPhone: {
     who: 'admin',
     sudo: true,
-    summary: 'The whole phone number of a member; each look is in the audit log',
-    input: z.object({ user_id: field.id }),
+    summary: 'The whole phone number of a member, who learns of the look a day later',
+    input: z.object({ user_id: field.id, reason }),
     output: answer({ phone: z.string() }),
+    outcomes: ['MemberNotFound'],
+    rate: { calls: 30, seconds: 60 },
+  },
+  revealSessions: {
+    who: 'admin',
+    summary: 'Where a member is signed in; they learn of the look a day later',
+    input: z.object({ user_id: field.id, reason }),
+    output: answer({ sessions: z.array(z.object({ device: z.string(), opened: time, seen: time, ends: time })) }),
     outcomes: ['MemberNotFound'],
     rate: { calls: 30, seconds: 60 },
   },

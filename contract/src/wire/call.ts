@@ -27,6 +27,8 @@ export interface Call {
   readonly withoutConsent?: true
   /** Needs a session whose member has confirmed their password within the last `sudoMinutes`; any other is refused with SudoRequired. */
   readonly sudo?: true
+  /** Opens, closes or changes an account: the security log has failures, too, and has the entry before the response is sent. */
+  readonly logsAttempts?: true
   /** Changes what the site shows the caller of themselves, such as coins and unread counts. The server publishes it, and all their tabs refetch. */
   readonly changesOwnState?: true
   /** Rate limit per person, in calls per window; counted over all servers if that is longer than a minute, else by each process. */

@@ -84,6 +84,13 @@ test('a member changes name, phone and password, and confirms the password once 
     newcomer.phone = next
   })
 
+  await test.step('who looked at their data: nobody', async () => {
+    await page.getByRole('region', { name: '我的隐私' }).getByRole('button', { name: '谁看过我的资料' }).click()
+    await expect(dialog('谁看过我的资料')).toContainText('没有人查看过')
+    await axeClean(page, 'dialog[open]')
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('the password, with which one signs in again', async () => {
     await page.getByRole('button', { name: '修改密码' }).click()
     await dialog('修改密码').getByLabel('新密码', { exact: true }).fill('brandnew1')

@@ -205,6 +205,8 @@ test('dismisses or deletes a reported message; shows claims on request @mobile',
   await expect(rowOf(page, '今晚十点集合')).toHaveCount(0)
 
   await page.getByRole('button', { name: '查看领取信息' }).click()
+  await popup(page).getByLabel('理由').fill('寄送奖品')
+  await popup(page).getByRole('button', { name: '查看' }).click()
   await expect(page.getByText('还没有人提交领取信息')).toBeVisible()
   await axeClean(page)
 })

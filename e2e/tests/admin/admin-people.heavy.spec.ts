@@ -39,6 +39,35 @@ test('a member is found, granted coins, banned and unbanned; the audit log lists
     await expect(toast(page, new RegExp(`^${name} 现在有 \\d+ 金币`))).toBeVisible()
   })
 
+  await test.step('phone and devices are shown with a reason', async () => {
+    await page.getByRole('button', { name: '显示完整号码' }).click()
+    await popup(page).getByRole('button', { name: '查看' }).click()
+    await expect(popup(page).getByText('请填写原因')).toBeVisible()
+    await popup(page).getByLabel('理由').fill('核实申诉')
+    await axeClean(page, 'dialog')
+    await popup(page).getByRole('button', { name: '查看' }).click()
+    await expect(page.getByText(demo.forgetful, { exact: true })).toBeVisible()
+
+    await page.getByRole('button', { name: '查看登录设备' }).click()
+    await popup(page).getByLabel('理由').fill('账号可能被盗')
+    await popup(page).getByRole('button', { name: '查看' }).click()
+    await expect(page.getByRole('region', { name: '登录中的设备' })).toContainText(/当前没有登录|到期/)
+    await axeClean(page)
+  })
+
+  await test.step('their sign-ins are searched with a reason', async () => {
+    const member = page.url()
+    await openAdminPage(page, '/admin/security-log')
+    await page.getByRole('button', { name: '查询' }).click()
+    await popup(page).getByLabel('成员编号').fill(member.split('/').at(-1)!)
+    await popup(page).getByLabel('理由').fill('公安机关来函')
+    await axeClean(page, 'dialog')
+    await popup(page).getByRole('button', { name: '查询' }).click()
+    await expect(page.getByText('这段时间没有记录')).toBeVisible()
+    await axeClean(page)
+    await page.goto(member)
+  })
+
   await test.step('everything they wrote is hidden, and brought back', async () => {
     const member = page.url()
     await page.getByRole('button', { name: '隐藏全部内容' }).click()
@@ -64,7 +93,8 @@ test('a member is found, granted coins, banned and unbanned; the audit log lists
   await expect(page.getByText(/^封禁至/)).toHaveCount(0)
 
   const acts = page.getByRole('region', { name: '对其进行的操作' })
-  for (const act of ['调整金币', '封禁成员', '解除封禁']) await expect(acts).toContainText(act)
+  for (const act of ['调整金币', '查看手机号', '查看登录设备', '封禁成员', '解除封禁'])
+    await expect(acts).toContainText(act)
 })
 
 test('feedback is marked as handled, reopened and answered @desktop', async ({ page, enter, memberOf }) => {

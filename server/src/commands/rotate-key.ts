@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { inUse, otherConnections } from '../backup/index.ts'
 import { resealLotteries } from '../domains/lottery/index.ts'
+import { resealSecurityLog } from '../domains/security-log/index.ts'
 import { type Db, inTransaction, type Tx } from '../kernel/db/db.ts'
 import { createSecretBox, type KeyEnv, readSecretsKey, replaceKeyFile } from '../ports/secret-box/index.ts'
 import { assertSecretsKey, storeSecretsKey } from '../secrets-key.ts'
@@ -27,7 +28,11 @@ async function rotate(db: Db, env: KeyEnv) {
   const next = createSecretBox(key)
   // Printed before the database changes: without this key its secrets could not be decrypted.
   console.log(`新的密钥是\nSECRETS_KEY=${key.toString('hex')}`)
-  const { boxes } = await alone(db, next.fingerprint, (tx) => resealLotteries(tx, present, next))
+  const boxes = await alone(db, next.fingerprint, async (tx) => {
+    const lotteries = await resealLotteries(tx, present, next)
+    const log = await resealSecurityLog(tx, present, next)
+    return lotteries.boxes + log.boxes
+  })
   const isInFile = await replaceKeyFile(env, key)
   console.log(`已用它重新加密 ${boxes} 项。之前的备份要用原来的密钥恢复，请一并保留。`)
   console.log(isInFile ? '它已写入 DATA_DIR 里的 secrets.key，可以启动网站了。' : '请在环境里换上它，再启动网站。')
@@ -36,7 +41,9 @@ async function rotate(db: Db, env: KeyEnv) {
 async function accept(db: Db, env: KeyEnv) {
   const { fingerprint } = createSecretBox(await readSecretsKey(env))
   await alone(db, fingerprint, async () => {})
-  console.log('这个数据库从现在起用这里的 SECRETS_KEY，可以启动网站了。原来的密钥加密的领取信息和抽奖种子已无法打开。')
+  console.log(
+    '这个数据库从现在起用这里的 SECRETS_KEY，可以启动网站了。原来的密钥加密的领取信息、抽奖种子和安全日志已无法打开。',
+  )
 }
 
 /** Records the key and does the work in a transaction, while no server runs: one that starts meanwhile waits for the record. */

@@ -17,6 +17,7 @@ import type { Db } from './db/db.ts'
 import type { Live } from '../realtime/live.ts'
 import type { Member } from './member.ts'
 import type { ResponseCache } from './response-cache.ts'
+import type { SecurityLog } from './security-log.ts'
 import type { Settings } from '../settings.ts'
 
 /**
@@ -47,6 +48,7 @@ export interface AppContext extends Live {
   readonly proofOfWork: ProofOfWork
   /** Encrypts personal data in the database. */
   readonly secretBox: SecretBox
+  readonly securityLog: SecurityLog
   readonly memberOf: (sessionToken: string) => Promise<Member | undefined>
   /** Whether this session's member has confirmed their password lately. */
   readonly hasSudo: (sessionToken: string) => Promise<boolean>

@@ -126,7 +126,9 @@ async function redeem(w: World, member: Person, admin: Person, secrets: Secrets)
 
 async function actAsAdmin(w: World, admin: Person, member: Person, secrets: Secrets) {
   const other = await w.given.member()
-  const { phone_num } = (await w.ask(admin, 'revealPhone', { user_id: other.id })) as { phone_num?: string }
+  const { phone_num } = (await w.ask(admin, 'revealPhone', { user_id: other.id, reason: '核实申诉' })) as {
+    phone_num?: string
+  }
   await w.ask(admin, 'banUser', { user_id: other.id, reason: '辱骂别人', until: '2099-01-01T00:00:00Z' })
   await w.ask(admin, 'addWords', { list: 'review', words: '违禁词语' })
   await w.ask(admin, 'getAdminUsers', { pageNum: 1, search: other.phone, sorted: 'name' })

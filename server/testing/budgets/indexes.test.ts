@@ -30,6 +30,15 @@ const messages = (message_type: 'replies' | 'system', page: ListPage = { pageNum
 const clans = (server_code: string, mode_code: string) =>
   w.ask(me, 'getClanListByTag', { community_name: 'r6', pageNum: 1, server_code, mode_code })
 
+const securityLog = (page: ListPage) =>
+  w.ask(admin, 'searchSecurityLog', {
+    user_id: me.id,
+    from: '2020-01-01T00:00:00Z',
+    to: '2040-01-01T00:00:00Z',
+    reason: '公安机关来函',
+    ...page,
+  })
+
 /** The indexes that each list reads; alternatives where both do. */
 const lists: [list: string, ask: () => Promise<{ status: number }>, indexes: string[]][] = [
   ['hot feed', () => feed({}), ['moments_hot', 'moments_pinned', 'moment_thumbs_pkey']],
@@ -67,6 +76,8 @@ const lists: [list: string, ask: () => Promise<{ status: number }>, indexes: str
   ['clans of a mode', () => clans('', 'ranked'), ['clans_list_mode']],
   ['clans of both', () => clans('asia', 'ranked'), ['clans_list_both']],
   ['coins', () => w.ask(me, 'getCoinRecords', { pageNum: 1 }), ['coin_records_list or coin_records_end']],
+  ['looks at my data', () => w.ask(me, 'getAccessRecords', { pageNum: 2 }), ['access_records_list']],
+  ['security log', () => securityLog({ pageNum: 2 }), ['security_log_list']],
   ['review queue', () => w.ask(admin, 'getReviewQueue', {}), ['moments_queue', 'comments_queue']],
 ]
 
@@ -104,6 +115,8 @@ const continued: [
   ["a member's thumbs", (page) => profile('thumbs', page), 'moment_thumbs_latest'],
   ['reply messages', (page) => messages('replies', page), 'reply_messages_list'],
   ['system messages', (page) => messages('system', page), 'system_messages_list'],
+  ['looks at my data', (page) => w.ask(me, 'getAccessRecords', page), 'access_records_list'],
+  ['security log', securityLog, 'security_log_list'],
 ]
 
 test.for(continued)('%s: a cursor reads no more than its page', async ([, ask, index]) => {

@@ -16,6 +16,14 @@ export async function fillWithMany(w: World, me: Person) {
       CASE WHEN n % 50 = 1 THEN 'waiting' ELSE 'published' END, CASE WHEN n % 50 = 1 THEN 'words' END,
       CASE WHEN n <= 60 AND n % 30 = 0 THEN now() END
     FROM generate_series(1, ${many}) n`.execute(w.db)
+  await sql`
+    INSERT INTO security_log (user_id, created_at, box)
+    SELECT ${author}, now() - n * interval '1 minute', 'x' FROM generate_series(1, ${many}) n`.execute(w.db)
+  await sql`
+    INSERT INTO access_records (user_id, staff_id, role, what, reason, created_at)
+    SELECT ${author}, ${someone.id}, 'admin', 'phone', '核实', now() - n * interval '1 hour' FROM generate_series(1, ${many}) n`.execute(
+    w.db,
+  )
   const momentId = await w.given.moment(someone)
   const at = sql`now() - n * interval '1 second'`
   // Half of them under one post, so that its lists are long as well.

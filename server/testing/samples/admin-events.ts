@@ -69,7 +69,7 @@ export const adminEventsSamples = {
   },
   '/v1/admin/match/sealLottery': { match_name_id: '202511' },
   '/v1/admin/match/revealLottery': { match_name_id: '202511' },
-  '/v1/admin/match/getClaims': { match_name_id: '202511', pageNum: 1 },
+  '/v1/admin/match/getClaims': { match_name_id: '202511', reason: '寄送奖品', pageNum: 1 },
   '/v1/admin/match/removeMatchMission': { match_name_id: '202511', mission_id: 1 },
   '/v1/admin/match/getMatchMessages': { match_name_id: '202511', reported: 1, pageNum: 1 },
   '/v1/admin/match/deleteMatchMessage': { message_id: 3, reason: '广告' },

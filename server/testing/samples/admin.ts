@@ -58,7 +58,8 @@ export const adminSamples = {
   '/v1/admin/overview/getOverview': {},
   '/v1/admin/users/getAdminUsers': { pageNum: 1, search: '夜枭', only: 'banned', sorted: 'name' },
   '/v1/admin/users/getAdminUser': { user_id: 1 },
-  '/v1/admin/users/revealPhone': { user_id: 1 },
+  '/v1/admin/users/revealPhone': { user_id: 1, reason: '核实申诉' },
+  '/v1/admin/users/revealSessions': { user_id: 1, reason: '账号可能被盗' },
   '/v1/admin/users/banUser': { user_id: 1, reason: '辱骂他人', until: '2027-01-01T00:00:00Z' },
   '/v1/admin/users/unbanUser': { user_id: 1 },
   '/v1/admin/users/muteUser': { user_id: 1, muted: 1 },
@@ -119,6 +120,13 @@ export const adminSamples = {
   '/v1/admin/settings/saveSettings': { registrationOpen: 0, postBytesMax: 204_800, icpNumber: '京ICP备00000000号' },
   '/v1/admin/jobs/getJobs': {},
   '/v1/admin/jobs/runJobNow': { name: 'remove-expired-rows' },
+  '/v1/admin/security-log/searchSecurityLog': {
+    user_id: 1,
+    from: '2026-01-01T00:00:00Z',
+    to: '2027-01-01T00:00:00Z',
+    reason: '公安机关来函',
+    pageNum: 1,
+  },
   '/v1/admin/audit-log/getAuditLog': { pageNum: 1, actor_id: 1, act: 'ban-user', thing_kind: 'user', thing_id: '2' },
   '/v1/admin/calendars/getAdminCalendar': { month: '2026-02' },
   '/v1/admin/calendars/saveCalendar': {

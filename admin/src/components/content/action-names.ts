@@ -31,6 +31,8 @@ export const actionNames: Readonly<Record<string, string>> = {
   'undo-hiding': '撤销隐藏',
   'adjust-coins': '调整金币',
   'reveal-phone': '查看手机号',
+  'reveal-sessions': '查看登录设备',
+  'search-security-log': '查询安全日志',
   'end-sessions': '退出所有设备',
   'reset-password': '重设密码',
   'change-phone': '更换手机号',

@@ -48,6 +48,14 @@ export const OperationSettings = ({ settings }: { settings: AdminSettings }) => 
         max: 36_500,
         start: settings.auditLogDays,
       },
+      securityLogDays: {
+        kind: 'number',
+        label: '安全日志保留天数',
+        hint: `法律要求至少六个月：少于 ${limits.auditLogDaysMin} 天时，每次启动都会提醒`,
+        min: 1,
+        max: limits.securityLogDaysMax,
+        start: settings.securityLogDays,
+      },
       systemMessageDays: {
         kind: 'number',
         label: '系统消息保留天数',

@@ -14,6 +14,7 @@ import { UserActions } from './user-actions.tsx'
 import { UserDecisions } from './user-decisions.tsx'
 import { UserBadges } from './user-badges.tsx'
 import { UserPhone } from './user-phone.tsx'
+import { UserSessions } from './user-sessions.tsx'
 import styles from './users.module.css'
 
 /** Member details: profile, moderation history, actions. */
@@ -61,19 +62,7 @@ function Details({ user }: { user: AdminUserDetails }) {
         />
         <UserActions user={user} />
       </Section>
-      <Section title="登录中的设备">
-        {user.sessions.length === 0 ? (
-          <p className={styles.none}>当前没有登录</p>
-        ) : (
-          <ul className={styles.plain}>
-            {user.sessions.map(({ opened, ends }) => (
-              <li key={opened}>
-                {shortDateTime(toTimestamp(opened))} 登录，{fullDate(toTimestamp(ends))} 到期
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
+      <UserSessions user={user} />
       <Section title="曾用昵称">
         {user.names.length === 0 ? (
           <p className={styles.none}>没有改过昵称</p>

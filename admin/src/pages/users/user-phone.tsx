@@ -1,25 +1,29 @@
 import type { AdminUser } from '@judian/contract'
-import { askWithSudo } from '@judian/web/kernel/sudo/ask-with-sudo.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { useState } from 'react'
-import { useAction } from '../../components/actions/use-action.ts'
+import { showForm } from '../../components/form/popups/call-form-popup.tsx'
+import { lookReasonField } from '../../components/form/reason-field.ts'
 import { usersKey } from './queries.ts'
 
-/** Phone number, masked until revealed; each reveal is audited. */
-export function UserPhone({ user }: { user: AdminUser }) {
+/** Phone number, masked until revealed with a reason. */
+export function UserPhone({ user: { user_id, username, phone: masked } }: { user: AdminUser }) {
   const [phone, setPhone] = useState<string>()
-  const reveal = useAction(
-    async () => setPhone((await askWithSudo('/v1/admin/users/revealPhone', { user_id: user.user_id })).phone),
-    {
-      done: '已显示，本次查看已记入操作日志',
-      refresh: [[...usersKey, 'one', user.user_id]],
-    },
-  )
   if (phone) return <>{phone}</>
+  const reveal = () =>
+    showForm({
+      title: `查看 ${username} 的手机号`,
+      confirm: '查看',
+      size: 's',
+      call: '/v1/admin/users/revealPhone',
+      fixed: { user_id },
+      fields: { reason: lookReasonField },
+      refresh: [...usersKey, 'one', user_id],
+      onDone: (answer) => setPhone(answer.phone),
+    })
   return (
     <>
-      {user.phone}{' '}
-      <Button size="s" variant="ghost" busy={reveal.busy} onClick={reveal.run}>
+      {masked}{' '}
+      <Button size="s" variant="ghost" onClick={reveal}>
         显示完整号码
       </Button>
     </>

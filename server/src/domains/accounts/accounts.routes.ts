@@ -37,7 +37,7 @@ export const accountsRoutes = (ctx: AppContext, { welcome, notify }: Upwards) =>
     getPublicKey: () => ctx.keys.publicKey(),
     confirmPassword: ({ aword }, me, request) => confirmPassword(ctx, me, request, aword).then(() => done),
     signin: (form, _, request) => signIn(ctx, request, form, notify).then(() => done),
-    signout: (_, __, request) => signOut(ctx, request).then(() => done),
+    signout: (_, me, request) => signOut(ctx, me, request).then(() => done),
     sendCodeToSignUp: (form, _, request) => sendCodeToSignUp(ctx, request, form).then(() => done),
     signup: (form, _, request) => signUp(ctx, request, form, welcome).then(() => done),
     sendCodeToFindPwd: (form, _, request) => sendCodeToFindPwd(ctx, request, form).then(() => done),

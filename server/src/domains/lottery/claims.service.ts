@@ -6,7 +6,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { authorCards } from '../accounts/index.ts'
-import { audit } from '../audit/index.ts'
+import { recordLook } from '../audit/index.ts'
 import * as sql from './claims.sql.ts'
 import { selectDraw } from './draws.sql.ts'
 
@@ -43,14 +43,18 @@ export function submitClaim(
   })
 }
 
-/** A page of an event's claim forms, for an admin; the look is audited. */
-export function listClaims({ db, clock, secretBox }: AppContext, me: Member, eventId: number, page: number) {
+interface ClaimsPage {
+  eventId: number
+  pageNum: number
+  reason: string
+}
+
+/** A page of an event's claim forms, for an admin; their members learn of the look. */
+export function listClaims({ db, clock, secretBox }: AppContext, me: Member, { eventId, pageNum, reason }: ClaimsPage) {
   return inTransaction(db, async (tx) => {
-    const { shown, hasMore } = pageOf(await sql.selectClaims(tx, eventId, page))
-    const cards = await authorCards(
-      tx,
-      shown.map(({ userId }) => userId),
-    )
+    const { shown, hasMore } = pageOf(await sql.selectClaims(tx, eventId, pageNum))
+    const userIds = shown.map(({ userId }) => userId)
+    const cards = await authorCards(tx, userIds)
     const claims = shown.map(({ ticket, prize, formBox, createdAt, userId }) => ({
       index: ticket,
       prize,
@@ -59,8 +63,8 @@ export function listClaims({ db, clock, secretBox }: AppContext, me: Member, eve
       time: createdAt.toISOString(),
     }))
     const tickets = shown.map(({ ticket }) => ticket)
-    const about = { act: 'look-at-claims', subjectKind: 'event', subjectId: eventId }
-    await audit(tx, { ...about, actorId: me.id, after: { tickets }, at: clock.now() })
+    const subject = { subjectKind: 'event', subjectId: eventId }
+    await recordLook(tx, { staff: me, what: 'claim', userIds, reason, subject, after: { tickets }, at: clock.now() })
     return { claims, hasMore }
   })
 }

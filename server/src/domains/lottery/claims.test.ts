@@ -55,7 +55,9 @@ test('each look at claims is audited with who looked at which tickets', async ()
   await draw(w, me)
   await w.ask(me, 'submitClaim', { ...oneEvent, index: 0, ...form })
 
-  for (const _ of [1, 2]) await w.ask(s.admin, 'getClaims', { ...oneEvent, pageNum: 1 })
+  for (const _ of [1, 2]) await w.ask(s.admin, 'getClaims', { ...oneEvent, reason: '寄送奖品', pageNum: 1 })
   const { acts } = await w.ask(s.admin, 'getAuditLog', { pageNum: 1, act: 'look-at-claims' })
-  expect(acts).toMatchObject([1, 2].map(() => ({ actor: { user_id: s.admin.id }, after: { tickets: [0] } })))
+  expect(acts).toMatchObject(
+    [1, 2].map(() => ({ actor: { user_id: s.admin.id }, after: { tickets: [0], reason: '寄送奖品' } })),
+  )
 })

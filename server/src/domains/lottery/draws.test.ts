@@ -167,8 +167,8 @@ test('items and codes come by message, an article by a claim form that admins al
   const { formBox } = await w.db.selectFrom('lotteryClaims').select('formBox').executeTakeFirstOrThrow()
   expect(formBox.toString()).not.toContain('北门路')
 
-  expect(await w.ask(me, 'getClaims', { ...oneEvent, pageNum: 1 })).toMatchObject({ status: 403 })
-  expect(await w.ask(s.admin, 'getClaims', { ...oneEvent, pageNum: 1 })).toMatchObject({
+  expect(await w.ask(me, 'getClaims', { ...oneEvent, reason: '寄送奖品', pageNum: 1 })).toMatchObject({ status: 403 })
+  expect(await w.ask(s.admin, 'getClaims', { ...oneEvent, reason: '寄送奖品', pageNum: 1 })).toMatchObject({
     claims: [{ name: '夜枭', phone: '13800000009', address: '北门路 1 号', prize: '鼠标垫' }],
   })
   const looks = await w.db.selectFrom('auditLog').select('act').where('act', '=', 'look-at-claims').execute()

@@ -15,7 +15,7 @@ test('under a new key the claim forms are read and the lottery is revealed; the 
   const me = await memberWithChances(w, s, 1)
   await draw(w, me)
   await w.ask(me, 'submitClaim', { ...oneEvent, index: 0, ...form })
-  const claims = async () => (await w.ask(s.admin, 'getClaims', { ...oneEvent, pageNum: 1 })).claims
+  const claims = async () => (await w.ask(s.admin, 'getClaims', { ...oneEvent, reason: '寄送奖品', pageNum: 1 })).claims
   const next = createSecretBox(Buffer.alloc(32, 9))
 
   const reseal = () => inTransaction(w.db, (tx) => resealLotteries(tx, w.ctx.secretBox, next))

@@ -22,8 +22,8 @@ export const adminMatchRoutes = (ctx: AppContext) =>
       savePrizes(ctx, me, (await managedEvent(ctx.db, match_name_id)).id, prizes),
     sealLottery: ({ match_name_id }, me) => seal(ctx, me, match_name_id),
     revealLottery: ({ match_name_id }, me) => closeAndReveal(ctx, me, match_name_id),
-    getClaims: async ({ match_name_id, pageNum }, me) =>
-      listClaims(ctx, me, (await managedEvent(ctx.db, match_name_id)).id, pageNum),
+    getClaims: async ({ match_name_id, pageNum, reason }, me) =>
+      listClaims(ctx, me, { eventId: (await managedEvent(ctx.db, match_name_id)).id, pageNum, reason }),
     getMatchMessages: (input, me) => listMessages(ctx, me, input),
     deleteMatchMessage: ({ message_id, match_name_id, reason }, me) =>
       deleteLine(ctx, me, matchWall, { id: message_id, event: match_name_id }, reason),

@@ -23,7 +23,7 @@ test('calls of an event that isn’t there are refused', async () => {
     w.ask(admin, 'savePrizes', { ...nowhere, prizes }),
     w.ask(admin, 'sealLottery', nowhere),
     w.ask(admin, 'revealLottery', nowhere),
-    w.ask(admin, 'getClaims', { ...nowhere, pageNum: 1 }),
+    w.ask(admin, 'getClaims', { ...nowhere, reason: '寄送奖品', pageNum: 1 }),
     w.ask(admin, 'getMatchMessages', { ...nowhere, reported: 0, pageNum: 1 }),
     w.ask(admin, 'removeMatchMission', { ...nowhere, mission_id: 1 }),
   ])

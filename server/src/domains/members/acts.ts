@@ -10,16 +10,6 @@ import { sendSystemMessage } from '../messages/index.ts'
 import { changeCoins } from '../wallet/index.ts'
 import * as sql from './members.sql.ts'
 
-/** A member's whole phone number; each look is audited. Throws MemberNotFound. */
-export function revealPhone({ db, clock }: AppContext, me: Member, id: number) {
-  return inTransaction(db, async (tx) => {
-    const found = await sql.selectUserForUpdate(tx, id)
-    if (!found) throw new ApiError('MemberNotFound')
-    await audit(tx, { actorId: me.id, act: 'reveal-phone', subjectKind: 'user', subjectId: id, at: clock.now() })
-    return { phone: found.phone }
-  })
-}
-
 /** Ends all sessions of a member. Throws MemberNotFound. */
 export function endSessions({ db, clock, disconnect }: AppContext, me: Member, id: number) {
   return inTransaction(db, async (tx, afterCommit) => {

@@ -1,7 +1,8 @@
 import { usersCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
-import { adjustCoins, endSessions, revealPhone } from './acts.ts'
+import { adjustCoins, endSessions } from './acts.ts'
+import { revealPhone, revealSessions } from './reveal.ts'
 import { banUser, muteUser, setAdmin, unbanUser } from './standing.ts'
 import { listUsers, readUser } from './members.service.ts'
 
@@ -11,7 +12,8 @@ export const membersRoutes = (ctx: AppContext) =>
   bindHandlers(ctx, usersCalls, {
     getAdminUsers: (page) => listUsers(ctx, page),
     getAdminUser: ({ user_id }) => readUser(ctx, user_id),
-    revealPhone: ({ user_id }, me) => revealPhone(ctx, me, user_id),
+    revealPhone: (question, me) => revealPhone(ctx, me, question),
+    revealSessions: (question, me) => revealSessions(ctx, me, question),
     banUser: (ban, me) => banUser(ctx, me, ban).then(() => done),
     unbanUser: ({ user_id }, me) => unbanUser(ctx, me, user_id).then(() => done),
     muteUser: ({ user_id, muted }, me) => muteUser(ctx, me, user_id, muted === 1).then(() => done),

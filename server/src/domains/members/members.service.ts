@@ -4,7 +4,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
-import { authorCards, isMobileNumber, maskPhone, selectNameChanges, usernameKey } from '../accounts/index.ts'
+import { authorCards, isMobileNumber, selectNameChanges, usernameKey } from '../accounts/index.ts'
 import { actsOn } from '../audit/index.ts'
 import { isForEver } from './standing.ts'
 import * as sql from './members.sql.ts'
@@ -31,13 +31,12 @@ const searchTerms = (text: string) => ({
 
 /** One member in full. Throws MemberNotFound. */
 export async function readUser(ctx: AppContext, id: number): Promise<{ user: AdminUserDetails }> {
-  const { db, clock } = ctx
+  const { db } = ctx
   const row = await sql.selectUser(db, id)
   if (!row) throw new ApiError('MemberNotFound')
-  const [[user], counts, sessions, names, decisions, acts] = await Promise.all([
+  const [[user], counts, names, decisions, acts] = await Promise.all([
     present(ctx, [row]),
     sql.selectCounts(db, id),
-    sql.selectSessions(db, id, clock.now()),
     selectNameChanges(db, id),
     sql.selectDecisions(db, id),
     actsOn(db, 'user', String(id)),
@@ -52,7 +51,6 @@ export async function readUser(ctx: AppContext, id: number): Promise<{ user: Adm
       comment_count: counts.comments,
       waiting_count: counts.waiting,
       report_count: counts.reports,
-      sessions: sessions.map((one) => ({ opened: one.createdAt.toISOString(), ends: one.expiresAt.toISOString() })),
       names: names.map(({ changedAt, ...change }) => ({ ...change, time: changedAt.toISOString() })),
       decisions: decisions.map(({ subjectId, community, decidedBy, createdAt, ...decision }) => ({
         ...(decision as Pick<AdminUserDetails['decisions'][number], 'id' | 'kind' | 'decision' | 'rule' | 'reason'>),
@@ -79,7 +77,7 @@ async function present({ db, clock }: AppContext, rows: readonly sql.UserRow[]):
       user_id: row.id,
       username: row.username,
       avatar_url,
-      phone: maskPhone(row.phone),
+      phone: row.phone,
       user_level,
       coins: row.coins,
       time: row.createdAt.toISOString(),

@@ -11,11 +11,22 @@ export interface UserFilter {
 
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number]
 
+/** Lists and details never have the whole number; `selectPhone` has it, beside the record of the look. */
+const maskedPhone = sql<string>`overlay(phone PLACING '****' FROM 4 FOR 4)`
+
 const users = (db: Db) =>
   db
     .selectFrom('users')
     .leftJoin('wallets', 'wallets.userId', 'users.id')
-    .select(['users.id', 'username', 'phone', 'isAdmin', 'bannedUntil', 'mutedToReview', 'users.createdAt'])
+    .select([
+      'users.id',
+      'username',
+      maskedPhone.as('phone'),
+      'isAdmin',
+      'bannedUntil',
+      'mutedToReview',
+      'users.createdAt',
+    ])
     .select((eb) => [
       eb.fn.coalesce('wallets.coins', eb.lit(0)).as('coins'),
       sql<string[]>`ARRAY(
@@ -74,10 +85,10 @@ export async function selectCounts(db: Db, id: number): Promise<UserCounts> {
   return rows[0]!
 }
 
-export const selectSessions = (db: Db, id: number, now: Date) =>
-  db
+export const selectSessions = (tx: Tx, id: number, now: Date) =>
+  tx
     .selectFrom('sessions')
-    .select(['createdAt', 'expiresAt'])
+    .select(['device', 'createdAt', 'seenAt', 'expiresAt'])
     .where('userId', '=', id)
     .where('expiresAt', '>', now)
     .orderBy('expiresAt', 'desc')
@@ -100,10 +111,15 @@ export const selectDecisions = (db: Db, id: number) =>
 export const selectUserForUpdate = (tx: Tx, id: number) =>
   tx
     .selectFrom('users')
-    .select(['username', 'phone', 'isAdmin', 'bannedUntil', 'banReason', 'mutedToReview'])
+    .select(['username', 'isAdmin', 'bannedUntil', 'banReason', 'mutedToReview'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
+
+export async function selectPhone(tx: Tx, id: number): Promise<string | undefined> {
+  const row = await tx.selectFrom('users').select('phone').where('id', '=', id).executeTakeFirst()
+  return row?.phone
+}
 
 export const selectAdminForUpdate = (tx: Tx, phone: string) =>
   tx

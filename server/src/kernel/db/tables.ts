@@ -31,6 +31,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessRecords {
+  createdAt: Timestamp;
+  id: Generated<number>;
+  reason: string;
+  role: string;
+  staffId: number;
+  userId: number;
+  what: string;
+}
+
 export interface Appeals {
   answer: Generated<string>;
   createdAt: Timestamp;
@@ -799,6 +809,13 @@ export interface Secrets {
   value: string;
 }
 
+export interface SecurityLog {
+  box: Buffer;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  userId: number | null;
+}
+
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   device: Generated<string>;
@@ -1087,6 +1104,7 @@ export interface Words {
 }
 
 export interface DB {
+  accessRecords: AccessRecords;
   appeals: Appeals;
   auditLog: AuditLog;
   avatarItems: AvatarItems;
@@ -1168,6 +1186,7 @@ export interface DB {
   searchOutbox: SearchOutbox;
   searchQueries: SearchQueries;
   secrets: Secrets;
+  securityLog: SecurityLog;
   sessions: Sessions;
   settings: Settings;
   shares: Shares;

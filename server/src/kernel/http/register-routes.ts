@@ -4,6 +4,7 @@ import { rememberWrites } from '../../cluster/index.ts'
 import type { AppContext } from '../context.ts'
 import { isSameOrigin } from './csrf.ts'
 import { isFromOthersPage, memberOfRequest } from './member-of-request.ts'
+import { answerLogged } from './answer-logged.ts'
 import { ApiError } from './api-error.ts'
 import type { Route } from './bind-handlers.ts'
 import { readForm } from './form.ts'
@@ -44,7 +45,10 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
       if (wait > 0) throw tooFast(wait)
       if (me && isFromOthersPage(request, me)) throw new ApiError('MemberChanged')
       const form = call.files || call.method === 'GET' ? undefined : await readForm(request, tooLong)
-      const answered = answer(inputOf(request, call, form), me, requestContextOf(request, reply, ctx, call.files))
+      const context = requestContextOf(request, reply, ctx, call.files)
+      const answered = answerLogged(ctx.securityLog, { path, call, me, request: context }, () =>
+        answer(inputOf(request, call, form), me, context),
+      )
       const response = await (call.files ? answered.catch(renamed(call.files)) : answered)
       if (ctx.bus.others && me && !call.readsOnly) rememberWrites(ctx.bus.others, reply, ctx.publicOrigin)
       if (!(response instanceof SerializedJson)) return response

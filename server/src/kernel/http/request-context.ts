@@ -7,19 +7,25 @@ import { filesOf } from './uploads.ts'
 export type RequestContext = ReturnType<typeof requestContextOf>
 
 /** What handlers may see and do of a request, beside its input and member. */
-export const requestContextOf = (
+export function requestContextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { publicOrigin }: AppContext,
   files?: Call['files'],
-) => ({
-  address: () => request.ip,
-  userAgent: () => request.headers['user-agent'] ?? '',
-  sessionToken: () => sessionCookie.read(request, publicOrigin),
-  openSession: (token: string) => sessionCookie.set(reply, token, publicOrigin),
-  closeSession: () => sessionCookie.clear(reply, publicOrigin),
-  /** Identifies the browser, after its first request for a code or sign-in. */
-  browserToken: () => browserCookie.read(request, publicOrigin),
-  rememberBrowser: (token: string) => browserCookie.set(reply, token, publicOrigin),
-  files: () => filesOf(request, files),
-})
+) {
+  let accountId: number | undefined
+  return {
+    address: () => request.ip,
+    userAgent: () => request.headers['user-agent'] ?? '',
+    sessionToken: () => sessionCookie.read(request, publicOrigin),
+    openSession: (token: string) => sessionCookie.set(reply, token, publicOrigin),
+    closeSession: () => sessionCookie.clear(reply, publicOrigin),
+    /** Identifies the browser, after its first request for a code or sign-in. */
+    browserToken: () => browserCookie.read(request, publicOrigin),
+    rememberBrowser: (token: string) => browserCookie.set(reply, token, publicOrigin),
+    /** Names the account that a visitor's request is about, for the security log. */
+    concerns: (userId: number) => void (accountId = userId),
+    accountId: () => accountId,
+    files: () => filesOf(request, files),
+  }
+}

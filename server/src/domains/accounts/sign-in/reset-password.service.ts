@@ -33,6 +33,7 @@ export async function resetPassword(
     // The hash first: its row lock keeps a sign-in with the old password from opening a session after the deletion.
     const user = await updatePasswordHash(tx, phone, passwordHash)
     if (!user) throw new ApiError('CodeExpired')
+    request.concerns(user.id)
     await deleteSessionsOf(tx, user.id)
     await forgetBrowsers(tx, user.id)
     afterCommit(() => ctx.disconnect({ userId: user.id }))

@@ -5,6 +5,7 @@ import type { AppContext } from '../../../kernel/context.ts'
 import { sessionKey } from '../../../kernel/random.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
+import type { Member } from '../../../kernel/member.ts'
 import { byAddress } from '../../../ports/limits/index.ts'
 import { knownBrowser, tokenFor } from '../codes/browser.ts'
 import { upsertKnownBrowser } from './known-browsers.sql.ts'
@@ -59,6 +60,7 @@ export async function signIn(ctx: AppContext, request: RequestContext, form: Sig
   if (!(await isFirstUse(ctx, form.aword))) throw new ApiError(refused)
 
   const user = await selectUserForSignIn(db, phone)
+  if (user) request.concerns(user.id)
   const matches = await passwordMatches(user?.passwordHash, password)
   if (!user || !matches || !(signInOpen || user.isAdmin)) throw new ApiError(refused)
   if (ctx.isPublic && isDemoSignIn(phone, password)) throw new ApiError(refused)
@@ -99,7 +101,8 @@ async function admitUnknownBrowser(ctx: AppContext, request: RequestContext, pho
 }
 
 /** Ends the request's session, if any. */
-export async function signOut(ctx: AppContext, request: RequestContext) {
+export async function signOut(ctx: AppContext, me: Member | undefined, request: RequestContext) {
+  if (me) request.concerns(me.id)
   const token = request.sessionToken()
   if (token) await endSession(ctx, token)
   request.closeSession()

@@ -50,6 +50,7 @@ export async function signUp(
       const userId = await createMember(tx, { phone, username, passwordHash, createdAt: now })
       if (!(await insertConsent(tx, { ...versions, userId, ofAge: true, at: now }))) throw new ApiError('ConsentStale')
       await welcome(ctx, tx, afterCommit, userId)
+      request.concerns(userId)
       // Last, as it locks the row of all sign-ups.
       await takeSignUp(ctx, tx)
     })

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../kernel/ask/index.ts'
+import { paged } from '../../../kernel/paging/paged.ts'
 
 /** The devices on which the member is signed in. */
 export const ownSessions = queryOptions({
@@ -12,4 +13,13 @@ export const ownSessions = queryOptions({
 export const ownAccount = queryOptions({
   queryKey: ['ownAccount'],
   queryFn: ({ signal }) => ask('/v1/account/getOwnAccount', {}, signal),
+})
+
+/** Looks of staff at the member's data, the latest first. */
+export const accessRecords = infiniteQueryOptions({
+  ...paged,
+  queryKey: ['accessRecords'],
+  queryFn: ({ pageParam, signal }) => ask('/v1/account/getAccessRecords', pageParam, signal),
+  select: (data) => data.pages.flatMap((page) => page.records),
+  refetchOnMount: 'always',
 })

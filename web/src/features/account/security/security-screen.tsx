@@ -3,9 +3,10 @@ import { useTitle } from '../../../kernel/title/use-title.ts'
 import { ScreenTitle } from '../../../ui/display/screen-title.tsx'
 import { AccountRows } from './account-rows.tsx'
 import { Devices } from './devices.tsx'
+import { Privacy } from './privacy.tsx'
 import styles from './security-screen.module.css'
 
-/** The member's name, phone and password, and where they are signed in. */
+/** The member's name, phone and password, where they are signed in, and who looked at their data. */
 export function SecurityScreen() {
   useTitle('账号与安全')
   return (
@@ -13,6 +14,7 @@ export function SecurityScreen() {
       <ScreenTitle>账号与安全</ScreenTitle>
       <AccountRows />
       <Devices />
+      <Privacy />
       <SudoHost />
     </div>
   )

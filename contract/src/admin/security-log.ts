@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { defineCalls } from '../wire/call.ts'
+import { field } from '../wire/field.ts'
+import { pageEnd, pageInput } from '../wire/paging.ts'
+import { limits } from '../limits.ts'
+import { answer, time } from '../shapes.ts'
+
+const securityEntry = z.object({
+  id: z.int(),
+  /** The call without `/v1/`, as `account/signin`; this and the others are absent where a lost key had encrypted them. */
+  act: z.string().optional(),
+  address: z.string().optional(),
+  /** Absent for a success. */
+  outcome: z.string().optional(),
+  /** What the caller was told, with an outcome. */
+  message: z.string().optional(),
+  time,
+})
+
+export type SecurityEntry = z.infer<typeof securityEntry>
+
+export const securityLogCalls = defineCalls('/v1/admin/security-log', {
+  searchSecurityLog: {
+    who: 'admin',
+    sudo: true,
+    summary:
+      'Sign-ins and writes of one account in a span of time, or sign-ins to none, the latest first; the member learns of the look a day later',
+    input: z.object({
+      /** 0 for attempts that belong to no account. */
+      user_id: field.idOrNone,
+      from: field.time,
+      to: field.time,
+      reason: field.text(limits.reasonLength, '请填写原因'),
+      ...pageInput,
+    }),
+    output: answer({ entries: z.array(securityEntry), ...pageEnd }),
+    outcomes: ['MemberNotFound'],
+    rate: { calls: 30, seconds: 60 },
+  },
+})

@@ -1,0 +1,40 @@
+import type { AccessRecord } from '@judian/contract'
+import type { Tx } from '../../kernel/db/db.ts'
+import type { Member } from '../../kernel/member.ts'
+import { insertAccessRecords } from './access-records.sql.ts'
+import { audit } from './audit.ts'
+
+interface Look {
+  staff: Member
+  what: AccessRecord['what']
+  /** Whose data was read; members twice in it have one record. */
+  userIds: readonly number[]
+  reason: string
+  /** Where the audit log has it; the member, if absent. */
+  subject?: { subjectKind: string; subjectId: number | string }
+  after?: object
+  at: Date
+}
+
+const acts = {
+  phone: 'reveal-phone',
+  claim: 'look-at-claims',
+  sessions: 'reveal-sessions',
+  'security-log': 'search-security-log',
+} satisfies Record<Look['what'], string>
+
+/** Records that staff look at members' data, in the transaction that reads it: for admins at once, for those members after a day. */
+export async function recordLook(tx: Tx, { staff, what, userIds, reason, subject, after, at }: Look) {
+  const about = subject ?? { subjectKind: 'user', subjectId: userIds[0]! }
+  await audit(tx, { actorId: staff.id, act: acts[what], ...about, after: { ...after, reason }, at })
+  const role = staff.isAdmin ? 'admin' : 'moderator'
+  const records = [...new Set(userIds)].map((userId) => ({
+    userId,
+    staffId: staff.id,
+    role,
+    what,
+    reason,
+    createdAt: at,
+  }))
+  await insertAccessRecords(tx, records)
+}

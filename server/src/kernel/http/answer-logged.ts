@@ -1,0 +1,46 @@
+import type { Call, OutcomeName } from '@judian/contract'
+import type { Member } from '../member.ts'
+import type { SecurityLog, SecurityLogEntry } from '../security-log.ts'
+import { ApiError } from './api-error.ts'
+import type { RequestContext } from './request-context.ts'
+
+/** Refusals before anything was tried. */
+const untried: ReadonlySet<OutcomeName> = new Set<OutcomeName>([
+  'ConsentNeeded',
+  'Malformed',
+  'NotAllowed',
+  'NotSignedIn',
+  'ProofNeeded',
+  'SudoRequired',
+  'TooFast',
+])
+
+/**
+ * Answers a call and puts it into the security log: each write of a member after it has succeeded, without a wait; of calls with
+ * `logsAttempts` failures as well, stored before the caller learns how it went.
+ */
+export async function answerLogged<T>(
+  log: SecurityLog,
+  { path, call, me, request }: { path: string; call: Call; me: Member | undefined; request: RequestContext },
+  answer: () => Promise<T>,
+): Promise<T> {
+  // A visitor's call is about the account that it names, whoever was signed in.
+  const account = () => request.accountId() ?? (call.who === 'anyone' ? undefined : me?.id)
+  const entry = (outcome?: OutcomeName): SecurityLogEntry => ({
+    userId: account(),
+    act: path.replace('/v1/', ''),
+    address: request.address(),
+    outcome,
+  })
+  try {
+    const given = await answer()
+    if (!call.readsOnly && account() !== undefined) log.add(entry())
+    if (call.logsAttempts) await log.flush()
+    return given
+  } catch (error) {
+    if (!call.logsAttempts || !(error instanceof ApiError) || untried.has(error.outcome)) throw error
+    log.add(entry(error.outcome))
+    await log.flush()
+    throw error
+  }
+}

@@ -1,0 +1,22 @@
+import { useId } from 'react'
+import { showPopup } from '../../../kernel/popup/popup.ts'
+import { RowButton, RowGroup } from '../../../ui/display/rows.tsx'
+import { AccessRecordsPopup } from './access-records-popup.tsx'
+import styles from './security-screen.module.css'
+
+/** What becomes of the member's data. */
+export function Privacy() {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        我的隐私
+      </h2>
+      <RowGroup>
+        <RowButton icon="eye" onClick={() => showPopup(AccessRecordsPopup, {})}>
+          谁看过我的资料
+        </RowButton>
+      </RowGroup>
+    </section>
+  )
+}
