@@ -6,6 +6,7 @@ import type { Answers } from '../../web/testing/fake-server.ts'
 const settings: AdminSettings = {
   registrationOpen: 1,
   signInOpen: 1,
+  staffSecondFactor: 0,
   visitorsMayRead: 0,
   signUpsPerHour: 0,
   smsPerDay: 0,

@@ -47,6 +47,7 @@ import { interestCalls, westworldCalls } from './events/westworld.ts'
 import { imagesCalls } from './images.ts'
 import { profilesCalls } from './profiles.ts'
 import { reportsCalls } from './reports.ts'
+import { secondFactorCalls } from './second-factor.ts'
 import { searchCalls } from './search.ts'
 import { tileCalls } from './events/tile.ts'
 import { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls } from './rewards.ts'
@@ -67,7 +68,7 @@ export { adminItemsCalls, adminMissionsCalls, calendarsCalls, keysCalls, setting
 export { adminClansCalls, adminGameAccountsCalls, clanInvitationsCalls, clansCalls, gameAccountsCalls }
 export { adminEventsCalls, adminTileCalls, eventsCalls, tileCalls }
 export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
-export { adminSiteTextsCalls, consentCalls }
+export { adminSiteTextsCalls, consentCalls, secondFactorCalls }
 export { adminMatchCalls, matchCalls, newcomersCalls }
 export { adminSearchCalls, searchCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
@@ -148,6 +149,7 @@ export const calls = {
   ...adminTileCalls,
   ...siteCalls,
   ...consentCalls,
+  ...secondFactorCalls,
   ...adminSiteTextsCalls,
   ...overviewCalls,
   ...usersCalls,

@@ -15,7 +15,7 @@ const app = await createHttp({
 })
 const bus = localBus()
 const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }
-const rights = { isAdmin: false, moderates: [], hasAgreed: true, mutedToReview: false }
+const rights = { isAdmin: false, moderates: [], hasAgreed: true, hasSecondFactor: false, mutedToReview: false }
 let members = 0
 await mountRealtime(app, {
   path: '/ws/messaging',

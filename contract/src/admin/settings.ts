@@ -16,6 +16,8 @@ const retention = (min: number) =>
 const adminSettings = z.object({
   registrationOpen: flag,
   signInOpen: flag,
+  /** The back office refuses staff without a second factor. */
+  staffSecondFactor: flag,
   visitorsMayRead: flag,
   /** Of the whole site; 0 for any number. */
   signUpsPerHour: z.int(),
@@ -71,6 +73,8 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
     input: z.object({
       registrationOpen: field.flag.optional(),
       signInOpen: field.flag.optional(),
+      /** Only an admin who has a second factor can turn it on. */
+      staffSecondFactor: field.flag.optional(),
       visitorsMayRead: field.flag.optional(),
       signUpsPerHour: field.int(0, 100_000).optional(),
       smsPerDay: field.int(0, 1_000_000).optional(),

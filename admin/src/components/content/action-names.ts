@@ -31,6 +31,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   'adjust-coins': '调整金币',
   'reveal-phone': '查看手机号',
   'end-sessions': '退出所有设备',
+  'reset-second-factor': '重置两步验证',
   'reset-password': '重设密码',
   'change-phone': '更换手机号',
   'make-admin': '设为管理员',

@@ -666,6 +666,11 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  userId: number;
+}
+
 export interface RedeemBatches {
   coins: number | null;
   createdAt: Timestamp;
@@ -927,6 +932,13 @@ export interface TileSeasons {
   toDay: string;
 }
 
+export interface TotpSecrets {
+  lastStep: Generated<number>;
+  pendingBox: Buffer | null;
+  secretBox: Buffer | null;
+  userId: number;
+}
+
 export interface UsedCiphertexts {
   expiresAt: Timestamp;
   hash: Buffer;
@@ -1114,6 +1126,7 @@ export interface DB {
   quizStandings: QuizStandings;
   quizzes: Quizzes;
   rateLimits: RateLimits;
+  recoveryCodes: RecoveryCodes;
   redeemBatches: RedeemBatches;
   redeemKeys: RedeemKeys;
   refusedUploads: RefusedUploads;
@@ -1145,6 +1158,7 @@ export interface DB {
   tileRecords: TileRecords;
   tileScoreCounts: TileScoreCounts;
   tileSeasons: TileSeasons;
+  totpSecrets: TotpSecrets;
   usedCiphertexts: UsedCiphertexts;
   usedProofs: UsedProofs;
   usernameChanges: UsernameChanges;
