@@ -124,6 +124,7 @@ const someone: AdminUserDetails = {
   muted: 0,
   banned: 0,
   ban_reason: '',
+  second_factor: 0,
   post_xp: 0,
   comment_xp: 0,
   moment_count: 0,

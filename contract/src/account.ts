@@ -41,7 +41,8 @@ export const accountCalls = defineCalls('/v1/account', {
   signInWithCode: {
     who: 'anyone',
     withoutConsent: true,
-    summary: 'The second step of a sign-in, after `SecondFactorNeeded`: a code of the authenticator, or a recovery code',
+    summary:
+      'The second step of a sign-in, after `SecondFactorNeeded`: a code of the authenticator, or a recovery code',
     input: z.object({
       challenge: z.string().min(1).max(100),
       code: z.string({ error: '验证码不能为空' }).min(1, '验证码不能为空').max(100, '验证码太长'),

@@ -11,7 +11,8 @@ const rate = { calls: 10, seconds: 600 } as const
 export const secondFactorCalls = defineCalls('/v1/account', {
   getSecondFactor: {
     who: 'member',
-    summary: 'Whether sign-in asks the caller for a code, their unused recovery codes, and whether they must have a second factor',
+    summary:
+      'Whether sign-in asks the caller for a code, their unused recovery codes, and whether they must have a second factor',
     readsOnly: true,
     input: nothing,
     output: answer({ on: flag, recovery_codes: z.int(), required: flag }),
@@ -20,7 +21,8 @@ export const secondFactorCalls = defineCalls('/v1/account', {
     who: 'member',
     withoutConsent: true,
     sudo: true,
-    summary: 'A secret for the caller’s authenticator, in base 32 and as the address that its QR code has; counts once confirmed',
+    summary:
+      'A secret for the caller’s authenticator, in base 32 and as the address that its QR code has; counts once confirmed',
     input: nothing,
     output: answer({ secret: z.string(), address: z.string() }),
     rate,

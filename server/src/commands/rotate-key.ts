@@ -29,7 +29,10 @@ async function rotate(db: Db, env: KeyEnv) {
   // Printed before the database changes: without this key its secrets could not be decrypted.
   console.log(`新的密钥是\nSECRETS_KEY=${key.toString('hex')}`)
   const boxes = await alone(db, next.fingerprint, async (tx) => {
-    const [lotteries, factors] = [await resealLotteries(tx, present, next), await resealSecondFactors(tx, present, next)]
+    const [lotteries, factors] = [
+      await resealLotteries(tx, present, next),
+      await resealSecondFactors(tx, present, next),
+    ]
     return lotteries.boxes + factors.boxes
   })
   const isInFile = await replaceKeyFile(env, key)

@@ -10,5 +10,13 @@ export interface Cast {
 
 export function memberOf({ members }: Pick<Cast, 'members'>, key: MemberKey): Member {
   const { username, admin = false, moderates } = demoMembers.find((one) => one.key === key)!
-  return { id: members.get(key)!, username, isAdmin: admin, moderates, hasAgreed: true, hasSecondFactor: false, mutedToReview: false }
+  return {
+    id: members.get(key)!,
+    username,
+    isAdmin: admin,
+    moderates,
+    hasAgreed: true,
+    hasSecondFactor: false,
+    mutedToReview: false,
+  }
 }

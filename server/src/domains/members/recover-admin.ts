@@ -1,7 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { inTransaction, type Tx, violates } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
-import { deleteSecondFactor, deleteSessionsOf, forgetBrowsers, hashPassword, isMobileNumber, maskPhone } from '../accounts/index.ts'
+import {
+  deleteSecondFactor,
+  deleteSessionsOf,
+  forgetBrowsers,
+  hashPassword,
+  isMobileNumber,
+  maskPhone,
+} from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import * as sql from './members.sql.ts'
 

@@ -11,7 +11,9 @@ test('an admin resets a member’s second factor with a reason, and tells them',
   const [admin, member] = [await w.given.admin(), await w.given.member()]
   const reset = { user_id: member.id, reason: '手机丢了，已核实身份' }
   expect(await w.ask(admin, 'resetSecondFactor', reset)).toMatchObject({ outcome: 'NoSecondFactor' })
-  expect(await w.ask(admin, 'resetSecondFactor', { ...reset, user_id: 999 })).toMatchObject({ outcome: 'MemberNotFound' })
+  expect(await w.ask(admin, 'resetSecondFactor', { ...reset, user_id: 999 })).toMatchObject({
+    outcome: 'MemberNotFound',
+  })
   await withSecondFactor(w, member)
   expect((await w.ask(admin, 'getAdminUser', { user_id: member.id })).user).toMatchObject({ second_factor: 1 })
 

@@ -53,7 +53,9 @@ test('another authenticator replaces the first once confirmed, and the recovery 
   expect(await w.ask(me, 'confirmWithCode', { code: codeOf(w, first.secret) })).toEqual({ status: 200 })
   expect((await w.ask(me, 'confirmTotp', { code: codeOf(w, secret!) })).status).toBe(200)
   nextCode(w)
-  expect(await w.ask(me, 'confirmWithCode', { code: codeOf(w, first.secret) })).toMatchObject({ outcome: 'FactorCodeWrong' })
+  expect(await w.ask(me, 'confirmWithCode', { code: codeOf(w, first.secret) })).toMatchObject({
+    outcome: 'FactorCodeWrong',
+  })
   expect(await w.ask(me, 'confirmWithCode', { code: codeOf(w, secret!) })).toEqual({ status: 200 })
   expect(await state(w, me)).toEqual({ ...off, on: 1, recovery_codes: 10 })
   expect(await titles(w, me)).toEqual(['两步验证已开启', '验证器已更换'])

@@ -26,4 +26,6 @@ export async function isChallengeOf({ db, clock }: Signer, challenge: string, pa
 }
 
 const signatureOf = async (db: AppContext['db'], content: string, passwordHash: string) =>
-  createHmac('sha256', await secret(db, 'sign-in-challenges')).update(`${content}.${passwordHash}`).digest('base64url')
+  createHmac('sha256', await secret(db, 'sign-in-challenges'))
+    .update(`${content}.${passwordHash}`)
+    .digest('base64url')

@@ -19,7 +19,11 @@ async function member(w: World, phone = '13700000001', username = '老兵') {
 async function challengeFor(w: World, { phone }: Person, typed = password): Promise<string> {
   const { body, cookie } = await signIn(w, phone, typed)
   expect([body, cookie]).toEqual([
-    expect.objectContaining({ status: 403, outcome: 'SecondFactorNeeded', message: expect.stringContaining('两步验证') }),
+    expect.objectContaining({
+      status: 403,
+      outcome: 'SecondFactorNeeded',
+      message: expect.stringContaining('两步验证'),
+    }),
     undefined,
   ])
   return body['challenge'] as string
@@ -75,7 +79,11 @@ test('a recovery code opens one session, of 30 at once, and the member is told',
   expect(countOutcomes(answers.map(({ body }) => body))).toEqual({ ok: 1, FactorCodeWrong: 29 })
   expect(await outcomeOf(w, challenge, others[0]!)).toBe('FactorCodeWrong')
 
-  const told = w.db.selectFrom('systemMessages').select('message').where('title', '=', '用恢复码登录').orderBy('id', 'desc')
+  const told = w.db
+    .selectFrom('systemMessages')
+    .select('message')
+    .where('title', '=', '用恢复码登录')
+    .orderBy('id', 'desc')
   expect(await told.execute()).toHaveLength(10)
   expect((await told.executeTakeFirstOrThrow()).message).toContain('还剩 0 个')
 })
@@ -123,7 +131,8 @@ test('a challenge ends after ten minutes or with a new password, is the site’s
     `99.${end}.${signature}`,
     'nonsense',
   ]
-  for (const one of forged) expect([one, await outcomeOf(w, one, codeOf(w, me.secret))]).toEqual([one, 'ChallengeExpired'])
+  for (const one of forged)
+    expect([one, await outcomeOf(w, one, codeOf(w, me.secret))]).toEqual([one, 'ChallengeExpired'])
   expect(await outcomeOf(w, challenge, codeOf(w, other.secret))).toBe('FactorCodeWrong')
   expect(await outcomeOf(w, challenge, other.recoveryCodes[0]!)).toBe('FactorCodeWrong')
 

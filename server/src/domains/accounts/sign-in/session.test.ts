@@ -137,7 +137,15 @@ test('changes of name, rights and communities apply to open sessions', async () 
     .values(place)
     .returning('id')
     .executeTakeFirstOrThrow()
-  const plain = { id, username, isAdmin: false, hasAgreed: true, hasSecondFactor: false, mutedToReview: false, moderates: [] }
+  const plain = {
+    id,
+    username,
+    isAdmin: false,
+    hasAgreed: true,
+    hasSecondFactor: false,
+    mutedToReview: false,
+    moderates: [],
+  }
   expect(await w.ctx.memberOf(token)).toEqual(plain)
 
   await w.db.insertInto('communityModerators').values({ communityId, userId: id }).execute()

@@ -124,7 +124,10 @@ test('a code of the authenticator confirms as well, once; guesses are counted fo
 
   const answers = await concurrently(30, () => withCode(me, codeOf(w, secret, 9)))
   expect(countOutcomes(answers)).toEqual({ FactorCodeWrong: 20, TooFast: 10 })
-  expect([await withCode(me, codeOf(w, secret)), await reveal(w, me)]).toMatchObject([{ outcome: 'TooFast' }, 'SudoRequired'])
+  expect([await withCode(me, codeOf(w, secret)), await reveal(w, me)]).toMatchObject([
+    { outcome: 'TooFast' },
+    'SudoRequired',
+  ])
 
   w.ports.clock.advance(minutes(10))
   expect(await reveal(w, elsewhere)).toBe('SudoRequired')

@@ -3,15 +3,17 @@ import { useTitle } from '../../../kernel/title/use-title.ts'
 import { ScreenTitle } from '../../../ui/display/screen-title.tsx'
 import { AccountRows } from './account-rows.tsx'
 import { Devices } from './devices.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import styles from './security-screen.module.css'
 
-/** The member's name, phone and password, and where they are signed in. */
+/** The member's name, phone, password and second factor, and where they are signed in. */
 export function SecurityScreen() {
   useTitle('账号与安全')
   return (
     <div className={styles.screen}>
       <ScreenTitle>账号与安全</ScreenTitle>
       <AccountRows />
+      <SecondFactor />
       <Devices />
       <SudoHost />
     </div>
