@@ -106,16 +106,19 @@ function PopupHost() {
 
 /** Leads to where staff set a second factor up, which the operator demands of them. */
 const SecondFactorMissing = () => (
-  <Empty
-    scene="forbidden"
-    action={
-      <a href="/user/account" className={buttonClass({ variant: 'primary' })}>
-        去开启两步验证
-      </a>
-    }
-  >
-    使用后台要先在「账号与安全」里开启两步验证
-  </Empty>
+  <main>
+    <h1 className="visually-hidden">据点后台</h1>
+    <Empty
+      scene="forbidden"
+      action={
+        <a href="/user/account" className={buttonClass({ variant: 'primary' })}>
+          去开启两步验证
+        </a>
+      }
+    >
+      使用后台要先在「账号与安全」里开启两步验证
+    </Empty>
+  </main>
 )
 
 /** The server serves the back-office to moderators and admins only; this shows when the session ends meanwhile. */
