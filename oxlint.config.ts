@@ -20,6 +20,7 @@ const domains = [
   'contents',
   'moments',
   'comments',
+  'labels',
   'feed',
   'profiles',
   'clans',

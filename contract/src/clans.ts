@@ -195,6 +195,7 @@ export const clansCalls = defineCalls('/v1/clan', {
       ...manage,
       'UploadsClosed',
       'UploadQuotaReached',
+      'NewcomerLimit',
       'ImageTooLarge',
       'ImageTypeRefused',
       'ImageBroken',

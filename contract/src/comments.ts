@@ -42,6 +42,8 @@ export const commentsCalls = defineCalls('/v1/moments', {
       message_id: field.id,
       message: field.note(limits.commentLength),
       imageIds,
+      /** The author declares it as generated content. */
+      ai_generated: field.flag.optional(),
       ref_message_id: field.idOrNone,
       receiver_id: field.idOrNone,
       receiver_name: ignored,
@@ -51,6 +53,7 @@ export const commentsCalls = defineCalls('/v1/moments', {
     }),
     output: z.object({ status: published, comment }),
     outcomes: [
+      'NewcomerLimit',
       'PostingClosed',
       'CommunityClosed',
       'MomentNotFound',

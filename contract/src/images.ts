@@ -13,6 +13,7 @@ export const imagesCalls = defineCalls('/v1/moments', {
     outcomes: [
       'UploadsClosed',
       'UploadQuotaReached',
+      'NewcomerLimit',
       'TooManyImages',
       'ImageTooLarge',
       'ImageTypeRefused',

@@ -45,6 +45,7 @@ import { matchCalls } from './events/match.ts'
 import { quizCalls } from './events/quiz.ts'
 import { interestCalls, westworldCalls } from './events/westworld.ts'
 import { imagesCalls } from './images.ts'
+import { labelsCalls } from './labels.ts'
 import { profilesCalls } from './profiles.ts'
 import { reportsCalls } from './reports.ts'
 import { secondFactorCalls } from './second-factor.ts'
@@ -68,7 +69,7 @@ export { adminItemsCalls, adminMissionsCalls, calendarsCalls, keysCalls, setting
 export { adminClansCalls, adminGameAccountsCalls, clanInvitationsCalls, clansCalls, gameAccountsCalls }
 export { adminEventsCalls, adminTileCalls, eventsCalls, tileCalls }
 export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
-export { adminSiteTextsCalls, consentCalls, secondFactorCalls }
+export { adminSiteTextsCalls, consentCalls, labelsCalls, secondFactorCalls }
 export { adminMatchCalls, matchCalls, newcomersCalls }
 export { adminSearchCalls, searchCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
@@ -139,6 +140,7 @@ export const calls = {
   ...imagesCalls,
   ...momentsCalls,
   ...commentsCalls,
+  ...labelsCalls,
   ...feedCalls,
   ...feedbackCalls,
   ...profilesCalls,

@@ -3,6 +3,8 @@ export const limits = {
   pageSize: 20,
   /** A member may choose a first look for so long. */
   newcomerDays: 7,
+  /** Upper bound of the operator's limit on how long members are new. */
+  newcomerHoursMax: 720,
   firstLooks: 6,
   firstHats: 3,
   /** Lines of an event's wall that its page shows. */
@@ -18,6 +20,8 @@ export const limits = {
   titleLength: 60,
   /** A profile counts a member's comments up to this number. */
   commentsCounted: 5_000,
+  /** Source of a repost: a name or a link. */
+  sourceLength: 200,
   commentLength: 2_000,
   feedbackLength: 2_000,
   reportNoteLength: 500,
@@ -199,6 +203,8 @@ export const quizLetters = ['BH', 'MG', 'ST', 'WJ'] as const
 /** Conditions of a companion story. */
 export const timesOfDay = ['morning', 'afternoon', 'evening', 'night'] as const
 export const dayTypes = ['weekday', 'weekend'] as const
+/** Where IP regions show. */
+export const regionScopes = ['off', 'profile', 'contents'] as const
 export const weathers = ['sunny', 'cloudy', 'rain', 'snow', 'wind'] as const
 export const locations = ['city', 'town', 'campus', 'coast', 'mountain'] as const
 export const interestTags = ['attack', 'defence', 'maps', 'gear', 'team', 'stories'] as const

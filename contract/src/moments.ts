@@ -27,6 +27,10 @@ export const momentsCalls = defineCalls('/v1/moments', {
       community: field.communityName,
       tag: field.int(1, 9_999),
       imageIds,
+      /** The author declares it as generated content. */
+      ai_generated: field.flag.optional(),
+      /** Of a repost; empty for an own text. */
+      source: field.emptyLine(limits.sourceLength).optional(),
       request_id: field.requestId,
     }),
     output: z.object({ status: published, message_id: z.int() }),
@@ -37,6 +41,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
       'TagUnknown',
       'TagForModerators',
       'BodyTooLong',
+      'NewcomerLimit',
       'ImageNotYours',
     ],
     rate: { calls: 10, seconds: 60 },

@@ -68,6 +68,8 @@ const account = {
   ConsentMissing: business(407, '请先阅读并同意用户协议和隐私政策，并确认已满14周岁'),
   /** Not the versions in force. */
   ConsentStale: failure(409, '条款有了新版本，请重新阅读后再同意'),
+  /** Its text says which limit it is, and until when. */
+  NewcomerLimit: failure(403, '新成员暂时不能再这样做，请过一天再来'),
   UsernameChangedLately: failure(409, '昵称 30 天内只能改一次', 'username'),
   PhoneUnusable: failure(400, '请填写另一个手机号', 'phone_num'),
   PhoneTaken: failure(409, '这个手机号已注册了另一个账号', 'phone_num'),
@@ -95,6 +97,8 @@ const moments = {
   ImageBroken: failure(400, '无效的图片文件！', 'images'),
   ImageOutOfBounds: failure(400, '图片尺寸太大、太细长，或动图帧数太多，请裁剪后再上传', 'images'),
   PinsFull: failure(409, '每个社区最多置顶3个帖子'),
+  LabelFixed: failure(409, '图片自带的或管理员添加的 AI 标识不能移除'),
+  LabelledAlready: failure(409, '已经有 AI 标识了'),
 }
 
 /** Hiding everything of a member. */

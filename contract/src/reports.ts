@@ -24,6 +24,7 @@ export const reportsCalls = defineCalls('/v1/moments', {
       'ClanNotFound',
       'ReportOfOneself',
       'AlreadyReported',
+      'NewcomerLimit',
     ],
     rate: { calls: 10, seconds: 600 },
   },

@@ -8,6 +8,9 @@ import { cleanText } from './typed-text.ts'
 export const flag = z.literal([0, 1])
 export const time = z.iso.datetime()
 
+/** Province or country of the author's address, in Chinese; absent where none is known or the site shows none. */
+const region = z.string().optional()
+
 /** Start and end of a highlighted part of a text, in UTF-16 units; the end is exclusive. */
 export const mark = z.tuple([z.int(), z.int()])
 /** In order, without overlaps. */
@@ -81,6 +84,9 @@ export const image = z.object({
 
 export const review = z.enum(['published', 'waiting', 'rejected'])
 
+/** What says that a content is generated: a picture's metadata, a moderator, its author. */
+export const aiLabel = z.enum(['picture', 'moderator', 'author'])
+
 export const moment = z.object({
   message_id: z.int(),
   title: z.string(),
@@ -93,6 +99,7 @@ export const moment = z.object({
   imageIds: z.array(z.string()),
   author: authorCard,
   time,
+  region,
   tag_num: z.int(),
   tag_name: z.string(),
   images: z.array(image),
@@ -103,6 +110,10 @@ export const moment = z.object({
   pinned: flag,
   archived: flag,
   review,
+  /** Absent without a label. */
+  ai_label: aiLabel.optional(),
+  /** Of a repost, plain text on one line. */
+  source: z.string().optional(),
   /** The viewer has blocked its author; absent if not. */
   blocked: flag.optional(),
 })
@@ -122,11 +133,14 @@ const commentFields = z.object({
   isReplied: z.boolean(),
   author: authorCard.optional(),
   time,
+  region,
   images: z.array(image),
   thumb_count: z.int(),
   thumbed: flag,
   review,
   deleted: flag,
+  /** Absent without a label. */
+  ai_label: aiLabel.optional(),
   /** The viewer has blocked its author. */
   blocked: flag,
 })
@@ -146,6 +160,7 @@ const momentsText = z.object({ community: z.string(), title: z.string() })
 export const profileComment = reply.extend({ moments_Text: momentsText })
 
 export const profile = authorCard.extend({
+  region,
   /** Counts of public contents. */
   moment_count: z.int(),
   comment_count: z.int(),
@@ -292,3 +307,4 @@ export type SystemMessage = z.infer<typeof systemMessage>
 export type Profile = z.infer<typeof profile>
 export type ProfileComment = z.infer<typeof profileComment>
 export type Review = z.infer<typeof review>
+export type AiLabel = z.infer<typeof aiLabel>

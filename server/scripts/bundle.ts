@@ -34,6 +34,7 @@ await build({
     /^@node-rs\//,
     /^libheif-js/,
     /^@scalar\//,
+    /^ip2region$/,
     // Replaced by the benchmark and the browser tests.
     /^rate-limiter-flexible$/,
   ],

@@ -17,6 +17,7 @@ import { communitiesRoutes, communityExists } from './domains/communities/index.
 import { contentsRoutes } from './domains/contents/index.ts'
 import { maySubscribeToMoment, momentsRoutes } from './domains/moments/index.ts'
 import { commentsRoutes } from './domains/comments/index.ts'
+import { labelsRoutes } from './domains/labels/index.ts'
 import { feedRoutes } from './domains/feed/index.ts'
 import { profilesRoutes } from './domains/profiles/index.ts'
 import { reportsRoutes } from './domains/reports/index.ts'
@@ -158,6 +159,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...contentsRoutes(ctx),
     ...momentsRoutes(ctx),
     ...commentsRoutes(ctx),
+    ...labelsRoutes(ctx),
     ...feedRoutes(ctx),
     ...profilesRoutes(ctx),
     ...reportsRoutes(ctx),

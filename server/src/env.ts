@@ -50,6 +50,9 @@ const variables = z.object({
   /** Where scheduled backups go: a folder, by default in DATA_DIR, or a bucket at S3_ENDPOINT. */
   BACKUP_DIR: text.optional(),
   BACKUP_BUCKET: text.optional(),
+  /** Data files of IP regions, .xdb of ip2region; by default those in the npm package, of 2021. */
+  REGION_DB_V4: text.optional(),
+  REGION_DB_V6: text.optional(),
   DEMO: onOff.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   METRICS_TOKEN: text.min(16).optional(),

@@ -1,7 +1,7 @@
 import { removeExpired } from './domains/accounts/index.ts'
 import { removeOldClaims } from './domains/lottery/index.ts'
 import { countMembers, countTags } from './domains/communities/index.ts'
-import { removeDeletedContents } from './domains/contents/index.ts'
+import { removeDeletedContents, removeOldTextCounts } from './domains/contents/index.ts'
 import { removeOrphanImages } from './domains/images/index.ts'
 import { auditWallets } from './domains/wallet/index.ts'
 import { endBans } from './domains/members/index.ts'
@@ -16,7 +16,7 @@ import type { Job } from './ports/jobs/index.ts'
 
 export const scheduledJobs = (ctx: AppContext): Job[] => [
   { name: 'rotate-sign-in-keys', title: '轮换登录密钥', schedule: '*/10 * * * *', run: () => ctx.keys.rotate() },
-  { name: 'remove-expired-rows', title: '清理过期数据', schedule: '17 * * * *', run: () => removeExpired(ctx) },
+  { name: 'remove-expired-rows', title: '清理过期数据', schedule: '17 * * * *', run: () => removeExpiredRows(ctx) },
   {
     name: 'remove-bus-batches',
     title: '清理服务器间的消息',
@@ -83,3 +83,8 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     run: () => sendBroadcasts(ctx),
   },
 ]
+
+async function removeExpiredRows(ctx: AppContext) {
+  await removeExpired(ctx)
+  await removeOldTextCounts(ctx)
+}

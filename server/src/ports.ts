@@ -15,6 +15,7 @@ import { createKeyRing } from './ports/key-ring/index.ts'
 import { createLocalLimits, createRedisLimits, createSharedLimits } from './ports/limits/index.ts'
 import { createProofOfWork } from './ports/proof-of-work/index.ts'
 import { connectRedis } from './ports/redis/index.ts'
+import { openRegions } from './ports/region/index.ts'
 import { createSecretBox, readSecretsKey } from './ports/secret-box/index.ts'
 import { createSmsSender, type SmsOptions } from './ports/sms/index.ts'
 import {
@@ -49,6 +50,7 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
     sharedLimits: redis ? createRedisLimits(redis.commands, pool) : createSharedLimits(pool),
     localLimits: createLocalLimits(),
     storage,
+    regions: await openRegions(env),
     images: createImageProcessor({ threads: 2, timeoutMs: 20_000 }),
     sms: createSmsSender(smsOptions(env)),
     firstWords: defaultWords,

@@ -11,6 +11,7 @@ import { scheduledJobs } from './jobs.ts'
 import type { AppContext } from './kernel/context.ts'
 import { createDb, createPool, effectsDone, patient } from './kernel/db/db.ts'
 import { drainSeconds, type Env, wantsDemo } from './env.ts'
+import { isOld } from './ports/region/index.ts'
 import { startJobs } from './ports/jobs/index.ts'
 import { closeServer } from './monitoring/draining.ts'
 import { jobMeter, showPools } from './monitoring/process-metrics.ts'
@@ -88,6 +89,11 @@ async function seedSite(env: Env, ctx: AppContext) {
     const { seedDemo } = await import('./demo/demo.ts')
     await seedDemo(ctx)
   }
+  if (ctx.isPublic && isOld(ctx.regions, ctx.clock.now()))
+    ctx.log.warn(
+      { since: ctx.regions.since },
+      'the data of IP regions is more than a year old: name newer files in REGION_DB_V4 and REGION_DB_V6',
+    )
   if (ctx.isPublic && (await hasDemoAccounts(ctx.db)))
     console.warn('注意：数据库里有示例账户，而网站可以从外部访问；它们的公开密码在这里不能登录。')
 }

@@ -1,4 +1,4 @@
-import type { locations, weathers } from '@judian/contract/limits'
+import type { locations, regionScopes, weathers } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import type { AfterCommit, Db, Tx } from './kernel/db/db.ts'
 import type { ResponseCache } from './kernel/response-cache.ts'
@@ -12,8 +12,12 @@ const defaults = {
   /** How many members may sign up in an hour, and how many SMS the site sends a day; 0 for any number. */
   signUpsPerHour: 0,
   smsPerDay: 0,
+  /** How many sign-ups in an hour one network may begin without slowing down. */
+  signUpsPerNetwork: 20,
   /** Lets visitors call what is declared for readers; nothing else changes. */
   visitorsMayRead: false,
+  /** Where the province or country of a member's address shows: nowhere, on the profile, also on posts and comments. */
+  regionShown: 'contents' as (typeof regionScopes)[number],
   /** Whether members may post and comment; admins always may. */
   postingOpen: true,
   /** Whether members may upload pictures; admins always may. */
@@ -21,6 +25,15 @@ const defaults = {
   /** How many pictures a member may upload in 24 hours, and how many may be unused at a time; admins any number. */
   uploadsPerDay: 300,
   unusedUploadsMax: 60,
+  /** How long members are new, in hours, and how much they may do in that time; 0 for no time, and for any number. */
+  newcomerHours: 24,
+  newcomerPosts: 5,
+  newcomerComments: 50,
+  newcomerUploads: 30,
+  newcomerReports: 10,
+  /** How often one member, and all newcomers together, may write the same text in 24 hours before it goes to review; 0 for any number. */
+  repeatsPerMember: 3,
+  repeatsOfNewcomers: 5,
   /** How old an account must be to vote in a clan match, in hours; 0 for any. */
   voterAccountHours: 24,
   /** Stops the random dialogs everywhere. */

@@ -8,6 +8,7 @@ import { insertPastComments, type PastComment } from '../src/domains/comments/in
 import { insertPastMoments, type PastMoment } from '../src/domains/moments/index.ts'
 import { recount } from '../src/domains/contents/index.ts'
 import { changeCoins } from '../src/domains/wallet/index.ts'
+import { days, later } from '../src/kernel/clock.ts'
 import { inTransaction } from '../src/kernel/db/db.ts'
 import type { AppContext } from '../src/kernel/context.ts'
 import { opaqueId } from '../src/kernel/random.ts'
@@ -47,16 +48,21 @@ export const clanOptions = {
 export function givenRows({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   const communities = new Map<string, Promise<number>>()
 
+  async function signedIn(createdAt: Date, named?: Partial<Pick<Person, 'username' | 'phone'>>): Promise<Person> {
+    counter += 1
+    const phone = named?.phone ?? String(13_900_000_000 + counter)
+    const username = named?.username ?? `成员${counter}`
+    const id = await createMember(db, { phone, username, passwordHash: 'never matches', createdAt })
+    await insertConsentsOf(db, [id], clock.now())
+    return { id, username, phone, token: await openSession({ db, clock }, id) }
+  }
+
   return {
-    /** A signed-in member with a phone and name of their own, who has agreed to the site's texts. */
-    async member(named?: Partial<Pick<Person, 'username' | 'phone'>>): Promise<Person> {
-      counter += 1
-      const phone = named?.phone ?? String(13_900_000_000 + counter)
-      const username = named?.username ?? `成员${counter}`
-      const id = await createMember(db, { phone, username, passwordHash: 'never matches' })
-      await insertConsentsOf(db, [id], clock.now())
-      return { id, username, phone, token: await openSession({ db, clock }, id) }
-    },
+    /** A signed-in member of two days, and so no newcomer, with a phone and name of their own, who has agreed to the site's texts. */
+    member: (named?: Partial<Pick<Person, 'username' | 'phone'>>) => signedIn(later(clock.now(), -days(2)), named),
+
+    /** The same, who has just joined. */
+    newcomer: () => signedIn(clock.now()),
 
     /** Several members, one after the other: at once, each would open a connection. */
     async members(count: number): Promise<Person[]> {

@@ -29,6 +29,8 @@ interface PostForm {
   community?: string
   tag?: number
   imageIds?: string[]
+  ai_generated?: 0 | 1
+  source?: string
   request_id?: string
 }
 
@@ -38,6 +40,7 @@ export const publishMoment = (w: World, person: Person | null, form: PostForm = 
 interface CommentForm {
   message?: string
   imageIds?: string[]
+  ai_generated?: 0 | 1
   ref_message_id?: number
   receiver_id?: number
   request_id?: string

@@ -9,6 +9,7 @@ import { createImageProcessor } from '../src/ports/images/index.ts'
 import { createKeyRing } from '../src/ports/key-ring/index.ts'
 import { createLocalLimits, createSharedLimits } from '../src/ports/limits/index.ts'
 import { createProofOfWork } from '../src/ports/proof-of-work/index.ts'
+import { openRegions } from '../src/ports/region/index.ts'
 import { createSecretBox } from '../src/ports/secret-box/index.ts'
 import { SmsFailed, type SmsMessage } from '../src/ports/sms/index.ts'
 import { archiveFolder, folderStore } from '../src/ports/storage/index.ts'
@@ -21,6 +22,9 @@ export function testClock(): Clock & { advance(ms: number): void } {
 
 // One key pair serves every world of a test process: making one takes longer than most tests.
 const keys = createKeyRing({ store: { load: async () => [], save: async () => {} }, now: () => new Date() })
+
+// One for all worlds, too: the data takes 11 MB.
+const regions = openRegions()
 
 export type TestPorts = Awaited<ReturnType<typeof testPorts>>
 
@@ -54,6 +58,7 @@ export async function testPorts(folder: string, pool: pg.Pool) {
     }),
     /** Set by a test to have the disk fail. */
     freeDisk: () => Promise.resolve(5_000_000_000),
+    regions: await regions,
     images,
     outbox,
     sms: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
-import { answer } from '../shapes.ts'
+import { answer, flag } from '../shapes.ts'
 
 /** One day in Asia/Shanghai. Later deletions don't change a day's numbers. */
 const overviewDay = z.object({
@@ -62,9 +62,22 @@ export const overviewCalls = defineCalls('/v1/admin/overview', {
       sms_per_day: z.int(),
       sign_ups_this_hour: z.int(),
       sign_ups_per_hour: z.int(),
+      /** Networks beyond the setting's sign-ups in this clock hour or the one before, the largest first. */
+      sign_up_waves: z.array(
+        z.object({
+          /** Shortened: such as `203.0.113.0/24` and `2001:db8:1::/48`. */
+          network: z.string(),
+          /** Of the last 24 hours' waves. */
+          sign_ups: z.int(),
+          since: z.iso.datetime(),
+        }),
+      ),
       sizes,
       /** Of the disk with this server's data; absent where it can't be read. */
       disk_free_bytes: z.int().optional(),
+      /** When the data of IP regions was made, and whether that is more than a year ago. */
+      regions_since: z.iso.date(),
+      regions_old: flag,
       /** Of scheduled backups; `unknown` when their store doesn't answer. */
       backup_state: z.enum(['off', 'current', 'overdue', 'unknown']),
       /** When the newest was finished; absent before the first. */

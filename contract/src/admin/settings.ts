@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
-import { limits, locations, siteTexts, weathers } from '../limits.ts'
+import { limits, locations, regionScopes, siteTexts, weathers } from '../limits.ts'
 import { textVersions } from '../consent.ts'
 import { answer, flag, safeLink } from '../shapes.ts'
 
 /** '' if irrelevant. */
 const weather = z.union([z.literal(''), z.enum(weathers)], '没有这种天气')
 const place = z.union([z.literal(''), z.enum(locations)], '没有这个地点')
+
+const regionShown = z.enum(regionScopes, '没有这种显示方式')
 
 /** Days until deletion; 0 for never. */
 const retention = (min: number) =>
@@ -19,9 +21,13 @@ const adminSettings = z.object({
   /** The back office refuses staff without a second factor. */
   staffSecondFactor: flag,
   visitorsMayRead: flag,
+  /** Where IP regions show: nowhere, on profiles, also on posts and comments. */
+  regionShown,
   /** Of the whole site; 0 for any number. */
   signUpsPerHour: z.int(),
   smsPerDay: z.int(),
+  /** Begun in an hour; a network beyond it is slowed. */
+  signUpsPerNetwork: z.int(),
   /** Posts and comments; admins may always write. */
   postingOpen: flag,
   /** Pictures; admins may always upload. */
@@ -29,6 +35,15 @@ const adminSettings = z.object({
   /** Per member; admins may upload any number. */
   uploadsPerDay: z.int(),
   unusedUploadsMax: z.int(),
+  /** How long members are new, and how much they may do in that time; 0 for no time, and for any number. */
+  newcomerHours: z.int(),
+  newcomerPosts: z.int(),
+  newcomerComments: z.int(),
+  newcomerUploads: z.int(),
+  newcomerReports: z.int(),
+  /** How often the same text may be written in 24 hours before it goes to review; 0 for any number. */
+  repeatsPerMember: z.int(),
+  repeatsOfNewcomers: z.int(),
   westWorldKillSwitch: flag,
   /** Minimum pause between two stories of the companion. */
   westWorldHours: z.int(),
@@ -76,12 +91,21 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       /** Only an admin who has a second factor can turn it on. */
       staffSecondFactor: field.flag.optional(),
       visitorsMayRead: field.flag.optional(),
+      regionShown: regionShown.optional(),
       signUpsPerHour: field.int(0, 100_000).optional(),
       smsPerDay: field.int(0, 1_000_000).optional(),
+      signUpsPerNetwork: field.int(1, 100_000).optional(),
       postingOpen: field.flag.optional(),
       uploadsOpen: field.flag.optional(),
       uploadsPerDay: field.int(1, 10_000).optional(),
       unusedUploadsMax: field.int(limits.imagesPerPost, 1_000).optional(),
+      newcomerHours: field.int(0, limits.newcomerHoursMax).optional(),
+      newcomerPosts: field.int(0, 10_000).optional(),
+      newcomerComments: field.int(0, 10_000).optional(),
+      newcomerUploads: field.int(0, 10_000).optional(),
+      newcomerReports: field.int(0, 10_000).optional(),
+      repeatsPerMember: field.int(0, 10_000).optional(),
+      repeatsOfNewcomers: field.int(0, 10_000).optional(),
       westWorldKillSwitch: field.flag.optional(),
       westWorldHours: field.int(1, 168).optional(),
       voterAccountHours: field.int(0, 720).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
-import { authorCard, flag, image, review, time } from '../shapes.ts'
+import { aiLabel, authorCard, flag, image, review, time } from '../shapes.ts'
 
 /** Shapes shared by the back-office's content pages. */
 
@@ -26,7 +26,15 @@ export const reasonFields = { rule_id: field.idOrNone, reason: field.note(limits
 export const result = z.enum(['done', 'taken'])
 
 /** Why a content pends review. */
-export const reviewReason = z.enum(['rejected-words', 'words', 'muted', 'review-first', 'content-review'])
+export const reviewReason = z.enum([
+  'rejected-words',
+  'words',
+  'repeated',
+  'newcomer-link',
+  'muted',
+  'review-first',
+  'content-review',
+])
 
 /** A post or comment as reviewers read it: plain text, line breaks as `\n`. */
 export const content = z.object({
@@ -43,6 +51,10 @@ export const content = z.object({
   time,
   review,
   deleted: flag,
+  /** Absent without a label. */
+  ai_label: aiLabel.optional(),
+  /** Of a post that is a repost. */
+  source: z.string().optional(),
 })
 
 export type ContentKind = z.infer<typeof contentKind>

@@ -82,11 +82,11 @@ test('axe finds nothing in menus, popups and the picture viewer @mobile', async 
   await page.goto(moment.path)
   const popup = page.getByRole('dialog')
 
-  await expect(await openMenu(article(page))).toHaveCount(6)
+  await expect(await openMenu(article(page))).toHaveCount(7)
   await axeClean(page, '[role=menu]')
   await page.keyboard.press('Escape')
 
-  for (const item of ['编辑标签', '置顶', '归档', '删除']) {
+  for (const item of ['编辑标签', '声明 AI 生成', '置顶', '归档', '删除']) {
     await choose(article(page), item)
     await expect(popup).toBeVisible()
     await axeClean(page, 'dialog[open]')

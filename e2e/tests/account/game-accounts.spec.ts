@@ -73,8 +73,7 @@ test('an avatar card shows clan and game id @desktop', async ({ page, enter, sit
   await enter(demo.member)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
   await page.goto('/clan/r6/1')
-  // The member list precedes the posts, which link to their authors too.
-  const name = page.getByRole('listitem').getByRole('link', { name: 'Kestrel_7' }).first()
+  const name = page.getByRole('region', { name: /^成员/ }).getByRole('link', { name: 'Kestrel_7' })
   if (isMobile) await name.tap()
   else await name.hover()
   const card = page.getByRole('dialog', { name: 'Kestrel_7的名片' })

@@ -62,6 +62,10 @@ test('without a connection menus, sharing, popups and screens say so, and open o
     await page.goto('/event')
     const link = page.getByRole('link', { name: /叠牌工坊/ })
     await expect(link).toBeVisible()
+    // The scene of a lost connection loads while there is one.
+    const kept = page.waitForResponse(/\/scenes\/offline-/)
+    await page.keyboard.press('Tab')
+    await kept
     await context.setOffline(true)
     await link.click()
     await expect(page.getByRole('main').getByText(offline)).toBeVisible()

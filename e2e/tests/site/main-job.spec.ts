@@ -110,4 +110,10 @@ test('a new member signs up and posts with pictures; others comment, thumb and s
     await expect(commentOf(page, '守得漂亮，求录像')).toBeVisible()
     await expect(postActions(page).getByRole('button', { name: '分享' })).toContainText('1')
   })
+
+  await test.step('the newcomer’s link to outside waits for review', async () => {
+    await writeComment(page, '录像在 video.example.com')
+    await expect(toast(page, '发布成功，您的评论正在审核中，请稍后查看...')).toBeVisible()
+    await expect(commentOf(page, '录像在').getByText('审核中')).toBeVisible()
+  })
 })

@@ -10,6 +10,9 @@ test('a visitor is welcomed at every address, and sees no posts @mobile', async 
     await expect(page.getByRole('heading', { name: '欢迎来到据点' })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(0)
     await expect(page.getByRole('region', { name: '正在进行' }).getByRole('link').first()).toBeVisible()
+    const bar = await page.getByRole('navigation', { name: '主导航' }).boundingBox()
+    const last = await page.getByRole('button', { name: '我有账号，登录' }).boundingBox()
+    expect(last!.y + last!.height).toBeLessThanOrEqual(bar!.y)
   })
 
   await test.step('a community shows what it is: rules and numbers, no posts', async () => {

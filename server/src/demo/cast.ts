@@ -13,6 +13,7 @@ export function memberOf({ members }: Pick<Cast, 'members'>, key: MemberKey): Me
   return {
     id: members.get(key)!,
     username,
+    joinedAt: new Date(0),
     isAdmin: admin,
     moderates,
     hasAgreed: true,

@@ -38,6 +38,14 @@ test('a post has title, excerpt and image tags where visitors may read', async (
   expect(head['og:description']).toBe(head['description'])
 })
 
+test('a post of generated content says so before its excerpt', async () => {
+  await using w = await openWorld()
+  const author = await w.given.member()
+  const moment = await w.given.moment(author, { title: '概念图', body: '码头的夜景' })
+  await w.ask(author, 'declareAiGenerated', { message_id: moment, ai_generated: 1 })
+  expect((await headAt(w, `/community/r6/${moment}`))['og:description']).toBe('【内容由 AI 生成】码头的夜景')
+})
+
 test('a post that its reader may not see has no tags', async () => {
   await using w = await world()
   const author = await w.given.member()

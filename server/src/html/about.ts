@@ -33,8 +33,7 @@ function aboutPost(read: Read): About | undefined {
   return (
     moment && {
       title: moment.title,
-      description:
-        excerptOfHtml(moment.message, descriptionLength) || `${moment.author.username} 发在「${moment.tag_name}」`,
+      description: `${moment.ai_label ? '【内容由 AI 生成】' : ''}${excerptOfHtml(moment.message, descriptionLength) || `${moment.author.username} 发在「${moment.tag_name}」`}`,
       image: (moment.images[0]?.url ?? communityOf(read)?.community_cover) || aboutSite.image,
       kind: 'article',
     }

@@ -78,6 +78,14 @@ test('a page is prerendered with its posts as text', async ({ w }) => {
   }
 })
 
+test('labels of generated content are prerendered on cards and posts', async ({ w }) => {
+  const member = await w.given.member()
+  const moment = await w.given.moment(member)
+  await w.ask(member, 'declareAiGenerated', { message_id: moment, ai_generated: 1 })
+  for (const url of ['/community/r6/sorted=latest', `/community/r6/${moment}`])
+    expect(prerendered((await open(w, url, member)).body)).toContain('内容由 AI 生成')
+})
+
 test('a post with links is prerendered with them', async ({ w }) => {
   const member = await w.given.member()
   const moment = await w.given.moment(member, {

@@ -16,10 +16,14 @@ export const exact = {
   /** Messages asked for in browsers that the phone's account doesn't know, and in those that it knows: 20 a day together. */
   codesPerPhone: { name: 'code:phone', points: 10, seconds: day },
   codesOfKnownBrowsers: { name: 'code:known-browsers', points: 10, seconds: day },
+  /** Of sign-ups, which `sign-up-waves.ts` slows, only those with a registered phone: they say that it is registered. */
   codesPerAddress: { name: 'code:address', points: 20, seconds: hour },
   /** Beyond these a browser that the account doesn't know needs a proof of work for each request. */
   codesWithoutProofPerPhone: { name: 'code-free:phone', points: 1, seconds: day },
   codesWithoutProofPerAddress: { name: 'code-free:address', points: 2, seconds: hour },
+
+  /** Beyond four times the setting's sign-ups in an hour, those of a network come one after the other. */
+  signUpsOfWave: { name: 'sign-up:network', points: 1, seconds: 5 },
 
   signInsPerKnownBrowser: { name: 'signin:phone-browser', points: 20, seconds: 10 * minute },
   signInsPerPhoneAndAddress: { name: 'signin:phone-address', points: 20, seconds: 10 * minute },

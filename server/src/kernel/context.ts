@@ -6,6 +6,7 @@ import type { ImageProcessor } from '../ports/images/index.ts'
 import type { KeyRing } from '../ports/key-ring/index.ts'
 import type { RateLimits } from '../ports/limits/index.ts'
 import type { ProofOfWork } from '../ports/proof-of-work/index.ts'
+import type { Regions } from '../ports/region/index.ts'
 import type { SecretBox } from '../ports/secret-box/index.ts'
 import type { SmsSender } from '../ports/sms/index.ts'
 import type { ObjectStore } from '../ports/storage/index.ts'
@@ -35,6 +36,7 @@ export interface AppContext extends Live {
   /** Counted by each process for itself. */
   readonly localLimits: RateLimits
   readonly storage: ObjectStore
+  readonly regions: Regions
   readonly images: ImageProcessor
   readonly backups: Backups
   /** Of the disk with this server's data. */

@@ -2,6 +2,7 @@
 export interface Member {
   readonly id: number
   readonly username: string
+  readonly joinedAt: Date
   readonly isAdmin: boolean
   readonly moderates: readonly string[]
   /** To the versions of the agreement and the privacy policy in force. */

@@ -8,5 +8,11 @@ export const shanghaiDay = (date: Date) => later(date, hours(8)).toISOString().s
 /** The begin of the day in Shanghai that contains this moment. */
 export const startOfShanghaiDay = (date: Date) => new Date(`${shanghaiDay(date)}T00:00:00+08:00`)
 
+/** The minute at this moment as people write it: '11月27日 09:15'. */
+export function shanghaiMinute(date: Date): string {
+  const [month, day] = shanghaiDay(date).split('-').slice(1).map(Number)
+  return `${month}月${day}日 ${later(date, hours(8)).toISOString().slice(11, 16)}`
+}
+
 /** The month at this moment, by its first day: 'YYYY-MM-01'. */
 export const shanghaiMonth = (date: Date) => `${shanghaiDay(date).slice(0, 7)}-01`

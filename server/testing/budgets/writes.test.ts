@@ -7,13 +7,17 @@ type Write = (w: World, writer: Person, momentId: number) => Promise<{ status: n
 
 const writes: Record<string, Write> = {
   comment: (w, writer, message_id) => w.ask(writer, 'postComment', { message_id, message: '评论', imageIds: [] }),
+  'longer comment': (w, writer, message_id) =>
+    w.ask(writer, 'postComment', { message_id, message: '这一局打得真好', imageIds: [] }),
   thumb: (w, writer, message_id) => w.ask(writer, 'thumbInteractionWithMoment', { message_id, thumbType: 1 }),
 }
 
 /** Statements allowed for one write. */
 const budgets: [write: string, statements: number][] = [
-  // Session, settings; the post's lock, the comment, its count, XP, missions, the author's message; its author's card.
-  ['comment', 9],
+  // Session, settings, the writer's region; the post's lock, the comment, its count, XP, missions, the author's message; its author's card.
+  ['comment', 10],
+  // The same, and the count of its text.
+  ['longer comment', 11],
   // Session; the post's lock, the thumb, its count, missions.
   ['thumb', 5],
 ]

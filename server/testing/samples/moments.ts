@@ -30,6 +30,8 @@ export const momentsSamples = {
   '/v1/moments/resolveShortCode': { short_code: 'abcdefghij' },
   '/v1/moments/delMomentByUser': { message_id: 1, rule_id: 1, reason: '广告' },
   '/v1/moments/updateMomentTag': { message_id: 1, tag: 2 },
+  '/v1/moments/declareAiGenerated': { message_id: 1, ai_generated: 1 },
+  '/v1/moments/labelAiGenerated': { kind: 'moment', id: 1, reason: '图片有生成痕迹' },
   '/v1/moments/togglePin': { message_id: 1, pinned: 1 },
   '/v1/moments/toggleArchived': { message_id: 1, archived: 0 },
   '/v1/moments/postComment': {

@@ -17,6 +17,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   'tag-moment': '更换标签',
   'pin-moment': '置顶帖子',
   'unpin-moment': '取消置顶',
+  'label-content': '标注 AI 生成',
   'archive-moment': '归档帖子',
   'reopen-moment': '取消归档',
   'add-words': '添加词语',

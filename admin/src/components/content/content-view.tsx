@@ -1,5 +1,6 @@
 import type { Content, Mark } from '@judian/contract'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
+import { aiLabelText } from '@judian/web/kernel/format/label-text.ts'
 import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Avatar } from '@judian/web/ui/display/avatar.tsx'
@@ -33,6 +34,7 @@ export function ContentView({ content, titleMarks, textMarks, chips }: Props) {
           {community_name} · {shortDateTime(toTimestamp(content.time))}
         </span>
         <Chip>{kinds[kind]}</Chip>
+        {content.ai_label && <Chip>{aiLabelText}</Chip>}
         {chips}
       </p>
       <h2 className={styles.title}>
@@ -42,6 +44,7 @@ export function ContentView({ content, titleMarks, textMarks, chips }: Props) {
       <p className={styles.text}>
         <MarkedText text={content.text} {...(textMarks && { marks: textMarks })} />
       </p>
+      {content.source && <p className={styles.faint}>转载自 {content.source}</p>}
       {content.images.length > 0 && (
         <ul className={styles.images}>
           {content.images.map((image, at) => (

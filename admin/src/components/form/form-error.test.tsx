@@ -1,4 +1,5 @@
 import { useConsentRequest } from '@judian/web/kernel/consent/consent-request.ts'
+import { useQuestion } from '@judian/web/kernel/sudo/confirm-identity.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusals } from '../../../../web/testing/refusal-bodies.ts'
@@ -15,8 +16,9 @@ const alerts = (within: Element) =>
 
 test('a popup shows each outcome once: at its field, or below if it has no such field', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  // A member who doesn't agree sees the refusal.
+  // Who doesn't agree, or doesn't confirm the password, sees the refusal.
   onTestFinished(useConsentRequest.subscribe(({ request }) => request?.settle(false)))
+  onTestFinished(useQuestion.subscribe(({ answer }) => answer?.(false)))
   let next = refusals[0]!
   const asked = await openBackOffice('/missions', {
     ...missionAnswers,

@@ -16,7 +16,7 @@ function sizeText(bytes: number | undefined): string {
 
 /** What the site stores and how much room is left, and its limits on sign-ups and SMS with what they have let through. */
 export function Capacity({ overview }: { overview: CallOutput<'/v1/admin/overview/getOverview'> }) {
-  const { sizes, disk_free_bytes } = overview
+  const { sizes, disk_free_bytes, regions_since, regions_old } = overview
   return (
     <Section title="空间与限额">
       <dl className={styles.figures}>
@@ -37,6 +37,12 @@ export function Capacity({ overview }: { overview: CallOutput<'/v1/admin/overvie
           '空间每小时统计一次，还没有结果'
         )}
       </p>
+      {regions_old === 1 && (
+        <p className={styles.warning}>
+          IP属地的数据是 {regions_since} 的，已经超过一年，可能认错地方。请在环境变量 REGION_DB_V4 和 REGION_DB_V6
+          里换上新的数据文件
+        </p>
+      )}
     </Section>
   )
 }

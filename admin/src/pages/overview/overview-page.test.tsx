@@ -18,7 +18,10 @@ const overview: Overview = {
   sms_per_day: 0,
   sign_ups_this_hour: 0,
   sign_ups_per_hour: 0,
+  sign_up_waves: [],
   sizes: {},
+  regions_since: '2026-10-01',
+  regions_old: 0,
   backup_state: 'current',
   backup_at: new Date().toISOString(),
 }
@@ -32,6 +35,7 @@ test('shows today and open work, and marks what waits', async () => {
   await expect.element(page.getByRole('region', { name: '今天' }).getByText('活跃成员')).toBeVisible()
   await expect.element(page.getByRole('link', { name: /^未处理举报/ })).toHaveAttribute('data-waits')
   await expect.element(page.getByRole('link', { name: /^未处理反馈/ })).not.toHaveAttribute('data-waits')
+  await expect.element(page.getByRole('region', { name: '注册高峰' })).not.toBeInTheDocument()
 })
 
 test('the charts are labelled in Chinese, each with a table for screen readers', async () => {
@@ -44,6 +48,12 @@ test('the charts are labelled in Chinese, each with a table for screen readers',
   const legends = [...document.querySelectorAll('.u-legend')].map(({ textContent }) => textContent)
   expect(legends).toHaveLength(3)
   expect(legends.join('')).not.toMatch(/[a-z]/i)
+})
+
+test('shows the networks from which many sign up', async () => {
+  await open({ sign_up_waves: [{ network: '203.0.113.0/24', sign_ups: 1_234, since: new Date().toISOString() }] })
+  const waves = page.getByRole('region', { name: '注册高峰' })
+  await expect.element(waves.getByRole('row', { name: '203.0.113.0/24 1,234 刚刚' })).toBeVisible()
 })
 
 test.each([
@@ -62,4 +72,9 @@ test.each([
   })
   await expect.element(backup.getByText(text)).toBeVisible()
   expect(backup.element().hasAttribute('data-waits')).toBe(waits)
+})
+
+test('data of IP regions that is old is named with its day', async () => {
+  await open({ regions_since: '2021-05-11', regions_old: 1 })
+  await expect.element(page.getByText(/IP属地的数据是 2021-05-11 的/)).toBeVisible()
 })

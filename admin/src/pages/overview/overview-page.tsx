@@ -9,6 +9,7 @@ import { Section } from '../../components/layout/section.tsx'
 import { Capacity } from './capacity.tsx'
 import { DayChart } from './day-chart.tsx'
 import { Figure } from './figure.tsx'
+import { SignUpWaves } from './sign-up-waves.tsx'
 import styles from './overview.module.css'
 
 type Overview = CallOutput<'/v1/admin/overview/getOverview'>
@@ -45,6 +46,7 @@ export function OverviewPage() {
           <div className={styles.layout}>
             <Waiting overview={data} />
             <LastBackup found={data} />
+            <SignUpWaves waves={data.sign_up_waves} />
             <Today overview={data} />
             <Capacity overview={data} />
             {charts.map(({ title, lines }) => (

@@ -16,6 +16,14 @@ export const OperationSettings = ({ settings }: { settings: AdminSettings }) => 
         max: 100_000,
         start: settings.signUpsPerHour,
       },
+      signUpsPerNetwork: {
+        kind: 'number',
+        label: '同一网络每小时可注册人数',
+        hint: '超出后每次注册要多等几秒做安全验证，不会被拒绝；学校、网吧等共用网络的人多时可以调大',
+        min: 1,
+        max: 100_000,
+        start: settings.signUpsPerNetwork,
+      },
       smsPerDay: {
         kind: 'number',
         label: '全站每天可发短信',

@@ -5,6 +5,7 @@ import { QueryList } from '../../components/list/query-list.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { Section } from '../../components/layout/section.tsx'
 import { CompanionSettings } from './companion-settings.tsx'
+import { NewcomerSettings } from './newcomer-settings.tsx'
 import { OperationSettings } from './operation-settings.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 import { settingsKey } from './queries.ts'
@@ -56,6 +57,9 @@ export function SettingsPage() {
             </Section>
             <Section title="文字与限制">
               <TextSettings settings={data.settings} />
+            </Section>
+            <Section title="新成员与重复内容">
+              <NewcomerSettings settings={data.settings} />
             </Section>
             <Section title="运行与保留">
               <OperationSettings settings={data.settings} />

@@ -5,7 +5,7 @@ import { custom } from '../../components/form/fields.ts'
 import { NumberField } from '../../components/form/number-field.tsx'
 import { settingsKey } from './queries.ts'
 
-/** Visitor texts and the limits on what members write and upload. */
+/** Visitor texts, where IP regions show, and the limits on what members write and upload. */
 export const TextSettings = ({ settings }: { settings: AdminSettings }) => (
   <CallForm
     call="/v1/admin/settings/saveSettings"
@@ -16,6 +16,17 @@ export const TextSettings = ({ settings }: { settings: AdminSettings }) => (
         hint: '一行一个，形近的写法一并拦下；管理员、版主、官方等已内置。含有这些中文词的用户名不能注册，已有的不受影响',
         max: limits.reservedNamesLength,
         start: settings.reservedNames,
+      },
+      regionShown: {
+        kind: 'select',
+        label: 'IP属地显示在',
+        hint: '法规要求主页上显示；境内显示到省，境外显示到国家或地区',
+        options: [
+          { value: 'contents', label: '主页、帖子和评论' },
+          { value: 'profile', label: '只在主页' },
+          { value: 'off', label: '不显示' },
+        ],
+        start: settings.regionShown,
       },
       icpNumber: { kind: 'text', label: 'ICP 备案号', max: 100, start: settings.icpNumber },
       policeNumber: { kind: 'text', label: '公安备案号', max: 100, start: settings.policeNumber },

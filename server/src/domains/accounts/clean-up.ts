@@ -2,6 +2,8 @@ import { days, later } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { deleteIdempotencyKeys } from '../../kernel/db/idempotency.ts'
 import { deleteExpiredLimits } from '../../ports/limits/index.ts'
+import { deleteOldActs } from './newcomers/newcomers.ts'
+import { deleteNetworks } from './waves/sign-up-waves.sql.ts'
 
 export async function removeExpired({ db, clock }: AppContext) {
   const now = clock.now()
@@ -15,6 +17,8 @@ export async function removeExpired({ db, clock }: AppContext) {
     .deleteFrom('knownBrowsers')
     .where('seenAt', '<=', later(now, -days(180)))
     .execute()
+  await deleteNetworks(db, dayAgo)
+  await deleteOldActs(db, now)
   await deleteExpiredLimits(db, now)
   await deleteIdempotencyKeys(db, dayAgo)
 }

@@ -8,12 +8,15 @@ export {
   selectTextVersions,
   versionsInForce,
 } from './consent/site-texts.sql.ts'
+export { newcomerLimit, newcomerUntil, takeAsNewcomer } from './newcomers/newcomers.ts'
 export { removeExpired } from './clean-up.ts'
 export { demoPassword, hasDemoAccounts } from './demo-accounts.ts'
 export { keyStore } from './sign-in/key-store.ts'
 export { createSessionStore } from './sign-in/session-store.ts'
 export { createMember, makeAdmin } from './member.service.ts'
+export { latestRegion, noteRegion } from './region.ts'
 export { readSiteLimits } from './site-limits.ts'
+export { readWaves } from './waves/sign-up-waves.ts'
 export { insertPastMembers } from './seeding.ts'
 export { resetUsername, restoreUsername } from './names/name-reset.service.ts'
 export { selectNameChanges } from './names/history.sql.ts'

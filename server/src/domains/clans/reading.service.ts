@@ -95,9 +95,10 @@ async function shownClan(db: Db, { community_name, id }: sql.ClanPlace) {
 }
 
 /** The latest posts of a clan's members in its community. Throws ClanNotFound. */
-export async function listClanMoments({ db }: AppContext, me: Member | undefined, place: sql.ClanPlace) {
+export async function listClanMoments(ctx: AppContext, me: Member | undefined, place: sql.ClanPlace) {
+  const { db } = ctx
   if (!(await shownClan(db, place))) throw new ApiError('ClanNotFound')
-  return { moments: await presentMoments(db, me, await selectMomentsOfMembers(db, place.id)) }
+  return { moments: await presentMoments(ctx, me, await selectMomentsOfMembers(db, place.id)) }
 }
 
 export async function verifyManageAuth({ db }: AppContext, me: Member, clanId: number) {

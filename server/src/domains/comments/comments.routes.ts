@@ -9,7 +9,7 @@ export const commentsRoutes = (ctx: AppContext) =>
   bindHandlers(ctx, commentsCalls, {
     getComments: (page, me) => listComments(ctx, me, page),
     getCommentReplies: (page, me) => listReplies(ctx, me, page),
-    postComment: (comment, me) => postComment(ctx, me, comment),
+    postComment: (comment, me, request) => postComment(ctx, me, comment, request),
     thumbInteractionWithComment: ({ comment_id, thumbType }, me) => thumbComment(ctx, me, comment_id, thumbType === 1),
     delCommentByUser: (deletion, me) => deleteComment(ctx, me, deletion),
   })

@@ -24,18 +24,19 @@ type OwnState = NonNullable<Awaited<ReturnType<typeof loadOwnState>>>
 export async function listComments(ctx: AppContext, me: Member | undefined, input: Input) {
   const { message_id, community_name, sortedType, OP_user_id, comment_id } = input
   // A focused thread depends on its reader.
-  if (comment_id !== undefined) return readThreads(ctx.db, me, input)
+  if (comment_id !== undefined) return readThreads(ctx, me, input)
   const threads = await sharedPage(ctx, me, {
     key: `comments ${message_id} ${community_name} ${sortedType ?? 'hot'} ${OP_user_id ?? ''} ${pageKey(input)}`,
     tags: [topics.moment(message_id)],
-    load: (db) => loadThreads(db, input),
+    load: (db) => loadThreads({ ...ctx, db }, input),
     own: (db, reader, page) => loadOwnState(db, reader, message_id, page),
-    merge: (page, own, reader) => (own.hasWaiting ? readThreads(ctx.db, reader, input) : merge(page, own)),
+    merge: (page, own, reader) => (own.hasWaiting ? readThreads(ctx, reader, input) : merge(page, own)),
   })
-  return threads ?? readThreads(ctx.db, me, input)
+  return threads ?? readThreads(ctx, me, input)
 }
 
-async function readThreads(db: Db, me: Member | undefined, input: Input) {
+async function readThreads(ctx: AppContext, me: Member | undefined, input: Input) {
+  const { db } = ctx
   const list = {
     momentId: input.message_id,
     sorted: input.sortedType ?? 'hot',
@@ -47,19 +48,19 @@ async function readThreads(db: Db, me: Member | undefined, input: Input) {
   const [, rows, focused] = await Promise.all([
     readMoment(db, me, input.message_id, input.community_name),
     selectTopComments(db, list),
-    input.comment_id === undefined ? undefined : focusedThread(db, me, input.message_id, input.comment_id),
+    input.comment_id === undefined ? undefined : focusedThread(ctx, me, input.message_id, input.comment_id),
   ])
   const { shown, end } = pageWithCursor(rows)
   const comments = await (input.OP_user_id === undefined
-    ? presentThreads(db, me, shown)
-    : presentThreadsBy(db, me, shown, input.OP_user_id))
+    ? presentThreads(ctx, me, shown)
+    : presentThreadsBy(ctx, me, shown, input.OP_user_id))
   return { comments, ...end, ...(focused && { focused }) }
 }
 
 /** The public page; undefined when the post itself isn't public. */
-async function loadThreads(db: Db, input: Input) {
+async function loadThreads(ctx: AppContext, input: Input) {
   try {
-    const threads = await readThreads(db, undefined, input)
+    const threads = await readThreads(ctx, undefined, input)
     return { answer: threads, ids: commentsOf(threads).map(({ comment_id }) => comment_id) }
   } catch (error) {
     if (error instanceof ApiError) return undefined
@@ -92,23 +93,25 @@ function merge({ answer }: ThreadsPage, { thumbed, blocked }: OwnState) {
 }
 
 /** The thread of a comment; a reply is always included among the thread's replies. */
-async function focusedThread(db: Db, me: Member | undefined, momentId: number, commentId: number) {
+async function focusedThread(ctx: AppContext, me: Member | undefined, momentId: number, commentId: number) {
+  const { db } = ctx
   const comment = await visibleComment(db, me, commentId)
   if (comment.momentId !== momentId) throw new ApiError('CommentNotFound')
   const top = comment.topId === null ? comment : await selectTopComment(db, comment.topId, me?.id)
   if (!top) throw new ApiError('CommentNotFound')
-  const [thread] = await presentThreads(db, me, [top], top === comment ? [] : [comment])
+  const [thread] = await presentThreads(ctx, me, [top], top === comment ? [] : [comment])
   return thread
 }
 
 /** A page of a thread's replies, oldest first. Throws CommentNotFound. */
 export async function listReplies(
-  { db }: AppContext,
+  ctx: AppContext,
   me: Member | undefined,
   { comment_id: topId, OP_user_id: authorId, ...page }: CallInput<'/v1/moments/getCommentReplies'>,
 ) {
+  const { db } = ctx
   const top = await selectTopComment(db, topId, me?.id)
   if (!top) throw new ApiError('CommentNotFound')
   const { shown, end } = pageWithCursor(await selectReplies(db, { topId, authorId, ...page }, me?.id))
-  return { replies: await presentReplies(db, me, shown), ...end }
+  return { replies: await presentReplies(ctx, me, shown), ...end }
 }

@@ -1,29 +1,32 @@
 import type { AuthorCard, Comment, Reply } from '@judian/contract'
-import type { Db, Tx } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { textToHtml } from '../../text/html.ts'
 import { authorCards, communityInView } from '../accounts/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
+import { presentLabels, showsRegions } from '../contents/index.ts'
 import type { CommentRow } from './comments.sql.ts'
 import { type ImageOf, selectCommentImages, toImage } from '../images/index.ts'
 import { selectFirstReplies, selectRepliesBy } from './replies.sql.ts'
 import { selectThumbedComments } from './thumbs.sql.ts'
 
+type Reading = Pick<AppContext, 'db' | 'settings'>
+
 export async function presentThreads(
-  db: Db | Tx,
+  ctx: Reading,
   me: Member | undefined,
   tops: readonly CommentRow[],
   also: readonly CommentRow[] = [],
 ): Promise<Comment[]> {
   if (tops.length === 0) return []
   const first = await selectFirstReplies(
-    db,
+    ctx.db,
     tops.map((top) => top.id),
     me?.id,
   )
   const replies = [...first, ...also.filter((one) => !first.some((reply) => reply.id === one.id))]
-  const present = await presenter(db, me, [...tops, ...replies])
+  const present = await presenter(ctx, me, [...tops, ...replies])
   const repliesOf = Map.groupBy(replies, (reply) => reply.topId)
   return tops.map((top) => ({
     ...present(top),
@@ -34,18 +37,18 @@ export async function presentThreads(
 
 /** Threads with one member's replies alone; those begun by others are dimmed. */
 export async function presentThreadsBy(
-  db: Db,
+  ctx: Reading,
   me: Member | undefined,
   tops: readonly CommentRow[],
   authorId: number,
 ): Promise<Comment[]> {
   if (tops.length === 0) return []
   const replies = await selectRepliesBy(
-    db,
+    ctx.db,
     tops.map((top) => top.id),
     authorId,
   )
-  const present = await presenter(db, me, [...tops, ...replies])
+  const present = await presenter(ctx, me, [...tops, ...replies])
   const repliesOf = Map.groupBy(replies, (reply) => reply.topId)
   return tops.map((top) => {
     const own = repliesOf.get(top.id) ?? []
@@ -58,8 +61,12 @@ export async function presentThreadsBy(
   })
 }
 
-export async function presentReplies(db: Db, me: Member | undefined, rows: readonly CommentRow[]): Promise<Reply[]> {
-  return rows.length === 0 ? [] : rows.map(await presenter(db, me, rows))
+export async function presentReplies(
+  ctx: Reading,
+  me: Member | undefined,
+  rows: readonly CommentRow[],
+): Promise<Reply[]> {
+  return rows.length === 0 ? [] : rows.map(await presenter(ctx, me, rows))
 }
 
 type WrittenComment = Omit<
@@ -70,22 +77,33 @@ type WrittenComment = Omit<
 }
 
 /** A comment as it was written, whatever became of it since. */
-export async function presentWritten(db: Db, written: WrittenComment, imageIds: readonly string[]): Promise<Comment> {
+export async function presentWritten(
+  { db, settings }: Reading,
+  written: WrittenComment,
+  imageIds: readonly string[],
+): Promise<Comment> {
   const row = { ...written, createdAt: new Date(written.createdAt), thumbCount: 0, deleted: false }
   const people = row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]
-  const [cards, images] = await Promise.all([
+  const [cards, images, regionShown] = await Promise.all([
     authorCards(db, people, row.communityId),
     imageIds.length === 0 ? undefined : selectCommentImages(db, [row.id]),
+    showsRegions(settings),
   ])
-  return { ...toReply(row, cards, images?.get(row.id) ?? []), thumbed: 0, blocked: 0, replies: [], reply_count: 0 }
+  return {
+    ...toReply(row, { cards, regionShown }, images?.get(row.id) ?? []),
+    thumbed: 0,
+    blocked: 0,
+    replies: [],
+    reply_count: 0,
+  }
 }
 
 type ShownComment = Omit<CommentRow, 'community' | 'archived' | 'replyCount'>
 
-async function presenter(db: Db | Tx, me: Member | undefined, rows: readonly CommentRow[]) {
+async function presenter({ db, settings }: Reading, me: Member | undefined, rows: readonly CommentRow[]) {
   const ids = rows.map((row) => row.id)
   const people = rows.flatMap((row) => (row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]))
-  const [cards, images, thumbed, blocked] = await Promise.all([
+  const [cards, images, thumbed, blocked, regionShown] = await Promise.all([
     authorCards(db, people, communityInView(rows)),
     selectCommentImages(db, ids),
     selectThumbedComments(db, me?.id, ids),
@@ -94,15 +112,21 @@ async function presenter(db: Db | Tx, me: Member | undefined, rows: readonly Com
       me?.id,
       rows.map((row) => row.authorId),
     ),
+    showsRegions(settings),
   ])
   return (row: CommentRow): Reply => ({
-    ...toReply(row, cards, images.get(row.id) ?? []),
+    ...toReply(row, { cards, regionShown }, images.get(row.id) ?? []),
     thumbed: flagOf(thumbed.has(row.id)),
     blocked: flagOf(!row.deleted && blocked.has(row.authorId)),
   })
 }
 
-function toReply(row: ShownComment, cards: Map<number, AuthorCard>, images: ImageOf[]) {
+interface Surroundings {
+  cards: Map<number, AuthorCard>
+  regionShown: boolean
+}
+
+function toReply(row: ShownComment, { cards, regionShown }: Surroundings, images: ImageOf[]) {
   const receiver = row.receiverId === null ? undefined : cards.get(row.receiverId)
   // A deleted comment stays as a placeholder without text or author.
   const content = row.deleted
@@ -112,6 +136,8 @@ function toReply(row: ShownComment, cards: Map<number, AuthorCard>, images: Imag
         imageIds: images.map((image) => image.id),
         images: images.map(toImage),
         author: cards.get(row.authorId)!,
+        ...presentLabels(row, images),
+        ...(regionShown && row.region !== null && { region: row.region }),
       }
   return {
     comment_id: row.id,

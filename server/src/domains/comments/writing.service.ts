@@ -6,15 +6,20 @@ import type { AppContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
+import type { RequestContext } from '../../kernel/http/request-context.ts'
+import { noteRegion, takeAsNewcomer } from '../accounts/index.ts'
 import { notifyModerators, statedReason } from '../moderation/index.ts'
 import { attachToComment } from '../images/index.ts'
 import { lockThread, visibleComment } from './access.ts'
 import * as sql from './writing.sql.ts'
 import { presentWritten } from './comments.view.ts'
 import {
+  type Declared,
+  insertCommentLabel,
   remove,
   removeByRule,
   screeningResult,
+  screenText,
   statusOf,
   askOutside,
   mayDeleteComment,
@@ -24,7 +29,7 @@ import {
 } from '../contents/index.ts'
 import { lockOpenMoment } from '../moments/index.ts'
 
-interface NewComment {
+interface NewComment extends Declared {
   message_id: number
   message: string
   imageIds: string[]
@@ -37,12 +42,13 @@ interface NewComment {
 
 /**
  * Publishes a comment or reply, or puts it in review. Throws PostingClosed, CommentEmpty, MomentNotFound,
- * MomentArchived, CommunityClosed, CommentNotFound (also for a receiver outside the thread), ImageNotYours.
+ * MomentArchived, CommunityClosed, CommentNotFound (also for a receiver outside the thread), NewcomerLimit, ImageNotYours.
  */
-export async function postComment(ctx: AppContext, me: Member, input: NewComment) {
+export async function postComment(ctx: AppContext, me: Member, input: NewComment, request: RequestContext) {
   const { message_id: momentId, message: body, imageIds, request_id: requestId } = input
   const mayPost = await mayPostNow(ctx, me)
-  const check = await ctx.words.screen(body)
+  const screened = await screenText(ctx, me, body)
+  const region = await noteRegion(ctx, me.id, request)
 
   const submission = { me, call: 'postComment', requestId }
   const write = async (tx: Tx, afterCommit: AfterCommit) => {
@@ -53,10 +59,12 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
     const moment = await lockOpenMoment(tx, momentId)
     if (moment.writingClosed) throw new ApiError('CommunityClosed')
 
-    const verdict = screeningResult(check, me, moment.reviewFirst)
-    const comment = { momentId, authorId: me.id, ...place, body, createdAt: ctx.clock.now() }
+    await takeAsNewcomer(ctx, tx, me, 'comment')
+    const verdict = await screeningResult(ctx, tx, me, screened, moment.reviewFirst)
+    const comment = { momentId, authorId: me.id, ...place, body, region, createdAt: ctx.clock.now() }
     const id = await sql.insertComment(tx, { ...comment, ...verdict })
     await attachToComment(tx, me.id, id, imageIds)
+    await insertCommentLabel(tx, id, input)
     if (verdict.review === 'published') {
       const counts = await updateCountsOf(tx, comment, 1)
       const published = { ...comment, id, receiverId: place.receiverId ?? moment.authorId }
@@ -67,6 +75,8 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
       ...comment,
       id,
       review: verdict.review,
+      labelledBy: input.ai_generated ? ('author' as const) : null,
+      source: null,
       communityId: moment.communityId,
       momentAuthorId: moment.authorId,
       // Text, as a repetition's comes from JSON.
@@ -74,7 +84,7 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
     }
   }
   const row = await withMutex(ctx.db, `moment ${momentId}`, () => once(ctx.db, submission, write))
-  return { status: statusOf(row), comment: await presentWritten(ctx.db, row, imageIds) }
+  return { status: statusOf(row), comment: await presentWritten(ctx, row, imageIds) }
 }
 
 const notAReply = { topId: null, receiverId: null }

@@ -1,9 +1,10 @@
 import type { ContentName, WaitingReason } from '@judian/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { commentLabels, type LabelColumns, momentLabels } from './labels.ts'
 import { isPublished, isWaiting } from './states.sql.ts'
 
-export interface ContentRow extends ContentName {
+export interface ContentRow extends ContentName, LabelColumns {
   /** The post itself, or a comment's post. */
   momentId: number
   communityId: number
@@ -34,12 +35,12 @@ export const contentsFrom = (kind: Kind, source: RawBuilder<unknown>) =>
     ? sql`
       SELECT 'moment' AS kind, m.id, m.id AS moment_id, m.community_id, c.name AS community, m.title, m.body, m.author_id,
         NULL::bigint AS top_id, m.created_at, m.review, m.review_reason, m.review_words, m.passed_on_at IS NOT NULL AS passed_on,
-        m.deleted_at
+        m.deleted_at, ${momentLabels}
       FROM ${source} m JOIN communities c ON c.id = m.community_id`
     : sql`
       SELECT 'comment' AS kind, r.id, r.moment_id, m.community_id, c.name AS community, m.title, r.body, r.author_id,
         r.top_id, r.created_at, r.review, r.review_reason, r.review_words, r.passed_on_at IS NOT NULL AS passed_on,
-        r.deleted_at
+        r.deleted_at, ${commentLabels}
       FROM ${source} r JOIN moments m ON m.id = r.moment_id JOIN communities c ON c.id = m.community_id`
 
 export async function selectContents(db: Db | Tx, names: readonly ContentName[]): Promise<ContentRow[]> {

@@ -3,6 +3,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { authorCards } from '../accounts/index.ts'
 import type { ContentRow } from './contents.sql.ts'
+import { presentLabels } from './labels.ts'
 import { selectCommentImages, selectMomentImages, toImage } from '../images/index.ts'
 
 export async function presentContents(db: Db, rows: readonly ContentRow[]): Promise<Content[]> {
@@ -17,17 +18,21 @@ export async function presentContents(db: Db, rows: readonly ContentRow[]): Prom
     selectCommentImages(db, idsOf('comment')),
   ])
   const imagesOf = { moment, comment }
-  return rows.map((row) => ({
-    kind: row.kind,
-    id: row.id,
-    message_id: row.momentId,
-    community_name: row.community,
-    title: row.title,
-    text: row.body,
-    images: (imagesOf[row.kind].get(row.id) ?? []).map(toImage),
-    author: cards.get(row.authorId)!,
-    time: row.createdAt.toISOString(),
-    review: row.review,
-    deleted: flagOf(row.deletedAt),
-  }))
+  return rows.map((row) => {
+    const images = imagesOf[row.kind].get(row.id) ?? []
+    return {
+      kind: row.kind,
+      id: row.id,
+      message_id: row.momentId,
+      community_name: row.community,
+      title: row.title,
+      text: row.body,
+      images: images.map(toImage),
+      author: cards.get(row.authorId)!,
+      time: row.createdAt.toISOString(),
+      review: row.review,
+      deleted: flagOf(row.deletedAt),
+      ...presentLabels(row, images),
+    }
+  })
 }

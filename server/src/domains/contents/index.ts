@@ -6,10 +6,21 @@ export { removeDeletedContents } from './final-deletion/final-deletion.service.t
 export { restorableSince } from './final-deletion/final-deletion.service.ts'
 export { hideContent, unhideContent } from './hiding/hiding.service.ts'
 export { type Hiding, selectHidden, selectToHide } from './hiding/hiding.sql.ts'
+export {
+  commentLabels,
+  type Declared,
+  insertCommentLabel,
+  insertMomentLabels,
+  type LabelColumns,
+  momentLabels,
+  presentLabels,
+} from './labels.ts'
 export { notifyCounts } from './live.ts'
 export { askOutside, type PublishedContent } from './outside-review.ts'
 export {
   mayCurateMoment,
+  mayDeclareMoment,
+  mayLabel,
   mayDeleteComment,
   mayDeleteMoment,
   maySeeComment,
@@ -17,9 +28,10 @@ export {
   mayTagMoment,
   mayUseTag,
 } from './policy.ts'
-export { mayPostNow } from './policy.ts'
+export { mayPostNow, showsRegions } from './policy.ts'
 export { onCommentPublished, onMomentPublished } from './publishing.ts'
 export { recount } from './recount.sql.ts'
-export { type ScreeningResult, screeningResult, statusOf } from './screening.ts'
+export { removeOldTextCounts } from './screening/repeats.ts'
+export { type ScreeningResult, screeningResult, screenText, statusOf } from './screening/screening.ts'
 export { isPublished, isWaiting } from './states.sql.ts'
 export { waitingContents } from './waiting.sql.ts'

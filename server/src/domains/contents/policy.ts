@@ -27,10 +27,17 @@ export const mayDeleteMoment = isAuthorOrModerator
 export const mayDeleteComment = isAuthorOrModerator
 export const mayTagMoment = isAuthorOrModerator
 
+export const mayDeclareMoment = isAuthor
+export const mayLabel = (me: Member, subject: Owned) => moderates(me, subject.community)
+
 export const mayCurateMoment = (me: Member, moment: Owned) => moderates(me, moment.community)
 
 export const mayUseTag = (me: Member, community: string, tag: { moderatorOnly: boolean }) =>
   !tag.moderatorOnly || moderates(me, community)
+
+/** Whether posts and comments show where they were written. */
+export const showsRegions = async ({ all }: AppContext['settings']): Promise<boolean> =>
+  (await all()).regionShown === 'contents'
 
 /** Posting may be closed for everyone but admins. */
 export const mayPostNow = async ({ settings }: AppContext, me: Member): Promise<boolean> =>

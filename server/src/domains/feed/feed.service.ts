@@ -23,21 +23,22 @@ export async function listMoments(
   const answer = await sharedPage(ctx, me, {
     key: `feed ${community} ${tagNum} ${sorted} ${pageKey(feed)}`,
     tags: [topics.community(community)],
-    load: (db) => loadPage(db, feed),
-    own: (db, reader, shared) => loadOwnState(db, reader, feed, shared),
+    load: (db) => loadPage({ ...ctx, db }, feed),
+    own: (db, reader, shared) => loadOwnState({ ...ctx, db }, reader, feed, shared),
     merge,
   })
   if (!answer) throw new ApiError('CommunityNotFound')
   return answer
 }
 
-async function loadPage(db: Db, feed: sql.Feed) {
+async function loadPage(ctx: AppContext, feed: sql.Feed) {
+  const { db } = ctx
   const rows = await sql.selectFeedPage(db, feed)
   const communityId = rows[0]?.communityId ?? (await placeOf(db, feed))
   if (communityId === undefined) return undefined
   const pinned = rows.filter((row) => row.pinnedAt !== null)
   const { shown, end } = pageWithCursor(rows.slice(pinned.length))
-  const moments = await presentMoments(db, undefined, [...pinned, ...shown])
+  const moments = await presentMoments(ctx, undefined, [...pinned, ...shown])
   const ids = moments.map((moment) => moment.message_id)
   return { answer: { moments, ...end }, ids, communityId, pinned: pinned.length }
 }
@@ -51,18 +52,18 @@ async function placeOf(db: Db, { community, tagNum }: sql.Feed) {
 }
 
 /** The reader's own state of the posts, and on page 1 their own posts pending review. */
-async function loadOwnState(db: Db, me: Member, feed: sql.Feed, { communityId, answer }: FeedPage) {
+async function loadOwnState(ctx: AppContext, me: Member, feed: sql.Feed, { communityId, answer }: FeedPage) {
   const [own, waiting] = await Promise.all([
-    ownStateOf(db, me, answer.moments),
-    isFirstPage(feed) ? waitingMoments(db, me, feed, communityId) : [],
+    ownStateOf(ctx.db, me, answer.moments),
+    isFirstPage(feed) ? waitingMoments(ctx, me, feed, communityId) : [],
   ])
   return own || waiting.length > 0 ? { own, waiting } : null
 }
 
 /** Hardly any member has some: one batched query for all readers finds out who. */
-async function waitingMoments(db: Db, me: Member, feed: sql.Feed, communityId: number): Promise<Moment[]> {
-  const communities = await sql.selectWaitingIn(db, me.id, [communityId])
-  return communities.size === 0 ? [] : presentMoments(db, me, await sql.selectWaitingMoments(db, feed, me.id))
+async function waitingMoments(ctx: AppContext, me: Member, feed: sql.Feed, communityId: number): Promise<Moment[]> {
+  const communities = await sql.selectWaitingIn(ctx.db, me.id, [communityId])
+  return communities.size === 0 ? [] : presentMoments(ctx, me, await sql.selectWaitingMoments(ctx.db, feed, me.id))
 }
 
 const merge = ({ answer, pinned }: FeedPage, { own, waiting }: OwnState) => ({

@@ -11,6 +11,8 @@ export interface ImageRow {
   height: number
   /** Null for pictures from before, until the measurement of sizes fills it in. */
   transparent: boolean | null
+  /** The uploaded file was labelled as generated content, and the stored ones are. */
+  aiGenerated: boolean
 }
 
 export const toImage = ({ id, sha256, width, height, transparent }: ImageRow): Image => ({

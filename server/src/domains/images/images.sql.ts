@@ -21,7 +21,7 @@ const imagesOf = (table: 'moment_images' | 'comment_images', subject: 'moment_id
     async (db, subjects: readonly Pick<ImageOf, 'subjectId'>[]) => {
       const { rows } = await sql<ImageOf>`
         -- prepared: ${sql.raw(subject)} images
-        SELECT ${sql.ref(subject)} AS subject_id, images.id, sha256, width, height, transparent
+        SELECT ${sql.ref(subject)} AS subject_id, images.id, sha256, width, height, transparent, ai_generated
         FROM ${sql.table(table)} JOIN images ON images.id = image_id
         WHERE ${sql.ref(subject)} = ANY(${subjects.map(({ subjectId }) => subjectId)}::bigint[])
         ORDER BY ${sql.ref(subject)}, position
@@ -58,7 +58,7 @@ export async function updateClaimed(tx: Tx, ownerId: number, ids: readonly strin
 export const selectImage = (tx: Tx, id: string): Promise<ImageRow> =>
   tx
     .selectFrom('images')
-    .select(['id', 'sha256', 'width', 'height', 'transparent'])
+    .select(['id', 'sha256', 'width', 'height', 'transparent', 'aiGenerated'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 

@@ -6,6 +6,7 @@ import { opaqueId } from '../../kernel/random.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../kernel/http/request-context.ts'
 import { type ProcessedImage, ImageRefused, isTransparent, ThreadPoolFailure } from '../../ports/images/index.ts'
+import { newcomerLimit, newcomerUntil } from '../accounts/index.ts'
 import * as sql from './images.sql.ts'
 import { fullKey, thumbKey } from './image-row.ts'
 
@@ -22,7 +23,7 @@ export async function uploadImages(ctx: AppContext, me: Member, request: Request
 }
 
 /**
- * Stores the pictures of one upload, all or none, and returns their ids. Throws UploadsClosed, UploadQuotaReached,
+ * Stores the pictures of one upload, all or none, and returns their ids. Throws UploadsClosed, UploadQuotaReached, NewcomerLimit,
  * ImageTooLarge, ImageTypeRefused, ImageBroken, ImageOutOfBounds, Unavailable, StorageUnavailable.
  */
 export async function storeUploads(ctx: AppContext, me: Member, request: RequestContext): Promise<string[]> {
@@ -76,13 +77,14 @@ async function storeImages(
   assertQuota: QuotaCheck = async () => {},
 ) {
   const createdAt = clock.now()
-  const rows = pictures.map(({ sha256, full, thumb }) => ({
+  const rows = pictures.map(({ sha256, full, thumb, aiGenerated }) => ({
     id: opaqueId(),
     ownerId,
     sha256,
     width: full.width,
     height: full.height,
     transparent: isTransparent(full.bytes),
+    aiGenerated,
     bytes: full.bytes.length + thumb.bytes.length,
     createdAt,
   }))
@@ -117,13 +119,16 @@ export async function storeImage(ctx: AppContext, ownerIds: readonly number[], b
 
 type QuotaCheck = (db: Db | Tx, adding: number) => Promise<void>
 
-/** Checks a member's upload quotas; refused pictures count as well. Throws UploadQuotaReached. */
-async function quotaOf({ settings, clock }: AppContext, me: Member): Promise<QuotaCheck> {
-  const { uploadsPerDay, unusedUploadsMax } = await settings.all()
+/** Checks a member's upload quotas; refused pictures count as well. Throws UploadQuotaReached, NewcomerLimit. */
+async function quotaOf(ctx: AppContext, me: Member): Promise<QuotaCheck> {
+  const { settings, clock } = ctx
+  const { uploadsPerDay, unusedUploadsMax, newcomerUploads } = await settings.all()
+  const until = newcomerUploads === 0 ? undefined : await newcomerUntil(ctx, me)
   return async (db, adding) => {
     if (me.isAdmin) return
     const { recent, unused } = await sql.countUploads(db, me.id, later(clock.now(), -quotaPeriod))
     if (recent + adding > uploadsPerDay || unused + adding > unusedUploadsMax) throw new ApiError('UploadQuotaReached')
+    if (until && recent + adding > newcomerUploads) throw newcomerLimit('upload', newcomerUploads, until)
   }
 }
 

@@ -97,7 +97,7 @@ test('accounts younger than the operator’s limit can’t vote', async () => {
   await using w = await world()
   const s = await siege(w, days(3))
   await w.given.settings({ voterAccountHours: 24 })
-  const me = await w.given.member()
+  const me = await w.given.newcomer()
 
   expect(await vote(w, me, s)).toMatchObject({ outcome: 'VoterTooNew' })
   w.ports.clock.advance(days(1) + 1000)

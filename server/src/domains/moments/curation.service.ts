@@ -12,7 +12,8 @@ import { usablePlace } from './moments.service.ts'
 import { mayCurateMoment, mayTagMoment } from '../contents/index.ts'
 
 /** Moves a post to another tag of its community. Throws MomentNotFound, NotAllowed, TagUnknown, TagForModerators. */
-export async function tagMoment({ db, clock }: AppContext, me: Member, momentId: number, tagNum: number) {
+export async function tagMoment(ctx: AppContext, me: Member, momentId: number, tagNum: number) {
+  const { db, clock } = ctx
   await inTransaction(db, async (tx) => {
     const { community, ...moment } = await visibleMoment(tx, me, momentId)
     if (!mayTagMoment(me, { community, ...moment })) throw new ApiError('NotAllowed')
@@ -22,7 +23,7 @@ export async function tagMoment({ db, clock }: AppContext, me: Member, momentId:
     const change = { before: { tag: moment.tagNum }, after: { tag: tagNum } }
     if (moment.authorId !== me.id) await audit(tx, { ...actOf(me, 'tag', momentId), ...change, at: clock.now() })
   })
-  const [moment] = await presentMoments(db, me, [await visibleMoment(db, me, momentId)])
+  const [moment] = await presentMoments(ctx, me, [await visibleMoment(db, me, momentId)])
   return { moment: moment! }
 }
 

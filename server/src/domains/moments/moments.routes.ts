@@ -10,7 +10,7 @@ import { thumbMoment } from './thumbs.service.ts'
 export const momentsRoutes = (ctx: AppContext) =>
   bindHandlers(ctx, momentsCalls, {
     getSingleMoment: (post, me) => getMoment(ctx, me, post),
-    postMoments: (post, me) => postMoment(ctx, me, post),
+    postMoments: (post, me, request) => postMoment(ctx, me, post, request),
     thumbInteractionWithMoment: ({ message_id, thumbType }, me) => thumbMoment(ctx, me, message_id, thumbType === 1),
     updateShareInteraction: ({ message_id, request_id }, me) => shareMoment(ctx, me, message_id, request_id),
     resolveShortCode: ({ short_code }) => resolveShortCode(ctx, short_code),

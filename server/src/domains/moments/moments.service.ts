@@ -1,15 +1,20 @@
 import type { CallInput } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/db/idempotency.ts'
+import type { RequestContext } from '../../kernel/http/request-context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Tx } from '../../kernel/db/db.ts'
+import { noteRegion, takeAsNewcomer } from '../accounts/index.ts'
 import { notifyModerators, statedReason } from '../moderation/index.ts'
 import { attachToMoment } from '../images/index.ts'
 import {
+  type Declared,
+  insertMomentLabels,
   remove,
   removeByRule,
   screeningResult,
+  screenText,
   statusOf,
   askOutside,
   onMomentPublished,
@@ -21,7 +26,7 @@ import { visibleMoment } from './access.ts'
 import * as sql from './moments.sql.ts'
 import { selectPlace } from '../communities/index.ts'
 
-interface NewPost {
+interface NewPost extends Declared {
   title: string
   message?: string | undefined
   community: string
@@ -32,24 +37,27 @@ interface NewPost {
 
 /**
  * Publishes a post or puts it in review. Throws PostingClosed, BodyTooLong, CommunityNotFound, CommunityClosed, TagUnknown,
- * TagForModerators, ImageNotYours.
+ * TagForModerators, NewcomerLimit, ImageNotYours.
  */
-export async function postMoment(ctx: AppContext, me: Member, post: NewPost) {
+export async function postMoment(ctx: AppContext, me: Member, post: NewPost, request: RequestContext) {
   const { title, message: body = '' } = post
   const mayPost = await mayPostNow(ctx, me)
   const { postBytesMax } = await ctx.settings.all()
-  const text = `${title}\n${body}`
-  const check = await ctx.words.screen(text)
+  const text = [title, body, ...(post.source ? [post.source] : [])].join('\n')
+  const screened = await screenText(ctx, me, text)
+  const region = await noteRegion(ctx, me.id, request)
 
   return once(ctx.db, { me, call: 'postMoments', requestId: post.request_id }, async (tx, afterCommit) => {
     if (!mayPost) throw new ApiError('PostingClosed')
     if (Buffer.byteLength(body) > postBytesMax) throw new ApiError('BodyTooLong')
     const place = await usablePlace(tx, me, post.community, post.tag)
     if (place.writingClosed) throw new ApiError('CommunityClosed')
-    const verdict = screeningResult(check, me, place.reviewFirst)
+    await takeAsNewcomer(ctx, tx, me, 'post')
+    const verdict = await screeningResult(ctx, tx, me, screened, place.reviewFirst)
     const own = { communityId: place.id, authorId: me.id, createdAt: ctx.clock.now() }
-    const momentId = await sql.insertMoment(tx, { ...own, tagNum: post.tag, title, body, ...verdict })
+    const momentId = await sql.insertMoment(tx, { ...own, tagNum: post.tag, title, body, region, ...verdict })
     await attachToMoment(tx, me.id, momentId, post.imageIds)
+    await insertMomentLabels(tx, momentId, post)
     if (verdict.review === 'published') {
       await onMomentPublished(ctx, tx, afterCommit, { ...own, id: momentId, community: place.name })
       afterCommit(() => askOutside(ctx, { kind: 'moment', id: momentId }, text, post.imageIds))

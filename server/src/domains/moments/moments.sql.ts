@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
-import { isPublished, type ScreeningResult } from '../contents/index.ts'
+import { isPublished, type LabelColumns, momentLabels, type ScreeningResult } from '../contents/index.ts'
 
 /** A post that isn't deleted. */
-export interface MomentRow {
+export interface MomentRow extends LabelColumns {
   id: number
   communityId: number
   community: string
@@ -22,11 +22,13 @@ export interface MomentRow {
   pinnedAt: Date | null
   archivedAt: Date | null
   review: 'published' | 'waiting' | 'rejected'
+  /** Where it was written. */
+  region: string | null
 }
 
 const columns = sql`
   m.id, m.community_id, c.name AS community, c.review_first, m.author_id, m.tag_num, t.name AS tag_name, m.title,
-  m.thumb_count, m.comment_count, m.share_count, m.created_at, m.pinned_at, m.archived_at, m.review`
+  m.thumb_count, m.comment_count, m.share_count, m.created_at, m.pinned_at, m.archived_at, m.review, m.region, ${momentLabels}`
 
 /** Columns of posts in lists, from moments `m`, communities `c` and community_tags `t`: the body's first 300 characters. */
 export const momentColumns = sql`${columns}, m.excerpt AS body, m.truncated`
@@ -73,6 +75,7 @@ interface NewMoment extends ScreeningResult {
   tagNum: number
   title: string
   body: string
+  region: string
   createdAt: Date
 }
 

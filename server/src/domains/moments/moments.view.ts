@@ -1,10 +1,12 @@
 import type { Moment } from '@judian/contract'
 import { cutText } from '@judian/contract/cut-text'
+import type { AppContext } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { longTextToHtml } from '../../text/html.ts'
 import { authorCards, communityInView } from '../accounts/index.ts'
+import { presentLabels, showsRegions } from '../contents/index.ts'
 import { selectMomentImages, toImage } from '../images/index.ts'
 import type { MomentRow } from './moments.sql.ts'
 import { selectThumbedMoments } from './thumbs.sql.ts'
@@ -17,16 +19,21 @@ const emojiAtEnd = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indi
 const withoutCutEmoji = (excerpt: string) => (emojiAtEnd.test(excerpt) ? cutText(excerpt, excerpt.length - 1) : excerpt)
 
 /** Wire form of posts for one viewer, in four queries. */
-export async function presentMoments(db: Db, me: Member | undefined, rows: readonly MomentRow[]): Promise<Moment[]> {
+export async function presentMoments(
+  { db, settings }: Pick<AppContext, 'db' | 'settings'>,
+  me: Member | undefined,
+  rows: readonly MomentRow[],
+): Promise<Moment[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const authorIds = rows.map((row) => row.authorId)
-  const [cards, images, thumbed, blocked, messages] = await Promise.all([
+  const [cards, images, thumbed, blocked, messages, regionShown] = await Promise.all([
     authorCards(db, authorIds, communityInView(rows)),
     selectMomentImages(db, ids),
     selectThumbedMoments(db, me?.id, ids),
     blockedAmong(db, me?.id, authorIds),
     Promise.all(rows.map(({ body, truncated }) => longTextToHtml(truncated ? withoutCutEmoji(body) : body))),
+    showsRegions(settings),
   ])
   return rows.map((row, nth) => {
     const own = images.get(row.id) ?? []
@@ -40,6 +47,7 @@ export async function presentMoments(db: Db, me: Member | undefined, rows: reado
       imageIds: own.map((image) => image.id),
       author: cards.get(row.authorId)!,
       time: row.createdAt.toISOString(),
+      ...(regionShown && row.region !== null && { region: row.region }),
       tag_num: row.tagNum,
       tag_name: row.tagName,
       images: own.map(toImage),
@@ -50,6 +58,7 @@ export async function presentMoments(db: Db, me: Member | undefined, rows: reado
       pinned: flagOf(row.pinnedAt),
       archived: flagOf(row.archivedAt),
       review: row.review,
+      ...presentLabels(row, own),
       ...(blocked.has(row.authorId) && { blocked: 1 as const }),
     }
   })

@@ -1,6 +1,5 @@
 import { topics } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
-import type { Db } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { sharedPage } from '../../kernel/shared-page.ts'
 import { readMoment } from './access.ts'
@@ -18,18 +17,18 @@ export async function getMoment(ctx: AppContext, me: Member | undefined, address
   const published = await sharedPage(ctx, me, {
     key: `moment ${message_id} ${community_name}`,
     tags: [topics.moment(message_id)],
-    load: (db) => loadPublished(db, address),
+    load: (db) => loadPublished({ ...ctx, db }, address),
     own: (db, reader, { answer }) => ownStateOf(db, reader, [answer.moment]),
     merge: ({ answer }, own) => ({ moment: withOwnState([answer.moment], own)[0]! }),
   })
   if (published) return published
-  const [moment] = await presentMoments(ctx.db, me, [await readMoment(ctx.db, me, message_id, community_name)])
+  const [moment] = await presentMoments(ctx, me, [await readMoment(ctx.db, me, message_id, community_name)])
   return { moment: moment! }
 }
 
-async function loadPublished(db: Db, { message_id, community_name }: MomentAddress) {
-  const row = await selectMoment(db, message_id)
+async function loadPublished(ctx: AppContext, { message_id, community_name }: MomentAddress) {
+  const row = await selectMoment(ctx.db, message_id)
   if (row?.review !== 'published' || row.community !== community_name) return undefined
-  const [moment] = await presentMoments(db, undefined, [row])
+  const [moment] = await presentMoments(ctx, undefined, [row])
   return { answer: { moment: moment! }, ids: [message_id] }
 }

@@ -8,7 +8,7 @@ import { seedCatalogue } from '../avatar/index.ts'
 async function arrival() {
   const w = await world()
   await seedCatalogue(w.db)
-  return Object.assign(w, { me: await w.given.member() })
+  return Object.assign(w, { me: await w.given.newcomer() })
 }
 
 const steps = (w: World, me: Person) => w.ask(me, 'getFirstSteps', {})

@@ -1,14 +1,16 @@
 import { days, hours, later } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
-import { readSiteLimits } from '../accounts/index.ts'
+import { readSiteLimits, readWaves } from '../accounts/index.ts'
 import { waitingContents } from '../contents/index.ts'
 import { countOpenFeedback } from '../feedback/index.ts'
 import { countReportedMessages } from '../match/index.ts'
 import { countOpenReports } from '../reports/index.ts'
 import { countOpenAppeals } from '../review/index.ts'
 import { countReportedComments } from '../tile/index.ts'
+import { isOld } from '../../ports/region/index.ts'
 import { readSizes } from './sizes.service.ts'
 import * as sql from './overview.sql.ts'
 
@@ -20,12 +22,13 @@ export async function readOverview(ctx: AppContext, me: Member) {
   const now = clock.now()
   const firstDay = shanghaiDay(later(now, -days(shownDays - 1)))
   const since = new Date(`${firstDay}T00:00:00+08:00`)
-  const [rows, active, open, waiting, limits, sizes, backup] = await Promise.all([
+  const [rows, active, open, waiting, limits, waves, sizes, backup] = await Promise.all([
     sql.selectDays(db, firstDay, shanghaiDay(now), since),
     sql.countActive(db, firstDay, since),
     sql.countOpen(db),
     waitingContents(db, me),
     readSiteLimits(ctx),
+    readWaves(ctx),
     readSizes(ctx),
     readBackup(ctx),
   ])
@@ -49,6 +52,9 @@ export async function readOverview(ctx: AppContext, me: Member) {
     sms_per_day: limits.smsPerDay,
     sign_ups_this_hour: limits.signUps,
     sign_ups_per_hour: limits.signUpsPerHour,
+    sign_up_waves: waves,
+    regions_since: shanghaiDay(ctx.regions.since),
+    regions_old: flagOf(isOld(ctx.regions, now)),
     ...sizes,
     ...backup,
   }

@@ -5,7 +5,7 @@ import type { Member } from '../../kernel/member.ts'
 import { type ListPage, pageWithCursor } from '../../kernel/db/list-order.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
-import { authorCards } from '../accounts/index.ts'
+import { authorCards, latestRegion } from '../accounts/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
 import { presentReplies } from '../comments/index.ts'
 import { type MomentRow, presentMoments } from '../moments/index.ts'
@@ -29,25 +29,28 @@ export async function getProfile(
   const page = { userId: user_id, pageNum, after, isOwn }
 
   if (dataType === 'comments')
-    return { status: 200, dataType, profile, ...(await commentItems(db, me, await sql.selectCommentsOf(db, page))) }
+    return { status: 200, dataType, profile, ...(await commentItems(ctx, me, await sql.selectCommentsOf(db, page))) }
   if (dataType === 'moments')
-    return { status: 200, dataType, profile, ...(await momentItems(db, me, await sql.selectMomentsOf(db, page))) }
+    return { status: 200, dataType, profile, ...(await momentItems(ctx, me, await sql.selectMomentsOf(db, page))) }
   if (!isOwn) throw new ApiError('NotAllowed')
   const thumbed = await sql.selectThumbedBy(db, page)
-  return { status: 200, dataType, profile, ...(await momentItems(db, me, thumbed)) }
+  return { status: 200, dataType, profile, ...(await momentItems(ctx, me, thumbed)) }
 }
 
-async function profileOf({ db }: AppContext, me: Member | undefined, userId: number) {
-  const [cards, counts, blocked, results] = await Promise.all([
+async function profileOf({ db, settings }: AppContext, me: Member | undefined, userId: number) {
+  const { regionShown } = await settings.all()
+  const [cards, counts, blocked, results, region] = await Promise.all([
     authorCards(db, [userId]),
     sql.selectProfileCounts(db, userId),
     blockedAmong(db, me?.id, [userId]),
     me && selectResults(db, userId, me.id),
+    regionShown === 'off' ? undefined : latestRegion(db, userId),
   ])
   const card = cards.get(userId)
   if (!card) throw new ApiError('MemberNotFound')
   return {
     ...card,
+    ...(region !== undefined && { region }),
     moment_count: counts.moments,
     comment_count: counts.comments,
     thumb_count: counts.thumbs,
@@ -61,18 +64,18 @@ const presentResults = ({ tileScore, quiz }: Awaited<ReturnType<typeof selectRes
   ...(quiz && { quiz: { ...quiz, image_url: quizImage(quiz.code), listed: flagOf(quiz.listed) } }),
 })
 
-async function momentItems(db: AppContext['db'], me: Member | undefined, rows: (MomentRow & { cursor: string })[]) {
+async function momentItems(ctx: AppContext, me: Member | undefined, rows: (MomentRow & { cursor: string })[]) {
   const { shown, end } = pageWithCursor(rows)
-  return { items: await presentMoments(db, me, shown), ...end }
+  return { items: await presentMoments(ctx, me, shown), ...end }
 }
 
 async function commentItems(
-  db: AppContext['db'],
+  ctx: AppContext,
   me: Member | undefined,
   rows: Awaited<ReturnType<typeof sql.selectCommentsOf>>,
 ) {
   const { shown, end } = pageWithCursor(rows)
-  const replies = await presentReplies(db, me, shown)
+  const replies = await presentReplies(ctx, me, shown)
   const items = shown.map(({ community, title }, n) => ({ ...replies[n]!, moments_Text: { community, title } }))
   return { items, ...end }
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { authorCards } from '../accounts/index.ts'
+import { authorCards, takeAsNewcomer } from '../accounts/index.ts'
 import { selectClan } from '../clans/index.ts'
 import { visibleComment } from '../comments/index.ts'
 import { visibleMoment } from '../moments/index.ts'
@@ -14,7 +14,7 @@ type Report = CallInput<'/v1/moments/reportContent'>
 
 /**
  * Stores a report. Throws MomentNotFound, CommentNotFound, MemberNotFound, ClanNotFound,
- * ReportOfOneself, AlreadyReported.
+ * ReportOfOneself, AlreadyReported, NewcomerLimit.
  */
 export function reportContent(ctx: AppContext, me: Member, { request_id, ...report }: Report) {
   return once(ctx.db, { me, call: 'reportContent', requestId: request_id }, async (tx, afterCommit) => {
@@ -24,6 +24,7 @@ export function reportContent(ctx: AppContext, me: Member, { request_id, ...repo
     const text = note.trim()
     const row = { reporterId: me.id, kind, subjectId, ...subject, reason, note: text, createdAt: ctx.clock.now() }
     if (!(await insertReport(tx, row))) throw new ApiError('AlreadyReported')
+    await takeAsNewcomer(ctx, tx, me, 'report')
     afterCommit(() => notifyModerators(ctx))
     return {}
   })

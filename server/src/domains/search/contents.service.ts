@@ -1,6 +1,5 @@
 import type { CallInput, FoundComment, FoundMoment } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
-import type { Db } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { presentReplies } from '../comments/index.ts'
 import { presentMoments } from '../moments/index.ts'
@@ -23,7 +22,7 @@ export async function searchMoments(
   const plan = await planSearch(ctx.db, await corpusOf(ctx), input, { kind: 'moment', hidden: false })
   const found = await findIn(ctx, plan && { ...plan, source: visibleMoments(me), titles: visibleMoments(me) })
   const { ids, results } = pageOfFound(found, input.pageNum)
-  const moments = plan ? await presentFoundMoments(ctx.db, me, ids, found.corrected ?? plan.query) : []
+  const moments = plan ? await presentFoundMoments(ctx, me, ids, found.corrected ?? plan.query) : []
   return { moments, ...results, ...correctionOf(found) }
 }
 
@@ -36,7 +35,7 @@ export async function searchComments(
   const plan = await planSearch(ctx.db, await corpusOf(ctx), input, { kind: 'comment', hidden: false })
   const found = await findIn(ctx, plan && { ...plan, source: visibleComments(me), titles: visibleMoments(me) })
   const { ids, results } = pageOfFound(found, input.pageNum)
-  const comments = plan ? await presentFoundComments(ctx.db, me, ids, found.corrected ?? plan.query) : []
+  const comments = plan ? await presentFoundComments(ctx, me, ids, found.corrected ?? plan.query) : []
   return { comments, ...results, ...correctionOf(found) }
 }
 
@@ -47,13 +46,13 @@ const nothing: Found = { ids: [], cut: false }
 const findIn = (ctx: AppContext, plan: SearchPlan | undefined) => (plan ? find(ctx, plan) : nothing)
 
 async function presentFoundMoments(
-  db: Db,
+  ctx: AppContext,
   me: Member | undefined,
   ids: readonly number[],
   query: Query,
 ): Promise<FoundMoment[]> {
-  const rows = await sql.selectFoundMoments(db, ids)
-  const moments = await presentMoments(db, me, rows)
+  const rows = await sql.selectFoundMoments(ctx.db, ids)
+  const moments = await presentMoments(ctx, me, rows)
   const words = searchWordsIn(query)
   return rows.map(({ title, whole }, n) => ({
     ...moments[n]!,
@@ -63,13 +62,13 @@ async function presentFoundMoments(
 }
 
 async function presentFoundComments(
-  db: Db,
+  ctx: AppContext,
   me: Member | undefined,
   ids: readonly number[],
   query: Query,
 ): Promise<FoundComment[]> {
-  const rows = await sql.selectFoundComments(db, ids)
-  const replies = await presentReplies(db, me, rows)
+  const rows = await sql.selectFoundComments(ctx.db, ids)
+  const replies = await presentReplies(ctx, me, rows)
   return rows.map(({ community, title, body }, n) => ({
     ...replies[n]!,
     moments_Text: { community, title },

@@ -13,6 +13,7 @@ test('settings have defaults; changes are audited with their former values', asy
     postingOpen: 1,
     visitorsMayRead: 0,
     signUpsPerHour: 0,
+    regionShown: 'contents',
     postBytesMax: 204_800,
     uploadsPerDay: 300,
     backupsRetained: 7,

@@ -205,6 +205,11 @@ export interface CommentImages {
   position: number;
 }
 
+export interface CommentLabels {
+  ai: string;
+  commentId: number;
+}
+
 export interface Comments {
   authorId: number;
   body: string;
@@ -218,6 +223,7 @@ export interface Comments {
   momentId: number;
   passedOnAt: Timestamp | null;
   receiverId: number | null;
+  region: string | null;
   replyCount: Generated<number>;
   review: Generated<string>;
   reviewReason: string | null;
@@ -359,6 +365,7 @@ export interface Gifts {
 }
 
 export interface Images {
+  aiGenerated: Generated<boolean>;
   attached: Generated<boolean>;
   bytes: number | null;
   createdAt: Timestamp;
@@ -559,6 +566,12 @@ export interface MomentImages {
   position: number;
 }
 
+export interface MomentLabels {
+  ai: string | null;
+  momentId: number;
+  source: Generated<string>;
+}
+
 export interface Moments {
   archivedAt: Timestamp | null;
   authorId: number;
@@ -574,6 +587,7 @@ export interface Moments {
   id: Generated<number>;
   passedOnAt: Timestamp | null;
   pinnedAt: Timestamp | null;
+  region: string | null;
   review: Generated<string>;
   reviewReason: string | null;
   reviewWords: Generated<string[]>;
@@ -587,6 +601,13 @@ export interface Moments {
 export interface MomentThumbs {
   createdAt: Timestamp;
   momentId: number;
+  userId: number;
+}
+
+export interface NewcomerActs {
+  act: string;
+  firstAt: Timestamp;
+  used: number;
   userId: number;
 }
 
@@ -610,6 +631,7 @@ export interface PublishedComments {
   id: number | null;
   momentId: number | null;
   receiverId: number | null;
+  region: string | null;
   replyCount: number | null;
   review: string | null;
   thumbCount: number | null;
@@ -627,6 +649,7 @@ export interface PublishedMoments {
   hot: number | null;
   id: number | null;
   pinnedAt: Timestamp | null;
+  region: string | null;
   review: string | null;
   shareCount: number | null;
   tagNum: number | null;
@@ -785,6 +808,7 @@ export interface Sessions {
   createdAt: Generated<Timestamp>;
   device: Generated<string>;
   expiresAt: Timestamp;
+  region: string | null;
   seenAt: Timestamp | null;
   sudoUntil: Timestamp | null;
   tokenHash: Buffer;
@@ -811,6 +835,13 @@ export interface SigninKeys {
   createdAt: Timestamp;
   keyId: string;
   privateKeyPem: string;
+}
+
+export interface SignUpNetworks {
+  firstAt: Timestamp;
+  hour: Timestamp;
+  network: string;
+  used: number;
 }
 
 export interface SiteQuotas {
@@ -864,6 +895,12 @@ export interface SystemMessages {
   senderName: string;
   title: string;
   userId: number;
+}
+
+export interface TextCounts {
+  hash: Buffer;
+  since: Timestamp;
+  used: number;
 }
 
 export interface TileCommentReports {
@@ -971,6 +1008,7 @@ export interface Users {
   passwordHash: string;
   phone: string;
   postXp: Generated<number>;
+  region: string | null;
   username: string;
   usernameChangedAt: Timestamp | null;
   usernameKey: string;
@@ -1078,6 +1116,7 @@ export interface DB {
   clans: Clans;
   coinRecords: CoinRecords;
   commentImages: CommentImages;
+  commentLabels: CommentLabels;
   comments: Comments;
   commentThumbs: CommentThumbs;
   communities: Communities;
@@ -1116,8 +1155,10 @@ export interface DB {
   missionProgress: MissionProgress;
   missions: Missions;
   momentImages: MomentImages;
+  momentLabels: MomentLabels;
   moments: Moments;
   momentThumbs: MomentThumbs;
+  newcomerActs: NewcomerActs;
   ownedItems: OwnedItems;
   popularSearches: PopularSearches;
   publishedComments: PublishedComments;
@@ -1145,12 +1186,14 @@ export interface DB {
   shares: Shares;
   shortCodes: ShortCodes;
   signinKeys: SigninKeys;
+  signUpNetworks: SignUpNetworks;
   siteQuotas: SiteQuotas;
   siteSizes: SiteSizes;
   siteTextVersions: SiteTextVersions;
   smsCodes: SmsCodes;
   submissions: Submissions;
   systemMessages: SystemMessages;
+  textCounts: TextCounts;
   tileCommentReports: TileCommentReports;
   tileComments: TileComments;
   tileGames: TileGames;

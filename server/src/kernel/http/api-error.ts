@@ -1,6 +1,8 @@
 import { outcomes, type OutcomeName, type ApiErrorBody } from '@judian/contract'
 
 interface Details {
+  /** Instead of the outcome's usual text. */
+  message?: string
   fields?: Record<string, string>
   /** Further fields of the body, such as `remainingSeconds`. */
   extra?: Record<string, unknown>
@@ -23,7 +25,12 @@ export class ApiError extends Error {
   }
 
   body(): ApiErrorBody & Record<string, unknown> {
-    const { status, message, field } = outcomes[this.outcome] as { status: number; message: string; field?: string }
+    const {
+      status,
+      message: usual,
+      field,
+    } = outcomes[this.outcome] as { status: number; message: string; field?: string }
+    const { message = usual } = this.details
     const fields = this.details.fields ?? (field ? { [field]: message } : undefined)
     return { status, outcome: this.outcome, message, ...(fields && { fields }), ...this.details.extra }
   }

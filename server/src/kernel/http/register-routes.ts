@@ -66,4 +66,5 @@ function inputOf({ query }: FastifyRequest, call: Call, form: object | undefined
 }
 
 /** The error of a rate limit; the client counts the seconds down and retries (decisions section 1.3). */
-export const tooFast = (remainingSeconds: number) => new ApiError('TooFast', { extra: { remainingSeconds } })
+export const tooFast = (remainingSeconds: number, message?: string) =>
+  new ApiError('TooFast', { ...(message !== undefined && { message }), extra: { remainingSeconds } })

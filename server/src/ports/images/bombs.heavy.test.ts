@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { blinkingWebp, interlacedPng, jpegWithScans, pngWithComments } from './given-bombs.ts'
+import { deflatedChunk, pngWith } from './given-labels.ts'
 import { animatedPng, gifDeclaring } from './given-pictures.ts'
 
 interface Cost {
@@ -50,6 +51,10 @@ const bombs: Record<string, [outcome: string, make: () => Promise<Uint8Array>]> 
   ],
   'a GIF of 40 megapixels': ['processed', async () => gifDeclaring(16_000, 2500, 1)],
   'a PNG with 1.9 GB of comments': ['processed', () => pngWithComments(38)],
+  'a PNG whose label inflates to 400 MB': [
+    'processed',
+    () => pngWith(deflatedChunk('AIGC', Buffer.alloc(400_000_000))),
+  ],
   'a PNG of 40 megapixels': ['processed', () => flat(16_000, 2500).png().toBuffer()],
   'an interlaced PNG of 40 megapixels': ['processed', async () => interlacedPng(6320, 8)],
   'an interlaced PNG of 40 megapixels with 16 bits': ['TooManyPixels', async () => interlacedPng(6320, 16)],

@@ -2,21 +2,25 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { OutputInfo, Raw, Sharp } from 'sharp'
 import { fullSize, thumbSize, type Size } from './bounds.ts'
+import type { AiLabel } from './labels/ai-label.ts'
+import { xmpOf } from './labels/xmp.ts'
 import { attachProfile } from './profile.ts'
 import { openSource, refuseUndecodable, type Source } from './source.ts'
 
-/** A WebP file in sRGB, upright, without any metadata. */
+/** A WebP file in sRGB, upright; its only metadata is a label of generated content. */
 interface EncodedImage extends Size {
   readonly bytes: Uint8Array
 }
 
 export interface ProcessedImage {
-  /** Hex hash of `full.bytes`, the name under which it is stored. */
+  /** Hex hash of `full.bytes`, the name under which it is stored; a label is part of them, so it changes the name. */
   readonly sha256: string
   readonly full: EncodedImage
   /** An animation's first frame, so that feeds are still and light. */
   readonly thumb: EncodedImage
   readonly animated: boolean
+  /** The file says that it is generated content, and so do the stored ones. */
+  readonly aiGenerated: boolean
 }
 
 // Effort 4 takes twice the time of 2 and saves 3 %: only for the thumbnails, which every feed loads.
@@ -27,7 +31,7 @@ const thumbQuality = { quality: 75, effort: 4 }
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Decodes a file and encodes its full size and thumbnail anew, without metadata. Throws ImageRefused. */
+/** Decodes a file and encodes its full size and thumbnail anew, without other metadata than its label. Throws ImageRefused. */
 export async function processImage(bytes: Uint8Array, timeoutMs: number): Promise<ProcessedImage> {
   const source = await openSource(bytes)
   // A terminated worker thread ends only when its native call returns.
@@ -38,13 +42,14 @@ export async function processImage(bytes: Uint8Array, timeoutMs: number): Promis
   const still = await refuseUndecodable(() => decodeStill(source, seconds))
   const full = animated
     ? await refuseUndecodable(() => encodeAnimation(source, seconds))
-    : await encode(sharp(still.pixels, { raw: still.raw }), fullQuality)
+    : await encode(sharp(still.pixels, { raw: still.raw }), fullQuality, source.label)
   const { width, height } = thumbSize(still.raw)
   const shrunk = sharp(still.pixels, { raw: still.raw }).resize(width, height, { fit: 'cover', position: 'top' })
-  const thumb = await encode(shrunk, thumbQuality)
+  const thumb = await encode(shrunk, thumbQuality, source.label)
   free(still.pixels)
 
-  return { sha256: createHash('sha256').update(full.bytes).digest('hex'), full, thumb, animated }
+  const sha256 = createHash('sha256').update(full.bytes).digest('hex')
+  return { sha256, full, thumb, animated, aiGenerated: source.label !== undefined }
 }
 
 /** Frees decoded pixels now: garbage collection would leave tens of megabytes outside its heap for later. */
@@ -67,11 +72,12 @@ async function toPixels(image: Sharp): Promise<{ pixels: Uint8Array; raw: Raw }>
 async function encodeAnimation(source: Source, seconds: number): Promise<EncodedImage> {
   const { width, height } = fullSize(source, source.frames)
   const frames = sharp(source.input, { ...source.options, animated: true }).timeout({ seconds })
-  return encode(frames.resize(width, height, { fit: 'fill' }), fullQuality)
+  return encode(frames.resize(width, height, { fit: 'fill' }), fullQuality, source.label)
 }
 
-async function encode(image: Sharp, quality: typeof fullQuality): Promise<EncodedImage> {
-  const { data, info } = await image.webp(quality).toBuffer({ resolveWithObject: true })
+async function encode(image: Sharp, quality: typeof fullQuality, label?: AiLabel): Promise<EncodedImage> {
+  const labelled = label ? image.withXmp(xmpOf(label)) : image
+  const { data, info } = await labelled.webp(quality).toBuffer({ resolveWithObject: true })
   return { bytes: data, width: info.width, height: frameHeight(info) }
 }
 

@@ -1,3 +1,5 @@
+import type { AiLabel } from './labels/ai-label.ts'
+
 /** Decoded RGBA pixels, top row first. */
 export interface Raster {
   readonly width: number
@@ -5,4 +7,6 @@ export interface Raster {
   readonly data: Uint8Array
   /** Colour profile; sRGB by default. */
   readonly icc?: Uint8Array
+  /** Of generated content. */
+  readonly label?: AiLabel
 }

@@ -5,6 +5,8 @@ import { assertWithinLimits, maxPixels, type Size } from './bounds.ts'
 import { assertWholeGif } from './formats/gif.ts'
 import { assertFewScans } from './formats/jpeg.ts'
 import { withoutComments } from './formats/png.ts'
+import type { AiLabel } from './labels/ai-label.ts'
+import { labelOfMetadata, labelOfPng } from './labels/read-label.ts'
 import type { Raster } from './raster.ts'
 import { ImageRefused } from './refused.ts'
 import { sniffFormat } from './formats/sniff.ts'
@@ -17,6 +19,8 @@ export interface Source extends Size {
   readonly frames: number
   /** Colour profile of raw pixels; sharp applies embedded ones by itself. */
   readonly icc?: Uint8Array
+  /** Of generated content. */
+  readonly label?: AiLabel
 }
 
 /** Opens a file by its sniffed format; checks size and frames before decoding. Throws ImageRefused. */
@@ -26,7 +30,7 @@ export async function openSource(bytes: Uint8Array): Promise<Source> {
   return refuseUndecodable(async () => {
     if (format === 'bmp') return ofRaster(decodeBmp(bytes))
     if (format === 'heif') return ofRaster(await decodeHeif(bytes))
-    if (format === 'png') return ofFile(withoutComments(bytes))
+    if (format === 'png') return ofFile(withoutComments(bytes), labelOfPng(bytes))
     if (format === 'gif') assertWholeGif(bytes)
     if (format === 'jpeg') assertFewScans(bytes)
     return ofFile(bytes)
@@ -49,17 +53,19 @@ export async function refuseUndecodable<T>(step: () => Promise<T>): Promise<T> {
   }
 }
 
-async function ofFile(input: Uint8Array): Promise<Source> {
-  const { autoOrient, pages = 1, depth, isProgressive } = await sharp(input, { limitInputPixels: false }).metadata()
+async function ofFile(input: Uint8Array, named?: AiLabel): Promise<Source> {
+  const metadata = await sharp(input, { limitInputPixels: false }).metadata()
+  const { autoOrient, pages = 1, depth, isProgressive } = metadata
+  const label = named ?? labelOfMetadata(metadata)
   // The decoder has an interlaced picture in memory as a whole, and two bytes for each colour take twice as much.
   const planes = isProgressive && depth === 'ushort' ? 2 : 1
   assertWithinLimits(autoOrient, pages * planes)
   // 'error' rejects truncated files but accepts harmless deviations of many cameras.
   const options: SharpOptions = { failOn: 'error', limitInputPixels: maxPixels }
-  return { input, options, ...autoOrient, frames: pages }
+  return { input, options, ...autoOrient, frames: pages, ...(label && { label }) }
 }
 
-function ofRaster({ data, width, height, icc }: Raster): Source {
+function ofRaster({ data, width, height, icc, label }: Raster): Source {
   return {
     input: data,
     options: { raw: { width, height, channels: 4 } },
@@ -67,5 +73,6 @@ function ofRaster({ data, width, height, icc }: Raster): Source {
     height,
     frames: 1,
     ...(icc && { icc }),
+    ...(label && { label }),
   }
 }

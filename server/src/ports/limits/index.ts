@@ -1,4 +1,4 @@
-export { byAddress, takeOf } from './by-address.ts'
+export { byAddress, networksOf, takeOf } from './by-address.ts'
 export {
   type Allowance,
   createLocalLimits,

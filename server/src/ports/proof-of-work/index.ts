@@ -8,7 +8,7 @@
  * 1. For counter = 0, 1, 2, …: password = the bytes of `nonce`, then counter as 32 bits, big-endian.
  * 2. key = PBKDF2 with SHA-256 over password, with the bytes of `salt`, `cost` iterations, `keyLength` bytes.
  * 3. When the key in lower-case hex starts with `keyPrefix`: send the JSON text `{challenge, counter, derivedKey}`,
- *    the challenge as received and derivedKey the whole key in hex. It never takes more than 150 tries.
+ *    the challenge as received and derivedKey the whole key in hex. It never takes more than 150 tries, times the challenge's weight.
  */
 import { hkdfSync, randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
@@ -28,39 +28,45 @@ export interface ProofOfWorkOptions {
 /** A proof is good once: the caller keeps `id` until `expiresAt` and refuses it the second time. */
 export type ProofResult = { ok: true; id: string; expiresAt: Date } | { ok: false }
 
+/** How many times the usual work a challenge takes. */
+export type ProofWeight = 1 | 4 | 16
+
 export interface ProofOfWork {
-  issue(): Promise<Challenge>
-  /** Checks the text a browser sent back; nothing it may hold makes this throw. */
-  verify(solution: string): Promise<ProofResult>
+  issue(weight?: ProofWeight): Promise<Challenge>
+  /** Checks the text a browser sent back for a challenge of this weight; nothing it may hold makes this throw. */
+  verify(solution: string, weight?: ProofWeight): Promise<ProofResult>
 }
 
 // A drawn counter bounds the work. Hash puzzles with a zero prefix leave one visitor in a hundred waiting five times as long.
 const tries = { min: 50, max: 150 }
 
 export function createProofOfWork({ secret, ttlSeconds, cost }: ProofOfWorkOptions): ProofOfWork {
-  const secrets = {
-    hmacSignatureSecret: subSecret(secret, 'challenge'),
-    hmacKeySignatureSecret: subSecret(secret, 'key'),
-  }
+  // Each weight is signed with secrets of its own, so that a lighter challenge never stands in for a heavier one.
+  const secretsOf = (weight: ProofWeight) => ({
+    hmacSignatureSecret: subSecret(secret, weight === 1 ? 'challenge' : `challenge ${weight}`),
+    hmacKeySignatureSecret: subSecret(secret, weight === 1 ? 'key' : `key ${weight}`),
+  })
+  const secrets = { 1: secretsOf(1), 4: secretsOf(4), 16: secretsOf(16) }
 
   return {
-    async issue() {
+    async issue(weight = 1) {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost,
-        counter: randomInt(tries.min, tries.max),
+        // More tries rather than a higher cost: drawing the challenge stays cheap for the server.
+        counter: randomInt(weight * tries.min, weight * tries.max),
         deriveKey,
         expiresAt: new Date(Date.now() + ttlSeconds * 1000),
-        ...secrets,
+        ...secrets[weight],
       })
       return parseChallenge(challenge)
     },
 
-    async verify(text) {
+    async verify(text, weight = 1) {
       const solution = parseSolution(text)
       if (!solution) return { ok: false }
       const { challenge } = solution
-      const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets })
+      const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets[weight] })
       if (!verified) return { ok: false }
       const { nonce, expiresAt } = challenge.parameters
       return { ok: true, id: nonce, expiresAt: new Date(expiresAt * 1000) }

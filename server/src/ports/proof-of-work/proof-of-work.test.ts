@@ -36,6 +36,19 @@ test('the work is bounded: at least 51 and at most 150 tries', async () => {
   expect(Math.max(...counters)).toBeLessThan(150)
 })
 
+test('a heavier challenge takes more tries, and a proof is good for its own weight alone', async () => {
+  const [light, heavy] = [await solveProofOfWork(await work.issue()), await solveProofOfWork(await work.issue(4))]
+  const { counter } = JSON.parse(heavy) as Solution
+  expect(counter).toBeGreaterThanOrEqual(200)
+  expect(counter).toBeLessThan(600)
+  expect(await work.verify(heavy, 4)).toMatchObject({ ok: true })
+  expect([await work.verify(light, 4), await work.verify(heavy), await work.verify(heavy, 16)]).toEqual([
+    refused,
+    refused,
+    refused,
+  ])
+})
+
 test('a challenge that ran out is refused', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-01T00:00:00Z') })
   const proof = await solveProofOfWork(await work.issue())

@@ -1,13 +1,18 @@
 import { useEffect, useRef } from 'react'
+import { onStirs } from '../../kernel/offers/stirs.ts'
 import { useTheme } from '../../kernel/theme/theme.ts'
 
-/** Keeps the scene of a lost connection in memory: without a connection it can't be requested any more. */
+/** Keeps the scene of a lost connection in memory, once the person stirs: without a connection it can't be requested any more. */
 export function useOfflineScene() {
   const theme = useTheme()
   const kept = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    const image = new Image()
-    image.src = `/images/scenes/offline-${theme}.svg`
-    kept.current = image
+    const stop = onStirs(() => {
+      stop()
+      const image = new Image()
+      image.src = `/images/scenes/offline-${theme}.svg`
+      kept.current = image
+    })
+    return stop
   }, [theme])
 }

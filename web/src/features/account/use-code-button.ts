@@ -59,6 +59,8 @@ const isPhoneError = (error: unknown) =>
 
 const catalogued = (error: unknown): error is ApiError => error instanceof ApiError && error.http === 200
 
-/** Messages of listed outcomes and of network errors; anything else is a server error. */
+/** Messages of listed outcomes, of rate limits and of network errors; anything else is a server error. */
 const codeError = (error: unknown) =>
-  catalogued(error) || error instanceof NetworkError ? error.message : '服务器出错啦，请稍后再尝试'
+  catalogued(error) || isApiError(error, 'TooFast') || error instanceof NetworkError
+    ? error.message
+    : '服务器出错啦，请稍后再尝试'

@@ -1,5 +1,6 @@
 import type { Reply } from '@judian/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { aiLabelText } from '../../kernel/format/label-text.ts'
 import { PersonName, PersonPicture } from '../../kernel/people/person-link.tsx'
 import { PostText } from '../../kernel/rich-text/post-text.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
@@ -80,6 +81,7 @@ export function CommentBody({ comment, discussion, answers, size = 'm', dimmed =
           <span className={styles.level}>{author.user_level} 级</span>
           {author.user_id === moment.author.user_id && <Chip tone="accent">楼主</Chip>}
           <ReviewMark review={comment.review} />
+          {comment.ai_label && <Chip>{aiLabelText}</Chip>}
         </p>
         <div className={styles.text}>
           <FoldedText>
@@ -101,6 +103,7 @@ export function CommentBody({ comment, discussion, answers, size = 'm', dimmed =
         <div className={styles.foot}>
           <span className={styles.time}>
             <RelativeTime time={comment.time} />
+            {comment.region && <span> · {comment.region}</span>}
           </span>
           {!closed && comment.review === 'published' && (
             <button type="button" className={styles.reply} onClick={onReply}>

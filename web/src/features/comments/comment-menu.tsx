@@ -8,9 +8,9 @@ import { Menu } from '../../ui/overlays/menu.tsx'
 import type { MenuItem } from '../../ui/overlays/menu-popover.tsx'
 import type { DeletionReason } from '../moments/popups/delete-popup.tsx'
 import { blockItem } from '../moments/parts/block-item.ts'
-import { DeletePopup } from '../moments/popups/popups.ts'
+import { DeletePopup, LabelAiPopup } from '../moments/popups/popups.ts'
 import { copyLink } from '../../kernel/clipboard/share-link.ts'
-import { commentCount, removeComment } from './comment-cache.ts'
+import { commentCount, patchComment, removeComment, spotOf } from './comment-cache.ts'
 import type { Discussion } from './discussion.ts'
 
 type Props = { comment: Reply; discussion: Discussion }
@@ -41,6 +41,18 @@ export function CommentMenu({ comment, discussion: { moment, rights } }: Props) 
       label: '举报',
       icon: 'flag',
       onSelect: () => openReport({ kind: 'comment', id: comment_id }),
+    })
+  if (rights.moderates && !isOwn && (comment.ai_label ?? 'author') === 'author')
+    items.push({
+      label: '标注 AI 生成',
+      icon: 'info',
+      onSelect: () =>
+        showPopup(LabelAiPopup, {
+          kind: 'comment',
+          id: comment_id,
+          excerpt: plainText(comment.message),
+          onLabelled: () => patchComment(client, spotOf(comment), () => ({ ai_label: 'moderator' })),
+        }),
     })
   if (mayDelete)
     items.push({

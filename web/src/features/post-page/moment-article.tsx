@@ -13,6 +13,7 @@ import { AuthorLine } from '../moments/parts/author-line.tsx'
 import { Marks } from '../moments/parts/marks.tsx'
 import styles from './moment-article.module.css'
 import { MomentMenu } from '../moments/parts/moment-menu.tsx'
+import { MomentLabels } from './moment-labels.tsx'
 import { MomentNotice } from './moment-notice.tsx'
 import { PictureGrid } from '../images/picture-grid.tsx'
 import { useRights } from '../communities/use-rights.ts'
@@ -28,7 +29,7 @@ export function MomentArticle({ moment }: { moment: Moment }) {
   return (
     <Card as="article" aria-labelledby="moment-title" className={styles.article} data-review={moment.review}>
       <MomentNotice moment={moment} />
-      <AuthorLine author={moment.author} time={moment.time} eager>
+      <AuthorLine author={moment.author} time={moment.time} region={moment.region} eager>
         <Marks moment={moment} />
         <MomentMenu moment={moment} rights={rights} onDeleted={leave} />
       </AuthorLine>
@@ -50,6 +51,7 @@ export function MomentArticle({ moment }: { moment: Moment }) {
           />
         </div>
       )}
+      <MomentLabels moment={moment} />
       <div className={styles.foot}>
         <Link
           to="/community/$division/tag={$tagNum}"

@@ -1,5 +1,6 @@
 import type { ProfileComment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
+import { aiLabelText } from '../../kernel/format/label-text.ts'
 import { BlockedFold } from '../../kernel/people/blocked-fold.tsx'
 import { PostText } from '../../kernel/rich-text/post-text.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
@@ -32,8 +33,12 @@ function OpenRow({ comment }: { comment: ProfileComment }) {
         {receiver_name ? `回复 @${receiver_name}，在` : '评论于'}《{place.title}》
       </Link>
       <p className={styles.foot}>
-        <RelativeTime time={comment.time} />
+        <span>
+          <RelativeTime time={comment.time} />
+          {comment.region && <span> · {comment.region}</span>}
+        </span>
         {thumb_count > 0 && <span className="tabular">{thumb_count} 赞</span>}
+        {comment.ai_label && <span>{aiLabelText}</span>}
         {/* Unpublished comments are visible to their author only. */}
         {comment.review !== 'published' && (
           <Chip tone="warning">{comment.review === 'waiting' ? '审核中' : '未通过'}</Chip>

@@ -20,7 +20,7 @@ import { Results } from './results.tsx'
 export function ProfileHeader({ profile }: { profile: Profile }) {
   const member = useMe()
   const isOwn = member?.user_id === profile.user_id
-  const { clan, game_username } = profile
+  const { clan, game_username, region } = profile
 
   return (
     <Card as="div" className={styles.header}>
@@ -43,6 +43,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
         <div className={styles.who}>
           <h1 className={styles.name}>{profile.username}</h1>
           <p className={styles.fact}>{fullDate(toTimestamp(profile.time))} 加入</p>
+          {region && <p className={styles.fact}>IP属地：{region}</p>}
           {clan && (
             <p className={styles.fact}>
               战队 <ClanLink clan={clan} />

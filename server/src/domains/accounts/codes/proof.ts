@@ -1,10 +1,11 @@
 import type { AppContext } from '../../../kernel/context.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { ProofWeight } from '../../../ports/proof-of-work/index.ts'
 import { insertUsedProof } from './once-only.sql.ts'
 
-/** Accepts a solved challenge once. Throws ProofNeeded, with a challenge, for any other proof and for none. */
-export async function demandProof({ db, proofOfWork }: AppContext, proof: string | undefined) {
-  const result = proof === undefined ? undefined : await proofOfWork.verify(proof)
+/** Accepts a solved challenge of this weight once. Throws ProofNeeded, with a challenge, for any other proof and for none. */
+export async function demandProof({ db, proofOfWork }: AppContext, proof: string | undefined, weight: ProofWeight = 1) {
+  const result = proof === undefined ? undefined : await proofOfWork.verify(proof, weight)
   if (result?.ok && (await insertUsedProof(db, result.id, result.expiresAt))) return
-  throw new ApiError('ProofNeeded', { extra: { challenge: await proofOfWork.issue() } })
+  throw new ApiError('ProofNeeded', { extra: { challenge: await proofOfWork.issue(weight) } })
 }

@@ -10,7 +10,7 @@ import { SmsFailed } from '../../../ports/sms/index.ts'
 import { knownBrowser, tokenFor } from './browser.ts'
 import { toStoredCode } from './codes.service.ts'
 import * as sql from './codes.sql.ts'
-import { admitRequest, countMessage } from './send-limits.ts'
+import { admitRequest, admitSignUp, countMessage, countRegistered } from './send-limits.ts'
 import { assertSignUpLeft } from '../site-limits.ts'
 import { selectUserIdByPhone } from '../users.sql.ts'
 
@@ -30,8 +30,11 @@ export async function sendCodeToSignUp(
 ) {
   if (!(await ctx.settings.all()).registrationOpen) throw new ApiError('SignUpClosed')
   if (!isMobileNumber(phone)) throw new ApiError('PhoneUnusableForSignUp')
-  await admitRequest(ctx, request, { phone, known: false, proof })
-  if (await selectUserIdByPhone(ctx.db, phone)) throw new ApiError('PhoneUnusableForSignUp')
+  await admitSignUp(ctx, request, { phone, proof })
+  if (await selectUserIdByPhone(ctx.db, phone)) {
+    await countRegistered(ctx, request)
+    throw new ApiError('PhoneUnusableForSignUp')
+  }
   await sendCode(ctx, request, { phone, purpose: 'signup' }, false)
 }
 

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../kernel/context.ts'
 import { tooFast } from '../../../kernel/http/register-routes.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { takeSms } from '../site-limits.ts'
+import { admitToWave } from '../waves/sign-up-waves.ts'
 import { demandProof } from './proof.ts'
 
 const perPhone = (known: boolean) => (known ? exact.codesOfKnownBrowsers : exact.codesPerPhone)
@@ -17,23 +18,41 @@ export async function admitRequest(
   { address }: RequestContext,
   { phone, known, proof }: { phone: string; known: boolean; proof: string | undefined },
 ) {
-  const { sharedLimits } = ctx
+  if (known) {
+    const wait = await ctx.sharedLimits.wait(perPhone(true), phone)
+    if (wait > 0) throw tooFast(wait)
+    return
+  }
+  if (await isBeyondFree(ctx, address(), phone)) await demandProof(ctx, proof)
+  await take(byAddress(ctx.sharedLimits), exact.codesPerAddress, address())
+}
+
+/** The same for a sign-up's code, which its network's wave may slow. Throws TooFast and ProofNeeded. */
+export async function admitSignUp(
+  ctx: AppContext,
+  { address }: RequestContext,
+  { phone, proof }: { phone: string; proof: string | undefined },
+) {
+  const proofAnyway = await isBeyondFree(ctx, address(), phone)
+  await admitToWave(ctx, address(), proof, proofAnyway)
+}
+
+/** Counts a request of a stranger; true if it needs a proof of work. Throws TooFast, before any client solves a proof. */
+async function isBeyondFree({ sharedLimits }: AppContext, address: string, phone: string): Promise<boolean> {
   const addresses = byAddress(sharedLimits)
-  // Checked first, so that no client solves a proof only to be refused.
-  const waits = [
-    await sharedLimits.wait(perPhone(known), phone),
-    known ? 0 : await addresses.wait(exact.codesPerAddress, address()),
-  ]
+  const waits = [await sharedLimits.wait(perPhone(false), phone), await addresses.wait(exact.codesPerAddress, address)]
   if (Math.max(...waits) > 0) throw tooFast(Math.max(...waits))
-  if (known) return
 
   const beyond = [
-    await addresses.take(exact.codesWithoutProofPerAddress, address()),
+    await addresses.take(exact.codesWithoutProofPerAddress, address),
     await sharedLimits.take(exact.codesWithoutProofPerPhone, phone),
   ]
-  if (Math.max(...beyond) > 0) await demandProof(ctx, proof)
-  await take(addresses, exact.codesPerAddress, address())
+  return Math.max(...beyond) > 0
 }
+
+/** Counts a look-up of a phone that turned out to be registered, before that is said. Throws TooFast. */
+export const countRegistered = ({ sharedLimits }: AppContext, { address }: RequestContext) =>
+  take(byAddress(sharedLimits), exact.codesPerAddress, address())
 
 /** Counts a message of the phone and of the site before it is sent. Throws TooFast, SmsUsedUp. */
 export async function countMessage(ctx: AppContext, phone: string, known: boolean) {

@@ -15,7 +15,7 @@ const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebK
 /** The same member on another device. */
 const elsewhere = async (w: World, me: Person): Promise<Person> => ({
   ...me,
-  token: await openSession(w.ctx, me.id, 'Safari · iPhone'),
+  token: await openSession(w.ctx, me.id, { device: 'Safari · iPhone' }),
 })
 
 const sessions = async (w: World, me: Person) => (await w.ask(me, 'getOwnSessions', {})).sessions!

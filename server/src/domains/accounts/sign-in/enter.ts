@@ -5,7 +5,7 @@ import { sessionKey } from '../../../kernel/random.ts'
 import { tokenFor } from '../codes/browser.ts'
 import type { Notify } from '../notify.ts'
 import { deviceName, deviceOf } from '../sessions/device.ts'
-import { selectUserLocked } from '../users.sql.ts'
+import { selectUserLocked, updateRegion } from '../users.sql.ts'
 import { upsertKnownBrowser } from './known-browsers.sql.ts'
 import { closeSession, openSession } from './session.service.ts'
 
@@ -28,17 +28,20 @@ export async function enter(
 ): Promise<boolean> {
   const { db, clock } = ctx
   const browser = tokenFor(request)
+  const region = await ctx.regions.of(request.address())
   const token = await inTransaction(db, async (tx, afterCommit) => {
     // The row lock orders this after a concurrent password reset, which would otherwise miss this session.
     if (!(await selectUserLocked(tx, id, passwordHash))) return undefined
     await prove?.(tx, afterCommit)
     const seen = await upsertKnownBrowser(tx, id, browser.hash, clock.now())
     const device = deviceOf(request.userAgent())
-    const opened = await openSession({ db: tx, clock }, id, device)
+    const opened = await openSession({ db: tx, clock }, id, { device, region })
     if (seen.isNew && seen.hasOthers) await notify(ctx, tx, afterCommit, newDevice(id, device, opened))
     return opened
   })
   if (!token) return false
+  // Only now: who fails to prove their identity changes nothing of the member's.
+  await updateRegion(db, id, region)
   // Session fixation: always a fresh token.
   const former = request.sessionToken()
   if (former) await endSession(ctx, former)

@@ -13,12 +13,17 @@ interface Place {
   clock: Clock
 }
 
-/** Opens a session and returns its token, of which only a hash is stored. `device` is '' if unknown. */
-export async function openSession({ db, clock }: Place, userId: number, device = ''): Promise<string> {
+/** Opens a session and returns its token, of which only a hash is stored. `device` is '' and `region` null if unknown. */
+export async function openSession(
+  { db, clock }: Place,
+  userId: number,
+  { device = '', region = null }: { device?: string; region?: string | null } = {},
+): Promise<string> {
   const token = sessionToken()
   const createdAt = clock.now()
   const expiresAt = later(createdAt, lifetime)
-  await sql.insertSession(db, { tokenHash: sha256(token), userId, device, createdAt, seenAt: createdAt, expiresAt })
+  const times = { createdAt, seenAt: createdAt, expiresAt }
+  await sql.insertSession(db, { tokenHash: sha256(token), userId, device, region, ...times })
   return token
 }
 

@@ -140,6 +140,7 @@ test('changes of name, rights and communities apply to open sessions', async () 
   const plain = {
     id,
     username,
+    joinedAt: expect.any(Date),
     isAdmin: false,
     hasAgreed: true,
     hasSecondFactor: false,

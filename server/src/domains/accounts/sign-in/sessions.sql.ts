@@ -7,6 +7,8 @@ interface NewSession {
   createdAt: Date
   seenAt: Date
   expiresAt: Date
+  /** Where it was opened. */
+  region: string | null
 }
 
 export const insertSession = (db: Db | Tx, session: NewSession) => db.insertInto('sessions').values(session).execute()

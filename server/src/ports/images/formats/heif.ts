@@ -1,5 +1,6 @@
 import createLibheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
 import { assertWithinLimits, maxPixels } from '../bounds.ts'
+import { labelOfMetadata } from '../labels/read-label.ts'
 import type { Raster } from '../raster.ts'
 
 // Values of libheif's C enums.
@@ -8,6 +9,8 @@ const chromaInterleavedRgba = 11
 const channelInterleaved = 10
 
 const heifErrorLength = 12
+// An Exif block begins with the distance to its header.
+const exifOffsetLength = 4
 const maxPixelsOffset = 8
 
 /**
@@ -49,6 +52,7 @@ export function decodeHeif(bytes: Uint8Array): Raster {
   const plane = heif._heif_image_get_plane_readonly(image, channelInterleaved, out)
   const stride = heap().getInt32(out, true)
   const icc = readProfile()
+  const label = labelOfMetadata({ xmp: readMetadata('mime'), exif: readMetadata('Exif')?.subarray(exifOffsetLength) })
 
   // In place: a copy of a large picture would take 160 MB more. Last, as the heap moves when it grows.
   const pixels = heapBytes()
@@ -56,7 +60,13 @@ export function decodeHeif(bytes: Uint8Array): Raster {
     const row = plane + y * stride
     pixels.copyWithin(plane + y * width * 4, row, row + width * 4)
   }
-  return { width, height, data: pixels.subarray(plane, plane + width * height * 4), ...(icc && { icc }) }
+  return {
+    width,
+    height,
+    data: pixels.subarray(plane, plane + width * height * 4),
+    ...(icc && { icc }),
+    ...(label && { label }),
+  }
 
   function readProfile(): Uint8Array | undefined {
     const length = heif._heif_image_handle_get_raw_color_profile_size(handle)
@@ -64,5 +74,17 @@ export function decodeHeif(bytes: Uint8Array): Raster {
     const at = heif._malloc(length)
     run((e) => heif._heif_image_handle_get_raw_color_profile(e, handle, at))
     return heapBytes().slice(at, at + length)
+  }
+
+  /** The first block of this type. */
+  function readMetadata(type: string): Buffer | undefined {
+    const filter = heif._malloc(type.length + 1)
+    heapBytes().set(Buffer.from(`${type}\0`), filter)
+    if (heif._heif_image_handle_get_list_of_metadata_block_IDs(handle, filter, out, 1) === 0) return undefined
+    const id = heap().getUint32(out, true)
+    const length = heif._heif_image_handle_get_metadata_size(handle, id)
+    const at = heif._malloc(length)
+    run((e) => heif._heif_image_handle_get_metadata(e, handle, id, at))
+    return Buffer.from(heapBytes().slice(at, at + length))
   }
 }

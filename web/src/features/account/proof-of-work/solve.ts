@@ -11,7 +11,7 @@ export interface Challenge {
 }
 
 /**
- * Finds the counter whose derived key has the challenge's prefix, in at most 150 attempts; returns the text to send
+ * Finds the counter whose derived key has the challenge's prefix, in some hundred attempts; returns the text to send
  * back.
  */
 export async function solve(challenge: Challenge): Promise<string> {

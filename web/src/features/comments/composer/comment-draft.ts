@@ -4,6 +4,8 @@ import type { SavedPicture } from '../../images/upload/picture.ts'
 export interface CommentDraft {
   text: string
   pictures: readonly SavedPicture[]
+  /** Declared as generated content. */
+  aiGenerated?: boolean
 }
 
 /** One draft per post and one per thread. */

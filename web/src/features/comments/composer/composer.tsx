@@ -1,9 +1,11 @@
 import { limits } from '@judian/contract/limits'
 import { countCharacters, isLongerThan } from '@judian/contract/typed-text'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { aiLabelText } from '../../../kernel/format/label-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { ToggleChip } from '../../../ui/fields/toggle-chip.tsx'
 import { useHistoryLayer } from '../../../ui/overlays/use-history-layer.ts'
 import { DraftNote } from '../../moments/drafts/draft-note.tsx'
 import { PictureDrop } from '../../images/upload/picture-drop.tsx'
@@ -76,6 +78,14 @@ export function Composer({ messageId, replyTo, focused = replyTo !== undefined, 
       </PictureDrop>
       <div className={styles.bar}>
         <PictureInput pictures={pictures} />
+        {!isEmpty && (
+          <ToggleChip
+            label={aiLabelText}
+            checked={composer.aiGenerated}
+            disabled={composer.busy}
+            onChecked={composer.setAiGenerated}
+          />
+        )}
         <span id={countId} role="status" className={cx(styles.count, isTooLong && styles.over)}>
           {isLongerThan(text, limits.commentLength - nearLimit) && `${countCharacters(text)} / ${limits.commentLength}`}
         </span>

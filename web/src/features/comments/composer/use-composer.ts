@@ -31,8 +31,9 @@ export function useComposer({ messageId, replyTo, onSent }: Options) {
   const [draft] = useState(() => openDraft(draftKey(messageId, replyTo?.topId), isCommentDraft))
   const [text, setText] = useState(draft.restored?.text ?? '')
   const pictures = usePictures({ max: limits.imagesPerPost, saved: draft.restored?.pictures ?? [] })
+  const [aiGenerated, setAiGenerated] = useState(draft.restored?.aiGenerated ?? false)
   const isEmpty = text.trim() === '' && pictures.list.length === 0
-  const stored = useDraft(draft, isEmpty ? undefined : { text, pictures: pictures.saved })
+  const stored = useDraft(draft, isEmpty ? undefined : { text, pictures: pictures.saved, aiGenerated })
 
   const { run, wait } = useRateLimitRetry()
   const submission = useRef({ id: newRequestId(), content: '' })
@@ -44,6 +45,7 @@ export function useComposer({ messageId, replyTo, onSent }: Options) {
       message_id: messageId,
       message: text,
       imageIds,
+      ai_generated: aiGenerated ? (1 as const) : (0 as const),
       ref_message_id: replyTo?.topId,
       receiver_id: replyTo?.receiver.user_id,
       msgCenterReceiver_id: replyTo?.inMessages ? String(replyTo.receiver.user_id) : undefined,
@@ -61,6 +63,7 @@ export function useComposer({ messageId, replyTo, onSent }: Options) {
     onSuccess(answer, _variables, { before }) {
       if (!answer) return
       setText('')
+      setAiGenerated(false)
       stored.forget() // the sheet unmounts before it renders the empty text
       pictures.clear()
       submission.current = { id: newRequestId(), content: '' }
@@ -85,6 +88,8 @@ export function useComposer({ messageId, replyTo, onSent }: Options) {
     text,
     setText,
     pictures,
+    aiGenerated,
+    setAiGenerated,
     isEmpty,
     isStored: stored.isStored,
     hasOtherDraft: stored.hasOther,
@@ -92,6 +97,7 @@ export function useComposer({ messageId, replyTo, onSent }: Options) {
       const other = draft.exchange()
       if (!other) return
       setText(other.text)
+      setAiGenerated(other.aiGenerated ?? false)
       pictures.replace(other.pictures)
     },
     isTooLong: isLongerThan(text, limits.commentLength),

@@ -1,6 +1,7 @@
 import type { Moment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
+import { labelText } from '../../../kernel/format/label-text.ts'
 import { Optional } from '../../../kernel/lazy/optional.tsx'
 import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { plainText } from '../../../kernel/rich-text/plain-text.ts'
@@ -51,10 +52,11 @@ function OpenCard({ moment, rights, first, title = moment.title, preview = plain
   const openPicture = (at: number) =>
     openViewer(moment.images, at, moment.author.username, <ViewerActions moment={moment} />)
   const titleId = `moment-${moment.message_id}`
+  const labels = labelText(moment)
 
   return (
     <article className={styles.card} aria-labelledby={titleId}>
-      <AuthorLine author={moment.author} time={moment.time} eager={first}>
+      <AuthorLine author={moment.author} time={moment.time} region={moment.region} eager={first}>
         <Marks moment={moment} />
         <div className={styles.above}>
           <MomentMenu moment={moment} rights={rights} />
@@ -76,6 +78,7 @@ function OpenCard({ moment, rights, first, title = moment.title, preview = plain
         </div>
       )}
       <div className={styles.foot}>
+        {labels && <p className={styles.labels}>{labels}</p>}
         <Link
           to="/community/$division/tag={$tagNum}"
           params={{ division: moment.community, tagNum: String(moment.tag_num) }}

@@ -21,7 +21,7 @@ test('a store starts with the draft, pictures included', async () => {
 
 test('shows another draft in place of its own', async () => {
   const store = createPostDraftStore('r6')
-  store.form.setState({ title: '另一份' })
+  store.form.setState({ title: '另一份', aiGenerated: true, source: '某论坛' })
   store.show({ title: '守点', tag: '2', body: '', pictures: [picture] })
   expect(store.form.getState()).toEqual({ title: '守点', tag: '2', body: '' })
   expect(await store.pictures.imageIds()).toEqual(['a'])

@@ -19,9 +19,9 @@ export function postDraftStore(userId: number, community: string): PostDraftStor
 
 export function createPostDraftStore(community: string) {
   const draft = openDraft(`post:${community}`, isPostDraft)
-  const { title, tag, body } = draft.restored ?? emptyPost
-  const form = createStore<PostForm>(() => ({ title, tag, body }))
-  const pictures = createPictureStore({ max: limits.imagesPerPost, saved: draft.restored?.pictures ?? [] })
+  const { pictures: saved, ...fields } = draft.restored ?? { ...emptyPost, pictures: [] }
+  const form = createStore<PostForm>(() => fields)
+  const pictures = createPictureStore({ max: limits.imagesPerPost, saved })
   let submission: { content: string; requestId: string } | undefined
 
   return {
@@ -36,12 +36,12 @@ export function createPostDraftStore(community: string) {
       return submission.requestId
     },
     /** Replaces the content with another draft's. */
-    show({ pictures: saved, ...fields }: PostDraft) {
-      form.setState(fields)
-      pictures.replace(saved)
+    show({ pictures: others, ...shown }: PostDraft) {
+      form.setState(shown, true)
+      pictures.replace(others)
     },
     clear() {
-      form.setState(emptyPost)
+      form.setState(emptyPost, true)
       pictures.clear()
       submission = undefined
     },

@@ -10,6 +10,7 @@ import { tagLabel, tagsFor } from '../../communities/tags.ts'
 import { PictureDrop } from '../../images/upload/picture-drop.tsx'
 import { PictureStrip } from '../../images/upload/picture-strip.tsx'
 import type { Pictures } from '../../images/upload/use-pictures.ts'
+import { LabelFields } from './label-fields.tsx'
 import styles from './post-fields.module.css'
 import { bodyNote, type PostErrors, type PostForm } from './post-form.ts'
 
@@ -90,6 +91,7 @@ export function PostFields({ form, errors, pictures, tags, moderates, bytesMax, 
         <div inert={sending && !pictures.busy}>
           <PictureStrip pictures={pictures} error={errors.imageIds} />
         </div>
+        <LabelFields form={form} errors={errors} sending={sending} onChange={onChange} />
       </div>
     </PictureDrop>
   )

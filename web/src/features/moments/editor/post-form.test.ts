@@ -36,6 +36,11 @@ test('moderator-only tags are valid for moderators only', () => {
   })
 })
 
+test('a repost needs a source', () => {
+  expect(checkPost({ ...post, source: ' ' }, tags, false, 1_000)).toEqual({ source: '请填写转载来源' })
+  expect(checkPost({ ...post, source: '某论坛' }, tags, false, 1_000)).toEqual({})
+})
+
 test('rejects a body over the limit, in bytes', () => {
   expect(checkPost({ ...post, body: '长'.repeat(333) }, tags, false, 1_000)).toEqual({})
   expect(checkPost({ ...post, body: '长'.repeat(334) }, tags, false, 1_000)).toEqual({

@@ -7,6 +7,10 @@ export interface PostForm {
   readonly title: string
   readonly tag: string
   readonly body: string
+  /** Declared as generated content. */
+  readonly aiGenerated?: boolean
+  /** Of a repost; absent from an own text. */
+  readonly source?: string | undefined
 }
 
 /** Form values and uploaded pictures, as stored in a draft. */
@@ -20,6 +24,7 @@ export interface PostErrors {
   tag?: string
   message?: string
   imageIds?: string
+  source?: string
 }
 
 export const emptyPost: PostForm = { title: '', tag: '', body: '' }
@@ -32,13 +37,13 @@ export function draftOf(form: PostForm, pictures: readonly SavedPicture[]): Post
 
 export function isPostDraft(stored: unknown): stored is PostDraft {
   if (typeof stored !== 'object' || stored === null) return false
-  const { title, tag, body, pictures } = stored as Record<string, unknown>
-  return [title, tag, body].every((text) => typeof text === 'string') && Array.isArray(pictures)
+  const { title, tag, body, pictures, source = '' } = stored as Record<string, unknown>
+  return [title, tag, body, source].every((text) => typeof text === 'string') && Array.isArray(pictures)
 }
 
 /** Validates a post; errors are in the order of the fields. */
 export function checkPost(
-  { title, tag, body }: PostForm,
+  { title, tag, body, source }: PostForm,
   tags: readonly Tag[],
   moderates: boolean,
   bytesMax: number,
@@ -49,6 +54,7 @@ export function checkPost(
     ...(!chosen && { tag: '请选择有效的标签。' }),
     ...(chosen?.moderatorOnly && !moderates && { tag: '您不能选择管理员专属标签，请选择其他标签。' }),
     ...(bytesOf(body) > bytesMax && { message: bodyTooLong }),
+    ...(source?.trim() === '' && { source: '请填写转载来源' }),
   }
 }
 
@@ -64,17 +70,18 @@ export function bodyNote(body: string, bytesMax: number): { hint: string; error?
 }
 
 /** The first error, for the toast. */
-export const firstError = ({ title, tag, message, imageIds }: PostErrors) => title ?? tag ?? message ?? imageIds
+export const firstError = ({ title, tag, message, imageIds, source }: PostErrors) =>
+  title ?? tag ?? message ?? imageIds ?? source
 
 /** The server's field errors that the form can show. */
 export function errorsOf(fields: Readonly<Record<string, string>>): PostErrors {
-  const known = ['title', 'tag', 'message', 'imageIds'] as const
+  const known = ['title', 'tag', 'message', 'imageIds', 'source'] as const
   return Object.fromEntries(known.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])))
 }
 
 /** Clears errors of fields edited since. */
 export function withoutChanged(errors: PostErrors, changed: Partial<PostForm>): PostErrors {
-  const names = { title: 'title', tag: 'tag', body: 'message' } as const
+  const names = { title: 'title', tag: 'tag', body: 'message', aiGenerated: '', source: 'source' } as const
   const gone = new Set<string>(Object.keys(changed).map((name) => names[name as keyof PostForm]))
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !gone.has(name)))
 }

@@ -25,8 +25,16 @@ export function usePublish({ store, onSent, onErrors }: Options) {
     mutationFn: async () => {
       const imageIds = await store.pictures.imageIds()
       if (!imageIds) return undefined
-      const { title, tag, body } = store.form.getState()
-      const post = { title: title.trim(), message: body, community: store.community, tag: Number(tag), imageIds }
+      const { title, tag, body, aiGenerated, source = '' } = store.form.getState()
+      const post = {
+        title: title.trim(),
+        message: body,
+        community: store.community,
+        tag: Number(tag),
+        imageIds,
+        ai_generated: aiGenerated ? (1 as const) : (0 as const),
+        source: source.trim(),
+      }
       const request = { ...post, request_id: store.requestIdFor(post) }
       return patience.run(() => ask('/v1/moments/postMoments', request))
     },

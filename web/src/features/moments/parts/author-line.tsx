@@ -7,6 +7,8 @@ import styles from './author-line.module.css'
 type Props = {
   author: AuthorCard
   time: string
+  /** Where the post was written. */
+  region?: string | undefined
   size?: 'm' | 'l'
   /** In the first view. */
   eager?: boolean
@@ -14,8 +16,8 @@ type Props = {
   children?: ReactNode
 }
 
-/** A post's author and time. */
-export function AuthorLine({ author, time, size = 'm', eager = false, children }: Props) {
+/** A post's author, time and region. */
+export function AuthorLine({ author, time, region, size = 'm', eager = false, children }: Props) {
   return (
     <div className={styles.line}>
       <PersonPicture author={author} level={author.user_level} size={size} eager={eager} />
@@ -28,6 +30,7 @@ export function AuthorLine({ author, time, size = 'm', eager = false, children }
         </p>
         <p className={styles.time}>
           <RelativeTime time={time} />
+          {region && <span> · {region}</span>}
         </p>
       </div>
       <div className={styles.end}>{children}</div>

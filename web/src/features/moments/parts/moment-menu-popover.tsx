@@ -7,9 +7,18 @@ import type { OpenMenu } from '../../../ui/overlays/menu-button.tsx'
 import { type MenuItem, MenuPopover } from '../../../ui/overlays/menu-popover.tsx'
 import type { Rights } from '../../communities/use-rights.ts'
 import { removeMoment } from '../cached-moments.ts'
+import { patchMoment } from '../moment-cache.ts'
 import type { DeletionReason } from '../popups/delete-popup.tsx'
 import { blockItem } from './block-item.ts'
-import { DeletePopup, EditTagPopup, ShareCardPopup, ToggleArchivedPopup, TogglePinPopup } from '../popups/popups.ts'
+import {
+  DeclareAiPopup,
+  DeletePopup,
+  EditTagPopup,
+  LabelAiPopup,
+  ShareCardPopup,
+  ToggleArchivedPopup,
+  TogglePinPopup,
+} from '../popups/popups.ts'
 import { copyLink } from '../../../kernel/clipboard/share-link.ts'
 
 interface Props extends OpenMenu {
@@ -22,7 +31,7 @@ interface Props extends OpenMenu {
 /** The open menu of a post: copy link for everyone, edit actions for author and moderators. */
 export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDeleted, ...menu }: Props) {
   const client = useQueryClient()
-  const { message_id, community, title } = moment
+  const { message_id, community, title, ai_label } = moment
   const isOwn = moment.author.user_id === myId
   const mayTend = moderates || isOwn
 
@@ -43,6 +52,25 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
     items.push({ label: '分享卡片', icon: 'share', onSelect: () => showPopup(ShareCardPopup, { moment }) })
   if (mayTend)
     items.push({ label: '编辑标签', icon: 'tag', onSelect: () => showPopup(EditTagPopup, { moment, moderates }) })
+  const isFixed = ai_label !== undefined && ai_label !== 'author'
+  if (isOwn && !isFixed)
+    items.push({
+      label: ai_label ? '撤回 AI 声明' : '声明 AI 生成',
+      icon: 'info',
+      onSelect: () => showPopup(DeclareAiPopup, { moment }),
+    })
+  if (moderates && !isOwn && !isFixed)
+    items.push({
+      label: '标注 AI 生成',
+      icon: 'info',
+      onSelect: () =>
+        showPopup(LabelAiPopup, {
+          kind: 'moment',
+          id: message_id,
+          excerpt: title,
+          onLabelled: () => patchMoment(client, message_id, () => ({ ai_label: 'moderator' })),
+        }),
+    })
   if (moderates)
     items.push(
       {

@@ -1,6 +1,7 @@
 import type { Moment } from '@judian/contract'
 import { clusters, cutText } from '@judian/contract/cut-text'
 import { generate } from 'lean-qr'
+import { labelText } from '../../../kernel/format/label-text.ts'
 import { plainText } from '../../../kernel/rich-text/plain-text.ts'
 
 const width = 720
@@ -13,11 +14,12 @@ const colours = {
   band: '#10241d',
   text: '#14211c',
   soft: '#465650',
+  label: '#8a4b00',
   line: '#dfe6e3',
   mint: '#44e3b0',
 }
 
-/** Draws a post as a picture: title, first lines, first picture, and a QR code of `link`. */
+/** Draws a post as a picture: title, labels, first lines, first picture, and a QR code of `link`. */
 export async function drawShareCard(moment: Moment, link: string, cover: string): Promise<HTMLCanvasElement> {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -29,7 +31,9 @@ export async function drawShareCard(moment: Moment, link: string, cover: string)
   const title = wrap(pen, moment.title, 3)
   pen.font = font(26)
   const excerpt = wrap(pen, plainText(moment.message), 3)
-  const textHeight = title.length * 56 + (excerpt.length && 16 + excerpt.length * 42)
+  const labels = [labelText(moment)].filter(Boolean)
+  const labelsHeight = labels.length * 48
+  const textHeight = title.length * 56 + labelsHeight + (excerpt.length && 16 + excerpt.length * 42)
   canvas.height = top + margin + textHeight + margin + qrSide + margin
 
   pen.fillStyle = colours.ground
@@ -39,7 +43,9 @@ export async function drawShareCard(moment: Moment, link: string, cover: string)
   if (picture) drawCover(pen, picture)
   pen.textBaseline = 'top'
   writeLines(pen, title, top + margin, 56, font(40, 700), colours.text)
-  writeLines(pen, excerpt, top + margin + title.length * 56 + 16, 42, font(26), colours.soft)
+  const below = top + margin + title.length * 56 + 16
+  writeLines(pen, labels, below, 42, font(24), colours.label)
+  writeLines(pen, excerpt, below + labelsHeight, 42, font(26), colours.soft)
   drawFoot(pen, moment, link, canvas.height - margin - qrSide)
   return canvas
 }

@@ -1,5 +1,6 @@
 import type { FoundComment as Found } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
+import { aiLabelText } from '../../../kernel/format/label-text.ts'
 import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
 import stretched from '../../../ui/actions/stretched-link.module.css'
 import { MarkedText } from '../../../ui/display/marked-text.tsx'
@@ -8,7 +9,7 @@ import styles from './found.module.css'
 
 /** A found comment; all of it links to its place below its post. */
 export function FoundComment({ comment }: { comment: Found }) {
-  const { author, time, excerpt, excerpt_marks, images, thumb_count, moments_Text: post } = comment
+  const { author, time, region, excerpt, excerpt_marks, images, thumb_count, ai_label, moments_Text: post } = comment
   const params = {
     division: post.community,
     messageId: String(comment.message_id),
@@ -25,6 +26,7 @@ export function FoundComment({ comment }: { comment: Found }) {
           </PersonName>
           <span className={styles.faint}>
             <RelativeTime time={time} />
+            {region && <span> · {region}</span>}
           </span>
         </p>
       )}
@@ -35,6 +37,7 @@ export function FoundComment({ comment }: { comment: Found }) {
       </h3>
       <p className={styles.facts}>
         <span className={styles.where}>评论于《{post.title}》</span>
+        {ai_label && <span>{aiLabelText}</span>}
         {images.length > 0 && <span>{images.length} 张图片</span>}
         {thumb_count > 0 && <span className="tabular">{thumb_count} 赞</span>}
       </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Person, type World, world } from '../../../testing/world.ts'
+import { type Person, type World, world } from '../../../../testing/world.ts'
 import {
   communityRoles,
   feedIds,
@@ -7,7 +7,7 @@ import {
   publishMoment,
   readComments,
   writeComment,
-} from '../../../testing/moments.ts'
+} from '../../../../testing/moments.ts'
 
 interface Reason {
   text: string

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineCalls } from './wire/call.ts'
+import { contentKind } from './admin/shapes.ts'
+import { field } from './wire/field.ts'
+import { limits } from './limits.ts'
+import { aiLabel, answer, moment } from './shapes.ts'
+
+/** Labels of generated content. */
+export const labelsCalls = defineCalls('/v1/moments', {
+  declareAiGenerated: {
+    who: 'member',
+    summary: 'Declare that an own post is generated content (1), or withdraw that (0); other labels stay',
+    input: z.object({ message_id: field.id, ai_generated: field.flag }),
+    output: answer({ moment }),
+    outcomes: ['MomentNotFound', 'NotAllowed', 'LabelFixed'],
+  },
+  labelAiGenerated: {
+    who: 'member',
+    summary:
+      'Label a post or comment as generated content, by a moderator of its community; its author learns the reason',
+    input: z.object({
+      kind: contentKind,
+      id: field.id,
+      reason: field.text(limits.reasonLength, '请写明理由', '理由'),
+    }),
+    output: answer({ ai_label: aiLabel }),
+    outcomes: ['MomentNotFound', 'CommentNotFound', 'NotAllowed', 'LabelledAlready'],
+    rate: { calls: 30, seconds: 60 },
+  },
+})

@@ -1,0 +1,68 @@
+import type { ContentName } from '@judian/contract'
+import type { AppContext } from '../../kernel/context.ts'
+import { inTransaction, type Tx } from '../../kernel/db/db.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { Member } from '../../kernel/member.ts'
+import { audit } from '../audit/index.ts'
+import { visibleComment } from '../comments/index.ts'
+import { mayDeclareMoment, mayLabel } from '../contents/index.ts'
+import { selectCommentImages, selectMomentImages } from '../images/index.ts'
+import { commentPreview, sendSystemMessage } from '../messages/index.ts'
+import { presentMoments, visibleMoment } from '../moments/index.ts'
+import * as sql from './labels.sql.ts'
+
+/**
+ * The author declares that a post is generated content, or withdraws that. Throws MomentNotFound, NotAllowed, and LabelFixed for a
+ * label that comes from a picture or a moderator.
+ */
+export async function declareMoment(ctx: AppContext, me: Member, momentId: number, on: boolean) {
+  await inTransaction(ctx.db, async (tx) => {
+    if (!mayDeclareMoment(me, await visibleMoment(tx, me, momentId))) throw new ApiError('NotAllowed')
+    if (on) await sql.insertDeclared(tx, momentId)
+    else if (
+      (await hasLabelledPicture(tx, { kind: 'moment', id: momentId })) ||
+      !(await sql.deleteDeclared(tx, momentId))
+    )
+      throw new ApiError('LabelFixed')
+  })
+  const [moment] = await presentMoments(ctx, me, [await visibleMoment(ctx.db, me, momentId)])
+  return { moment: moment! }
+}
+
+/**
+ * A moderator labels a post or comment as generated content; its author gets a message with the reason. Throws MomentNotFound,
+ * CommentNotFound, NotAllowed, LabelledAlready.
+ */
+export function labelContent(ctx: AppContext, me: Member, name: ContentName, reason: string) {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    const content = await subjectOf(tx, me, name)
+    if (!mayLabel(me, content)) throw new ApiError('NotAllowed')
+    if ((await hasLabelledPicture(tx, name)) || !(await sql.insertModerators(tx, name)))
+      throw new ApiError('LabelledAlready')
+    const subject = { subjectKind: name.kind, subjectId: name.id }
+    await audit(tx, { actorId: me.id, act: 'label-content', ...subject, after: { reason }, at: ctx.clock.now() })
+    await sendSystemMessage(ctx, tx, afterCommit, {
+      userId: content.authorId,
+      title: `你的${content.what}被标注为 AI 生成内容`,
+      message: `管理员为你的${content.what}${content.excerpt}添加了「内容由 AI 生成」标识。\n说明：${reason}`,
+      link: content.path,
+      ref: `label:${name.kind}:${name.id}`,
+    })
+    return { ai_label: 'moderator' as const }
+  })
+}
+
+async function subjectOf(tx: Tx, me: Member, { kind, id }: ContentName) {
+  if (kind === 'moment') {
+    const { authorId, community, title } = await visibleMoment(tx, me, id)
+    return { authorId, community, what: '帖子', excerpt: `《${title}》`, path: `/community/${community}/${id}` }
+  }
+  const { authorId, community, body, momentId } = await visibleComment(tx, me, id)
+  const path = `/community/${community}/${momentId}/${id}`
+  return { authorId, community, what: '评论', excerpt: `“${commentPreview(body)}”`, path }
+}
+
+async function hasLabelledPicture(tx: Tx, { kind, id }: ContentName): Promise<boolean> {
+  const images = await (kind === 'moment' ? selectMomentImages(tx, [id]) : selectCommentImages(tx, [id]))
+  return images.get(id)?.some((image) => image.aiGenerated) ?? false
+}
