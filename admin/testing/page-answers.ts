@@ -6,6 +6,7 @@ import type { Answers } from '../../web/testing/fake-server.ts'
 const settings: AdminSettings = {
   registrationOpen: 1,
   signInOpen: 1,
+  staffSecondFactor: 0,
   visitorsMayRead: 0,
   signUpsPerHour: 0,
   smsPerDay: 0,
@@ -133,6 +134,7 @@ const someone: AdminUserDetails = {
   muted: 0,
   banned: 0,
   ban_reason: '',
+  second_factor: 0,
   post_xp: 0,
   comment_xp: 0,
   moment_count: 0,

@@ -38,7 +38,19 @@ export const accountCalls = defineCalls('/v1/account', {
     summary: 'Sign in; both fields are base64 of their ciphertext under the public key',
     input: z.object({ phone_num: encrypted, aword: encrypted, proof }),
     output: answer({}),
-    outcomes: ['WrongCredentials', 'Banned', 'SignInClosed', 'ProofNeeded'],
+    outcomes: ['WrongCredentials', 'Banned', 'SecondFactorNeeded', 'SignInClosed', 'ProofNeeded'],
+  },
+  signInWithCode: {
+    who: 'anyone',
+    withoutConsent: true,
+    summary:
+      'The second step of a sign-in, after `SecondFactorNeeded`: a code of the authenticator, or a recovery code',
+    input: z.object({
+      challenge: z.string().min(1).max(100),
+      code: z.string({ error: '验证码不能为空' }).min(1, '验证码不能为空').max(100, '验证码太长'),
+    }),
+    output: answer({}),
+    outcomes: ['ChallengeExpired', 'FactorCodeWrong', 'Banned', 'SignInClosed'],
   },
   confirmPassword: {
     who: 'member',
@@ -49,6 +61,14 @@ export const accountCalls = defineCalls('/v1/account', {
     input: z.object({ aword: encrypted }),
     output: answer({}),
     outcomes: ['WrongPassword'],
+  },
+  confirmWithCode: {
+    who: 'member',
+    withoutConsent: true,
+    summary: 'As `confirmPassword`, with a code of the caller’s authenticator',
+    input: z.object({ code: field.verifyCode }),
+    output: answer({}),
+    outcomes: ['FactorCodeWrong'],
   },
   getOwnAccount: {
     who: 'member',

@@ -50,6 +50,7 @@ import { imagesCalls } from './images.ts'
 import { labelsCalls } from './labels.ts'
 import { profilesCalls } from './profiles.ts'
 import { reportsCalls } from './reports.ts'
+import { secondFactorCalls } from './second-factor.ts'
 import { searchCalls } from './search.ts'
 import { tileCalls } from './events/tile.ts'
 import { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls } from './rewards.ts'
@@ -70,7 +71,7 @@ export { adminItemsCalls, adminMissionsCalls, calendarsCalls, keysCalls, setting
 export { adminClansCalls, adminGameAccountsCalls, clanInvitationsCalls, clansCalls, gameAccountsCalls }
 export { adminEventsCalls, adminTileCalls, eventsCalls, tileCalls }
 export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
-export { adminSiteTextsCalls, consentCalls, labelsCalls }
+export { adminSiteTextsCalls, consentCalls, labelsCalls, secondFactorCalls }
 export { adminMatchCalls, matchCalls, newcomersCalls }
 export { adminSearchCalls, searchCalls, securityLogCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
@@ -156,6 +157,7 @@ export const calls = {
   ...adminTileCalls,
   ...siteCalls,
   ...consentCalls,
+  ...secondFactorCalls,
   ...adminSiteTextsCalls,
   ...overviewCalls,
   ...usersCalls,

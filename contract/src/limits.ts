@@ -63,6 +63,9 @@ export const limits = {
   sessionDays: 30,
   /** How long a confirmed password counts, on its session. */
   sudoMinutes: 10,
+  /** How long the second step of a sign-in may take. */
+  challengeMinutes: 10,
+  recoveryCodes: 10,
   xpPerPost: 10,
   xpPerPostsOfADay: 50,
   xpPerComment: 2,

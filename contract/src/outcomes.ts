@@ -22,6 +22,8 @@ const protocol = {
   NotAllowed: failure(403, '你没有权限这样做'),
   /** The member hasn't confirmed their password on this session lately; the client asks for it and repeats the call. */
   SudoRequired: failure(403, '请先确认密码'),
+  /** A call of the back office by staff who must have a second factor, and have none. */
+  SecondFactorMissing: failure(403, '请先在「账号与安全」里开启两步验证'),
   /** The page that sent the call is another member's than the session. */
   MemberChanged: failure(409, '这个浏览器已登录另一个账号，刷新页面后再继续'),
   /** A write by a member who hasn't agreed to the current texts, or has withdrawn that. */
@@ -43,6 +45,13 @@ const account = {
   WrongCredentials: business(401, '手机号或密码错误'),
   SessionNotFound: failure(404, '这台设备已经退出登录'),
   WrongPassword: failure(403, '密码错误', 'aword'),
+  /** Carries `challenge` for `signInWithCode`; the text is for clients that don't know it. */
+  SecondFactorNeeded: failure(403, '这个账号开启了两步验证，请刷新页面后重新登录'),
+  ChallengeExpired: failure(403, '等得太久了，请重新输入密码'),
+  FactorCodeWrong: failure(403, '验证码不正确或已经用过', 'code'),
+  FactorNotSetUp: failure(409, '请重新开始设置验证器'),
+  NoSecondFactor: failure(409, '没有开启两步验证'),
+  SecondFactorRequired: failure(403, '管理者必须开启两步验证，不能关闭；可以更换验证器'),
   SignInClosed: business(-1, '登录功能临时维护中'),
   SignUpClosed: business(-1, '当前注册暂未开放'),
   /** The operator's limits on the whole site. */

@@ -66,6 +66,7 @@ test('visitors may make these calls alone; without the operator’s leave they r
   expect(callsFor('anyone').map((path) => path.replace('/v1/', ''))).toEqual([
     'account/getPublicKey',
     'account/signin',
+    'account/signInWithCode',
     'account/signout',
     'account/sendCodeToSignUp',
     'account/signup',

@@ -42,8 +42,10 @@ test('nothing else is refused: reading, signing in and out, and these', async ()
 
   expect(exempt.map((path) => path.replace('/v1/', ''))).toEqual([
     'account/signin',
+    'account/signInWithCode',
     // Keeping the account safe.
     'account/confirmPassword',
+    'account/confirmWithCode',
     'account/changePassword',
     'account/endOwnSession',
     'account/endOtherSessions',
@@ -71,6 +73,10 @@ test('nothing else is refused: reading, signing in and out, and these', async ()
     'event/tile/reportTileComment',
     'account/agreeToTexts',
     'account/withdrawConsent',
+    'account/setUpTotp',
+    'account/confirmTotp',
+    'account/makeRecoveryCodes',
+    'account/removeSecondFactor',
     'moments/appealDecision',
     'event/match/reportMatchMessage',
     'event/mbti/updateResultListed',

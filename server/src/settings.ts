@@ -7,6 +7,8 @@ import type { ResponseCache } from './kernel/response-cache.ts'
 const defaults = {
   registrationOpen: true,
   signInOpen: true,
+  /** Whether the back office refuses staff without a second factor. */
+  staffSecondFactor: false,
   /** How many members may sign up in an hour, and how many SMS the site sends a day; 0 for any number. */
   signUpsPerHour: 0,
   smsPerDay: 0,

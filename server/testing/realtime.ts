@@ -67,7 +67,14 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
 
 function memberNamed(token: string) {
   const found = token.match(/^member-(\d+)$/)
-  const rights = { isAdmin: false, moderates: [], joinedAt: new Date(0), hasAgreed: true, mutedToReview: false }
+  const rights = {
+    isAdmin: false,
+    moderates: [],
+    joinedAt: new Date(0),
+    hasAgreed: true,
+    hasSecondFactor: false,
+    mutedToReview: false,
+  }
   return found ? { id: Number(found[1]), username: token, ...rights } : undefined
 }
 

@@ -36,5 +36,5 @@ export function useOpenCounts() {
       }, pauseMs)
     },
   })
-  return useQuery({ ...openCounts, enabled: staffId !== undefined }).data
+  return useQuery({ ...openCounts, enabled: staffId !== undefined })
 }

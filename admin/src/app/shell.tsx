@@ -1,3 +1,4 @@
+import { isApiError } from '@judian/web/kernel/ask/index.ts'
 import { ConsentHost } from '@judian/web/kernel/consent/consent-host.tsx'
 import { closePopup, usePopup } from '@judian/web/kernel/popup/popup.ts'
 import { useMe } from '@judian/web/kernel/session/index.ts'
@@ -24,8 +25,9 @@ export function Shell() {
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === pathname
   useEffect(() => closePopup, [pathname])
-  const counts = useOpenCounts()
+  const { data: counts, error } = useOpenCounts()
   if (!member?.isModerator) return <NotIn />
+  if (error && isApiError(error, 'SecondFactorMissing')) return <SecondFactorMissing />
 
   return (
     <div className={styles.frame}>
@@ -101,6 +103,23 @@ function PopupHost() {
   const { popup } = usePopup()
   return <Suspense>{popup}</Suspense>
 }
+
+/** Leads to where staff set a second factor up, which the operator demands of them. */
+const SecondFactorMissing = () => (
+  <main>
+    <h1 className="visually-hidden">据点后台</h1>
+    <Empty
+      scene="forbidden"
+      action={
+        <a href="/user/account" className={buttonClass({ variant: 'primary' })}>
+          去开启两步验证
+        </a>
+      }
+    >
+      使用后台要先在「账号与安全」里开启两步验证
+    </Empty>
+  </main>
+)
 
 /** The server serves the back-office to moderators and admins only; this shows when the session ends meanwhile. */
 function NotIn() {

@@ -15,7 +15,14 @@ const app = await createHttp({
 })
 const bus = localBus()
 const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }
-const rights = { isAdmin: false, moderates: [], joinedAt: new Date(0), hasAgreed: true, mutedToReview: false }
+const rights = {
+  isAdmin: false,
+  moderates: [],
+  joinedAt: new Date(0),
+  hasAgreed: true,
+  hasSecondFactor: false,
+  mutedToReview: false,
+}
 let members = 0
 await mountRealtime(app, {
   path: '/ws/messaging',

@@ -18,6 +18,8 @@ const retention = (min: number) =>
 const adminSettings = z.object({
   registrationOpen: flag,
   signInOpen: flag,
+  /** The back office refuses staff without a second factor. */
+  staffSecondFactor: flag,
   visitorsMayRead: flag,
   /** Where IP regions show: nowhere, on profiles, also on posts and comments. */
   regionShown,
@@ -88,6 +90,8 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
     input: z.object({
       registrationOpen: field.flag.optional(),
       signInOpen: field.flag.optional(),
+      /** Only an admin who has a second factor can turn it on. */
+      staffSecondFactor: field.flag.optional(),
       visitorsMayRead: field.flag.optional(),
       regionShown: regionShown.optional(),
       signUpsPerHour: field.int(0, 100_000).optional(),

@@ -27,6 +27,7 @@ const adminUser = z.object({
 
 const adminUserDetails = adminUser.extend({
   ban_reason: z.string(),
+  second_factor: flag,
   post_xp: z.int(),
   comment_xp: z.int(),
   /** Not counting deleted ones. */
@@ -142,6 +143,14 @@ export const usersCalls = defineCalls('/v1/admin/users', {
     input: z.object({ user_id: field.id, admin: field.flag }),
     output: answer({}),
     outcomes: ['MemberNotFound', 'NotOnOneself', 'MemberBanned'],
+  },
+  resetSecondFactor: {
+    who: 'admin',
+    sudo: true,
+    summary: 'Remove another member’s second factor, so that the password suffices; notifies them with the reason',
+    input: z.object({ user_id: field.id, reason }),
+    output: answer({}),
+    outcomes: ['MemberNotFound', 'NotOnOneself', 'NoSecondFactor'],
   },
   endSessions: {
     who: 'admin',

@@ -28,7 +28,7 @@ test('a sign-in elsewhere is told of, and ended from the list of devices @deskto
     await page.getByText('新设备登录').first().click()
     const message = page.getByRole('dialog', { name: '新设备登录' })
     await expect(message).toContainText('你的账号刚刚在 Chrome · Linux 上登录。')
-    await message.getByRole('link', { name: '查看登录的设备' }).click()
+    await message.getByRole('link', { name: '打开账号与安全' }).click()
     await expect(page).toHaveURL('/user/account')
   })
 

@@ -23,9 +23,10 @@ test('sets a new password, ends the account’s sessions and is audited', async 
   expect(await isSignedIn(w, admin.session)).toBe(true)
 
   const { code, output } = await recover(w, admin.phone)
-  const [, given] = /^老兵（编号 \d+）的密码已重设为 (\w{16})，请登录后尽快更换。TA 在所有设备上都已退出登录。\n$/.exec(
-    output,
-  )!
+  const [, given] =
+    /^老兵（编号 \d+）的密码已重设为 (\w{16})，请登录后尽快更换。两步验证已移除，TA 在所有设备上都已退出登录。\n$/.exec(
+      output,
+    )!
   expect(code).toBe(0)
   expect(await isSignedIn(w, admin.session)).toBe(false)
   expect((await signIn(w, admin.phone, password)).body).toMatchObject({ outcome: 'WrongCredentials' })
@@ -41,7 +42,7 @@ test('moves an admin to another phone', async () => {
   const { code, output } = await recover(w, admin.phone, '--phone', '13800009999')
   expect({ code, output }).toEqual({
     code: 0,
-    output: `老兵（编号 ${admin.id}）的手机号已换成 13800009999。TA 在所有设备上都已退出登录。\n`,
+    output: `老兵（编号 ${admin.id}）的手机号已换成 13800009999。两步验证已移除，TA 在所有设备上都已退出登录。\n`,
   })
   expect(await isSignedIn(w, admin.session)).toBe(false)
   expect((await signIn(w, admin.phone, password)).body).toMatchObject({ outcome: 'WrongCredentials' })

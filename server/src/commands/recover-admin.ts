@@ -32,7 +32,7 @@ async function run([phone, option, to]: string[]): Promise<number> {
   }
   const { username, id } = recovered
   const change = to === undefined ? `密码已重设为 ${password}，请登录后尽快更换` : `手机号已换成 ${to}`
-  console.log(`${username}（编号 ${id}）的${change}。TA 在所有设备上都已退出登录。`)
+  console.log(`${username}（编号 ${id}）的${change}。两步验证已移除，TA 在所有设备上都已退出登录。`)
   return 0
 }
 

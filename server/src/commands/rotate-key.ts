@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { inUse, otherConnections } from '../backup/index.ts'
+import { deleteAllSecondFactors, resealSecondFactors } from '../domains/accounts/index.ts'
 import { resealLotteries } from '../domains/lottery/index.ts'
 import { resealSecurityLog } from '../domains/security-log/index.ts'
 import { type Db, inTransaction, type Tx } from '../kernel/db/db.ts'
@@ -29,9 +30,12 @@ async function rotate(db: Db, env: KeyEnv) {
   // Printed before the database changes: without this key its secrets could not be decrypted.
   console.log(`新的密钥是\nSECRETS_KEY=${key.toString('hex')}`)
   const boxes = await alone(db, next.fingerprint, async (tx) => {
-    const lotteries = await resealLotteries(tx, present, next)
-    const log = await resealSecurityLog(tx, present, next)
-    return lotteries.boxes + log.boxes
+    const sealed = [
+      await resealLotteries(tx, present, next),
+      await resealSecurityLog(tx, present, next),
+      await resealSecondFactors(tx, present, next),
+    ]
+    return sealed.reduce((sum, { boxes }) => sum + boxes, 0)
   })
   const isInFile = await replaceKeyFile(env, key)
   console.log(`已用它重新加密 ${boxes} 项。之前的备份要用原来的密钥恢复，请一并保留。`)
@@ -40,10 +44,12 @@ async function rotate(db: Db, env: KeyEnv) {
 
 async function accept(db: Db, env: KeyEnv) {
   const { fingerprint } = createSecretBox(await readSecretsKey(env))
-  await alone(db, fingerprint, async () => {})
+  // Without their secrets these members could not sign in.
+  const factors = await alone(db, fingerprint, deleteAllSecondFactors)
   console.log(
     '这个数据库从现在起用这里的 SECRETS_KEY，可以启动网站了。原来的密钥加密的领取信息、抽奖种子和安全日志已无法打开。',
   )
+  if (factors > 0) console.log(`${factors} 位成员的两步验证也打不开了，已经关闭，请提醒他们重新开启。`)
 }
 
 /** Records the key and does the work in a transaction, while no server runs: one that starts meanwhile waits for the record. */

@@ -17,6 +17,7 @@ export function memberOf({ members }: Pick<Cast, 'members'>, key: MemberKey): Me
     isAdmin: admin,
     moderates,
     hasAgreed: true,
+    hasSecondFactor: false,
     mutedToReview: false,
   }
 }

@@ -6,7 +6,7 @@ import { composeBusts } from '../domains/avatar/index.ts'
 import { createMember, demoPassword, hashPassword, insertConsentsOf, makeAdmin } from '../domains/accounts/index.ts'
 import { countMembers, countTags, createCommunity } from '../domains/communities/index.ts'
 import { recount } from '../domains/contents/index.ts'
-import { keyHasher } from '../domains/redeem/index.ts'
+import { keyHasher } from '../kernel/typed-keys/index.ts'
 import { demoCommunities, demoMembers, type CommunityKey, type MemberKey } from './content/index.ts'
 import { seedClans } from './demo-clans.ts'
 import { seedCheckIns } from './demo-check-ins.ts'
@@ -32,7 +32,7 @@ export async function seedDemo(ctx: AppContext) {
     ctx.isPublic ? sessionToken().replace(/\W|_/g, '').slice(0, 16) : demoPassword,
   )
   const hashes = await Promise.all((ctx.isPublic ? passwords : [demoPassword]).map(hashPassword))
-  const demoKeyHash = (await keyHasher(ctx.db))(demoKey)
+  const demoKeyHash = (await keyHasher(ctx.db, 'redeem-keys'))(demoKey)
 
   const members = await inTransaction(ctx.db, (tx) => seedMembers(tx, hashes, now))
   const pictures = await preparePictures(ctx, members)

@@ -56,7 +56,7 @@ const securityOf = (call: Call) => {
 const protocolOutcomes = (call: Call): OutcomeName[] => [
   'Malformed',
   ...(call.who === 'anyone' ? [] : (['NotSignedIn'] as const)),
-  ...(call.who === 'moderator' || call.who === 'admin' ? (['NotAllowed'] as const) : []),
+  ...(call.who === 'moderator' || call.who === 'admin' ? (['NotAllowed', 'SecondFactorMissing'] as const) : []),
   ...(call.sudo ? (['SudoRequired'] as const) : []),
   'TooFast',
   'Unavailable',

@@ -34,6 +34,12 @@ export const exact = {
   /** Wrong passwords where a member confirms theirs: whoever took over a session guesses here. */
   wrongPasswordsPerSession: { name: 'sudo:session', points: 10, seconds: hour },
 
+  /**
+   * Wrong codes of a second factor, on a session that confirms or after an account's password: a guess is right with 3 in a million, so that
+   * a year of guessing reaches 2 %.
+   */
+  wrongCodes: { name: 'second-factor', points: 20, seconds: day },
+
   wrongKeysPerMember: { name: 'redeem:member', points: limits.wrongKeys, seconds: limits.wrongKeysMinutes * minute },
   /** Far more than members behind one shared address (a dormitory, a café) mistype: only guessing reaches it. */
   wrongKeysPerAddress: { name: 'redeem:address', points: 500, seconds: limits.wrongKeysMinutes * minute },

@@ -7,10 +7,12 @@ export interface Member {
   readonly moderates: readonly string[]
   /** To the versions of the agreement and the privacy policy in force. */
   readonly hasAgreed: boolean
+  readonly hasSecondFactor: boolean
   /** Everything they write is reviewed first. */
   readonly mutedToReview: boolean
 }
 
+/** Whether they use the back office. */
 export const isStaff = (me: Member) => me.isAdmin || me.moderates.length > 0
 
 /** Moderators act in their own communities, admins everywhere (decisions section 3). */

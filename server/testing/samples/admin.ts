@@ -65,6 +65,7 @@ export const adminSamples = {
   '/v1/admin/users/muteUser': { user_id: 1, muted: 1 },
   '/v1/admin/users/adjustCoins': { user_id: 1, change: -50, reason: '活动补发有误', request_id: requestId },
   '/v1/admin/users/setAdmin': { user_id: 1, admin: 0 },
+  '/v1/admin/users/resetSecondFactor': { user_id: 1, reason: '换了手机，验证器丢了' },
   '/v1/admin/users/endSessions': { user_id: 1 },
   '/v1/admin/divisions/getAdminDivisions': {},
   '/v1/admin/divisions/createDivision': {

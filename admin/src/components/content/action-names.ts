@@ -34,6 +34,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   'reveal-sessions': '查看登录设备',
   'search-security-log': '查询安全日志',
   'end-sessions': '退出所有设备',
+  'reset-second-factor': '重置两步验证',
   'reset-password': '重设密码',
   'change-phone': '更换手机号',
   'make-admin': '设为管理员',

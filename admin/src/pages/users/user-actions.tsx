@@ -1,4 +1,4 @@
-import type { AdminUser } from '@judian/contract'
+import type { AdminUserDetails } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { useMe } from '@judian/web/kernel/session/index.ts'
@@ -10,11 +10,11 @@ import { hideMember } from '../../components/content/hide-member.ts'
 import { SiteLink } from '../../components/content/links.tsx'
 import { ConfirmActionPopup } from '../../components/form/popups/confirm-action-popup.tsx'
 import { usersKey } from './queries.ts'
-import { adjustCoins, ban } from './user-forms.tsx'
+import { adjustCoins, ban, resetSecondFactor } from './user-forms.tsx'
 import styles from './users.module.css'
 
 /** Admin actions on a member; irreversible ones ask for confirmation. */
-export function UserActions({ user }: { user: AdminUser }) {
+export function UserActions({ user }: { user: AdminUserDetails }) {
   const { user_id, username } = user
   const isOneself = useMe()?.user_id === user_id
   return (
@@ -68,6 +68,11 @@ export function UserActions({ user }: { user: AdminUser }) {
       >
         退出所有设备
       </Button>
+      {!isOneself && user.second_factor === 1 && (
+        <Button size="s" icon="lock" onClick={() => resetSecondFactor(user)}>
+          重置两步验证
+        </Button>
+      )}
       {!isOneself && (
         <Button
           size="s"

@@ -44,6 +44,21 @@ export const ban = ({ user_id, username }: AdminUser) =>
     refresh: usersKey,
   })
 
+/** Removes the second factor of a member who has lost it; they are notified with the reason. */
+export const resetSecondFactor = ({ user_id, username }: AdminUser) =>
+  showForm({
+    title: `重置 ${username} 的两步验证`,
+    confirm: '重置',
+    danger: true,
+    size: 's',
+    about: '之后 TA 只用密码就能登录。请先用别的办法核实是本人。',
+    call: '/v1/admin/users/resetSecondFactor',
+    fixed: { user_id },
+    fields: { reason: reasonField({ label: '原因', hint: 'TA 会在系统消息里看到' }) },
+    done: `已重置 ${username} 的两步验证`,
+    refresh: usersKey,
+  })
+
 /** Grants or deducts coins; the member is notified with the reason. */
 export const adjustCoins = ({ user_id, username, coins }: AdminUser) =>
   showForm({

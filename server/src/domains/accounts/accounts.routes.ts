@@ -1,4 +1,4 @@
-import { accountCalls, consentCalls } from '@judian/contract'
+import { accountCalls, consentCalls, secondFactorCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { agreeToTexts, listConsents, readSiteText, withdrawConsent } from './consent/consent.service.ts'
@@ -10,8 +10,17 @@ import { changePassword } from './sign-in/change-password.service.ts'
 import { resetPassword } from './sign-in/reset-password.service.ts'
 import { endOtherSessions, endOwnSession, listSessions } from './sessions/own-sessions.service.ts'
 import { sendCodeToFindPwd, sendCodeToSignUp } from './codes/send-code.service.ts'
-import { type Notify, signIn, signOut } from './sign-in/sign-in.service.ts'
-import { confirmPassword } from './sign-in/sudo.service.ts'
+import type { Notify } from './notify.ts'
+import {
+  confirmTotp,
+  makeRecoveryCodes,
+  readSecondFactor,
+  removeSecondFactor,
+  setUpTotp,
+} from './second-factor/second-factor.service.ts'
+import { signInWithCode } from './sign-in/second-step.service.ts'
+import { signIn, signOut } from './sign-in/sign-in.service.ts'
+import { confirmPassword, confirmWithCode } from './sign-in/sudo.service.ts'
 import { signUp, type Welcome } from './sign-in/sign-up.service.ts'
 
 const done = {}
@@ -36,12 +45,21 @@ export const accountsRoutes = (ctx: AppContext, { welcome, notify }: Upwards) =>
     endOtherSessions: (_, me, request) => endOtherSessions(ctx, me, request),
     getPublicKey: () => ctx.keys.publicKey(),
     confirmPassword: ({ aword }, me, request) => confirmPassword(ctx, me, request, aword).then(() => done),
+    confirmWithCode: ({ code }, me, request) => confirmWithCode(ctx, me, request, code).then(() => done),
+    signInWithCode: (form, _, request) => signInWithCode(ctx, request, form, notify).then(() => done),
     signin: (form, _, request) => signIn(ctx, request, form, notify).then(() => done),
     signout: (_, me, request) => signOut(ctx, me, request).then(() => done),
     sendCodeToSignUp: (form, _, request) => sendCodeToSignUp(ctx, request, form).then(() => done),
     signup: (form, _, request) => signUp(ctx, request, form, welcome).then(() => done),
     sendCodeToFindPwd: (form, _, request) => sendCodeToFindPwd(ctx, request, form).then(() => done),
     updatePasswordByPhoneNum: (form, _, request) => resetPassword(ctx, request, form).then(() => done),
+  }),
+  ...bindHandlers(ctx, secondFactorCalls, {
+    getSecondFactor: (_, me) => readSecondFactor(ctx, me),
+    setUpTotp: (_, me) => setUpTotp(ctx, me),
+    confirmTotp: ({ code }, me) => confirmTotp(ctx, me, code, notify),
+    makeRecoveryCodes: (_, me) => makeRecoveryCodes(ctx, me, notify),
+    removeSecondFactor: (_, me) => removeSecondFactor(ctx, me, notify).then(() => done),
   }),
   ...bindHandlers(ctx, consentCalls, {
     getSiteText: ({ name, version }) => readSiteText(ctx, name, version),

@@ -24,6 +24,13 @@ export { hashPassword } from './sign-in/password.ts'
 export { isMobileNumber, maskPhone } from './codes/send-code.service.ts'
 export { deviceName } from './sessions/device.ts'
 export { openSession } from './sign-in/session.service.ts'
+export { resealSecondFactors } from './second-factor/reseal.ts'
+export {
+  deleteAllSecondFactors,
+  deleteSecondFactor,
+  hasSecondFactor,
+  lockSecondFactor,
+} from './second-factor/second-factor.sql.ts'
 export { createSudoCheck, grantSudo } from './sign-in/sudo.service.ts'
 export { forgetBrowsers } from './sign-in/known-browsers.sql.ts'
 export { deleteSessionsOf } from './sign-in/sessions.sql.ts'

@@ -17,7 +17,26 @@ export const selectUserForSignIn = (db: Db, phone: string) =>
   db
     .selectFrom('users')
     .select(['id', 'passwordHash', 'bannedUntil', 'isAdmin'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('totpSecrets')
+            .select('userId')
+            .whereRef('userId', '=', 'users.id')
+            .where('secretBox', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('hasSecondFactor'),
+    )
     .where('phone', '=', phone)
+    .executeTakeFirst()
+
+export const selectUserForSecondStep = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'passwordHash', 'bannedUntil', 'isAdmin'])
+    .where('id', '=', id)
     .executeTakeFirst()
 
 export const selectPasswordHash = (db: Db, id: number) =>

@@ -2,9 +2,10 @@ import { inTransaction } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
+import { rightsOf } from '../../kernel/response-cache.ts'
 import { opaqueId } from '../../kernel/random.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { deleteSessionsOf } from '../accounts/index.ts'
+import { deleteSecondFactor, deleteSessionsOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { sendSystemMessage } from '../messages/index.ts'
 import { changeCoins } from '../wallet/index.ts'
@@ -19,6 +20,30 @@ export function endSessions({ db, clock, disconnect }: AppContext, me: Member, i
     await audit(tx, { ...act, after: { ended }, at: clock.now() })
     afterCommit(() => disconnect({ userId: id }))
     return { ended }
+  })
+}
+
+interface FactorReset {
+  user_id: number
+  reason: string
+}
+
+/**
+ * Removes a member's second factor, audited and with a message to them. Throws NotOnOneself, as staff may have to have one, MemberNotFound and
+ * NoSecondFactor.
+ */
+export async function resetSecondFactor(ctx: AppContext, me: Member, { user_id: userId, reason }: FactorReset) {
+  if (userId === me.id) throw new ApiError('NotOnOneself')
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
+    if (!(await sql.selectUserForUpdate(tx, userId))) throw new ApiError('MemberNotFound')
+    if (!(await deleteSecondFactor(tx, userId))) throw new ApiError('NoSecondFactor')
+    const message = `以后只用密码就能登录，请尽快重新开启。\n原因：${reason}`
+    const ref = `second-factor:${opaqueId()}`
+    const text = { title: '管理员重置了你的两步验证', message, link: '/user/account', ref }
+    await sendSystemMessage(ctx, tx, afterCommit, { userId, ...text })
+    const act = { actorId: me.id, act: 'reset-second-factor', subjectKind: 'user', subjectId: userId }
+    await audit(tx, { ...act, after: { reason }, at: ctx.clock.now() })
+    afterCommit(() => ctx.cache.invalidate(rightsOf(userId)))
   })
 }
 

@@ -1,7 +1,7 @@
 import { usersCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
-import { adjustCoins, endSessions } from './acts.ts'
+import { adjustCoins, endSessions, resetSecondFactor } from './acts.ts'
 import { revealPhone, revealSessions } from './reveal.ts'
 import { banUser, muteUser, setAdmin, unbanUser } from './standing.ts'
 import { listUsers, readUser } from './members.service.ts'
@@ -19,5 +19,6 @@ export const membersRoutes = (ctx: AppContext) =>
     muteUser: ({ user_id, muted }, me) => muteUser(ctx, me, user_id, muted === 1).then(() => done),
     adjustCoins: (adjustment, me) => adjustCoins(ctx, me, adjustment),
     setAdmin: ({ user_id, admin }, me) => setAdmin(ctx, me, user_id, admin === 1).then(() => done),
+    resetSecondFactor: (form, me) => resetSecondFactor(ctx, me, form).then(() => done),
     endSessions: ({ user_id }, me) => endSessions(ctx, me, user_id),
   })

@@ -4,7 +4,14 @@ import type { AppContext } from '../../kernel/context.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
-import { authorCards, isMobileNumber, selectNameChanges, usernameKey } from '../accounts/index.ts'
+import {
+  authorCards,
+  hasSecondFactor,
+  isMobileNumber,
+  maskPhone,
+  selectNameChanges,
+  usernameKey,
+} from '../accounts/index.ts'
 import { actsOn } from '../audit/index.ts'
 import { isForEver } from './standing.ts'
 import * as sql from './members.sql.ts'
@@ -34,8 +41,9 @@ export async function readUser(ctx: AppContext, id: number): Promise<{ user: Adm
   const { db } = ctx
   const row = await sql.selectUser(db, id)
   if (!row) throw new ApiError('MemberNotFound')
-  const [[user], counts, names, decisions, acts] = await Promise.all([
+  const [[user], second, counts, names, decisions, acts] = await Promise.all([
     present(ctx, [row]),
+    hasSecondFactor(db, id),
     sql.selectCounts(db, id),
     selectNameChanges(db, id),
     sql.selectDecisions(db, id),
@@ -45,6 +53,7 @@ export async function readUser(ctx: AppContext, id: number): Promise<{ user: Adm
     user: {
       ...user!,
       ban_reason: user!.banned ? row.banReason : '',
+      second_factor: flagOf(second),
       post_xp: row.postXp,
       comment_xp: row.commentXp,
       moment_count: counts.moments,

@@ -1,7 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { inTransaction, type Tx, violates } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
-import { deleteSessionsOf, forgetBrowsers, hashPassword, isMobileNumber, maskPhone } from '../accounts/index.ts'
+import {
+  deleteSecondFactor,
+  deleteSessionsOf,
+  forgetBrowsers,
+  hashPassword,
+  isMobileNumber,
+  maskPhone,
+} from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import * as sql from './members.sql.ts'
 
@@ -40,7 +47,7 @@ interface Change {
   after?: object
 }
 
-/** Changes an admin's account in one transaction, ends all its sessions and forgets the browsers that had signed in to it. */
+/** Changes an admin's account in one transaction, removes its second factor, ends all its sessions and forgets the browsers that had signed in to it. */
 function recover(
   { db, clock, disconnect }: Needed,
   phone: string,
@@ -51,6 +58,7 @@ function recover(
     if (!admin) return 'NoAdmin'
     // Before the sessions: its row lock keeps a sign-in with the old password from opening one after their deletion.
     const changed = await change(tx, admin.id)
+    await deleteSecondFactor(tx, admin.id)
     await deleteSessionsOf(tx, admin.id)
     await forgetBrowsers(tx, admin.id)
     await audit(tx, { actorId: null, ...changed, subjectKind: 'user', subjectId: admin.id, at: clock.now() })

@@ -1,4 +1,3 @@
 export { insertBatch } from './batches.sql.ts'
-export { keyHasher } from './key-hash.ts'
 export { addKey } from './mint-keys.ts'
 export { redeemRoutes } from './redeem.routes.ts'

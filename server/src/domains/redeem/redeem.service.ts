@@ -7,7 +7,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../kernel/http/request-context.ts'
 import { rewardText } from '../gifts/index.ts'
 import { sendSystemMessage } from '../messages/index.ts'
-import { keyHasher } from './key-hash.ts'
+import { keyHasher } from '../../kernel/typed-keys/index.ts'
 import * as sql from './redeem.sql.ts'
 import { countTry } from './tries.ts'
 
@@ -32,7 +32,7 @@ export async function redeemKey(
   const takeBack = await countTry(ctx, me, request.address())
   let wrong = false
   try {
-    const hash = (await keyHasher(db))(key)
+    const hash = (await keyHasher(db, 'redeem-keys'))(key)
     return await once(db, submission, async (tx, afterCommit) => {
       const won = await sql.updateUsed(tx, { hash, userId: me.id, at: ctx.clock.now() })
       wrong = !won

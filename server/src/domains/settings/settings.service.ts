@@ -1,21 +1,24 @@
 import { siteTexts, topics } from '@judian/contract'
 import { inTransaction } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { sharedAnswer } from '../../kernel/shared-page.ts'
 import type { SettingValues } from '../../settings.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
-import { versionsInForce } from '../accounts/index.ts'
+import { lockSecondFactor, versionsInForce } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 
 export async function readSettings({ settings }: AppContext) {
   return { settings: present(await settings.all()) }
 }
 
+/** Throws SecondFactorMissing for who demands of others what they don't have themselves. */
 export async function saveSettings(ctx: AppContext, me: Member, changed: Partial<SettingValues>) {
   const { db, clock, settings, cache, publish } = ctx
   if (Object.keys(changed).length === 0) return readSettings(ctx)
   await inTransaction(db, async (tx, afterCommit) => {
+    if (changed.staffSecondFactor && !(await lockSecondFactor(tx, me.id))) throw new ApiError('SecondFactorMissing')
     const before = await settings.save(tx, afterCommit, changed)
     afterCommit(() => {
       cache.clear()
@@ -57,6 +60,7 @@ const present = (values: SettingValues) => ({
   ...values,
   registrationOpen: flagOf(values.registrationOpen),
   signInOpen: flagOf(values.signInOpen),
+  staffSecondFactor: flagOf(values.staffSecondFactor),
   visitorsMayRead: flagOf(values.visitorsMayRead),
   postingOpen: flagOf(values.postingOpen),
   uploadsOpen: flagOf(values.uploadsOpen),

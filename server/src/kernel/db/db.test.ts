@@ -72,7 +72,15 @@ test('a closing server awaits running effects, and those that they start', async
 test('a repeated submission returns the same result and runs its effects once', async () => {
   await using w = await world()
   const { id } = await w.given.member()
-  const me = { id, username: 'x', isAdmin: false, moderates: [], hasAgreed: true, mutedToReview: false }
+  const me = {
+    id,
+    username: 'x',
+    isAdmin: false,
+    moderates: [],
+    hasAgreed: true,
+    hasSecondFactor: false,
+    mutedToReview: false,
+  }
   const effect = vi.fn<() => void>()
   const submit = () =>
     once(w.db, { me, call: 'test', requestId: 'request-0123456789' }, async (_, afterCommit) => {

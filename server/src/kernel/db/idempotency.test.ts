@@ -10,6 +10,7 @@ const member = (id: number) => ({
   isAdmin: false,
   moderates: [],
   hasAgreed: true,
+  hasSecondFactor: false,
   mutedToReview: false,
 })
 

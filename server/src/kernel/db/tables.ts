@@ -699,6 +699,11 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  userId: number;
+}
+
 export interface RedeemBatches {
   coins: number | null;
   createdAt: Timestamp;
@@ -981,6 +986,13 @@ export interface TileSeasons {
   toDay: string;
 }
 
+export interface TotpSecrets {
+  lastStep: Generated<number>;
+  pendingBox: Buffer | null;
+  secretBox: Buffer | null;
+  userId: number;
+}
+
 export interface UsedCiphertexts {
   expiresAt: Timestamp;
   hash: Buffer;
@@ -1173,6 +1185,7 @@ export interface DB {
   quizStandings: QuizStandings;
   quizzes: Quizzes;
   rateLimits: RateLimits;
+  recoveryCodes: RecoveryCodes;
   redeemBatches: RedeemBatches;
   redeemKeys: RedeemKeys;
   refusedUploads: RefusedUploads;
@@ -1207,6 +1220,7 @@ export interface DB {
   tileRecords: TileRecords;
   tileScoreCounts: TileScoreCounts;
   tileSeasons: TileSeasons;
+  totpSecrets: TotpSecrets;
   usedCiphertexts: UsedCiphertexts;
   usedProofs: UsedProofs;
   usernameChanges: UsernameChanges;

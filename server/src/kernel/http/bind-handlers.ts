@@ -1,7 +1,7 @@
 import { type Call, topics } from '@judian/contract'
 import type { z } from 'zod'
 import type { AppContext } from '../context.ts'
-import type { Member } from '../member.ts'
+import { isStaff, type Member } from '../member.ts'
 import { ApiError } from './api-error.ts'
 import { decodeForm } from './form.ts'
 import { writesOf } from '../response-cache.ts'
@@ -53,6 +53,7 @@ export function bindHandlers<const G extends Record<string, Call>>(
       async answer(form, me, request) {
         if (me || call.who !== 'reader') assertMayCall(call, me)
         else if (!(await ctx.settings.all()).visitorsMayRead) throw new ApiError('NotSignedIn')
+        if (me && isForStaff(call)) await assertSecondFactor(ctx, me)
         if (me && needsConsent(call) && !me.hasAgreed) throw new ApiError('ConsentNeeded')
         const input = decodeForm(call, form)
         if (call.sudo) await assertSudo(ctx, request)
@@ -69,7 +70,14 @@ function assertMayCall({ who }: Call, me: Member | undefined) {
   if (who === 'anyone') return
   if (!me) throw new ApiError('NotSignedIn')
   if (who === 'admin' && !me.isAdmin) throw new ApiError('NotAllowed')
-  if (who === 'moderator' && !me.isAdmin && me.moderates.length === 0) throw new ApiError('NotAllowed')
+  if (who === 'moderator' && !isStaff(me)) throw new ApiError('NotAllowed')
+}
+
+/** Whether a call is of the back office. */
+const isForStaff = ({ who }: Call) => who === 'moderator' || who === 'admin'
+
+async function assertSecondFactor({ settings }: AppContext, me: Member) {
+  if (!me.hasSecondFactor && (await settings.all()).staffSecondFactor) throw new ApiError('SecondFactorMissing')
 }
 
 /** Whether a call is a write for which a member must have agreed to the site's current texts. */

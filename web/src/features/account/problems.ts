@@ -59,6 +59,7 @@ const fieldOf: Partial<Record<OutcomeName, AccountField>> = {
   PhoneUnusableForReset: 'phone',
   CodeExpired: 'code',
   CodeMismatch: 'code',
+  FactorCodeWrong: 'code',
   UsernameRefused: 'username',
   UsernameTaken: 'username',
   PasswordRefused: 'password',
@@ -74,6 +75,7 @@ const reasons: Partial<Record<OutcomeName, string>> = {
 const wireFields: Record<string, AccountField> = {
   phone_num: 'phone',
   verify_code: 'code',
+  code: 'code',
   username: 'username',
   password: 'password',
 }

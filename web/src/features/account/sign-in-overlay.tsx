@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { ApiError } from '../../kernel/ask/index.ts'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, isApiError } from '../../kernel/ask/index.ts'
 import { useRateLimitRetry, wasCancelled } from '../../kernel/ask/use-rate-limit-retry.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
@@ -9,7 +9,8 @@ import { setTyped, useAccountForm } from './account-form.ts'
 import { signIn } from './sign-in.ts'
 import { OverlayLink } from './overlay-link.tsx'
 import { PhoneField } from './phone-field.tsx'
-import { problemsOf, signInProblems } from './problems.ts'
+import { type Problems, problemsOf, signInProblems } from './problems.ts'
+import { SecondStep } from './second-step.tsx'
 import { useProblems } from './use-problems.ts'
 
 const catalogued = [402, 401, -1]
@@ -30,13 +31,15 @@ export function SignInOverlay() {
     if (useAccountForm.getState().phone) passwordInput.current?.focus()
   }, [])
 
+  const [challenge, setChallenge] = useState<string>()
   const enter = useMutation({
     mutationFn: () => run(() => signIn(phone, typed.password)),
     onSuccess: (sent) => {
       if (sent) location.reload()
     },
     onError: (error) => {
-      if (isUnlisted(error)) location.reload()
+      if (isApiError(error, 'SecondFactorNeeded')) setChallenge(error.challenge as string)
+      else if (isUnlisted(error)) location.reload()
       else if (!wasCancelled(error)) reportProblems(problemsOf(error))
     },
   })
@@ -44,6 +47,12 @@ export function SignInOverlay() {
     if (!enter.isPending && !reportProblems(signInProblems(phone, typed))) enter.mutate()
   }
 
+  const returnWith = (found: Problems) => {
+    setChallenge(undefined)
+    reportProblems(found)
+  }
+
+  if (challenge) return <SecondStep challenge={challenge} onReturn={returnWith} />
   return (
     <AccountDialog
       ref={form}

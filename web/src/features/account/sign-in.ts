@@ -3,6 +3,12 @@ import { forgetOffer } from '../../kernel/session/check-in-offer.ts'
 import { withProof } from './with-proof.ts'
 import { encryptAll } from '../../kernel/session/encrypt.ts'
 
+/** The second step of a sign-in. Throws what `ask` throws. */
+export async function signInWithCode(challenge: string, code: string) {
+  await ask('/v1/account/signInWithCode', { challenge, code })
+  forgetOffer()
+}
+
 /** Signs in; returns false if encryption failed, which is only logged. Throws what `ask` throws. */
 export async function signIn(phone: string, password: string): Promise<boolean> {
   const { publicKey } = await ask('/v1/account/getPublicKey', {})

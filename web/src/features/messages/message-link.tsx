@@ -10,7 +10,7 @@ const labels: [RegExp, string][] = [
   [/^\/user\/coins$/, '查看金币记录'],
   [/^\/avatar\/edit$/, '去装扮'],
   [/^\/user\/decisions$/, '查看处理记录'],
-  [/^\/user\/account$/, '查看登录的设备'],
+  [/^\/user\/account$/, '打开账号与安全'],
 ]
 
 interface Props {

@@ -1,11 +1,13 @@
 import { limits } from '@judian/contract/limits'
-import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
+import { DigitsField } from '../../ui/fields/digits-field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { ask, InvalidInput, messageOf, useSingleFlight } from '../ask/index.ts'
-import { encryptAll } from '../session/encrypt.ts'
+import { messageOf, useSingleFlight } from '../ask/index.ts'
+import { confirmPassword, confirmWithCode } from './proofs.ts'
+import { secondFactor } from './queries.ts'
 import styles from './sudo-dialog.module.css'
 
 interface Props {
@@ -13,12 +15,14 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for the member's password. */
+/** Asks for the member's password, or for a code if they have an authenticator. */
 export function SudoDialog({ onConfirmed, onClose }: Props) {
-  const [password, setPassword] = useState('')
+  const [withCode, setWithCode] = useState(false)
+  const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
+  const hasCodes = useQuery(secondFactor).data?.on === 1
   const { mutateAsync, isPending, error, reset } = useMutation({
-    mutationFn: () => confirmPassword(password),
+    mutationFn: () => (withCode ? confirmWithCode(typed) : confirmPassword(typed)),
     onSuccess: onConfirmed,
     onError: () => input.current?.select(),
   })
@@ -28,6 +32,18 @@ export function SudoDialog({ onConfirmed, onClose }: Props) {
     event.preventDefault()
     confirm()
   }
+  const type = (text: string) => {
+    setTyped(text)
+    if (error) reset()
+  }
+  const change = () => {
+    type('')
+    setWithCode(!withCode)
+  }
+  useEffect(() => {
+    if (withCode) input.current?.focus()
+  }, [withCode])
+  const field = { ref: input, value: typed, error: error ? messageOf(error) : undefined, onValue: type }
 
   return (
     <Dialog
@@ -45,28 +61,27 @@ export function SudoDialog({ onConfirmed, onClose }: Props) {
     >
       <form id={formId} noValidate className={styles.form} onSubmit={submit}>
         <p className={styles.about}>
-          这一步需要你的密码。确认之后 {limits.sudoMinutes} 分钟内，在这个浏览器里不会再问。
+          这一步需要你的{withCode ? '验证码' : '密码'}。确认之后 {limits.sudoMinutes} 分钟内，在这个浏览器里不会再问。
         </p>
-        <PasswordField
-          ref={input}
-          label="密码"
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          error={error ? messageOf(error) : undefined}
-          onValue={(typed) => {
-            setPassword(typed)
-            if (error) reset()
-          }}
-        />
+        {withCode ? (
+          <DigitsField
+            {...field}
+            label="验证器里的验证码"
+            name="code"
+            autoComplete="one-time-code"
+            maxDigits={limits.codeDigits}
+          />
+        ) : (
+          <PasswordField {...field} label="密码" name="password" autoComplete="current-password" />
+        )}
+        {hasCodes && (
+          <div>
+            <Button variant="ghost" size="s" onClick={change}>
+              {withCode ? '改用密码' : '改用验证码'}
+            </Button>
+          </div>
+        )}
       </form>
     </Dialog>
   )
-}
-
-async function confirmPassword(password: string) {
-  if (password === '') throw new InvalidInput('密码不能为空')
-  const { publicKey } = await ask('/v1/account/getPublicKey', {})
-  const [aword] = await encryptAll(publicKey, password)
-  await ask('/v1/account/confirmPassword', { aword })
 }

@@ -143,6 +143,7 @@ test('changes of name, rights and communities apply to open sessions', async () 
     joinedAt: expect.any(Date),
     isAdmin: false,
     hasAgreed: true,
+    hasSecondFactor: false,
     mutedToReview: false,
     moderates: [],
   }

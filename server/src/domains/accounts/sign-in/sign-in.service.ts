@@ -1,35 +1,21 @@
 import { plainPhone } from '@judian/contract/typed-text'
 import { exact } from '../../../kernel/allowances.ts'
-import { type AfterCommit, inTransaction, type Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
-import { sessionKey } from '../../../kernel/random.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { byAddress } from '../../../ports/limits/index.ts'
-import { knownBrowser, tokenFor } from '../codes/browser.ts'
-import { upsertKnownBrowser } from './known-browsers.sql.ts'
+import { knownBrowser } from '../codes/browser.ts'
 import { take } from '../codes/send-limits.ts'
 import { isDemoSignIn } from '../demo-accounts.ts'
 import { isFirstUse } from '../codes/first-use.ts'
 import { passwordMatches } from './password.ts'
-import { noteRegion } from '../region.ts'
 import { isMobileNumber } from '../codes/send-code.service.ts'
 import { demandProof } from '../codes/proof.ts'
-import { deviceName, deviceOf } from '../sessions/device.ts'
-import { closeSession, openSession } from './session.service.ts'
-import { selectUserForSignIn, selectUserLocked } from '../users.sql.ts'
-
-interface SystemMessage {
-  userId: number
-  title: string
-  message: string
-  link: string
-  ref: string
-}
-
-/** Sends a system message in the caller's transaction: the messages are a domain above this one. */
-export type Notify = (ctx: AppContext, tx: Tx, afterCommit: AfterCommit, message: SystemMessage) => Promise<unknown>
+import type { Notify } from '../notify.ts'
+import { issueChallenge } from './challenge.ts'
+import { endSession, enter } from './enter.ts'
+import { selectUserForSignIn } from '../users.sql.ts'
 
 interface SignInForm {
   phone_num: string
@@ -38,9 +24,8 @@ interface SignInForm {
 }
 
 /**
- * Opens a session for the right phone and password. Throws SignInClosed (never for admins), TooFast, ProofNeeded, Banned (only with the
- * right password) and WrongCredentials, which costs the same time for an unknown phone. A browser in which the member has never signed in,
- * when there are others, is a new device: `notify` tells them.
+ * Opens a session for the right phone and password. Throws SignInClosed (never for admins), TooFast, ProofNeeded, Banned and SecondFactorNeeded
+ * (only with the right password) and WrongCredentials, which costs the same time for an unknown phone.
  */
 export async function signIn(ctx: AppContext, request: RequestContext, form: SignInForm, notify: Notify) {
   const { db, clock, keys, settings, sharedLimits } = ctx
@@ -66,32 +51,11 @@ export async function signIn(ctx: AppContext, request: RequestContext, form: Sig
   if (ctx.isPublic && isDemoSignIn(phone, password)) throw new ApiError(refused)
   if (user.bannedUntil && user.bannedUntil > clock.now()) throw new ApiError('Banned')
 
-  const region = await noteRegion(ctx, user.id, request)
-  // The row lock orders this after a concurrent password reset, which would otherwise miss this session.
-  const browser = tokenFor(request)
-  const token = await inTransaction(db, async (tx, afterCommit) => {
-    if (!(await selectUserLocked(tx, user.id, user.passwordHash))) throw new ApiError('WrongCredentials')
-    const seen = await upsertKnownBrowser(tx, user.id, browser.hash, clock.now())
-    const device = deviceOf(request.userAgent())
-    const opened = await openSession({ db: tx, clock }, user.id, { device, region })
-    if (seen.isNew && seen.hasOthers) await notify(ctx, tx, afterCommit, newDevice(user.id, device, opened))
-    return opened
-  })
   if (!browserKey) await sharedLimits.giveBack(exact.signInsWithoutProofPerPhone, phone)
-  // Session fixation: always a fresh token.
-  const former = request.sessionToken()
-  if (former) await endSession(ctx, former)
-  request.openSession(token)
-  request.rememberBrowser(browser.token)
+  if (user.hasSecondFactor)
+    throw new ApiError('SecondFactorNeeded', { extra: { challenge: await issueChallenge(ctx, user) } })
+  if (!(await enter(ctx, request, user, notify))) throw new ApiError('WrongCredentials')
 }
-
-const newDevice = (userId: number, device: string, token: string) => ({
-  userId,
-  title: '新设备登录',
-  message: `你的账号刚刚在 ${deviceName(device)} 上登录。\n如果不是你本人，请马上让那台设备退出登录，再修改密码。`,
-  link: '/user/account',
-  ref: `sign-in:${sessionKey(token)}`,
-})
 
 /** Limits guesses at one phone from an address, and from all together. Throws TooFast and ProofNeeded. */
 async function admitUnknownBrowser(ctx: AppContext, request: RequestContext, phone: string, proof: string | undefined) {
@@ -106,9 +70,4 @@ export async function signOut(ctx: AppContext, me: Member | undefined, request: 
   const token = request.sessionToken()
   if (token) await endSession(ctx, token)
   request.closeSession()
-}
-
-async function endSession({ db, disconnect }: AppContext, sessionToken: string) {
-  await closeSession(db, sessionToken)
-  disconnect({ session: sessionKey(sessionToken) })
 }

@@ -9,6 +9,7 @@ import type { Member } from '../../../kernel/member.ts'
 import { sessionKey, sha256 } from '../../../kernel/random.ts'
 import { isFirstUse } from '../codes/first-use.ts'
 import { take } from '../codes/send-limits.ts'
+import { totpCode } from '../second-factor/codes.ts'
 import { selectPasswordHash, selectUserLocked } from '../users.sql.ts'
 import { passwordMatches } from './password.ts'
 import { isSudoSession, updateSudoUntil } from './sessions.sql.ts'
@@ -23,6 +24,22 @@ export const createSudoCheck =
 export async function grantSudo(tx: Tx, clock: Clock, token: string) {
   const until = later(clock.now(), minutes(limits.sudoMinutes))
   if (!(await updateSudoUntil(tx, sha256(token), until))) throw new ApiError('NotSignedIn')
+}
+
+/**
+ * Confirms with a code of the member's authenticator; wrong ones are counted for the session. Throws TooFast, FactorCodeWrong and, if the
+ * session has ended meanwhile, NotSignedIn.
+ */
+export async function confirmWithCode(ctx: AppContext, me: Member, request: RequestContext, code: string) {
+  const { db, clock, sharedLimits } = ctx
+  const token = request.sessionToken()!
+  await take(sharedLimits, exact.wrongCodes, sessionKey(token))
+  const use = await totpCode(ctx, me.id, code)
+  await inTransaction(db, async (tx) => {
+    await use(tx)
+    await grantSudo(tx, clock, token)
+  })
+  await sharedLimits.giveBack(exact.wrongCodes, sessionKey(token))
 }
 
 /**

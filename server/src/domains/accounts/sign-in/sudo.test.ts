@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 import { encrypt, memberWithPassword, password, post, signIn } from '../../../../testing/accounts.ts'
 import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
 import { requestOf, sessionOf } from '../../../../testing/requests.ts'
+import { codeOf, nextCode, withSecondFactor } from '../../../../testing/second-factor.ts'
 import { samples } from '../../../../testing/samples/index.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { minutes } from '../../../kernel/clock.ts'
 import { createMember, makeAdmin } from '../member.service.ts'
 import { hashPassword } from './password.ts'
+import { openSession } from './session.service.ts'
 
 /** An admin with a password, signed in; nothing is confirmed yet. */
 async function admin(w: World, phone = '13700000001', username = '老兵'): Promise<Person> {
@@ -18,6 +20,8 @@ async function admin(w: World, phone = '13700000001', username = '老兵'): Prom
 }
 
 const anotherSession = async (w: World, phone: string) => (await signIn(w, phone, password)).cookie!.value
+
+const openAnother = (w: World, id: number) => openSession({ db: w.db, clock: w.ports.clock }, id)
 
 const confirm = async (w: World, { token }: Person, typed = password) =>
   (await post(w, 'confirmPassword', { aword: await encrypt(w, typed) }, { token })).body
@@ -42,12 +46,17 @@ test('these calls need a confirmed password', async () => {
     'account/changePassword',
     'account/sendCodeToChangePhone',
     'account/changePhone',
+    'account/setUpTotp',
+    'account/confirmTotp',
+    'account/makeRecoveryCodes',
+    'account/removeSecondFactor',
     'admin/security-log/searchSecurityLog',
     'admin/users/revealPhone',
     'admin/users/banUser',
     'admin/users/unbanUser',
     'admin/users/adjustCoins',
     'admin/users/setAdmin',
+    'admin/users/resetSecondFactor',
     'admin/broadcasts/createBroadcast',
     'admin/keys/createKeyBatch',
     'admin/match/sealLottery',
@@ -103,6 +112,30 @@ test('a ciphertext confirms once, and no other text does', async () => {
   expect(await send(password)).toMatchObject({ outcome: 'WrongPassword' })
   expect(await send(aword)).toEqual({ status: 200 })
   expect(await send(aword)).toMatchObject({ outcome: 'WrongPassword' })
+})
+
+test('a code of the authenticator confirms as well, once; guesses are counted for the session, and recovery codes don’t count', async () => {
+  await using w = await world()
+  const me = await admin(w)
+  const elsewhere = { ...me, token: await anotherSession(w, me.phone) }
+  const { secret, recoveryCodes } = await withSecondFactor(w, elsewhere)
+  nextCode(w)
+  const withCode = (person: Person, code: string) => w.ask(person, 'confirmWithCode', { code })
+  expect(await w.askRaw(me, 'confirmWithCode', { code: recoveryCodes[0]! })).toMatchObject({ outcome: 'Malformed' })
+
+  const answers = await concurrently(30, () => withCode(me, codeOf(w, secret, 9)))
+  expect(countOutcomes(answers)).toEqual({ FactorCodeWrong: 20, TooFast: 10 })
+  expect([await withCode(me, codeOf(w, secret)), await reveal(w, me)]).toMatchObject([
+    { outcome: 'TooFast' },
+    'SudoRequired',
+  ])
+
+  w.ports.clock.advance(minutes(10))
+  expect(await reveal(w, elsewhere)).toBe('SudoRequired')
+  expect(await withCode(elsewhere, codeOf(w, secret))).toEqual({ status: 200 })
+  expect(await reveal(w, elsewhere)).toBe('ok')
+  const another = { ...me, token: await openAnother(w, me.id) }
+  expect(await withCode(another, codeOf(w, secret))).toMatchObject({ outcome: 'FactorCodeWrong' })
 })
 
 test('another member’s password confirms nothing', async () => {

@@ -4,15 +4,17 @@ import { ScreenTitle } from '../../../ui/display/screen-title.tsx'
 import { AccountRows } from './account-rows.tsx'
 import { Devices } from './devices.tsx'
 import { Privacy } from './privacy.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import styles from './security-screen.module.css'
 
-/** The member's name, phone and password, where they are signed in, and who looked at their data. */
+/** The member's name, phone, password and second factor, where they are signed in, and who looked at their data. */
 export function SecurityScreen() {
   useTitle('账号与安全')
   return (
     <div className={styles.screen}>
       <ScreenTitle>账号与安全</ScreenTitle>
       <AccountRows />
+      <SecondFactor />
       <Devices />
       <Privacy />
       <SudoHost />

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { answer, flag } from './shapes.ts'
+import { defineCalls, nothing } from './wire/call.ts'
+import { field } from './wire/field.ts'
+
+/** New ones, shown this once; those before are void. */
+const recoveryCodes = answer({ recovery_codes: z.array(z.string()).length(limits.recoveryCodes) })
+const rate = { calls: 10, seconds: 600 } as const
+
+export const secondFactorCalls = defineCalls('/v1/account', {
+  getSecondFactor: {
+    who: 'member',
+    summary:
+      'Whether sign-in asks the caller for a code, their unused recovery codes, and whether they must have a second factor',
+    readsOnly: true,
+    input: nothing,
+    output: answer({ on: flag, recovery_codes: z.int(), required: flag }),
+  },
+  setUpTotp: {
+    who: 'member',
+    withoutConsent: true,
+    sudo: true,
+    summary:
+      'A secret for the caller’s authenticator, in base 32 and as the address that its QR code has; counts once confirmed',
+    input: nothing,
+    output: answer({ secret: z.string(), address: z.string() }),
+    rate,
+  },
+  confirmTotp: {
+    who: 'member',
+    withoutConsent: true,
+    sudo: true,
+    summary: 'Put the secret into force with its first code, in place of one before; answers recovery codes',
+    input: z.object({ code: field.verifyCode }),
+    output: recoveryCodes,
+    outcomes: ['FactorNotSetUp', 'FactorCodeWrong'],
+    rate: { calls: 20, seconds: 600 },
+  },
+  makeRecoveryCodes: {
+    who: 'member',
+    withoutConsent: true,
+    sudo: true,
+    summary: 'New recovery codes, in place of those before',
+    input: nothing,
+    output: recoveryCodes,
+    outcomes: ['NoSecondFactor'],
+    rate,
+  },
+  removeSecondFactor: {
+    who: 'member',
+    withoutConsent: true,
+    sudo: true,
+    summary: 'Sign in with the password alone again',
+    input: nothing,
+    output: answer({}),
+    outcomes: ['NoSecondFactor', 'SecondFactorRequired'],
+    rate,
+  },
+})

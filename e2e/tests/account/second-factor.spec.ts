@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { enterAsNewcomer, proofRequired, signInButton, signUp } from '../../src/accounts.ts'
+import { codeOf } from '../../src/authenticator.ts'
+import { axeClean } from '../../src/scans/axe-clean.ts'
+import { toast } from '../../src/shell.ts'
+import { expect, test } from '../../src/test.ts'
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** Signs out, and gives the password; ends in the second step. */
+async function givePassword(page: Page, { phone, password }: { phone: string; password: string }) {
+  await page.context().clearCookies({ name: 'judian_session' })
+  await page.goto('/')
+  await signInButton(page).click()
+  await dialog(page, '登录').getByLabel('手机号', { exact: true }).fill(phone)
+  await dialog(page, '登录').getByLabel('密码', { exact: true }).fill(password)
+  await dialog(page, '登录').getByRole('button', { name: '登录', exact: true }).click()
+  await expect(dialog(page, '两步验证')).toBeVisible()
+}
+
+async function enterWith(page: Page, label: string, code: string) {
+  await dialog(page, '两步验证').getByLabel(label, { exact: true }).fill(code)
+  await Promise.all([
+    page.waitForEvent('load'),
+    dialog(page, '两步验证').getByRole('button', { name: '登录', exact: true }).click(),
+  ])
+}
+
+test('a member turns the second factor on, signs in with a code and a recovery code, and turns it off @mobile', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(proofRequired)
+  allowConsole(/403 .*\/v1\/account\/(signin|signInWithCode|setUpTotp|removeSecondFactor|confirmTotp)/)
+  const newcomer = { phone: site.newPhone(), username: `新人${site.newPhone().slice(-6)}`, password: 'secret123' }
+  await signUp(page, site, newcomer)
+  await enterAsNewcomer(page, newcomer)
+  await page.goto('/user/account')
+  const card = page.getByRole('region', { name: '两步验证' })
+  let secret = ''
+  let recovery = ''
+
+  await test.step('it is set up, and the recovery codes are shown', async () => {
+    await card.getByRole('button', { name: '开启' }).click()
+    const question = dialog(page, '确认是你本人')
+    await question.getByLabel('密码', { exact: true }).fill(newcomer.password)
+    await question.getByRole('button', { name: '确认' }).click()
+    const form = dialog(page, '添加验证器')
+    await expect(form.getByRole('img', { name: '验证器的二维码' })).toBeVisible()
+    await axeClean(page, 'dialog[open]')
+    secret = await form.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).innerText()
+    await form.getByLabel('验证器显示的 6 位数字').fill('000000')
+    await form.getByRole('button', { name: '开启' }).click()
+    await expect(form.getByText('验证码不正确或已经用过').first()).toBeVisible()
+    await form.getByLabel('验证器显示的 6 位数字').fill(codeOf(secret, -1))
+    await form.getByRole('button', { name: '开启' }).click()
+    const codes = dialog(page, '保存恢复码')
+    await expect(codes.getByRole('listitem')).toHaveCount(10)
+    await axeClean(page, 'dialog[open]')
+    recovery = await codes.getByRole('listitem').first().innerText()
+    await codes.getByRole('button', { name: '我已保存' }).click()
+    await expect(card).toContainText('已开启，还有 10 个恢复码没用过。')
+    await axeClean(page)
+  })
+
+  await test.step('a wrong code is said, and the present one lets in', async () => {
+    await givePassword(page, newcomer)
+    await axeClean(page, 'dialog[open]')
+    await dialog(page, '两步验证').getByLabel('验证码', { exact: true }).fill('000000')
+    await dialog(page, '两步验证').getByRole('button', { name: '登录', exact: true }).click()
+    await expect(dialog(page, '两步验证').getByText('验证码不正确或已经用过')).toBeVisible()
+    await enterWith(page, '验证码', codeOf(secret))
+    await page.goto('/user/account')
+    await expect(card).toContainText('已开启')
+  })
+
+  await test.step('a recovery code lets in, once', async () => {
+    await givePassword(page, newcomer)
+    await dialog(page, '两步验证').getByRole('button', { name: '手机不在身边？用恢复码' }).click()
+    await enterWith(page, '恢复码', recovery)
+    await page.goto('/user/account')
+    await expect(card).toContainText('还有 9 个恢复码没用过。')
+  })
+
+  await test.step('it is turned off, confirmed with a code', async () => {
+    await card.getByRole('button', { name: '关闭' }).click()
+    await dialog(page, '关闭两步验证？').getByRole('button', { name: '关闭', exact: true }).first().click()
+    const question = dialog(page, '确认是你本人')
+    await question.getByRole('button', { name: '改用验证码' }).click()
+    await axeClean(page, 'dialog[open]')
+    await question.getByLabel('验证器里的验证码').fill(codeOf(secret, 1))
+    await question.getByRole('button', { name: '确认' }).click()
+    await expect(toast(page, '两步验证已关闭')).toBeVisible()
+    await expect(card.getByRole('button', { name: '开启' })).toBeVisible()
+  })
+})

@@ -1,0 +1,80 @@
+import { limits } from '@judian/contract'
+import type { AppContext } from '../../../kernel/context.ts'
+import { type AfterCommit, inTransaction, type Tx } from '../../../kernel/db/db.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import { flagOf } from '../../../kernel/http/wire.ts'
+import { isStaff, type Member } from '../../../kernel/member.ts'
+import { rightsOf } from '../../../kernel/response-cache.ts'
+import { keyHasher, newKeys } from '../../../kernel/typed-keys/index.ts'
+import type { Notify } from '../notify.ts'
+import { totpContext } from './codes.ts'
+import { factorMessage } from './messages.ts'
+import * as sql from './second-factor.sql.ts'
+import { newSecret, stepOf, totpAddress } from './totp.ts'
+
+const isRequired = async ({ settings }: AppContext, me: Member) =>
+  isStaff(me) && (await settings.all()).staffSecondFactor
+
+/** Whether the member has a second factor, with the number of unused recovery codes, and whether they must have one. */
+export async function readSecondFactor(ctx: AppContext, me: Member) {
+  const [secret, recovery_codes, required] = await Promise.all([
+    sql.selectSecret(ctx.db, me.id),
+    sql.countRecoveryCodes(ctx.db, me.id),
+    isRequired(ctx, me),
+  ])
+  return { on: flagOf(secret?.secretBox != null), recovery_codes, required: flagOf(required) }
+}
+
+/** Makes a secret, which counts once `confirmTotp` has had a code of it. One in force stays so until then. */
+export async function setUpTotp({ db, secretBox }: AppContext, me: Member) {
+  const secret = newSecret()
+  await sql.upsertPendingSecret(db, me.id, secretBox.seal(secret, totpContext(me.id)))
+  return { secret, address: totpAddress(secret, me.username) }
+}
+
+/**
+ * Puts the secret of `setUpTotp` into force, in place of one before, and answers new recovery codes. Throws FactorNotSetUp and
+ * FactorCodeWrong.
+ */
+export async function confirmTotp(ctx: AppContext, me: Member, code: string, notify: Notify) {
+  const { db, clock, secretBox } = ctx
+  const found = await sql.selectSecret(db, me.id)
+  if (!found?.pendingBox) throw new ApiError('FactorNotSetUp')
+  const step = stepOf(secretBox.open(found.pendingBox, totpContext(me.id)), code, clock.now())
+  if (step === undefined) throw new ApiError('FactorCodeWrong')
+
+  const { pendingBox, secretBox: former } = found
+  return withNewCodes(ctx, me, async (tx, afterCommit) => {
+    if (!(await sql.updateToConfirmed(tx, me.id, pendingBox, step))) throw new ApiError('FactorNotSetUp')
+    await notify(ctx, tx, afterCommit, factorMessage(me.id, former ? 'replaced' : 'on'))
+    afterCommit(() => ctx.cache.invalidate(rightsOf(me.id)))
+  })
+}
+
+/** New recovery codes in place of those before. Throws NoSecondFactor. */
+export const makeRecoveryCodes = (ctx: AppContext, me: Member, notify: Notify) =>
+  withNewCodes(ctx, me, async (tx, afterCommit) => {
+    // Its lock makes concurrent calls take turns, so that one set of codes remains.
+    if (!(await sql.lockSecondFactor(tx, me.id))) throw new ApiError('NoSecondFactor')
+    await notify(ctx, tx, afterCommit, factorMessage(me.id, 'codes'))
+  })
+
+async function withNewCodes(ctx: AppContext, me: Member, change: (tx: Tx, afterCommit: AfterCommit) => Promise<void>) {
+  const hashOf = await keyHasher(ctx.db, 'recovery-codes')
+  const recovery_codes = newKeys(limits.recoveryCodes)
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
+    await change(tx, afterCommit)
+    await sql.replaceRecoveryCodes(tx, me.id, recovery_codes.map(hashOf))
+  })
+  return { recovery_codes }
+}
+
+/** Removes the second factor with its recovery codes. Throws SecondFactorRequired, for staff who must have one, and NoSecondFactor. */
+export async function removeSecondFactor(ctx: AppContext, me: Member, notify: Notify) {
+  if (await isRequired(ctx, me)) throw new ApiError('SecondFactorRequired')
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
+    if (!(await sql.deleteSecondFactor(tx, me.id))) throw new ApiError('NoSecondFactor')
+    await notify(ctx, tx, afterCommit, factorMessage(me.id, 'off'))
+    afterCommit(() => ctx.cache.invalidate(rightsOf(me.id)))
+  })
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../kernel/db/db.ts'
+
+export const upsertPendingSecret = (db: Db, userId: number, pendingBox: Buffer) =>
+  db
+    .insertInto('totpSecrets')
+    .values({ userId, pendingBox })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ pendingBox }))
+    .execute()
+
+export const selectSecret = (db: Db, userId: number) =>
+  db.selectFrom('totpSecrets').select(['secretBox', 'pendingBox']).where('userId', '=', userId).executeTakeFirst()
+
+export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
+  return (await selectSecret(db, userId))?.secretBox != null
+}
+
+/** Puts the pending secret into force, whose code of this step counts as used; false unless it is still this one. */
+export async function updateToConfirmed(tx: Tx, userId: number, pendingBox: Buffer, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('totpSecrets')
+    .set({ secretBox: pendingBox, pendingBox: null, lastStep: step })
+    .where('userId', '=', userId)
+    .where('pendingBox', '=', pendingBox)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Uses up the code of a step, and of all steps before it; false if that has happened, or the secret isn't in force any more. */
+export async function updateLastStep(tx: Tx, userId: number, secretBox: Buffer, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('totpSecrets')
+    .set({ lastStep: step })
+    .where('userId', '=', userId)
+    .where('secretBox', '=', secretBox)
+    .where('lastStep', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Keeps a second factor from being removed until the transaction ends; false when there is none. */
+export async function lockSecondFactor(tx: Tx, userId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('totpSecrets')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('secretBox', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Also a secret that was only being set up. False when none was in force. */
+export async function deleteSecondFactor(tx: Tx, userId: number): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('totpSecrets')
+    .where('userId', '=', userId)
+    .returning('secretBox')
+    .executeTakeFirst()
+  await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+  return deleted?.secretBox != null
+}
+
+/** All members'. Returns how many had one. */
+export async function deleteAllSecondFactors(tx: Tx): Promise<number> {
+  await tx.deleteFrom('recoveryCodes').execute()
+  const deleted = await tx.deleteFrom('totpSecrets').returning('secretBox').execute()
+  return deleted.filter(({ secretBox }) => secretBox).length
+}
+
+export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: readonly Buffer[]) {
+  await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+  await tx
+    .insertInto('recoveryCodes')
+    .values(hashes.map((codeHash) => ({ userId, codeHash })))
+    .execute()
+}
+
+/** Uses up a recovery code; false when there is no such code any more. */
+export async function deleteRecoveryCode(tx: Tx, userId: number, codeHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('recoveryCodes')
+    .where('userId', '=', userId)
+    .where('codeHash', '=', codeHash)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+export async function countRecoveryCodes(db: Db | Tx, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('recoveryCodes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const selectSecretBoxes = (tx: Tx) => tx.selectFrom('totpSecrets').select(['userId', 'secretBox']).execute()
+
+/** Sets the secrets in force; those that were only being set up begin anew. */
+export async function updateSecretBoxes(tx: Tx, userIds: readonly number[], boxes: readonly Buffer[]) {
+  await tx.updateTable('totpSecrets').set({ pendingBox: null }).execute()
+  await sql`
+    UPDATE totp_secrets SET secret_box = box
+    FROM unnest(${userIds}::bigint[], ${boxes}::bytea[]) AS sealed (member, box)
+    WHERE user_id = member
+  `.execute(tx)
+}

@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { limits } from '@judian/contract'
+import { later, minutes } from '../../../kernel/clock.ts'
+import type { AppContext } from '../../../kernel/context.ts'
+import { secret } from '../../../secrets.ts'
+
+type Signer = Pick<AppContext, 'db' | 'clock'>
+
+/** Says that someone has just given the right password of a member, whom it names; void after some minutes, or with a new password. */
+export async function issueChallenge({ db, clock }: Signer, user: { id: number; passwordHash: string }) {
+  const content = `${user.id}.${later(clock.now(), minutes(limits.challengeMinutes)).getTime()}`
+  return `${content}.${await signatureOf(db, content, user.passwordHash)}`
+}
+
+/** The id of the member whom a challenge names: a claim until `isChallengeOf`. */
+export const memberOfChallenge = (challenge: string): number | undefined => {
+  const [, id] = /^([1-9]\d{0,15})\.\d{13}\.[\w-]{43}$/.exec(challenge) ?? []
+  return id === undefined ? undefined : Number(id)
+}
+
+/** Whether the site has issued this challenge, lately and for the member's present password. */
+export async function isChallengeOf({ db, clock }: Signer, challenge: string, passwordHash: string): Promise<boolean> {
+  const [id, end, signature = ''] = challenge.split('.')
+  const expected = await signatureOf(db, `${id}.${end}`, passwordHash)
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) && Number(end) > clock.now().getTime()
+}
+
+const signatureOf = async (db: AppContext['db'], content: string, passwordHash: string) =>
+  createHmac('sha256', await secret(db, 'sign-in-challenges'))
+    .update(`${content}.${passwordHash}`)
+    .digest('base64url')

@@ -1,0 +1,54 @@
+import { exact } from '../../../kernel/allowances.ts'
+import type { AppContext } from '../../../kernel/context.ts'
+import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { RequestContext } from '../../../kernel/http/request-context.ts'
+import { sha256 } from '../../../kernel/random.ts'
+import { take } from '../codes/send-limits.ts'
+import type { Notify } from '../notify.ts'
+import { isTotp, recoveryCode, totpCode } from '../second-factor/codes.ts'
+import { usedRecoveryCode } from '../second-factor/messages.ts'
+import { countRecoveryCodes } from '../second-factor/second-factor.sql.ts'
+import { selectUserForSecondStep } from '../users.sql.ts'
+import { isChallengeOf, memberOfChallenge } from './challenge.ts'
+import { enter } from './enter.ts'
+
+interface Form {
+  challenge: string
+  /** Of the authenticator, or a recovery code. */
+  code: string
+}
+
+/**
+ * Opens a session for who has given the right password and now gives a code. Throws ChallengeExpired, SignInClosed (never for admins),
+ * Banned, TooFast and FactorCodeWrong.
+ */
+export async function signInWithCode(
+  ctx: AppContext,
+  request: RequestContext,
+  { challenge, code }: Form,
+  notify: Notify,
+) {
+  const { db, clock, settings, sharedLimits } = ctx
+  const id = memberOfChallenge(challenge)
+  const user = id === undefined ? undefined : await selectUserForSecondStep(db, id)
+  if (!user || !(await isChallengeOf(ctx, challenge, user.passwordHash))) throw new ApiError('ChallengeExpired')
+  if (!user.isAdmin && !(await settings.all()).signInOpen) throw new ApiError('SignInClosed')
+  if (user.bannedUntil && user.bannedUntil > clock.now()) throw new ApiError('Banned')
+
+  // Counted for the password, so that its owner, who is shut out by who stole it, is let in with a new one.
+  const guesser = `${user.id} ${sha256(user.passwordHash).toString('base64url')}`
+  await take(sharedLimits, exact.wrongCodes, guesser)
+  if (!(await enter(ctx, request, user, notify, await proofOf(ctx, user.id, code, notify))))
+    throw new ApiError('ChallengeExpired')
+  await sharedLimits.giveBack(exact.wrongCodes, guesser)
+}
+
+async function proofOf(ctx: AppContext, userId: number, code: string, notify: Notify) {
+  if (isTotp(code)) return totpCode(ctx, userId, code)
+  const use = await recoveryCode(ctx, userId, code)
+  return async (tx: Tx, afterCommit: AfterCommit) => {
+    await use(tx)
+    await notify(ctx, tx, afterCommit, usedRecoveryCode(userId, await countRecoveryCodes(tx, userId)))
+  }
+}

@@ -1,0 +1,2 @@
+export { newKeys, plainKey } from './key.ts'
+export { keyHasher } from './key-hash.ts'

@@ -1,0 +1,88 @@
+import { limits } from '@judian/contract/limits'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { isApiError } from '../../kernel/ask/index.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { DigitsField } from '../../ui/fields/digits-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { AccountDialog } from './account-dialog.tsx'
+import styles from './account-dialog.module.css'
+import { type Problems, problemsOf } from './problems.ts'
+import { signInWithCode } from './sign-in.ts'
+import { useProblems } from './use-problems.ts'
+
+interface Props {
+  challenge: string
+  /** Back to the password, with what is wrong if anything. */
+  onReturn: (problems: Problems) => void
+}
+
+/** Asks for a code of the member's authenticator, or a recovery code, after the right password. */
+export function SecondStep({ challenge, onReturn }: Props) {
+  const [code, setCode] = useState('')
+  const [recovers, setRecovers] = useState(false)
+  const { form, problems, reportProblems, forget } = useProblems()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [recovers])
+
+  const enter = useMutation({
+    mutationFn: () => signInWithCode(challenge, code),
+    onSuccess: () => location.reload(),
+    onError: (error) => {
+      if (isApiError(error, 'ChallengeExpired')) onReturn({ form: error.message })
+      else reportProblems(problemsOf(error))
+    },
+  })
+  const submit = () => {
+    if (enter.isPending || enter.isSuccess) return
+    if (!reportProblems(code ? {} : { code: recovers ? '恢复码不能为空' : '验证码不能为空' })) enter.mutate()
+  }
+  const field = {
+    ref: input,
+    name: 'code',
+    value: code,
+    error: problems.code,
+    onValue: (typed: string) => {
+      setCode(typed)
+      forget('code')
+    },
+  }
+
+  return (
+    <AccountDialog
+      ref={form}
+      title="两步验证"
+      onSubmit={submit}
+      problem={problems.form}
+      links={
+        <Button variant="ghost" size="s" onClick={() => onReturn({})}>
+          返回登录
+        </Button>
+      }
+    >
+      <p className={styles.about}>
+        {recovers
+          ? '输入开启两步验证时保存的一个恢复码，用过即失效。'
+          : '打开手机上的验证器，输入它为「据点」显示的 6 位数字。'}
+      </p>
+      {recovers ? (
+        <TextField {...field} label="恢复码" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+      ) : (
+        <DigitsField {...field} label="验证码" autoComplete="one-time-code" maxDigits={limits.codeDigits} />
+      )}
+      <Button type="submit" variant="primary" wide busy={enter.isPending || enter.isSuccess} busyText="正在登录…">
+        登录
+      </Button>
+      <Button
+        variant="ghost"
+        size="s"
+        onClick={() => {
+          field.onValue('')
+          setRecovers(!recovers)
+        }}
+      >
+        {recovers ? '改用验证码' : '手机不在身边？用恢复码'}
+      </Button>
+    </AccountDialog>
+  )
+}

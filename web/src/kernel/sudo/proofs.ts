@@ -1,0 +1,14 @@
+import { ask, InvalidInput } from '../ask/index.ts'
+import { encryptAll } from '../session/encrypt.ts'
+
+export async function confirmPassword(password: string) {
+  if (password === '') throw new InvalidInput('密码不能为空')
+  const { publicKey } = await ask('/v1/account/getPublicKey', {})
+  const [aword] = await encryptAll(publicKey, password)
+  await ask('/v1/account/confirmPassword', { aword })
+}
+
+export async function confirmWithCode(code: string) {
+  if (code === '') throw new InvalidInput('验证码不能为空')
+  await ask('/v1/account/confirmWithCode', { code })
+}
