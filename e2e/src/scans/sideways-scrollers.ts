@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { cutOffControls } from './cut-off-controls.ts'
 
+// Polled: the page renders its layout for a width after the window has it.
+const soft = expect.configure({ soft: true })
+
 /** Elements that overflow horizontally, except the rows meant to scroll. */
 export const sidewaysScrollers = (page: Page) =>
   page.evaluate(() =>
@@ -22,7 +25,7 @@ export async function fitsWidths(page: Page, where: string, at?: (width: number)
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    expect.soft(await sidewaysScrollers(page), `${where}, ${width} px`).toEqual([])
+    await soft.poll(() => sidewaysScrollers(page), `${where}, ${width} px`).toEqual([])
     await at?.(width)
     if (width < 1440) await fitsLargeText(page, `${where}, ${width} px, text of double size`)
   }
@@ -32,7 +35,7 @@ export async function fitsWidths(page: Page, where: string, at?: (width: number)
 async function fitsLargeText(page: Page, where: string): Promise<void> {
   const resizeText = (size: string) => page.evaluate((to) => void (document.documentElement.style.fontSize = to), size)
   await resizeText('200%')
-  expect.soft(await sidewaysScrollers(page), where).toEqual([])
-  expect.soft(await cutOffControls(page), where).toEqual([])
+  await soft.poll(() => sidewaysScrollers(page), where).toEqual([])
+  await soft.poll(() => cutOffControls(page), where).toEqual([])
   await resizeText('')
 }

@@ -35,7 +35,7 @@ async function rotate(db: Db, env: KeyEnv) {
       await resealSecurityLog(tx, present, next),
       await resealSecondFactors(tx, present, next),
     ]
-    return sealed.reduce((sum, { boxes }) => sum + boxes, 0)
+    return sealed.reduce((sum, one) => sum + one.boxes, 0)
   })
   const isInFile = await replaceKeyFile(env, key)
   console.log(`已用它重新加密 ${boxes} 项。之前的备份要用原来的密钥恢复，请一并保留。`)
