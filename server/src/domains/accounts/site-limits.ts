@@ -19,9 +19,8 @@ export async function takeSms(ctx: Needed) {
   if (!(await takeOfSite(ctx.db, { ...smsOfToday(ctx), most }))) throw new ApiError('SmsUsedUp')
 }
 
-/** Counts a sign-up in the transaction that creates the account. Throws SignUpsFull. */
-export async function takeSignUp(ctx: Needed, tx: Tx) {
-  const { signUpsPerHour: most } = await ctx.settings.all()
+/** Counts a sign-up in the transaction that creates the account; `most` is the setting, 0 for any number. Throws SignUpsFull. */
+export async function takeSignUp(ctx: Needed, tx: Tx, most: number) {
   if (!(await takeOfSite(tx, { ...signUpsOfThisHour(ctx), most }))) throw new ApiError('SignUpsFull')
 }
 
@@ -29,8 +28,7 @@ export async function takeSignUp(ctx: Needed, tx: Tx) {
  * Lets a phone have a sign-up code if a sign-up is left for it: each phone that has a live code is counted, so that no SMS is spent
  * on a code that the hour's limit then refuses. Throws SignUpsFull.
  */
-export async function assertSignUpLeft(ctx: Needed, tx: Tx, phone: string) {
-  const { signUpsPerHour: most } = await ctx.settings.all()
+export async function assertSignUpLeft(ctx: Needed, tx: Tx, phone: string, most: number) {
   if (most === 0) return
   await lockSignUps(tx)
   const awaited = await countAwaited(tx, phone, ctx.clock.now())

@@ -83,12 +83,14 @@ export async function sendCode(
 async function storeCode(ctx: AppContext, stored: sql.StoredCode, browserHash: Buffer, known: boolean) {
   const sentAt = ctx.clock.now()
   const expiresAt = later(sentAt, minutes(limits.codeMinutes))
+  // Before the transaction, which would need a second connection for them.
+  const { signUpsPerHour } = await ctx.settings.all()
   await inTransaction(ctx.db, async (tx) => {
     await sql.lockPhone(tx, stored)
     const last = await sql.selectLastSent(tx, stored, known)
     const pauseLeft = last ? later(last, pause).getTime() - sentAt.getTime() : 0
     if (pauseLeft > 0) throw tooFast(Math.ceil(pauseLeft / 1_000))
-    if (stored.purpose === 'signup') await assertSignUpLeft(ctx, tx, stored.phone)
+    if (stored.purpose === 'signup') await assertSignUpLeft(ctx, tx, stored.phone, signUpsPerHour)
     await sql.upsertCode(tx, { ...stored, browserHash, triesLeft: tries, othersTriesLeft: tries, sentAt, expiresAt })
   })
 }

@@ -34,7 +34,7 @@ export async function signUp(
   welcome: Welcome,
 ) {
   const { db, clock, settings, words } = ctx
-  const { registrationOpen, reservedNames } = await settings.all()
+  const { registrationOpen, reservedNames, signUpsPerHour } = await settings.all()
   if (!registrationOpen) throw new ApiError('SignUpClosed')
   const versions = acceptTicks(ticks)
   const username = acceptUsername(words, reservedNames, asked)
@@ -52,7 +52,7 @@ export async function signUp(
       await welcome(ctx, tx, afterCommit, userId)
       request.concerns(userId)
       // Last, as it locks the row of all sign-ups.
-      await takeSignUp(ctx, tx)
+      await takeSignUp(ctx, tx, signUpsPerHour)
     })
   } catch (error) {
     if (isNameTaken(error)) throw new ApiError('UsernameTaken')
