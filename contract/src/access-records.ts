@@ -4,7 +4,7 @@ import { pageEnd, pageInput } from './wire/paging.ts'
 import { answer, time } from './shapes.ts'
 
 const accessRecord = z.object({
-  /** The rights that the staff member looked with; nobody's name. */
+  /** The staff member's role at that time; names aren't shown. */
   role: z.enum(['admin', 'moderator']),
   what: z.enum(['phone', 'claim', 'sessions', 'security-log']),
   reason: z.string(),

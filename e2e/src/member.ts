@@ -27,7 +27,7 @@ export async function openSession(origin: string, phone: string, password = demo
       Buffer.from(text),
     ).toString('base64')
   const fields = { phone_num: encrypt(phone), aword: encrypt(password) }
-  // Always the same browser: another one would be a new device, which the member is told of.
+  // Always the same browser: another one would be a new device and send the member a system message.
   const signedIn = await post(origin, '/v1/account/signin', form(fields), 'judian_browser=test-data')
   await body(signedIn)
 

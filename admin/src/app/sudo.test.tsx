@@ -44,7 +44,7 @@ test('a call that needs a confirmed password asks for it, and is sent again as i
   await form.getByLabelText('原因').fill('补发奖励')
   await form.getByRole('button', { name: '确定' }).click()
 
-  // Whoever closes the question loses nothing.
+  // Closing the dialog keeps the form's values.
   await expect.element(password).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await gone(question)

@@ -73,7 +73,7 @@ export const sceneSvg = ({ things, lights = '', glow = '' }: Drawing, theme: The
       lights,
   )
 
-/** The shadow of a thing on the ground, which is at y 172. */
+/** An object's shadow on the ground, which is at y 172. */
 export const shadow = (x: number, width: number) => ellipse(x, 173, width, 6, { fill: '#12202A', opacity: 0.18 })
 
 const fading = (kind: 'linearGradient' | 'radialGradient', id: string, stopColor: string, from: number) =>

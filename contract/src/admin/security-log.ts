@@ -12,7 +12,7 @@ const securityEntry = z.object({
   address: z.string().optional(),
   /** Absent for a success. */
   outcome: z.string().optional(),
-  /** What the caller was told, with an outcome. */
+  /** The error's message, with an outcome. */
   message: z.string().optional(),
   time,
 })

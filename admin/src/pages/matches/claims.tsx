@@ -75,7 +75,7 @@ export function Claims({ name }: { name: string }) {
   )
 }
 
-/** Each request is a look, so nothing asks again by itself; and nothing is kept for the next one to come by. */
+/** Each request writes an access record: no automatic refetch, and no cached result after unmounting. */
 const claimsPage = (name: string, reason: string, pageNum: number) =>
   queryOptions({
     queryKey: ['claims', name, reason, pageNum],
