@@ -41,9 +41,9 @@ function authenticatorData(flags: number, counter: number, { rpId = 'localhost',
 /** A new passkey (ES256), and what the browser answers with it; `id` makes it name another's credential, `fmt` and `attStmt` attest it. */
 export function createPasskey(
   options: Options,
-  told: Told & { id?: string; counts?: boolean; fmt?: string; attStmt?: Map<string, never> } = {},
+  told: Told & { id?: string; counts?: boolean; fmt?: string; attStmt?: Map<string, Uint8Array> } = {},
 ) {
-  const { id = randomBytes(32).toString('base64url'), counts = false, fmt = 'none', attStmt = new Map() } = told
+  const { id = randomBytes(32).toString('base64url'), counts = false, fmt = 'none', attStmt = new Map<string, Uint8Array>() } = told
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x, y } = publicKey.export({ format: 'jwk' }) as { x: string; y: string }
   const coseKey = isoCBOR.encode(
@@ -58,7 +58,7 @@ export function createPasskey(
   const rawId = Buffer.from(id, 'base64url')
   const length = Buffer.from([rawId.length >> 8, rawId.length & 255])
   const credential = [authenticatorData(attested, 0, told), Buffer.alloc(16), length, rawId, coseKey]
-  const attestation = new Map<string, string | Uint8Array | Map<string, never>>([
+  const attestation = new Map<string, string | Uint8Array | Map<string, Uint8Array>>([
     ['fmt', fmt],
     ['attStmt', attStmt],
     ['authData', new Uint8Array(Buffer.concat(credential))],
