@@ -4,6 +4,7 @@ import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { withPasskey } from '../../../testing/passkeys.ts'
 import { nextCode, withSecondFactor } from '../../../testing/second-factor.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
+import { resetAdminPassword } from './recover-admin.ts'
 
 const demand = (w: World, me: Person, staffSecondFactor: 0 | 1 = 1) => w.ask(me, 'saveSettings', { staffSecondFactor })
 
@@ -91,4 +92,12 @@ test('who demands a second factor of staff has one; others of the staff use the 
   const member = await w.given.member()
   await withSecondFactor(w, member)
   expect(await w.ask(member, 'removeSecondFactor', {})).toEqual({ status: 200 })
+})
+
+test('an admin recovered at the machine has no passkeys left', async () => {
+  await using w = await world()
+  const admin = await w.given.admin()
+  await withPasskey(w, admin)
+  expect(await resetAdminPassword(w.ctx, admin.phone, 'brandnew1')).toMatchObject({ id: admin.id })
+  expect(await w.db.selectFrom('secondFactors').select('userId').execute()).toEqual([])
 })
