@@ -5,7 +5,11 @@ import { defineCalls, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
 
 /** Bytes, of which an honest browser's answer never has so many; their messages reach no person. */
-const bytes = (max: number) => z.string().regex(/^[\w-]+$/, '格式不正确').max(max, '内容过长')
+const bytes = (max: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/, '格式不正确')
+    .max(max, '内容过长')
 /** An id has at most 1023 bytes. */
 const ids = { id: bytes(1_364), rawId: bytes(1_364), type: z.literal('public-key', '格式不正确') }
 
@@ -80,7 +84,8 @@ export const passkeysCalls = defineCalls('/v1/account', {
     who: 'anyone',
     logsAttempts: true,
     withoutConsent: true,
-    summary: 'Sign in with a passkey, in place of the password and a code; with `challenge` as the step after the password',
+    summary:
+      'Sign in with a passkey, in place of the password and a code; with `challenge` as the step after the password',
     input: z.object({ assertion, challenge }),
     output: answer({}),
     outcomes: ['ChallengeExpired', 'PasskeyRefused', 'Banned', 'SignInClosed'],

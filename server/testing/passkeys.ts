@@ -43,7 +43,12 @@ export function createPasskey(
   options: Options,
   told: Told & { id?: string; counts?: boolean; fmt?: string; attStmt?: Map<string, Uint8Array> } = {},
 ) {
-  const { id = randomBytes(32).toString('base64url'), counts = false, fmt = 'none', attStmt = new Map<string, Uint8Array>() } = told
+  const {
+    id = randomBytes(32).toString('base64url'),
+    counts = false,
+    fmt = 'none',
+    attStmt = new Map<string, Uint8Array>(),
+  } = told
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x, y } = publicKey.export({ format: 'jwk' }) as { x: string; y: string }
   const coseKey = isoCBOR.encode(

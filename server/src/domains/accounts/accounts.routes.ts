@@ -22,7 +22,12 @@ import {
 import { signInWithPasskey, startSignInWithPasskey } from './sign-in/passkey-sign-in.service.ts'
 import { signInWithCode } from './sign-in/second-step.service.ts'
 import { signIn, signOut } from './sign-in/sign-in.service.ts'
-import { confirmPassword, confirmWithCode, confirmWithPasskey, startConfirmWithPasskey } from './sign-in/sudo.service.ts'
+import {
+  confirmPassword,
+  confirmWithCode,
+  confirmWithPasskey,
+  startConfirmWithPasskey,
+} from './sign-in/sudo.service.ts'
 import { signUp, type Welcome } from './sign-in/sign-up.service.ts'
 
 const done = {}
@@ -70,7 +75,8 @@ export const accountsRoutes = (ctx: AppContext, { welcome, notify }: Upwards) =>
     startSignInWithPasskey: ({ challenge }) => startSignInWithPasskey(ctx, challenge),
     signInWithPasskey: (form, _, request) => signInWithPasskey(ctx, request, form, notify).then(() => done),
     startConfirmWithPasskey: (_, me, request) => startConfirmWithPasskey(ctx, me, request),
-    confirmWithPasskey: ({ assertion }, me, request) => confirmWithPasskey(ctx, me, request, assertion).then(() => done),
+    confirmWithPasskey: ({ assertion }, me, request) =>
+      confirmWithPasskey(ctx, me, request, assertion).then(() => done),
   }),
   ...bindHandlers(ctx, consentCalls, {
     getSiteText: ({ name, version }) => readSiteText(ctx, name, version),

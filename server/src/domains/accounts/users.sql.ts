@@ -19,11 +19,16 @@ export const selectUserForSignIn = (db: Db, phone: string) =>
     .select(['id', 'passwordHash', 'bannedUntil', 'isAdmin'])
     .select(({ exists, selectFrom }) => [
       exists(
-        selectFrom('totpSecrets').select('userId').whereRef('userId', '=', 'users.id').where('secretBox', 'is not', null),
+        selectFrom('totpSecrets')
+          .select('userId')
+          .whereRef('userId', '=', 'users.id')
+          .where('secretBox', 'is not', null),
       )
         .$castTo<boolean>()
         .as('hasTotp'),
-      exists(selectFrom('passkeys').select('id').whereRef('userId', '=', 'users.id')).$castTo<boolean>().as('hasPasskey'),
+      exists(selectFrom('passkeys').select('id').whereRef('userId', '=', 'users.id'))
+        .$castTo<boolean>()
+        .as('hasPasskey'),
     ])
     .where('phone', '=', phone)
     .executeTakeFirst()

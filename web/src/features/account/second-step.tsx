@@ -67,9 +67,7 @@ export function SecondStep({ challenge, totp, passkey, onReturn }: Props) {
         </Button>
       }
     >
-      {passkey === 1 && (
-        <PasskeyButton challenge={challenge} onProblems={reportProblems} onExpired={onReturn} />
-      )}
+      {passkey === 1 && <PasskeyButton challenge={challenge} onProblems={reportProblems} onExpired={onReturn} />}
       <p className={styles.about}>
         {recovers
           ? '输入开启两步验证时保存的一个恢复码，用过即失效。'

@@ -39,7 +39,8 @@ export function SignInOverlay() {
       if (sent) location.reload()
     },
     onError: (error) => {
-      if (isApiError(error, 'SecondFactorNeeded')) setSecond({ challenge: error.challenge as string, ...error.factors! })
+      if (isApiError(error, 'SecondFactorNeeded'))
+        setSecond({ challenge: error.challenge as string, ...error.factors! })
       else if (isUnlisted(error)) location.reload()
       else if (!wasCancelled(error)) reportProblems(problemsOf(error))
     },

@@ -1,5 +1,8 @@
 import type { CallInput, CallOutput } from '@judian/contract'
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
 import { InvalidInput } from '../ask/index.ts'
 import { chunk } from '../lazy/chunk.ts'
 

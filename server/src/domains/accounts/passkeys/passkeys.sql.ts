@@ -9,8 +9,7 @@ export interface StoredPasskey {
   transports: string[]
 }
 
-const stored = (db: Db) =>
-  db.selectFrom('passkeys').select(['id', 'userId', 'credentialId', 'publicKey', 'transports'])
+const stored = (db: Db) => db.selectFrom('passkeys').select(['id', 'userId', 'credentialId', 'publicKey', 'transports'])
 
 export const selectPasskeysOf = (db: Db, userId: number): Promise<StoredPasskey[]> =>
   stored(db).where('userId', '=', userId).orderBy('id').execute()

@@ -42,7 +42,9 @@ test('a first passkey is a second factor and comes with recovery codes; the memb
   expect(await titles(w, me)).toEqual(['通行密钥已添加', '通行密钥已添加'])
 })
 
-test('the browser is asked for what verifies its owner, at the site’s own host, and not for a passkey that is there', async ({ w }) => {
+test('the browser is asked for what verifies its owner, at the site’s own host, and not for a passkey that is there', async ({
+  w,
+}) => {
   const me = await member(w)
   const { passkey } = await withPasskey(w, me)
   const { options } = await w.ask(me, 'startAddPasskey', {})

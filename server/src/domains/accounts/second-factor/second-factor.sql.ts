@@ -63,7 +63,9 @@ export async function deleteAllTotpSecrets(tx: Tx): Promise<number> {
   const deleted = await tx.deleteFrom('totpSecrets').returning('secretBox').execute()
   await tx
     .deleteFrom('recoveryCodes')
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('passkeys').select('id').whereRef('userId', '=', 'recoveryCodes.userId'))))
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('passkeys').select('id').whereRef('userId', '=', 'recoveryCodes.userId'))),
+    )
     .execute()
   return deleted.filter(({ secretBox }) => secretBox).length
 }

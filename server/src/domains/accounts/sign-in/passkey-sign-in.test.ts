@@ -87,8 +87,12 @@ test('after the password a passkey of its member does, or a recovery code', asyn
     .where('id', '=', me.id)
     .execute()
   expect(
-    (await post(w, 'signInWithPasskey', { assertion: JSON.stringify(signWith(me.passkey, { challenge: 'x' })), challenge }))
-      .body,
+    (
+      await post(w, 'signInWithPasskey', {
+        assertion: JSON.stringify(signWith(me.passkey, { challenge: 'x' })),
+        challenge,
+      })
+    ).body,
   ).toMatchObject({ outcome: 'ChallengeExpired' })
 })
 
@@ -101,8 +105,7 @@ test('answers of another site, for another purpose, without verification or sign
     { type: 'webauthn.create' },
     { verified: false },
   ]
-  for (const told of forgeries)
-    expect([told, await enterWith(w, me.passkey, told)]).toEqual([told, 'PasskeyRefused'])
+  for (const told of forgeries) expect([told, await enterWith(w, me.passkey, told)]).toEqual([told, 'PasskeyRefused'])
 
   const own = createPasskey(await start(w)).passkey
   expect(await enterWith(w, own)).toBe('PasskeyRefused')

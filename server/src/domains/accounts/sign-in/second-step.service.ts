@@ -50,7 +50,10 @@ export async function userOfChallenge(ctx: AppContext, challenge: string) {
 }
 
 /** Throws SignInClosed, never for admins, and Banned. */
-export async function assertMayEnter({ clock, settings }: AppContext, user: { isAdmin: boolean; bannedUntil: Date | null }) {
+export async function assertMayEnter(
+  { clock, settings }: AppContext,
+  user: { isAdmin: boolean; bannedUntil: Date | null },
+) {
   if (!user.isAdmin && !(await settings.all()).signInOpen) throw new ApiError('SignInClosed')
   if (user.bannedUntil && user.bannedUntil > clock.now()) throw new ApiError('Banned')
 }

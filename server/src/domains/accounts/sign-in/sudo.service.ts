@@ -54,7 +54,12 @@ export async function startConfirmWithPasskey(ctx: AppContext, me: Member, reque
 }
 
 /** Confirms with one of the member's passkeys. Throws PasskeyRefused and, if the session has ended meanwhile, NotSignedIn. */
-export async function confirmWithPasskey(ctx: AppContext, me: Member, request: RequestContext, assertion: PasskeyAssertion) {
+export async function confirmWithPasskey(
+  ctx: AppContext,
+  me: Member,
+  request: RequestContext,
+  assertion: PasskeyAssertion,
+) {
   const use = await passkeyProof(ctx, purposeOf(request), assertion, await passkeyOf(ctx, assertion, me.id))
   await inTransaction(ctx.db, async (tx) => {
     await use(tx)
