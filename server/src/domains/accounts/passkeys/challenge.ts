@@ -12,13 +12,13 @@ export type Purpose = `${'add' | 'confirm' | 'enter'} ${string}`
 
 type Signer = { db: Db; clock: Clock }
 
-/** A new challenge, as WebAuthn's base64url; signed rather than stored, as anyone may ask for any number. */
-export async function newChallenge({ db, clock }: Signer, purpose: Purpose): Promise<string> {
+/** A new challenge, signed rather than stored, as anyone may ask for any number. */
+export async function newChallenge({ db, clock }: Signer, purpose: Purpose): Promise<Uint8Array<ArrayBuffer>> {
   const content = `${later(clock.now(), minutes(limits.passkeyMinutes)).getTime()}.${opaqueId()}`
-  return Buffer.from(`${content}.${signatureOf(await key(db), purpose, content)}`).toString('base64url')
+  return new TextEncoder().encode(`${content}.${signatureOf(await key(db), purpose, content)}`)
 }
 
-/** Tells whether a challenge is the site's own, for this purpose and in time. */
+/** Tells whether a challenge, in WebAuthn's base64url, is the site's own, for this purpose and in time. */
 export async function challengeCheck({ db, clock }: Signer, purpose: Purpose): Promise<(challenge: string) => boolean> {
   const signingKey = await key(db)
   return (challenge) => {

@@ -1,23 +1,20 @@
 import type { PasskeyAssertion, PasskeyCredential } from '@judian/contract'
 import { limits } from '@judian/contract'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
-import { COSEALG, decodeAttestationObject, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers'
 import { minutes } from '../../../kernel/clock.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { challengeCheck, newChallenge, type Purpose } from './challenge.ts'
 import type { StoredPasskey } from './passkeys.sql.ts'
 
+/** Loaded with the first call that needs it, as it takes 30 MB: most of it reads certificates, which the site doesn't. */
+const webAuthn = () => import('@simplewebauthn/server')
+const helpers = () => import('@simplewebauthn/server/helpers')
+
 /** WebAuthn as the site uses it: every passkey can be found without a name, and verifies its owner by their finger, face or PIN. */
 const userVerification = 'required'
 const timeout = minutes(limits.passkeyMinutes)
-/** The three that all authenticators have one of; the same on every server. */
-const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
+/** EdDSA, ES256 and RS256, of which every authenticator has one: the same on every server. */
+const supportedAlgorithmIDs = [-8, -7, -257]
 
 /** Passkeys belong to the host of the site's public address. */
 const hostOf = ({ publicOrigin }: AppContext) => new URL(publicOrigin).hostname
@@ -34,13 +31,14 @@ export async function registrationOptions(
   me: { id: number; username: string },
   present: readonly StoredPasskey[],
 ) {
+  const { generateRegistrationOptions } = await webAuthn()
   return generateRegistrationOptions({
     rpName: '据点',
     rpID: hostOf(ctx),
     userID: new TextEncoder().encode(String(me.id)),
     userName: me.username,
     userDisplayName: me.username,
-    challenge: isoBase64URL.toBuffer(await newChallenge(ctx, purpose)),
+    challenge: await newChallenge(ctx, purpose),
     timeout,
     excludeCredentials: present.map(descriptorOf),
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification },
@@ -50,7 +48,8 @@ export async function registrationOptions(
 
 /** What the browser is asked for one of these passkeys; for any if there are none. */
 export async function assertionOptions(ctx: AppContext, purpose: Purpose, allowed: readonly StoredPasskey[] = []) {
-  const challenge = isoBase64URL.toBuffer(await newChallenge(ctx, purpose))
+  const { generateAuthenticationOptions } = await webAuthn()
+  const challenge = await newChallenge(ctx, purpose)
   const allowCredentials = allowed.map(descriptorOf)
   return generateAuthenticationOptions({ rpID: hostOf(ctx), challenge, timeout, allowCredentials, userVerification })
 }
@@ -58,9 +57,10 @@ export async function assertionOptions(ctx: AppContext, purpose: Purpose, allowe
 /** The new passkey that a browser has answered, and the challenge that it answers. Throws PasskeyRefused. */
 export async function verifyRegistration(ctx: AppContext, purpose: Purpose, sent: PasskeyCredential) {
   const expected = await expectationsOf(ctx, purpose)
+  const { verifyRegistrationResponse } = await webAuthn()
   const { clientDataJSON, attestationObject, transports = [] } = sent.response
   return refuseFailures(async () => {
-    const response = { clientDataJSON, attestationObject: withoutStatement(attestationObject) }
+    const response = { clientDataJSON, attestationObject: await withoutStatement(attestationObject) }
     const { registrationInfo } = await verifyRegistrationResponse({
       ...expected,
       supportedAlgorithmIDs,
@@ -76,7 +76,8 @@ export async function verifyRegistration(ctx: AppContext, purpose: Purpose, sent
  * Whether the site trusts an authenticator's maker doesn't matter to it. Without the statement no certificate is read, whose lists of
  * revocations the library would fetch from wherever the certificate says.
  */
-function withoutStatement(attestationObject: string) {
+async function withoutStatement(attestationObject: string) {
+  const { decodeAttestationObject, isoBase64URL, isoCBOR } = await helpers()
   const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData')
   const none = new Map<string, string | Uint8Array | Map<string, never>>([
     ['fmt', 'none'],
@@ -93,6 +94,7 @@ export async function verifyAssertion(
   sent: PasskeyAssertion,
   { credentialId, publicKey }: StoredPasskey,
 ) {
+  const { verifyAuthenticationResponse } = await webAuthn()
   const expected = await expectationsOf(ctx, purpose)
   return refuseFailures(async () => {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
