@@ -98,7 +98,7 @@ export const asked = (answer: { options?: Record<string, unknown> }) => answer.o
 export async function withPasskey(w: World, me: Person, { name = '我的手机', counts = false } = {}) {
   await w.given.sudo(me)
   const { passkey, credential } = createPasskey(asked(await w.ask(me, 'startAddPasskey', {})), { counts })
-  const { status, recovery_codes = [] } = await w.ask(me, 'addPasskey', { name, credential })
-  if (status !== 200) throw new Error(`No passkey was added: ${status}`)
+  const { outcome, recovery_codes = [] } = await w.ask(me, 'addPasskey', { name, credential })
+  if (outcome) throw new Error(`No passkey was added: ${outcome}`)
   return { passkey, recoveryCodes: recovery_codes }
 }

@@ -62,7 +62,7 @@ function State({ on, totp, recovery_codes, required }: CallOutput<'/v1/account/g
   return (
     <>
       <p className={styles.state}>
-        已{totp === 0 && '用通行密钥'}开启，还有 {recovery_codes} 个恢复码没用过。
+        {`${totp === 1 ? '已开启' : '已用通行密钥开启'}，还有 ${recovery_codes} 个恢复码没用过。`}
       </p>
       {required === 1 && <p className={styles.state}>本站要求管理者开启两步验证，不能关闭。</p>}
       <div className={styles.actions}>
