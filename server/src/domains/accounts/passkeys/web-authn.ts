@@ -1,5 +1,4 @@
-import type { PasskeyAssertion, PasskeyCredential } from '@judian/contract'
-import { limits } from '@judian/contract'
+import { limits, type PasskeyAssertion, type PasskeyCredential } from '@judian/contract'
 import { minutes } from '../../../kernel/clock.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
