@@ -5,6 +5,9 @@ import { axeClean } from '../../src/scans/axe-clean.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
+// Passkeys belong to a name: browsers know none at the address without one.
+test.use({ baseURL: ({ site }, use) => use(site.publicOrigin) })
+
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 /** Signs out, and gives the password; ends in the second step. */

@@ -8,9 +8,11 @@ import { chunk } from '../lazy/chunk.ts'
 
 const webAuthn = chunk(() => import('@simplewebauthn/browser'))
 
-/** Whether passkeys may be offered: WeChat's built-in browser can't use them, whatever it says, and none can without https. */
+/** Whether passkeys may be offered: not in WeChat's built-in browser, whatever it says, without https, or at an address without a name. */
 export const canUsePasskeys = () =>
-  typeof PublicKeyCredential === 'function' && !/MicroMessenger/i.test(navigator.userAgent)
+  typeof PublicKeyCredential === 'function' &&
+  !/MicroMessenger/i.test(navigator.userAgent) &&
+  !/^[\d.]+$|\]$/.test(location.hostname)
 
 /** Has the browser make a passkey, as the server asks. Throws InvalidInput if it doesn't. */
 export async function createPasskey({ options }: CallOutput<'/v1/account/startAddPasskey'>) {
