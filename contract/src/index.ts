@@ -50,6 +50,7 @@ import { imagesCalls } from './images.ts'
 import { labelsCalls } from './labels.ts'
 import { profilesCalls } from './profiles.ts'
 import { reportsCalls } from './reports.ts'
+import { passkeysCalls } from './passkeys.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { searchCalls } from './search.ts'
 import { tileCalls } from './events/tile.ts'
@@ -71,7 +72,8 @@ export { adminItemsCalls, adminMissionsCalls, calendarsCalls, keysCalls, setting
 export { adminClansCalls, adminGameAccountsCalls, clanInvitationsCalls, clansCalls, gameAccountsCalls }
 export { adminEventsCalls, adminTileCalls, eventsCalls, tileCalls }
 export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
-export { adminSiteTextsCalls, consentCalls, labelsCalls, secondFactorCalls }
+export type { PasskeyAssertion, PasskeyCredential } from './passkeys.ts'
+export { adminSiteTextsCalls, consentCalls, labelsCalls, passkeysCalls, secondFactorCalls }
 export { adminMatchCalls, matchCalls, newcomersCalls }
 export { adminSearchCalls, searchCalls, securityLogCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
@@ -158,6 +160,7 @@ export const calls = {
   ...siteCalls,
   ...consentCalls,
   ...secondFactorCalls,
+  ...passkeysCalls,
   ...adminSiteTextsCalls,
   ...overviewCalls,
   ...usersCalls,

@@ -66,6 +66,10 @@ export const limits = {
   /** How long the second step of a sign-in may take. */
   challengeMinutes: 10,
   recoveryCodes: 10,
+  passkeys: 10,
+  passkeyNameMax: 30,
+  /** How long a browser's answer about a passkey may take. */
+  passkeyMinutes: 5,
   xpPerPost: 10,
   xpPerPostsOfADay: 50,
   xpPerComment: 2,

@@ -45,13 +45,16 @@ const account = {
   WrongCredentials: business(401, '手机号或密码错误'),
   SessionNotFound: failure(404, '这台设备已经退出登录'),
   WrongPassword: failure(403, '密码错误', 'aword'),
-  /** Carries `challenge` for `signInWithCode`; the text is for clients that don't know it. */
+  /** Carries `challenge` for `signInWithCode` and `signInWithPasskey`, and the member's `factors`; the text is for clients that don't know it. */
   SecondFactorNeeded: failure(403, '这个账号开启了两步验证，请刷新页面后重新登录'),
   ChallengeExpired: failure(403, '等得太久了，请重新输入密码'),
   FactorCodeWrong: failure(403, '验证码不正确或已经用过', 'code'),
   FactorNotSetUp: failure(409, '请重新开始设置验证器'),
   NoSecondFactor: failure(409, '没有开启两步验证'),
   SecondFactorRequired: failure(403, '管理者必须开启两步验证，不能关闭；可以更换验证器'),
+  PasskeyRefused: failure(403, '通行密钥无效或已经用过，请再试一次'),
+  PasskeyNotFound: failure(404, '这个通行密钥已经删除'),
+  TooManyPasskeys: failure(409, '最多添加 10 个通行密钥，请先删除不用的'),
   SignInClosed: business(-1, '登录功能临时维护中'),
   SignUpClosed: business(-1, '当前注册暂未开放'),
   /** The operator's limits on the whole site. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { answer, flag } from './shapes.ts'
+import { answer, flag, time } from './shapes.ts'
 import { defineCalls, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
 
@@ -12,10 +12,16 @@ export const secondFactorCalls = defineCalls('/v1/account', {
   getSecondFactor: {
     who: 'member',
     summary:
-      'Whether sign-in asks the caller for a code, their unused recovery codes, and whether they must have a second factor',
+      'Whether sign-in asks the caller for a second factor, whether codes of an authenticator are one, their passkeys, their unused recovery codes, and whether they must have a second factor',
     readsOnly: true,
     input: nothing,
-    output: answer({ on: flag, recovery_codes: z.int(), required: flag }),
+    output: answer({
+      on: flag,
+      totp: flag,
+      passkeys: z.array(z.object({ id: z.int(), name: z.string(), added: time, used: time.optional() })),
+      recovery_codes: z.int(),
+      required: flag,
+    }),
   },
   setUpTotp: {
     who: 'member',
@@ -51,7 +57,7 @@ export const secondFactorCalls = defineCalls('/v1/account', {
     who: 'member',
     withoutConsent: true,
     sudo: true,
-    summary: 'Sign in with the password alone again',
+    summary: 'Sign in with the password alone again: the authenticator, all passkeys and recovery codes go',
     input: nothing,
     output: answer({}),
     outcomes: ['NoSecondFactor', 'SecondFactorRequired'],

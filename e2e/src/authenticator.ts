@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Page } from '@playwright/test'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -13,4 +14,20 @@ export function codeOf(secret: string, steps = 0): string {
   const mac = createHmac('sha1', key).update(counter).digest()
   const number = mac.readUInt32BE(mac.at(-1)! & 0xf) & 0x7fffffff
   return String(number % 1_000_000).padStart(6, '0')
+}
+
+/** Gives the browser an authenticator for passkeys, whose owner always agrees. */
+export async function addVirtualAuthenticator(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
 }

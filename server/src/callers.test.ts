@@ -79,6 +79,8 @@ test('visitors may make these calls alone; without the operator’s leave they r
     'event/getEvents',
     'account/getSiteInfo',
     'account/getSiteText',
+    'account/startSignInWithPasskey',
+    'account/signInWithPasskey',
     'event/match/getLotteryProof',
     'event/mbti/getResultWithoutSignedIn',
   ])

@@ -31,7 +31,7 @@ test('a call that needs a confirmed password asks for it, and is sent again as i
   const [sent, passwords]: [string[], number[]] = [[], []]
   await openBackOffice('/users/4', {
     ...userAnswers,
-    '/v1/account/getSecondFactor': { status: 200, on: 0, recovery_codes: 0, required: 0 },
+    '/v1/account/getSecondFactor': { status: 200, on: 0, totp: 0, passkeys: [], recovery_codes: 0, required: 0 },
     '/v1/account/getPublicKey': { status: 200, publicKey, keyId: '1' },
     '/v1/account/confirmPassword': () => (passwords.push(1) === 1 ? refuse('WrongPassword') : { status: 200 }),
     '/v1/admin/users/adjustCoins': (input) => {

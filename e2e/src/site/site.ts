@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +11,8 @@ import { ServerLog } from './server-log.ts'
 /** A site under test: the server on its own embedded database, with the demo community. */
 export interface Site {
   origin: string
+  /** Its public address, by name: passkeys belong to a name. */
+  publicOrigin: string
   dataFolder: string
   log: ServerLog
   /** Takes the next unread code sent to the phone, waiting for it. */
@@ -30,9 +33,11 @@ const STOPPED_WITHIN = 20_000
 /** Starts a site on a free port. Throws with the end of its log if it doesn't become ready. */
 export async function startSite(): Promise<Site> {
   const dataFolder = await makeDataFolder()
+  const port = await freePort()
+  const publicOrigin = `http://localhost:${port}`
   const server = spawn(process.execPath, [`--import=${renewableLimits.href}`, join(root, 'server/dist/main.js')], {
     cwd: root,
-    env: siteEnv(dataFolder),
+    env: { ...siteEnv(dataFolder), PORT: String(port), PUBLIC_ORIGIN: publicOrigin },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const log = readServerLog(server)
@@ -45,18 +50,28 @@ export async function startSite(): Promise<Site> {
   try {
     const [, origin = ''] = await log.claim(/已就绪 (http:\/\/127\.0\.0\.1:\d+)/, READY_WITHIN)
     const renewLimits = () => void server.send('renew limits')
-    return { origin, dataFolder, log, stop, codeFor: codeReader(log), newPhone: phoneNumbers(), renewLimits }
+    const [codeFor, newPhone] = [codeReader(log), phoneNumbers()]
+    return { origin, publicOrigin, dataFolder, log, stop, codeFor, newPhone, renewLimits }
   } catch (error) {
     await stop().catch(() => undefined) // the start-up error says more than the exit error
     throw error
   }
 }
 
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
 /** Lists every variable, so that the developer's own database, store or senders are never used. */
 function siteEnv(dataFolder: string): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env
   const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node')
-  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: dataFolder, DEMO: '1', SMS_PROVIDER: 'console' }
+  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, DATA_DIR: dataFolder, DEMO: '1', SMS_PROVIDER: 'console' }
 }
 
 function readServerLog(server: ChildProcess): ServerLog {

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { enterAsNewcomer, proofRequired, signInButton, signUp } from '../../src/accounts.ts'
-import { codeOf } from '../../src/authenticator.ts'
+import { addVirtualAuthenticator, codeOf } from '../../src/authenticator.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
+
+// Passkeys belong to a name: browsers know none at the address without one.
+test.use({ baseURL: ({ site }, use) => use(site.publicOrigin) })
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -27,18 +30,19 @@ async function enterWith(page: Page, label: string, code: string) {
   ])
 }
 
-test('a member turns the second factor on, signs in with a code and a recovery code, and turns it off @mobile', async ({
+test('a member turns the second factor on, signs in with a code, a recovery code and a passkey, and turns it off @mobile', async ({
   page,
   site,
   allowConsole,
 }) => {
   allowConsole(proofRequired)
-  allowConsole(/403 .*\/v1\/account\/(signin|signInWithCode|setUpTotp|removeSecondFactor|confirmTotp)/)
+  allowConsole(/403 .*\/v1\/account\/(signin|signInWithCode|setUpTotp|removeSecondFactor|confirmTotp|removePasskey)/)
   const newcomer = { phone: site.newPhone(), username: `新人${site.newPhone().slice(-6)}`, password: 'secret123' }
   await signUp(page, site, newcomer)
   await enterAsNewcomer(page, newcomer)
   await page.goto('/user/account')
   const card = page.getByRole('region', { name: '两步验证' })
+  const keys = page.getByRole('region', { name: '通行密钥' })
   let secret = ''
   let recovery = ''
 
@@ -93,6 +97,51 @@ test('a member turns the second factor on, signs in with a code and a recovery c
     await question.getByLabel('验证器里的验证码').fill(codeOf(secret, 1))
     await question.getByRole('button', { name: '确认' }).click()
     await expect(toast(page, '两步验证已关闭')).toBeVisible()
+    await expect(card.getByRole('button', { name: '开启' })).toBeVisible()
+  })
+
+  await test.step('a passkey is added with recovery codes', async () => {
+    await addVirtualAuthenticator(page)
+    await keys.getByRole('button', { name: '添加通行密钥' }).click()
+    const form = dialog(page, '添加通行密钥')
+    await form.getByLabel('名称').fill('书房电脑')
+    await axeClean(page, 'dialog[open]')
+    await form.getByRole('button', { name: '添加', exact: true }).click()
+    const codes = dialog(page, '保存恢复码')
+    await expect(codes.getByRole('listitem')).toHaveCount(10)
+    await codes.getByRole('button', { name: '我已保存' }).click()
+    await expect(keys.getByRole('listitem')).toContainText('书房电脑还没用过')
+    await expect(card).toContainText('已用通行密钥开启，还有 10 个恢复码没用过。')
+    await axeClean(page)
+  })
+
+  await test.step('it signs in alone, and after the password', async () => {
+    await page.context().clearCookies({ name: 'judian_session' })
+    await page.goto('/')
+    await signInButton(page).click()
+    await Promise.all([
+      page.waitForEvent('load'),
+      dialog(page, '登录').getByRole('button', { name: '用通行密钥登录' }).click(),
+    ])
+    await givePassword(page, newcomer)
+    await axeClean(page, 'dialog[open]')
+    await expect(dialog(page, '两步验证').getByLabel('恢复码', { exact: true })).toBeVisible()
+    await Promise.all([
+      page.waitForEvent('load'),
+      dialog(page, '两步验证').getByRole('button', { name: '用通行密钥登录' }).click(),
+    ])
+    await page.goto('/user/account')
+    await expect(keys.getByRole('listitem')).toContainText('最近使用')
+  })
+
+  await test.step('it confirms, and is removed', async () => {
+    await keys.getByRole('button', { name: '删除通行密钥 书房电脑' }).click()
+    await dialog(page, '删除「书房电脑」？').getByRole('button', { name: '删除', exact: true }).click()
+    const question = dialog(page, '确认是你本人')
+    await axeClean(page, 'dialog[open]')
+    await question.getByRole('button', { name: '用通行密钥' }).click()
+    await expect(toast(page, '通行密钥已删除')).toBeVisible()
+    await expect(keys.getByRole('listitem')).toHaveCount(0)
     await expect(card.getByRole('button', { name: '开启' })).toBeVisible()
   })
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { inUse, otherConnections } from '../backup/index.ts'
-import { deleteAllSecondFactors, resealSecondFactors } from '../domains/accounts/index.ts'
+import { deleteAllTotpSecrets, resealSecondFactors } from '../domains/accounts/index.ts'
 import { resealLotteries } from '../domains/lottery/index.ts'
 import { resealSecurityLog } from '../domains/security-log/index.ts'
 import { type Db, inTransaction, type Tx } from '../kernel/db/db.ts'
@@ -45,11 +45,11 @@ async function rotate(db: Db, env: KeyEnv) {
 async function accept(db: Db, env: KeyEnv) {
   const { fingerprint } = createSecretBox(await readSecretsKey(env))
   // Without their secrets these members could not sign in.
-  const factors = await alone(db, fingerprint, deleteAllSecondFactors)
+  const factors = await alone(db, fingerprint, deleteAllTotpSecrets)
   console.log(
     '这个数据库从现在起用这里的 SECRETS_KEY，可以启动网站了。原来的密钥加密的领取信息、抽奖种子和安全日志已无法打开。',
   )
-  if (factors > 0) console.log(`${factors} 位成员的两步验证也打不开了，已经关闭，请提醒他们重新开启。`)
+  if (factors > 0) console.log(`${factors} 位成员的验证器也打不开了，已经移除，请提醒他们重新添加。`)
 }
 
 /** Records the key and does the work in a transaction, while no server runs: one that starts meanwhile waits for the record. */

@@ -1,5 +1,8 @@
 import { requestId, type Samples } from './shared.ts'
 
+const passkey = { id: 'Zm9v', rawId: 'Zm9v', type: 'public-key' } as const
+const assertion = { ...passkey, response: { clientDataJSON: 'e30', authenticatorData: 'oA', signature: 'MAA' } }
+
 export const accountSamples = {
   '/v1/account/autosignin': {},
   '/v1/account/getAccessRecords': { pageNum: 1 },
@@ -9,6 +12,16 @@ export const accountSamples = {
   '/v1/account/confirmPassword': { aword: 'YmFy' },
   '/v1/account/confirmWithCode': { code: '012345' },
   '/v1/account/signInWithCode': { challenge: `1.1800000000000.${'x'.repeat(43)}`, code: '012345' },
+  '/v1/account/startAddPasskey': {},
+  '/v1/account/addPasskey': {
+    name: '我的手机',
+    credential: { ...passkey, response: { clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal'] } },
+  },
+  '/v1/account/removePasskey': { passkey_id: 1 },
+  '/v1/account/startSignInWithPasskey': {},
+  '/v1/account/signInWithPasskey': { assertion },
+  '/v1/account/startConfirmWithPasskey': {},
+  '/v1/account/confirmWithPasskey': { assertion },
   '/v1/account/getSecondFactor': {},
   '/v1/account/setUpTotp': {},
   '/v1/account/confirmTotp': { code: '012345' },

@@ -1,4 +1,4 @@
-import { accountCalls, consentCalls, secondFactorCalls } from '@judian/contract'
+import { accountCalls, consentCalls, passkeysCalls, secondFactorCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { agreeToTexts, listConsents, readSiteText, withdrawConsent } from './consent/consent.service.ts'
@@ -11,6 +11,7 @@ import { resetPassword } from './sign-in/reset-password.service.ts'
 import { endOtherSessions, endOwnSession, listSessions } from './sessions/own-sessions.service.ts'
 import { sendCodeToFindPwd, sendCodeToSignUp } from './codes/send-code.service.ts'
 import type { Notify } from './notify.ts'
+import { addPasskey, removePasskey, startAddPasskey } from './passkeys/passkeys.service.ts'
 import {
   confirmTotp,
   makeRecoveryCodes,
@@ -18,9 +19,15 @@ import {
   removeSecondFactor,
   setUpTotp,
 } from './second-factor/second-factor.service.ts'
+import { signInWithPasskey, startSignInWithPasskey } from './sign-in/passkey-sign-in.service.ts'
 import { signInWithCode } from './sign-in/second-step.service.ts'
 import { signIn, signOut } from './sign-in/sign-in.service.ts'
-import { confirmPassword, confirmWithCode } from './sign-in/sudo.service.ts'
+import {
+  confirmPassword,
+  confirmWithCode,
+  confirmWithPasskey,
+  startConfirmWithPasskey,
+} from './sign-in/sudo.service.ts'
 import { signUp, type Welcome } from './sign-in/sign-up.service.ts'
 
 const done = {}
@@ -60,6 +67,16 @@ export const accountsRoutes = (ctx: AppContext, { welcome, notify }: Upwards) =>
     confirmTotp: ({ code }, me) => confirmTotp(ctx, me, code, notify),
     makeRecoveryCodes: (_, me) => makeRecoveryCodes(ctx, me, notify),
     removeSecondFactor: (_, me) => removeSecondFactor(ctx, me, notify).then(() => done),
+  }),
+  ...bindHandlers(ctx, passkeysCalls, {
+    startAddPasskey: (_, me, request) => startAddPasskey(ctx, me, request),
+    addPasskey: (form, me, request) => addPasskey(ctx, me, request, form, notify),
+    removePasskey: ({ passkey_id }, me) => removePasskey(ctx, me, passkey_id, notify).then(() => done),
+    startSignInWithPasskey: ({ challenge }) => startSignInWithPasskey(ctx, challenge),
+    signInWithPasskey: (form, _, request) => signInWithPasskey(ctx, request, form, notify).then(() => done),
+    startConfirmWithPasskey: (_, me, request) => startConfirmWithPasskey(ctx, me, request),
+    confirmWithPasskey: ({ assertion }, me, request) =>
+      confirmWithPasskey(ctx, me, request, assertion).then(() => done),
   }),
   ...bindHandlers(ctx, consentCalls, {
     getSiteText: ({ name, version }) => readSiteText(ctx, name, version),

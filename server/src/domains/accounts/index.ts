@@ -26,7 +26,7 @@ export { deviceName } from './sessions/device.ts'
 export { openSession } from './sign-in/session.service.ts'
 export { resealSecondFactors } from './second-factor/reseal.ts'
 export {
-  deleteAllSecondFactors,
+  deleteAllTotpSecrets,
   deleteSecondFactor,
   hasSecondFactor,
   lockSecondFactor,

@@ -17,18 +17,19 @@ export const selectUserForSignIn = (db: Db, phone: string) =>
   db
     .selectFrom('users')
     .select(['id', 'passwordHash', 'bannedUntil', 'isAdmin'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('totpSecrets')
-            .select('userId')
-            .whereRef('userId', '=', 'users.id')
-            .where('secretBox', 'is not', null),
-        )
+    .select(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('totpSecrets')
+          .select('userId')
+          .whereRef('userId', '=', 'users.id')
+          .where('secretBox', 'is not', null),
+      )
         .$castTo<boolean>()
-        .as('hasSecondFactor'),
-    )
+        .as('hasTotp'),
+      exists(selectFrom('passkeys').select('id').whereRef('userId', '=', 'users.id'))
+        .$castTo<boolean>()
+        .as('hasPasskey'),
+    ])
     .where('phone', '=', phone)
     .executeTakeFirst()
 

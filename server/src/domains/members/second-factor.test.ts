@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { auditedActsOn } from '../../../testing/admin.ts'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
+import { withPasskey } from '../../../testing/passkeys.ts'
 import { nextCode, withSecondFactor } from '../../../testing/second-factor.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
+import { resetAdminPassword } from './recover-admin.ts'
 
 const demand = (w: World, me: Person, staffSecondFactor: 0 | 1 = 1) => w.ask(me, 'saveSettings', { staffSecondFactor })
 
@@ -35,6 +37,31 @@ test('an admin resets a member’s second factor with a reason, and tells them',
   ])
 })
 
+test('a reset removes the passkeys, too', async () => {
+  await using w = await world()
+  const [admin, member] = [await w.given.admin(), await w.given.member()]
+  await withPasskey(w, member)
+  expect((await w.ask(admin, 'getAdminUser', { user_id: member.id })).user).toMatchObject({ second_factor: 1 })
+  expect(await w.ask(admin, 'resetSecondFactor', { user_id: member.id, reason: '设备丢了' })).toEqual({ status: 200 })
+  expect(await w.ask(member, 'getSecondFactor', {})).toMatchObject({ on: 0, passkeys: [], recovery_codes: 0 })
+})
+
+test('a passkey is the second factor that is demanded of staff, who keep one', async () => {
+  await using w = await world()
+  const [admin, moderator] = [await w.given.admin(), await w.given.member()]
+  await w.given.community({ moderators: [moderator] })
+  await withPasskey(w, admin)
+  expect(await demand(w, admin)).toMatchObject({ status: 200 })
+  expect(await w.ask(moderator, 'getOpenCounts', {})).toMatchObject({ outcome: 'SecondFactorMissing' })
+  await withPasskey(w, moderator)
+  await withPasskey(w, moderator)
+  expect((await w.ask(moderator, 'getOpenCounts', {})).status).toBe(200)
+  const { passkeys } = await w.ask(moderator, 'getSecondFactor', {})
+  const answers = await Promise.all(passkeys!.map(({ id }) => w.ask(moderator, 'removePasskey', { passkey_id: id })))
+  expect(countOutcomes(answers)).toEqual({ ok: 1, SecondFactorRequired: 1 })
+  expect(await w.ask(moderator, 'getSecondFactor', {})).toMatchObject({ on: 1, required: 1 })
+})
+
 test('who demands a second factor of staff has one; others of the staff use the back office once they have one', async () => {
   await using w = await world()
   const [admin, other, moderator] = [await w.given.admin(), await w.given.admin(), await w.given.member()]
@@ -65,4 +92,12 @@ test('who demands a second factor of staff has one; others of the staff use the 
   const member = await w.given.member()
   await withSecondFactor(w, member)
   expect(await w.ask(member, 'removeSecondFactor', {})).toEqual({ status: 200 })
+})
+
+test('an admin recovered at the machine has no passkeys left', async () => {
+  await using w = await world()
+  const admin = await w.given.admin()
+  await withPasskey(w, admin)
+  expect(await resetAdminPassword(w.ctx, admin.phone, 'brandnew1')).toMatchObject({ id: admin.id })
+  expect(await w.db.selectFrom('secondFactors').select('userId').execute()).toEqual([])
 })

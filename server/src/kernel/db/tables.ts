@@ -627,6 +627,18 @@ export interface OwnedItems {
   userId: number;
 }
 
+export interface Passkeys {
+  counter: number;
+  createdAt: Timestamp;
+  credentialId: Buffer;
+  id: Generated<number>;
+  name: string;
+  publicKey: Buffer;
+  transports: string[];
+  usedAt: Timestamp | null;
+  userId: number;
+}
+
 export interface PopularSearches {
   query: string;
   searchers: number;
@@ -807,6 +819,10 @@ export interface SearchQueries {
   query: string;
   searchedAt: Timestamp;
   searcher: Buffer;
+}
+
+export interface SecondFactors {
+  userId: number | null;
 }
 
 export interface Secrets {
@@ -1178,6 +1194,7 @@ export interface DB {
   momentThumbs: MomentThumbs;
   newcomerActs: NewcomerActs;
   ownedItems: OwnedItems;
+  passkeys: Passkeys;
   popularSearches: PopularSearches;
   publishedComments: PublishedComments;
   publishedMoments: PublishedMoments;
@@ -1198,6 +1215,7 @@ export interface DB {
   searchNames: SearchNames;
   searchOutbox: SearchOutbox;
   searchQueries: SearchQueries;
+  secondFactors: SecondFactors;
   secrets: Secrets;
   securityLog: SecurityLog;
   sessions: Sessions;

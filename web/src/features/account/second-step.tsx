@@ -7,20 +7,27 @@ import { DigitsField } from '../../ui/fields/digits-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import styles from './account-dialog.module.css'
+import { PasskeyButton } from './passkey-button.tsx'
 import { type Problems, problemsOf } from './problems.ts'
 import { signInWithCode } from './sign-in.ts'
 import { useProblems } from './use-problems.ts'
 
-interface Props {
+/** What the right password leads to. */
+export interface Factors {
   challenge: string
+  totp: 0 | 1
+  passkey: 0 | 1
+}
+
+interface Props extends Factors {
   /** Back to the password, with what is wrong if anything. */
   onReturn: (problems: Problems) => void
 }
 
-/** Asks for a code of the member's authenticator, or a recovery code, after the right password. */
-export function SecondStep({ challenge, onReturn }: Props) {
+/** Asks for a passkey, a code of the member's authenticator or a recovery code, after the right password. */
+export function SecondStep({ challenge, totp, passkey, onReturn }: Props) {
   const [code, setCode] = useState('')
-  const [recovers, setRecovers] = useState(false)
+  const [recovers, setRecovers] = useState(totp === 0)
   const { form, problems, reportProblems, forget } = useProblems()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [recovers])
@@ -60,6 +67,7 @@ export function SecondStep({ challenge, onReturn }: Props) {
         </Button>
       }
     >
+      {passkey === 1 && <PasskeyButton challenge={challenge} onProblems={reportProblems} onExpired={onReturn} />}
       <p className={styles.about}>
         {recovers
           ? '输入开启两步验证时保存的一个恢复码，用过即失效。'
@@ -73,16 +81,18 @@ export function SecondStep({ challenge, onReturn }: Props) {
       <Button type="submit" variant="primary" wide busy={enter.isPending || enter.isSuccess} busyText="正在登录…">
         登录
       </Button>
-      <Button
-        variant="ghost"
-        size="s"
-        onClick={() => {
-          field.onValue('')
-          setRecovers(!recovers)
-        }}
-      >
-        {recovers ? '改用验证码' : '手机不在身边？用恢复码'}
-      </Button>
+      {totp === 1 && (
+        <Button
+          variant="ghost"
+          size="s"
+          onClick={() => {
+            field.onValue('')
+            setRecovers(!recovers)
+          }}
+        >
+          {recovers ? '改用验证码' : '手机不在身边？用恢复码'}
+        </Button>
+      )}
     </AccountDialog>
   )
 }

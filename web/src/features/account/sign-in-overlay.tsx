@@ -8,9 +8,10 @@ import { AccountDialog } from './account-dialog.tsx'
 import { setTyped, useAccountForm } from './account-form.ts'
 import { signIn } from './sign-in.ts'
 import { OverlayLink } from './overlay-link.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { type Problems, problemsOf, signInProblems } from './problems.ts'
-import { SecondStep } from './second-step.tsx'
+import { type Factors, SecondStep } from './second-step.tsx'
 import { useProblems } from './use-problems.ts'
 
 const catalogued = [402, 401, -1]
@@ -31,14 +32,15 @@ export function SignInOverlay() {
     if (useAccountForm.getState().phone) passwordInput.current?.focus()
   }, [])
 
-  const [challenge, setChallenge] = useState<string>()
+  const [second, setSecond] = useState<Factors>()
   const enter = useMutation({
     mutationFn: () => run(() => signIn(phone, typed.password)),
     onSuccess: (sent) => {
       if (sent) location.reload()
     },
     onError: (error) => {
-      if (isApiError(error, 'SecondFactorNeeded')) setChallenge(error.challenge as string)
+      if (isApiError(error, 'SecondFactorNeeded'))
+        setSecond({ challenge: error.challenge as string, ...error.factors! })
       else if (isUnlisted(error)) location.reload()
       else if (!wasCancelled(error)) reportProblems(problemsOf(error))
     },
@@ -48,11 +50,11 @@ export function SignInOverlay() {
   }
 
   const returnWith = (found: Problems) => {
-    setChallenge(undefined)
+    setSecond(undefined)
     reportProblems(found)
   }
 
-  if (challenge) return <SecondStep challenge={challenge} onReturn={returnWith} />
+  if (second) return <SecondStep {...second} onReturn={returnWith} />
   return (
     <AccountDialog
       ref={form}
@@ -89,6 +91,7 @@ export function SignInOverlay() {
       >
         登录
       </Button>
+      <PasskeyButton onProblems={reportProblems} />
       <OverlayLink to="forgotPassword">忘记密码</OverlayLink>
     </AccountDialog>
   )

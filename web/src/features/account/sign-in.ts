@@ -1,11 +1,19 @@
 import { ask } from '../../kernel/ask/index.ts'
 import { forgetOffer } from '../../kernel/session/check-in-offer.ts'
+import { signWithPasskey } from '../../kernel/sudo/passkey.ts'
 import { withProof } from './with-proof.ts'
 import { encryptAll } from '../../kernel/session/encrypt.ts'
 
 /** The second step of a sign-in. Throws what `ask` throws. */
 export async function signInWithCode(challenge: string, code: string) {
   await ask('/v1/account/signInWithCode', { challenge, code })
+  forgetOffer()
+}
+
+/** Signs in with a passkey; `challenge` is that of the password's step, if there was one. Throws what `ask` throws, and InvalidInput. */
+export async function signInWithPasskey(challenge?: string) {
+  const assertion = await signWithPasskey(await ask('/v1/account/startSignInWithPasskey', { challenge }))
+  await ask('/v1/account/signInWithPasskey', { assertion, challenge })
   forgetOffer()
 }
 

@@ -4,8 +4,10 @@ import type { OutcomeName, ApiErrorBody } from '@judian/contract'
 export interface ApiErrorExtras {
   /** TooFast: seconds to wait before a retry. */
   remainingSeconds?: number
-  /** ProofNeeded: the proof of work to solve first. */
+  /** ProofNeeded: the proof of work to solve first. SecondFactorNeeded: names the sign-in that goes on. */
   challenge?: unknown
+  /** SecondFactorNeeded: which the member has. */
+  factors?: { totp: 0 | 1; passkey: 0 | 1 }
 }
 
 /** The server rejected the call; `message` is shown to the user. */
@@ -18,6 +20,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   readonly remainingSeconds: number | undefined
   readonly challenge: unknown
+  readonly factors: ApiErrorExtras['factors']
 
   constructor(http: number, body: ApiErrorBody & ApiErrorExtras) {
     super(body.message)
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.fields = body.fields ?? {}
     this.remainingSeconds = body.remainingSeconds
     this.challenge = body.challenge
+    this.factors = body.factors
   }
 }
 

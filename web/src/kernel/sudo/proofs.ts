@@ -1,5 +1,6 @@
 import { ask, InvalidInput } from '../ask/index.ts'
 import { encryptAll } from '../session/encrypt.ts'
+import { signWithPasskey } from './passkey.ts'
 
 export async function confirmPassword(password: string) {
   if (password === '') throw new InvalidInput('密码不能为空')
@@ -11,4 +12,9 @@ export async function confirmPassword(password: string) {
 export async function confirmWithCode(code: string) {
   if (code === '') throw new InvalidInput('验证码不能为空')
   await ask('/v1/account/confirmWithCode', { code })
+}
+
+export async function confirmWithPasskey() {
+  const assertion = await signWithPasskey(await ask('/v1/account/startConfirmWithPasskey', {}))
+  await ask('/v1/account/confirmWithPasskey', { assertion })
 }

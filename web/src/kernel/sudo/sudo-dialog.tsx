@@ -6,7 +6,8 @@ import { DigitsField } from '../../ui/fields/digits-field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { messageOf, useSingleFlight } from '../ask/index.ts'
-import { confirmPassword, confirmWithCode } from './proofs.ts'
+import { canUsePasskeys } from './passkey.ts'
+import { confirmPassword, confirmWithCode, confirmWithPasskey } from './proofs.ts'
 import { secondFactor } from './queries.ts'
 import styles from './sudo-dialog.module.css'
 
@@ -15,18 +16,20 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for the member's password, or for a code if they have an authenticator. */
+/** Asks for the member's password; or for a code or a passkey if they have one. */
 export function SudoDialog({ onConfirmed, onClose }: Props) {
   const [withCode, setWithCode] = useState(false)
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const hasCodes = useQuery(secondFactor).data?.on === 1
+  const { totp, passkeys } = useQuery(secondFactor).data ?? {}
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: () => (withCode ? confirmWithCode(typed) : confirmPassword(typed)),
     onSuccess: onConfirmed,
     onError: () => input.current?.select(),
   })
   const confirm = useSingleFlight(mutateAsync)
+  const byPasskey = useMutation({ mutationFn: confirmWithPasskey, onSuccess: onConfirmed })
+  const confirmByPasskey = useSingleFlight(byPasskey.mutateAsync)
   const formId = useId()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -74,13 +77,23 @@ export function SudoDialog({ onConfirmed, onClose }: Props) {
         ) : (
           <PasswordField {...field} label="密码" name="password" autoComplete="current-password" />
         )}
-        {hasCodes && (
-          <div>
+        {byPasskey.error && (
+          <p role="alert" className={styles.problem}>
+            {messageOf(byPasskey.error)}
+          </p>
+        )}
+        <div className={styles.others}>
+          {totp === 1 && (
             <Button variant="ghost" size="s" onClick={change}>
               {withCode ? '改用密码' : '改用验证码'}
             </Button>
-          </div>
-        )}
+          )}
+          {passkeys && passkeys.length > 0 && canUsePasskeys() && (
+            <Button variant="ghost" size="s" busy={byPasskey.isPending} onClick={confirmByPasskey}>
+              用通行密钥
+            </Button>
+          )}
+        </div>
       </form>
     </Dialog>
   )

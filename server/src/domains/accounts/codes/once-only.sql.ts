@@ -1,4 +1,4 @@
-import type { Db } from '../../../kernel/db/db.ts'
+import type { Db, Tx } from '../../../kernel/db/db.ts'
 
 /** False when this ciphertext was used before. */
 export async function insertUsedCiphertext(db: Db, hash: Buffer, expiresAt: Date): Promise<boolean> {
@@ -11,7 +11,7 @@ export async function insertUsedCiphertext(db: Db, hash: Buffer, expiresAt: Date
   return inserted !== undefined
 }
 
-export async function insertUsedProof(db: Db, id: string, expiresAt: Date): Promise<boolean> {
+export async function insertUsedProof(db: Db | Tx, id: string, expiresAt: Date): Promise<boolean> {
   const inserted = await db
     .insertInto('usedProofs')
     .values({ id, expiresAt })

@@ -17,6 +17,22 @@ export const factorMessage = (userId: number, change: keyof typeof texts) => ({
   ref: `second-factor:${opaqueId()}`,
 })
 
+const passkeyTexts = {
+  added: (name: string) => ({
+    title: '通行密钥已添加',
+    message: `「${name}」现在可以用来登录。以后用密码登录时，还要用通行密钥、验证码或恢复码确认。\n${notYou}`,
+  }),
+  removed: (name: string) => ({ title: '通行密钥已删除', message: `「${name}」不能再用来登录。\n${notYou}` }),
+}
+
+/** The system message about a passkey of the member. */
+export const passkeyMessage = (userId: number, change: keyof typeof passkeyTexts, name: string) => ({
+  userId,
+  ...passkeyTexts[change](name),
+  link: '/user/account',
+  ref: `passkey:${opaqueId()}`,
+})
+
 export const usedRecoveryCode = (userId: number, left: number) => ({
   userId,
   title: '用恢复码登录',

@@ -7,22 +7,33 @@ import { isStaff, type Member } from '../../../kernel/member.ts'
 import { rightsOf } from '../../../kernel/response-cache.ts'
 import { keyHasher, newKeys } from '../../../kernel/typed-keys/index.ts'
 import type { Notify } from '../notify.ts'
+import { selectPasskeyList } from '../passkeys/passkeys.sql.ts'
 import { totpContext } from './codes.ts'
 import { factorMessage } from './messages.ts'
 import * as sql from './second-factor.sql.ts'
 import { newSecret, stepOf, totpAddress } from './totp.ts'
 
-const isRequired = async ({ settings }: AppContext, me: Member) =>
+/** Whether the member must have a second factor. */
+export const isRequired = async ({ settings }: AppContext, me: Member) =>
   isStaff(me) && (await settings.all()).staffSecondFactor
 
-/** Whether the member has a second factor, with the number of unused recovery codes, and whether they must have one. */
+/** The member's second factors, with the number of unused recovery codes, and whether they must have one. */
 export async function readSecondFactor(ctx: AppContext, me: Member) {
-  const [secret, recovery_codes, required] = await Promise.all([
+  const [secret, rows, recovery_codes, required] = await Promise.all([
     sql.selectSecret(ctx.db, me.id),
+    selectPasskeyList(ctx.db, me.id),
     sql.countRecoveryCodes(ctx.db, me.id),
     isRequired(ctx, me),
   ])
-  return { on: flagOf(secret?.secretBox != null), recovery_codes, required: flagOf(required) }
+  const hasTotp = secret?.secretBox != null
+  const passkeys = rows.map(({ id, name, createdAt, usedAt }) => ({
+    id,
+    name,
+    added: createdAt.toISOString(),
+    ...(usedAt && { used: usedAt.toISOString() }),
+  }))
+  const on = flagOf(hasTotp || passkeys.length > 0)
+  return { on, totp: flagOf(hasTotp), passkeys, recovery_codes, required: flagOf(required) }
 }
 
 /** Makes a secret, which counts once `confirmTotp` has had a code of it. One in force stays so until then. */
@@ -45,6 +56,7 @@ export async function confirmTotp(ctx: AppContext, me: Member, code: string, not
 
   const { pendingBox, secretBox: former } = found
   return withNewCodes(ctx, me, async (tx, afterCommit) => {
+    await sql.lockSecondFactor(tx, me.id)
     if (!(await sql.updateToConfirmed(tx, me.id, pendingBox, step))) throw new ApiError('FactorNotSetUp')
     await notify(ctx, tx, afterCommit, factorMessage(me.id, former ? 'replaced' : 'on'))
     afterCommit(() => ctx.cache.invalidate(rightsOf(me.id)))
@@ -69,7 +81,7 @@ async function withNewCodes(ctx: AppContext, me: Member, change: (tx: Tx, afterC
   return { recovery_codes }
 }
 
-/** Removes the second factor with its recovery codes. Throws SecondFactorRequired, for staff who must have one, and NoSecondFactor. */
+/** Removes the authenticator, the passkeys and the recovery codes. Throws SecondFactorRequired, for staff who must have one, and NoSecondFactor. */
 export async function removeSecondFactor(ctx: AppContext, me: Member, notify: Notify) {
   if (await isRequired(ctx, me)) throw new ApiError('SecondFactorRequired')
   await inTransaction(ctx.db, async (tx, afterCommit) => {

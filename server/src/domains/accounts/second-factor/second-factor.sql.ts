@@ -11,8 +11,10 @@ export const upsertPendingSecret = (db: Db, userId: number, pendingBox: Buffer) 
 export const selectSecret = (db: Db, userId: number) =>
   db.selectFrom('totpSecrets').select(['secretBox', 'pendingBox']).where('userId', '=', userId).executeTakeFirst()
 
-export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
-  return (await selectSecret(db, userId))?.secretBox != null
+/** Codes of an authenticator, or a passkey. */
+export async function hasSecondFactor(db: Db | Tx, userId: number): Promise<boolean> {
+  const found = await db.selectFrom('secondFactors').select('userId').where('userId', '=', userId).executeTakeFirst()
+  return found !== undefined
 }
 
 /** Puts the pending secret into force, whose code of this step counts as used; false unless it is still this one. */
@@ -38,38 +40,38 @@ export async function updateLastStep(tx: Tx, userId: number, secretBox: Buffer, 
   return numUpdatedRows > 0
 }
 
-/** Keeps a second factor from being removed until the transaction ends; false when there is none. */
+/** Makes changes of the member's second factors take turns until the transaction ends. Returns whether they have one. */
 export async function lockSecondFactor(tx: Tx, userId: number): Promise<boolean> {
-  const found = await tx
-    .selectFrom('totpSecrets')
-    .select('userId')
-    .where('userId', '=', userId)
-    .where('secretBox', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst()
-  return found !== undefined
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  return hasSecondFactor(tx, userId)
 }
 
-/** Also a secret that was only being set up. False when none was in force. */
+/** The authenticator, also one that was only being set up, the passkeys and the recovery codes. False when there was no second factor. */
 export async function deleteSecondFactor(tx: Tx, userId: number): Promise<boolean> {
-  const deleted = await tx
-    .deleteFrom('totpSecrets')
-    .where('userId', '=', userId)
-    .returning('secretBox')
-    .executeTakeFirst()
-  await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
-  return deleted?.secretBox != null
+  const hadOne = await lockSecondFactor(tx, userId)
+  await tx.deleteFrom('totpSecrets').where('userId', '=', userId).execute()
+  await tx.deleteFrom('passkeys').where('userId', '=', userId).execute()
+  await deleteRecoveryCodes(tx, userId)
+  return hadOne
 }
 
-/** All members'. Returns how many had one. */
-export async function deleteAllSecondFactors(tx: Tx): Promise<number> {
-  await tx.deleteFrom('recoveryCodes').execute()
+export const deleteRecoveryCodes = (tx: Tx, userId: number) =>
+  tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+
+/** All members' authenticators, and the recovery codes of those who have no passkey. Returns how many had one. */
+export async function deleteAllTotpSecrets(tx: Tx): Promise<number> {
   const deleted = await tx.deleteFrom('totpSecrets').returning('secretBox').execute()
+  await tx
+    .deleteFrom('recoveryCodes')
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('passkeys').select('id').whereRef('userId', '=', 'recoveryCodes.userId'))),
+    )
+    .execute()
   return deleted.filter(({ secretBox }) => secretBox).length
 }
 
 export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: readonly Buffer[]) {
-  await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+  await deleteRecoveryCodes(tx, userId)
   await tx
     .insertInto('recoveryCodes')
     .values(hashes.map((codeHash) => ({ userId, codeHash })))

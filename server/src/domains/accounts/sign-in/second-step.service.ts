@@ -29,12 +29,9 @@ export async function signInWithCode(
   { challenge, code }: Form,
   notify: Notify,
 ) {
-  const { db, clock, settings, sharedLimits } = ctx
-  const id = memberOfChallenge(challenge)
-  const user = id === undefined ? undefined : await selectUserForSecondStep(db, id)
-  if (!user || !(await isChallengeOf(ctx, challenge, user.passwordHash))) throw new ApiError('ChallengeExpired')
-  if (!user.isAdmin && !(await settings.all()).signInOpen) throw new ApiError('SignInClosed')
-  if (user.bannedUntil && user.bannedUntil > clock.now()) throw new ApiError('Banned')
+  const { sharedLimits } = ctx
+  const user = await userOfChallenge(ctx, challenge)
+  await assertMayEnter(ctx, user)
 
   // Counted for the password, so that its owner, who is shut out by who stole it, is let in with a new one.
   const guesser = `${user.id} ${sha256(user.passwordHash).toString('base64url')}`
@@ -42,6 +39,23 @@ export async function signInWithCode(
   if (!(await enter(ctx, request, user, notify, await proofOf(ctx, user.id, code, notify))))
     throw new ApiError('ChallengeExpired')
   await sharedLimits.giveBack(exact.wrongCodes, guesser)
+}
+
+/** Whose right password got this challenge. Throws ChallengeExpired. */
+export async function userOfChallenge(ctx: AppContext, challenge: string) {
+  const id = memberOfChallenge(challenge)
+  const user = id === undefined ? undefined : await selectUserForSecondStep(ctx.db, id)
+  if (!user || !(await isChallengeOf(ctx, challenge, user.passwordHash))) throw new ApiError('ChallengeExpired')
+  return user
+}
+
+/** Throws SignInClosed, never for admins, and Banned. */
+export async function assertMayEnter(
+  { clock, settings }: AppContext,
+  user: { isAdmin: boolean; bannedUntil: Date | null },
+) {
+  if (!user.isAdmin && !(await settings.all()).signInOpen) throw new ApiError('SignInClosed')
+  if (user.bannedUntil && user.bannedUntil > clock.now()) throw new ApiError('Banned')
 }
 
 async function proofOf(ctx: AppContext, userId: number, code: string, notify: Notify) {

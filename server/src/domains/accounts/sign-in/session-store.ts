@@ -51,7 +51,7 @@ const selectHolders = batchLoader(
           SELECT FROM site_text_versions WHERE (name = 'agreement' AND version > agreed_agreement)
             OR (name = 'privacy' AND version > agreed_privacy)
         ) AS has_agreed,
-        EXISTS (SELECT FROM totp_secrets WHERE user_id = users.id AND secret_box IS NOT NULL) AS has_second_factor,
+        EXISTS (SELECT FROM second_factors WHERE user_id = users.id) AS has_second_factor,
         ARRAY(
           SELECT communities.name FROM community_moderators
           JOIN communities ON communities.id = community_moderators.community_id

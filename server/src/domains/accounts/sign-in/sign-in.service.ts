@@ -3,6 +3,7 @@ import { exact } from '../../../kernel/allowances.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
+import { flagOf } from '../../../kernel/http/wire.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { byAddress } from '../../../ports/limits/index.ts'
 import { knownBrowser } from '../codes/browser.ts'
@@ -52,8 +53,10 @@ export async function signIn(ctx: AppContext, request: RequestContext, form: Sig
   if (user.bannedUntil && user.bannedUntil > clock.now()) throw new ApiError('Banned')
 
   if (!browserKey) await sharedLimits.giveBack(exact.signInsWithoutProofPerPhone, phone)
-  if (user.hasSecondFactor)
-    throw new ApiError('SecondFactorNeeded', { extra: { challenge: await issueChallenge(ctx, user) } })
+  if (user.hasTotp || user.hasPasskey) {
+    const factors = { totp: flagOf(user.hasTotp), passkey: flagOf(user.hasPasskey) }
+    throw new ApiError('SecondFactorNeeded', { extra: { challenge: await issueChallenge(ctx, user), factors } })
+  }
   if (!(await enter(ctx, request, user, notify))) throw new ApiError('WrongCredentials')
 }
 

@@ -1,4 +1,4 @@
-import { limits } from '@judian/contract'
+import { limits, type PasskeyAssertion } from '@judian/contract'
 import { exact } from '../../../kernel/allowances.ts'
 import { type Clock, later, minutes } from '../../../kernel/clock.ts'
 import type { AppContext } from '../../../kernel/context.ts'
@@ -9,6 +9,10 @@ import type { Member } from '../../../kernel/member.ts'
 import { sessionKey, sha256 } from '../../../kernel/random.ts'
 import { isFirstUse } from '../codes/first-use.ts'
 import { take } from '../codes/send-limits.ts'
+import type { Purpose } from '../passkeys/challenge.ts'
+import { passkeyOf, passkeyProof } from '../passkeys/passkeys.service.ts'
+import { selectPasskeysOf } from '../passkeys/passkeys.sql.ts'
+import { assertionOptions } from '../passkeys/web-authn.ts'
 import { totpCode } from '../second-factor/codes.ts'
 import { selectPasswordHash, selectUserLocked } from '../users.sql.ts'
 import { passwordMatches } from './password.ts'
@@ -40,6 +44,27 @@ export async function confirmWithCode(ctx: AppContext, me: Member, request: Requ
     await grantSudo(tx, clock, token)
   })
   await sharedLimits.giveBack(exact.wrongCodes, sessionKey(token))
+}
+
+const purposeOf = (request: RequestContext): Purpose => `confirm ${sessionKey(request.sessionToken()!)}`
+
+/** What the browser is asked for one of the member's passkeys. */
+export async function startConfirmWithPasskey(ctx: AppContext, me: Member, request: RequestContext) {
+  return { options: { ...(await assertionOptions(ctx, purposeOf(request), await selectPasskeysOf(ctx.db, me.id))) } }
+}
+
+/** Confirms with one of the member's passkeys. Throws PasskeyRefused and, if the session has ended meanwhile, NotSignedIn. */
+export async function confirmWithPasskey(
+  ctx: AppContext,
+  me: Member,
+  request: RequestContext,
+  assertion: PasskeyAssertion,
+) {
+  const use = await passkeyProof(ctx, purposeOf(request), assertion, await passkeyOf(ctx, assertion, me.id))
+  await inTransaction(ctx.db, async (tx) => {
+    await use(tx)
+    await grantSudo(tx, ctx.clock, request.sessionToken()!)
+  })
 }
 
 /**

@@ -3,6 +3,7 @@ import { encodeForm } from '@judian/contract/encode'
 import { expect, test } from 'vitest'
 import { encrypt, memberWithPassword, password, post, signIn } from '../../../../testing/accounts.ts'
 import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
+import { asked, signWith, withPasskey } from '../../../../testing/passkeys.ts'
 import { requestOf, sessionOf } from '../../../../testing/requests.ts'
 import { codeOf, nextCode, withSecondFactor } from '../../../../testing/second-factor.ts'
 import { samples } from '../../../../testing/samples/index.ts'
@@ -51,6 +52,9 @@ test('these calls need a confirmed password', async () => {
     'account/confirmTotp',
     'account/makeRecoveryCodes',
     'account/removeSecondFactor',
+    'account/startAddPasskey',
+    'account/addPasskey',
+    'account/removePasskey',
     'admin/users/revealPhone',
     'admin/users/banUser',
     'admin/users/unbanUser',
@@ -136,6 +140,28 @@ test('a code of the authenticator confirms as well, once; guesses are counted fo
   expect(await reveal(w, elsewhere)).toBe('ok')
   const another = { ...me, token: await openAnother(w, me.id) }
   expect(await withCode(another, codeOf(w, secret))).toMatchObject({ outcome: 'FactorCodeWrong' })
+})
+
+test('a passkey of the member confirms, once and on the session that asked', async () => {
+  await using w = await world()
+  const me = await admin(w)
+  const elsewhere = { ...me, token: await anotherSession(w, me.phone) }
+  const { passkey } = await withPasskey(w, elsewhere)
+  const other = await w.given.member()
+  const start = async (person: Person) => asked(await w.ask(person, 'startConfirmWithPasskey', {}))
+  const send = async (person: Person, assertion: ReturnType<typeof signWith>) => {
+    const { outcome = 'ok' } = await w.ask(person, 'confirmWithPasskey', { assertion })
+    return outcome
+  }
+  expect(await send(other, signWith(passkey, await start(other)))).toBe('PasskeyRefused')
+  expect(await send(me, signWith(passkey, await start(elsewhere)))).toBe('PasskeyRefused')
+  expect(await send(me, signWith((await withPasskey(w, other)).passkey, await start(me)))).toBe('PasskeyRefused')
+  expect(await reveal(w, me)).toBe('SudoRequired')
+
+  const assertion = signWith(passkey, await start(me))
+  const answers = await concurrently(20, () => w.ask(me, 'confirmWithPasskey', { assertion }))
+  expect(countOutcomes(answers)).toEqual({ ok: 1, PasskeyRefused: 19 })
+  expect(await reveal(w, me)).toBe('ok')
 })
 
 test('another member’s password confirms nothing', async () => {

@@ -9,7 +9,7 @@ import styles from './second-factor.module.css'
 type Codes = readonly string[]
 type Props = Omit<ComponentProps<typeof ConfirmPopup>, 'act'> & { act: () => Promise<Codes> }
 
-/** A confirmation that ends in new recovery codes, which it shows. */
+/** A confirmation that ends in new recovery codes, if any, which it shows. */
 export function ConfirmForCodes({ act, onClose, ...popup }: Props) {
   const made = useRef<Codes>(undefined)
   const [codes, setCodes] = useState<Codes>()
@@ -20,7 +20,7 @@ export function ConfirmForCodes({ act, onClose, ...popup }: Props) {
       act={async () => {
         made.current = await act()
       }}
-      onClose={() => (made.current ? setCodes(made.current) : onClose())}
+      onClose={() => (made.current?.length ? setCodes(made.current) : onClose())}
     />
   )
 }
@@ -47,7 +47,7 @@ function RecoveryCodes({ codes, onClose }: { codes: Codes; onClose: () => void }
       }
     >
       <p className={styles.state}>
-        手机丢了，可以用一个恢复码代替验证码登录，每个只能用一次。它们只显示这一次，请保存在安全的地方。
+        手机或通行密钥丢了，可以输入密码后用一个恢复码登录，每个只能用一次。它们只显示这一次，请保存在安全的地方。
       </p>
       <ul className={styles.codes} aria-label="恢复码">
         {codes.map((code) => (

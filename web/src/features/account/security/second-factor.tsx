@@ -16,7 +16,7 @@ import { ConfirmForCodes } from './recovery-codes.tsx'
 import styles from './second-factor.module.css'
 import { TotpPopup } from './totp-popup.tsx'
 
-/** Codes of an authenticator after the password: turning on and off, another authenticator, new recovery codes. */
+/** The step after the password: turning on and off, the authenticator, new recovery codes. */
 export function SecondFactor() {
   const titleId = useId()
   const { data, error, isFetching, refetch } = useQuery(secondFactor)
@@ -36,7 +36,7 @@ export function SecondFactor() {
   )
 }
 
-function State({ on, recovery_codes, required }: CallOutput<'/v1/account/getSecondFactor'>) {
+function State({ on, totp, recovery_codes, required }: CallOutput<'/v1/account/getSecondFactor'>) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: () => askWithSudo('/v1/account/setUpTotp', {}),
     onSuccess: ({ secret, address }) => showPopup(TotpPopup, { secret, address }),
@@ -61,11 +61,13 @@ function State({ on, recovery_codes, required }: CallOutput<'/v1/account/getSeco
     )
   return (
     <>
-      <p className={styles.state}>已开启，还有 {recovery_codes} 个恢复码没用过。</p>
+      <p className={styles.state}>
+        {`${totp === 1 ? '已开启' : '已用通行密钥开启'}，还有 ${recovery_codes} 个恢复码没用过。`}
+      </p>
       {required === 1 && <p className={styles.state}>本站要求管理者开启两步验证，不能关闭。</p>}
       <div className={styles.actions}>
         <Button size="s" busy={isPending} onClick={setUp}>
-          更换验证器
+          {totp === 1 ? '更换验证器' : '添加验证器'}
         </Button>
         <Button size="s" onClick={() => showPopup(NewCodesPopup, {})}>
           重新生成恢复码
@@ -103,7 +105,7 @@ function RemovePopup({ onClose }: PopupProps) {
   }
   return (
     <ConfirmPopup title="关闭两步验证？" confirm="关闭" danger act={act} onClose={onClose}>
-      <p>以后只用密码就能登录，恢复码也会失效。</p>
+      <p>以后只用密码就能登录。验证器、通行密钥和恢复码都会失效。</p>
     </ConfirmPopup>
   )
 }

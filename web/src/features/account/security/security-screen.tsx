@@ -3,11 +3,12 @@ import { useTitle } from '../../../kernel/title/use-title.ts'
 import { ScreenTitle } from '../../../ui/display/screen-title.tsx'
 import { AccountRows } from './account-rows.tsx'
 import { Devices } from './devices.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { Privacy } from './privacy.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import styles from './security-screen.module.css'
 
-/** The member's name, phone, password and second factor, where they are signed in, and who looked at their data. */
+/** The member's name, phone, password, second factor and passkeys, where they are signed in, and who looked at their data. */
 export function SecurityScreen() {
   useTitle('账号与安全')
   return (
@@ -15,6 +16,7 @@ export function SecurityScreen() {
       <ScreenTitle>账号与安全</ScreenTitle>
       <AccountRows />
       <SecondFactor />
+      <Passkeys />
       <Devices />
       <Privacy />
       <SudoHost />
