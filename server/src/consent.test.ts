@@ -41,6 +41,9 @@ test('nothing else is refused: reading, signing in and out, and these', async ()
     expect([path, await outcomeOf(path)]).not.toEqual([path, 'ConsentNeeded'])
 
   expect(exempt.map((path) => path.replace('/v1/', ''))).toEqual([
+    // One's own data.
+    'account/exportMyData',
+    'account/openMyExport',
     'account/signin',
     'account/signInWithCode',
     // Keeping the account safe.

@@ -115,10 +115,15 @@ async function packRows(
   }
 }
 
+/** The keys of all objects but those of exports, whose rows are left out as well. */
+async function* backedUpKeys(storage: ObjectStore) {
+  for await (const key of storage.list()) if (!key.startsWith('exports/')) yield key
+}
+
 /** Every object that a row of the snapshot names is in the store by now, and stays: deletion is paused. */
 async function packObjects({ storage, progress }: BackupSource, pack: Pack, sums: Sums): Promise<number> {
   let vanished = 0
-  for await (const key of storage.list()) {
+  for await (const key of backedUpKeys(storage)) {
     const object = await storage.get(key)
     if (!object) {
       vanished++
@@ -142,7 +147,7 @@ async function packReferences(
   const known = await objects.known()
   const references: string[] = []
   let vanished = 0
-  for await (const key of storage.list()) {
+  for await (const key of backedUpKeys(storage)) {
     const reference = known.get(key) ?? (await copyObject(storage, objects, key, progress))
     if (reference) references.push(reference)
     else vanished++
