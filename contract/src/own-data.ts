@@ -28,7 +28,7 @@ export const ownDataCalls = defineCalls('/v1/account', {
     input: z.object({}),
     output: answer({ export: dataExport }),
     outcomes: ['ExportedToday'],
-    rate: { calls: 30, seconds: 600 },
+    rate: { calls: 60, seconds: 600 },
   },
   openMyExport: {
     who: 'member',
