@@ -162,6 +162,33 @@ test('an export whose run failed is begun anew after ten minutes, and the object
   expect((await unzipped((await download(w, path!, me)).rawPayload)).has('index.html')).toBe(true)
 })
 
+test('a run that another has taken over ends, and leaves the other’s export whole', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  await w.given.sudo(me)
+  await w.ask(me, 'exportMyData', {})
+  const [stuck, resumed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const { put } = w.ports.storage
+  w.ports.storage.put = async (...object) => {
+    w.ports.storage.put = put
+    stuck.resolve()
+    await resumed.promise
+    await put(...object)
+  }
+  const first = writeExports(w.ctx)
+  await stuck.promise
+  w.ports.clock.advance(minutes(10))
+  expect(await writeExports(w.ctx)).toBe('写好了 1 份个人数据')
+  resumed.resolve()
+  await expect(first).rejects.toThrow('1 项失败')
+
+  await removeOldExports(w.ctx)
+  await w.given.sudo(me)
+  const { path } = await w.ask(me, 'openMyExport', {})
+  expect((await unzipped((await download(w, path!, me)).rawPayload)).has('index.html')).toBe(true)
+  expect(await objects(w)).toHaveLength(1)
+})
+
 test('a giant account’s export reads rows by the page, keeps a few in memory and comes in parts', async () => {
   await using w = await world()
   const me = await w.given.member()

@@ -43,11 +43,11 @@ test('these calls need a confirmed password', async () => {
     expect([path, response.json<object>()]).toMatchObject([path, { status: 403, outcome: 'SudoRequired' }])
   }
   expect(sudoCalls.map((path) => path.replace('/v1/', ''))).toEqual([
-    'account/exportMyData',
-    'account/openMyExport',
     'account/changePassword',
     'account/sendCodeToChangePhone',
     'account/changePhone',
+    'account/exportMyData',
+    'account/openMyExport',
     'account/setUpTotp',
     'account/confirmTotp',
     'account/makeRecoveryCodes',
