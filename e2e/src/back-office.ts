@@ -28,6 +28,7 @@ export const adminPages = [
   { path: '/admin/texts', title: '协议与隐私' },
   { path: '/admin/jobs', title: '定时任务' },
   { path: '/admin/audit-log', title: '操作日志' },
+  { path: '/admin/security-log', title: '安全日志' },
 ] as const
 
 /** Opens a back-office page and waits until its list has loaded. */

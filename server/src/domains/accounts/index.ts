@@ -8,7 +8,7 @@ export {
   selectTextVersions,
   versionsInForce,
 } from './consent/site-texts.sql.ts'
-export { newcomerLimit, newcomerUntil, takeAsNewcomer } from './newcomers/newcomers.ts'
+export { limitOfNewcomer, newcomerLimit, newcomerUntil, takeAsNewcomer } from './newcomers/newcomers.ts'
 export { removeExpired } from './clean-up.ts'
 export { demoPassword, hasDemoAccounts } from './demo-accounts.ts'
 export { keyStore } from './sign-in/key-store.ts'

@@ -7,7 +7,7 @@ import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../kernel/http/request-context.ts'
-import { noteRegion, takeAsNewcomer } from '../accounts/index.ts'
+import { limitOfNewcomer, noteRegion, takeAsNewcomer } from '../accounts/index.ts'
 import { notifyModerators, statedReason } from '../moderation/index.ts'
 import { attachToComment } from '../images/index.ts'
 import { lockThread, visibleComment } from './access.ts'
@@ -48,6 +48,7 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
   const { message_id: momentId, message: body, imageIds, request_id: requestId } = input
   const mayPost = await mayPostNow(ctx, me)
   const screened = await screenText(ctx, me, body)
+  const newcomer = await limitOfNewcomer(ctx, me, 'comment')
   const region = await noteRegion(ctx, me.id, request)
 
   const submission = { me, call: 'postComment', requestId }
@@ -59,7 +60,7 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
     const moment = await lockOpenMoment(tx, momentId)
     if (moment.writingClosed) throw new ApiError('CommunityClosed')
 
-    await takeAsNewcomer(ctx, tx, me, 'comment')
+    await takeAsNewcomer(ctx, tx, newcomer)
     const verdict = await screeningResult(ctx, tx, me, screened, moment.reviewFirst)
     const comment = { momentId, authorId: me.id, ...place, body, region, createdAt: ctx.clock.now() }
     const id = await sql.insertComment(tx, { ...comment, ...verdict })

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../kernel/http/request-context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Tx } from '../../kernel/db/db.ts'
-import { noteRegion, takeAsNewcomer } from '../accounts/index.ts'
+import { limitOfNewcomer, noteRegion, takeAsNewcomer } from '../accounts/index.ts'
 import { notifyModerators, statedReason } from '../moderation/index.ts'
 import { attachToMoment } from '../images/index.ts'
 import {
@@ -45,6 +45,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
   const { postBytesMax } = await ctx.settings.all()
   const text = [title, body, ...(post.source ? [post.source] : [])].join('\n')
   const screened = await screenText(ctx, me, text)
+  const newcomer = await limitOfNewcomer(ctx, me, 'post')
   const region = await noteRegion(ctx, me.id, request)
 
   return once(ctx.db, { me, call: 'postMoments', requestId: post.request_id }, async (tx, afterCommit) => {
@@ -52,7 +53,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
     if (Buffer.byteLength(body) > postBytesMax) throw new ApiError('BodyTooLong')
     const place = await usablePlace(tx, me, post.community, post.tag)
     if (place.writingClosed) throw new ApiError('CommunityClosed')
-    await takeAsNewcomer(ctx, tx, me, 'post')
+    await takeAsNewcomer(ctx, tx, newcomer)
     const verdict = await screeningResult(ctx, tx, me, screened, place.reviewFirst)
     const own = { communityId: place.id, authorId: me.id, createdAt: ctx.clock.now() }
     const momentId = await sql.insertMoment(tx, { ...own, tagNum: post.tag, title, body, region, ...verdict })

@@ -4,7 +4,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { authorCards, takeAsNewcomer } from '../accounts/index.ts'
+import { authorCards, limitOfNewcomer, takeAsNewcomer } from '../accounts/index.ts'
 import { selectClan } from '../clans/index.ts'
 import { visibleComment } from '../comments/index.ts'
 import { visibleMoment } from '../moments/index.ts'
@@ -16,7 +16,8 @@ type Report = CallInput<'/v1/moments/reportContent'>
  * Stores a report. Throws MomentNotFound, CommentNotFound, MemberNotFound, ClanNotFound,
  * ReportOfOneself, AlreadyReported, NewcomerLimit.
  */
-export function reportContent(ctx: AppContext, me: Member, { request_id, ...report }: Report) {
+export async function reportContent(ctx: AppContext, me: Member, { request_id, ...report }: Report) {
+  const newcomer = await limitOfNewcomer(ctx, me, 'report')
   return once(ctx.db, { me, call: 'reportContent', requestId: request_id }, async (tx, afterCommit) => {
     const subject = await visibleSubject(tx, me, report)
     if (subject.authorId === me.id) throw new ApiError('ReportOfOneself')
@@ -24,7 +25,7 @@ export function reportContent(ctx: AppContext, me: Member, { request_id, ...repo
     const text = note.trim()
     const row = { reporterId: me.id, kind, subjectId, ...subject, reason, note: text, createdAt: ctx.clock.now() }
     if (!(await insertReport(tx, row))) throw new ApiError('AlreadyReported')
-    await takeAsNewcomer(ctx, tx, me, 'report')
+    await takeAsNewcomer(ctx, tx, newcomer)
     afterCommit(() => notifyModerators(ctx))
     return {}
   })

@@ -18,16 +18,30 @@ export async function newcomerUntil({ clock, settings }: Needed, me: Member): Pr
   return until > clock.now() ? until : undefined
 }
 
-const limitOf = { post: 'newcomerPosts', comment: 'newcomerComments', report: 'newcomerReports' } as const
+const settingOf = { post: 'newcomerPosts', comment: 'newcomerComments', report: 'newcomerReports' } as const
 const words = { post: '发 $ 个帖子', comment: '发 $ 条评论', report: '举报 $ 次', upload: '一天上传 $ 张图片' } as const
 const fields = { post: 'message', comment: 'message', report: 'note', upload: 'images' } as const
 
-/** Counts an act in the transaction that makes it; of members who aren't newcomers it counts none. Throws NewcomerLimit. */
-export async function takeAsNewcomer(ctx: Needed, tx: Tx, me: Member, act: NewcomerAct['act']) {
+interface Limit extends Pick<NewcomerAct, 'userId' | 'act'> {
+  most: number
+  until: Date
+}
+
+/**
+ * A newcomer's limit of an act; undefined for other members, and where there is none. Read before the transaction of the act: reading
+ * settings inside would need a second connection.
+ */
+export async function limitOfNewcomer(ctx: Needed, me: Member, act: NewcomerAct['act']): Promise<Limit | undefined> {
   const until = await newcomerUntil(ctx, me)
-  const most = (await ctx.settings.all())[limitOf[act]]
-  if (!until || most === 0) return
-  if (!(await takeAct(tx, { userId: me.id, act, at: ctx.clock.now() }, most))) throw newcomerLimit(act, most, until)
+  const most = (await ctx.settings.all())[settingOf[act]]
+  return until && most > 0 ? { userId: me.id, act, most, until } : undefined
+}
+
+/** Counts an act in the transaction that makes it, if there is a limit. Throws NewcomerLimit. */
+export async function takeAsNewcomer({ clock }: Needed, tx: Tx, limit: Limit | undefined) {
+  if (!limit) return
+  const { userId, act, most, until } = limit
+  if (!(await takeAct(tx, { userId, act, at: clock.now() }, most))) throw newcomerLimit(act, most, until)
 }
 
 /** The error of a newcomer's limit, which says how much is allowed and until when. */

@@ -21,25 +21,32 @@ export function textCore(text: string): string | undefined {
   return core.length < lengthMin ? undefined : core
 }
 
-/**
- * Counts a text in the transaction that writes it: for its author, and for all newcomers together if they are one. True when it was
- * written more often than the settings allow.
- */
-export async function isRepeated(
-  { clock, settings }: AppContext,
-  tx: Tx,
+/** As what a text is counted, and how often it may be written as that. */
+export interface TextCount {
+  hash: Buffer
+  most: number
+}
+
+/** The counts of a text with this core: its author's, and all newcomers' together if they are one. Read before the transaction that writes it. */
+export async function textCounts(
+  { settings }: AppContext,
   { core, authorId, isNewcomer }: { core: string; authorId: number; isNewcomer: boolean },
-): Promise<boolean> {
+): Promise<TextCount[]> {
   const { repeatsPerMember, repeatsOfNewcomers } = await settings.all()
-  const counted = [
+  const counts = [
     { most: repeatsPerMember, hash: sha256(`member ${authorId}\n${core}`) },
     ...(isNewcomer ? [{ most: repeatsOfNewcomers, hash: sha256(`newcomers\n${core}`) }] : []),
-  ].filter(({ most }) => most > 0)
-  if (counted.length === 0) return false
+  ]
+  return counts.filter(({ most }) => most > 0)
+}
+
+/** Counts a text in the transaction that writes it. True when it was written more often than it may be. */
+export async function isRepeated({ clock }: AppContext, tx: Tx, counts: readonly TextCount[]): Promise<boolean> {
+  if (counts.length === 0) return false
   const now = clock.now()
-  const hashes = counted.map(({ hash }) => hash)
+  const hashes = counts.map(({ hash }) => hash)
   const rows = await countTexts(tx, hashes, now, later(now, -period))
-  return counted.some(({ most, hash }) => rows.find((row) => row.hash.equals(hash))!.used > most)
+  return counts.some(({ most, hash }) => rows.find((row) => row.hash.equals(hash))!.used > most)
 }
 
 /** Scheduled: deletes the counts whose time is over, so that the table has a row for each text of a day at most. */

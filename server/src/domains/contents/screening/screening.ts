@@ -4,7 +4,7 @@ import { isStaff, type Member } from '../../../kernel/member.ts'
 import type { WordCheck } from '../../../ports/word-filter/index.ts'
 import { newcomerUntil } from '../../accounts/index.ts'
 import { hasOutsideLink } from './links.ts'
-import { isRepeated, textCore } from './repeats.ts'
+import { isRepeated, type TextCount, textCore, textCounts } from './repeats.ts'
 
 /** Decides whether a text is published immediately or pends review, and why. */
 export interface ScreeningResult {
@@ -16,21 +16,20 @@ export interface ScreeningResult {
 /** What can be said of a text before the transaction that writes it. */
 interface Screened {
   check: WordCheck
-  isNewcomer: boolean
   /** A newcomer's text with a link to outside. */
   hasLink: boolean
-  /** Undefined where repeating it is no matter. */
-  core: string | undefined
+  /** None where repeating it is no matter. */
+  counts: readonly TextCount[]
 }
 
 export async function screenText(ctx: AppContext, me: Member, text: string): Promise<Screened> {
   const isNewcomer = (await newcomerUntil(ctx, me)) !== undefined
+  // Staff paste their notices often.
+  const core = isStaff(me) ? undefined : textCore(text)
   return {
     check: await ctx.words.screen(text),
-    isNewcomer,
     hasLink: isNewcomer && hasOutsideLink(text, ctx.publicOrigin),
-    // Staff paste their notices often.
-    core: isStaff(me) ? undefined : textCore(text),
+    counts: core === undefined ? [] : await textCounts(ctx, { core, authorId: me.id, isNewcomer }),
   }
 }
 
@@ -39,14 +38,13 @@ export async function screeningResult(
   ctx: AppContext,
   tx: Tx,
   me: Member,
-  { check, isNewcomer, hasLink, core }: Screened,
+  { check, hasLink, counts }: Screened,
   reviewFirst: boolean,
 ): Promise<ScreeningResult> {
-  const repeated = core !== undefined && (await isRepeated(ctx, tx, { core, authorId: me.id, isNewcomer }))
   const reasons: [ScreeningResult['reviewReason'], boolean][] = [
     ['rejected-words', check.verdict === 'reject'],
     ['words', check.verdict === 'review'],
-    ['repeated', repeated],
+    ['repeated', await isRepeated(ctx, tx, counts)],
     ['newcomer-link', hasLink],
     ['muted', me.mutedToReview],
     ['review-first', reviewFirst],
