@@ -56,7 +56,16 @@ import { searchCalls } from './search.ts'
 import { tileCalls } from './events/tile.ts'
 import { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls } from './rewards.ts'
 
-export { accessRecordsCalls, accountCalls, blocksCalls, bootstrapCalls, messagesCalls, momentsCalls, ownDataCalls, profilesCalls }
+export {
+  accessRecordsCalls,
+  accountCalls,
+  blocksCalls,
+  bootstrapCalls,
+  messagesCalls,
+  momentsCalls,
+  ownDataCalls,
+  profilesCalls,
+}
 export { contentsCalls, moderationCalls, reportsCalls, reviewCalls, wordsCalls }
 export { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls }
 export {

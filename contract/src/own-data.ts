@@ -24,7 +24,8 @@ export const ownDataCalls = defineCalls('/v1/account', {
     who: 'member',
     withoutConsent: true,
     sudo: true,
-    summary: 'Has all that is stored about the caller put into a file, once a day; a system message says when it is ready',
+    summary:
+      'Has all that is stored about the caller put into a file, once a day; a system message says when it is ready',
     input: z.object({}),
     output: answer({ export: dataExport }),
     outcomes: ['ExportedToday'],

@@ -1,4 +1,5 @@
-import { fromBuffer } from 'yauzl'
+import { buffer } from 'node:stream/consumers'
+import { fromBufferPromise } from 'yauzl'
 import { writeExports } from '../src/domains/own-data/index.ts'
 import { sessionOf } from './requests.ts'
 import type { Person, World } from './world.ts'
@@ -14,27 +15,11 @@ export async function exported(w: World, person: Person): Promise<string> {
 export const download = (w: World, url: string, person: Person | null, headers: Record<string, string> = {}) =>
   w.app.inject({ url, headers, cookies: sessionOf(person) })
 
-/** The files of a zip by name, as a reader of another maker than the writer's sees them, which also checks names and sums. */
+/** The files of a zip by name, as another library than the writer reads them; it refuses names that lead out of a folder. */
 export async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
-  const zip = await new Promise<import('yauzl').ZipFile>((resolve, reject) =>
-    fromBuffer(bytes, { lazyEntries: true, strictFileNames: true }, (error, file) =>
-      error ? reject(error) : resolve(file),
-    ),
-  )
+  const zip = await fromBufferPromise(bytes, { strictFileNames: true })
   const files = new Map<string, Buffer>()
-  return new Promise((resolve, reject) => {
-    zip.on('error', reject).on('end', () => resolve(files))
-    zip.on('entry', (entry: import('yauzl').Entry) =>
-      zip.openReadStream(entry, (error, stream) => {
-        if (error) return reject(error)
-        const chunks: Buffer[] = []
-        stream.on('error', reject).on('data', (chunk: Buffer) => chunks.push(chunk))
-        stream.on('end', () => {
-          files.set(entry.fileName, Buffer.concat(chunks))
-          zip.readEntry()
-        })
-      }),
-    )
-    zip.readEntry()
-  })
+  for await (const entry of zip.eachEntry())
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
+  return files
 }

@@ -33,7 +33,9 @@ test('an export has what I wrote, my pictures and my claim, readable and as JSON
   const form = { name: '夜枭', phone: '13800000009', address: '北门路 1 号' }
   await w.ask(me, 'submitClaim', { match_name_id: '202511', index: 0, ...form })
   await w.given.moment(me, { title: evil, body: evil })
-  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#f80' } }).png().toBuffer()
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#f80' } })
+    .png()
+    .toBuffer()
   await upload(w, me, picture)
   await w.ask(me, 'sendFeedback', { message: '希望有夜间模式' })
 
@@ -49,7 +51,7 @@ test('an export has what I wrote, my pictures and my claim, readable and as JSON
   expect(text('index.html')).toContain(`<h1>${me.username} 的个人数据</h1>`)
 
   const { sha256 } = rows('images')[0] as { sha256: string }
-  expect(await sharp(files.get(`pictures/${sha256}.webp`)!).metadata()).toMatchObject({ format: 'webp', width: 40 })
+  expect(await sharp(files.get(`pictures/${sha256}.webp`)).metadata()).toMatchObject({ format: 'webp', width: 40 })
   expect(text('pages/images.html')).toContain(`<img src="../pictures/${sha256}.webp"`)
   for (const name of files.keys())
     expect(name).toMatch(/^(index\.html|(pages\/[a-z_]+\.html)|(data\/[a-z_]+\.json)|(pictures\/[0-9a-f]{64}\.webp))$/)
@@ -63,7 +65,11 @@ test('an export has nothing that others wrote in confidence, no secrets and nobo
   await w.ask(other, 'reportContent', { ...mine, note: '对我的举报的说明' })
   await w.ask(other, 'toggleBlock', { user_id: me.id, blocked: 1 })
   await w.given.moment(other, { body: '别人的帖子' })
-  await w.db.updateTable('moments').set({ reviewWords: ['内部的词'] }).where('id', '=', moment).execute()
+  await w.db
+    .updateTable('moments')
+    .set({ reviewWords: ['内部的词'] })
+    .where('id', '=', moment)
+    .execute()
   await w.ask(admin, 'revealPhone', { user_id: me.id, reason: '正在进行的调查' })
   await w.ask(me, 'toggleBlock', { user_id: admin.id, blocked: 1 })
 
@@ -124,7 +130,11 @@ test('only its member downloads an export, whole or a range of it, for seven day
   const { length } = whole.rawPayload
   const hex = (from: number, to: number) => whole.rawPayload.subarray(from, to).toString('hex')
   expect(await part('bytes=0-9')).toEqual([206, `bytes 0-9/${length}`, hex(0, 10)])
-  expect(await part(`bytes=${length - 5}-`)).toEqual([206, `bytes ${length - 5}-${length - 1}/${length}`, hex(length - 5, length)])
+  expect(await part(`bytes=${length - 5}-`)).toEqual([
+    206,
+    `bytes ${length - 5}-${length - 1}/${length}`,
+    hex(length - 5, length),
+  ])
   expect(await part('bytes=-5')).toEqual([206, `bytes ${length - 5}-${length - 1}/${length}`, hex(length - 5, length)])
   expect(await part(`bytes=${length}-`)).toEqual([416, `bytes */${length}`, ''])
   expect((await part('bytes=9-0'))[0]).toBe(200)
@@ -206,7 +216,9 @@ test('a giant account’s export reads rows by the page, keeps a few in memory a
   const answer = await download(w, path, me)
   expect(answer.rawPayload.length).toBeGreaterThan(8 * 1024 * 1024)
   const files = await unzipped(answer.rawPayload)
-  const titles = (JSON.parse(files.get('data/moments.json')!.toString()) as { title: string }[]).map(({ title }) => title)
+  const titles = (JSON.parse(files.get('data/moments.json')!.toString()) as { title: string }[]).map(
+    ({ title }) => title,
+  )
   expect(titles).toEqual(Array.from({ length: 420 }, (_, n) => String(n + 1)))
   const parts = await w.db.selectFrom('dataExportParts').select('bytes').execute()
   expect(parts.length).toBeGreaterThan(2)

@@ -53,7 +53,8 @@ export async function* tablePage({ title, columns }: Content, pages: AsyncIterab
       const types = new Map(columns.map(({ name, type }) => [name, type]))
       const shown = Object.entries(row).filter(([, value]) => value !== null && value !== '')
       const terms = shown.map(
-        ([name, value]) => `<dt>${textToHtml(labels[name] ?? name)}</dt><dd>${valueOf(name, value, types.get(name))}</dd>`,
+        ([name, value]) =>
+          `<dt>${textToHtml(labels[name] ?? name)}</dt><dd>${valueOf(name, value, types.get(name))}</dd>`,
       )
       yield `<dl>\n${terms.join('\n')}\n</dl>\n`
     }

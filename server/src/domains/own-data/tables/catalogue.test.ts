@@ -20,7 +20,9 @@ async function forgotten(db: Db) {
   return {
     references: references.filter((one) => !exportedReferences.includes(one) && !(one in withheldReferences)),
     parts: parts.filter((one) => !ofMembers.has(one) && !(one in exportedTables) && !(one in withheldParts)),
-    columns: columns.filter((one) => !(one.name in labels) && !isWithheld(one)).map((one) => `${one.table}.${one.name}`),
+    columns: columns
+      .filter((one) => !(one.name in labels) && !isWithheld(one))
+      .map((one) => `${one.table}.${one.name}`),
   }
 }
 
@@ -49,7 +51,8 @@ test('the lists name nothing that isn’t there or that is in two of them, and e
   const references = await selectReferences(w.db)
   const columns = await selectColumns(w.db, Object.keys(exportedTables))
   const names = new Set(columns.flatMap(({ table, name }) => [name, `${table}.${name}`]))
-  const none = (list: object, there: { has(name: string): boolean }) => Object.keys(list).filter((one) => !there.has(one))
+  const none = (list: object, there: { has(name: string): boolean }) =>
+    Object.keys(list).filter((one) => !there.has(one))
 
   expect(exportedReferences.filter((one) => one in withheldReferences)).toEqual([])
   expect(exportedReferences.filter((one) => one !== 'users.id' && !references.includes(one))).toEqual([])
@@ -58,5 +61,7 @@ test('the lists name nothing that isn’t there or that is in two of them, and e
   expect(none(withheldColumns, names)).toEqual([])
   const opened = ['address']
   expect(none(labels, names).filter((one) => !opened.includes(one))).toEqual([])
-  expect(Object.keys(exportedTables).filter((table) => !columns.some((one) => one.table === table && one.keyPlace === 1))).toEqual([])
+  expect(
+    Object.keys(exportedTables).filter((table) => !columns.some((one) => one.table === table && one.keyPlace === 1)),
+  ).toEqual([])
 })
