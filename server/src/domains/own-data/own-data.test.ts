@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
@@ -5,7 +6,9 @@ import { download, exported, unzipped } from '../../../testing/exports.ts'
 import { draw, memberWithChances, sealed, siege } from '../../../testing/match.ts'
 import { upload } from '../../../testing/upload.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
+import { selectTables } from '../../backup/catalog.ts'
 import { days, minutes } from '../../kernel/clock.ts'
+import { folderStore } from '../../ports/storage/index.ts'
 import { removeOldExports, writeExports } from './index.ts'
 
 const evil = '../../evil\u202e<script>alert(1)</script>"&\'=HYPERLINK("x")'
@@ -197,6 +200,29 @@ test('a run that another has taken over ends, and leaves the other’s export wh
   const { path } = await w.ask(me, 'openMyExport', {})
   expect((await unzipped((await download(w, path!, me)).rawPayload)).has('index.html')).toBe(true)
   expect(await objects(w)).toHaveLength(1)
+})
+
+test('backups leave exports out, rows and objects', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  await upload(
+    w,
+    me,
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: '#f80' } })
+      .png()
+      .toBuffer(),
+  )
+  await exported(w, me)
+  await w.ports.backups.runIfDue({ backupHours: 1, backupsRetained: 1 }, w.ctx.clock.now())
+
+  const copied: string[] = []
+  for await (const key of folderStore(join(w.ports.backupFolder, 'objects')).list()) copied.push(key)
+  expect(copied.filter((key) => key.includes('.webp'))).toHaveLength(2)
+  expect(copied.filter((key) => key.includes('exports'))).toEqual([])
+  const client = await w.pool.connect()
+  const tables = (await selectTables(client)).map(({ name }) => name)
+  client.release()
+  expect(tables.filter((name) => name.startsWith('data_export'))).toEqual([])
 })
 
 test('a giant account’s export reads rows by the page, keeps a few in memory and comes in parts', async () => {

@@ -11,6 +11,7 @@ import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RowButton } from '../../../ui/display/rows.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import styles from './access-records-popup.module.css'
 import { ownExport } from './queries.ts'
 
 /** The row of the member's export; its popup asks for one and downloads it. */
@@ -70,7 +71,7 @@ function ExportPopup({ onClose }: PopupProps) {
         )
       }
     >
-      <p>
+      <p className={styles.about}>
         把本站保存的关于你的资料、帖子、评论、图片、消息和记录装进一个 zip 文件，有网页和 JSON
         两种格式。每天可以导出一次，文件保留 {limits.exportDays} 天。
       </p>
@@ -85,4 +86,4 @@ function Progress({ state, asked, bytes = 0, until = '' }: State) {
 }
 
 const sizeOf = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)}\u00a0KB` : `${(bytes / 1_000_000).toFixed(1)}\u00a0MB`
