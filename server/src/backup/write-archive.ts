@@ -7,7 +7,7 @@ import { type Pack, pack as createPack } from 'tar-stream'
 import { type ObjectStore, pauseObjectDeletion } from '../ports/storage/index.ts'
 import { copySource, nameOf, openSession, selectMigrations, selectSequences, selectTables } from './catalog.ts'
 import { compress, encryption } from './encoding.ts'
-import { entryNames, formatVersion, type Header, mediaType, partBytes } from './format.ts'
+import { entryNames, formatVersion, type Header, isExport, mediaType, partBytes } from './format.ts'
 import type { ObjectPool } from './object-pool.ts'
 import type { Progress } from './progress.ts'
 import { createSums, splitRows, type Sums } from './sums.ts'
@@ -115,9 +115,8 @@ async function packRows(
   }
 }
 
-/** The keys of all objects but those of exports, whose rows are left out as well. */
 async function* backedUpKeys(storage: ObjectStore) {
-  for await (const key of storage.list()) if (!key.startsWith('exports/')) yield key
+  for await (const key of storage.list()) if (!isExport(key)) yield key
 }
 
 /** Every object that a row of the snapshot names is in the store by now, and stays: deletion is paused. */
