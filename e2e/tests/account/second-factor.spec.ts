@@ -9,6 +9,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 /** Signs out, and gives the password; ends in the second step. */
 async function givePassword(page: Page, { phone, password }: { phone: string; password: string }) {
+  await page.goto('about:blank') // the page goes on reading as long as it is open
   await page.context().clearCookies({ name: 'judian_session' })
   await page.goto('/')
   await signInButton(page).click()

@@ -110,6 +110,7 @@ test('a member changes name, phone and password, and confirms the password once 
     await dialog('修改密码').getByLabel('再输一次', { exact: true }).fill('brandnew1')
     await dialog('修改密码').getByRole('button', { name: '修改', exact: true }).click()
     await expect(toast(page, '密码已修改，其他设备需要重新登录')).toBeVisible()
+    await page.goto('about:blank') // the page goes on reading as long as it is open
     await page.context().clearCookies({ name: 'judian_session' })
     await signIn(page, newcomer.phone, 'brandnew1')
     await page.goto('/user/account')
