@@ -44,6 +44,7 @@ const domains = [
   'settings',
   'jobs',
   'overview',
+  'own-data',
   'search',
   'bootstrap',
 ]

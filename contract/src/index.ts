@@ -33,6 +33,7 @@ import { clanInvitationsCalls } from './clan-invitations.ts'
 import { clansCalls } from './clans.ts'
 import { gameAccountsCalls } from './game-accounts.ts'
 import { messagesCalls } from './messages.ts'
+import { ownDataCalls } from './own-data.ts'
 import { moderationCalls } from './moderation.ts'
 import { momentsCalls } from './moments.ts'
 import { newcomersCalls } from './newcomers.ts'
@@ -56,7 +57,16 @@ import { searchCalls } from './search.ts'
 import { tileCalls } from './events/tile.ts'
 import { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls } from './rewards.ts'
 
-export { accessRecordsCalls, accountCalls, blocksCalls, bootstrapCalls, messagesCalls, momentsCalls, profilesCalls }
+export {
+  accessRecordsCalls,
+  accountCalls,
+  blocksCalls,
+  bootstrapCalls,
+  messagesCalls,
+  momentsCalls,
+  ownDataCalls,
+  profilesCalls,
+}
 export { contentsCalls, moderationCalls, reportsCalls, reviewCalls, wordsCalls }
 export { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls }
 export {
@@ -82,6 +92,7 @@ export { field } from './wire/field.ts'
 export { limits, quizLetters, siteTexts } from './limits.ts'
 export { outcomes, type Outcome, type OutcomeName, type ApiErrorBody } from './outcomes.ts'
 export type { AccessRecord } from './access-records.ts'
+export type { DataExport } from './own-data.ts'
 export type { AuditedAct } from './admin/audit-log.ts'
 export type { AdminBroadcast } from './admin/broadcasts.ts'
 export type { AdminGameAccount } from './admin/clans.ts'
@@ -130,6 +141,7 @@ export * from './topics.ts'
 export const calls = {
   ...accountCalls,
   ...accessRecordsCalls,
+  ...ownDataCalls,
   ...securityLogCalls,
   ...bootstrapCalls,
   ...walletCalls,

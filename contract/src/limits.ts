@@ -61,6 +61,8 @@ export const limits = {
   passwordMin: 6,
   passwordMax: 64,
   sessionDays: 30,
+  /** How long a member's export of their data can be downloaded. */
+  exportDays: 7,
   /** How long a confirmed password counts, on its session. */
   sudoMinutes: 10,
   /** How long the second step of a sign-in may take. */

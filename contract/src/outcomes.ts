@@ -73,6 +73,8 @@ const account = {
   ConsentStale: failure(409, '条款有了新版本，请重新阅读后再同意'),
   /** Its text says which limit it is, and until when. */
   NewcomerLimit: failure(403, '新成员暂时不能再这样做，请过一天再来'),
+  ExportedToday: failure(409, '每天只能导出一次，请明天再来'),
+  ExportNotFound: failure(404, '导出的文件已过期或不存在'),
   UsernameChangedLately: failure(409, '昵称 30 天内只能改一次', 'username'),
   PhoneUnusable: failure(400, '请填写另一个手机号', 'phone_num'),
   PhoneTaken: failure(409, '这个手机号已注册了另一个账号', 'phone_num'),

@@ -42,6 +42,7 @@ import { settingsRoutes } from './domains/settings/index.ts'
 import { searchRoutes } from './domains/search/index.ts'
 import { jobsRoutes } from './domains/jobs/index.ts'
 import { overviewRoutes } from './domains/overview/index.ts'
+import { ownDataRoutes } from './domains/own-data/index.ts'
 import { createOnlineCount, type openReplica, shareRotations } from './cluster/index.ts'
 import { createBatchQueue } from './kernel/db/batch-queue.ts'
 import { mountDraining } from './monitoring/draining.ts'
@@ -198,6 +199,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...settingsRoutes(ctx),
     ...jobsRoutes(ctx, scheduledJobs(ctx)),
     ...overviewRoutes(ctx),
+    ...ownDataRoutes(ctx),
     ...searchRoutes(ctx),
     ...bootstrapRoutes(ctx),
   ]

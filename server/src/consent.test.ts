@@ -54,6 +54,9 @@ test('nothing else is refused: reading, signing in and out, and these', async ()
     'account/signup',
     'account/sendCodeToFindPwd',
     'account/updatePasswordByPhoneNum',
+    // One's own data.
+    'account/exportMyData',
+    'account/openMyExport',
     // Leaving, and taking back one's own.
     'clan/verifyClanManageAuth',
     'clan/cancelClanApply',

@@ -9,6 +9,7 @@ import { removeOldRecords } from './domains/settings/index.ts'
 import { measureSizes } from './domains/overview/index.ts'
 import { hideMembers, hidingJob } from './domains/hidings/index.ts'
 import { sendBroadcasts, sendingJob } from './domains/broadcasts/index.ts'
+import { exportingJob, removeOldExports, writeExports } from './domains/own-data/index.ts'
 import { updatePopularSearches } from './domains/search/index.ts'
 import type { AppContext } from './kernel/context.ts'
 import { deleteOldBatches } from './cluster/index.ts'
@@ -81,6 +82,18 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     schedule: '* * * * *',
     atStart: true,
     run: () => sendBroadcasts(ctx),
+  },
+  {
+    name: exportingJob,
+    title: '导出成员的个人数据',
+    schedule: '* * * * *',
+    run: () => writeExports(ctx),
+  },
+  {
+    name: 'remove-old-exports',
+    title: '删除到期的个人数据导出',
+    schedule: '27 * * * *',
+    run: () => removeOldExports(ctx),
   },
 ]
 

@@ -91,6 +91,19 @@ test('a member changes name, phone and password, and confirms the password once 
     await page.keyboard.press('Escape')
   })
 
+  await test.step('their own data: the export is made, and downloaded', async () => {
+    const row = page.getByRole('button', { name: '导出我的数据' })
+    await row.click()
+    await dialog('导出我的数据').getByRole('button', { name: '导出', exact: true }).click()
+    await expect(dialog('导出我的数据').getByText('的数据已准备好')).toBeVisible()
+    await expect(row).toContainText('可以下载')
+    await axeClean(page, 'dialog[open]')
+    const downloading = page.waitForEvent('download')
+    await dialog('导出我的数据').getByRole('button', { name: '下载' }).click()
+    expect((await downloading).suggestedFilename()).toMatch(/^judian-.*\.zip$/)
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('the password, with which one signs in again', async () => {
     await page.getByRole('button', { name: '修改密码' }).click()
     await dialog('修改密码').getByLabel('新密码', { exact: true }).fill('brandnew1')

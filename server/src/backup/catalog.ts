@@ -13,13 +13,16 @@ export const openSession = (client: ClientBase) =>
     SET client_encoding = 'UTF8'; SET datestyle = 'ISO, YMD'; SET intervalstyle = 'postgres'; SET timezone = 'UTC';
     SET extra_float_digits = 1; SET bytea_output = 'hex'; SET search_path = public`)
 
-/** The tables of the site, sorted by name, without the records of migrations and releases and the unlogged tables of the bus. */
+/**
+ * The tables of the site, sorted by name, without the records of migrations and releases, the unlogged tables of the bus, and exports of
+ * members' data: these are deleted after days, and each can be made again.
+ */
 export async function selectTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns
     FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p'
-      AND relname NOT IN ('migrations', 'releases') AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+      AND relname NOT IN ('migrations', 'releases', 'data_exports', 'data_export_parts') AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
     GROUP BY relname ORDER BY relname COLLATE "C"`)
   return rows
 }

@@ -15,6 +15,9 @@ export const entryNames = {
   references: (part: number) => `references/${String(part).padStart(6, '0')}.txt`,
 }
 
+/** Whether an object belongs to an export of a member's data: backups leave these out, as their rows. */
+export const isExport = (key: string) => key.startsWith('exports/')
+
 /** An entry of rows ends at the first row beyond this. */
 export const partBytes = 4 * 1024 * 1024
 

@@ -5,7 +5,7 @@ import { listMigrations, migrate } from '../schema/index.ts'
 import type { ObjectStore } from '../ports/storage/index.ts'
 import { copySource, nameOf, openSession, selectTables } from './catalog.ts'
 import { prepareTables, runDeferred, setSequence } from './deferred.ts'
-import { ArchiveRefused, damaged, type Header, type Manifest } from './format.ts'
+import { ArchiveRefused, damaged, type Header, isExport, type Manifest } from './format.ts'
 import type { Progress } from './progress.ts'
 import { type ArchiveEntry, type ArchiveFile, readArchive } from './read-archive.ts'
 import { claimTarget, type RestoreProgress, releaseTarget, setEntries, setPhase } from './target.ts'
@@ -68,6 +68,7 @@ export async function restoreArchive(file: ArchiveFile, { header, manifest }: Ve
   if (reached.phase === 'migrating' || reached.phase === 'loading') await load(file, header, target, reached)
   if (reached.phase !== 'verified') await finish(client, header, manifest, progress)
   await migrate(pool)
+  await removeExports(target.storage)
   await releaseTarget(client)
 }
 
@@ -81,6 +82,11 @@ async function prepare(client: pg.Client, header: Header) {
   await prepareTables(client, tables)
   await setPhase(client, 'loading')
   await client.query('COMMIT')
+}
+
+/** Those that the store still has from before have lost their rows. */
+async function removeExports(storage: ObjectStore) {
+  for await (const key of storage.list()) if (isExport(key)) await storage.delete(key)
 }
 
 /** Completes and checks the tables; newer migrations may change their rows afterwards. */

@@ -7,7 +7,7 @@ import { type Pack, pack as createPack } from 'tar-stream'
 import { type ObjectStore, pauseObjectDeletion } from '../ports/storage/index.ts'
 import { copySource, nameOf, openSession, selectMigrations, selectSequences, selectTables } from './catalog.ts'
 import { compress, encryption } from './encoding.ts'
-import { entryNames, formatVersion, type Header, mediaType, partBytes } from './format.ts'
+import { entryNames, formatVersion, type Header, isExport, mediaType, partBytes } from './format.ts'
 import type { ObjectPool } from './object-pool.ts'
 import type { Progress } from './progress.ts'
 import { createSums, splitRows, type Sums } from './sums.ts'
@@ -115,10 +115,14 @@ async function packRows(
   }
 }
 
+async function* backedUpKeys(storage: ObjectStore) {
+  for await (const key of storage.list()) if (!isExport(key)) yield key
+}
+
 /** Every object that a row of the snapshot names is in the store by now, and stays: deletion is paused. */
 async function packObjects({ storage, progress }: BackupSource, pack: Pack, sums: Sums): Promise<number> {
   let vanished = 0
-  for await (const key of storage.list()) {
+  for await (const key of backedUpKeys(storage)) {
     const object = await storage.get(key)
     if (!object) {
       vanished++
@@ -142,7 +146,7 @@ async function packReferences(
   const known = await objects.known()
   const references: string[] = []
   let vanished = 0
-  for await (const key of storage.list()) {
+  for await (const key of backedUpKeys(storage)) {
     const reference = known.get(key) ?? (await copyObject(storage, objects, key, progress))
     if (reference) references.push(reference)
     else vanished++

@@ -26,6 +26,8 @@ test('a backup taken under writes restores into a new cluster with every table a
   await writers.another()
   // Writing goes on between the snapshot and the reading of the tables.
   await using snapshot = await observeSnapshot(w, writers.another)
+  const anExport = ['exports/0b9e', Buffer.from('zip'), 'application/octet-stream'] as const
+  await w.ports.storage.put(...anExport)
   const summary = await backUp(w, folder.path, { client: snapshot.client })
   const written = await writers.stop()
   const expected = await snapshot.contents()
@@ -34,6 +36,7 @@ test('a backup taken under writes restores into a new cluster with every table a
   const cluster = await openTemporaryPostgres(log)
   try {
     await using site = await emptySite(cluster.superuser, cluster.connection.user)
+    await site.storage.put(...anExport)
     await restore(w, folder.path, site)
     const pool = createPool(site.connection)
     const db = createDb(pool)
@@ -45,6 +48,7 @@ test('a backup taken under writes restores into a new cluster with every table a
 
     const [before, after] = [await objectsOf(w.ports.storage), await objectsOf(site.storage)]
     expect(Object.keys(after)).toHaveLength(summary.objects)
+    expect(after).not.toHaveProperty([anExport[0]])
     for (const [key, object] of Object.entries(after)) expect(object).toBe(before[key])
     expect(await missingPictures(pool, Object.keys(after))).toEqual([])
     expect(await differingWallets(db)).toMatchObject({ differing: [] })

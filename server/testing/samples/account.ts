@@ -6,6 +6,9 @@ const assertion = { ...passkey, response: { clientDataJSON: 'e30', authenticator
 export const accountSamples = {
   '/v1/account/autosignin': {},
   '/v1/account/getAccessRecords': { pageNum: 1 },
+  '/v1/account/getMyExport': {},
+  '/v1/account/exportMyData': {},
+  '/v1/account/openMyExport': {},
   '/v1/account/chooseUsername': { username: '新的名字' },
   '/v1/account/getPublicKey': {},
   '/v1/account/signin': { phone_num: 'Zm9v', aword: 'YmFy' },

@@ -1,6 +1,6 @@
 export { pictureAudience } from './access.ts'
 export { attachToComment, attachToMoment } from './attach.ts'
-export { toImage } from './image-row.ts'
+export { fullKey as pictureKey, toImage } from './image-row.ts'
 export { imagesRoutes } from './images.routes.ts'
 export { type ImageOf, selectCommentImages, selectMomentImages } from './images.sql.ts'
 export { releaseFromSite, takeForSite } from './site-pictures.ts'

@@ -5,6 +5,7 @@ import { pageOf } from '../../kernel/db/page.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
+import type { SecretBox } from '../../ports/secret-box/index.ts'
 import { authorCards } from '../accounts/index.ts'
 import { recordLook } from '../audit/index.ts'
 import * as sql from './claims.sql.ts'
@@ -43,6 +44,16 @@ export function submitClaim(
   })
 }
 
+interface Claim {
+  eventId: number
+  ticket: number
+  formBox: Buffer
+}
+
+/** The form of a claim, which is encrypted at rest. */
+export const openClaim = (secretBox: SecretBox, { eventId, ticket, formBox }: Claim) =>
+  JSON.parse(secretBox.open(formBox, claimContext(eventId, ticket))) as ClaimForm
+
 interface ClaimsPage {
   eventId: number
   pageNum: number
@@ -59,7 +70,7 @@ export function listClaims({ db, clock, secretBox }: AppContext, me: Member, { e
       index: ticket,
       prize,
       author: cards.get(userId)!,
-      ...(JSON.parse(secretBox.open(formBox, claimContext(eventId, ticket))) as ClaimForm),
+      ...openClaim(secretBox, { eventId, ticket, formBox }),
       time: createdAt.toISOString(),
     }))
     const tickets = shown.map(({ ticket }) => ticket)

@@ -296,6 +296,25 @@ export interface Consents {
   userId: number;
 }
 
+export interface DataExportParts {
+  attempt: number;
+  bytes: number;
+  exportId: number;
+  key: string;
+  num: number;
+}
+
+export interface DataExports {
+  attempt: Generated<number>;
+  claimedUntil: Timestamp | null;
+  createdAt: Timestamp;
+  day: string;
+  id: Generated<number>;
+  readyAt: Timestamp | null;
+  token: string;
+  userId: number;
+}
+
 export interface Decisions {
   authorId: number;
   communityId: number | null;
@@ -1158,6 +1177,8 @@ export interface DB {
   communityRules: CommunityRules;
   communityTags: CommunityTags;
   consents: Consents;
+  dataExportParts: DataExportParts;
+  dataExports: DataExports;
   decisions: Decisions;
   events: Events;
   experience: Experience;

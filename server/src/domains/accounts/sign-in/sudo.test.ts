@@ -47,6 +47,8 @@ test('these calls need a confirmed password', async () => {
     'account/changePassword',
     'account/sendCodeToChangePhone',
     'account/changePhone',
+    'account/exportMyData',
+    'account/openMyExport',
     'admin/security-log/searchSecurityLog',
     'account/setUpTotp',
     'account/confirmTotp',

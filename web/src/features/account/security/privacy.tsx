@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { RowButton, RowGroup } from '../../../ui/display/rows.tsx'
 import { AccessRecordsPopup } from './access-records-popup.tsx'
+import { DataExport } from './data-export.tsx'
 import styles from './security-screen.module.css'
 
 /** What becomes of the member's data. */
@@ -16,6 +17,7 @@ export function Privacy() {
         <RowButton icon="eye" onClick={() => showPopup(AccessRecordsPopup, {})}>
           谁看过我的资料
         </RowButton>
+        <DataExport />
       </RowGroup>
     </section>
   )

@@ -23,3 +23,10 @@ export const accessRecords = infiniteQueryOptions({
   select: (data) => data.pages.flatMap((page) => page.records),
   refetchOnMount: 'always',
 })
+
+/** The member's latest export of their data. */
+export const ownExport = queryOptions({
+  queryKey: ['ownExport'],
+  queryFn: ({ signal }) => ask('/v1/account/getMyExport', {}, signal),
+  refetchOnMount: 'always',
+})

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { AppContext } from '../../kernel/context.ts'
+import { usernamesOf } from '../accounts/index.ts'
+import { pictureKey } from '../images/index.ts'
+import { openClaim } from '../lottery/index.ts'
+import { firstPage, pictureName, tableJson, tablePage } from './pages.ts'
+import { type Row, rowPages } from './rows.sql.ts'
+import { type Content, readContents } from './tables/contents.ts'
+
+/**
+ * All that is stored about a member as a zip: for each table a page and a JSON file, and the pictures. It reads rows by the page and
+ * pictures one by one, as fast as the stream is read. Names of files come from tables and hashes alone.
+ */
+export function zipOf(ctx: AppContext, userId: number): AsyncIterable<Buffer> {
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  zip.on('error', (error: Error) => output.destroy(error))
+  fill(ctx, zip, userId).catch((error: Error) => output.destroy(error))
+  return output
+}
+
+async function fill(ctx: AppContext, zip: ZipFile, userId: number) {
+  const { db, clock } = ctx
+  const now = clock.now()
+  const contents = await readContents(db)
+  const username = (await usernamesOf(db, [userId])).get(userId) ?? ''
+  zip.addBuffer(Buffer.from(firstPage(contents, username, now)), 'index.html', { mtime: now })
+  const add = (name: string, pieces: () => AsyncIterable<string>) =>
+    zip.addReadStreamLazy(name, { mtime: now }, (give) => give(null, Readable.from(pieces())))
+  for (const content of contents) {
+    const pages = () => openedPages(ctx, content, rowPages(db, content, userId, now))
+    add(`pages/${content.name}.html`, () => tablePage(content, pages()))
+    add(`data/${content.name}.json`, () => tableJson(pages()))
+  }
+  for await (const sha256 of picturesOf(ctx, contents, userId, now))
+    zip.addReadStreamLazy(pictureName(sha256), { mtime: now, compress: false }, (give) => {
+      ctx.storage.get(pictureKey(sha256)).then(
+        // One that was deleted meanwhile is an empty file.
+        (object) => give(null, Readable.from([Buffer.from(object?.bytes ?? [])])),
+        (error: unknown) => give(error, Readable.from([])),
+      )
+    })
+  zip.end()
+}
+
+/** The hashes of a member's pictures, each once: the same picture may have been uploaded twice. */
+async function* picturesOf({ db }: AppContext, contents: readonly Content[], userId: number, now: Date) {
+  const images = contents.find(({ name }) => name === 'images')!
+  const seen = new Set<string>()
+  for await (const rows of rowPages(db, images, userId, now))
+    for (const { sha256 } of rows as { sha256: string }[])
+      if (!seen.has(sha256)) {
+        seen.add(sha256)
+        yield sha256
+      }
+}
+
+/** The pages with what is encrypted at rest, opened for its member. */
+async function* openedPages({ secretBox }: AppContext, { name }: Content, pages: AsyncIterable<Row[]>) {
+  const open = ({ form_box, ...row }: Row): Row => {
+    const { event_id: eventId, ticket } = row as { event_id: number; ticket: number }
+    // As JSON, PostgreSQL writes bytes as \x and hexadecimal digits.
+    const formBox = Buffer.from(String(form_box).slice(2), 'hex')
+    return { ...row, ...openClaim(secretBox, { eventId, ticket, formBox }) }
+  }
+  for await (const rows of pages) yield name === 'lottery_claims' ? rows.map(open) : rows
+}

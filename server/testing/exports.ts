@@ -1,0 +1,25 @@
+import { buffer } from 'node:stream/consumers'
+import { fromBufferPromise } from 'yauzl'
+import { writeExports } from '../src/domains/own-data/index.ts'
+import { sessionOf } from './requests.ts'
+import type { Person, World } from './world.ts'
+
+/** Asks for an export, has the job write it, and answers its address. */
+export async function exported(w: World, person: Person): Promise<string> {
+  await w.given.sudo(person)
+  await w.ask(person, 'exportMyData', {})
+  await writeExports(w.ctx)
+  return (await w.ask(person, 'openMyExport', {})).path!
+}
+
+export const download = (w: World, url: string, person: Person | null, headers: Record<string, string> = {}) =>
+  w.app.inject({ url, headers, cookies: sessionOf(person) })
+
+/** The files of a zip by name, as another library than the writer reads them; it refuses names that lead out of a folder. */
+export async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await fromBufferPromise(bytes, { strictFileNames: true })
+  const files = new Map<string, Buffer>()
+  for await (const entry of zip.eachEntry())
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
+  return files
+}
