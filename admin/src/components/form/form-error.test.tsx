@@ -22,7 +22,7 @@ test('a popup shows each outcome once: at its field, or below if it has no such 
   let next = refusals[0]!
   const asked = await openBackOffice('/missions', {
     ...missionAnswers,
-    '/v1/account/getSecondFactor': { status: 200, on: 0, recovery_codes: 0, required: 0 },
+    '/v1/account/getSecondFactor': { status: 200, on: 0, totp: 0, passkeys: [], recovery_codes: 0, required: 0 },
     '/v1/admin/missions/saveMission': () => responseOf(next),
   })
   await page.getByRole('button', { name: '新建任务' }).click()

@@ -20,6 +20,7 @@ export const exportedTables: Record<string, ExportedTable> = {
   username_changes: { title: '改过的昵称', by: 'user_id' },
   consents: { title: '同意过的条款', by: 'user_id' },
   sessions: { title: '登录的设备', by: 'user_id' },
+  passkeys: { title: '通行密钥', by: 'user_id' },
   known_browsers: { title: '用过的浏览器', by: 'user_id' },
   access_records: {
     title: '谁看过我的资料',
