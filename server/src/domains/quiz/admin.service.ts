@@ -42,7 +42,12 @@ export function previewQuiz(quiz: QuizDocument, choices: readonly number[]) {
 }
 
 /** Replaces a community's quiz. Throws CommunityNotFound, and QuizUnreachable while some result can't be reached. */
-export async function saveQuiz({ db, clock, publish }: AppContext, me: Member, communityId: number, quiz: QuizDocument) {
+export async function saveQuiz(
+  { db, clock, publish }: AppContext,
+  me: Member,
+  communityId: number,
+  quiz: QuizDocument,
+) {
   const reach = reachOf(quiz)
   if (reach.some(({ reachable }) => !reachable)) throw new ApiError('QuizUnreachable')
   const saved = await inTransaction(db, async (tx, afterCommit) => {
