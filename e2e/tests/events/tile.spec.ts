@@ -9,6 +9,7 @@ test('a game is paused and resumed; quick taps count at once @mobile', async ({ 
   await test.step('a paused game resumes, or waits for the player’s return', async () => {
     await enter(demo.writer)
     await startGame(page, 'free')
+    await expect(page.locator('[data-tile][tabindex="0"]')).toBeFocused()
     await page.keyboard.press('p')
     const pause = page.getByRole('dialog', { name: '已暂停' })
     await pause.getByRole('button', { name: '继续', exact: true }).click()

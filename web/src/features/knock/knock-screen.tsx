@@ -4,7 +4,7 @@ import { useTitle } from '../../kernel/title/use-title.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Bubble, DayLink } from './behind.tsx'
+import { Bubble, DayLink, sayBehind } from './behind.tsx'
 import { DoorDrawing } from './door-drawing.tsx'
 import styles from './knock-screen.module.css'
 import { isSoundOn, storeSound, playKnock } from './sound.ts'
@@ -43,7 +43,7 @@ export function KnockScreen() {
       <div className={styles.step}>
         {behind?.link && <DayLink link={behind.link} />}
         <p role="status" className={cx(isOpen ? 'visually-hidden' : styles.status)}>
-          {sayHow(marks.length, left)}
+          {isOpen ? `门开了。${behind ? sayBehind(behind.line, won) : ''}` : sayHow(marks.length, left)}
         </p>
         <div className={styles.actions}>
           {!isOpen && (
@@ -61,6 +61,5 @@ export function KnockScreen() {
 }
 
 function sayHow(knocks: number, left: number) {
-  if (left <= 0) return '门开了'
   return knocks === 0 ? `门关得很紧。敲 ${left} 下试试` : `门裂开了，还剩 ${left} 下`
 }
