@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { copyText } from '../../kernel/clipboard/copy-text.ts'
+import { shanghaiToday } from '../../kernel/format/day.ts'
+import { openAccountOverlay, useMe } from '../../kernel/session/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -10,9 +12,33 @@ import styles from './knock-screen.module.css'
 import { isSoundOn, storeSound, playKnock } from './sound.ts'
 import { useDoor } from './use-door.ts'
 
-/** A barricaded door over the whole page, with today's surprise behind it. */
+/** A barricaded door over the whole page, with today's surprise behind it; visitors see the door and a sign-in invitation. */
 export function KnockScreen() {
   useTitle('敲敲门')
+  return useMe() ? <MemberDoor /> : <VisitorDoor />
+}
+
+function VisitorDoor() {
+  const signIn = () => openAccountOverlay('signIn')
+  return (
+    <div className={styles.screen}>
+      <div className={styles.scene}>
+        <DoorDrawing day={shanghaiToday()} needed={1} marks={[]} won={0} onKnock={signIn} />
+        <header className={styles.sign}>
+          <h1 className={styles.title}>敲敲门</h1>
+          <p className={styles.total}>每天一扇门，一起敲开看看</p>
+        </header>
+      </div>
+      <div className={styles.step}>
+        <Button variant="primary" onClick={signIn}>
+          登录后来敲
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function MemberDoor() {
   const [sound, setSound] = useState(isSoundOn)
   const { door, marks, left, won, knock } = useDoor((opens) => sound && playKnock(opens))
   const isOpen = left <= 0
