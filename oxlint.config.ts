@@ -11,6 +11,7 @@ const domains = [
   'wallet',
   'avatar',
   'gifts',
+  'follows',
   'blocks',
   'messages',
   'images',

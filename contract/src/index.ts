@@ -41,6 +41,7 @@ import { blocksCalls } from './blocks.ts'
 import { commentsCalls } from './comments.ts'
 import { communitiesCalls } from './communities.ts'
 import { eventsCalls } from './events/events.ts'
+import { followsCalls } from './follows.ts'
 import { feedCalls } from './feed.ts'
 import { feedbackCalls } from './feedback.ts'
 import { knockCalls } from './events/knock.ts'
@@ -61,6 +62,7 @@ export {
   accessRecordsCalls,
   accountCalls,
   blocksCalls,
+  followsCalls,
   bootstrapCalls,
   messagesCalls,
   momentsCalls,
@@ -155,6 +157,7 @@ export const calls = {
   ...clanInvitationsCalls,
   ...gameAccountsCalls,
   ...blocksCalls,
+  ...followsCalls,
   ...messagesCalls,
   ...communitiesCalls,
   ...imagesCalls,
