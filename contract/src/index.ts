@@ -114,6 +114,7 @@ export type { AuthorHistory, Appeal, WaitingContent } from './admin/review.ts'
 export type { Reported } from './admin/reports.ts'
 export type { ManagedContent } from './admin/contents.ts'
 export type { ListedWord } from './admin/words.ts'
+export type { FollowedMember } from './follows.ts'
 export type { OwnEventState, SiteEvent } from './events/events.ts'
 export type {
   ManagedTileComment,
