@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
-import { answer, flag, time } from './shapes.ts'
+import { answer, flag, time } from './shapes/index.ts'
 import { textVersion } from './consent.ts'
 
 /** Lenient: an invalid name or password is a business outcome, not a malformed field. */

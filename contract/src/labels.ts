@@ -3,7 +3,7 @@ import { defineCalls } from './wire/call.ts'
 import { contentKind } from './admin/shapes.ts'
 import { field } from './wire/field.ts'
 import { limits } from './limits.ts'
-import { aiLabel, answer, moment } from './shapes.ts'
+import { aiLabel, answer, moment } from './shapes/index.ts'
 
 /** Labels of generated content. */
 export const labelsCalls = defineCalls('/v1/moments', {

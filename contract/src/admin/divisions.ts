@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
-import { answer, flag, rule, tag, time } from '../shapes.ts'
+import { answer, flag, rule, tag, time } from '../shapes/index.ts'
 
 const adminCommunity = z.object({
   community_id: z.int(),
