@@ -17,8 +17,8 @@ import styles from './account-dialog.module.css'
 import { AccountDialog } from './account-dialog.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { type AccountForm, setTyped, useAccountForm } from './account-form.ts'
-import { CodeButton } from './code-button.tsx'
 import { CodeField } from './code-field.tsx'
+import { OverlayCodeButton } from './overlay-code-button.tsx'
 import { OverlayLink } from './overlay-link.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { noSignUpTicks, problemsOf, signUpProblems, type SignUpTicks } from './problems.ts'
@@ -98,7 +98,7 @@ export function SignUpOverlay({ closed, terms, onTermsStale }: Props) {
         error={problems.phone}
         onChange={() => forget('phone')}
         trail={
-          <CodeButton
+          <OverlayCodeButton
             purpose="signUp"
             closed={closed}
             onProblems={reportProblems}
