@@ -8,7 +8,7 @@ import { ConsentChanges } from './consent-changes.tsx'
 import { ConsentTicks, noTicks, tickProblems } from './consent-ticks.tsx'
 import styles from './consent.module.css'
 import { ownConsents, type SiteText } from './queries.ts'
-import { SiteTextPopup } from './site-text-popup.tsx'
+import { SiteTextPopup } from './show-site-text.ts'
 import { useTicks } from './use-ticks.ts'
 
 /** Asks for consent to the texts in force, so that a write which was refused can be sent again. */
