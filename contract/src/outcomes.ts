@@ -104,6 +104,7 @@ const moments = {
   PinsFull: failure(409, '每个社区最多置顶3个帖子'),
   LabelFixed: failure(409, '图片自带的或管理员添加的 AI 标识不能移除'),
   LabelledAlready: failure(409, '已经有 AI 标识了'),
+  NotModeratorsLabel: failure(409, '这里没有管理员添加的 AI 标识'),
 }
 
 /** Hiding everything of a member. */

@@ -27,6 +27,7 @@ export {
   maySeeMoment,
   mayTagMoment,
   mayUseTag,
+  mayWithdrawLabel,
 } from './policy.ts'
 export { mayPostNow, showsRegions } from './policy.ts'
 export { onCommentPublished, onMomentPublished } from './publishing.ts'

@@ -216,7 +216,8 @@ export interface CommentImages {
 }
 
 export interface CommentLabels {
-  ai: string;
+  ai: string | null;
+  aiDeclared: Generated<boolean>;
   commentId: number;
 }
 
@@ -597,6 +598,7 @@ export interface MomentImages {
 
 export interface MomentLabels {
   ai: string | null;
+  aiDeclared: Generated<boolean>;
   momentId: number;
   source: Generated<string>;
 }
