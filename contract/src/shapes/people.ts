@@ -26,7 +26,7 @@ export const authorCard = z.object({
   game_username: z.string().optional(),
 })
 
-/** Province or country of the author's address, in Chinese; absent where none is known or the site shows none. */
+/** Province or country of a person's address, in Chinese; absent where none is known or the site shows none. */
 export const region = z.string().optional()
 
 export const profile = authorCard.extend({
