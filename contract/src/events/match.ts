@@ -196,6 +196,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
       'EventNotOpen',
       'MatchMessageRefused',
       'MatchMessageTooLong',
+      'NewcomerLink',
       'PostingClosed',
       'ClanNotFound',
     ],
