@@ -252,6 +252,7 @@ export interface CommentThumbs {
 export interface Communities {
   avatar: string;
   avatarImage: string | null;
+  commentsReviewFirst: Generated<boolean>;
   cover: Generated<string>;
   coverImage: string | null;
   fullname: string;
