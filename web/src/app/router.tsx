@@ -135,6 +135,8 @@ const moderationLog = createRoute({
   validateSearch: (search: { community?: string }) => search, // checked where it is used
 }).lazy(chunk(async () => (await import('./routes/moderation-log-screen.tsx')).moderationLogRoute))
 
+const ranking = lazyScreen('/about/ranking', async () => (await import('./routes/ranking-screen.ts')).rankingRoute)
+
 const searchResults = createRoute({
   getParentRoute: () => root,
   path: '/search',
@@ -231,6 +233,7 @@ const routeTree = root.addChildren([
   siege,
   myDecisions,
   moderationLog,
+  ranking,
   searchResults,
   quizShortcut,
   quiz,
