@@ -24,7 +24,7 @@ let answer = { http: 500, body: {} }
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
   // A member who doesn't agree sees the refusal.
-  onTestFinished(useConsentQuestion.subscribe(({ answer }) => answer?.(false)))
+  onTestFinished(useConsentQuestion.subscribe(({ answer: reply }) => reply?.(false)))
   vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
     Promise.resolve(Response.json(answer.body, { status: answer.http })),
   )

@@ -16,7 +16,7 @@ export async function readSiteText({ db }: AppContext, name: SiteText, asked?: n
 }
 
 export async function listConsents({ db }: AppContext, me: Member) {
-  const [agreed, ofAge, consents, ...current] = await Promise.all([
+  const [agreed, hasStatedAge, consents, ...current] = await Promise.all([
     sql.selectAgreedVersions(db, me.id),
     sql.hasStatedAge(db, me.id),
     sql.selectConsents(db, me.id),
@@ -30,7 +30,7 @@ export async function listConsents({ db }: AppContext, me: Member) {
       summary,
       time: publishedAt.toISOString(),
     })),
-    of_age: flagOf(ofAge),
+    of_age: flagOf(hasStatedAge),
     consents: consents.map(({ act, agreement, privacy, ofAge, at }): Consent => ({
       act: act as Consent['act'],
       agreement,

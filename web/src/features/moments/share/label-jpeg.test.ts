@@ -15,8 +15,8 @@ test.for([
   const file = labelled(startMarker + jfif + rest, by)
   const before = `${startMarker + jfif}\xff\xe1`
   expect(file.startsWith(before)).toBe(true)
-  const [high, low] = [...file.slice(before.length, before.length + 2)].map((byte) => byte.charCodeAt(0))
-  expect(file.length).toBe(before.length + high! * 256 + low! + rest.length)
+  const length = file.charCodeAt(before.length) * 256 + file.charCodeAt(before.length + 1)
+  expect(file.length).toBe(before.length + length + rest.length)
   expect(file.slice(before.length + 2)).toMatch(/^http:\/\/ns\.adobe\.com\/xap\/1\.0\/\0<x:xmpmeta /)
   expect(file).toContain(`<TC260:AIGC>{"Label":"${level}"}</TC260:AIGC>`)
   expect(file.endsWith(rest)).toBe(true)
