@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
 import { pageEnd, pageInput } from './wire/paging.ts'
-import { answer, time } from './shapes.ts'
+import { answer, time } from './shapes/index.ts'
 
 const accessRecord = z.object({
   /** The staff member's role at that time; names aren't shown. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
-import { answer, flag, time } from './shapes.ts'
+import { answer, flag, region, time } from './shapes/index.ts'
 import { textVersion } from './consent.ts'
 
 /** Lenient: an invalid name or password is a business outcome, not a malformed field. */
@@ -133,6 +133,8 @@ export const accountCalls = defineCalls('/v1/account', {
           session_id: z.string(),
           /** Such as `Chrome · Windows`. */
           device: z.string(),
+          /** Of the address at signing in. */
+          region,
           opened: time,
           seen: time,
           /** The session of this call. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from './wire/call.ts'
-import { answer, avatar, calendarEntry, flag, mission, time } from './shapes.ts'
+import { answer, avatar, calendarEntry, flag, mission, time } from './shapes/index.ts'
 
 export const bootstrapCalls = defineCalls('/v1/account', {
   autosignin: {

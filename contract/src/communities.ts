@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
 import { field } from './wire/field.ts'
-import { answer, authorCard, community, rule, tag } from './shapes.ts'
+import { answer, authorCard, community, rule, tag } from './shapes/index.ts'
 
 export const communitiesCalls = defineCalls('/v1/moments', {
   getDivisionLists: {

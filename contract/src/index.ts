@@ -134,7 +134,7 @@ export type { ManagedEvent } from './admin/events.ts'
 export type { QuizDocument, QuizReach } from './admin/quizzes.ts'
 export type { OwnQuizResult, QuizKind, QuizResult } from './events/quiz.ts'
 export type { Decision, OwnDecision } from './moderation.ts'
-export type * from './shapes.ts'
+export type * from './shapes/index.ts'
 export * from './topics.ts'
 
 /** Every call by path. */

@@ -1,3 +1,9 @@
+/**
+ * Constants of the hot orders, which the database computes (`moments.hot`, `comments.hot`); a test compares them. A post's score grows by 1
+ * with ten times the applause, and with this many seconds of a later publication.
+ */
+export const ranking = { commentWeight: 2, replyWeight: 2, secondsPerPoint: 45_000 } as const
+
 /** Business constants; plain numbers, so that the web may import them. */
 export const limits = {
   pageSize: 20,

@@ -73,6 +73,8 @@ const account = {
   ConsentStale: failure(409, '条款有了新版本，请重新阅读后再同意'),
   /** Its text says which limit it is, and until when. */
   NewcomerLimit: failure(403, '新成员暂时不能再这样做，请过一天再来'),
+  /** Where nothing can wait for review. */
+  NewcomerLink: failure(403, '新成员暂时不能在这里发站外链接', 'message'),
   ExportedToday: failure(409, '每天只能导出一次，请明天再来'),
   ExportNotFound: failure(404, '导出的文件已过期或不存在'),
   UsernameChangedLately: failure(409, '昵称 30 天内只能改一次', 'username'),
@@ -104,6 +106,7 @@ const moments = {
   PinsFull: failure(409, '每个社区最多置顶3个帖子'),
   LabelFixed: failure(409, '图片自带的或管理员添加的 AI 标识不能移除'),
   LabelledAlready: failure(409, '已经有 AI 标识了'),
+  NotModeratorsLabel: failure(409, '这里没有管理员添加的 AI 标识'),
 }
 
 /** Hiding everything of a member. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
-import { answer, time } from './shapes.ts'
+import { answer, time } from './shapes/index.ts'
 
 const dataExport = z.object({
   state: z.enum(['preparing', 'ready']),

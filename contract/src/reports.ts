@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
 import { field } from './wire/field.ts'
 import { limits, reportReasons } from './limits.ts'
-import { answer } from './shapes.ts'
+import { answer } from './shapes/index.ts'
 
 export const reportsCalls = defineCalls('/v1/moments', {
   reportContent: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
-import { answer, avatar, avatarItem, calendarEntry, coinRecord, flag, mission, shopItem } from './shapes.ts'
+import { answer, avatar, avatarItem, calendarEntry, coinRecord, flag, mission, shopItem } from './shapes/index.ts'
 
 /** Coins, items, missions and check-ins. */
 

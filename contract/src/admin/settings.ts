@@ -3,7 +3,7 @@ import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits, locations, regionScopes, siteTexts, weathers } from '../limits.ts'
 import { textVersions } from '../consent.ts'
-import { answer, flag, safeLink } from '../shapes.ts'
+import { answer, flag, safeLink } from '../shapes/index.ts'
 
 /** '' if irrelevant. */
 const weather = z.union([z.literal(''), z.enum(weathers)], '没有这种天气')

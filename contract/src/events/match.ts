@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits, prizeKinds } from '../limits.ts'
-import { answer, authorCard, flag, time } from '../shapes.ts'
+import { answer, authorCard, flag, time } from '../shapes/index.ts'
 
 const eventName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, '活动不正确')
 const oneEvent = { match_name_id: eventName }
@@ -196,6 +196,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
       'EventNotOpen',
       'MatchMessageRefused',
       'MatchMessageTooLong',
+      'NewcomerLink',
       'PostingClosed',
       'ClanNotFound',
     ],

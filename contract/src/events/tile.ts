@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits, tileGadgets, tileModes, tileOperators, tilePeriods, tileLimits } from '../limits.ts'
-import { answer, authorCard, flag, time } from '../shapes.ts'
+import { answer, authorCard, flag, time } from '../shapes/index.ts'
 
 const mode = z.enum(tileModes, '没有这种玩法')
 const operator = z.enum(tileOperators, '没有这位干员')
@@ -120,7 +120,7 @@ export const tileCalls = defineCalls('/v1/event/tile', {
     summary: 'Comment on the event’s page; 201: too long, 202: refused by the word filter',
     input: z.object({ message: field.line(1_000, '请先写点什么'), request_id: field.requestId }),
     output: answer({ comment: tileComment }),
-    outcomes: ['EventNotFound', 'EventNotOpen', 'TileCommentTooLong', 'TextRefused', 'PostingClosed'],
+    outcomes: ['EventNotFound', 'EventNotOpen', 'TileCommentTooLong', 'TextRefused', 'NewcomerLink', 'PostingClosed'],
   },
   reportTileComment: {
     who: 'member',

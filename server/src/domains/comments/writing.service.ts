@@ -61,7 +61,7 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
     if (moment.writingClosed) throw new ApiError('CommunityClosed')
 
     await takeAsNewcomer(ctx, tx, newcomer)
-    const verdict = await screeningResult(ctx, tx, me, screened, moment.reviewFirst)
+    const verdict = await screeningResult(ctx, tx, me, screened, moment.commentsWait)
     const comment = { momentId, authorId: me.id, ...place, body, region, createdAt: ctx.clock.now() }
     const id = await sql.insertComment(tx, { ...comment, ...verdict })
     await attachToComment(tx, me.id, id, imageIds)

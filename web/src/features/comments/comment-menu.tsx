@@ -42,16 +42,18 @@ export function CommentMenu({ comment, discussion: { moment, rights } }: Props) 
       icon: 'flag',
       onSelect: () => openReport({ kind: 'comment', id: comment_id }),
     })
-  if (rights.moderates && !isOwn && (comment.ai_label ?? 'author') === 'author')
+  const isLabelled = comment.ai_label === 'moderator'
+  if (rights.moderates && !isOwn && comment.ai_label !== 'picture')
     items.push({
-      label: '标注 AI 生成',
+      label: isLabelled ? '撤回 AI 标识' : '标注 AI 生成',
       icon: 'info',
       onSelect: () =>
         showPopup(LabelAiPopup, {
           kind: 'comment',
           id: comment_id,
           excerpt: plainText(comment.message),
-          onLabelled: () => patchComment(client, spotOf(comment), () => ({ ai_label: 'moderator' })),
+          isLabelled,
+          onDone: (label) => patchComment(client, spotOf(comment), () => label),
         }),
     })
   if (mayDelete)

@@ -8,6 +8,7 @@ export const labels: Record<string, string> = {
   agreed_privacy: '同意的隐私政策版本',
   agreement: '用户协议版本',
   ai: '由 AI 生成',
+  ai_declared: '作者声明过 AI 生成',
   ai_generated: '带有 AI 生成标识',
   answer: '答复',
   archived_at: '归档时间',

@@ -35,6 +35,7 @@ export function PhonePopup({ own, onClose }: Props) {
       confirm="更换"
       disabled={!ownCode || !phone || !code}
       act={act}
+      fields={['own_verify_code', 'phone_num', 'verify_code']}
       onFail={(error) => setProblems(error instanceof ApiError ? error.fields : {})}
       onClose={onClose}
     >

@@ -6,7 +6,7 @@ import { useRateLimitRetry, wasCancelled } from '../../../kernel/ask/use-rate-li
 import { now } from '../../../kernel/clock/now.ts'
 import { askWithSudo } from '../../../kernel/sudo/ask-with-sudo.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { Button } from '../../../ui/actions/button.tsx'
+import { CodeButton } from '../code-button.tsx'
 import { useSecondsUntil } from '../use-seconds-until.ts'
 import { withProof } from '../with-proof.ts'
 
@@ -36,24 +36,14 @@ export function SendButton({ label, phone }: Props) {
   })
   const send = useSingleFlight(mutateAsync)
 
-  if (secondsLeft > 0)
-    return (
-      <Button size="s" variant="ghost" disabled>
-        已发送 <span className="tabular">{secondsLeft}s</span>
-      </Button>
-    )
   return (
-    <Button
-      size="s"
-      variant="ghost"
+    <CodeButton
       aria-label={label}
       disabled={phone === ''}
       busy={isPending}
-      busyText="正在发送…"
+      secondsLeft={secondsLeft}
       wait={wait}
       onClick={send}
-    >
-      发送验证码
-    </Button>
+    />
   )
 }
