@@ -342,6 +342,17 @@ export interface Events {
   title: string;
 }
 
+export interface Evidence {
+  contentId: number;
+  createdAt: Timestamp;
+  day: string;
+  id: Generated<number>;
+  kind: string;
+  manifestHash: string | null;
+  openings: Generated<number>;
+  userId: number;
+}
+
 export interface Experience {
   day: string;
   kind: string;
@@ -1060,6 +1071,8 @@ export interface Users {
   passwordHash: string;
   phone: string;
   postXp: Generated<number>;
+  quietOfferedAt: Timestamp | null;
+  quietUntil: Timestamp | null;
   region: string | null;
   username: string;
   usernameChangedAt: Timestamp | null;
@@ -1181,6 +1194,7 @@ export interface DB {
   dataExports: DataExports;
   decisions: Decisions;
   events: Events;
+  evidence: Evidence;
   experience: Experience;
   experienceDays: ExperienceDays;
   feedback: Feedback;
