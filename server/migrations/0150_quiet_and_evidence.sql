@@ -11,8 +11,8 @@ CREATE TABLE evidence (
   -- In Shanghai.
   day date NOT NULL,
   created_at timestamptz NOT NULL,
-  -- How often its download began.
-  openings smallint NOT NULL DEFAULT 0,
+  -- Its download, once.
+  started_at timestamptz,
   manifest_hash text CHECK (manifest_hash ~ '^[0-9a-f]{64}$')
 );
 CREATE INDEX evidence_of_day ON evidence (user_id, day);

@@ -25,12 +25,13 @@ export async function takeEvidence({ db, clock }: AppContext, me: Member, { kind
 }
 
 /**
- * The zip, as its member sees the thread now, and the name of its file. Throws NotFound for another's, one that was downloaded or tried
- * too often, or is too old; MomentNotFound and CommentNotFound for what the member may no longer see.
+ * The zip, as its member sees the thread now, and the name of its file. Throws NotFound for another's, one whose download has begun
+ * before, or that is too old; MomentNotFound and CommentNotFound for what the member may no longer see.
  */
 export async function openEvidence(ctx: AppContext, me: Member, id: number) {
-  const since = later(ctx.clock.now(), -minutes(limits.evidenceMinutes))
-  const subject = await sql.updateOpened(ctx.db, { id, userId: me.id, since })
+  const now = ctx.clock.now()
+  const since = later(now, -minutes(limits.evidenceMinutes))
+  const subject = await sql.updateStarted(ctx.db, { id, userId: me.id, now, since })
   if (!subject) throw new ApiError('NotFound')
   const thread = await readThread(ctx, me, subject)
   return { fileName: `judian-evidence-${id}.zip`, zip: await zipOf(ctx, { id, me, subject, thread }) }

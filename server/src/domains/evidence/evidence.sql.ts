@@ -29,31 +29,27 @@ export async function insertEvidence(tx: Tx, row: NewEvidence, perDay: number): 
   return rows[0]?.id
 }
 
-/** A download that broke off can be tried again, a few times. */
-const openingsMax = 3
+interface Opening {
+  id: number
+  userId: number
+  now: Date
+  /** When it was asked for, at the earliest. */
+  since: Date
+}
 
-/** Counts the beginning of a download; returns what it is of, unless it is another's, too old, complete, or was begun too often. */
-export async function updateOpened(db: Db, { id, userId, since }: { id: number; userId: number; since: Date }) {
+/** Begins the one download; returns what it is of, unless it is another's, too old, or has begun before. */
+export async function updateStarted(db: Db, { id, userId, now, since }: Opening): Promise<Subject | undefined> {
   const row = await db
     .updateTable('evidence')
-    .set((eb) => ({ openings: eb('openings', '+', 1) }))
+    .set({ startedAt: now })
     .where('id', '=', id)
     .where('userId', '=', userId)
     .where('createdAt', '>', since)
-    .where('manifestHash', 'is', null)
-    .where('openings', '<', openingsMax)
+    .where('startedAt', 'is', null)
     .returning(['kind', 'contentId'])
     .executeTakeFirst()
   return row && { kind: row.kind as Subject['kind'], id: row.contentId }
 }
 
-/** False when another download of it was complete before. */
-export async function updateComplete(db: Db, id: number, manifestHash: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('evidence')
-    .set({ manifestHash })
-    .where('id', '=', id)
-    .where('manifestHash', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const updateManifestHash = (db: Db, id: number, manifestHash: string) =>
+  db.updateTable('evidence').set({ manifestHash }).where('id', '=', id).execute()

@@ -7,7 +7,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { currentRelease } from '../../schema/index.ts'
 import { pictureKey, selectPictureBytes } from '../images/index.ts'
-import { type Subject, updateComplete } from './evidence.sql.ts'
+import { type Subject, updateManifestHash } from './evidence.sql.ts'
 import { type Making, threadJson, threadPage } from './pages.ts'
 import type { Thread } from './thread.ts'
 
@@ -21,7 +21,7 @@ interface Evidence {
 
 /**
  * The thread as a zip: a page, the same as JSON, the pictures, and at last a manifest with the hashes of all of these, whose own hash its
- * record keeps. Names of files come from ids and hashes alone. It fails at its end when another download of the record was complete before.
+ * record keeps. Names of files come from hashes alone.
  */
 export async function zipOf(ctx: AppContext, { id, me, subject, thread }: Evidence): Promise<Readable> {
   const { clock, db, publicOrigin, storage } = ctx
@@ -59,7 +59,7 @@ export async function zipOf(ctx: AppContext, { id, me, subject, thread }: Eviden
       const manifest = Buffer.from(
         JSON.stringify({ evidence: id, made: mtime.toISOString(), version: made.version, files }, null, 2),
       )
-      if (!(await updateComplete(db, id, sha256Of(manifest)))) throw new Error(`evidence ${id} was complete already`)
+      await updateManifestHash(db, id, sha256Of(manifest))
       return manifest
     })
   })

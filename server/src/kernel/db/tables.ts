@@ -349,7 +349,7 @@ export interface Evidence {
   id: Generated<number>;
   kind: string;
   manifestHash: string | null;
-  openings: Generated<number>;
+  startedAt: Timestamp | null;
   userId: number;
 }
 

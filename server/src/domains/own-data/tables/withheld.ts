@@ -60,7 +60,6 @@ export const withheldColumns: Record<string, Reason> = {
   'data_exports.attempt': 'copy',
   'data_exports.claimed_until': 'copy',
   'data_exports.token': 'secret',
-  'evidence.openings': 'copy',
   'game_accounts.game_username_key': 'copy',
   'passkeys.counter': 'copy',
   'passkeys.credential_id': 'secret',
