@@ -51,10 +51,8 @@ export function EvidencePopup({ kind, id, onClose }: PopupProps & Subject) {
         按你现在看到的样子装进一个 zip 文件：文字、作者、时间、图片，以及每个文件的 SHA-256。每天可以取证{' '}
         {limits.evidencePerDay} 次。
       </p>
-      <p role="status">
-        {isPending && `正在取证，已收到 ${sizeText(received)}…`}
-        {data && `已取好（${sizeText(data.bytes)}），请保存到设备上。`}
-      </p>
+      <p role="status">{data ? `已取好（${sizeText(data.bytes)}），请保存到设备上。` : isPending && '正在取证…'}</p>
+      {isPending && received > 0 && <p>{`已收到 ${sizeText(received)}`}</p>}
       {error && (
         <p role="alert" className={styles.error}>
           {messageOf(error)}
