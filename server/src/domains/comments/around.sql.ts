@@ -6,9 +6,9 @@ import { commentColumns, type CommentRow, visibleTo, withPublishedMoment } from 
 const isListed = (viewerId: number) =>
   sql`((${visibleTo(sql`${viewerId}`)}) OR (deleted_at IS NOT NULL AND reply_count > 0))`
 
-async function selectOldestFirst(db: Db, comments: RawBuilder<unknown>): Promise<CommentRow[]> {
+async function selectOldestFirst(db: Db, momentId: number, comments: RawBuilder<unknown>): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
-    SELECT ${commentColumns} FROM (${comments}) r ${withPublishedMoment}
+    SELECT ${commentColumns} FROM (${comments}) r ${withPublishedMoment} WHERE m.id = ${momentId}
     ORDER BY r.top_id IS NOT NULL, r.created_at, r.id
   `.execute(db)
   return rows
@@ -18,6 +18,7 @@ async function selectOldestFirst(db: Db, comments: RawBuilder<unknown>): Promise
 export const selectNewestThreads = (db: Db, momentId: number, viewerId: number, limit: number) =>
   selectOldestFirst(
     db,
+    momentId,
     sql`
       SELECT * FROM comments WHERE moment_id = ${momentId} AND top_id IS NULL AND ${isListed(viewerId)}
       ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
@@ -25,11 +26,12 @@ export const selectNewestThreads = (db: Db, momentId: number, viewerId: number, 
 
 /** The first comment of a comment's thread, and of its replies those around this one: at most half of the limit on each side. */
 export function selectThreadAround(db: Db, comment: CommentRow, viewerId: number, limit: number) {
-  const { id, topId, createdAt } = comment
+  const { id, momentId, topId, createdAt } = comment
   const half = Math.floor(limit / 2)
   const replies = sql`SELECT * FROM comments WHERE top_id = ${topId ?? id} AND ${visibleTo(sql`${viewerId}`)}`
   return selectOldestFirst(
     db,
+    momentId,
     sql`
       (SELECT * FROM comments WHERE id = ${topId ?? id} AND ${isListed(viewerId)})
       UNION ALL
