@@ -4,7 +4,7 @@ import { field } from './wire/field.ts'
 import { answer, flag, time } from './shapes.ts'
 
 export const quietCalls = defineCalls('/v1/account', {
-  getQuiet: {
+  getOwnQuiet: {
     who: 'member',
     summary:
       'Until when only members of the caller’s clans may address them; whether that was offered lately, and not used',
@@ -12,7 +12,7 @@ export const quietCalls = defineCalls('/v1/account', {
     input: z.object({}),
     output: answer({ until: time.optional(), offered: flag }),
   },
-  setQuiet: {
+  setOwnQuiet: {
     who: 'member',
     withoutConsent: true,
     changesOwnState: true,

@@ -5,6 +5,6 @@ import { readQuiet, setQuiet } from './quiet.service.ts'
 
 export const quietRoutes = (ctx: AppContext) =>
   bindHandlers(ctx, quietCalls, {
-    getQuiet: (_, me) => readQuiet(ctx, me),
-    setQuiet: ({ on }, me) => setQuiet(ctx, me, on === 1),
+    getOwnQuiet: (_, me) => readQuiet(ctx, me),
+    setOwnQuiet: ({ on }, me) => setQuiet(ctx, me, on === 1),
   })

@@ -9,7 +9,7 @@ import { days, hours, later, minutes } from '../../kernel/clock.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
 import { mayAddress, offerQuiet } from './index.ts'
 
-const quiet = (w: World, person: Person, on: 0 | 1 = 1) => w.ask(person, 'setQuiet', { on })
+const quiet = (w: World, person: Person, on: 0 | 1 = 1) => w.ask(person, 'setOwnQuiet', { on })
 const refused = {
   status: 403,
   outcome: 'MemberQuiet',
@@ -24,9 +24,9 @@ alone('while a member is quiet, members of their clan and staff reach them, stra
   const post = await w.given.moment(me)
   await w.given.comment(stranger, post, { body: '之前的评论' })
 
-  expect(await w.ask(me, 'getQuiet', {})).toEqual({ status: 200, offered: 0 })
+  expect(await w.ask(me, 'getOwnQuiet', {})).toEqual({ status: 200, offered: 0 })
   const { until } = await quiet(w, me)
-  expect(await w.ask(me, 'getQuiet', {})).toEqual({ status: 200, until, offered: 0 })
+  expect(await w.ask(me, 'getOwnQuiet', {})).toEqual({ status: 200, until, offered: 0 })
 
   const by = async (person: Person) => countOutcomes([await writeComment(w, person, post)])
   expect(await writeComment(w, stranger, post)).toMatchObject(refused)
@@ -41,7 +41,7 @@ alone('while a member is quiet, members of their clan and staff reach them, stra
   w.ports.clock.advance(days(7) - minutes(1))
   expect(await by(stranger)).toEqual({ MemberQuiet: 1 })
   w.ports.clock.advance(minutes(1))
-  expect(await w.ask(me, 'getQuiet', {})).toEqual({ status: 200, offered: 0 })
+  expect(await w.ask(me, 'getOwnQuiet', {})).toEqual({ status: 200, offered: 0 })
   expect(await by(stranger)).toEqual({ ok: 1 })
 })
 
@@ -127,13 +127,13 @@ alone('is offered once in 7 days to whom many strangers address within an hour, 
   await burst()
   expect(await offerQuiet(w.ctx)).toBe('向 1 位成员提供了防骚扰')
   expect(await systemTexts(w, me)).toMatchObject([{ title: '需要开启防骚扰吗？' }])
-  expect(await w.ask(me, 'getQuiet', {})).toEqual({ status: 200, offered: 1 })
-  expect(await w.ask(other, 'getQuiet', {})).toEqual({ status: 200, offered: 0 })
+  expect(await w.ask(me, 'getOwnQuiet', {})).toEqual({ status: 200, offered: 1 })
+  expect(await w.ask(other, 'getOwnQuiet', {})).toEqual({ status: 200, offered: 0 })
   expect((await concurrently(20, () => offerQuiet(w.ctx))).filter((done) => !done.includes(' 0 '))).toEqual([])
 
   await quiet(w, me)
   await quiet(w, me, 0)
-  expect(await w.ask(me, 'getQuiet', {})).toEqual({ status: 200, offered: 0 })
+  expect(await w.ask(me, 'getOwnQuiet', {})).toEqual({ status: 200, offered: 0 })
 
   w.ports.clock.advance(days(7))
   expect(await offerQuiet(w.ctx)).toBe('向 0 位成员提供了防骚扰')
@@ -161,7 +161,7 @@ alone('is offered to who makes several reports, and to whose comments’ receive
     await report(reporter!, await w.given.comment(person, await w.given.moment(person), at()))
 
   expect(await offerQuiet(w.ctx)).toBe('向 2 位成员提供了防骚扰')
-  const offered = async (person: Person) => (await w.ask(person, 'getQuiet', {})).offered
+  const offered = async (person: Person) => (await w.ask(person, 'getOwnQuiet', {})).offered
   expect([await offered(reporter!), await offered(victim!), await offered(stranger!)]).toEqual([1, 1, 0])
 
   w.ports.clock.advance(hours(1) + minutes(1))

@@ -5,7 +5,7 @@ import { useLive } from '../live/index.ts'
 
 export const ownQuiet = queryOptions({
   queryKey: ['ownQuiet'],
-  queryFn: ({ signal }) => ask('/v1/account/getQuiet', {}, signal),
+  queryFn: ({ signal }) => ask('/v1/account/getOwnQuiet', {}, signal),
   refetchOnMount: 'always',
 })
 

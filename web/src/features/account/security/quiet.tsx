@@ -27,7 +27,7 @@ function QuietPopup({ onClose }: PopupProps) {
   const quiet = useOwnQuiet()
   const until = quiet?.until
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => ask('/v1/account/setQuiet', { on: until ? 0 : 1 }),
+    mutationFn: () => ask('/v1/account/setOwnQuiet', { on: until ? 0 : 1 }),
     onSuccess: (changed) => showToast(changed.until ? '防骚扰已开启' : '防骚扰已结束'),
     onError: (error) => showToast(messageOf(error), 3),
     onSettled: () => client.invalidateQueries(ownQuiet),
