@@ -97,7 +97,7 @@ export default defineConfig({
     strictPort: true,
     // Anchored with a slash: a bare /s would also match Vite's own /src.
     proxy: {
-      '^/(v1|images|docs|exports|s)/': server,
+      '^/(v1|images|docs|evidence|exports|s)/': server,
       // The back-office's development server, proxied under this origin: calls are accepted from one origin only.
       '^/admin/': { target: 'http://localhost:5174', ws: true },
       '^/(healthz|site.webmanifest)$': server,

@@ -60,6 +60,7 @@ export const commentsCalls = defineCalls('/v1/moments', {
       'CommentNotFound',
       'MomentArchived',
       'CommentEmpty',
+      'MemberQuiet',
       'ImageNotYours',
     ],
     rate: { calls: 30, seconds: 60 },

@@ -33,7 +33,9 @@ import { clanInvitationsCalls } from './clan-invitations.ts'
 import { clansCalls } from './clans.ts'
 import { gameAccountsCalls } from './game-accounts.ts'
 import { messagesCalls } from './messages.ts'
+import { evidenceCalls } from './evidence.ts'
 import { ownDataCalls } from './own-data.ts'
+import { quietCalls } from './quiet.ts'
 import { moderationCalls } from './moderation.ts'
 import { momentsCalls } from './moments.ts'
 import { newcomersCalls } from './newcomers.ts'
@@ -62,10 +64,12 @@ export {
   accountCalls,
   blocksCalls,
   bootstrapCalls,
+  evidenceCalls,
   messagesCalls,
   momentsCalls,
   ownDataCalls,
   profilesCalls,
+  quietCalls,
 }
 export { contentsCalls, moderationCalls, reportsCalls, reviewCalls, wordsCalls }
 export { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls }
@@ -142,6 +146,8 @@ export const calls = {
   ...accountCalls,
   ...accessRecordsCalls,
   ...ownDataCalls,
+  ...quietCalls,
+  ...evidenceCalls,
   ...securityLogCalls,
   ...bootstrapCalls,
   ...walletCalls,

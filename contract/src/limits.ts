@@ -69,6 +69,20 @@ export const limits = {
   sessionDays: 30,
   /** How long a member's export of their data can be downloaded. */
   exportDays: 7,
+  /** How long 防骚扰 lasts, and after which time it is offered again. */
+  quietDays: 7,
+  /** It is offered to whom so many members outside of their clans addressed within an hour, */
+  burstStrangers: 8,
+  /** or who made, or whose discussions had, so many reports that are open. */
+  burstReports: 3,
+  /** Threads that a member takes as evidence in a day. */
+  evidencePerDay: 20,
+  /** What one has of comments, pictures, and their bytes. */
+  evidenceComments: 500,
+  evidencePictures: 50,
+  evidencePictureBytes: 30 * 1024 * 1024,
+  /** Until when its download begins. */
+  evidenceMinutes: 10,
   /** How long a confirmed password counts, on its session. */
   sudoMinutes: 10,
   /** How long the second step of a sign-in may take. */

@@ -10,6 +10,7 @@ import { giftsRoutes } from './domains/gifts/index.ts'
 import { bootstrapRoutes } from './domains/bootstrap/index.ts'
 import { blocksRoutes } from './domains/blocks/index.ts'
 import { messagesRoutes, sendSystemMessage, unreadCounts } from './domains/messages/index.ts'
+import { quietRoutes } from './domains/quiet/index.ts'
 import { missionsRoutes } from './domains/missions/index.ts'
 import { newcomersRoutes, welcomeNewcomer } from './domains/newcomers/index.ts'
 import { moderationRoutes, openLiveWords } from './domains/moderation/index.ts'
@@ -18,6 +19,7 @@ import { communitiesRoutes, communityExists } from './domains/communities/index.
 import { contentsRoutes } from './domains/contents/index.ts'
 import { maySubscribeToMoment, momentsRoutes } from './domains/moments/index.ts'
 import { commentsRoutes } from './domains/comments/index.ts'
+import { evidenceRoutes } from './domains/evidence/index.ts'
 import { labelsRoutes } from './domains/labels/index.ts'
 import { feedRoutes } from './domains/feed/index.ts'
 import { profilesRoutes } from './domains/profiles/index.ts'
@@ -169,6 +171,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...giftsRoutes(ctx),
     ...blocksRoutes(ctx),
     ...messagesRoutes(ctx),
+    ...quietRoutes(ctx),
     ...missionsRoutes(ctx),
     ...newcomersRoutes(ctx),
     ...moderationRoutes(ctx),
@@ -177,6 +180,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...contentsRoutes(ctx),
     ...momentsRoutes(ctx),
     ...commentsRoutes(ctx),
+    ...evidenceRoutes(ctx),
     ...labelsRoutes(ctx),
     ...feedRoutes(ctx),
     ...profilesRoutes(ctx),

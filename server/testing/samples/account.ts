@@ -9,6 +9,8 @@ export const accountSamples = {
   '/v1/account/getMyExport': {},
   '/v1/account/exportMyData': {},
   '/v1/account/openMyExport': {},
+  '/v1/account/getOwnQuiet': {},
+  '/v1/account/setOwnQuiet': { on: 1 },
   '/v1/account/chooseUsername': { username: '新的名字' },
   '/v1/account/getPublicKey': {},
   '/v1/account/signin': { phone_num: 'Zm9v', aword: 'YmFy' },

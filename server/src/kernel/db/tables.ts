@@ -344,6 +344,17 @@ export interface Events {
   title: string;
 }
 
+export interface Evidence {
+  contentId: number;
+  createdAt: Timestamp;
+  day: string;
+  id: Generated<number>;
+  kind: string;
+  manifestHash: string | null;
+  startedAt: Timestamp | null;
+  userId: number;
+}
+
 export interface Experience {
   day: string;
   kind: string;
@@ -1063,6 +1074,8 @@ export interface Users {
   passwordHash: string;
   phone: string;
   postXp: Generated<number>;
+  quietOfferedAt: Timestamp | null;
+  quietUntil: Timestamp | null;
   region: string | null;
   username: string;
   usernameChangedAt: Timestamp | null;
@@ -1184,6 +1197,7 @@ export interface DB {
   dataExports: DataExports;
   decisions: Decisions;
   events: Events;
+  evidence: Evidence;
   experience: Experience;
   experienceDays: ExperienceDays;
   feedback: Feedback;

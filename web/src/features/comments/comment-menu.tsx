@@ -8,7 +8,7 @@ import { Menu } from '../../ui/overlays/menu.tsx'
 import type { MenuItem } from '../../ui/overlays/menu-popover.tsx'
 import type { DeletionReason } from '../moments/popups/delete-popup.tsx'
 import { blockItem } from '../moments/parts/block-item.ts'
-import { DeletePopup, LabelAiPopup } from '../moments/popups/popups.ts'
+import { DeletePopup, EvidencePopup, LabelAiPopup } from '../moments/popups/popups.ts'
 import { copyLink } from '../../kernel/clipboard/share-link.ts'
 import { commentCount, patchComment, removeComment, spotOf } from './comment-cache.ts'
 import type { Discussion } from './discussion.ts'
@@ -41,6 +41,12 @@ export function CommentMenu({ comment, discussion: { moment, rights } }: Props) 
       label: '举报',
       icon: 'flag',
       onSelect: () => openReport({ kind: 'comment', id: comment_id }),
+    })
+  if (rights.myId !== undefined && comment.author)
+    items.push({
+      label: '取证',
+      icon: 'archive',
+      onSelect: () => showPopup(EvidencePopup, { kind: 'comment', id: comment_id }),
     })
   const isLabelled = comment.ai_label === 'moderator'
   if (rights.moderates && !isOwn && comment.ai_label !== 'picture')

@@ -28,6 +28,7 @@ export const exportedTables: Record<string, ExportedTable> = {
     // As on the page: not while an inquiry may be under way.
     where: (_, now) => sql`created_at <= ${later(now, -hours(limits.accessRecordHours))}`,
   },
+  evidence: { title: '取证记录', by: 'user_id' },
   data_exports: { title: '导出的记录', by: 'user_id' },
   moments: { title: '帖子', by: 'author_id' },
   moment_images: { title: '帖子里的图片', where: ofMoment },

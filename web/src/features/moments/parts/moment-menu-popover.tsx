@@ -14,6 +14,7 @@ import {
   DeclareAiPopup,
   DeletePopup,
   EditTagPopup,
+  EvidencePopup,
   LabelAiPopup,
   ShareCardPopup,
   ToggleArchivedPopup,
@@ -90,6 +91,12 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
       label: '举报',
       icon: 'flag',
       onSelect: () => openReport({ kind: 'moment', id: message_id }),
+    })
+  if (myId !== undefined)
+    items.push({
+      label: '取证',
+      icon: 'archive',
+      onSelect: () => showPopup(EvidencePopup, { kind: 'moment', id: message_id }),
     })
   if (mayTend)
     items.push({
