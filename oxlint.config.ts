@@ -12,6 +12,7 @@ const domains = [
   'avatar',
   'gifts',
   'blocks',
+  'contact',
   'messages',
   'images',
   'communities',

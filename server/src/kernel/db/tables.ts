@@ -567,6 +567,20 @@ export interface Migrations {
   name: string;
 }
 
+export interface MinorsMinutes {
+  minute: Timestamp;
+  userId: number;
+}
+
+export interface MinorsModes {
+  band: string;
+  nextPinFrom: Timestamp | null;
+  nextPinHash: string | null;
+  pinHash: string | null;
+  since: Timestamp;
+  userId: number;
+}
+
 export interface MissionProgress {
   acquiredAt: Timestamp | null;
   completedAt: Timestamp | null;
@@ -1207,6 +1221,8 @@ export interface DB {
   matchVotes: MatchVotes;
   memberHidings: MemberHidings;
   migrations: Migrations;
+  minorsMinutes: MinorsMinutes;
+  minorsModes: MinorsModes;
   missionProgress: MissionProgress;
   missions: Missions;
   momentImages: MomentImages;
