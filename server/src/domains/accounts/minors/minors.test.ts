@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { codeFor, post, signIn, ticks } from '../../../../testing/accounts.ts'
+import { codeFor, post, proof, signIn, ticks } from '../../../../testing/accounts.ts'
 import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
 import { givenMinor, guardiansCode, pin, setPin } from '../../../../testing/minors.ts'
 import { test } from '../../../../testing/shared-world.ts'
@@ -19,6 +19,7 @@ test('it is turned on once, and turned off with the guardian’s PIN alone', asy
   await w.given.sudo(me)
   expect(await state(w, me)).toEqual({ on: 0, has_pin: 0 })
   expect(await turnOff(w, me)).toBe('MinorsModeOff')
+  expect(await w.ask(me, 'changeMinorsMode', { pin, band: '16to17' })).toMatchObject({ outcome: 'MinorsModeOff' })
   const answers = await concurrently(10, () => w.ask(me, 'turnOnMinorsMode', { band: '16to17', new_pin: pin }))
   expect(countOutcomes(answers)).toEqual({ ok: 1, MinorsModeOn: 9 })
   expect(await state(w, me)).toEqual({ on: 1, has_pin: 1 })
@@ -79,6 +80,7 @@ test('a sign-up under 18 begins in minors’ mode; a guardian’s PIN by the pho
   const me = { id, phone, username: '小树苗', token: cookie!.value }
   expect(await state(w, me)).toEqual({ on: 1, has_pin: 0 })
   expect(await turnOff(w, me)).toBe('GuardianPinMissing')
+  expect(await w.ask(me, 'changeMinorsMode', { pin, band: '16to17' })).toMatchObject({ outcome: 'GuardianPinMissing' })
 
   w.ports.clock.advance(minutes(2))
   const code = await guardiansCode(w, me)
@@ -115,6 +117,30 @@ test('a forgotten PIN counts for a day more, and can undo the new one', async ()
   expect((await post(w, 'sendCodeToGuardian', {}, { token: me.token })).body).toMatchObject({
     outcome: 'MinorsModeOff',
   })
+})
+
+test('the codes for a guardian have the limits of all codes, and are good for nothing else', async () => {
+  await using w = await world()
+  const [me, other] = [await givenMinor(w), await givenMinor(w)]
+  const code = await guardiansCode(w, me)
+  expect((await post(w, 'sendCodeToGuardian', {}, { token: me.token, browser: 'another' })).body).toMatchObject({
+    outcome: 'ProofNeeded',
+  })
+  const guess = { verify_code: code, new_pin: pin }
+  expect((await post(w, 'setGuardianPin', guess, { token: me.token, browser: 'another' })).body).toMatchObject({
+    outcome: 'ProofNeeded',
+  })
+  expect(await setPin(w, other, code, pin)).toMatchObject({ outcome: 'CodeMismatch' })
+  expect(
+    await w.ask(null, 'updatePasswordByPhoneNum', { phone_num: me.phone, password: 'secret123', verify_code: code }),
+  ).toMatchObject({ outcome: 'CodeMismatch' })
+
+  w.ports.clock.advance(minutes(2))
+  w.ports.sms.failing = true
+  const send = async () => post(w, 'sendCodeToGuardian', { proof: await proof(w) }, { token: me.token })
+  expect((await send()).body).toMatchObject({ outcome: 'Unavailable' })
+  await w.given.settings({ smsPerDay: 1 })
+  expect((await send()).body).toMatchObject({ outcome: 'SmsUsedUp' })
 })
 
 test('nobody reads the PIN: it is stored as argon2id, and neither staff nor the member’s export show it', async ({
