@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Registry } from 'prom-client'
-import { accountsRoutes, createSessionStore, createSudoCheck, createUseMinute } from './domains/accounts/index.ts'
+import { accountsRoutes, createSessionStore, createSudoCheck, createSpendMinute } from './domains/accounts/index.ts'
 import { auditRoutes } from './domains/audit/index.ts'
 import { createSecurityLog, securityLogRoutes } from './domains/security-log/index.ts'
 import { walletRoutes } from './domains/wallet/index.ts'
@@ -75,7 +75,7 @@ export interface Ports extends Omit<
   | 'settings'
   | 'memberOf'
   | 'hasSudo'
-  | 'useMinute'
+  | 'spendMinute'
   | 'countOnline'
   | 'cache'
   | 'batchQueue'
@@ -158,7 +158,7 @@ export async function build(ports: Ports): Promise<Site> {
     settings: createSettings(rest.db, settingsCache),
     memberOf: createSessionStore({ ...rest, cache }),
     hasSudo: createSudoCheck(rest),
-    useMinute: createUseMinute({ ...rest, ...live }),
+    spendMinute: createSpendMinute({ ...rest, ...live }),
     countOnline: online.count,
   }
   const decks = createDecks(ctx)

@@ -18,8 +18,8 @@ export function goTo({ ports: { clock } }: World, hour: number, minute = 0) {
 export async function givenMinor(w: World, band: AgeBand = 'under16'): Promise<Person> {
   const me = await w.given.member()
   await w.given.sudo(me)
-  const { status } = await w.ask(me, 'turnOnMinorsMode', { band, new_pin: pin })
-  if (status !== 200) throw new Error(`minors' mode: ${status}`)
+  const { outcome } = await w.ask(me, 'turnOnMinorsMode', { band, new_pin: pin })
+  if (outcome) throw new Error(`minors' mode: ${outcome}`)
   return me
 }
 

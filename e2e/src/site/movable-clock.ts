@@ -5,7 +5,7 @@ let ahead = 0
 globalThis.Date = class extends RealDate {
   constructor(...parts: [] | ConstructorParameters<typeof RealDate>) {
     if (parts.length === 0) super(RealDate.now() + ahead)
-    else super(...(parts as ConstructorParameters<typeof RealDate>))
+    else super(...parts)
   }
 
   static override now = () => RealDate.now() + ahead

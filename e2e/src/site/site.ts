@@ -28,8 +28,8 @@ export interface Site {
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const preloaded = ['renewable-limits.ts', 'movable-clock.ts'].map(
-  (file) => `--import=${new URL(file, import.meta.url).href}`,
+const preloaded = [new URL('renewable-limits.ts', import.meta.url), new URL('movable-clock.ts', import.meta.url)].map(
+  ({ href }) => `--import=${href}`,
 )
 const READY_WITHIN = 180_000
 const STOPPED_WITHIN = 20_000

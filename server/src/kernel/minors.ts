@@ -17,7 +17,7 @@ export interface MinorsUse {
 }
 
 /** Counts the present minute as used, and answers how far the day is used. Several requests in a minute are one. */
-export type UseMinute = (me: Minor) => Promise<MinorsUse>
+export type SpendMinute = (me: Minor) => Promise<MinorsUse>
 
 const outcomes = { night: 'MinorsNight', 'time-up': 'MinorsTimeUp' } as const
 

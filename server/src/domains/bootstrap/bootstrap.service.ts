@@ -48,7 +48,7 @@ export async function autosignin(
     isModerator: me.isAdmin || me.moderates.length > 0,
     ...checkIns,
     westWorldKillSwitchStatus: flagOf(westWorldKillSwitch),
-    ...(isMinor(me) && { minors_mode: minorsState(me, await ctx.useMinute(me)) }),
+    ...(isMinor(me) && { minors_mode: minorsState(me, await ctx.spendMinute(me)) }),
   }
 }
 

@@ -55,7 +55,7 @@ export function bindHandlers<const G extends Record<string, Call>>(
         if (me || call.who !== 'reader') assertMayCall(call, me)
         else if (!(await ctx.settings.all()).visitorsMayRead) throw new ApiError('NotSignedIn')
         if (me && isForStaff(call)) await assertSecondFactor(ctx, me)
-        if (isMinor(me)) assertForMinors(call, await ctx.useMinute(me), form)
+        if (isMinor(me)) assertForMinors(call, await ctx.spendMinute(me), form)
         if (me && needsConsent(call) && !me.hasAgreed) throw new ApiError('ConsentNeeded')
         const input = decodeForm(call, form)
         if (call.sudo) await assertSudo(ctx, request)

@@ -25,8 +25,7 @@ export function MinorsClosed() {
       <Scene name={mode?.closed === 'time-up' ? 'ended' : 'forbidden'} />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>
-        {mode?.closed === 'time-up' && `未成年人模式：${bandTexts[mode.band].limit}。`}
-        {text}
+        {mode?.closed === 'time-up' ? `未成年人模式：${bandTexts[mode.band].limit}。${text}` : text}
       </p>
       <p className={styles.text}>个人中心里的账号、反馈和退出登录仍可用。</p>
       <div className={styles.actions}>

@@ -21,14 +21,14 @@ export const minorsState = ({ ageBand }: Minor, { closed, minutesLeft, reminder 
   ...(reminder && { reminder: reminder.toISOString() }),
 })
 
-export async function readMinorsMode({ db, clock, useMinute }: AppContext, me: Member) {
+export async function readMinorsMode({ db, clock, spendMinute }: AppContext, me: Member) {
   const now = clock.now()
   const mode = await sql.selectMode(db, me.id, now)
   if (!isMinor(me) || !mode) return { on: flagOf(false), has_pin: flagOf(false) }
   const waits = mode.nextPinFrom && mode.nextPinFrom > now
   return {
     on: flagOf(true),
-    state: minorsState(me, await useMinute(me)),
+    state: minorsState(me, await spendMinute(me)),
     since: mode.since.toISOString(),
     has_pin: flagOf(mode.pinHash !== null),
     ...(waits && { pin_from: mode.nextPinFrom!.toISOString() }),

@@ -121,7 +121,7 @@ test('a forgotten PIN counts for a day more, and can undo the new one', async ()
 
 test('the codes for a guardian have the limits of all codes, and are good for nothing else', async () => {
   await using w = await world()
-  const [me, other] = [await givenMinor(w), await givenMinor(w)]
+  const [me, sibling] = [await givenMinor(w), await givenMinor(w)]
   const code = await guardiansCode(w, me)
   expect((await post(w, 'sendCodeToGuardian', {}, { token: me.token, browser: 'another' })).body).toMatchObject({
     outcome: 'ProofNeeded',
@@ -130,7 +130,7 @@ test('the codes for a guardian have the limits of all codes, and are good for no
   expect((await post(w, 'setGuardianPin', guess, { token: me.token, browser: 'another' })).body).toMatchObject({
     outcome: 'ProofNeeded',
   })
-  expect(await setPin(w, other, code, pin)).toMatchObject({ outcome: 'CodeMismatch' })
+  expect(await setPin(w, sibling, code, pin)).toMatchObject({ outcome: 'CodeMismatch' })
   expect(
     await w.ask(null, 'updatePasswordByPhoneNum', { phone_num: me.phone, password: 'secret123', verify_code: code }),
   ).toMatchObject({ outcome: 'CodeMismatch' })

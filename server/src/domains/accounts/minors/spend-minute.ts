@@ -2,7 +2,7 @@ import { minorsLimits, topics } from '@judian/contract'
 import { LRUCache } from 'lru-cache'
 import { minutes, startOfMinute } from '../../../kernel/clock.ts'
 import type { AppContext } from '../../../kernel/context.ts'
-import type { Minor, MinorsUse, UseMinute } from '../../../kernel/minors.ts'
+import type { Minor, MinorsUse, SpendMinute } from '../../../kernel/minors.ts'
 import { shanghaiHour, startOfShanghaiDay } from '../../../kernel/shanghai.ts'
 import { insertMinute, selectMinutes } from './minutes.sql.ts'
 
@@ -14,7 +14,7 @@ type Needed = Pick<AppContext, 'db' | 'clock' | 'publish'>
  * Counts the minutes of members in minors' mode, over all servers: a minute of a member is a row, which this server writes at most
  * once, with their first request of the minute. At night it asks the database nothing.
  */
-export function createUseMinute(needed: Needed): UseMinute {
+export function createSpendMinute(needed: Needed): SpendMinute {
   const used = new LRUCache<string, Promise<MinorsUse>>({ maxSize: 10_000, sizeCalculation: () => 1 })
   return async (me) => {
     const now = needed.clock.now()

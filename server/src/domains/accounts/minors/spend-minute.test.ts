@@ -22,7 +22,7 @@ async function minorsMode(w: World, me: Person) {
 }
 
 /** A request in each of the following minutes, in turn by these sessions. */
-async function useFor(w: World, count: number, ...sessions: Person[]) {
+async function spend(w: World, count: number, ...sessions: Person[]) {
   for (let n = 0; n < count; n++) {
     w.ports.clock.advance(minutes(1))
     expect(await w.ask(sessions[n % sessions.length]!, 'getEvents', {})).toMatchObject({ status: 200 })
@@ -36,9 +36,9 @@ test('a day under 16 has sixty minutes on all devices together, one of 16 to 17 
   const phone = await givenMinor(w)
   const tablet = { ...phone, token: await openSession(w.ctx, phone.id) }
   goTo(w, 7, 59)
-  await useFor(w, 59, phone, tablet)
+  await spend(w, 59, phone, tablet)
   expect(await minorsMode(w, tablet)).toMatchObject({ band: 'under16', minutes_left: 1 })
-  await useFor(w, 1, tablet)
+  await spend(w, 1, tablet)
   expect(await tryOut(w, phone)).toEqual(open)
   expect(await minorsMode(w, phone)).toMatchObject({ minutes_left: 0 })
 
@@ -104,7 +104,7 @@ test('after half an hour in one go, and after each further one, a rest is due an
   })
   /** When they were last reminded, and how often their pages were told. */
   const reminderAfter = async (count: number) => {
-    await useFor(w, count, me)
+    await spend(w, count, me)
     return [(await minorsMode(w, me))?.reminder?.slice(11, 16), told]
   }
   goTo(w, 7, 59)
