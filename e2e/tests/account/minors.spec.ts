@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterAsNewcomer, proofRequired, signUp } from '../../src/accounts.ts'
 import { openSession } from '../../src/member.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
-import { toast } from '../../src/shell.ts'
+import { layersInHistory, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 const minute = 60_000
@@ -32,6 +32,7 @@ test('a member of 15 meets what minors’ mode forbids, a reminder and the end o
     await expect(dialog(page, '未成年人模式下不能玩叠牌工坊')).toBeVisible()
     await axeClean(page, 'dialog[open]')
     await dialog(page, '未成年人模式下不能玩叠牌工坊').getByRole('button', { name: '知道了' }).click()
+    await layersInHistory(page, 0)
   })
 
   await test.step('a guardian sets a PIN with the phone’s code', async () => {
@@ -47,6 +48,7 @@ test('a member of 15 meets what minors’ mode forbids, a reminder and the end o
     await axeClean(page, 'dialog[open]')
     await form.getByRole('button', { name: '设置', exact: true }).click()
     await expect(toast(page, '家长密码已设置，24 小时后生效')).toBeVisible()
+    await layersInHistory(page, 0)
   })
 
   const device = await openSession(site.origin, newcomer.phone, newcomer.password)
@@ -65,6 +67,7 @@ test('a member of 15 meets what minors’ mode forbids, a reminder and the end o
     await expect(reminder).toContainText('今天还剩 29 分钟')
     await axeClean(page, 'dialog[open]')
     await reminder.getByRole('button', { name: '知道了' }).click()
+    await layersInHistory(page, 0)
   })
 
   await test.step('after an hour the site is closed, but for the account', async () => {
@@ -86,6 +89,7 @@ test('a member of 15 meets what minors’ mode forbids, a reminder and the end o
     await form.getByLabel('家长密码', { exact: true }).fill(pin)
     await form.getByRole('button', { name: '退出', exact: true }).click()
     await expect(toast(page, '未成年人模式已关闭')).toBeVisible()
+    await layersInHistory(page, 0)
     await page.goto('/event')
     await expect(page.getByRole('heading', { name: '今天的时间用完啦' })).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
