@@ -12,6 +12,7 @@ const domains = [
   'avatar',
   'gifts',
   'blocks',
+  'contact',
   'messages',
   'quiet',
   'images',

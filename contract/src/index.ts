@@ -32,6 +32,7 @@ import { adminSiteTextsCalls, consentCalls } from './consent.ts'
 import { clanInvitationsCalls } from './clan-invitations.ts'
 import { clansCalls } from './clans.ts'
 import { gameAccountsCalls } from './game-accounts.ts'
+import { minorsCalls } from './minors.ts'
 import { messagesCalls } from './messages.ts'
 import { evidenceCalls } from './evidence.ts'
 import { ownDataCalls } from './own-data.ts'
@@ -87,13 +88,13 @@ export { adminClansCalls, adminGameAccountsCalls, clanInvitationsCalls, clansCal
 export { adminEventsCalls, adminTileCalls, eventsCalls, tileCalls }
 export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
 export type { PasskeyAssertion, PasskeyCredential } from './passkeys.ts'
-export { adminSiteTextsCalls, consentCalls, labelsCalls, passkeysCalls, secondFactorCalls }
+export { adminSiteTextsCalls, consentCalls, labelsCalls, minorsCalls, passkeysCalls, secondFactorCalls }
 export { adminMatchCalls, matchCalls, newcomersCalls }
 export { adminSearchCalls, searchCalls, securityLogCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
 export type { Call, Who } from './wire/call.ts'
 export { field } from './wire/field.ts'
-export { limits, quizLetters, siteTexts } from './limits.ts'
+export { type AgeBand, ageBands, limits, minorsLimits, quizLetters, siteTexts } from './limits.ts'
 export { outcomes, type Outcome, type OutcomeName, type ApiErrorBody } from './outcomes.ts'
 export type { AccessRecord } from './access-records.ts'
 export type { DataExport } from './own-data.ts'
@@ -179,6 +180,7 @@ export const calls = {
   ...consentCalls,
   ...secondFactorCalls,
   ...passkeysCalls,
+  ...minorsCalls,
   ...adminSiteTextsCalls,
   ...overviewCalls,
   ...usersCalls,

@@ -28,6 +28,10 @@ const protocol = {
   MemberChanged: failure(409, '这个浏览器已登录另一个账号，刷新页面后再继续'),
   /** A write by a member who hasn't agreed to the current texts, or has withdrawn that. */
   ConsentNeeded: failure(403, '请先阅读并同意最新的用户协议和隐私政策'),
+  /** Minors' mode: between 22:00 and 6:00 in Shanghai, after the day's minutes, and what it forbids at any hour. */
+  MinorsNight: failure(403, '未成年人模式：晚上10点到早上6点休息，明早再来吧'),
+  MinorsTimeUp: failure(403, '未成年人模式：今天的使用时间用完了，明天再来吧'),
+  NotForMinors: failure(403, '未成年人模式下不能投票、抽奖、购买装扮和玩叠牌工坊'),
   ForeignOrigin: failure(403, '请求来源不正确，请在本站页面内操作'),
   NotFound: failure(404, '找不到你想要的东西'),
   TooLarge: failure(413, '提交的内容过大'),
@@ -81,6 +85,11 @@ const account = {
   UsernameChangedLately: failure(409, '昵称 30 天内只能改一次', 'username'),
   PhoneUnusable: failure(400, '请填写另一个手机号', 'phone_num'),
   PhoneTaken: failure(409, '这个手机号已注册了另一个账号', 'phone_num'),
+  MinorsModeOn: failure(409, '未成年人模式已经开启'),
+  MinorsModeOff: failure(409, '没有开启未成年人模式'),
+  GuardianPinWrong: failure(403, '家长密码不正确', 'pin'),
+  GuardianPinMissing: failure(409, '还没有家长密码，请家长先用短信验证码设置'),
+  GuardianPinRefused: failure(400, '家长密码太常见，请换一个', 'new_pin'),
   /** Carries `challenge`: the client solves it and retries with `proof`. */
   ProofNeeded: failure(428, '正在进行安全验证，请稍候'),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
 import { field } from './wire/field.ts'
-import { answer, flag, time } from './shapes.ts'
+import { answer, flag, time } from './shapes/index.ts'
 
 export const quietCalls = defineCalls('/v1/account', {
   getOwnQuiet: {

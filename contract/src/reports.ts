@@ -7,6 +7,7 @@ import { answer } from './shapes/index.ts'
 export const reportsCalls = defineCalls('/v1/moments', {
   reportContent: {
     who: 'member',
+    atAnyHour: true,
     withoutConsent: true,
     summary: 'Report a post, comment, member or clan, once each',
     input: z.object({

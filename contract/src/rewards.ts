@@ -49,6 +49,7 @@ export const giftsCalls = defineCalls('/v1/account', {
   },
   buyAppearance: {
     who: 'member',
+    notForMinors: { unless: 'gift_id' },
     changesOwnState: true,
     summary:
       'Buy an avatar item; it costs nothing while a gift of it waits, and one owned already becomes its price then',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Registry } from 'prom-client'
-import { accountsRoutes, createSessionStore, createSudoCheck } from './domains/accounts/index.ts'
+import { accountsRoutes, createSessionStore, createSudoCheck, createSpendMinute } from './domains/accounts/index.ts'
 import { auditRoutes } from './domains/audit/index.ts'
 import { createSecurityLog, securityLogRoutes } from './domains/security-log/index.ts'
 import { walletRoutes } from './domains/wallet/index.ts'
@@ -77,6 +77,7 @@ export interface Ports extends Omit<
   | 'settings'
   | 'memberOf'
   | 'hasSudo'
+  | 'spendMinute'
   | 'countOnline'
   | 'cache'
   | 'batchQueue'
@@ -146,6 +147,7 @@ export async function build(ports: Ports): Promise<Site> {
   app.addHook('preClose', async () => online.stop())
   const securityLog = createSecurityLog({ ...rest, log: app.log, delayMs })
   app.addHook('onClose', () => securityLog.flush())
+  const live = createLive(bus, cache)
   const ctx: AppContext = {
     ...rest,
     securityLog,
@@ -153,11 +155,12 @@ export async function build(ports: Ports): Promise<Site> {
     cache,
     batchQueue: createBatchQueue(),
     keys: shareRotations(rest.keys, bus),
-    ...createLive(bus, cache),
+    ...live,
     log: app.log,
     settings: createSettings(rest.db, settingsCache),
     memberOf: createSessionStore({ ...rest, cache }),
     hasSudo: createSudoCheck(rest),
+    spendMinute: createSpendMinute({ ...rest, ...live }),
     countOnline: online.count,
   }
   const decks = createDecks(ctx)

@@ -135,6 +135,7 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
 export const siteCalls = defineCalls('/v1/account', {
   getSiteInfo: {
     who: 'anyone',
+    atAnyHour: true,
     summary: 'Filing numbers, available texts, whether sign-up is open, and the limit of a post',
     readsOnly: true,
     input: nothing,

@@ -122,6 +122,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
   },
   voteClan: {
     who: 'member',
+    notForMinors: true,
     changesOwnState: true,
     summary: 'Vote for a clan of a match, once and finally, until the match starts',
     input: z.object({ ...oneEvent, match_id: field.id, clan_id: field.id, ...requestId }),
@@ -131,6 +132,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
   },
   startLottery: {
     who: 'member',
+    notForMinors: true,
     changesOwnState: true,
     summary: 'Draw the next ticket of the sealed deck for one chance; the proof leads to the published root',
     input: z.object({ ...oneEvent, ...requestId }),
@@ -175,6 +177,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
   },
   finishOneClickMission: {
     who: 'member',
+    notForMinors: true,
     changesOwnState: true,
     summary: 'Finish a one-click mission, once',
     input: z.object({ ...oneEvent, mission_id: field.id, ...requestId }),
@@ -204,6 +207,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
   },
   reportMatchMessage: {
     who: 'member',
+    atAnyHour: true,
     withoutConsent: true,
     summary: 'Report a message of the wall, once',
     input: z.object({ match_name_id: oneEvent.match_name_id.optional(), message_id: field.id }),

@@ -35,6 +35,7 @@ export type TileComment = z.infer<typeof tileComment>
 export const tileCalls = defineCalls('/v1/event/tile', {
   startTileGame: {
     who: 'member',
+    notForMinors: true,
     summary: 'Start a game or resume the running one of this mode; `restart` 1 abandons it',
     input: z.object({
       mode,
@@ -59,6 +60,7 @@ export const tileCalls = defineCalls('/v1/event/tile', {
   },
   updateTileRecord: {
     who: 'member',
+    notForMinors: true,
     changesOwnState: true,
     summary: 'Submit a finished game: its moves are replayed and must give the submitted score',
     input: z.object({
@@ -110,6 +112,7 @@ export const tileCalls = defineCalls('/v1/event/tile', {
   },
   updateTileTotalPlayed: {
     who: 'member',
+    notForMinors: true,
     summary: 'Count a finished or abandoned game once: the named one, else the latest uncounted one',
     input: z.object({ game_id: field.idOrNone }),
     output: answer({ total_played: z.int() }),
@@ -124,6 +127,7 @@ export const tileCalls = defineCalls('/v1/event/tile', {
   },
   reportTileComment: {
     who: 'member',
+    atAnyHour: true,
     withoutConsent: true,
     summary: 'Report a comment of the event’s page',
     input: z.object({ comment_id: field.id }),

@@ -1,5 +1,6 @@
+import type { AgeBand } from '@judian/contract'
 import { useMutation } from '@tanstack/react-query'
-import { use, useRef } from 'react'
+import { use, useRef, useState } from 'react'
 import { ask, isApiError } from '../../kernel/ask/index.ts'
 import { useRateLimitRetry, wasCancelled } from '../../kernel/ask/use-rate-limit-retry.ts'
 import { AgeTick, ConsentTicks } from '../../kernel/consent/consent-ticks.tsx'
@@ -17,6 +18,7 @@ import { AccountDialog } from './account-dialog.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { type AccountForm, setTyped, useAccountForm } from './account-form.ts'
 import { CodeField } from './code-field.tsx'
+import { MinorChoice } from './minor-choice.tsx'
 import { OverlayCodeButton } from './overlay-code-button.tsx'
 import { OverlayLink } from './overlay-link.tsx'
 import { PhoneField } from './phone-field.tsx'
@@ -41,6 +43,7 @@ export function SignUpOverlay({ closed, terms, onTermsStale }: Props) {
   const { run, wait } = useRateLimitRetry()
   const codeInput = useRef<HTMLInputElement>(null)
   const [ticks, setTicks] = useTicks(noSignUpTicks, terms)
+  const [band, setBand] = useState<AgeBand>()
 
   const { code, username, password } = typed
   const join = useMutation({
@@ -55,6 +58,7 @@ export function SignUpOverlay({ closed, terms, onTermsStale }: Props) {
             proof,
             ...terms,
             of_age: ticks.age ? 1 : 0,
+            ...(band && { age_band: band }),
           }),
         ),
       ),
@@ -137,6 +141,7 @@ export function SignUpOverlay({ closed, terms, onTermsStale }: Props) {
           onRead={(name) => showSiteText(name, terms?.[name])}
         />
         <AgeTick checked={ticks.age} error={problems.age} onChecked={(on) => tick('age', on)} />
+        <MinorChoice band={band} onBand={setBand} />
       </div>
       <Button type="submit" variant="primary" wide busy={join.isPending} busyText="正在注册…" wait={wait}>
         注册

@@ -30,11 +30,12 @@ export function TileGameScreen({ mode, onShare }: Props) {
   useTitle('叠牌工坊')
   useScrollLock()
   const navigate = useNavigate()
-  const isMember = useMe() !== null
+  const member = useMe()
   const [store, setStore] = useState<GameStore | undefined>(() => openGame(mode))
   const [restart, setRestart] = useState(false)
   const leave = () => void navigate({ to: '/event/tile' })
-  if (!isMember) return <Navigate to="/event/tile" replace />
+  // The lobby tells a visitor to sign in, and a minor why there is no game.
+  if (!member || member.minors_mode) return <Navigate to="/event/tile" replace />
   const begin = (saved: SavedGame) => {
     setStore(createGameStore(saved))
     setRestart(false)
