@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useCheckInOffer } from '../../features/check-in/use-check-in-offer.ts'
 import { DialogBox } from '../../features/dialog-box/dialog-box.tsx'
 import { Optional } from '../../kernel/lazy/optional.tsx'
+import { useWaitingGames } from '../../features/tile/game/use-waiting-games.ts'
 import { watchStirs } from '../../kernel/offers/when-calm.ts'
 import { usePictureReloads } from '../../kernel/pictures/use-picture-reloads.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
@@ -23,6 +24,7 @@ export function MemberExtras() {
   useCompanionStories()
   usePictureReloads()
   useOfflineScene()
+  useWaitingGames()
   const isNewcomer = useIsNewcomer()
   return (
     <>

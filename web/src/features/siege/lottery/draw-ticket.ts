@@ -2,12 +2,7 @@ import type { CallOutput } from '@judian/contract'
 import { checkProof, type Proof, type ProofCheck } from '@judian/lottery'
 import { ask } from '../../../kernel/ask/index.ts'
 import { keepReceipts } from './kept-list.ts'
-
-/** The sealed root, which every proof must reach. */
-export interface SealedDeck {
-  root: string
-  tickets: number
-}
+import type { SealedDeck } from './sealed-deck.ts'
 
 export interface CheckedTicket {
   proof: Proof
@@ -48,6 +43,3 @@ export async function checkEarlierDraw(
   const checked = await checkTicket(proof, prize, deck)
   return { ...checked, proven: checked.proven && proof.index === index }
 }
-
-/** Web Crypto is available on secure pages only. */
-export const canCheck = () => (globalThis.crypto as { subtle?: SubtleCrypto } | undefined)?.subtle !== undefined

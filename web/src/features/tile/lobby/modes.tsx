@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { dayText, shanghaiToday } from '../../../kernel/format/day.ts'
 import { modeNames } from '../../../kernel/tiles/texts.ts'
 import { buttonClass } from '../../../ui/actions/button.tsx'
-import { readGame, type SavedGame } from '../game/saved-game.ts'
+import { isFinished, readGame, type SavedGame } from '../game/saved-game.ts'
 import { firstBoard, tileRecords } from '../queries.ts'
 import styles from './modes.module.css'
 
@@ -61,6 +61,7 @@ function Play({ mode, variant }: { mode: TileMode; variant: 'primary' | 'seconda
 /** Yesterday's daily game can still be finished, for yesterday's board. */
 function linkText(mode: TileMode, running: SavedGame | undefined): string {
   if (!running) return `玩${modeNames[mode]}`
+  if (isFinished(running)) return `看${modeNames[mode]}没提交的成绩`
   const isOfToday = mode === 'free' || running.day === shanghaiToday()
   return `继续${isOfToday ? '' : `${dayText(running.day)}的`}${modeNames[mode]}`
 }
