@@ -74,7 +74,7 @@ test('a quiz result’s post is offered beside a draft, which stays @desktop', a
   const offer = async () => {
     await page.goto('/event/mbti/1/result')
     await page.getByRole('button', { name: '发到社区' }).click()
-    await expect(editor.getByText(/还没写进来/)).toBeVisible()
+    await expect(editor.getByText(/刚准备好的这一条/)).toBeVisible()
     await expect(editor.getByLabel('标题')).toHaveValue('我自己写的标题')
     await expect(editor.getByRole('img')).toHaveCount(1)
   }
@@ -82,7 +82,7 @@ test('a quiz result’s post is offered beside a draft, which stays @desktop', a
     await offer()
     await axeClean(page, 'dialog[open]')
     await editor.getByRole('button', { name: '接着写草稿' }).click()
-    await expect(editor.getByText(/还没写进来/)).toHaveCount(0)
+    await expect(editor.getByText(/刚准备好的这一条/)).toHaveCount(0)
     await expect(editor.getByLabel('标题')).toHaveValue('我自己写的标题')
   })
   await test.step('the prepared post is written, and the draft can be taken up again', async () => {

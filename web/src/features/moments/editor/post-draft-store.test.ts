@@ -42,6 +42,8 @@ test('a prepared post fills an empty editor, with its tag, and is no restored dr
   prepared.offer(card())
   expect(form.getState()).toEqual({ title: '我是守夜人', tag: '1', body: '测一测' })
   expect(prepared.state.getState()).toEqual({ waiting: undefined, isShown: true })
+  prepared.offer(card())
+  expect(prepared.state.getState().waiting).toBeUndefined()
 })
 
 test('a prepared post takes over no draft: it waits, and is written while the draft stays', async () => {
@@ -51,7 +53,7 @@ test('a prepared post takes over no draft: it waits, and is written while the dr
   expect(form.getState().title).toBe('守点')
   expect(await pictures.imageIds()).toEqual(['a'])
 
-  expect(prepared.accept()).toBe(true)
+  expect(prepared.accept()).toBeUndefined()
   expect(form.getState()).toEqual({ title: '我是守夜人', tag: '1', body: '测一测' })
   draft.schedule(JSON.stringify(draftOf(form.getState(), [])))
   draft.flush()
@@ -64,9 +66,9 @@ test('a declined post changes nothing; without storage the draft isn’t left fo
   form.setState({ title: '守点' })
   draft.schedule(JSON.stringify(draftOf(form.getState(), [])))
   prepared.offer(card())
-  expect(prepared.accept()).toBe(false)
+  expect(prepared.accept()).toContain('存不下')
   prepared.decline()
-  expect(prepared.accept()).toBe(false)
+  expect(prepared.state.getState().waiting).toBeUndefined()
   expect(form.getState().title).toBe('守点')
 })
 

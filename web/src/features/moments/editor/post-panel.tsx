@@ -134,7 +134,7 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
     >
       <form ref={formElement} id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
         {waiting ? (
-          <PreparedNote prepared={store.prepared} title={waiting.title} onWritten={startPrepared} />
+          <PreparedNote prepared={store.prepared} onWritten={startPrepared} />
         ) : (
           <DraftNote
             onClear={restored && draft ? clearDraft : undefined}

@@ -5,19 +5,19 @@ import type { PostDraftStore } from './post-draft-store.ts'
 
 interface Props {
   prepared: PostDraftStore['prepared']
-  title: string
   onWritten: () => void
 }
 
 /** Asks which to write: the draft that was begun, or the post that the site has prepared. */
-export function PreparedNote({ prepared, title, onWritten }: Props) {
+export function PreparedNote({ prepared, onWritten }: Props) {
   const accept = () => {
-    if (prepared.accept()) onWritten()
-    else showToast('浏览器存不下草稿，请先发布或复制它', 3)
+    const problem = prepared.accept()
+    if (problem === undefined) onWritten()
+    else showToast(problem, 3)
   }
   return (
     <div className={styles.note}>
-      <span role="status">你有一份没发完的草稿，「{title}」还没写进来</span>
+      <span role="status">你有一份没发完的草稿。接着写它，还是写刚准备好的这一条？</span>
       <span className={styles.acts}>
         <Button size="s" variant="ghost" onClick={prepared.decline}>
           接着写草稿

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { isUnderWay } from '../../images/upload/picture.ts'
 import type { PictureStore } from '../../images/upload/picture-store.ts'
 import type { StoredDraft } from '../drafts/stored-draft.ts'
 import { emptyPost, type PostDraft, type PostForm } from './post-form.ts'
@@ -37,19 +38,22 @@ export function createPreparation({ form, pictures, draft }: Editor) {
 
   return {
     state,
-    /** Shows the post in an empty editor; otherwise it waits. */
+    /** Shows the post in an empty editor; otherwise it waits, unless it is there already. */
     offer(post: PreparedPost) {
       const { title, body } = form.getState()
+      if (title === post.title && body === post.body) return
       const isEmpty = title === '' && body === '' && pictures.state.getState().pictures.length === 0
       if (isEmpty) show(post)
       else state.setState({ waiting: post })
     },
-    /** Writes the one that waits; the draft stays in storage, as another. False if the browser doesn't store it: nothing changes then. */
-    accept(): boolean {
+    /** Writes the one that waits; the draft stays in storage, as another. Returns what keeps it from staying: nothing changes then. */
+    accept(): string | undefined {
       const { waiting } = state.getState()
-      if (!waiting || !draft.setAside()) return false
+      if (!waiting) return undefined
+      if (pictures.state.getState().pictures.some(isUnderWay)) return '草稿的图片还在上传，请稍等一下'
+      if (!draft.setAside()) return '浏览器存不下草稿，请先发布或复制它'
       show(waiting)
-      return true
+      return undefined
     },
     decline: () => state.setState({ waiting: undefined }),
     /** The editor shows something else now. */

@@ -5,7 +5,6 @@ import type { LotteryDraw } from '@judian/contract'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
-import { Chip } from '../../../ui/display/chip.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import type { Lottery } from '../queries.ts'
@@ -55,7 +54,7 @@ export function PublicList({ event, root, draws, own }: Props) {
             <li key={index}>
               <span className={styles.faint}>第 {index + 1} 张</span>
               <span>
-                {name} {mine.has(index) && <Chip tone="accent">我</Chip>}
+                {name} {mine.has(index) && <b className={styles.me}>我</b>}
               </span>
               <strong>{prize}</strong>
               <span className={styles.faint}>
