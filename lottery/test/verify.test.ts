@@ -19,9 +19,9 @@ let genuine: LotteryExport
 /** What the first draw extends. */
 let start: string
 
-async function chained(start: string, draws: readonly Draw[]): Promise<ChainedDraw[]> {
+async function chained(from: string, draws: readonly Draw[]): Promise<ChainedDraw[]> {
   const list: ChainedDraw[] = []
-  for (const draw of draws) list.push({ ...draw, hash: await extendChain(list.at(-1)?.hash ?? start, draw) })
+  for (const draw of draws) list.push({ ...draw, hash: await extendChain(list.at(-1)?.hash ?? from, draw) })
   return list
 }
 

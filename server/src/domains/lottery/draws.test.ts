@@ -36,7 +36,7 @@ test('a draw answers its receipt, a repetition the same; all lie in the chain, w
   const second = await draw(w, me)
   expect(again).toEqual(first)
 
-  const { status, title, hasMore, ...exported } = await w.ask(null, 'getLotteryProof', oneEvent)
+  const { status: _, title: __, hasMore: ___, ...exported } = await w.ask(null, 'getLotteryProof', oneEvent)
   const receipts = [first, second].map(({ proof, hash }) => ({ index: proof!.index, hash: hash! }))
   expect(exported).toMatchObject({ format: 'judian-lottery/2', head: second.hash })
   expect(await verifyLottery(exported, { head: first.hash, receipts })).toMatchObject({
@@ -81,7 +81,7 @@ test('a deck that was sealed in format 1 stays in it, and its record verifies', 
   await sql`ALTER TABLE lotteries ENABLE TRIGGER lotteries_sealed`.execute(w.db)
   await draw(w, await memberWithChances(w, s, 1))
 
-  const { status, title, hasMore, ...exported } = await w.ask(null, 'getLotteryProof', oneEvent)
+  const { status: _, title: __, hasMore: ___, ...exported } = await w.ask(null, 'getLotteryProof', oneEvent)
   expect(exported.format).toBe('judian-lottery/1')
   expect(await verifyLottery(exported)).toMatchObject({ problems: [], drawn: 1 })
   await expect(w.db.updateTable('lotteries').set({ format: 2 }).execute()).rejects.toThrow('sealed lottery')

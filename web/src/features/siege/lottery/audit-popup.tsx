@@ -94,8 +94,8 @@ function Verdict({ event, mine, record, verdict }: VerdictProps) {
         <ol>
           {record.draws.map(({ index, prize, name, time }) => (
             <li key={index}>
-              第 {index + 1} 张 · {name}
-              {mine.has(index) && '（我）'} · {prize} · <time dateTime={time}>{shortDateTime(Date.parse(time))}</time>
+              第 {index + 1} 张 · {mine.has(index) ? `${name}（我）` : name} · {prize} ·{' '}
+              <time dateTime={time}>{shortDateTime(Date.parse(time))}</time>
             </li>
           ))}
         </ol>

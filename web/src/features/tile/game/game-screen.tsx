@@ -34,13 +34,13 @@ export function TileGameScreen({ mode, onShare }: Props) {
   const [store, setStore] = useState<GameStore | undefined>(() => openGame(mode))
   // After a game another one begins, or goes on that another tab has begun; to restart abandons the one that runs.
   const [start, setStart] = useState<'again' | 'restart'>()
+  useOtherTabsGame(mode, store, setStore)
   const leave = () => void navigate({ to: '/event/tile' })
   if (!isMember) return <Navigate to="/event/tile" replace />
   const begin = (saved: SavedGame) => {
     setStore(createGameStore(saved))
     setStart(undefined)
   }
-  useOtherTabsGame(mode, store, setStore)
 
   return (
     <div className={styles.screen}>

@@ -5,7 +5,13 @@ import { createGameStore, type GameStore } from './game-store.ts'
 import { readGame, type SavedGame, waitingGames, writeGame } from './saved-game.ts'
 
 const begun: SavedGame = {
-  ...{ gameId: 7, mode: 'free', day: '2026-11-22', seed: 'a', operator: 'owl', gadget: 'hook', moves: [] },
+  gameId: 7,
+  mode: 'free',
+  day: '2026-11-22',
+  seed: 'a',
+  operator: 'owl',
+  gadget: 'hook',
+  moves: [],
   savedAt: Date.now(),
 }
 
@@ -41,13 +47,20 @@ test('a tab follows moves as they are stored, but no other game', () => {
   expect(second.follow({ ...readGame('free')!, gameId: 8, moves: [1, 2, 3] })).toBe(false)
 })
 
+test('a game whose place another has taken overwrites none of its moves', () => {
+  const first = open()
+  writeGame({ ...begun, gameId: 8 })
+  takeOne(first)
+  expect(readGame('free')).toMatchObject({ gameId: 8, moves: [] })
+})
+
 test('a finished game is stored with its score, and waits', () => {
   const store = open()
   while (store.getState().game.outcome === 'running') {
     const { state } = store.getState().game
     const tray = state.tray.map((tile) => state.kinds[tile])
     const free = freeTiles(state)
-    store.choose(free.find((tile) => !tray.includes(state.kinds[tile]!)) ?? free[0]!)
+    store.choose(free.find((tile) => !tray.includes(state.kinds[tile])) ?? free[0]!)
   }
   expect(waitingGames()).toMatchObject([{ gameId: 7, score: store.getState().game.score }])
 })

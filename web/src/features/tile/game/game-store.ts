@@ -36,7 +36,8 @@ export function createGameStore(saved: SavedGame) {
 
   function move(next: Move) {
     const stored = readGame(store.getState().saved.mode)
-    if (stored && follow(stored)) return
+    // Another game there has taken this one's place, in another tab: its moves aren't overwritten.
+    if (stored && (follow(stored) || stored.gameId !== store.getState().saved.gameId)) return
     const before = store.getState()
     const game = play(before.game, next)
     const moved = { ...before.saved, moves: [...before.saved.moves, next] }
@@ -55,8 +56,8 @@ export function createGameStore(saved: SavedGame) {
 
   /** Takes over what another tab has played of this game; answers whether that is more than what is shown. */
   function follow(stored: SavedGame): boolean {
-    const { saved } = store.getState()
-    if (stored.gameId !== saved.gameId || stored.moves.length <= saved.moves.length) return false
+    const shown = store.getState().saved
+    if (stored.gameId !== shown.gameId || stored.moves.length <= shown.moves.length) return false
     const game = replay(stored, stored.moves)
     store.setState({ saved: stored, game, motion: undefined, aim: undefined, said: '已跟上另一个页面里的进度' })
     return true

@@ -6,8 +6,15 @@ import { submitGame } from './submit-game.ts'
 
 const hourMs = 3_600_000
 const game: FinishedGame = {
-  ...{ gameId: 7, mode: 'free', day: '2026-11-22', seed: 'a', operator: 'owl', gadget: 'hook' },
-  ...{ moves: [3, 5], score: 300, savedAt: 0 },
+  gameId: 7,
+  mode: 'free',
+  day: '2026-11-22',
+  seed: 'a',
+  operator: 'owl',
+  gadget: 'hook',
+  moves: [3, 5],
+  score: 300,
+  savedAt: 0,
 }
 const crew = { operator: 'owl', gadget: 'hook' } as const
 
