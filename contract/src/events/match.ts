@@ -58,6 +58,8 @@ const ownDraw = z.object({
   prize: z.string(),
   kind: z.enum(prizeKinds),
   time,
+  /** The chain's hash after the draw. */
+  hash: z.string(),
   /** 1: an article whose claim form is still missing. */
   claimable: flag,
 })
@@ -140,6 +142,8 @@ export const matchCalls = defineCalls('/v1/event/match', {
       prize: z.object({ prize_id: z.int(), name: z.string(), kind: z.enum(prizeKinds) }),
       chances: z.int(),
       proof,
+      /** The receipt: the chain's hash after the draw. */
+      hash: z.string(),
       /** 1: an article whose claim form is still missing. */
       claimable: flag,
     }),
@@ -152,7 +156,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
     readsOnly: true,
     input: z.object({ ...oneEvent, after: field.int(0, 10_000_000).optional() }),
     output: answer({
-      format: z.literal('judian-lottery/1'),
+      format: z.enum(['judian-lottery/1', 'judian-lottery/2']),
       event: z.string(),
       title: z.string(),
       root: z.string(),

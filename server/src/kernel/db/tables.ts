@@ -453,6 +453,7 @@ export interface Looks {
 export interface Lotteries {
   drawn: Generated<number>;
   eventId: number;
+  format: Generated<number>;
   head: string;
   revealedAt: Timestamp | null;
   root: string;
@@ -465,6 +466,8 @@ export interface Lotteries {
 export interface LotteryBalances {
   chances: number;
   eventId: number;
+  mask: string | null;
+  maskNumber: number | null;
   userId: number;
 }
 

@@ -40,7 +40,7 @@ function QuizResultScreen() {
     const lists = await client.ensureQueryData(divisionLists(homeCommunity))
     const place = lists.divisionLists.find((one) => one.community_id === communityId)
     const division = place?.community_name ?? homeCommunity
-    await draftCard(member!.user_id, division, card)
+    await draftCard(client, member!.user_id, division, { ...card, tag: '闲聊' })
     await navigate({ to: '/community/$division', params: { division } })
     openPanel('post')
   }

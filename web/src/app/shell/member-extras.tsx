@@ -3,6 +3,7 @@ import { useCheckInOffer } from '../../features/check-in/use-check-in-offer.ts'
 import { useRestReminder } from '../../features/minors/use-rest-reminder.ts'
 import { DialogBox } from '../../features/dialog-box/dialog-box.tsx'
 import { Optional } from '../../kernel/lazy/optional.tsx'
+import { useWaitingGames } from '../../features/tile/game/use-waiting-games.ts'
 import { watchStirs } from '../../kernel/offers/when-calm.ts'
 import { usePictureReloads } from '../../kernel/pictures/use-picture-reloads.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
@@ -38,6 +39,7 @@ function Offers() {
   useReviewNotice()
   useMissionPost()
   useCompanionStories()
+  useWaitingGames()
   const isNewcomer = useIsNewcomer()
   return (
     <>

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { goToPart } from '../go-to-part.ts'
 import type { Lottery } from '../queries.ts'
 import type { SiegePhase } from '../siege-phase.ts'
-import { canCheck } from './draw-ticket.ts'
+import { canCheck } from './sealed-deck.ts'
 import styles from './lottery.module.css'
 
 const DrawPopup = lazyPart(async () => (await import('./draw-popup.tsx')).DrawPopup)

@@ -5,7 +5,7 @@ import { dayText, shanghaiToday } from '../../../kernel/format/day.ts'
 import { useNotForMinors } from '../../../kernel/minors/use-not-for-minors.ts'
 import { modeNames } from '../../../kernel/tiles/texts.ts'
 import { Button, buttonClass } from '../../../ui/actions/button.tsx'
-import { readGame, type SavedGame } from '../game/saved-game.ts'
+import { isFinished, readGame, type SavedGame } from '../game/saved-game.ts'
 import { firstBoard, tileRecords } from '../queries.ts'
 import styles from './modes.module.css'
 
@@ -69,6 +69,7 @@ function Play({ mode, variant }: { mode: TileMode; variant: 'primary' | 'seconda
 /** Yesterday's daily game can still be finished, for yesterday's board. */
 function linkText(mode: TileMode, running: SavedGame | undefined): string {
   if (!running) return `玩${modeNames[mode]}`
+  if (isFinished(running)) return `看${modeNames[mode]}没提交的成绩`
   const isOfToday = mode === 'free' || running.day === shanghaiToday()
   return `继续${isOfToday ? '' : `${dayText(running.day)}的`}${modeNames[mode]}`
 }
