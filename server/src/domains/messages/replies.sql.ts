@@ -23,7 +23,7 @@ interface NewReplyMessage {
   now: Date
 }
 
-/** Notifies the receiver of a comment once; false for oneself and for someone who has blocked the author. */
+/** Notifies the receiver of a comment once; false for oneself, an ended account and someone who has blocked the author. */
 export async function insertReplyMessage(tx: Tx, message: NewReplyMessage): Promise<boolean> {
   const { commentId, momentId, receiverId, authorId, now } = message
   const { numAffectedRows } = await sql`
@@ -35,6 +35,7 @@ export async function insertReplyMessage(tx: Tx, message: NewReplyMessage): Prom
         ${authorId}::bigint AS author_id
     ) AS n
     WHERE user_id <> author_id AND ${fromUnblocked}
+      AND EXISTS (SELECT FROM users WHERE id = n.user_id AND ended_at IS NULL)
     ON CONFLICT DO NOTHING
   `.execute(tx)
   return numAffectedRows === 1n
