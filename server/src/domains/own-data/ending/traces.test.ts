@@ -7,6 +7,7 @@ import { selectColumns, selectParts, selectReferences } from '../tables/catalogu
 import { deletedBySteps, deletedRows, parts, remainingTables } from '../tables/endings.ts'
 import { endAccounts } from '../index.ts'
 import { differingWallets } from '../../wallet/index.ts'
+import { indexChanged } from '../../search/index.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 
 const tableOf = (reference: string) => reference.slice(0, reference.indexOf('.'))
@@ -75,6 +76,8 @@ async function ended(w: World, me: Doer, contents: 'keep' | 'delete') {
   expect(await w.ask(me, 'endAccount', { contents })).toMatchObject({ status: 200 })
   w.ports.clock.advance(days(15) + 1_000)
   expect(await endAccounts(w.ctx)).toBe('注销了 1 个账号')
+  // The search follows on its own.
+  await indexChanged(w.ctx)
 }
 
 /** References that the member of everything has no row by, since no act of theirs makes one: what other lists of ids and jobs write. */
