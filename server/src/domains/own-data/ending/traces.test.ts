@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { concurrently } from '../../../../testing/concurrency.ts'
 import { type Doer, memberOfEverything } from '../../../../testing/everything.ts'
 import { type World, world } from '../../../../testing/world.ts'
 import { days } from '../../../kernel/clock.ts'
@@ -75,7 +76,10 @@ async function ended(w: World, me: Doer, contents: 'keep' | 'delete') {
   await w.given.sudo(me)
   expect(await w.ask(me, 'endAccount', { contents })).toMatchObject({ status: 200 })
   w.ports.clock.advance(days(15) + 1_000)
-  expect(await endAccounts(w.ctx)).toBe('注销了 1 个账号')
+  // As a process that is killed in the middle, and two servers that go on.
+  const storage = { ...w.ctx.storage, delete: () => Promise.reject(new Error('磁盘坏了')) }
+  await expect(endAccounts({ ...w.ctx, storage })).rejects.toThrow('磁盘坏了')
+  expect((await concurrently(2, () => endAccounts(w.ctx))).sort()).toEqual(['注销了 0 个账号', '注销了 1 个账号'])
   // The search follows on its own.
   await indexChanged(w.ctx)
 }

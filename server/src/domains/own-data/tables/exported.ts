@@ -18,6 +18,7 @@ const ofComment = (me: number) => sql`comment_id IN (SELECT id FROM comments WHE
 export const exportedTables: Record<string, ExportedTable> = {
   users: { title: '账号', by: 'id' },
   username_changes: { title: '改过的昵称', by: 'user_id' },
+  endings: { title: '注销账号', by: 'user_id' },
   consents: { title: '同意过的条款', by: 'user_id' },
   sessions: { title: '登录的设备', by: 'user_id' },
   passkeys: { title: '通行密钥', by: 'user_id' },
