@@ -45,9 +45,9 @@ export const ownDataCalls = defineCalls('/v1/account', {
     rate: { calls: 30, seconds: 600 },
   },
   getEndingTerms: {
-    who: 'member',
+    who: 'anyone',
     summary:
-      'What ending the account now would mean: until when it can be taken back, when no backup has it any more (absent if the site makes none), and for how many days its entries of the security log stay',
+      'What ending an account now would mean: until when it can be taken back, when no backup has it any more (absent if the site makes none), and for how many days its entries of the security log stay',
     readsOnly: true,
     input: z.object({}),
     output: answer({ ends: time, backups_until: time.optional(), security_log_days: z.int() }),

@@ -57,6 +57,8 @@ test('nothing else is refused: reading, signing in and out, and these', async ()
     // One's own data.
     'account/exportMyData',
     'account/openMyExport',
+    'account/endAccount',
+    'account/endBannedAccount',
     // Leaving, and taking back one's own.
     'clan/verifyClanManageAuth',
     'clan/cancelClanApply',
