@@ -62,7 +62,11 @@ export const selectUsers = (db: Db, page: number, { search, only, sorted, now }:
     .execute()
 
 export const selectUser = (db: Db, id: number) =>
-  users(db).select(['banReason', 'postXp', 'commentXp']).where('users.id', '=', id).executeTakeFirst()
+  users(db)
+    .select(['banReason', 'postXp', 'commentXp'])
+    .where('users.id', '=', id)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
 
 export interface UserCounts {
   moments: number
