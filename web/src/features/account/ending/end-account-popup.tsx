@@ -60,7 +60,7 @@ export function EndAccountPopup({ challenge, onClose }: Props) {
         onValue={(value) => setContents(value as Contents)}
       />
       <Part title="会留下">
-        不写名字的记录：金币流水、投票和点赞的数字、版规处理记录、管理操作日志、名字打了码的抽奖公示，战队正在使用的图片，别人收到的消息。加密的安全日志按法律规定保留{' '}
+        只剩编号的记录：金币流水、投票和点赞的数字、对内容的处理、名字打了码的抽奖公示。还有战队正在使用的图片，以及到期才删除的管理操作日志和别人收到的消息。加密的安全日志按法律规定保留{' '}
         {terms?.security_log_days ?? '…'} 天。
       </Part>
       {terms && (
