@@ -57,7 +57,8 @@ export const ownDataCalls = defineCalls('/v1/account', {
     logsAttempts: true,
     withoutConsent: true,
     sudo: true,
-    summary: 'End the caller’s account: all sessions now, everything else in fifteen days, unless a sign-in takes it back',
+    summary:
+      'End the caller’s account: all sessions now, everything else in fifteen days, unless a sign-in takes it back',
     input: z.object({ contents }),
     output: answer({ ends: time }),
     outcomes: ['CaptainBeforeEnding', 'LastAdmin'],

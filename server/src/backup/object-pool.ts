@@ -71,7 +71,8 @@ export function openObjectPool(store: ObjectStore, backupKey: string | undefined
         if (copies) for (const copy of Buffer.from(copies.bytes).toString().split('\n')) needed.add(copy)
       }
       for await (const stored of store.list())
-        if (!isEnding(stored) && !needed.has(stored.startsWith(lists) ? stored : partsOf(stored).copy)) await store.delete(stored)
+        if (!isEnding(stored) && !needed.has(stored.startsWith(lists) ? stored : partsOf(stored).copy))
+          await store.delete(stored)
     },
   }
 }

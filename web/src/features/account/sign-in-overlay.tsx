@@ -48,8 +48,7 @@ export function SignInOverlay() {
       else if (isApiError(error, 'Banned')) {
         setBanned(error.challenge as string | undefined)
         reportProblems(problemsOf(error))
-      }
-      else if (!wasCancelled(error)) reportProblems(problemsOf(error))
+      } else if (!wasCancelled(error)) reportProblems(problemsOf(error))
     },
   })
   const submit = () => {

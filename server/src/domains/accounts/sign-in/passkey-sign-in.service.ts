@@ -45,5 +45,6 @@ export async function signInWithPasskey(
   const user = expected ?? (await selectUserForSecondStep(ctx.db, passkey.userId))
   if (!user) throw new ApiError('PasskeyRefused')
   await assertMayEnter(ctx, user)
-  if (!(await enter(ctx, request, user, { notify, takesBack: take_back === 1, prove }))) throw new ApiError('PasskeyRefused')
+  if (!(await enter(ctx, request, user, { notify, takesBack: take_back === 1, prove })))
+    throw new ApiError('PasskeyRefused')
 }

@@ -15,12 +15,16 @@ export async function removeContentsOf(ctx: AppContext, authorId: number, all: b
   // Comments first: those below the member's own posts change the counters of a post that still shows.
   for (const kind of ['comment', 'moment'] as const) {
     let after = 0
-    for (let ids = await sql.selectToDelete(ctx.db, kind, { authorId, all, after }); ids.length > 0; ) {
+    for (let ids = await sql.selectToDelete(ctx.db, kind, { authorId, all, after }); ids.length > 0;) {
       for (const id of ids) await withdraw(ctx, { kind, id })
       after = ids.at(-1)!
       ids = await sql.selectToDelete(ctx.db, kind, { authorId, all, after })
     }
-    await eachBatch(ctx, (tx) => sql.selectDeletedOf(tx, kind, authorId), kind === 'moment' ? removeMoments : removeComments)
+    await eachBatch(
+      ctx,
+      (tx) => sql.selectDeletedOf(tx, kind, authorId),
+      kind === 'moment' ? removeMoments : removeComments,
+    )
   }
   await inTransaction(ctx.db, (tx) => sql.updateAnonymous(tx, authorId))
 }

@@ -57,7 +57,9 @@ test('an ended account is closed at once; a sign-in says until when, and takes i
   const { cookie } = await enter(w, me, 1)
   const back = { ...me, token: cookie!.value }
   const { system_messages } = await w.ask(back, 'getMyReplies', { messageCount: 0, message_type: 'system', pageNum: 1 })
-  expect(system_messages!.map(({ title }) => title)).toEqual(expect.arrayContaining(['账号注销已取消', '申请了注销账号']))
+  expect(system_messages!.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['账号注销已取消', '申请了注销账号']),
+  )
   expect((await enter(w, me)).body).toMatchObject({ status: 200 })
   expect(await endAll(w)).toBe('注销了 0 个账号')
   expect(await namesOf(w)).toEqual(['老兵'])
@@ -77,7 +79,10 @@ test('a code and a passkey are asked the same, and are not used up by the questi
   expect((await post(w, 'signInWithCode', { challenge, code })).body).toMatchObject({ outcome: 'AccountEnding' })
   expect((await post(w, 'signInWithCode', { challenge, code, take_back: 1 })).body).toMatchObject({ status: 200 })
 
-  const back = { ...me, token: (await post(w, 'signInWithCode', { challenge, code: codeOf(w, secret, 1) })).cookie!.value }
+  const back = {
+    ...me,
+    token: (await post(w, 'signInWithCode', { challenge, code: codeOf(w, secret, 1) })).cookie!.value,
+  }
   await w.given.sudo(back)
   await end(w, back)
   const assertion = JSON.stringify(signWith(passkey, asked(await w.ask(null, 'startSignInWithPasskey', {}))))
@@ -99,19 +104,27 @@ test('after fifteen days nothing opens the account; phone and name are free, and
   w.ports.clock.advance(days(15) + minutes(1))
   // Also before the job has run.
   expect((await enter(w, me, 1)).body).toMatchObject({ outcome: 'SecondFactorNeeded' })
-  expect((await post(w, 'signInWithPasskey', { assertion, take_back: 1 })).body).toMatchObject({ outcome: 'PasskeyRefused' })
+  expect((await post(w, 'signInWithPasskey', { assertion, take_back: 1 })).body).toMatchObject({
+    outcome: 'PasskeyRefused',
+  })
   await endAccounts(w.ctx)
 
   expect((await enter(w, me, 1)).body).toMatchObject({ outcome: 'WrongCredentials' })
-  expect((await post(w, 'signInWithPasskey', { assertion, take_back: 1 })).body).toMatchObject({ outcome: 'PasskeyRefused' })
+  expect((await post(w, 'signInWithPasskey', { assertion, take_back: 1 })).body).toMatchObject({
+    outcome: 'PasskeyRefused',
+  })
   expect(await isSignedIn(w, me.token)).toBe(false)
   const other = await member(w, me.phone, me.username)
   expect((await download(w, path, other)).statusCode).toBe(404)
-  expect((await w.ask(other, 'getSingleMoment', { message_id: shared, community_name: 'r6' })).outcome).toBe('MomentNotFound')
+  expect((await w.ask(other, 'getSingleMoment', { message_id: shared, community_name: 'r6' })).outcome).toBe(
+    'MomentNotFound',
+  )
   expect(await namesOf(w)).toEqual(['已注销用户', '老兵'])
   expect(await w.ask(other, 'searchUsers', { q: '已注销', pageNum: 1 })).toMatchObject({ users: [] })
   await w.given.sudo(other)
-  expect(await w.ask(other, 'changeUsername', { username: '已注销用户2' })).toMatchObject({ outcome: 'UsernameRefused' })
+  expect(await w.ask(other, 'changeUsername', { username: '已注销用户2' })).toMatchObject({
+    outcome: 'UsernameRefused',
+  })
 })
 
 test('a captain hands over first; one who was made captain since is followed by the highest member', async () => {
@@ -119,7 +132,10 @@ test('a captain hands over first; one who was made captain since is followed by 
   const [me, vice] = await w.given.members(2)
   const clan = await w.given.clan(me!, { viceCaptains: [vice!] })
   await w.given.sudo(me!)
-  expect(await end(w, me!)).toMatchObject({ outcome: 'CaptainBeforeEnding', message: expect.stringContaining('先移交队长') })
+  expect(await end(w, me!)).toMatchObject({
+    outcome: 'CaptainBeforeEnding',
+    message: expect.stringContaining('先移交队长'),
+  })
   const place = { id: clan, community_name: 'r6' }
   await w.ask(me!, 'transferClanCaptain', { ...place, memberUserId: vice!.id })
   expect(await end(w, me!)).toMatchObject({ status: 200 })
@@ -170,7 +186,8 @@ test('only a banned member’s challenge ends an account without a session; admi
   await using w = await world({ sharedLimits: unlimited })
   const me = await member(w)
   await w.given.clan(me)
-  const ban = (until: Date | null) => w.db.updateTable('users').set({ bannedUntil: until }).where('id', '=', me.id).execute()
+  const ban = (until: Date | null) =>
+    w.db.updateTable('users').set({ bannedUntil: until }).where('id', '=', me.id).execute()
   await ban(later(w.ports.clock.now(), days(1)))
   const { challenge } = (await enter(w, me)).body as unknown as { challenge: string }
   const endIt = async () => (await post(w, 'endBannedAccount', { challenge, contents: 'keep' })).body.outcome
@@ -203,15 +220,20 @@ test('of twenty who take their account back while the job runs, each has all of 
   const passwordHash = await hashPassword(password)
   await w.db.updateTable('users').set({ passwordHash }).execute()
   const now = w.ports.clock.now()
-  const endings = people.map(({ id }, n) => ({ userId: id, contents: 'keep', askedAt: now, endsAt: later(now, 500 + n * 60) }))
+  const endings = people.map(({ id }, n) => ({
+    userId: id,
+    contents: 'keep',
+    askedAt: now,
+    endsAt: later(now, 500 + n * 60),
+  }))
   await w.db.insertInto('endings').values(endings).execute()
   const entering = Promise.all(people.map((person) => enter(w, person, 1)))
-  let over = false
+  const over = new AbortController()
   const runs = (async () => {
-    while (!over) await endAccounts(w.ctx)
+    while (!over.signal.aborted) await endAccounts(w.ctx)
   })()
   const answers = (await entering).map(({ body }) => body.status)
-  over = true
+  over.abort()
   await runs
   expect(await endAll(w)).toMatch(/^注销了/)
 

@@ -64,7 +64,11 @@ test('the records outlast the backups, and the next backup has nothing of the me
   w.ports.clock.advance(days(15) + 1_000)
   await endAccounts(w.ctx)
   const path = await backUp(w)
-  const { createdAt } = await w.db.selectFrom('users').select('createdAt').where('id', '=', me.id).executeTakeFirstOrThrow()
+  const { createdAt } = await w.db
+    .selectFrom('users')
+    .select('createdAt')
+    .where('id', '=', me.id)
+    .executeTakeFirstOrThrow()
   const records: string[] = []
   for await (const key of folderStore(join(w.ports.backupFolder, 'objects')).list())
     if (key.startsWith('endings/')) records.push(key)
@@ -73,7 +77,9 @@ test('the records outlast the backups, and the next backup has nothing of the me
   await using site = await emptySite()
   await restore(w, path, site)
   const pool = createPool(site.connection)
-  const { rows } = await pool.query<{ row: string }>('SELECT u::text AS row FROM users u UNION ALL SELECT s::text FROM sms_codes s')
+  const { rows } = await pool.query<{ row: string }>(
+    'SELECT u::text AS row FROM users u UNION ALL SELECT s::text FROM sms_codes s',
+  )
   await pool.end()
   expect(rows.filter(({ row }) => row.includes(me.phone) || row.includes(me.username))).toEqual([])
 })

@@ -2,21 +2,20 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { concurrently } from '../../../../testing/concurrency.ts'
 import { type Doer, memberOfEverything } from '../../../../testing/everything.ts'
+import { index } from '../../../../testing/search.ts'
 import { type World, world } from '../../../../testing/world.ts'
 import { days } from '../../../kernel/clock.ts'
 import { selectColumns, selectParts, selectReferences } from '../tables/catalogue.sql.ts'
 import { deletedBySteps, deletedRows, parts, remainingTables } from '../tables/endings.ts'
 import { endAccounts } from '../index.ts'
 import { differingWallets } from '../../wallet/index.ts'
-import { indexChanged } from '../../search/index.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 
 const tableOf = (reference: string) => reference.slice(0, reference.indexOf('.'))
-const deletedReferences = [
-  ...deletedBySteps,
-  ...deletedRows.flatMap(({ table, by }) => (by ? [`${table}.${by}`] : [])),
-]
-const remainingReferences = Object.entries(remainingTables).flatMap(([table, { by }]) => by.map((one) => `${table}.${one}`))
+const deletedReferences = [...deletedBySteps, ...deletedRows.flatMap(({ table, by }) => (by ? [`${table}.${by}`] : []))]
+const remainingReferences = Object.entries(remainingTables).flatMap(([table, { by }]) =>
+  by.map((one) => `${table}.${one}`),
+)
 
 /** What the database has of members, and no list says of what becomes of it. */
 async function undecided(db: Db) {
@@ -53,7 +52,8 @@ async function objectsWith(w: World, texts: readonly string[]): Promise<string[]
   const found: string[] = []
   for await (const key of w.ports.storage.list()) {
     const bytes = Buffer.from((await w.ports.storage.get(key))!.bytes).toString('latin1')
-    if (texts.some((text) => key.includes(text) || bytes.includes(Buffer.from(text).toString('latin1')))) found.push(key)
+    if (texts.some((text) => key.includes(text) || bytes.includes(Buffer.from(text).toString('latin1'))))
+      found.push(key)
   }
   return found
 }
@@ -63,7 +63,8 @@ async function countsOf(w: World, me: Doer) {
   const counts: Record<string, number> = {}
   for (const reference of await selectReferences(w.db)) {
     const column = reference.slice(tableOf(reference).length + 1)
-    const value = column === 'phone' ? sql`${me.phone}` : column.endsWith('_ids') ? sql`ARRAY[${me.id}]::bigint[]` : sql`${me.id}`
+    const value =
+      column === 'phone' ? sql`${me.phone}` : column.endsWith('_ids') ? sql`ARRAY[${me.id}]::bigint[]` : sql`${me.id}`
     const { rows } = await sql<{ count: number }>`
       SELECT count(*) FROM ${sql.table(tableOf(reference))} WHERE ${sql.ref(column)} = ${value}
     `.execute(w.db)
@@ -81,7 +82,7 @@ async function ended(w: World, me: Doer, contents: 'keep' | 'delete') {
   await expect(endAccounts({ ...w.ctx, storage })).rejects.toThrow('磁盘坏了')
   expect((await concurrently(2, () => endAccounts(w.ctx))).sort()).toEqual(['注销了 0 个账号', '注销了 1 个账号'])
   // The search follows on its own.
-  await indexChanged(w.ctx)
+  await index(w)
 }
 
 /** References that the member of everything has no row by, since no act of theirs makes one: what other lists of ids and jobs write. */
@@ -132,14 +133,18 @@ test('a post that stays is of nobody: without pictures, region and short link, a
   const me = await memberOfEverything(w)
   await ended(w, me, 'keep')
   const left = await rowsWith(w, me.traces)
-  expect([...new Set(left.map((row) => row.slice(0, row.indexOf(':'))))].sort()).toEqual(Object.keys(remainingTraces).sort())
+  expect([...new Set(left.map((row) => row.slice(0, row.indexOf(':'))))].sort()).toEqual(
+    Object.keys(remainingTraces).sort(),
+  )
   expect(left.filter((row) => row.includes('待审'))).toEqual([])
   expect(await objectsWith(w, me.traces)).toEqual([])
 
   const reader = await w.given.member()
   const { moment } = await w.ask(reader, 'getSingleMoment', { message_id: me.post, community_name: 'r6' })
   expect(moment).toMatchObject({ title: '知更鸟的标题', comment_count: 1, author: { username: '已注销用户' } })
-  expect(await w.ask(reader, 'getUserProfileByUserId', { user_id: me.id, pageNum: 1, dataType: 'moments' })).toMatchObject({
+  expect(
+    await w.ask(reader, 'getUserProfileByUserId', { user_id: me.id, pageNum: 1, dataType: 'moments' }),
+  ).toMatchObject({
     profile: { ended: 1, username: '已注销用户', moment_count: 1 },
   })
   const { rows } = await sql`

@@ -44,14 +44,11 @@ export function EndAccountPopup({ challenge, onClose }: Props) {
       act={act}
       onClose={onClose}
     >
-      <p>
-        所有设备马上退出登录。{limits.endingDays} 天内重新登录可以取消
-        {terms && <>，{fullDate(toTimestamp(terms.ends))} 之后无法恢复</>}。
-      </p>
+      <p>{closing(terms?.ends)}</p>
       <Part title="会删除">
         昵称、手机号、密码和通行密钥，头像和形象，所有图片，游戏账号，收到的消息，领奖信息，活动留言和成绩，剩下的金币和装扮不再能用。
-        {challenge === undefined && '想留一份，请先导出我的数据。'}
       </Part>
+      {challenge === undefined && <p>想留一份，请先导出我的数据。</p>}
       <Choice
         label="帖子和评论"
         required
@@ -73,6 +70,9 @@ export function EndAccountPopup({ challenge, onClose }: Props) {
     </ConfirmPopup>
   )
 }
+
+const closing = (ends: string | undefined) =>
+  `所有设备马上退出登录。${limits.endingDays} 天内重新登录可以取消${ends === undefined ? '' : `，${fullDate(toTimestamp(ends))} 之后无法恢复`}。`
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <p>
