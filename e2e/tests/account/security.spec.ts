@@ -129,8 +129,11 @@ test('a member changes name, phone and password, and confirms the password once 
     await axeClean(page, 'dialog[open]')
     await confirm.click()
     await dialog('确认是你本人').getByLabel('密码', { exact: true }).fill('brandnew1')
-    await dialog('确认是你本人').getByRole('button', { name: '确认' }).click()
-    await expect(page).not.toHaveURL('/user/account')
+    await Promise.all([
+      page.waitForEvent('load'),
+      dialog('确认是你本人').getByRole('button', { name: '确认' }).click(),
+    ])
+    await page.goto('/')
     await signInButton(page).click()
     const form = dialog('登录')
     await form.getByLabel('手机号', { exact: true }).fill(newcomer.phone)

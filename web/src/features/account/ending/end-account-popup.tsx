@@ -33,7 +33,9 @@ export function EndAccountPopup({ challenge, onClose }: Props) {
     await (challenge === undefined
       ? askWithSudo('/v1/account/endAccount', { contents })
       : ask('/v1/account/endBannedAccount', { challenge, contents }))
-    location.assign('/')
+    location.reload()
+    // The popup stays until then: closing it would go back in the history, and keep the page.
+    await new Promise(() => {})
   }
   return (
     <ConfirmPopup
