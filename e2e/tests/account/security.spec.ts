@@ -129,10 +129,7 @@ test('a member changes name, phone and password, and confirms the password once 
     await axeClean(page, 'dialog[open]')
     await confirm.click()
     await dialog('确认是你本人').getByLabel('密码', { exact: true }).fill('brandnew1')
-    await Promise.all([
-      page.waitForEvent('load'),
-      dialog('确认是你本人').getByRole('button', { name: '确认' }).click(),
-    ])
+    await Promise.all([page.waitForEvent('load'), dialog('确认是你本人').getByRole('button', { name: '确认' }).click()])
     await page.goto('/')
     await signInButton(page).click()
     const form = dialog('登录')

@@ -1,13 +1,15 @@
 import { encodeForm } from '@judian/contract/encode'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { credentials, isSignedIn, memberWithPassword, password, post, signIn } from '../../../../testing/accounts.ts'
 import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
 import { download, exported } from '../../../../testing/exports.ts'
-import { publishMoment } from '../../../../testing/moments.ts'
+import { lockWaiters, publishMoment } from '../../../../testing/moments.ts'
 import { asked, signWith, withPasskey } from '../../../../testing/passkeys.ts'
 import { codeOf, nextCode, withSecondFactor } from '../../../../testing/second-factor.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { days, later, minutes } from '../../../kernel/clock.ts'
+import { inTransaction } from '../../../kernel/db/db.ts'
 import { hashPassword } from '../../accounts/index.ts'
 import { endAccounts } from '../index.ts'
 
@@ -241,6 +243,29 @@ test('of twenty who take their account back while the job runs, each has all of 
   const expected = answers.map((status, n) => (status === 200 ? people[n]!.username : '已注销用户'))
   expect([answers.filter((status) => status !== 200 && status !== 401), names]).toEqual([[], expected])
   expect([answers.includes(200), answers.includes(401)]).toEqual([true, true])
+})
+
+test('an account that is being taken back when the job comes to it stays whole', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  await w.given.sudo(me)
+  await end(w, me)
+  const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  // As a sign-in that has locked the member, and not yet committed.
+  const returning = inTransaction(w.db, async (tx) => {
+    await sql`SELECT FROM users WHERE id = ${me.id} FOR SHARE`.execute(tx)
+    await sql`DELETE FROM endings`.execute(tx)
+    taken.resolve()
+    await over.promise
+  })
+  await taken.promise
+  w.ports.clock.advance(days(15) + minutes(1))
+  const run = endAccounts(w.ctx)
+  await lockWaiters(w, 1)
+  over.resolve()
+  await returning
+  expect(await run).toBe('注销了 0 个账号')
+  expect(await namesOf(w)).toEqual([me.username])
 })
 
 test('twenty runs at once erase an account once, and its counters follow once', async () => {
