@@ -5,15 +5,18 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { signedIn } from '../../../testing/signed-in.ts'
+import { me } from '../../kernel/session/me.ts'
 import { ProfileHeader } from './profile-header.tsx'
 
 const account = signedIn['/v1/account/autosignin'] as unknown as Profile
 
 function show(profile: Profile) {
   const routeTree = createRootRoute({ component: () => <ProfileHeader profile={profile} /> })
+  const client = new QueryClient()
+  client.setQueryData(me.queryKey, null)
   const router = createRouter({ routeTree, history: createMemoryHistory() })
   return render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
