@@ -85,6 +85,8 @@ export const limits = {
   evidenceMinutes: 10,
   /** How long a confirmed password counts, on its session. */
   sudoMinutes: 10,
+  /** An ended account can be taken back for so long. */
+  endingDays: 15,
   /** How long the second step of a sign-in may take. */
   challengeMinutes: 10,
   recoveryCodes: 10,

@@ -51,9 +51,14 @@ const account = {
   WrongPassword: failure(403, '密码错误', 'aword'),
   /** Carries `challenge` for `signInWithCode` and `signInWithPasskey`, and the member's `factors`; the text is for clients that don't know it. */
   SecondFactorNeeded: failure(403, '这个账号开启了两步验证，请刷新页面后重新登录'),
+  /** Carries `ends`, the time until which a sign-in with `take_back` takes it back; the text is for clients that don't know it. */
+  AccountEnding: failure(403, '这个账号正在注销，请刷新页面后重新登录'),
   ChallengeExpired: failure(403, '等得太久了，请重新输入密码'),
   FactorCodeWrong: failure(403, '验证码不正确或已经用过', 'code'),
   FactorNotSetUp: failure(409, '请重新开始设置验证器'),
+  /** What the member has to hand over before they end their account. */
+  CaptainBeforeEnding: failure(409, '你是战队队长，请先移交队长或解散战队，再注销账号'),
+  LastAdmin: failure(409, '你是最后一位管理员，请先任命另一位管理员，再注销账号'),
   NoSecondFactor: failure(409, '没有开启两步验证'),
   SecondFactorRequired: failure(403, '管理者必须开启两步验证，不能关闭；可以更换验证器'),
   PasskeyRefused: failure(403, '通行密钥无效或已经用过，请再试一次'),

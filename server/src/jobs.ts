@@ -9,7 +9,7 @@ import { removeOldRecords } from './domains/settings/index.ts'
 import { measureSizes } from './domains/overview/index.ts'
 import { hideMembers, hidingJob } from './domains/hidings/index.ts'
 import { sendBroadcasts, sendingJob } from './domains/broadcasts/index.ts'
-import { exportingJob, removeOldExports, writeExports } from './domains/own-data/index.ts'
+import { endAccounts, exportingJob, removeOldExports, writeExports } from './domains/own-data/index.ts'
 import { offerQuiet } from './domains/quiet/index.ts'
 import { updatePopularSearches } from './domains/search/index.ts'
 import type { AppContext } from './kernel/context.ts'
@@ -101,6 +101,13 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     title: '删除到期的个人数据导出',
     schedule: '27 * * * *',
     run: () => removeOldExports(ctx),
+  },
+  {
+    name: 'end-accounts',
+    title: '注销到期的账号',
+    schedule: '11 * * * *',
+    atStart: true,
+    run: () => endAccounts(ctx),
   },
 ]
 

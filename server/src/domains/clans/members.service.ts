@@ -74,7 +74,8 @@ export function leaveClan({ db }: AppContext, me: Member, place: ClanPlace) {
   })
 }
 
-async function takeOut(tx: Tx, clanId: number, userId: number) {
+/** Of a locked clan. */
+export async function takeOut(tx: Tx, clanId: number, userId: number) {
   await sql.deleteMember(tx, clanId, userId)
   await updateMemberCount(tx, clanId, -1)
 }

@@ -331,6 +331,14 @@ export interface Decisions {
   subjectId: number;
 }
 
+export interface Endings {
+  askedAt: Timestamp;
+  contents: string;
+  endsAt: Timestamp;
+  finishedAt: Timestamp | null;
+  userId: number;
+}
+
 export interface Events {
   closesAt: Timestamp | null;
   communityId: number | null;
@@ -1084,6 +1092,7 @@ export interface Users {
   banReason: Generated<string>;
   commentXp: Generated<number>;
   createdAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
   id: Generated<number>;
   isAdmin: Generated<boolean>;
   mutedToReview: Generated<boolean>;
@@ -1213,6 +1222,7 @@ export interface DB {
   dataExportParts: DataExportParts;
   dataExports: DataExports;
   decisions: Decisions;
+  endings: Endings;
   events: Events;
   evidence: Evidence;
   experience: Experience;

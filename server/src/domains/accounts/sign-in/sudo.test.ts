@@ -49,6 +49,7 @@ test('these calls need a confirmed password', async () => {
     'account/changePhone',
     'account/exportMyData',
     'account/openMyExport',
+    'account/endAccount',
     'admin/security-log/searchSecurityLog',
     'account/setUpTotp',
     'account/confirmTotp',

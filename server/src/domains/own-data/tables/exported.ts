@@ -18,6 +18,7 @@ const ofComment = (me: number) => sql`comment_id IN (SELECT id FROM comments WHE
 export const exportedTables: Record<string, ExportedTable> = {
   users: { title: '账号', by: 'id' },
   username_changes: { title: '改过的昵称', by: 'user_id' },
+  endings: { title: '注销账号', by: 'user_id' },
   consents: { title: '同意过的条款', by: 'user_id' },
   minors_modes: { title: '未成年人模式', by: 'user_id' },
   minors_minutes: { title: '未成年人模式下使用的时间', by: 'user_id' },
