@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countOutcomes } from '../../../testing/concurrency.ts'
-import { memberWithChances, sealed, siege, vote } from '../../../testing/match.ts'
+import { memberWithChances, sealed, shownDeck, siege, vote } from '../../../testing/match.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, later } from '../../kernel/clock.ts'
 
@@ -101,11 +101,12 @@ test('a deck is sealed before its event opens, by one of many concurrent request
   await using w = await world()
   const { admin, eventId } = await siege(w)
   await w.ask(admin, 'savePrizes', { ...oneEvent, prizes })
-  expect(await w.ask(admin, 'sealLottery', oneEvent)).toMatchObject({ outcome: 'EventIsOpen' })
+  const shown = await shownDeck(w, admin)
+  expect(await w.ask(admin, 'sealLottery', shown)).toMatchObject({ outcome: 'EventIsOpen' })
 
   const setState = (state: string) => w.db.updateTable('events').set({ state }).where('id', '=', eventId).execute()
   await setState('draft')
-  const answers = await Promise.all(Array.from({ length: 9 }, () => w.ask(admin, 'sealLottery', oneEvent)))
+  const answers = await Promise.all(Array.from({ length: 9 }, () => w.ask(admin, 'sealLottery', shown)))
   expect(countOutcomes(answers)).toEqual({ ok: 1, LotterySealed: 8 })
   await setState('open')
   expect((await w.ask(await w.given.member(), 'getMatchInfo', oneEvent)).lottery).toMatchObject({

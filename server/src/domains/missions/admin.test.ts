@@ -22,7 +22,7 @@ const checkInOnce = {
   goal: 1,
   coins: 50,
   position: 0,
-} satisfies Form
+} satisfies Partial<Form>
 const save = (w: World, me: Person | null, form: Partial<Form> = {}) =>
   w.ask(me, 'saveMission', { ...checkInOnce, ...form })
 const listed = async (w: World, me: Person, state: 'open' | 'closed', search?: string) => {

@@ -790,6 +790,12 @@ export interface Reports {
   subjectId: number;
 }
 
+export interface SaveVersions {
+  kind: string;
+  subject: string;
+  version: number;
+}
+
 export interface SearchComments {
   authorId: number;
   body: string;
@@ -1230,6 +1236,7 @@ export interface DB {
   releases: Releases;
   replyMessages: ReplyMessages;
   reports: Reports;
+  saveVersions: SaveVersions;
   searchComments: SearchComments;
   searchFailures: SearchFailures;
   searchMoments: SearchMoments;
