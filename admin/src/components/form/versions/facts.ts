@@ -1,0 +1,38 @@
+import type { Declared, Field, Values } from '../fields.ts'
+import { entriesOf } from '../fields.ts'
+import { rewardFact } from '../reward.ts'
+
+/** What a form's fields say, by their labels, as text to compare. */
+export type Facts = readonly (readonly [label: string, text: string])[]
+
+/** What these fields say with these values. */
+export const factsOf = (fields: Declared, values: Values): Facts =>
+  entriesOf(fields)
+    .filter(([, { shown }]) => !shown || shown(values))
+    .flatMap(([name, field]) => factOf(field, values[name]))
+
+function factOf(field: Field, value: unknown): Facts {
+  switch (field.kind) {
+    case 'reward':
+      return [['奖励', rewardFact(value as Parameters<typeof rewardFact>[0])]]
+    case 'custom':
+      return field.fact ? [field.fact(value)] : []
+    case 'check':
+      return [[field.label, value === true ? '是' : '否']]
+    case 'select':
+    case 'segmented':
+      return [[field.label, field.options.find((option) => option.value === value)?.label ?? String(value)]]
+    case 'datetime':
+      return [[field.label, String(value).replace('T', ' ')]]
+    default:
+      return [[field.label, String(value)]]
+  }
+}
+
+/** The facts in which two lists differ, with both texts; undefined where one list lacks it. */
+export function differencesOf(mine: Facts, present: Facts) {
+  const [own, other] = [new Map(mine), new Map(present)]
+  return [...new Set([...own.keys(), ...other.keys()])]
+    .map((label) => ({ label, mine: own.get(label), present: other.get(label) }))
+    .filter((one) => one.mine !== one.present)
+}

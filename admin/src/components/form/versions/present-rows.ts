@@ -1,0 +1,13 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
+/** Rows of the lists that are shown under this key, loaded anew. */
+export async function presentRows<Data, Row>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  rows: (data: Data) => readonly Row[],
+): Promise<readonly Row[]> {
+  await client.refetchQueries({ queryKey, type: 'active' })
+  return client
+    .getQueriesData<Data>({ queryKey, type: 'active' })
+    .flatMap(([, data]) => (data === undefined ? [] : rows(data)))
+}
