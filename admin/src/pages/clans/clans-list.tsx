@@ -52,7 +52,7 @@ export const clanColumns: readonly Column<AdminClan>[] = [
 
 const presentClan = (clan: AdminClan) => async (client: QueryClient) => {
   type Page = CallOutput<'/v1/admin/clans/getAdminClans'>
-  const clans = await presentRows(client, [...clansKey, 'clans'], (page: Page) => page.clans)
+  const clans = await presentRows(client, clansKey, (page: Partial<Page>) => page.clans)
   return clans.find(({ id }) => id === clan.id)
 }
 

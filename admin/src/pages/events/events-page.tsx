@@ -70,7 +70,7 @@ const editEvent = (event: ManagedEvent) =>
     fields: fieldsOf(event),
     loaded: loadedRow(event, fieldsOf, async (client) => {
       type Page = CallOutput<'/v1/admin/events/getAdminEvents'>
-      const events = await presentRows(client, eventsKey, (page: Page) => page.events)
+      const events = await presentRows(client, eventsKey, (page: Partial<Page>) => page.events)
       return events.find(({ name }) => name === event.name)
     }),
     done: '已保存',

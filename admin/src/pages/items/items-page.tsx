@@ -152,7 +152,7 @@ function editItem(item?: AdminItem) {
       item &&
       loadedRow(item, fieldsOf, async (client) => {
         type Page = CallOutput<'/v1/admin/items/getAdminItems'>
-        const items = await presentRows(client, itemsKey, (page: Page) => page.items)
+        const items = await presentRows(client, itemsKey, (page: Partial<Page>) => page.items)
         return items.find(({ body_item_id }) => body_item_id === item.body_item_id)
       }),
     done: '装扮已保存',

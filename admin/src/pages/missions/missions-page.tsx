@@ -151,7 +151,7 @@ const editMission = (mission?: AdminMission) =>
       mission &&
       loadedRow(mission, fieldsOf, async (client) => {
         type Page = CallOutput<'/v1/admin/missions/getAdminMissions'>
-        const missions = await presentRows(client, missionsKey, (page: Page) => page.missions)
+        const missions = await presentRows(client, missionsKey, (page: Partial<Page>) => page.missions)
         return missions.find(({ id }) => id === mission.id)
       }),
     done: '任务已保存',

@@ -64,7 +64,7 @@ function CallFormPopup<Path extends CallPath>(form: CallForm<Path> & PopupProps)
       danger={danger}
       size={size}
       draft={fields.values}
-      versions={versions}
+      versions={form.loaded && versions}
       staysOpen
       action={action}
       onClose={onClose}
