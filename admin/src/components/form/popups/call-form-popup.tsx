@@ -45,17 +45,20 @@ function CallFormPopup<Path extends CallPath>(form: CallForm<Path> & PopupProps)
   const { save, versions } = useLoadedFields(form.fields, form.loaded, fields)
   const requestId = useRequestId(JSON.stringify(fields.values))
 
+  const refetch = () => client.invalidateQueries({ queryKey: form.refresh })
   const action = async () => {
-    try {
-      // The fields carry the names of the call's input; the server validates what is in them.
-      const input = { ...fixed, ...fields.input(), ...(countsOnce && { request_id: requestId }) } as CallInput<Path>
-      const answer = await save(({ version }) => askWithSudo(call, form.loaded ? { ...input, version } : input))
-      if (form.done) showToast(typeof form.done === 'string' ? form.done : form.done(answer))
-      onClose()
-      form.onDone?.(answer, input)
-    } finally {
-      void client.invalidateQueries({ queryKey: form.refresh })
-    }
+    // The fields carry the names of the call's input; the server validates what is in them.
+    const input = { ...fixed, ...fields.input(), ...(countsOnce && { request_id: requestId }) } as CallInput<Path>
+    const saving = save(({ version }) => askWithSudo(call, form.loaded ? { ...input, version } : input))
+    const answer = await saving.catch((error: unknown) => {
+      void refetch()
+      throw error
+    })
+    if (form.done) showToast(typeof form.done === 'string' ? form.done : form.done(answer))
+    // Before closing: who opens the form again edits what was saved.
+    await refetch()
+    onClose()
+    form.onDone?.(answer, input)
   }
   return (
     <FormPopup
