@@ -107,7 +107,8 @@ test('a copy takes the previous month, with defaults for missing days', async ()
 test('of twenty concurrent saves one is the month', async () => {
   await using w = await october()
   const admin = await givenAdmin(w)
-  const save = (coins: number) => w.ask(admin, 'saveCalendar', { month: '2026-10', version: 1, entries: coinsEach(31, coins) })
+  const save = (coins: number) =>
+    w.ask(admin, 'saveCalendar', { month: '2026-10', version: 1, entries: coinsEach(31, coins) })
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => save(index + 1)))
   expect(countOutcomes(answers)).toEqual({ ok: 1, Outdated: 19 })
   const { entries } = await w.ask(admin, 'getAdminCalendar', { month: '2026-10' })

@@ -10,14 +10,14 @@ interface Props {
 }
 
 /** What a refused save would replace, beside what it would make of it; both stay until one is chosen. */
-export function ConflictPanel({ conflict: { mine, present }, onOverwrite, onDiscard }: Props) {
+export function ConflictPanel({ conflict: { seen, mine, present }, onOverwrite, onDiscard }: Props) {
   if (!present)
     return <p className={styles.panel}>它刚刚被删除或移走了，保存不了；你填写的内容还在，可以先复制出来。</p>
   return (
     <section className={styles.panel} aria-label="对照">
       <p>刚刚被别人改过。你填写的内容还在，对照之后再决定。</p>
       <dl className={styles.differences}>
-        {differencesOf(mine, present).map(({ label, mine: own, present: other }) => (
+        {differencesOf({ seen, mine, present }).map(({ label, mine: own, present: other }) => (
           <div key={label} className={styles.difference}>
             <dt>{label}</dt>
             <dd>

@@ -29,10 +29,12 @@ function factOf(field: Field, value: unknown): Facts {
   }
 }
 
-/** The facts in which two lists differ, with both texts; undefined where one list lacks it. */
-export function differencesOf(mine: Facts, present: Facts) {
-  const [own, other] = [new Map(mine), new Map(present)]
-  return [...new Set([...own.keys(), ...other.keys()])]
-    .map((label) => ({ label, mine: own.get(label), present: other.get(label) }))
-    .filter((one) => one.mine !== one.present)
+export const isSame = (facts: Facts, others: Facts) => JSON.stringify(facts) === JSON.stringify(others)
+
+/** What others have changed since it was seen, and what a save would change: both texts, undefined where one lacks the fact. */
+export function differencesOf({ seen, mine, present }: Record<'seen' | 'mine' | 'present', Facts>) {
+  const [before, own, now] = [new Map(seen), new Map(mine), new Map(present)]
+  return [...new Set([...own.keys(), ...now.keys()])]
+    .map((label) => ({ label, mine: own.get(label), present: now.get(label) }))
+    .filter((one) => one.mine !== one.present || before.get(one.label) !== one.present)
 }

@@ -1,6 +1,6 @@
 import { isApiError } from '@judian/web/kernel/ask/index.ts'
 import { useRef, useState } from 'react'
-import { differencesOf, type Facts } from './facts.ts'
+import { type Facts, isSame } from './facts.ts'
 
 interface Options<Base extends { version: number }> {
   /** What the form was opened with; later ones are ignored, so that a refetch in the background changes no version unseen. */
@@ -16,6 +16,8 @@ interface Options<Base extends { version: number }> {
 }
 
 export interface Conflict {
+  /** When the form was opened. */
+  seen: Facts
   mine: Facts
   /** Undefined: it is gone. */
   present: Facts | undefined
@@ -51,8 +53,8 @@ export function useVersions<Base extends { version: number }>({
   async function isUnchanged() {
     present.current = await reload()
     const now = present.current && facts(present.current)
-    if (!present.current || !now || differencesOf(seen.current.shown, now).length > 0) {
-      setConflict({ mine: mine(present.current ?? seen.current.base), present: now })
+    if (!present.current || !now || !isSame(seen.current.shown, now)) {
+      setConflict({ seen: seen.current.shown, mine: mine(present.current ?? seen.current.base), present: now })
       return false
     }
     seen.current = { base: present.current, shown: now }

@@ -127,7 +127,9 @@ test('what a captain has changed meanwhile is not renamed, transferred or dissol
   expect(await w.ask(admin, 'renameClan', { ...loaded, name: '新名字', reason: '违规' })).toMatchObject({
     outcome: 'Outdated',
   })
-  expect(await w.ask(admin, 'dissolveClanByAdmin', { ...loaded, reason: '违规' })).toMatchObject({ outcome: 'Outdated' })
+  expect(await w.ask(admin, 'dissolveClanByAdmin', { ...loaded, reason: '违规' })).toMatchObject({
+    outcome: 'Outdated',
+  })
 })
 
 test('options are replaced in order; a clan’s chosen ones stay', async () => {
