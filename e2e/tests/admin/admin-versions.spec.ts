@@ -27,10 +27,11 @@ test('two tabs on one event replace and seal nothing that the other has changed 
 }) => {
   allowConsole(/409/)
   const admin = await enter(demo.admin)
+  await admin.confirm()
   await saveMatchEvent(admin, { ...event, opens_at: inDays(1), closes_at: inDays(2), state: 'draft' })
-  await openAdminPage(page, '/admin/matches/two-tabs')
+  await openAdminPage(page, '/admin/matches/two-tabs', event.title)
   const other = await page.context().newPage()
-  await openAdminPage(other, '/admin/matches/two-tabs')
+  await openAdminPage(other, '/admin/matches/two-tabs', event.title)
 
   await test.step('of two prizes for the empty deck both stay', async () => {
     await fillPrize(page, '键盘')
@@ -42,7 +43,8 @@ test('two tabs on one event replace and seal nothing that the other has changed 
 
     await savePrize(other)
     const panel = popup(other).getByRole('region', { name: '对照' })
-    await expect(panel).toContainText('刚刚被别人改过')
+    await expect(popup(other)).toContainText('刚刚被别人改过')
+    await expect(panel.getByRole('button', { name: '用我的覆盖' })).toBeInViewport()
     await expect(panel).toContainText('键盘')
     await expect(popup(other).getByLabel('名称')).toHaveValue('鼠标')
     await axeClean(other)

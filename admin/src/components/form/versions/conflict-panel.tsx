@@ -14,8 +14,8 @@ export function ConflictPanel({ conflict: { seen, mine, present }, onOverwrite, 
   if (!present)
     return <p className={styles.panel}>它刚刚被删除或移走了，保存不了；你填写的内容还在，可以先复制出来。</p>
   return (
-    <section className={styles.panel} aria-label="对照">
-      <p>刚刚被别人改过。你填写的内容还在，对照之后再决定。</p>
+    <section ref={reveal} className={styles.panel} aria-label="对照">
+      <p>你填写的内容还在，对照之后再决定。</p>
       <dl className={styles.differences}>
         {differencesOf({ seen, mine, present }).map(({ label, mine: own, present: other }) => (
           <div key={label} className={styles.difference}>
@@ -42,6 +42,9 @@ export function ConflictPanel({ conflict: { seen, mine, present }, onOverwrite, 
     </section>
   )
 }
+
+/** It is below the fields, which may fill the screen. */
+const reveal = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'end' })
 
 const Text = ({ text }: { text: string | undefined }) =>
   text ? (
