@@ -36,7 +36,7 @@ export const adminEventsSamples = {
   '/v1/admin/match/getMatchEvents': {},
   '/v1/admin/match/getMatchEvent': { match_name_id: '202511' },
   '/v1/admin/match/saveMatchEvent': {
-    version: 1,
+    version: 0,
     match_name_id: '202511',
     title: '十一月攻城战',
     summary: '',
