@@ -1,4 +1,4 @@
-import type { CallInput, QuizDocument } from '@judian/contract'
+import { type CallInput, type QuizDocument, topics } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
 import { takeVersion, versionOf } from '../../kernel/db/save-versions.ts'
@@ -45,13 +45,13 @@ export function previewQuiz(quiz: QuizDocument, choices: readonly number[]) {
 
 /** Replaces a community's quiz. Throws CommunityNotFound, Outdated, and QuizUnreachable while some result can't be reached. */
 export async function saveQuiz(
-  { db, clock }: AppContext,
+  { db, clock, publish }: AppContext,
   me: Member,
   { community_id: communityId, quiz, version: loaded }: CallInput<'/v1/admin/quizzes/saveQuiz'>,
 ) {
   const reach = reachOf(quiz)
   if (reach.some(({ reachable }) => !reachable)) throw new ApiError('QuizUnreachable')
-  const saved = await inTransaction(db, async (tx) => {
+  const saved = await inTransaction(db, async (tx, afterCommit) => {
     if (!(await sql.selectIsCommunity(tx, communityId))) throw new ApiError('CommunityNotFound')
     const version = await takeVersion(tx, { kind: 'quiz', name: communityId }, loaded)
     const at = clock.now()
@@ -67,6 +67,7 @@ export async function saveQuiz(
       after,
       at,
     })
+    afterCommit(() => publish(topics.site, { kind: 'events' }))
     return { quiz: after, version }
   })
   return { ...saved, reach }
