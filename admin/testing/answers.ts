@@ -29,7 +29,15 @@ export const r6 = {
   rules: [],
   moderators: [],
 }
-const adminR6: AdminCommunity = { ...r6, review_first: 0, writing_closed: 0, hidden: 0, tags: [], version: 1 }
+const adminR6: AdminCommunity = {
+  ...r6,
+  review_first: 0,
+  comments_review_first: 0,
+  writing_closed: 0,
+  hidden: 0,
+  tags: [],
+  version: 1,
+}
 const adminField = { ...adminR6, community_id: 2, community_name: 'field', community_fullname: '据点·野外' }
 
 /** Two communities. */

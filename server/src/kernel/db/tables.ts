@@ -216,7 +216,8 @@ export interface CommentImages {
 }
 
 export interface CommentLabels {
-  ai: string;
+  ai: string | null;
+  aiDeclared: Generated<boolean>;
   commentId: number;
 }
 
@@ -251,6 +252,7 @@ export interface CommentThumbs {
 export interface Communities {
   avatar: string;
   avatarImage: string | null;
+  commentsReviewFirst: Generated<boolean>;
   cover: Generated<string>;
   coverImage: string | null;
   fullname: string;
@@ -340,6 +342,17 @@ export interface Events {
   state: Generated<string>;
   summary: Generated<string>;
   title: string;
+}
+
+export interface Evidence {
+  contentId: number;
+  createdAt: Timestamp;
+  day: string;
+  id: Generated<number>;
+  kind: string;
+  manifestHash: string | null;
+  startedAt: Timestamp | null;
+  userId: number;
 }
 
 export interface Experience {
@@ -440,6 +453,7 @@ export interface Looks {
 export interface Lotteries {
   drawn: Generated<number>;
   eventId: number;
+  format: Generated<number>;
   head: string;
   revealedAt: Timestamp | null;
   root: string;
@@ -452,6 +466,8 @@ export interface Lotteries {
 export interface LotteryBalances {
   chances: number;
   eventId: number;
+  mask: string | null;
+  maskNumber: number | null;
   userId: number;
 }
 
@@ -567,6 +583,20 @@ export interface Migrations {
   name: string;
 }
 
+export interface MinorsMinutes {
+  minute: Timestamp;
+  userId: number;
+}
+
+export interface MinorsModes {
+  band: string;
+  nextPinFrom: Timestamp | null;
+  nextPinHash: string | null;
+  pinHash: string | null;
+  since: Timestamp;
+  userId: number;
+}
+
 export interface MissionProgress {
   acquiredAt: Timestamp | null;
   completedAt: Timestamp | null;
@@ -597,6 +627,7 @@ export interface MomentImages {
 
 export interface MomentLabels {
   ai: string | null;
+  aiDeclared: Generated<boolean>;
   momentId: number;
   source: Generated<string>;
 }
@@ -1066,6 +1097,8 @@ export interface Users {
   passwordHash: string;
   phone: string;
   postXp: Generated<number>;
+  quietOfferedAt: Timestamp | null;
+  quietUntil: Timestamp | null;
   region: string | null;
   username: string;
   usernameChangedAt: Timestamp | null;
@@ -1187,6 +1220,7 @@ export interface DB {
   dataExports: DataExports;
   decisions: Decisions;
   events: Events;
+  evidence: Evidence;
   experience: Experience;
   experienceDays: ExperienceDays;
   feedback: Feedback;
@@ -1213,6 +1247,8 @@ export interface DB {
   matchVotes: MatchVotes;
   memberHidings: MemberHidings;
   migrations: Migrations;
+  minorsMinutes: MinorsMinutes;
+  minorsModes: MinorsModes;
   missionProgress: MissionProgress;
   missions: Missions;
   momentImages: MomentImages;
