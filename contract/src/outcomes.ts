@@ -194,6 +194,9 @@ const backOffice = {
   MemberIsAdmin: failure(409, '这位成员是管理员，请先取消管理员身份'),
   MemberBanned: failure(409, '这位成员已被封禁，请先解除封禁'),
   HomeCommunity: failure(409, '首页所在的社区不能隐藏'),
+  /** What is being saved was changed after it had been loaded. */
+  Outdated: failure(409, '刚刚被别人改过'),
+  NumberTaken: failure(409, '这个编号已被使用', 'match_name_id'),
   CommunityNameTaken: failure(409, '这个社区名已被使用', 'community_name'),
   TagInUse: failure(409, '还有帖子在使用被移除的标签', 'tags'),
   BroadcastNotFound: failure(404, '没有这条群发消息'),
@@ -266,7 +269,7 @@ const match = {
   EventIsOpen: failure(409, '活动已经开放，签箱要在开放之前封存'),
   LotterySealed: failure(409, '签箱已经封存，不能再改'),
   LotteryWithoutPrizes: failure(409, '请先设置奖品'),
-  PrizesChanged: failure(409, '奖品刚刚被改过，请核对后再封存'),
+  PrizesChanged: failure(409, '奖品刚被改过，请重新核对'),
   LotteryEmpty: business(410, '签已抽完，抽奖机会为你保留'),
   DrawNotFound: failure(404, '这张签还没有被抽走'),
   NoChances: business(402, '没有抽奖机会了，完成任务可以获得'),

@@ -81,13 +81,15 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
     summary: 'All run-time settings and the site’s texts',
     readsOnly: true,
     input: nothing,
-    output: answer({ settings: adminSettings }),
+    output: answer({ settings: adminSettings, version: z.int() }),
   },
   saveSettings: {
     who: 'admin',
+    saves: { kind: 'settings', name: 'site' },
     summary: 'Change settings; omitted ones are unchanged',
     emptyClears: true,
     input: z.object({
+      version: field.version,
       registrationOpen: field.flag.optional(),
       signInOpen: field.flag.optional(),
       /** Only an admin who has a second factor can turn it on. */
@@ -127,7 +129,8 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       icpNumber: field.emptyLine(100).optional(),
       policeNumber: field.emptyLine(100).optional(),
     }),
-    output: answer({ settings: adminSettings }),
+    output: answer({ settings: adminSettings, version: z.int() }),
+    outcomes: ['Outdated'],
   },
 })
 

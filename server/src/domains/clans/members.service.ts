@@ -1,5 +1,6 @@
 import type { CallInput } from '@judian/contract'
 import { inTransaction, type Tx } from '../../kernel/db/db.ts'
+import { outdate } from '../../kernel/db/save-versions.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
@@ -86,6 +87,7 @@ export function transferClanCaptain(ctx: AppContext, me: Member, { memberUserId:
     const clan = await lockClanFor(tx, me, place, mayTransfer)
     if (isCaptain(await titleIn(tx, clan.id, userId))) return {}
     await handOver(tx, clan.id, me.id, userId)
+    await outdate(tx, { kind: 'clan', name: clan.id })
     const message = `你现在是战队「${clan.name}」的队长。`
     const news = {
       userIds: [userId],

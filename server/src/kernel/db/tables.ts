@@ -829,6 +829,12 @@ export interface Reports {
   subjectId: number;
 }
 
+export interface SaveVersions {
+  kind: string;
+  subject: string;
+  version: number;
+}
+
 export interface SearchComments {
   authorId: number;
   body: string;
@@ -1276,6 +1282,7 @@ export interface DB {
   releases: Releases;
   replyMessages: ReplyMessages;
   reports: Reports;
+  saveVersions: SaveVersions;
   searchComments: SearchComments;
   searchFailures: SearchFailures;
   searchMoments: SearchMoments;
