@@ -41,6 +41,7 @@ const domains = [
   'feedback',
   'hidings',
   'members',
+  'staff',
   'settings',
   'jobs',
   'overview',

@@ -25,6 +25,7 @@ import { adminWestworldCalls } from './admin/westworld.ts'
 import { adminSearchCalls } from './admin/search.ts'
 import { securityLogCalls } from './admin/security-log.ts'
 import { settingsCalls, siteCalls } from './admin/settings.ts'
+import { staffCalls } from './admin/staff.ts'
 import { usersCalls } from './admin/users.ts'
 import { wordsCalls } from './admin/words.ts'
 import type { Call } from './wire/call.ts'
@@ -85,7 +86,7 @@ export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, com
 export type { PasskeyAssertion, PasskeyCredential } from './passkeys.ts'
 export { adminSiteTextsCalls, consentCalls, labelsCalls, passkeysCalls, secondFactorCalls }
 export { adminMatchCalls, matchCalls, newcomersCalls }
-export { adminSearchCalls, searchCalls, securityLogCalls }
+export { adminSearchCalls, searchCalls, securityLogCalls, staffCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
 export type { Call, Who } from './wire/call.ts'
 export { field } from './wire/field.ts'
@@ -106,6 +107,7 @@ export type { KeyBatch } from './admin/keys.ts'
 export type { AdminMission } from './admin/missions.ts'
 export type { SecurityEntry } from './admin/security-log.ts'
 export type { AdminSettings } from './admin/settings.ts'
+export type { StaffMember } from './admin/staff.ts'
 export type { AdminUser, AdminUserDetails } from './admin/users.ts'
 export type * from './admin/shapes.ts'
 export type { AuthorHistory, Appeal, WaitingContent } from './admin/review.ts'
@@ -176,6 +178,7 @@ export const calls = {
   ...adminSiteTextsCalls,
   ...overviewCalls,
   ...usersCalls,
+  ...staffCalls,
   ...adminCommunitiesCalls,
   ...communityCreationCalls,
   ...broadcastsCalls,

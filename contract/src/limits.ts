@@ -36,6 +36,13 @@ export const limits = {
   /** Until a look of staff at a member’s data appears to the member. */
   accessRecordHours: 24,
   messageDaysMin: 30,
+  /** Of staff’s identity records. */
+  legalNameLength: 40,
+  documentNumberLength: 40,
+  /** After so many days an identity should be verified anew. */
+  identityDays: 365,
+  /** How long an identity is stored after its member left office: until nobody can appeal against their decisions. */
+  identityDaysAfterOffice: 30,
   wordLength: 50,
   /** A text to test, or a list of words to add. */
   wordsTextLength: 100_000,

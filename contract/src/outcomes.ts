@@ -174,6 +174,8 @@ const backOffice = {
   NotOnOneself: failure(400, '不能对自己这样做', 'user_id'),
   MemberIsAdmin: failure(409, '这位成员是管理员，请先取消管理员身份'),
   MemberBanned: failure(409, '这位成员已被封禁，请先解除封禁'),
+  NotStaff: failure(409, 'TA 现在不是管理员或版主，不需要登记实名', 'user_id'),
+  IdentityNotFound: failure(404, '还没有 TA 的实名资料'),
   HomeCommunity: failure(409, '首页所在的社区不能隐藏'),
   CommunityNameTaken: failure(409, '这个社区名已被使用', 'community_name'),
   TagInUse: failure(409, '还有帖子在使用被移除的标签', 'tags'),

@@ -11,6 +11,7 @@ export const adminPages = [
   { path: '/admin/search', title: '内容搜索' },
   { path: '/admin/words', title: '敏感词' },
   { path: '/admin/users', title: '成员' },
+  { path: '/admin/staff', title: '管理者实名' },
   { path: '/admin/divisions', title: '社区' },
   { path: '/admin/clans', title: '战队' },
   { path: '/admin/feedback', title: '意见反馈' },

@@ -38,6 +38,7 @@ import { broadcastsRoutes } from './domains/broadcasts/index.ts'
 import { feedbackRoutes } from './domains/feedback/index.ts'
 import { hidingsRoutes } from './domains/hidings/index.ts'
 import { membersRoutes } from './domains/members/index.ts'
+import { staffRoutes } from './domains/staff/index.ts'
 import { settingsRoutes } from './domains/settings/index.ts'
 import { searchRoutes } from './domains/search/index.ts'
 import { jobsRoutes } from './domains/jobs/index.ts'
@@ -196,6 +197,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...feedbackRoutes(ctx),
     ...hidingsRoutes(ctx),
     ...membersRoutes(ctx),
+    ...staffRoutes(ctx),
     ...settingsRoutes(ctx),
     ...jobsRoutes(ctx, scheduledJobs(ctx)),
     ...overviewRoutes(ctx),

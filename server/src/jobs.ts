@@ -5,6 +5,7 @@ import { removeDeletedContents, removeOldTextCounts } from './domains/contents/i
 import { removeOrphanImages } from './domains/images/index.ts'
 import { auditWallets } from './domains/wallet/index.ts'
 import { endBans } from './domains/members/index.ts'
+import { removeOldIdentities } from './domains/staff/index.ts'
 import { removeOldRecords } from './domains/settings/index.ts'
 import { measureSizes } from './domains/overview/index.ts'
 import { hideMembers, hidingJob } from './domains/hidings/index.ts'
@@ -41,6 +42,12 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     title: '删除活动结束 90 天后的领取信息',
     schedule: '47 19 * * *',
     run: () => removeOldClaims(ctx),
+  },
+  {
+    name: 'remove-old-identities',
+    title: '删除离任 30 天的管理者的实名资料',
+    schedule: '49 19 * * *',
+    run: () => removeOldIdentities(ctx),
   },
   {
     name: 'remove-old-records',

@@ -31,6 +31,7 @@ export const navigation: readonly { title: string; pages: readonly NavigationEnt
     title: '社区',
     pages: [
       { path: '/users', title: '成员' },
+      { path: '/staff', title: '管理者实名' },
       { path: '/divisions', title: '社区' },
       { path: '/clans', title: '战队' },
       { path: '/feedback', title: '意见反馈', count: 'feedback' },

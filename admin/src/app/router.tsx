@@ -80,6 +80,10 @@ const routeTree = root.addChildren([
     lazyRouteComponent(() => import('../pages/users/user-page.tsx'), 'UserPage'),
   ),
   page(
+    '/staff',
+    lazyRouteComponent(() => import('../pages/staff/staff-page.tsx'), 'StaffPage'),
+  ),
+  page(
     '/divisions',
     lazyRouteComponent(() => import('../pages/communities/communities-page.tsx'), 'CommunitiesPage'),
   ),

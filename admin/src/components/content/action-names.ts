@@ -32,6 +32,8 @@ export const actionNames: Readonly<Record<string, string>> = {
   'adjust-coins': '调整金币',
   'reveal-phone': '查看手机号',
   'reveal-sessions': '查看登录设备',
+  'reveal-identity': '查看实名资料',
+  'save-identity': '登记实名资料',
   'search-security-log': '查询安全日志',
   'end-sessions': '退出所有设备',
   'reset-second-factor': '重置两步验证',

@@ -928,6 +928,14 @@ export interface SmsCodes {
   triesLeft: number;
 }
 
+export interface StaffIdentities {
+  box: Buffer;
+  leftAt: Timestamp | null;
+  userId: number;
+  verifiedAt: Timestamp;
+  verifiedBy: number;
+}
+
 export interface Submissions {
   answer: Json | null;
   call: string;
@@ -1249,6 +1257,7 @@ export interface DB {
   siteSizes: SiteSizes;
   siteTextVersions: SiteTextVersions;
   smsCodes: SmsCodes;
+  staffIdentities: StaffIdentities;
   submissions: Submissions;
   systemMessages: SystemMessages;
   textCounts: TextCounts;

@@ -38,6 +38,7 @@ export const withheldReferences: Record<string, Reason> = {
   'security_log.user_id': 'lawful',
   'site_text_versions.published_by': 'work',
   'sms_codes.phone': 'secret',
+  'staff_identities.verified_by': 'work',
   'submissions.user_id': 'copy',
   'totp_secrets.user_id': 'secret',
   // The row is the account's.
@@ -90,6 +91,7 @@ export const withheldColumns: Record<string, Reason> = {
   review_words: 'confidence',
   truncated: 'copy',
   undone_by: 'confidence',
+  verified_by: 'confidence',
 }
 
 /** Each reason once, for the export's first page. */
