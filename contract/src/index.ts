@@ -5,6 +5,8 @@ import { auditLogCalls } from './admin/audit-log.ts'
 import { bootstrapCalls } from './bootstrap.ts'
 import { broadcastsCalls } from './admin/broadcasts.ts'
 import { calendarsCalls } from './admin/calendars.ts'
+import { adminComplaintsCalls } from './admin/complaints.ts'
+import { complaintsCalls } from './complaints.ts'
 import { adminClansCalls, adminGameAccountsCalls } from './admin/clans.ts'
 import { contentsCalls } from './admin/contents.ts'
 import { adminCommunitiesCalls, communityCreationCalls } from './admin/divisions.ts'
@@ -86,6 +88,7 @@ export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, com
 export type { PasskeyAssertion, PasskeyCredential } from './passkeys.ts'
 export { adminSiteTextsCalls, consentCalls, labelsCalls, passkeysCalls, secondFactorCalls }
 export { adminMatchCalls, matchCalls, newcomersCalls }
+export { adminComplaintsCalls, complaintsCalls }
 export { adminSearchCalls, searchCalls, securityLogCalls, staffCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
 export type { Call, Who } from './wire/call.ts'
@@ -99,6 +102,7 @@ export type { AdminBroadcast } from './admin/broadcasts.ts'
 export type { AdminGameAccount } from './admin/clans.ts'
 export type { AdminCommunity } from './admin/divisions.ts'
 export type { AdminFeedback } from './admin/feedback.ts'
+export type { Complaint } from './admin/complaints.ts'
 export type { Hiding } from './admin/hidings.ts'
 export type { AdminItem } from './admin/items.ts'
 export type { AdminJob } from './admin/jobs.ts'
@@ -135,7 +139,7 @@ export type { Companion, WestWorldDialog } from './events/westworld.ts'
 export type { ManagedEvent } from './admin/events.ts'
 export type { QuizDocument, QuizReach } from './admin/quizzes.ts'
 export type { OwnQuizResult, QuizKind, QuizResult } from './events/quiz.ts'
-export type { Decision, OwnDecision } from './moderation.ts'
+export type { Decision, HalfYearFigures, OwnDecision } from './moderation.ts'
 export type * from './shapes.ts'
 export * from './topics.ts'
 
@@ -179,6 +183,8 @@ export const calls = {
   ...overviewCalls,
   ...usersCalls,
   ...staffCalls,
+  ...complaintsCalls,
+  ...adminComplaintsCalls,
   ...adminCommunitiesCalls,
   ...communityCreationCalls,
   ...broadcastsCalls,

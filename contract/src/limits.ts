@@ -25,6 +25,8 @@ export const limits = {
   commentLength: 2_000,
   feedbackLength: 2_000,
   reportNoteLength: 500,
+  complaintLength: 2_000,
+  contactLength: 100,
   /** Reason of a decision or an appeal. */
   reasonLength: 500,
   decisionsAtOnce: 50,

@@ -186,6 +186,8 @@ const backOffice = {
   SiteTextChanged: failure(409, '这份文件刚刚有了新版本，请对照后再发布'),
   SiteTextUnchanged: failure(409, '和已发布的版本一样，没有需要发布的内容', 'text'),
   FeedbackNotFound: failure(404, '没有这条反馈'),
+  ComplaintNotFound: failure(404, '没有这条投诉，可能已到期删除'),
+  ComplaintsFull: failure(503, '今天收到的投诉已满，请改用电话或邮件联系我们'),
   JobNotFound: failure(404, '没有这项任务'),
   MonthOver: failure(409, '这个月已经过去，不能再修改', 'month'),
   KeyBatchNotFound: failure(404, '没有这批激活码'),

@@ -3,6 +3,7 @@ import { removeOldClaims } from './domains/lottery/index.ts'
 import { countMembers, countTags } from './domains/communities/index.ts'
 import { removeDeletedContents, removeOldTextCounts } from './domains/contents/index.ts'
 import { removeOrphanImages } from './domains/images/index.ts'
+import { countDecisions } from './domains/moderation/index.ts'
 import { auditWallets } from './domains/wallet/index.ts'
 import { endBans } from './domains/members/index.ts'
 import { removeOldIdentities } from './domains/staff/index.ts'
@@ -68,6 +69,12 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     title: '统计热门搜索',
     schedule: '*/10 * * * *',
     run: () => updatePopularSearches(ctx),
+  },
+  {
+    name: 'count-decisions',
+    title: '统计处理公示的半年数据',
+    schedule: '11 * * * *',
+    run: () => countDecisions(ctx),
   },
   { name: 'audit-wallets', title: '核对金币账本', schedule: '23 19 * * *', run: () => auditWallets(ctx) },
   {

@@ -31,7 +31,7 @@ export const overviewCalls = defineCalls('/v1/admin/overview', {
   getOpenCounts: {
     who: 'moderator',
     summary:
-      'What waits for this person: contents, appeals, reports and reported messages of clan matches in one’s communities; feedback and reported comments of tile matching for admins',
+      'What waits for this person: contents, appeals, reports and reported messages of clan matches in one’s communities; feedback, complaints and reported comments of tile matching for admins',
     readsOnly: true,
     input: nothing,
     output: answer({
@@ -39,6 +39,7 @@ export const overviewCalls = defineCalls('/v1/admin/overview', {
       appeals: z.int(),
       reports: z.int(),
       feedback: z.int(),
+      complaints: z.int(),
       match_messages: z.int(),
       tile_comments: z.int(),
     }),

@@ -40,6 +40,9 @@ export const exact = {
    */
   wrongCodes: { name: 'second-factor', points: 20, seconds: day },
 
+  /** Complaints of visitors, whatever their networks: far more than a site has, far fewer than fill its disk. */
+  complaintsOfSite: { name: 'complaints', points: 500, seconds: day },
+
   wrongKeysPerMember: { name: 'redeem:member', points: limits.wrongKeys, seconds: limits.wrongKeysMinutes * minute },
   /** Far more than members behind one shared address (a dormitory, a café) mistype: only guessing reaches it. */
   wrongKeysPerAddress: { name: 'redeem:address', points: 500, seconds: limits.wrongKeysMinutes * minute },

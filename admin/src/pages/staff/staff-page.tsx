@@ -41,7 +41,7 @@ const columns: readonly Column<StaffMember>[] = [
           查看
         </Button>
       )}
-      <Button size="s" icon="edit" onClick={() => save(one)}>
+      <Button size="s" icon="check" onClick={() => save(one)}>
         {one.identity === 'missing' ? '登记' : '重新核验'}
       </Button>
     </>

@@ -5,7 +5,7 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
 import { readSiteLimits, readWaves } from '../accounts/index.ts'
 import { waitingContents } from '../contents/index.ts'
-import { countOpenFeedback } from '../feedback/index.ts'
+import { countOpenComplaints, countOpenFeedback } from '../feedback/index.ts'
 import { countReportedMessages } from '../match/index.ts'
 import { countOpenReports } from '../reports/index.ts'
 import { countOpenAppeals } from '../review/index.ts'
@@ -77,13 +77,14 @@ async function readBackup({ backups, settings, clock, log }: AppContext) {
 
 export async function countOpenWork({ db }: AppContext, me: Member) {
   const communities = me.isAdmin ? undefined : me.moderates
-  const [reviews, appeals, reports, matchMessages, feedback, tileComments] = await Promise.all([
+  const [reviews, appeals, reports, matchMessages, feedback, complaints, tileComments] = await Promise.all([
     waitingContents(db, me),
     countOpenAppeals(db, communities),
     countOpenReports(db, communities),
     countReportedMessages(db, communities),
     me.isAdmin ? countOpenFeedback(db) : 0,
+    me.isAdmin ? countOpenComplaints(db) : 0,
     countReportedComments(db),
   ])
-  return { reviews, appeals, reports, match_messages: matchMessages, feedback, tile_comments: tileComments }
+  return { reviews, appeals, reports, match_messages: matchMessages, feedback, complaints, tile_comments: tileComments }
 }

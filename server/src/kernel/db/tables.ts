@@ -286,6 +286,15 @@ export interface CommunityTags {
   num: number;
 }
 
+export interface Complaints {
+  contactBox: Buffer | null;
+  createdAt: Timestamp;
+  handledAt: Timestamp | null;
+  handledBy: number | null;
+  id: Generated<number>;
+  message: string;
+}
+
 export interface Consents {
   act: string;
   agreement: number;
@@ -587,6 +596,16 @@ export interface Missions {
   missionType: number;
   momentId: number | null;
   position: Generated<number>;
+}
+
+export interface ModerationHalfYears {
+  appeals: number;
+  begins: string;
+  countedAt: Timestamp;
+  decisions: number;
+  granted: number;
+  medianSeconds: number | null;
+  rule: string;
 }
 
 export interface MomentImages {
@@ -1184,6 +1203,7 @@ export interface DB {
   communityModerators: CommunityModerators;
   communityRules: CommunityRules;
   communityTags: CommunityTags;
+  complaints: Complaints;
   consents: Consents;
   dataExportParts: DataExportParts;
   dataExports: DataExports;
@@ -1217,6 +1237,7 @@ export interface DB {
   migrations: Migrations;
   missionProgress: MissionProgress;
   missions: Missions;
+  moderationHalfYears: ModerationHalfYears;
   momentImages: MomentImages;
   momentLabels: MomentLabels;
   moments: Moments;

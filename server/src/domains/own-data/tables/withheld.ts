@@ -23,6 +23,7 @@ export const withheldReferences: Record<string, Reason> = {
   'clan_applies.invited_by': 'others',
   'comments.deleted_by': 'work',
   'comments.receiver_id': 'others',
+  'complaints.handled_by': 'work',
   'decisions.decided_by': 'work',
   'feedback.handled_by': 'work',
   'member_hidings.hidden_by': 'work',
