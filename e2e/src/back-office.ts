@@ -15,6 +15,7 @@ export const adminPages = [
   { path: '/admin/divisions', title: '社区' },
   { path: '/admin/clans', title: '战队' },
   { path: '/admin/feedback', title: '意见反馈' },
+  { path: '/admin/complaints', title: '投诉' },
   { path: '/admin/missions', title: '任务' },
   { path: '/admin/calendars', title: '签到日历' },
   { path: '/admin/items', title: '装扮' },

@@ -35,6 +35,7 @@ export const navigation: readonly { title: string; pages: readonly NavigationEnt
       { path: '/divisions', title: '社区' },
       { path: '/clans', title: '战队' },
       { path: '/feedback', title: '意见反馈', count: 'feedback' },
+      { path: '/complaints', title: '投诉', count: 'complaints' },
     ],
   },
   {

@@ -96,6 +96,10 @@ const routeTree = root.addChildren([
     lazyRouteComponent(() => import('../pages/feedback/feedback-page.tsx'), 'FeedbackPage'),
   ),
   page(
+    '/complaints',
+    lazyRouteComponent(() => import('../pages/complaints/complaints-page.tsx'), 'ComplaintsPage'),
+  ),
+  page(
     '/missions',
     lazyRouteComponent(() => import('../pages/missions/missions-page.tsx'), 'MissionsPage'),
   ),

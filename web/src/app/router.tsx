@@ -133,6 +133,11 @@ const moderationLog = createRoute({
   validateSearch: (search: { community?: string }) => search, // checked where it is used
 }).lazy(chunk(async () => (await import('./routes/moderation-log-screen.tsx')).moderationLogRoute))
 
+const complaints = lazyScreen(
+  '/about/complaints',
+  async () => (await import('./routes/complaints-screen.tsx')).complaintsRoute,
+)
+
 const searchResults = createRoute({
   getParentRoute: () => root,
   path: '/search',
@@ -229,6 +234,7 @@ const routeTree = root.addChildren([
   siege,
   myDecisions,
   moderationLog,
+  complaints,
   searchResults,
   quizShortcut,
   quiz,

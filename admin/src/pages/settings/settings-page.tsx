@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { QueryList } from '../../components/list/query-list.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { Section } from '../../components/layout/section.tsx'
+import { ComplaintSettings } from './complaint-settings.tsx'
 import { CompanionSettings } from './companion-settings.tsx'
 import { NewcomerSettings } from './newcomer-settings.tsx'
 import { OperationSettings } from './operation-settings.tsx'
@@ -60,6 +61,9 @@ export function SettingsPage() {
             </Section>
             <Section title="新成员与重复内容">
               <NewcomerSettings settings={data.settings} />
+            </Section>
+            <Section title="投诉渠道">
+              <ComplaintSettings settings={data.settings} />
             </Section>
             <Section title="运行与保留">
               <OperationSettings settings={data.settings} />
