@@ -6,6 +6,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint'
 const domains = [
   'accounts',
   'audit',
+  'assessments',
   'security-log',
   'experience',
   'wallet',

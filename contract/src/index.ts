@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accessRecordsCalls } from './access-records.ts'
 import { accountCalls } from './account.ts'
+import { assessmentsCalls } from './admin/assessments.ts'
 import { auditLogCalls } from './admin/audit-log.ts'
 import { bootstrapCalls } from './bootstrap.ts'
 import { broadcastsCalls } from './admin/broadcasts.ts'
@@ -88,7 +89,7 @@ export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, com
 export type { PasskeyAssertion, PasskeyCredential } from './passkeys.ts'
 export { adminSiteTextsCalls, consentCalls, labelsCalls, passkeysCalls, secondFactorCalls }
 export { adminMatchCalls, matchCalls, newcomersCalls }
-export { adminComplaintsCalls, complaintsCalls }
+export { adminComplaintsCalls, assessmentsCalls, complaintsCalls }
 export { adminSearchCalls, searchCalls, securityLogCalls, staffCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
 export type { Call, Who } from './wire/call.ts'
@@ -102,6 +103,7 @@ export type { AdminBroadcast } from './admin/broadcasts.ts'
 export type { AdminGameAccount } from './admin/clans.ts'
 export type { AdminCommunity } from './admin/divisions.ts'
 export type { AdminFeedback } from './admin/feedback.ts'
+export type { OpinionFunction } from './admin/assessments.ts'
 export type { Complaint } from './admin/complaints.ts'
 export type { Hiding } from './admin/hidings.ts'
 export type { AdminItem } from './admin/items.ts'
@@ -183,6 +185,7 @@ export const calls = {
   ...overviewCalls,
   ...usersCalls,
   ...staffCalls,
+  ...assessmentsCalls,
   ...complaintsCalls,
   ...adminComplaintsCalls,
   ...adminCommunitiesCalls,

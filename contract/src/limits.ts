@@ -97,6 +97,9 @@ export const limits = {
   matchMessageLength: 50,
   prizeNameLength: 30,
   prizesMax: 20,
+  /** In ¥; the law on promotions bounds a prize of a draw. */
+  prizeValueMax: 10_000_000,
+  prizeValueLawful: 50_000,
   ticketsMax: 100_000,
   claimNameLength: 30,
   claimAddressLength: 200,
@@ -193,6 +196,9 @@ export type TilePeriod = (typeof tilePeriods)[number]
 
 /** Texts that the operator publishes. */
 export const siteTexts = ['agreement', 'privacy'] as const
+
+/** Functions that carry opinions, which the operator turns on after a safety assessment. */
+export const opinionFunctions = ['match-wall', 'tile-wall'] as const
 
 /** '1' member, '2' vice-captain, '3' captain. */
 export const clanTitles = ['1', '2', '3'] as const

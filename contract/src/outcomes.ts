@@ -198,6 +198,8 @@ const backOffice = {
   ItemPictureShape: failure(400, '图片须为 3:4 的竖图，不小于 600×800', 'images'),
   CommunityClosed: failure(409, '这个社区暂停发帖和评论，内容仍可浏览'),
   /** Operator switches. */
+  FunctionOff: failure(503, '这项功能暂时关闭'),
+  AssessmentMissing: failure(400, '打开前请填写安全评估完成的日期', 'assessed_on'),
   PostingClosed: failure(503, '发帖和评论暂时关闭，请稍后再来'),
   UploadsClosed: failure(503, '图片上传暂时关闭，请稍后再来'),
 }

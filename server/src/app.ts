@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Registry } from 'prom-client'
 import { accountsRoutes, createSessionStore, createSudoCheck } from './domains/accounts/index.ts'
+import { assessmentsRoutes } from './domains/assessments/index.ts'
 import { auditRoutes } from './domains/audit/index.ts'
 import { createSecurityLog, securityLogRoutes } from './domains/security-log/index.ts'
 import { walletRoutes } from './domains/wallet/index.ts'
@@ -164,6 +165,7 @@ export async function build(ports: Ports): Promise<Site> {
   const routes = [
     ...accountsRoutes(ctx, { welcome: welcomeNewcomer, notify: sendSystemMessage }),
     ...auditRoutes(ctx),
+    ...assessmentsRoutes(ctx),
     ...securityLogRoutes(ctx),
     ...walletRoutes(ctx),
     ...avatarRoutes(ctx),

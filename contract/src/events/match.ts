@@ -103,6 +103,8 @@ export const matchCalls = defineCalls('/v1/event/match', {
       starts_at: time,
       ends_at: time,
       open: flag,
+      /** 0: the operator has turned the wall off. */
+      wall_open: flag,
       matches: z.array(match),
       missions: z.array(mission),
       lottery: z.object({
@@ -196,6 +198,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
       'EventNotOpen',
       'MatchMessageRefused',
       'MatchMessageTooLong',
+      'FunctionOff',
       'PostingClosed',
       'ClanNotFound',
     ],

@@ -33,6 +33,7 @@ export function PrizePopup({ name, prizes, prize, onClose }: Props) {
     kind: prize?.kind ?? 'coins',
     count: String(prize?.count ?? 1),
     coins: String(prize?.coins ?? ''),
+    value: String(prize?.value ?? ''),
   })
   const [item, setItem] = useState<PickedItem>()
   const set = (field: keyof typeof form) => (value: string) => setForm((before) => ({ ...before, [field]: value }))
@@ -52,6 +53,7 @@ export function PrizePopup({ name, prizes, prize, onClose }: Props) {
       kind: form.kind,
       count: Number(form.count),
       ...(paysCoins && form.coins !== '' && { coins: Number(form.coins) }),
+      ...(form.kind === 'article' && form.value !== '' && { value: Number(form.value) }),
       ...(form.kind === 'item' && itemId !== undefined && { item_id: itemId }),
     }
     const list = prize ? prizes.map((one) => (one === prize ? edited : one)) : [...prizes, edited]
@@ -89,6 +91,24 @@ export function PrizePopup({ name, prizes, prize, onClose }: Props) {
               value={form.coins}
               onValue={set('coins')}
             />
+          )}
+          {form.kind === 'article' && (
+            <>
+              <NumberField
+                label="价值（元）"
+                hint="按市价填写，只有后台能看到"
+                min={0}
+                max={limits.prizeValueMax}
+                optional
+                value={form.value}
+                onValue={set('value')}
+              />
+              {Number(form.value) > limits.prizeValueLawful && (
+                <p role="alert" className={styles.warning}>
+                  超过 5 万元：有奖销售的规定限制抽奖式奖品的金额，请先咨询法务
+                </p>
+              )}
+            </>
           )}
           {form.kind === 'item' && (
             <>

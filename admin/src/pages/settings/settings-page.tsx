@@ -6,6 +6,7 @@ import { Page } from '../../components/layout/page.tsx'
 import { Section } from '../../components/layout/section.tsx'
 import { ComplaintSettings } from './complaint-settings.tsx'
 import { CompanionSettings } from './companion-settings.tsx'
+import { OpinionFunctions } from './opinion-functions.tsx'
 import { NewcomerSettings } from './newcomer-settings.tsx'
 import { OperationSettings } from './operation-settings.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
@@ -52,6 +53,9 @@ export function SettingsPage() {
                   </li>
                 ))}
               </ul>
+            </Section>
+            <Section title="承载言论的功能">
+              <OpinionFunctions />
             </Section>
             <Section title="伙伴与敲敲门">
               <CompanionSettings settings={data.settings} />

@@ -58,6 +58,7 @@ export async function readEvent({ db }: AppContext, name: string) {
       count: prize.count,
       ...(prize.coins !== null && { coins: prize.coins }),
       ...(prize.itemId !== null && { item_id: prize.itemId }),
+      ...(prize.valueYuan !== null && { value: prize.valueYuan }),
     })),
     root: lottery?.root ?? '',
     figures: {

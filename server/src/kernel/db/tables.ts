@@ -500,6 +500,7 @@ export interface LotteryPrizes {
   kind: string;
   name: string;
   position: number;
+  valueYuan: number | null;
 }
 
 export interface Matches {
@@ -657,6 +658,14 @@ export interface NewcomerActs {
   firstAt: Timestamp;
   used: number;
   userId: number;
+}
+
+export interface OpinionFunctions {
+  assessedOn: string | null;
+  changedAt: Timestamp;
+  changedBy: number;
+  isOn: boolean;
+  name: string;
 }
 
 export interface OwnedItems {
@@ -1243,6 +1252,7 @@ export interface DB {
   moments: Moments;
   momentThumbs: MomentThumbs;
   newcomerActs: NewcomerActs;
+  opinionFunctions: OpinionFunctions;
   ownedItems: OwnedItems;
   passkeys: Passkeys;
   popularSearches: PopularSearches;
