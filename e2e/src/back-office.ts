@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Back-office pages, in the order of the navigation. */
 export const adminPages = [
   { path: '/admin/index', title: '今日概况' },
+  { path: '/admin/self-audit', title: '合规自查' },
   { path: '/admin/review', title: '待审内容' },
   { path: '/admin/appeals', title: '申诉' },
   { path: '/admin/reports', title: '举报' },

@@ -14,7 +14,13 @@ interface NavigationEntry {
 
 /** The navigation, grouped. */
 export const navigation: readonly { title: string; pages: readonly NavigationEntry[] }[] = [
-  { title: '总览', pages: [{ path: '/index', title: '今日概况' }] },
+  {
+    title: '总览',
+    pages: [
+      { path: '/index', title: '今日概况' },
+      { path: '/self-audit', title: '合规自查' },
+    ],
+  },
   {
     title: '审核',
     pages: [

@@ -44,6 +44,10 @@ const routeTree = root.addChildren([
   home,
   overview,
   page(
+    '/self-audit',
+    lazyRouteComponent(() => import('../pages/self-audit/self-audit-page.tsx'), 'SelfAuditPage'),
+  ),
+  page(
     '/review',
     lazyRouteComponent(() => import('../pages/review/review-page.tsx'), 'ReviewPage'),
   ),

@@ -120,6 +120,7 @@ export const adminSamples = {
   '/v1/admin/assessments/getOpinionFunctions': {},
   // Off would stay off for the samples of other calls.
   '/v1/admin/assessments/saveOpinionFunction': { name: 'tile-wall', on: 1, assessed_on: '2026-11-01' },
+  '/v1/admin/overview/getSelfAudit': {},
   '/v1/admin/staff/getStaff': { pageNum: 1 },
   '/v1/admin/staff/saveStaffIdentity': { user_id: 1, name: '张三', document_number: '11010519491231002X' },
   '/v1/admin/staff/revealStaffIdentity': { user_id: 1, reason: '公安机关来函' },
