@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { SiteEvent } from '@judian/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../kernel/context.ts'
 import type { Route } from '../kernel/http/bind-handlers.ts'
@@ -58,7 +59,19 @@ const isRefused = (answers: readonly PreloadedAnswer[]) => answers.some(({ statu
 /** Whether a screen has nothing to show. An event's own data is for members, so the list of events decides. */
 function isMissing(screen: Screen | undefined, answers: readonly PreloadedAnswer[]): boolean {
   if (answers.some(({ status }) => status === 404)) return true
-  if (screen?.path !== '/event/$matchName') return false
+  const page = screen && eventPageOf(screen)
   const events = answerOf(answers, '/v1/event/getEvents')?.events
-  return events !== undefined && !events.some(({ path }) => path === `/event/${screen.params.matchName}`)
+  if (!page || !events || events.some(({ path }) => path === page.path)) return false
+  // A quiz that isn't listed any more still shows its questions.
+  return page.kind === 'match' || events.some(({ kind }) => kind === page.kind)
+}
+
+function eventPageOf(screen: Screen): Pick<SiteEvent, 'kind' | 'path'> | undefined {
+  switch (screen.path) {
+    case '/event/$matchName':
+      return { kind: 'match', path: `/event/${screen.params.matchName}` }
+    case '/event/mbti/$communityId':
+    case '/event/mbti/$communityId/result':
+      return { kind: 'quiz', path: `/event/mbti/${screen.params.communityId}` }
+  }
 }
