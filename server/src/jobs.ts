@@ -74,6 +74,7 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     name: 'count-decisions',
     title: '统计处理公示的半年数据',
     schedule: '11 * * * *',
+    atStart: true,
     run: () => countDecisions(ctx),
   },
   { name: 'audit-wallets', title: '核对金币账本', schedule: '23 19 * * *', run: () => auditWallets(ctx) },

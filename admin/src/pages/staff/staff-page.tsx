@@ -22,7 +22,10 @@ const states = {
 
 const columns: readonly Column<StaffMember>[] = [
   { title: '成员', narrow: true, cell: (one) => <MemberLink {...one} /> },
-  { title: '身份', cell: (one) => [one.isAdmin && '管理员', ...one.moderates].filter(Boolean).join('、') },
+  {
+    title: '身份',
+    cell: (one) => [one.isAdmin && '管理员', ...one.moderates.map((name) => `${name} 版主`)].filter(Boolean).join('、'),
+  },
   {
     title: '实名',
     narrow: true,

@@ -9,7 +9,7 @@ import { moderationFigures } from './queries.ts'
 export function HalfYears() {
   const { data, error, isFetching, refetch } = useQuery(moderationFigures)
   if (!data) return error ? <LoadFailed error={error} busy={isFetching} onRetry={() => refetch()} /> : <Waiting />
-  if (data.length === 0) return <p className={styles.none}>这半年还没有处理过内容。</p>
+  if (data.length === 0) return <p className={styles.none}>统计每小时更新一次，还没有可统计的处理。</p>
   return (
     <div className={styles.halves}>
       {data.map((half, at) => (
