@@ -87,6 +87,7 @@ test('nothing else is refused: reading, signing in and out, and these', async ()
     'account/signInWithPasskey',
     'account/startConfirmWithPasskey',
     'account/confirmWithPasskey',
+    'about/sendComplaint',
     'moments/appealDecision',
     'event/match/reportMatchMessage',
     'event/mbti/updateResultListed',
