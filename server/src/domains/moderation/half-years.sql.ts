@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
-import type { HalfYear } from './half-years.ts'
+
+export interface HalfYear {
+  /** Its first day in Shanghai. */
+  begins: string
+  from: Date
+  to: Date
+}
 
 /**
  * Counts a half-year's decisions by rule. A decision's time runs from the first of the reports that it upheld, which are resolved in its

@@ -3,14 +3,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
 import { sharedAnswer } from '../../kernel/shared-page.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { selectHalfYears, upsertHalfYear } from './half-years.sql.ts'
-
-export interface HalfYear {
-  /** Its first day in Shanghai. */
-  begins: string
-  from: Date
-  to: Date
-}
+import { type HalfYear, selectHalfYears, upsertHalfYear } from './half-years.sql.ts'
 
 const shownHalfYears = 4
 

@@ -23,19 +23,24 @@ const item = (name: SelfAuditItem['name'], state: State | boolean, value: string
 /** The operator's duties as the settings and the data show them, for a page to print; `gap`: the operator should mend it. */
 export async function readSelfAudit(ctx: AppContext): Promise<{ items: SelfAuditItem[]; at: string }> {
   const now = ctx.clock.now()
-  const items = await Promise.all([
+  const [members, settings, ...read] = await Promise.all([
     auditMembers(ctx),
-    ...(await auditSettings(ctx)),
+    auditSettings(ctx),
     auditStaff(ctx, now),
     auditTexts(ctx),
     auditFunctions(ctx),
     auditBackups(ctx),
+  ])
+  const items = [
+    members,
+    ...settings,
+    ...read,
     item('regions', !isOld(ctx.regions, now), `数据是 ${shanghaiDay(ctx.regions.since)} 的，一年内的算新`),
     item('labels', 'ok', '上传时读取隐式标识，标注帖子并写回图片；作者可声明，版主可凭理由添加'),
     item('export', 'ok', `成员可以导出自己的数据，文件保留 ${limits.exportDays} 天`),
     auditCall('ending', 'endAccount', '成员可以注销账号'),
     auditCall('minors', 'turnOnMinorsMode', '有未成年人模式'),
-  ])
+  ]
   return { items, at: now.toISOString() }
 }
 

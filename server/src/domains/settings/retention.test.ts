@@ -107,3 +107,12 @@ test('entries go after their days, in chunks; the server warns of fewer than 184
   await removeOldRecords(w.ctx)
   expect(await w.db.selectFrom('securityLog').select('id').where('userId', '=', 2).execute()).toEqual([])
 })
+
+test('complaints are deleted after their days', async () => {
+  await using w = await world()
+  await w.ask(null, 'sendComplaint', { message: '有人冒用我的照片', contact: 'owl@example.com' })
+  w.ports.clock.advance(days(364))
+  expect(await removeOldRecords(w.ctx)).toContain('、0 条投诉')
+  w.ports.clock.advance(days(2))
+  expect(await removeOldRecords(w.ctx)).toContain('、1 条投诉')
+})

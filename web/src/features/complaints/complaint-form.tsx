@@ -23,7 +23,7 @@ export function ComplaintForm({ channel }: Props) {
   if (sending.isSuccess)
     return (
       <p role="status" className={styles.sent}>
-        已收到你的投诉{channel && `，我们会在 ${channel.answer_days} 天内按你留下的方式答复`}。
+        {channel ? `已收到你的投诉，我们会在 ${channel.answer_days} 天内按你留下的方式答复。` : '已收到你的投诉。'}
       </p>
     )
 

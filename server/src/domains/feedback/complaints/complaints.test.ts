@@ -2,11 +2,9 @@ import { expect, test } from 'vitest'
 import { auditedActsOn } from '../../../../testing/admin.ts'
 import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
-import { days } from '../../../kernel/clock.ts'
 import { inTransaction } from '../../../kernel/db/db.ts'
 import { createSecretBox } from '../../../ports/secret-box/index.ts'
 import { deleteAllContacts, resealContacts } from '../index.ts'
-import { removeOldRecords } from '../../settings/index.ts'
 
 const complaint = { message: '有人冒用我的照片\n<b>', contact: 'owl@example.com' }
 const send = (w: World, more: object = {}) => w.ask(null, 'sendComplaint', { ...complaint, ...more })
@@ -67,7 +65,7 @@ test('one network may complain five times in an hour, the whole site five hundre
   expect(await w.db.selectFrom('complaints').select('id').execute()).toHaveLength(4)
 })
 
-test('contacts move to a new key, and are empty after a lost one; complaints are deleted after their days', async () => {
+test('contacts move to a new key, and are empty after a lost one', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   await send(w)
@@ -77,11 +75,6 @@ test('contacts move to a new key, and are empty after a lost one; complaints are
   expect(await reveal(w, admin, 1)).toMatchObject({ contact: complaint.contact })
   await inTransaction(w.db, deleteAllContacts)
   expect(await reveal(w, admin, 1)).toMatchObject({ contact: '' })
-
-  w.ports.clock.advance(days(364))
-  expect(await removeOldRecords(w.ctx)).toContain('、0 条投诉')
-  w.ports.clock.advance(days(2))
-  expect(await removeOldRecords(w.ctx)).toContain('、1 条投诉')
 })
 
 test('the channel shows what the operator set; settings that are no phone or address are refused', async () => {
