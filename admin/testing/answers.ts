@@ -30,7 +30,14 @@ export const r6 = {
   rules: [],
   moderators: [],
 }
-const adminR6: AdminCommunity = { ...r6, review_first: 0, writing_closed: 0, hidden: 0, tags: [] }
+const adminR6: AdminCommunity = {
+  ...r6,
+  review_first: 0,
+  comments_review_first: 0,
+  writing_closed: 0,
+  hidden: 0,
+  tags: [],
+}
 const adminField = { ...adminR6, community_id: 2, community_name: 'field', community_fullname: '据点·野外' }
 
 /** Two communities. */

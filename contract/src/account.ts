@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { defineCalls, nothing } from './wire/call.ts'
+import { defineCallsAtAnyHour, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
-import { answer, flag, time } from './shapes.ts'
+import { answer, flag, region, time } from './shapes/index.ts'
 import { textVersion } from './consent.ts'
+import { ageBand } from './minors.ts'
 
 /** Lenient: an invalid name or password is a business outcome, not a malformed field. */
 const username = field.line(1_000, '用户名不能为空')
@@ -10,10 +11,9 @@ const username = field.line(1_000, '用户名不能为空')
 const password = z.string({ error: '密码不能为空' }).min(1, '密码不能为空').max(1_000, '密码太长')
 /** Base64 of an RSA-2048 ciphertext. */
 const encrypted = z.string().min(1).max(400)
-/** The solved challenge of `ProofNeeded`, as JSON text. */
-const proof = z.string().max(4_000).optional()
+const { proof } = field
 
-export const accountCalls = defineCalls('/v1/account', {
+export const accountCalls = defineCallsAtAnyHour('/v1/account', {
   chooseUsername: {
     who: 'member',
     logsAttempts: true,
@@ -133,6 +133,8 @@ export const accountCalls = defineCalls('/v1/account', {
           session_id: z.string(),
           /** Such as `Chrome · Windows`. */
           device: z.string(),
+          /** Of the address at signing in. */
+          region,
           opened: time,
           seen: time,
           /** The session of this call. */
@@ -190,6 +192,8 @@ export const accountCalls = defineCalls('/v1/account', {
       agreement: textVersion.optional(),
       privacy: textVersion.optional(),
       of_age: field.flag.optional(),
+      /** Of those under 18: they begin in minors’ mode. */
+      age_band: ageBand.optional(),
     }),
     output: answer({}),
     outcomes: [

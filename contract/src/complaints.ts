@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
 import { limits } from './limits.ts'
-import { answer } from './shapes.ts'
+import { answer } from './shapes/index.ts'
 
 export const complaintsCalls = defineCalls('/v1/about', {
   getComplaintChannel: {

@@ -36,8 +36,11 @@ import { adminSiteTextsCalls, consentCalls } from './consent.ts'
 import { clanInvitationsCalls } from './clan-invitations.ts'
 import { clansCalls } from './clans.ts'
 import { gameAccountsCalls } from './game-accounts.ts'
+import { minorsCalls } from './minors.ts'
 import { messagesCalls } from './messages.ts'
+import { evidenceCalls } from './evidence.ts'
 import { ownDataCalls } from './own-data.ts'
+import { quietCalls } from './quiet.ts'
 import { moderationCalls } from './moderation.ts'
 import { momentsCalls } from './moments.ts'
 import { newcomersCalls } from './newcomers.ts'
@@ -66,10 +69,12 @@ export {
   accountCalls,
   blocksCalls,
   bootstrapCalls,
+  evidenceCalls,
   messagesCalls,
   momentsCalls,
   ownDataCalls,
   profilesCalls,
+  quietCalls,
 }
 export { contentsCalls, moderationCalls, reportsCalls, reviewCalls, wordsCalls }
 export { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls }
@@ -87,14 +92,14 @@ export { adminClansCalls, adminGameAccountsCalls, clanInvitationsCalls, clansCal
 export { adminEventsCalls, adminTileCalls, eventsCalls, tileCalls }
 export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
 export type { PasskeyAssertion, PasskeyCredential } from './passkeys.ts'
-export { adminSiteTextsCalls, consentCalls, labelsCalls, passkeysCalls, secondFactorCalls }
+export { adminSiteTextsCalls, consentCalls, labelsCalls, minorsCalls, passkeysCalls, secondFactorCalls }
 export { adminMatchCalls, matchCalls, newcomersCalls }
 export { adminComplaintsCalls, assessmentsCalls, complaintsCalls }
 export { adminSearchCalls, searchCalls, securityLogCalls, staffCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
 export type { Call, Who } from './wire/call.ts'
 export { field } from './wire/field.ts'
-export { limits, quizLetters, siteTexts } from './limits.ts'
+export { type AgeBand, ageBands, limits, minorsLimits, quizLetters, siteTexts } from './limits.ts'
 export { outcomes, type Outcome, type OutcomeName, type ApiErrorBody } from './outcomes.ts'
 export type { AccessRecord } from './access-records.ts'
 export type { DataExport } from './own-data.ts'
@@ -142,7 +147,7 @@ export type { ManagedEvent } from './admin/events.ts'
 export type { QuizDocument, QuizReach } from './admin/quizzes.ts'
 export type { OwnQuizResult, QuizKind, QuizResult } from './events/quiz.ts'
 export type { Decision, HalfYearFigures, OwnDecision } from './moderation.ts'
-export type * from './shapes.ts'
+export type * from './shapes/index.ts'
 export * from './topics.ts'
 
 /** Every call by path. */
@@ -150,6 +155,8 @@ export const calls = {
   ...accountCalls,
   ...accessRecordsCalls,
   ...ownDataCalls,
+  ...quietCalls,
+  ...evidenceCalls,
   ...securityLogCalls,
   ...bootstrapCalls,
   ...walletCalls,
@@ -181,6 +188,7 @@ export const calls = {
   ...consentCalls,
   ...secondFactorCalls,
   ...passkeysCalls,
+  ...minorsCalls,
   ...adminSiteTextsCalls,
   ...overviewCalls,
   ...usersCalls,

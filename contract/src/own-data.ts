@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCalls } from './wire/call.ts'
-import { answer, time } from './shapes.ts'
+import { defineCallsAtAnyHour } from './wire/call.ts'
+import { answer, time } from './shapes/index.ts'
 
 const dataExport = z.object({
   state: z.enum(['preparing', 'ready']),
@@ -12,7 +12,7 @@ const dataExport = z.object({
 
 export type DataExport = z.infer<typeof dataExport>
 
-export const ownDataCalls = defineCalls('/v1/account', {
+export const ownDataCalls = defineCallsAtAnyHour('/v1/account', {
   getMyExport: {
     who: 'member',
     summary: 'The caller’s latest export of their data, until it is deleted',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { answer } from './shapes.ts'
-import { defineCalls, nothing } from './wire/call.ts'
+import { answer } from './shapes/index.ts'
+import { defineCallsAtAnyHour, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
 
 /** Bytes, of which an honest browser's answer never has so many; their messages reach no person. */
@@ -38,7 +38,7 @@ const challenge = z.string().min(1).max(100).optional()
 export type PasskeyCredential = z.output<typeof credential>
 export type PasskeyAssertion = z.output<typeof assertion>
 
-export const passkeysCalls = defineCalls('/v1/account', {
+export const passkeysCalls = defineCallsAtAnyHour('/v1/account', {
   startAddPasskey: {
     who: 'member',
     withoutConsent: true,

@@ -12,6 +12,7 @@ import { measureSizes } from './domains/overview/index.ts'
 import { hideMembers, hidingJob } from './domains/hidings/index.ts'
 import { sendBroadcasts, sendingJob } from './domains/broadcasts/index.ts'
 import { exportingJob, removeOldExports, writeExports } from './domains/own-data/index.ts'
+import { offerQuiet } from './domains/quiet/index.ts'
 import { updatePopularSearches } from './domains/search/index.ts'
 import type { AppContext } from './kernel/context.ts'
 import { deleteOldBatches } from './cluster/index.ts'
@@ -90,6 +91,12 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     title: '隐藏或恢复成员的全部内容',
     schedule: '* * * * *',
     run: () => hideMembers(ctx),
+  },
+  {
+    name: 'offer-quiet',
+    title: '向被集中评论的成员提供防骚扰',
+    schedule: '*/2 * * * *',
+    run: () => offerQuiet(ctx),
   },
   {
     name: sendingJob,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
-import { answer, calendarEntry, flag } from '../shapes.ts'
+import { answer, calendarEntry, flag } from '../shapes/index.ts'
 
 const adminCalendar = answer({
   month: z.string(),

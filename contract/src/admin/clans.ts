@@ -3,7 +3,7 @@ import { defineCalls } from '../wire/call.ts'
 import { clan, option } from '../clans.ts'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
-import { answer, authorCard, time } from '../shapes.ts'
+import { answer, authorCard, time } from '../shapes/index.ts'
 
 const account = z.object({
   author: authorCard,

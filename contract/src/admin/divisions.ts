@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
-import { answer, flag, rule, tag, time } from '../shapes.ts'
+import { answer, flag, rule, tag, time } from '../shapes/index.ts'
 
 const adminCommunity = z.object({
   community_id: z.int(),
@@ -14,6 +14,8 @@ const adminCommunity = z.object({
   community_info: z.string(),
   /** Everything written here pends review. */
   review_first: flag,
+  /** Comments pend review, whether or not posts do. */
+  comments_review_first: flag,
   /** No new posts and comments; reading goes on. */
   writing_closed: flag,
   /** Shown in the back office only. */
@@ -67,8 +69,14 @@ export const adminCommunitiesCalls = defineCalls('/v1/admin/divisions', {
   },
   saveDivision: {
     who: 'admin',
-    summary: 'Change a division’s texts and whether its contents are reviewed first',
-    input: z.object({ ...communityRef, ...own, writing_closed: field.flag.optional(), hidden: field.flag.optional() }),
+    summary: 'Change a division’s texts and whether its contents, or its comments alone, are reviewed first',
+    input: z.object({
+      ...communityRef,
+      ...own,
+      comments_review_first: field.flag.optional(),
+      writing_closed: field.flag.optional(),
+      hidden: field.flag.optional(),
+    }),
     output: answer({}),
     outcomes: ['CommunityNotFound', 'HomeCommunity'],
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits, standingEvents } from '../limits.ts'
-import { answer, time } from '../shapes.ts'
+import { answer, time } from '../shapes/index.ts'
 
 const event = z.object({
   name: z.enum(standingEvents),

@@ -3,7 +3,7 @@ import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits, prizeKinds } from '../limits.ts'
 import { match, matchMessage } from '../events/match.ts'
-import { answer, authorCard, flag, safeLink, time } from '../shapes.ts'
+import { answer, authorCard, flag, safeLink, time } from '../shapes/index.ts'
 
 const oneEvent = { match_name_id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, '只能用小写字母、数字和 -') }
 const reason = field.text(limits.reasonLength, '请写明理由')

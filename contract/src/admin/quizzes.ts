@@ -3,7 +3,7 @@ import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { quizResult } from '../events/quiz.ts'
 import { limits, quizLetters } from '../limits.ts'
-import { answer } from '../shapes.ts'
+import { answer } from '../shapes/index.ts'
 
 const weight = z.int().min(-3, '权重在 -3 到 3 之间').max(3, '权重在 -3 到 3 之间')
 

@@ -3,7 +3,7 @@ import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits, locations, regionScopes, siteTexts, weathers } from '../limits.ts'
 import { textVersions } from '../consent.ts'
-import { answer, flag, safeLink } from '../shapes.ts'
+import { answer, flag, safeLink } from '../shapes/index.ts'
 
 /** '' if irrelevant. */
 const weather = z.union([z.literal(''), z.enum(weathers)], '没有这种天气')
@@ -150,6 +150,7 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
 export const siteCalls = defineCalls('/v1/account', {
   getSiteInfo: {
     who: 'anyone',
+    atAnyHour: true,
     summary: 'Filing numbers, available texts, whether sign-up is open, and the limit of a post',
     readsOnly: true,
     input: nothing,

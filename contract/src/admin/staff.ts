@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
-import { answer, time } from '../shapes.ts'
+import { answer, time } from '../shapes/index.ts'
 
 const staffMember = z.object({
   user_id: z.int(),

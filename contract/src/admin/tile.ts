@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits, tileGadgets, tileModes, tileOperators, tileLimits } from '../limits.ts'
-import { answer, authorCard, flag, time } from '../shapes.ts'
+import { answer, authorCard, flag, time } from '../shapes/index.ts'
 import { tileComment } from '../events/tile.ts'
 
 const day = z.iso.date('日期不正确')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { dayTypes, interestTags, limits, locations, timesOfDay, weathers } from '../limits.ts'
-import { answer, flag, safeLink, time } from '../shapes.ts'
+import { answer, flag, safeLink, time } from '../shapes/index.ts'
 
 /** '' if irrelevant. */
 const any = <const T extends readonly string[]>(values: T) => z.union([z.literal(''), z.enum(values)])

@@ -29,6 +29,10 @@ export interface Call {
   readonly sudo?: true
   /** Opens, closes or changes an account: the security log has failures, too, and has the entry before the response is sent. */
   readonly logsAttempts?: true
+  /** Members in minors' mode may make it at night too, and when their time of the day is used up. */
+  readonly atAnyHour?: true
+  /** Refused in minors' mode with NotForMinors; with `unless`, only where the input lacks that field. */
+  readonly notForMinors?: true | { readonly unless: string }
   /** Changes what the site shows the caller of themselves, such as coins and unread counts. The server publishes it, and all their tabs refetch. */
   readonly changesOwnState?: true
   /** Rate limit per person, in calls per window; counted over all servers if that is longer than a minute, else by each process. */
@@ -41,6 +45,15 @@ type Prefixed<P extends string, C> = { [K in keyof C & string as `${P}/${K}`]: C
 export function defineCalls<const P extends string, const C extends Record<string, Call>>(prefix: P, calls: C) {
   const entries = Object.entries(calls).map(([name, call]) => [`${prefix}/${name}`, call])
   return Object.fromEntries(entries) as Prefixed<P, C>
+}
+
+/** The same for a group whose calls members in minors' mode may make at any hour. */
+export function defineCallsAtAnyHour<const P extends string, const C extends Record<string, Call>>(
+  prefix: P,
+  calls: C,
+) {
+  const entries = Object.entries(calls).map(([name, call]) => [name, { ...call, atAnyHour: true }])
+  return defineCalls(prefix, Object.fromEntries(entries) as C)
 }
 
 /** Success answers 200 unless the call says otherwise. */

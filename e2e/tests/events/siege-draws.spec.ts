@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { demo, enterAsNewcomer, proofRequired, signUp } from '../../src/accounts.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
@@ -172,4 +173,27 @@ test('a new member on a phone signs up, votes, completes a mission, draws, verif
   await page.goBack()
   await expect(page).toHaveURL(/\/event\/202511#rules$/)
   await axeClean(page)
+
+  const list = page.getByRole('region', { name: '抽奖名单' })
+  await test.step('the list marks the own draw, says that it stands there, and saves its receipt', async () => {
+    await page.reload()
+    await expect(mine).toContainText('我')
+    await expect(list.getByText('你的 1 张都在名单里')).toBeVisible()
+    const saving = page.waitForEvent('download')
+    await list.getByRole('button', { name: '存下凭证' }).click()
+    const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as { receipts: { index: number }[] }
+    expect(saved).toMatchObject({ format: 'judian-receipts/1', event: '202511' })
+    expect(saved.receipts.map(({ index }) => `第 ${index + 1} 张`)).toEqual([ticket])
+  })
+  await test.step('a list in which the own draw is another’s is noticed', async () => {
+    await page.route('**/getLotteryProof*', async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { draws: { name: string; hash: string }[] }
+      const draws = answer.draws.map((one) => ({ ...one, ...(one.name === '路***人' && { hash: '0'.repeat(64) }) }))
+      await route.fulfill({ response, json: { ...answer, draws } })
+    })
+    await page.reload()
+    await expect(list.getByRole('alert')).toContainText(`名单变了：${ticket.replace(' 张', '')}`)
+    await axeClean(page)
+  })
 })

@@ -30,6 +30,7 @@ export function aboutPage(pathname: string, answers: readonly PreloadedAnswer[])
     aboutEvent(pathname, read) ??
     aboutPost(read) ??
     aboutPlace(pathname, read) ??
+    aboutRanking(pathname) ??
     aboutSite
   )
 }
@@ -59,6 +60,11 @@ function aboutPlace(pathname: string, read: Read): About | undefined {
     }
   )
 }
+
+const aboutRanking = (pathname: string): About | undefined =>
+  pathname === '/about/ranking'
+    ? { ...aboutSite, title: '排序规则', description: '据点怎样给帖子和评论排序：公式、常数，对所有人都一样。' }
+    : undefined
 
 const communityOf = (read: Read) => read('/v1/moments/getDivisionLists')?.community_overall
 

@@ -42,6 +42,8 @@ export const exact = {
 
   /** Complaints of visitors, whatever their networks: far more than a site has, far fewer than fill its disk. */
   complaintsOfSite: { name: 'complaints', points: 500, seconds: day },
+  /** Wrong PINs of a member's guardian. A minor who tries five an hour guesses one in a million for years. */
+  wrongPinsPerMember: { name: 'guardian-pin:member', points: 5, seconds: hour },
 
   wrongKeysPerMember: { name: 'redeem:member', points: limits.wrongKeys, seconds: limits.wrongKeysMinutes * minute },
   /** Far more than members behind one shared address (a dormitory, a café) mistype: only guessing reaches it. */

@@ -40,7 +40,9 @@ const root = createRootRouteWithContext<Context>()({
 const lazyScreen = <const Path extends HeadedScreen | '/s/c/$shortCode', Screen extends LazyRoute<AnyRoute>>(
   path: Path,
   load: () => Promise<Screen>,
-) => createRoute({ getParentRoute: () => root, path, params: { parse: screenParams as never } }).lazy(chunk(load))
+) =>
+  // The router's type of `parse` is conditional on the path, so the compiler can't decide it for a path that is a type parameter.
+  createRoute({ getParentRoute: () => root, path, params: { parse: screenParams as never } }).lazy(chunk(load))
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -137,6 +139,7 @@ const complaints = lazyScreen(
   '/about/complaints',
   async () => (await import('./routes/complaints-screen.tsx')).complaintsRoute,
 )
+const ranking = lazyScreen('/about/ranking', async () => (await import('./routes/ranking-screen.ts')).rankingRoute)
 
 const searchResults = createRoute({
   getParentRoute: () => root,
@@ -235,6 +238,7 @@ const routeTree = root.addChildren([
   myDecisions,
   moderationLog,
   complaints,
+  ranking,
   searchResults,
   quizShortcut,
   quiz,

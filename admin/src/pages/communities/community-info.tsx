@@ -26,6 +26,11 @@ export const CommunityInfo = ({ community }: { community: AdminCommunity }) => (
         label: '先审后发：帖子和评论都先进入待审内容',
         start: community.review_first === 1,
       },
+      comments_review_first: {
+        kind: 'check',
+        label: '评论先审后发：帖子直接发布，评论先进入待审内容，适合新闻',
+        start: community.comments_review_first === 1,
+      },
       writing_closed: {
         kind: 'check',
         label: '暂停发帖和评论：内容仍可浏览，取消勾选即恢复',

@@ -11,6 +11,7 @@ interface OwnForm {
   community_fullname: string
   community_info: string
   review_first: 0 | 1
+  comments_review_first?: 0 | 1 | undefined
   writing_closed?: 0 | 1 | undefined
   hidden?: 0 | 1 | undefined
 }
@@ -19,6 +20,7 @@ const ownOf = (form: OwnForm) => ({
   fullname: form.community_fullname,
   info: form.community_info,
   reviewFirst: form.review_first === 1,
+  ...(form.comments_review_first !== undefined && { commentsReviewFirst: form.comments_review_first === 1 }),
   ...(form.writing_closed !== undefined && { writingClosed: form.writing_closed === 1 }),
   ...(form.hidden !== undefined && { hidden: form.hidden === 1 }),
 })
@@ -69,8 +71,8 @@ export function saveCommunity({ db, clock }: AppContext, me: Member, form: OwnFo
     if (own.hidden && former.name === homeCommunity) throw new ApiError('HomeCommunity')
     await sql.updateCommunity(tx, form.community_id, own)
     const act = communityAct(me, 'save-division', form.community_id)
-    const { fullname, info, reviewFirst, writingClosed, hidden } = former
-    const before = { fullname, info, reviewFirst, writingClosed, hidden }
+    const { fullname, info, reviewFirst, commentsReviewFirst, writingClosed, hidden } = former
+    const before = { fullname, info, reviewFirst, commentsReviewFirst, writingClosed, hidden }
     await audit(tx, { ...act, before, after: own, at: clock.now() })
   })
 }

@@ -29,6 +29,7 @@ export async function listCommunities({ db }: AppContext): Promise<{ divisions: 
       community_cover: community.cover,
       community_info: community.info,
       review_first: flagOf(community.reviewFirst),
+      comments_review_first: flagOf(community.commentsReviewFirst),
       writing_closed: flagOf(community.writingClosed),
       hidden: flagOf(community.hidden),
       community_rules_updated: community.rulesUpdatedAt.toISOString(),

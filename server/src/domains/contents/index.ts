@@ -27,11 +27,12 @@ export {
   maySeeMoment,
   mayTagMoment,
   mayUseTag,
+  mayWithdrawLabel,
 } from './policy.ts'
 export { mayPostNow, showsRegions } from './policy.ts'
 export { onCommentPublished, onMomentPublished } from './publishing.ts'
 export { recount } from './recount.sql.ts'
 export { removeOldTextCounts } from './screening/repeats.ts'
-export { type ScreeningResult, screeningResult, screenText, statusOf } from './screening/screening.ts'
+export { hasNewcomersLink, type ScreeningResult, screeningResult, screenText, statusOf } from './screening/screening.ts'
 export { isPublished, isWaiting } from './states.sql.ts'
 export { waitingContents } from './waiting.sql.ts'

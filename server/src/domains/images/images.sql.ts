@@ -42,6 +42,12 @@ const imagesOf = (table: 'moment_images' | 'comment_images', subject: 'moment_id
 export const selectMomentImages = imagesOf('moment_images', 'moment_id')
 export const selectCommentImages = imagesOf('comment_images', 'comment_id')
 
+/** Their sizes by the hash of their content, thumbnails included; null for pictures that aren't measured yet. */
+export async function selectPictureBytes(db: Db, hashes: readonly string[]): Promise<Map<string, number | null>> {
+  const rows = await db.selectFrom('images').select(['sha256', 'bytes']).where('sha256', 'in', hashes).execute()
+  return new Map(rows.map(({ sha256, bytes }) => [sha256, bytes]))
+}
+
 /** Claims these pictures of their owner for one post or comment; returns the number claimed. */
 export async function updateClaimed(tx: Tx, ownerId: number, ids: readonly string[]): Promise<number> {
   const claimed = await tx

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { PrizeForm } from '@judian/contract'
-import { buildDeck } from '@judian/lottery'
+import { buildDeck, chainStart } from '@judian/lottery'
 import { inTransaction, type Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
@@ -10,6 +10,7 @@ import { audit } from '../audit/index.ts'
 import { assertItems } from '../gifts/index.ts'
 import { insertBatch } from '../redeem/index.ts'
 import { seedContext } from './decks.ts'
+import { formatName, sealedFormat } from './format.ts'
 import * as sql from './lotteries.sql.ts'
 
 /** Replaces the deck's prizes; answers the number of tickets. Throws LotterySealed, ItemNotFound. */
@@ -32,7 +33,7 @@ export function savePrizes({ db, clock }: AppContext, me: Member, eventId: numbe
 export async function sealLottery(
   ctx: AppContext,
   me: Member,
-  eventId: number,
+  { id: eventId, name }: { id: number; name: string },
   announce: (tx: Tx, sealed: { root: string; tickets: number; prizes: readonly sql.PrizeRow[] }) => Promise<void>,
 ) {
   const { db, clock, secretBox } = ctx
@@ -42,6 +43,7 @@ export async function sealLottery(
   // The deck is built before the transaction: it is CPU work.
   await setImmediate()
   const { root, tickets } = await buildDeck(seed, prizes)
+  const head = await chainStart(formatName(sealedFormat), name, root)
 
   return inTransaction(db, async (tx) => {
     await sql.lockEvent(tx, eventId)
@@ -54,7 +56,15 @@ export async function sealLottery(
       await sql.updateBatch(tx, prize.id, await insertBatch(tx, batch, []))
     }
     const seedBox = secretBox.seal(seed, seedContext(eventId))
-    await sql.insertLottery(tx, { eventId, seedBox, root, ticketCount: tickets.length, sealedAt: now })
+    await sql.insertLottery(tx, {
+      eventId,
+      seedBox,
+      format: sealedFormat,
+      root,
+      head,
+      ticketCount: tickets.length,
+      sealedAt: now,
+    })
     await audit(tx, { ...actOn(eventId, me.id, 'seal-lottery'), after: { root, tickets: tickets.length }, at: now })
     await announce(tx, { root, tickets: tickets.length, prizes })
     return { root }

@@ -91,7 +91,7 @@ export function setResult({ db, clock, publish }: AppContext, me: Member, form: 
 /** Seals the deck of an event that isn't open yet; a locked post publishes its root. Throws EventIsOpen, and as sealLottery. */
 export async function seal(ctx: AppContext, me: Member, name: string) {
   const event = await managedEvent(ctx.db, name)
-  const sealed = await sealLottery(ctx, me, event.id, async (tx, { root, tickets, prizes }) => {
+  const sealed = await sealLottery(ctx, me, event, async (tx, { root, tickets, prizes }) => {
     // The event's row is locked by now.
     if (isEventOpen(await managedEvent(tx, name), ctx.clock.now())) throw new ApiError('EventIsOpen')
     const odds = prizes.map((prize) => `${prize.name}：${prize.count} / ${tickets}`).join('\n')

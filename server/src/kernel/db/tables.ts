@@ -216,7 +216,8 @@ export interface CommentImages {
 }
 
 export interface CommentLabels {
-  ai: string;
+  ai: string | null;
+  aiDeclared: Generated<boolean>;
   commentId: number;
 }
 
@@ -251,6 +252,7 @@ export interface CommentThumbs {
 export interface Communities {
   avatar: string;
   avatarImage: string | null;
+  commentsReviewFirst: Generated<boolean>;
   cover: Generated<string>;
   coverImage: string | null;
   fullname: string;
@@ -351,6 +353,17 @@ export interface Events {
   title: string;
 }
 
+export interface Evidence {
+  contentId: number;
+  createdAt: Timestamp;
+  day: string;
+  id: Generated<number>;
+  kind: string;
+  manifestHash: string | null;
+  startedAt: Timestamp | null;
+  userId: number;
+}
+
 export interface Experience {
   day: string;
   kind: string;
@@ -449,6 +462,7 @@ export interface Looks {
 export interface Lotteries {
   drawn: Generated<number>;
   eventId: number;
+  format: Generated<number>;
   head: string;
   revealedAt: Timestamp | null;
   root: string;
@@ -461,6 +475,8 @@ export interface Lotteries {
 export interface LotteryBalances {
   chances: number;
   eventId: number;
+  mask: string | null;
+  maskNumber: number | null;
   userId: number;
 }
 
@@ -577,6 +593,20 @@ export interface Migrations {
   name: string;
 }
 
+export interface MinorsMinutes {
+  minute: Timestamp;
+  userId: number;
+}
+
+export interface MinorsModes {
+  band: string;
+  nextPinFrom: Timestamp | null;
+  nextPinHash: string | null;
+  pinHash: string | null;
+  since: Timestamp;
+  userId: number;
+}
+
 export interface MissionProgress {
   acquiredAt: Timestamp | null;
   completedAt: Timestamp | null;
@@ -617,6 +647,7 @@ export interface MomentImages {
 
 export interface MomentLabels {
   ai: string | null;
+  aiDeclared: Generated<boolean>;
   momentId: number;
   source: Generated<string>;
 }
@@ -1096,6 +1127,8 @@ export interface Users {
   passwordHash: string;
   phone: string;
   postXp: Generated<number>;
+  quietOfferedAt: Timestamp | null;
+  quietUntil: Timestamp | null;
   region: string | null;
   username: string;
   usernameChangedAt: Timestamp | null;
@@ -1218,6 +1251,7 @@ export interface DB {
   dataExports: DataExports;
   decisions: Decisions;
   events: Events;
+  evidence: Evidence;
   experience: Experience;
   experienceDays: ExperienceDays;
   feedback: Feedback;
@@ -1244,6 +1278,8 @@ export interface DB {
   matchVotes: MatchVotes;
   memberHidings: MemberHidings;
   migrations: Migrations;
+  minorsMinutes: MinorsMinutes;
+  minorsModes: MinorsModes;
   missionProgress: MissionProgress;
   missions: Missions;
   moderationHalfYears: ModerationHalfYears;

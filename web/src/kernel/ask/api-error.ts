@@ -43,9 +43,11 @@ const words = {
 /** No valid response: offline, timed out, or answered by an intermediary. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
+  readonly reason: keyof typeof words
 
   constructor(reason: keyof typeof words, options?: ErrorOptions) {
     super(words[reason], options)
+    this.reason = reason
   }
 }
 

@@ -57,6 +57,7 @@ test('these calls need a confirmed password', async () => {
     'account/startAddPasskey',
     'account/addPasskey',
     'account/removePasskey',
+    'account/turnOnMinorsMode',
     'admin/users/revealPhone',
     'admin/users/banUser',
     'admin/users/unbanUser',

@@ -3,9 +3,10 @@ import { showPopup } from '../../../kernel/popup/popup.ts'
 import { RowButton, RowGroup } from '../../../ui/display/rows.tsx'
 import { AccessRecordsPopup } from './access-records-popup.tsx'
 import { DataExport } from './data-export.tsx'
+import { Quiet } from './quiet.tsx'
 import styles from './security-screen.module.css'
 
-/** What becomes of the member's data. */
+/** Who may address the member, and what becomes of their data. */
 export function Privacy() {
   const titleId = useId()
   return (
@@ -14,6 +15,7 @@ export function Privacy() {
         我的隐私
       </h2>
       <RowGroup>
+        <Quiet />
         <RowButton icon="eye" onClick={() => showPopup(AccessRecordsPopup, {})}>
           谁看过我的资料
         </RowButton>
