@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, authorCard, flag } from './shapes.ts'
+import { answer, authorCard, flag } from './shapes/index.ts'
 import { defineCalls } from './wire/call.ts'
 import { field } from './wire/field.ts'
 import { pageEnd, pageInput } from './wire/paging.ts'

@@ -1,3 +1,9 @@
+/**
+ * Constants of the hot orders, which the database computes (`moments.hot`, `comments.hot`); a test compares them. A post's score grows by 1
+ * with ten times the applause, and with this many seconds of a later publication.
+ */
+export const ranking = { commentWeight: 2, replyWeight: 2, secondsPerPoint: 45_000 } as const
+
 /** Business constants; plain numbers, so that the web may import them. */
 export const limits = {
   pageSize: 20,
@@ -25,6 +31,8 @@ export const limits = {
   commentLength: 2_000,
   feedbackLength: 2_000,
   reportNoteLength: 500,
+  complaintLength: 2_000,
+  contactLength: 100,
   /** Reason of a decision or an appeal. */
   reasonLength: 500,
   decisionsAtOnce: 50,
@@ -36,6 +44,13 @@ export const limits = {
   /** Until a look of staff at a member’s data appears to the member. */
   accessRecordHours: 24,
   messageDaysMin: 30,
+  /** Of staff’s identity records. */
+  legalNameLength: 40,
+  documentNumberLength: 40,
+  /** After so many days an identity should be verified anew. */
+  identityDays: 365,
+  /** How long an identity is stored after its member left office: until nobody can appeal against their decisions. */
+  identityDaysAfterOffice: 30,
   wordLength: 50,
   /** A text to test, or a list of words to add. */
   wordsTextLength: 100_000,
@@ -63,8 +78,24 @@ export const limits = {
   sessionDays: 30,
   /** How long a member's export of their data can be downloaded. */
   exportDays: 7,
+  /** How long 防骚扰 lasts, and after which time it is offered again. */
+  quietDays: 7,
+  /** It is offered to whom so many members outside of their clans addressed within an hour, */
+  burstStrangers: 8,
+  /** or who made, or whose discussions had, so many reports that are open. */
+  burstReports: 3,
+  /** Threads that a member takes as evidence in a day. */
+  evidencePerDay: 20,
+  /** What one has of comments, pictures, and their bytes. */
+  evidenceComments: 500,
+  evidencePictures: 50,
+  evidencePictureBytes: 30 * 1024 * 1024,
+  /** Until when its download begins. */
+  evidenceMinutes: 10,
   /** How long a confirmed password counts, on its session. */
   sudoMinutes: 10,
+  /** An ended account can be taken back for so long. */
+  endingDays: 15,
   /** How long the second step of a sign-in may take. */
   challengeMinutes: 10,
   recoveryCodes: 10,
@@ -88,6 +119,9 @@ export const limits = {
   matchMessageLength: 50,
   prizeNameLength: 30,
   prizesMax: 20,
+  /** In ¥; the law on promotions bounds a prize of a draw. */
+  prizeValueMax: 10_000_000,
+  prizeValueLawful: 50_000,
   ticketsMax: 100_000,
   claimNameLength: 30,
   claimAddressLength: 200,
@@ -173,6 +207,26 @@ export const tileLimits = {
   seasonTitleLength: 20,
 } as const
 
+/** Ages whose members use the site in minors' mode. */
+export const ageBands = ['under16', '16to17'] as const
+export type AgeBand = (typeof ageBands)[number]
+
+/** Of minors' mode: figures of the law, but for the rest and those of the PIN. */
+export const minorsLimits = {
+  /** Of a day in Shanghai. */
+  minutesADay: { under16: 60, '16to17': 120 },
+  /** Hours in Shanghai. */
+  closesAt: 22,
+  opensAt: 6,
+  /** In one go, until the site reminds them of a rest. */
+  reminderMinutes: 30,
+  /** A pause as long as this is a rest. */
+  restMinutes: 10,
+  pinDigits: 6,
+  /** Until a PIN counts that was set with the phone's code alone. */
+  pinHours: 24,
+} as const
+
 /** Operators and gadgets of a tile game, by the engine's names. */
 export const tileOperators = ['mule', 'owl', 'wrench', 'finale', 'medic', 'gale'] as const
 export const tileGadgets = ['hook', 'shaker', 'shelf', 'lamp', 'tongs', 'magnet'] as const
@@ -184,6 +238,9 @@ export type TilePeriod = (typeof tilePeriods)[number]
 
 /** Texts that the operator publishes. */
 export const siteTexts = ['agreement', 'privacy'] as const
+
+/** Functions that carry opinions, which the operator turns on after a safety assessment. */
+export const opinionFunctions = ['match-wall', 'tile-wall'] as const
 
 /** '1' member, '2' vice-captain, '3' captain. */
 export const clanTitles = ['1', '2', '3'] as const

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Registry } from 'prom-client'
-import { accountsRoutes, createSessionStore, createSudoCheck } from './domains/accounts/index.ts'
+import { accountsRoutes, createSessionStore, createSudoCheck, createSpendMinute } from './domains/accounts/index.ts'
+import { assessmentsRoutes } from './domains/assessments/index.ts'
 import { auditRoutes } from './domains/audit/index.ts'
 import { createSecurityLog, securityLogRoutes } from './domains/security-log/index.ts'
 import { walletRoutes } from './domains/wallet/index.ts'
@@ -11,6 +12,7 @@ import { bootstrapRoutes } from './domains/bootstrap/index.ts'
 import { followsRoutes } from './domains/follows/index.ts'
 import { blocksRoutes } from './domains/blocks/index.ts'
 import { messagesRoutes, sendSystemMessage, unreadCounts } from './domains/messages/index.ts'
+import { quietRoutes } from './domains/quiet/index.ts'
 import { missionsRoutes } from './domains/missions/index.ts'
 import { newcomersRoutes, welcomeNewcomer } from './domains/newcomers/index.ts'
 import { moderationRoutes, openLiveWords } from './domains/moderation/index.ts'
@@ -19,6 +21,7 @@ import { communitiesRoutes, communityExists } from './domains/communities/index.
 import { contentsRoutes } from './domains/contents/index.ts'
 import { maySubscribeToMoment, momentsRoutes } from './domains/moments/index.ts'
 import { commentsRoutes } from './domains/comments/index.ts'
+import { evidenceRoutes } from './domains/evidence/index.ts'
 import { labelsRoutes } from './domains/labels/index.ts'
 import { feedRoutes } from './domains/feed/index.ts'
 import { profilesRoutes } from './domains/profiles/index.ts'
@@ -39,6 +42,7 @@ import { broadcastsRoutes } from './domains/broadcasts/index.ts'
 import { feedbackRoutes } from './domains/feedback/index.ts'
 import { hidingsRoutes } from './domains/hidings/index.ts'
 import { membersRoutes } from './domains/members/index.ts'
+import { staffRoutes } from './domains/staff/index.ts'
 import { settingsRoutes } from './domains/settings/index.ts'
 import { searchRoutes } from './domains/search/index.ts'
 import { jobsRoutes } from './domains/jobs/index.ts'
@@ -76,6 +80,7 @@ export interface Ports extends Omit<
   | 'settings'
   | 'memberOf'
   | 'hasSudo'
+  | 'spendMinute'
   | 'countOnline'
   | 'cache'
   | 'batchQueue'
@@ -145,6 +150,7 @@ export async function build(ports: Ports): Promise<Site> {
   app.addHook('preClose', async () => online.stop())
   const securityLog = createSecurityLog({ ...rest, log: app.log, delayMs })
   app.addHook('onClose', () => securityLog.flush())
+  const live = createLive(bus, cache)
   const ctx: AppContext = {
     ...rest,
     securityLog,
@@ -152,11 +158,12 @@ export async function build(ports: Ports): Promise<Site> {
     cache,
     batchQueue: createBatchQueue(),
     keys: shareRotations(rest.keys, bus),
-    ...createLive(bus, cache),
+    ...live,
     log: app.log,
     settings: createSettings(rest.db, settingsCache),
     memberOf: createSessionStore({ ...rest, cache }),
     hasSudo: createSudoCheck(rest),
+    spendMinute: createSpendMinute({ ...rest, ...live }),
     countOnline: online.count,
   }
   const decks = createDecks(ctx)
@@ -164,6 +171,7 @@ export async function build(ports: Ports): Promise<Site> {
   const routes = [
     ...accountsRoutes(ctx, { welcome: welcomeNewcomer, notify: sendSystemMessage }),
     ...auditRoutes(ctx),
+    ...assessmentsRoutes(ctx),
     ...securityLogRoutes(ctx),
     ...walletRoutes(ctx),
     ...avatarRoutes(ctx),
@@ -171,6 +179,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...blocksRoutes(ctx),
     ...followsRoutes(ctx),
     ...messagesRoutes(ctx),
+    ...quietRoutes(ctx),
     ...missionsRoutes(ctx),
     ...newcomersRoutes(ctx),
     ...moderationRoutes(ctx),
@@ -179,6 +188,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...contentsRoutes(ctx),
     ...momentsRoutes(ctx),
     ...commentsRoutes(ctx),
+    ...evidenceRoutes(ctx),
     ...labelsRoutes(ctx),
     ...feedRoutes(ctx),
     ...profilesRoutes(ctx),
@@ -198,6 +208,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...feedbackRoutes(ctx),
     ...hidingsRoutes(ctx),
     ...membersRoutes(ctx),
+    ...staffRoutes(ctx),
     ...settingsRoutes(ctx),
     ...jobsRoutes(ctx, scheduledJobs(ctx)),
     ...overviewRoutes(ctx),

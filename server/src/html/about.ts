@@ -8,7 +8,8 @@ export interface About {
   description: string
   /** The picture's path. */
   image: string
-  kind?: 'article' | 'event'
+  /** Of events and of the site's own pages, the page has title and description as text, too. */
+  kind?: 'article' | 'event' | 'site'
 }
 
 type Read = <P extends CallPath>(path: P) => CallOutput<P> | undefined
@@ -24,7 +25,13 @@ export const aboutSite: About = {
 export function aboutPage(pathname: string, answers: readonly PreloadedAnswer[]): About {
   const read: Read = (path) => answerOf(answers, path)
   return (
-    aboutQuizResult(read) ?? aboutEvent(pathname, read) ?? aboutPost(read) ?? aboutPlace(pathname, read) ?? aboutSite
+    aboutQuizResult(read) ??
+    aboutComplaints(read) ??
+    aboutEvent(pathname, read) ??
+    aboutPost(read) ??
+    aboutPlace(pathname, read) ??
+    aboutRanking(pathname) ??
+    aboutSite
   )
 }
 
@@ -54,11 +61,25 @@ function aboutPlace(pathname: string, read: Read): About | undefined {
   )
 }
 
+const aboutRanking = (pathname: string): About | undefined =>
+  pathname === '/about/ranking'
+    ? { ...aboutSite, title: '排序规则', description: '据点怎样给帖子和评论排序：公式、常数，对所有人都一样。' }
+    : undefined
+
 const communityOf = (read: Read) => read('/v1/moments/getDivisionLists')?.community_overall
 
 function aboutQuizResult(read: Read): About | undefined {
   const result = read('/v1/event/mbti/getResultWithoutSignedIn')?.result
   return result && { title: result.name, description: result.summary, image: result.image_url, kind: 'event' }
+}
+
+function aboutComplaints(read: Read): About | undefined {
+  const channel = read('/v1/about/getComplaintChannel')
+  if (!channel) return undefined
+  const { phone, email, hours, answer_days } = channel
+  const contacts = [phone && `电话 ${phone}`, email && `邮箱 ${email}`, hours].filter(Boolean).join('，')
+  const description = `${contacts && `${contacts}。`}没有账号也可以在这里提交投诉，${answer_days} 天内答复。`
+  return { title: '投诉与举报', description, image: aboutSite.image, kind: 'site' }
 }
 
 function aboutEvent(pathname: string, read: Read): About | undefined {

@@ -8,7 +8,7 @@ import type { Member } from '../../kernel/member.ts'
 import { authorCards } from '../accounts/index.ts'
 import * as sql from './follows.sql.ts'
 
-/** Follows or unfollows a member; idempotent. Throws CannotFollowOneself, MemberNotFound, FollowRefused where one of both has blocked the other, and TooManyFollowed. */
+/** Follows or unfollows a member; idempotent. Throws CannotFollowOneself, MemberNotFound, FollowRefused where one of both has blocked the other or the account has ended, and TooManyFollowed. */
 export async function toggleFollow({ db, clock }: AppContext, me: Member, userId: number, on: boolean) {
   if (userId === me.id) throw new ApiError('CannotFollowOneself')
   if (!(await authorCards(db, [userId])).has(userId)) throw new ApiError('MemberNotFound')

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Db, Tx } from '../../kernel/db/db.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
 import { byTime, type ListPage } from '../../kernel/db/list-order.ts'
 
 /** What begins and ends between two members happens one after the other: a block ends a follow that comes at the same time. */
@@ -8,13 +8,13 @@ export const lockPair = (tx: Tx, one: number, other: number) =>
     tx,
   )
 
-/** False where one of both has blocked the other. Violates follow_counts_most beyond as many as one may follow. */
+/** False where one of both has blocked the other, and for an ended account. Violates follow_counts_most beyond as many as one may follow. */
 export async function insertFollow(tx: Tx, userId: number, followedId: number, createdAt: Date): Promise<boolean> {
   const { rows } = await sql<{ allowed: boolean }>`
     WITH allowed AS (
       SELECT NOT EXISTS (
         SELECT FROM blocks WHERE (user_id, blocked_id) IN ((${userId}, ${followedId}), (${followedId}, ${userId}))
-      ) AS allowed
+      ) AND EXISTS (SELECT FROM users WHERE id = ${followedId} AND ended_at IS NULL) AS allowed
     ), added AS (
       INSERT INTO follows (user_id, followed_id, created_at)
       SELECT ${userId}, ${followedId}, ${createdAt} FROM allowed WHERE allowed
@@ -39,8 +39,16 @@ export const deleteFollow = (tx: Tx, userId: number, followedId: number) =>
 export const endFollows = (tx: Tx, one: number, other: number) =>
   deleteFollows(tx, sql`(user_id, followed_id) IN ((${one}, ${other}), (${other}, ${one}))`)
 
-async function deleteFollows(tx: Tx, which: ReturnType<typeof sql>) {
-  await sql`
+/** Ends following to and from a member, some at a time; interrupted, the same call goes on. */
+export async function endAllFollows(db: Db, userId: number) {
+  const some = sql`ctid = ANY(ARRAY(
+    SELECT ctid FROM follows WHERE user_id = ${userId} OR followed_id = ${userId} LIMIT 500 FOR UPDATE))`
+  while (await inTransaction(db, (tx) => deleteFollows(tx, some)));
+}
+
+/** The number of follows that it has ended. */
+async function deleteFollows(tx: Tx, which: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ ended: number }>`
     WITH ended AS (
       DELETE FROM follows WHERE ${which} RETURNING user_id, followed_id
     ), fewer AS (
@@ -50,11 +58,14 @@ async function deleteFollows(tx: Tx, which: ReturnType<typeof sql>) {
       ) one GROUP BY id
     ), locked AS MATERIALIZED (
       SELECT user_id FROM follow_counts WHERE user_id IN (SELECT id FROM fewer) ORDER BY user_id FOR UPDATE
-    )
-    UPDATE follow_counts SET following = follow_counts.following - fewer.following,
+    ), counted AS (
+      UPDATE follow_counts SET following = follow_counts.following - fewer.following,
       followers = follow_counts.followers - fewer.followers
-    FROM fewer JOIN locked ON locked.user_id = fewer.id WHERE follow_counts.user_id = fewer.id
+      FROM fewer JOIN locked ON locked.user_id = fewer.id WHERE follow_counts.user_id = fewer.id
+    )
+    SELECT count(*)::int AS ended FROM ended
   `.execute(tx)
+  return rows[0]!.ended
 }
 
 export const updateSpecial = (db: Db, userId: number, followedId: number, special: boolean) =>

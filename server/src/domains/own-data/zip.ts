@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
+import type { ZipFile } from 'yazl'
+import { pictureName } from '../../archive/pages.ts'
+import { addFile, zipStream } from '../../archive/zip.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { usernamesOf } from '../accounts/index.ts'
 import { pictureKey } from '../images/index.ts'
 import { openClaim } from '../lottery/index.ts'
-import { firstPage, pictureName, tableJson, tablePage } from './pages.ts'
+import { openIdentity } from '../staff/index.ts'
+import { firstPage, tableJson, tablePage } from './pages.ts'
 import { type Row, rowPages } from './rows.sql.ts'
 import { type Content, readContents } from './tables/contents.ts'
 
@@ -12,13 +15,8 @@ import { type Content, readContents } from './tables/contents.ts'
  * All that is stored about a member as a zip: for each table a page and a JSON file, and the pictures. It reads rows by the page and
  * pictures one by one, as fast as the stream is read. Names of files come from tables and hashes alone.
  */
-export function zipOf(ctx: AppContext, userId: number): AsyncIterable<Buffer> {
-  const zip = new ZipFile()
-  const output = zip.outputStream as Readable
-  zip.on('error', (error: Error) => output.destroy(error))
-  fill(ctx, zip, userId).catch((error: Error) => output.destroy(error))
-  return output
-}
+export const zipOf = (ctx: AppContext, userId: number): AsyncIterable<Buffer> =>
+  zipStream((zip) => fill(ctx, zip, userId))
 
 async function fill(ctx: AppContext, zip: ZipFile, userId: number) {
   const { db, clock } = ctx
@@ -34,14 +32,11 @@ async function fill(ctx: AppContext, zip: ZipFile, userId: number) {
     add(`data/${content.name}.json`, () => tableJson(pages()))
   }
   for await (const sha256 of picturesOf(ctx, contents, userId, now))
-    zip.addReadStreamLazy(pictureName(sha256), { mtime: now, compress: false }, (give) => {
-      ctx.storage.get(pictureKey(sha256)).then(
-        // One that was deleted meanwhile is an empty file.
-        (object) => give(null, Readable.from([Buffer.from(object?.bytes ?? [])])),
-        (error: unknown) => give(error, Readable.from([])),
-      )
+    addFile(zip, pictureName(sha256), { mtime: now, compress: false }, async () => {
+      const object = await ctx.storage.get(pictureKey(sha256))
+      // One that was deleted meanwhile is an empty file.
+      return object?.bytes ?? new Uint8Array()
     })
-  zip.end()
 }
 
 /** The hashes of a member's pictures, each once: the same picture may have been uploaded twice. */
@@ -58,11 +53,19 @@ async function* picturesOf({ db }: AppContext, contents: readonly Content[], use
 
 /** The pages with what is encrypted at rest, opened for its member. */
 async function* openedPages({ secretBox }: AppContext, { name }: Content, pages: AsyncIterable<Row[]>) {
-  const open = ({ form_box, ...row }: Row): Row => {
-    const { event_id: eventId, ticket } = row as { event_id: number; ticket: number }
-    // As JSON, PostgreSQL writes bytes as \x and hexadecimal digits.
-    const formBox = Buffer.from(String(form_box).slice(2), 'hex')
-    return { ...row, ...openClaim(secretBox, { eventId, ticket, formBox }) }
+  const openings: Record<string, (row: Row) => Row> = {
+    lottery_claims({ form_box, ...row }) {
+      const { event_id: eventId, ticket } = row as { event_id: number; ticket: number }
+      return { ...row, ...openClaim(secretBox, { eventId, ticket, formBox: bytesOf(form_box) }) }
+    },
+    staff_identities: ({ box, ...row }) => ({
+      ...row,
+      ...openIdentity(secretBox, Number(row['user_id']), bytesOf(box)),
+    }),
   }
-  for await (const rows of pages) yield name === 'lottery_claims' ? rows.map(open) : rows
+  const open = openings[name]
+  for await (const rows of pages) yield open ? rows.map(open) : rows
 }
+
+/** As JSON, PostgreSQL writes bytes as \x and hexadecimal digits. */
+const bytesOf = (json: unknown) => Buffer.from(String(json).slice(2), 'hex')

@@ -216,7 +216,8 @@ export interface CommentImages {
 }
 
 export interface CommentLabels {
-  ai: string;
+  ai: string | null;
+  aiDeclared: Generated<boolean>;
   commentId: number;
 }
 
@@ -251,6 +252,7 @@ export interface CommentThumbs {
 export interface Communities {
   avatar: string;
   avatarImage: string | null;
+  commentsReviewFirst: Generated<boolean>;
   cover: Generated<string>;
   coverImage: string | null;
   fullname: string;
@@ -284,6 +286,15 @@ export interface CommunityTags {
   momentCount: Generated<number>;
   name: string;
   num: number;
+}
+
+export interface Complaints {
+  contactBox: Buffer | null;
+  createdAt: Timestamp;
+  handledAt: Timestamp | null;
+  handledBy: number | null;
+  id: Generated<number>;
+  message: string;
 }
 
 export interface Consents {
@@ -329,6 +340,14 @@ export interface Decisions {
   subjectId: number;
 }
 
+export interface Endings {
+  askedAt: Timestamp;
+  contents: string;
+  endsAt: Timestamp;
+  finishedAt: Timestamp | null;
+  userId: number;
+}
+
 export interface Events {
   closesAt: Timestamp | null;
   communityId: number | null;
@@ -340,6 +359,17 @@ export interface Events {
   state: Generated<string>;
   summary: Generated<string>;
   title: string;
+}
+
+export interface Evidence {
+  contentId: number;
+  createdAt: Timestamp;
+  day: string;
+  id: Generated<number>;
+  kind: string;
+  manifestHash: string | null;
+  startedAt: Timestamp | null;
+  userId: number;
 }
 
 export interface Experience {
@@ -459,6 +489,7 @@ export interface Looks {
 export interface Lotteries {
   drawn: Generated<number>;
   eventId: number;
+  format: Generated<number>;
   head: string;
   revealedAt: Timestamp | null;
   root: string;
@@ -471,6 +502,8 @@ export interface Lotteries {
 export interface LotteryBalances {
   chances: number;
   eventId: number;
+  mask: string | null;
+  maskNumber: number | null;
   userId: number;
 }
 
@@ -510,6 +543,7 @@ export interface LotteryPrizes {
   kind: string;
   name: string;
   position: number;
+  valueYuan: number | null;
 }
 
 export interface Matches {
@@ -586,6 +620,20 @@ export interface Migrations {
   name: string;
 }
 
+export interface MinorsMinutes {
+  minute: Timestamp;
+  userId: number;
+}
+
+export interface MinorsModes {
+  band: string;
+  nextPinFrom: Timestamp | null;
+  nextPinHash: string | null;
+  pinHash: string | null;
+  since: Timestamp;
+  userId: number;
+}
+
 export interface MissionProgress {
   acquiredAt: Timestamp | null;
   completedAt: Timestamp | null;
@@ -608,6 +656,16 @@ export interface Missions {
   position: Generated<number>;
 }
 
+export interface ModerationHalfYears {
+  appeals: number;
+  begins: string;
+  countedAt: Timestamp;
+  decisions: number;
+  granted: number;
+  medianSeconds: number | null;
+  rule: string;
+}
+
 export interface MomentImages {
   imageId: string;
   momentId: number;
@@ -616,6 +674,7 @@ export interface MomentImages {
 
 export interface MomentLabels {
   ai: string | null;
+  aiDeclared: Generated<boolean>;
   momentId: number;
   source: Generated<string>;
 }
@@ -657,6 +716,14 @@ export interface NewcomerActs {
   firstAt: Timestamp;
   used: number;
   userId: number;
+}
+
+export interface OpinionFunctions {
+  assessedOn: string | null;
+  changedAt: Timestamp;
+  changedBy: number;
+  isOn: boolean;
+  name: string;
 }
 
 export interface OwnedItems {
@@ -809,6 +876,12 @@ export interface Reports {
   subjectId: number;
 }
 
+export interface SaveVersions {
+  kind: string;
+  subject: string;
+  version: number;
+}
+
 export interface SearchComments {
   authorId: number;
   body: string;
@@ -947,6 +1020,14 @@ export interface SmsCodes {
   triesLeft: number;
 }
 
+export interface StaffIdentities {
+  box: Buffer;
+  leftAt: Timestamp | null;
+  userId: number;
+  verifiedAt: Timestamp;
+  verifiedBy: number;
+}
+
 export interface Submissions {
   answer: Json | null;
   call: string;
@@ -1072,6 +1153,7 @@ export interface Users {
   banReason: Generated<string>;
   commentXp: Generated<number>;
   createdAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
   id: Generated<number>;
   isAdmin: Generated<boolean>;
   mutedToReview: Generated<boolean>;
@@ -1079,6 +1161,8 @@ export interface Users {
   passwordHash: string;
   phone: string;
   postXp: Generated<number>;
+  quietOfferedAt: Timestamp | null;
+  quietUntil: Timestamp | null;
   region: string | null;
   username: string;
   usernameChangedAt: Timestamp | null;
@@ -1195,11 +1279,14 @@ export interface DB {
   communityModerators: CommunityModerators;
   communityRules: CommunityRules;
   communityTags: CommunityTags;
+  complaints: Complaints;
   consents: Consents;
   dataExportParts: DataExportParts;
   dataExports: DataExports;
   decisions: Decisions;
+  endings: Endings;
   events: Events;
+  evidence: Evidence;
   experience: Experience;
   experienceDays: ExperienceDays;
   feedback: Feedback;
@@ -1229,13 +1316,17 @@ export interface DB {
   matchVotes: MatchVotes;
   memberHidings: MemberHidings;
   migrations: Migrations;
+  minorsMinutes: MinorsMinutes;
+  minorsModes: MinorsModes;
   missionProgress: MissionProgress;
   missions: Missions;
+  moderationHalfYears: ModerationHalfYears;
   momentImages: MomentImages;
   momentLabels: MomentLabels;
   moments: Moments;
   momentThumbs: MomentThumbs;
   newcomerActs: NewcomerActs;
+  opinionFunctions: OpinionFunctions;
   ownedItems: OwnedItems;
   passkeys: Passkeys;
   popularSearches: PopularSearches;
@@ -1252,6 +1343,7 @@ export interface DB {
   releases: Releases;
   replyMessages: ReplyMessages;
   reports: Reports;
+  saveVersions: SaveVersions;
   searchComments: SearchComments;
   searchFailures: SearchFailures;
   searchMoments: SearchMoments;
@@ -1271,6 +1363,7 @@ export interface DB {
   siteSizes: SiteSizes;
   siteTextVersions: SiteTextVersions;
   smsCodes: SmsCodes;
+  staffIdentities: StaffIdentities;
   submissions: Submissions;
   systemMessages: SystemMessages;
   textCounts: TextCounts;
