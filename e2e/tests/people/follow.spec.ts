@@ -27,9 +27,9 @@ test('a member is followed, their posts are in the feed of whom one follows, and
   await test.step('from their profile', async () => {
     await page.goto(`/user/profile/${otherId}`)
     await page.getByRole('button', { name: /^关注 / }).click()
-    await expect(page.getByRole('button', { name: /^取消关注 / })).toHaveText('已关注')
+    await expect(page.getByRole('button', { name: /^已关注 /, pressed: true })).toBeVisible()
     await expect(page.getByText(/^粉丝 \d+$/)).toBeVisible()
-    await page.getByRole('button', { name: '更多' }).click()
+    await page.getByRole('button', { name: '更多' }).first().click()
     await page.getByRole('menuitem', { name: '设为特别关注' }).click()
     await axeClean(page)
   })
@@ -52,7 +52,7 @@ test('a member is followed, their posts are in the feed of whom one follows, and
 
   await test.step('a member whom one doesn’t follow any more leaves the feed', async () => {
     await page.goto(`/user/profile/${otherId}`)
-    await page.getByRole('button', { name: /^取消关注 / }).click()
+    await page.getByRole('button', { name: /^已关注 / }).click()
     await expect(page.getByRole('button', { name: /^关注 / })).toBeVisible()
     await page.goto('/community/r6/sorted=followed')
     await expect(page.getByText('还没有关注的人的帖子')).toBeVisible()

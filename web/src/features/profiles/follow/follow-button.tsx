@@ -26,16 +26,18 @@ export function FollowButton({ member: { user_id, username }, follow }: Props) {
     onSettled: () => void client.invalidateQueries({ queryKey: ['feed', 'followed:'] }),
     onError: (error) => showToast(messageOf(error), 3),
   })
+  const text = isFollowed ? '已关注' : '关注'
   const toggle = useSingleFlight(mutateAsync)
   return (
     <Button
       variant={isFollowed ? 'secondary' : 'primary'}
       size="s"
-      aria-label={`${isFollowed ? '取消关注' : '关注'} ${username}`}
+      aria-pressed={isFollowed}
+      aria-label={`${text} ${username}`}
       busy={isPending}
       onClick={toggle}
     >
-      {isFollowed ? '已关注' : '关注'}
+      {text}
     </Button>
   )
 }
