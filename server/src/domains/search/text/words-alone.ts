@@ -1,0 +1,20 @@
+import type { Query } from './query.ts'
+import { bigrams } from './terms.ts'
+import { type BigramCounts, partsOf } from './words.ts'
+
+/**
+ * The words of a query to look for alone where no text has them together: those that titles know, the rarest first, as it says
+ * most; then the others, the longest first.
+ */
+export function wordsAlone({ pieces, words }: Query, counts: BigramCounts): string[] {
+  const all = new Set([...words, ...pieces.flatMap(partsOf)])
+  if (pieces.length === 1) all.delete(pieces[0]!)
+  const counted = Array.from(all, (word) => ({ word, count: titlesWith(word, counts) }))
+  const known = counted.filter(({ count }) => count > 0).toSorted((a, b) => a.count - b.count)
+  const others = counted.filter(({ count }) => count === 0).toSorted((a, b) => b.word.length - a.word.length)
+  return [...known, ...others].map(({ word }) => word)
+}
+
+/** How many titles have this word, at most. */
+const titlesWith = (word: string, counts: BigramCounts) =>
+  Math.min(...bigrams(word).map((bigram) => counts.get(bigram) ?? 0))
