@@ -22,8 +22,8 @@ export async function searchMoments(
   const plan = await planSearch(ctx.db, await corpusOf(ctx), input, { kind: 'moment', hidden: false })
   const found = await findIn(ctx, plan && { ...plan, source: visibleMoments(me), titles: visibleMoments(me) })
   const { ids, results } = pageOfFound(found, input.pageNum)
-  const moments = plan ? await presentFoundMoments(ctx, me, ids, found.corrected ?? plan.query) : []
-  return { moments, ...results, ...correctionOf(found) }
+  const moments = plan ? await presentFoundMoments(ctx, me, ids, queryOf(found, plan)) : []
+  return { moments, ...results, ...insteadOf(found, input.q) }
 }
 
 /** A page of comments that this viewer may see. Throws CommunityNotFound. */
@@ -35,12 +35,23 @@ export async function searchComments(
   const plan = await planSearch(ctx.db, await corpusOf(ctx), input, { kind: 'comment', hidden: false })
   const found = await findIn(ctx, plan && { ...plan, source: visibleComments(me), titles: visibleMoments(me) })
   const { ids, results } = pageOfFound(found, input.pageNum)
-  const comments = plan ? await presentFoundComments(ctx, me, ids, found.corrected ?? plan.query) : []
-  return { comments, ...results, ...correctionOf(found) }
+  const comments = plan ? await presentFoundComments(ctx, me, ids, queryOf(found, plan)) : []
+  return { comments, ...results, ...insteadOf(found, input.q) }
 }
 
-const correctionOf = ({ corrected }: Found) =>
-  corrected ? { did_you_mean: queryText(corrected), corrected: 1 as const } : { corrected: 0 as const }
+/** What the results are of, where they are of another query. */
+const insteadOf = ({ corrected, instead }: Found, q: string) => ({
+  ...(corrected ? { did_you_mean: queryText(corrected), corrected: 1 as const } : { corrected: 0 as const }),
+  ...(instead && { instead: asTyped(q, instead.pieces[0]!) }),
+})
+
+/** A folded word as this query writes it. */
+function asTyped(q: string, word: string): string {
+  const [mark] = marksIn(q, [[word]])
+  return mark ? q.slice(...mark) : word
+}
+
+const queryOf = ({ corrected, instead }: Found, { query }: Pick<SearchPlan, 'query'>) => corrected ?? instead ?? query
 
 const nothing: Found = { ids: [], cut: false }
 const findIn = (ctx: AppContext, plan: SearchPlan | undefined) => (plan ? find(ctx, plan) : nothing)

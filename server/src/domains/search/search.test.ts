@@ -145,3 +145,30 @@ test('finds comments under their posts', async () => {
     outcome: 'CommunityNotFound',
   })
 })
+
+test('where no text has the words together, the rarest known one is found, and the answer says so', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const moment = await post(w, me, '老六车队招人')
+  await post(w, me, '鹰眼战队招新')
+  await post(w, me, '战队招新')
+  await post(w, me, '百元价位耳机怎么选')
+  await post(w, me, '显示器推荐')
+  await post(w, me, '键盘推荐')
+  await post(w, me, '怎么守B点')
+  await w.given.comment(me, moment, { body: '耳机我用的是有线的' })
+  const found = async (q: string) => {
+    const { moments, instead } = await searchMoments(w, me, q)
+    return [instead, moments!.map(({ title }) => title)]
+  }
+  expect(await found('战队招人')).toEqual(['招人', ['老六车队招人']])
+  expect(await found('300元耳机推荐')).toEqual(['耳机', ['百元价位耳机怎么选']])
+  expect(await found('B点怎么防')).toEqual(['B点', ['怎么守B点']])
+  expect(await found('耳机')).toEqual([undefined, ['百元价位耳机怎么选']])
+  expect(await searchComments(w, me, '300元耳机推荐')).toMatchObject({ instead: '耳机', total: 1 })
+  const admin = await w.given.admin()
+  const asStaff = { q: '300元耳机推荐', kind: 'moment', pageNum: 1 } as const
+  expect(await w.ask(admin, 'searchContents', asStaff)).toMatchObject({ total: 0 })
+  // What one member asks for instead of what there is doesn't become a popular search.
+  expect(await w.db.selectFrom('searchQueries').selectAll().execute()).toHaveLength(1)
+})

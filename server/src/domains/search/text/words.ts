@@ -1,3 +1,5 @@
+import { bigrams } from './terms.ts'
+
 /** Words that say nothing about a text's subject. */
 const stopWords = new Set(
   `的 了 吗 呢 吧 啊 是 在 有 和 与 及 或 也 都 就 还 很 我 你 他 她 它 用 把 被 给 对 我们 你们 他们 大家 这个 那个 这样 那样 这里 那里 什么 怎么
@@ -28,6 +30,32 @@ export function splitWords(text: string, counts: BigramCounts): Split {
   const parts = runsOf(text).flatMap((run) => splitRun(run, counts))
   return { words: parts.filter((part) => lengthOf(part) > 1), hasRest: parts.some((part) => lengthOf(part) === 1) }
 }
+
+/**
+ * Words of two characters and more in a folded text that titles needn't know: the segmenter's, and pairs of its single
+ * characters side by side, whatever their script (B点).
+ */
+export function partsOf(text: string): string[] {
+  const parts: string[] = []
+  let singles = ''
+  for (const { segment } of segmenter.segment(text)) {
+    if (isSingle(segment)) {
+      singles += segment
+      continue
+    }
+    parts.push(...pairsIn(singles), ...(stopWords.has(segment) ? [] : [segment]))
+    singles = ''
+  }
+  return [...parts, ...pairsIn(singles)]
+}
+
+/** Single Latin letters name places (A点). */
+const isSingle = (segment: string) =>
+  lengthOf(segment) === 1 && (!stopWords.has(segment) || /^[a-z]$/.test(segment))
+
+/** Pairs counted from either end: most words that the segmenter doesn't know have two characters. */
+const pairsIn = (singles: string) =>
+  bigrams(singles).filter((_, n, all) => n % 2 === 0 || (all.length - 1 - n) % 2 === 0)
 
 /** Segments of the text between stop words, and between scripts. */
 function runsOf(text: string): string[][] {
