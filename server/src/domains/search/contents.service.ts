@@ -1,4 +1,4 @@
-import type { CallInput, FoundComment, FoundMoment } from '@judian/contract'
+import { type CallInput, type FoundComment, type FoundMoment, limits } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { presentReplies } from '../comments/index.ts'
@@ -8,10 +8,11 @@ import { excerptOf, marksIn } from './highlight.ts'
 import { pageOfFound } from './page.ts'
 import * as sql from './pages.sql.ts'
 import { corpusOf } from './corpus.ts'
+import { hasOnlyAsPart } from './text/borders.ts'
 import { searchWordsIn } from './text/match.ts'
 import { type Query, queryText } from './text/query.ts'
 import { visibleComments, visibleMoments } from './visibility.sql.ts'
-import { planSearch } from './search-plan.ts'
+import { planSearch, type Resolved } from './search-plan.ts'
 
 /** A page of posts that this viewer may see. Throws CommunityNotFound, TagNotFound. */
 export async function searchMoments(
@@ -20,7 +21,8 @@ export async function searchMoments(
   input: CallInput<'/v1/moments/searchMoments'>,
 ) {
   const plan = await planSearch(ctx.db, await corpusOf(ctx), input, { kind: 'moment', hidden: false })
-  const found = await findIn(ctx, plan && { ...plan, source: visibleMoments(me), titles: visibleMoments(me) })
+  const source = visibleMoments(me)
+  const found = await wholeWordsFirst(ctx, plan, await findIn(ctx, plan && { ...plan, source, titles: source }))
   const { ids, results } = pageOfFound(found, input.pageNum)
   const moments = plan ? await presentFoundMoments(ctx, me, ids, queryOf(found, plan)) : []
   return { moments, ...results, ...insteadOf(found, input.q) }
@@ -55,6 +57,22 @@ const queryOf = ({ corrected, instead }: Found, { query }: Pick<SearchPlan, 'que
 
 const nothing: Found = { ids: [], cut: false }
 const findIn = (ctx: AppContext, plan: SearchPlan | undefined) => (plan ? find(ctx, plan) : nothing)
+
+/** Results among which whole words come first. */
+const reordered = 3 * limits.pageSize
+const isHan = (piece: string) => /^\p{Script=Han}+$/u.test(piece)
+
+/** Moves posts whose titles have a word of the query only as part of others (上分 in 掌上分队) behind the other first ones. */
+async function wholeWordsFirst({ db }: AppContext, plan: Resolved | undefined, found: Found): Promise<Found> {
+  if (!plan || plan.sorted === 'newest' || found.ids.length < 2) return found
+  const words = queryOf(found, plan).pieces.filter(isHan)
+  if (words.length === 0) return found
+  const first = found.ids.slice(0, reordered)
+  const titles = await sql.selectTitlesById(db, first)
+  const parts = new Set(first.filter((id) => hasOnlyAsPart(titles.get(id) ?? '', words, plan.counts)))
+  const ids = [...first.filter((id) => !parts.has(id)), ...parts, ...found.ids.slice(reordered)]
+  return { ...found, ids }
+}
 
 async function presentFoundMoments(
   ctx: AppContext,

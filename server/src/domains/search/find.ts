@@ -23,6 +23,8 @@ export interface SearchPlan extends Omit<sql.Search, 'match' | 'now'> {
   query: Query
   /** Of titles, by which the query's pieces are split into words. */
   counts: BigramCounts
+  /** Whether many titles have this word or character: such words are no errors. */
+  isCommon: (word: string) => boolean
   /** Number of all texts, visible or not. */
   texts: number
   /** Terms of the filter. */

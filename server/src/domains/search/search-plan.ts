@@ -28,7 +28,7 @@ interface Scope {
   communities?: readonly string[]
 }
 
-type Resolved = Pick<SearchPlan, 'query' | 'counts' | 'texts' | 'filter' | 'filters' | 'sorted'>
+export type Resolved = Pick<SearchPlan, 'query' | 'counts' | 'isCommon' | 'texts' | 'filter' | 'filters' | 'sorted'>
 
 /**
  * Reads a search's input; unknown names after `@` and `#` are searched as text. Undefined for a query without a
@@ -58,6 +58,7 @@ export async function planSearch(db: Db, corpus: Corpus, input: Input, scope: Sc
   return {
     query: withPieces(query, query.pieces, counts),
     counts,
+    isCommon: corpus.isCommon,
     texts: corpus[scope.kind],
     filter,
     filters,

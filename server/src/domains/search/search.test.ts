@@ -16,6 +16,16 @@ test('finds two-character words in titles and bodies, titles first', async () =>
   expect(await titlesFound(w, me, '铁山')).toEqual([])
 })
 
+test('whole words come before parts of others', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  await post(w, me, '黄金打了两个月还是没能上分，求指点')
+  await post(w, me, '掌上分队')
+  await post(w, me, '随便聊聊', '最近上分很难')
+  expect(await titlesFound(w, me, '上分')).toEqual(['黄金打了两个月还是没能上分，求指点', '随便聊聊', '掌上分队'])
+  expect(await titlesFound(w, me, '掌上分队')).toEqual(['掌上分队'])
+})
+
 test('of a frequent word the newest texts are looked through, of a rare one the terms are looked up', async () => {
   const frequent = async (lastId: number) => {
     await using w = await world()

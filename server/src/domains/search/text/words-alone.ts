@@ -1,6 +1,5 @@
 import type { Query } from './query.ts'
-import { bigrams } from './terms.ts'
-import { type BigramCounts, partsOf } from './words.ts'
+import { type BigramCounts, partsOf, titlesWith } from './words.ts'
 
 /**
  * The words of a query to look for alone where no text has them together: those that titles know, the rarest first, as it says
@@ -14,7 +13,3 @@ export function wordsAlone({ pieces, words }: Query, counts: BigramCounts): stri
   const others = counted.filter(({ count }) => count === 0).toSorted((a, b) => b.word.length - a.word.length)
   return [...known, ...others].map(({ word }) => word)
 }
-
-/** How many titles have this word, at most. */
-const titlesWith = (word: string, counts: BigramCounts) =>
-  Math.min(...bigrams(word).map((bigram) => counts.get(bigram) ?? 0))
