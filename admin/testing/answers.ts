@@ -13,6 +13,7 @@ export const shellAnswers: Answers = {
     appeals: 0,
     reports: 0,
     feedback: 0,
+    complaints: 0,
     match_messages: 0,
     tile_comments: 0,
   },
@@ -36,6 +37,7 @@ const adminR6: AdminCommunity = {
   writing_closed: 0,
   hidden: 0,
   tags: [],
+  version: 1,
 }
 const adminField = { ...adminR6, community_id: 2, community_name: 'field', community_fullname: '据点·野外' }
 
@@ -44,6 +46,7 @@ export const communityAnswers: Answers = {
   '/v1/admin/divisions/getAdminDivisions': {
     status: 200,
     divisions: [adminR6, adminField],
+    order_version: 1,
   },
 }
 
@@ -59,6 +62,7 @@ const mission = (id: number): AdminMission => ({
   completed_count: 0,
   acquired_count: 0,
   time,
+  version: 1,
 })
 
 /** Three pages of one mission each, numbered like their pages. */

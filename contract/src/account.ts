@@ -12,6 +12,8 @@ const password = z.string({ error: '密码不能为空' }).min(1, '密码不能�
 /** Base64 of an RSA-2048 ciphertext. */
 const encrypted = z.string().min(1).max(400)
 const { proof } = field
+/** 1: the member wants the account back that they have ended. */
+export const takeBack = field.flag.optional()
 
 export const accountCalls = defineCallsAtAnyHour('/v1/account', {
   chooseUsername: {
@@ -36,9 +38,9 @@ export const accountCalls = defineCallsAtAnyHour('/v1/account', {
     logsAttempts: true,
     withoutConsent: true,
     summary: 'Sign in; both fields are base64 of their ciphertext under the public key',
-    input: z.object({ phone_num: encrypted, aword: encrypted, proof }),
+    input: z.object({ phone_num: encrypted, aword: encrypted, proof, take_back: takeBack }),
     output: answer({}),
-    outcomes: ['WrongCredentials', 'Banned', 'SecondFactorNeeded', 'SignInClosed', 'ProofNeeded'],
+    outcomes: ['WrongCredentials', 'Banned', 'AccountEnding', 'SecondFactorNeeded', 'SignInClosed', 'ProofNeeded'],
   },
   signInWithCode: {
     who: 'anyone',
@@ -48,9 +50,10 @@ export const accountCalls = defineCallsAtAnyHour('/v1/account', {
     input: z.object({
       challenge: z.string().min(1).max(100),
       code: z.string({ error: '验证码不能为空' }).min(1, '验证码不能为空').max(100, '验证码太长'),
+      take_back: takeBack,
     }),
     output: answer({}),
-    outcomes: ['ChallengeExpired', 'FactorCodeWrong', 'Banned', 'SignInClosed'],
+    outcomes: ['ChallengeExpired', 'FactorCodeWrong', 'Banned', 'AccountEnding', 'SignInClosed'],
   },
   confirmPassword: {
     who: 'member',

@@ -51,9 +51,14 @@ const account = {
   WrongPassword: failure(403, '密码错误', 'aword'),
   /** Carries `challenge` for `signInWithCode` and `signInWithPasskey`, and the member's `factors`; the text is for clients that don't know it. */
   SecondFactorNeeded: failure(403, '这个账号开启了两步验证，请刷新页面后重新登录'),
+  /** Carries `ends`, the time until which a sign-in with `take_back` takes it back; the text is for clients that don't know it. */
+  AccountEnding: failure(403, '这个账号正在注销，请刷新页面后重新登录'),
   ChallengeExpired: failure(403, '等得太久了，请重新输入密码'),
   FactorCodeWrong: failure(403, '验证码不正确或已经用过', 'code'),
   FactorNotSetUp: failure(409, '请重新开始设置验证器'),
+  /** What the member has to hand over before they end their account. */
+  CaptainBeforeEnding: failure(409, '你是战队队长，请先移交队长或解散战队，再注销账号'),
+  LastAdmin: failure(409, '你是最后一位管理员，请先任命另一位管理员，再注销账号'),
   NoSecondFactor: failure(409, '没有开启两步验证'),
   SecondFactorRequired: failure(403, '管理者必须开启两步验证，不能关闭；可以更换验证器'),
   PasskeyRefused: failure(403, '通行密钥无效或已经用过，请再试一次'),
@@ -188,7 +193,12 @@ const backOffice = {
   NotOnOneself: failure(400, '不能对自己这样做', 'user_id'),
   MemberIsAdmin: failure(409, '这位成员是管理员，请先取消管理员身份'),
   MemberBanned: failure(409, '这位成员已被封禁，请先解除封禁'),
+  NotStaff: failure(409, 'TA 现在不是管理员或版主，不需要登记实名', 'user_id'),
+  IdentityNotFound: failure(404, '还没有 TA 的实名资料'),
   HomeCommunity: failure(409, '首页所在的社区不能隐藏'),
+  /** What is being saved was changed after it had been loaded. */
+  Outdated: failure(409, '刚刚被别人改过'),
+  NumberTaken: failure(409, '这个编号已被使用', 'match_name_id'),
   CommunityNameTaken: failure(409, '这个社区名已被使用', 'community_name'),
   TagInUse: failure(409, '还有帖子在使用被移除的标签', 'tags'),
   BroadcastNotFound: failure(404, '没有这条群发消息'),
@@ -198,6 +208,8 @@ const backOffice = {
   SiteTextChanged: failure(409, '这份文件刚刚有了新版本，请对照后再发布'),
   SiteTextUnchanged: failure(409, '和已发布的版本一样，没有需要发布的内容', 'text'),
   FeedbackNotFound: failure(404, '没有这条反馈'),
+  ComplaintNotFound: failure(404, '没有这条投诉，可能已到期删除'),
+  ComplaintsFull: failure(503, '今天收到的投诉已满，请改用电话或邮件联系我们'),
   JobNotFound: failure(404, '没有这项任务'),
   MonthOver: failure(409, '这个月已经过去，不能再修改', 'month'),
   KeyBatchNotFound: failure(404, '没有这批激活码'),
@@ -208,6 +220,8 @@ const backOffice = {
   ItemPictureShape: failure(400, '图片须为 3:4 的竖图，不小于 600×800', 'images'),
   CommunityClosed: failure(409, '这个社区暂停发帖和评论，内容仍可浏览'),
   /** Operator switches. */
+  FunctionOff: failure(503, '这项功能暂时关闭'),
+  AssessmentMissing: failure(400, '打开前请填写安全评估完成的日期', 'assessed_on'),
   PostingClosed: failure(503, '发帖和评论暂时关闭，请稍后再来'),
   UploadsClosed: failure(503, '图片上传暂时关闭，请稍后再来'),
 }
@@ -261,7 +275,7 @@ const match = {
   EventIsOpen: failure(409, '活动已经开放，签箱要在开放之前封存'),
   LotterySealed: failure(409, '签箱已经封存，不能再改'),
   LotteryWithoutPrizes: failure(409, '请先设置奖品'),
-  PrizesChanged: failure(409, '奖品刚刚被改过，请核对后再封存'),
+  PrizesChanged: failure(409, '奖品刚被改过，请重新核对'),
   LotteryEmpty: business(410, '签已抽完，抽奖机会为你保留'),
   DrawNotFound: failure(404, '这张签还没有被抽走'),
   NoChances: business(402, '没有抽奖机会了，完成任务可以获得'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { takeBack } from './account.ts'
 import { limits } from './limits.ts'
 import { answer } from './shapes/index.ts'
 import { defineCallsAtAnyHour, nothing } from './wire/call.ts'
@@ -86,9 +87,9 @@ export const passkeysCalls = defineCallsAtAnyHour('/v1/account', {
     withoutConsent: true,
     summary:
       'Sign in with a passkey, in place of the password and a code; with `challenge` as the step after the password',
-    input: z.object({ assertion, challenge }),
+    input: z.object({ assertion, challenge, take_back: takeBack }),
     output: answer({}),
-    outcomes: ['ChallengeExpired', 'PasskeyRefused', 'Banned', 'SignInClosed'],
+    outcomes: ['ChallengeExpired', 'PasskeyRefused', 'Banned', 'AccountEnding', 'SignInClosed'],
     rate: { calls: 100, seconds: 600 },
   },
   startConfirmWithPasskey: {

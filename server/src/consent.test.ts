@@ -59,6 +59,8 @@ test('nothing else is refused: reading, signing in and out, and these', async ()
     'account/openMyExport',
     'account/setOwnQuiet',
     'moments/takeEvidence',
+    'account/endAccount',
+    'account/endBannedAccount',
     // Leaving, and taking back one's own.
     'clan/verifyClanManageAuth',
     'clan/cancelClanApply',
@@ -95,6 +97,7 @@ test('nothing else is refused: reading, signing in and out, and these', async ()
     'account/turnOffMinorsMode',
     'account/sendCodeToGuardian',
     'account/setGuardianPin',
+    'about/sendComplaint',
     'moments/appealDecision',
     'event/match/reportMatchMessage',
     'event/mbti/updateResultListed',

@@ -105,6 +105,8 @@ export const matchCalls = defineCalls('/v1/event/match', {
       starts_at: time,
       ends_at: time,
       open: flag,
+      /** 0: the operator has turned the wall off. */
+      wall_open: flag,
       matches: z.array(match),
       missions: z.array(mission),
       lottery: z.object({
@@ -203,6 +205,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
       'EventNotOpen',
       'MatchMessageRefused',
       'MatchMessageTooLong',
+      'FunctionOff',
       'NewcomerLink',
       'PostingClosed',
       'ClanNotFound',

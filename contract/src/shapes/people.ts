@@ -31,6 +31,8 @@ export const region = z.string().optional()
 
 export const profile = authorCard.extend({
   region,
+  /** The account has been ended; what is left are the posts and comments that its member wanted to stay. */
+  ended: z.literal(1).optional(),
   /** Counts of public contents. */
   moment_count: z.int(),
   comment_count: z.int(),

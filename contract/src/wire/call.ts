@@ -7,6 +7,24 @@ import type { OutcomeName } from '../outcomes.ts'
  */
 export type Who = 'anyone' | 'reader' | 'member' | 'moderator' | 'admin'
 
+/** Kinds of what operators load and save. */
+export type SavedKind =
+  | 'calendar'
+  | 'clan'
+  | 'clan-options'
+  | 'community'
+  | 'community-order'
+  | 'event'
+  | 'item'
+  | 'match'
+  | 'match-mission'
+  | 'mission'
+  | 'prizes'
+  | 'quiz'
+  | 'settings'
+  | 'story'
+  | 'tile-season'
+
 export interface Call {
   readonly who: Who
   readonly method?: 'GET'
@@ -23,6 +41,13 @@ export interface Call {
   readonly files?: { readonly field: string; readonly max: number; readonly bytes: number }
   /** Read-only; responses may be cached and shared. */
   readonly readsOnly?: true
+  /**
+   * Changes what an operator has loaded: the thing of this kind and name, or whose name is in this field of the input. The input has
+   * its `version` as loaded, and any other is refused with Outdated; without a name a new one is made.
+   */
+  readonly saves?:
+    | { readonly kind: SavedKind; readonly by: string }
+    | { readonly kind: SavedKind; readonly name: string }
   /** A write that members may make without having agreed to the current texts, such as blocking, reporting and leaving. */
   readonly withoutConsent?: true
   /** Needs a session whose member has confirmed their password within the last `sudoMinutes`; any other is refused with SudoRequired. */

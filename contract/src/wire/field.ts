@@ -126,6 +126,9 @@ const requestId = z
   .regex(/^[\w-]{16,64}$/, '请求编号不正确')
   .optional()
 
+/** What an operator has loaded: 1 as made, and one more for each save since; 0 makes a new one. */
+const version = int(0, 1_000_000_000)
+
 export const field = {
   id,
   idOrNone,
@@ -149,4 +152,5 @@ export const field = {
   pageNum,
   cursor,
   requestId,
+  version,
 }

@@ -4,6 +4,7 @@ import { demo, enterAsNewcomer, proofRequired, signUp } from '../../src/accounts
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import type { Member } from '../../src/member.ts'
 import { layersInHistory } from '../../src/shell.ts'
+import { saveMatchEvent, sealLottery } from '../../src/saves.ts'
 import { expect, test } from '../../src/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -17,11 +18,17 @@ async function givenEvent(admin: Member, name: string, prize: { name: string; ki
   const event = { match_name_id: name }
   const form = { ...event, title: `${name} 攻城战`, summary: '', community_name: 'r6' }
   const times = { opens_at: inHours(-1), closes_at: inHours(24) }
-  await admin.ask('/v1/admin/match/saveMatchEvent', { ...form, ...times, state: 'draft' })
-  await admin.ask('/v1/admin/match/savePrizes', { ...event, prizes: JSON.stringify([prize]) })
-  await admin.ask('/v1/admin/match/sealLottery', event)
-  await admin.ask('/v1/admin/match/saveMatchMission', { ...event, description: '去看看规则', link: '', chances: 2 })
-  await admin.ask('/v1/admin/match/saveMatchEvent', { ...form, ...times, state: 'open' })
+  await saveMatchEvent(admin, { ...form, ...times, state: 'draft' })
+  await admin.ask('/v1/admin/match/savePrizes', { ...event, version: 1, prizes: JSON.stringify([prize]) })
+  await sealLottery(admin, event)
+  await admin.ask('/v1/admin/match/saveMatchMission', {
+    ...event,
+    version: 0,
+    description: '去看看规则',
+    link: '',
+    chances: 2,
+  })
+  await saveMatchEvent(admin, { ...form, ...times, state: 'open' })
   opened.push({ ...form, ...times })
 }
 
@@ -29,8 +36,7 @@ async function givenEvent(admin: Member, name: string, prize: { name: string; ki
 test.afterEach(async ({ page, memberOf }) => {
   await page.close()
   const admin = await memberOf(demo.admin)
-  for (const event of opened.splice(0))
-    await admin.ask('/v1/admin/match/saveMatchEvent', { ...event, state: 'archived' })
+  for (const event of opened.splice(0)) await saveMatchEvent(admin, { ...event, state: 'archived' })
 })
 
 async function finishMission(page: Page, name: string) {

@@ -16,7 +16,8 @@ import { PrizePopup } from './prize-popup.tsx'
 import { type MatchEventDetails, matchesKey } from './queries.ts'
 import { SealPopup } from './seal-popup.tsx'
 
-function columnsOf({ event, prizes, figures }: MatchEventDetails): readonly Column<PrizeForm>[] {
+function columnsOf(details: MatchEventDetails): readonly Column<PrizeForm>[] {
+  const { event, figures } = details
   const columns: readonly Column<PrizeForm>[] = [
     { title: '奖品', cell: (prize) => prize.name },
     { title: '类型', narrow: true, cell: ({ kind }) => prizeKindNames[kind] },
@@ -24,11 +25,10 @@ function columnsOf({ event, prizes, figures }: MatchEventDetails): readonly Colu
     { title: '签数', numeric: true, narrow: true, cell: ({ count }) => `${count} / ${figures.tickets}` },
   ]
   if (event.sealed === 1) return columns
-  const name = event.match_name_id
   return [
     ...columns,
     actionsColumn((prize) => (
-      <Button size="s" onClick={() => showPopup(PrizePopup, { name, prizes, prize })}>
+      <Button size="s" onClick={() => showPopup(PrizePopup, { details, prize })}>
         编辑
       </Button>
     )),
@@ -57,20 +57,21 @@ export function LotterySection({ details }: { details: MatchEventDetails }) {
   )
 }
 
-function LotteryActs({ details: { event, prizes, figures } }: { details: MatchEventDetails }) {
+function LotteryActs({ details }: { details: MatchEventDetails }) {
+  const { event, prizes } = details
   const name = event.match_name_id
   const download = useAction(() => saveRecord(name), { done: '抽奖记录已下载', refresh: [] })
   if (event.sealed === 0)
     return (
       <Actions>
-        <Button size="s" icon="plus" onClick={() => showPopup(PrizePopup, { name, prizes })}>
+        <Button size="s" icon="plus" onClick={() => showPopup(PrizePopup, { details })}>
           添加奖品
         </Button>
         <Button
           size="s"
           icon="lock"
           disabled={prizes.length === 0 || event.state === 'open'}
-          onClick={() => showPopup(SealPopup, { name, prizes, tickets: figures.tickets })}
+          onClick={() => showPopup(SealPopup, { details })}
         >
           封存
         </Button>
@@ -82,7 +83,7 @@ function LotteryActs({ details: { event, prizes, figures } }: { details: MatchEv
         下载抽奖记录
       </Button>
       {event.revealed === 0 && (
-        <Button size="s" variant="danger" onClick={() => reveal(name)}>
+        <Button size="s" variant="danger" onClick={() => reveal(event)}>
           结束并公布种子
         </Button>
       )}
@@ -91,14 +92,14 @@ function LotteryActs({ details: { event, prizes, figures } }: { details: MatchEv
 }
 
 /** Closes the event and publishes the seed. */
-const reveal = (name: string) =>
+const reveal = ({ match_name_id, version }: MatchEventDetails['event']) =>
   showPopup(ConfirmActionPopup, {
     title: '结束活动并公布种子？',
     about: '投票、任务和抽奖立即停止，剩下的签作废。公布种子后任何人都能重建整箱签来核对，不能撤销。',
     confirm: '结束并公布',
     done: '活动已结束，种子已公布',
     refresh: matchesKey,
-    action: () => ask('/v1/admin/match/revealLottery', { match_name_id: name }),
+    action: () => ask('/v1/admin/match/revealLottery', { match_name_id, version }),
   })
 
 /** Downloads the input of `npm run verify-lottery`. */

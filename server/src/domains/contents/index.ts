@@ -3,6 +3,7 @@ export { approve, passOn, reject, remove, removeByRule, restore, takeRejectionBa
 export { type ContentRow, contentsFrom, type Counts, selectContents, updateCountsOf } from './contents.sql.ts'
 export { presentContents } from './contents.view.ts'
 export { removeDeletedContents } from './final-deletion/final-deletion.service.ts'
+export { removeContentsOf } from './final-deletion/of-author.service.ts'
 export { restorableSince } from './final-deletion/final-deletion.service.ts'
 export { hideContent, unhideContent } from './hiding/hiding.service.ts'
 export { type Hiding, selectHidden, selectToHide } from './hiding/hiding.sql.ts'

@@ -96,6 +96,24 @@ export async function selectOrphans(tx: Tx, before: Date, except: readonly strin
   return rows.map((row) => row.id)
 }
 
+/** Takes a member's pictures out of all posts and comments. */
+export const deleteFromContents = (tx: Tx, ownerId: number) =>
+  sql`
+    WITH own AS (SELECT id FROM images WHERE owner_id = ${ownerId} AND attached),
+    of_moments AS (DELETE FROM moment_images WHERE image_id IN (SELECT id FROM own) RETURNING image_id),
+    of_comments AS (DELETE FROM comment_images WHERE image_id IN (SELECT id FROM own) RETURNING image_id)
+    UPDATE images SET attached = false
+    WHERE id IN (SELECT image_id FROM of_moments UNION ALL SELECT image_id FROM of_comments)
+  `.execute(tx)
+
+/** Locks a batch of a member's pictures that nothing shows. */
+export async function selectUnattachedOf(tx: Tx, ownerId: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM images WHERE owner_id = ${ownerId} AND NOT attached ORDER BY id LIMIT 100 FOR UPDATE
+  `.execute(tx)
+  return rows.map((row) => row.id)
+}
+
 /** Deletes these pictures; returns the hashes of their contents. */
 export async function deleteImages(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.deleteFrom('images').where('id', 'in', ids).returning('sha256').execute()

@@ -3,7 +3,7 @@ import { checkProof, verifyLottery } from '@judian/lottery'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anotherServer } from '../../../testing/processes/another-server.ts'
-import { draw, ledgerDifferences, memberWithChances, sealed, siege } from '../../../testing/match.ts'
+import { draw, ledgerDifferences, memberWithChances, sealed, shownDeck, siege } from '../../../testing/match.ts'
 import { countOutcomes } from '../../../testing/concurrency.ts'
 import { type Person, world } from '../../../testing/world.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
@@ -107,6 +107,7 @@ test('prizes that change while the deck is being built are not sealed, and the a
   const s = await siege(w)
   await w.db.updateTable('events').set({ state: 'draft' }).where('id', '=', s.eventId).execute()
   await w.ask(s.admin, 'savePrizes', { ...oneEvent, prizes: [coins(3)] })
+  const shown = await shownDeck(w, s.admin)
   const waitsForLock = async () => {
     const { rows } = await sql`
       SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(w.db)
@@ -114,13 +115,14 @@ test('prizes that change while the deck is being built are not sealed, and the a
   }
   const sealing = await inTransaction(w.db, async (tx) => {
     await sql`SELECT FROM events WHERE id = ${s.eventId} FOR NO KEY UPDATE`.execute(tx)
-    const asked = w.ask(s.admin, 'sealLottery', oneEvent)
+    const asked = w.ask(s.admin, 'sealLottery', shown)
     await expect.poll(waitsForLock).toBe(1)
     await tx.updateTable('lotteryPrizes').set({ count: 4 }).where('eventId', '=', s.eventId).execute()
     return { asked }
   })
   expect(await sealing.asked).toMatchObject({ outcome: 'PrizesChanged' })
-  expect(await w.ask(s.admin, 'sealLottery', oneEvent)).toMatchObject({ status: 200 })
+  expect(await w.ask(s.admin, 'sealLottery', shown)).toMatchObject({ outcome: 'PrizesChanged' })
+  expect(await w.ask(s.admin, 'sealLottery', await shownDeck(w, s.admin))).toMatchObject({ status: 200 })
 })
 
 test('of fifty concurrent draws with one chance, one draws', async () => {
@@ -238,14 +240,17 @@ test('items and codes come by message, an article by a claim form that admins al
 test('a sealed deck can’t be changed, in the database either', async () => {
   await using w = await world()
   const s = await siege(w)
-  expect(await w.ask(s.admin, 'sealLottery', oneEvent)).toMatchObject({ outcome: 'LotteryWithoutPrizes' })
+  expect(await w.ask(s.admin, 'sealLottery', await shownDeck(w, s.admin))).toMatchObject({
+    outcome: 'LotteryWithoutPrizes',
+  })
   await sealed(w, s, [coins(1), blank(1)])
+  const shown = await shownDeck(w, s.admin)
   await draw(w, await memberWithChances(w, s, 1))
 
   expect(await w.ask(s.admin, 'savePrizes', { ...oneEvent, prizes: [coins(9)] })).toMatchObject({
     outcome: 'LotterySealed',
   })
-  expect(await w.ask(s.admin, 'sealLottery', oneEvent)).toMatchObject({ outcome: 'LotterySealed' })
+  expect(await w.ask(s.admin, 'sealLottery', shown)).toMatchObject({ outcome: 'LotterySealed' })
   const refused = /sealed lottery|append-only/
   await expect(w.db.updateTable('lotteryPrizes').set({ count: 9 }).execute()).rejects.toThrow(refused)
   await expect(w.db.deleteFrom('lotteryPrizes').execute()).rejects.toThrow(refused)

@@ -4,6 +4,7 @@ export { listClaims, openClaim, removeOldClaims, submitClaim } from './claims.se
 export { createDecks, type Decks } from './decks.ts'
 export { drawTicket } from './draws.service.ts'
 export { lockEvent, selectLottery, selectPrizes } from './lotteries.sql.ts'
+export { formOf, prizesDigest, type ShownDeck } from './shown-deck.ts'
 export { drawProof, lotteryProof, ownLottery, sharedLottery } from './lottery.view.ts'
 export { resealLotteries } from './reseal.ts'
 export { revealLottery, savePrizes, sealLottery } from './sealing.service.ts'

@@ -1,6 +1,6 @@
 import { checkProof } from '@judian/lottery'
 import { expect, test, vi } from 'vitest'
-import { draw, memberWithChances, sealed, siege } from '../../../testing/match.ts'
+import { draw, memberWithChances, sealed, shownDeck, siege } from '../../../testing/match.ts'
 import { anotherServer } from '../../../testing/processes/another-server.ts'
 import { type Person, world } from '../../../testing/world.ts'
 import { createDecks } from './index.ts'
@@ -76,7 +76,7 @@ test('of many sealed decks the ones used last stay in memory', async () => {
       match_name_id: `e${n}`,
       prizes: [{ name: '谢谢参与', kind: 'blank', count: 2 }],
     })
-    await w.ask(admin, 'sealLottery', { match_name_id: `e${n}` })
+    await w.ask(admin, 'sealLottery', await shownDeck(w, admin, { match_name_id: `e${n}` }))
     ids.push(id)
   }
   const opened = vi.spyOn(w.ports.secretBox, 'open')

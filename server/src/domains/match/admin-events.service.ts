@@ -1,5 +1,6 @@
 import { type CallInput, type ManagedMatchEvent, topics } from '@judian/contract'
 import { inTransaction, type Tx } from '../../kernel/db/db.ts'
+import { takeVersion, versionOf } from '../../kernel/db/save-versions.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
@@ -7,11 +8,11 @@ import { type Member, moderates } from '../../kernel/member.ts'
 import { audit } from '../audit/index.ts'
 import { selectCommunityId } from '../communities/index.ts'
 import { selectEvent } from '../events/index.ts'
-import { countChances, lockEvent, selectLottery, selectPrizes } from '../lottery/index.ts'
+import { countChances, formOf, lockEvent, prizesDigest, selectLottery, selectPrizes } from '../lottery/index.ts'
 import * as sql from './admin.sql.ts'
 import { presentMatches } from './match.service.ts'
-import { countVotes, selectMatches } from './matches.sql.ts'
-import { selectMissions } from './missions.sql.ts'
+import { countVotes, selectManagedMatches } from './matches.sql.ts'
+import { selectManagedMissions } from './missions.sql.ts'
 
 const present = (row: sql.ManagedRow): ManagedMatchEvent => ({
   match_name_id: row.name,
@@ -23,6 +24,7 @@ const present = (row: sql.ManagedRow): ManagedMatchEvent => ({
   state: row.state as ManagedMatchEvent['state'],
   sealed: flagOf(row.root !== null),
   revealed: flagOf(row.revealedAt !== null),
+  version: row.version,
 })
 
 export async function listEvents({ db }: AppContext, me: Member) {
@@ -32,11 +34,12 @@ export async function listEvents({ db }: AppContext, me: Member) {
 
 /** One event with all that belongs to it. Throws EventNotFound. */
 export async function readEvent({ db }: AppContext, name: string) {
+  const prizesVersion = await versionOf(db, { kind: 'prizes', name })
   const row = await sql.selectManagedEvent(db, name)
   if (!row) throw new ApiError('EventNotFound')
   const [matches, missions, prizes, votes, lottery, chances] = await Promise.all([
-    selectMatches(db, row.id),
-    selectMissions(db, row.id),
+    selectManagedMatches(db, row.id),
+    selectManagedMissions(db, row.id),
     selectPrizes(db, row.id),
     countVotes(db, row.id),
     selectLottery(db, row.id),
@@ -44,21 +47,21 @@ export async function readEvent({ db }: AppContext, name: string) {
   ])
   return {
     event: present(row),
-    matches: await presentMatches(db, name, matches),
+    matches: (await presentMatches(db, name, matches)).map((match, place) => ({
+      ...match,
+      version: matches[place]!.version,
+    })),
     missions: missions.map(({ id, missionId, ...mission }) => ({
       mission_id: id,
       description: mission.description,
       link: mission.link,
       chances: mission.chances,
       site_mission_id: missionId ?? 0,
+      version: mission.version,
     })),
-    prizes: prizes.map((prize) => ({
-      name: prize.name,
-      kind: prize.kind,
-      count: prize.count,
-      ...(prize.coins !== null && { coins: prize.coins }),
-      ...(prize.itemId !== null && { item_id: prize.itemId }),
-    })),
+    prizes: prizes.map(formOf),
+    prizes_version: prizesVersion,
+    prizes_digest: prizesDigest(prizes),
     root: lottery?.root ?? '',
     figures: {
       ...votes,
@@ -70,8 +73,8 @@ export async function readEvent({ db }: AppContext, name: string) {
 }
 
 /**
- * Makes or changes an event. Throws CommunityNotFound, and Malformed for times in the wrong order, a name in use, or opening
- * what was revealed.
+ * Makes an event, or changes the one that was loaded. Throws NumberTaken, EventNotFound, Outdated, CommunityNotFound, and Malformed for
+ * times in the wrong order or opening what was revealed.
  */
 export function saveEvent(
   { db, clock, publish }: AppContext,
@@ -87,8 +90,12 @@ export function saveEvent(
     const communityId = await selectCommunityId(tx, form.community_name)
     if (communityId === undefined) throw new ApiError('CommunityNotFound')
     const changed = { title, summary, communityId, opensAt, closesAt, state }
-    if (!(await sql.upsertEvent(tx, name, changed)))
-      throw new ApiError('Malformed', { fields: { match_name_id: '这个编号已被别的活动使用' } })
+    if (form.version === 0) {
+      if (!(await sql.insertEvent(tx, name, changed))) throw new ApiError('NumberTaken')
+    } else {
+      if (!(await sql.updateEvent(tx, name, changed))) throw new ApiError('EventNotFound')
+      await takeVersion(tx, { kind: 'event', name }, form.version)
+    }
     const row = (await sql.selectManagedEvent(tx, name))!
     const about = { act: 'save-match-event', subjectKind: 'event', subjectId: row.id }
     await audit(tx, { ...about, actorId: me.id, after: changed, at: clock.now() })

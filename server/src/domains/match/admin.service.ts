@@ -1,5 +1,6 @@
 import { type CallInput, topics } from '@judian/contract'
 import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
+import { takeVersion } from '../../kernel/db/save-versions.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -7,7 +8,7 @@ import { audit } from '../audit/index.ts'
 import { selectClansById } from '../clans/index.ts'
 import { type EventRow, isEventOpen, selectEvent } from '../events/index.ts'
 import { insertPastMoments } from '../moments/index.ts'
-import { lockEvent, revealLottery, sealLottery, selectLottery } from '../lottery/index.ts'
+import { lockEvent, revealLottery, sealLottery, type ShownDeck, selectLottery } from '../lottery/index.ts'
 import * as events from './admin.sql.ts'
 import { deletePairing, insertMatch, selectMatch, updatePairing, updateWinner } from './matches.sql.ts'
 import { rewardWinners } from './votes.sql.ts'
@@ -23,7 +24,7 @@ export async function managedEvent(db: Db | Tx, name: string): Promise<EventRow>
 
 /**
  * Pairs two clans of the event's community, or changes a pairing without votes. Throws EventNotFound, ClanNotFound,
- * MatchNotFound, MatchHasVotes, and Malformed for a start outside the event.
+ * MatchNotFound, MatchHasVotes, Outdated, and Malformed for a start outside the event.
  */
 export function saveMatch({ db, clock, publish }: AppContext, me: Member, form: CallInput<Call<'saveMatch'>>) {
   const startsAt = new Date(form.starts_at)
@@ -39,29 +40,45 @@ export function saveMatch({ db, clock, publish }: AppContext, me: Member, form: 
     if (!clan1 || !clan2) throw new ApiError('ClanNotFound')
     const pairing = { clan1Id: clan1.id, clan1Name: clan1.name, clan2Id: clan2.id, clan2Name: clan2.name, startsAt }
     const id = form.match_id ?? (await insertMatch(tx, event.id, pairing))
-    if (form.match_id) await changePairing(tx, event.id, id, pairing)
+    if (form.match_id) await changePairing(tx, event.id, { id, version: form.version }, pairing)
     await audit(tx, { ...actOn('match', id, me, 'save-match'), after: pairing, at: clock.now() })
     afterCommit(() => publish(topics.event(event.name), { kind: 'event' }))
     return { match_id: id }
   })
 }
 
-async function changePairing(tx: Tx, eventId: number, id: number, pairing: Parameters<typeof updatePairing>[2]) {
+interface LoadedMatch {
+  id: number
+  version: number
+}
+
+async function changePairing(
+  tx: Tx,
+  eventId: number,
+  { id, version }: LoadedMatch,
+  pairing: Parameters<typeof updatePairing>[2],
+) {
   if (!(await selectMatch(tx, eventId, id))) throw new ApiError('MatchNotFound')
+  await takeVersion(tx, savedMatch(id), version)
   if (!(await updatePairing(tx, id, pairing))) throw new ApiError('MatchHasVotes')
 }
 
 /**
  * Removes a pairing without votes, as long as the deck isn't sealed: members get their chances from the matches that were
- * announced with it. Throws EventNotFound, MatchNotFound, MatchHasVotes, LotterySealed.
+ * announced with it. Throws EventNotFound, MatchNotFound, MatchHasVotes, LotterySealed, Outdated.
  */
-export function removeMatch({ db, clock, publish }: AppContext, me: Member, name: string, id: number) {
+export function removeMatch(
+  { db, clock, publish }: AppContext,
+  me: Member,
+  { match_name_id: name, match_id: id, version }: CallInput<Call<'removeMatch'>>,
+) {
   return inTransaction(db, async (tx, afterCommit) => {
     const event = await managedEvent(tx, name)
     await lockEvent(tx, event.id)
     if (await selectLottery(tx, event.id)) throw new ApiError('LotterySealed')
     const before = await selectMatch(tx, event.id, id)
     if (!before) throw new ApiError('MatchNotFound')
+    await takeVersion(tx, savedMatch(id), version)
     if (!(await deletePairing(tx, id))) throw new ApiError('MatchHasVotes')
     await audit(tx, { ...actOn('match', id, me, 'remove-match'), before, at: clock.now() })
     afterCommit(() => publish(topics.event(event.name), { kind: 'event' }))
@@ -71,7 +88,7 @@ export function removeMatch({ db, clock, publish }: AppContext, me: Member, name
 
 /**
  * Enters or corrects a result. Who voted for the winner gets one more chance, once a match; a correction takes none back.
- * Throws EventNotFound, MatchNotFound, MatchNotStarted.
+ * Throws EventNotFound, MatchNotFound, MatchNotStarted, Outdated.
  */
 export function setResult({ db, clock, publish }: AppContext, me: Member, form: CallInput<Call<'setMatchResult'>>) {
   const now = clock.now()
@@ -79,6 +96,7 @@ export function setResult({ db, clock, publish }: AppContext, me: Member, form: 
     const event = await managedEvent(tx, form.match_name_id)
     const match = await selectMatch(tx, event.id, form.match_id)
     if (!match || ![match.clan1Id, match.clan2Id].includes(form.clan_id)) throw new ApiError('MatchNotFound')
+    await takeVersion(tx, savedMatch(match.id), form.version)
     if (!(await updateWinner(tx, match.id, form.clan_id, now))) throw new ApiError('MatchNotStarted')
     const granted = await rewardWinners(tx, match, form.clan_id, now)
     const change = { before: { winner: match.winnerId }, after: { winner: form.clan_id } }
@@ -88,10 +106,10 @@ export function setResult({ db, clock, publish }: AppContext, me: Member, form: 
   })
 }
 
-/** Seals the deck of an event that isn't open yet; a locked post publishes its root. Throws EventIsOpen, and as sealLottery. */
-export async function seal(ctx: AppContext, me: Member, name: string) {
+/** Seals the deck of an event that isn't open yet, as it was shown; a locked post publishes its root. Throws EventIsOpen, and as sealLottery. */
+export async function seal(ctx: AppContext, me: Member, name: string, shown: ShownDeck) {
   const event = await managedEvent(ctx.db, name)
-  const sealed = await sealLottery(ctx, me, event, async (tx, { root, tickets, prizes }) => {
+  const sealed = await sealLottery(ctx, me, event, shown, async (tx, { root, tickets, prizes }) => {
     // The event's row is locked by now.
     if (isEventOpen(await managedEvent(tx, name), ctx.clock.now())) throw new ApiError('EventIsOpen')
     const odds = prizes.map((prize) => `${prize.name}：${prize.count} / ${tickets}`).join('\n')
@@ -111,16 +129,23 @@ export async function seal(ctx: AppContext, me: Member, name: string) {
   return sealed
 }
 
-/** Closes the event and publishes the seed. Throws EventNotFound, LotteryNotSealed. */
-export function closeAndReveal(ctx: AppContext, me: Member, name: string) {
+/** Closes the event and publishes the seed. Throws EventNotFound, LotteryNotSealed, Outdated. */
+export function closeAndReveal(
+  ctx: AppContext,
+  me: Member,
+  { match_name_id: name, version }: CallInput<Call<'revealLottery'>>,
+) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const event = await managedEvent(tx, name)
     await events.closeEvent(tx, event.id, ctx.clock.now())
+    await takeVersion(tx, { kind: 'event', name }, version)
     const revealed = await revealLottery(tx, ctx, me, event.id)
     afterCommit(() => ctx.publish(topics.event(name), { kind: 'event' }))
     return revealed
   })
 }
+
+const savedMatch = (name: number) => ({ kind: 'match', name }) as const
 
 const actOn = (subjectKind: string, subjectId: number, me: Member, act: string) => ({
   actorId: me.id,

@@ -24,7 +24,7 @@ interface NewReplyMessage {
   now: Date
 }
 
-/** Notifies the receiver of a comment once; false for oneself, for someone who has blocked the author, and for a minor to whom they are a stranger. */
+/** Notifies the receiver of a comment once; false for oneself, an ended account, someone who has blocked the author, and a minor to whom they are a stranger. */
 export async function insertReplyMessage(tx: Tx, message: NewReplyMessage): Promise<boolean> {
   const { commentId, momentId, receiverId, authorId, now } = message
   const { numAffectedRows } = await sql`
@@ -36,6 +36,7 @@ export async function insertReplyMessage(tx: Tx, message: NewReplyMessage): Prom
         ${authorId}::bigint AS author_id
     ) AS n
     WHERE user_id <> author_id AND ${fromUnblocked} AND ${mayContact(sql`n.author_id`, sql`n.user_id`)}
+      AND EXISTS (SELECT FROM users WHERE id = n.user_id AND ended_at IS NULL)
     ON CONFLICT DO NOTHING
   `.execute(tx)
   return numAffectedRows === 1n

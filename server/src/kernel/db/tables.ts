@@ -288,6 +288,15 @@ export interface CommunityTags {
   num: number;
 }
 
+export interface Complaints {
+  contactBox: Buffer | null;
+  createdAt: Timestamp;
+  handledAt: Timestamp | null;
+  handledBy: number | null;
+  id: Generated<number>;
+  message: string;
+}
+
 export interface Consents {
   act: string;
   agreement: number;
@@ -329,6 +338,14 @@ export interface Decisions {
   reason: Generated<string>;
   rule: Generated<string>;
   subjectId: number;
+}
+
+export interface Endings {
+  askedAt: Timestamp;
+  contents: string;
+  endsAt: Timestamp;
+  finishedAt: Timestamp | null;
+  userId: number;
 }
 
 export interface Events {
@@ -507,6 +524,7 @@ export interface LotteryPrizes {
   kind: string;
   name: string;
   position: number;
+  valueYuan: number | null;
 }
 
 export interface Matches {
@@ -619,6 +637,16 @@ export interface Missions {
   position: Generated<number>;
 }
 
+export interface ModerationHalfYears {
+  appeals: number;
+  begins: string;
+  countedAt: Timestamp;
+  decisions: number;
+  granted: number;
+  medianSeconds: number | null;
+  rule: string;
+}
+
 export interface MomentImages {
   imageId: string;
   momentId: number;
@@ -669,6 +697,14 @@ export interface NewcomerActs {
   firstAt: Timestamp;
   used: number;
   userId: number;
+}
+
+export interface OpinionFunctions {
+  assessedOn: string | null;
+  changedAt: Timestamp;
+  changedBy: number;
+  isOn: boolean;
+  name: string;
 }
 
 export interface OwnedItems {
@@ -821,6 +857,12 @@ export interface Reports {
   subjectId: number;
 }
 
+export interface SaveVersions {
+  kind: string;
+  subject: string;
+  version: number;
+}
+
 export interface SearchComments {
   authorId: number;
   body: string;
@@ -959,6 +1001,14 @@ export interface SmsCodes {
   triesLeft: number;
 }
 
+export interface StaffIdentities {
+  box: Buffer;
+  leftAt: Timestamp | null;
+  userId: number;
+  verifiedAt: Timestamp;
+  verifiedBy: number;
+}
+
 export interface Submissions {
   answer: Json | null;
   call: string;
@@ -1084,6 +1134,7 @@ export interface Users {
   banReason: Generated<string>;
   commentXp: Generated<number>;
   createdAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
   id: Generated<number>;
   isAdmin: Generated<boolean>;
   mutedToReview: Generated<boolean>;
@@ -1209,10 +1260,12 @@ export interface DB {
   communityModerators: CommunityModerators;
   communityRules: CommunityRules;
   communityTags: CommunityTags;
+  complaints: Complaints;
   consents: Consents;
   dataExportParts: DataExportParts;
   dataExports: DataExports;
   decisions: Decisions;
+  endings: Endings;
   events: Events;
   evidence: Evidence;
   experience: Experience;
@@ -1245,11 +1298,13 @@ export interface DB {
   minorsModes: MinorsModes;
   missionProgress: MissionProgress;
   missions: Missions;
+  moderationHalfYears: ModerationHalfYears;
   momentImages: MomentImages;
   momentLabels: MomentLabels;
   moments: Moments;
   momentThumbs: MomentThumbs;
   newcomerActs: NewcomerActs;
+  opinionFunctions: OpinionFunctions;
   ownedItems: OwnedItems;
   passkeys: Passkeys;
   popularSearches: PopularSearches;
@@ -1266,6 +1321,7 @@ export interface DB {
   releases: Releases;
   replyMessages: ReplyMessages;
   reports: Reports;
+  saveVersions: SaveVersions;
   searchComments: SearchComments;
   searchFailures: SearchFailures;
   searchMoments: SearchMoments;
@@ -1285,6 +1341,7 @@ export interface DB {
   siteSizes: SiteSizes;
   siteTextVersions: SiteTextVersions;
   smsCodes: SmsCodes;
+  staffIdentities: StaffIdentities;
   submissions: Submissions;
   systemMessages: SystemMessages;
   textCounts: TextCounts;

@@ -18,6 +18,7 @@ const ofComment = (me: number) => sql`comment_id IN (SELECT id FROM comments WHE
 export const exportedTables: Record<string, ExportedTable> = {
   users: { title: '账号', by: 'id' },
   username_changes: { title: '改过的昵称', by: 'user_id' },
+  endings: { title: '注销账号', by: 'user_id' },
   consents: { title: '同意过的条款', by: 'user_id' },
   minors_modes: { title: '未成年人模式', by: 'user_id' },
   minors_minutes: { title: '未成年人模式下使用的时间', by: 'user_id' },
@@ -55,6 +56,7 @@ export const exportedTables: Record<string, ExportedTable> = {
   appeals: { title: '我的申诉', by: 'user_id' },
   feedback: { title: '意见反馈', by: 'user_id' },
   community_moderators: { title: '担任版主的社区', by: 'user_id' },
+  staff_identities: { title: '管理者的实名资料', by: 'user_id' },
   clan_members: { title: '战队', by: 'user_id' },
   clan_applies: { title: '入队申请', by: 'user_id' },
   clan_invitations: { title: '战队邀请', by: 'user_id' },
