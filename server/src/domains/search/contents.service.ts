@@ -4,13 +4,12 @@ import type { Member } from '../../kernel/member.ts'
 import { presentReplies } from '../comments/index.ts'
 import { presentMoments } from '../moments/index.ts'
 import { find, type Found, type SearchPlan } from './find.ts'
-import { excerptOf, marksIn } from './highlight.ts'
+import { excerptOf, marksIn, type SearchWords } from './highlight.ts'
 import { pageOfFound } from './page.ts'
 import * as sql from './pages.sql.ts'
-import { corpusOf } from './corpus.ts'
 import { hasOnlyAsPart } from './text/borders.ts'
 import { searchWordsIn } from './text/match.ts'
-import { type Query, queryText } from './text/query.ts'
+import { queryText } from './text/query.ts'
 import { visibleComments, visibleMoments } from './visibility.sql.ts'
 import { planSearch, type Resolved } from './search-plan.ts'
 
@@ -20,11 +19,11 @@ export async function searchMoments(
   me: Member | undefined,
   input: CallInput<'/v1/moments/searchMoments'>,
 ) {
-  const plan = await planSearch(ctx.db, await corpusOf(ctx), input, { kind: 'moment', hidden: false })
+  const plan = await planSearch(ctx, input, { kind: 'moment', hidden: false })
   const source = visibleMoments(me)
   const found = await wholeWordsFirst(ctx, plan, await findIn(ctx, plan && { ...plan, source, titles: source }))
   const { ids, results } = pageOfFound(found, input.pageNum)
-  const moments = plan ? await presentFoundMoments(ctx, me, ids, queryOf(found, plan)) : []
+  const moments = plan ? await presentFoundMoments(ctx, me, ids, searchWordsIn(queryOf(found, plan), plan)) : []
   return { moments, ...results, ...insteadOf(found, input.q) }
 }
 
@@ -34,10 +33,10 @@ export async function searchComments(
   me: Member | undefined,
   input: CallInput<'/v1/moments/searchComments'>,
 ) {
-  const plan = await planSearch(ctx.db, await corpusOf(ctx), input, { kind: 'comment', hidden: false })
+  const plan = await planSearch(ctx, input, { kind: 'comment', hidden: false })
   const found = await findIn(ctx, plan && { ...plan, source: visibleComments(me), titles: visibleMoments(me) })
   const { ids, results } = pageOfFound(found, input.pageNum)
-  const comments = plan ? await presentFoundComments(ctx, me, ids, queryOf(found, plan)) : []
+  const comments = plan ? await presentFoundComments(ctx, me, ids, searchWordsIn(queryOf(found, plan), plan)) : []
   return { comments, ...results, ...insteadOf(found, input.q) }
 }
 
@@ -78,11 +77,10 @@ async function presentFoundMoments(
   ctx: AppContext,
   me: Member | undefined,
   ids: readonly number[],
-  query: Query,
+  words: SearchWords,
 ): Promise<FoundMoment[]> {
   const rows = await sql.selectFoundMoments(ctx.db, ids)
   const moments = await presentMoments(ctx, me, rows)
-  const words = searchWordsIn(query)
   return rows.map(({ title, whole }, n) => ({
     ...moments[n]!,
     title_marks: marksIn(title, words),
@@ -94,13 +92,13 @@ async function presentFoundComments(
   ctx: AppContext,
   me: Member | undefined,
   ids: readonly number[],
-  query: Query,
+  words: SearchWords,
 ): Promise<FoundComment[]> {
   const rows = await sql.selectFoundComments(ctx.db, ids)
   const replies = await presentReplies(ctx, me, rows)
   return rows.map(({ community, title, body }, n) => ({
     ...replies[n]!,
     moments_Text: { community, title },
-    ...excerptOf(body, searchWordsIn(query)),
+    ...excerptOf(body, words),
   }))
 }

@@ -5,6 +5,7 @@ import { isTimeout, type Limited, withTimeLimit } from './limited.ts'
 import * as sql from './matching.sql.ts'
 import { exactMatch, type Filters, relaxedMatch } from './text/match.ts'
 import { type Query, withPieces } from './text/query.ts'
+import type { Synonyms } from './text/synonyms.ts'
 import { wordsAlone } from './text/words-alone.ts'
 import type { BigramCounts } from './text/words.ts'
 import type { Source } from './visibility.sql.ts'
@@ -29,6 +30,7 @@ export interface SearchPlan extends Omit<sql.Search, 'match' | 'now'> {
   texts: number
   /** Terms of the filter. */
   filters: Filters
+  synonyms: Synonyms
   /** Titles that corrections may take words from; undefined: neither corrections nor the results of a word alone. */
   titles?: Source
 }
@@ -53,11 +55,11 @@ export async function find({ db, clock }: Pick<AppContext, 'db' | 'clock'>, plan
   const now = clock.now()
   try {
     await withTimeLimit(db, async (limited) => {
-      const exact = await collect(limited, { ...plan, now, match: exactMatch(plan.query, plan.filters) })
+      const exact = await collect(limited, { ...plan, now, match: exactMatch(plan.query, plan) })
       found.ids = exact
       if (exact.length === 0 && (await findCorrected(limited, plan, now, found))) return
       const few = plan.sorted === 'newest' ? 1 : limits.pageSize
-      const relaxed = exact.length < few ? relaxedMatch(plan.query, plan.filters) : undefined
+      const relaxed = exact.length < few ? relaxedMatch(plan.query, plan) : undefined
       const others = relaxed ? await collect(limited, { ...plan, now, match: relaxed }) : []
       found.ids = [...new Set([...exact, ...others])].slice(0, limits.searchResults)
       if (found.ids.length === 0 && plan.titles) await findAlone(limited, plan, now, found)
@@ -73,7 +75,7 @@ export async function find({ db, clock }: Pick<AppContext, 'db' | 'clock'>, plan
 async function findCorrected(limited: Limited, plan: SearchPlan, now: Date, found: Found): Promise<boolean> {
   const query = plan.titles && (await corrected(limited, plan.titles, plan))
   if (!query) return false
-  const ids = await collect(limited, { ...plan, now, match: exactMatch(query, plan.filters) })
+  const ids = await collect(limited, { ...plan, now, match: exactMatch(query, plan) })
   if (ids.length === 0) return false
   Object.assign(found, { ids, corrected: query })
   return true
@@ -83,7 +85,7 @@ async function findCorrected(limited: Limited, plan: SearchPlan, now: Date, foun
 async function findAlone(limited: Limited, plan: SearchPlan, now: Date, found: Found) {
   for (const word of wordsAlone(plan.query, plan.counts).slice(0, triedAlone)) {
     const query = withPieces(plan.query, [word], plan.counts)
-    const ids = await collect(limited, { ...plan, now, match: exactMatch(query, plan.filters) })
+    const ids = await collect(limited, { ...plan, now, match: exactMatch(query, plan) })
     if (ids.length === 0) continue
     Object.assign(found, { ids, instead: query })
     return

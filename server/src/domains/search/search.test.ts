@@ -26,6 +26,36 @@ test('whole words come before parts of others', async () => {
   expect(await titlesFound(w, me, '掌上分队')).toEqual(['掌上分队'])
 })
 
+test('a word is found by what players call the same, behind the word itself, as the operator has set', async () => {
+  await using w = await world()
+  const [me, admin] = [await w.given.member(), await w.given.admin()]
+  const moment = await post(w, me, '周末开黑')
+  await post(w, me, '昨晚三缺一')
+  await post(w, me, '烟雾弹的三个点位')
+  await post(w, me, '随便聊聊', '有没有一起组队的')
+  await w.given.comment(me, moment, { body: '找队友' })
+  expect(await titlesFound(w, me, '开黑')).toEqual(['周末开黑', '昨晚三缺一', '随便聊聊'])
+  expect(await titlesFound(w, me, '三缺一')).toEqual(['昨晚三缺一', '周末开黑', '随便聊聊'])
+  expect(await titlesFound(w, me, '"三缺一"')).toEqual(['昨晚三缺一'])
+  expect((await titlesFound(w, me, '昨晚 组队'))[0]).toBe('昨晚三缺一')
+  expect(await titlesFound(w, me, '三缺一', { sorted: 'newest' })).toHaveLength(3)
+  expect(await titlesFound(w, me, '烟')).toEqual(['烟雾弹的三个点位'])
+  expect((await searchComments(w, me, '开黑')).comments).toMatchObject([{ message: '找队友', excerpt_marks: [[0, 3]] }])
+
+  const save = async (searchSynonyms: string) => {
+    const { version } = await w.ask(admin, 'getAdminSettings', {})
+    return w.ask(admin, 'saveSettings', { version: version!, searchSynonyms })
+  }
+  expect(await save('昨晚 周末\n点位 站位')).toMatchObject({ status: 200 })
+  expect(await titlesFound(w, me, '周末')).toEqual(['周末开黑', '昨晚三缺一'])
+  expect(await titlesFound(w, me, '三缺一')).toEqual(['昨晚三缺一'])
+  expect(await save('')).toMatchObject({ status: 200 })
+  expect(await titlesFound(w, me, '周末')).toEqual(['周末开黑'])
+  const groups = (count: number, words: string) => Array.from({ length: count }, () => words).join('\n')
+  for (const tooMuch of ['单独', groups(201, '甲 乙'), groups(1, '词 '.repeat(13)), `${'长'.repeat(21)} 短`])
+    expect(await save(tooMuch)).toMatchObject({ outcome: 'Malformed' })
+})
+
 test('of a frequent word the newest texts are looked through, of a rare one the terms are looked up', async () => {
   const frequent = async (lastId: number) => {
     await using w = await world()
