@@ -87,7 +87,16 @@ export {
   jobsCalls,
   overviewCalls,
 }
-export { adminItemsCalls, adminMissionsCalls, calendarsCalls, keysCalls, settingsCalls, siteCalls, synonymGroupsOf, usersCalls }
+export {
+  adminItemsCalls,
+  adminMissionsCalls,
+  calendarsCalls,
+  keysCalls,
+  settingsCalls,
+  siteCalls,
+  synonymGroupsOf,
+  usersCalls,
+}
 export { adminClansCalls, adminGameAccountsCalls, clanInvitationsCalls, clansCalls, gameAccountsCalls }
 export { adminEventsCalls, adminTileCalls, eventsCalls, tileCalls }
 export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }

@@ -83,7 +83,7 @@ async function findCorrected(limited: Limited, plan: SearchPlan, now: Date, foun
 
 /** The results of the first word alone that has any. */
 async function findAlone(limited: Limited, plan: SearchPlan, now: Date, found: Found) {
-  for (const word of wordsAlone(plan.query, plan.counts).slice(0, triedAlone)) {
+  for (const word of wordsAlone(plan.query, plan.counts, plan.synonyms).slice(0, triedAlone)) {
     const query = withPieces(plan.query, [word], plan.counts)
     const ids = await collect(limited, { ...plan, now, match: exactMatch(query, plan) })
     if (ids.length === 0) continue

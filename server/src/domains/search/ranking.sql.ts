@@ -18,8 +18,8 @@ export const hasIn =
 const hasOne = (text: RawBuilder<unknown>, words: readonly string[]) =>
   sql`${text} LIKE ANY (${words.map((word) => `%${word}%`)}::text[])`
 
-/** What a synonym in the title, and one in the body, count of the word itself. */
-const synonym = { inTitle: sql.lit(0.85), inBody: sql.lit(0.5) }
+/** As what a word in the title counts, a synonym there, and one in the body. */
+const [wordInTitle, synonymInTitle, synonymInBody] = [sql.lit(2), sql.lit(1.2), sql.lit(0.5)]
 
 /** Whether an index row has what the query asks for. */
 export function hasRequired({ contained, some }: Match, has: Has): RawBuilder<unknown> {
@@ -40,7 +40,7 @@ interface Part {
   text: string
   /** Its share of the query's length. */
   share: number
-  /** 1 where the title has it, less where it has a synonym, else 0. */
+  /** More than 0 where the title has it, or a synonym. */
   inTitle: RawBuilder<unknown>
   /** How often it is in the body; less than once where a synonym is. */
   inBody: RawBuilder<unknown>
@@ -70,15 +70,15 @@ export function ranked(source: Source, match: Match, rows: RawBuilder<unknown>, 
 
 function titleColumn({ title }: Source, { synonyms }: Match, text: string): RawBuilder<unknown> {
   const others = synonyms.get(text)
-  const otherwise = others ? sql`WHEN ${hasOne(title, others)} THEN ${synonym.inTitle}` : sql``
-  return sql`CASE WHEN strpos(${title}, ${text}) > 0 THEN 1 ${otherwise} ELSE 0 END`
+  const otherwise = others ? sql`WHEN ${hasOne(title, others)} THEN ${synonymInTitle}` : sql``
+  return sql`CASE WHEN strpos(${title}, ${text}) > 0 THEN ${wordInTitle} ${otherwise} ELSE 0 END`
 }
 
 function bodyColumn({ synonyms }: Match, text: string): RawBuilder<unknown> {
   const others = synonyms.get(text)
   const count = sql`(octet_length(s.body) - octet_length(replace(s.body, ${text}, ''))) / octet_length(${text})`
   if (!others) return count
-  return sql`greatest(${count}, CASE WHEN ${hasOne(sql`s.body`, others)} THEN ${synonym.inBody} ELSE 0 END)::float8`
+  return sql`greatest(${count}, CASE WHEN ${hasOne(sql`s.body`, others)} THEN ${synonymInBody} ELSE 0 END)::float8`
 }
 
 /**
@@ -89,7 +89,7 @@ function bodyColumn({ synonyms }: Match, text: string): RawBuilder<unknown> {
 function score({ words }: Match, parts: readonly Part[], now: Date): RawBuilder<unknown> {
   const texts = parts.map(
     ({ text, share, inTitle, inBody }) => sql`${share}::float8 * (
-      CASE WHEN ${inTitle} > 0 THEN ${inTitle} * (2 + ${text.length}::float8 / s.title_length) ELSE 0 END
+      ${inTitle} + CASE WHEN ${inTitle} = ${wordInTitle} THEN ${text.length}::float8 / s.title_length ELSE 0 END
       + CASE WHEN ${inBody} > 0 THEN 0.7 + 0.3 * least(1, log(1 + ${inBody})) ELSE 0 END)`,
   )
   const found = parts.map(

@@ -30,7 +30,10 @@ interface Scope {
   communities?: readonly string[]
 }
 
-export type Resolved = Pick<SearchPlan, 'query' | 'counts' | 'isCommon' | 'texts' | 'filter' | 'filters' | 'synonyms' | 'sorted'>
+export type Resolved = Pick<
+  SearchPlan,
+  'query' | 'counts' | 'isCommon' | 'texts' | 'filter' | 'filters' | 'synonyms' | 'sorted'
+>
 
 /**
  * Reads a search's input; unknown names after `@` and `#` are searched as text. Undefined for a query without a

@@ -40,6 +40,7 @@ test('a word is found by what players call the same, behind the word itself, as 
   expect((await titlesFound(w, me, '昨晚 组队'))[0]).toBe('昨晚三缺一')
   expect(await titlesFound(w, me, '三缺一', { sorted: 'newest' })).toHaveLength(3)
   expect(await titlesFound(w, me, '烟')).toEqual(['烟雾弹的三个点位'])
+  expect(await searchMoments(w, me, '烟丢哪')).toMatchObject({ instead: '烟', total: 1 })
   expect((await searchComments(w, me, '开黑')).comments).toMatchObject([{ message: '找队友', excerpt_marks: [[0, 3]] }])
 
   const save = async (searchSynonyms: string) => {

@@ -8,8 +8,7 @@ export function gradeOf(text: CorpusText, { wants, author, tag, not }: Judged): 
   if (author !== undefined && text.author !== author) return 0
   if (tag !== undefined && text.tag !== tag) return 0
   const { titled, explained, mentioned } = text
-  const isIn = (names: readonly string[]) =>
-    wants.every((want) => want.split('|').some((name) => names.includes(name)))
+  const isIn = (names: readonly string[]) => wants.every((want) => want.split('|').some((name) => names.includes(name)))
   if (not !== undefined && [...titled, ...explained, ...mentioned].includes(not)) return 0
   if (isIn(titled)) return 3
   const main = [...titled, ...explained]

@@ -39,11 +39,7 @@ export function exactMatch(query: Query, context: Context): Match {
   const isFound = (text: string) => isLong(text) || synonyms.has(text)
   const others = otherTerms(query, texts.some(isFound) ? [] : texts)
   return {
-    tsquery: all([
-      ...texts.filter(isFound).flatMap((text) => termsOf(text, synonyms)),
-      ...others,
-      ...filters.map(any),
-    ]),
+    tsquery: all([...texts.filter(isFound).flatMap((text) => termsOf(text, synonyms)), ...others, ...filters.map(any)]),
     otherTerms: all(others),
     // Single characters alone are only looked up: the index has those that are words.
     contained: texts.some(isFound) ? texts : [],
@@ -67,7 +63,12 @@ export function relaxedMatch(query: Query, context: Context): Match | undefined 
   const most = alternatives.map((some) => some.flatMap((word) => termsOf(word, synonyms)).join(' & ')).join(' | ')
   const others = otherTerms(query, [])
   return {
-    tsquery: all([`(${most})`, ...query.phrases.filter(isLong).flatMap(gramTerms), ...others, ...context.filters.map(any)]),
+    tsquery: all([
+      `(${most})`,
+      ...query.phrases.filter(isLong).flatMap(gramTerms),
+      ...others,
+      ...context.filters.map(any),
+    ]),
     otherTerms: all(others),
     contained: [...query.phrases, ...(words.length === 1 ? words : [])],
     some: words.length === 1 ? [] : words,

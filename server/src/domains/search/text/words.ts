@@ -57,8 +57,7 @@ export function partsOf(text: string): string[] {
 }
 
 /** Single Latin letters name places (A点). */
-const isSingle = (segment: string) =>
-  lengthOf(segment) === 1 && (!stopWords.has(segment) || /^[a-z]$/.test(segment))
+const isSingle = (segment: string) => lengthOf(segment) === 1 && (!stopWords.has(segment) || /^[a-z]$/.test(segment))
 
 /** Pairs counted from either end: most words that the segmenter doesn't know have two characters. */
 const pairsIn = (singles: string) =>
