@@ -197,6 +197,7 @@ test('where no text has the words together, the rarest known one is found, and t
   await post(w, me, '显示器推荐')
   await post(w, me, '键盘推荐')
   await post(w, me, '怎么守B点')
+  await post(w, me, '12:30 到 10:05 的活动', '奖励 300 金币')
   await w.given.comment(me, moment, { body: '耳机我用的是有线的' })
   const found = async (q: string) => {
     const { moments, instead } = await searchMoments(w, me, q)
