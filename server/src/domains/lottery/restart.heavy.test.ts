@@ -2,6 +2,7 @@ import { checkProof } from '@judian/lottery'
 import { expect, test, vi } from 'vitest'
 import { draw, memberWithChances, sealed, shownDeck, siege } from '../../../testing/match.ts'
 import { anotherServer } from '../../../testing/processes/another-server.ts'
+import { days, later } from '../../kernel/clock.ts'
 import { type Person, world } from '../../../testing/world.ts'
 import { createDecks } from './index.ts'
 
@@ -65,11 +66,20 @@ test('of many sealed decks the ones used last stay in memory', async () => {
     .select('communityId')
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow()
+  const now = w.ctx.clock.now()
   const ids: number[] = []
   for (let n = 0; n < 6; n++) {
     const { id } = await w.db
       .insertInto('events')
-      .values({ name: `e${n}`, kind: 'match', title: '', state: 'draft', communityId })
+      .values({
+        name: `e${n}`,
+        kind: 'match',
+        title: '',
+        state: 'draft',
+        communityId,
+        opensAt: now,
+        closesAt: later(now, days(1)),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await w.ask(admin, 'savePrizes', {
