@@ -55,6 +55,7 @@ export function settingsAnswers(): Answers {
   let version = 1
   const read = () => ({ status: 200, settings: current, version }) as const
   return {
+    '/v1/admin/assessments/getOpinionFunctions': { status: 200, functions: [] },
     '/v1/admin/settings/getAdminSettings': read,
     '/v1/admin/settings/saveSettings': (form) => {
       current = { ...current, policeNumber: form.get('policeNumber') ?? '' }
