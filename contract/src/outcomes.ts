@@ -230,8 +230,11 @@ const events = {
 }
 
 const match = {
+  /** Asks back: the same call with `confirm_past` 1 is done. */
+  WhollyPast: failure(409, '这个时间已经过去了，确定要这样的话再保存一次'),
   MatchNotFound: failure(404, '没有这场对决'),
   MatchHasVotes: failure(409, '已经有人投票，对阵不能再改或移除'),
+  MatchDecided: failure(409, '这场对决已经有结果或已取消，不能再改'),
   MatchNotStarted: failure(409, '比赛还没有开始，不能录入结果'),
   // Any unlisted status of a vote shows this text; the other outcomes have their own.
   VoteRepeated: business(400, '请勿重复投票'),

@@ -33,7 +33,9 @@ export const adminEventsCalls = defineCalls('/v1/admin/events', {
       state: z.enum(['open', 'closed', 'archived'], '请选择状态'),
       opens_at: field.time.optional(),
       closes_at: field.time.optional(),
+      confirm_past: field.confirmPast,
     }),
     output: answer({ events: z.array(event) }),
+    outcomes: ['WhollyPast'],
   },
 })

@@ -71,8 +71,10 @@ export const adminTileCalls = defineCalls('/v1/admin/tile', {
       state: z.enum(['open', 'closed'], '请选择状态'),
       opens_at: field.time.optional(),
       closes_at: field.time.optional(),
+      confirm_past: field.confirmPast,
     }),
     output: answer({ event }),
+    outcomes: ['WhollyPast'],
   },
   saveTileSeason: {
     who: 'admin',

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { FormPopup } from '../../components/form/popups/form-popup.tsx'
 import { SearchField } from '../../components/list/search-field.tsx'
 import { fromLocalTime, toLocalTime } from '../../components/form/local-time.ts'
+import { usePastTimes } from '../../components/form/use-past-times.ts'
 import { matchesKey } from './queries.ts'
 
 interface Props extends PopupProps {
@@ -47,14 +48,16 @@ export function MatchPopup({ name, community, match, onClose }: Props) {
     if (chosen) setPair((before) => Object.assign([...before], { [place]: chosen }))
   }
 
+  const sendConfirmed = usePastTimes({ pair, starts })
   const action = async () => {
-    await ask('/v1/admin/match/saveMatch', {
+    const input = {
       match_name_id: name,
       ...(match && { match_id: match.match_id }),
       clan1_id: Number(pair[0]?.value ?? 0),
       clan2_id: Number(pair[1]?.value ?? 0),
       starts_at: fromLocalTime(starts),
-    })
+    }
+    await sendConfirmed((confirmed) => ask('/v1/admin/match/saveMatch', { ...input, ...confirmed }))
     showToast('对阵已保存')
     await client.invalidateQueries({ queryKey: matchesKey })
   }

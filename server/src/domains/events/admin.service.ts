@@ -19,15 +19,16 @@ export async function listManagedEvents({ db }: AppContext) {
   }
 }
 
-/** Changes an event's texts, opens, closes or plans it. Throws Malformed for times in the wrong order. */
+/** Changes an event's texts, opens, closes or plans it. Throws Malformed for times in the wrong order, WhollyPast. */
 export async function saveEvent(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/events/saveEvent'>) {
   const { name, title, summary, state, opens_at, closes_at } = form
-  await changeEvent(ctx, me, name, {
+  const changed = {
     title,
     summary,
     state,
     opensAt: opens_at === undefined ? null : new Date(opens_at),
     closesAt: closes_at === undefined ? null : new Date(closes_at),
-  })
+  }
+  await changeEvent(ctx, me, name, changed, form.confirm_past)
   return listManagedEvents(ctx)
 }

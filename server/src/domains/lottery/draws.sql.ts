@@ -6,14 +6,35 @@ export interface Drawer {
   userId: number
 }
 
-/** Locks the deck until the transaction ends: who draws next waits for the chain's head. */
-export const lockLottery = (tx: Tx, eventId: number) =>
-  tx
-    .selectFrom('lotteries')
-    .select(['drawn', 'ticketCount', 'head', 'revealedAt'])
-    .where('eventId', '=', eventId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+interface LockedDeck {
+  drawn: number
+  ticketCount: number
+  head: string
+  revealedAt: Date | null
+  /** The event is on. */
+  takesDraws: boolean
+}
+
+/**
+ * Locks the deck until the transaction ends: who draws next waits for the chain's head. The event can't be changed or revealed
+ * meanwhile.
+ */
+export async function lockLottery(tx: Tx, eventId: number, now: Date): Promise<LockedDeck | undefined> {
+  const { rows } = await sql<LockedDeck>`
+    SELECT l.drawn, l.ticket_count, l.head, l.revealed_at,
+      e.state = 'open' AND e.opens_at <= ${now} AND e.closes_at > ${now} AS takes_draws
+    FROM lotteries l JOIN events e ON e.id = l.event_id
+    WHERE l.event_id = ${eventId}
+    FOR SHARE OF e FOR NO KEY UPDATE OF l
+  `.execute(tx)
+  return rows[0]
+}
+
+/** When the first ticket was drawn; undefined before. */
+export async function selectFirstDrawAt(tx: Tx, eventId: number): Promise<Date | undefined> {
+  const draws = tx.selectFrom('lotteryDraws').select('createdAt').where('eventId', '=', eventId)
+  return (await draws.where('ticket', '=', 0).executeTakeFirst())?.createdAt
+}
 
 /**
  * Spends one chance of each of these members who has one, at most `tickets` in the order of asking; answers the places of

@@ -1,14 +1,15 @@
 import { type CallInput, type ManagedMatchEvent, topics } from '@judian/contract'
-import { inTransaction, type Tx } from '../../kernel/db/db.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { type Member, moderates } from '../../kernel/member.ts'
 import { audit } from '../audit/index.ts'
 import { selectCommunityId } from '../communities/index.ts'
-import { selectEvent } from '../events/index.ts'
-import { countChances, lockEvent, selectLottery, selectPrizes } from '../lottery/index.ts'
+import { askBackPast, selectEvent } from '../events/index.ts'
+import { countChances, selectLottery, selectPrizes } from '../lottery/index.ts'
 import * as sql from './admin.sql.ts'
+import { assertFits } from './event-bounds.ts'
 import { presentMatches } from './match.service.ts'
 import { countVotes, selectMatches } from './matches.sql.ts'
 import { selectMissions } from './missions.sql.ts'
@@ -70,8 +71,8 @@ export async function readEvent({ db }: AppContext, name: string) {
 }
 
 /**
- * Makes or changes an event. Throws CommunityNotFound, and Malformed for times in the wrong order, a name in use, or opening
- * what was revealed.
+ * Makes or changes an event. Throws CommunityNotFound, WhollyPast, and Malformed for times in the wrong order, a name in use, or
+ * what the event's matches, votes, draws or seal contradict.
  */
 export function saveEvent(
   { db, clock, publish }: AppContext,
@@ -82,11 +83,13 @@ export function saveEvent(
   const [opensAt, closesAt] = [new Date(form.opens_at), new Date(form.closes_at)]
   if (closesAt <= opensAt) throw new ApiError('Malformed', { fields: { closes_at: '结束时间要晚于开始时间' } })
   return inTransaction(db, async (tx, afterCommit) => {
-    if ((state === 'open' || state === 'draft') && (await isRevealed(tx, name)))
-      throw new ApiError('Malformed', { fields: { state: '种子已经公布，不能再开放' } })
+    await sql.lockEventNamed(tx, name)
+    const before = await selectEvent(tx, name)
     const communityId = await selectCommunityId(tx, form.community_name)
     if (communityId === undefined) throw new ApiError('CommunityNotFound')
     const changed = { title, summary, communityId, opensAt, closesAt, state }
+    if (before) await assertFits(tx, before, changed)
+    if (form.confirm_past !== 1) askBackPast(changed, before, clock.now())
     if (!(await sql.upsertEvent(tx, name, changed)))
       throw new ApiError('Malformed', { fields: { match_name_id: '这个编号已被别的活动使用' } })
     const row = (await sql.selectManagedEvent(tx, name))!
@@ -98,13 +101,4 @@ export function saveEvent(
     })
     return { event: present(row) }
   })
-}
-
-/** Whether the seed of this event, if there is one, is revealed; it stays so until the transaction ends. */
-async function isRevealed(tx: Tx, name: string): Promise<boolean> {
-  const event = await selectEvent(tx, name)
-  if (!event) return false
-  await lockEvent(tx, event.id)
-  const lottery = await selectLottery(tx, event.id)
-  return lottery !== undefined && lottery.seed !== null
 }

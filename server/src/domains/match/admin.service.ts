@@ -9,7 +9,7 @@ import { type EventRow, isEventOpen, selectEvent } from '../events/index.ts'
 import { insertPastMoments } from '../moments/index.ts'
 import { lockEvent, revealLottery, sealLottery, selectLottery } from '../lottery/index.ts'
 import * as events from './admin.sql.ts'
-import { deletePairing, insertMatch, selectMatch, updatePairing, updateWinner } from './matches.sql.ts'
+import { deletePairing, insertMatch, lockMatch, selectMatch, updatePairing, updateWinner } from './matches.sql.ts'
 import { rewardWinners } from './votes.sql.ts'
 
 type Call<Name extends string> = `/v1/admin/match/${Name}`
@@ -22,12 +22,13 @@ export async function managedEvent(db: Db | Tx, name: string): Promise<EventRow>
 }
 
 /**
- * Pairs two clans of the event's community, or changes a pairing without votes. Throws EventNotFound, ClanNotFound,
- * MatchNotFound, MatchHasVotes, and Malformed for a start outside the event.
+ * Pairs two clans of the event's community, or changes a pairing without votes and result. Throws EventNotFound, ClanNotFound,
+ * MatchNotFound, MatchHasVotes, MatchDecided, WhollyPast, and Malformed for a start outside the event.
  */
 export function saveMatch({ db, clock, publish }: AppContext, me: Member, form: CallInput<Call<'saveMatch'>>) {
   const startsAt = new Date(form.starts_at)
   return inTransaction(db, async (tx, afterCommit) => {
+    await events.lockEventNamed(tx, form.match_name_id)
     const event = await managedEvent(tx, form.match_name_id)
     if (startsAt <= event.opensAt! || startsAt >= event.closesAt!)
       throw new ApiError('Malformed', { fields: { starts_at: '要在活动开始之后、结束之前' } })
@@ -38,30 +39,35 @@ export function saveMatch({ db, clock, publish }: AppContext, me: Member, form: 
     )
     if (!clan1 || !clan2) throw new ApiError('ClanNotFound')
     const pairing = { clan1Id: clan1.id, clan1Name: clan1.name, clan2Id: clan2.id, clan2Name: clan2.name, startsAt }
+    const before = form.match_id ? await pairingToChange(tx, event.id, form.match_id) : undefined
+    const isNewStart = !before || before.startsAt.getTime() !== startsAt.getTime()
+    if (isNewStart && startsAt <= clock.now() && form.confirm_past !== 1) throw new ApiError('WhollyPast')
     const id = form.match_id ?? (await insertMatch(tx, event.id, pairing))
-    if (form.match_id) await changePairing(tx, event.id, id, pairing)
+    if (before && !(await updatePairing(tx, id, pairing))) throw new ApiError('MatchHasVotes')
     await audit(tx, { ...actOn('match', id, me, 'save-match'), after: pairing, at: clock.now() })
     afterCommit(() => publish(topics.event(event.name), { kind: 'event' }))
     return { match_id: id }
   })
 }
 
-async function changePairing(tx: Tx, eventId: number, id: number, pairing: Parameters<typeof updatePairing>[2]) {
-  if (!(await selectMatch(tx, eventId, id))) throw new ApiError('MatchNotFound')
-  if (!(await updatePairing(tx, id, pairing))) throw new ApiError('MatchHasVotes')
+/** A match without a result, whose row is locked. Throws MatchNotFound, MatchDecided. */
+async function pairingToChange(tx: Tx, eventId: number, id: number) {
+  const match = await lockMatch(tx, eventId, id)
+  if (!match) throw new ApiError('MatchNotFound')
+  if (match.winnerId !== null) throw new ApiError('MatchDecided')
+  return match
 }
 
 /**
  * Removes a pairing without votes, as long as the deck isn't sealed: members get their chances from the matches that were
- * announced with it. Throws EventNotFound, MatchNotFound, MatchHasVotes, LotterySealed.
+ * announced with it. Throws EventNotFound, MatchNotFound, MatchHasVotes, MatchDecided, LotterySealed.
  */
 export function removeMatch({ db, clock, publish }: AppContext, me: Member, name: string, id: number) {
   return inTransaction(db, async (tx, afterCommit) => {
     const event = await managedEvent(tx, name)
     await lockEvent(tx, event.id)
     if (await selectLottery(tx, event.id)) throw new ApiError('LotterySealed')
-    const before = await selectMatch(tx, event.id, id)
-    if (!before) throw new ApiError('MatchNotFound')
+    const before = await pairingToChange(tx, event.id, id)
     if (!(await deletePairing(tx, id))) throw new ApiError('MatchHasVotes')
     await audit(tx, { ...actOn('match', id, me, 'remove-match'), before, at: clock.now() })
     afterCommit(() => publish(topics.event(event.name), { kind: 'event' }))

@@ -38,6 +38,11 @@ export async function upsertEvent(tx: Tx, name: string, form: EventForm): Promis
   return row !== undefined
 }
 
+/** Locks the event's row, if there is one of this name, until the transaction ends: votes and draws wait. */
+export const lockEventNamed = (tx: Tx, name: string) =>
+  // Not FOR UPDATE: rows that refer to the event would wait, too.
+  sql`SELECT FROM events WHERE name = ${name} FOR NO KEY UPDATE`.execute(tx)
+
 export const closeEvent = (tx: Tx, id: number, now: Date) =>
   sql`
     UPDATE events SET state = 'closed', closes_at = CASE WHEN opens_at < ${now} THEN least(closes_at, ${now}) ELSE closes_at END

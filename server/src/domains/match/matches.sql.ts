@@ -16,6 +16,10 @@ export const selectMatches = (db: Db | Tx, eventId: number) =>
 export const selectMatch = (db: Db | Tx, eventId: number, id: number) =>
   rows(db).where('eventId', '=', eventId).where('id', '=', id).executeTakeFirst()
 
+/** The same, whose row is locked until the transaction ends. */
+export const lockMatch = (tx: Tx, eventId: number, id: number) =>
+  rows(tx).where('eventId', '=', eventId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
 /** A member's votes, by match. */
 export async function selectOwnVotes(db: Db, eventId: number, userId: number): Promise<Map<number, number>> {
   const votes = await db
@@ -41,23 +45,25 @@ export async function insertMatch(tx: Tx, eventId: number, pairing: Pairing): Pr
   return (await tx.insertInto('matches').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Changes a match that has no vote yet; false where it has some. */
+/** Changes a match that has neither votes nor a result; false where it has. */
 export async function updatePairing(tx: Tx, id: number, pairing: Pairing): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('matches')
     .set(pairing)
     .where('id', '=', id)
+    .where('winnerId', 'is', null)
     .where('clan1Votes', '=', 0)
     .where('clan2Votes', '=', 0)
     .executeTakeFirst()
   return numUpdatedRows > 0
 }
 
-/** Removes a match that has no vote yet; false where it has some. */
+/** Removes a match that has neither votes nor a result; false where it has. */
 export async function deletePairing(tx: Tx, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('matches')
     .where('id', '=', id)
+    .where('winnerId', 'is', null)
     .where('clan1Votes', '=', 0)
     .where('clan2Votes', '=', 0)
     .executeTakeFirst()
@@ -82,4 +88,27 @@ export async function countVotes(db: Db, eventId: number): Promise<{ voters: num
     FROM match_votes JOIN matches ON matches.id = match_id WHERE event_id = ${eventId}
   `.execute(db)
   return found[0]!
+}
+
+export const hasMatches = async (tx: Tx, eventId: number): Promise<boolean> =>
+  (await tx.selectFrom('matches').select('id').where('eventId', '=', eventId).limit(1).executeTakeFirst()) !== undefined
+
+/** Which of an event's new bounds would leave a match outside; undefined for neither. */
+export async function boundWithMatchesOutside(tx: Tx, eventId: number, opensAt: Date, closesAt: Date) {
+  const { rows: found } = await sql<{ bound: 'opens_at' | 'closes_at' }>`
+    SELECT CASE WHEN starts_at <= ${opensAt} THEN 'opens_at' ELSE 'closes_at' END AS bound
+    FROM matches WHERE event_id = ${eventId} AND (starts_at <= ${opensAt} OR starts_at >= ${closesAt}) LIMIT 1
+  `.execute(tx)
+  return found[0]?.bound
+}
+
+/** Whether anybody voted in the event's matches, or did before this time. */
+export async function hasVotes(tx: Tx, eventId: number, at?: Date): Promise<boolean> {
+  let votes = tx
+    .selectFrom('matchVotes')
+    .innerJoin('matches', 'matches.id', 'matchId')
+    .select('matchId')
+    .where('eventId', '=', eventId)
+  if (at) votes = votes.where('matchVotes.createdAt', '<', at)
+  return (await votes.limit(1).executeTakeFirst()) !== undefined
 }

@@ -16,7 +16,7 @@ interface LockedMatch {
   takesVotes: boolean
 }
 
-/** Locks a match of this event until the transaction ends. */
+/** Locks a match of this event until the transaction ends, and keeps the event from being ended or revealed meanwhile. */
 export async function lockMatch(tx: Tx, eventName: string, matchId: number, now: Date) {
   const { rows } = await sql<LockedMatch>`
     -- prepared: lock match
@@ -25,7 +25,7 @@ export async function lockMatch(tx: Tx, eventName: string, matchId: number, now:
         AND e.state = 'open' AND e.opens_at <= ${now} AND e.closes_at > ${now} AS takes_votes
     FROM matches m JOIN events e ON e.id = m.event_id
     WHERE m.id = ${matchId} AND e.name = ${eventName}
-    FOR NO KEY UPDATE OF m
+    FOR SHARE OF e FOR NO KEY UPDATE OF m
   `.execute(tx)
   return rows[0]
 }

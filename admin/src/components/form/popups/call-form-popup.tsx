@@ -7,6 +7,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Fields } from '../fields.ts'
 import { useFields } from '../use-fields.tsx'
+import { usePastTimes } from '../use-past-times.ts'
 import { FormPopup } from './form-popup.tsx'
 
 interface CallForm<Path extends CallPath> {
@@ -39,13 +40,14 @@ function CallFormPopup<Path extends CallPath>(form: CallForm<Path> & PopupProps)
   const { title, confirm, danger = false, size = 'm', about, note, call, fixed, countsOnce, onClose } = form
   const client = useQueryClient()
   const fields = useFields(form.fields)
+  const sendConfirmed = usePastTimes(fields.values)
   const requestId = useRequestId(JSON.stringify(fields.values))
 
   const action = async () => {
     try {
       // The fields carry the names of the call's input; the server validates what is in them.
       const input = { ...fixed, ...fields.input(), ...(countsOnce && { request_id: requestId }) } as CallInput<Path>
-      const answer = await askWithSudo(call, input)
+      const answer = await sendConfirmed((confirmed) => askWithSudo(call, { ...input, ...confirmed }))
       if (form.done) showToast(typeof form.done === 'string' ? form.done : form.done(answer))
       onClose()
       form.onDone?.(answer, input)

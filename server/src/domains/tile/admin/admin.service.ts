@@ -35,14 +35,15 @@ async function managedEvent({ db }: AppContext): Promise<ManagedTileEvent> {
   }
 }
 
-/** Opens, closes or plans the event. Throws Malformed for times in the wrong order. */
+/** Opens, closes or plans the event. Throws Malformed for times in the wrong order, WhollyPast. */
 export async function saveEvent(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/tile/saveTileEvent'>) {
   const { state, opens_at, closes_at } = form
-  await changeEvent(ctx, me, eventName, {
+  const changed = {
     state,
     opensAt: opens_at === undefined ? null : new Date(opens_at),
     closesAt: closes_at === undefined ? null : new Date(closes_at),
-  })
+  }
+  await changeEvent(ctx, me, eventName, changed, form.confirm_past)
   return { event: await managedEvent(ctx) }
 }
 
