@@ -255,7 +255,8 @@ const match = {
   DrawNotFound: failure(404, '这张签还没有被抽走'),
   NoChances: business(402, '没有抽奖机会了，完成任务可以获得'),
   ClaimNotFound: failure(404, '没有等待领取的奖品'),
-  ClaimSubmitted: failure(409, '领取信息已经提交过了'),
+  ClaimInProgress: failure(409, '奖品已经在处理，领取信息不能再改'),
+  ClaimChanged: failure(409, '这份领取信息刚刚有变动，请重新查看后再标记'),
 }
 
 const quiz = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
-import { limits, prizeKinds } from '../limits.ts'
-import { match, matchMessage } from '../events/match.ts'
+import { claimStates, limits, prizeKinds } from '../limits.ts'
+import { claimForm, match, matchMessage } from '../events/match.ts'
 import { answer, authorCard, flag, safeLink, time } from '../shapes.ts'
 
 const oneEvent = { match_name_id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, '只能用小写字母、数字和 -') }
@@ -190,15 +190,41 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
           index: z.int(),
           prize: z.string(),
           author: authorCard,
-          name: z.string(),
-          phone: z.string(),
-          address: z.string(),
+          ...claimForm,
+          /** Names what was seen when its state is set. */
+          version: z.int(),
           time,
         }),
       ),
       hasMore: z.boolean(),
     }),
     outcomes: ['EventNotFound'],
+  },
+  exportClaims: {
+    who: 'admin',
+    sudo: true,
+    summary: 'All claims of an event as a CSV file, whose members learn of it a day later',
+    input: z.object({ ...oneEvent, reason }),
+    output: answer({ csv: z.string(), count: z.int() }),
+    outcomes: ['EventNotFound'],
+    rate: { calls: 10, seconds: 600 },
+  },
+  setClaimState: {
+    who: 'admin',
+    summary:
+      'Mark a claim as processing or shipped, so that its winner can’t correct it; a message tells what is shipped',
+    input: z.object({
+      ...oneEvent,
+      index: field.int(0, 10_000_000),
+      state: z.enum(claimStates.slice(1) as ['processing', 'shipped'], '没有这种状态'),
+      /** Both are required for what is shipped. */
+      carrier: field.emptyLine(limits.carrierLength).optional(),
+      tracking_number: field.emptyLine(limits.trackingNumberLength).optional(),
+      /** The version of the claim that was seen. */
+      version: field.int(1, 1_000_000),
+    }),
+    output: answer({ version: z.int() }),
+    outcomes: ['EventNotFound', 'ClaimNotFound', 'ClaimChanged'],
   },
   getMatchMessages: {
     who: 'moderator',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
-import { limits, prizeKinds } from '../limits.ts'
+import { claimStates, limits, prizeKinds } from '../limits.ts'
 import { answer, authorCard, flag, time } from '../shapes.ts'
 
 const eventName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, '活动不正确')
@@ -60,7 +60,20 @@ const ownDraw = z.object({
   time,
   /** 1: an article whose claim form is still missing. */
   claimable: flag,
+  /** How far the claim of an article is. */
+  claim: z.enum(['none', ...claimStates]),
 })
+
+/** Where a drawn article is sent. */
+export const claimForm = {
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  state: z.enum(claimStates),
+  /** Empty until it is shipped. */
+  carrier: z.string(),
+  tracking_number: z.string(),
+}
 
 export const matchMessage = z.object({
   id: z.int(),
@@ -212,7 +225,8 @@ export const matchCalls = defineCalls('/v1/event/match', {
   },
   submitClaim: {
     who: 'member',
-    summary: 'Submit the address for a drawn article; stored encrypted, for admins only',
+    summary:
+      'Submit or, until it is processed, correct the address for a drawn article; stored encrypted, for admins only',
     input: z.object({
       ...oneEvent,
       index: field.int(0, 10_000_000),
@@ -221,7 +235,16 @@ export const matchCalls = defineCalls('/v1/event/match', {
       address: field.text(limits.claimAddressLength, '请填写收件地址'),
     }),
     output: answer({}),
-    outcomes: ['EventNotFound', 'ClaimNotFound', 'ClaimSubmitted'],
+    outcomes: ['EventNotFound', 'ClaimNotFound', 'ClaimInProgress'],
     rate: { calls: 20, seconds: 600 },
+  },
+  getClaim: {
+    who: 'member',
+    summary: 'The caller’s own claim of a drawn article',
+    readsOnly: true,
+    input: z.object({ ...oneEvent, index: field.int(0, 10_000_000) }),
+    output: answer(claimForm),
+    outcomes: ['EventNotFound', 'ClaimNotFound'],
+    rate: { calls: 60, seconds: 60 },
   },
 })

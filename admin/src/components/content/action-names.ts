@@ -87,6 +87,8 @@ export const actionNames: Readonly<Record<string, string>> = {
   'seal-lottery': '封存签箱',
   'reveal-lottery': '公布签箱种子',
   'look-at-claims': '查看领取信息',
+  'export-claims': '导出领取信息',
+  'set-claim-state': '标记领取进度',
   'delete-match-message': '删除对决留言',
   'dismiss-match-reports': '驳回对决留言的举报',
 }

@@ -7,6 +7,7 @@ import { Empty } from '@judian/web/ui/feedback/empty.tsx'
 import { Actions } from '../../components/actions/actions.tsx'
 import { ConfirmActionPopup } from '../../components/form/popups/confirm-action-popup.tsx'
 import { Section } from '../../components/layout/section.tsx'
+import { saveFile } from '../../components/actions/save-file.ts'
 import { useAction } from '../../components/actions/use-action.ts'
 import { actionsColumn } from '../../components/list/actions-column.tsx'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
@@ -104,10 +105,5 @@ const reveal = (name: string) =>
 /** Downloads the input of `npm run verify-lottery`. */
 async function saveRecord(name: string) {
   const record = JSON.stringify(await loadLotteryRecord(name), null, 2)
-  const address = URL.createObjectURL(new Blob([record], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `lottery-${name}.json`
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(`lottery-${name}.json`, record, 'application/json')
 }

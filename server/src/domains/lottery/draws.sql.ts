@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PrizeForm } from '@judian/contract'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import type { ClaimState } from './claims.sql.ts'
 
 export interface Drawer {
   userId: number
@@ -92,13 +93,14 @@ export interface DrawRow {
   name: string
   hash: string
   createdAt: Date
-  claimed: boolean
+  /** How far the article's claim is; null without one. */
+  claim: ClaimState | null
 }
 
 const selectDraws = async (db: Db | Tx, where: RawBuilder<unknown>): Promise<DrawRow[]> => {
   const { rows } = await sql<DrawRow>`
     SELECT d.ticket, d.user_id, d.prize_id, p.name AS prize, p.kind, d.name, d.hash, d.created_at,
-      EXISTS (SELECT FROM lottery_claims c WHERE c.event_id = d.event_id AND c.ticket = d.ticket) AS claimed
+      (SELECT state FROM lottery_claims c WHERE c.event_id = d.event_id AND c.ticket = d.ticket) AS claim
     FROM lottery_draws d JOIN lottery_prizes p ON p.id = d.prize_id
     WHERE ${where}
   `.execute(db)

@@ -1,6 +1,7 @@
 /** Public interface of the lottery for other domains and the server's start. */
 export { countChances, grantChances, grantChancesCte, selectGrantedRefs } from './chances.sql.ts'
-export { listClaims, openClaim, removeOldClaims, submitClaim } from './claims.service.ts'
+export { exportClaims, listClaims, setClaimState } from './admin-claims.service.ts'
+export { openClaim, readClaim, removeOldClaims, submitClaim } from './claims.service.ts'
 export { createDecks, type Decks } from './decks.ts'
 export { drawTicket } from './draws.service.ts'
 export { selectFirstDrawAt } from './draws.sql.ts'

@@ -62,12 +62,13 @@ export async function ownLottery({ db, clock }: AppContext, me: Member, event: {
   return {
     chances,
     staff: flagOf(isStaff(me)),
-    my_draws: draws.map(({ ticket, prize, kind, createdAt, claimed }) => ({
+    my_draws: draws.map(({ ticket, prize, kind, createdAt, claim }) => ({
       index: ticket,
       prize,
       kind,
       time: createdAt.toISOString(),
-      claimable: flagOf(takes && kind === 'article' && !claimed),
+      claimable: flagOf(takes && kind === 'article' && claim === null),
+      claim: claim ?? ('none' as const),
     })),
   }
 }

@@ -2,7 +2,7 @@ import { adminMatchCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { deleteLine, dismissLineReports } from '../events/index.ts'
-import { listClaims, savePrizes } from '../lottery/index.ts'
+import { exportClaims, listClaims, savePrizes, setClaimState } from '../lottery/index.ts'
 import { listEvents, readEvent, saveEvent } from './admin-events.service.ts'
 import { removeMission, saveMission } from './admin-missions.service.ts'
 import { closeAndReveal, managedEvent, removeMatch, saveMatch, seal, setResult } from './admin.service.ts'
@@ -23,7 +23,11 @@ export const adminMatchRoutes = (ctx: AppContext) =>
     sealLottery: ({ match_name_id }, me) => seal(ctx, me, match_name_id),
     revealLottery: ({ match_name_id }, me) => closeAndReveal(ctx, me, match_name_id),
     getClaims: async ({ match_name_id, pageNum, reason }, me) =>
-      listClaims(ctx, me, { eventId: (await managedEvent(ctx.db, match_name_id)).id, pageNum, reason }),
+      listClaims(ctx, me, (await managedEvent(ctx.db, match_name_id)).id, pageNum, reason),
+    exportClaims: async ({ match_name_id, reason }, me) =>
+      exportClaims(ctx, me, (await managedEvent(ctx.db, match_name_id)).id, reason),
+    setClaimState: async ({ match_name_id, ...mark }, me) =>
+      setClaimState(ctx, me, await managedEvent(ctx.db, match_name_id), mark),
     getMatchMessages: (input, me) => listMessages(ctx, me, input),
     deleteMatchMessage: ({ message_id, match_name_id, reason }, me) =>
       deleteLine(ctx, me, matchWall, { id: message_id, event: match_name_id }, reason),

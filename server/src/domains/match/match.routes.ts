@@ -3,7 +3,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers, type Route } from '../../kernel/http/bind-handlers.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { closedReason, reportLine, selectEvent } from '../events/index.ts'
-import { type Decks, drawProof, drawTicket, submitClaim } from '../lottery/index.ts'
+import { type Decks, drawProof, drawTicket, readClaim, submitClaim } from '../lottery/index.ts'
 import { adminMatchRoutes } from './admin.routes.ts'
 import { matchInfo, readProof, shownEvent } from './match.service.ts'
 import { addMessage, matchWall } from './messages.service.ts'
@@ -33,6 +33,8 @@ export function matchRoutes(ctx: AppContext, decks: Decks): Route[] {
         reportLine(ctx, me, matchWall, { id: message_id, event: match_name_id }),
       submitClaim: async ({ match_name_id, index, ...form }, me) =>
         submitClaim(ctx, me, await shownEvent(ctx.db, match_name_id), index, form),
+      getClaim: async ({ match_name_id, index }, me) =>
+        readClaim(ctx, me, (await shownEvent(ctx.db, match_name_id)).id, index),
     }),
     ...adminMatchRoutes(ctx),
   ]

@@ -465,10 +465,14 @@ export interface LotteryChances {
 }
 
 export interface LotteryClaims {
+  carrier: Generated<string>;
   createdAt: Timestamp;
   eventId: number;
   formBox: Buffer;
+  state: Generated<string>;
   ticket: number;
+  trackingNumber: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface LotteryDraws {
