@@ -160,6 +160,9 @@ export const standingEvents = ['quiz', 'westworld', 'knock'] as const
 export const eventPhases = ['open', 'coming', 'over'] as const
 export type EventPhase = (typeof eventPhases)[number]
 
+/** How a match has ended: 'none' until it has; a forfeit has a winner, too. */
+export const matchResults = ['none', 'win', 'forfeit', 'draw', 'cancelled'] as const
+
 /** How far the claim of a drawn article is. */
 export const claimStates = ['submitted', 'processing', 'shipped'] as const
 

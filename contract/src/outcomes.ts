@@ -235,6 +235,7 @@ const match = {
   MatchNotFound: failure(404, '没有这场对决'),
   MatchHasVotes: failure(409, '已经有人投票，对阵不能再改或移除'),
   MatchDecided: failure(409, '这场对决已经有结果或已取消，不能再改'),
+  MatchCancelled: failure(409, '这场对决已经取消，不能再录入结果'),
   MatchNotStarted: failure(409, '比赛还没有开始，不能录入结果'),
   // Any unlisted status of a vote shows this text; the other outcomes have their own.
   VoteRepeated: business(400, '请勿重复投票'),
@@ -251,6 +252,10 @@ const match = {
   LotterySealed: failure(409, '签箱已经封存，不能再改'),
   LotteryWithoutPrizes: failure(409, '请先设置奖品'),
   PrizesChanged: failure(409, '奖品刚刚被改过，请核对后再封存'),
+  RevealLoses: failure(
+    409,
+    '还有对阵没有结果，或有机会没有抽完，或活动还没到结束时间：请核对会失去什么，再输入活动编号',
+  ),
   LotteryEmpty: business(410, '签已抽完，抽奖机会为你保留'),
   DrawNotFound: failure(404, '这张签还没有被抽走'),
   NoChances: business(402, '没有抽奖机会了，完成任务可以获得'),

@@ -128,12 +128,36 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
     output: answer({}),
     outcomes: ['EventNotFound', 'MatchNotFound', 'MatchHasVotes', 'MatchDecided', 'LotterySealed'],
   },
+  moveMatch: {
+    who: 'admin',
+    summary: 'Put an undecided match, and so the end of its vote, later; votes stay, and voters get a message',
+    input: z.object({ ...oneEvent, match_id: field.id, starts_at: field.time }),
+    output: answer({ notified: z.int() }),
+    outcomes: ['EventNotFound', 'MatchNotFound', 'MatchDecided'],
+  },
+  cancelMatch: {
+    who: 'admin',
+    summary: 'Call an undecided match off, for good; votes and chances stay, and voters get a message',
+    input: z.object({ ...oneEvent, match_id: field.id }),
+    output: answer({ notified: z.int() }),
+    outcomes: ['EventNotFound', 'MatchNotFound', 'MatchDecided'],
+  },
   setMatchResult: {
     who: 'admin',
     summary: 'Enter or correct a result: who voted for the winner gets one more chance, which no correction takes back',
-    input: z.object({ ...oneEvent, match_id: field.id, clan_id: field.id }),
+    input: z.object({
+      ...oneEvent,
+      match_id: field.id,
+      /** A win if absent. */
+      result: z.enum(['win', 'forfeit', 'draw'], '请选择结果').optional(),
+      /** The winner; none of a draw. */
+      clan_id: field.idOrNone,
+      /** Both or neither. */
+      clan1_score: field.int(0, 999).optional(),
+      clan2_score: field.int(0, 999).optional(),
+    }),
     output: answer({ granted: z.int() }),
-    outcomes: ['MatchNotFound', 'MatchNotStarted'],
+    outcomes: ['MatchNotFound', 'MatchNotStarted', 'MatchCancelled'],
   },
   saveMatchMission: {
     who: 'admin',
@@ -172,12 +196,27 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
     outcomes: ['EventNotFound', 'EventIsOpen', 'LotterySealed', 'LotteryWithoutPrizes', 'PrizesChanged'],
     rate: { calls: 10, seconds: 600 },
   },
+  endMatchEvent: {
+    who: 'admin',
+    summary: 'End votes and missions; results still come, and chances can be drawn until the closing time',
+    input: z.object(oneEvent),
+    output: answer({}),
+    outcomes: ['EventNotFound', 'EventNotOpen'],
+  },
   revealLottery: {
     who: 'admin',
-    summary: 'Close the event and publish the seed',
-    input: z.object(oneEvent),
+    summary:
+      'Close the event and publish the seed, for good; undecided matches, undrawn chances and the time until it closes are lost only as seen',
+    input: z.object({
+      ...oneEvent,
+      /** The event's name, typed by the admin: needed where something is lost. */
+      typed_name: field.emptyLine(32).optional(),
+      /** The numbers of undecided matches and undrawn chances that the admin saw. */
+      seen_matches: field.int(0, 10_000_000).optional(),
+      seen_chances: field.int(0, 10_000_000).optional(),
+    }),
     output: answer({ seed: z.string() }),
-    outcomes: ['EventNotFound', 'LotteryNotSealed'],
+    outcomes: ['EventNotFound', 'LotteryNotSealed', 'RevealLoses'],
   },
   getClaims: {
     who: 'admin',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
-import { claimStates, limits, prizeKinds } from '../limits.ts'
+import { claimStates, limits, matchResults, prizeKinds } from '../limits.ts'
 import { answer, authorCard, flag, time } from '../shapes.ts'
 
 const eventName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, '活动不正确')
@@ -24,8 +24,14 @@ export const match = z.object({
   clan2_votes: z.int(),
   /** Start of the match, which ends the voting. */
   starts_at: time,
-  /** The winning clan; 0 until the result is entered. */
+  /** Its start before it was first put later. */
+  moved_from: time.optional(),
+  /** The winning clan; 0 until the result is entered, and without a winner. */
   winner_id: z.int(),
+  result: z.enum(matchResults),
+  /** The score, if one was entered. */
+  clan1_score: z.int().optional(),
+  clan2_score: z.int().optional(),
   /** The clan that the viewer voted for; 0 for none. */
   my_vote: z.int(),
 })
@@ -116,6 +122,8 @@ export const matchCalls = defineCalls('/v1/event/match', {
       starts_at: time,
       ends_at: time,
       open: flag,
+      /** 1: votes and missions have ended, and chances can be drawn until `ends_at`. */
+      ended: flag,
       matches: z.array(match),
       missions: z.array(mission),
       lottery: z.object({

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isMatchShown } from '../domains/match/index.ts'
 import type { AppContext } from '../kernel/context.ts'
 import type { Route } from '../kernel/http/bind-handlers.ts'
 import { requestContextOf } from '../kernel/http/request-context.ts'
@@ -48,17 +49,19 @@ export async function createPage(ctx: AppContext, routes: ReadonlyMap<string, Ro
       answers,
       at: ctx.clock.now(),
     })
-    return sendPage(request, reply, isMissing(screen, answers) ? 404 : status, html)
+    return sendPage(request, reply, (await isMissing(ctx, screen, answers)) ? 404 : status, html)
   }
 }
 
 /** Whether a visitor may not read the screen, and gets the welcome. */
 const isRefused = (answers: readonly PreloadedAnswer[]) => answers.some(({ status }) => status === 401)
 
-/** Whether a screen has nothing to show. An event's own data is for members, so the list of events decides. */
-function isMissing(screen: Screen | undefined, answers: readonly PreloadedAnswer[]): boolean {
+/** Whether a screen has nothing to show. An event's own data is for members, and the list of events has no archived ones. */
+async function isMissing({ db }: AppContext, screen: Screen | undefined, answers: readonly PreloadedAnswer[]) {
   if (answers.some(({ status }) => status === 404)) return true
   if (screen?.path !== '/event/$matchName') return false
+  const { matchName } = screen.params
   const events = answerOf(answers, '/v1/event/getEvents')?.events
-  return events !== undefined && !events.some(({ path }) => path === `/event/${screen.params.matchName}`)
+  if (events === undefined || events.some(({ path }) => path === `/event/${matchName}`)) return false
+  return !(await isMatchShown(db, matchName!))
 }

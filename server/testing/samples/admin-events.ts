@@ -51,7 +51,16 @@ export const adminEventsSamples = {
     clan2_id: 2,
     starts_at: '2026-11-20T12:00:00.000Z',
   },
-  '/v1/admin/match/setMatchResult': { match_name_id: '202511', match_id: 1, clan_id: 2 },
+  '/v1/admin/match/moveMatch': { match_name_id: '202511', match_id: 1, starts_at: '2026-11-20T12:00:00.000Z' },
+  '/v1/admin/match/cancelMatch': { match_name_id: '202511', match_id: 1 },
+  '/v1/admin/match/setMatchResult': {
+    match_name_id: '202511',
+    match_id: 1,
+    result: 'win',
+    clan_id: 2,
+    clan1_score: 1,
+    clan2_score: 3,
+  },
   '/v1/admin/match/saveMatchMission': {
     match_name_id: '202511',
     mission_id: 1,
@@ -68,7 +77,13 @@ export const adminEventsSamples = {
     ],
   },
   '/v1/admin/match/sealLottery': { match_name_id: '202511' },
-  '/v1/admin/match/revealLottery': { match_name_id: '202511' },
+  '/v1/admin/match/endMatchEvent': { match_name_id: '202511' },
+  '/v1/admin/match/revealLottery': {
+    match_name_id: '202511',
+    typed_name: '202511',
+    seen_matches: 1,
+    seen_chances: 2,
+  },
   '/v1/admin/match/getClaims': { match_name_id: '202511', reason: '寄送奖品', pageNum: 1 },
   '/v1/admin/match/exportClaims': { match_name_id: '202511', reason: '寄送奖品' },
   '/v1/admin/match/setClaimState': {

@@ -1,20 +1,19 @@
 import type { PrizeForm } from '@judian/contract'
-import { ask } from '@judian/web/kernel/ask/index.ts'
 import { loadLotteryRecord } from '@judian/web/kernel/lottery/load-record.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
 import { Actions } from '../../components/actions/actions.tsx'
-import { ConfirmActionPopup } from '../../components/form/popups/confirm-action-popup.tsx'
 import { Section } from '../../components/layout/section.tsx'
 import { saveFile } from '../../components/actions/save-file.ts'
 import { useAction } from '../../components/actions/use-action.ts'
 import { actionsColumn } from '../../components/list/actions-column.tsx'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
+import { RevealPopup } from './closing-popups.tsx'
 import { prizeKindNames } from './event-states.ts'
 import styles from './matches.module.css'
 import { PrizePopup } from './prize-popup.tsx'
-import { type MatchEventDetails, matchesKey } from './queries.ts'
+import type { MatchEventDetails } from './queries.ts'
 import { SealPopup } from './seal-popup.tsx'
 
 function columnsOf({ event, prizes, figures }: MatchEventDetails): readonly Column<PrizeForm>[] {
@@ -58,7 +57,8 @@ export function LotterySection({ details }: { details: MatchEventDetails }) {
   )
 }
 
-function LotteryActs({ details: { event, prizes, figures } }: { details: MatchEventDetails }) {
+function LotteryActs({ details }: { details: MatchEventDetails }) {
+  const { event, prizes, figures } = details
   const name = event.match_name_id
   const download = useAction(() => saveRecord(name), { done: '抽奖记录已下载', refresh: [] })
   if (event.sealed === 0)
@@ -83,24 +83,13 @@ function LotteryActs({ details: { event, prizes, figures } }: { details: MatchEv
         下载抽奖记录
       </Button>
       {event.revealed === 0 && (
-        <Button size="s" variant="danger" onClick={() => reveal(name)}>
-          结束并公布种子
+        <Button size="s" variant="danger" onClick={() => showPopup(RevealPopup, { details })}>
+          公布种子
         </Button>
       )}
     </Actions>
   )
 }
-
-/** Closes the event and publishes the seed. */
-const reveal = (name: string) =>
-  showPopup(ConfirmActionPopup, {
-    title: '结束活动并公布种子？',
-    about: '投票、任务和抽奖立即停止，剩下的签作废。公布种子后任何人都能重建整箱签来核对，不能撤销。',
-    confirm: '结束并公布',
-    done: '活动已结束，种子已公布',
-    refresh: matchesKey,
-    action: () => ask('/v1/admin/match/revealLottery', { match_name_id: name }),
-  })
 
 /** Downloads the input of `npm run verify-lottery`. */
 async function saveRecord(name: string) {

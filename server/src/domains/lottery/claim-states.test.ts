@@ -119,5 +119,7 @@ test('an export has all claims, runs no formula, and is recorded as a look', asy
   const { acts } = await w.ask(s.admin, 'getAuditLog', { pageNum: 1, act: 'export-claims' })
   expect(acts).toMatchObject([{ after: { tickets: [0, 1, 2], reason: '寄送奖品' } }])
   w.ports.clock.advance(days(1) + 1_000)
-  expect((await w.ask(me, 'getAccessRecords', { pageNum: 1 })).records).toMatchObject([{ what: 'claim', reason: '寄送奖品' }])
+  expect((await w.ask(me, 'getAccessRecords', { pageNum: 1 })).records).toMatchObject([
+    { what: 'claim', reason: '寄送奖品' },
+  ])
 })

@@ -12,7 +12,7 @@ interface LockedDeck {
   ticketCount: number
   head: string
   revealedAt: Date | null
-  /** The event is on. */
+  /** The event has opened, and its closing time hasn't come. */
   takesDraws: boolean
 }
 
@@ -23,7 +23,7 @@ interface LockedDeck {
 export async function lockLottery(tx: Tx, eventId: number, now: Date): Promise<LockedDeck | undefined> {
   const { rows } = await sql<LockedDeck>`
     SELECT l.drawn, l.ticket_count, l.head, l.revealed_at,
-      e.state = 'open' AND e.opens_at <= ${now} AND e.closes_at > ${now} AS takes_draws
+      e.state IN ('open', 'closed') AND e.opens_at <= ${now} AND e.closes_at > ${now} AS takes_draws
     FROM lotteries l JOIN events e ON e.id = l.event_id
     WHERE l.event_id = ${eventId}
     FOR SHARE OF e FOR NO KEY UPDATE OF l
@@ -32,10 +32,12 @@ export async function lockLottery(tx: Tx, eventId: number, now: Date): Promise<L
 }
 
 /** When the first ticket was drawn; undefined before. */
-export async function selectFirstDrawAt(tx: Tx, eventId: number): Promise<Date | undefined> {
-  const draws = tx.selectFrom('lotteryDraws').select('createdAt').where('eventId', '=', eventId)
+export async function selectFirstDrawAt(db: Db | Tx, eventId: number): Promise<Date | undefined> {
+  const draws = db.selectFrom('lotteryDraws').select('createdAt').where('eventId', '=', eventId)
   return (await draws.where('ticket', '=', 0).executeTakeFirst())?.createdAt
 }
+
+export const hasDraws = async (db: Db, eventId: number) => (await selectFirstDrawAt(db, eventId)) !== undefined
 
 /**
  * Spends one chance of each of these members who has one, at most `tickets` in the order of asking; answers the places of

@@ -5,7 +5,9 @@ import { deleteLine, dismissLineReports } from '../events/index.ts'
 import { exportClaims, listClaims, savePrizes, setClaimState } from '../lottery/index.ts'
 import { listEvents, readEvent, saveEvent } from './admin-events.service.ts'
 import { removeMission, saveMission } from './admin-missions.service.ts'
-import { closeAndReveal, managedEvent, removeMatch, saveMatch, seal, setResult } from './admin.service.ts'
+import { managedEvent, removeMatch, saveMatch, seal } from './admin.service.ts'
+import { closeAndReveal, endEvent } from './closing.service.ts'
+import { cancelMatch, moveMatch, setResult } from './endings.service.ts'
 import { listMessages, matchWall } from './messages.service.ts'
 
 export const adminMatchRoutes = (ctx: AppContext) =>
@@ -15,13 +17,16 @@ export const adminMatchRoutes = (ctx: AppContext) =>
     saveMatchEvent: (form, me) => saveEvent(ctx, me, form),
     saveMatch: (form, me) => saveMatch(ctx, me, form),
     removeMatch: ({ match_name_id, match_id }, me) => removeMatch(ctx, me, match_name_id, match_id),
+    moveMatch: (form, me) => moveMatch(ctx, me, form),
+    cancelMatch: (form, me) => cancelMatch(ctx, me, form),
     setMatchResult: (form, me) => setResult(ctx, me, form),
     saveMatchMission: (form, me) => saveMission(ctx, me, form),
     removeMatchMission: ({ match_name_id, mission_id }, me) => removeMission(ctx, me, match_name_id, mission_id),
     savePrizes: async ({ match_name_id, prizes }, me) =>
       savePrizes(ctx, me, (await managedEvent(ctx.db, match_name_id)).id, prizes),
     sealLottery: ({ match_name_id }, me) => seal(ctx, me, match_name_id),
-    revealLottery: ({ match_name_id }, me) => closeAndReveal(ctx, me, match_name_id),
+    endMatchEvent: ({ match_name_id }, me) => endEvent(ctx, me, match_name_id),
+    revealLottery: (form, me) => closeAndReveal(ctx, me, form),
     getClaims: async ({ match_name_id, pageNum, reason }, me) =>
       listClaims(ctx, me, (await managedEvent(ctx.db, match_name_id)).id, pageNum, reason),
     exportClaims: async ({ match_name_id, reason }, me) =>

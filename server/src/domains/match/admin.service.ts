@@ -7,10 +7,9 @@ import { audit } from '../audit/index.ts'
 import { selectClansById } from '../clans/index.ts'
 import { type EventRow, isEventOpen, selectEvent } from '../events/index.ts'
 import { insertPastMoments } from '../moments/index.ts'
-import { lockEvent, revealLottery, sealLottery, selectLottery } from '../lottery/index.ts'
+import { lockEvent, sealLottery, selectLottery } from '../lottery/index.ts'
 import * as events from './admin.sql.ts'
-import { deletePairing, insertMatch, lockMatch, selectMatch, updatePairing, updateWinner } from './matches.sql.ts'
-import { rewardWinners } from './votes.sql.ts'
+import { deletePairing, insertMatch, lockMatch, updatePairing } from './matches.sql.ts'
 
 type Call<Name extends string> = `/v1/admin/match/${Name}`
 
@@ -54,7 +53,7 @@ export function saveMatch({ db, clock, publish }: AppContext, me: Member, form: 
 async function pairingToChange(tx: Tx, eventId: number, id: number) {
   const match = await lockMatch(tx, eventId, id)
   if (!match) throw new ApiError('MatchNotFound')
-  if (match.winnerId !== null) throw new ApiError('MatchDecided')
+  if (match.winnerId !== null || match.endedAs !== null) throw new ApiError('MatchDecided')
   return match
 }
 
@@ -72,25 +71,6 @@ export function removeMatch({ db, clock, publish }: AppContext, me: Member, name
     await audit(tx, { ...actOn('match', id, me, 'remove-match'), before, at: clock.now() })
     afterCommit(() => publish(topics.event(event.name), { kind: 'event' }))
     return {}
-  })
-}
-
-/**
- * Enters or corrects a result. Who voted for the winner gets one more chance, once a match; a correction takes none back.
- * Throws EventNotFound, MatchNotFound, MatchNotStarted.
- */
-export function setResult({ db, clock, publish }: AppContext, me: Member, form: CallInput<Call<'setMatchResult'>>) {
-  const now = clock.now()
-  return inTransaction(db, async (tx, afterCommit) => {
-    const event = await managedEvent(tx, form.match_name_id)
-    const match = await selectMatch(tx, event.id, form.match_id)
-    if (!match || ![match.clan1Id, match.clan2Id].includes(form.clan_id)) throw new ApiError('MatchNotFound')
-    if (!(await updateWinner(tx, match.id, form.clan_id, now))) throw new ApiError('MatchNotStarted')
-    const granted = await rewardWinners(tx, match, form.clan_id, now)
-    const change = { before: { winner: match.winnerId }, after: { winner: form.clan_id } }
-    await audit(tx, { ...actOn('match', match.id, me, 'set-match-result'), ...change, at: now })
-    afterCommit(() => publish(topics.event(event.name), { kind: 'event' }))
-    return { granted }
   })
 }
 
@@ -115,17 +95,6 @@ export async function seal(ctx: AppContext, me: Member, name: string) {
   })
   ctx.publish(topics.event(name), { kind: 'event' })
   return sealed
-}
-
-/** Closes the event and publishes the seed. Throws EventNotFound, LotteryNotSealed. */
-export function closeAndReveal(ctx: AppContext, me: Member, name: string) {
-  return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const event = await managedEvent(tx, name)
-    await events.closeEvent(tx, event.id, ctx.clock.now())
-    const revealed = await revealLottery(tx, ctx, me, event.id)
-    afterCommit(() => ctx.publish(topics.event(name), { kind: 'event' }))
-    return revealed
-  })
 }
 
 const actOn = (subjectKind: string, subjectId: number, me: Member, act: string) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countOutcomes } from '../../../testing/concurrency.ts'
-import { memberWithChances, sealed, siege, vote } from '../../../testing/match.ts'
+import { memberWithChances, reveal, sealed, siege, vote } from '../../../testing/match.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, later } from '../../kernel/clock.ts'
 
@@ -163,7 +163,7 @@ test('an event that is being revealed can’t be opened at the same time', async
 
   await Promise.all([
     ...Array.from({ length: 10 }, () => w.ask(s.admin, 'saveMatchEvent', { ...form, state: 'open' })),
-    w.ask(s.admin, 'revealLottery', oneEvent),
+    reveal(w, s),
     ...Array.from({ length: 10 }, () => w.ask(s.admin, 'saveMatchEvent', { ...form, state: 'open' })),
   ])
 
@@ -178,7 +178,7 @@ test('revealing ends the event now, and it can’t be opened again', async () =>
   const { sealed: _, revealed: __, ...form } = event!
   const me = await memberWithChances(w, s, 1)
 
-  const { seed } = await w.ask(s.admin, 'revealLottery', oneEvent)
+  const { seed } = await reveal(w, s)
   const ended = (await w.ask(s.admin, 'getMatchEvent', oneEvent)).event!
   expect(ended).toMatchObject({ state: 'closed', revealed: 1 })
   expect(new Date(ended.closes_at).getTime()).toBeLessThanOrEqual(w.ctx.clock.now().getTime())
@@ -189,6 +189,6 @@ test('revealing ends the event now, and it can’t be opened again', async () =>
     fields: { state: '种子已经公布，不能再开放' },
   })
   expect(await w.ask(s.admin, 'saveMatchEvent', { ...later1, state: 'archived' })).toMatchObject({ status: 200 })
-  expect(await w.ask(me, 'startLottery', oneEvent)).toMatchObject({ outcome: 'EventNotFound' })
+  expect(await w.ask(me, 'startLottery', oneEvent)).toMatchObject({ outcome: 'EventNotOpen' })
   expect(await vote(w, me, s)).toMatchObject({ outcome: 'VoteClosed' })
 })

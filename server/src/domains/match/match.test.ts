@@ -116,7 +116,9 @@ test('a draft is invisible; a closed event stays readable and its calls are refu
   expect(await w.ask(me, 'getMatchInfo', oneEvent)).toMatchObject({ outcome: 'EventNotFound' })
   await setState('closed')
   expect(await w.ask(me, 'getMatchInfo', oneEvent)).toMatchObject({ status: 200, open: 0 })
-  expect(await w.ask(me, 'startLottery', oneEvent)).toMatchObject({ outcome: 'EventNotOpen' })
+  expect(await w.ask(me, 'finishOneClickMission', { ...oneEvent, mission_id: 1 })).toMatchObject({
+    outcome: 'EventNotOpen',
+  })
 })
 
 test('a pairing with votes can’t be changed or removed; clans of another community can’t be paired', async () => {

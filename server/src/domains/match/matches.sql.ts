@@ -7,7 +7,8 @@ const rows = (db: Db | Tx) =>
   db
     .selectFrom('matches')
     .select(['id', 'eventId', 'clan1Id', 'clan1Name', 'clan2Id', 'clan2Name', 'clan1Votes', 'clan2Votes'])
-    .select(['startsAt', 'winnerId'])
+    .select(['startsAt', 'movedFrom', 'winnerId', 'clan1Score', 'clan2Score'])
+    .select((eb) => eb.ref('endedAs').$castTo<'forfeit' | 'draw' | 'cancelled' | null>().as('endedAs'))
 
 /** An event's matches in the order of their starts. */
 export const selectMatches = (db: Db | Tx, eventId: number) =>
@@ -52,6 +53,7 @@ export async function updatePairing(tx: Tx, id: number, pairing: Pairing): Promi
     .set(pairing)
     .where('id', '=', id)
     .where('winnerId', 'is', null)
+    .where('endedAs', 'is', null)
     .where('clan1Votes', '=', 0)
     .where('clan2Votes', '=', 0)
     .executeTakeFirst()
@@ -64,22 +66,71 @@ export async function deletePairing(tx: Tx, id: number): Promise<boolean> {
     .deleteFrom('matches')
     .where('id', '=', id)
     .where('winnerId', 'is', null)
+    .where('endedAs', 'is', null)
     .where('clan1Votes', '=', 0)
     .where('clan2Votes', '=', 0)
     .executeTakeFirst()
   return numDeletedRows > 0
 }
 
-/** Enters or corrects the winner of a match that has started. False where it hasn't, or the clan isn't in it. */
-export async function updateWinner(tx: Tx, id: number, winnerId: number, now: Date): Promise<boolean> {
+/** Puts an undecided match later; false where it is decided or wouldn't start later. */
+export async function updateStart(tx: Tx, id: number, startsAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('matches')
-    .set({ winnerId })
+    .set((eb) => ({ startsAt, movedFrom: eb.fn.coalesce('movedFrom', 'startsAt') }))
     .where('id', '=', id)
-    .where('startsAt', '<=', now)
-    .where((eb) => eb.or([eb('clan1Id', '=', winnerId), eb('clan2Id', '=', winnerId)]))
+    .where('winnerId', 'is', null)
+    .where('endedAs', 'is', null)
+    .where('startsAt', '<', startsAt)
     .executeTakeFirst()
   return numUpdatedRows > 0
+}
+
+/** Calls an undecided match off; false where it is decided. */
+export async function updateCancelled(tx: Tx, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('matches')
+    .set({ endedAs: 'cancelled' })
+    .where('id', '=', id)
+    .where('winnerId', 'is', null)
+    .where('endedAs', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+interface Result {
+  winnerId: number | null
+  endedAs: 'forfeit' | 'draw' | null
+  clan1Score: number | null
+  clan2Score: number | null
+}
+
+/** Enters or corrects the result of a match that has started; false where it hasn't or was called off. */
+export async function updateResult(tx: Tx, id: number, result: Result, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('matches')
+    .set(result)
+    .where('id', '=', id)
+    .where('startsAt', '<=', now)
+    .where((eb) => eb.or([eb('endedAs', 'is', null), eb('endedAs', '<>', 'cancelled')]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+export async function countUndecided(tx: Tx, eventId: number): Promise<number> {
+  const { undecided } = await tx
+    .selectFrom('matches')
+    .select((eb) => eb.fn.countAll<number>().as('undecided'))
+    .where('eventId', '=', eventId)
+    .where('winnerId', 'is', null)
+    .where('endedAs', 'is', null)
+    .executeTakeFirstOrThrow()
+  return undecided
+}
+
+export async function selectVoters(tx: Tx, matchId: number): Promise<number[]> {
+  const votes = await tx.selectFrom('matchVotes').select('userId').where('matchId', '=', matchId).execute()
+  return votes.map(({ userId }) => userId)
 }
 
 export async function countVotes(db: Db, eventId: number): Promise<{ voters: number; votes: number }> {

@@ -21,7 +21,7 @@ export async function lockMatch(tx: Tx, eventName: string, matchId: number, now:
   const { rows } = await sql<LockedMatch>`
     -- prepared: lock match
     SELECT m.event_id, m.clan1_id, m.clan2_id,
-      m.starts_at > ${now} AND m.winner_id IS NULL
+      m.starts_at > ${now} AND m.winner_id IS NULL AND m.ended_as IS NULL
         AND e.state = 'open' AND e.opens_at <= ${now} AND e.closes_at > ${now} AS takes_votes
     FROM matches m JOIN events e ON e.id = m.event_id
     WHERE m.id = ${matchId} AND e.name = ${eventName}

@@ -500,12 +500,16 @@ export interface LotteryPrizes {
 export interface Matches {
   clan1Id: number;
   clan1Name: string;
+  clan1Score: number | null;
   clan1Votes: Generated<number>;
   clan2Id: number;
   clan2Name: string;
+  clan2Score: number | null;
   clan2Votes: Generated<number>;
+  endedAs: string | null;
   eventId: number;
   id: Generated<number>;
+  movedFrom: Timestamp | null;
   startsAt: Timestamp;
   winnerId: number | null;
 }

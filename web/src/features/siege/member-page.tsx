@@ -36,7 +36,8 @@ export function MemberPage({ name }: { name: string }) {
 
   const { matches, missions, lottery, messages } = info
   const phase = phaseOf(info, now)
-  const drawable = phase === 'open' && lottery.sealed && lottery.sealed.tickets_left > 0 ? lottery.chances : 0
+  const drawable =
+    (phase === 'open' || phase === 'ended') && lottery.sealed && lottery.sealed.tickets_left > 0 ? lottery.chances : 0
   const unfinished = phase === 'open' ? missions.filter(({ finished }) => finished === 0).length : 0
 
   return (
@@ -56,7 +57,7 @@ export function MemberPage({ name }: { name: string }) {
           </>
         }
       >
-        <Countdown open={info.open} starts_at={info.starts_at} ends_at={info.ends_at} />
+        <Countdown open={info.open} ended={info.ended} starts_at={info.starts_at} ends_at={info.ends_at} />
       </Hero>
       <JumpBar
         parts={[

@@ -68,5 +68,8 @@ function drawObstacle({ sealed, staff, chances }: Lottery, phase: SiegePhase, no
   if (phase === 'coming') return '活动开始后可以抽签。'
   if (sealed.tickets_left === 0) return '签已抽完，抽奖机会为你保留。'
   if (!canCheck()) return '这个地址不是 https，浏览器不能核对封签，请换用 https 地址再来抽签。'
-  return chances === 0 ? '还没有抽奖机会：投一票或完成一个任务就有。' : undefined
+  if (chances > 0) return undefined
+  return phase === 'ended'
+    ? '没有抽奖机会了；猜中的对决录入结果后还会送。'
+    : '还没有抽奖机会：投一票或完成一个任务就有。'
 }

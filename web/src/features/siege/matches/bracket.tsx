@@ -15,7 +15,9 @@ export function Bracket({ matches }: { matches: readonly Match[] }) {
           {round.map((match) => (
             <li key={match.match_id}>
               <a href={`#match-${match.match_id}`} onClick={goToPart}>
-                <time dateTime={match.starts_at}>{shortDateTime(Date.parse(match.starts_at))}</time>
+                <time dateTime={match.starts_at}>
+                  {match.result === 'cancelled' ? '已取消' : shortDateTime(Date.parse(match.starts_at))}
+                </time>
                 <span className={styles.pole}>
                   {sidesOf(match).map(({ id, name, clan }) => (
                     <span
