@@ -143,7 +143,11 @@ test('an article is claimed, corrected, shipped and stays claimed once archived;
       await admin.ask('/v1/admin/match/saveMatch', pairing),
       await admin.ask('/v1/admin/match/saveMatch', pairing),
     ]
-    await admin.ask('/v1/admin/match/moveMatch', { ...oneEvent, match_id: moved.match_id as number, starts_at: inHours(5) })
+    await admin.ask('/v1/admin/match/moveMatch', {
+      ...oneEvent,
+      match_id: moved.match_id as number,
+      starts_at: inHours(5),
+    })
     await admin.ask('/v1/admin/match/cancelMatch', { ...oneEvent, match_id: cancelled.match_id as number })
     await expect(page.getByText(/^原定 .*推迟到 .*开战$/)).toBeVisible()
     await expect(page.getByText('这场对决取消了，投票得到的机会保留')).toBeVisible()
