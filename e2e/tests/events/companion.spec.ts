@@ -30,6 +30,10 @@ test.describe('with stories enabled', () => {
       expect((await (await recorded).json()) as object).toMatchObject({ status: 200 })
       await expect(text).not.toHaveText(said!)
     }
+    // Its clock stands while the pointer is on it.
+    await page.clock.runFor(60_000)
+    await expect(bubble).toBeVisible()
+    await page.mouse.move(0, 0)
     await page.clock.runFor(9_000)
     await expect(bubble).toHaveCount(0)
   })
@@ -81,6 +85,11 @@ test.describe('with stories enabled', () => {
     await comment.blur()
     await page.clock.runFor(4_000)
     await expect(bubble).toBeVisible()
+
+    // Whoever begins to type has no bubble beside the text.
+    await comment.fill('好')
+    await expect(bubble).toHaveCount(0)
+    await page.getByRole('button', { name: /^和.+对话$/ }).click()
 
     // Closed once, it says no more today.
     const dismissed = page.waitForResponse('**/v1/westworld/dismissDialog')

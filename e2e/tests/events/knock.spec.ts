@@ -31,7 +31,9 @@ test('knocking opens the door and shows the day’s line @mobile', async ({ page
     await expect(page.getByText(left > 0 ? `门裂开了，还剩 ${left} 下` : '门开了')).toBeVisible()
   }
 
-  await expect(page.getByText('门缝里掉出 10 枚金币，归你了。')).toBeVisible()
+  const fell = '门缝里掉出 10 枚金币，归你了。'
+  await expect(page.getByText(fell, { exact: true })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '门开了' })).toContainText(fell)
   await expect(page.getByText(`今天大家一共敲了 ${before + needed} 下`)).toBeVisible()
   await axeClean(page)
   await page.locator('main').getByRole('link').click()

@@ -1,6 +1,7 @@
 import { demo } from '../../src/accounts.ts'
 import { pick } from '../../src/pick.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
+import { searchField } from '../../src/search.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 import { arrowKeysTo, awaitLevel, resumeAfter, startGame, tileButton, tileOnBoard } from '../../src/tiles.ts'
@@ -21,7 +22,16 @@ test('a daily game is won by keyboard and recorded; its card is published as a p
   const levels = await startGame(page, 'daily')
   const started = Date.now()
   await axeClean(page)
-  const focusBoard = () => page.locator('[data-tile][tabindex="0"]').focus()
+  const board = page.locator('[data-tile][tabindex="0"]')
+  await test.step('the keyboard is the board’s from the start, and a field’s while one writes there', async () => {
+    await expect(board).toBeFocused()
+    await searchField(page).fill('p1')
+    await searchField(page).press('p')
+    await expect(page.getByRole('dialog', { name: '已暂停' })).toHaveCount(0)
+    await expect(searchField(page)).toHaveValue('p1p')
+    await searchField(page).fill('')
+    await board.focus()
+  })
   const take = async (tile: number) => {
     for (const key of await arrowKeysTo(page, tile)) await page.keyboard.press(key)
     await expect(tileButton(page, tile)).toBeFocused()
@@ -34,14 +44,13 @@ test('a daily game is won by keyboard and recorded; its card is published as a p
     }
   }
 
-  await focusBoard()
   await takeAll(levels[0]!.slice(0, -1))
   await take(levels[0]!.at(-1)!) // not awaited: the next level's tiles have the same numbers
   await awaitLevel(page, 1)
   const moves = levels.flat()
   await resumeAfter(page, 'daily', moves.slice(0, -20))
   await awaitLevel(page, 2)
-  await focusBoard()
+  await board.focus()
   await takeAll(moves.slice(-20, -1))
   await untilLongEnough(started, moves.length)
   await take(moves.at(-1)!)

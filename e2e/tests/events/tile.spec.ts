@@ -9,6 +9,7 @@ test('a game is paused and resumed; quick taps count at once @mobile', async ({ 
   await test.step('a paused game resumes, or waits for the player’s return', async () => {
     await enter(demo.writer)
     await startGame(page, 'free')
+    await expect(page.locator('[data-tile][tabindex="0"]')).toBeFocused()
     await page.keyboard.press('p')
     const pause = page.getByRole('dialog', { name: '已暂停' })
     await pause.getByRole('button', { name: '继续', exact: true }).click()
@@ -46,7 +47,19 @@ test('a comment appears live in another browser @desktop', async ({ page, enter,
   await expect(other.getByRole('region', { name: '留言' }).getByRole('listitem')).toContainText(['第三关真难收'])
 })
 
-test('visitors see the rules and a sign-in invitation, also at the game’s address @desktop', async ({ page }) => {
+test('visitors on a shared link see what it leads to, with a sign-in invitation @desktop', async ({ page }) => {
+  for (const [path, heading, invitation] of [
+    ['/event/knock', '敲敲门', '登录后来敲'],
+    ['/event/mbti/1', '玩家人格测试', '登录后开始答题'],
+    ['/event/westworld', '据点伙伴', '登录后听故事'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await axeClean(page)
+    await page.getByRole('button', { name: invitation }).click()
+    await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+  }
+
   await page.goto('/event/tile/tilematching#free')
   await expect(page).toHaveURL(/\/event\/tile$/)
   await expect(page.getByRole('heading', { name: '怎么玩' })).toBeVisible()

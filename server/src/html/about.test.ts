@@ -81,6 +81,10 @@ test.for([
   ['/event/202511', '202511', '/images/siege/cover-cracked.webp'],
 ] as const)('%s tells visitors title, description and picture, also as text', async ([url, name, image]) => {
   await using w = await world({ cacheMaxAgeMs: 0 })
+  if (name === 'quiz') {
+    await w.given.community()
+    await seedQuiz(w.db, w.ctx.clock.now())
+  }
   if (name === '202511')
     await w.db
       .insertInto('events')

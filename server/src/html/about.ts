@@ -74,8 +74,8 @@ const eventsLine = (events: readonly SiteEvent[]) =>
   `据点正在进行和即将开始的活动：${events.map(({ title }) => title).join('、')}`
 
 /** Whether this path is the event's page or below it. */
-const isPageOf = ({ kind, path }: SiteEvent, pathname: string) =>
-  kind === 'quiz' ? /^\/(mbti|event\/mbti)(\/|$)/.test(pathname) : `${pathname}/`.startsWith(`${path}/`)
+const isPageOf = ({ path }: SiteEvent, pathname: string) =>
+  `${pathname === '/mbti' ? '/event/mbti/1' : pathname}/`.startsWith(`${path}/`)
 
 function imageOf({ kind, phase }: SiteEvent): string {
   if (kind !== 'match') return `/images/events/${kind}.webp`

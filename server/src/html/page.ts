@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { SiteEvent } from '@judian/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isMatchShown } from '../domains/match/index.ts'
 import type { AppContext } from '../kernel/context.ts'
@@ -59,9 +60,20 @@ const isRefused = (answers: readonly PreloadedAnswer[]) => answers.some(({ statu
 /** Whether a screen has nothing to show. An event's own data is for members, and the list of events has no archived ones. */
 async function isMissing({ db }: AppContext, screen: Screen | undefined, answers: readonly PreloadedAnswer[]) {
   if (answers.some(({ status }) => status === 404)) return true
-  if (screen?.path !== '/event/$matchName') return false
-  const { matchName } = screen.params
+  const page = screen && eventPageOf(screen)
   const events = answerOf(answers, '/v1/event/getEvents')?.events
-  if (events === undefined || events.some(({ path }) => path === `/event/${matchName}`)) return false
-  return !(await isMatchShown(db, matchName!))
+  if (!page || !events || events.some(({ path }) => path === page.path)) return false
+  // A quiz that isn't listed any more still shows its questions.
+  if (page.kind === 'match') return !(await isMatchShown(db, screen.params['matchName']!))
+  return events.some(({ kind }) => kind === page.kind)
+}
+
+function eventPageOf(screen: Screen): Pick<SiteEvent, 'kind' | 'path'> | undefined {
+  switch (screen.path) {
+    case '/event/$matchName':
+      return { kind: 'match', path: `/event/${screen.params.matchName}` }
+    case '/event/mbti/$communityId':
+    case '/event/mbti/$communityId/result':
+      return { kind: 'quiz', path: `/event/mbti/${screen.params.communityId}` }
+  }
 }

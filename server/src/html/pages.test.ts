@@ -91,6 +91,8 @@ test('a page of a quiz that no community has is 404', async ({ w }) => {
   for (const rest of ['', '/result']) {
     expect((await open(w, `/event/mbti/${communityId}${rest}`, member)).statusCode).toBe(200)
     expect((await open(w, `/event/mbti/9999${rest}`, member)).statusCode).toBe(404)
+    expect((await open(w, `/event/mbti/${communityId}${rest}`)).statusCode).toBe(200)
+    expect((await open(w, `/event/mbti/9999${rest}`)).statusCode).toBe(404)
   }
 })
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { hasCaret } from '@judian/web/ui/has-caret.ts'
 import { pressedKey } from '@judian/web/ui/pressed-key.ts'
 
 /** Single-key shortcuts, disabled in fields and while a dialog is open. */
@@ -17,6 +18,4 @@ export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>) {
   }, [])
 }
 
-const isElsewhere = (target: EventTarget | null) =>
-  document.querySelector('dialog[open]') !== null ||
-  (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null)
+const isElsewhere = (target: EventTarget | null) => document.querySelector('dialog[open]') !== null || hasCaret(target)

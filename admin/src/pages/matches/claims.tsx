@@ -14,7 +14,7 @@ import { QueryList } from '../../components/list/query-list.tsx'
 import { type Claim, claimStateNames, exportClaims, processClaim, shipClaim } from './claim-acts.ts'
 import styles from './matches.module.css'
 
-const columnsOf = (name: string, onSet: (claim: Claim) => void): readonly Column<Claim>[] => [
+const columnsOf = (event: string, onSet: (claim: Claim) => void): readonly Column<Claim>[] => [
   { title: '签', narrow: true, cell: ({ index }) => `第 ${index + 1} 张` },
   { title: '奖品', cell: ({ prize }) => prize },
   { title: '成员', cell: ({ author }) => author.username },
@@ -29,11 +29,11 @@ const columnsOf = (name: string, onSet: (claim: Claim) => void): readonly Column
   actionsColumn((claim) => (
     <>
       {claim.state === 'submitted' && (
-        <Button size="s" onClick={() => processClaim(name, claim, onSet)}>
+        <Button size="s" onClick={() => processClaim(event, claim, onSet)}>
           处理
         </Button>
       )}
-      <Button size="s" onClick={() => shipClaim(name, claim, onSet)}>
+      <Button size="s" onClick={() => shipClaim(event, claim, onSet)}>
         {claim.state === 'shipped' ? '改单号' : '寄出'}
       </Button>
     </>

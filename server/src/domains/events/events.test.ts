@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hours, later } from '../../kernel/clock.ts'
 import { type World, world } from '../../../testing/world.ts'
+import { seedQuiz } from '../quiz/index.ts'
 import { requireOpenEvent } from './index.ts'
 
 const now = new Date('2026-11-22T04:00:00.000Z')
@@ -12,12 +13,18 @@ async function fixedWorld(): Promise<World> {
   return w
 }
 
+async function withQuiz(w: World) {
+  await w.given.community()
+  await seedQuiz(w.db, now)
+}
+
 const change = (w: World, name: string, changed: { state: string; opensAt?: Date; closesAt?: Date }) =>
   w.db.updateTable('events').set(changed).where('name', '=', name).execute()
 
 test('visitors see what is on, what is coming and what is over, and no drafts', async () => {
   await using w = await fixedWorld()
   await change(w, 'knock', { state: 'open', opensAt: later(now, hours(1)) })
+  await withQuiz(w)
   await change(w, 'quiz', { state: 'closed' })
   await change(w, 'tile', { state: 'open', closesAt: later(now, hours(1)) })
   await change(w, 'westworld', { state: 'archived' })
@@ -30,6 +37,32 @@ test('visitors see what is on, what is coming and what is over, and no drafts', 
     ['quiz', 'over'],
   ])
   expect(events![0]).toMatchObject({ kind: 'tile', path: '/event/tile', closes_at: '2026-11-22T05:00:00.000Z' })
+})
+
+test('each community’s quiz has its own page, title and number of questions, and the result that one has there', async () => {
+  await using w = await fixedWorld()
+  await withQuiz(w)
+  await w.given.community({ name: 'field' })
+  const [admin, me] = [await w.given.admin(), await w.given.member()]
+  await change(w, 'quiz', { state: 'open' })
+  const { quiz } = await w.ask(admin, 'getAdminQuiz', { community_id: 1 })
+  const short = { ...quiz!, title: '你是哪种野外队员？', questions: quiz!.questions.slice(0, 20) }
+  expect(await w.ask(admin, 'saveQuiz', { community_id: 2, quiz: short })).toMatchObject({ status: 200 })
+  const { questions } = await w.ask(me, 'getQuestions', { community_id: 2 })
+  const answers = questions!.map(({ id, options }) => ({ question_id: id, option_id: options[0]!.id }))
+  const { result } = await w.ask(me, 'calculateResult', { community_id: 2, answers })
+
+  expect((await w.ask(me, 'getEvents', {})).events).toMatchObject([
+    { name: 'quiz', title: '玩家人格测试', community_name: 'r6', path: '/event/mbti/1', own: {} },
+    {
+      name: 'quiz',
+      title: '你是哪种野外队员？',
+      summary: '20 道题，看看你是哪一种玩家',
+      community_name: 'field',
+      path: '/event/mbti/2',
+      own: { result: result!.name },
+    },
+  ])
 })
 
 test('an event is open from its opening up to its end, while its state is open', async () => {

@@ -7,7 +7,8 @@ export interface OwnStates {
   dailyBest: number | null
   /** By event id. */
   chances: Record<number, number>
-  result: string | null
+  /** The names of the latest results by community. */
+  results: Record<number, string>
   told: number
   stories: number
 }
@@ -21,9 +22,9 @@ export async function selectOwnStates(db: Db, userId: number, day: string): Prom
       (SELECT coalesce(json_object_agg(event_id, balance.chances), '{}') FROM lottery_balances balance
         JOIN events ON events.id = event_id AND events.state = 'open'
         WHERE user_id = ${userId}) AS chances,
-      (SELECT kind->>'name' FROM quiz_standings mine
+      (SELECT coalesce(json_object_agg(community_id, kind->>'name'), '{}') FROM quiz_standings mine
         JOIN quizzes USING (community_id), jsonb_array_elements(document->'results') kind
-        WHERE mine.user_id = ${userId} AND community_id = 1 AND kind->>'code' = mine.code) AS result,
+        WHERE mine.user_id = ${userId} AND kind->>'code' = mine.code) AS results,
       (SELECT count(DISTINCT story_id)::int FROM westworld_tellings telling
         JOIN westworld_stories story ON story.id = story_id AND story.enabled
         WHERE user_id = ${userId} AND ended_at IS NOT NULL) AS told,

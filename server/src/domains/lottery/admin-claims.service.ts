@@ -35,10 +35,11 @@ export function exportClaims(ctx: AppContext, me: Member, eventId: number, reaso
     const rows = await sql.selectAllClaims(tx, eventId)
     const claims = await present(ctx, tx, rows)
     await recordClaimLook(ctx, tx, me, { eventId, claims: rows, reason, act: 'export-claims' })
-    const cells = claims.map(({ index, prize, author, name, phone, address, state, ...claim }) => [
-      ...[String(index + 1), prize, author.username, name, phone, address],
-      ...[states[state], claim.carrier, claim.tracking_number, claim.time],
-    ])
+    const cells = claims.map((claim) => {
+      const { index, prize, author, name, phone, address, state, carrier, tracking_number, time } = claim
+      const sent = [String(index + 1), prize, author.username, name, phone, address]
+      return [...sent, states[state], carrier, tracking_number, time]
+    })
     return { csv: csvOf([heads, ...cells]), count: claims.length }
   })
 }

@@ -14,10 +14,7 @@ const rows = (db: Db | Tx) =>
 export const selectMatches = (db: Db | Tx, eventId: number) =>
   rows(db).where('eventId', '=', eventId).orderBy('startsAt').orderBy('id').execute()
 
-export const selectMatch = (db: Db | Tx, eventId: number, id: number) =>
-  rows(db).where('eventId', '=', eventId).where('id', '=', id).executeTakeFirst()
-
-/** The same, whose row is locked until the transaction ends. */
+/** A match, whose row is locked until the transaction ends. */
 export const lockMatch = (tx: Tx, eventId: number, id: number) =>
   rows(tx).where('eventId', '=', eventId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 

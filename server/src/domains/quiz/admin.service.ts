@@ -1,4 +1,4 @@
-import type { QuizDocument } from '@judian/contract'
+import { type QuizDocument, topics } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
@@ -42,10 +42,15 @@ export function previewQuiz(quiz: QuizDocument, choices: readonly number[]) {
 }
 
 /** Replaces a community's quiz. Throws CommunityNotFound, and QuizUnreachable while some result can't be reached. */
-export async function saveQuiz({ db, clock }: AppContext, me: Member, communityId: number, quiz: QuizDocument) {
+export async function saveQuiz(
+  { db, clock, publish }: AppContext,
+  me: Member,
+  communityId: number,
+  quiz: QuizDocument,
+) {
   const reach = reachOf(quiz)
   if (reach.some(({ reachable }) => !reachable)) throw new ApiError('QuizUnreachable')
-  const saved = await inTransaction(db, async (tx) => {
+  const saved = await inTransaction(db, async (tx, afterCommit) => {
     if (!(await sql.selectIsCommunity(tx, communityId))) throw new ApiError('CommunityNotFound')
     const at = clock.now()
     const before = await sql.lockQuiz(tx, communityId)
@@ -60,6 +65,7 @@ export async function saveQuiz({ db, clock }: AppContext, me: Member, communityI
       after,
       at,
     })
+    afterCommit(() => publish(topics.site, { kind: 'events' }))
     return after
   })
   return { quiz: saved, reach }

@@ -37,13 +37,15 @@ export async function calculateResult(
   requestId: string | undefined,
 ) {
   const { db, clock } = ctx
-  await once(db, { me, call: 'mbti/calculateResult', requestId }, async (tx) => {
+  await once(db, { me, call: 'mbti/calculateResult', requestId }, async (tx, afterCommit) => {
     const createdAt = clock.now()
     await requireOpenEvent(tx, 'quiz', createdAt)
     const quiz = await findQuiz(tx, communityId)
     const score = scoreOf(quiz, weightsOf(quiz, answers))
     const result = { publicId: opaqueId(), userId: me.id, communityId, ...score, createdAt }
     await sql.insertResult(tx, result)
+    // The statistics have one's own result at once.
+    afterCommit(() => ctx.cache.invalidate(countsKey(communityId)))
     return { resultId: result.publicId }
   })
   return readOwnResult(ctx, me, communityId)
@@ -87,5 +89,7 @@ async function findQuiz(db: Db | Tx, communityId: number): Promise<StoredQuiz> {
   return quiz
 }
 
+const countsKey = (communityId: number) => `quiz counts ${communityId}`
+
 const countsOf = ({ db, cache }: AppContext, communityId: number) =>
-  cache.get(`quiz counts ${communityId}`, [], () => sql.selectCounts(db, communityId))
+  cache.get(countsKey(communityId), [countsKey(communityId)], () => sql.selectCounts(db, communityId))

@@ -4,8 +4,8 @@ import { seedQuiz } from './index.ts'
 import { shippedQuiz } from './shipped/quiz.ts'
 
 /** A site whose first community has the quiz that ships. */
-async function quizWorld() {
-  const w = await world()
+async function quizWorld(options?: Parameters<typeof world>[0]) {
+  const w = await world(options)
   const community_id = await w.given.community()
   await seedQuiz(w.db, w.ctx.clock.now())
   return { w, community_id, me: await w.given.member() }
@@ -71,6 +71,13 @@ test('the same answers give the same result, with axes, team mates and how many 
     resultId: first.resultId,
     statistics: [{ code: 'BMSW', count: 2 }],
   })
+})
+
+test('statistics have one’s own result at once', async () => {
+  const { w, me } = await quizWorld({ cacheMaxAgeMs: 60_000 })
+  await using _ = w
+  expect(await take(w, await w.given.member(), 'HGTJ')).toMatchObject({ statistics: [{ code: 'HGTJ', count: 1 }] })
+  expect(await take(w, me, 'HGTJ')).toMatchObject({ statistics: [{ code: 'HGTJ', count: 2 }] })
 })
 
 test('retaking replaces one’s latest, and the old address shows the old result', async () => {

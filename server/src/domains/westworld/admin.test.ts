@@ -61,7 +61,7 @@ test('a story with faults is named as such and not saved', async () => {
   const { w, admin, story, story_id } = await editing()
   await using _ = w
   const faulty = { ...story, dialogs: story.dialogs.slice(0, 1) }
-  expect((await w.ask(admin, 'checkStory', { story: faulty })).faults).toHaveLength(4)
+  expect((await w.ask(admin, 'checkStory', { story: faulty })).faults).toHaveLength(3)
   const refused = { status: 409, outcome: 'StoryFaulty' }
   expect(await w.ask(admin, 'saveStory', { story_id, story: faulty })).toMatchObject(refused)
   const foreign = story.dialogs.map((dialog) => ({ ...dialog, mission_id: dialog.is_ending ? 99 : 0 }))

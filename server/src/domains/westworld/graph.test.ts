@@ -35,6 +35,11 @@ test.each<[string, StoryDialog[], { key: string; fault: string }[]]>([
     [dialog('a', ['b', 'c']), dialog('b', []), ending('c')],
     [{ key: 'b', fault: '没有选项，走到这里就断了' }],
   ],
+  [
+    'a dead end alone, not what leads to it',
+    [dialog('a', ['b', 'd']), dialog('b', ['c']), dialog('c', []), ending('d')],
+    [{ key: 'c', fault: '没有选项，走到这里就断了' }],
+  ],
   ['what can’t be reached', [dialog('a', ['b']), ending('b'), ending('c')], [{ key: 'c', fault: '从开头走不到这里' }]],
   [
     'a circle without an ending',

@@ -11,7 +11,7 @@ type Graph = Pick<Story, 'dialogs'>
 export function faultsOf({ dialogs }: Graph): Fault[] {
   const byKey = new Map(dialogs.map((dialog) => [dialog.key, dialog]))
   const reachable = closure(dialogs[0] ? [dialogs[0].key] : [], (key) => nextKeys(byKey.get(key)))
-  const leads = leadingToAnEnd(dialogs)
+  const leads = leadingOut(dialogs, byKey)
   const seen = new Set<string>()
   return dialogs.flatMap((dialog) => {
     const doubled = seen.has(dialog.key)
@@ -20,7 +20,7 @@ export function faultsOf({ dialogs }: Graph): Fault[] {
       ...(doubled ? ['编号重复'] : []),
       ...faultsIn(dialog, byKey),
       ...(reachable.has(dialog.key) ? [] : ['从开头走不到这里']),
-      ...(leads.has(dialog.key) || isDeadEnd(dialog) ? [] : ['在这里绕圈，走不到任何结局']),
+      ...(leads.has(dialog.key) ? [] : ['在这里绕圈，走不到任何结局']),
     ].map((fault) => ({ key: dialog.key, fault }))
   })
 }
@@ -41,9 +41,11 @@ function faultsIn(dialog: StoryDialog, byKey: ReadonlyMap<string, StoryDialog>):
 
 const nextKeys = (dialog: StoryDialog | undefined) => dialog?.options.flatMap(({ next }) => next || []) ?? []
 
-/** The dialogs from which an ending, or an option that ends the talk, can be reached. */
-function leadingToAnEnd(dialogs: readonly StoryDialog[]): Set<string> {
-  const ends = dialogs.filter(({ is_ending, options }) => is_ending || options.some(({ next }) => next === ''))
+/** The dialogs from which an ending, an option that ends the talk, or another dialog's fault can be reached: these go in no circle. */
+function leadingOut(dialogs: readonly StoryDialog[], byKey: ReadonlyMap<string, StoryDialog>): Set<string> {
+  const ends = dialogs.filter(
+    (dialog) => dialog.is_ending || isDeadEnd(dialog) || dialog.options.some(({ next }) => !byKey.has(next)),
+  )
   const before = (key: string) => dialogs.filter((dialog) => nextKeys(dialog).includes(key)).map((dialog) => dialog.key)
   return closure(
     ends.map(({ key }) => key),

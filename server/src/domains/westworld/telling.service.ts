@@ -53,13 +53,13 @@ export async function listCompanions({ db }: AppContext, me: Member) {
 
 interface Choice {
   storyId: number
-  /** The member's unfinished story and its current dialog. */
+  /** Where the member stands in a story that they have begun to answer. */
   current?: { id: number; dialogId: number }
 }
 
-/** Chooses the unfinished story, a newcomer's first, else one of the most specific matches, preferring stories that the member hasn't seen. */
+/** Chooses the story in which the member has answered, a newcomer's first, else one of the most specific matches, preferring stories that the member hasn't seen. */
 async function chooseStory(ctx: AppContext, me: Member, now: Date): Promise<Choice | undefined> {
-  const current = await sql.selectCurrentTelling(ctx.db, me.id)
+  const current = await sql.selectAnsweredTelling(ctx.db, me.id)
   if (current?.dialogId) return { storyId: current.storyId, current: { id: current.id, dialogId: current.dialogId } }
   const [stories, seen, { isNew, ...circumstances }] = await Promise.all([
     ctx.cache.get(storiesTag, [storiesTag], () => selectEnabledStories(ctx.db)),
@@ -111,9 +111,7 @@ async function open(tx: Tx, me: Member, { storyId, current }: Choice, now: Date)
 }
 
 async function begin(tx: Tx, telling: Parameters<typeof sql.insertTelling>[1]) {
-  // A story that ended without a recorded result makes room for the next.
-  const former = await sql.selectCurrentTelling(tx, telling.userId)
-  if (former) await sql.updateEnded(tx, former.id, telling.startedAt)
+  await sql.removeUnfinished(tx, telling.userId, telling.startedAt)
   await sql.insertTelling(tx, telling)
 }
 

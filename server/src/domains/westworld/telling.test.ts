@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choose, finish, later, nextDialog, optionOf, telling } from '../../../testing/westworld.ts'
+import { choose, conditions, finish, later, nextDialog, optionOf, short, telling } from '../../../testing/westworld.ts'
 import type { Person } from '../../../testing/world.ts'
 
 test('a story arrives whole: where it starts, its middle, its endings and who tells it', async () => {
@@ -54,6 +54,23 @@ test('an unfinished story continues where it stopped', async () => {
   expect(again.middle_dialogList).toMatchObject([{ content: '故事开头', is_starting: 0 }])
   await choose(w, me, optionOf(again.starting_dialog!, '走到底').id)
   expect(await finish(w, me, again.starting_dialog!.id)).toEqual({ status: 200, completed: 0 })
+})
+
+test('an opening without an answer is no begun story: the hour chooses anew, and it counts as unheard', async () => {
+  const { w, me, admin } = await telling({ ...short('夜里'), conditions: { ...conditions, time_of_day: 'night' } })
+  await using _ = w
+  w.ports.clock.now = () => new Date('2026-10-15T15:00:00.000Z')
+  await w.ask(admin, 'saveStory', { story: short('随时') })
+  expect(await nextDialog(w, me)).toMatchObject({ starting_dialog: { content: '夜里开头' } })
+  w.ports.clock.now = () => new Date('2026-10-16T02:00:00.000Z')
+  const shown = await nextDialog(w, me)
+  expect(shown).toMatchObject({ starting_dialog: { content: '随时开头' } })
+  await choose(w, me, optionOf(shown.starting_dialog!, '往前').id)
+  // Who has answered hears the end of it, whatever the hour.
+  w.ports.clock.now = () => new Date('2026-10-16T15:00:00.000Z')
+  expect(await nextDialog(w, me)).toMatchObject({ starting_dialog: { content: '中间' } })
+  const { hosts } = await w.ask(me, 'getCompanions', {})
+  expect(hosts!.flatMap(({ stories }) => stories).filter(({ title }) => title === '夜里')).toEqual([])
 })
 
 test('after a dismissal it keeps silent for the rest of the day', async () => {

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
-/** A member's unfinished story and its current dialog. */
-export const selectCurrentTelling = (db: Db | Tx, userId: number) =>
+/** A member's unfinished story in which they have answered, and its current dialog. */
+export const selectAnsweredTelling = (db: Db, userId: number) =>
   db
-    .selectFrom('westworldTellings')
+    .selectFrom('westworldTellings as telling')
     .select(['id', 'storyId', 'dialogId'])
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
+    .where(({ exists, selectFrom }) => exists(selectFrom('westworldChoices').whereRef('tellingId', '=', 'telling.id')))
     .executeTakeFirst()
 
 export async function selectHeardStories(db: Db | Tx, userId: number): Promise<Set<number>> {
@@ -43,8 +44,19 @@ export const insertTelling = (
 export const updateOpenedWith = (tx: Tx, id: number, openedWith: number) =>
   tx.updateTable('westworldTellings').set({ openedWith }).where('id', '=', id).execute()
 
-export const updateEnded = (tx: Tx, id: number, endedAt: Date) =>
-  tx.updateTable('westworldTellings').set({ endedAt }).where('id', '=', id).execute()
+/** Makes room for the next story: one that ended without a recorded result has been heard, an opening without an answer hasn't. */
+export async function removeUnfinished(tx: Tx, userId: number, endedAt: Date) {
+  await sql`
+    DELETE FROM westworld_tellings telling WHERE user_id = ${userId} AND ended_at IS NULL
+      AND NOT EXISTS (SELECT FROM westworld_choices WHERE telling_id = telling.id)
+  `.execute(tx)
+  await tx
+    .updateTable('westworldTellings')
+    .set({ endedAt })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .execute()
+}
 
 /**
  * Moves a member along an option of the dialog where they stand, and counts the option once a telling. Of several at

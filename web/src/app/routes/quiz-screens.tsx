@@ -4,6 +4,7 @@ import { divisionLists } from '../../features/communities/queries.ts'
 import { OwnResultScreen, type ResultPost } from '../../features/quiz/own-result-screen.tsx'
 import { QuizScreen as Quiz } from '../../features/quiz/quiz-screen.tsx'
 import { SharedResultScreen as Shared } from '../../features/quiz/shared-result-screen.tsx'
+import { VisitorQuiz } from '../../features/quiz/visitor-quiz.tsx'
 import { messageOf } from '../../kernel/ask/index.ts'
 import { openPanel } from '../../kernel/panels/panels.ts'
 import { useMe } from '../../kernel/session/index.ts'
@@ -15,10 +16,10 @@ const showFailure = (error: unknown) => showToast(messageOf(error), 3, 5_000)
 
 const useCommunityId = () => Number(useParams({ strict: false }).communityId)
 
-/** Quiz questions; keyed by community. */
+/** Quiz questions, keyed by community; for visitors an invitation. */
 function QuizScreen() {
   const communityId = useCommunityId()
-  return <Quiz key={communityId} communityId={communityId} />
+  return useMe() ? <Quiz key={communityId} communityId={communityId} /> : <VisitorQuiz communityId={communityId} />
 }
 
 /** The member's own quiz result. */
@@ -38,6 +39,7 @@ function QuizResultScreen() {
     openPanel('post')
   }
 
+  if (!member) return <VisitorQuiz communityId={communityId} />
   return <OwnResultScreen communityId={communityId} onPost={(one) => post(one).catch(showFailure)} />
 }
 

@@ -15,8 +15,8 @@ export function RunningEvents() {
     <section aria-label="正在进行">
       <h2 className={styles.heading}>正在进行</h2>
       <ul className={styles.list}>
-        {running.map(({ name, kind, title, summary, path }) => (
-          <li key={name}>
+        {running.map(({ kind, title, summary, path }) => (
+          <li key={path}>
             <Link to={path} className={styles.event}>
               <img src={`/images/events/${kind}-small.webp`} alt="" width={64} height={46} />
               <span className={styles.words}>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { now } from '../../kernel/clock/now.ts'
 import { shanghaiDay } from '../../kernel/format/day.ts'
+import { isOnEvent } from '../../kernel/offers/occupied.ts'
 import { whenCalm } from '../../kernel/offers/when-calm.ts'
 import { noteOffer, wasOffered } from '../../kernel/session/check-in-offer.ts'
 import { me, useMe } from '../../kernel/session/index.ts'
@@ -28,9 +29,9 @@ export function useCheckInOffer(offer: () => void) {
       cancel = whenCalm(() => {
         noteOffer(today)
         makeOffer()
-      }, isUnasked)
+      }, mayAsk)
     }
-    const isUnasked = () => !wasOffered(today) // another tab may have asked since
+    const mayAsk = () => !wasOffered(today) && !isOnEvent() // another tab may have asked since
     window.addEventListener('scroll', onScroll, { passive: true, once: true })
     return () => {
       cancel()

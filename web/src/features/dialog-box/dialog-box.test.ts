@@ -28,6 +28,7 @@ describe('dialog box', () => {
       starting: undefined,
       dialog: undefined,
       isOpen: false,
+      isHeld: false,
       mission: undefined,
     })
   })

@@ -29,11 +29,19 @@ interface DialogBox {
   starting: Dialog | undefined
   dialog: Dialog | undefined
   isOpen: boolean
+  /** Whether a pointer or finger is on it. */
+  isHeld: boolean
   /** Subject of the dialog. */
   mission: Mission | undefined
 }
 
-const emptyState: DialogBox = { starting: undefined, dialog: undefined, isOpen: false, mission: undefined }
+const emptyState: DialogBox = {
+  starting: undefined,
+  dialog: undefined,
+  isOpen: false,
+  isHeld: false,
+  mission: undefined,
+}
 
 /** State of the page's only companion. Any feature may set it; the shell renders it. */
 export const useDialogBox = create<DialogBox>(() => emptyState)
@@ -53,6 +61,36 @@ export function startDialog(starting: Dialog, mission?: Mission) {
 
 /** Shows the next dialog. */
 export const say = (dialog: Dialog) => useDialogBox.setState({ dialog, isOpen: true })
+
+export const holdDialogBox = (isHeld: boolean) => useDialogBox.setState({ isHeld })
+
+/** Acts after this time, which stands while the box is held. Returns a cancel function. */
+export function afterUnheld(ms: number, act: () => void): () => void {
+  let left = ms
+  let goesSince = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const go = () => {
+    goesSince = performance.now()
+    timer = setTimeout(end, left)
+  }
+  const stand = () => {
+    clearTimeout(timer)
+    left -= performance.now() - goesSince
+  }
+  const unsubscribe = useDialogBox.subscribe(({ isHeld }, before) => {
+    if (isHeld !== before.isHeld) (isHeld ? stand : go)()
+  })
+  const cancel = () => {
+    clearTimeout(timer)
+    unsubscribe()
+  }
+  const end = () => {
+    cancel()
+    act()
+  }
+  if (!useDialogBox.getState().isHeld) go()
+  return cancel
+}
 
 export const closeDialogBox = () => useDialogBox.setState({ isOpen: false })
 

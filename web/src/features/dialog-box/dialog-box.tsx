@@ -1,10 +1,17 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { useFreePlace } from '../../ui/overlays/use-free-place.ts'
 import { CompanionFigure } from './companion-figure.tsx'
 import styles from './dialog-box.module.css'
-import { type Dialog, dismissDialogBox, openDialogBox, useDialogBox } from './dialog-box.ts'
+import {
+  closeDialogBox,
+  type Dialog,
+  dismissDialogBox,
+  holdDialogBox,
+  openDialogBox,
+  useDialogBox,
+} from './dialog-box.ts'
 
 /** The companion in the page's corner with its dialog; hidden without one. */
 export function DialogBox() {
@@ -16,9 +23,21 @@ function Companion({ starting }: { starting: Dialog }) {
   const place = useRef<HTMLElement>(null)
   useFreePlace(place)
   const { dialog, isOpen } = useDialogBox()
+  useEffect(() => {
+    if (!isOpen) return
+    // Whoever begins to type has turned to something else.
+    document.addEventListener('input', closeDialogBox)
+    return () => document.removeEventListener('input', closeDialogBox)
+  }, [isOpen])
   const press = () => (isOpen ? (dialog?.onPress ?? dismissDialogBox)() : openDialogBox())
   return (
-    <aside ref={place} className={styles.place} aria-label="同伴">
+    <aside
+      ref={place}
+      className={styles.place}
+      aria-label="同伴"
+      onPointerEnter={() => holdDialogBox(true)}
+      onPointerLeave={() => holdDialogBox(false)}
+    >
       {/* Opens without taking focus, so it must be announced: the live region is mounted beforehand. */}
       <div role="status" className={styles.words}>
         {isOpen && dialog && <Bubble dialog={dialog} />}

@@ -20,7 +20,7 @@ export function EventsNow({ community, onFollow }: Props) {
       {running.length === 0 && <p className={styles.none}>现在没有活动，过几天再来看看</p>}
       <ul className={styles.list}>
         {running.map((event) => (
-          <li key={event.name}>
+          <li key={event.path}>
             <Link to={event.path} className={styles.row} onClick={onFollow}>
               <img src={`/images/events/${event.kind}-small.webp`} alt="" width={56} height={40} />
               <span className={styles.words}>

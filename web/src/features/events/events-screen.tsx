@@ -31,7 +31,7 @@ export function EventsScreen() {
               <h2 className={styles.phase}>{title}</h2>
               <ul className={styles.wall}>
                 {shown.map((event) => (
-                  <li key={event.name} className={styles.place} data-phase={phase}>
+                  <li key={event.path} className={styles.place} data-phase={phase}>
                     <Link to={event.path} className={styles.poster}>
                       <Face event={event} state={state} />
                     </Link>

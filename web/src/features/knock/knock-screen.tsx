@@ -1,18 +1,44 @@
 import { useState } from 'react'
 import { copyText } from '../../kernel/clipboard/copy-text.ts'
+import { shanghaiToday } from '../../kernel/format/day.ts'
+import { openAccountOverlay, useMe } from '../../kernel/session/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Bubble, DayLink } from './behind.tsx'
+import { Bubble, DayLink, sayBehind } from './behind.tsx'
 import { DoorDrawing } from './door-drawing.tsx'
 import styles from './knock-screen.module.css'
 import { isSoundOn, storeSound, playKnock } from './sound.ts'
 import { useDoor } from './use-door.ts'
 
-/** A barricaded door over the whole page, with today's surprise behind it. */
+/** A barricaded door over the whole page, with today's surprise behind it; visitors see the door and a sign-in invitation. */
 export function KnockScreen() {
   useTitle('敲敲门')
+  return useMe() ? <MemberDoor /> : <VisitorDoor />
+}
+
+function VisitorDoor() {
+  const signIn = () => openAccountOverlay('signIn')
+  return (
+    <div className={styles.screen}>
+      <div className={styles.scene}>
+        <DoorDrawing day={shanghaiToday()} needed={1} marks={[]} won={0} onKnock={signIn} />
+        <header className={styles.sign}>
+          <h1 className={styles.title}>敲敲门</h1>
+          <p className={styles.total}>每天一扇门，一起敲开看看</p>
+        </header>
+      </div>
+      <div className={styles.step}>
+        <Button variant="primary" onClick={signIn}>
+          登录后来敲
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function MemberDoor() {
   const [sound, setSound] = useState(isSoundOn)
   const { door, marks, left, won, knock } = useDoor((opens) => sound && playKnock(opens))
   const isOpen = left <= 0
@@ -43,7 +69,7 @@ export function KnockScreen() {
       <div className={styles.step}>
         {behind?.link && <DayLink link={behind.link} />}
         <p role="status" className={cx(isOpen ? 'visually-hidden' : styles.status)}>
-          {sayHow(marks.length, left)}
+          {isOpen ? `门开了。${behind ? sayBehind(behind.line, won) : ''}` : sayHow(marks.length, left)}
         </p>
         <div className={styles.actions}>
           {!isOpen && (
@@ -61,6 +87,5 @@ export function KnockScreen() {
 }
 
 function sayHow(knocks: number, left: number) {
-  if (left <= 0) return '门开了'
   return knocks === 0 ? `门关得很紧。敲 ${left} 下试试` : `门裂开了，还剩 ${left} 下`
 }

@@ -10,6 +10,7 @@ import { ownQuizResult, quizQuestions } from './queries.ts'
 import styles from './quiz-screen.module.css'
 import { useQuiz } from './use-quiz.ts'
 import { canStore } from '../../kernel/storage/member-storage.ts'
+import { hasCaret } from '../../ui/has-caret.ts'
 import { pressedKey } from '../../ui/pressed-key.ts'
 
 /** The quiz, one question at a time. */
@@ -47,7 +48,7 @@ function Question({ communityId }: { communityId: number }) {
   }, [index])
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || hasCaret(event.target)) return
     const key = pressedKey(event)
     const option = question.options[Number(key) - 1]
     if (option) quiz.choose(option.id)
@@ -110,7 +111,3 @@ function Question({ communityId }: { communityId: number }) {
     </section>
   )
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@judian/contract'
-import { isOccupied } from '../../kernel/offers/occupied.ts'
+import { isOccupied, isOnEvent } from '../../kernel/offers/occupied.ts'
 import { whenCalm } from '../../kernel/offers/when-calm.ts'
 import { useDialogBox } from '../dialog-box/dialog-box.ts'
 import { type StoryCalls, runStory } from './story.ts'
@@ -39,5 +39,5 @@ export function startCompanion({ load, calls }: Companion): () => void {
   }
 }
 
-/** On event pages the member plays, and on a mission's post the companion speaks of the mission. */
-const mayStart = () => useDialogBox.getState().mission === undefined && !location.pathname.startsWith('/event/')
+/** On a mission's post the companion speaks of the mission. */
+const mayStart = () => useDialogBox.getState().mission === undefined && !isOnEvent()

@@ -1,7 +1,10 @@
 import type { Companion } from '@judian/contract'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ask } from '../../kernel/ask/index.ts'
+import { openAccountOverlay, useMe } from '../../kernel/session/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Poster } from '../events/poster.tsx'
@@ -14,30 +17,49 @@ const companions = queryOptions({
   refetchOnMount: 'always', // a story may have ended meanwhile
 })
 
-/** The companions' screen: each companion with heard and unheard stories, and the form for the member's preferences. */
+/** The companions' screen; visitors see who they are and a sign-in invitation. */
 export function CompanionsScreen() {
   useTitle('据点伙伴')
+  if (useMe()) return <MemberPart />
+  return (
+    <div className={styles.screen}>
+      <Fire>三个伙伴，有空时来找你讲故事。</Fire>
+      <Button variant="primary" wide onClick={() => openAccountOverlay('signIn')}>
+        登录后听故事
+      </Button>
+    </div>
+  )
+}
+
+function Fire({ children }: { children: ReactNode }) {
+  return (
+    <header className={styles.fire}>
+      <Poster kind="westworld" alt="老梁、小满和七号围着营火" sizes="(max-width: 720px) 600px, 876px" />
+      <div className={styles.words}>
+        <h1>据点伙伴</h1>
+        <p>{children}</p>
+      </div>
+    </header>
+  )
+}
+
+/** Each companion with heard and unheard stories, and the form for the member's preferences. */
+function MemberPart() {
   const { data: hosts } = useSuspenseQuery(companions)
   const stories = hosts.flatMap((host) => host.stories)
   const told = stories.filter(({ title }) => title !== '').length
 
   return (
     <div className={styles.screen}>
-      <header className={styles.fire}>
-        <Poster kind="westworld" alt="老梁、小满和七号围着营火" sizes="(max-width: 720px) 600px, 876px" />
-        <div className={styles.words}>
-          <h1>据点伙伴</h1>
-          <p>
-            {told === 0 ? (
-              `${stories.length} 个故事等你听。有空时他们会来找你讲第一个。`
-            ) : (
-              <>
-                听过 <strong className="tabular">{told}</strong> / {stories.length} 个故事
-              </>
-            )}
-          </p>
-        </div>
-      </header>
+      <Fire>
+        {told === 0 ? (
+          `${stories.length} 个故事等你听。有空时他们会来找你讲第一个。`
+        ) : (
+          <>
+            听过 <strong className="tabular">{told}</strong> / {stories.length} 个故事
+          </>
+        )}
+      </Fire>
       <ul className={styles.hosts}>
         {hosts.map((host) => (
           <Host key={host.name} host={host} />

@@ -1,6 +1,13 @@
 import type { CallOutput, WestWorldDialog } from '@judian/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dismissDialogBox, openDialogBox, resetDialogBox, startDialog, useDialogBox } from '../dialog-box/dialog-box.ts'
+import {
+  dismissDialogBox,
+  holdDialogBox,
+  openDialogBox,
+  resetDialogBox,
+  startDialog,
+  useDialogBox,
+} from '../dialog-box/dialog-box.ts'
 import { runStory } from './story.ts'
 
 const dialog = (id: number, rest: Partial<WestWorldDialog> = {}): WestWorldDialog => ({
@@ -70,6 +77,19 @@ describe('companion stories', () => {
     vi.advanceTimersByTime(1)
     expect(box().isOpen).toBe(false)
     expect(calls.dismiss).not.toHaveBeenCalled()
+  })
+
+  test('its clock stands while a pointer or finger is on it', () => {
+    runStory(response(opening), calls)
+    vi.advanceTimersByTime(6_000)
+    holdDialogBox(true)
+    vi.advanceTimersByTime(60_000)
+    expect(box().isOpen).toBe(true)
+    holdDialogBox(false)
+    vi.advanceTimersByTime(3_999)
+    expect(box().isOpen).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(box().isOpen).toBe(false)
   })
 
   test('a host whom the member hasn’t met says who they are, before the first dialog alone', () => {

@@ -1,5 +1,12 @@
 import type { CallOutput, WestWorldDialog } from '@judian/contract'
-import { closeDialogBox, type Dialog, resetDialogBox, startDialog, useDialogBox } from '../dialog-box/dialog-box.ts'
+import {
+  afterUnheld,
+  closeDialogBox,
+  type Dialog,
+  resetDialogBox,
+  startDialog,
+  useDialogBox,
+} from '../dialog-box/dialog-box.ts'
 import { timing } from './timing.ts'
 
 type StoryResponse = CallOutput<'/v1/westworld/getWestWorldDialog'>
@@ -22,20 +29,20 @@ export function runStory(response: StoryResponse, calls: StoryCalls): (() => voi
   const dialogs = new Map(
     [starting, ...response.middle_dialogList, ...response.ending_dialogList].map((dialog) => [dialog.id, dialog]),
   )
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let cancelClose = () => {}
   let current: Dialog | undefined
 
   /** Whether the box still shows this story: a mission's post may have taken over. */
   const isOurs = () => useDialogBox.getState().starting === current
 
   function stop() {
-    clearTimeout(timer)
+    cancelClose()
     if (isOurs()) resetDialogBox()
   }
 
   function closeAfter(ms: number, close: () => void) {
-    clearTimeout(timer)
-    timer = setTimeout(() => isOurs() && close(), ms)
+    cancelClose()
+    cancelClose = afterUnheld(ms, () => isOurs() && close())
   }
 
   /** Options are counted before the result they lead to: the server would reject it otherwise. */

@@ -8,6 +8,7 @@ import { useNativeDialog } from '../../../ui/overlays/use-native-dialog.ts'
 import styles from './picture-viewer.module.css'
 import { isLong } from '../shape.ts'
 import { PictureStage } from './picture-stage.tsx'
+import { hasCaret } from '../../../ui/has-caret.ts'
 import { pressedKey } from '../../../ui/pressed-key.ts'
 
 interface Props extends PopupProps {
@@ -28,7 +29,7 @@ export function PictureViewer({ images, start, author, actions, onClose }: Props
 
   const go = (step: 1 | -1) => setAt((now) => Math.min(Math.max(now + step, 0), images.length - 1))
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const key = pressedKey(event)
+    const key = hasCaret(event.target) ? '' : pressedKey(event)
     if (key === 'ArrowLeft') go(-1)
     if (key === 'ArrowRight') go(1)
   })

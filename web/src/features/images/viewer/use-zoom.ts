@@ -12,6 +12,7 @@ import {
   zoomAt,
   zoomStep,
 } from './zoom.ts'
+import { hasCaret } from '../../../ui/has-caret.ts'
 import { pressedKey } from '../../../ui/pressed-key.ts'
 
 type Options = {
@@ -64,7 +65,7 @@ export function useZoom({ picture, onSwipe, onDismiss }: Options) {
   const swipe = useEffectEvent(onSwipe)
   const dismiss = useEffectEvent(onDismiss)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const key = pressedKey(event)
+    const key = hasCaret(event.target) ? '' : pressedKey(event)
     if (key === '+' || key === '=') zoomBy(zoomStep)
     if (key === '-') zoomBy(1 / zoomStep)
     if (key === '0') setView(start)

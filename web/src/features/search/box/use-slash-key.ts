@@ -1,8 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { hasCaret } from '../../../ui/has-caret.ts'
 import { topModal } from '../../../ui/overlays/modal-stack.ts'
 import { pressedKey } from '../../../ui/pressed-key.ts'
-
-const typing = 'input, textarea, select, [contenteditable]'
 
 /** The key `/` focuses the field, unless one is typing elsewhere. */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>, enabled: boolean) {
@@ -11,8 +10,7 @@ export function useSlashKey(field: RefObject<HTMLInputElement | null>, enabled: 
     if (!enabled) return
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, ctrlKey, metaKey, altKey } = event
-      if (pressedKey(event) !== '/' || ctrlKey || metaKey || altKey || topModal()) return
-      if (target instanceof Element && target.closest(typing)) return
+      if (pressedKey(event) !== '/' || ctrlKey || metaKey || altKey || topModal() || hasCaret(target)) return
       event.preventDefault()
       field.current?.focus()
       field.current?.select()

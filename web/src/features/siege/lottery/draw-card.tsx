@@ -69,7 +69,5 @@ function drawObstacle({ sealed, staff, chances }: Lottery, phase: SiegePhase, no
   if (sealed.tickets_left === 0) return '签已抽完，抽奖机会为你保留。'
   if (!canCheck()) return '这个地址不是 https，浏览器不能核对封签，请换用 https 地址再来抽签。'
   if (chances > 0) return undefined
-  return phase === 'ended'
-    ? '没有抽奖机会了；猜中的对决录入结果后还会送。'
-    : '还没有抽奖机会：投一票或完成一个任务就有。'
+  return phase === 'ended' ? '投票和任务已结束。' : '还没有抽奖机会：投一票或完成一个任务就有。'
 }

@@ -4,7 +4,7 @@ import { useNow } from '../../../kernel/clock/use-now.ts'
 import styles from './countdown.module.css'
 
 const second = 1_000
-const words = { coming: '距离开战', open: '距离收兵', ended: '投票已结束，距离抽奖截止', over: '战事已了' } as const
+const words = { coming: '距离开战', open: '距离收兵', ended: '距离抽奖截止', over: '战事已了' } as const
 
 /** Countdown to the event's beginning or end. */
 export function Countdown(times: Pick<MatchInfo, 'open' | 'ended' | 'starts_at' | 'ends_at'>) {

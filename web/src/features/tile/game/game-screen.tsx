@@ -16,6 +16,7 @@ import { drawResultCard } from './result-card.ts'
 import { readGame, type SavedGame } from './saved-game.ts'
 import { Stage } from './stage.tsx'
 import { useSubmission } from './use-submission.ts'
+import { hasCaret } from '../../../ui/has-caret.ts'
 import { pressedKey } from '../../../ui/pressed-key.ts'
 
 interface Props {
@@ -124,7 +125,7 @@ function Play({ store, inFront, onAgain, onLeave, onShare }: PlayProps) {
 /** Shortcuts: 1 to 3 use the gadget, as does U if it undoes; Escape cancels it or pauses, P pauses. */
 function useGameKeys(store: GameStore, active: boolean, onPause: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || hasCaret(event.target)) return
     const { aim, game } = store.getState()
     const key = pressedKey(event).toLowerCase()
     if (['1', '2', '3'].includes(key) || (key === 'u' && game.gadget === 'hook')) store.pressGadget()

@@ -112,10 +112,12 @@ function useCursor(views: readonly TileView[]) {
       last.current = current
       return
     }
+    // A game that begins, or goes on, is played from the keyboard at once.
+    const hasFocus = !last.current || root.current?.contains(document.activeElement)
     const next = tileNear(views, last.current ?? { x: stage.width / 2, y: stage.boardHeight / 2 })
     if (!next) return
     setCursor(next.id)
-    if (root.current?.contains(document.activeElement)) focusTile(root.current, next.tile)
+    if (hasFocus) focusTile(root.current, next.tile)
   }, [current, views])
 
   return { root, cursor, setCursor }
