@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import type { Lottery } from '../queries.ts'
 import type { SiegePhase } from '../siege-phase.ts'
@@ -5,10 +7,12 @@ import { DrawCard } from './draw-card.tsx'
 import styles from './lottery.module.css'
 import { useNotedRoot } from './noted-root.ts'
 import { Odds } from './odds.tsx'
-import { OwnDraws } from './own-draws.tsx'
 import { PrizeShelf } from './prize-shelf.tsx'
 import { PublicList } from './public-list.tsx'
 import { SealNote } from './seal-note.tsx'
+
+// Most readers have drawn nothing yet.
+const OwnDraws = lazyPart(async () => (await import('./own-draws.tsx')).OwnDraws)
 
 interface Props {
   event: string
@@ -26,7 +30,11 @@ export function LotteryPart({ event, lottery, phase, hasMissions }: Props) {
     <div className={styles.part}>
       <div className={styles.column}>
         <DrawCard event={event} lottery={lottery} phase={phase} noted={noted} hasMissions={hasMissions} />
-        {sealed && <OwnDraws event={event} draws={my_draws} deck={{ root: noted, tickets: sealed.tickets }} />}
+        {sealed && my_draws.length > 0 && (
+          <Suspense fallback={null}>
+            <OwnDraws event={event} draws={my_draws} deck={{ root: noted, tickets: sealed.tickets }} />
+          </Suspense>
+        )}
       </div>
       {sealed && (
         <div className={styles.column}>
