@@ -28,8 +28,13 @@ const chunks = [
   { name: 'popups', test: /moments\/(popups\/|share\/share-card)|viewer|composer-sheet/ },
   // Small parts that the clans' screens share.
   { name: 'clan-parts', test: /clans\/(clan-cache|use-clan-action|option-names|queries)|clan-row/ },
-  // The popups come along: the first view names each file of its own, and has no byte to spare.
-  { name: 'siege', test: /features\/siege\/|routes\/siege-|lottery\/src\// },
+  // Its other popups come along: the first view names each file of its own, and has no byte to spare.
+  {
+    name: 'siege',
+    test: /features\/siege\/(?!lottery\/(audit|check-list|claim|crate|draw-popup|draw-ticket|drawn|list-check|proof|save))|routes\/siege-/,
+  },
+  // Drawing, and the checks: for those who press, or came before.
+  { name: 'siege-lottery', test: /features\/siege\/lottery\/|lottery\/src\// },
   // What the tile game and its lobby share.
   { name: 'tile-parts', test: /tile\/(queries|game\/saved-game)|kernel\/tiles\// },
 ]
@@ -97,7 +102,7 @@ export default defineConfig({
     strictPort: true,
     // Anchored with a slash: a bare /s would also match Vite's own /src.
     proxy: {
-      '^/(v1|images|docs|exports|s)/': server,
+      '^/(v1|images|docs|evidence|exports|s)/': server,
       // The back-office's development server, proxied under this origin: calls are accepted from one origin only.
       '^/admin/': { target: 'http://localhost:5174', ws: true },
       '^/(healthz|site.webmanifest)$': server,

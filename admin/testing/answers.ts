@@ -29,7 +29,15 @@ export const r6 = {
   rules: [],
   moderators: [],
 }
-const adminR6: AdminCommunity = { ...r6, review_first: 0, writing_closed: 0, hidden: 0, tags: [] }
+const adminR6: AdminCommunity = {
+  ...r6,
+  review_first: 0,
+  comments_review_first: 0,
+  writing_closed: 0,
+  hidden: 0,
+  tags: [],
+  version: 1,
+}
 const adminField = { ...adminR6, community_id: 2, community_name: 'field', community_fullname: '据点·野外' }
 
 /** Two communities. */
@@ -37,6 +45,7 @@ export const communityAnswers: Answers = {
   '/v1/admin/divisions/getAdminDivisions': {
     status: 200,
     divisions: [adminR6, adminField],
+    order_version: 1,
   },
 }
 
@@ -52,6 +61,7 @@ const mission = (id: number): AdminMission => ({
   completed_count: 0,
   acquired_count: 0,
   time,
+  version: 1,
 })
 
 /** Three pages of one mission each, numbered like their pages. */

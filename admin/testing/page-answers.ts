@@ -46,11 +46,13 @@ const settings: AdminSettings = {
 /** The settings page: saving stores the police number, and later reads return it. */
 export function settingsAnswers(): Answers {
   let current = settings
-  const read = () => ({ status: 200, settings: current }) as const
+  let version = 1
+  const read = () => ({ status: 200, settings: current, version }) as const
   return {
     '/v1/admin/settings/getAdminSettings': read,
     '/v1/admin/settings/saveSettings': (form) => {
       current = { ...current, policeNumber: form.get('policeNumber') ?? '' }
+      version += 1
       return read()
     },
   }
@@ -83,7 +85,7 @@ export const quizAnswers: Answers = {
       { community_id: 2, community_fullname: '据点·野外', taken_count: 0 },
     ],
   },
-  '/v1/admin/quizzes/getAdminQuiz': { status: 200, quiz, reach },
+  '/v1/admin/quizzes/getAdminQuiz': { status: 200, quiz, reach, version: 1 },
   '/v1/admin/quizzes/checkQuiz': { status: 200, reach },
 }
 
@@ -94,7 +96,7 @@ export const calendarAnswers: Answers = {
     const [year, number] = month.split('-').map(Number) as [number, number]
     const days = new Date(Date.UTC(year, number, 0)).getUTCDate()
     const entries = Array.from({ length: days }, (_, at) => ({ day: at + 1, giftType: 1 as const, giftItemNum: 10 }))
-    return { status: 200, month, own: 1, open: 1, entries }
+    return { status: 200, month, own: 1, open: 1, entries, version: 1 }
   },
 }
 
@@ -103,12 +105,12 @@ export const eventAnswers: Answers = { '/v1/admin/events/getAdminEvents': { stat
 
 /** Options of a community's clans. */
 export const clanAnswers: Answers = {
-  '/v1/clan/getClanCommunityInfo': {
+  '/v1/admin/clans/getClanOptions': {
     status: 200,
     servers: [{ code: 'asia', name: '亚服' }],
     modes: [{ code: 'ranked', name: '排位' }],
     ranks: [{ code: 'any', name: '不限' }],
-    titles: [],
+    version: 1,
   },
   '/v1/moments/getDivisionLists': {
     status: 200,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCalls } from './wire/call.ts'
+import { defineCallsAtAnyHour } from './wire/call.ts'
 import { pageEnd, pageInput } from './wire/paging.ts'
-import { answer, time } from './shapes.ts'
+import { answer, time } from './shapes/index.ts'
 
 const accessRecord = z.object({
   /** The staff member's role at that time; names aren't shown. */
@@ -13,7 +13,7 @@ const accessRecord = z.object({
 
 export type AccessRecord = z.infer<typeof accessRecord>
 
-export const accessRecordsCalls = defineCalls('/v1/account', {
+export const accessRecordsCalls = defineCallsAtAnyHour('/v1/account', {
   getAccessRecords: {
     who: 'member',
     summary: 'When staff looked at the caller’s data and why, the latest first; each look after a day',

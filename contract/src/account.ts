@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { defineCalls, nothing } from './wire/call.ts'
+import { defineCallsAtAnyHour, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
-import { answer, flag, time } from './shapes.ts'
+import { answer, flag, region, time } from './shapes/index.ts'
 import { textVersion } from './consent.ts'
+import { ageBand } from './minors.ts'
 
 /** Lenient: an invalid name or password is a business outcome, not a malformed field. */
 const username = field.line(1_000, '用户名不能为空')
@@ -10,10 +11,11 @@ const username = field.line(1_000, '用户名不能为空')
 const password = z.string({ error: '密码不能为空' }).min(1, '密码不能为空').max(1_000, '密码太长')
 /** Base64 of an RSA-2048 ciphertext. */
 const encrypted = z.string().min(1).max(400)
-/** The solved challenge of `ProofNeeded`, as JSON text. */
-const proof = z.string().max(4_000).optional()
+const { proof } = field
+/** 1: the member wants the account back that they have ended. */
+export const takeBack = field.flag.optional()
 
-export const accountCalls = defineCalls('/v1/account', {
+export const accountCalls = defineCallsAtAnyHour('/v1/account', {
   chooseUsername: {
     who: 'member',
     logsAttempts: true,
@@ -36,9 +38,9 @@ export const accountCalls = defineCalls('/v1/account', {
     logsAttempts: true,
     withoutConsent: true,
     summary: 'Sign in; both fields are base64 of their ciphertext under the public key',
-    input: z.object({ phone_num: encrypted, aword: encrypted, proof }),
+    input: z.object({ phone_num: encrypted, aword: encrypted, proof, take_back: takeBack }),
     output: answer({}),
-    outcomes: ['WrongCredentials', 'Banned', 'SecondFactorNeeded', 'SignInClosed', 'ProofNeeded'],
+    outcomes: ['WrongCredentials', 'Banned', 'AccountEnding', 'SecondFactorNeeded', 'SignInClosed', 'ProofNeeded'],
   },
   signInWithCode: {
     who: 'anyone',
@@ -48,9 +50,10 @@ export const accountCalls = defineCalls('/v1/account', {
     input: z.object({
       challenge: z.string().min(1).max(100),
       code: z.string({ error: '验证码不能为空' }).min(1, '验证码不能为空').max(100, '验证码太长'),
+      take_back: takeBack,
     }),
     output: answer({}),
-    outcomes: ['ChallengeExpired', 'FactorCodeWrong', 'Banned', 'SignInClosed'],
+    outcomes: ['ChallengeExpired', 'FactorCodeWrong', 'Banned', 'AccountEnding', 'SignInClosed'],
   },
   confirmPassword: {
     who: 'member',
@@ -133,6 +136,8 @@ export const accountCalls = defineCalls('/v1/account', {
           session_id: z.string(),
           /** Such as `Chrome · Windows`. */
           device: z.string(),
+          /** Of the address at signing in. */
+          region,
           opened: time,
           seen: time,
           /** The session of this call. */
@@ -190,6 +195,8 @@ export const accountCalls = defineCalls('/v1/account', {
       agreement: textVersion.optional(),
       privacy: textVersion.optional(),
       of_age: field.flag.optional(),
+      /** Of those under 18: they begin in minors’ mode. */
+      age_band: ageBand.optional(),
     }),
     output: answer({}),
     outcomes: [

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineCalls, nothing } from './wire/call.ts'
+import { defineCallsAtAnyHour, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
-import { answer, authorCard, flag } from './shapes.ts'
+import { answer, authorCard, flag } from './shapes/index.ts'
 import { pageEnd, pageInput } from './wire/paging.ts'
 
-export const blocksCalls = defineCalls('/v1/account', {
+export const blocksCalls = defineCallsAtAnyHour('/v1/account', {
   toggleBlock: {
     who: 'member',
     withoutConsent: true,

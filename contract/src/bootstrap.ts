@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { defineCalls, nothing } from './wire/call.ts'
-import { answer, avatar, calendarEntry, flag, mission, time } from './shapes.ts'
+import { minorsState } from './minors.ts'
+import { defineCallsAtAnyHour, nothing } from './wire/call.ts'
+import { answer, avatar, calendarEntry, flag, mission, time } from './shapes/index.ts'
 
-export const bootstrapCalls = defineCalls('/v1/account', {
+export const bootstrapCalls = defineCallsAtAnyHour('/v1/account', {
   autosignin: {
     who: 'anyone',
     summary: 'The caller; `result` 200 when signed in, else 401',
@@ -37,6 +38,8 @@ export const bootstrapCalls = defineCalls('/v1/account', {
         userDailyCheckInCalendars: z.array(calendarEntry),
         userHasCheckedToday: flag,
         westWorldKillSwitchStatus: flag,
+        /** Absent outside of minors’ mode. */
+        minors_mode: minorsState.optional(),
       }),
     ]),
   },

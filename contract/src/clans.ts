@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
 import { clanTitles, limits } from './limits.ts'
-import { answer, authorCard, flag, moment, time } from './shapes.ts'
+import { answer, authorCard, flag, moment, time } from './shapes/index.ts'
 import { pageEnd, pageInput } from './wire/paging.ts'
 
 export const option = z.object({ code: z.string(), name: z.string() })

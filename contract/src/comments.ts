@@ -3,7 +3,7 @@ import { defineCalls } from './wire/call.ts'
 import { reasonFields, imageIds, published } from './contents.ts'
 import { field } from './wire/field.ts'
 import { limits } from './limits.ts'
-import { answer, comment, flag, reply } from './shapes.ts'
+import { answer, comment, flag, reply } from './shapes/index.ts'
 import { pageEnd, pageInput } from './wire/paging.ts'
 
 /** Sent by clients; the server finds it out itself. */
@@ -60,6 +60,7 @@ export const commentsCalls = defineCalls('/v1/moments', {
       'CommentNotFound',
       'MomentArchived',
       'CommentEmpty',
+      'MemberQuiet',
       'ImageNotYours',
     ],
     rate: { calls: 30, seconds: 60 },

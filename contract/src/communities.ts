@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
 import { field } from './wire/field.ts'
-import { answer, authorCard, community, rule, tag } from './shapes.ts'
+import { answer, authorCard, community, rule, tag } from './shapes/index.ts'
 
 export const communitiesCalls = defineCalls('/v1/moments', {
   getDivisionLists: {
     who: 'anyone',
+    atAnyHour: true,
     summary: 'All divisions, and one with rules, tags and moderators',
     readsOnly: true,
     input: z.object({ division: field.communityName }),

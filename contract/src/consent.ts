@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits, siteTexts } from './limits.ts'
-import { answer, flag, time } from './shapes.ts'
-import { defineCalls, nothing } from './wire/call.ts'
+import { answer, flag, time } from './shapes/index.ts'
+import { defineCalls, defineCallsAtAnyHour, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
 
 /** Versions are numbered from 1; the highest is in force. */
@@ -25,7 +25,7 @@ export type Consent = z.infer<typeof consent>
  * The agreement and the privacy policy, and the members' consent to them. Every write of a member without consent to the versions
  * in force is refused with ConsentNeeded, except those that are declared `withoutConsent`.
  */
-export const consentCalls = defineCalls('/v1/account', {
+export const consentCalls = defineCallsAtAnyHour('/v1/account', {
   getSiteText: {
     who: 'anyone',
     summary: 'The user agreement or the privacy policy as plain text; without `version` the one in force',
@@ -58,16 +58,19 @@ export const consentCalls = defineCalls('/v1/account', {
           time,
         }),
       ),
+      /** The caller has stated that they are 14 or older; members from before were never asked. */
+      of_age: flag,
       consents: z.array(consent),
     }),
   },
   agreeToTexts: {
     who: 'member',
     withoutConsent: true,
-    summary: 'Agree to these versions of both texts, which have to be those in force',
-    input: z.object({ agreement: textVersion, privacy: textVersion }),
+    summary:
+      'Agree to these versions of both texts, which have to be those in force; `of_age` states to be 14 or older, once for each account',
+    input: z.object({ agreement: textVersion, privacy: textVersion, of_age: field.flag.optional() }),
     output: answer({}),
-    outcomes: ['ConsentStale'],
+    outcomes: ['ConsentStale', 'ConsentMissing'],
     rate: { calls: 30, seconds: 600 },
   },
   withdrawConsent: {

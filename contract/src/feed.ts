@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
 import { field } from './wire/field.ts'
-import { answer, moment } from './shapes.ts'
+import { answer, moment } from './shapes/index.ts'
 import { pageEnd, pageInput } from './wire/paging.ts'
 
 export const feedCalls = defineCalls('/v1/moments', {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineCalls } from './wire/call.ts'
+import { defineCallsAtAnyHour } from './wire/call.ts'
 import { field } from './wire/field.ts'
 import { limits } from './limits.ts'
-import { answer } from './shapes.ts'
+import { answer } from './shapes/index.ts'
 
-export const feedbackCalls = defineCalls('/v1/moments', {
+export const feedbackCalls = defineCallsAtAnyHour('/v1/moments', {
   sendFeedback: {
     who: 'member',
     withoutConsent: true,

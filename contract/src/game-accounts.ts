@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
-import { answer } from './shapes.ts'
+import { answer } from './shapes/index.ts'
 
 export const gameAccountsCalls = defineCalls('/v1/account', {
   getLinkedAccountInfo: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
 import { limits } from './limits.ts'
-import { answer } from './shapes.ts'
+import { answer } from './shapes/index.ts'
 
 export const imagesCalls = defineCalls('/v1/moments', {
   uploadImage: {

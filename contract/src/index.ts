@@ -32,8 +32,11 @@ import { adminSiteTextsCalls, consentCalls } from './consent.ts'
 import { clanInvitationsCalls } from './clan-invitations.ts'
 import { clansCalls } from './clans.ts'
 import { gameAccountsCalls } from './game-accounts.ts'
+import { minorsCalls } from './minors.ts'
 import { messagesCalls } from './messages.ts'
+import { evidenceCalls } from './evidence.ts'
 import { ownDataCalls } from './own-data.ts'
+import { quietCalls } from './quiet.ts'
 import { moderationCalls } from './moderation.ts'
 import { momentsCalls } from './moments.ts'
 import { newcomersCalls } from './newcomers.ts'
@@ -62,10 +65,12 @@ export {
   accountCalls,
   blocksCalls,
   bootstrapCalls,
+  evidenceCalls,
   messagesCalls,
   momentsCalls,
   ownDataCalls,
   profilesCalls,
+  quietCalls,
 }
 export { contentsCalls, moderationCalls, reportsCalls, reviewCalls, wordsCalls }
 export { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls }
@@ -83,19 +88,19 @@ export { adminClansCalls, adminGameAccountsCalls, clanInvitationsCalls, clansCal
 export { adminEventsCalls, adminTileCalls, eventsCalls, tileCalls }
 export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
 export type { PasskeyAssertion, PasskeyCredential } from './passkeys.ts'
-export { adminSiteTextsCalls, consentCalls, labelsCalls, passkeysCalls, secondFactorCalls }
+export { adminSiteTextsCalls, consentCalls, labelsCalls, minorsCalls, passkeysCalls, secondFactorCalls }
 export { adminMatchCalls, matchCalls, newcomersCalls }
 export { adminSearchCalls, searchCalls, securityLogCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
-export type { Call, Who } from './wire/call.ts'
+export type { Call, SavedKind, Who } from './wire/call.ts'
 export { field } from './wire/field.ts'
-export { limits, quizLetters, siteTexts } from './limits.ts'
+export { type AgeBand, ageBands, limits, minorsLimits, quizLetters, siteTexts } from './limits.ts'
 export { outcomes, type Outcome, type OutcomeName, type ApiErrorBody } from './outcomes.ts'
 export type { AccessRecord } from './access-records.ts'
 export type { DataExport } from './own-data.ts'
 export type { AuditedAct } from './admin/audit-log.ts'
 export type { AdminBroadcast } from './admin/broadcasts.ts'
-export type { AdminGameAccount } from './admin/clans.ts'
+export type { AdminClan, AdminGameAccount } from './admin/clans.ts'
 export type { AdminCommunity } from './admin/divisions.ts'
 export type { AdminFeedback } from './admin/feedback.ts'
 export type { Hiding } from './admin/hidings.ts'
@@ -127,14 +132,14 @@ export type { Consent, SiteTextVersion } from './consent.ts'
 export type { Clan, ClanApply, ClanMember, ClanOption, ClanTitle } from './clans.ts'
 export type { ListedStory, Story, StoryConditions, StoryDialog } from './admin/westworld.ts'
 export type { Door } from './events/knock.ts'
-export type { ManagedMatchEvent, ManagedMatchMessage, PrizeForm } from './admin/match.ts'
+export type { ManagedMatch, ManagedMatchEvent, ManagedMatchMessage, PrizeForm } from './admin/match.ts'
 export type { LotteryDraw, LotteryPrize, Match, MatchMessage, MatchMission } from './events/match.ts'
 export type { Companion, WestWorldDialog } from './events/westworld.ts'
 export type { ManagedEvent } from './admin/events.ts'
 export type { QuizDocument, QuizReach } from './admin/quizzes.ts'
 export type { OwnQuizResult, QuizKind, QuizResult } from './events/quiz.ts'
 export type { Decision, OwnDecision } from './moderation.ts'
-export type * from './shapes.ts'
+export type * from './shapes/index.ts'
 export * from './topics.ts'
 
 /** Every call by path. */
@@ -142,6 +147,8 @@ export const calls = {
   ...accountCalls,
   ...accessRecordsCalls,
   ...ownDataCalls,
+  ...quietCalls,
+  ...evidenceCalls,
   ...securityLogCalls,
   ...bootstrapCalls,
   ...walletCalls,
@@ -173,6 +180,7 @@ export const calls = {
   ...consentCalls,
   ...secondFactorCalls,
   ...passkeysCalls,
+  ...minorsCalls,
   ...adminSiteTextsCalls,
   ...overviewCalls,
   ...usersCalls,

@@ -3,7 +3,13 @@ import { defineCalls } from './wire/call.ts'
 import { contentKind } from './admin/shapes.ts'
 import { field } from './wire/field.ts'
 import { limits } from './limits.ts'
-import { aiLabel, answer, moment } from './shapes.ts'
+import { aiLabel, answer, moment } from './shapes/index.ts'
+
+const labelInput = z.object({
+  kind: contentKind,
+  id: field.id,
+  reason: field.text(limits.reasonLength, '请写明理由', '理由'),
+})
 
 /** Labels of generated content. */
 export const labelsCalls = defineCalls('/v1/moments', {
@@ -18,13 +24,19 @@ export const labelsCalls = defineCalls('/v1/moments', {
     who: 'member',
     summary:
       'Label a post or comment as generated content, by a moderator of its community; its author learns the reason',
-    input: z.object({
-      kind: contentKind,
-      id: field.id,
-      reason: field.text(limits.reasonLength, '请写明理由', '理由'),
-    }),
+    input: labelInput,
     output: answer({ ai_label: aiLabel }),
     outcomes: ['MomentNotFound', 'CommentNotFound', 'NotAllowed', 'LabelledAlready'],
+    rate: { calls: 30, seconds: 60 },
+  },
+  withdrawAiLabel: {
+    who: 'member',
+    summary:
+      'Withdraw a label that a moderator added by mistake, by a moderator of its community; its author learns the reason. ' +
+      'Labels of pictures and declarations of authors stay',
+    input: labelInput,
+    output: answer({ ai_label: aiLabel.optional() }),
+    outcomes: ['MomentNotFound', 'CommentNotFound', 'NotAllowed', 'NotModeratorsLabel'],
     rate: { calls: 30, seconds: 60 },
   },
 })

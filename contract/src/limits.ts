@@ -1,3 +1,9 @@
+/**
+ * Constants of the hot orders, which the database computes (`moments.hot`, `comments.hot`); a test compares them. A post's score grows by 1
+ * with ten times the applause, and with this many seconds of a later publication.
+ */
+export const ranking = { commentWeight: 2, replyWeight: 2, secondsPerPoint: 45_000 } as const
+
 /** Business constants; plain numbers, so that the web may import them. */
 export const limits = {
   pageSize: 20,
@@ -63,8 +69,24 @@ export const limits = {
   sessionDays: 30,
   /** How long a member's export of their data can be downloaded. */
   exportDays: 7,
+  /** How long 防骚扰 lasts, and after which time it is offered again. */
+  quietDays: 7,
+  /** It is offered to whom so many members outside of their clans addressed within an hour, */
+  burstStrangers: 8,
+  /** or who made, or whose discussions had, so many reports that are open. */
+  burstReports: 3,
+  /** Threads that a member takes as evidence in a day. */
+  evidencePerDay: 20,
+  /** What one has of comments, pictures, and their bytes. */
+  evidenceComments: 500,
+  evidencePictures: 50,
+  evidencePictureBytes: 30 * 1024 * 1024,
+  /** Until when its download begins. */
+  evidenceMinutes: 10,
   /** How long a confirmed password counts, on its session. */
   sudoMinutes: 10,
+  /** An ended account can be taken back for so long. */
+  endingDays: 15,
   /** How long the second step of a sign-in may take. */
   challengeMinutes: 10,
   recoveryCodes: 10,
@@ -179,6 +201,26 @@ export const tileLimits = {
   moveMs: 120,
   gameHours: 24,
   seasonTitleLength: 20,
+} as const
+
+/** Ages whose members use the site in minors' mode. */
+export const ageBands = ['under16', '16to17'] as const
+export type AgeBand = (typeof ageBands)[number]
+
+/** Of minors' mode: figures of the law, but for the rest and those of the PIN. */
+export const minorsLimits = {
+  /** Of a day in Shanghai. */
+  minutesADay: { under16: 60, '16to17': 120 },
+  /** Hours in Shanghai. */
+  closesAt: 22,
+  opensAt: 6,
+  /** In one go, until the site reminds them of a rest. */
+  reminderMinutes: 30,
+  /** A pause as long as this is a rest. */
+  restMinutes: 10,
+  pinDigits: 6,
+  /** Until a PIN counts that was set with the phone's code alone. */
+  pinHours: 24,
 } as const
 
 /** Operators and gadgets of a tile game, by the engine's names. */

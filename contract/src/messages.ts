@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
 import { field } from './wire/field.ts'
-import { answer, replyMessage, systemMessage } from './shapes.ts'
+import { answer, replyMessage, systemMessage } from './shapes/index.ts'
 import { pageEnd, pageInput } from './wire/paging.ts'
 
 /** The message centre: replies and system messages. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
 import { field } from './wire/field.ts'
 import { limits } from './limits.ts'
-import { answer, flag, time } from './shapes.ts'
+import { answer, flag, time } from './shapes/index.ts'
 
 /** Moderation decisions: the public log and appeals. */
 
@@ -45,6 +45,7 @@ const ownDecision = decision.extend({
 export const moderationCalls = defineCalls('/v1/moments', {
   getMyDecisions: {
     who: 'member',
+    atAnyHour: true,
     summary: 'A page of decisions on the caller’s contents, latest first',
     readsOnly: true,
     input: z.object({ pageNum: field.pageNum }),
@@ -52,6 +53,7 @@ export const moderationCalls = defineCalls('/v1/moments', {
   },
   appealDecision: {
     who: 'member',
+    atAnyHour: true,
     withoutConsent: true,
     summary: 'Appeal once against the rejection or deletion of an own content, within thirty days',
     input: z.object({
@@ -64,6 +66,7 @@ export const moderationCalls = defineCalls('/v1/moments', {
   },
   getModerationLog: {
     who: 'reader',
+    atAnyHour: true,
     summary: 'A page of rejections, deletions and restorations without names, latest first',
     readsOnly: true,
     input: z.object({ community_name: field.communityName.optional(), pageNum: field.pageNum }),

@@ -3,7 +3,7 @@ import { defineCalls } from './wire/call.ts'
 import { reasonFields, imageIds, published } from './contents.ts'
 import { field } from './wire/field.ts'
 import { limits } from './limits.ts'
-import { answer, flag, moment } from './shapes.ts'
+import { answer, flag, moment } from './shapes/index.ts'
 
 const oneMoment = z.object({ message_id: field.id, request_id: field.requestId })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { answer, avatar, avatarItem, flag } from './shapes.ts'
+import { answer, avatar, avatarItem, flag } from './shapes/index.ts'
 import { defineCalls, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
 

@@ -28,6 +28,10 @@ const protocol = {
   MemberChanged: failure(409, '这个浏览器已登录另一个账号，刷新页面后再继续'),
   /** A write by a member who hasn't agreed to the current texts, or has withdrawn that. */
   ConsentNeeded: failure(403, '请先阅读并同意最新的用户协议和隐私政策'),
+  /** Minors' mode: between 22:00 and 6:00 in Shanghai, after the day's minutes, and what it forbids at any hour. */
+  MinorsNight: failure(403, '未成年人模式：晚上10点到早上6点休息，明早再来吧'),
+  MinorsTimeUp: failure(403, '未成年人模式：今天的使用时间用完了，明天再来吧'),
+  NotForMinors: failure(403, '未成年人模式下不能投票、抽奖、购买装扮和玩叠牌工坊'),
   ForeignOrigin: failure(403, '请求来源不正确，请在本站页面内操作'),
   NotFound: failure(404, '找不到你想要的东西'),
   TooLarge: failure(413, '提交的内容过大'),
@@ -47,9 +51,14 @@ const account = {
   WrongPassword: failure(403, '密码错误', 'aword'),
   /** Carries `challenge` for `signInWithCode` and `signInWithPasskey`, and the member's `factors`; the text is for clients that don't know it. */
   SecondFactorNeeded: failure(403, '这个账号开启了两步验证，请刷新页面后重新登录'),
+  /** Carries `ends`, the time until which a sign-in with `take_back` takes it back; the text is for clients that don't know it. */
+  AccountEnding: failure(403, '这个账号正在注销，请刷新页面后重新登录'),
   ChallengeExpired: failure(403, '等得太久了，请重新输入密码'),
   FactorCodeWrong: failure(403, '验证码不正确或已经用过', 'code'),
   FactorNotSetUp: failure(409, '请重新开始设置验证器'),
+  /** What the member has to hand over before they end their account. */
+  CaptainBeforeEnding: failure(409, '你是战队队长，请先移交队长或解散战队，再注销账号'),
+  LastAdmin: failure(409, '你是最后一位管理员，请先任命另一位管理员，再注销账号'),
   NoSecondFactor: failure(409, '没有开启两步验证'),
   SecondFactorRequired: failure(403, '管理者必须开启两步验证，不能关闭；可以更换验证器'),
   PasskeyRefused: failure(403, '通行密钥无效或已经用过，请再试一次'),
@@ -73,11 +82,19 @@ const account = {
   ConsentStale: failure(409, '条款有了新版本，请重新阅读后再同意'),
   /** Its text says which limit it is, and until when. */
   NewcomerLimit: failure(403, '新成员暂时不能再这样做，请过一天再来'),
+  /** Where nothing can wait for review. */
+  NewcomerLink: failure(403, '新成员暂时不能在这里发站外链接', 'message'),
   ExportedToday: failure(409, '每天只能导出一次，请明天再来'),
   ExportNotFound: failure(404, '导出的文件已过期或不存在'),
+  EvidenceLimit: failure(429, '今天的取证次数已用完，请明天再来'),
   UsernameChangedLately: failure(409, '昵称 30 天内只能改一次', 'username'),
   PhoneUnusable: failure(400, '请填写另一个手机号', 'phone_num'),
   PhoneTaken: failure(409, '这个手机号已注册了另一个账号', 'phone_num'),
+  MinorsModeOn: failure(409, '未成年人模式已经开启'),
+  MinorsModeOff: failure(409, '没有开启未成年人模式'),
+  GuardianPinWrong: failure(403, '家长密码不正确', 'pin'),
+  GuardianPinMissing: failure(409, '还没有家长密码，请家长先用短信验证码设置'),
+  GuardianPinRefused: failure(400, '家长密码太常见，请换一个', 'new_pin'),
   /** Carries `challenge`: the client solves it and retries with `proof`. */
   ProofNeeded: failure(428, '正在进行安全验证，请稍候'),
 }
@@ -93,6 +110,7 @@ const moments = {
   TagForModerators: failure(400, '您不能选择管理员专属标签，请选择其他标签。', 'tag'),
   BodyTooLong: failure(400, '消息长度超过最大限制！', 'message'),
   CommentEmpty: failure(400, '评论内容不能为空', 'message'),
+  MemberQuiet: failure(403, '对方开启了防骚扰，暂时只有对方的战队成员能评论和回复'),
   ImageNotYours: failure(400, '图片已失效，请重新上传', 'imageIds'),
   SitePictureNotYours: failure(400, '图片已失效，请重新上传', 'image_id'),
   UploadQuotaReached: failure(403, '上传的图片太多了，请先发布已上传的，或明天再试', 'images'),
@@ -104,6 +122,7 @@ const moments = {
   PinsFull: failure(409, '每个社区最多置顶3个帖子'),
   LabelFixed: failure(409, '图片自带的或管理员添加的 AI 标识不能移除'),
   LabelledAlready: failure(409, '已经有 AI 标识了'),
+  NotModeratorsLabel: failure(409, '这里没有管理员添加的 AI 标识'),
 }
 
 /** Hiding everything of a member. */
@@ -175,6 +194,9 @@ const backOffice = {
   MemberIsAdmin: failure(409, '这位成员是管理员，请先取消管理员身份'),
   MemberBanned: failure(409, '这位成员已被封禁，请先解除封禁'),
   HomeCommunity: failure(409, '首页所在的社区不能隐藏'),
+  /** What is being saved was changed after it had been loaded. */
+  Outdated: failure(409, '刚刚被别人改过'),
+  NumberTaken: failure(409, '这个编号已被使用', 'match_name_id'),
   CommunityNameTaken: failure(409, '这个社区名已被使用', 'community_name'),
   TagInUse: failure(409, '还有帖子在使用被移除的标签', 'tags'),
   BroadcastNotFound: failure(404, '没有这条群发消息'),
@@ -251,7 +273,7 @@ const match = {
   EventIsOpen: failure(409, '活动已经开放，签箱要在开放之前封存'),
   LotterySealed: failure(409, '签箱已经封存，不能再改'),
   LotteryWithoutPrizes: failure(409, '请先设置奖品'),
-  PrizesChanged: failure(409, '奖品刚刚被改过，请核对后再封存'),
+  PrizesChanged: failure(409, '奖品刚被改过，请重新核对'),
   RevealLoses: failure(
     409,
     '还有对阵没有结果，或有机会没有抽完，或活动还没到结束时间：请核对会失去什么，再输入活动编号',

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { defineCalls } from './wire/call.ts'
-import { answer, time } from './shapes.ts'
+import { defineCallsAtAnyHour } from './wire/call.ts'
+import { answer, time } from './shapes/index.ts'
+
+/** What becomes of the posts and comments of an ended account. */
+const contents = z.enum(['keep', 'delete'], '请选择帖子和评论的去留')
 
 const dataExport = z.object({
   state: z.enum(['preparing', 'ready']),
@@ -12,7 +15,7 @@ const dataExport = z.object({
 
 export type DataExport = z.infer<typeof dataExport>
 
-export const ownDataCalls = defineCalls('/v1/account', {
+export const ownDataCalls = defineCallsAtAnyHour('/v1/account', {
   getMyExport: {
     who: 'member',
     summary: 'The caller’s latest export of their data, until it is deleted',
@@ -40,5 +43,35 @@ export const ownDataCalls = defineCalls('/v1/account', {
     output: answer({ path: z.string() }),
     outcomes: ['ExportNotFound'],
     rate: { calls: 30, seconds: 600 },
+  },
+  getEndingTerms: {
+    who: 'anyone',
+    summary:
+      'What ending an account now would mean: until when it can be taken back, when no backup has it any more (absent if the site makes none), and for how many days its entries of the security log stay',
+    readsOnly: true,
+    input: z.object({}),
+    output: answer({ ends: time, backups_until: time.optional(), security_log_days: z.int() }),
+  },
+  endAccount: {
+    who: 'member',
+    logsAttempts: true,
+    withoutConsent: true,
+    sudo: true,
+    summary:
+      'End the caller’s account: all sessions now, everything else in fifteen days, unless a sign-in takes it back',
+    input: z.object({ contents }),
+    output: answer({ ends: time }),
+    outcomes: ['CaptainBeforeEnding', 'LastAdmin'],
+    rate: { calls: 10, seconds: 600 },
+  },
+  endBannedAccount: {
+    who: 'anyone',
+    logsAttempts: true,
+    withoutConsent: true,
+    summary: 'The same for a banned member, who can’t sign in, with the `challenge` of `Banned`',
+    input: z.object({ challenge: z.string().min(1).max(100), contents }),
+    output: answer({ ends: time }),
+    outcomes: ['ChallengeExpired', 'CaptainBeforeEnding', 'LastAdmin'],
+    rate: { calls: 10, seconds: 600 },
   },
 })

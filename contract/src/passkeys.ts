@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { takeBack } from './account.ts'
 import { limits } from './limits.ts'
-import { answer } from './shapes.ts'
-import { defineCalls, nothing } from './wire/call.ts'
+import { answer } from './shapes/index.ts'
+import { defineCallsAtAnyHour, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
 
 /** Bytes, of which an honest browser's answer never has so many; their messages reach no person. */
@@ -38,7 +39,7 @@ const challenge = z.string().min(1).max(100).optional()
 export type PasskeyCredential = z.output<typeof credential>
 export type PasskeyAssertion = z.output<typeof assertion>
 
-export const passkeysCalls = defineCalls('/v1/account', {
+export const passkeysCalls = defineCallsAtAnyHour('/v1/account', {
   startAddPasskey: {
     who: 'member',
     withoutConsent: true,
@@ -86,9 +87,9 @@ export const passkeysCalls = defineCalls('/v1/account', {
     withoutConsent: true,
     summary:
       'Sign in with a passkey, in place of the password and a code; with `challenge` as the step after the password',
-    input: z.object({ assertion, challenge }),
+    input: z.object({ assertion, challenge, take_back: takeBack }),
     output: answer({}),
-    outcomes: ['ChallengeExpired', 'PasskeyRefused', 'Banned', 'SignInClosed'],
+    outcomes: ['ChallengeExpired', 'PasskeyRefused', 'Banned', 'AccountEnding', 'SignInClosed'],
     rate: { calls: 100, seconds: 600 },
   },
   startConfirmWithPasskey: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
 import { field } from './wire/field.ts'
-import { answer, moment, profile, profileComment } from './shapes.ts'
+import { answer, moment, profile, profileComment } from './shapes/index.ts'
 import { pageEnd, pageInput } from './wire/paging.ts'
 
 const aboutAPage = { profile, ...pageEnd }

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
 import { field } from './wire/field.ts'
 import { limits, reportReasons } from './limits.ts'
-import { answer } from './shapes.ts'
+import { answer } from './shapes/index.ts'
 
 export const reportsCalls = defineCalls('/v1/moments', {
   reportContent: {
     who: 'member',
+    atAnyHour: true,
     withoutConsent: true,
     summary: 'Report a post, comment, member or clan, once each',
     input: z.object({

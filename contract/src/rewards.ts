@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
-import { answer, avatar, avatarItem, calendarEntry, coinRecord, flag, mission, shopItem } from './shapes.ts'
+import { answer, avatar, avatarItem, calendarEntry, coinRecord, flag, mission, shopItem } from './shapes/index.ts'
 
 /** Coins, items, missions and check-ins. */
 
@@ -49,6 +49,7 @@ export const giftsCalls = defineCalls('/v1/account', {
   },
   buyAppearance: {
     who: 'member',
+    notForMinors: { unless: 'gift_id' },
     changesOwnState: true,
     summary:
       'Buy an avatar item; it costs nothing while a gift of it waits, and one owned already becomes its price then',

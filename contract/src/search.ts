@@ -3,7 +3,7 @@ import { defineCalls } from './wire/call.ts'
 import { clan } from './clans.ts'
 import { field } from './wire/field.ts'
 import { limits } from './limits.ts'
-import { answer, authorCard, flag, marks, moment, profileComment, tag } from './shapes.ts'
+import { answer, authorCard, flag, marks, moment, profileComment, tag } from './shapes/index.ts'
 
 /**
  * Search. The query language of `q`: words separated by spaces must all be found; "…" is a phrase, `-` before a word or

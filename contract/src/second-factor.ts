@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { answer, flag, time } from './shapes.ts'
-import { defineCalls, nothing } from './wire/call.ts'
+import { answer, flag, time } from './shapes/index.ts'
+import { defineCallsAtAnyHour, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
 
 /** New ones, shown this once; those before are void. */
 const recoveryCodes = answer({ recovery_codes: z.array(z.string()).length(limits.recoveryCodes) })
 const rate = { calls: 10, seconds: 600 } as const
 
-export const secondFactorCalls = defineCalls('/v1/account', {
+export const secondFactorCalls = defineCallsAtAnyHour('/v1/account', {
   getSecondFactor: {
     who: 'member',
     summary:

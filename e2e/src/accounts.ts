@@ -75,8 +75,8 @@ export interface Newcomer {
   password: string
 }
 
-/** Signs up through the overlay with the code from the server's log; ends in the overlay, not yet signed in. */
-export async function signUp(page: Page, site: Site, newcomer: Newcomer): Promise<void> {
+/** Signs up through the overlay with the code from the server's log, at this age if under 18; ends in the overlay, not yet signed in. */
+export async function signUp(page: Page, site: Site, newcomer: Newcomer, age?: string): Promise<void> {
   await page.goto('/')
   await signInButton(page).click()
   await page.getByRole('dialog', { name: '登录' }).getByRole('button', { name: '创建账号' }).click()
@@ -89,6 +89,10 @@ export async function signUp(page: Page, site: Site, newcomer: Newcomer): Promis
   await dialog.getByLabel('昵称', { exact: true }).fill(newcomer.username)
   await dialog.getByLabel('密码', { exact: true }).fill(newcomer.password)
   await tickTerms(dialog)
+  if (age) {
+    await dialog.getByRole('checkbox', { name: '我未满18岁' }).check()
+    await dialog.getByText(age, { exact: true }).click()
+  }
   await dialog.getByRole('button', { name: '注册', exact: true }).click()
   await expect(toast(page, '注册成功，请返回登录')).toBeVisible()
 }

@@ -93,6 +93,7 @@ export async function givenMission(
     goal,
     coins,
     position: 0,
+    version: 0,
     request_id: requestId(),
     ...(moment && { message_id: moment.id }),
   })

@@ -1,28 +1,53 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { verifyLottery, type Verdict } from './verify.ts'
+import { type Noted } from './noted.ts'
+import { readReceipts } from './read-receipts.ts'
+import { report } from './report.ts'
+import { verifyLottery } from './verify.ts'
 
-const USAGE = 'npm run verify-lottery -- <export.json> [--root <hash>] [--head <hash>]'
+const USAGE = 'npm run verify-lottery -- <export.json> [--root <hash>] [--head <hash>] [--receipt <receipts.json>]'
 
-const { values: noted, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { root: { type: 'string' }, head: { type: 'string' } },
-})
-const [file] = positionals
+/** What keeps the command from verifying, as a sentence. */
+class Unusable extends Error {}
 
-if (!file) {
-  console.log(USAGE)
-  process.exitCode = 2
-} else {
+try {
+  const { file, receipt, ...given } = readArguments()
+  const noted = receipt === undefined ? given : { ...(await readNoted(receipt)), ...given }
   const verdict = await verifyLottery(await readJson(file), noted)
   console.log(report(verdict))
   process.exitCode = verdict.problems.length > 0 ? 1 : 0
+} catch (error) {
+  if (!(error instanceof Unusable)) throw error
+  console.log(error.message)
+  process.exitCode = 2
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { root: { type: 'string' }, head: { type: 'string' }, receipt: { type: 'string' } },
+    })
+    const [file] = positionals
+    if (file) return { ...values, file }
+  } catch {
+    // An option that doesn't exist.
+  }
+  throw new Unusable(USAGE)
+}
+
+/** The receipts that a page saved. The latest hash that it saw is one, too. */
+async function readNoted(path: string): Promise<Noted> {
+  const saved = readReceipts(await readJson(path))
+  if (!saved) throw new Unusable(`${path} 不是一份抽奖凭证。`)
+  const { event, root, latest, receipts } = saved
+  const seen = latest && latest.count > 0 ? [{ index: latest.count - 1, hash: latest.head }] : []
+  return { event, root, receipts: [...receipts, ...seen] }
 }
 
 async function readJson(path: string): Promise<unknown> {
-  // npm runs scripts in the project's folder; resolve the path against the caller's.
-  const content = await readFile(resolve(process.env['INIT_CWD'] ?? '.', path), 'utf8')
+  const content = await readText(path)
   try {
     return JSON.parse(content)
   } catch {
@@ -30,13 +55,12 @@ async function readJson(path: string): Promise<unknown> {
   }
 }
 
-function report({ problems, tickets, drawn, revealed }: Verdict): string {
-  if (problems.length > 0)
-    return [`✗ 发现 ${problems.length} 处问题`, ...problems.map(({ code, message }) => `  ${message} (${code})`)].join(
-      '\n',
-    )
-  const scope = revealed
-    ? '签箱已由种子重建：封签根、奖品数量、每一次抽奖和整条链都对得上。'
-    : '种子尚未公布：奖品数量、抽奖顺序和整条链都对得上；公布后再验一次签箱。'
-  return `✓ 没有问题：共 ${tickets} 张签，已抽 ${drawn} 张。\n${scope}`
+async function readText(path: string): Promise<string> {
+  try {
+    // npm runs scripts in the project's folder; resolve the path against the caller's.
+    return await readFile(resolve(process.env['INIT_CWD'] ?? '.', path), 'utf8')
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    throw new Unusable(isMissing ? `没有这个文件：${path}。` : `读不了这个文件：${path}。`)
+  }
 }

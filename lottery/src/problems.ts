@@ -1,7 +1,9 @@
 export type ProblemCode =
   | 'Malformed'
+  | 'OtherEvent'
   | 'OtherRoot'
   | 'OtherHead'
+  | 'OtherReceipt'
   | 'CountsDoNotAddUp'
   | 'DrawMissing'
   | 'DrawOutOfOrder'

@@ -1,13 +1,9 @@
 import { problem, type Problem } from './problems.ts'
+import { isCount, isHash, isRecord, isText, isTime } from './shapes.ts'
 import type { ChainedDraw, LotteryExport, PrizeCount } from './types.ts'
 
 /** Larger decks aren't rebuilt: a forged export must not exhaust the verifier's memory. */
 const MOST_TICKETS = 1_000_000
-
-const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 1000
-const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isPrize = (value: unknown): value is PrizeCount =>
   isRecord(value) && isText(value.name) && isCount(value.count) && value.count > 0
@@ -16,11 +12,11 @@ const isDraw = (value: unknown): value is ChainedDraw =>
   isCount(value.index) &&
   isText(value.prize) &&
   isText(value.name) &&
-  isText(value.time) &&
+  isTime(value.time) &&
   isHash(value.hash)
 
 const fields: Record<keyof LotteryExport, (value: unknown) => boolean> = {
-  format: (value) => value === 'judian-lottery/1',
+  format: (value) => value === 'judian-lottery/1' || value === 'judian-lottery/2',
   event: isText,
   root: isHash,
   tickets: (value) => isCount(value) && value > 0 && value <= MOST_TICKETS,

@@ -28,9 +28,18 @@ export interface ChainedDraw extends Draw {
   hash: string
 }
 
+/** What a browser keeps of a draw: the chain's hash after it. */
+export interface Receipt {
+  index: number
+  hash: string
+}
+
+/** Format 2 binds the event's name to the chain; records of format 1 still verify. */
+export type LotteryFormat = 'judian-lottery/1' | 'judian-lottery/2'
+
 /** The published record of a lottery; `seed` is null until the event is over. */
 export interface LotteryExport {
-  format: 'judian-lottery/1'
+  format: LotteryFormat
   event: string
   root: string
   tickets: number

@@ -1,14 +1,9 @@
-import { extendChain } from './chain.ts'
+import { brokenLinks, chainStart, extendChain } from './chain.ts'
 import { buildDeck, type Deck } from './deck.ts'
+import { checkNoted, type Noted } from './noted.ts'
 import { problem, ticketName, type Problem } from './problems.ts'
 import { readExport } from './read-export.ts'
 import type { LotteryExport } from './types.ts'
-
-/** Values that the player noted earlier, to compare with the export. */
-export interface Noted {
-  root?: string | undefined
-  head?: string | undefined
-}
 
 export interface Verdict {
   problems: Problem[]
@@ -16,22 +11,31 @@ export interface Verdict {
   drawn: number
   /** Whether the seed was published, so that the deck could be rebuilt. */
   revealed: boolean
+  /** How many draws lead to the noted head; undefined without one. */
+  headAt: number | undefined
+  /**
+   * So many draws from the first are those of when a head or receipt was noted; undefined without one. Of the others the order alone
+   * is proved: who keeps the record could have written them anew.
+   */
+  proven: number | undefined
 }
 
 /** Verifies a published lottery and returns all problems found. */
 export async function verifyLottery(exported: unknown, noted: Noted = {}): Promise<Verdict> {
   const { lottery, problems } = readExport(exported)
-  if (!lottery) return { problems, tickets: 0, drawn: 0, revealed: false }
+  if (!lottery) return { problems, tickets: 0, drawn: 0, revealed: false, headAt: undefined, proven: undefined }
 
   const total = lottery.prizes.reduce((sum, { count }) => sum + count, 0)
   const complete = total === lottery.tickets
   if (!complete)
     problems.push(problem('CountsDoNotAddUp', `各奖品数量之和为 ${total}，与总签数 ${lottery.tickets} 不符`))
+  const start = await chainStart(lottery.format, lottery.event, lottery.root)
+  const { problems: broken, headAt, proven } = checkNoted(lottery, start, noted)
   problems.push(
-    ...checkNoted(lottery, noted),
+    ...broken,
     ...checkOrder(lottery),
-    ...(await checkChain(lottery)),
-    ...checkEnd(lottery),
+    ...(await checkChain(lottery, start)),
+    ...checkEnd(lottery, start),
     ...checkTotals(lottery),
   )
   if (lottery.seed !== null && complete) problems.push(...(await checkDeck(lottery, lottery.seed)))
@@ -41,16 +45,9 @@ export async function verifyLottery(exported: unknown, noted: Noted = {}): Promi
     tickets: lottery.tickets,
     drawn: lottery.draws.length,
     revealed: lottery.seed !== null,
+    headAt,
+    proven,
   }
-}
-
-function checkNoted({ root, head }: LotteryExport, noted: Noted): Problem[] {
-  const problems = []
-  if (noted.root && noted.root !== root)
-    problems.push(problem('OtherRoot', `封签根不是你记下的那一个：记录里是 ${root}，你记下的是 ${noted.root}`))
-  if (noted.head && noted.head !== head)
-    problems.push(problem('OtherHead', `链尾不是你记下的那一个：记录里是 ${head}，你记下的是 ${noted.head}`))
-  return problems
 }
 
 /** Tickets are drawn in order, from the first. */
@@ -66,21 +63,15 @@ function checkOrder({ draws }: LotteryExport): Problem[] {
   return problems
 }
 
-/** Each draw must extend the previous hash. After a gap there is no previous hash to check. */
-async function checkChain({ root, draws }: LotteryExport): Promise<Problem[]> {
-  const problems = await Promise.all(
-    draws.map(async (draw, position) => {
-      const before = draws[position - 1]
-      if (draw.index !== (before ? before.index + 1 : 0)) return []
-      if ((await extendChain(before?.hash ?? root, draw)) === draw.hash) return []
-      const what = `${ticketName(draw.index)}的编号、奖品、名字、时间或哈希被改动过`
-      return [problem('DrawChanged', before ? what : `${what}，或者封签根不是抽奖时的那一个`, draw.index)]
-    }),
-  )
-  return problems.flat()
+async function checkChain({ draws }: LotteryExport, start: string): Promise<Problem[]> {
+  return (await brokenLinks(draws, start)).map((draw) => {
+    const what = `${ticketName(draw.index)}的编号、奖品、名字、时间或哈希被改动过`
+    const isFirst = draw === draws[0]
+    return problem('DrawChanged', isFirst ? `${what}，或者封签根、活动编号不是抽奖时的那一个` : what, draw.index)
+  })
 }
 
-function checkEnd({ root, draws, draw_count, head }: LotteryExport): Problem[] {
+function checkEnd({ draws, draw_count, head }: LotteryExport, start: string): Problem[] {
   const problems: Problem[] = []
   const reached = (draws.at(-1)?.index ?? -1) + 1
   if (reached < draw_count)
@@ -89,7 +80,7 @@ function checkEnd({ root, draws, draw_count, head }: LotteryExport): Problem[] {
     )
   if (reached > draw_count)
     problems.push(problem('WrongDrawCount', `公布的抽奖次数为 ${draw_count}，名单却到${ticketName(reached - 1)}`))
-  if ((draws.at(-1)?.hash ?? root) !== head)
+  if ((draws.at(-1)?.hash ?? start) !== head)
     problems.push(problem('WrongHead', '名单的最后一条与链尾不符：末尾缺少记录，或链尾被改动过'))
   return problems
 }
@@ -121,11 +112,13 @@ async function checkDeck(lottery: LotteryExport, seed: string): Promise<Problem[
 }
 
 /** The chain starts at the root published before the first draw, so it tells which side was changed. */
-async function explainRoot({ root, draws }: LotteryExport, deck: Deck): Promise<Problem> {
+async function explainRoot({ format, event, root, draws }: LotteryExport, deck: Deck): Promise<Problem> {
   const [first] = draws
-  if (first && first.hash === (await extendChain(deck.root, first)))
+  const startsAt = async (other: string) =>
+    first !== undefined && first.hash === (await extendChain(await chainStart(format, event, other), first))
+  if (await startsAt(deck.root))
     return problem('WrongRoot', `封签根被改动过：抽奖从 ${deck.root} 开始，记录里却是 ${root}`)
-  if (first && first.hash === (await extendChain(root, first)))
+  if (await startsAt(root))
     return problem('WrongSeedOrPrizes', '种子或奖品数量被改动过：由它们重建的签箱与抽奖时的封签根不符')
   return problem('WrongRoot', `由种子和奖品重建的封签根是 ${deck.root}，记录里却是 ${root}`)
 }

@@ -1,7 +1,7 @@
 """A second implementation of docs/lottery.md, written from that page with Python's standard library.
 
-Reads a JSON list of {seed, prizes, draws} from standard input; answers, for each, the deck's tickets, root,
-the proof of its last ticket, whether that proof holds, and the hashes of the chain.
+Reads a JSON list of {event, seed, prizes, draws} from standard input; answers, for each, the deck's tickets, root,
+the proof of its last ticket, whether that proof holds, and the hashes of the chains of both formats.
 """
 
 import hashlib
@@ -82,9 +82,13 @@ def proof_holds(proof, count, root):
     return rest == [] and proof["index"] < count and value == root
 
 
-def chain(root, draws):
+def chain_start(event, root):
+    return sha256(b"\x03" + root + text(event))
+
+
+def chain(start, draws):
     hashes = []
-    previous = root
+    previous = start
     for draw in draws:
         previous = sha256(
             b"\x02" + previous + u32(draw["index"]) + text(draw["prize"]) + text(draw["name"]) + text(draw["time"])
@@ -110,7 +114,8 @@ def rebuild(case):
         "root": root.hex(),
         "proof": proof,
         "proof_holds": proof_holds(proof, len(tickets), root),
-        "hashes": chain(root, case["draws"]),
+        "hashes": chain(chain_start(case["event"], root), case["draws"]),
+        "hashes_1": chain(root, case["draws"]),
     }
 
 

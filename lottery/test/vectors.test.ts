@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { buildDeck, checkProof, extendChain, type Proof } from '../src/index.ts'
+import { buildDeck, chainStart, checkProof, extendChain, type Draw, type Proof } from '../src/index.ts'
 import { vectors } from './vectors.ts'
 
 const independent = fileURLToPath(new URL('./independent.py', import.meta.url))
@@ -10,7 +10,7 @@ const hasPython = spawnSync('python3', ['--version']).status === 0
 
 test.each(vectors)(
   'rebuilds the recorded deck "$name"',
-  async ({ seed, prizes, root, first_tickets, proof, draws }) => {
+  async ({ event, seed, prizes, root, first_tickets, proof, draws, hashes_1 }) => {
     const deck = await buildDeck(seed, prizes)
 
     expect(deck.root).toBe(root)
@@ -18,13 +18,17 @@ test.each(vectors)(
     expect(deck.prove(deck.tickets.length - 1)).toEqual(proof)
     expect(await checkProof(proof, { root, tickets: deck.tickets.length })).toMatchObject({ valid: true, root })
 
-    let previous = root
-    for (const { hash, ...draw } of draws) {
-      previous = await extendChain(previous, draw)
-      expect(previous).toBe(hash)
-    }
+    const start = await chainStart('judian-lottery/2', event, root)
+    expect(await chain(start, draws)).toEqual(draws.map(({ hash }) => hash))
+    expect(await chain(await chainStart('judian-lottery/1', event, root), draws)).toEqual(hashes_1)
   },
 )
+
+async function chain(start: string, draws: readonly Draw[]) {
+  const hashes: string[] = []
+  for (const draw of draws) hashes.push(await extendChain(hashes.at(-1) ?? start, draw))
+  return hashes
+}
 
 test.runIf(hasPython)('an independent implementation of the specification agrees', async () => {
   const run = spawnSync('python3', [independent], { input: JSON.stringify(vectors), encoding: 'utf8' })
@@ -35,10 +39,11 @@ test.runIf(hasPython)('an independent implementation of the specification agrees
     proof: Proof
     proof_holds: boolean
     hashes: string[]
+    hashes_1: string[]
   }[]
 
   expect(rebuilt).toHaveLength(vectors.length)
-  for (const [index, { seed, prizes, draws }] of vectors.entries()) {
+  for (const [index, { seed, prizes, draws, hashes_1 }] of vectors.entries()) {
     const deck = await buildDeck(seed, prizes)
     expect(rebuilt[index]).toEqual({
       tickets: deck.tickets,
@@ -46,6 +51,7 @@ test.runIf(hasPython)('an independent implementation of the specification agrees
       proof: deck.prove(deck.tickets.length - 1),
       proof_holds: true,
       hashes: draws.map(({ hash }) => hash),
+      hashes_1,
     })
   }
 })
@@ -53,6 +59,6 @@ test.runIf(hasPython)('an independent implementation of the specification agrees
 test('the specification gives the recorded vectors', () => {
   const specification = readFileSync(new URL('../../docs/lottery.md', import.meta.url), 'utf8')
 
-  for (const { seed, root, head, proof } of vectors)
-    for (const value of [seed, root, head, proof.salt]) expect(specification).toContain(value)
+  for (const { seed, root, head, hashes_1, proof } of vectors)
+    for (const value of [seed, root, head, hashes_1.at(-1)!, proof.salt]) expect(specification).toContain(value)
 })

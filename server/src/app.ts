@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Registry } from 'prom-client'
-import { accountsRoutes, createSessionStore, createSudoCheck } from './domains/accounts/index.ts'
+import { accountsRoutes, createSessionStore, createSudoCheck, createSpendMinute } from './domains/accounts/index.ts'
 import { auditRoutes } from './domains/audit/index.ts'
 import { createSecurityLog, securityLogRoutes } from './domains/security-log/index.ts'
 import { walletRoutes } from './domains/wallet/index.ts'
@@ -10,6 +10,7 @@ import { giftsRoutes } from './domains/gifts/index.ts'
 import { bootstrapRoutes } from './domains/bootstrap/index.ts'
 import { blocksRoutes } from './domains/blocks/index.ts'
 import { messagesRoutes, sendSystemMessage, unreadCounts } from './domains/messages/index.ts'
+import { quietRoutes } from './domains/quiet/index.ts'
 import { missionsRoutes } from './domains/missions/index.ts'
 import { newcomersRoutes, welcomeNewcomer } from './domains/newcomers/index.ts'
 import { moderationRoutes, openLiveWords } from './domains/moderation/index.ts'
@@ -18,6 +19,7 @@ import { communitiesRoutes, communityExists } from './domains/communities/index.
 import { contentsRoutes } from './domains/contents/index.ts'
 import { maySubscribeToMoment, momentsRoutes } from './domains/moments/index.ts'
 import { commentsRoutes } from './domains/comments/index.ts'
+import { evidenceRoutes } from './domains/evidence/index.ts'
 import { labelsRoutes } from './domains/labels/index.ts'
 import { feedRoutes } from './domains/feed/index.ts'
 import { profilesRoutes } from './domains/profiles/index.ts'
@@ -75,6 +77,7 @@ export interface Ports extends Omit<
   | 'settings'
   | 'memberOf'
   | 'hasSudo'
+  | 'spendMinute'
   | 'countOnline'
   | 'cache'
   | 'batchQueue'
@@ -144,6 +147,7 @@ export async function build(ports: Ports): Promise<Site> {
   app.addHook('preClose', async () => online.stop())
   const securityLog = createSecurityLog({ ...rest, log: app.log, delayMs })
   app.addHook('onClose', () => securityLog.flush())
+  const live = createLive(bus, cache)
   const ctx: AppContext = {
     ...rest,
     securityLog,
@@ -151,11 +155,12 @@ export async function build(ports: Ports): Promise<Site> {
     cache,
     batchQueue: createBatchQueue(),
     keys: shareRotations(rest.keys, bus),
-    ...createLive(bus, cache),
+    ...live,
     log: app.log,
     settings: createSettings(rest.db, settingsCache),
     memberOf: createSessionStore({ ...rest, cache }),
     hasSudo: createSudoCheck(rest),
+    spendMinute: createSpendMinute({ ...rest, ...live }),
     countOnline: online.count,
   }
   const decks = createDecks(ctx)
@@ -169,6 +174,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...giftsRoutes(ctx),
     ...blocksRoutes(ctx),
     ...messagesRoutes(ctx),
+    ...quietRoutes(ctx),
     ...missionsRoutes(ctx),
     ...newcomersRoutes(ctx),
     ...moderationRoutes(ctx),
@@ -177,6 +183,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...contentsRoutes(ctx),
     ...momentsRoutes(ctx),
     ...commentsRoutes(ctx),
+    ...evidenceRoutes(ctx),
     ...labelsRoutes(ctx),
     ...feedRoutes(ctx),
     ...profilesRoutes(ctx),

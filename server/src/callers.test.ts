@@ -72,6 +72,8 @@ test('visitors may make these calls alone; without the operator’s leave they r
     'account/signup',
     'account/sendCodeToFindPwd',
     'account/updatePasswordByPhoneNum',
+    'account/getEndingTerms',
+    'account/endBannedAccount',
     'account/autosignin',
     'account/redeemKey',
     'moments/getDivisionLists',

@@ -57,6 +57,10 @@ test('nothing else is refused: reading, signing in and out, and these', async ()
     // One's own data.
     'account/exportMyData',
     'account/openMyExport',
+    'account/setOwnQuiet',
+    'moments/takeEvidence',
+    'account/endAccount',
+    'account/endBannedAccount',
     // Leaving, and taking back one's own.
     'clan/verifyClanManageAuth',
     'clan/cancelClanApply',
@@ -87,6 +91,12 @@ test('nothing else is refused: reading, signing in and out, and these', async ()
     'account/signInWithPasskey',
     'account/startConfirmWithPasskey',
     'account/confirmWithPasskey',
+    // What protects minors.
+    'account/turnOnMinorsMode',
+    'account/changeMinorsMode',
+    'account/turnOffMinorsMode',
+    'account/sendCodeToGuardian',
+    'account/setGuardianPin',
     'moments/appealDecision',
     'event/match/reportMatchMessage',
     'event/mbti/updateResultListed',

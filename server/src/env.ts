@@ -81,6 +81,8 @@ const variables = z.object({
   SMS_TEMPLATE_RESET: text.optional(),
   /** Of a change of phone; the reset's if not set. */
   SMS_TEMPLATE_PHONE: text.optional(),
+  /** Of a guardian who sets a PIN; the reset's if not set. */
+  SMS_TEMPLATE_GUARDIAN: text.optional(),
   SMS_APP_ID: text.optional(),
   SMS_REGION: text.optional(),
 

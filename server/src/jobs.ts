@@ -9,7 +9,8 @@ import { removeOldRecords } from './domains/settings/index.ts'
 import { measureSizes } from './domains/overview/index.ts'
 import { hideMembers, hidingJob } from './domains/hidings/index.ts'
 import { sendBroadcasts, sendingJob } from './domains/broadcasts/index.ts'
-import { exportingJob, removeOldExports, writeExports } from './domains/own-data/index.ts'
+import { endAccounts, exportingJob, removeOldExports, writeExports } from './domains/own-data/index.ts'
+import { offerQuiet } from './domains/quiet/index.ts'
 import { updatePopularSearches } from './domains/search/index.ts'
 import type { AppContext } from './kernel/context.ts'
 import { deleteOldBatches } from './cluster/index.ts'
@@ -77,6 +78,12 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     run: () => hideMembers(ctx),
   },
   {
+    name: 'offer-quiet',
+    title: '向被集中评论的成员提供防骚扰',
+    schedule: '*/2 * * * *',
+    run: () => offerQuiet(ctx),
+  },
+  {
     name: sendingJob,
     title: '发送群发消息',
     schedule: '* * * * *',
@@ -94,6 +101,13 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     title: '删除到期的个人数据导出',
     schedule: '27 * * * *',
     run: () => removeOldExports(ctx),
+  },
+  {
+    name: 'end-accounts',
+    title: '注销到期的账号',
+    schedule: '11 * * * *',
+    atStart: true,
+    run: () => endAccounts(ctx),
   },
 ]
 

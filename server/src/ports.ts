@@ -108,7 +108,12 @@ function smsOptions(env: Env): SmsOptions {
   const reset = needed(env, 'SMS_TEMPLATE_RESET')
   const common = {
     signName: needed(env, 'SMS_SIGN_NAME'),
-    templates: { signup: needed(env, 'SMS_TEMPLATE_SIGNUP'), reset, phone: env.SMS_TEMPLATE_PHONE ?? reset },
+    templates: {
+      signup: needed(env, 'SMS_TEMPLATE_SIGNUP'),
+      reset,
+      phone: env.SMS_TEMPLATE_PHONE ?? reset,
+      guardian: env.SMS_TEMPLATE_GUARDIAN ?? reset,
+    },
   }
   const keyId = needed(env, 'SMS_KEY_ID')
   const keySecret = needed(env, 'SMS_KEY_SECRET')

@@ -135,10 +135,10 @@ function testTwoServers(start: () => Promise<TwoServers>) {
       ((await b.ask(person, 'autosignin', {})) as { westWorldKillSwitchStatus?: number }).westWorldKillSwitchStatus
     const canPost = async () => (await post(b, me, '试一试')).outcome
     expect([await silenced(me), await canPost()]).toEqual([0, undefined])
-    await a.ask(admin, 'saveSettings', { westWorldKillSwitch: 1, postingOpen: 0 })
+    await a.ask(admin, 'saveSettings', { version: 1, westWorldKillSwitch: 1, postingOpen: 0 })
     await expect.poll(() => silenced(admin), soon).toBe(1)
     expect([await silenced(me), await canPost()]).toEqual([1, 'PostingClosed'])
-    await a.ask(admin, 'saveSettings', { westWorldKillSwitch: 0, postingOpen: 1 })
+    await a.ask(admin, 'saveSettings', { version: 2, westWorldKillSwitch: 0, postingOpen: 1 })
     await expect.poll(() => silenced(admin), soon).toBe(0)
     expect([await silenced(me), await canPost()]).toEqual([0, undefined])
 

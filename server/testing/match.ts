@@ -40,12 +40,18 @@ export async function siege(w: World, startsIn = days(1)): Promise<Siege> {
   return { admin, eventId, matchId: match_id!, clan1, clan2 }
 }
 
+/** The event's deck as its operator sees it before sealing. */
+export async function shownDeck(w: World, admin: Person, event = oneEvent) {
+  const { figures, prizes_digest } = await w.ask(admin, 'getMatchEvent', event)
+  return { ...event, tickets: figures!.tickets, prizes_digest: prizes_digest! }
+}
+
 /** Seals a deck of these prizes, before the event is opened; answers its root. */
 export async function sealed(w: World, { admin, eventId }: Siege, prizes: PrizeForm[]): Promise<string> {
   const setState = (state: string) => w.db.updateTable('events').set({ state }).where('id', '=', eventId).execute()
   await setState('draft')
   await w.ask(admin, 'savePrizes', { ...oneEvent, prizes })
-  const { root } = await w.ask(admin, 'sealLottery', oneEvent)
+  const { root } = await w.ask(admin, 'sealLottery', await shownDeck(w, admin))
   await setState('open')
   return root!
 }
@@ -91,6 +97,12 @@ export async function ledgerDifferences(w: World) {
   return rows.filter(({ chances, sum }) => chances !== Number(sum))
 }
 
-/** Reveals the seed, whatever is lost by it. */
-export const reveal = (w: World, { admin }: Siege) =>
-  w.ask(admin, 'revealLottery', { ...oneEvent, typed_name: eventName, seen_matches: 99, seen_chances: 9_999 })
+/** Reveals the seed, whatever is lost by it; of the event as it is now, or as it was loaded. */
+export const reveal = (w: World, { admin }: Siege, version?: number) =>
+  w.ask(admin, 'revealLottery', {
+    ...oneEvent,
+    ...(version !== undefined && { version }),
+    typed_name: eventName,
+    seen_matches: 99,
+    seen_chances: 9_999,
+  })

@@ -73,6 +73,7 @@ function memberNamed(token: string) {
     joinedAt: new Date(0),
     hasAgreed: true,
     hasSecondFactor: false,
+    ageBand: null,
     mutedToReview: false,
   }
   return found ? { id: Number(found[1]), username: token, ...rights } : undefined

@@ -4,6 +4,8 @@ import type { Asked, Person, World } from './world.ts'
 
 /** Helpers for search tests: each indexes what was written before. */
 
+export const index = (w: World) => indexChanged(w.ctx)
+
 type MomentsInput = CallInput<'/v1/moments/searchMoments'>
 type CommentsInput = CallInput<'/v1/moments/searchComments'>
 

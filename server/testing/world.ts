@@ -11,6 +11,7 @@ import { build, type Ports } from '../src/app.ts'
 import { createDb, createPool, type Db, effectsDone } from '../src/kernel/db/db.ts'
 import type { AppContext } from '../src/kernel/context.ts'
 import { createGiven, type Given } from './given.ts'
+import { asLoaded, type Loaded } from './loaded.ts'
 import type { Person } from './given-rows.ts'
 import { testPorts, type TestPorts } from './ports.ts'
 import { requestOf, sessionOf } from './requests.ts'
@@ -56,8 +57,8 @@ export interface World extends AsyncDisposable {
   /** The one browser that all visitors use: its own cookie, once it has one. */
   visitor: { browser?: string }
   ports: TestPorts
-  /** Calls by name, as this person (null: a visitor), and answers the body. */
-  ask<N extends CallName>(person: Person | null, name: N, input: CallInput<PathOf<N>>): Promise<Asked<N>>
+  /** Calls by name, as this person (null: a visitor), and answers the body. A save without a version has the present one. */
+  ask<N extends CallName>(person: Person | null, name: N, input: Loaded<CallInput<PathOf<N>>>): Promise<Asked<N>>
   /** As `ask`, with raw form fields: for input that the contract's types forbid. */
   askRaw(
     person: Person | null,
@@ -142,8 +143,10 @@ export async function world(options: WorldOptions = {}): Promise<World> {
     ports,
     given: createGiven(ctx),
     visitor,
-    ask: async <N extends CallName>(person: Person | null, name: N, input: CallInput<PathOf<N>>) =>
-      (await askRaw(person, name, Object.fromEntries(encodeForm(input)))) as unknown as Asked<N>,
+    async ask<N extends CallName>(person: Person | null, name: N, input: Loaded<CallInput<PathOf<N>>>) {
+      const fields = await asLoaded(pool, pathOf.get(name)!, Object.fromEntries(encodeForm(input)))
+      return (await askRaw(person, name, fields)) as unknown as Asked<N>
+    },
     askRaw,
     async [Symbol.asyncDispose]() {
       await app.close()

@@ -1,6 +1,7 @@
 import { readFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { registryAddresses } from './addresses.mjs'
+import { undefinedTokens } from './css-tokens.mjs'
 import { importCycles } from './import-cycles.mjs'
 import { exitCode, program, root, start } from '../run.mjs'
 import { sqlWallViolations } from './sql-walls.mjs'
@@ -13,6 +14,7 @@ export async function check() {
   results.push(listCheck('no registry addresses', registryAddresses()))
   results.push(listCheck('import cycles', importCycles()))
   results.push(listCheck('SQL walls', sqlWallViolations()))
+  results.push(listCheck('style tokens', undefinedTokens()))
 
   const failed = results.filter((result) => result.failed)
   for (const { name, output } of failed) console.log(`\n── ${name}\n${output.trim()}`)

@@ -66,6 +66,13 @@ const dependencies = {
   'server/src/domains/broadcasts/': ['server/src/domains/broadcasts', 'server/src/ports/jobs'],
   'server/src/domains/lottery/': ['lottery/src', 'server/src/domains/lottery'],
   'server/src/domains/match/': ['server/src/domains/lottery', 'server/src/domains/match', 'server/src/ports/jobs'],
+  'server/src/domains/own-data/': [
+    'server/migrations',
+    'server/src/backup',
+    'server/src/domains/accounts/ending',
+    'server/src/domains/own-data',
+    'server/testing/backup',
+  ],
   'server/src/domains/search/': ['server/data', 'server/src/domains/search', 'server/src/text'],
   'server/src/fuzz': ['contract/src', 'server/src/kernel/http', 'server/testing/samples'],
   'server/src/main': [

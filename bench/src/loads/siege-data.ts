@@ -1,4 +1,4 @@
-import type { CallInput, CallPath, OutcomeName } from '@judian/contract'
+import type { CallInput, CallOutput, CallPath, OutcomeName } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
 import { createPool } from '@judian/server/src/kernel/db/db.ts'
 import type { SignedInMember } from '../cases/case.ts'
@@ -55,20 +55,23 @@ async function openEvent({ port }: Site, { origin, admin }: { origin: string; ad
     const request = { method: 'POST', headers: { origin, cookie: admin.cookie }, body: encodeForm(input) }
     const answer = (await (await fetch(`http://127.0.0.1:${port}${path}`, request)).json()) as { outcome?: OutcomeName }
     if (answer.outcome !== expected) throw new Error(`${path} answered ${JSON.stringify(answer)}`)
+    return answer as CallOutput<P>
   }
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const event = { match_name_id: name, title: '压测攻城战', summary: '', community_name: 'r6' }
   const times = { opens_at: inDays(-1), closes_at: inDays(30) }
-  await ask('/v1/admin/match/saveMatchEvent', { ...event, ...times, state: 'draft' })
+  await ask('/v1/admin/match/saveMatchEvent', { ...event, ...times, version: 0, state: 'draft' })
   await ask('/v1/admin/match/savePrizes', {
     match_name_id: name,
+    version: 1,
     prizes: [
       { name: '10 金币', kind: 'coins', count: wins, coins: 10 },
       { name: '空签', kind: 'blank', count: blanks },
     ],
   })
-  await ask('/v1/admin/match/sealLottery', { match_name_id: name })
-  await ask('/v1/admin/match/saveMatchEvent', { ...event, ...times, state: 'open' })
+  const { figures, prizes_digest } = await ask('/v1/admin/match/getMatchEvent', { match_name_id: name })
+  await ask('/v1/admin/match/sealLottery', { match_name_id: name, tickets: figures.tickets, prizes_digest })
+  await ask('/v1/admin/match/saveMatchEvent', { ...event, ...times, version: 1, state: 'open' })
   // Warms the server's cache of the deck.
   await ask('/v1/event/match/getDrawProof', { match_name_id: name, index: 0 }, 'DrawNotFound')
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
-import { answer, time } from '../shapes.ts'
+import { answer, time } from '../shapes/index.ts'
 
 /** Changed values by name; no secrets, phones masked. */
 const state = z.record(z.string(), z.unknown())

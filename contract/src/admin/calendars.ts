@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
-import { answer, calendarEntry, flag } from '../shapes.ts'
+import { answer, calendarEntry, flag } from '../shapes/index.ts'
 
 const adminCalendar = answer({
   month: z.string(),
@@ -11,6 +11,7 @@ const adminCalendar = answer({
   /** 0: the month is over and can't be changed. */
   open: flag,
   entries: z.array(calendarEntry),
+  version: z.int(),
 })
 
 /** 'YYYY-MM'. */
@@ -32,18 +33,20 @@ export const calendarsCalls = defineCalls('/v1/admin/calendars', {
   },
   saveCalendar: {
     who: 'admin',
+    saves: { kind: 'calendar', by: 'month' },
     summary: 'Set the reward of each check-in of a month, coins or an item',
     input: z
-      .object({ month, entries: field.json(z.array(entry).max(31)) })
+      .object({ month, version: field.version, entries: field.json(z.array(entry).max(31)) })
       .refine((form) => form.entries.length === daysOf(form.month), { path: ['entries'], error: '每一天都要有奖励' }),
     output: adminCalendar,
-    outcomes: ['MonthOver', 'ItemNotFound'],
+    outcomes: ['Outdated', 'MonthOver', 'ItemNotFound'],
   },
   copyCalendar: {
     who: 'admin',
+    saves: { kind: 'calendar', by: 'month' },
     summary: 'Copy the previous month’s rewards; missing days keep the defaults',
-    input: z.object({ month }),
+    input: z.object({ month, version: field.version }),
     output: adminCalendar,
-    outcomes: ['MonthOver'],
+    outcomes: ['Outdated', 'MonthOver'],
   },
 })

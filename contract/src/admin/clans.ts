@@ -3,7 +3,7 @@ import { defineCalls } from '../wire/call.ts'
 import { clan, option } from '../clans.ts'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
-import { answer, authorCard, time } from '../shapes.ts'
+import { answer, authorCard, time } from '../shapes/index.ts'
 
 const account = z.object({
   author: authorCard,
@@ -14,6 +14,10 @@ const account = z.object({
 })
 
 export type AdminGameAccount = z.infer<typeof account>
+
+const managedClan = clan.extend({ version: z.int() })
+
+export type AdminClan = z.infer<typeof managedClan>
 
 const oneClan = { clan_id: field.id }
 const reason = field.text(limits.reasonLength, '请写明理由')
@@ -37,41 +41,66 @@ const options = field.json(
     .refine((list) => allDiffer(list.map((one) => one.code)), '代码不能重复'),
 )
 
+const clanOptions = answer({
+  servers: z.array(option),
+  modes: z.array(option),
+  ranks: z.array(option),
+  version: z.int(),
+})
+
 export const adminClansCalls = defineCalls('/v1/admin/clans', {
   getAdminClans: {
     who: 'admin',
     summary: 'A page of clans, the latest first; `search` is a part of the name',
     readsOnly: true,
     input: z.object(filter),
-    output: answer({ clans: z.array(clan), hasMore: z.boolean() }),
+    output: answer({ clans: z.array(managedClan), hasMore: z.boolean() }),
   },
   renameClan: {
     who: 'admin',
+    saves: { kind: 'clan', by: 'clan_id' },
     summary: 'Rename a clan; notifies its captain with the reason',
-    input: z.object({ ...oneClan, name: field.line(1_000, '战队名称不能为空'), reason }),
-    output: answer({ clan }),
-    outcomes: ['ClanNotFound', 'ClanNameRefused', 'ClanNameTaken'],
+    input: z.object({ ...oneClan, version: field.version, name: field.line(1_000, '战队名称不能为空'), reason }),
+    output: answer({ clan: managedClan }),
+    outcomes: ['Outdated', 'ClanNotFound', 'ClanNameRefused', 'ClanNameTaken'],
   },
   dissolveClanByAdmin: {
     who: 'admin',
+    saves: { kind: 'clan', by: 'clan_id' },
     summary: 'Dissolve a clan; notifies its members with the reason',
-    input: z.object({ ...oneClan, reason }),
+    input: z.object({ ...oneClan, version: field.version, reason }),
     output: answer({}),
-    outcomes: ['ClanNotFound'],
+    outcomes: ['Outdated', 'ClanNotFound'],
   },
   transferClanByAdmin: {
     who: 'admin',
+    saves: { kind: 'clan', by: 'clan_id' },
     summary: 'Make another member captain; the former one becomes vice-captain',
-    input: z.object({ ...oneClan, user_id: field.id }),
-    output: answer({ clan }),
-    outcomes: ['ClanNotFound', 'ClanMemberNotFound'],
+    input: z.object({ ...oneClan, version: field.version, user_id: field.id }),
+    output: answer({ clan: managedClan }),
+    outcomes: ['Outdated', 'ClanNotFound', 'ClanMemberNotFound'],
+  },
+  getClanOptions: {
+    who: 'admin',
+    summary: 'The options of a community’s clans',
+    readsOnly: true,
+    input: z.object({ community_name: field.communityName }),
+    output: clanOptions,
+    outcomes: ['CommunityNotFound'],
   },
   saveClanOptions: {
     who: 'admin',
+    saves: { kind: 'clan-options', by: 'community_name' },
     summary: 'Replace the options of a community’s clans, in this order; used ones can’t be removed',
-    input: z.object({ community_name: field.communityName, servers: options, modes: options, ranks: options }),
-    output: answer({ servers: z.array(option), modes: z.array(option), ranks: z.array(option) }),
-    outcomes: ['CommunityNotFound', 'ClanOptionInUse'],
+    input: z.object({
+      community_name: field.communityName,
+      servers: options,
+      modes: options,
+      ranks: options,
+      version: field.version,
+    }),
+    output: clanOptions,
+    outcomes: ['Outdated', 'CommunityNotFound', 'ClanOptionInUse'],
   },
 })
 

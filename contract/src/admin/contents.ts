@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
-import { answer, flag, time } from '../shapes.ts'
+import { answer, flag, time } from '../shapes/index.ts'
 import { content, contentKind, contentNames, reasonFields, reviewReason, result } from './shapes.ts'
 
 const managed = content.extend({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
-import { answer, flag, rule, tag, time } from '../shapes.ts'
+import { answer, flag, rule, tag, time } from '../shapes/index.ts'
 
 const adminCommunity = z.object({
   community_id: z.int(),
@@ -14,6 +14,8 @@ const adminCommunity = z.object({
   community_info: z.string(),
   /** Everything written here pends review. */
   review_first: flag,
+  /** Comments pend review, whether or not posts do. */
+  comments_review_first: flag,
   /** No new posts and comments; reading goes on. */
   writing_closed: flag,
   /** Shown in the back office only. */
@@ -22,6 +24,7 @@ const adminCommunity = z.object({
   rules: z.array(rule),
   tags: z.array(tag),
   moderators: z.array(z.object({ user_id: z.int(), username: z.string(), avatar_url: z.string() })),
+  version: z.int(),
 })
 
 export type AdminCommunity = z.infer<typeof adminCommunity>
@@ -63,41 +66,55 @@ export const adminCommunitiesCalls = defineCalls('/v1/admin/divisions', {
     summary: 'All divisions in order, with all details',
     readsOnly: true,
     input: nothing,
-    output: answer({ divisions: z.array(adminCommunity) }),
+    output: answer({ divisions: z.array(adminCommunity), /** Of their order. */ order_version: z.int() }),
   },
   saveDivision: {
     who: 'admin',
-    summary: 'Change a division’s texts and whether its contents are reviewed first',
-    input: z.object({ ...communityRef, ...own, writing_closed: field.flag.optional(), hidden: field.flag.optional() }),
+    saves: { kind: 'community', by: 'community_id' },
+    summary: 'Change a division’s texts and whether its contents, or its comments alone, are reviewed first',
+    input: z.object({
+      ...communityRef,
+      version: field.version,
+      ...own,
+      comments_review_first: field.flag.optional(),
+      writing_closed: field.flag.optional(),
+      hidden: field.flag.optional(),
+    }),
     output: answer({}),
-    outcomes: ['CommunityNotFound', 'HomeCommunity'],
+    outcomes: ['Outdated', 'CommunityNotFound', 'HomeCommunity'],
   },
   saveDivisionPicture: {
     who: 'admin',
+    saves: { kind: 'community', by: 'community_id' },
     summary: 'Set a division’s avatar or cover to a picture uploaded with `uploadImage`',
     input: z.object({
       ...communityRef,
+      version: field.version,
       picture: z.enum(['avatar', 'cover'], '没有这种图片'),
       image_id: field.imageId,
     }),
     output: answer({ url: z.string() }),
-    outcomes: ['CommunityNotFound', 'SitePictureNotYours'],
+    outcomes: ['Outdated', 'CommunityNotFound', 'SitePictureNotYours'],
   },
   saveRules: {
     who: 'admin',
+    saves: { kind: 'community', by: 'community_id' },
     summary: 'Replace a division’s rules, in this order',
     input: z.object({
       ...communityRef,
+      version: field.version,
       rules: field.document(z.array(newRule).max(limits.rulesPerCommunity, `最多${limits.rulesPerCommunity}条规则`)),
     }),
     output: answer({ rules: z.array(rule) }),
-    outcomes: ['CommunityNotFound'],
+    outcomes: ['Outdated', 'CommunityNotFound'],
   },
   saveTags: {
     who: 'admin',
+    saves: { kind: 'community', by: 'community_id' },
     summary: 'Replace a division’s tags; used ones can’t be removed',
     input: z.object({
       ...communityRef,
+      version: field.version,
       tags: field.json(
         z
           .array(newTag)
@@ -107,13 +124,15 @@ export const adminCommunitiesCalls = defineCalls('/v1/admin/divisions', {
       ),
     }),
     output: answer({}),
-    outcomes: ['CommunityNotFound', 'TagInUse'],
+    outcomes: ['Outdated', 'CommunityNotFound', 'TagInUse'],
   },
   setModerators: {
     who: 'admin',
+    saves: { kind: 'community', by: 'community_id' },
     summary: 'Replace a division’s moderators',
     input: z.object({
       ...communityRef,
+      version: field.version,
       user_ids: field.json(
         z
           .array(z.int().positive())
@@ -122,12 +141,14 @@ export const adminCommunitiesCalls = defineCalls('/v1/admin/divisions', {
       ),
     }),
     output: answer({}),
-    outcomes: ['CommunityNotFound', 'MemberNotFound'],
+    outcomes: ['Outdated', 'CommunityNotFound', 'MemberNotFound'],
   },
   orderDivisions: {
     who: 'admin',
+    saves: { kind: 'community-order', name: 'site' },
     summary: 'Order divisions: these first, the others after them',
-    input: z.object({ community_ids: field.json(z.array(z.int().positive()).max(1_000)) }),
+    input: z.object({ community_ids: field.json(z.array(z.int().positive()).max(1_000)), version: field.version }),
     output: answer({}),
+    outcomes: ['Outdated'],
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits, standingEvents } from '../limits.ts'
-import { answer, time } from '../shapes.ts'
+import { answer, time } from '../shapes/index.ts'
 
 const event = z.object({
   name: z.enum(standingEvents),
@@ -11,6 +11,7 @@ const event = z.object({
   state: z.enum(['draft', 'open', 'closed', 'archived']),
   opens_at: time.optional(),
   closes_at: time.optional(),
+  version: z.int(),
 })
 
 export type ManagedEvent = z.infer<typeof event>
@@ -25,6 +26,7 @@ export const adminEventsCalls = defineCalls('/v1/admin/events', {
   },
   saveEvent: {
     who: 'admin',
+    saves: { kind: 'event', by: 'name' },
     summary: 'Change one of these events’ texts; open or close it, or plan when; an omitted time sets no bound',
     input: z.object({
       name: z.enum(standingEvents, '没有这个活动'),
@@ -33,9 +35,10 @@ export const adminEventsCalls = defineCalls('/v1/admin/events', {
       state: z.enum(['open', 'closed', 'archived'], '请选择状态'),
       opens_at: field.time.optional(),
       closes_at: field.time.optional(),
+      version: field.version,
       confirm_past: field.confirmPast,
     }),
     output: answer({ events: z.array(event) }),
-    outcomes: ['WhollyPast'],
+    outcomes: ['Outdated', 'WhollyPast'],
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
-import { answer, flag, time } from '../shapes.ts'
+import { answer, flag, time } from '../shapes/index.ts'
 
 const adminFeedback = z.object({
   id: z.int(),

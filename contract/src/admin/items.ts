@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
-import { answer, flag, time } from '../shapes.ts'
+import { answer, flag, time } from '../shapes/index.ts'
 
 const adminItem = z.object({
   body_item_id: z.int(),
@@ -19,6 +19,7 @@ const adminItem = z.object({
   /** Picture and slot can't be changed while it is owned. */
   owner_count: z.int(),
   time,
+  version: z.int(),
 })
 
 export type AdminItem = z.infer<typeof adminItem>
@@ -43,6 +44,7 @@ export const adminItemsCalls = defineCalls('/v1/admin/items', {
   },
   saveItem: {
     who: 'admin',
+    saves: { kind: 'item', by: 'body_item_id' },
     summary: 'Create or change an item; of built-in ones only price and availability',
     input: z.object({
       /** Omitted: a new one. */
@@ -54,10 +56,11 @@ export const adminItemsCalls = defineCalls('/v1/admin/items', {
       body_item_quality: quality,
       price: field.int(0, limits.itemPrice),
       on_sale: field.flag,
+      version: field.version,
       request_id: field.requestId,
     }),
     output: answer({ item: adminItem }),
-    outcomes: ['ItemNotFound', 'ItemBuiltIn', 'ItemInUse', 'ItemPictureUnknown', 'ItemPictureTaken'],
+    outcomes: ['Outdated', 'ItemNotFound', 'ItemBuiltIn', 'ItemInUse', 'ItemPictureUnknown', 'ItemPictureTaken'],
   },
   uploadItemPicture: {
     who: 'admin',

@@ -3,9 +3,10 @@ import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { claimStates, limits, prizeKinds } from '../limits.ts'
 import { claimForm, match, matchMessage } from '../events/match.ts'
-import { answer, authorCard, flag, safeLink, time } from '../shapes.ts'
+import { answer, authorCard, flag, safeLink, time } from '../shapes/index.ts'
 
 const oneEvent = { match_name_id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, '只能用小写字母、数字和 -') }
+const digest = z.string().regex(/^[0-9a-f]{64}$/, '请重新核对奖品')
 const reason = field.text(limits.reasonLength, '请写明理由')
 
 const prize = z
@@ -46,6 +47,7 @@ const mission = z.object({
   chances: z.int(),
   /** The site's mission that it follows; 0 for a one-click mission. */
   site_mission_id: z.int(),
+  version: z.int(),
 })
 
 const managed = z.object({
@@ -58,13 +60,17 @@ const managed = z.object({
   state: z.enum(['draft', 'open', 'closed', 'archived']),
   sealed: flag,
   revealed: flag,
+  version: z.int(),
 })
+
+const managedMatch = match.extend({ version: z.int() })
 
 const managedMessage = matchMessage.extend({
   /** Number of open reports. */
   reports: z.int(),
 })
 
+export type ManagedMatch = z.infer<typeof managedMatch>
 export type ManagedMatchMessage = z.infer<typeof managedMessage>
 export type ManagedMatchEvent = z.infer<typeof managed>
 
@@ -83,9 +89,12 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
     input: z.object(oneEvent),
     output: answer({
       event: managed,
-      matches: z.array(match),
+      matches: z.array(managedMatch),
       missions: z.array(mission),
       prizes: z.array(prize),
+      prizes_version: z.int(),
+      /** Of these prizes in this order; `sealLottery` names it. */
+      prizes_digest: z.string(),
       root: z.string(),
       figures: z.object({ voters: z.int(), votes: z.int(), draws: z.int(), tickets: z.int(), chances_left: z.int() }),
     }),
@@ -93,9 +102,11 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
   },
   saveMatchEvent: {
     who: 'admin',
+    saves: { kind: 'event', by: 'match_name_id' },
     summary: 'Make or change an event; once its seed is revealed it can’t be opened again',
     input: z.object({
       ...oneEvent,
+      version: field.version,
       title: field.line(limits.titleLength, '请填写标题'),
       summary: field.note(200),
       community_name: field.communityName,
@@ -105,49 +116,64 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
       confirm_past: field.confirmPast,
     }),
     output: answer({ event: managed }),
-    outcomes: ['CommunityNotFound', 'WhollyPast'],
+    outcomes: ['Outdated', 'EventNotFound', 'NumberTaken', 'CommunityNotFound', 'WhollyPast'],
   },
   saveMatch: {
     who: 'admin',
+    saves: { kind: 'match', by: 'match_id' },
     summary: 'Pair two clans of the event’s community, or change a match that nobody voted in yet',
     input: z.object({
       ...oneEvent,
       match_id: field.idOrNone,
+      version: field.version,
       clan1_id: field.id,
       clan2_id: field.id,
       starts_at: field.time,
       confirm_past: field.confirmPast,
     }),
     output: answer({ match_id: z.int() }),
-    outcomes: ['EventNotFound', 'MatchNotFound', 'ClanNotFound', 'MatchHasVotes', 'MatchDecided', 'WhollyPast'],
+    outcomes: [
+      'Outdated',
+      'EventNotFound',
+      'MatchNotFound',
+      'ClanNotFound',
+      'MatchHasVotes',
+      'MatchDecided',
+      'WhollyPast',
+    ],
   },
   removeMatch: {
     who: 'admin',
+    saves: { kind: 'match', by: 'match_id' },
     summary: 'Remove a pairing before its first vote and before the deck is sealed',
-    input: z.object({ ...oneEvent, match_id: field.id }),
+    input: z.object({ ...oneEvent, match_id: field.id, version: field.version }),
     output: answer({}),
-    outcomes: ['EventNotFound', 'MatchNotFound', 'MatchHasVotes', 'MatchDecided', 'LotterySealed'],
+    outcomes: ['Outdated', 'EventNotFound', 'MatchNotFound', 'MatchHasVotes', 'MatchDecided', 'LotterySealed'],
   },
   moveMatch: {
     who: 'admin',
+    saves: { kind: 'match', by: 'match_id' },
     summary: 'Put an undecided match, and so the end of its vote, later; votes stay, and voters get a message',
-    input: z.object({ ...oneEvent, match_id: field.id, starts_at: field.time }),
+    input: z.object({ ...oneEvent, match_id: field.id, version: field.version, starts_at: field.time }),
     output: answer({ notified: z.int() }),
-    outcomes: ['EventNotFound', 'MatchNotFound', 'MatchDecided'],
+    outcomes: ['Outdated', 'EventNotFound', 'MatchNotFound', 'MatchDecided'],
   },
   cancelMatch: {
     who: 'admin',
+    saves: { kind: 'match', by: 'match_id' },
     summary: 'Call an undecided match off, for good; votes and chances stay, and voters get a message',
-    input: z.object({ ...oneEvent, match_id: field.id }),
+    input: z.object({ ...oneEvent, match_id: field.id, version: field.version }),
     output: answer({ notified: z.int() }),
-    outcomes: ['EventNotFound', 'MatchNotFound', 'MatchDecided'],
+    outcomes: ['Outdated', 'EventNotFound', 'MatchNotFound', 'MatchDecided'],
   },
   setMatchResult: {
     who: 'admin',
+    saves: { kind: 'match', by: 'match_id' },
     summary: 'Enter or correct a result: who voted for the winner gets one more chance, which no correction takes back',
     input: z.object({
       ...oneEvent,
       match_id: field.id,
+      version: field.version,
       /** A win if absent. */
       result: z.enum(['win', 'forfeit', 'draw'], '请选择结果').optional(),
       /** The winner; none of a draw. */
@@ -157,58 +183,66 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
       clan2_score: field.int(0, 999).optional(),
     }),
     output: answer({ granted: z.int() }),
-    outcomes: ['MatchNotFound', 'MatchNotStarted', 'MatchCancelled'],
+    outcomes: ['Outdated', 'MatchNotFound', 'MatchNotStarted', 'MatchCancelled'],
   },
   saveMatchMission: {
     who: 'admin',
+    saves: { kind: 'match-mission', by: 'mission_id' },
     summary: 'Add or change a mission: one-click, or one of the site’s; chances that were granted stay',
     input: z.object({
       ...oneEvent,
       mission_id: field.idOrNone,
+      version: field.version,
       description: field.line(limits.missionLength, '请填写任务'),
       link: safeLink,
       chances: field.int(1, 10),
       site_mission_id: field.idOrNone,
     }),
     output: answer({ mission_id: z.int() }),
-    outcomes: ['EventNotFound', 'MissionNotFound', 'MatchMissionNotFound'],
+    outcomes: ['Outdated', 'EventNotFound', 'MissionNotFound', 'MatchMissionNotFound'],
   },
   removeMatchMission: {
     who: 'admin',
+    saves: { kind: 'match-mission', by: 'mission_id' },
     summary: 'Remove a mission; chances that were granted stay',
-    input: z.object({ ...oneEvent, mission_id: field.id }),
+    input: z.object({ ...oneEvent, mission_id: field.id, version: field.version }),
     output: answer({}),
-    outcomes: ['EventNotFound', 'MatchMissionNotFound'],
+    outcomes: ['Outdated', 'EventNotFound', 'MatchMissionNotFound'],
   },
   savePrizes: {
     who: 'admin',
+    saves: { kind: 'prizes', by: 'match_name_id' },
     summary: 'Replace the deck’s prizes; refused once it is sealed',
-    input: z.object({ ...oneEvent, prizes }),
+    input: z.object({ ...oneEvent, prizes, version: field.version }),
     output: answer({ tickets: z.int() }),
-    outcomes: ['EventNotFound', 'LotterySealed', 'ItemNotFound'],
+    outcomes: ['Outdated', 'EventNotFound', 'LotterySealed', 'ItemNotFound'],
   },
   sealLottery: {
     who: 'admin',
     sudo: true,
-    summary: 'Shuffle and seal the deck for good, before the event opens; publishes its root',
-    input: z.object(oneEvent),
+    summary:
+      'Shuffle and seal the deck for good as it was shown, with so many tickets of these prizes, before the event opens; publishes its root',
+    input: z.object({ ...oneEvent, tickets: field.int(0, limits.ticketsMax), prizes_digest: digest }),
     output: answer({ root: z.string() }),
     outcomes: ['EventNotFound', 'EventIsOpen', 'LotterySealed', 'LotteryWithoutPrizes', 'PrizesChanged'],
     rate: { calls: 10, seconds: 600 },
   },
   endMatchEvent: {
     who: 'admin',
+    saves: { kind: 'event', by: 'match_name_id' },
     summary: 'End votes and missions; results still come, and chances can be drawn until the closing time',
-    input: z.object(oneEvent),
+    input: z.object({ ...oneEvent, version: field.version }),
     output: answer({}),
-    outcomes: ['EventNotFound', 'EventNotOpen'],
+    outcomes: ['Outdated', 'EventNotFound', 'EventNotOpen'],
   },
   revealLottery: {
     who: 'admin',
+    saves: { kind: 'event', by: 'match_name_id' },
     summary:
       'Close the event and publish the seed, for good; undecided matches, undrawn chances and the time until it closes are lost only as seen',
     input: z.object({
       ...oneEvent,
+      version: field.version,
       /** The event's name, typed by the admin: needed where something is lost. */
       typed_name: field.emptyLine(32).optional(),
       /** The numbers of undecided matches and undrawn chances that the admin saw. */
@@ -216,7 +250,7 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
       seen_chances: field.int(0, 10_000_000).optional(),
     }),
     output: answer({ seed: z.string() }),
-    outcomes: ['EventNotFound', 'LotteryNotSealed', 'RevealLoses'],
+    outcomes: ['Outdated', 'EventNotFound', 'LotteryNotSealed', 'RevealLoses'],
   },
   getClaims: {
     who: 'admin',

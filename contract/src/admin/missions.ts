@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
-import { answer, avatarItem, time } from '../shapes.ts'
+import { answer, avatarItem, time } from '../shapes/index.ts'
 
 const adminMission = z.object({
   id: z.int(),
@@ -24,6 +24,7 @@ const adminMission = z.object({
   acquired_count: z.int(),
   time,
   closed_time: time.optional(),
+  version: z.int(),
 })
 
 export type AdminMission = z.infer<typeof adminMission>
@@ -39,6 +40,7 @@ const mission = z.object({
   coins: field.int(1, limits.coinsPerAct).optional(),
   body_item_id: field.idOrNone,
   position: field.int(0, limits.missionsInOrder),
+  version: field.version,
   request_id: field.requestId,
 })
 
@@ -61,6 +63,7 @@ export const adminMissionsCalls = defineCalls('/v1/admin/missions', {
   },
   saveMission: {
     who: 'admin',
+    saves: { kind: 'mission', by: 'mission_id' },
     summary: 'Create or change a mission; once begun by a member, only its description and position',
     input: mission
       .refine((form) => !isAboutPost(form) || form.message_id !== undefined, {
@@ -80,13 +83,14 @@ export const adminMissionsCalls = defineCalls('/v1/admin/missions', {
         error: '金币和装扮要选一样',
       }),
     output: answer({ mission: adminMission }),
-    outcomes: ['MissionNotFound', 'CommunityNotFound', 'MomentNotFound', 'ItemNotFound', 'MissionBegun'],
+    outcomes: ['Outdated', 'MissionNotFound', 'CommunityNotFound', 'MomentNotFound', 'ItemNotFound', 'MissionBegun'],
   },
   closeMission: {
     who: 'admin',
+    saves: { kind: 'mission', by: 'mission_id' },
     summary: 'Close a mission (1) or reopen it (0); completed ones can still be claimed',
-    input: z.object({ mission_id: field.id, closed: field.flag }),
+    input: z.object({ mission_id: field.id, closed: field.flag, version: field.version }),
     output: answer({ mission: adminMission }),
-    outcomes: ['MissionNotFound'],
+    outcomes: ['Outdated', 'MissionNotFound'],
   },
 })

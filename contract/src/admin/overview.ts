@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
-import { answer, flag } from '../shapes.ts'
+import { answer, flag } from '../shapes/index.ts'
 
 /** One day in Asia/Shanghai. Later deletions don't change a day's numbers. */
 const overviewDay = z.object({

@@ -3,7 +3,7 @@ import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { quizResult } from '../events/quiz.ts'
 import { limits, quizLetters } from '../limits.ts'
-import { answer } from '../shapes.ts'
+import { answer } from '../shapes/index.ts'
 
 const weight = z.int().min(-3, '权重在 -3 到 3 之间').max(3, '权重在 -3 到 3 之间')
 
@@ -80,7 +80,7 @@ export const adminQuizzesCalls = defineCalls('/v1/admin/quizzes', {
     summary: 'A community’s quiz with its weights; the default quiz if there is none',
     readsOnly: true,
     input: z.object({ community_id: field.id }),
-    output: answer({ quiz: quizDocument, reach }),
+    output: answer({ quiz: quizDocument, reach, version: z.int() }),
     outcomes: ['CommunityNotFound'],
   },
   checkQuiz: {
@@ -103,9 +103,10 @@ export const adminQuizzesCalls = defineCalls('/v1/admin/quizzes', {
   },
   saveQuiz: {
     who: 'admin',
+    saves: { kind: 'quiz', by: 'community_id' },
     summary: 'Save a community’s quiz; refused while one of the 16 results can’t be reached',
-    input: z.object({ community_id: field.id, quiz: field.document(quizDocument) }),
-    output: answer({ quiz: quizDocument, reach }),
-    outcomes: ['CommunityNotFound', 'QuizUnreachable'],
+    input: z.object({ community_id: field.id, quiz: field.document(quizDocument), version: field.version }),
+    output: answer({ quiz: quizDocument, reach, version: z.int() }),
+    outcomes: ['Outdated', 'CommunityNotFound', 'QuizUnreachable'],
   },
 })

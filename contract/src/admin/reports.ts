@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits, reportReasons, resetParts } from '../limits.ts'
-import { answer, authorCard, time } from '../shapes.ts'
+import { answer, authorCard, time } from '../shapes/index.ts'
 import { content, reasonFields, result } from './shapes.ts'
 
 const reportedKind = z.enum(['moment', 'comment', 'profile', 'clan'], '没有这种内容')

@@ -3,7 +3,7 @@ import { defineCalls } from '../wire/call.ts'
 import { decisionKind, decisionSubject } from '../moderation.ts'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
-import { answer, flag, marks, time } from '../shapes.ts'
+import { answer, flag, marks, time } from '../shapes/index.ts'
 import { content, contentKind, contentName, contentNames, reasonFields, reviewReason, result } from './shapes.ts'
 
 /** An author's record. */

@@ -3,7 +3,7 @@ import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
 import { contentFilter, results, searchText } from '../search.ts'
-import { answer, marks, time } from '../shapes.ts'
+import { answer, marks, time } from '../shapes/index.ts'
 import { content, contentKind } from './shapes.ts'
 
 const foundContent = content.extend({ title_marks: marks, text_marks: marks })

@@ -3,7 +3,7 @@ import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { pageEnd, pageInput } from '../wire/paging.ts'
 import { limits } from '../limits.ts'
-import { answer, time } from '../shapes.ts'
+import { answer, time } from '../shapes/index.ts'
 
 const securityEntry = z.object({
   id: z.int(),

@@ -3,7 +3,7 @@ import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits, locations, regionScopes, siteTexts, weathers } from '../limits.ts'
 import { textVersions } from '../consent.ts'
-import { answer, flag, safeLink } from '../shapes.ts'
+import { answer, flag, safeLink } from '../shapes/index.ts'
 
 /** '' if irrelevant. */
 const weather = z.union([z.literal(''), z.enum(weathers)], '没有这种天气')
@@ -81,13 +81,15 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
     summary: 'All run-time settings and the site’s texts',
     readsOnly: true,
     input: nothing,
-    output: answer({ settings: adminSettings }),
+    output: answer({ settings: adminSettings, version: z.int() }),
   },
   saveSettings: {
     who: 'admin',
+    saves: { kind: 'settings', name: 'site' },
     summary: 'Change settings; omitted ones are unchanged',
     emptyClears: true,
     input: z.object({
+      version: field.version,
       registrationOpen: field.flag.optional(),
       signInOpen: field.flag.optional(),
       /** Only an admin who has a second factor can turn it on. */
@@ -127,7 +129,8 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       icpNumber: field.emptyLine(100).optional(),
       policeNumber: field.emptyLine(100).optional(),
     }),
-    output: answer({ settings: adminSettings }),
+    output: answer({ settings: adminSettings, version: z.int() }),
+    outcomes: ['Outdated'],
   },
 })
 
@@ -135,6 +138,7 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
 export const siteCalls = defineCalls('/v1/account', {
   getSiteInfo: {
     who: 'anyone',
+    atAnyHour: true,
     summary: 'Filing numbers, available texts, whether sign-up is open, and the limit of a post',
     readsOnly: true,
     input: nothing,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
-import { aiLabel, authorCard, flag, image, review, time } from '../shapes.ts'
+import { aiLabel, authorCard, flag, image, review, time } from '../shapes/index.ts'
 
 /** Shapes shared by the back-office's content pages. */
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits, tileGadgets, tileModes, tileOperators, tileLimits } from '../limits.ts'
-import { answer, authorCard, flag, time } from '../shapes.ts'
+import { answer, authorCard, flag, time } from '../shapes/index.ts'
 import { tileComment } from '../events/tile.ts'
 
 const day = z.iso.date('日期不正确')
@@ -11,6 +11,7 @@ const event = z.object({
   state: z.enum(['draft', 'open', 'closed', 'archived']),
   opens_at: time.optional(),
   closes_at: time.optional(),
+  version: z.int(),
 })
 
 /** Days (Asia/Shanghai, inclusive) with a leaderboard of their own. */
@@ -20,6 +21,7 @@ const season = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   phase: z.enum(['coming', 'open', 'over']),
+  version: z.int(),
 })
 
 const record = z.object({
@@ -66,34 +68,39 @@ export const adminTileCalls = defineCalls('/v1/admin/tile', {
   },
   saveTileEvent: {
     who: 'admin',
+    saves: { kind: 'event', name: 'tile' },
     summary: 'Open or close tile matching, or plan when it opens and closes; an omitted time sets no bound',
     input: z.object({
       state: z.enum(['open', 'closed'], '请选择状态'),
       opens_at: field.time.optional(),
       closes_at: field.time.optional(),
+      version: field.version,
       confirm_past: field.confirmPast,
     }),
     output: answer({ event }),
-    outcomes: ['WhollyPast'],
+    outcomes: ['Outdated', 'WhollyPast'],
   },
   saveTileSeason: {
     who: 'admin',
+    saves: { kind: 'tile-season', by: 'season_id' },
     summary: 'Make a season, or change one: title and last day only once it has begun',
     input: z.object({
       season_id: field.idOrNone,
+      version: field.version,
       title: field.line(tileLimits.seasonTitleLength, '请填写名称'),
       from: day,
       to: day,
     }),
     output: answer({ season }),
-    outcomes: ['TileSeasonNotFound', 'TileSeasonOverlaps', 'TileSeasonBegun'],
+    outcomes: ['Outdated', 'TileSeasonNotFound', 'TileSeasonOverlaps', 'TileSeasonBegun'],
   },
   deleteTileSeason: {
     who: 'admin',
+    saves: { kind: 'tile-season', by: 'season_id' },
     summary: 'Delete a season that hasn’t begun',
-    input: z.object({ season_id: field.id }),
+    input: z.object({ season_id: field.id, version: field.version }),
     output: answer({}),
-    outcomes: ['TileSeasonNotFound', 'TileSeasonBegun'],
+    outcomes: ['Outdated', 'TileSeasonNotFound', 'TileSeasonBegun'],
   },
   getTileStatistics: {
     who: 'admin',

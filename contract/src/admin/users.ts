@@ -3,7 +3,7 @@ import { defineCalls } from '../wire/call.ts'
 import { decisionKind, decisionSubject } from '../moderation.ts'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
-import { answer, flag, time } from '../shapes.ts'
+import { answer, flag, time } from '../shapes/index.ts'
 import { auditedAct } from './audit-log.ts'
 
 const adminUser = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { dayTypes, interestTags, limits, locations, timesOfDay, weathers } from '../limits.ts'
-import { answer, flag, safeLink, time } from '../shapes.ts'
+import { answer, flag, safeLink, time } from '../shapes/index.ts'
 
 /** '' if irrelevant. */
 const any = <const T extends readonly string[]>(values: T) => z.union([z.literal(''), z.enum(values)])
@@ -66,7 +66,7 @@ const listed = z.object({
 
 export type ListedStory = z.infer<typeof listed>
 
-const saved = answer({ story_id: z.int(), story, updated_time: time })
+const saved = answer({ story_id: z.int(), story, updated_time: time, version: z.int() })
 
 export const adminWestworldCalls = defineCalls('/v1/admin/westworld', {
   getStories: {
@@ -98,10 +98,11 @@ export const adminWestworldCalls = defineCalls('/v1/admin/westworld', {
   },
   saveStory: {
     who: 'admin',
+    saves: { kind: 'story', by: 'story_id' },
     summary: 'Create or change a story; members in it continue at their dialog',
-    input: z.object({ story_id: field.idOrNone, story: field.document(story) }),
+    input: z.object({ story_id: field.idOrNone, story: field.document(story), version: field.version }),
     output: saved,
-    outcomes: ['StoryNotFound', 'StoryFaulty'],
+    outcomes: ['Outdated', 'StoryNotFound', 'StoryFaulty'],
   },
   previewStories: {
     who: 'admin',

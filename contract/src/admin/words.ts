@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
-import { answer, marks, time } from '../shapes.ts'
+import { answer, marks, time } from '../shapes/index.ts'
 
 /** `review` sends a text to review; `reject` also marks it; names that contain either are rejected. */
 const wordList = z.enum(['review', 'reject'], '没有这个词表')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { eventKinds, eventPhases } from '../limits.ts'
-import { answer, flag, time } from '../shapes.ts'
+import { answer, flag, time } from '../shapes/index.ts'
 
 /** How the reader stands in an open event, by its kind. */
 const ownEventState = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
-import { answer, flag } from '../shapes.ts'
+import { answer, flag } from '../shapes/index.ts'
 
 /** Content behind the door, once it is open. */
 const behind = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { claimStates, limits, matchResults, prizeKinds } from '../limits.ts'
-import { answer, authorCard, flag, time } from '../shapes.ts'
+import { answer, authorCard, flag, time } from '../shapes/index.ts'
 
 const eventName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, '活动不正确')
 const oneEvent = { match_name_id: eventName }
@@ -64,6 +64,8 @@ const ownDraw = z.object({
   prize: z.string(),
   kind: z.enum(prizeKinds),
   time,
+  /** The chain's hash after the draw. */
+  hash: z.string(),
   /** 1: an article whose claim form is still missing. */
   claimable: flag,
   /** How far the claim of an article is. */
@@ -143,6 +145,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
   },
   voteClan: {
     who: 'member',
+    notForMinors: true,
     changesOwnState: true,
     summary: 'Vote for a clan of a match, once and finally, until the match starts',
     input: z.object({ ...oneEvent, match_id: field.id, clan_id: field.id, ...requestId }),
@@ -152,6 +155,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
   },
   startLottery: {
     who: 'member',
+    notForMinors: true,
     changesOwnState: true,
     summary: 'Draw the next ticket of the sealed deck for one chance; the proof leads to the published root',
     input: z.object({ ...oneEvent, ...requestId }),
@@ -159,6 +163,8 @@ export const matchCalls = defineCalls('/v1/event/match', {
       prize: z.object({ prize_id: z.int(), name: z.string(), kind: z.enum(prizeKinds) }),
       chances: z.int(),
       proof,
+      /** The receipt: the chain's hash after the draw. */
+      hash: z.string(),
       /** 1: an article whose claim form is still missing. */
       claimable: flag,
     }),
@@ -171,7 +177,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
     readsOnly: true,
     input: z.object({ ...oneEvent, after: field.int(0, 10_000_000).optional() }),
     output: answer({
-      format: z.literal('judian-lottery/1'),
+      format: z.enum(['judian-lottery/1', 'judian-lottery/2']),
       event: z.string(),
       title: z.string(),
       root: z.string(),
@@ -196,6 +202,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
   },
   finishOneClickMission: {
     who: 'member',
+    notForMinors: true,
     changesOwnState: true,
     summary: 'Finish a one-click mission, once',
     input: z.object({ ...oneEvent, mission_id: field.id, ...requestId }),
@@ -217,6 +224,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
       'EventNotOpen',
       'MatchMessageRefused',
       'MatchMessageTooLong',
+      'NewcomerLink',
       'PostingClosed',
       'ClanNotFound',
     ],
@@ -224,6 +232,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
   },
   reportMatchMessage: {
     who: 'member',
+    atAnyHour: true,
     withoutConsent: true,
     summary: 'Report a message of the wall, once',
     input: z.object({ match_name_id: oneEvent.match_name_id.optional(), message_id: field.id }),

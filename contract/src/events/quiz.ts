@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
-import { answer, authorCard, flag } from '../shapes.ts'
+import { answer, authorCard, flag } from '../shapes/index.ts'
 
 /** Personality quiz: player types on four axes, with sixteen results by the sides that the answers lean to. */
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits, tileGadgets, tileModes, tileOperators, tilePeriods, tileLimits } from '../limits.ts'
-import { answer, authorCard, flag, time } from '../shapes.ts'
+import { answer, authorCard, flag, time } from '../shapes/index.ts'
 
 const mode = z.enum(tileModes, '没有这种玩法')
 const operator = z.enum(tileOperators, '没有这位干员')
@@ -35,6 +35,7 @@ export type TileComment = z.infer<typeof tileComment>
 export const tileCalls = defineCalls('/v1/event/tile', {
   startTileGame: {
     who: 'member',
+    notForMinors: true,
     summary: 'Start a game or resume the running one of this mode; `restart` 1 abandons it',
     input: z.object({
       mode,
@@ -59,6 +60,7 @@ export const tileCalls = defineCalls('/v1/event/tile', {
   },
   updateTileRecord: {
     who: 'member',
+    notForMinors: true,
     changesOwnState: true,
     summary: 'Submit a finished game: its moves are replayed and must give the submitted score',
     input: z.object({
@@ -110,6 +112,7 @@ export const tileCalls = defineCalls('/v1/event/tile', {
   },
   updateTileTotalPlayed: {
     who: 'member',
+    notForMinors: true,
     summary: 'Count a finished or abandoned game once: the named one, else the latest uncounted one',
     input: z.object({ game_id: field.idOrNone }),
     output: answer({ total_played: z.int() }),
@@ -120,10 +123,11 @@ export const tileCalls = defineCalls('/v1/event/tile', {
     summary: 'Comment on the event’s page; 201: too long, 202: refused by the word filter',
     input: z.object({ message: field.line(1_000, '请先写点什么'), request_id: field.requestId }),
     output: answer({ comment: tileComment }),
-    outcomes: ['EventNotFound', 'EventNotOpen', 'TileCommentTooLong', 'TextRefused', 'PostingClosed'],
+    outcomes: ['EventNotFound', 'EventNotOpen', 'TileCommentTooLong', 'TextRefused', 'NewcomerLink', 'PostingClosed'],
   },
   reportTileComment: {
     who: 'member',
+    atAnyHour: true,
     withoutConsent: true,
     summary: 'Report a comment of the event’s page',
     input: z.object({ comment_id: field.id }),

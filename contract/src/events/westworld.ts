@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { interestTags, locations } from '../limits.ts'
-import { answer, flag, mission } from '../shapes.ts'
+import { answer, flag, mission } from '../shapes/index.ts'
 
 /** Random dialogs of the companion. Texts are plain; irrelevant conditions are ''. */
 

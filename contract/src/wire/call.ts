@@ -7,6 +7,24 @@ import type { OutcomeName } from '../outcomes.ts'
  */
 export type Who = 'anyone' | 'reader' | 'member' | 'moderator' | 'admin'
 
+/** Kinds of what operators load and save. */
+export type SavedKind =
+  | 'calendar'
+  | 'clan'
+  | 'clan-options'
+  | 'community'
+  | 'community-order'
+  | 'event'
+  | 'item'
+  | 'match'
+  | 'match-mission'
+  | 'mission'
+  | 'prizes'
+  | 'quiz'
+  | 'settings'
+  | 'story'
+  | 'tile-season'
+
 export interface Call {
   readonly who: Who
   readonly method?: 'GET'
@@ -23,12 +41,23 @@ export interface Call {
   readonly files?: { readonly field: string; readonly max: number; readonly bytes: number }
   /** Read-only; responses may be cached and shared. */
   readonly readsOnly?: true
+  /**
+   * Changes what an operator has loaded: the thing of this kind and name, or whose name is in this field of the input. The input has
+   * its `version` as loaded, and any other is refused with Outdated; without a name a new one is made.
+   */
+  readonly saves?:
+    | { readonly kind: SavedKind; readonly by: string }
+    | { readonly kind: SavedKind; readonly name: string }
   /** A write that members may make without having agreed to the current texts, such as blocking, reporting and leaving. */
   readonly withoutConsent?: true
   /** Needs a session whose member has confirmed their password within the last `sudoMinutes`; any other is refused with SudoRequired. */
   readonly sudo?: true
   /** Opens, closes or changes an account: the security log has failures, too, and has the entry before the response is sent. */
   readonly logsAttempts?: true
+  /** Members in minors' mode may make it at night too, and when their time of the day is used up. */
+  readonly atAnyHour?: true
+  /** Refused in minors' mode with NotForMinors; with `unless`, only where the input lacks that field. */
+  readonly notForMinors?: true | { readonly unless: string }
   /** Changes what the site shows the caller of themselves, such as coins and unread counts. The server publishes it, and all their tabs refetch. */
   readonly changesOwnState?: true
   /** Rate limit per person, in calls per window; counted over all servers if that is longer than a minute, else by each process. */
@@ -41,6 +70,15 @@ type Prefixed<P extends string, C> = { [K in keyof C & string as `${P}/${K}`]: C
 export function defineCalls<const P extends string, const C extends Record<string, Call>>(prefix: P, calls: C) {
   const entries = Object.entries(calls).map(([name, call]) => [`${prefix}/${name}`, call])
   return Object.fromEntries(entries) as Prefixed<P, C>
+}
+
+/** The same for a group whose calls members in minors' mode may make at any hour. */
+export function defineCallsAtAnyHour<const P extends string, const C extends Record<string, Call>>(
+  prefix: P,
+  calls: C,
+) {
+  const entries = Object.entries(calls).map(([name, call]) => [name, { ...call, atAnyHour: true }])
+  return defineCalls(prefix, Object.fromEntries(entries) as C)
 }
 
 /** Success answers 200 unless the call says otherwise. */

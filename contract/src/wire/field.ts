@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
+import { limits, minorsLimits } from '../limits.ts'
 import { isBlank, isLongerThan, plainNumber, plainPhone, cleanText } from '../typed-text.ts'
 
 /** Every field is text on the wire; each codec owns both directions. Messages are shown to users. */
@@ -79,6 +79,14 @@ const verifyCode = pastedNumber('验证码不能为空')
   .regex(/^\d*$/, '验证码只能是数字')
   .max(limits.codeDigits, '验证码太长')
 
+/** The solved challenge of `ProofNeeded`, as JSON text. */
+const proof = z.string().max(4_000).optional()
+
+/** A guardian's PIN, which people may type with spaces. */
+const pin = pastedNumber('请输入家长密码')
+  .overwrite(plainNumber)
+  .regex(new RegExp(`^\\d{${minorsLimits.pinDigits}}$`), `家长密码是${minorsLimits.pinDigits}位数字`)
+
 /** An array or object travels as JSON text, of at most so many characters: checking half a million items takes long. */
 const json = <T extends z.ZodType>(inner: T, max = 32_000) =>
   z.codec(z.string().max(max, '内容过长'), inner, {
@@ -121,6 +129,9 @@ const requestId = z
   .regex(/^[\w-]{16,64}$/, '请求编号不正确')
   .optional()
 
+/** What an operator has loaded: 1 as made, and one more for each save since; 0 makes a new one. */
+const version = int(0, 1_000_000_000)
+
 export const field = {
   id,
   idOrNone,
@@ -133,6 +144,8 @@ export const field = {
   emptyLine,
   phone,
   verifyCode,
+  proof,
+  pin,
   json,
   document,
   communityName,
@@ -143,4 +156,5 @@ export const field = {
   pageNum,
   cursor,
   requestId,
+  version,
 }

@@ -3,7 +3,9 @@ import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 // Preloaded into the site under test: each message begins new counts of calls and game ids, in memory and in the database. Limits on
 // codes, sign-ins and activation codes stay.
 let renewals = 0
-process.on('message', () => renewals++)
+process.on('message', (message) => {
+  if (message === 'renew limits') renewals++
+})
 
 for (const { prototype } of [RateLimiterMemory, RateLimiterPostgres]) {
   const { getKey } = prototype

@@ -16,17 +16,21 @@ export interface Site {
   dataFolder: string
   log: ServerLog
   /** Takes the next unread code sent to the phone, waiting for it. */
-  codeFor: (phone: string, purpose: 'signup' | 'reset' | 'phone') => Promise<string>
+  codeFor: (phone: string, purpose: 'signup' | 'reset' | 'phone' | 'guardian') => Promise<string>
   /** Returns a phone number without an account on this site. */
   newPhone: () => string
   /** Gives every member and address their rate limits anew, so that a test doesn't depend on those before it. */
   renewLimits: () => void
+  /** Sets how far the server's clock is ahead, in milliseconds. */
+  setClockAhead: (ms: number) => Promise<void>
   /** Stops the server and removes its data; throws if it didn't stop cleanly. */
   stop: (options?: { keepData: boolean }) => Promise<void>
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const renewableLimits = new URL('renewable-limits.ts', import.meta.url)
+const preloaded = [new URL('renewable-limits.ts', import.meta.url), new URL('movable-clock.ts', import.meta.url)].map(
+  ({ href }) => `--import=${href}`,
+)
 const READY_WITHIN = 180_000
 const STOPPED_WITHIN = 20_000
 
@@ -35,7 +39,7 @@ export async function startSite(): Promise<Site> {
   const dataFolder = await makeDataFolder()
   const port = await freePort()
   const publicOrigin = `http://localhost:${port}`
-  const server = spawn(process.execPath, [`--import=${renewableLimits.href}`, join(root, 'server/dist/main.js')], {
+  const server = spawn(process.execPath, [...preloaded, join(root, 'server/dist/main.js')], {
     cwd: root,
     env: { ...siteEnv(dataFolder), PORT: String(port), PUBLIC_ORIGIN: publicOrigin },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -50,8 +54,13 @@ export async function startSite(): Promise<Site> {
   try {
     const [, origin = ''] = await log.claim(/已就绪 (http:\/\/127\.0\.0\.1:\d+)/, READY_WITHIN)
     const renewLimits = () => void server.send('renew limits')
+    const setClockAhead = async (ms: number) => {
+      const set = once(server, 'message')
+      server.send(ms)
+      await set
+    }
     const [codeFor, newPhone] = [codeReader(log), phoneNumbers()]
-    return { origin, publicOrigin, dataFolder, log, stop, codeFor, newPhone, renewLimits }
+    return { origin, publicOrigin, dataFolder, log, stop, codeFor, newPhone, renewLimits, setClockAhead }
   } catch (error) {
     await stop().catch(() => undefined) // the start-up error says more than the exit error
     throw error

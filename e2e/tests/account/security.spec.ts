@@ -1,4 +1,4 @@
-import { demo, enterAsNewcomer, proofRequired, signIn, signUp } from '../../src/accounts.ts'
+import { demo, enterAsNewcomer, proofRequired, signIn, signInButton, signUp } from '../../src/accounts.ts'
 import { openSession } from '../../src/member.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { toast } from '../../src/shell.ts'
@@ -47,7 +47,8 @@ test('a member changes name, phone and password, and confirms the password once 
   allowConsole,
 }) => {
   allowConsole(proofRequired)
-  allowConsole(/403 .*\/v1\/account\/(sendCodeToChangePhone|confirmPassword)/)
+  allowConsole(/403 .*\/v1\/account\/(sendCodeToChangePhone|confirmPassword|endAccount|signin)/)
+  allowConsole(/401 .*\/v1\/account\/get/) // of the page whose account has ended
   const newcomer = { phone: site.newPhone(), username: `新人${site.newPhone().slice(-6)}`, password: 'secret123' }
   await signUp(page, site, newcomer)
   await enterAsNewcomer(page, newcomer)
@@ -113,6 +114,37 @@ test('a member changes name, phone and password, and confirms the password once 
     await page.goto('about:blank') // the page goes on reading as long as it is open
     await page.context().clearCookies({ name: 'judian_session' })
     await signIn(page, newcomer.phone, 'brandnew1')
+    await page.goto('/user/account')
+    await expect(page.getByText('正在使用')).toBeVisible()
+  })
+
+  await test.step('the account ends; a sign-in asks, and takes it back', async () => {
+    const row = page.getByRole('region', { name: '我的隐私' }).getByRole('button', { name: '注销账号' })
+    await row.click()
+    const ending = dialog('注销账号')
+    const confirm = ending.getByRole('button', { name: '注销', exact: true })
+    await expect(ending).toContainText(/起，备份里也不再有你的数据/)
+    await expect(confirm).toBeDisabled()
+    await ending.getByRole('radio', { name: '全部删除' }).check()
+    await axeClean(page, 'dialog[open]')
+    await confirm.click()
+    await dialog('确认是你本人').getByLabel('密码', { exact: true }).fill('brandnew1')
+    await Promise.all([page.waitForEvent('load'), dialog('确认是你本人').getByRole('button', { name: '确认' }).click()])
+    await page.goto('/')
+    await signInButton(page).click()
+    const form = dialog('登录')
+    await form.getByLabel('手机号', { exact: true }).fill(newcomer.phone)
+    await form.getByLabel('密码', { exact: true }).fill('brandnew1')
+    await form.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(dialog('账号正在注销')).toContainText(/将在 .+ 注销。登录会取消注销/)
+    await axeClean(page, 'dialog[open]')
+    await dialog('账号正在注销').getByRole('button', { name: '继续注销' }).click()
+    await expect(form).toContainText('没有登录，账号会按时注销')
+    await form.getByRole('button', { name: '登录', exact: true }).click()
+    await Promise.all([
+      page.waitForEvent('load'),
+      dialog('账号正在注销').getByRole('button', { name: '取消注销并登录' }).click(),
+    ])
     await page.goto('/user/account')
     await expect(page.getByText('正在使用')).toBeVisible()
   })

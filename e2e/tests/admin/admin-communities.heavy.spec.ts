@@ -73,7 +73,7 @@ test('where a clan can’t be founded, no page invites to it @desktop', async ({
   await expect(create.first()).toBeVisible()
 
   const none = { servers: '[]', modes: '[]', ranks: '[]' }
-  await admin.ask('/v1/admin/clans/saveClanOptions', { community_name: name, ...none })
+  await admin.ask('/v1/admin/clans/saveClanOptions', { community_name: name, version: 1, ...none })
   await member.goto(`/clan/${name}`)
   await expect(member.getByText('这里还没有战队')).toBeVisible()
   await expect(create).toHaveCount(0)

@@ -75,9 +75,11 @@ async function addPrize(page: Page, { kind, name, count, coins }: Record<'kind' 
 async function startSoon(admin: Member, name: string) {
   const event = { match_name_id: name }
   const { matches } = await admin.ask('/v1/admin/match/getMatchEvent', event)
-  const [{ match_id, clan1_id, clan2_id }] = matches as [{ match_id: number; clan1_id: number; clan2_id: number }]
+  const [{ match_id, version, clan1_id, clan2_id }] = matches as [
+    { match_id: number; version: number; clan1_id: number; clan2_id: number },
+  ]
   const starts_at = new Date(Date.now() + 5_000).toISOString()
-  await admin.ask('/v1/admin/match/saveMatch', { ...event, match_id, clan1_id, clan2_id, starts_at })
+  await admin.ask('/v1/admin/match/saveMatch', { ...event, match_id, version, clan1_id, clan2_id, starts_at })
 }
 
 /** Delays the page's next refetch of the event: `read` resolves when the server has answered, `deliver` passes the response on. */

@@ -3,6 +3,7 @@ import { openAdminPage, rowOf } from '../../src/back-office.ts'
 import { liveConnection, openLive } from '../../src/live-connection.ts'
 import { pick } from '../../src/pick.ts'
 import { toast } from '../../src/shell.ts'
+import { saveSettings } from '../../src/saves.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('the navigation shows new open work at once, and its end @desktop', async ({ page, enter, memberOf }) => {
@@ -60,7 +61,7 @@ test('texts, the companion’s weather and switches are saved, and apply to memb
       await refetched
     }
   })
-  await admin.ask('/v1/admin/settings/saveSettings', { westWorldWeather: '', westWorldLocation: '', icpNumber: '' })
+  await saveSettings(admin, { westWorldWeather: '', westWorldLocation: '', icpNumber: '' })
 })
 
 test('a job runs on demand and shows its outcome; the audit log lists the run @desktop', async ({ page, enter }) => {

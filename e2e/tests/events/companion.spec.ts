@@ -3,6 +3,7 @@ import { axeClean } from '../../src/scans/axe-clean.ts'
 import { givenMoment } from '../../src/given.ts'
 import { openLive } from '../../src/live-connection.ts'
 import { openPanel, toast } from '../../src/shell.ts'
+import { saveSettings } from '../../src/saves.ts'
 import { expect, test } from '../../src/test.ts'
 
 test.describe('with stories enabled', () => {
@@ -109,9 +110,9 @@ test.describe('with stories enabled', () => {
     await page.clock.runFor(3_000)
     const bubble = page.getByRole('dialog', { name: /的话$/ })
     await expect(bubble).toBeVisible()
-    await admin.ask('/v1/admin/settings/saveSettings', { westWorldKillSwitch: 1 })
+    await saveSettings(admin, { westWorldKillSwitch: 1 })
     await expect(bubble).toHaveCount(0)
-    await admin.ask('/v1/admin/settings/saveSettings', { westWorldKillSwitch: 0 })
+    await saveSettings(admin, { westWorldKillSwitch: 0 })
   })
 })
 

@@ -55,10 +55,7 @@ test('a quiz is completed, and its link shows the result to a visitor @mobile', 
   await axeClean(visitor)
 })
 
-test('a quiz result’s card is added to the post draft, and replaces nothing that is written there @desktop', async ({
-  page,
-  enter,
-}) => {
+test('a quiz result’s post is offered beside a draft, which stays @desktop', async ({ page, enter }) => {
   const member = await enter(demo.otherDresser)
   const { questions } = (await member.ask('/v1/event/mbti/getQuestions', { community_id: 1 })) as {
     questions: { id: number; options: { id: number }[] }[]
@@ -70,12 +67,32 @@ test('a quiz result’s card is added to the post draft, and replaces nothing th
   const editor = page.getByRole('dialog', { name: /发帖|发布/ })
   await expect(editor.getByLabel('标题')).toHaveValue(/你是哪种据点玩家/)
   await expect(editor.getByRole('button', { name: '移除第 1 张图片' })).toBeVisible() // uploaded
+  await expect(editor.getByRole('radio', { name: '闲聊', exact: true })).toBeChecked()
+  await expect(editor.getByText('已恢复上次没发完的草稿')).toHaveCount(0)
 
   await editor.getByLabel('标题').fill('我自己写的标题')
-  await page.goto('/event/mbti/1/result')
-  await page.getByRole('button', { name: '发到社区' }).click()
-  await expect(editor.getByRole('img')).toHaveCount(2)
-  await expect(editor.getByLabel('标题')).toHaveValue('我自己写的标题')
+  const offer = async () => {
+    await page.goto('/event/mbti/1/result')
+    await page.getByRole('button', { name: '发到社区' }).click()
+    await expect(editor.getByText(/刚准备好的这一条/)).toBeVisible()
+    await expect(editor.getByLabel('标题')).toHaveValue('我自己写的标题')
+    await expect(editor.getByRole('img')).toHaveCount(1)
+  }
+  await test.step('the draft goes on', async () => {
+    await offer()
+    await axeClean(page, 'dialog[open]')
+    await editor.getByRole('button', { name: '接着写草稿' }).click()
+    await expect(editor.getByText(/刚准备好的这一条/)).toHaveCount(0)
+    await expect(editor.getByLabel('标题')).toHaveValue('我自己写的标题')
+  })
+  await test.step('the prepared post is written, and the draft can be taken up again', async () => {
+    await offer()
+    await editor.getByRole('button', { name: '写这一条' }).click()
+    await expect(editor.getByLabel('标题')).toHaveValue(/你是哪种据点玩家/)
+    await expect(editor.getByRole('radio', { name: '闲聊', exact: true })).toBeChecked()
+    await editor.getByRole('button', { name: '换成那份' }).click()
+    await expect(editor.getByLabel('标题')).toHaveValue('我自己写的标题')
+  })
 })
 
 test('without a result its page leads to the questions; an unknown quiz shows the error view @mobile', async ({

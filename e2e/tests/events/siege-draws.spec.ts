@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { demo, enterAsNewcomer, proofRequired, signUp } from '../../src/accounts.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import type { Member } from '../../src/member.ts'
 import { layersInHistory } from '../../src/shell.ts'
+import { saveMatchEvent, sealLottery } from '../../src/saves.ts'
 import { expect, test } from '../../src/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -16,11 +18,17 @@ async function givenEvent(admin: Member, name: string, prize: { name: string; ki
   const event = { match_name_id: name }
   const form = { ...event, title: `${name} 攻城战`, summary: '', community_name: 'r6' }
   const times = { opens_at: inHours(-1), closes_at: inHours(24) }
-  await admin.ask('/v1/admin/match/saveMatchEvent', { ...form, ...times, state: 'draft' })
-  await admin.ask('/v1/admin/match/savePrizes', { ...event, prizes: JSON.stringify([prize]) })
-  await admin.ask('/v1/admin/match/sealLottery', event)
-  await admin.ask('/v1/admin/match/saveMatchMission', { ...event, description: '去看看规则', link: '', chances: 2 })
-  await admin.ask('/v1/admin/match/saveMatchEvent', { ...form, ...times, state: 'open' })
+  await saveMatchEvent(admin, { ...form, ...times, state: 'draft' })
+  await admin.ask('/v1/admin/match/savePrizes', { ...event, version: 1, prizes: JSON.stringify([prize]) })
+  await sealLottery(admin, event)
+  await admin.ask('/v1/admin/match/saveMatchMission', {
+    ...event,
+    version: 0,
+    description: '去看看规则',
+    link: '',
+    chances: 2,
+  })
+  await saveMatchEvent(admin, { ...form, ...times, state: 'open' })
   opened.push({ ...form, ...times })
 }
 
@@ -28,8 +36,7 @@ async function givenEvent(admin: Member, name: string, prize: { name: string; ki
 test.afterEach(async ({ page, memberOf }) => {
   await page.close()
   const admin = await memberOf(demo.admin)
-  for (const event of opened.splice(0))
-    await admin.ask('/v1/admin/match/saveMatchEvent', { ...event, state: 'archived' })
+  for (const event of opened.splice(0)) await saveMatchEvent(admin, { ...event, state: 'archived' })
 })
 
 async function finishMission(page: Page, name: string) {
@@ -215,4 +222,27 @@ test('a new member on a phone signs up, votes, completes a mission, draws, verif
   await page.goBack()
   await expect(page).toHaveURL(/\/event\/202511#rules$/)
   await axeClean(page)
+
+  const list = page.getByRole('region', { name: '抽奖名单' })
+  await test.step('the list marks the own draw, says that it stands there, and saves its receipt', async () => {
+    await page.reload()
+    await expect(mine).toContainText('我')
+    await expect(list.getByText('你的 1 张都在名单里')).toBeVisible()
+    const saving = page.waitForEvent('download')
+    await list.getByRole('button', { name: '存下凭证' }).click()
+    const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as { receipts: { index: number }[] }
+    expect(saved).toMatchObject({ format: 'judian-receipts/1', event: '202511' })
+    expect(saved.receipts.map(({ index }) => `第 ${index + 1} 张`)).toEqual([ticket])
+  })
+  await test.step('a list in which the own draw is another’s is noticed', async () => {
+    await page.route('**/getLotteryProof*', async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { draws: { name: string; hash: string }[] }
+      const draws = answer.draws.map((one) => ({ ...one, ...(one.name === '路***人' && { hash: '0'.repeat(64) }) }))
+      await route.fulfill({ response, json: { ...answer, draws } })
+    })
+    await page.reload()
+    await expect(list.getByRole('alert')).toContainText(`名单变了：${ticket.replace(' 张', '')}`)
+    await axeClean(page)
+  })
 })

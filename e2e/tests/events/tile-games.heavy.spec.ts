@@ -78,7 +78,7 @@ test('a free game is won by touch, across a reload and a lost connection @mobile
   enter,
   allowConsole,
 }) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED/)
+  allowConsole(/ERR_INTERNET_DISCONNECTED|401/)
   await enter(demo.otherMember)
   const levels = await startGame(page, 'free')
   const started = Date.now()
@@ -107,6 +107,14 @@ test('a free game is won by touch, across a reload and a lost connection @mobile
   const end = page.getByRole('dialog', { name: '三关全收！' })
   const standing = end.getByRole('status').filter({ hasText: /./ })
   await expect(standing).toContainText('联网后自动提交')
-  await page.context().setOffline(false)
-  await expect(standing).toContainText('排名第')
+  await test.step('signed out meanwhile, it waits for the next sign-in, and is sent from any page', async () => {
+    const json = { status: 401, outcome: 'NotSignedIn', message: '请先登录' }
+    await page.route('**/updateTileRecord', (route) => route.fulfill({ status: 401, json }))
+    await page.context().setOffline(false)
+    await expect(standing).toContainText('登录后自动提交')
+    await expect(end.getByRole('button', { name: '登录并提交' })).toBeVisible()
+    await page.unroute('**/updateTileRecord')
+    await page.goto('/event')
+    await expect(toast(page, /已提交，排名第/)).toBeVisible()
+  })
 })

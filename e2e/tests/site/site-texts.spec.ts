@@ -5,12 +5,12 @@ import { givenMoment } from '../../src/given.ts'
 import type { Member } from '../../src/member.ts'
 import { commentOf, writeComment } from '../../src/post-page.ts'
 import { openPanel, toast } from '../../src/shell.ts'
+import { saveSettings } from '../../src/saves.ts'
 import { expect, test } from '../../src/test.ts'
 
 const asDelivered = { icpNumber: '', policeNumber: '', registrationOpen: 1 }
 
-const save = (admin: Member, settings: Partial<typeof asDelivered>) =>
-  admin.ask('/v1/admin/settings/saveSettings', settings)
+const save = (admin: Member, settings: Partial<typeof asDelivered>) => saveSettings(admin, settings)
 
 const footer = (page: Page) => page.getByRole('list', { name: '网站信息' }).filter({ visible: true })
 

@@ -1,4 +1,5 @@
 /** Public interface of backup and restore. They know the tables from the database's catalog alone. */
+export { readEndings } from './endings.ts'
 export { megabytes, noProgress, printedProgress } from './progress.ts'
 export { restoreArchive, verifyArchive } from './restore-archive.ts'
 export { openBackups } from './scheduled.ts'

@@ -1,4 +1,5 @@
 import { type ObjectStore, isObjectKey, type StoredObject } from '../ports/storage/index.ts'
+import { isEnding } from './endings.ts'
 import { objectCipher } from './encoding.ts'
 import { damaged } from './format.ts'
 import { sha256 } from './sums.ts'
@@ -70,7 +71,8 @@ export function openObjectPool(store: ObjectStore, backupKey: string | undefined
         if (copies) for (const copy of Buffer.from(copies.bytes).toString().split('\n')) needed.add(copy)
       }
       for await (const stored of store.list())
-        if (!needed.has(stored.startsWith(lists) ? stored : partsOf(stored).copy)) await store.delete(stored)
+        if (!isEnding(stored) && !needed.has(stored.startsWith(lists) ? stored : partsOf(stored).copy))
+          await store.delete(stored)
     },
   }
 }

@@ -20,6 +20,8 @@ export interface RestoreTarget {
   readonly otherSecretsKey: boolean
   readonly replace: boolean
   readonly progress: Progress
+  /** Is awaited before the site may start; after an interruption again. */
+  readonly complete: () => Promise<void>
 }
 
 export interface Verified {
@@ -69,6 +71,7 @@ export async function restoreArchive(file: ArchiveFile, { header, manifest }: Ve
   if (reached.phase !== 'verified') await finish(client, header, manifest, progress)
   await migrate(pool)
   await removeExports(target.storage)
+  await target.complete()
   await releaseTarget(client)
 }
 

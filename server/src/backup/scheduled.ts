@@ -2,6 +2,7 @@ import pg from 'pg'
 import { hours, later } from '../kernel/clock.ts'
 import type { BackupPlan, Backups } from '../ports/backups/index.ts'
 import type { ArchiveStore, ObjectStore } from '../ports/storage/index.ts'
+import { writeEnding } from './endings.ts'
 import { openObjectPool } from './object-pool.ts'
 import { megabytes, noProgress } from './progress.ts'
 import { type BackupSource, writeArchive } from './write-archive.ts'
@@ -46,6 +47,8 @@ export function openBackups({ connection, archives, objects, ...source }: Backup
   }
 
   return {
+    recordEnding: (account) => writeEnding(objects, account),
+
     async runIfDue({ backupHours, backupsRetained }: BackupPlan, now) {
       if (backupHours === 0) return '定时备份已关闭'
       const last = (await archives.list(ours)).at(-1)

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { printedProgress, restoreArchive, verifyArchive } from '../backup/index.ts'
+import { printedProgress, readEndings, restoreArchive, verifyArchive } from '../backup/index.ts'
+import { endAgain } from '../domains/accounts/index.ts'
 import { differingWallets } from '../domains/wallet/index.ts'
 import { readEnv } from '../env.ts'
 import { createDb, createPool, patient } from '../kernel/db/db.ts'
@@ -33,7 +34,8 @@ async function run(): Promise<number> {
   const env = readEnv(process.env)
   // A scheduled backup's pictures lie beside it, or still where it was made.
   const beside = join(dirname(path), 'objects')
-  const objects = existsSync(beside) ? folderStore(beside) : (await openArchives(env)).objects
+  const { objects: ofSite } = await openArchives(env)
+  const objects = existsSync(beside) ? folderStore(beside) : ofSite
   const file = { path, backupKey: env.BACKUP_KEY, objects }
   const progress = printedProgress(console.log)
   const verified = await verifyArchive(file, progress)
@@ -41,6 +43,7 @@ async function run(): Promise<number> {
   const pool = createPool({ ...postgres.connection, ...patient })
   const client = new pg.Client(postgres.connection)
   const db = createDb(pool)
+  let ended = 0
   try {
     const secretsKey = createSecretBox(await readSecretsKey(env)).fingerprint
     await client.connect()
@@ -52,11 +55,18 @@ async function run(): Promise<number> {
       otherSecretsKey: values['other-secrets-key'] ?? false,
       replace: values.replace ?? false,
       progress,
+      async complete() {
+        progress.begin('注销备份之后注销的账号')
+        // The site's own store knows of more than a copy of an older backup.
+        const endings = [...(await readEndings(objects)), ...(objects === ofSite ? [] : await readEndings(ofSite))]
+        ended = await endAgain(db, endings, new Date())
+      },
     })
     await storeSecretsKey(db, secretsKey)
     progress.begin('核对金币账本')
     const { checked, differing } = await differingWallets(db)
     console.log(`已恢复 ${verified.header.createdAt} 的备份，可以启动网站了。`)
+    if (ended > 0) console.log(`${ended} 个账号在这份备份之后注销了，启动后会再次清除。`)
     if (differing.length === 0) console.log(`${checked} 个钱包都与流水一致。`)
     else console.error(`${differing.length} 个钱包与流水不符，成员编号：${differing.join('、')}`)
     return differing.length === 0 ? 0 : 1

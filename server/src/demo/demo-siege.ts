@@ -1,5 +1,13 @@
 import { createDecks, drawTicket, savePrizes } from '../domains/lottery/index.ts'
-import { insertPastMatch, insertPastMessage, saveEvent, saveMission, seal, setResult } from '../domains/match/index.ts'
+import {
+  insertPastMatch,
+  insertPastMessage,
+  readEvent,
+  saveEvent,
+  saveMission,
+  seal,
+  setResult,
+} from '../domains/match/index.ts'
 import { days, hours, later } from '../kernel/clock.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db/db.ts'
@@ -22,16 +30,18 @@ export async function seedSiege(ctx: AppContext, { members, communities, now }: 
     opens_at: later(now, -days(demoSiege.openedDaysAgo)).toISOString(),
     closes_at: later(now, days(demoSiege.closesInDays)).toISOString(),
   }
-  await saveEvent(ctx, admin, { ...event, state: 'draft' })
+  await saveEvent(ctx, admin, { ...event, version: 0, state: 'draft' })
   const { id: eventId } = await ctx.db
     .selectFrom('events')
     .select('id')
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
-  await savePrizes(ctx, admin, eventId, demoSiege.prizes)
-  await seal(ctx, admin, name)
-  await saveEvent(ctx, admin, { ...event, state: 'open' })
-  for (const mission of demoSiege.missions) await saveMission(ctx, admin, { ...oneEvent, ...mission })
+  const loaded = { ...oneEvent, version: 1 }
+  await savePrizes(ctx, admin, { id: eventId, name }, { ...loaded, prizes: demoSiege.prizes })
+  const { figures, prizes_digest: digest } = await readEvent(ctx, name)
+  await seal(ctx, admin, name, { tickets: figures.tickets, digest })
+  await saveEvent(ctx, admin, { ...event, version: 1, state: 'open' })
+  for (const mission of demoSiege.missions) await saveMission(ctx, admin, { ...oneEvent, ...mission, version: 0 })
   const clans = await clansOf(ctx, communities.get('r6')!)
   await seedMatches(ctx, admin, { eventId, clans, members, now })
   await seedMessages(ctx, { eventId, clans, members, now })
@@ -56,7 +66,7 @@ async function seedMatches(ctx: AppContext, admin: Member, { eventId, clans, mem
       keys!.map((key) => ({ userId: members.get(key)!, clanId: clans.get(clan)! })),
     )
     const matchId = await inTransaction(ctx.db, (tx) => insertPastMatch(tx, eventId, { ...pairing, votes: cast }, now))
-    if (winner) await setResult(ctx, admin, { ...oneEvent, match_id: matchId, clan_id: clans.get(winner)! })
+    if (winner) await setResult(ctx, admin, { ...oneEvent, match_id: matchId, version: 1, clan_id: clans.get(winner)! })
   }
 }
 

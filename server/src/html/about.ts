@@ -24,7 +24,12 @@ export const aboutSite: About = {
 export function aboutPage(pathname: string, answers: readonly PreloadedAnswer[]): About {
   const read: Read = (path) => answerOf(answers, path)
   return (
-    aboutQuizResult(read) ?? aboutEvent(pathname, read) ?? aboutPost(read) ?? aboutPlace(pathname, read) ?? aboutSite
+    aboutQuizResult(read) ??
+    aboutEvent(pathname, read) ??
+    aboutPost(read) ??
+    aboutPlace(pathname, read) ??
+    aboutRanking(pathname) ??
+    aboutSite
   )
 }
 
@@ -53,6 +58,11 @@ function aboutPlace(pathname: string, read: Read): About | undefined {
     }
   )
 }
+
+const aboutRanking = (pathname: string): About | undefined =>
+  pathname === '/about/ranking'
+    ? { ...aboutSite, title: '排序规则', description: '据点怎样给帖子和评论排序：公式、常数，对所有人都一样。' }
+    : undefined
 
 const communityOf = (read: Read) => read('/v1/moments/getDivisionLists')?.community_overall
 

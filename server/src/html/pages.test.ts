@@ -41,6 +41,8 @@ const statuses: Record<string, number> = {
   '/clan/r6/7/manage': 200,
   '/clan/r6/nobody': 404,
   '/search?q=%E5%AE%88%E6%96%B9': 200,
+  '/about/ranking': 200,
+  '/about': 404,
   '/search/more': 404,
   '/user/myClans': 200,
   '/user/link-account': 200,

@@ -9,6 +9,7 @@ import { mountBackOffice } from './back-office.ts'
 import { mountDiscovery } from './discovery.ts'
 import { wantsPage } from './error-page.ts'
 import { createPage } from './page.ts'
+import { mountEvidence } from './evidence.ts'
 import { mountExports } from './exports.ts'
 import { mountPictures } from './pictures.ts'
 import { addressOf, routePath, type Screen, screenOf, takesPage } from './screens.ts'
@@ -18,7 +19,7 @@ const builtAssets = fileURLToPath(new URL('../../../web/dist/assets/', import.me
 
 type Answer = (request: FastifyRequest, reply: FastifyReply, screen: Screen) => Promise<FastifyReply>
 
-/** Mounts the HTML pages, assets, images, exports and short links. */
+/** Mounts the HTML pages, assets, images, exports, evidence and short links. */
 export async function mountPages(app: FastifyInstance, ctx: AppContext, routes: readonly Route[]) {
   const byPath = new Map(routes.map((one) => [one.path, one]))
   const page = await createPage(ctx, byPath)
@@ -34,6 +35,7 @@ export async function mountPages(app: FastifyInstance, ctx: AppContext, routes: 
   })
   await mountPictures(app, ctx)
   mountExports(app, ctx)
+  mountEvidence(app, ctx)
   mountDiscovery(app, ctx)
   await mountBackOffice(app, ctx, page)
 

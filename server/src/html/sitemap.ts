@@ -41,7 +41,7 @@ export function mountSitemap(app: FastifyInstance, ctx: AppContext) {
     return sendList(
       reply,
       'urlset',
-      [...places, '/event', ...eventPages].map((path) => ({ path })),
+      [...places, '/about/ranking', '/event', ...eventPages].map((path) => ({ path })),
     )
   })
 

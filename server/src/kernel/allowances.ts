@@ -40,6 +40,9 @@ export const exact = {
    */
   wrongCodes: { name: 'second-factor', points: 20, seconds: day },
 
+  /** Wrong PINs of a member's guardian. A minor who tries five an hour guesses one in a million for years. */
+  wrongPinsPerMember: { name: 'guardian-pin:member', points: 5, seconds: hour },
+
   wrongKeysPerMember: { name: 'redeem:member', points: limits.wrongKeys, seconds: limits.wrongKeysMinutes * minute },
   /** Far more than members behind one shared address (a dormitory, a café) mistype: only guessing reaches it. */
   wrongKeysPerAddress: { name: 'redeem:address', points: 500, seconds: limits.wrongKeysMinutes * minute },

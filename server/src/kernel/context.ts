@@ -16,6 +16,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db/db.ts'
 import type { Live } from '../realtime/live.ts'
 import type { Member } from './member.ts'
+import type { SpendMinute } from './minors.ts'
 import type { ResponseCache } from './response-cache.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { Settings } from '../settings.ts'
@@ -52,6 +53,7 @@ export interface AppContext extends Live {
   readonly memberOf: (sessionToken: string) => Promise<Member | undefined>
   /** Whether this session's member has confirmed their password lately. */
   readonly hasSudo: (sessionToken: string) => Promise<boolean>
+  readonly spendMinute: SpendMinute
   /** Members with an open live connection to any server; of the other servers as of some seconds ago. */
   readonly countOnline: () => number
   /** The site's address, without a trailing slash; cookies are `Secure` when it is https. */

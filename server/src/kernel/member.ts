@@ -1,3 +1,5 @@
+import type { AgeBand } from '@judian/contract'
+
 /** The signed-in member of a request; read for each request. */
 export interface Member {
   readonly id: number
@@ -8,6 +10,8 @@ export interface Member {
   /** To the versions of the agreement and the privacy policy in force. */
   readonly hasAgreed: boolean
   readonly hasSecondFactor: boolean
+  /** In minors' mode; null for all others. */
+  readonly ageBand: AgeBand | null
   /** Everything they write is reviewed first. */
   readonly mutedToReview: boolean
 }

@@ -8,6 +8,9 @@ export const shanghaiDay = (date: Date) => later(date, hours(8)).toISOString().s
 /** The begin of the day in Shanghai that contains this moment. */
 export const startOfShanghaiDay = (date: Date) => new Date(`${shanghaiDay(date)}T00:00:00+08:00`)
 
+/** The hour of the clock at this moment, 0 to 23. */
+export const shanghaiHour = (date: Date) => later(date, hours(8)).getUTCHours()
+
 /** The minute at this moment as people write it: '11月27日 09:15'. */
 export function shanghaiMinute(date: Date): string {
   const [month, day] = shanghaiDay(date).split('-').slice(1).map(Number)

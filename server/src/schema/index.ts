@@ -5,6 +5,7 @@ import { migrate } from './migrate.ts'
 export { awaitMigrations } from './await-migrations.ts'
 export { migrate } from './migrate.ts'
 export { listMigrations } from './migrations.ts'
+export { currentRelease } from './releases.ts'
 
 /** Brings the schema up to date, or waits until somebody else has. */
 export const prepareSchema = async (pool: pg.Pool, { MIGRATE }: { MIGRATE: boolean }): Promise<void> =>

@@ -6,7 +6,7 @@ import { folder, readContract } from './migrations.ts'
 const first = '0.2.0'
 
 /** The version of this code. */
-async function currentRelease(): Promise<string> {
+export async function currentRelease(): Promise<string> {
   const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8')
   return (JSON.parse(text) as { version: string }).version
 }

@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path'
 import { makeTemporaryFolder } from '@judian/embedded-postgres'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { noProgress, restoreArchive, verifyArchive, writeArchive } from '../../src/backup/index.ts'
-import { createPool, patient } from '../../src/kernel/db/db.ts'
+import { noProgress, readEndings, restoreArchive, verifyArchive, writeArchive } from '../../src/backup/index.ts'
+import { endAgain } from '../../src/domains/accounts/index.ts'
+import { createDb, createPool, patient } from '../../src/kernel/db/db.ts'
 import { type ObjectStore, folderStore, writeArchiveFile } from '../../src/ports/storage/index.ts'
 import type { World } from '../world.ts'
 
@@ -82,7 +83,8 @@ export async function restore(w: World, path: string, { connection, storage }: E
     client.on('error', () => {}) // reported by the statement
     if (loseConnectionAt > 0) loseConnection(client, loseConnectionAt)
     const secretsKey = w.ports.secretBox.fingerprint
-    const usual = { storage, secretsKey, otherSecretsKey: false, replace: false, progress: noProgress }
+    const complete = async () => void (await endAgain(createDb(pool), await readEndings(file.objects), new Date()))
+    const usual = { storage, secretsKey, otherSecretsKey: false, replace: false, progress: noProgress, complete }
     await restoreArchive(file, verified, { ...usual, ...rest, pool, client })
   } finally {
     await client.end()

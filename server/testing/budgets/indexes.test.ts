@@ -1,7 +1,10 @@
 import { limits } from '@judian/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selectMomentAddresses } from '../../src/domains/feed/index.ts'
+import { offerQuiet } from '../../src/domains/quiet/index.ts'
+import { later, minutes } from '../../src/kernel/clock.ts'
 import type { ListPage } from '../../src/kernel/db/list-order.ts'
+import { download } from '../exports.ts'
 import { type Person, type World, world } from '../world.ts'
 import { fillWithMany } from './many-rows.ts'
 import { planOf, type PlanNode, scansOf } from './plans.ts'
@@ -38,6 +41,19 @@ const securityLog = (page: ListPage) =>
     reason: '公安机关来函',
     ...page,
   })
+
+async function evidence(kind: 'moment' | 'comment', id: number) {
+  const { path } = await w.ask(me, 'takeEvidence', { kind, id })
+  const { statusCode } = await download(w, path!, me)
+  return { status: statusCode }
+}
+
+/** Of the last minute: most comments are of the last hours. */
+async function offers() {
+  const now = () => later(w.ctx.clock.now(), minutes(59))
+  await offerQuiet({ ...w.ctx, clock: { now } })
+  return { status: 200 }
+}
 
 /** The indexes that each list reads; alternatives where both do. */
 const lists: [list: string, ask: () => Promise<{ status: number }>, indexes: string[]][] = [
@@ -78,6 +94,9 @@ const lists: [list: string, ask: () => Promise<{ status: number }>, indexes: str
   ['coins', () => w.ask(me, 'getCoinRecords', { pageNum: 1 }), ['coin_records_list or coin_records_end']],
   ['looks at my data', () => w.ask(me, 'getAccessRecords', { pageNum: 2 }), ['access_records_list']],
   ['security log', () => securityLog({ pageNum: 2 }), ['security_log_list']],
+  ['evidence of a post', () => evidence('moment', there.momentId), ['comments_time']],
+  ['evidence of a comment', () => evidence('comment', there.topId), ['comments_replies']],
+  ['offers of quiet', offers, ['comments_created or comments_by_author']],
   ['review queue', () => w.ask(admin, 'getReviewQueue', {}), ['moments_queue', 'comments_queue']],
 ]
 

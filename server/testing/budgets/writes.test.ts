@@ -14,10 +14,10 @@ const writes: Record<string, Write> = {
 
 /** Statements allowed for one write. */
 const budgets: [write: string, statements: number][] = [
-  // Session, settings, the writer's region; the post's lock, the comment, its count, XP, missions, the author's message; its author's card.
-  ['comment', 10],
+  // Session, settings, the writer's region; the post's lock, whether its author is quiet, the comment, its count, XP, missions, the author's message; its author's card.
+  ['comment', 11],
   // The same, and the count of its text.
-  ['longer comment', 11],
+  ['longer comment', 12],
   // Session; the post's lock, the thumb, its count, missions.
   ['thumb', 5],
 ]

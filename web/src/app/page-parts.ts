@@ -4,6 +4,7 @@ import { lazyPart } from '../kernel/lazy/lazy-part.ts'
 
 export const Hosts = lazyPart(async () => (await import('./shell/hosts.tsx')).Hosts)
 export const MemberExtras = lazyPart(async () => (await import('./shell/member-extras.tsx')).MemberExtras)
+export const MinorsClosed = lazyPart(async () => (await import('../features/minors/minors-closed.tsx')).MinorsClosed)
 export const SiteFooter = lazyPart(async () => (await import('../features/site/site-footer.tsx')).SiteFooter)
 export const PublicCardPopup = lazyPart(
   async () => (await import('../features/communities/public-card-popup.tsx')).PublicCardPopup,

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache } from '@tanstack/react-query'
-import { FreshQueryClient, isApiError, queryRetry } from '../kernel/ask/index.ts'
+import { ApiError, FreshQueryClient, isApiError, queryRetry } from '../kernel/ask/index.ts'
 import { me, openAccountOverlay, sayMemberChanged } from '../kernel/session/index.ts'
 
 const second = 1_000
@@ -30,4 +30,6 @@ export const queryClient = new FreshQueryClient({
 function tell(error: Error) {
   if (isApiError(error, 'NotSignedIn')) openAccountOverlay('signIn')
   if (isApiError(error, 'MemberChanged')) openAccountOverlay('otherMember')
+  // Minors' mode has closed the site, or was turned on elsewhere.
+  if (error instanceof ApiError && error.outcome.startsWith('Minors')) void queryClient.invalidateQueries(me)
 }

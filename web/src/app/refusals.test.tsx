@@ -7,7 +7,7 @@ import { refusals } from '../../testing/refusal-bodies.ts'
 import { problemsOf } from '../features/account/problems.ts'
 import { FeedbackPopup } from '../features/feedback/feedback-popup.tsx'
 import { ask, FreshQueryClient, messageOf } from '../kernel/ask/index.ts'
-import { useConsentRequest } from '../kernel/consent/consent-request.ts'
+import { useConsentQuestion } from '../kernel/ask/with-consent.ts'
 import { notePageMember } from '../kernel/session/page-member.ts'
 import { memberTabStorage } from '../kernel/storage/member-storage.ts'
 import { paged } from '../kernel/paging/paged.ts'
@@ -24,7 +24,7 @@ let answer = { http: 500, body: {} }
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
   // A member who doesn't agree sees the refusal.
-  onTestFinished(useConsentRequest.subscribe(({ request }) => request?.settle(false)))
+  onTestFinished(useConsentQuestion.subscribe(({ answer: reply }) => reply?.(false)))
   vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
     Promise.resolve(Response.json(answer.body, { status: answer.http })),
   )

@@ -40,7 +40,9 @@ const root = createRootRouteWithContext<Context>()({
 const lazyScreen = <const Path extends HeadedScreen | '/s/c/$shortCode', Screen extends LazyRoute<AnyRoute>>(
   path: Path,
   load: () => Promise<Screen>,
-) => createRoute({ getParentRoute: () => root, path, params: { parse: screenParams as never } }).lazy(chunk(load))
+) =>
+  // The router's type of `parse` is conditional on the path, so the compiler can't decide it for a path that is a type parameter.
+  createRoute({ getParentRoute: () => root, path, params: { parse: screenParams as never } }).lazy(chunk(load))
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -132,6 +134,8 @@ const moderationLog = createRoute({
   path: '/moderation/log',
   validateSearch: (search: { community?: string }) => search, // checked where it is used
 }).lazy(chunk(async () => (await import('./routes/moderation-log-screen.tsx')).moderationLogRoute))
+
+const ranking = lazyScreen('/about/ranking', async () => (await import('./routes/ranking-screen.ts')).rankingRoute)
 
 const searchResults = createRoute({
   getParentRoute: () => root,
@@ -229,6 +233,7 @@ const routeTree = root.addChildren([
   siege,
   myDecisions,
   moderationLog,
+  ranking,
   searchResults,
   quizShortcut,
   quiz,

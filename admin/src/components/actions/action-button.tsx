@@ -13,7 +13,7 @@ interface Props<Path extends CallPath> extends Pick<
   input: CallInput<Path>
   /** Toast on success. */
   done: string
-  /** Query key invalidated on success. */
+  /** Query key invalidated afterwards. */
   refresh: QueryKey
 }
 

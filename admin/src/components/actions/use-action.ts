@@ -5,7 +5,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 interface Options {
   /** Toast on success. */
   done: string
-  /** Query keys invalidated on success. */
+  /** Query keys invalidated afterwards; a refusal may mean that the page is outdated. */
   refresh: readonly QueryKey[]
 }
 
@@ -14,11 +14,9 @@ export function useAction(action: () => Promise<unknown>, { done, refresh }: Opt
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: action,
-    onSuccess: () => {
-      showToast(done)
-      return Promise.all(refresh.map((queryKey) => client.invalidateQueries({ queryKey })))
-    },
+    onSuccess: () => showToast(done),
     onError: (error) => showToast(messageOf(error), 3),
+    onSettled: () => Promise.all(refresh.map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
   return { run: useSingleFlight(mutateAsync), busy: isPending }
 }

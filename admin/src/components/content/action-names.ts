@@ -18,6 +18,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   'pin-moment': '置顶帖子',
   'unpin-moment': '取消置顶',
   'label-content': '标注 AI 生成',
+  'withdraw-label': '撤回 AI 标识',
   'archive-moment': '归档帖子',
   'reopen-moment': '取消归档',
   'add-words': '添加词语',

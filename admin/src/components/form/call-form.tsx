@@ -4,10 +4,12 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { Fields } from './fields.ts'
 import { SaveForm } from './save-form.tsx'
 import { useFields } from './use-fields.tsx'
+import { type Loaded, useLoadedFields } from './versions/use-loaded-fields.ts'
 
 interface Props<Path extends CallPath> {
   call: Path
   fields: Fields<Path>
+  loaded: Loaded<Path>
   /** Input that has no field. */
   fixed?: Partial<CallInput<Path>>
   /** Query key invalidated on success. */
@@ -15,11 +17,13 @@ interface Props<Path extends CallPath> {
 }
 
 /** Form in the page for one call, with a save button. */
-export function CallForm<Path extends CallPath>({ call, fields: declared, fixed, refresh }: Props<Path>) {
+export function CallForm<Path extends CallPath>({ call, fields: declared, loaded, fixed, refresh }: Props<Path>) {
   const fields = useFields(declared)
-  const action = () => askWithSudo(call, { ...fixed, ...fields.input() } as CallInput<Path>)
+  const { save, versions } = useLoadedFields(declared, loaded, fields)
+  const action = () =>
+    save(({ version }) => askWithSudo(call, { ...fixed, ...fields.input(), version } as CallInput<Path>))
   return (
-    <SaveForm draft={fields.values} action={action} refresh={[refresh]}>
+    <SaveForm draft={fields.values} versions={versions} action={action} refresh={[refresh]}>
       {fields.render}
     </SaveForm>
   )

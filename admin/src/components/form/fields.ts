@@ -75,6 +75,8 @@ interface Custom<Value> {
   kind: 'custom'
   start: Value
   render: (field: { value: Value; error: string | undefined; onValue: (value: Value) => void }) => ReactNode
+  /** What the value says, to be compared with another one. */
+  fact?: (value: Value) => readonly [label: string, text: string]
   /** The value as call input; undefined is not sent. */
   send: (value: Value) => unknown
   shown?: Common['shown']

@@ -1,5 +1,5 @@
-import { useConsentRequest } from '@judian/web/kernel/consent/consent-request.ts'
-import { useQuestion } from '@judian/web/kernel/sudo/confirm-identity.ts'
+import { useConsentQuestion } from '@judian/web/kernel/ask/with-consent.ts'
+import { useSudoQuestion } from '@judian/web/kernel/sudo/ask-with-sudo.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusals } from '../../../../web/testing/refusal-bodies.ts'
@@ -17,8 +17,8 @@ const alerts = (within: Element) =>
 test('a popup shows each outcome once: at its field, or below if it has no such field', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   // Who doesn't agree, or doesn't confirm the password, sees the refusal.
-  onTestFinished(useConsentRequest.subscribe(({ request }) => request?.settle(false)))
-  onTestFinished(useQuestion.subscribe(({ answer }) => answer?.(false)))
+  onTestFinished(useConsentQuestion.subscribe(({ answer }) => answer?.(false)))
+  onTestFinished(useSudoQuestion.subscribe(({ answer }) => answer?.(false)))
   let next = refusals[0]!
   const asked = await openBackOffice('/missions', {
     ...missionAnswers,

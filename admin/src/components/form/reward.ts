@@ -33,6 +33,13 @@ export function rewardDraft({ coins, user_avatar_storage }: Given): RewardDraft 
   return coins === undefined ? { kind: 'none' } : { kind: 'coins', coins: String(coins) }
 }
 
+/** Chinese description of a form's reward. */
+export const rewardFact = (draft: RewardDraft): string =>
+  rewardText({
+    ...(draft.kind === 'coins' && { coins: Number(draft.coins) }),
+    ...(draft.kind === 'item' && { user_avatar_storage: draft.item }),
+  })
+
 /** Chinese description of a reward. */
 export function rewardText({ coins, user_avatar_storage }: Given): string {
   if (user_avatar_storage) return `装扮「${user_avatar_storage.body_item_name}」`

@@ -7,10 +7,13 @@ import styles from './popups/form-popup.module.css'
 import { FormError } from './form-error.tsx'
 import { isValid } from './is-valid.ts'
 import { useUnsavedEdits } from './use-unsaved-edits.tsx'
+import { ConflictPanel } from './versions/conflict-panel.tsx'
+import type { Versions } from './versions/use-versions.ts'
 
 interface Props {
   /** The form's values; leaving asks if they have changed. */
   draft: unknown
+  versions: Versions
   action: () => Promise<unknown>
   /** Query keys invalidated on success. */
   refresh: readonly QueryKey[]
@@ -19,9 +22,9 @@ interface Props {
 }
 
 /** In-page form with one save button. */
-export function SaveForm({ draft, action, refresh, children }: Props) {
+export function SaveForm({ draft, versions, action, refresh, children }: Props) {
   const client = useQueryClient()
-  const { mutateAsync, isPending, error } = useMutation({
+  const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: () => action().then(edits.markSaved),
     onSuccess: () => {
       showToast('已保存')
@@ -31,6 +34,15 @@ export function SaveForm({ draft, action, refresh, children }: Props) {
   const save = useSingleFlight(mutateAsync)
   const edits = useUnsavedEdits(draft, isPending)
   const problems = error instanceof ApiError ? error.fields : {}
+  const overwrite = () => {
+    versions.overwrite()
+    save()
+  }
+  const discard = () => {
+    versions.discard()
+    edits.startOver()
+    reset()
+  }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isValid(event.currentTarget)) save()
@@ -40,6 +52,7 @@ export function SaveForm({ draft, action, refresh, children }: Props) {
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       {children(problems)}
       <FormError error={error} />
+      {versions.conflict && <ConflictPanel conflict={versions.conflict} onOverwrite={overwrite} onDiscard={discard} />}
       <div>
         <Button type="submit" variant="primary" busy={isPending} busyText="保存中">
           保存

@@ -17,6 +17,8 @@ export function useFields(fields: Declared) {
   const [values, setValues] = useState(() => startOf(fields))
   return {
     values,
+    /** Fills the fields anew. */
+    setValues,
     /** As of the submit: some values depend on the time. */
     input: () => inputOf(fields, values),
     render: (problems: Problems) =>

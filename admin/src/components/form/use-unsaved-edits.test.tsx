@@ -78,7 +78,7 @@ test('another tab than the clans’ options; a refetch leaves them', async () =>
   const asked = await openBackOffice('/clans?tab=options&community=r6', { ...communityAnswers, ...clanAnswers })
   const code = page.getByLabelText('服务器 1 代码')
   await code.fill('half-written')
-  const reads = () => asked.filter((path) => path === '/v1/clan/getClanCommunityInfo').length
+  const reads = () => asked.filter((path) => path === '/v1/admin/clans/getClanOptions').length
   expect(reads()).toBe(1)
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await expect.poll(reads).toBe(2)

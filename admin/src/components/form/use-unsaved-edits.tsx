@@ -10,7 +10,8 @@ import { useState } from 'react'
  */
 export function useUnsavedEdits(draft: unknown, isSaving: boolean) {
   const current = JSON.stringify(draft)
-  const [saved, setSaved] = useState(current)
+  const [saved, setSaved] = useState<string | undefined>(current)
+  if (saved === undefined) setSaved(current)
   const [leaving, setLeaving] = useState<() => void>()
   const isDirty = current !== saved && !isSaving
   const blocker = useBlocker({
@@ -28,6 +29,8 @@ export function useUnsavedEdits(draft: unknown, isSaving: boolean) {
   return {
     dialog,
     markSaved: () => setSaved(current),
+    /** The draft was replaced by what is there now: further edits begin with its next value. */
+    startOver: () => setSaved(undefined),
     leave: (go: () => void) => (isDirty ? setLeaving(() => go) : go()),
   }
 }

@@ -1,35 +1,49 @@
-import type { CalendarEntry } from '@judian/contract'
+import type { CallOutput } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { ItemFrame } from '@judian/web/kernel/items/item-frame.tsx'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
-import type { QueryKey } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type RewardDraft, rewardDraft, rewardInput } from '../../components/form/reward.ts'
+import { type RewardDraft, rewardDraft, rewardFact, rewardInput } from '../../components/form/reward.ts'
 import { SaveForm } from '../../components/form/save-form.tsx'
+import { useVersions } from '../../components/form/versions/use-versions.ts'
 import styles from './calendars.module.css'
+import { calendarOf, calendarsKey } from './queries.ts'
 import { RewardPopup } from './reward-popup.tsx'
 
-interface Props {
-  month: string
-  entries: readonly CalendarEntry[]
-  open: boolean
-  refresh: QueryKey
-}
+type Calendar = CallOutput<'/v1/admin/calendars/getAdminCalendar'>
+
+const draftOf = ({ entries }: Calendar) =>
+  entries.map(({ user_avatar_storage, giftItemNum }) => rewardDraft({ user_avatar_storage, coins: giftItemNum }))
+
+const factsOf = (rewards: readonly RewardDraft[]) =>
+  rewards.map((reward, at) => [`第 ${at + 1} 次`, rewardFact(reward)] as const)
 
 /** Grid of a month's rewards, saved as a whole. */
-export function CalendarGrid({ month, entries, open, refresh }: Props) {
-  const [rewards, setRewards] = useState(() =>
-    entries.map(({ user_avatar_storage, giftItemNum }) => rewardDraft({ user_avatar_storage, coins: giftItemNum })),
-  )
+export function CalendarGrid({ calendar }: { calendar: Calendar }) {
+  const { month } = calendar
+  const isOpen = calendar.open === 1
+  const client = useQueryClient()
+  const [rewards, setRewards] = useState(() => draftOf(calendar))
+  const { save, versions } = useVersions({
+    loaded: calendar,
+    reload: () => client.fetchQuery({ ...calendarOf(month), staleTime: 0 }),
+    facts: (base) => factsOf(draftOf(base)),
+    mine: () => factsOf(rewards),
+    onDiscard: (present) => setRewards(draftOf(present)),
+  })
   const change = (at: number, reward: RewardDraft) => setRewards(rewards.with(at, reward))
   const action = () =>
-    ask('/v1/admin/calendars/saveCalendar', {
-      month,
-      entries: rewards.map((reward) => {
-        const { coins = 0, body_item_id } = rewardInput(reward)
-        return body_item_id === undefined ? { coins } : { body_item_id }
+    save(({ version }) =>
+      ask('/v1/admin/calendars/saveCalendar', {
+        month,
+        version,
+        entries: rewards.map((reward) => {
+          const { coins = 0, body_item_id } = rewardInput(reward)
+          return body_item_id === undefined ? { coins } : { body_item_id }
+        }),
       }),
-    })
+    )
   const grid = (
     <ol className={styles.grid}>
       {rewards.map((reward, at) => (
@@ -39,7 +53,7 @@ export function CalendarGrid({ month, entries, open, refresh }: Props) {
           <button
             type="button"
             className={styles.day}
-            disabled={!open}
+            disabled={!isOpen}
             onClick={() =>
               showPopup(RewardPopup, {
                 title: `第 ${at + 1} 次签到`,
@@ -56,9 +70,9 @@ export function CalendarGrid({ month, entries, open, refresh }: Props) {
     </ol>
   )
 
-  if (!open) return grid
+  if (!isOpen) return grid
   return (
-    <SaveForm draft={rewards} action={action} refresh={[refresh]}>
+    <SaveForm draft={rewards} versions={versions} action={action} refresh={[calendarsKey]}>
       {(problems) => (
         <>
           {grid}

@@ -1,28 +1,32 @@
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useListState } from '../../components/list/use-list-state.ts'
 import { QueryList } from '../../components/list/query-list.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { useAction } from '../../components/actions/use-action.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import styles from './calendars.module.css'
+import { calendarOf, calendarsKey } from './queries.ts'
 import { monthTitle, nextMonth, thisMonth } from './month.ts'
-
-const calendarsKey = ['calendars'] as const
 
 /** A month's check-in rewards. */
 export function CalendarsPage() {
   const { filters, setFilters } = useListState({ month: thisMonth() })
   const { month } = filters
-  const calendar = useQuery({
-    queryKey: [...calendarsKey, month],
-    queryFn: ({ signal }) => ask('/v1/admin/calendars/getAdminCalendar', { month }, signal),
-  })
-  const copy = useAction(() => ask('/v1/admin/calendars/copyCalendar', { month }), {
-    done: '已按上个月设置',
-    refresh: [calendarsKey],
-  })
+  const client = useQueryClient()
+  const calendar = useQuery(calendarOf(month))
+  const [copies, setCopies] = useState(0)
+  const copy = useAction(
+    async () => {
+      const version = calendar.data?.version ?? 0
+      const copied = await ask('/v1/admin/calendars/copyCalendar', { month, version })
+      client.setQueryData(calendarOf(month).queryKey, copied)
+      setCopies(copies + 1)
+    },
+    { done: '已按上个月设置', refresh: [calendarsKey] },
+  )
 
   return (
     <Page
@@ -56,12 +60,9 @@ export function CalendarsPage() {
                   : '这个月有自己的奖励；已经领走的不受改动影响'}
             </p>
             <CalendarGrid
-              // The draft is kept until another month is selected.
-              key={`${month} ${JSON.stringify(data.entries)}`}
-              month={month}
-              entries={data.entries}
-              open={data.open === 1}
-              refresh={calendarsKey}
+              // The draft is kept until another month is selected or copied.
+              key={`${month} ${copies}`}
+              calendar={data}
             />
           </>
         )}

@@ -42,7 +42,7 @@ export function CommunitiesPage() {
           const shown = open ?? data.divisions[0]
           return (
             <div className={styles.layout}>
-              <Order communities={data.divisions} shown={shown} onChoose={choose} />
+              <Order communities={data.divisions} version={data.order_version} shown={shown} onChoose={choose} />
               {shown && <Parts key={shown.community_id} community={shown} />}
             </div>
           )
@@ -53,12 +53,14 @@ export function CommunitiesPage() {
 }
 
 interface OrderProps {
+  /** Of the order as shown. */
+  version: number
   communities: readonly AdminCommunity[]
   shown: AdminCommunity | undefined
   onChoose: (name: string) => void
 }
 
-function Order({ communities: all, shown, onChoose }: OrderProps) {
+function Order({ communities: all, version, shown, onChoose }: OrderProps) {
   return (
     <ol className={styles.order} aria-label="社区次序">
       {all.map((community, at) => (
@@ -71,16 +73,22 @@ function Order({ communities: all, shown, onChoose }: OrderProps) {
               {community.writing_closed === 1 && <Chip>暂停发言</Chip>}
             </span>
           </button>
-          <Move communities={all} at={at} />
+          <Move communities={all} version={version} at={at} />
         </li>
       ))}
     </ol>
   )
 }
 
-function Move({ communities: all, at }: { communities: readonly AdminCommunity[]; at: number }) {
-  const up = useAction(() => order(moved(all, at, at - 1)), { done: '次序已保存', refresh: [communityList.queryKey] })
-  const down = useAction(() => order(moved(all, at, at + 1)), { done: '次序已保存', refresh: [communityList.queryKey] })
+function Move({ communities: all, version, at }: Pick<OrderProps, 'communities' | 'version'> & { at: number }) {
+  const up = useAction(() => order(moved(all, at, at - 1), version), {
+    done: '次序已保存',
+    refresh: [communityList.queryKey],
+  })
+  const down = useAction(() => order(moved(all, at, at + 1), version), {
+    done: '次序已保存',
+    refresh: [communityList.queryKey],
+  })
   return (
     <OrderButtons
       name={all[at]?.community_fullname ?? ''}
@@ -91,10 +99,9 @@ function Move({ communities: all, at }: { communities: readonly AdminCommunity[]
   )
 }
 
-const order = (list: readonly AdminCommunity[]) =>
-  ask('/v1/admin/divisions/orderDivisions', { community_ids: list.map(({ community_id }) => community_id) })
+const order = (list: readonly AdminCommunity[], version: number) =>
+  ask('/v1/admin/divisions/orderDivisions', { version, community_ids: list.map(({ community_id }) => community_id) })
 
-/** Remounts rules and tags after saving: new entries then have ids. */
 function Parts({ community }: { community: AdminCommunity }) {
   return (
     <div className={styles.parts}>
@@ -106,10 +113,10 @@ function Parts({ community }: { community: AdminCommunity }) {
         <CommunityModerators community={community} />
       </Section>
       <Section title="社区规则">
-        <CommunityRules key={JSON.stringify(community.rules)} community={community} />
+        <CommunityRules community={community} />
       </Section>
       <Section title="标签">
-        <CommunityTags key={JSON.stringify(community.tags)} community={community} />
+        <CommunityTags community={community} />
       </Section>
     </div>
   )

@@ -1,20 +1,37 @@
 import type { AdminCommunity } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MemberPicker, type PickedMember } from '../../components/form/pickers/member-picker.tsx'
 import { SaveForm } from '../../components/form/save-form.tsx'
+import { useVersions } from '../../components/form/versions/use-versions.ts'
+import { presentCommunity } from './present-community.ts'
 import { communityList } from '../../components/content/community-list.ts'
+
+const factsOf = (moderators: readonly PickedMember[]) =>
+  [['版主', moderators.map(({ username }) => username).join('、')]] as const
 
 /** A community's moderators. */
 export function CommunityModerators({ community }: { community: AdminCommunity }) {
   const [moderators, setModerators] = useState<readonly PickedMember[]>(community.moderators)
+  const client = useQueryClient()
+  const { save, versions } = useVersions({
+    loaded: community,
+    reload: () => presentCommunity(client, community.community_id),
+    facts: (base) => factsOf(base.moderators),
+    mine: () => factsOf(moderators),
+    onDiscard: (present) => setModerators(present.moderators),
+  })
   const action = () =>
-    ask('/v1/admin/divisions/setModerators', {
-      community_id: community.community_id,
-      user_ids: moderators.map(({ user_id }) => user_id),
-    })
+    save(({ version }) =>
+      ask('/v1/admin/divisions/setModerators', {
+        community_id: community.community_id,
+        version,
+        user_ids: moderators.map(({ user_id }) => user_id),
+      }),
+    )
   return (
-    <SaveForm draft={moderators} action={action} refresh={[communityList.queryKey]}>
+    <SaveForm draft={moderators} versions={versions} action={action} refresh={[communityList.queryKey]}>
       {(problems) => (
         <>
           <MemberPicker label="版主" picked={moderators} onPicked={setModerators} />

@@ -13,7 +13,12 @@ export function CommunityPictures({ community }: { community: AdminCommunity }) 
   const send = (picture: 'avatar' | 'cover') => async (file: File, onProgress: (sent: number) => void) => {
     const { data } = await upload('/v1/moments/uploadImage', file, {}, { onProgress })
     const [image_id = ''] = data.image_ids
-    await ask('/v1/admin/divisions/saveDivisionPicture', { community_id: community.community_id, picture, image_id })
+    await ask('/v1/admin/divisions/saveDivisionPicture', {
+      community_id: community.community_id,
+      version: community.version,
+      picture,
+      image_id,
+    })
     showToast('图片已更换')
     await client.invalidateQueries({ queryKey: communityList.queryKey })
   }

@@ -5,9 +5,12 @@ import { Button } from '@judian/web/ui/actions/button.tsx'
 import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
 import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { moved, OrderButtons } from '../../components/form/order-buttons.tsx'
 import { SaveForm } from '../../components/form/save-form.tsx'
+import { useVersions } from '../../components/form/versions/use-versions.ts'
+import { presentCommunity } from './present-community.ts'
 import styles from './communities.module.css'
 import { communityList } from '../../components/content/community-list.ts'
 
@@ -19,21 +22,46 @@ interface DraftRule {
   message: string
 }
 
+const draftOf = (rules: AdminCommunity['rules']): readonly DraftRule[] =>
+  rules.map((rule) => ({ ...rule, key: String(rule.id) }))
+
+const idIn = (saved: AdminCommunity['rules'], place: number) => saved[place] && { id: saved[place].id }
+
+const factsOf = (rules: readonly DraftRule[]) =>
+  rules.map(({ title, message }, at) => [`第 ${at + 1} 条`, `${title}\n${message}`] as const)
+
 /** A community's ordered rules, saved as a whole. */
 export function CommunityRules({ community }: { community: AdminCommunity }) {
-  const [rules, setRules] = useState<readonly DraftRule[]>(() =>
-    community.rules.map((rule) => ({ ...rule, key: String(rule.id) })),
-  )
+  const [rules, setRules] = useState(() => draftOf(community.rules))
+  const client = useQueryClient()
+  const { save, versions } = useVersions({
+    loaded: community,
+    reload: () => presentCommunity(client, community.community_id),
+    facts: (base) => factsOf(draftOf(base.rules)),
+    mine: () => factsOf(rules),
+    onDiscard: (present) => setRules(draftOf(present.rules)),
+  })
   const change = (at: number, changed: Partial<DraftRule>) =>
     setRules(rules.map((rule, index) => (index === at ? { ...rule, ...changed } : rule)))
-  const action = () =>
-    ask('/v1/admin/divisions/saveRules', {
-      community_id: community.community_id,
-      rules: rules.map(({ id, title, message }) => ({ ...(id !== undefined && { id }), title, message })),
-    })
+  const action = async () => {
+    const answer = await save(({ version }) =>
+      ask('/v1/admin/divisions/saveRules', {
+        community_id: community.community_id,
+        version,
+        rules: rules.map(({ id, title, message }) => ({ ...(id !== undefined && { id }), title, message })),
+      }),
+    )
+    // New rules have ids now; what was typed since stays.
+    setRules((before) => before.map((rule) => ({ ...rule, ...idIn(answer.rules, rules.indexOf(rule)) })))
+  }
 
   return (
-    <SaveForm draft={rules} action={action} refresh={[communityList.queryKey]}>
+    <SaveForm
+      draft={rules.map(({ title, message }) => ({ title, message }))}
+      versions={versions}
+      action={action}
+      refresh={[communityList.queryKey]}
+    >
       {(problems) => (
         <>
           <ol className={styles.drafts}>

@@ -4,15 +4,29 @@ import { ask } from '@judian/web/kernel/ask/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CheckboxField } from '../../components/form/checkbox-field.tsx'
 import { SaveForm } from '../../components/form/save-form.tsx'
+import { useVersions } from '../../components/form/versions/use-versions.ts'
+import { presentCommunity } from './present-community.ts'
 import styles from './communities.module.css'
 import { communityList } from '../../components/content/community-list.ts'
+
+const factsOf = (tags: AdminCommunity['tags']) =>
+  tags.map((tag) => [`标签 ${tag.tag_num}`, `${tag.tag_name}${tag.moderatorOnly ? '（仅管理员）' : ''}`] as const)
 
 /** A community's tags, saved as a whole; tag numbers are part of links and never change. */
 export function CommunityTags({ community }: { community: AdminCommunity }) {
   const [tags, setTags] = useState(community.tags)
+  const client = useQueryClient()
+  const { save, versions } = useVersions({
+    loaded: community,
+    reload: () => presentCommunity(client, community.community_id),
+    facts: (base) => factsOf(base.tags),
+    mine: () => factsOf(tags),
+    onDiscard: (present) => setTags(present.tags),
+  })
   const change = (at: number, changed: Partial<AdminCommunity['tags'][number]>) =>
     setTags(tags.map((tag, index) => (index === at ? { ...tag, ...changed } : tag)))
   const add = () =>
@@ -24,7 +38,12 @@ export function CommunityTags({ community }: { community: AdminCommunity }) {
   return (
     <SaveForm
       draft={tags}
-      action={() => ask('/v1/admin/divisions/saveTags', { community_id: community.community_id, tags })}
+      versions={versions}
+      action={() =>
+        save(({ version }) =>
+          ask('/v1/admin/divisions/saveTags', { community_id: community.community_id, version, tags }),
+        )
+      }
       refresh={[communityList.queryKey]}
     >
       {(problems) => (

@@ -1,7 +1,10 @@
-import type { ManagedEvent } from '@judian/contract'
+import type { CallOutput, ManagedEvent } from '@judian/contract'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
+import type { Fields } from '../../components/form/fields.ts'
 import { showForm } from '../../components/form/popups/call-form-popup.tsx'
+import { presentRows } from '../../components/form/versions/present-rows.ts'
+import { loadedRow } from '../../components/form/versions/use-loaded-fields.ts'
 import { actionsColumn } from '../../components/list/actions-column.tsx'
 import type { Column } from '../../components/list/data-table.tsx'
 import { ListPage } from '../../components/list/list-page.tsx'
@@ -40,6 +43,23 @@ export const EventsPage = () => (
   />
 )
 
+const fieldsOf = (event: ManagedEvent): Fields<'/v1/admin/events/saveEvent'> => ({
+  title: { kind: 'text', label: '标题', max: 60, start: event.title },
+  summary: { kind: 'text', label: '简介', max: 200, start: event.summary },
+  state: {
+    kind: 'select',
+    label: '状态',
+    start: event.state === 'draft' ? 'closed' : event.state,
+    options: [
+      { value: 'open', label: '开放' },
+      { value: 'closed', label: '结束：仍在活动墙上，只能看' },
+      { value: 'archived', label: '归档：不再显示' },
+    ],
+  },
+  opens_at: { kind: 'datetime', label: '开始', hint: '留空表示不限', start: event.opens_at, optional: true },
+  closes_at: { kind: 'datetime', label: '结束', hint: '留空表示不限', start: event.closes_at, optional: true },
+})
+
 /** Changes an event's texts, opens or closes it, or plans when. */
 const editEvent = (event: ManagedEvent) =>
   showForm({
@@ -47,22 +67,12 @@ const editEvent = (event: ManagedEvent) =>
     confirm: '保存',
     call: '/v1/admin/events/saveEvent',
     fixed: { name: event.name },
-    fields: {
-      title: { kind: 'text', label: '标题', max: 60, start: event.title },
-      summary: { kind: 'text', label: '简介', max: 200, start: event.summary },
-      state: {
-        kind: 'select',
-        label: '状态',
-        start: event.state === 'draft' ? 'closed' : event.state,
-        options: [
-          { value: 'open', label: '开放' },
-          { value: 'closed', label: '结束：仍在活动墙上，只能看' },
-          { value: 'archived', label: '归档：不再显示' },
-        ],
-      },
-      opens_at: { kind: 'datetime', label: '开始', hint: '留空表示不限', start: event.opens_at, optional: true },
-      closes_at: { kind: 'datetime', label: '结束', hint: '留空表示不限', start: event.closes_at, optional: true },
-    },
+    fields: fieldsOf(event),
+    loaded: loadedRow(event, fieldsOf, async (client) => {
+      type Page = CallOutput<'/v1/admin/events/getAdminEvents'>
+      const events = await presentRows(client, eventsKey, (page: Partial<Page>) => page.events)
+      return events.find(({ name }) => name === event.name)
+    }),
     done: '已保存',
     refresh: eventsKey,
   })

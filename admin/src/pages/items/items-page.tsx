@@ -1,12 +1,14 @@
-import type { AdminItem } from '@judian/contract'
+import type { AdminItem, CallOutput } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { fullDate, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { ItemFrame, qualities } from '@judian/web/kernel/items/item-frame.tsx'
 import { placeNames, placeOf, places } from '@judian/web/kernel/items/places.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
-import { custom } from '../../components/form/fields.ts'
+import { custom, type Fields } from '../../components/form/fields.ts'
 import { showForm } from '../../components/form/popups/call-form-popup.tsx'
+import { presentRows } from '../../components/form/versions/present-rows.ts'
+import { loadedRow } from '../../components/form/versions/use-loaded-fields.ts'
 import { actionsColumn } from '../../components/list/actions-column.tsx'
 import type { Column } from '../../components/list/data-table.tsx'
 import { given } from '../../components/list/filters.tsx'
@@ -91,57 +93,68 @@ const Item = ({ item }: { item: AdminItem }) => (
   </span>
 )
 
+const isBuiltIn = (item?: AdminItem) => item?.built_in === 1
+/** Picture and slot are fixed once a member owns the item. */
+const isFixed = (item?: AdminItem) => isBuiltIn(item) || (item?.owner_count ?? 0) > 0
+
+const fieldsOf = (item?: AdminItem): Fields<'/v1/admin/items/saveItem'> => ({
+  body_item_url: custom({
+    start: item?.body_item_url ?? '',
+    render: ({ value, error, onValue }) => (
+      <ItemPicture url={value} fixed={isFixed(item)} problem={error} onUrl={onValue} />
+    ),
+    fact: (url) => ['图片', url],
+    send: (url) => url,
+  }),
+  body_item_name: {
+    kind: 'text',
+    label: '名称',
+    start: item?.body_item_name,
+    max: limits.itemNameLength,
+    disabled: isBuiltIn(item),
+  },
+  body_type: {
+    kind: 'select',
+    numeric: true,
+    label: '部位',
+    options: placeOptions,
+    start: item?.body_type ?? 1,
+    disabled: isFixed(item),
+  },
+  body_item_quality: {
+    kind: 'select',
+    numeric: true,
+    label: '品质',
+    options: qualityOptions,
+    start: item?.body_item_quality ?? 1,
+    disabled: isBuiltIn(item),
+  },
+  price: { kind: 'number', label: '价格（金币）', start: item?.price ?? 0, min: 0, max: limits.itemPrice },
+  on_sale: { kind: 'check', label: '在商店出售', start: item?.on_sale === 1 },
+})
+
 /** Creates or edits an item. */
 function editItem(item?: AdminItem) {
-  const isBuiltIn = item?.built_in === 1
-  // Picture and slot are fixed once a member owns the item.
-  const isFixed = isBuiltIn || (item?.owner_count ?? 0) > 0
   showForm({
     title: item ? '编辑装扮' : '新建装扮',
     confirm: '保存',
     about: (
       <>
-        {isBuiltIn && <p>内置装扮，只能改价格和是否上架。</p>}
-        {isFixed && !isBuiltIn && <p>已有 {item?.owner_count} 人拥有，图片和部位不能再改。</p>}
+        {isBuiltIn(item) && <p>内置装扮，只能改价格和是否上架。</p>}
+        {isFixed(item) && !isBuiltIn(item) && <p>已有 {item?.owner_count} 人拥有，图片和部位不能再改。</p>}
       </>
     ),
     call: '/v1/admin/items/saveItem',
     countsOnce: true,
-    ...(item && { fixed: { body_item_id: item.body_item_id } }),
-    fields: {
-      body_item_url: custom({
-        start: item?.body_item_url ?? '',
-        render: ({ value, error, onValue }) => (
-          <ItemPicture url={value} fixed={isFixed} problem={error} onUrl={onValue} />
-        ),
-        send: (url) => url,
+    fixed: { version: 0, ...(item && { body_item_id: item.body_item_id }) },
+    fields: fieldsOf(item),
+    loaded:
+      item &&
+      loadedRow(item, fieldsOf, async (client) => {
+        type Page = CallOutput<'/v1/admin/items/getAdminItems'>
+        const items = await presentRows(client, itemsKey, (page: Partial<Page>) => page.items)
+        return items.find(({ body_item_id }) => body_item_id === item.body_item_id)
       }),
-      body_item_name: {
-        kind: 'text',
-        label: '名称',
-        start: item?.body_item_name,
-        max: limits.itemNameLength,
-        disabled: isBuiltIn,
-      },
-      body_type: {
-        kind: 'select',
-        numeric: true,
-        label: '部位',
-        options: placeOptions,
-        start: item?.body_type ?? 1,
-        disabled: isFixed,
-      },
-      body_item_quality: {
-        kind: 'select',
-        numeric: true,
-        label: '品质',
-        options: qualityOptions,
-        start: item?.body_item_quality ?? 1,
-        disabled: isBuiltIn,
-      },
-      price: { kind: 'number', label: '价格（金币）', start: item?.price ?? 0, min: 0, max: limits.itemPrice },
-      on_sale: { kind: 'check', label: '在商店出售', start: item?.on_sale === 1 },
-    },
     done: '装扮已保存',
     refresh: itemsKey,
   })

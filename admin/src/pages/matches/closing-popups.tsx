@@ -9,14 +9,14 @@ import styles from './matches.module.css'
 import { type MatchEventDetails, matchesKey } from './queries.ts'
 
 /** Ends votes and missions; chances can still be drawn. */
-export const endEvent = ({ match_name_id, closes_at }: MatchEventDetails['event']) =>
+export const endEvent = ({ match_name_id, version, closes_at }: MatchEventDetails['event']) =>
   showPopup(ConfirmActionPopup, {
     title: '结束活动？',
     about: `投票和任务立即停止。结果还可以录入，抽奖机会可以用到 ${shortDateTime(toTimestamp(closes_at))}；之后再公布种子。`,
     confirm: '结束',
     done: '活动已结束，抽奖机会还可以用',
     refresh: matchesKey,
-    action: () => ask('/v1/admin/match/endMatchEvent', { match_name_id }),
+    action: () => ask('/v1/admin/match/endMatchEvent', { match_name_id, version }),
   })
 
 /** Publishes the seed: lists what is lost by it, and asks for the event's number where something is. */
@@ -43,6 +43,7 @@ export function RevealPopup({ details, onClose }: PopupProps & { details: MatchE
       action={() =>
         ask('/v1/admin/match/revealLottery', {
           match_name_id: event.match_name_id,
+          version: event.version,
           typed_name: typed.trim(),
           seen_matches: undecided.length,
           seen_chances: chances,

@@ -16,7 +16,8 @@ import { PrizePopup } from './prize-popup.tsx'
 import type { MatchEventDetails } from './queries.ts'
 import { SealPopup } from './seal-popup.tsx'
 
-function columnsOf({ event, prizes, figures }: MatchEventDetails): readonly Column<PrizeForm>[] {
+function columnsOf(details: MatchEventDetails): readonly Column<PrizeForm>[] {
+  const { event, figures } = details
   const columns: readonly Column<PrizeForm>[] = [
     { title: '奖品', cell: (prize) => prize.name },
     { title: '类型', narrow: true, cell: ({ kind }) => prizeKindNames[kind] },
@@ -24,11 +25,10 @@ function columnsOf({ event, prizes, figures }: MatchEventDetails): readonly Colu
     { title: '签数', numeric: true, narrow: true, cell: ({ count }) => `${count} / ${figures.tickets}` },
   ]
   if (event.sealed === 1) return columns
-  const name = event.match_name_id
   return [
     ...columns,
     actionsColumn((prize) => (
-      <Button size="s" onClick={() => showPopup(PrizePopup, { name, prizes, prize })}>
+      <Button size="s" onClick={() => showPopup(PrizePopup, { details, prize })}>
         编辑
       </Button>
     )),
@@ -58,20 +58,20 @@ export function LotterySection({ details }: { details: MatchEventDetails }) {
 }
 
 function LotteryActs({ details }: { details: MatchEventDetails }) {
-  const { event, prizes, figures } = details
+  const { event, prizes } = details
   const name = event.match_name_id
   const download = useAction(() => saveRecord(name), { done: '抽奖记录已下载', refresh: [] })
   if (event.sealed === 0)
     return (
       <Actions>
-        <Button size="s" icon="plus" onClick={() => showPopup(PrizePopup, { name, prizes })}>
+        <Button size="s" icon="plus" onClick={() => showPopup(PrizePopup, { details })}>
           添加奖品
         </Button>
         <Button
           size="s"
           icon="lock"
           disabled={prizes.length === 0 || event.state === 'open'}
-          onClick={() => showPopup(SealPopup, { name, prizes, tickets: figures.tickets })}
+          onClick={() => showPopup(SealPopup, { details })}
         >
           封存
         </Button>

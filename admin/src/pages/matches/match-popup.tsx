@@ -1,4 +1,4 @@
-import type { Match } from '@judian/contract'
+import type { ManagedMatch } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
@@ -7,30 +7,56 @@ import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormPopup } from '../../components/form/popups/form-popup.tsx'
+import { useVersions } from '../../components/form/versions/use-versions.ts'
 import { SearchField } from '../../components/list/search-field.tsx'
 import { fromLocalTime, toLocalTime } from '../../components/form/local-time.ts'
 import { usePastTimes } from '../../components/form/use-past-times.ts'
-import { matchesKey } from './queries.ts'
+import { matchesKey, presentMatch } from './queries.ts'
 
 interface Props extends PopupProps {
   name: string
   community: string
-  match?: Match
+  match?: ManagedMatch
 }
+
+type Loaded = ManagedMatch | { version: 0 }
+
+interface Draft {
+  pair: readonly { value: string; label: string }[]
+  starts: string
+}
+
+const draftOf = (match: ManagedMatch | undefined): Draft =>
+  match
+    ? {
+        starts: toLocalTime(match.starts_at),
+        pair: [
+          { value: String(match.clan1_id), label: match.clan1_name },
+          { value: String(match.clan2_id), label: match.clan2_name },
+        ],
+      }
+    : { starts: '', pair: [] }
+
+const factsOf = ({ pair, starts }: Draft) =>
+  [
+    ['一方', pair[0]?.label ?? ''],
+    ['另一方', pair[1]?.label ?? ''],
+    ['开战', starts.replace('T', ' ')],
+  ] as const
 
 /** Pairs two clans. The search filters both lists; selected clans stay listed. */
 export function MatchPopup({ name, community, match, onClose }: Props) {
   const client = useQueryClient()
   const [search, setSearch] = useState('')
-  const [starts, setStarts] = useState(match ? toLocalTime(match.starts_at) : '')
-  const [pair, setPair] = useState(
-    match
-      ? [
-          { value: String(match.clan1_id), label: match.clan1_name },
-          { value: String(match.clan2_id), label: match.clan2_name },
-        ]
-      : [],
-  )
+  const [{ pair, starts }, setDraft] = useState(() => draftOf(match))
+  const setStarts = (value: string) => setDraft((before) => ({ ...before, starts: value }))
+  const { save, versions } = useVersions<Loaded>({
+    loaded: match ?? { version: 0 },
+    reload: async () => match && presentMatch(match)(client),
+    facts: (loaded) => factsOf(draftOf('match_id' in loaded ? loaded : undefined)),
+    mine: () => factsOf({ pair, starts }),
+    onDiscard: (loaded) => setDraft(draftOf('match_id' in loaded ? loaded : undefined)),
+  })
   const found = useQuery({
     queryKey: ['clans', 'picker', community, search],
     queryFn: ({ signal }) =>
@@ -45,7 +71,7 @@ export function MatchPopup({ name, community, match, onClose }: Props) {
   const options = [...new Map([...pair, ...offered].filter(Boolean).map((one) => [one.value, one])).values()]
   const choose = (place: number) => (value: string) => {
     const chosen = options.find((one) => one.value === value)
-    if (chosen) setPair((before) => Object.assign([...before], { [place]: chosen }))
+    if (chosen) setDraft((before) => ({ ...before, pair: Object.assign([...before.pair], { [place]: chosen }) }))
   }
 
   const sendConfirmed = usePastTimes({ pair, starts })
@@ -57,7 +83,9 @@ export function MatchPopup({ name, community, match, onClose }: Props) {
       clan2_id: Number(pair[1]?.value ?? 0),
       starts_at: fromLocalTime(starts),
     }
-    await sendConfirmed((confirmed) => ask('/v1/admin/match/saveMatch', { ...input, ...confirmed }))
+    await sendConfirmed((confirmed) =>
+      save(({ version }) => ask('/v1/admin/match/saveMatch', { ...input, version, ...confirmed })),
+    )
     showToast('对阵已保存')
     await client.invalidateQueries({ queryKey: matchesKey })
   }
@@ -67,6 +95,7 @@ export function MatchPopup({ name, community, match, onClose }: Props) {
       title={match ? '编辑对阵' : '添加一场对决'}
       confirm="保存"
       draft={{ pair, starts }}
+      versions={versions}
       action={action}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import type { Match } from '@judian/contract'
+import type { ManagedMatch } from '@judian/contract'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
@@ -12,7 +12,7 @@ import { cancelMatch, moveMatch, removeMatch, resultOf, setResult } from './matc
 import { MatchPopup } from './match-popup.tsx'
 import type { MatchEventDetails } from './queries.ts'
 
-const columnsOf = ({ community_name, sealed }: MatchEventDetails['event']): readonly Column<Match>[] => [
+const columnsOf = ({ community_name, sealed }: MatchEventDetails['event']): readonly Column<ManagedMatch>[] => [
   { title: '对阵', cell: ({ clan1_name, clan2_name }) => `${clan1_name} 对 ${clan2_name}` },
   {
     title: '开战',
@@ -53,7 +53,7 @@ export function MatchesSection({ details: { event, matches } }: { details: Match
   )
 }
 
-function Buttons({ match, community, isSealed }: { match: Match; community: string; isSealed: boolean }) {
+function Buttons({ match, community, isSealed }: { match: ManagedMatch; community: string; isSealed: boolean }) {
   const { match_name_id: name, clan1_votes, clan2_votes, result } = match
   const isUndecided = result === 'none'
   const isUntouched = clan1_votes + clan2_votes === 0 && isUndecided
@@ -74,7 +74,7 @@ function Buttons({ match, community, isSealed }: { match: Match; community: stri
   )
 }
 
-const menuOf = (match: Match, isRemovable: boolean): MenuItem[] => [
+const menuOf = (match: ManagedMatch, isRemovable: boolean): MenuItem[] => [
   { label: '推迟', icon: 'chevron-right', onSelect: () => moveMatch(match) },
   { label: '取消对决', icon: 'close', danger: true, onSelect: () => cancelMatch(match) },
   ...(isRemovable ? [{ label: '移除', icon: 'trash', danger: true, onSelect: () => removeMatch(match) } as const] : []),

@@ -11,29 +11,46 @@ import { useState } from 'react'
 import { useAction } from '../../components/actions/use-action.ts'
 import { FormPopup } from '../../components/form/popups/form-popup.tsx'
 import { ItemPicker, type PickedItem } from '../../components/form/pickers/item-picker.tsx'
+import { useVersions } from '../../components/form/versions/use-versions.ts'
 import { NumberField } from '../../components/form/number-field.tsx'
 import { prizeKindNames } from './event-states.ts'
 import styles from './matches.module.css'
-import { matchesKey } from './queries.ts'
+import { type MatchEventDetails, matchesKey, presentEvent } from './queries.ts'
 
 interface Props extends PopupProps {
-  name: string
-  prizes: readonly PrizeForm[]
+  details: MatchEventDetails
   /** The prize to edit. */
   prize?: PrizeForm
 }
 
 const kinds = Object.entries(prizeKindNames).map(([value, label]) => ({ value, label }))
 
-/** Adds, edits or removes a prize of an unsealed deck; the deck is saved as a whole. */
-export function PrizePopup({ name, prizes, prize, onClose }: Props) {
-  const client = useQueryClient()
-  const [form, setForm] = useState({
-    name: prize?.name ?? '',
-    kind: prize?.kind ?? 'coins',
-    count: String(prize?.count ?? 1),
-    coins: String(prize?.coins ?? ''),
+interface Deck {
+  version: number
+  prizes: readonly PrizeForm[]
+}
+
+const deckOf = ({ prizes, prizes_version: version }: MatchEventDetails): Deck => ({ version, prizes })
+
+const formOf = (prize?: PrizeForm) => ({
+  name: prize?.name ?? '',
+  kind: prize?.kind ?? 'coins',
+  count: String(prize?.count ?? 1),
+  coins: String(prize?.coins ?? ''),
+})
+
+const factsOf = (prizes: readonly PrizeForm[]) =>
+  prizes.map(({ name, kind, count, coins, item_id }, place) => {
+    const content = [prizeKindNames[kind], coins, item_id && `装扮 ${item_id}`].filter(Boolean).join(' ')
+    return [`第 ${place + 1} 种签`, `${name} · ${content} · ${count} 张`] as const
   })
+
+/** Adds, edits or removes a prize of an unsealed deck; the deck is saved as a whole. */
+export function PrizePopup({ details, prize, onClose }: Props) {
+  const client = useQueryClient()
+  const name = details.event.match_name_id
+  const { prizes } = details
+  const [form, setForm] = useState(() => formOf(prize))
   const [item, setItem] = useState<PickedItem>()
   const set = (field: keyof typeof form) => (value: string) => setForm((before) => ({ ...before, [field]: value }))
   const paysCoins = form.kind === 'coins' || form.kind === 'code' || form.kind === 'blank'
@@ -41,12 +58,18 @@ export function PrizePopup({ name, prizes, prize, onClose }: Props) {
 
   const removal = useAction(
     async () => {
-      await ask('/v1/admin/match/savePrizes', { match_name_id: name, prizes: prizes.filter((one) => one !== prize) })
+      const rest = prizes.filter((one) => one !== prize)
+      await ask('/v1/admin/match/savePrizes', {
+        match_name_id: name,
+        version: details.prizes_version,
+        prizes: rest,
+      })
       onClose()
     },
     { done: '奖品已移除', refresh: [matchesKey] },
   )
-  const action = async () => {
+  /** The deck with this prize, in the place of the one of its former name. */
+  const withMine = (deck: Deck): PrizeForm[] => {
     const edited: PrizeForm = {
       name: form.name.trim(),
       kind: form.kind,
@@ -54,8 +77,20 @@ export function PrizePopup({ name, prizes, prize, onClose }: Props) {
       ...(paysCoins && form.coins !== '' && { coins: Number(form.coins) }),
       ...(form.kind === 'item' && itemId !== undefined && { item_id: itemId }),
     }
-    const list = prize ? prizes.map((one) => (one === prize ? edited : one)) : [...prizes, edited]
-    await ask('/v1/admin/match/savePrizes', { match_name_id: name, prizes: list })
+    const place = prize ? deck.prizes.findIndex((one) => one.name === prize.name) : -1
+    return place < 0 ? [...deck.prizes, edited] : deck.prizes.with(place, edited)
+  }
+  const { save, versions } = useVersions<Deck>({
+    loaded: deckOf(details),
+    reload: async () => deckOf(await presentEvent(client, name)),
+    facts: (deck) => factsOf(deck.prizes),
+    mine: (deck) => factsOf(withMine(deck)),
+    onDiscard: onClose,
+  })
+  const action = async () => {
+    await save((deck) =>
+      ask('/v1/admin/match/savePrizes', { match_name_id: name, version: deck.version, prizes: withMine(deck) }),
+    )
     showToast('奖品已保存')
     await client.invalidateQueries({ queryKey: matchesKey })
   }
@@ -65,6 +100,7 @@ export function PrizePopup({ name, prizes, prize, onClose }: Props) {
       title={prize ? '编辑奖品' : '添加奖品'}
       confirm="保存"
       draft={{ form, itemId }}
+      versions={versions}
       action={action}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
-import type { CallOutput } from '@judian/contract'
+import type { CallOutput, ManagedMatch } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 export const matchesKey = ['matches'] as const
 
@@ -15,3 +15,12 @@ export const matchEvent = (name: string) =>
     // Live figures while the event is running.
     refetchInterval: ({ state }) => (state.data?.event.state === 'open' ? figuresMs : false),
   })
+
+/** An event with all that belongs to it, as it is now. */
+export const presentEvent = (client: QueryClient, name: string): Promise<MatchEventDetails> =>
+  client.fetchQuery({ ...matchEvent(name), staleTime: 0 })
+
+export const presentMatch =
+  ({ match_name_id, match_id }: ManagedMatch) =>
+  async (client: QueryClient) =>
+    (await presentEvent(client, match_name_id)).matches.find((one) => one.match_id === match_id)

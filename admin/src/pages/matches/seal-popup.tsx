@@ -4,16 +4,16 @@ import { askWithSudo } from '@judian/web/kernel/sudo/ask-with-sudo.ts'
 import { ConfirmActionPopup } from '../../components/form/popups/confirm-action-popup.tsx'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
 import styles from './matches.module.css'
-import { matchesKey } from './queries.ts'
+import { type MatchEventDetails, matchesKey } from './queries.ts'
 
 interface Props extends PopupProps {
-  name: string
-  prizes: readonly PrizeForm[]
-  tickets: number
+  details: MatchEventDetails
 }
 
-/** Shows the odds as players will see them, and seals the deck irreversibly. */
-export function SealPopup({ name, prizes, tickets, onClose }: Props) {
+/** Shows the odds as players will see them, and seals this deck irreversibly. */
+export function SealPopup({ details, onClose }: Props) {
+  const { event, prizes, prizes_digest, figures } = details
+  const { tickets } = figures
   const columns: readonly Column<PrizeForm>[] = [
     { title: '奖品', cell: (prize) => prize.name },
     { title: '签数', numeric: true, narrow: true, cell: ({ count }) => `${count} / ${tickets}` },
@@ -30,7 +30,9 @@ export function SealPopup({ name, prizes, tickets, onClose }: Props) {
       confirm="封存"
       done="签箱已封存，封签根已公布"
       refresh={matchesKey}
-      action={() => askWithSudo('/v1/admin/match/sealLottery', { match_name_id: name })}
+      action={() =>
+        askWithSudo('/v1/admin/match/sealLottery', { match_name_id: event.match_name_id, tickets, prizes_digest })
+      }
       onClose={onClose}
     >
       <p className={styles.warning}>封存后奖品、数量和顺序再也不能改，谁都不能，也不能撤销。</p>

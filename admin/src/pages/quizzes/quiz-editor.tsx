@@ -1,14 +1,17 @@
-import type { QuizDocument } from '@judian/contract'
+import type { CallOutput, QuizDocument } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { moved, OrderButtons } from '../../components/form/order-buttons.tsx'
 import { SaveForm } from '../../components/form/save-form.tsx'
+import { useVersions } from '../../components/form/versions/use-versions.ts'
 import { Section } from '../../components/layout/section.tsx'
 import { AxisFields } from './axis-fields.tsx'
-import { quizzesKey } from './queries.ts'
+import { adminQuiz, quizzesKey } from './queries.ts'
+import { quizFacts } from './quiz-facts.ts'
 import { QuestionFields } from './question-fields.tsx'
 import styles from './quizzes.module.css'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
@@ -24,17 +27,30 @@ const newQuestion = (): Question => ({
   options: [1, 2, 3, 4].map(() => ({ content: '', weights: [0, 0, 0, 0] })),
 })
 
+type Loaded = Pick<CallOutput<'/v1/admin/quizzes/getAdminQuiz'>, 'quiz' | 'version'>
+
 /** A community's quiz as one form, beside the reachability of its results. */
-export function QuizEditor({ communityId, quiz }: { communityId: number; quiz: QuizDocument }) {
-  const [draft, setDraft] = useState(quiz)
+export function QuizEditor({ communityId, loaded }: { communityId: number; loaded: Loaded }) {
+  const client = useQueryClient()
+  const [draft, setDraft] = useState(loaded.quiz)
+  const { save, versions } = useVersions<Loaded>({
+    loaded,
+    reload: () => client.fetchQuery({ ...adminQuiz(communityId), staleTime: 0 }),
+    facts: ({ quiz }) => quizFacts(quiz),
+    mine: () => quizFacts(draft),
+    onDiscard: ({ quiz }) => setDraft(quiz),
+  })
   const { title, axes, questions, results } = draft
   const set = (changed: Partial<QuizDocument>) => setDraft((before) => ({ ...before, ...changed }))
 
   return (
     <SaveForm
       draft={draft}
+      versions={versions}
       action={async () => {
-        const { quiz: saved } = await ask('/v1/admin/quizzes/saveQuiz', { community_id: communityId, quiz: draft })
+        const { quiz: saved } = await save(({ version }) =>
+          ask('/v1/admin/quizzes/saveQuiz', { community_id: communityId, version, quiz: draft }),
+        )
         setDraft((current) => withSavedIds(current, draft, saved))
       }}
       refresh={[quizzesKey]}

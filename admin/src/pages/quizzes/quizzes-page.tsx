@@ -41,7 +41,7 @@ function Quiz({ communityId }: { communityId: number }) {
   const quiz = useQuery(adminQuiz(communityId))
   return (
     <QueryList page={quiz} isEmpty={() => false} none="">
-      {(data) => <QuizEditor communityId={communityId} quiz={data.quiz} />}
+      {(data) => <QuizEditor communityId={communityId} loaded={data} />}
     </QueryList>
   )
 }

@@ -10,12 +10,14 @@ interface Props {
   }[keyof AdminSettings]
   title: string
   about: string
+  /** Of the settings as shown. */
+  version: number
   on: boolean
 }
 
 /** Setting switch bound to the server value. */
-export function SettingSwitch({ name, title, about, on }: Props) {
-  const save = useAction(() => ask('/v1/admin/settings/saveSettings', { [name]: on ? 0 : 1 }), {
+export function SettingSwitch({ name, title, about, version, on }: Props) {
+  const save = useAction(() => ask('/v1/admin/settings/saveSettings', { version, [name]: on ? 0 : 1 }), {
     done: `${title}：${on ? '已关闭' : '已打开'}`,
     refresh: [settingsKey],
   })

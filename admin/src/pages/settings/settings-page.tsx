@@ -1,6 +1,5 @@
 import type { AdminSettings } from '@judian/contract'
-import { ask } from '@judian/web/kernel/ask/index.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { QueryList } from '../../components/list/query-list.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { Section } from '../../components/layout/section.tsx'
@@ -8,14 +7,9 @@ import { CompanionSettings } from './companion-settings.tsx'
 import { NewcomerSettings } from './newcomer-settings.tsx'
 import { OperationSettings } from './operation-settings.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
-import { settingsKey } from './queries.ts'
+import { allSettings } from './queries.ts'
 import styles from './settings.module.css'
 import { TextSettings } from './text-settings.tsx'
-
-const settings = queryOptions({
-  queryKey: settingsKey,
-  queryFn: ({ signal }) => ask('/v1/admin/settings/getAdminSettings', {}, signal),
-})
 
 const switches = [
   { name: 'registrationOpen', title: '开放注册', about: '关闭后，注册会提示当前注册暂未开放' },
@@ -37,7 +31,7 @@ const switches = [
 
 /** Runtime switches and texts; changes apply within a second. */
 export function SettingsPage() {
-  const found = useQuery(settings)
+  const found = useQuery(allSettings)
   return (
     <Page title="站点设置" about="开关改动后一秒内在所有服务器生效">
       <QueryList page={found} isEmpty={() => false} none="">
@@ -47,22 +41,28 @@ export function SettingsPage() {
               <ul className={styles.switches}>
                 {switches.map(({ name, title, about }) => (
                   <li key={name}>
-                    <SettingSwitch name={name} title={title} about={about} on={data.settings[name] === 1} />
+                    <SettingSwitch
+                      name={name}
+                      title={title}
+                      about={about}
+                      version={data.version}
+                      on={data.settings[name] === 1}
+                    />
                   </li>
                 ))}
               </ul>
             </Section>
             <Section title="伙伴与敲敲门">
-              <CompanionSettings settings={data.settings} />
+              <CompanionSettings loaded={data} />
             </Section>
             <Section title="文字与限制">
-              <TextSettings settings={data.settings} />
+              <TextSettings loaded={data} />
             </Section>
             <Section title="新成员与重复内容">
-              <NewcomerSettings settings={data.settings} />
+              <NewcomerSettings loaded={data} />
             </Section>
             <Section title="运行与保留">
-              <OperationSettings settings={data.settings} />
+              <OperationSettings loaded={data} />
             </Section>
           </div>
         )}

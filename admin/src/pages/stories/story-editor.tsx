@@ -4,30 +4,46 @@ import { ask, messageOf } from '@judian/web/kernel/ask/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Select } from '@judian/web/ui/fields/select.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CheckboxField } from '../../components/form/checkbox-field.tsx'
 import { SaveForm } from '../../components/form/save-form.tsx'
+import { useVersions } from '../../components/form/versions/use-versions.ts'
 import { Section } from '../../components/layout/section.tsx'
 import { useDebouncedValue } from '../../components/list/use-debounced-value.ts'
 import { ConditionFields } from './condition-fields.tsx'
 import { DialogFields, type StoryMission } from './dialog-fields.tsx'
-import { storiesKey } from './queries.ts'
+import { adminStory, storiesKey } from './queries.ts'
+import { storyFacts } from './story-facts.ts'
 import styles from './stories.module.css'
 import { StoryGraph } from './story-graph.tsx'
+
+interface Loaded {
+  version: number
+  story: Story
+}
 
 interface Props {
   /** Undefined: a new story. */
   storyId?: number
-  story: Story
+  /** Of a new one the version is 0. */
+  loaded: Loaded
   hosts: readonly { host_id: number; name: string }[]
   missions: readonly StoryMission[]
 }
 
 /** A story as a list of dialogs and as a graph, with its errors in both. */
-export function StoryEditor({ storyId, story, hosts, missions }: Props) {
-  const [draft, setDraft] = useState(story)
+export function StoryEditor({ storyId, loaded, hosts, missions }: Props) {
+  const client = useQueryClient()
+  const [draft, setDraft] = useState(loaded.story)
   const [saved, setSaved] = useState(storyId)
+  const { save, versions } = useVersions<Loaded>({
+    loaded,
+    reload: async () => (saved === undefined ? undefined : client.fetchQuery({ ...adminStory(saved), staleTime: 0 })),
+    facts: ({ story }) => storyFacts(story, hosts),
+    mine: () => storyFacts(draft, hosts),
+    onDiscard: ({ story }) => setDraft(story),
+  })
   const { dialogs } = draft
   const set = (changed: Partial<Story>) => setDraft((before) => ({ ...before, ...changed }))
   const settled = useDebouncedValue(JSON.stringify(draft))
@@ -47,11 +63,15 @@ export function StoryEditor({ storyId, story, hosts, missions }: Props) {
   return (
     <SaveForm
       draft={draft}
+      versions={versions}
       action={async () => {
-        const answer = await ask('/v1/admin/westworld/saveStory', {
-          ...(saved !== undefined && { story_id: saved }),
-          story: draft,
-        })
+        const answer = await save(({ version }) =>
+          ask('/v1/admin/westworld/saveStory', {
+            ...(saved !== undefined && { story_id: saved }),
+            version,
+            story: draft,
+          }),
+        )
         setSaved(answer.story_id)
       }}
       refresh={[storiesKey]}

@@ -34,7 +34,11 @@ export function StoryPage() {
       <QueryList page={list} isEmpty={(data) => data.hosts.length === 0} none="还没有伙伴">
         {({ hosts, missions }) =>
           storyId === 'new' ? (
-            <StoryEditor hosts={hosts} missions={missions} story={newStory(hosts[0]!.host_id)} />
+            <StoryEditor
+              hosts={hosts}
+              missions={missions}
+              loaded={{ version: 0, story: newStory(hosts[0]!.host_id) }}
+            />
           ) : (
             <KnownStory storyId={Number(storyId)} hosts={hosts} missions={missions} />
           )
@@ -51,7 +55,7 @@ function KnownStory({
   const story = useQuery(adminStory(storyId))
   return (
     <QueryList page={story} isEmpty={() => false} none="">
-      {(data) => <StoryEditor storyId={storyId} story={data.story} {...offered} />}
+      {(data) => <StoryEditor storyId={storyId} loaded={data} {...offered} />}
     </QueryList>
   )
 }

@@ -2,10 +2,12 @@ import type { ManagedTileEvent, TileSeason } from '@judian/contract'
 import { tileLimits } from '@judian/contract/limits'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { ActionButton } from '../../components/actions/action-button.tsx'
 import { SiteLink } from '../../components/content/links.tsx'
+import type { Fields } from '../../components/form/fields.ts'
 import { showForm } from '../../components/form/popups/call-form-popup.tsx'
+import { loadedRow } from '../../components/form/versions/use-loaded-fields.ts'
 import { DescriptionList } from '../../components/layout/description-list.tsx'
 import { Section } from '../../components/layout/section.tsx'
 import { actionsColumn } from '../../components/list/actions-column.tsx'
@@ -79,7 +81,7 @@ const columns: readonly Column<TileSeason>[] = [
           variant="danger"
           aria-label={`删除 ${season.title}`}
           call="/v1/admin/tile/deleteTileSeason"
-          input={{ season_id: season.season_id }}
+          input={{ season_id: season.season_id, version: season.version }}
           done="赛季已删除"
           refresh={tilesKey}
         >
@@ -108,35 +110,52 @@ function Seasons({ seasons }: { seasons: readonly TileSeason[] }) {
   )
 }
 
+const presentTiles = (client: QueryClient) => client.fetchQuery({ ...tileEvent, staleTime: 0 })
+
+const openingFields = ({ state, opens_at, closes_at }: ManagedTileEvent): Fields<'/v1/admin/tile/saveTileEvent'> => ({
+  state: {
+    kind: 'select',
+    label: '状态',
+    start: state === 'open' ? 'open' : 'closed',
+    options: [
+      { value: 'open', label: '开放' },
+      { value: 'closed', label: '关闭：只能看排行和留言' },
+    ],
+  },
+  opens_at: { kind: 'datetime', label: '开始', hint: '留空表示不限', start: opens_at, optional: true },
+  closes_at: {
+    kind: 'datetime',
+    label: '结束',
+    hint: '留空表示不限；结束后没交的成绩不再接收',
+    start: closes_at,
+    optional: true,
+  },
+})
+
 /** Opens or closes the event, or schedules it. */
-const editOpening = ({ state, opens_at, closes_at }: ManagedTileEvent) =>
+const editOpening = (event: ManagedTileEvent) =>
   showForm({
     title: '开放时间',
     confirm: '保存',
     size: 's',
     call: '/v1/admin/tile/saveTileEvent',
-    fields: {
-      state: {
-        kind: 'select',
-        label: '状态',
-        start: state === 'open' ? 'open' : 'closed',
-        options: [
-          { value: 'open', label: '开放' },
-          { value: 'closed', label: '关闭：只能看排行和留言' },
-        ],
-      },
-      opens_at: { kind: 'datetime', label: '开始', hint: '留空表示不限', start: opens_at, optional: true },
-      closes_at: {
-        kind: 'datetime',
-        label: '结束',
-        hint: '留空表示不限；结束后没交的成绩不再接收',
-        start: closes_at,
-        optional: true,
-      },
-    },
+    fields: openingFields(event),
+    loaded: loadedRow(event, openingFields, async (client) => (await presentTiles(client)).event),
     done: '已保存',
     refresh: tilesKey,
   })
+
+const seasonFields = (season?: TileSeason): Fields<'/v1/admin/tile/saveTileSeason'> => ({
+  title: { kind: 'text', label: '名称', max: tileLimits.seasonTitleLength, start: season?.title },
+  from: {
+    kind: 'date',
+    label: '第一天',
+    hint: '最早从明天开始',
+    start: season?.from,
+    readOnly: season !== undefined && season.phase !== 'coming',
+  },
+  to: { kind: 'date', label: '最后一天', start: season?.to, readOnly: season?.phase === 'over' },
+})
 
 /** Creates or edits a season; once it has begun, only title and last day. */
 const editSeason = (season?: TileSeason) =>
@@ -145,18 +164,13 @@ const editSeason = (season?: TileSeason) =>
     confirm: '保存',
     size: 's',
     call: '/v1/admin/tile/saveTileSeason',
-    ...(season && { fixed: { season_id: season.season_id } }),
-    fields: {
-      title: { kind: 'text', label: '名称', max: tileLimits.seasonTitleLength, start: season?.title },
-      from: {
-        kind: 'date',
-        label: '第一天',
-        hint: '最早从明天开始',
-        start: season?.from,
-        readOnly: season !== undefined && season.phase !== 'coming',
-      },
-      to: { kind: 'date', label: '最后一天', start: season?.to, readOnly: season?.phase === 'over' },
-    },
+    fixed: { version: 0, ...(season && { season_id: season.season_id }) },
+    fields: seasonFields(season),
+    loaded:
+      season &&
+      loadedRow(season, seasonFields, async (client) =>
+        (await presentTiles(client)).seasons.find(({ season_id }) => season_id === season.season_id),
+      ),
     done: '赛季已保存',
     refresh: tilesKey,
   })

@@ -9,6 +9,14 @@ export {
   versionsInForce,
 } from './consent/site-texts.sql.ts'
 export { limitOfNewcomer, newcomerLimit, newcomerUntil, takeAsNewcomer } from './newcomers/newcomers.ts'
+export { beginEnding, endAgain } from './ending/ending.service.ts'
+export {
+  type Contents,
+  type DueEnding,
+  insertEnding,
+  selectDueEnding,
+  updateFinished as updateEndingFinished,
+} from './ending/endings.sql.ts'
 export { removeExpired } from './clean-up.ts'
 export { demoPassword, hasDemoAccounts } from './demo-accounts.ts'
 export { keyStore } from './sign-in/key-store.ts'
@@ -20,6 +28,8 @@ export { readWaves } from './waves/sign-up-waves.ts'
 export { insertPastMembers } from './seeding.ts'
 export { resetUsername, restoreUsername } from './names/name-reset.service.ts'
 export { selectNameChanges } from './names/history.sql.ts'
+export { minorsState } from './minors/minors.service.ts'
+export { createSpendMinute } from './minors/spend-minute.ts'
 export { hashPassword } from './sign-in/password.ts'
 export { isMobileNumber, maskPhone } from './codes/send-code.service.ts'
 export { deviceName } from './sessions/device.ts'
@@ -31,9 +41,10 @@ export {
   hasSecondFactor,
   lockSecondFactor,
 } from './second-factor/second-factor.sql.ts'
+export { userOfChallenge } from './sign-in/second-step.service.ts'
 export { createSudoCheck, grantSudo } from './sign-in/sudo.service.ts'
 export { forgetBrowsers } from './sign-in/known-browsers.sql.ts'
-export { deleteSessionsOf } from './sign-in/sessions.sql.ts'
+export { deleteSessionsOf, lockSession } from './sign-in/sessions.sql.ts'
 export { skeletonOf } from './names/skeleton.ts'
 export { isNameTaken, usernameKey } from './names/username.ts'
 export { usernamesOf } from './users.sql.ts'

@@ -1,6 +1,7 @@
 import type { AdminItem, CallInput } from '@judian/contract'
 import { type Tx, violates } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
+import { takeVersion } from '../../kernel/db/save-versions.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { pageOf } from '../../kernel/db/page.ts'
@@ -24,6 +25,7 @@ const toAdminItem = (item: sql.ItemRow): AdminItem => ({
   built_in: flagOf(item.key),
   owner_count: item.ownerCount,
   time: item.createdAt.toISOString(),
+  version: item.version,
 })
 
 export async function listItems({ db }: AppContext, filter: sql.ItemFilter, page: number) {
@@ -33,14 +35,14 @@ export async function listItems({ db }: AppContext, filter: sql.ItemFilter, page
 
 /**
  * Creates or changes an item. Throws ItemNotFound, ItemBuiltIn for fields that the code defines, ItemInUse for another
- * picture or slot of an owned item, ItemPictureUnknown, ItemPictureTaken.
+ * picture or slot of an owned item, ItemPictureUnknown, ItemPictureTaken, Outdated.
  */
 export async function saveItem(ctx: AppContext, me: Member, form: Form) {
   const uploaded = await isUploaded(ctx, form.body_item_url)
   return once(ctx.db, { me, call: 'saveItem', requestId: form.request_id }, async (tx) => {
     const at = ctx.clock.now()
     const after = valuesOf(form)
-    const { id, before } = await write(tx, form.body_item_id, after, uploaded).catch(refuseTaken)
+    const { id, before } = await write(tx, form, after, uploaded).catch(refuseTaken)
     const act = before ? 'change-item' : 'create-item'
     await audit(tx, { actorId: me.id, act, subjectKind: 'item', subjectId: id, before, after, at })
     return { item: toAdminItem(await sql.selectItem(tx, id)) }
@@ -56,13 +58,14 @@ const valuesOf = (form: Form): sql.ItemValues => ({
   onSale: form.on_sale === 1,
 })
 
-async function write(tx: Tx, id: number | undefined, after: sql.ItemValues, uploaded: boolean) {
+async function write(tx: Tx, { body_item_id: id, version }: Form, after: sql.ItemValues, uploaded: boolean) {
   if (id === undefined) {
     if (!uploaded) throw new ApiError('ItemPictureUnknown')
     return { id: await insertItem(tx, after), before: undefined }
   }
   const found = await sql.lockItem(tx, id)
   if (!found) throw new ApiError('ItemNotFound')
+  await takeVersion(tx, { kind: 'item', name: id }, version)
   const { key, ...before } = found
   await assertMayBecome(tx, { id, isBuiltIn: key !== null, before, after })
   if (after.bodyItemUrl !== before.bodyItemUrl && !uploaded) throw new ApiError('ItemPictureUnknown')

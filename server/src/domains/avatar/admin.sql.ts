@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { versionColumn } from '../../kernel/db/save-versions.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
@@ -18,6 +19,7 @@ const items = (db: Db | Tx) =>
   db
     .selectFrom('avatarItems')
     .select(['id', 'bodyItemName', 'bodyItemUrl', 'bodyType', 'bodyItemQuality', 'price', 'onSale', 'key', 'createdAt'])
+    .select(versionColumn('item', 'avatarItems.id'))
     .select((eb) =>
       eb
         .selectFrom('ownedItems')

@@ -70,6 +70,7 @@ test('an uploaded picture becomes an item to sell and wear', async () => {
     built_in: 0,
     owner_count: 0,
     time: expect.any(String),
+    version: 1,
   })
   await w.given.coins(member, 200)
   const bought = await w.ask(member, 'buyAppearance', { body_item_id: item!.body_item_id })

@@ -35,6 +35,21 @@ export async function selectLayers(db: Db, name: string): Promise<string[] | und
   return row?.layers as string[] | undefined
 }
 
+/** Deletes a member's outfit, and its look unless another wears it; returns the name of a look that is gone. */
+export async function deleteAvatar(tx: Tx, userId: number): Promise<string | undefined> {
+  const own = await tx.deleteFrom('avatars').where('userId', '=', userId).returning('look').executeTakeFirst()
+  if (!own?.look) return undefined
+  const gone = await tx
+    .deleteFrom('looks')
+    .where('name', '=', own.look)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('avatars').select('userId').whereRef('look', '=', 'looks.name'))),
+    )
+    .returning('name')
+    .executeTakeFirst()
+  return gone?.name
+}
+
 export async function selectLookNames(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('looks').select('name').execute()
   return rows.map(({ name }) => name)

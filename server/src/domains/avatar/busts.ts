@@ -13,6 +13,8 @@ const head = {
 }
 const size = { width: 192, height: 192 }
 
+export const bustKey = (look: string) => `busts/${look}.webp`
+
 /**
  * Busts by name: composed on first request, stored for good, concurrent requests share one run. Throws NotFound for an
  * unknown name or missing layers, and Unavailable.
@@ -21,7 +23,7 @@ export function createBusts(ctx: Pick<AppContext, 'db' | 'storage' | 'images' | 
   const composing = new Map<string, Promise<Uint8Array>>()
 
   return async (name: string): Promise<Uint8Array> => {
-    const stored = await ctx.storage.get(`busts/${name}.webp`)
+    const stored = await ctx.storage.get(bustKey(name))
     if (stored) return stored.bytes
     const running = composing.get(name) ?? composeBust(ctx, name).finally(() => composing.delete(name))
     composing.set(name, running)
@@ -57,6 +59,6 @@ async function composeBust(
       if (error instanceof ThreadPoolFailure) throw new ApiError('Unavailable')
       throw error
     })
-  await storage.put(`busts/${name}.webp`, bytes, 'image/webp')
+  await storage.put(bustKey(name), bytes, 'image/webp')
   return bytes
 }

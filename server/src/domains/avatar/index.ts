@@ -5,4 +5,5 @@ export { catalogueItems, insertBought, insertItem, insertOwned, insertOwnedItems
 export { avatarItems, itemPictures, shopItems } from './items.view.ts'
 export { type Chosen, undressed } from './outfit.ts'
 export { previewUrl, uploadedKey } from './pictures.ts'
+export { removeAvatar } from './remove.ts'
 export { wear } from './wear.ts'

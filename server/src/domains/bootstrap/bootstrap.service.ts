@@ -2,7 +2,8 @@ import type { CallOutput } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
-import { accountOf } from '../accounts/index.ts'
+import { isMinor } from '../../kernel/minors.ts'
+import { accountOf, minorsState } from '../accounts/index.ts'
 import { presentCheckIns } from '../check-in/index.ts'
 import { waitingContents } from '../contents/index.ts'
 import { presentMissions } from '../missions/index.ts'
@@ -47,6 +48,7 @@ export async function autosignin(
     isModerator: me.isAdmin || me.moderates.length > 0,
     ...checkIns,
     westWorldKillSwitchStatus: flagOf(westWorldKillSwitch),
+    ...(isMinor(me) && { minors_mode: minorsState(me, await ctx.spendMinute(me)) }),
   }
 }
 

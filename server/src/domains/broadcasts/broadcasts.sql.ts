@@ -48,6 +48,7 @@ export async function countMembers(db: Db | Tx, userIds: readonly number[] | nul
   const { count } = await db
     .selectFrom('users')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('endedAt', 'is', null)
     .$if(userIds !== null, (query) => query.where('id', '=', sql<number>`any(${userIds}::bigint[])`))
     .executeTakeFirstOrThrow()
   return count
@@ -80,7 +81,10 @@ export const selectDueForUpdate = (tx: Tx, now: Date) =>
 
 /** The next 500 recipients, by id. */
 export async function selectNext(tx: Tx, userIds: readonly number[] | null, after: number): Promise<number[]> {
-  const members = userIds === null ? sql`users` : sql`unnest(${userIds}::bigint[]) AS member (id)`
+  const members =
+    userIds === null
+      ? sql`(SELECT id FROM users WHERE ended_at IS NULL) AS member`
+      : sql`unnest(${userIds}::bigint[]) AS member (id)`
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM ${members} WHERE id > ${after} ORDER BY id LIMIT 500
   `.execute(tx)

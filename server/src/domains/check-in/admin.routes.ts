@@ -10,8 +10,8 @@ export const adminCheckInRoutes = (ctx: AppContext) =>
     calendarsCalls,
     {
       getAdminCalendar: ({ month }, me) => getCalendar(ctx, me, month),
-      saveCalendar: ({ month, entries }, me) => saveCalendar(ctx, me, month, entries),
-      copyCalendar: ({ month }, me) => copyCalendar(ctx, me, month),
+      saveCalendar: (form, me) => saveCalendar(ctx, me, form),
+      copyCalendar: (form, me) => copyCalendar(ctx, me, form),
     },
     [calendarTag],
   )

@@ -1,5 +1,6 @@
 import type { CallInput } from '@judian/contract'
 import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
+import { takeVersion, versionOf } from '../../kernel/db/save-versions.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
@@ -11,7 +12,8 @@ import { defaultRewards, rewardsOf } from './schedule.ts'
 import { hasOwnRewards, saveRewards } from './rewards.sql.ts'
 import { type Reward, assertItems } from '../gifts/index.ts'
 
-type Entries = CallInput<'/v1/admin/calendars/saveCalendar'>['entries']
+type Form = CallInput<'/v1/admin/calendars/saveCalendar'>
+type Loaded = Pick<Form, 'month' | 'version'>
 
 // A month is 'YYYY-MM' on the wire and its first day inside.
 const firstDay = (month: string) => `${month}-01`
@@ -20,29 +22,31 @@ const firstDay = (month: string) => `${month}-01`
 export const getCalendar = ({ db, clock }: AppContext, me: Member, month: string) =>
   presentCalendar(db, me, month, clock.now())
 
-/** Replaces a month's rewards; earned ones stay. Throws MonthOver and ItemNotFound. */
-export function saveCalendar({ db, clock }: AppContext, me: Member, month: string, entries: Entries) {
+/** Replaces a month's rewards; earned ones stay. Throws MonthOver, ItemNotFound and Outdated. */
+export function saveCalendar({ db, clock }: AppContext, me: Member, { entries, ...loaded }: Form) {
   const now = clock.now()
   return inTransaction(db, async (tx) => {
     const rewards = entries.map((entry) => ('coins' in entry ? entry : { itemId: entry.body_item_id }))
     await assertItems(tx, me, rewards)
-    await change(tx, me, month, now, rewards)
-    return presentCalendar(tx, me, month, now)
+    await change(tx, me, loaded, now, rewards)
+    return presentCalendar(tx, me, loaded.month, now)
   })
 }
 
-/** Copies the previous month's rewards; missing days get the defaults. Throws MonthOver. */
-export function copyCalendar({ db, clock }: AppContext, me: Member, month: string) {
+/** Copies the previous month's rewards; missing days get the defaults. Throws MonthOver, Outdated. */
+export function copyCalendar({ db, clock }: AppContext, me: Member, loaded: Loaded) {
+  const { month } = loaded
   const now = clock.now()
   return inTransaction(db, async (tx) => {
     const copied = await rewardsOf(tx, monthBefore(month))
     const rewards = defaultRewards(firstDay(month)).map((own, index) => copied[index] ?? own)
-    await change(tx, me, month, now, rewards)
+    await change(tx, me, loaded, now, rewards)
     return presentCalendar(tx, me, month, now)
   })
 }
 
-async function change(tx: Tx, me: Member, month: string, at: Date, rewards: readonly Reward[]) {
+async function change(tx: Tx, me: Member, { month, version }: Loaded, at: Date, rewards: readonly Reward[]) {
+  await takeVersion(tx, { kind: 'calendar', name: month }, version)
   if (!isOpen(month, at)) throw new ApiError('MonthOver')
   const before = await rewardsOf(tx, firstDay(month))
   await saveRewards(tx, firstDay(month), rewards)
@@ -58,6 +62,8 @@ const monthBefore = (month: string) => {
 }
 
 const presentCalendar = async (db: Db | Tx, me: Member, month: string, now: Date) => ({
+  // First: a save in between makes it too old, and not the entries.
+  version: await versionOf(db, { kind: 'calendar', name: month }),
   month,
   own: flagOf(await hasOwnRewards(db, firstDay(month))),
   open: flagOf(isOpen(month, now)),

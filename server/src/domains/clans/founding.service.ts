@@ -1,5 +1,6 @@
 import type { CallInput } from '@judian/contract'
 import { inTransaction } from '../../kernel/db/db.ts'
+import { outdate } from '../../kernel/db/save-versions.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -53,6 +54,7 @@ export async function updateClanProfile(ctx: AppContext, me: Member, form: Profi
       const { id } = await lockClanFor(tx, me, form, mayEditProfile)
       await assertOptions(tx, communityId, form)
       await sql.updateClan(tx, id, about)
+      await outdate(tx, { kind: 'clan', name: id })
       return { clan: await presentClan(tx, id) }
     }),
   )

@@ -1,5 +1,6 @@
 import type { CallInput } from '@judian/contract'
 import { inTransaction, type Tx } from '../../kernel/db/db.ts'
+import { outdate } from '../../kernel/db/save-versions.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
@@ -74,7 +75,8 @@ export function leaveClan({ db }: AppContext, me: Member, place: ClanPlace) {
   })
 }
 
-async function takeOut(tx: Tx, clanId: number, userId: number) {
+/** Of a locked clan. */
+export async function takeOut(tx: Tx, clanId: number, userId: number) {
   await sql.deleteMember(tx, clanId, userId)
   await updateMemberCount(tx, clanId, -1)
 }
@@ -85,6 +87,7 @@ export function transferClanCaptain(ctx: AppContext, me: Member, { memberUserId:
     const clan = await lockClanFor(tx, me, place, mayTransfer)
     if (isCaptain(await titleIn(tx, clan.id, userId))) return {}
     await handOver(tx, clan.id, me.id, userId)
+    await outdate(tx, { kind: 'clan', name: clan.id })
     const message = `你现在是战队「${clan.name}」的队长。`
     const news = {
       userIds: [userId],

@@ -51,6 +51,24 @@ export const selectMemberships = (db: Db | Tx, userId: number, communityId?: num
 export const selectIsInAClan = async (tx: Tx, userId: number, communityId: number): Promise<boolean> =>
   (await selectMemberships(tx, userId, communityId)).length > 0
 
+/** Who becomes captain when the captain's account has ended. */
+export async function selectSuccessor(tx: Tx, clanId: number): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('clanMembers')
+    .select('userId')
+    .where('clanId', '=', clanId)
+    .where('title', '<', titles.captain)
+    .orderBy('title', 'desc')
+    .orderBy('joinedAt')
+    .orderBy('userId')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return row?.userId
+}
+
+export const selectIsCaptain = async (tx: Tx, userId: number): Promise<boolean> =>
+  (await selectMemberships(tx, userId)).some(({ title }) => title === titles.captain)
+
 export async function selectLeaders(tx: Tx, clanId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('clanMembers')

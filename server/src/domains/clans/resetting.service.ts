@@ -1,5 +1,6 @@
 import type { ResetPart } from '@judian/contract/limits'
 import type { Tx } from '../../kernel/db/db.ts'
+import { outdate } from '../../kernel/db/save-versions.ts'
 import { lockClan } from './acting.ts'
 import { clanNameColumns } from './clan-texts.ts'
 import { selectClan, updateClan } from './clans.sql.ts'
@@ -24,6 +25,7 @@ export async function resetClan(tx: Tx, id: number, parts: readonly ResetPart[])
     ...(avatar && { avatarUrl: '', avatarImage: null }),
     ...(intro && { intro: '' }),
   })
+  await outdate(tx, { kind: 'clan', name: id })
   const previous: PreviousClan = {
     ...(name && { name: clan.name }),
     ...(avatar && { avatarUrl: clan.avatarUrl, avatarImage }),
@@ -44,5 +46,6 @@ export async function restoreClan(tx: Tx, id: number, previous: PreviousClan): P
   }
   if (Object.keys(changes).length === 0) return false
   await updateClan(tx, id, changes)
+  await outdate(tx, { kind: 'clan', name: id })
   return true
 }

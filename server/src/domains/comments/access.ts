@@ -13,8 +13,8 @@ export async function visibleComment(db: Db | Tx, me: Member | undefined, commen
 }
 
 /**
- * Locks the thread that a reply belongs to until the transaction ends, and finds whom the reply answers: a member who wrote in that
- * thread, its first author by default. Who answers in a thread whose first comment is deleted answers a reply. Throws
+ * Locks the thread that a reply belongs to until the transaction ends, and finds its first author, unless that comment is deleted, and
+ * whom the reply answers: a member who wrote in that thread, its first author by default. Who answers in a thread whose first comment is deleted answers a reply. Throws
  * CommentNotFound.
  */
 export async function lockThread(
@@ -27,7 +27,7 @@ export async function lockThread(
   const receiverId = receiver_id ?? top.authorId
   if ((top.deleted || receiverId !== top.authorId) && !(await hasWritten(tx, topId, receiverId)))
     throw new ApiError('CommentNotFound')
-  return { topId, receiverId }
+  return { place: { topId, receiverId }, threadAuthor: top.deleted ? undefined : top.authorId }
 }
 
 /** The comment, if it is published. Throws CommentNotFound. */

@@ -1,4 +1,5 @@
 export { visibleComment } from './access.ts'
+export { selectNewestThreads, selectThreadAround } from './around.sql.ts'
 export { commentsRoutes } from './comments.routes.ts'
 export { commentColumns, type CommentRow, withPublishedMoment } from './comments.sql.ts'
 export { presentReplies } from './comments.view.ts'

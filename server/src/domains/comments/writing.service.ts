@@ -28,6 +28,7 @@ import {
   updateCountsOf,
 } from '../contents/index.ts'
 import { lockOpenMoment } from '../moments/index.ts'
+import { mayAddress } from '../quiet/index.ts'
 
 interface NewComment extends Declared {
   message_id: number
@@ -42,7 +43,7 @@ interface NewComment extends Declared {
 
 /**
  * Publishes a comment or reply, or puts it in review. Throws PostingClosed, CommentEmpty, MomentNotFound,
- * MomentArchived, CommunityClosed, CommentNotFound (also for a receiver outside the thread), NewcomerLimit, ImageNotYours.
+ * MomentArchived, CommunityClosed, CommentNotFound (also for a receiver outside the thread), MemberQuiet, NewcomerLimit, ImageNotYours.
  */
 export async function postComment(ctx: AppContext, me: Member, input: NewComment, request: RequestContext) {
   const { message_id: momentId, message: body, imageIds, request_id: requestId } = input
@@ -56,12 +57,16 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
     if (!mayPost) throw new ApiError('PostingClosed')
     if (isBlank(body) && imageIds.length === 0) throw new ApiError('CommentEmpty')
     // Threads are locked before posts, as in deletion.
-    const place = input.ref_message_id === undefined ? notAReply : await lockThread(tx, input.ref_message_id, input)
+    const { place, threadAuthor } =
+      input.ref_message_id === undefined ? notAReply : await lockThread(tx, input.ref_message_id, input)
     const moment = await lockOpenMoment(tx, momentId)
     if (moment.writingClosed) throw new ApiError('CommunityClosed')
+    const { authorId, community } = moment
+    const address = { userIds: [authorId, threadAuthor, place.receiverId ?? undefined], community }
+    if (!(await mayAddress(tx, me, address, ctx.clock.now()))) throw new ApiError('MemberQuiet')
 
     await takeAsNewcomer(ctx, tx, newcomer)
-    const verdict = await screeningResult(ctx, tx, me, screened, moment.reviewFirst)
+    const verdict = await screeningResult(ctx, tx, me, screened, moment.commentsWait)
     const comment = { momentId, authorId: me.id, ...place, body, region, createdAt: ctx.clock.now() }
     const id = await sql.insertComment(tx, { ...comment, ...verdict })
     await attachToComment(tx, me.id, id, imageIds)
@@ -88,7 +93,7 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
   return { status: statusOf(row), comment: await presentWritten(ctx, row, imageIds) }
 }
 
-const notAReply = { topId: null, receiverId: null }
+const notAReply = { place: { topId: null, receiverId: null }, threadAuthor: undefined }
 
 type Deletion = CallInput<'/v1/moments/delCommentByUser'>
 

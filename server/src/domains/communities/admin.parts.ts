@@ -9,15 +9,17 @@ import { communityAct, lockCommunity } from './admin.service.ts'
 import * as sql from './admin.sql.ts'
 
 type RulesForm = CallInput<'/v1/admin/divisions/saveRules'>
+type ModeratorsForm = CallInput<'/v1/admin/divisions/setModerators'>
 type TagsForm = CallInput<'/v1/admin/divisions/saveTags'>
 
 /**
  * Replaces a community's rules. A existing rule retains its id, which open decisions may refer to; a foreign id makes a new
- * rule. Throws CommunityNotFound.
+ * rule. Throws CommunityNotFound, Outdated.
  */
-export function saveRules({ db, clock }: AppContext, me: Member, { community_id: id, rules }: RulesForm) {
+export function saveRules({ db, clock }: AppContext, me: Member, form: RulesForm) {
+  const { community_id: id, rules } = form
   return inTransaction(db, async (tx) => {
-    await lockCommunity(tx, id)
+    await lockCommunity(tx, form)
     const at = clock.now()
     const before = await sql.selectRulesOf(tx, id)
     const free = new Set(before.map((rule) => rule.id))
@@ -43,12 +45,17 @@ export function saveRules({ db, clock }: AppContext, me: Member, { community_id:
   })
 }
 
-/** Replaces a community's tags. Throws CommunityNotFound, TagInUse. */
-export async function saveTags({ db, clock }: AppContext, me: Member, { community_id: id, tags: asked }: TagsForm) {
-  const tags = asked.map((tag) => ({ num: tag.tag_num, name: tag.tag_name, moderatorOnly: tag.moderatorOnly === 1 }))
+/** Replaces a community's tags. Throws CommunityNotFound, Outdated, TagInUse. */
+export async function saveTags({ db, clock }: AppContext, me: Member, form: TagsForm) {
+  const id = form.community_id
+  const tags = form.tags.map((tag) => ({
+    num: tag.tag_num,
+    name: tag.tag_name,
+    moderatorOnly: tag.moderatorOnly === 1,
+  }))
   try {
     await inTransaction(db, async (tx) => {
-      await lockCommunity(tx, id)
+      await lockCommunity(tx, form)
       const before = await sql.selectTagsOf(tx, id)
       await sql.upsertTags(tx, id, tags)
       await sql.deleteTagsBut(
@@ -65,16 +72,12 @@ export async function saveTags({ db, clock }: AppContext, me: Member, { communit
   }
 }
 
-/** Replaces a community's moderators. Throws CommunityNotFound, MemberNotFound. */
-export async function setModerators(
-  { db, clock, cache }: AppContext,
-  me: Member,
-  id: number,
-  userIds: readonly number[],
-) {
+/** Replaces a community's moderators. Throws CommunityNotFound, Outdated, MemberNotFound. */
+export async function setModerators({ db, clock, cache }: AppContext, me: Member, form: ModeratorsForm) {
+  const { community_id: id, user_ids: userIds } = form
   try {
     await inTransaction(db, async (tx, afterCommit) => {
-      await lockCommunity(tx, id)
+      await lockCommunity(tx, form)
       const before = await sql.selectModeratorsOf(tx, id)
       const [former, wanted] = [new Set(before), new Set(userIds)]
       const gone = before.filter((one) => !wanted.has(one))

@@ -18,9 +18,8 @@ export const adminCommunitiesRoutes = (ctx: AppContext) =>
       saveDivisionPicture: (form, me) => savePicture(ctx, me, form),
       saveRules: (form, me) => saveRules(ctx, me, form),
       saveTags: (form, me) => saveTags(ctx, me, form).then(() => done),
-      setModerators: ({ community_id, user_ids }, me) =>
-        setModerators(ctx, me, community_id, user_ids).then(() => done),
-      orderDivisions: ({ community_ids }, me) => orderCommunities(ctx, me, community_ids).then(() => done),
+      setModerators: (form, me) => setModerators(ctx, me, form).then(() => done),
+      orderDivisions: (form, me) => orderCommunities(ctx, me, form).then(() => done),
     },
     [communitiesTag],
   )

@@ -1,4 +1,6 @@
+import type { CallInput } from '@judian/contract'
 import { inTransaction, type Tx } from '../../kernel/db/db.ts'
+import { takeVersion } from '../../kernel/db/save-versions.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -11,6 +13,7 @@ interface OwnForm {
   community_fullname: string
   community_info: string
   review_first: 0 | 1
+  comments_review_first?: 0 | 1 | undefined
   writing_closed?: 0 | 1 | undefined
   hidden?: 0 | 1 | undefined
 }
@@ -19,6 +22,7 @@ const ownOf = (form: OwnForm) => ({
   fullname: form.community_fullname,
   info: form.community_info,
   reviewFirst: form.review_first === 1,
+  ...(form.comments_review_first !== undefined && { commentsReviewFirst: form.comments_review_first === 1 }),
   ...(form.writing_closed !== undefined && { writingClosed: form.writing_closed === 1 }),
   ...(form.hidden !== undefined && { hidden: form.hidden === 1 }),
 })
@@ -26,12 +30,20 @@ const ownOf = (form: OwnForm) => ({
 const plainAvatar = '/images/communities/clan-default.webp'
 /** The redirect target of the site's root. */
 const homeCommunity = 'r6'
+/** The order of all communities. */
+export const savedOrder = { kind: 'community-order', name: 'site' } as const
 const firstTag = { num: 1, name: '讨论', moderatorOnly: false }
 
-/** Locks the community and returns its current state. Throws CommunityNotFound. */
-export async function lockCommunity(tx: Tx, id: number) {
+interface Loaded {
+  community_id: number
+  version: number
+}
+
+/** Locks the community for a save and returns its current state. Throws CommunityNotFound, Outdated. */
+export async function lockCommunity(tx: Tx, { community_id: id, version }: Loaded) {
   const community = await sql.selectCommunityForUpdate(tx, id)
   if (!community) throw new ApiError('CommunityNotFound')
+  await takeVersion(tx, { kind: 'community', name: id }, version)
   return community
 }
 
@@ -61,34 +73,30 @@ export function createNewCommunity(
   })
 }
 
-/** Changes a community's texts and states. Throws CommunityNotFound, HomeCommunity. */
-export function saveCommunity({ db, clock }: AppContext, me: Member, form: OwnForm & { community_id: number }) {
+/** Changes a community's texts and states. Throws CommunityNotFound, Outdated, HomeCommunity. */
+export function saveCommunity({ db, clock }: AppContext, me: Member, form: OwnForm & Loaded) {
   return inTransaction(db, async (tx) => {
-    const former = await lockCommunity(tx, form.community_id)
+    const former = await lockCommunity(tx, form)
     const own = ownOf(form)
     if (own.hidden && former.name === homeCommunity) throw new ApiError('HomeCommunity')
     await sql.updateCommunity(tx, form.community_id, own)
     const act = communityAct(me, 'save-division', form.community_id)
-    const { fullname, info, reviewFirst, writingClosed, hidden } = former
-    const before = { fullname, info, reviewFirst, writingClosed, hidden }
+    const { fullname, info, reviewFirst, commentsReviewFirst, writingClosed, hidden } = former
+    const before = { fullname, info, reviewFirst, commentsReviewFirst, writingClosed, hidden }
     await audit(tx, { ...act, before, after: own, at: clock.now() })
   })
 }
 
-interface PictureForm {
-  community_id: number
+interface PictureForm extends Loaded {
   picture: 'avatar' | 'cover'
   image_id: string
 }
 
-/** Replaces a community's picture with one of the admin's uploads. Throws CommunityNotFound, SitePictureNotYours. */
-export function savePicture(
-  { db, clock }: AppContext,
-  me: Member,
-  { community_id: id, picture, image_id }: PictureForm,
-) {
+/** Replaces a community's picture with one of the admin's uploads. Throws CommunityNotFound, Outdated, SitePictureNotYours. */
+export function savePicture({ db, clock }: AppContext, me: Member, form: PictureForm) {
+  const { community_id: id, picture, image_id } = form
   return inTransaction(db, async (tx) => {
-    const former = await lockCommunity(tx, id)
+    const former = await lockCommunity(tx, form)
     const url = await takeForSite(tx, me.id, image_id)
     const changes = picture === 'avatar' ? { avatar: url, avatarImage: image_id } : { cover: url, coverImage: image_id }
     await sql.updateCommunity(tx, id, changes)
@@ -101,9 +109,14 @@ export function savePicture(
   })
 }
 
-/** Moves these to the front in this order; the others follow in theirs. Unknown ids are ignored. */
-export function orderCommunities({ db, clock }: AppContext, me: Member, ids: readonly number[]) {
+/** Moves these to the front in this order; the others follow in theirs. Unknown ids are ignored. Throws Outdated. */
+export function orderCommunities(
+  { db, clock }: AppContext,
+  me: Member,
+  { community_ids: ids, version }: CallInput<'/v1/admin/divisions/orderDivisions'>,
+) {
   return inTransaction(db, async (tx) => {
+    await takeVersion(tx, savedOrder, version)
     const before = await sql.selectOrderForUpdate(tx)
     const known = new Set(before)
     const after = [...new Set([...ids.filter((id) => known.has(id)), ...before])]

@@ -13,6 +13,7 @@ interface Own {
   fullname: string
   info: string
   reviewFirst: boolean
+  commentsReviewFirst?: boolean
   writingClosed?: boolean
   hidden?: boolean
 }
@@ -41,6 +42,7 @@ export const selectCommunityForUpdate = (tx: Tx, id: number) =>
       'fullname',
       'info',
       'reviewFirst',
+      'commentsReviewFirst',
       'writingClosed',
       'hidden',
       'avatar',

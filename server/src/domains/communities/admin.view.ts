@@ -1,11 +1,17 @@
 import type { AdminCommunity } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
+import { versionOf, versionsOf } from '../../kernel/db/save-versions.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { authorCards } from '../accounts/index.ts'
 import { selectCommunities, selectModerators, selectRules } from './communities.sql.ts'
+import { savedOrder } from './admin.service.ts'
 import * as sql from './admin.sql.ts'
 
-export async function listCommunities({ db }: AppContext): Promise<{ divisions: AdminCommunity[] }> {
+export async function listCommunities({
+  db,
+}: AppContext): Promise<{ divisions: AdminCommunity[]; order_version: number }> {
+  const order_version = await versionOf(db, savedOrder)
+  const versionOfCommunity = await versionsOf(db, 'community')
   const [communities, rules, tags, moderators] = await Promise.all([
     selectCommunities(db),
     selectRules(db),
@@ -21,6 +27,7 @@ export async function listCommunities({ db }: AppContext): Promise<{ divisions: 
   const moderatorsOf = Map.groupBy(moderators, (moderator) => moderator.communityId)
 
   return {
+    order_version,
     divisions: communities.map((community) => ({
       community_id: community.id,
       community_name: community.name,
@@ -29,6 +36,7 @@ export async function listCommunities({ db }: AppContext): Promise<{ divisions: 
       community_cover: community.cover,
       community_info: community.info,
       review_first: flagOf(community.reviewFirst),
+      comments_review_first: flagOf(community.commentsReviewFirst),
       writing_closed: flagOf(community.writingClosed),
       hidden: flagOf(community.hidden),
       community_rules_updated: community.rulesUpdatedAt.toISOString(),
@@ -42,6 +50,7 @@ export async function listCommunities({ db }: AppContext): Promise<{ divisions: 
         const { user_id, username, avatar_url } = cards.get(userId)!
         return { user_id, username, avatar_url }
       }),
+      version: versionOfCommunity(community.id),
     })),
   }
 }

@@ -4,7 +4,7 @@ export const selectCommunities = (db: Db) =>
   db
     .selectFrom('communities')
     .select(['id', 'name', 'fullname', 'avatar', 'cover', 'info', 'reviewFirst', 'writingClosed'])
-    .select(['rulesUpdatedAt', 'memberCount', 'hidden'])
+    .select(['commentsReviewFirst', 'rulesUpdatedAt', 'memberCount', 'hidden'])
     .orderBy('position')
     .orderBy('id')
     .execute()

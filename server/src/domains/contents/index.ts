@@ -3,6 +3,7 @@ export { approve, passOn, reject, remove, removeByRule, restore, takeRejectionBa
 export { type ContentRow, contentsFrom, type Counts, selectContents, updateCountsOf } from './contents.sql.ts'
 export { presentContents } from './contents.view.ts'
 export { removeDeletedContents } from './final-deletion/final-deletion.service.ts'
+export { removeContentsOf } from './final-deletion/of-author.service.ts'
 export { restorableSince } from './final-deletion/final-deletion.service.ts'
 export { hideContent, unhideContent } from './hiding/hiding.service.ts'
 export { type Hiding, selectHidden, selectToHide } from './hiding/hiding.sql.ts'
@@ -27,11 +28,12 @@ export {
   maySeeMoment,
   mayTagMoment,
   mayUseTag,
+  mayWithdrawLabel,
 } from './policy.ts'
 export { mayPostNow, showsRegions } from './policy.ts'
 export { onCommentPublished, onMomentPublished } from './publishing.ts'
 export { recount } from './recount.sql.ts'
 export { removeOldTextCounts } from './screening/repeats.ts'
-export { type ScreeningResult, screeningResult, screenText, statusOf } from './screening/screening.ts'
+export { hasNewcomersLink, type ScreeningResult, screeningResult, screenText, statusOf } from './screening/screening.ts'
 export { isPublished, isWaiting } from './states.sql.ts'
 export { waitingContents } from './waiting.sql.ts'

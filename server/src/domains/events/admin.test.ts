@@ -1,7 +1,7 @@
 import { topics } from '@judian/contract'
 import { expect, test, vi } from 'vitest'
 import { liveChannel } from '../../realtime/live.ts'
-import { seedQuiz } from '../quiz/index.ts'
+import { givenQuiz } from '../../../testing/quiz.ts'
 import { world } from '../../../testing/world.ts'
 
 const quiz = { name: 'quiz', title: '玩家人格测试', summary: '二十四道题' } as const
@@ -10,8 +10,7 @@ test('an admin plans and closes an event, visible to everyone immediately', asyn
   await using w = await world({ cacheMaxAgeMs: 0 })
   w.ports.clock.now = () => new Date('2026-11-22T04:00:00.000Z')
   const [admin, me] = [await w.given.admin(), await w.given.member()]
-  await w.given.community()
-  await seedQuiz(w.db, w.ctx.clock.now())
+  await givenQuiz(w)
   expect((await w.ask(admin, 'getAdminEvents', {})).events).toMatchObject([
     { name: 'quiz', state: 'open' },
     { name: 'westworld', state: 'open' },

@@ -6,7 +6,8 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import { readShared } from '../../kernel/shared-page.ts'
 import type { Member } from '../../kernel/member.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
-import { type EventRow, phaseOf, type QuizRow, selectQuizzes, selectShownEvents } from './events.sql.ts'
+import { type EventRow, phaseOf, selectShownEvents } from './events.sql.ts'
+import { type QuizRow, selectQuizzes } from './quizzes.sql.ts'
 import { type OwnStates, selectOwnStates } from './own-states.sql.ts'
 
 /** The visible events: open ones first, then upcoming, then ended ones; for a member with their state in the open ones. */

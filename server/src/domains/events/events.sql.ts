@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { EventKind, EventPhase } from '@judian/contract/limits'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
@@ -35,29 +34,8 @@ export async function selectEvent(db: Db | Tx, name: string): Promise<EventRow |
   return (await loadEvents(db, [{ name }]))[0]
 }
 
-/** A community's own quiz, of which the event has a page each. */
-export interface QuizRow {
-  communityId: number
-  communityName: string
-  title: string
-  questions: number
-}
-
 export const selectShownEvents = (db: Db | Tx): Promise<EventRow[]> =>
   selectEvents(db).where('events.state', 'in', ['open', 'closed']).orderBy('events.id', 'desc').execute()
-
-export const selectQuizzes = (db: Db | Tx): Promise<QuizRow[]> =>
-  db
-    .selectFrom('quizzes')
-    .innerJoin('communities', 'communities.id', 'quizzes.communityId')
-    .select([
-      'quizzes.communityId',
-      'communities.name as communityName',
-      sql<string>`document->>'title'`.as('title'),
-      sql<number>`jsonb_array_length(document->'questions')`.as('questions'),
-    ])
-    .orderBy('quizzes.communityId')
-    .execute()
 
 export function phaseOf({ state, opensAt, closesAt }: EventRow, at: Date): EventPhase {
   if (state !== 'open' || (closesAt && closesAt <= at)) return 'over'

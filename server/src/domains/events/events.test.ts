@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hours, later } from '../../kernel/clock.ts'
+import { givenQuiz } from '../../../testing/quiz.ts'
 import { type World, world } from '../../../testing/world.ts'
-import { seedQuiz } from '../quiz/index.ts'
 import { requireOpenEvent } from './index.ts'
 
 const now = new Date('2026-11-22T04:00:00.000Z')
@@ -13,18 +13,13 @@ async function fixedWorld(): Promise<World> {
   return w
 }
 
-async function withQuiz(w: World) {
-  await w.given.community()
-  await seedQuiz(w.db, now)
-}
-
 const change = (w: World, name: string, changed: { state: string; opensAt?: Date; closesAt?: Date }) =>
   w.db.updateTable('events').set(changed).where('name', '=', name).execute()
 
 test('visitors see what is on, what is coming and what is over, and no drafts', async () => {
   await using w = await fixedWorld()
   await change(w, 'knock', { state: 'open', opensAt: later(now, hours(1)) })
-  await withQuiz(w)
+  await givenQuiz(w)
   await change(w, 'quiz', { state: 'closed' })
   await change(w, 'tile', { state: 'open', closesAt: later(now, hours(1)) })
   await change(w, 'westworld', { state: 'archived' })
@@ -41,7 +36,7 @@ test('visitors see what is on, what is coming and what is over, and no drafts', 
 
 test('each community’s quiz has its own page, title and number of questions, and the result that one has there', async () => {
   await using w = await fixedWorld()
-  await withQuiz(w)
+  await givenQuiz(w)
   await w.given.community({ name: 'field' })
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   await change(w, 'quiz', { state: 'open' })

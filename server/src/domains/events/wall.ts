@@ -10,7 +10,7 @@ import { type Member, moderates } from '../../kernel/member.ts'
 import { authorCards } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
-import { mayPostNow } from '../contents/index.ts'
+import { hasNewcomersLink, mayPostNow } from '../contents/index.ts'
 import { notifyModerators } from '../moderation/index.ts'
 import type { EventRow } from './events.sql.ts'
 import { requireOpenEvent } from './open-event.ts'
@@ -41,7 +41,7 @@ interface NewLine<Row> {
 
 /**
  * Writes a line, one per pause. Throws the wall's `refused` for what the word filter refuses or would have reviewed, as
- * there is no review here; `tooLong`, EventNotFound, EventNotOpen, PostingClosed, TooFast.
+ * there is no review here, and NewcomerLink for the same reason; `tooLong`, EventNotFound, EventNotOpen, PostingClosed, TooFast.
  */
 export async function writeLine<Row extends sql.LineRow, Line extends { author: Author }>(
   ctx: AppContext,
@@ -51,12 +51,14 @@ export async function writeLine<Row extends sql.LineRow, Line extends { author: 
 ): Promise<Line> {
   const now = ctx.clock.now()
   const mayPost = await mayPostNow(ctx, me)
+  const hasLink = await hasNewcomersLink(ctx, me, body)
   if (isLongerThan(body, wall.maxLength)) throw new ApiError(wall.outcomes.tooLong)
 
   return once(ctx.db, { me, call: wall.call, requestId }, async (tx, afterCommit) => {
     const event = await requireOpenEvent(tx, name, now)
     if (!mayPost) throw new ApiError('PostingClosed')
     if (me.mutedToReview || ctx.words.check(body).verdict !== 'pass') throw new ApiError(wall.outcomes.refused)
+    if (hasLink) throw new ApiError('NewcomerLink')
     const seconds = await sql.claimCooldown(tx, cooldownOf(event), now)
     if (seconds !== undefined) throw tooFast(seconds)
     const row = await insert(tx, event, { userId: me.id, body, createdAt: now })

@@ -1,7 +1,8 @@
+import { ranking } from '@judian/contract/limits'
 import { expect, test } from 'vitest'
 import { type World, world } from '../../../testing/world.ts'
 import { hours, later, minutes } from '../../kernel/clock.ts'
-import { readFeed, feedIds, publishMoment } from '../../../testing/moments.ts'
+import { readFeed, feedIds, publishMoment, writeComment } from '../../../testing/moments.ts'
 
 const ago = (w: World, ms: number) => later(w.ports.clock.now(), -ms)
 
@@ -205,4 +206,31 @@ test('a feed of the largest posts carries their excerpts, and the post itself it
     pageNum: 1,
   })
   expect(items![0]).toMatchObject({ message: '据'.repeat(300), truncated: true })
+})
+
+test('the database orders by the formula that the site publishes', async () => {
+  await using w = await world()
+  const author = await w.given.member()
+  const counts = [0, 1, 7, 123, 45_678].map((thumbs, at) => ({ thumbs, answers: at * 3 }))
+  for (const { thumbs, answers } of counts) {
+    const id = await w.given.moment(author)
+    const applause = Math.max(thumbs + ranking.commentWeight * answers, 1)
+    await w.db.updateTable('moments').set({ thumbCount: thumbs, commentCount: answers }).where('id', '=', id).execute()
+    const { hot, createdAt } = await w.db
+      .selectFrom('moments')
+      .select(['hot', 'createdAt'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const age = createdAt.getTime() / 1_000 / ranking.secondsPerPoint
+    expect(hot).toBeCloseTo(Math.round(Math.log10(applause) * 10) / 10 + age, 6)
+
+    const { comment_id } = (await writeComment(w, author, id)).comment!
+    await w.db
+      .updateTable('comments')
+      .set({ thumbCount: thumbs, replyCount: answers })
+      .where('id', '=', comment_id)
+      .execute()
+    const comment = w.db.selectFrom('comments').select('hot').where('id', '=', comment_id)
+    expect((await comment.executeTakeFirstOrThrow()).hot).toBe(thumbs + ranking.replyWeight * answers)
+  }
 })

@@ -42,6 +42,12 @@ const imagesOf = (table: 'moment_images' | 'comment_images', subject: 'moment_id
 export const selectMomentImages = imagesOf('moment_images', 'moment_id')
 export const selectCommentImages = imagesOf('comment_images', 'comment_id')
 
+/** Their sizes by the hash of their content, thumbnails included; null for pictures that aren't measured yet. */
+export async function selectPictureBytes(db: Db, hashes: readonly string[]): Promise<Map<string, number | null>> {
+  const rows = await db.selectFrom('images').select(['sha256', 'bytes']).where('sha256', 'in', hashes).execute()
+  return new Map(rows.map(({ sha256, bytes }) => [sha256, bytes]))
+}
+
 /** Claims these pictures of their owner for one post or comment; returns the number claimed. */
 export async function updateClaimed(tx: Tx, ownerId: number, ids: readonly string[]): Promise<number> {
   const claimed = await tx
@@ -86,6 +92,24 @@ export async function selectOrphans(tx: Tx, before: Date, except: readonly strin
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM images WHERE NOT attached AND created_at < ${before} AND id <> ALL(${except}::text[])
     ORDER BY created_at LIMIT 100 FOR UPDATE SKIP LOCKED
+  `.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** Takes a member's pictures out of all posts and comments. */
+export const deleteFromContents = (tx: Tx, ownerId: number) =>
+  sql`
+    WITH own AS (SELECT id FROM images WHERE owner_id = ${ownerId} AND attached),
+    of_moments AS (DELETE FROM moment_images WHERE image_id IN (SELECT id FROM own) RETURNING image_id),
+    of_comments AS (DELETE FROM comment_images WHERE image_id IN (SELECT id FROM own) RETURNING image_id)
+    UPDATE images SET attached = false
+    WHERE id IN (SELECT image_id FROM of_moments UNION ALL SELECT image_id FROM of_comments)
+  `.execute(tx)
+
+/** Locks a batch of a member's pictures that nothing shows. */
+export async function selectUnattachedOf(tx: Tx, ownerId: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM images WHERE owner_id = ${ownerId} AND NOT attached ORDER BY id LIMIT 100 FOR UPDATE
   `.execute(tx)
   return rows.map((row) => row.id)
 }

@@ -34,7 +34,7 @@ export async function removeOrphanImages(ctx: AppContext): Promise<string> {
 }
 
 /** Before the commit: if the store fails, the rows stay and the next run retries. */
-async function removeImages({ storage }: AppContext, tx: Tx, ids: readonly string[]) {
+export async function removeImages({ storage }: AppContext, tx: Tx, ids: readonly string[]) {
   const hashes = await sql.deleteImages(tx, ids)
   await sql.lockContents(tx, hashes)
   const needed = await sql.selectHashesInUse(tx, hashes)

@@ -5,7 +5,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { audit } from '../audit/index.ts'
 import { visibleComment } from '../comments/index.ts'
-import { mayDeclareMoment, mayLabel } from '../contents/index.ts'
+import { mayDeclareMoment, mayLabel, mayWithdrawLabel } from '../contents/index.ts'
 import { selectCommentImages, selectMomentImages } from '../images/index.ts'
 import { commentPreview, sendSystemMessage } from '../messages/index.ts'
 import { presentMoments, visibleMoment } from '../moments/index.ts'
@@ -40,15 +40,40 @@ export function labelContent(ctx: AppContext, me: Member, name: ContentName, rea
     if ((await hasLabelledPicture(tx, name)) || !(await sql.insertModerators(tx, name)))
       throw new ApiError('LabelledAlready')
     const subject = { subjectKind: name.kind, subjectId: name.id }
-    await audit(tx, { actorId: me.id, act: 'label-content', ...subject, after: { reason }, at: ctx.clock.now() })
+    const at = ctx.clock.now()
+    await audit(tx, { actorId: me.id, act: 'label-content', ...subject, after: { reason }, at })
     await sendSystemMessage(ctx, tx, afterCommit, {
       userId: content.authorId,
       title: `你的${content.what}被标注为 AI 生成内容`,
       message: `管理员为你的${content.what}${content.excerpt}添加了「内容由 AI 生成」标识。\n说明：${reason}`,
       link: content.path,
-      ref: `label:${name.kind}:${name.id}`,
+      ref: `label:${name.kind}:${name.id}:${at.getTime()}`,
     })
     return { ai_label: 'moderator' as const }
+  })
+}
+
+/**
+ * A moderator withdraws the moderators' label of another member's content; its author gets a message with the reason. Throws
+ * MomentNotFound, CommentNotFound, NotAllowed, NotModeratorsLabel.
+ */
+export function withdrawLabel(ctx: AppContext, me: Member, name: ContentName, reason: string) {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    const content = await subjectOf(tx, me, name)
+    if (!mayWithdrawLabel(me, content)) throw new ApiError('NotAllowed')
+    const left = await sql.deleteModerators(tx, name)
+    if (left === undefined) throw new ApiError('NotModeratorsLabel')
+    const subject = { subjectKind: name.kind, subjectId: name.id }
+    const at = ctx.clock.now()
+    await audit(tx, { actorId: me.id, act: 'withdraw-label', ...subject, after: { reason }, at })
+    await sendSystemMessage(ctx, tx, afterCommit, {
+      userId: content.authorId,
+      title: `你的${content.what}不再标注为 AI 生成内容`,
+      message: `管理员撤回了为你的${content.what}${content.excerpt}添加的「内容由 AI 生成」标识。\n说明：${reason}`,
+      link: content.path,
+      ref: `label-withdrawn:${name.kind}:${name.id}:${at.getTime()}`,
+    })
+    return left ? { ai_label: left } : {}
   })
 }
 

@@ -2,11 +2,11 @@ import type { ContentKind, ContentName } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
 
-/** A moderator's label stays. */
+/** A moderator's label stays, and the declaration is noted beside it. */
 export const insertDeclared = (tx: Tx, momentId: number) =>
   sql`
-    INSERT INTO moment_labels (moment_id, ai) VALUES (${momentId}, 'author')
-    ON CONFLICT (moment_id) DO UPDATE SET ai = 'author' WHERE moment_labels.ai IS NULL
+    INSERT INTO moment_labels AS label (moment_id, ai) VALUES (${momentId}, 'author')
+    ON CONFLICT (moment_id) DO UPDATE SET ai = COALESCE(label.ai, 'author'), ai_declared = (label.ai IS NOT DISTINCT FROM 'moderator')
   `.execute(tx)
 
 /** Withdraws the author's declaration. False for a moderator's label, which stays. */
@@ -28,8 +28,20 @@ export async function insertModerators(tx: Tx, { kind, id }: ContentName): Promi
   const names = tables[kind]
   const { rows } = await sql`
     INSERT INTO ${sql.table(names.table)} AS label (${sql.ref(names.id)}, ai) VALUES (${id}, 'moderator')
-    ON CONFLICT (${sql.ref(names.id)}) DO UPDATE SET ai = 'moderator' WHERE label.ai IS DISTINCT FROM 'moderator'
+    ON CONFLICT (${sql.ref(names.id)}) DO UPDATE SET ai = 'moderator', ai_declared = (label.ai IS NOT DISTINCT FROM 'author')
+      WHERE label.ai IS DISTINCT FROM 'moderator'
     RETURNING ai
   `.execute(tx)
   return rows.length > 0
+}
+
+/** Removes a moderator's label, and answers whose is left: the author's, if they have declared theirs. Undefined without one. */
+export async function deleteModerators(tx: Tx, { kind, id }: ContentName): Promise<'author' | null | undefined> {
+  const names = tables[kind]
+  const { rows } = await sql<{ ai: 'author' | null }>`
+    UPDATE ${sql.table(names.table)} SET ai = CASE WHEN ai_declared THEN 'author' END, ai_declared = false
+    WHERE ${sql.ref(names.id)} = ${id} AND ai = 'moderator'
+    RETURNING ai
+  `.execute(tx)
+  return rows[0]?.ai
 }

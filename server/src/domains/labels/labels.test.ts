@@ -176,6 +176,65 @@ test('comments are labelled by moderators of their community alone', async ({ w,
   expect(await ask(moderator)).toMatchObject({ outcome: 'CommentNotFound' })
 })
 
+describe('a moderator’s label', () => {
+  const withdraw = (w: World, person: Person, kind: 'moment' | 'comment', id: number) =>
+    w.ask(person, 'withdrawAiLabel', { kind, id, reason: '看错了' })
+  const labelIt = (w: World, person: Person, kind: 'moment' | 'comment', id: number) =>
+    w.ask(person, 'labelAiGenerated', { kind, id, reason: '机器腔' })
+
+  test('is withdrawn once by many at once, with a reason', async ({ w, author, roles: { moderator, admin } }) => {
+    const id = await w.given.moment(author, { title: '手绘概念图' })
+    await labelIt(w, moderator, 'moment', id)
+    const answers = await concurrently(20, (n) => withdraw(w, n % 2 ? moderator : admin, 'moment', id))
+    expect(countOutcomes(answers)).toEqual({ ok: 1, NotModeratorsLabel: 19 })
+    expect((await readMoment(w, author, id)).moment!.ai_label).toBeUndefined()
+
+    const acts = w.db.selectFrom('auditLog').select('after').where('act', '=', 'withdraw-label')
+    expect(await acts.where('subjectId', '=', String(id)).execute()).toEqual([{ after: { reason: '看错了' } }])
+    expect((await systemMessages(w, author))[0]).toMatchObject({
+      title: '你的帖子不再标注为 AI 生成内容',
+      message: '管理员撤回了为你的帖子《手绘概念图》添加的「内容由 AI 生成」标识。<br>说明：看错了',
+    })
+    expect(await labelIt(w, moderator, 'moment', id)).toMatchObject({ status: 200 })
+  })
+
+  test('leaves what the author declared', async ({ w, author, roles: { moderator } }) => {
+    const { message_id } = await publishMoment(w, author, { ai_generated: 1 })
+    const { comment_id } = (await writeComment(w, author, message_id!, { ai_generated: 1 })).comment!
+    const later = await w.given.moment(author)
+    for (const [kind, id] of [
+      ['moment', message_id!],
+      ['comment', comment_id],
+      ['moment', later],
+    ] as const) {
+      await labelIt(w, moderator, kind, id)
+      if (id === later) await w.ask(author, 'declareAiGenerated', { message_id: id, ai_generated: 1 })
+      expect(await withdraw(w, moderator, kind, id)).toEqual({ status: 200, ai_label: 'author' })
+      expect(await withdraw(w, moderator, kind, id)).toMatchObject({ outcome: 'NotModeratorsLabel' })
+    }
+    expect((await readMoment(w, author, later)).moment!.ai_label).toBe('author')
+    expect((await readComments(w, author, message_id!)).comments![0]!.ai_label).toBe('author')
+  })
+
+  test('is withdrawn by nobody else, and by none from their own', async ({ w, author, roles }) => {
+    const { member, stranger, moderator, admin } = roles
+    const message_id = await w.given.moment(author)
+    const { comment_id } = (await writeComment(w, moderator, message_id)).comment!
+    await labelIt(w, moderator, 'moment', message_id)
+    await labelIt(w, admin, 'comment', comment_id)
+    for (const person of [author, member, stranger])
+      expect(await withdraw(w, person, 'moment', message_id)).toMatchObject({ outcome: 'NotAllowed' })
+    expect(await withdraw(w, moderator, 'comment', comment_id)).toMatchObject({ outcome: 'NotAllowed' })
+    expect(await withdraw(w, admin, 'comment', 999_999_999)).toMatchObject({ outcome: 'CommentNotFound' })
+    expect(await withdraw(w, admin, 'moment', 999_999_999)).toMatchObject({ outcome: 'MomentNotFound' })
+
+    const imageIds = await uploaded(w, author, await labelled['GIF, comment']!())
+    const pictured = (await publishMoment(w, author, { imageIds })).message_id!
+    expect(await withdraw(w, moderator, 'moment', pictured)).toMatchObject({ outcome: 'NotModeratorsLabel' })
+    expect((await readMoment(w, member, pictured)).moment!.ai_label).toBe('picture')
+  })
+})
+
 test('what a picture says already needs no moderator', async ({ w, author, roles: { moderator } }) => {
   const imageIds = await uploaded(w, author, await labelled['JPEG, Exif']!())
   const { message_id } = await publishMoment(w, author, { imageIds })

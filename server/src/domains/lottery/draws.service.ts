@@ -44,20 +44,25 @@ export async function drawTicket(
     conflictKey: ({ userId }) => userId,
   })
   if (outcome instanceof ApiError) throw outcome
-  return presentDrawn(sealed, outcome)
+  // An answer that the version before stored has no receipt.
+  const { hash } = outcome.hash === undefined ? (await sql.selectDraw(ctx.db, event.id, outcome.ticket))! : outcome
+  return presentDrawn(sealed, { ...outcome, hash: hash! })
 }
 
 interface Drawn {
   ticket: number
   chances: number
+  /** The chain's hash after the draw. */
+  hash?: string
 }
 
-function presentDrawn({ deck, prizes }: SealedDeck, { ticket, chances }: Drawn) {
+function presentDrawn({ deck, prizes }: SealedDeck, { ticket, chances, hash }: Required<Drawn>) {
   const { id, name, kind } = prizes.get(deck.tickets[ticket]!)!
   return {
     prize: { prize_id: id, name, kind },
     chances,
     proof: deck.prove(ticket),
+    hash,
     claimable: flagOf(kind === 'article'),
   }
 }
@@ -75,10 +80,11 @@ function drawBatch(ctx: AppContext, sealed: SealedDeck, event: LotteryEvent, req
     // The seed of a revealed lottery is public, so no ticket may follow.
     if (!isOver && left > 0 && allowed.length > 0) {
       const spent = await sql.spendChances(tx, event.id, allowed, left)
-      for (const [n, { place, chances }] of spent.entries())
-        outcomes.set(allowed[place]!, { ticket: lottery.drawn + n, chances })
       const drawers = spent.map(({ place }) => allowed[place]!)
-      if (drawers.length > 0) await writeDraws(ctx, tx, afterCommit, { sealed, event, lottery, drawers })
+      const hashes =
+        drawers.length > 0 ? await writeDraws(ctx, tx, afterCommit, { sealed, event, lottery, drawers }) : []
+      for (const [n, { chances }] of spent.entries())
+        outcomes.set(drawers[n]!, { ticket: lottery.drawn + n, chances, hash: hashes[n]! })
     }
     const refused = isOver ? 'EventNotOpen' : outcomes.size === left ? 'LotteryEmpty' : 'NoChances'
     return fresh.map((one) => outcomes.get(one) ?? new ApiError(one.refusal ?? refused))
@@ -92,6 +98,7 @@ interface Draws {
   drawers: readonly sql.Drawer[]
 }
 
+/** Returns the chain's hash after each draw. */
 async function writeDraws(
   ctx: AppContext,
   tx: Tx,
@@ -99,10 +106,12 @@ async function writeDraws(
   { sealed, event, lottery, drawers }: Draws,
 ) {
   const at = ctx.clock.now()
-  const names = await usernamesOf(
+  const usernames = await usernamesOf(
     tx,
     drawers.map(({ userId }) => userId),
   )
+  const masks = drawers.map(({ userId }) => ({ userId, mask: maskName(usernames.get(userId)!) }))
+  const names = await sql.nameDrawers(tx, event.id, masks)
   const draws: sql.NewDraw[] = []
   const wins = drawers.map(({ userId }, n) => {
     const ticket = lottery.drawn + n
@@ -112,7 +121,7 @@ async function writeDraws(
   // Each hash includes the previous one, so hashing happens under the deck's lock: a few microseconds per draw.
   for (const [n, { userId }] of drawers.entries()) {
     const { ticket, prize } = wins[n]!
-    const name = maskName(names.get(userId)!)
+    const name = names.get(userId)!
     head = await extendChain(head, { index: ticket, prize: prize.name, name, time: at.toISOString() })
     draws.push({ ticket, userId, prizeId: prize.id, name, hash: head })
   }
@@ -128,6 +137,7 @@ async function writeDraws(
   }))
   const tickets_left = lottery.ticketCount - lottery.drawn - draws.length
   afterCommit(() => ctx.publish(topics.event(event.name), { kind: 'lottery', draws: shown, tickets_left }))
+  return draws.map(({ hash }) => hash)
 }
 
 /** A name for the public list: its first and last character; everything between is hidden, its length too. */

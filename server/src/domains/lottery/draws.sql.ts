@@ -60,6 +60,38 @@ export async function spendChances(tx: Tx, eventId: number, drawers: readonly Dr
   return rows.toSorted((a, b) => a.place - b.place)
 }
 
+interface MaskedName {
+  userId: number
+  mask: string
+}
+
+/**
+ * The names of these members in the event's public list: the mask of their first draw there, with a number where others have it already.
+ * Lock the lottery first: who has which number is read before it is written.
+ */
+export async function nameDrawers(tx: Tx, eventId: number, masks: readonly MaskedName[]): Promise<Map<number, string>> {
+  const ids = masks.map(({ userId }) => userId)
+  const { rows } = await sql<MaskedName & { number: number }>`
+    WITH fresh AS (
+      SELECT asked.user_id, asked.mask, row_number() OVER (PARTITION BY asked.mask ORDER BY place) + coalesce((
+        SELECT max(mask_number) FROM lottery_balances other WHERE other.event_id = ${eventId} AND other.mask = asked.mask
+      ), 0) AS number
+      FROM unnest(${ids}::bigint[], ${masks.map(({ mask }) => mask)}::text[]) WITH ORDINALITY AS asked (user_id, mask, place)
+      JOIN lottery_balances own ON own.event_id = ${eventId} AND own.user_id = asked.user_id
+      WHERE own.mask IS NULL
+    ), named AS (
+      UPDATE lottery_balances balance SET mask = fresh.mask, mask_number = fresh.number FROM fresh
+      WHERE balance.event_id = ${eventId} AND balance.user_id = fresh.user_id
+      RETURNING balance.user_id, balance.mask, balance.mask_number AS number
+    )
+    SELECT user_id, mask, number FROM named
+    UNION ALL
+    SELECT user_id, mask, mask_number FROM lottery_balances
+    WHERE event_id = ${eventId} AND user_id = ANY(${ids}::bigint[]) AND mask IS NOT NULL
+  `.execute(tx)
+  return new Map(rows.map(({ userId, mask, number }) => [userId, number > 1 ? `${mask}#${number}` : mask]))
+}
+
 export interface NewDraw {
   ticket: number
   userId: number

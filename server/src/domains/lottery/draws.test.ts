@@ -3,7 +3,7 @@ import { checkProof, verifyLottery } from '@judian/lottery'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anotherServer } from '../../../testing/processes/another-server.ts'
-import { draw, ledgerDifferences, memberWithChances, reveal, sealed, siege } from '../../../testing/match.ts'
+import { draw, ledgerDifferences, memberWithChances, reveal, sealed, shownDeck, siege } from '../../../testing/match.ts'
 import { countOutcomes } from '../../../testing/concurrency.ts'
 import { type Person, world } from '../../../testing/world.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
@@ -27,6 +27,66 @@ test('a draw spends a chance, grants its prize, and its proof leads to the publi
   })
 })
 
+test('a draw answers its receipt, a repetition the same; all lie in the chain, which binds the event', async () => {
+  await using w = await world()
+  const s = await siege(w)
+  await sealed(w, s, [coins(4)])
+  const me = await memberWithChances(w, s, 4)
+  const [first, again] = [await draw(w, me, 'draw-0123456789abcdef'), await draw(w, me, 'draw-0123456789abcdef')]
+  const second = await draw(w, me)
+  expect(again).toEqual(first)
+
+  const { status: _, title: __, hasMore: ___, ...exported } = await w.ask(null, 'getLotteryProof', oneEvent)
+  const receipts = [first, second].map(({ proof, hash }) => ({ index: proof!.index, hash: hash! }))
+  expect(exported).toMatchObject({ format: 'judian-lottery/2', head: second.hash })
+  expect(await verifyLottery(exported, { head: first.hash, receipts })).toMatchObject({
+    problems: [],
+    headAt: 1,
+    proven: 2,
+  })
+  expect((await verifyLottery({ ...exported, event: '202512' })).problems).toMatchObject([{ code: 'DrawChanged' }])
+  const { lottery } = await w.ask(me, 'getMatchInfo', oneEvent)
+  expect(lottery!.my_draws.map(({ hash }) => hash)).toEqual([second.hash, first.hash])
+})
+
+test('members whose masked names are alike get numbers that stay theirs within the event', async () => {
+  await using w = await world()
+  const s = await siege(w)
+  await sealed(w, s, [coins(60)])
+  const members = await Promise.all(Array.from({ length: 20 }, () => memberWithChances(w, s, 3)))
+  for (const [n, { id }] of members.entries())
+    await w.db
+      .updateTable('users')
+      .set({ username: n === 0 ? '别人甲' : `赛博${n}队`, usernameKey: `赛博${n}队`, usernameSkeleton: `赛博${n}队` })
+      .where('id', '=', id)
+      .execute()
+  // All at once: their draws share transactions.
+  await Promise.all(members.map((member) => draw(w, member)))
+  await Promise.all(members.map((member) => draw(w, member)))
+  for (const member of members) await draw(w, member)
+
+  const rows = await w.db.selectFrom('lotteryDraws').select(['userId', 'name']).execute()
+  const names = Map.groupBy(rows, ({ userId }) => userId)
+  expect([...names.values()].map((own) => new Set(own.map(({ name }) => name)).size)).toEqual(Array(20).fill(1))
+  const numbered = Array.from({ length: 18 }, (_, n) => `赛***队#${n + 2}`)
+  expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['别***甲', '赛***队', ...numbered]))
+})
+
+test('a deck that was sealed in format 1 stays in it, and its record verifies', async () => {
+  await using w = await world()
+  const s = await siege(w)
+  await sealed(w, s, [coins(3)])
+  await sql`ALTER TABLE lotteries DISABLE TRIGGER lotteries_sealed`.execute(w.db)
+  await sql`UPDATE lotteries SET format = 1, head = root`.execute(w.db)
+  await sql`ALTER TABLE lotteries ENABLE TRIGGER lotteries_sealed`.execute(w.db)
+  await draw(w, await memberWithChances(w, s, 1))
+
+  const { status: _, title: __, hasMore: ___, ...exported } = await w.ask(null, 'getLotteryProof', oneEvent)
+  expect(exported.format).toBe('judian-lottery/1')
+  expect(await verifyLottery(exported)).toMatchObject({ problems: [], drawn: 1 })
+  await expect(w.db.updateTable('lotteries').set({ format: 2 }).execute()).rejects.toThrow('sealed lottery')
+})
+
 test('the proof of any drawn ticket can be read later, of undrawn ones never', async () => {
   await using w = await world()
   const s = await siege(w)
@@ -47,6 +107,7 @@ test('prizes that change while the deck is being built are not sealed, and the a
   const s = await siege(w)
   await w.db.updateTable('events').set({ state: 'draft' }).where('id', '=', s.eventId).execute()
   await w.ask(s.admin, 'savePrizes', { ...oneEvent, prizes: [coins(3)] })
+  const shown = await shownDeck(w, s.admin)
   const waitsForLock = async () => {
     const { rows } = await sql`
       SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(w.db)
@@ -54,13 +115,14 @@ test('prizes that change while the deck is being built are not sealed, and the a
   }
   const sealing = await inTransaction(w.db, async (tx) => {
     await sql`SELECT FROM events WHERE id = ${s.eventId} FOR NO KEY UPDATE`.execute(tx)
-    const asked = w.ask(s.admin, 'sealLottery', oneEvent)
+    const asked = w.ask(s.admin, 'sealLottery', shown)
     await expect.poll(waitsForLock).toBe(1)
     await tx.updateTable('lotteryPrizes').set({ count: 4 }).where('eventId', '=', s.eventId).execute()
     return { asked }
   })
   expect(await sealing.asked).toMatchObject({ outcome: 'PrizesChanged' })
-  expect(await w.ask(s.admin, 'sealLottery', oneEvent)).toMatchObject({ status: 200 })
+  expect(await w.ask(s.admin, 'sealLottery', shown)).toMatchObject({ outcome: 'PrizesChanged' })
+  expect(await w.ask(s.admin, 'sealLottery', await shownDeck(w, s.admin))).toMatchObject({ status: 200 })
 })
 
 test('of fifty concurrent draws with one chance, one draws', async () => {
@@ -177,14 +239,17 @@ test('items and codes come by message, an article by a claim form that admins al
 test('a sealed deck can’t be changed, in the database either', async () => {
   await using w = await world()
   const s = await siege(w)
-  expect(await w.ask(s.admin, 'sealLottery', oneEvent)).toMatchObject({ outcome: 'LotteryWithoutPrizes' })
+  expect(await w.ask(s.admin, 'sealLottery', await shownDeck(w, s.admin))).toMatchObject({
+    outcome: 'LotteryWithoutPrizes',
+  })
   await sealed(w, s, [coins(1), blank(1)])
+  const shown = await shownDeck(w, s.admin)
   await draw(w, await memberWithChances(w, s, 1))
 
   expect(await w.ask(s.admin, 'savePrizes', { ...oneEvent, prizes: [coins(9)] })).toMatchObject({
     outcome: 'LotterySealed',
   })
-  expect(await w.ask(s.admin, 'sealLottery', oneEvent)).toMatchObject({ outcome: 'LotterySealed' })
+  expect(await w.ask(s.admin, 'sealLottery', shown)).toMatchObject({ outcome: 'LotterySealed' })
   const refused = /sealed lottery|append-only/
   await expect(w.db.updateTable('lotteryPrizes').set({ count: 9 }).execute()).rejects.toThrow(refused)
   await expect(w.db.deleteFrom('lotteryPrizes').execute()).rejects.toThrow(refused)

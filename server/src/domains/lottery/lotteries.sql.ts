@@ -54,7 +54,7 @@ export const shareEvent = (tx: Tx, eventId: number) =>
 export const selectLottery = (db: Db | Tx, eventId: number) =>
   db
     .selectFrom('lotteries')
-    .select(['eventId', 'seedBox', 'root', 'ticketCount', 'drawn', 'head', 'seed'])
+    .select(['eventId', 'seedBox', 'format', 'root', 'ticketCount', 'drawn', 'head', 'seed'])
     .where('eventId', '=', eventId)
     .executeTakeFirst()
 
@@ -70,16 +70,19 @@ export async function selectRunning(db: Db, now: Date): Promise<number[]> {
 interface NewLottery {
   eventId: number
   seedBox: Buffer
+  format: number
   root: string
+  /** The chain's start. */
+  head: string
   ticketCount: number
   sealedAt: Date
 }
 
-/** Seals the deck for good; the chain starts at the root. False when it was sealed before. */
+/** Seals the deck for good. False when it was sealed before. */
 export async function insertLottery(tx: Tx, lottery: NewLottery): Promise<boolean> {
   const row = await tx
     .insertInto('lotteries')
-    .values({ ...lottery, head: lottery.root })
+    .values(lottery)
     .onConflict((conflict) => conflict.doNothing())
     .returning('eventId')
     .executeTakeFirst()

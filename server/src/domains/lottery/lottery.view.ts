@@ -10,6 +10,7 @@ import { selectChances } from './chances.sql.ts'
 import type { Decks } from './decks.ts'
 import { type DrawRow, selectDraw, selectDrawsFrom, selectLatestDraws, selectOwnDraws } from './draws.sql.ts'
 import { isStaff } from './draws.service.ts'
+import { formatName } from './format.ts'
 import { selectLottery, selectPrizes } from './lotteries.sql.ts'
 
 const pageLength = 500
@@ -62,11 +63,12 @@ export async function ownLottery({ db, clock }: AppContext, me: Member, event: {
   return {
     chances,
     staff: flagOf(isStaff(me)),
-    my_draws: draws.map(({ ticket, prize, kind, createdAt, claim }) => ({
+    my_draws: draws.map(({ ticket, prize, kind, createdAt, hash, claim }) => ({
       index: ticket,
       prize,
       kind,
       time: createdAt.toISOString(),
+      hash,
       claimable: flagOf(takes && kind === 'article' && claim === null),
       claim: claim ?? ('none' as const),
     })),
@@ -82,7 +84,7 @@ export async function lotteryProof(db: Db, event: { id: number; name: string; ti
   ])
   if (!lottery) throw new ApiError('LotteryNotSealed')
   return {
-    format: 'judian-lottery/1' as const,
+    format: formatName(lottery.format),
     event: event.name,
     title: event.title,
     root: lottery.root,

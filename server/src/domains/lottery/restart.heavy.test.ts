@@ -1,6 +1,6 @@
 import { checkProof } from '@judian/lottery'
 import { expect, test, vi } from 'vitest'
-import { draw, memberWithChances, sealed, siege } from '../../../testing/match.ts'
+import { draw, memberWithChances, sealed, shownDeck, siege } from '../../../testing/match.ts'
 import { anotherServer } from '../../../testing/processes/another-server.ts'
 import { type Person, world } from '../../../testing/world.ts'
 import { createDecks } from './index.ts'
@@ -60,23 +60,23 @@ test.each([
 test('of many sealed decks the ones used last stay in memory', async () => {
   await using w = await world()
   const { admin, eventId } = await siege(w)
-  const { communityId } = await w.db
+  const siegeEvent = await w.db
     .selectFrom('events')
-    .select('communityId')
+    .select(['communityId', 'opensAt', 'closesAt'])
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow()
   const ids: number[] = []
   for (let n = 0; n < 6; n++) {
     const { id } = await w.db
       .insertInto('events')
-      .values({ name: `e${n}`, kind: 'match', title: '', state: 'draft', communityId })
+      .values({ name: `e${n}`, kind: 'match', title: '', state: 'draft', ...siegeEvent })
       .returning('id')
       .executeTakeFirstOrThrow()
     await w.ask(admin, 'savePrizes', {
       match_name_id: `e${n}`,
       prizes: [{ name: '谢谢参与', kind: 'blank', count: 2 }],
     })
-    await w.ask(admin, 'sealLottery', { match_name_id: `e${n}` })
+    await w.ask(admin, 'sealLottery', await shownDeck(w, admin, { match_name_id: `e${n}` }))
     ids.push(id)
   }
   const opened = vi.spyOn(w.ports.secretBox, 'open')

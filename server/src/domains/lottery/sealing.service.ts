@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import type { PrizeForm } from '@judian/contract'
-import { buildDeck } from '@judian/lottery'
+import type { CallInput } from '@judian/contract'
+import { buildDeck, chainStart } from '@judian/lottery'
 import { inTransaction, type Tx } from '../../kernel/db/db.ts'
+import { takeVersion } from '../../kernel/db/save-versions.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -10,13 +11,21 @@ import { audit } from '../audit/index.ts'
 import { assertItems } from '../gifts/index.ts'
 import { insertBatch } from '../redeem/index.ts'
 import { seedContext } from './decks.ts'
+import { formatName, sealedFormat } from './format.ts'
 import * as sql from './lotteries.sql.ts'
+import { isShown, type ShownDeck } from './shown-deck.ts'
 
-/** Replaces the deck's prizes; answers the number of tickets. Throws LotterySealed, ItemNotFound. */
-export function savePrizes({ db, clock }: AppContext, me: Member, eventId: number, prizes: readonly PrizeForm[]) {
+/** Replaces the deck's prizes; answers the number of tickets. Throws LotterySealed, ItemNotFound, Outdated. */
+export function savePrizes(
+  { db, clock }: AppContext,
+  me: Member,
+  { id: eventId, name }: { id: number; name: string },
+  { prizes, version }: CallInput<'/v1/admin/match/savePrizes'>,
+) {
   return inTransaction(db, async (tx) => {
     await sql.lockEvent(tx, eventId)
     if (await sql.selectLottery(tx, eventId)) throw new ApiError('LotterySealed')
+    await takeVersion(tx, { kind: 'prizes', name }, version)
     const items = prizes.flatMap(({ item_id }) => (item_id === undefined ? [] : [{ itemId: item_id }]))
     await assertItems(tx, me, items)
     await sql.replacePrizes(tx, eventId, prizes)
@@ -26,22 +35,25 @@ export function savePrizes({ db, clock }: AppContext, me: Member, eventId: numbe
 }
 
 /**
- * Shuffles the deck with a new secret seed and seals it for good; answers its root. `announce` publishes the root within
+ * Shuffles the deck with a new secret seed and seals it for good, as it was shown; answers its root. `announce` publishes the root within
  * the same transaction. Throws LotterySealed, LotteryWithoutPrizes, PrizesChanged.
  */
 export async function sealLottery(
   ctx: AppContext,
   me: Member,
-  eventId: number,
+  { id: eventId, name }: { id: number; name: string },
+  shown: ShownDeck,
   announce: (tx: Tx, sealed: { root: string; tickets: number; prizes: readonly sql.PrizeRow[] }) => Promise<void>,
 ) {
   const { db, clock, secretBox } = ctx
   const seed = randomBytes(32).toString('hex')
   const prizes = await sql.selectPrizes(db, eventId)
   if (prizes.length === 0) throw new ApiError('LotteryWithoutPrizes')
+  if (!isShown(prizes, shown)) throw new ApiError('PrizesChanged')
   // The deck is built before the transaction: it is CPU work.
   await setImmediate()
   const { root, tickets } = await buildDeck(seed, prizes)
+  const head = await chainStart(formatName(sealedFormat), name, root)
 
   return inTransaction(db, async (tx) => {
     await sql.lockEvent(tx, eventId)
@@ -54,7 +66,15 @@ export async function sealLottery(
       await sql.updateBatch(tx, prize.id, await insertBatch(tx, batch, []))
     }
     const seedBox = secretBox.seal(seed, seedContext(eventId))
-    await sql.insertLottery(tx, { eventId, seedBox, root, ticketCount: tickets.length, sealedAt: now })
+    await sql.insertLottery(tx, {
+      eventId,
+      seedBox,
+      format: sealedFormat,
+      root,
+      head,
+      ticketCount: tickets.length,
+      sealedAt: now,
+    })
     await audit(tx, { ...actOn(eventId, me.id, 'seal-lottery'), after: { root, tickets: tickets.length }, at: now })
     await announce(tx, { root, tickets: tickets.length, prizes })
     return { root }

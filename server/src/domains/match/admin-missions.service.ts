@@ -1,6 +1,7 @@
 import { type CallInput, topics } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
+import { takeVersion } from '../../kernel/db/save-versions.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { audit } from '../audit/index.ts'
@@ -10,7 +11,7 @@ import { deleteMission, insertMission, updateMission } from './missions.sql.ts'
 
 /**
  * Adds or changes a mission: one-click, or one of the site's. Chances that were granted stay. Throws EventNotFound,
- * MissionNotFound, MatchMissionNotFound.
+ * MissionNotFound, MatchMissionNotFound, Outdated.
  */
 export function saveMission(
   { db, clock, publish }: AppContext,
@@ -24,25 +25,34 @@ export function saveMission(
     const { description, link, chances } = form
     const mission = { missionId, description, link, chances }
     const id = form.mission_id ?? (await insertMission(tx, { eventId: event.id, ...mission }))
-    if (form.mission_id && !(await updateMission(tx, id, { eventId: event.id, ...mission })))
-      throw new ApiError('MatchMissionNotFound')
+    if (form.mission_id) {
+      if (!(await updateMission(tx, id, { eventId: event.id, ...mission }))) throw new ApiError('MatchMissionNotFound')
+      await takeVersion(tx, savedMission(id), form.version)
+    }
     await audit(tx, { ...actOn(id, me, 'save-match-mission'), after: mission, at: clock.now() })
     afterCommit(() => publish(topics.event(event.name), { kind: 'event' }))
     return { mission_id: id }
   })
 }
 
-/** Removes a mission; chances that were granted stay. Throws EventNotFound, MatchMissionNotFound. */
-export function removeMission({ db, clock, publish }: AppContext, me: Member, name: string, id: number) {
+/** Removes a mission; chances that were granted stay. Throws EventNotFound, MatchMissionNotFound, Outdated. */
+export function removeMission(
+  { db, clock, publish }: AppContext,
+  me: Member,
+  { match_name_id: name, mission_id: id, version }: CallInput<'/v1/admin/match/removeMatchMission'>,
+) {
   return inTransaction(db, async (tx, afterCommit) => {
     const event = await managedEvent(tx, name)
     const before = await deleteMission(tx, event.id, id)
     if (!before) throw new ApiError('MatchMissionNotFound')
+    await takeVersion(tx, savedMission(id), version)
     await audit(tx, { ...actOn(id, me, 'remove-match-mission'), before, at: clock.now() })
     afterCommit(() => publish(topics.event(event.name), { kind: 'event' }))
     return {}
   })
 }
+
+const savedMission = (name: number) => ({ kind: 'match-mission', name }) as const
 
 const actOn = (subjectId: number, me: Member, act: string) => ({
   actorId: me.id,

@@ -16,16 +16,16 @@ export const adminMatchRoutes = (ctx: AppContext) =>
     getMatchEvent: ({ match_name_id }) => readEvent(ctx, match_name_id),
     saveMatchEvent: (form, me) => saveEvent(ctx, me, form),
     saveMatch: (form, me) => saveMatch(ctx, me, form),
-    removeMatch: ({ match_name_id, match_id }, me) => removeMatch(ctx, me, match_name_id, match_id),
+    removeMatch: (form, me) => removeMatch(ctx, me, form),
     moveMatch: (form, me) => moveMatch(ctx, me, form),
     cancelMatch: (form, me) => cancelMatch(ctx, me, form),
     setMatchResult: (form, me) => setResult(ctx, me, form),
     saveMatchMission: (form, me) => saveMission(ctx, me, form),
-    removeMatchMission: ({ match_name_id, mission_id }, me) => removeMission(ctx, me, match_name_id, mission_id),
-    savePrizes: async ({ match_name_id, prizes }, me) =>
-      savePrizes(ctx, me, (await managedEvent(ctx.db, match_name_id)).id, prizes),
-    sealLottery: ({ match_name_id }, me) => seal(ctx, me, match_name_id),
-    endMatchEvent: ({ match_name_id }, me) => endEvent(ctx, me, match_name_id),
+    removeMatchMission: (form, me) => removeMission(ctx, me, form),
+    savePrizes: async (form, me) => savePrizes(ctx, me, await managedEvent(ctx.db, form.match_name_id), form),
+    sealLottery: ({ match_name_id, tickets, prizes_digest: digest }, me) =>
+      seal(ctx, me, match_name_id, { tickets, digest }),
+    endMatchEvent: (form, me) => endEvent(ctx, me, form),
     revealLottery: (form, me) => closeAndReveal(ctx, me, form),
     getClaims: async ({ match_name_id, pageNum, reason }, me) =>
       listClaims(ctx, me, (await managedEvent(ctx.db, match_name_id)).id, pageNum, reason),

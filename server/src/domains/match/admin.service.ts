@@ -1,5 +1,6 @@
 import { type CallInput, topics } from '@judian/contract'
 import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
+import { takeVersion } from '../../kernel/db/save-versions.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -7,7 +8,7 @@ import { audit } from '../audit/index.ts'
 import { selectClansById } from '../clans/index.ts'
 import { type EventRow, isEventOpen, selectEvent } from '../events/index.ts'
 import { insertPastMoments } from '../moments/index.ts'
-import { lockEvent, sealLottery, selectLottery } from '../lottery/index.ts'
+import { lockEvent, sealLottery, type ShownDeck, selectLottery } from '../lottery/index.ts'
 import * as events from './admin.sql.ts'
 import { deletePairing, insertMatch, lockMatch, updatePairing } from './matches.sql.ts'
 
@@ -22,7 +23,7 @@ export async function managedEvent(db: Db | Tx, name: string): Promise<EventRow>
 
 /**
  * Pairs two clans of the event's community, or changes a pairing without votes and result. Throws EventNotFound, ClanNotFound,
- * MatchNotFound, MatchHasVotes, MatchDecided, WhollyPast, and Malformed for a start outside the event.
+ * MatchNotFound, Outdated, MatchHasVotes, MatchDecided, WhollyPast, and Malformed for a start outside the event.
  */
 export function saveMatch({ db, clock, publish }: AppContext, me: Member, form: CallInput<Call<'saveMatch'>>) {
   const startsAt = new Date(form.starts_at)
@@ -38,7 +39,9 @@ export function saveMatch({ db, clock, publish }: AppContext, me: Member, form: 
     )
     if (!clan1 || !clan2) throw new ApiError('ClanNotFound')
     const pairing = { clan1Id: clan1.id, clan1Name: clan1.name, clan2Id: clan2.id, clan2Name: clan2.name, startsAt }
-    const before = form.match_id ? await pairingToChange(tx, event.id, form.match_id) : undefined
+    const before = form.match_id
+      ? await pairingToChange(tx, event.id, { match_id: form.match_id, version: form.version })
+      : undefined
     const isNewStart = !before || before.startsAt.getTime() !== startsAt.getTime()
     if (isNewStart && startsAt <= clock.now() && form.confirm_past !== 1) throw new ApiError('WhollyPast')
     const id = form.match_id ?? (await insertMatch(tx, event.id, pairing))
@@ -49,24 +52,40 @@ export function saveMatch({ db, clock, publish }: AppContext, me: Member, form: 
   })
 }
 
-/** A match without a result, whose row is locked. Throws MatchNotFound, MatchDecided. */
-async function pairingToChange(tx: Tx, eventId: number, id: number) {
-  const match = await lockMatch(tx, eventId, id)
+interface LoadedMatch {
+  match_id: number
+  version: number
+}
+
+/** A match as it was loaded, whose row is locked. Throws MatchNotFound, Outdated. */
+export async function loadedMatch(tx: Tx, eventId: number, { match_id, version }: LoadedMatch) {
+  const match = await lockMatch(tx, eventId, match_id)
   if (!match) throw new ApiError('MatchNotFound')
+  await takeVersion(tx, { kind: 'match', name: match_id }, version)
+  return match
+}
+
+/** A match as it was loaded, without a result, whose row is locked. Throws MatchNotFound, Outdated, MatchDecided. */
+async function pairingToChange(tx: Tx, eventId: number, loaded: LoadedMatch) {
+  const match = await loadedMatch(tx, eventId, loaded)
   if (match.winnerId !== null || match.endedAs !== null) throw new ApiError('MatchDecided')
   return match
 }
 
 /**
  * Removes a pairing without votes, as long as the deck isn't sealed: members get their chances from the matches that were
- * announced with it. Throws EventNotFound, MatchNotFound, MatchHasVotes, MatchDecided, LotterySealed.
+ * announced with it. Throws EventNotFound, MatchNotFound, Outdated, MatchHasVotes, MatchDecided, LotterySealed.
  */
-export function removeMatch({ db, clock, publish }: AppContext, me: Member, name: string, id: number) {
+export function removeMatch(
+  { db, clock, publish }: AppContext,
+  me: Member,
+  { match_name_id: name, match_id: id, version }: CallInput<Call<'removeMatch'>>,
+) {
   return inTransaction(db, async (tx, afterCommit) => {
     const event = await managedEvent(tx, name)
     await lockEvent(tx, event.id)
     if (await selectLottery(tx, event.id)) throw new ApiError('LotterySealed')
-    const before = await pairingToChange(tx, event.id, id)
+    const before = await pairingToChange(tx, event.id, { match_id: id, version })
     if (!(await deletePairing(tx, id))) throw new ApiError('MatchHasVotes')
     await audit(tx, { ...actOn('match', id, me, 'remove-match'), before, at: clock.now() })
     afterCommit(() => publish(topics.event(event.name), { kind: 'event' }))
@@ -74,10 +93,10 @@ export function removeMatch({ db, clock, publish }: AppContext, me: Member, name
   })
 }
 
-/** Seals the deck of an event that isn't open yet; a locked post publishes its root. Throws EventIsOpen, and as sealLottery. */
-export async function seal(ctx: AppContext, me: Member, name: string) {
+/** Seals the deck of an event that isn't open yet, as it was shown; a locked post publishes its root. Throws EventIsOpen, and as sealLottery. */
+export async function seal(ctx: AppContext, me: Member, name: string, shown: ShownDeck) {
   const event = await managedEvent(ctx.db, name)
-  const sealed = await sealLottery(ctx, me, event.id, async (tx, { root, tickets, prizes }) => {
+  const sealed = await sealLottery(ctx, me, event, shown, async (tx, { root, tickets, prizes }) => {
     // The event's row is locked by now.
     if (isEventOpen(await managedEvent(tx, name), ctx.clock.now())) throw new ApiError('EventIsOpen')
     const odds = prizes.map((prize) => `${prize.name}：${prize.count} / ${tickets}`).join('\n')

@@ -1,6 +1,7 @@
 import type { ManagedMatchEvent } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { versionColumn } from '../../kernel/db/save-versions.ts'
 
 interface EventForm {
   title: string
@@ -18,6 +19,7 @@ const rows = (db: Db | Tx) =>
     .leftJoin('lotteries', 'lotteries.eventId', 'events.id')
     .select(['events.id', 'events.name', 'events.title', 'events.summary', 'communities.name as community'])
     .select(['opensAt', 'closesAt', 'events.state', 'root', 'revealedAt'])
+    .select(versionColumn('event', 'events.name'))
     .where('kind', '=', 'match')
 
 export type ManagedRow = Awaited<ReturnType<typeof selectManagedEvents>>[number]
@@ -27,12 +29,12 @@ export const selectManagedEvents = (db: Db) => rows(db).orderBy('events.id', 'de
 export const selectManagedEvent = (db: Db | Tx, name: string) =>
   rows(db).where('events.name', '=', name).executeTakeFirst()
 
-/** Makes or changes the event of this name; false where the name belongs to an event of another kind. */
-export async function upsertEvent(tx: Tx, name: string, form: EventForm): Promise<boolean> {
+/** False where an event has the name. */
+export async function insertEvent(tx: Tx, name: string, form: EventForm): Promise<boolean> {
   const row = await tx
     .insertInto('events')
     .values({ kind: 'match', name, ...form })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(form).where('events.kind', '=', 'match'))
+    .onConflict((conflict) => conflict.column('name').doNothing())
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -42,6 +44,9 @@ export async function upsertEvent(tx: Tx, name: string, form: EventForm): Promis
 export const lockEventNamed = (tx: Tx, name: string) =>
   // Not FOR UPDATE: rows that refer to the event would wait, too.
   sql`SELECT FROM events WHERE name = ${name} FOR NO KEY UPDATE`.execute(tx)
+
+export const updateEvent = (tx: Tx, id: number, form: EventForm) =>
+  tx.updateTable('events').set(form).where('id', '=', id).execute()
 
 /** Ends an open event; false for any other. */
 export async function updateEnded(tx: Tx, id: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countOutcomes } from '../../../testing/concurrency.ts'
-import { memberWithChances, reveal, sealed, siege, vote } from '../../../testing/match.ts'
+import { memberWithChances, reveal, sealed, shownDeck, siege, vote } from '../../../testing/match.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, later } from '../../kernel/clock.ts'
 
@@ -101,11 +101,12 @@ test('a deck is sealed before its event opens, by one of many concurrent request
   await using w = await world()
   const { admin, eventId } = await siege(w)
   await w.ask(admin, 'savePrizes', { ...oneEvent, prizes })
-  expect(await w.ask(admin, 'sealLottery', oneEvent)).toMatchObject({ outcome: 'EventIsOpen' })
+  const shown = await shownDeck(w, admin)
+  expect(await w.ask(admin, 'sealLottery', shown)).toMatchObject({ outcome: 'EventIsOpen' })
 
   const setState = (state: string) => w.db.updateTable('events').set({ state }).where('id', '=', eventId).execute()
   await setState('draft')
-  const answers = await Promise.all(Array.from({ length: 9 }, () => w.ask(admin, 'sealLottery', oneEvent)))
+  const answers = await Promise.all(Array.from({ length: 9 }, () => w.ask(admin, 'sealLottery', shown)))
   expect(countOutcomes(answers)).toEqual({ ok: 1, LotterySealed: 8 })
   await setState('open')
   expect((await w.ask(await w.given.member(), 'getMatchInfo', oneEvent)).lottery).toMatchObject({
@@ -161,13 +162,17 @@ test('an event that is being revealed can’t be opened at the same time', async
   await sealed(w, s, prizes)
   const { sealed: _, revealed: __, ...form } = (await w.ask(s.admin, 'getMatchEvent', oneEvent)).event!
 
-  await Promise.all([
+  const answers = await Promise.all([
     ...Array.from({ length: 10 }, () => w.ask(s.admin, 'saveMatchEvent', { ...form, state: 'open' })),
-    reveal(w, s),
+    reveal(w, s, form.version),
     ...Array.from({ length: 10 }, () => w.ask(s.admin, 'saveMatchEvent', { ...form, state: 'open' })),
   ])
 
-  expect((await w.ask(s.admin, 'getMatchEvent', oneEvent)).event).toMatchObject({ state: 'closed', revealed: 1 })
+  expect(countOutcomes(answers)['ok']).toBe(1)
+  const isRevealed = answers.some(({ status }, place) => status === 200 && place === 10)
+  expect((await w.ask(s.admin, 'getMatchEvent', oneEvent)).event).toMatchObject(
+    isRevealed ? { state: 'closed', revealed: 1 } : { state: 'open', revealed: 0 },
+  )
 })
 
 test('revealing ends the event now, and it can’t be opened again', async () => {
@@ -175,7 +180,7 @@ test('revealing ends the event now, and it can’t be opened again', async () =>
   const s = await siege(w)
   await sealed(w, s, prizes)
   const { event } = await w.ask(s.admin, 'getMatchEvent', oneEvent)
-  const { sealed: _, revealed: __, ...form } = event!
+  const { sealed: _, revealed: __, version: ___, ...form } = event!
   const me = await memberWithChances(w, s, 1)
 
   const { seed } = await reveal(w, s)

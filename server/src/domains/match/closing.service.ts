@@ -7,13 +7,17 @@ import { audit } from '../audit/index.ts'
 import type { EventRow } from '../events/index.ts'
 import { countChances, revealLottery, selectLottery } from '../lottery/index.ts'
 import * as events from './admin.sql.ts'
-import { managedEvent } from './admin.service.ts'
+import { loadedEvent } from './admin-events.service.ts'
 import { countUndecided } from './matches.sql.ts'
 
-/** Ends votes and missions; results still come, and chances can be drawn until the closing time. Throws EventNotFound, EventNotOpen. */
-export function endEvent({ db, clock, publish }: AppContext, me: Member, name: string) {
+/** Ends votes and missions; results still come, and chances can be drawn until the closing time. Throws EventNotFound, Outdated, EventNotOpen. */
+export function endEvent(
+  { db, clock, publish }: AppContext,
+  me: Member,
+  { match_name_id: name, version }: CallInput<'/v1/admin/match/endMatchEvent'>,
+) {
   return inTransaction(db, async (tx, afterCommit) => {
-    const { id } = await managedEvent(tx, name)
+    const { id } = await loadedEvent(tx, name, version)
     if (!(await events.updateEnded(tx, id))) throw new ApiError('EventNotOpen')
     await audit(tx, { actorId: me.id, act: 'end-match-event', subjectKind: 'event', subjectId: id, at: clock.now() })
     afterCommit(() => {
@@ -26,14 +30,13 @@ export function endEvent({ db, clock, publish }: AppContext, me: Member, name: s
 
 /**
  * Closes the event and publishes the seed; no chance is granted or drawn any more. What this loses must have been seen. Throws
- * EventNotFound, LotteryNotSealed, RevealLoses.
+ * EventNotFound, Outdated, LotteryNotSealed, RevealLoses.
  */
 export function closeAndReveal(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/match/revealLottery'>) {
   const { match_name_id: name } = form
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     // Votes, draws, results and missions wait for this lock, so that nothing is lost besides what is counted.
-    await events.lockEventNamed(tx, name)
-    const event = await managedEvent(tx, name)
+    const event = await loadedEvent(tx, name, form.version)
     await assertSeen(tx, event, ctx.clock.now(), form)
     await events.closeEvent(tx, event.id, ctx.clock.now())
     const revealed = await revealLottery(tx, ctx, me, event.id)

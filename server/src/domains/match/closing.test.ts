@@ -28,8 +28,10 @@ test('an ended event takes no votes, and its last winners draw until its closing
   const [me, other] = await w.given.members(2)
   await vote(w, me!, s)
 
-  const ends = Array.from({ length: 20 }, () => w.ask(s.admin, 'endMatchEvent', oneEvent))
-  expect(countOutcomes(await Promise.all(ends))).toEqual({ ok: 1, EventNotOpen: 19 })
+  const { version } = (await w.ask(s.admin, 'getMatchEvent', oneEvent)).event!
+  const ends = Array.from({ length: 20 }, () => w.ask(s.admin, 'endMatchEvent', { ...oneEvent, version }))
+  expect(countOutcomes(await Promise.all(ends))).toEqual({ ok: 1, Outdated: 19 })
+  expect(await w.ask(s.admin, 'endMatchEvent', oneEvent)).toMatchObject({ outcome: 'EventNotOpen' })
   expect(await w.ask(s.admin, 'endMatchEvent', { match_name_id: 'nowhere' })).toMatchObject({
     outcome: 'EventNotFound',
   })

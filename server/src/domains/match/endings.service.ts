@@ -8,12 +8,12 @@ import { audit } from '../audit/index.ts'
 import type { EventRow } from '../events/index.ts'
 import { sendToMany } from '../messages/index.ts'
 import { lockEventNamed } from './admin.sql.ts'
-import { managedEvent } from './admin.service.ts'
+import { loadedMatch, managedEvent } from './admin.service.ts'
 import * as sql from './matches.sql.ts'
 import { rewardWinners } from './votes.sql.ts'
 
 /**
- * Puts an undecided match later; who voted keeps the vote and gets a message. Throws EventNotFound, MatchNotFound, MatchDecided, and
+ * Puts an undecided match later; who voted keeps the vote and gets a message. Throws EventNotFound, MatchNotFound, Outdated, MatchDecided, and
  * Malformed for a start that isn't later or lies outside the event.
  */
 export function moveMatch(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/match/moveMatch'>) {
@@ -38,7 +38,7 @@ export function moveMatch(ctx: AppContext, me: Member, form: CallInput<'/v1/admi
   })
 }
 
-/** Calls an undecided match off, for good; votes and chances stay. Throws EventNotFound, MatchNotFound, MatchDecided. */
+/** Calls an undecided match off, for good; votes and chances stay. Throws EventNotFound, MatchNotFound, Outdated, MatchDecided. */
 export function cancelMatch(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/match/cancelMatch'>) {
   return actOnMatch(ctx, form, async (tx, afterCommit, event, match) => {
     if (!(await sql.updateCancelled(tx, match.id))) throw new ApiError('MatchDecided')
@@ -56,7 +56,7 @@ export function cancelMatch(ctx: AppContext, me: Member, form: CallInput<'/v1/ad
 
 /**
  * Enters or corrects a result. Who voted for the winner gets one more chance, once a match, until the seed is revealed; a
- * correction takes none back. Throws EventNotFound, MatchNotFound, MatchNotStarted, MatchCancelled, and Malformed for a score
+ * correction takes none back. Throws EventNotFound, MatchNotFound, Outdated, MatchNotStarted, MatchCancelled, and Malformed for a score
  * that contradicts the result.
  */
 export function setResult(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/match/setMatchResult'>) {
@@ -90,17 +90,16 @@ function resultOf(form: CallInput<'/v1/admin/match/setMatchResult'>, match: sql.
 
 type Act<Result> = (tx: Tx, afterCommit: AfterCommit, event: EventRow, match: sql.MatchRow) => Promise<Result>
 
-/** Acts on a match whose row is locked, as is its event's, so that votes wait; the event's page follows. */
+/** Acts on a match as it was loaded; its row is locked, as is its event's, so that votes wait. The event's page follows. Throws Outdated. */
 function actOnMatch<Result>(
   { db, publish }: AppContext,
-  form: { match_name_id: string; match_id: number },
+  form: { match_name_id: string; match_id: number; version: number },
   act: Act<Result>,
 ): Promise<Result> {
   return inTransaction(db, async (tx, afterCommit) => {
     await lockEventNamed(tx, form.match_name_id)
     const event = await managedEvent(tx, form.match_name_id)
-    const match = await sql.lockMatch(tx, event.id, form.match_id)
-    if (!match) throw new ApiError('MatchNotFound')
+    const match = await loadedMatch(tx, event.id, form)
     const result = await act(tx, afterCommit, event, match)
     afterCommit(() => publish(topics.event(event.name), { kind: 'event' }))
     return result

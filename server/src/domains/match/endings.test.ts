@@ -52,8 +52,11 @@ test('a cancelled match keeps votes and chances, and takes neither votes nor a r
   const [voter, other] = await w.given.members(2)
   await vote(w, voter!, s)
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(w, s)))
-  expect(countOutcomes(answers)).toEqual({ ok: 1, MatchDecided: 19 })
+  const { version } = (await w.ask(s.admin, 'getMatchEvent', oneEvent)).matches![0]!
+  const loaded = { ...oneEvent, match_id: s.matchId, version }
+  const cancels = Array.from({ length: 20 }, () => w.ask(s.admin, 'cancelMatch', loaded))
+  expect(countOutcomes(await Promise.all(cancels))).toEqual({ ok: 1, Outdated: 19 })
+  expect(await cancel(w, s)).toMatchObject({ outcome: 'MatchDecided' })
   expect(await info(w, voter!)).toMatchObject({ result: 'cancelled', winner_id: 0, clan1_votes: 1, chances: 1 })
   expect(await messagesOf(w, voter!)).toMatchObject([{ title: '你投过票的对决取消了' }])
   expect(await vote(w, other!, s)).toMatchObject({ outcome: 'VoteClosed' })

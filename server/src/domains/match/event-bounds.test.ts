@@ -8,11 +8,9 @@ const oneEvent = { match_name_id: '202511' }
 const prizes = [{ name: '100 金币', kind: 'coins' as const, count: 50, coins: 100 }]
 
 /** Saves the event of this siege as it is but for some fields. */
-async function saveWith(w: World, { admin }: Siege, changed: Partial<Record<string, string | number>>) {
-  const { title, summary, community_name, opens_at, closes_at, state } = (await w.ask(admin, 'getMatchEvent', oneEvent))
-    .event!
-  const form = { ...oneEvent, title, summary, community_name, opens_at, closes_at, state, ...changed }
-  return w.askRaw(admin, 'saveMatchEvent', form)
+async function saveWith(w: World, { admin }: Siege, changed: Record<string, string>) {
+  const { sealed: _, revealed: __, version, ...event } = (await w.ask(admin, 'getMatchEvent', oneEvent)).event!
+  return w.askRaw(admin, 'saveMatchEvent', { ...event, version: String(version), ...changed })
 }
 
 test('dates that leave a match outside, and another community once there are matches, are refused', async () => {

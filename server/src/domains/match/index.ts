@@ -1,5 +1,5 @@
 /** Public interface of the clan match for other domains, the demo and the server's start. */
-export { saveEvent } from './admin-events.service.ts'
+export { readEvent, saveEvent } from './admin-events.service.ts'
 export { saveMission } from './admin-missions.service.ts'
 export { seal } from './admin.service.ts'
 export { setResult } from './endings.service.ts'

@@ -60,6 +60,8 @@ test('messages: one in ten seconds, for a side or none, refused in the specified
   expect(await say('外挂滚出去')).toMatchObject({ status: 400, message: '包含违规内容，请修改' })
   expect(await say('字'.repeat(51))).toMatchObject({ outcome: 'MatchMessageTooLong' })
   expect(await say('  ')).toMatchObject({ fields: { message: '留言不能为空' } })
+  const advert = { ...oneEvent, message: '进群 evil.com' }
+  expect(await w.ask(await w.given.newcomer(), 'updateMatchMessage', advert)).toMatchObject({ outcome: 'NewcomerLink' })
   const answers = await Promise.all(Array.from({ length: 20 }, () => say('守住城门', s.clan1)))
   expect(countOutcomes(answers)).toEqual({ ok: 1, TooFast: 19 })
   expect(answers.find(({ outcome }) => outcome === 'TooFast')).toMatchObject({ remainingSeconds: expect.any(Number) })

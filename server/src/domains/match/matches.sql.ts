@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { versionColumn } from '../../kernel/db/save-versions.ts'
 
 export type MatchRow = Awaited<ReturnType<typeof selectMatches>>[number]
 
@@ -13,6 +14,15 @@ const rows = (db: Db | Tx) =>
 /** An event's matches in the order of their starts. */
 export const selectMatches = (db: Db | Tx, eventId: number) =>
   rows(db).where('eventId', '=', eventId).orderBy('startsAt').orderBy('id').execute()
+
+/** The same with the versions of their saves. */
+export const selectManagedMatches = (db: Db, eventId: number) =>
+  rows(db)
+    .select(versionColumn('match', 'matches.id'))
+    .where('eventId', '=', eventId)
+    .orderBy('startsAt')
+    .orderBy('id')
+    .execute()
 
 /** A match, whose row is locked until the transaction ends. */
 export const lockMatch = (tx: Tx, eventId: number, id: number) =>

@@ -1,5 +1,6 @@
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { versionColumn } from '../../kernel/db/save-versions.ts'
 
 export type MissionRow = Awaited<ReturnType<typeof selectMissions>>[number]
 
@@ -20,6 +21,16 @@ const loadMissions = batchLoader(
 
 /** An event's missions, in the order of their making. */
 export const selectMissions = (db: Db | Tx, eventId: number) => loadMissions(db, [{ eventId }])
+
+/** The same with the versions of their saves. */
+export const selectManagedMissions = (db: Db, eventId: number) =>
+  db
+    .selectFrom('matchMissions')
+    .select(['id', 'missionId', 'description', 'link', 'chances'])
+    .select(versionColumn('match-mission', 'matchMissions.id'))
+    .where('eventId', '=', eventId)
+    .orderBy('id')
+    .execute()
 
 export const selectMission = (db: Db | Tx, eventId: number, id: number) =>
   db

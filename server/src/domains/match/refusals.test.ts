@@ -21,7 +21,7 @@ test('calls of an event that isn’t there are refused', async () => {
     w.ask(admin, 'saveMatch', { ...nowhere, clan1_id: clan1, clan2_id: clan2, starts_at }),
     w.ask(admin, 'saveMatchMission', { ...nowhere, description: '任务', link: '', chances: 1 }),
     w.ask(admin, 'savePrizes', { ...nowhere, prizes }),
-    w.ask(admin, 'sealLottery', nowhere),
+    w.ask(admin, 'sealLottery', { ...nowhere, tickets: 1, prizes_digest: '0'.repeat(64) }),
     w.ask(admin, 'revealLottery', nowhere),
     w.ask(admin, 'getClaims', { ...nowhere, reason: '寄送奖品', pageNum: 1 }),
     w.ask(admin, 'getMatchMessages', { ...nowhere, reported: 0, pageNum: 1 }),

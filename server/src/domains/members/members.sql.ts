@@ -38,6 +38,7 @@ const users = (db: Db) =>
 /** A page of 20 members, plus one when a next page exists. */
 export const selectUsers = (db: Db, page: number, { search, only, sorted, now }: UserFilter) =>
   users(db)
+    .where('endedAt', 'is', null)
     .$if(search !== undefined, (query) =>
       query.where((eb) =>
         eb.or([
@@ -61,7 +62,11 @@ export const selectUsers = (db: Db, page: number, { search, only, sorted, now }:
     .execute()
 
 export const selectUser = (db: Db, id: number) =>
-  users(db).select(['banReason', 'postXp', 'commentXp']).where('users.id', '=', id).executeTakeFirst()
+  users(db)
+    .select(['banReason', 'postXp', 'commentXp'])
+    .where('users.id', '=', id)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
 
 export interface UserCounts {
   moments: number
@@ -113,6 +118,7 @@ export const selectUserForUpdate = (tx: Tx, id: number) =>
     .selectFrom('users')
     .select(['username', 'isAdmin', 'bannedUntil', 'banReason', 'mutedToReview'])
     .where('id', '=', id)
+    .where('endedAt', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
 

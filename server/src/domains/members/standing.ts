@@ -1,4 +1,4 @@
-import { type Db, inTransaction } from '../../kernel/db/db.ts'
+import { type AfterCommit, type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
@@ -110,4 +110,19 @@ export async function setAdmin({ db, clock, cache }: AppContext, me: Member, id:
     await audit(tx, { actorId: me.id, act, subjectKind: 'user', subjectId: id, at })
     afterCommit(() => cache.invalidate(rightsOf(id)))
   })
+}
+
+/**
+ * Withdraws the admin rights of a member who ends their account; they don't come back if the account is taken back. Locks the member. Throws
+ * LastAdmin when no other admin could take their place.
+ */
+export async function giveUpAdmin({ clock, cache }: AppContext, tx: Tx, afterCommit: AfterCommit, id: number) {
+  const at = clock.now()
+  const locked = await sql.selectAdminsForUpdate(tx, id)
+  if (!locked.some((one) => one.id === id && one.isAdmin)) return
+  const isBanned = ({ bannedUntil }: (typeof locked)[number]) => bannedUntil !== null && bannedUntil > at
+  if (!locked.some((one) => one.id !== id && one.isAdmin && !isBanned(one))) throw new ApiError('LastAdmin')
+  await sql.updateUser(tx, id, { isAdmin: false })
+  await audit(tx, { actorId: id, act: 'unmake-admin', subjectKind: 'user', subjectId: id, at })
+  afterCommit(() => cache.invalidate(rightsOf(id)))
 }

@@ -20,7 +20,7 @@ interface TextToMany {
 
 /**
  * Sends one message to many members in a constant number of statements. Members who got it before are skipped, rewards
- * included. Returns the number sent.
+ * included, and so are ended accounts. Returns the number sent.
  */
 export async function sendToMany(
   ctx: AppContext,
@@ -60,7 +60,8 @@ async function insertMessages(
 ): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     INSERT INTO system_messages (user_id, sender_name, title, message, link, ref, created_at)
-    SELECT id, ${sender}, ${title}, ${message}, ${link}, ${ref}, ${at} FROM unnest(${userIds}::bigint[]) AS id
+    SELECT id, ${sender}, ${title}, ${message}, ${link}, ${ref}, ${at} FROM users
+    WHERE id = ANY(${userIds}::bigint[]) AND ended_at IS NULL
     ON CONFLICT (user_id, ref) DO NOTHING
     RETURNING user_id
   `.execute(tx)

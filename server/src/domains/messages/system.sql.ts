@@ -12,11 +12,27 @@ interface NewSystemMessage {
   createdAt: Date
 }
 
-/** Returns the message's id; undefined when it was sent before. */
+/** Returns the message's id; undefined when it was sent before, or the member's account has ended. */
 export async function insertSystemMessage(tx: Tx, message: NewSystemMessage): Promise<number | undefined> {
+  const { userId, senderName, title, message: text, link, ref, createdAt } = message
   const row = await tx
     .insertInto('systemMessages')
-    .values(message)
+    .columns(['userId', 'senderName', 'title', 'message', 'link', 'ref', 'createdAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select((of) => [
+          'id',
+          of.val(senderName).as('senderName'),
+          of.val(title).as('title'),
+          of.val(text).as('message'),
+          of.val(link).as('link'),
+          of.val(ref).as('ref'),
+          of.cast<Date>(of.val(createdAt), 'timestamptz').as('createdAt'),
+        ])
+        .where('id', '=', userId)
+        .where('endedAt', 'is', null),
+    )
     .onConflict((conflict) => conflict.columns(['userId', 'ref']).doNothing())
     .returning('id')
     .executeTakeFirst()

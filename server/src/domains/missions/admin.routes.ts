@@ -7,5 +7,5 @@ export const adminMissionsRoutes = (ctx: AppContext) =>
   bindHandlers(ctx, adminMissionsCalls, {
     getAdminMissions: ({ state, search, pageNum }, me) => listMissions(ctx, me, { state, search }, pageNum),
     saveMission: (form, me) => saveMission(ctx, me, form),
-    closeMission: ({ mission_id, closed }, me) => closeMission(ctx, me, mission_id, closed === 1),
+    closeMission: (form, me) => closeMission(ctx, me, form),
   })

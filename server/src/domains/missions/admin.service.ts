@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CallInput } from '@judian/contract'
 import { inTransaction, type Tx } from '../../kernel/db/db.ts'
+import { takeVersion } from '../../kernel/db/save-versions.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -23,7 +24,7 @@ export async function listMissions({ db }: AppContext, me: Member, filter: sql.M
 
 /**
  * Creates or changes a mission. Throws MissionNotFound, CommunityNotFound, MomentNotFound (also for a post elsewhere or
- * archived), ItemNotFound, and MissionBegun for a change of goal or reward once members have begun.
+ * archived), ItemNotFound, Outdated, and MissionBegun for a change of goal or reward once members have begun.
  */
 export function saveMission({ db, clock }: AppContext, me: Member, form: Form) {
   return once(db, { me, call: 'saveMission', requestId: form.request_id }, async (tx) => {
@@ -46,6 +47,7 @@ async function create(tx: Tx, me: Member, form: Form, createdAt: Date) {
 async function change(tx: Tx, me: Member, id: number, form: Form) {
   const found = await sql.lockMission(tx, id)
   if (!found) throw new ApiError('MissionNotFound')
+  await takeVersion(tx, { kind: 'mission', name: id }, form.version)
   const { closedAt: _, ...before } = found
   const after = await missionFrom(tx, form)
   // Unchanged terms were valid when set; the post may be archived by now.
@@ -88,11 +90,17 @@ async function assertSound(tx: Tx, me: Member, { communityId, momentId, itemId }
   if (itemId !== null) await assertItems(tx, me, [{ itemId }])
 }
 
-/** Closes or reopens a mission; idempotent. Throws MissionNotFound. */
-export function closeMission({ db, clock }: AppContext, me: Member, id: number, closed: boolean) {
+/** Closes or reopens a mission; idempotent. Throws MissionNotFound, Outdated. */
+export function closeMission(
+  { db, clock }: AppContext,
+  me: Member,
+  { mission_id: id, ...form }: CallInput<'/v1/admin/missions/closeMission'>,
+) {
+  const closed = form.closed === 1
   return inTransaction(db, async (tx) => {
     const found = await sql.lockMission(tx, id)
     if (!found) throw new ApiError('MissionNotFound')
+    await takeVersion(tx, { kind: 'mission', name: id }, form.version)
     if ((found.closedAt !== null) !== closed) {
       const at = clock.now()
       await sql.updateClosed(tx, id, closed ? at : null)

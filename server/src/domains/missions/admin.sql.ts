@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { versionColumn } from '../../kernel/db/save-versions.ts'
 import type { NewMission } from './missions.sql.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
@@ -26,6 +27,7 @@ const missions = (db: Db | Tx) =>
     .select(['mission.id', 'missionType', 'description', 'communities.name as community', 'momentId', 'moments.title'])
     .select(['goal', 'mission.coins', 'itemId', 'mission.position', 'mission.createdAt', 'closedAt'])
     .select(['begun', 'completed', 'acquired'])
+    .select(versionColumn('mission', 'mission.id'))
 
 export interface MissionFilter {
   state: 'open' | 'closed'

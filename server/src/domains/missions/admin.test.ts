@@ -22,7 +22,7 @@ const checkInOnce = {
   goal: 1,
   coins: 50,
   position: 0,
-} satisfies Form
+} satisfies Partial<Form>
 const save = (w: World, me: Person | null, form: Partial<Form> = {}) =>
   w.ask(me, 'saveMission', { ...checkInOnce, ...form })
 const listed = async (w: World, me: Person, state: 'open' | 'closed', search?: string) => {
@@ -62,6 +62,7 @@ test('a mission of each type is created, offered immediately and audited', async
     completed_count: 0,
     acquired_count: 0,
     time: expect.any(String),
+    version: 1,
   })
   expect(await save(w, admin, { mission_type: 1, message_id, position: 2 })).toMatchObject({ status: 200 })
   expect(await save(w, admin, { mission_type: 3, position: 3 })).toMatchObject({ status: 200 })

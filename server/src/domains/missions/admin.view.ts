@@ -27,6 +27,7 @@ export async function presentMissions(db: Db | Tx, me: Member, rows: readonly Mi
       acquired_count: row.acquired,
       time: row.createdAt.toISOString(),
       ...(row.closedAt && { closed_time: row.closedAt.toISOString() }),
+      version: row.version,
     }
   })
 }

@@ -52,16 +52,17 @@ export async function selectMoment(db: Db | Tx, id: number): Promise<MomentRow |
   return (await selectByIds(db, [{ id }]))[0]
 }
 
-export type LockedMoment = Pick<
-  MomentRow,
-  'communityId' | 'community' | 'reviewFirst' | 'authorId' | 'archivedAt' | 'thumbCount'
-> & { writingClosed: boolean }
+export type LockedMoment = Pick<MomentRow, 'communityId' | 'community' | 'authorId' | 'archivedAt' | 'thumbCount'> & {
+  writingClosed: boolean
+  commentsWait: boolean
+}
 
 /** Locks a published post until the transaction ends, so that its state and counts are current. */
 export async function lockPublished(tx: Tx, momentId: number): Promise<LockedMoment | undefined> {
   const { rows } = await sql<LockedMoment>`
     -- prepared: lock moment
-    SELECT m.community_id, c.name AS community, c.review_first, c.writing_closed, m.author_id, m.archived_at, m.thumb_count
+    SELECT m.community_id, c.name AS community, c.review_first OR c.comments_review_first AS comments_wait, c.writing_closed,
+      m.author_id, m.archived_at, m.thumb_count
     FROM moments m JOIN communities c ON c.id = m.community_id
     WHERE m.id = ${momentId} AND ${isPublished('m')} AND NOT c.hidden
     FOR NO KEY UPDATE OF m

@@ -110,6 +110,12 @@ export const selectParts = (db: Db, exportId: number): Promise<Part[]> =>
     .orderBy('num')
     .execute()
 
+/** Gives all exports of a member up, also one that is being written, so that `selectUnneeded` has their objects. */
+export const updateToUnneeded = (db: Db, userId: number) =>
+  sql`
+    UPDATE data_exports SET attempt = attempt + 1, claimed_until = NULL, ready_at = '1970-01-01' WHERE user_id = ${userId}
+  `.execute(db)
+
 /** Keys of some objects that nobody needs any more: of exports that were ready before then, and of attempts that were given up. */
 export async function selectUnneeded(db: Db, readyBefore: Date): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`

@@ -1,28 +1,9 @@
-import { shanghaiDay } from '../../kernel/shanghai.ts'
-import { hours, later } from '../../kernel/clock.ts'
+import { beginPage, endPage, minuteOf, pictureName } from '../../archive/pages.ts'
 import { textToHtml } from '../../text/html.ts'
 import type { Row } from './rows.sql.ts'
 import type { Content } from './tables/contents.ts'
 import { labels } from './tables/labels.ts'
 import { withheldTexts } from './tables/withheld.ts'
-
-const styles =
-  'body{max-width:48rem;margin:2rem auto;padding:0 1rem;font:16px/1.6 sans-serif;overflow-wrap:anywhere}dl{margin:1rem 0;padding:1rem 0;border-top:1px solid #8884}dt{font-size:.85em;opacity:.7}dd{margin:0 0 .5rem}img{max-width:100%;height:auto}'
-
-/** Texts are escaped; the policy is there for the day when one isn't. */
-const beginPage = (title: string) => `<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="content-security-policy" content="default-src 'none';img-src 'self' file:;style-src 'unsafe-inline'">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${textToHtml(title)}</title>
-<style>${styles}</style>
-</head>
-<body>
-<h1>${textToHtml(title)}</h1>
-`
-const endPage = '</body>\n</html>\n'
 
 /** The first page: what the export has, and what it leaves out. */
 export function firstPage(contents: readonly Content[], username: string, now: Date): string {
@@ -67,14 +48,6 @@ function valueOf(name: string, value: unknown, type = ''): string {
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (name === 'sha256') return `<img src="../${pictureName(String(value))}" alt="" loading="lazy">`
   return textToHtml(typeof value === 'string' ? value : JSON.stringify(value))
-}
-
-const minuteOf = (date: Date) => `${shanghaiDay(date)} ${later(date, hours(8)).toISOString().slice(11, 16)}`
-
-/** A picture's file in the export. Throws on what is no hash, so that nothing else names a file. */
-export function pictureName(sha256: string): string {
-  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not the hash of a picture')
-  return `pictures/${sha256}.webp`
 }
 
 /** Rows as one JSON array, in pieces. */

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
+import type { ZipFile } from 'yazl'
+import { pictureName } from '../../archive/pages.ts'
+import { addFile, zipStream } from '../../archive/zip.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { usernamesOf } from '../accounts/index.ts'
 import { pictureKey } from '../images/index.ts'
 import { openClaim } from '../lottery/index.ts'
-import { firstPage, pictureName, tableJson, tablePage } from './pages.ts'
+import { firstPage, tableJson, tablePage } from './pages.ts'
 import { type Row, rowPages } from './rows.sql.ts'
 import { type Content, readContents } from './tables/contents.ts'
 
@@ -12,13 +14,8 @@ import { type Content, readContents } from './tables/contents.ts'
  * All that is stored about a member as a zip: for each table a page and a JSON file, and the pictures. It reads rows by the page and
  * pictures one by one, as fast as the stream is read. Names of files come from tables and hashes alone.
  */
-export function zipOf(ctx: AppContext, userId: number): AsyncIterable<Buffer> {
-  const zip = new ZipFile()
-  const output = zip.outputStream as Readable
-  zip.on('error', (error: Error) => output.destroy(error))
-  fill(ctx, zip, userId).catch((error: Error) => output.destroy(error))
-  return output
-}
+export const zipOf = (ctx: AppContext, userId: number): AsyncIterable<Buffer> =>
+  zipStream((zip) => fill(ctx, zip, userId))
 
 async function fill(ctx: AppContext, zip: ZipFile, userId: number) {
   const { db, clock } = ctx
@@ -34,14 +31,11 @@ async function fill(ctx: AppContext, zip: ZipFile, userId: number) {
     add(`data/${content.name}.json`, () => tableJson(pages()))
   }
   for await (const sha256 of picturesOf(ctx, contents, userId, now))
-    zip.addReadStreamLazy(pictureName(sha256), { mtime: now, compress: false }, (give) => {
-      ctx.storage.get(pictureKey(sha256)).then(
-        // One that was deleted meanwhile is an empty file.
-        (object) => give(null, Readable.from([Buffer.from(object?.bytes ?? [])])),
-        (error: unknown) => give(error, Readable.from([])),
-      )
+    addFile(zip, pictureName(sha256), { mtime: now, compress: false }, async () => {
+      const object = await ctx.storage.get(pictureKey(sha256))
+      // One that was deleted meanwhile is an empty file.
+      return object?.bytes ?? new Uint8Array()
     })
-  zip.end()
 }
 
 /** The hashes of a member's pictures, each once: the same picture may have been uploaded twice. */

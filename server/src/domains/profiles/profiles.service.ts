@@ -51,6 +51,7 @@ async function profileOf({ db, settings }: AppContext, me: Member | undefined, u
   return {
     ...card,
     ...(region !== undefined && { region }),
+    ...(counts.hasEnded && { ended: 1 as const }),
     moment_count: counts.moments,
     comment_count: counts.comments,
     thumb_count: counts.thumbs,

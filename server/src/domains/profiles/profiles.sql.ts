@@ -27,8 +27,10 @@ const withPlace = sql`
 
 /** Counts of a member's public contents; of the comments at most `commentsCounted`, as each is looked up with its post. */
 export async function selectProfileCounts(db: Db, userId: number) {
-  const { rows } = await sql<{ moments: number; comments: number; thumbs: number }>`
-    SELECT written.moments, written.thumbs, (
+  const { rows } = await sql<{ moments: number; comments: number; thumbs: number; hasEnded: boolean }>`
+    SELECT written.moments, written.thumbs, EXISTS (
+      SELECT FROM users WHERE id = ${userId} AND ended_at IS NOT NULL
+    ) AS has_ended, (
       SELECT count(*) FROM (
         SELECT FROM published_comments r JOIN published_moments m ON m.id = r.moment_id
         WHERE r.author_id = ${userId} LIMIT ${sql.lit(limits.commentsCounted)}

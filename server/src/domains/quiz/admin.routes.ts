@@ -10,5 +10,5 @@ export const adminQuizRoutes = (ctx: AppContext) =>
     getAdminQuiz: ({ community_id }) => readQuiz(ctx, community_id),
     checkQuiz: ({ quiz }) => ({ reach: reachOf(quiz) }),
     previewQuiz: ({ quiz, choices }) => previewQuiz(quiz, choices),
-    saveQuiz: ({ community_id, quiz }, me) => saveQuiz(ctx, me, community_id, quiz),
+    saveQuiz: (form, me) => saveQuiz(ctx, me, form),
   })

@@ -1,6 +1,7 @@
-import { type QuizDocument, topics } from '@judian/contract'
+import { type CallInput, type QuizDocument, topics } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
+import { takeVersion, versionOf } from '../../kernel/db/save-versions.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { audit } from '../audit/index.ts'
@@ -27,8 +28,9 @@ export async function listQuizzes({ db }: AppContext) {
 /** A community's quiz, else the one that ships. Throws CommunityNotFound. */
 export async function readQuiz({ db }: AppContext, communityId: number) {
   if (!(await sql.selectIsCommunity(db, communityId))) throw new ApiError('CommunityNotFound')
+  const version = await versionOf(db, { kind: 'quiz', name: communityId })
   const quiz: QuizDocument = (await selectQuiz(db, communityId)) ?? shippedQuiz
-  return { quiz, reach: reachOf(quiz) }
+  return { quiz, reach: reachOf(quiz), version }
 }
 
 /** A draft's result for one chosen option a question, by its place. Throws Malformed, naming a question without one. */
@@ -41,17 +43,17 @@ export function previewQuiz(quiz: QuizDocument, choices: readonly number[]) {
   return { result: presentKindResult(quiz, scoreOf(quiz, weights)) }
 }
 
-/** Replaces a community's quiz. Throws CommunityNotFound, and QuizUnreachable while some result can't be reached. */
+/** Replaces a community's quiz. Throws CommunityNotFound, Outdated, and QuizUnreachable while some result can't be reached. */
 export async function saveQuiz(
   { db, clock, publish }: AppContext,
   me: Member,
-  communityId: number,
-  quiz: QuizDocument,
+  { community_id: communityId, quiz, version: loaded }: CallInput<'/v1/admin/quizzes/saveQuiz'>,
 ) {
   const reach = reachOf(quiz)
   if (reach.some(({ reachable }) => !reachable)) throw new ApiError('QuizUnreachable')
   const saved = await inTransaction(db, async (tx, afterCommit) => {
     if (!(await sql.selectIsCommunity(tx, communityId))) throw new ApiError('CommunityNotFound')
+    const version = await takeVersion(tx, { kind: 'quiz', name: communityId }, loaded)
     const at = clock.now()
     const before = await sql.lockQuiz(tx, communityId)
     const after = withIds(quiz, before)
@@ -66,7 +68,7 @@ export async function saveQuiz(
       at,
     })
     afterCommit(() => publish(topics.site, { kind: 'events' }))
-    return after
+    return { quiz: after, version }
   })
-  return { quiz: saved, reach }
+  return { ...saved, reach }
 }

@@ -41,7 +41,7 @@ export interface Kind {
 
 export const members: Kind = {
   kind: 'user',
-  live: ({ me }) => sql`JOIN users u ON u.id = n.subject_id
+  live: ({ me }) => sql`JOIN users u ON u.id = n.subject_id AND u.ended_at IS NULL
     AND NOT EXISTS (SELECT FROM blocks WHERE user_id = ${me} AND blocked_id = u.id)`,
   name: sql`u.username`,
   weight: sql`u.post_xp + u.comment_xp`,

@@ -8,7 +8,7 @@ import { listSiteTextVersions, publishSiteText } from './site-texts.service.ts'
 export const settingsRoutes = (ctx: AppContext) => [
   ...bindHandlers(ctx, settingsCalls, {
     getAdminSettings: () => readSettings(ctx),
-    saveSettings: (form, me) => saveSettings(ctx, me, settingsOf(form)),
+    saveSettings: ({ version, ...form }, me) => saveSettings(ctx, me, version, settingsOf(form)),
   }),
   ...bindHandlers(ctx, siteCalls, {
     getSiteInfo: () => readSiteInfo(ctx),
@@ -19,7 +19,7 @@ export const settingsRoutes = (ctx: AppContext) => [
   }),
 ]
 
-const settingsOf = (form: CallInput<'/v1/admin/settings/saveSettings'>) =>
+const settingsOf = (form: Omit<CallInput<'/v1/admin/settings/saveSettings'>, 'version'>) =>
   Object.fromEntries(
     Object.entries(form)
       .filter(([, value]) => value !== undefined)

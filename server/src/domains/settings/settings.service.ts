@@ -1,5 +1,6 @@
 import { siteTexts, topics } from '@judian/contract'
 import { inTransaction } from '../../kernel/db/db.ts'
+import { takeVersion, versionOf } from '../../kernel/db/save-versions.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -9,15 +10,19 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import { lockSecondFactor, versionsInForce } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 
-export async function readSettings({ settings }: AppContext) {
-  return { settings: present(await settings.all()) }
+const saved = { kind: 'settings', name: 'site' } as const
+
+export async function readSettings({ db, settings }: AppContext) {
+  const version = await versionOf(db, saved)
+  return { settings: present(await settings.all()), version }
 }
 
-/** Throws SecondFactorMissing for who demands of others what they don't have themselves. */
-export async function saveSettings(ctx: AppContext, me: Member, changed: Partial<SettingValues>) {
+/** Throws Outdated, and SecondFactorMissing for who demands of others what they don't have themselves. */
+export async function saveSettings(ctx: AppContext, me: Member, loaded: number, changed: Partial<SettingValues>) {
   const { db, clock, settings, cache, publish } = ctx
   if (Object.keys(changed).length === 0) return readSettings(ctx)
   await inTransaction(db, async (tx, afterCommit) => {
+    await takeVersion(tx, saved, loaded)
     if (changed.staffSecondFactor && !(await lockSecondFactor(tx, me.id))) throw new ApiError('SecondFactorMissing')
     const before = await settings.save(tx, afterCommit, changed)
     afterCommit(() => {

@@ -54,7 +54,7 @@ test('settings have defaults; changes are audited with their former values', asy
     postBytesMax: 1_024,
   })
   expect(saved.settings).toEqual({ ...usual, visitorsMayRead: 1, reservedNames: '主播\n解说', postBytesMax: 1_024 })
-  expect(await w.ask(admin, 'saveSettings', {})).toMatchObject({ settings: saved.settings! })
+  expect(await w.ask(admin, 'saveSettings', {})).toMatchObject({ settings: saved.settings!, version: 2 })
   expect(await auditedActsOn(w, admin, 'site', 'settings')).toEqual([
     {
       act: 'save-settings',
@@ -62,17 +62,6 @@ test('settings have defaults; changes are audited with their former values', asy
       before: { visitorsMayRead: false, reservedNames: '', postBytesMax: 204_800 },
       after: { visitorsMayRead: true, reservedNames: '主播\n解说', postBytesMax: 1_024 },
     },
-  ])
-})
-
-test('of twenty concurrent saves each audits what the previous one left', async () => {
-  await using w = await world()
-  const admin = await w.given.admin()
-  await Promise.all(Array.from({ length: 20 }, (_, n) => w.ask(admin, 'saveSettings', { icpNumber: `京ICP备${n}号` })))
-  const acts = await auditedActsOn(w, admin, 'site', 'settings')
-  expect(acts.map(({ before }) => before!['icpNumber'])).toEqual([
-    ...acts.slice(1).map(({ after }) => after!['icpNumber']),
-    '',
   ])
 })
 

@@ -37,6 +37,20 @@ test('fifty characters are enough, and the word filter decides', async () => {
   expect(await comments(w, me)).toMatchObject([{ message: '👨‍👩‍👧‍👦'.repeat(49) + '字' }])
 })
 
+test('a newcomer’s link to outside is refused, and doesn’t start the pause', async () => {
+  await using w = await world()
+  await openTileEvent(w)
+  const [newcomer, member] = [await w.given.newcomer(), await w.given.member()]
+
+  for (const link of ['加我 evil.com', 'ｅｖｉｌ。ｃｏｍ'])
+    expect(await say(w, newcomer, link)).toMatchObject({
+      outcome: 'NewcomerLink',
+      message: '新成员暂时不能在这里发站外链接',
+    })
+  expect(await say(w, newcomer, `看 ${w.ctx.publicOrigin}/event`)).toMatchObject({ status: 200 })
+  expect(await say(w, member, '加我 evil.com')).toMatchObject({ status: 200 })
+})
+
 test('of thirty concurrent comments one is written, and the next a minute later', async () => {
   await using w = await world()
   const pass = await openTileEvent(w)

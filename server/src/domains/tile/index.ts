@@ -1,4 +1,5 @@
 export { countReportedComments, tileWall } from './comments.service.ts'
 export { insertPastComment, insertPastGame, insertPastSeason } from './seeding.ts'
+export { deleteRecordsOf } from './records.sql.ts'
 export { seedOf } from './seeds.ts'
 export { tileRoutes } from './tile.routes.ts'

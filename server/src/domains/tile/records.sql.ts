@@ -71,6 +71,15 @@ const countChanges = (mode: string) => sql`
     GROUP BY 2, 3 HAVING sum(change) <> 0 ORDER BY 2, 3
     ON CONFLICT (mode, period, bucket) DO UPDATE SET records = counted.records + excluded.records`
 
+/** Deletes a member's records and takes them out of their buckets. */
+export const deleteRecordsOf = (tx: Tx, userId: number) =>
+  sql`
+    WITH gone AS (DELETE FROM tile_records WHERE user_id = ${userId} RETURNING mode, period, score)
+    INSERT INTO tile_score_counts AS counted (mode, period, bucket, records)
+    SELECT mode, period, score / ${bucketPoints}, -count(*) FROM gone GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+    ON CONFLICT (mode, period, bucket) DO UPDATE SET records = counted.records + excluded.records
+  `.execute(tx)
+
 interface Removed {
   id: number
   userId: number

@@ -1,9 +1,11 @@
+import { tileModes, tilePeriods } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { losingMoves, openTileEvent, start, submit, winningMoves } from '../../../testing/tile.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { hours, minutes } from '../../kernel/clock.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
+import { periodsOf } from './periods.ts'
 import { rankOf, selectBest, upsertRecords } from './records.sql.ts'
 
 type Pass = (ms: number) => void
@@ -79,6 +81,54 @@ test('equal scores rank by fewer moves, then by time', async () => {
   const { leaderboard } = await w.ask(third, 'getTileRecord', {})
   expect(leaderboard!.map(({ user_id }) => user_id)).toEqual([first.id, second.id, third.id])
   expect(lit).toMatchObject({ my_rank: 3, beaten_by: { username: second.username, score: leaderboard![1]!.score } })
+})
+
+test('equal scores have the rank of their place, in every mode and period, with clan mates shown or not', async () => {
+  await using w = await world()
+  const pass = await openTileEvent(w)
+  const day = '2026-11-23'
+  await w.ask(await w.given.admin(), 'saveTileSeason', { title: '冬季赛', from: day, to: '2026-11-25' })
+  pass(hours(24))
+  const season = await w.db.selectFrom('tileSeasons').select('id').executeTakeFirstOrThrow()
+  const periods = periodsOf(day, season)
+  const equals = await w.given.members(4)
+  await w.given.clan(equals[0]!, { members: equals.slice(1) })
+  for (const mode of tileModes)
+    for (const [n, person] of equals.entries()) {
+      const game = await start(w, person, { mode })
+      const finish = { score: 12_970, moveCount: 300 + (n % 2), finishedAt: w.ports.clock.now() }
+      await inTransaction(w.db, (tx) =>
+        upsertRecords(tx, { ...game, ...finish, gameId: game.id, userId: person.id, mode, periods }),
+      )
+    }
+
+  for (const mode of tileModes)
+    for (const period of tilePeriods)
+      for (const clan of [0, 1] as const) {
+        const answers = await Promise.all(equals.map((me) => w.ask(me, 'getTileRecord', { mode, period, clan })))
+        const places = answers[0]!.leaderboard!.map(({ user_id, rank }) => ({ user_id, rank }))
+        // The first and the third need one move fewer.
+        expect(places).toEqual([0, 2, 1, 3].map((n, place) => ({ user_id: equals[n]!.id, rank: place + 1 })))
+        expect(answers.map(({ my_rank }) => my_rank)).toEqual([1, 3, 2, 4])
+      }
+})
+
+test('the game of an equal says its place, and who came first', async () => {
+  await using w = await world()
+  const pass = await openTileEvent(w)
+  const equals = await w.given.members(3)
+  const answers = []
+  for (const person of equals) {
+    const game = await start(w, person)
+    pass(minutes(10))
+    answers.push(await submit(w, person, game, winningMoves(game)))
+  }
+  const [first, second, third] = answers
+  expect(first!.my_rank).toBe(1)
+  expect(first!.beaten_by).toBeUndefined()
+  const { score } = first!
+  expect(second).toMatchObject({ score, my_rank: 2, beaten_by: { username: equals[0]!.username, score } })
+  expect(third).toMatchObject({ score, my_rank: 3, beaten_by: { username: equals[1]!.username, score } })
 })
 
 test('the day’s board is new at midnight in Shanghai', async () => {

@@ -58,6 +58,19 @@ test('a game that was recorded answers its first outcome, whatever is handed in 
   expect(await submit(p.w, p.me, p.game, winningMoves(p.game))).toEqual(first)
 })
 
+test('a game that was recorded answers its first outcome after the event has closed, one that wasn’t waits', async () => {
+  await using p = await playing()
+  const other = await start(p.w, p.me, { mode: 'free' })
+  p.pass(minutes(10))
+  const first = await submit(p.w, p.me, p.game, losingMoves(p.game))
+  const setState = (state: string) => p.w.db.updateTable('events').set({ state }).where('name', '=', 'tile').execute()
+  await setState('closed')
+  expect(await submit(p.w, p.me, p.game, losingMoves(p.game))).toEqual(first)
+  expect(await submit(p.w, p.me, other, losingMoves(other))).toMatchObject({ outcome: 'EventNotOpen' })
+  await setState('open')
+  expect(await submit(p.w, p.me, other, losingMoves(other))).toMatchObject({ status: 200, result: 'lost' })
+})
+
 test('a forged score, operator or gadget is refused, and the game goes on', async () => {
   await using p = await playing()
   const moves = winningMoves(p.game)

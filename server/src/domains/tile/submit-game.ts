@@ -25,11 +25,12 @@ type Verified = Game & { outcome: 'won' | 'lost' }
 export async function submitGame(ctx: AppContext, me: Member, form: Form) {
   const { db, clock } = ctx
   const now = clock.now()
-  await requireOpenEvent(db, eventName, now)
   const { game_id, moves } = form
   const game = game_id === undefined ? undefined : await selectGame(db, me.id, game_id)
+  // The event may have closed since: the answer was lost on its way.
+  if (game && game.state !== 'running') return firstOutcome(ctx, game)
+  await requireOpenEvent(db, eventName, now)
   if (!game || !moves) throw new ApiError('RecordRefused')
-  if (game.state !== 'running') return firstOutcome(ctx, game)
 
   const played = verify(game, form, moves, now)
   return inTransaction(db, async (tx) => {

@@ -12,7 +12,7 @@ export const adminWestworldRoutes = (ctx: AppContext) =>
       getStories: () => listStories(ctx),
       getStory: ({ story_id }) => readStory(ctx.db, story_id),
       checkStory: ({ story }) => checkStory(ctx.db, story),
-      saveStory: ({ story_id, story }, me) => saveStory(ctx, me, story_id, story),
+      saveStory: (form, me) => saveStory(ctx, me, form),
       previewStories: ({ conditions }) => previewStories(ctx, conditions),
     },
     [storiesTag],

@@ -1,6 +1,7 @@
-import type { ListedStory, Story, StoryConditions } from '@judian/contract'
+import type { CallInput, ListedStory, Story, StoryConditions } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
+import { takeVersion, versionOf } from '../../kernel/db/save-versions.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -53,6 +54,7 @@ export async function checkStory(db: Db | Tx, story: Story) {
 
 /** A whole story as its editor shows it. Throws StoryNotFound. */
 export async function readStory(db: Db | Tx, storyId: number) {
+  const version = await versionOf(db, { kind: 'story', name: storyId })
   const [found, dialogs, taken] = await Promise.all([
     selectStory(db, storyId),
     selectDialogs(db, storyId),
@@ -78,18 +80,25 @@ export async function readStory(db: Db | Tx, storyId: number) {
       })),
     })),
   }
-  return { story_id: storyId, story, updated_time: found.updatedAt.toISOString() }
+  return { story_id: storyId, story, updated_time: found.updatedAt.toISOString(), version }
 }
 
-/** Makes a story, or changes one. Throws StoryNotFound, and StoryFaulty while its graph has faults. */
-export function saveStory({ db, clock }: AppContext, me: Member, storyId: number | undefined, story: Story) {
+/** Makes a story, or changes one. Throws StoryNotFound, Outdated, and StoryFaulty while its graph has faults. */
+export function saveStory(
+  { db, clock }: AppContext,
+  me: Member,
+  { story_id: storyId, story, version }: CallInput<'/v1/admin/westworld/saveStory'>,
+) {
   return inTransaction(db, async (tx) => {
     const at = clock.now()
     const { faults } = await checkStory(tx, story)
     if (faults.length > 0 || !(await sql.selectIsHost(tx, story.host_id))) throw new ApiError('StoryFaulty')
     const before = storyId === undefined ? undefined : (await readStory(tx, storyId)).story
     const id = storyId ?? (await insertStory(tx, story, at))
-    if (storyId !== undefined) await updateStory(tx, id, story, at)
+    if (storyId !== undefined) {
+      await takeVersion(tx, { kind: 'story', name: id }, version)
+      await updateStory(tx, id, story, at)
+    }
     await replaceDialogs(tx, id, story.dialogs)
     await audit(tx, {
       actorId: me.id,

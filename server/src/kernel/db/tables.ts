@@ -216,7 +216,8 @@ export interface CommentImages {
 }
 
 export interface CommentLabels {
-  ai: string;
+  ai: string | null;
+  aiDeclared: Generated<boolean>;
   commentId: number;
 }
 
@@ -251,6 +252,7 @@ export interface CommentThumbs {
 export interface Communities {
   avatar: string;
   avatarImage: string | null;
+  commentsReviewFirst: Generated<boolean>;
   cover: Generated<string>;
   coverImage: string | null;
   fullname: string;
@@ -329,6 +331,14 @@ export interface Decisions {
   subjectId: number;
 }
 
+export interface Endings {
+  askedAt: Timestamp;
+  contents: string;
+  endsAt: Timestamp;
+  finishedAt: Timestamp | null;
+  userId: number;
+}
+
 export interface Events {
   closesAt: Timestamp | null;
   communityId: number | null;
@@ -340,6 +350,17 @@ export interface Events {
   state: Generated<string>;
   summary: Generated<string>;
   title: string;
+}
+
+export interface Evidence {
+  contentId: number;
+  createdAt: Timestamp;
+  day: string;
+  id: Generated<number>;
+  kind: string;
+  manifestHash: string | null;
+  startedAt: Timestamp | null;
+  userId: number;
 }
 
 export interface Experience {
@@ -440,6 +461,7 @@ export interface Looks {
 export interface Lotteries {
   drawn: Generated<number>;
   eventId: number;
+  format: Generated<number>;
   head: string;
   revealedAt: Timestamp | null;
   root: string;
@@ -452,6 +474,8 @@ export interface Lotteries {
 export interface LotteryBalances {
   chances: number;
   eventId: number;
+  mask: string | null;
+  maskNumber: number | null;
   userId: number;
 }
 
@@ -575,6 +599,20 @@ export interface Migrations {
   name: string;
 }
 
+export interface MinorsMinutes {
+  minute: Timestamp;
+  userId: number;
+}
+
+export interface MinorsModes {
+  band: string;
+  nextPinFrom: Timestamp | null;
+  nextPinHash: string | null;
+  pinHash: string | null;
+  since: Timestamp;
+  userId: number;
+}
+
 export interface MissionProgress {
   acquiredAt: Timestamp | null;
   completedAt: Timestamp | null;
@@ -605,6 +643,7 @@ export interface MomentImages {
 
 export interface MomentLabels {
   ai: string | null;
+  aiDeclared: Generated<boolean>;
   momentId: number;
   source: Generated<string>;
 }
@@ -796,6 +835,12 @@ export interface Reports {
   resolvedAt: Timestamp | null;
   resolvedBy: number | null;
   subjectId: number;
+}
+
+export interface SaveVersions {
+  kind: string;
+  subject: string;
+  version: number;
 }
 
 export interface SearchComments {
@@ -1061,6 +1106,7 @@ export interface Users {
   banReason: Generated<string>;
   commentXp: Generated<number>;
   createdAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
   id: Generated<number>;
   isAdmin: Generated<boolean>;
   mutedToReview: Generated<boolean>;
@@ -1068,6 +1114,8 @@ export interface Users {
   passwordHash: string;
   phone: string;
   postXp: Generated<number>;
+  quietOfferedAt: Timestamp | null;
+  quietUntil: Timestamp | null;
   region: string | null;
   username: string;
   usernameChangedAt: Timestamp | null;
@@ -1188,7 +1236,9 @@ export interface DB {
   dataExportParts: DataExportParts;
   dataExports: DataExports;
   decisions: Decisions;
+  endings: Endings;
   events: Events;
+  evidence: Evidence;
   experience: Experience;
   experienceDays: ExperienceDays;
   feedback: Feedback;
@@ -1215,6 +1265,8 @@ export interface DB {
   matchVotes: MatchVotes;
   memberHidings: MemberHidings;
   migrations: Migrations;
+  minorsMinutes: MinorsMinutes;
+  minorsModes: MinorsModes;
   missionProgress: MissionProgress;
   missions: Missions;
   momentImages: MomentImages;
@@ -1238,6 +1290,7 @@ export interface DB {
   releases: Releases;
   replyMessages: ReplyMessages;
   reports: Reports;
+  saveVersions: SaveVersions;
   searchComments: SearchComments;
   searchFailures: SearchFailures;
   searchMoments: SearchMoments;

@@ -8,7 +8,10 @@ import type { RequestContext } from './request-context.ts'
 const untried: ReadonlySet<OutcomeName> = new Set<OutcomeName>([
   'ConsentNeeded',
   'Malformed',
+  'MinorsNight',
+  'MinorsTimeUp',
   'NotAllowed',
+  'NotForMinors',
   'NotSignedIn',
   'ProofNeeded',
   'SudoRequired',

@@ -2,6 +2,7 @@ import { type Call, topics } from '@judian/contract'
 import type { z } from 'zod'
 import type { AppContext } from '../context.ts'
 import { isStaff, type Member } from '../member.ts'
+import { assertForMinors, isMinor } from '../minors.ts'
 import { ApiError } from './api-error.ts'
 import { decodeForm } from './form.ts'
 import { writesOf } from '../response-cache.ts'
@@ -54,6 +55,7 @@ export function bindHandlers<const G extends Record<string, Call>>(
         if (me || call.who !== 'reader') assertMayCall(call, me)
         else if (!(await ctx.settings.all()).visitorsMayRead) throw new ApiError('NotSignedIn')
         if (me && isForStaff(call)) await assertSecondFactor(ctx, me)
+        if (isMinor(me)) assertForMinors(call, await ctx.spendMinute(me), form)
         if (me && needsConsent(call) && !me.hasAgreed) throw new ApiError('ConsentNeeded')
         const input = decodeForm(call, form)
         if (call.sudo) await assertSudo(ctx, request)

@@ -6,7 +6,16 @@ export interface BackupPlan {
   readonly backupsRetained: number
 }
 
+/** An account that has ended, as far as a restore has to know it. */
+export interface EndedAccount {
+  readonly userId: number
+  readonly joinedAt: Date
+  readonly contents: 'keep' | 'delete'
+}
+
 export interface Backups {
+  /** Notes beside the backups that an account has ended: a restore of one that still has it ends it again. */
+  recordEnding(account: EndedAccount): Promise<void>
   /** Makes a backup if the last is old enough, and deletes the oldest beyond the plan. Returns a report. */
   runIfDue(plan: BackupPlan, now: Date): Promise<string>
   /** The newest backup in its store; undefined before the first. */

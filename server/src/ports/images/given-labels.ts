@@ -82,6 +82,31 @@ async function heicWith(userComment: string): Promise<Buffer> {
   return photo
 }
 
+const subBlocks = (content: Buffer) => {
+  const pieces = []
+  for (let at = 0; at < content.length; at += 255) {
+    const piece = content.subarray(at, at + 255)
+    pieces.push(Buffer.from([piece.length]), piece)
+  }
+  return Buffer.concat([...pieces, Buffer.alloc(1)])
+}
+
+/** A GIF with these extension blocks before its trailer. */
+export async function gifWith(...extensions: Buffer[]): Promise<Buffer> {
+  const gif = await (await redAndBlue(96, 64)).gif().toBuffer()
+  return Buffer.concat([gif.subarray(0, -1), ...extensions, gif.subarray(-1)])
+}
+
+export const gifComment = (text: string) => Buffer.concat([Buffer.from([0x21, 0xfe]), subBlocks(Buffer.from(text))])
+
+/** The packet as it is, with the 257 bytes behind it that lead readers of pieces to the block's end. */
+export const gifXmp = (xmp: string) =>
+  Buffer.concat([
+    Buffer.from('\x21\xff\x0bXMP DataXMP', 'latin1'),
+    Buffer.from(xmp),
+    Buffer.from([1, ...Array.from({ length: 256 }, (_, at) => 255 - at), 0]),
+  ])
+
 const picture = () => redAndBlue(96, 64)
 const comment = JSON.stringify({ AIGC: label })
 
@@ -97,6 +122,8 @@ export const labelled: Record<string, () => Promise<Buffer>> = {
   'JPEG, XMP attribute': async () => (await picture()).withXmp(xmpAttribute).jpeg().toBuffer(),
   'JPEG, Exif': async () => (await picture()).withExif(exif(comment)).jpeg().toBuffer(),
   'WebP, XMP': async () => (await picture()).withXmp(xmpElement).webp().toBuffer(),
+  'GIF, comment': () => gifWith(gifComment('made by x'), gifComment(comment)),
+  'GIF, XMP': () => gifWith(gifXmp(xmpElement)),
   'HEIC, Exif': () => heicWith(JSON.stringify({ AIGC: shortLabel })),
   'WebP, Exif': async () => (await picture()).withExif(exif(comment)).webp().toBuffer(),
 }

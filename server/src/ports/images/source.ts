@@ -2,11 +2,10 @@ import sharp from 'sharp'
 import type { SharpOptions } from 'sharp'
 import { decodeBmp } from './formats/bmp.ts'
 import { assertWithinLimits, maxPixels, type Size } from './bounds.ts'
-import { assertWholeGif } from './formats/gif.ts'
 import { assertFewScans } from './formats/jpeg.ts'
 import { withoutComments } from './formats/png.ts'
 import type { AiLabel } from './labels/ai-label.ts'
-import { labelOfMetadata, labelOfPng } from './labels/read-label.ts'
+import { labelOfGif, labelOfMetadata, labelOfPng } from './labels/read-label.ts'
 import type { Raster } from './raster.ts'
 import { ImageRefused } from './refused.ts'
 import { sniffFormat } from './formats/sniff.ts'
@@ -31,7 +30,7 @@ export async function openSource(bytes: Uint8Array): Promise<Source> {
     if (format === 'bmp') return ofRaster(decodeBmp(bytes))
     if (format === 'heif') return ofRaster(await decodeHeif(bytes))
     if (format === 'png') return ofFile(withoutComments(bytes), labelOfPng(bytes))
-    if (format === 'gif') assertWholeGif(bytes)
+    if (format === 'gif') return ofFile(bytes, labelOfGif(bytes))
     if (format === 'jpeg') assertFewScans(bytes)
     return ofFile(bytes)
   })

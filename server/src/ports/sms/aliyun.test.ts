@@ -5,7 +5,7 @@ const options = {
   accessKeyId: 'test-key-id',
   accessKeySecret: 'test-key-secret',
   signName: '据点',
-  templates: { signup: 'SMS_1001', reset: 'SMS_1002', phone: 'SMS_1003' },
+  templates: { signup: 'SMS_1001', reset: 'SMS_1002', phone: 'SMS_1003', guardian: 'SMS_1004' },
   endpoint: 'http://127.0.0.1:4010',
   timeoutMs: 300,
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSmsSender } from './index.ts'
 import { loadClient, toSmsFailed } from './provider.ts'
 
-const keys = { signName: '据点', templates: { signup: '1', reset: '2', phone: '3' } }
+const keys = { signName: '据点', templates: { signup: '1', reset: '2', phone: '3', guardian: '4' } }
 
 test.each([
   [

@@ -1,7 +1,7 @@
 /** One code for one phone: `phone` is the bare national number (11 digits, no +86). */
 export interface SmsMessage {
   phone: string
-  purpose: 'signup' | 'reset' | 'phone'
+  purpose: 'signup' | 'reset' | 'phone' | 'guardian'
   code: string
 }
 

@@ -7,7 +7,7 @@ const options = {
   sdkAppId: '1400000001',
   region: 'ap-guangzhou',
   signName: '据点',
-  templates: { signup: '1001', reset: '1002', phone: '1003' },
+  templates: { signup: '1001', reset: '1002', phone: '1003', guardian: '1004' },
   endpoint: 'http://127.0.0.1:4010',
   timeoutMs: 300,
 }

@@ -1,18 +1,27 @@
+import type { Tag } from '@judian/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { divisionLists } from '../../features/communities/queries.ts'
 import { chunk } from '../../kernel/lazy/chunk.ts'
 
 interface Card {
   title: string
   body: string
   picture: File
+  /** The name of the tag that suits; a community without it gives its first. */
+  tag: string
 }
 
 const drafts = chunk(() => import('../../features/moments/editor/post-draft-store.ts'))
 
-/** Adds a result card to the member's post draft in a community; its text only if nothing is written there yet. */
-export async function draftCard(userId: number, community: string, { title, body, picture }: Card) {
+/** Offers a post with a result's card to the member's editor of a community, which asks first if a draft is being written there. */
+export async function draftCard(client: QueryClient, userId: number, community: string, { tag, ...post }: Card) {
+  const { moments_tags } = await client.ensureQueryData(divisionLists(community))
   const { postDraftStore } = await drafts()
-  const { form, pictures } = postDraftStore(userId, community)
-  const written = form.getState()
-  if (written.title === '' && written.body === '') form.setState({ title, body })
-  void pictures.add([picture])
+  postDraftStore(userId, community).prepared.offer({ ...post, tag: tagNumber(moments_tags, tag) })
+}
+
+function tagNumber(tags: readonly Tag[], name: string): string {
+  const open = tags.filter(({ moderatorOnly }) => !moderatorOnly)
+  const chosen = open.find((one) => one.tag_name === name) ?? open[0]
+  return chosen ? String(chosen.tag_num) : ''
 }

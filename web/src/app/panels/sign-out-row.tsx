@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasDrafts } from '../../features/moments/drafts/draft-storage.ts'
+import { waitingGames } from '../../features/tile/game/saved-game.ts'
 import { ask, messageOf, useSingleFlight } from '../../kernel/ask/index.ts'
 import { ConfirmPopup } from '../../kernel/popup/confirm-popup.tsx'
 import { leaveAfterSignOut } from '../../kernel/session/other-tabs.ts'
@@ -14,7 +15,11 @@ async function signOut() {
   await new Promise(() => {})
 }
 
-/** Signs out; asks first if unsent drafts would be lost with it. */
+/** What only this browser has of the member, and would be lost. */
+const unsent = () =>
+  [hasDrafts() && '没发完的草稿', waitingGames().length > 0 && '没提交的叠牌成绩'].filter(Boolean).join('和')
+
+/** Signs out; asks first if something unsent would be lost with it. */
 export function SignOutRow() {
   const [asking, setAsking] = useState(false)
   const { mutateAsync, isPending } = useMutation({
@@ -30,13 +35,13 @@ export function SignOutRow() {
         danger
         chevron={false}
         busy={isPending}
-        onClick={() => (hasDrafts() ? setAsking(true) : signOutOnce())}
+        onClick={() => (unsent() ? setAsking(true) : signOutOnce())}
       >
         {isPending ? '正在退出' : '退出登录'}
       </RowButton>
       {asking && (
         <ConfirmPopup title="退出登录" confirm="退出并清除" danger act={signOut} onClose={() => setAsking(false)}>
-          <p>你在这台设备上还有没发完的草稿，退出后会清除，免得别人看到。</p>
+          <p>你在这台设备上还有{unsent()}，退出后会清除，免得别人看到。</p>
         </ConfirmPopup>
       )}
     </>

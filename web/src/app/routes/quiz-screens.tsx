@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createLazyRoute, useNavigate, useParams } from '@tanstack/react-router'
 import { divisionLists } from '../../features/communities/queries.ts'
 import { OwnResultScreen, type ResultPost } from '../../features/quiz/own-result-screen.tsx'
 import { QuizScreen as Quiz } from '../../features/quiz/quiz-screen.tsx'
 import { SharedResultScreen as Shared } from '../../features/quiz/shared-result-screen.tsx'
-import { VisitorQuiz } from '../../features/quiz/visitor-quiz.tsx'
+import { siteEvents } from '../../features/events/queries.ts'
+import { VisitorQuiz as ForVisitors } from '../../features/quiz/visitor-quiz.tsx'
 import { messageOf } from '../../kernel/ask/index.ts'
 import { openPanel } from '../../kernel/panels/panels.ts'
 import { useMe } from '../../kernel/session/index.ts'
@@ -15,6 +16,11 @@ import { homeCommunity } from '../place.ts'
 const showFailure = (error: unknown) => showToast(messageOf(error), 3, 5_000)
 
 const useCommunityId = () => Number(useParams({ strict: false }).communityId)
+
+function VisitorQuiz({ communityId }: { communityId: number }) {
+  const { data } = useSuspenseQuery(siteEvents)
+  return <ForVisitors event={data.find(({ path }) => path === `/event/mbti/${communityId}`)} />
+}
 
 /** Quiz questions, keyed by community; for visitors an invitation. */
 function QuizScreen() {
@@ -34,7 +40,7 @@ function QuizResultScreen() {
     const lists = await client.ensureQueryData(divisionLists(homeCommunity))
     const place = lists.divisionLists.find((one) => one.community_id === communityId)
     const division = place?.community_name ?? homeCommunity
-    await draftCard(member!.user_id, division, card)
+    await draftCard(client, member!.user_id, division, { ...card, tag: '闲聊' })
     await navigate({ to: '/community/$division', params: { division } })
     openPanel('post')
   }

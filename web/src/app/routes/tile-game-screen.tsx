@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createLazyRoute, useLocation, useNavigate } from '@tanstack/react-router'
 import { TileGameScreen as TileGame } from '../../features/tile/game/game-screen.tsx'
 import { openPanel } from '../../kernel/panels/panels.ts'
@@ -9,10 +10,12 @@ import { homeCommunity } from '../place.ts'
 function TileGameScreen() {
   const mode = useLocation({ select: ({ hash }) => (hash === 'free' ? 'free' : 'daily') })
   const userId = useMe()?.user_id
+  const client = useQueryClient()
   const navigate = useNavigate()
   const share = async (card: File, text: string) => {
     if (userId === undefined) return
-    await draftCard(userId, homeCommunity, { title: text, body: '今天的叠牌，来比比看？', picture: card })
+    const post = { title: text, body: '今天的叠牌，来比比看？', picture: card, tag: '战报' }
+    await draftCard(client, userId, homeCommunity, post)
     // The game's result is a modal dialog, which would cover the editor.
     await navigate({ to: '/event/tile' })
     openPanel('post')

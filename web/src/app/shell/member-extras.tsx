@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 import { useCheckInOffer } from '../../features/check-in/use-check-in-offer.ts'
+import { useRestReminder } from '../../features/minors/use-rest-reminder.ts'
 import { DialogBox } from '../../features/dialog-box/dialog-box.tsx'
 import { Optional } from '../../kernel/lazy/optional.tsx'
+import { useWaitingGames } from '../../features/tile/game/use-waiting-games.ts'
 import { watchStirs } from '../../kernel/offers/when-calm.ts'
 import { usePictureReloads } from '../../kernel/pictures/use-picture-reloads.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
+import { useMe } from '../../kernel/session/index.ts'
 import { useCompanionStories } from '../composed/use-companion-stories.ts'
 import { useMissionPost } from '../composed/use-mission-post.ts'
 import { useIsNewcomer } from '../composed/use-is-newcomer.ts'
@@ -16,19 +19,31 @@ import { useReviewNotice } from './use-review-notice.ts'
 
 /** Features mounted on every screen for members. What opens over the page comes along: apart it would be another request. */
 export function MemberExtras() {
+  const isClosed = useMe()?.minors_mode?.closed !== undefined
   useEffect(watchStirs, [])
+  useRestReminder()
+  usePictureReloads()
+  useOfflineScene()
+  return (
+    <>
+      <LiveMessages />
+      <Hosts />
+      {!isClosed && <Offers />}
+    </>
+  )
+}
+
+/** What the page offers by itself, which needs an open site. */
+function Offers() {
   useCheckInOffer(() => showPopup(CheckInCard, {}))
   useReviewNotice()
   useMissionPost()
   useCompanionStories()
-  usePictureReloads()
-  useOfflineScene()
+  useWaitingGames()
   const isNewcomer = useIsNewcomer()
   return (
     <>
-      <LiveMessages />
       <DialogBox />
-      <Hosts />
       {isNewcomer && (
         <Optional>
           <FirstMinutes />

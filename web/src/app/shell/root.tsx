@@ -1,11 +1,11 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { type MouseEvent, useRef } from 'react'
 import { useMe } from '../../kernel/session/index.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { Part } from '../../kernel/lazy/part.tsx'
 import { useTheme } from '../../kernel/theme/theme.ts'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
-import { Hosts, MemberExtras } from '../page-parts.ts'
+import { Hosts, MemberExtras, MinorsClosed } from '../page-parts.ts'
 import { PersistentFeed } from '../routes/persistent-feed.tsx'
 import { useCurrentCommunity, useFeeds, useScreenTitle } from '../place.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -14,11 +14,16 @@ import { PhoneHead } from './phone-head.tsx'
 import styles from './root.module.css'
 import { TopBar } from './top-bar.tsx'
 
+/** Screens that stay open in minors' mode at night, and when the day's time is used up. */
+const openToMinors = /^\/(user\/(account|decisions)|moderation\/log)$/
+
 /** Root view: navigation bar, routed view, and what opens over it. */
 export function Root() {
   const content = useRef<HTMLElement>(null)
   const isMobile = useIsMobile()
-  const isMember = useMe() !== null
+  const member = useMe()
+  const closed = member?.minors_mode?.closed
+  const isOpen = useLocation({ select: ({ pathname }) => !closed || openToMinors.test(pathname) })
   const { feed, last, home } = useFeeds()
   const community = useCurrentCommunity()
   const title = useScreenTitle()
@@ -45,10 +50,16 @@ export function Root() {
         )}
       </Part>
       <main ref={content} id="content" tabIndex={-1} className={styles.content} data-feed={feed && ''}>
-        <PersistentFeed feed={last} shown={feed !== undefined} />
-        <Outlet />
+        {isOpen ? (
+          <>
+            <PersistentFeed feed={last} shown={feed !== undefined} />
+            <Outlet />
+          </>
+        ) : (
+          <MinorsClosed />
+        )}
       </main>
-      <Optional fallback={<CancelOpenings />}>{isMember ? <MemberExtras /> : <Hosts />}</Optional>
+      <Optional fallback={<CancelOpenings />}>{member ? <MemberExtras /> : <Hosts />}</Optional>
     </>
   )
 }

@@ -1,38 +1,13 @@
+import type { ComponentProps } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
-import { phoneProblems, type Problems } from './problems.ts'
-import { useAccountForm } from './account-form.ts'
-import type { CodePurpose } from './send-code.ts'
-import { useCodeButton } from './use-code-button.ts'
 
-interface Props {
-  purpose: CodePurpose
-  /** Sign-up is closed. If unknown yet, a press finds out. */
-  closed?: boolean
-  /** Called with the error of the phone field. */
-  onProblems: (problems: Problems) => void
-  onSent: () => void
+type Props = Omit<ComponentProps<typeof Button>, 'children' | 'size' | 'variant'> & {
+  /** Until another code may be sent; 0 now. */
+  secondsLeft: number
 }
 
-/** Sends a verification code to the entered phone; shows the progress and the cooldown. */
-export function CodeButton({ purpose, closed = false, onProblems, onSent }: Props) {
-  const { phase, secondsLeft, wait, send } = useCodeButton(purpose)
-  const busy = phase === 'sending' || phase === 'proving'
-
-  async function press() {
-    const { phone } = useAccountForm.getState()
-    const missing = phoneProblems(phone)
-    if (missing.phone) return onProblems(missing)
-    const { sent, phoneError } = await send(phone)
-    if (phoneError) onProblems({ phone: phoneError })
-    if (sent) onSent()
-  }
-
-  if (closed || phase === 'closed')
-    return (
-      <Button size="s" variant="ghost" disabled>
-        注册暂未开放
-      </Button>
-    )
+/** Sends a verification code; shows the progress and the cooldown. */
+export function CodeButton({ secondsLeft, busy = false, ...button }: Props) {
   if (!busy && secondsLeft > 0)
     return (
       <Button size="s" variant="ghost" disabled>
@@ -40,14 +15,7 @@ export function CodeButton({ purpose, closed = false, onProblems, onSent }: Prop
       </Button>
     )
   return (
-    <Button
-      size="s"
-      variant="ghost"
-      busy={busy}
-      busyText={phase === 'proving' ? '正在验证…' : '正在发送…'}
-      wait={wait}
-      onClick={() => void press()}
-    >
+    <Button busyText="正在发送…" {...button} size="s" variant="ghost" busy={busy}>
       发送验证码
     </Button>
   )

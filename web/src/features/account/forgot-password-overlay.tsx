@@ -10,8 +10,8 @@ import { Button } from '../../ui/actions/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { type AccountForm, setTyped, useAccountForm } from './account-form.ts'
-import { CodeButton } from './code-button.tsx'
 import { CodeField } from './code-field.tsx'
+import { OverlayCodeButton } from './overlay-code-button.tsx'
 import { OverlayLink } from './overlay-link.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { problemsOf, resetProblems } from './problems.ts'
@@ -65,7 +65,11 @@ export function ForgotPasswordOverlay() {
         error={problems.phone}
         onChange={() => forget('phone')}
         trail={
-          <CodeButton purpose="forgotPassword" onProblems={reportProblems} onSent={() => codeInput.current?.focus()} />
+          <OverlayCodeButton
+            purpose="forgotPassword"
+            onProblems={reportProblems}
+            onSent={() => codeInput.current?.focus()}
+          />
         }
       />
       <CodeField

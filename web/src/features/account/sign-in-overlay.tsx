@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, isApiError } from '../../kernel/ask/index.ts'
 import { useRateLimitRetry, wasCancelled } from '../../kernel/ask/use-rate-limit-retry.ts'
+import { showPopup } from '../../kernel/popup/popup.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { AccountDialog } from './account-dialog.tsx'
+import { EndAccountPopup } from './ending/end-account-popup.tsx'
 import { setTyped, useAccountForm } from './account-form.ts'
 import { signIn } from './sign-in.ts'
 import { OverlayLink } from './overlay-link.tsx'
@@ -33,6 +35,7 @@ export function SignInOverlay() {
   }, [])
 
   const [second, setSecond] = useState<Factors>()
+  const [banned, setBanned] = useState<string>()
   const enter = useMutation({
     mutationFn: () => run(() => signIn(phone, typed.password)),
     onSuccess: (sent) => {
@@ -42,7 +45,10 @@ export function SignInOverlay() {
       if (isApiError(error, 'SecondFactorNeeded'))
         setSecond({ challenge: error.challenge as string, ...error.factors! })
       else if (isUnlisted(error)) location.reload()
-      else if (!wasCancelled(error)) reportProblems(problemsOf(error))
+      else if (isApiError(error, 'Banned')) {
+        setBanned(error.challenge as string | undefined)
+        reportProblems(problemsOf(error))
+      } else if (!wasCancelled(error)) reportProblems(problemsOf(error))
     },
   })
   const submit = () => {
@@ -93,6 +99,11 @@ export function SignInOverlay() {
       </Button>
       <PasskeyButton onProblems={reportProblems} />
       <OverlayLink to="forgotPassword">忘记密码</OverlayLink>
+      {banned && (
+        <Button variant="ghost" size="s" onClick={() => showPopup(EndAccountPopup, { challenge: banned })}>
+          注销这个账号
+        </Button>
+      )}
     </AccountDialog>
   )
 }

@@ -1,31 +1,38 @@
 import { ask } from '../../kernel/ask/index.ts'
 import { forgetOffer } from '../../kernel/session/check-in-offer.ts'
 import { signWithPasskey } from '../../kernel/sudo/passkey.ts'
+import { withReturn } from './ending/ask-for-return.tsx'
 import { withProof } from './with-proof.ts'
 import { encryptAll } from '../../kernel/session/encrypt.ts'
 
 /** The second step of a sign-in. Throws what `ask` throws. */
 export async function signInWithCode(challenge: string, code: string) {
-  await ask('/v1/account/signInWithCode', { challenge, code })
+  await withReturn((take_back) => ask('/v1/account/signInWithCode', { challenge, code, take_back }))
   forgetOffer()
 }
 
 /** Signs in with a passkey; `challenge` is that of the password's step, if there was one. Throws what `ask` throws, and InvalidInput. */
 export async function signInWithPasskey(challenge?: string) {
   const assertion = await signWithPasskey(await ask('/v1/account/startSignInWithPasskey', { challenge }))
-  await ask('/v1/account/signInWithPasskey', { assertion, challenge })
+  await withReturn((take_back) => ask('/v1/account/signInWithPasskey', { assertion, challenge, take_back }))
   forgetOffer()
 }
 
-/** Signs in; returns false if encryption failed, which is only logged. Throws what `ask` throws. */
+/** Signs in; returns false if encryption failed, which is only logged. Throws what `ask` throws, and InvalidInput. */
 export async function signIn(phone: string, password: string): Promise<boolean> {
+  const isSent = await withReturn((take_back) => send(phone, password, take_back))
+  if (isSent) forgetOffer()
+  return isSent
+}
+
+/** A ciphertext counts once, so each is made anew. */
+async function send(phone: string, password: string, take_back?: 1): Promise<boolean> {
   const { publicKey } = await ask('/v1/account/getPublicKey', {})
   const encrypted = await encryptAll(publicKey, phone, password).catch((error: unknown) => {
     console.warn('The credentials could not be encrypted', error)
   })
   if (!encrypted) return false
   const [phone_num, aword] = encrypted
-  await withProof((proof) => ask('/v1/account/signin', { phone_num, aword, proof }))
-  forgetOffer()
+  await withProof((proof) => ask('/v1/account/signin', { phone_num, aword, proof, take_back }))
   return true
 }

@@ -1,8 +1,9 @@
+import type { AgeBand } from '@judian/contract'
 import { useMutation } from '@tanstack/react-query'
-import { use, useRef } from 'react'
+import { use, useRef, useState } from 'react'
 import { ask, isApiError } from '../../kernel/ask/index.ts'
 import { useRateLimitRetry, wasCancelled } from '../../kernel/ask/use-rate-limit-retry.ts'
-import { ConsentTicks } from '../../kernel/consent/consent-ticks.tsx'
+import { AgeTick, ConsentTicks } from '../../kernel/consent/consent-ticks.tsx'
 import type { TextVersions } from '../../kernel/consent/queries.ts'
 import { showSiteText } from '../../kernel/consent/show-site-text.ts'
 import { useTicks } from '../../kernel/consent/use-ticks.ts'
@@ -11,14 +12,14 @@ import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Tick } from '../../ui/fields/tick.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './account-dialog.module.css'
 import { AccountDialog } from './account-dialog.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { type AccountForm, setTyped, useAccountForm } from './account-form.ts'
-import { CodeButton } from './code-button.tsx'
 import { CodeField } from './code-field.tsx'
+import { MinorChoice } from './minor-choice.tsx'
+import { OverlayCodeButton } from './overlay-code-button.tsx'
 import { OverlayLink } from './overlay-link.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { noSignUpTicks, problemsOf, signUpProblems, type SignUpTicks } from './problems.ts'
@@ -42,6 +43,7 @@ export function SignUpOverlay({ closed, terms, onTermsStale }: Props) {
   const { run, wait } = useRateLimitRetry()
   const codeInput = useRef<HTMLInputElement>(null)
   const [ticks, setTicks] = useTicks(noSignUpTicks, terms)
+  const [band, setBand] = useState<AgeBand>()
 
   const { code, username, password } = typed
   const join = useMutation({
@@ -56,6 +58,7 @@ export function SignUpOverlay({ closed, terms, onTermsStale }: Props) {
             proof,
             ...terms,
             of_age: ticks.age ? 1 : 0,
+            ...(band && { age_band: band }),
           }),
         ),
       ),
@@ -98,7 +101,7 @@ export function SignUpOverlay({ closed, terms, onTermsStale }: Props) {
         error={problems.phone}
         onChange={() => forget('phone')}
         trail={
-          <CodeButton
+          <OverlayCodeButton
             purpose="signUp"
             closed={closed}
             onProblems={reportProblems}
@@ -137,9 +140,8 @@ export function SignUpOverlay({ closed, terms, onTermsStale }: Props) {
           onTick={tick}
           onRead={(name) => showSiteText(name, terms?.[name])}
         />
-        <Tick checked={ticks.age} error={problems.age} onChecked={(on) => tick('age', on)}>
-          我已满14周岁
-        </Tick>
+        <AgeTick checked={ticks.age} error={problems.age} onChecked={(on) => tick('age', on)} />
+        <MinorChoice band={band} onBand={setBand} />
       </div>
       <Button type="submit" variant="primary" wide busy={join.isPending} busyText="正在注册…" wait={wait}>
         注册

@@ -1,5 +1,6 @@
 import type { ShopItem } from '@judian/contract'
 import { ItemFrame, qualityName } from '../../kernel/items/item-frame.tsx'
+import { useNotForMinors } from '../../kernel/minors/use-not-for-minors.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { RewardIcon } from '../../ui/icons/reward-icon.tsx'
@@ -16,6 +17,7 @@ interface Props {
 export function ItemTile({ item, isWorn, onToggle }: Props) {
   const { body_item_id, body_item_name: name, price, owned, gift_waiting: waiting } = item
   const quality = qualityName(item)
+  const refuse = useNotForMinors('购买装扮')
 
   return (
     <li className={styles.tile}>
@@ -38,7 +40,7 @@ export function ItemTile({ item, isWorn, onToggle }: Props) {
           type="button"
           className={styles.buy}
           aria-label={waiting ? `领取「${name}」` : `购买「${name}」，${price} 金币`}
-          onClick={() => showPopup(BuyPopup, { itemIds: [body_item_id] })}
+          onClick={refuse ?? (() => showPopup(BuyPopup, { itemIds: [body_item_id] }))}
         >
           {waiting ? (
             '待领取'

@@ -1,5 +1,6 @@
 import type { Avatar } from '@judian/contract'
 import { Figure } from '../../kernel/people/figure.tsx'
+import { useNotForMinors } from '../../kernel/minors/use-not-for-minors.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import type { Me } from '../../kernel/session/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -21,6 +22,7 @@ interface Props {
 export function Stage({ member, fitting }: Props) {
   const { outfit, missing, isChanged, canUndo, canRedo, undo, redo, reset } = fitting
   const verb = verbFor(missing)
+  const refuse = useNotForMinors('购买装扮')
   const { save, isSaving, wait } = useSave(outfit)
 
   return (
@@ -49,7 +51,9 @@ export function Stage({ member, fitting }: Props) {
             </p>
             <Button
               size="s"
-              onClick={() => showPopup(BuyPopup, { itemIds: missing.map(({ body_item_id }) => body_item_id) })}
+              onClick={
+                refuse ?? (() => showPopup(BuyPopup, { itemIds: missing.map(({ body_item_id }) => body_item_id) }))
+              }
             >
               {[
                 missing.length > 1 ? `${verb} ${missing.length} 件` : verb,

@@ -93,11 +93,7 @@ export function CommentBody({ comment, discussion, answers, size = 'm', dimmed =
         </div>
         {comment.images.length > 0 && (
           <div className={styles.pictures}>
-            <PictureGrid
-              size="s"
-              images={comment.images}
-              onOpen={(at) => openViewer(comment.images, at, author.username)}
-            />
+            <PictureGrid size="s" images={comment.images} onOpen={(at) => openViewer(comment, at)} />
           </div>
         )}
         <div className={styles.foot}>

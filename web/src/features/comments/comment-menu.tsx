@@ -8,7 +8,7 @@ import { Menu } from '../../ui/overlays/menu.tsx'
 import type { MenuItem } from '../../ui/overlays/menu-popover.tsx'
 import type { DeletionReason } from '../moments/popups/delete-popup.tsx'
 import { blockItem } from '../moments/parts/block-item.ts'
-import { DeletePopup, LabelAiPopup } from '../moments/popups/popups.ts'
+import { DeletePopup, EvidencePopup, LabelAiPopup } from '../moments/popups/popups.ts'
 import { copyLink } from '../../kernel/clipboard/share-link.ts'
 import { commentCount, patchComment, removeComment, spotOf } from './comment-cache.ts'
 import type { Discussion } from './discussion.ts'
@@ -42,16 +42,24 @@ export function CommentMenu({ comment, discussion: { moment, rights } }: Props) 
       icon: 'flag',
       onSelect: () => openReport({ kind: 'comment', id: comment_id }),
     })
-  if (rights.moderates && !isOwn && (comment.ai_label ?? 'author') === 'author')
+  if (rights.myId !== undefined && comment.author)
     items.push({
-      label: '标注 AI 生成',
+      label: '取证',
+      icon: 'archive',
+      onSelect: () => showPopup(EvidencePopup, { kind: 'comment', id: comment_id }),
+    })
+  const isLabelled = comment.ai_label === 'moderator'
+  if (rights.moderates && !isOwn && comment.ai_label !== 'picture')
+    items.push({
+      label: isLabelled ? '撤回 AI 标识' : '标注 AI 生成',
       icon: 'info',
       onSelect: () =>
         showPopup(LabelAiPopup, {
           kind: 'comment',
           id: comment_id,
           excerpt: plainText(comment.message),
-          onLabelled: () => patchComment(client, spotOf(comment), () => ({ ai_label: 'moderator' })),
+          isLabelled,
+          onDone: (label) => patchComment(client, spotOf(comment), () => label),
         }),
     })
   if (mayDelete)

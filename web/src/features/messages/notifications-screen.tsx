@@ -2,6 +2,7 @@ import { useTitle } from '../../kernel/title/use-title.ts'
 import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { MessageTabs } from './message-tabs.tsx'
+import { QuietNotice } from './quiet-notice.tsx'
 import styles from './notifications-screen.module.css'
 import type { RenderAnswer } from './reply-row.tsx'
 
@@ -11,6 +12,7 @@ export function NotificationsScreen({ renderAnswer }: { renderAnswer: RenderAnsw
   return (
     <div className={styles.screen}>
       <ScreenTitle>消息中心</ScreenTitle>
+      <QuietNotice />
       <Card as="div" className={styles.card}>
         <MessageTabs extent={{ kind: 'whole' }} renderAnswer={renderAnswer} />
       </Card>

@@ -1,13 +1,14 @@
 import type { OwnDecision } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { showPopup } from '../../kernel/popup/popup.ts'
+import { UsernamePopup } from '../../kernel/session/username-popup.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { AppealPopup } from './appeal-popup.tsx'
 import { DecisionMarks } from './decision-marks.tsx'
-import { RenamePopup } from './rename-popup.tsx'
 import { kindNames } from './decision-text.ts'
 import styles from './decisions.module.css'
+import { myDecisions } from './queries.ts'
 
 interface Props {
   decision: OwnDecision
@@ -42,7 +43,7 @@ export function OwnDecisionRow({ decision, community }: Props) {
         </dl>
       )}
       {mayRename === 1 && (
-        <Button size="s" variant="primary" onClick={() => showPopup(RenamePopup, {})}>
+        <Button size="s" variant="primary" onClick={showRename}>
           换一个昵称
         </Button>
       )}
@@ -54,6 +55,16 @@ export function OwnDecisionRow({ decision, community }: Props) {
     </li>
   )
 }
+
+/** Asks for a new name after a reset. */
+const showRename = () =>
+  showPopup(UsernamePopup, {
+    title: '换一个昵称',
+    confirm: '保存',
+    call: '/v1/account/chooseUsername',
+    done: '昵称已更换',
+    stale: myDecisions,
+  })
 
 /** The content's first words, linked while its author can still open it. */
 function DecisionSubject({ decision }: { decision: OwnDecision }) {

@@ -43,12 +43,7 @@ export function MomentArticle({ moment }: { moment: Moment }) {
       )}
       {moment.images.length > 0 && (
         <div className={styles.pictures}>
-          <PictureGrid
-            images={moment.images}
-            eager
-            size="l"
-            onOpen={(at) => openViewer(moment.images, at, moment.author.username)}
-          />
+          <PictureGrid images={moment.images} eager size="l" onOpen={(at) => openViewer(moment, at)} />
         </div>
       )}
       <MomentLabels moment={moment} />

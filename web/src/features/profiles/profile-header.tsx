@@ -42,7 +42,11 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
         <LevelRing level={profile.user_level} {...(isOwn && { progress: levelProgress(member.userInfo) })} />
         <div className={styles.who}>
           <h1 className={styles.name}>{profile.username}</h1>
-          <p className={styles.fact}>{fullDate(toTimestamp(profile.time))} 加入</p>
+          {profile.ended ? (
+            <p className={styles.fact}>这个账号已注销</p>
+          ) : (
+            <p className={styles.fact}>{fullDate(toTimestamp(profile.time))} 加入</p>
+          )}
           {region && <p className={styles.fact}>IP属地：{region}</p>}
           {clan && (
             <p className={styles.fact}>
@@ -60,7 +64,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
           <Count name="评论" count={profile.comment_count} most={limits.commentsCounted} />
           <Count name="获赞" count={profile.thumb_count} />
         </dl>
-        {member && !isOwn && (
+        {member && !isOwn && !profile.ended && (
           <div className={styles.menu}>
             <ProfileMenu profile={profile} />
           </div>

@@ -20,8 +20,24 @@ export function readAnswers(communityId: number, questions: readonly Question[])
   return Object.fromEntries(known)
 }
 
-export const writeAnswers = (communityId: number, answers: Answers) =>
-  memberStorage.write(keyOf(communityId), JSON.stringify(answers))
+/** These answers with those that other tabs have stored, which are later; the same object if that changes nothing. */
+export function withStored(communityId: number, questions: readonly Question[], known: Answers): Answers {
+  const stored = readAnswers(communityId, questions)
+  const isSame = questions.every(({ id }) => stored[id] === undefined || stored[id] === known[id])
+  return isSame ? known : { ...known, ...stored }
+}
+
+/** Stores an answer beside those of other tabs, and returns all. */
+export function addAnswer(
+  communityId: number,
+  questions: readonly Question[],
+  known: Answers,
+  answer: Answers,
+): Answers {
+  const all = { ...withStored(communityId, questions, known), ...answer }
+  memberStorage.write(keyOf(communityId), JSON.stringify(all))
+  return all
+}
 
 export const removeAnswers = (communityId: number) => memberStorage.remove(keyOf(communityId))
 

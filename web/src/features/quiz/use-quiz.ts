@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ask } from '../../kernel/ask/index.ts'
 import { newRequestId } from '../../kernel/ask/request-id.ts'
-import { type Answers, firstOpen, readAnswers, removeAnswers, writeAnswers } from './answers.ts'
+import { addAnswer, type Answers, firstOpen, readAnswers, removeAnswers, withStored } from './answers.ts'
 import { ownQuizResult, quizQuestions } from './queries.ts'
 
 /** Progress through the questions: the last answer submits them all. */
@@ -16,6 +16,13 @@ export function useQuiz(communityId: number) {
   const [index, setIndex] = useState(() => firstOpen(questions, answers))
   // Unchanged answers reuse their request_id: a retry after a timeout creates no second result.
   const submission = useRef({ answers, requestId: newRequestId() })
+
+  // Follows the answers of other tabs.
+  useEffect(() => {
+    const onStorage = () => setAnswers((known) => withStored(communityId, questions, known))
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  }, [communityId, questions])
 
   const sending = useMutation({
     mutationFn: (all: Answers) => {
@@ -39,9 +46,8 @@ export function useQuiz(communityId: number) {
 
   const choose = (optionId: number) => {
     if (sending.isPending) return
-    const all = { ...answers, [questions[index]!.id]: optionId }
+    const all = addAnswer(communityId, questions, answers, { [questions[index]!.id]: optionId })
     setAnswers(all)
-    writeAnswers(communityId, all)
     const isWhole = questions.every(({ id }) => all[id] !== undefined)
     if (index + 1 < questions.length) setIndex(isWhole ? index + 1 : Math.min(index + 1, firstOpen(questions, all)))
     else if (isWhole) sending.mutate(all)

@@ -1,15 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import type { SiteEvent } from '@judian/contract'
 import { openAccountOverlay } from '../../kernel/session/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorView } from '../../ui/feedback/error-view.tsx'
-import { siteEvents } from '../events/queries.ts'
 import { Desk } from './desk.tsx'
 import styles from './quiz-screen.module.css'
 
 /** The quiz for visitors: what it is, and a sign-in invitation. */
-export function VisitorQuiz({ communityId }: { communityId: number }) {
-  const event = useSuspenseQuery(siteEvents).data.find(({ path }) => path === `/event/mbti/${communityId}`)
+export function VisitorQuiz({ event }: { event: SiteEvent | undefined }) {
   useTitle(event?.title ?? '出错啦')
   if (!event) return <ErrorView status={404} />
   return (

@@ -2,9 +2,9 @@ import type { Consent } from '@judian/contract'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../kernel/ask/index.ts'
-import { requestConsent } from '../../kernel/consent/consent-request.ts'
+import { useConsentQuestion } from '../../kernel/ask/with-consent.ts'
 import { ownConsents, type SiteText, siteTextTitles } from '../../kernel/consent/queries.ts'
-import { SiteTextPopup } from '../../kernel/consent/site-text-popup.tsx'
+import { SiteTextPopup } from '../../kernel/consent/show-site-text.ts'
 import { fullDate, toTimestamp } from '../../kernel/format/date.ts'
 import { OverlayBoundary } from '../../kernel/lazy/overlay-boundary.tsx'
 import { ConfirmPopup } from '../../kernel/popup/confirm-popup.tsx'
@@ -25,7 +25,7 @@ export function OwnConsentsPopup({ onClose }: PopupProps) {
   const mayWithdraw = texts.some(({ agreed }) => agreed > 0)
 
   const agree = async () => {
-    if (!(await requestConsent())) return
+    if (!(await useConsentQuestion.getState().ask())) return
     showToast('已同意，可以继续发布和互动')
     await refresh()
   }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { siteInfo } from './queries.ts'
 import { SiteTextLink } from './site-text-link.tsx'
 import styles from './site.module.css'
 
-/** Footer with the site's texts and filing numbers, if any; each number links to its register. */
+/** Footer with the site's texts, the rules of its orders, and filing numbers, if any; each number links to its register. */
 export function SiteFooter() {
   const { data } = useQuery(siteInfo)
   if (!data) return null
   const { texts, icpNumber, policeNumber } = data
-  if (texts.length === 0 && !icpNumber && !policeNumber) return null
 
   return (
     <ul className={styles.footer} aria-label="网站信息">
@@ -17,6 +17,11 @@ export function SiteFooter() {
           <SiteTextLink name={name} />
         </li>
       ))}
+      <li>
+        <Link to="/about/ranking" className={styles.link}>
+          排序规则
+        </Link>
+      </li>
       {icpNumber && (
         <li>
           <Filing href="https://beian.miit.gov.cn/">{icpNumber}</Filing>

@@ -4,10 +4,12 @@ import type { OutcomeName, ApiErrorBody } from '@judian/contract'
 export interface ApiErrorExtras {
   /** TooFast: seconds to wait before a retry. */
   remainingSeconds?: number
-  /** ProofNeeded: the proof of work to solve first. SecondFactorNeeded: names the sign-in that goes on. */
+  /** ProofNeeded: the proof of work to solve first. SecondFactorNeeded and Banned: names who has given the right password. */
   challenge?: unknown
   /** SecondFactorNeeded: which the member has. */
   factors?: { totp: 0 | 1; passkey: 0 | 1 }
+  /** AccountEnding: until when it can be taken back. */
+  ends?: string
 }
 
 /** The server rejected the call; `message` is shown to the user. */
@@ -21,6 +23,7 @@ export class ApiError extends Error {
   readonly remainingSeconds: number | undefined
   readonly challenge: unknown
   readonly factors: ApiErrorExtras['factors']
+  readonly ends: string | undefined
 
   constructor(http: number, body: ApiErrorBody & ApiErrorExtras) {
     super(body.message)
@@ -31,6 +34,7 @@ export class ApiError extends Error {
     this.remainingSeconds = body.remainingSeconds
     this.challenge = body.challenge
     this.factors = body.factors
+    this.ends = body.ends
   }
 }
 
@@ -43,9 +47,11 @@ const words = {
 /** No valid response: offline, timed out, or answered by an intermediary. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
+  readonly reason: keyof typeof words
 
   constructor(reason: keyof typeof words, options?: ErrorOptions) {
     super(words[reason], options)
+    this.reason = reason
   }
 }
 

@@ -1,4 +1,8 @@
+import { createQuestion } from '../question/question.ts'
 import { isApiError } from './api-error.ts'
+
+/** Whether the member agrees to the site's current texts. */
+export const useConsentQuestion = createQuestion()
 
 /**
  * Runs `act`; when it is refused because the member hasn't agreed to the site's current texts, asks them, and runs it again once they
@@ -6,10 +10,7 @@ import { isApiError } from './api-error.ts'
  */
 export function withConsent<T>(act: () => Promise<T>): Promise<T> {
   return act().catch(async (error: unknown) => {
-    if (!isApiError(error, 'ConsentNeeded')) throw error
-    // Seldom needed, so it isn't part of the first view.
-    const { requestConsent } = await import('../consent/consent-request.ts').catch(() => Promise.reject(error))
-    if (!(await requestConsent())) throw error
+    if (!isApiError(error, 'ConsentNeeded') || !(await useConsentQuestion.getState().ask())) throw error
     return withConsent(act)
   })
 }

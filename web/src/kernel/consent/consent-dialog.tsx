@@ -5,18 +5,18 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { OverlayBoundary } from '../lazy/overlay-boundary.tsx'
 import { ConsentChanges } from './consent-changes.tsx'
-import { ConsentTicks, noTicks, tickProblems } from './consent-ticks.tsx'
+import { AgeTick, ageProblem, ConsentTicks, noTicks, tickProblems } from './consent-ticks.tsx'
 import styles from './consent.module.css'
 import { ownConsents, type SiteText } from './queries.ts'
-import { SiteTextPopup } from './site-text-popup.tsx'
+import { SiteTextPopup } from './show-site-text.ts'
 import { useTicks } from './use-ticks.ts'
 
 /** Asks for consent to the texts in force, so that a write which was refused can be sent again. */
 export function ConsentDialog({ onAnswer }: { onAnswer: (agreed: boolean) => void }) {
   const client = useQueryClient()
-  const { texts } = useSuspenseQuery(ownConsents).data
-  const [ticks, setTicks] = useTicks(noTicks, texts)
-  const [problems, setProblems] = useState<ReturnType<typeof tickProblems>>({})
+  const { texts, of_age } = useSuspenseQuery(ownConsents).data
+  const [ticks, setTicks] = useTicks({ ...noTicks, age: of_age === 1 }, texts)
+  const [problems, setProblems] = useState<Partial<Record<keyof typeof ticks, string>>>({})
   const [reading, setReading] = useState<SiteText>()
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -26,15 +26,23 @@ export function ConsentDialog({ onAnswer }: { onAnswer: (agreed: boolean) => voi
   const versionOf = (name: SiteText) => texts.find((text) => text.name === name)!.version
   const agree = useMutation({
     mutationFn: () =>
-      ask('/v1/account/agreeToTexts', { agreement: versionOf('agreement'), privacy: versionOf('privacy') }),
+      ask('/v1/account/agreeToTexts', {
+        agreement: versionOf('agreement'),
+        privacy: versionOf('privacy'),
+        ...(of_age === 0 && { of_age: 1 }),
+      }),
     onSuccess: () => onAnswer(true),
     onError: (error) => isApiError(error, 'ConsentStale') && client.invalidateQueries(ownConsents),
   })
   const agreeOnce = useSingleFlight(agree.mutateAsync)
   const submit = () => {
-    const missing = tickProblems(ticks)
+    const missing = { ...tickProblems(ticks), ...(!ticks.age && { age: ageProblem }) }
     setProblems(missing)
     if (Object.keys(missing).length === 0) agreeOnce()
+  }
+  const tick = (name: keyof typeof ticks, on: boolean) => {
+    setTicks({ ...ticks, [name]: on })
+    setProblems(({ [name]: _gone, ...rest }) => rest)
   }
   const isFirst = texts.every(({ agreed }) => agreed === 0)
 
@@ -56,15 +64,8 @@ export function ConsentDialog({ onAnswer }: { onAnswer: (agreed: boolean) => voi
         <p>同意后，刚才的操作会接着完成，写下的内容都还在。暂不同意也可以继续浏览。</p>
         <ConsentChanges texts={texts} onRead={setReading} />
         <div className={styles.ticks}>
-          <ConsentTicks
-            ticks={ticks}
-            problems={problems}
-            onTick={(name, on) => {
-              setTicks({ ...ticks, [name]: on })
-              setProblems(({ [name]: _gone, ...rest }) => rest)
-            }}
-            onRead={setReading}
-          />
+          <ConsentTicks ticks={ticks} problems={problems} onTick={tick} onRead={setReading} />
+          {of_age === 0 && <AgeTick checked={ticks.age} error={problems.age} onChecked={(on) => tick('age', on)} />}
         </div>
         {agree.error && (
           <p role="alert" className={styles.problem}>

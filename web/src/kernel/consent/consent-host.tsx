@@ -1,16 +1,16 @@
 import { lazyPart } from '../lazy/lazy-part.ts'
 import { OverlayBoundary } from '../lazy/overlay-boundary.tsx'
-import { useConsentRequest } from './consent-request.ts'
+import { useConsentQuestion } from '../ask/with-consent.ts'
 
 const ConsentDialog = lazyPart(async () => (await import('./consent-dialog.tsx')).ConsentDialog)
 
 /** Asks for the consent that refused writes wait for; above whatever they were sent from. */
 export function ConsentHost() {
-  const { request } = useConsentRequest()
-  if (!request) return null
+  const { answer } = useConsentQuestion()
+  if (!answer) return null
   return (
-    <OverlayBoundary overlay={request} onClose={() => request.settle(false)}>
-      <ConsentDialog onAnswer={request.settle} />
+    <OverlayBoundary overlay={answer} onClose={() => answer(false)}>
+      <ConsentDialog onAnswer={answer} />
     </OverlayBoundary>
   )
 }

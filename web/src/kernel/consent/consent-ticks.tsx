@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Tick } from '../../ui/fields/tick.tsx'
 import styles from './consent.module.css'
 import { type SiteText, siteTextTitles } from './queries.ts'
@@ -31,3 +32,8 @@ export const ConsentTicks = ({ ticks, problems, onTick, onRead }: Props) =>
       </button>
     </Tick>
   ))
+
+export const ageProblem = '本站只向满14周岁的人开放'
+
+/** The statement to be 14 or older, which nobody else may make. */
+export const AgeTick = (tick: Omit<ComponentProps<typeof Tick>, 'children'>) => <Tick {...tick}>我已满14周岁</Tick>

@@ -12,8 +12,8 @@ const refusal = (outcome: string, message: string, status = 403) =>
   Response.json({ status, outcome, message }, { status })
 
 /** A member who agreed to the first versions, on a site with the second privacy policy; `published` grows meanwhile. */
-async function givenSite() {
-  const state = { published: 2, agreed: 1, received: [] as string[] }
+async function givenSite(ofAge: 0 | 1 = 1) {
+  const state = { published: 2, agreed: 1, ofAge, received: [] as string[] }
   const asked = fakeServer({
     [write]: (form) => {
       if (state.agreed < state.published) return refusal('ConsentNeeded', '请先阅读并同意最新的用户协议和隐私政策')
@@ -26,6 +26,7 @@ async function givenSite() {
         { name: 'agreement', version: 1, agreed: 1, summary: '', time },
         { name: 'privacy', version: state.published, agreed: state.agreed, summary: '补充了<b>联系方式</b>', time },
       ],
+      of_age: state.ofAge,
       consents: [],
     }),
     '/v1/account/getSiteText': (form) => ({
@@ -39,6 +40,7 @@ async function givenSite() {
     '/v1/account/agreeToTexts': (form) => {
       if (Number(form.get('privacy')) !== state.published)
         return refusal('ConsentStale', '条款有了新版本，请重新阅读后再同意', 409)
+      if (form.has('of_age')) state.ofAge = 1
       state.agreed = state.published
       return { status: 200 }
     },
@@ -69,6 +71,7 @@ test('a refused write asks for both ticks, which nobody has set, and is sent aga
   await expect.element(dialog.getByText('改动：补充了<b>联系方式</b>')).toBeVisible()
   await expect.element(tick('用户协议')).not.toBeChecked()
   await expect.element(tick('隐私政策')).not.toBeChecked()
+  await expect.element(dialog.getByText('我已满14周岁')).not.toBeInTheDocument()
 
   await agree()
   await expect.element(dialog.getByText('请先阅读并同意用户协议', { exact: true })).toBeVisible()
@@ -85,6 +88,23 @@ test('a refused write asks for both ticks, which nobody has set, and is sent aga
   expect(await sent).toBe('已发送')
   expect(state.received).toEqual(['你好'])
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('whoever has never stated their age ticks that, too', async () => {
+  const { state, asked } = await givenSite(0)
+  const sent = send('你好')
+  await tick('用户协议').click()
+  await tick('隐私政策').click()
+  const age = dialog.getByRole('checkbox', { name: '我已满14周岁' })
+  await expect.element(age).not.toBeChecked()
+  await agree()
+  await expect.element(dialog.getByText('本站只向满14周岁的人开放')).toBeVisible()
+  expect(asked).not.toContain('/v1/account/agreeToTexts')
+
+  await age.click()
+  await agree()
+  expect(await sent).toBe('已发送')
+  expect(state.ofAge).toBe(1)
 })
 
 test('whoever doesn’t agree gets the refusal; several writes share one dialog', async () => {

@@ -2,7 +2,8 @@ import { lazyPart } from '../lazy/lazy-part.ts'
 import { showPopup } from '../popup/popup.ts'
 import type { SiteText } from './queries.ts'
 
-const SiteTextPopup = lazyPart(async () => (await import('./site-text-popup.tsx')).SiteTextPopup)
+/** Suspends for its code. */
+export const SiteTextPopup = lazyPart(async () => (await import('./site-text-popup.tsx')).SiteTextPopup)
 
 /** Opens a text of the site in a popup; without a number the version in force. */
 export function showSiteText(name: SiteText, version?: number) {

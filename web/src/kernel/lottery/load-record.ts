@@ -13,5 +13,6 @@ export async function loadLotteryRecord(event: string, signal?: AbortSignal) {
   return record
 }
 
-const recordPage = (match_name_id: string, after: number, signal?: AbortSignal) =>
+/** A page of the record, with the draws from number `after` on. */
+export const recordPage = (match_name_id: string, after: number, signal?: AbortSignal) =>
   ask('/v1/event/match/getLotteryProof', { match_name_id, after }, signal)

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
-import { messageOf, useSingleFlight } from '../ask/index.ts'
+import { ApiError, messageOf, useSingleFlight } from '../ask/index.ts'
 import { useRateLimitRetry, wasCancelled } from '../ask/use-rate-limit-retry.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -17,6 +17,8 @@ type Props = {
   act: () => Promise<unknown>
   /** Text appended to the error. */
   onFail?: (error: Error) => void
+  /** Fields of the call that show their problem themselves. */
+  fields?: readonly string[]
   onClose: () => void
   /** See Dialog. */
   historyEntry?: boolean
@@ -31,6 +33,7 @@ export function ConfirmPopup({
   disabled = false,
   act,
   onFail,
+  fields = [],
   onClose,
   historyEntry = true,
 }: Props) {
@@ -41,6 +44,7 @@ export function ConfirmPopup({
     onError: (failure) => void (wasCancelled(failure) || onFail?.(failure)),
   })
   const start = useSingleFlight(mutateAsync)
+  const isSaidAtField = error instanceof ApiError && fields.some((name) => name in error.fields)
   const formId = useId()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -72,7 +76,7 @@ export function ConfirmPopup({
       <form id={formId} noValidate className={styles.content} onSubmit={submit}>
         {children}
       </form>
-      {error && !wasCancelled(error) && (
+      {error && !isSaidAtField && !wasCancelled(error) && (
         <p role="alert" className={styles.error}>
           {messageOf(error)}
         </p>

@@ -1,6 +1,9 @@
 import type { CallPath } from '@judian/contract'
 import { type Ask, ask, isApiError } from '../ask/index.ts'
-import { confirmIdentity } from './confirm-identity.ts'
+import { createQuestion } from '../question/question.ts'
+
+/** Whether the person confirms that it's them. */
+export const useSudoQuestion = createQuestion()
 
 // The contract marks the calls that need a confirmed password; the type of `ask` leaves them out.
 const send = ask as Ask<CallPath>
@@ -11,6 +14,6 @@ const send = ask as Ask<CallPath>
  */
 export const askWithSudo: Ask<CallPath> = (path, input, signal) =>
   send(path, input, signal).catch(async (error: unknown) => {
-    if (!isApiError(error, 'SudoRequired') || !(await confirmIdentity())) throw error
+    if (!isApiError(error, 'SudoRequired') || !(await useSudoQuestion.getState().ask())) throw error
     return send(path, input, signal)
   })

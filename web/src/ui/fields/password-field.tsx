@@ -3,8 +3,8 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type Props = Omit<TextFieldProps, 'type' | 'trail' | 'autoComplete'> & {
-  /** Whether password managers fill in or generate a password. */
-  autoComplete: 'current-password' | 'new-password'
+  /** Whether password managers fill in or generate a password, or leave somebody else's alone. */
+  autoComplete: 'current-password' | 'new-password' | 'off'
 }
 
 export function PasswordField(props: Props) {

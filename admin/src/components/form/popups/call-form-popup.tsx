@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import type { Fields } from '../fields.ts'
 import { useFields } from '../use-fields.tsx'
 import { usePastTimes } from '../use-past-times.ts'
+import { type Loaded, useLoadedFields } from '../versions/use-loaded-fields.ts'
 import { FormPopup } from './form-popup.tsx'
 
 interface CallForm<Path extends CallPath> {
@@ -21,6 +22,8 @@ interface CallForm<Path extends CallPath> {
   note?: ReactNode
   call: Path
   fields: Fields<Path>
+  /** What the form edits; absent for what it makes, and for calls without a version. */
+  loaded?: Loaded<Path> | undefined
   /** Input that has no field, such as the id of the edited row; a hidden field leaves its value here. */
   fixed?: Partial<CallInput<Path>>
   /** Sends a `request_id`, so that the same input sent again after a lost answer counts once. */
@@ -41,19 +44,25 @@ function CallFormPopup<Path extends CallPath>(form: CallForm<Path> & PopupProps)
   const client = useQueryClient()
   const fields = useFields(form.fields)
   const sendConfirmed = usePastTimes(fields.values)
+  const { save, versions } = useLoadedFields(form.fields, form.loaded, fields)
   const requestId = useRequestId(JSON.stringify(fields.values))
 
+  const refetch = () => client.invalidateQueries({ queryKey: form.refresh })
   const action = async () => {
-    try {
-      // The fields carry the names of the call's input; the server validates what is in them.
-      const input = { ...fixed, ...fields.input(), ...(countsOnce && { request_id: requestId }) } as CallInput<Path>
-      const answer = await sendConfirmed((confirmed) => askWithSudo(call, { ...input, ...confirmed }))
-      if (form.done) showToast(typeof form.done === 'string' ? form.done : form.done(answer))
-      onClose()
-      form.onDone?.(answer, input)
-    } finally {
-      void client.invalidateQueries({ queryKey: form.refresh })
-    }
+    // The fields carry the names of the call's input; the server validates what is in them.
+    const input = { ...fixed, ...fields.input(), ...(countsOnce && { request_id: requestId }) } as CallInput<Path>
+    const saving = sendConfirmed((confirmed) =>
+      save(({ version }) => askWithSudo(call, { ...input, ...(form.loaded && { version }), ...confirmed })),
+    )
+    const answer = await saving.catch((error: unknown) => {
+      void refetch()
+      throw error
+    })
+    if (form.done) showToast(typeof form.done === 'string' ? form.done : form.done(answer))
+    // Before closing: who opens the form again edits what was saved.
+    await refetch()
+    onClose()
+    form.onDone?.(answer, input)
   }
   return (
     <FormPopup
@@ -62,6 +71,7 @@ function CallFormPopup<Path extends CallPath>(form: CallForm<Path> & PopupProps)
       danger={danger}
       size={size}
       draft={fields.values}
+      versions={form.loaded && versions}
       staysOpen
       action={action}
       onClose={onClose}

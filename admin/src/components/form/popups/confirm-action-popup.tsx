@@ -10,7 +10,7 @@ interface Props extends PopupProps {
   confirm: string
   /** Toast on success. */
   done: string
-  /** Query key invalidated on success. */
+  /** Query key invalidated afterwards; a refusal may mean that the page is outdated. */
   refresh: QueryKey
   action: () => Promise<unknown>
   children?: ReactNode
@@ -20,9 +20,12 @@ interface Props extends PopupProps {
 export function ConfirmActionPopup({ title, about, confirm, done, refresh, action, onClose, children }: Props) {
   const client = useQueryClient()
   const act = async () => {
-    await action()
-    showToast(done)
-    await client.invalidateQueries({ queryKey: refresh })
+    try {
+      await action()
+      showToast(done)
+    } finally {
+      await client.invalidateQueries({ queryKey: refresh })
+    }
   }
   return (
     <ConfirmPopup title={title} confirm={confirm} danger act={act} onClose={onClose}>

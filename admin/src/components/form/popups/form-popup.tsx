@@ -8,6 +8,8 @@ import styles from './form-popup.module.css'
 import { FormError } from '../form-error.tsx'
 import { isValid } from '../is-valid.ts'
 import { useUnsavedEdits } from '../use-unsaved-edits.tsx'
+import { ConflictPanel } from '../versions/conflict-panel.tsx'
+import type { Versions } from '../versions/use-versions.ts'
 
 type Problems = Readonly<Record<string, string>>
 
@@ -21,6 +23,8 @@ interface Props {
   draft: unknown
   /** The popup stays open after success; the action closes it. */
   staysOpen?: boolean
+  /** Of what the form edits; a new thing has none. */
+  versions?: Versions | undefined
   /** Runs once per submit; the popup closes on success. */
   action: () => Promise<unknown>
   onClose: () => void
@@ -38,13 +42,14 @@ export function FormPopup({
   size = 'm',
   draft,
   staysOpen = false,
+  versions,
   action,
   onClose,
   children,
 }: Props) {
   const form = useId()
   const { run, wait } = useRateLimitRetry()
-  const { mutateAsync, isPending, error } = useMutation({
+  const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: () => run(action),
     onSuccess: () => (staysOpen ? undefined : onClose()),
   })
@@ -53,6 +58,15 @@ export function FormPopup({
   const close = () => edits.leave(onClose)
   const problems = error instanceof ApiError ? error.fields : noProblems
 
+  const overwrite = () => {
+    versions?.overwrite()
+    submit()
+  }
+  const discard = () => {
+    versions?.discard()
+    edits.startOver()
+    reset()
+  }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isValid(event.currentTarget)) submit()
@@ -75,6 +89,9 @@ export function FormPopup({
       <form id={form} className={styles.form} noValidate onSubmit={onSubmit}>
         {children(problems)}
         <FormError error={error} />
+        {versions?.conflict && (
+          <ConflictPanel conflict={versions.conflict} onOverwrite={overwrite} onDiscard={discard} />
+        )}
       </form>
       {edits.dialog}
     </Dialog>

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../kernel/db/db.ts'
 
 export interface CodeOwner {
   phone: string
-  purpose: 'signup' | 'reset' | 'phone'
+  purpose: 'signup' | 'reset' | 'phone' | 'guardian'
 }
 
 /** A stored code: its hash covers phone and purpose. */

@@ -16,8 +16,9 @@ export async function readSiteText({ db }: AppContext, name: SiteText, asked?: n
 }
 
 export async function listConsents({ db }: AppContext, me: Member) {
-  const [agreed, consents, ...current] = await Promise.all([
+  const [agreed, hasStatedAge, consents, ...current] = await Promise.all([
     sql.selectAgreedVersions(db, me.id),
+    sql.hasStatedAge(db, me.id),
     sql.selectConsents(db, me.id),
     ...siteTexts.map(async (name) => ({ name, ...(await selectText(db, name))! })),
   ])
@@ -29,6 +30,7 @@ export async function listConsents({ db }: AppContext, me: Member) {
       summary,
       time: publishedAt.toISOString(),
     })),
+    of_age: flagOf(hasStatedAge),
     consents: consents.map(({ act, agreement, privacy, ofAge, at }): Consent => ({
       act: act as Consent['act'],
       agreement,
@@ -39,14 +41,23 @@ export async function listConsents({ db }: AppContext, me: Member) {
   }
 }
 
-/** Records the consent, once. Throws ConsentStale unless these are the versions in force. */
-export async function agreeToTexts(ctx: AppContext, me: Member, versions: Record<SiteText, number>) {
+/**
+ * Records the consent, once. Throws ConsentStale unless these are the versions in force, and ConsentMissing from a member who states
+ * neither now nor before that they are 14 or older.
+ */
+export async function agreeToTexts(ctx: AppContext, me: Member, { of_age, ...versions }: Agreed) {
   const { db, clock, cache } = ctx
-  const isNew = await sql.insertConsent(db, { ...versions, userId: me.id, ofAge: false, at: clock.now() })
-  if (!isNew) await assertInForce(ctx, versions)
+  const ofAge = of_age === 1
+  const isNew = await sql.insertConsent(db, { ...versions, userId: me.id, ofAge, at: clock.now() })
+  if (!isNew) {
+    await assertInForce(ctx, versions)
+    if (!ofAge && !(await sql.hasStatedAge(db, me.id))) throw new ApiError('ConsentMissing')
+  }
   cache.invalidate(rightsOf(me.id))
   return {}
 }
+
+type Agreed = Record<SiteText, number> & { of_age?: 0 | 1 | undefined }
 
 async function assertInForce({ db }: AppContext, versions: Record<SiteText, number>) {
   const inForce = await versionsInForce(db)

@@ -88,14 +88,25 @@ test.for(['agreement', 'privacy'] as const)(
   },
 )
 
-test('a member from before consents were recorded is asked, and agrees', async () => {
+test('a member from before consents were recorded is asked, and agrees once they state their age', async () => {
   const { w, me } = await site()
   await using _ = w
   await w.db.updateTable('users').set({ agreedAgreement: 0, agreedPrivacy: 0 }).where('id', '=', me.id).execute()
+  await w.db.deleteFrom('consents').where('userId', '=', me.id).execute()
 
   expect(await post(w, me)).toEqual(needed)
-  await w.ask(me, 'agreeToTexts', both)
+  expect((await w.ask(me, 'getConsents', {})).of_age).toBe(0)
+  for (const sent of [both, { ...both, of_age: 0 as const }])
+    expect(await w.ask(me, 'agreeToTexts', sent)).toMatchObject({ outcome: 'ConsentMissing' })
+  expect(await post(w, me)).toEqual(needed)
+
+  const answers = await concurrently(20, (n) => w.ask(me, 'agreeToTexts', n % 2 ? both : { ...both, of_age: 1 }))
+  expect(new Set(answers.map(({ status }) => status))).toContain(200)
   expect(await post(w, me)).toMatchObject({ status: 200 })
+  expect(await w.ask(me, 'getConsents', {})).toMatchObject({ of_age: 1, consents: [{ act: 'agreed', of_age: 1 }] })
+  // Stated once, it isn't asked for again.
+  await w.ask(me, 'withdrawConsent', {})
+  expect(await w.ask(me, 'agreeToTexts', both)).toEqual({ status: 200 })
 })
 
 test('a withdrawal refuses writes until the member agrees again; the record keeps all of it, for them alone', async () => {

@@ -12,7 +12,10 @@ export interface NewConsent {
   at: Date
 }
 
-/** Records a consent; false if it is not to the versions in force, or the member has agreed to them already. */
+/**
+ * Records a consent; false if it is not to the versions in force, the member has agreed to them already, or they have never stated
+ * that they are 14 or older.
+ */
 export async function insertConsent(db: Db | Tx, { userId, agreement, privacy, ofAge, at }: NewConsent) {
   const { numAffectedRows } = await sql`
     WITH agreed AS (
@@ -22,6 +25,7 @@ export async function insertConsent(db: Db | Tx, { userId, agreement, privacy, o
           SELECT max(version) FILTER (WHERE name = 'agreement'), max(version) FILTER (WHERE name = 'privacy')
           FROM site_text_versions
         )
+        AND (${ofAge} OR EXISTS (SELECT FROM consents WHERE user_id = ${userId} AND of_age))
       RETURNING id
     )
     INSERT INTO consents (user_id, act, agreement, privacy, of_age, at)
@@ -43,6 +47,15 @@ export const insertWithdrawal = (db: Db, userId: number, at: Date) =>
     INSERT INTO consents (user_id, act, agreement, privacy, at)
     SELECT id, 'withdrawn', agreed_agreement, agreed_privacy, ${at} FROM withdrawn
   `.execute(db)
+
+/** Whether a member has ever stated that they are 14 or older. */
+export const hasStatedAge = async (db: Db, userId: number) =>
+  (await db
+    .selectFrom('consents')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('ofAge', '=', true)
+    .executeTakeFirst()) !== undefined
 
 /** A member's latest consents and withdrawals, newest first. */
 export const selectConsents = (db: Db, userId: number) =>

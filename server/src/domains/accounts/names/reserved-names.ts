@@ -1,7 +1,11 @@
 import { skeletonOf } from './skeleton.ts'
 
-/** Names that would pass for the site's own staff. */
+/** The name that every ended account has. */
+export const nameOfEnded = '已注销用户'
+
+/** Names that would pass for the site's own staff, or for an ended account. */
 const reserved = [
+  nameOfEnded,
   '管理员',
   '版主',
   '官方',

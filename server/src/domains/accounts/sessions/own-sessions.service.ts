@@ -17,11 +17,12 @@ const hashOf = (request: RequestContext) => sha256(request.sessionToken()!)
 export async function listSessions({ db, clock }: AppContext, me: Member, request: RequestContext) {
   const here = hashOf(request)
   const rows = await sql.selectSessionsOf(db, me.id, here, clock.now())
-  const sessions = rows.map(({ tokenHash, device, createdAt, seenAt }) => {
+  const sessions = rows.map(({ tokenHash, device, region, createdAt, seenAt }) => {
     const isHere = tokenHash.equals(here)
     return {
       session_id: idOf(tokenHash),
       device: deviceName(isHere ? deviceOf(request.userAgent()) : device),
+      ...(region !== null && { region }),
       opened: createdAt.toISOString(),
       seen: (isHere ? clock.now() : (seenAt ?? createdAt)).toISOString(),
       here: flagOf(isHere),

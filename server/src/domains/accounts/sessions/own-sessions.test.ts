@@ -15,7 +15,7 @@ const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebK
 /** The same member on another device. */
 const elsewhere = async (w: World, me: Person): Promise<Person> => ({
   ...me,
-  token: await openSession(w.ctx, me.id, { device: 'Safari · iPhone' }),
+  token: await openSession(w.ctx, me.id, { device: 'Safari · iPhone', region: '浙江' }),
 })
 
 const sessions = async (w: World, me: Person) => (await w.ask(me, 'getOwnSessions', {})).sessions!
@@ -44,6 +44,7 @@ test('a member lists, and ends, sessions of their own alone', async ({ w }) => {
   const [me, other] = await w.given.members(2)
   const phone = await elsewhere(w, me!)
   expect(await sessions(w, other!)).toHaveLength(1)
+  expect((await sessions(w, me!)).map(({ region }) => region)).toEqual([undefined, '浙江'])
 
   const foreign = { session_id: sessionKey(phone.token) }
   expect(await w.ask(other!, 'endOwnSession', foreign)).toMatchObject({ status: 404, outcome: 'SessionNotFound' })

@@ -3,6 +3,7 @@ import { type AfterCommit, inTransaction, type Tx } from '../../../kernel/db/db.
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { sessionKey } from '../../../kernel/random.ts'
 import { tokenFor } from '../codes/browser.ts'
+import { mayReturn } from '../ending/ending.service.ts'
 import type { Notify } from '../notify.ts'
 import { deviceName, deviceOf } from '../sessions/device.ts'
 import { selectUserLocked, updateRegion } from '../users.sql.ts'
@@ -15,16 +16,23 @@ interface Entrant {
   passwordHash: string
 }
 
+interface Entry {
+  notify: Notify
+  /** Whether an account that is ending is taken back. */
+  takesBack: boolean
+  /** The last condition, in the same transaction. */
+  prove?: (tx: Tx, afterCommit: AfterCommit) => Promise<void>
+}
+
 /**
- * Opens a session, in place of the request's own; false if the password was changed meanwhile. `prove` is the last condition, in the same
- * transaction. A browser in which the member has never signed in, when there are others, is a new device: `notify` tells them.
+ * Opens a session, in place of the request's own; false if the password was changed meanwhile, or the account has ended. Throws AccountEnding,
+ * and uses no proof then. A browser in which the member has never signed in, when there are others, is a new device: `notify` tells them.
  */
 export async function enter(
   ctx: AppContext,
   request: RequestContext,
   { id, passwordHash }: Entrant,
-  notify: Notify,
-  prove?: (tx: Tx, afterCommit: AfterCommit) => Promise<void>,
+  { notify, takesBack, prove }: Entry,
 ): Promise<boolean> {
   const { db, clock } = ctx
   const browser = tokenFor(request)
@@ -32,6 +40,7 @@ export async function enter(
   const token = await inTransaction(db, async (tx, afterCommit) => {
     // The row lock orders this after a concurrent password reset, which would otherwise miss this session.
     if (!(await selectUserLocked(tx, id, passwordHash))) return undefined
+    if (!(await mayReturn(ctx, tx, afterCommit, { userId: id, takesBack, notify }))) return undefined
     await prove?.(tx, afterCommit)
     const seen = await upsertKnownBrowser(tx, id, browser.hash, clock.now())
     const device = deviceOf(request.userAgent())

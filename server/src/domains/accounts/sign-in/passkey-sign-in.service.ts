@@ -24,25 +24,27 @@ interface Form {
   assertion: PasskeyAssertion
   /** Of the password's step, if there was one. */
   challenge?: string | undefined
+  take_back?: 0 | 1 | undefined
 }
 
 /**
  * Opens a session for the owner of a passkey: it has verified them, so it counts as both factors. Throws ChallengeExpired, PasskeyRefused,
- * SignInClosed (never for admins) and Banned.
+ * SignInClosed (never for admins), Banned and AccountEnding.
  */
 export async function signInWithPasskey(
   ctx: AppContext,
   request: RequestContext,
-  { assertion, challenge }: Form,
+  { assertion, challenge, take_back }: Form,
   notify: Notify,
 ) {
   const expected = challenge === undefined ? undefined : await userOfChallenge(ctx, challenge)
   if (expected) request.concerns(expected.id)
   const passkey = await passkeyOf(ctx, assertion, expected?.id)
   request.concerns(passkey.userId)
-  const use = await passkeyProof(ctx, purposeOf(challenge), assertion, passkey)
+  const prove = await passkeyProof(ctx, purposeOf(challenge), assertion, passkey)
   const user = expected ?? (await selectUserForSecondStep(ctx.db, passkey.userId))
   if (!user) throw new ApiError('PasskeyRefused')
   await assertMayEnter(ctx, user)
-  if (!(await enter(ctx, request, user, notify, use))) throw new ApiError('PasskeyRefused')
+  if (!(await enter(ctx, request, user, { notify, takesBack: take_back === 1, prove })))
+    throw new ApiError('PasskeyRefused')
 }

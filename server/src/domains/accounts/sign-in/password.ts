@@ -10,9 +10,11 @@ const allowed = new RegExp(`^[A-Za-z0-9]{${passwordMin},${passwordMax}}$`)
 /** The 10,000 most common passwords in lower case, one a line: zxcvbn's list and common Chinese ones. */
 const common = `\n${readFileSync(new URL('../../../../data/common-passwords.txt', import.meta.url), 'utf8')}\n`
 
+export const isCommonPassword = (password: string) => common.includes(`\n${password.toLowerCase()}\n`)
+
 /** Throws PasswordRefused. */
 export function assertPasswordAllowed(password: string) {
-  if (!allowed.test(password) || common.includes(`\n${password.toLowerCase()}\n`)) throw new ApiError('PasswordRefused')
+  if (!allowed.test(password) || isCommonPassword(password)) throw new ApiError('PasswordRefused')
 }
 
 /** Argon2id at the strength that OWASP's password storage guide recommends. */

@@ -17,16 +17,17 @@ interface Form {
   challenge: string
   /** Of the authenticator, or a recovery code. */
   code: string
+  take_back?: 0 | 1 | undefined
 }
 
 /**
  * Opens a session for who has given the right password and now gives a code. Throws ChallengeExpired, SignInClosed (never for admins),
- * Banned, TooFast and FactorCodeWrong.
+ * Banned, TooFast, FactorCodeWrong and AccountEnding.
  */
 export async function signInWithCode(
   ctx: AppContext,
   request: RequestContext,
-  { challenge, code }: Form,
+  { challenge, code, take_back }: Form,
   notify: Notify,
 ) {
   const { sharedLimits } = ctx
@@ -36,7 +37,8 @@ export async function signInWithCode(
   // Counted for the password, so that its owner, who is shut out by who stole it, is let in with a new one.
   const guesser = `${user.id} ${sha256(user.passwordHash).toString('base64url')}`
   await take(sharedLimits, exact.wrongCodes, guesser)
-  if (!(await enter(ctx, request, user, notify, await proofOf(ctx, user.id, code, notify))))
+  const prove = await proofOf(ctx, user.id, code, notify)
+  if (!(await enter(ctx, request, user, { notify, takesBack: take_back === 1, prove })))
     throw new ApiError('ChallengeExpired')
   await sharedLimits.giveBack(exact.wrongCodes, guesser)
 }

@@ -51,6 +51,7 @@ const selectHolders = batchLoader(
           SELECT FROM site_text_versions WHERE (name = 'agreement' AND version > agreed_agreement)
             OR (name = 'privacy' AND version > agreed_privacy)
         ) AS has_agreed,
+        (SELECT band FROM minors_modes WHERE user_id = users.id) AS age_band,
         EXISTS (SELECT FROM second_factors WHERE user_id = users.id) AS has_second_factor,
         ARRAY(
           SELECT communities.name FROM community_moderators

@@ -47,7 +47,7 @@ const mostListed = 50
 export const selectSessionsOf = (db: Db, userId: number, first: Buffer, now: Date) =>
   db
     .selectFrom('sessions')
-    .select(['tokenHash', 'device', 'createdAt', 'seenAt'])
+    .select(['tokenHash', 'device', 'region', 'createdAt', 'seenAt'])
     .where('userId', '=', userId)
     .where('expiresAt', '>', now)
     .orderBy((eb) => eb('tokenHash', '=', first), 'desc')

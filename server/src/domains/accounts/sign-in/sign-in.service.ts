@@ -15,6 +15,7 @@ import { isMobileNumber } from '../codes/send-code.service.ts'
 import { demandProof } from '../codes/proof.ts'
 import type { Notify } from '../notify.ts'
 import { issueChallenge } from './challenge.ts'
+import { returnBanned } from '../ending/ending.service.ts'
 import { endSession, enter } from './enter.ts'
 import { selectUserForSignIn } from '../users.sql.ts'
 
@@ -22,10 +23,11 @@ interface SignInForm {
   phone_num: string
   aword: string
   proof?: string | undefined
+  take_back?: 0 | 1 | undefined
 }
 
 /**
- * Opens a session for the right phone and password. Throws SignInClosed (never for admins), TooFast, ProofNeeded, Banned and SecondFactorNeeded
+ * Opens a session for the right phone and password. Throws SignInClosed (never for admins), TooFast, ProofNeeded, Banned, AccountEnding and SecondFactorNeeded
  * (only with the right password) and WrongCredentials, which costs the same time for an unknown phone.
  */
 export async function signIn(ctx: AppContext, request: RequestContext, form: SignInForm, notify: Notify) {
@@ -50,15 +52,23 @@ export async function signIn(ctx: AppContext, request: RequestContext, form: Sig
   const matches = await passwordMatches(user?.passwordHash, password)
   if (!user || !matches || !(signInOpen || user.isAdmin)) throw new ApiError(refused)
   if (ctx.isPublic && isDemoSignIn(phone, password)) throw new ApiError(refused)
-  if (user.bannedUntil && user.bannedUntil > clock.now()) throw new ApiError('Banned')
+  const takesBack = form.take_back === 1
+  if (user.bannedUntil && user.bannedUntil > clock.now()) {
+    await returnBanned(ctx, { userId: user.id, takesBack })
+    throw new ApiError('Banned', { extra: await proofOfBanned(ctx, user) })
+  }
 
   if (!browserKey) await sharedLimits.giveBack(exact.signInsWithoutProofPerPhone, phone)
   if (user.hasTotp || user.hasPasskey) {
     const factors = { totp: flagOf(user.hasTotp), passkey: flagOf(user.hasPasskey) }
     throw new ApiError('SecondFactorNeeded', { extra: { challenge: await issueChallenge(ctx, user), factors } })
   }
-  if (!(await enter(ctx, request, user, notify))) throw new ApiError('WrongCredentials')
+  if (!(await enter(ctx, request, user, { notify, takesBack }))) throw new ApiError('WrongCredentials')
 }
+
+/** With it someone who can't enter may end their account; not where the password alone proves too little. */
+const proofOfBanned = async (ctx: AppContext, user: NonNullable<Awaited<ReturnType<typeof selectUserForSignIn>>>) =>
+  user.hasTotp || user.hasPasskey ? {} : { challenge: await issueChallenge(ctx, user) }
 
 /** Limits guesses at one phone from an address, and from all together. Throws TooFast and ProofNeeded. */
 async function admitUnknownBrowser(ctx: AppContext, request: RequestContext, phone: string, proof: string | undefined) {

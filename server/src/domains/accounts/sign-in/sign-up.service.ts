@@ -1,3 +1,4 @@
+import type { AgeBand } from '@judian/contract'
 import { type AfterCommit, inTransaction, type Tx, violates } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
@@ -6,6 +7,7 @@ import { acceptTicks } from '../consent/consent.service.ts'
 import { insertConsent } from '../consent/consents.sql.ts'
 import { checkCode, spendCode } from '../codes/codes.service.ts'
 import { takeSignUp } from '../site-limits.ts'
+import { insertMode } from '../minors/minors.sql.ts'
 import { createMember } from '../member.service.ts'
 import { assertPasswordAllowed, hashPassword } from './password.ts'
 import { acceptUsername, isNameTaken } from '../names/username.ts'
@@ -19,18 +21,19 @@ interface SignUpForm {
   agreement?: number | undefined
   privacy?: number | undefined
   of_age?: 0 | 1 | undefined
+  age_band?: AgeBand | undefined
 }
 
 export type Welcome = (ctx: AppContext, tx: Tx, afterCommit: AfterCommit, userId: number) => Promise<void>
 
 /**
- * Creates the account without signing in, and records the consent. Throws SignUpClosed, ConsentMissing, ConsentStale, SignUpsFull,
+ * Creates the account without signing in, in minors' mode if the form has an age band, and records the consent. Throws SignUpClosed, ConsentMissing, ConsentStale, SignUpsFull,
  * UsernameRefused, PasswordRefused, CodeMismatch, CodeExpired, ProofNeeded and UsernameTaken; the code stays valid unless the account was made.
  */
 export async function signUp(
   ctx: AppContext,
   request: RequestContext,
-  { phone_num: phone, password, username: asked, verify_code, proof, ...ticks }: SignUpForm,
+  { phone_num: phone, password, username: asked, verify_code, proof, age_band, ...ticks }: SignUpForm,
   welcome: Welcome,
 ) {
   const { db, clock, settings, words } = ctx
@@ -49,6 +52,7 @@ export async function signUp(
       await spendCode(tx, checked)
       const userId = await createMember(tx, { phone, username, passwordHash, createdAt: now })
       if (!(await insertConsent(tx, { ...versions, userId, ofAge: true, at: now }))) throw new ApiError('ConsentStale')
+      if (age_band) await insertMode(tx, { userId, band: age_band, since: now, pinHash: null })
       await welcome(ctx, tx, afterCommit, userId)
       request.concerns(userId)
       // Last, as it locks the row of all sign-ups.

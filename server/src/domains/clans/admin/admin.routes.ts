@@ -6,6 +6,7 @@ import {
   createCommunity,
   dissolveClanByAdmin,
   listAdminClans,
+  readClanOptions,
   renameClan,
   saveClanOptions,
   transferClanByAdmin,
@@ -17,6 +18,7 @@ export const adminClansRoutes = (ctx: AppContext) => [
     renameClan: (form, me) => renameClan(ctx, me, form),
     dissolveClanByAdmin: (form, me) => dissolveClanByAdmin(ctx, me, form),
     transferClanByAdmin: (form, me) => transferClanByAdmin(ctx, me, form),
+    getClanOptions: ({ community_name }) => readClanOptions(ctx, community_name),
     saveClanOptions: (form, me) => saveClanOptions(ctx, me, form),
   }),
   ...bindHandlers(ctx, communityCreationCalls, { createDivision: (form, me) => createCommunity(ctx, me, form) }, [

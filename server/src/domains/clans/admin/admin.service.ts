@@ -1,5 +1,6 @@
-import type { CallInput } from '@judian/contract'
+import type { AdminClan, CallInput } from '@judian/contract'
 import { type AfterCommit, inTransaction, type Tx } from '../../../kernel/db/db.ts'
+import { takeVersion, versionOf } from '../../../kernel/db/save-versions.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { pageOf } from '../../../kernel/db/page.ts'
@@ -15,7 +16,7 @@ import { whileNaming } from '../founding.service.ts'
 import { handOver, titleIn } from '../members.service.ts'
 import { clanPaths, notifyMembers, withReason } from '../notify-members.ts'
 import { defaultOptions } from '../options/default-options.ts'
-import { optionsOf, saveOptions } from '../options/options.service.ts'
+import { communityInfo, optionsOf, saveOptions } from '../options/options.service.ts'
 import * as sql from './admin.sql.ts'
 
 type Rename = CallInput<'/v1/admin/clans/renameClan'>
@@ -25,24 +26,35 @@ type OptionsForm = CallInput<'/v1/admin/clans/saveClanOptions'>
 
 export async function listAdminClans({ db }: AppContext, filter: sql.ClansFilter, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectClans(db, filter, page))
-  return { clans: await presentClans(db, shown), hasMore }
+  const clans = await presentClans(db, shown)
+  return { clans: clans.map((clan, place) => ({ ...clan, version: shown[place]!.version })), hasMore }
+}
+
+async function managedClan(tx: Tx, id: number): Promise<AdminClan> {
+  return { ...(await presentClan(tx, id)), version: await versionOf(tx, { kind: 'clan', name: id }) }
 }
 
 const clanAct = (me: Member, act: string, id: number) => ({ actorId: me.id, act, subjectKind: 'clan', subjectId: id })
 
-/** Locks the clan for an admin's act, with its captain. Throws ClanNotFound. */
-async function lock(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, id: number) {
+interface Loaded {
+  clan_id: number
+  version: number
+}
+
+/** Locks the clan for an admin's act, with its captain. Throws ClanNotFound, Outdated. */
+async function lock(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, { clan_id: id, version }: Loaded) {
   const clan = await lockClan(tx, id)
+  await takeVersion(tx, { kind: 'clan', name: id }, version)
   const { captain } = await presentClan(tx, id)
   return { act: { ctx, tx, afterCommit, clan }, clan, captainId: captain.user_id }
 }
 
-/** Renames a clan and notifies its captain. Throws ClanNotFound, ClanNameRefused, ClanNameTaken. */
+/** Renames a clan and notifies its captain. Throws ClanNotFound, Outdated, ClanNameRefused, ClanNameTaken. */
 export function renameClan(ctx: AppContext, me: Member, form: Rename) {
   const name = acceptClanName(ctx.words, form.name)
   return whileNaming(() =>
     inTransaction(ctx.db, async (tx, afterCommit) => {
-      const { act, clan, captainId } = await lock(ctx, tx, afterCommit, form.clan_id)
+      const { act, clan, captainId } = await lock(ctx, tx, afterCommit, form)
       await updateClan(tx, clan.id, clanNameColumns(name))
       await audit(tx, {
         ...clanAct(me, 'rename-clan', clan.id),
@@ -57,15 +69,15 @@ export function renameClan(ctx: AppContext, me: Member, form: Rename) {
         about: 'renamed',
         link: clanPaths.page(clan),
       })
-      return { clan: await presentClan(tx, clan.id) }
+      return { clan: await managedClan(tx, clan.id) }
     }),
   )
 }
 
-/** Dissolves a clan and notifies its members. Throws ClanNotFound. */
-export function dissolveClanByAdmin(ctx: AppContext, me: Member, { clan_id, reason }: Dissolve) {
+/** Dissolves a clan and notifies its members. Throws ClanNotFound, Outdated. */
+export function dissolveClanByAdmin(ctx: AppContext, me: Member, { reason, ...loaded }: Dissolve) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const { act, clan, captainId } = await lock(ctx, tx, afterCommit, clan_id)
+    const { act, clan, captainId } = await lock(ctx, tx, afterCommit, loaded)
     await endClan(act, withReason(`战队「${clan.name}」已被管理员解散。`, reason))
     await audit(tx, {
       ...clanAct(me, 'dissolve-clan', clan.id),
@@ -77,17 +89,17 @@ export function dissolveClanByAdmin(ctx: AppContext, me: Member, { clan_id, reas
   })
 }
 
-/** Transfers the captaincy and notifies both members. Throws ClanNotFound, ClanMemberNotFound. */
-export function transferClanByAdmin(ctx: AppContext, me: Member, { clan_id, user_id: userId }: Transfer) {
+/** Transfers the captaincy and notifies both members. Throws ClanNotFound, Outdated, ClanMemberNotFound. */
+export function transferClanByAdmin(ctx: AppContext, me: Member, { user_id: userId, ...loaded }: Transfer) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const { act, clan, captainId } = await lock(ctx, tx, afterCommit, clan_id)
+    const { act, clan, captainId } = await lock(ctx, tx, afterCommit, loaded)
     await titleIn(tx, clan.id, userId)
-    if (userId === captainId) return { clan: await presentClan(tx, clan.id) }
+    if (userId === captainId) return { clan: await managedClan(tx, clan.id) }
     await handOver(tx, clan.id, captainId, userId)
     const after = { captain_id: userId }
     const before = { captain_id: captainId }
     await audit(tx, { ...clanAct(me, 'transfer-clan', clan.id), before, after, at: ctx.clock.now() })
-    const changed = await presentClan(tx, clan.id)
+    const changed = await managedClan(tx, clan.id)
     await notifyMembers(act, {
       userIds: [captainId, userId],
       title: '战队队长变更',
@@ -99,16 +111,27 @@ export function transferClanByAdmin(ctx: AppContext, me: Member, { clan_id, user
   })
 }
 
-/** Replaces a community's clan options. Throws CommunityNotFound, ClanOptionInUse. */
-export function saveClanOptions({ db, clock }: AppContext, me: Member, { community_name, ...options }: OptionsForm) {
+const savedOptions = (name: string) => ({ kind: 'clan-options', name }) as const
+
+/** A community's clan options. Throws CommunityNotFound. */
+export async function readClanOptions(ctx: AppContext, name: string) {
+  const version = await versionOf(ctx.db, savedOptions(name))
+  const { titles: _, ...options } = await communityInfo(ctx, name)
+  return { ...options, version }
+}
+
+/** Replaces a community's clan options. Throws CommunityNotFound, Outdated, ClanOptionInUse. */
+export function saveClanOptions({ db, clock }: AppContext, me: Member, form: OptionsForm) {
+  const { community_name, version, ...options } = form
   return inTransaction(db, async (tx) => {
     const communityId = await sql.selectCommunityForUpdate(tx, community_name)
     if (communityId === undefined) throw new ApiError('CommunityNotFound')
+    await takeVersion(tx, savedOptions(community_name), version)
     const before = await optionsOf(tx, communityId)
     await saveOptions(tx, communityId, options)
     const act = { actorId: me.id, act: 'save-clan-options', subjectKind: 'division', subjectId: communityId }
     await audit(tx, { ...act, before, after: options, at: clock.now() })
-    return optionsOf(tx, communityId)
+    return { ...(await optionsOf(tx, communityId)), version: await versionOf(tx, savedOptions(community_name)) }
   })
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { clanNameKey } from '../clan-texts.ts'
+import { versionColumn } from '../../../kernel/db/save-versions.ts'
 import { clanRows } from '../clans.sql.ts'
 import { pageLimit, pageOffset } from '../../../kernel/db/page.ts'
 
@@ -12,6 +13,7 @@ export interface ClansFilter {
 /** A page of 20 clans, the latest first, plus one when a next page exists. */
 export const selectClans = (db: Db, { search, community_name }: ClansFilter, page: number) =>
   clanRows(db)
+    .select(versionColumn('clan', 'clans.id'))
     .$if(search !== undefined, (query) => query.where(sql<boolean>`strpos(name_key, ${clanNameKey(search!)}) > 0`))
     .$if(community_name !== undefined, (query) =>
       query.where('communityId', '=', (eb) =>

@@ -118,6 +118,20 @@ test('transferring the captaincy notifies both', async () => {
   ])
 })
 
+test('what a captain has changed meanwhile is not renamed, transferred or dissolved unseen', async () => {
+  await using w = await world()
+  const { admin, captain, member, clan } = await cast(w)
+  const { clans } = await w.ask(admin, 'getAdminClans', { pageNum: 1 })
+  const loaded = { clan_id: clan, version: clans!.find(({ id }) => id === clan)!.version }
+  await w.ask(captain, 'transferClanCaptain', { community_name: 'r6', id: clan, memberUserId: member.id })
+  expect(await w.ask(admin, 'renameClan', { ...loaded, name: '新名字', reason: '违规' })).toMatchObject({
+    outcome: 'Outdated',
+  })
+  expect(await w.ask(admin, 'dissolveClanByAdmin', { ...loaded, reason: '违规' })).toMatchObject({
+    outcome: 'Outdated',
+  })
+})
+
 test('options are replaced in order; a clan’s chosen ones stay', async () => {
   await using w = await world()
   const { admin, captain, clan } = await cast(w)
@@ -128,7 +142,16 @@ test('options are replaced in order; a clan’s chosen ones stay', async () => {
     { code: 'moon', name: '月服' },
     { code: 'asia', name: '亚洲' },
   ]
-  expect(await save({ servers })).toEqual({ status: 200, ...clanOptions, servers })
+  expect(await save({ servers })).toEqual({ status: 200, ...clanOptions, servers, version: 2 })
+  expect(await w.ask(admin, 'getClanOptions', { community_name: 'r6' })).toEqual({
+    status: 200,
+    ...clanOptions,
+    servers,
+    version: 2,
+  })
+  expect(await w.ask(admin, 'getClanOptions', { community_name: 'nowhere' })).toMatchObject({
+    outcome: 'CommunityNotFound',
+  })
   expect(await w.ask(captain, 'getClanCommunityInfo', { community_name: 'r6' })).toMatchObject({ servers })
 
   expect(await save({ servers: [servers[0]!], ranks: [] })).toMatchObject({

@@ -8,6 +8,7 @@ import { ApiError } from '../../../kernel/http/api-error.ts'
 import { shanghaiDay } from '../../../kernel/shanghai.ts'
 import { authorCards } from '../../accounts/index.ts'
 import { countMessages } from '../../messages/index.ts'
+import { contactable, contactsOf } from '../../contact/index.ts'
 import { isBlockedByAny } from '../../blocks/index.ts'
 import { lockClanFor } from '../acting.ts'
 import * as sql from './applies.sql.ts'
@@ -47,7 +48,7 @@ export function applyClan(ctx: AppContext, me: Member, form: Application) {
         { ctx, tx, afterCommit, clan },
         {
           link: clanPaths.manage(clan),
-          userIds: leaders,
+          userIds: await contactable(tx, me.id, leaders),
           title: '新的战队申请',
           message: `${await nameOf(tx, me.id)} 申请加入战队「${clan.name}」，请到战队管理中处理。`,
           about: `apply:${me.id}`,
@@ -75,11 +76,17 @@ export async function listApplies({ db }: AppContext, me: Member, place: ClanPla
     shown.flatMap((apply) => (apply.invitedBy === null ? apply.userId : [apply.userId, apply.invitedBy])),
     clan.communityId,
   )
+  const known = await contactsOf(
+    db,
+    me.id,
+    shown.map(({ userId }) => userId),
+  )
   const listed = shown.map(({ userId, message, invitedBy, createdAt }) => {
     const inviter = invitedBy === null ? undefined : cards.get(invitedBy)
     return {
       ...cards.get(userId)!,
-      applyMessage: message,
+      // A stranger's words don't reach a leader in minors' mode, who may still decide.
+      applyMessage: known.has(userId) ? message : '',
       applied: createdAt.toISOString(),
       ...(inviter && { invited_by: { user_id: inviter.user_id, username: inviter.username } }),
     }

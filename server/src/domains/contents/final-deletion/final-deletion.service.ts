@@ -47,14 +47,14 @@ async function removeAll(
   return { removed: tried - failed.length, failed }
 }
 
-async function removeMoments(tx: Tx, ids: readonly number[]) {
+export async function removeMoments(tx: Tx, ids: readonly number[]) {
   const below = await sql.selectCommentsBelow(tx, ids)
   await sql.deletePartsOfComments(tx, below)
   await sql.deleteComments(tx, below)
   await sql.deleteMoments(tx, ids)
 }
 
-async function removeComments(tx: Tx, ids: readonly number[]) {
+export async function removeComments(tx: Tx, ids: readonly number[]) {
   await sql.deletePartsOfComments(tx, ids)
   await sql.deleteOrEmptyComments(tx, ids)
 }

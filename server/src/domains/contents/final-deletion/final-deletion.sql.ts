@@ -21,14 +21,17 @@ export async function selectDeletedMoments(tx: Tx, before: Date, except: readonl
   return rows.map((row) => row.id)
 }
 
+/** Whether deleting the comment `t` changes anything: one with replies is emptied once. */
+export const canBeDeleted = sql`(
+  body <> '' OR EXISTS (SELECT FROM comment_images WHERE comment_id = t.id)
+  OR NOT EXISTS (SELECT FROM comments reply WHERE reply.top_id = t.id)
+)`
+
 /** Likewise comments; those with replies are emptied once and stay as placeholders. */
 export async function selectDeletedComments(tx: Tx, before: Date, except: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM comments t
-    WHERE deleted_at <= ${before} AND id <> ALL(${except}::bigint[]) AND NOT ${underAppeal('comment')} AND (
-      body <> '' OR EXISTS (SELECT FROM comment_images WHERE comment_id = t.id)
-      OR NOT EXISTS (SELECT FROM comments reply WHERE reply.top_id = t.id)
-    )
+    WHERE deleted_at <= ${before} AND id <> ALL(${except}::bigint[]) AND NOT ${underAppeal('comment')} AND ${canBeDeleted}
     ORDER BY deleted_at LIMIT 100 FOR UPDATE OF t SKIP LOCKED
   `.execute(tx)
   return rows.map((row) => row.id)

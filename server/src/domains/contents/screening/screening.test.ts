@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { concurrently } from '../../../../testing/concurrency.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import {
   communityRoles,
@@ -43,6 +44,33 @@ test.for(reasons)('posts and comments pend review for %s', async ([, { text, rev
   const stored = { review: 'waiting', reviewReason, reviewWords: words }
   expect(await w.db.selectFrom('moments').select(reason).where('id', '=', message_id!).execute()).toEqual([stored])
   expect(await w.db.selectFrom('comments').select(reason).execute()).toEqual([stored])
+})
+
+test('where comments are reviewed first, posts are published and comments wait, from the moment it is set', async () => {
+  await using w = await world()
+  const { author, member, moderator, stranger, admin } = await communityRoles(w)
+  const moment = await w.given.moment(member)
+  const { divisions } = await w.ask(admin, 'getAdminDivisions', {})
+  const { community_id, community_fullname, community_info } = divisions!.find(
+    ({ community_name }) => community_name === 'r6',
+  )!
+  const form = { community_id, community_fullname, community_info, review_first: 0 } as const
+  const set = (person: Person, comments_review_first: 0 | 1) =>
+    w.ask(person, 'saveDivision', { ...form, comments_review_first })
+  for (const person of [author, moderator, stranger])
+    expect(await set(person, 1)).toMatchObject({ outcome: 'NotAllowed' })
+
+  const write = (n: number) => writeComment(w, n % 2 ? author : stranger, moment, { message: `第${n}楼` })
+  const [during] = await Promise.all([concurrently(20, write), set(admin, 1)])
+  const published = during.filter(({ status }) => status === 200).length
+  for (const answer of await concurrently(20, (n) => write(20 + n)))
+    expect(answer).toMatchObject({ status: 400, comment: { review: 'waiting' } })
+  expect((await readMoment(w, member, moment)).moment!.comment_count).toBe(published)
+  expect((await w.ask(moderator, 'getReviewQueue', {})).contents![0]).toMatchObject({ held_for: 'review-first' })
+  expect((await publishMoment(w, author)).status).toBe(200)
+
+  await set(admin, 0)
+  expect(await write(40)).toMatchObject({ status: 200 })
 })
 
 test('a pending post is visible to its author and moderators', async () => {

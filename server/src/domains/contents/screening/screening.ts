@@ -22,13 +22,17 @@ interface Screened {
   counts: readonly TextCount[]
 }
 
+/** Whether a newcomer writes a link to outside. Asks the database nothing. */
+export const hasNewcomersLink = async (ctx: AppContext, me: Member, text: string): Promise<boolean> =>
+  (await newcomerUntil(ctx, me)) !== undefined && hasOutsideLink(text, ctx.publicOrigin)
+
 export async function screenText(ctx: AppContext, me: Member, text: string): Promise<Screened> {
   const isNewcomer = (await newcomerUntil(ctx, me)) !== undefined
   // Staff paste their notices often.
   const core = isStaff(me) ? undefined : textCore(text)
   return {
     check: await ctx.words.screen(text),
-    hasLink: isNewcomer && hasOutsideLink(text, ctx.publicOrigin),
+    hasLink: await hasNewcomersLink(ctx, me, text),
     counts: core === undefined ? [] : await textCounts(ctx, { core, authorId: me.id, isNewcomer }),
   }
 }

@@ -18,7 +18,10 @@ const ofComment = (me: number) => sql`comment_id IN (SELECT id FROM comments WHE
 export const exportedTables: Record<string, ExportedTable> = {
   users: { title: '账号', by: 'id' },
   username_changes: { title: '改过的昵称', by: 'user_id' },
+  endings: { title: '注销账号', by: 'user_id' },
   consents: { title: '同意过的条款', by: 'user_id' },
+  minors_modes: { title: '未成年人模式', by: 'user_id' },
+  minors_minutes: { title: '未成年人模式下使用的时间', by: 'user_id' },
   sessions: { title: '登录的设备', by: 'user_id' },
   passkeys: { title: '通行密钥', by: 'user_id' },
   known_browsers: { title: '用过的浏览器', by: 'user_id' },
@@ -28,6 +31,7 @@ export const exportedTables: Record<string, ExportedTable> = {
     // As on the page: not while an inquiry may be under way.
     where: (_, now) => sql`created_at <= ${later(now, -hours(limits.accessRecordHours))}`,
   },
+  evidence: { title: '取证记录', by: 'user_id' },
   data_exports: { title: '导出的记录', by: 'user_id' },
   moments: { title: '帖子', by: 'author_id' },
   moment_images: { title: '帖子里的图片', where: ofMoment },

@@ -61,6 +61,8 @@ export const withheldColumns: Record<string, Reason> = {
   'data_exports.claimed_until': 'copy',
   'data_exports.token': 'secret',
   'game_accounts.game_username_key': 'copy',
+  'minors_modes.next_pin_hash': 'secret',
+  'minors_modes.pin_hash': 'secret',
   'passkeys.counter': 'copy',
   'passkeys.credential_id': 'secret',
   'passkeys.public_key': 'secret',

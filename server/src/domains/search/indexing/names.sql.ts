@@ -11,7 +11,7 @@ export async function selectNames(tx: Tx, subjects: readonly Subject[]) {
         ${subjects.map(({ num }) => num)}::integer[]
       ) AS subject (kind, id, num)
     )
-    SELECT wanted.*, username AS name FROM wanted JOIN users USING (id) WHERE kind = 'user'
+    SELECT wanted.*, username AS name FROM wanted JOIN users USING (id) WHERE kind = 'user' AND ended_at IS NULL
     UNION ALL SELECT wanted.*, name FROM wanted JOIN clans USING (id) WHERE kind = 'clan' AND dissolved_at IS NULL
     UNION ALL SELECT wanted.*, fullname FROM wanted JOIN communities USING (id) WHERE kind = 'community'
     UNION ALL SELECT wanted.*, name FROM wanted
@@ -46,7 +46,7 @@ export const insertNames = (tx: Tx, rows: readonly NameRow[]) =>
 export const deleteGoneNames = (tx: Tx) =>
   sql`
     DELETE FROM search_names n WHERE NOT CASE kind
-      WHEN 'user' THEN EXISTS (SELECT FROM users WHERE id = n.subject_id)
+      WHEN 'user' THEN EXISTS (SELECT FROM users WHERE id = n.subject_id AND ended_at IS NULL)
       WHEN 'clan' THEN EXISTS (SELECT FROM clans WHERE id = n.subject_id AND dissolved_at IS NULL)
       WHEN 'community' THEN EXISTS (SELECT FROM communities WHERE id = n.subject_id)
       ELSE EXISTS (SELECT FROM community_tags t WHERE t.community_id = n.subject_id AND t.num = n.num) END

@@ -1,6 +1,7 @@
 import type { CallInput, TileSeason } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
 import { inTransaction, type Tx, violates } from '../../../kernel/db/db.ts'
+import { takeVersion } from '../../../kernel/db/save-versions.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { shanghaiDay } from '../../../kernel/shanghai.ts'
@@ -14,29 +15,32 @@ export async function listSeasons({ db, clock }: AppContext): Promise<TileSeason
   return (await sql.selectSeasons(db)).map((season) => present(season, today))
 }
 
-const present = ({ id, title, fromDay, toDay }: sql.SeasonRow, today: string): TileSeason => ({
+const present = ({ id, title, fromDay, toDay, version }: sql.SeasonRow, today: string): TileSeason => ({
   season_id: id,
   title,
   from: fromDay,
   to: toDay,
   phase: fromDay > today ? 'coming' : toDay < today ? 'over' : 'open',
+  version,
 })
 
 /**
  * Makes or changes a season. Games are counted for it when they are handed in, so its days can't be changed for the past:
- * throws TileSeasonBegun, Malformed for days that are over or in the wrong order, TileSeasonOverlaps, TileSeasonNotFound.
+ * throws TileSeasonBegun, Malformed for days that are over or in the wrong order, TileSeasonOverlaps, TileSeasonNotFound, Outdated.
  */
-export async function saveSeason({ db, clock }: AppContext, me: Member, { season_id, title, from, to }: Form) {
+export async function saveSeason({ db, clock }: AppContext, me: Member, form: Form) {
+  const { season_id, title, from, to } = form
   const at = clock.now()
   const today = shanghaiDay(at)
   if (to < from) throw new ApiError('Malformed', { fields: { to: '结束日期不能早于开始日期' } })
-  const form = { title, fromDay: from, toDay: to }
+  const wanted = { title, fromDay: from, toDay: to }
   try {
     return await inTransaction(db, async (tx) => {
       const before = season_id === undefined ? undefined : await sql.selectSeasonForUpdate(tx, season_id)
       if (season_id !== undefined && !before) throw new ApiError('TileSeasonNotFound')
-      assertFuture(before, form, today)
-      const season = before ? await sql.updateSeason(tx, before.id, form) : await sql.insertSeason(tx, form)
+      if (before) await takeVersion(tx, savedSeason(before.id), form.version)
+      assertFuture(before, wanted, today)
+      const season = before ? await sql.updateSeason(tx, before.id, wanted) : await sql.insertSeason(tx, wanted)
       await audit(tx, { ...about(season.id), act: 'save-tile-season', actorId: me.id, before, after: season, at })
       return { season: present(season, today) }
     })
@@ -56,14 +60,21 @@ function assertFuture(before: sql.SeasonRow | undefined, { fromDay, toDay }: sql
   if (fromDay !== before.fromDay || isPastChanged) throw new ApiError('TileSeasonBegun')
 }
 
+const savedSeason = (name: number) => ({ kind: 'tile-season', name }) as const
+
 const about = (id: number) => ({ subjectKind: 'tile-season', subjectId: id })
 
-/** Deletes a season that has no games yet. Throws TileSeasonNotFound, TileSeasonBegun. */
-export function removeSeason({ db, clock }: AppContext, me: Member, id: number) {
+/** Deletes a season that has no games yet. Throws TileSeasonNotFound, TileSeasonBegun, Outdated. */
+export function removeSeason(
+  { db, clock }: AppContext,
+  me: Member,
+  { season_id: id, version }: CallInput<'/v1/admin/tile/deleteTileSeason'>,
+) {
   const at = clock.now()
   return inTransaction(db, async (tx: Tx) => {
     const before = await sql.selectSeasonForUpdate(tx, id)
     if (!before) throw new ApiError('TileSeasonNotFound')
+    await takeVersion(tx, savedSeason(id), version)
     if (before.fromDay <= shanghaiDay(at)) throw new ApiError('TileSeasonBegun')
     await sql.deleteSeason(tx, id)
     await audit(tx, { ...about(id), act: 'delete-tile-season', actorId: me.id, before, at })

@@ -15,7 +15,7 @@ export const adminTileRoutes = (ctx: AppContext) =>
       getTileEvent: () => readEvent(ctx),
       saveTileEvent: (form, me) => saveEvent(ctx, me, form),
       saveTileSeason: (form, me) => saveSeason(ctx, me, form),
-      deleteTileSeason: ({ season_id }, me) => removeSeason(ctx, me, season_id),
+      deleteTileSeason: (form, me) => removeSeason(ctx, me, form),
       getTileStatistics: () => readStatistics(ctx),
       getTileBoard: (form) => readBoard(ctx, form),
       getTileGame: ({ game_id }) => readGame(ctx, game_id),

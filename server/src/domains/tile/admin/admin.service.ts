@@ -3,6 +3,7 @@ import { levelCount } from '@judian/tiles'
 import { days, later } from '../../../kernel/clock.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../kernel/db/db.ts'
+import { versionOf } from '../../../kernel/db/save-versions.ts'
 import { pageOf } from '../../../kernel/db/page.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
@@ -27,23 +28,29 @@ export async function readEvent(ctx: AppContext) {
 }
 
 async function managedEvent({ db }: AppContext): Promise<ManagedTileEvent> {
+  const version = await versionOf(db, { kind: 'event', name: eventName })
   const { state, opensAt, closesAt } = (await selectEvent(db, eventName))!
   return {
     state: state as ManagedTileEvent['state'],
     ...(opensAt && { opens_at: opensAt.toISOString() }),
     ...(closesAt && { closes_at: closesAt.toISOString() }),
+    version,
   }
 }
 
-/** Opens, closes or plans the event. Throws Malformed for times in the wrong order, WhollyPast. */
+/** Opens, closes or plans the event. Throws Outdated, WhollyPast, and Malformed for times in the wrong order. */
 export async function saveEvent(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/tile/saveTileEvent'>) {
   const { state, opens_at, closes_at } = form
-  const changed = {
-    state,
-    opensAt: opens_at === undefined ? null : new Date(opens_at),
-    closesAt: closes_at === undefined ? null : new Date(closes_at),
-  }
-  await changeEvent(ctx, me, eventName, changed, form.confirm_past)
+  await changeEvent(
+    ctx,
+    me,
+    { ...form, name: eventName },
+    {
+      state,
+      opensAt: opens_at === undefined ? null : new Date(opens_at),
+      closesAt: closes_at === undefined ? null : new Date(closes_at),
+    },
+  )
   return { event: await managedEvent(ctx) }
 }
 

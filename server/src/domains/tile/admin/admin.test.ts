@@ -46,7 +46,7 @@ test('an operator closes the event, opens it again, and plans when it is open', 
   expect(await save({})).toMatchObject({ status: 200 })
   expect(await phase()).toBe('open')
   expect((await b.w.ask(me, 'getTileRecord', {})).open).toBe(1)
-  expect((await b.w.ask(b.admin, 'getTileEvent', {})).event).toEqual({ state: 'open' })
+  expect((await b.w.ask(b.admin, 'getTileEvent', {})).event).toEqual({ state: 'open', version: 4 })
   const { id } = await b.w.db.selectFrom('events').select('id').where('name', '=', 'tile').executeTakeFirstOrThrow()
   expect((await auditedActsOn(b.w, b.admin, 'event', id)).map(({ act }) => act)).toEqual(Array(3).fill('change-event'))
 })

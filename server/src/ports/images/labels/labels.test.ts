@@ -5,6 +5,9 @@ import { isTransparent } from '../formats/webp.ts'
 import {
   deflatedChunk,
   exif,
+  gifComment,
+  gifWith,
+  gifXmp,
   internationalChunk,
   label,
   labelled,
@@ -79,6 +82,8 @@ const broken: Record<string, () => Promise<Buffer>> = {
     pngWith(internationalChunk('XML:com.adobe.xmp', '<TC260:AIGC '.repeat(160_000))),
   'XMP that begins an attribute again and again': () =>
     pngWith(internationalChunk('XML:com.adobe.xmp', ` TC260:AIGC='${' TC260:AIGC="'.repeat(150_000)}`)),
+  'a GIF’s comment about something else': () => gifWith(gifComment('{"Label":"1"}'), gifComment('x'.repeat(90_000))),
+  'a GIF’s XMP behind 300 KB': () => gifWith(gifXmp(`<!--${'-'.repeat(300_000)}-->${xmpElement}`)),
   'a user comment about something else': () => userComment('{"Label":"1"}'),
   'a user comment of any depth': () => userComment(deep),
   'Exif that points beyond itself': () => pngWith(chunk('eXIf', Buffer.from('49492a00ffffff7f', 'hex'))),

@@ -1,5 +1,6 @@
+import { applicationKind, commentKind, extensionsOf, joinSubBlocks } from '../formats/gif.ts'
 import { findComment } from '../formats/png.ts'
-import { type AiLabel, parseLabel } from './ai-label.ts'
+import { type AiLabel, parseLabel, parseWrappedLabel } from './ai-label.ts'
 import { labelOfExif } from './exif.ts'
 import { labelOfXmp } from './xmp.ts'
 
@@ -8,6 +9,26 @@ export function labelOfPng(bytes: Uint8Array): AiLabel | undefined {
   const text = findComment(bytes, 'AIGC')
   const xmp = findComment(bytes, 'XML:com.adobe.xmp')
   return (text && parseLabel(new TextDecoder().decode(text))) ?? (xmp && labelOfXmp(xmp))
+}
+
+const xmpApplication = '\x0bXMP DataXMP'
+
+/**
+ * Reads a GIF's label from its comments and its XMP, which the decoder doesn't see. An XMP packet isn't in pieces: it lies behind the
+ * application's name as it is. Throws when the file breaks off within a block.
+ */
+export function labelOfGif(bytes: Uint8Array): AiLabel | undefined {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let label: AiLabel | undefined
+  for (const block of extensionsOf(bytes)) {
+    if (label) continue // to the end, whatever it says: the file has to be whole
+    const { kind, start, end } = block
+    if (kind === commentKind) label = parseWrappedLabel(new TextDecoder().decode(joinSubBlocks(bytes, block)))
+    const packet = start + xmpApplication.length
+    if (kind === applicationKind && file.toString('latin1', start, packet) === xmpApplication)
+      label = labelOfXmp(bytes.subarray(packet, end))
+  }
+  return label
 }
 
 interface MetadataBlocks {

@@ -1,12 +1,13 @@
+import { limits } from '@judian/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { fullDate, toTimestamp } from '../../../kernel/format/date.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { useMe } from '../../../kernel/session/index.ts'
+import { UsernamePopup } from '../../../kernel/session/username-popup.tsx'
 import { RowButton, RowContent, RowGroup, rowClass } from '../../../ui/display/rows.tsx'
 import { PasswordPopup } from './password-popup.tsx'
 import { PhonePopup } from './phone-popup.tsx'
 import { ownAccount } from './queries.ts'
-import { UsernamePopup } from './username-popup.tsx'
 
 /** Name, phone and password; each row opens the popup that changes it. */
 export function AccountRows() {
@@ -23,7 +24,7 @@ export function AccountRows() {
           </RowContent>
         </div>
       ) : (
-        <RowButton icon="profile" value={username} onClick={() => showPopup(UsernamePopup, {})}>
+        <RowButton icon="profile" value={username} onClick={showRename}>
           更改昵称
         </RowButton>
       )}
@@ -36,3 +37,13 @@ export function AccountRows() {
     </RowGroup>
   )
 }
+
+const showRename = () =>
+  showPopup(UsernamePopup, {
+    title: '更改昵称',
+    confirm: '更改',
+    note: `改了之后，${limits.usernameDays} 天内不能再改。`,
+    call: '/v1/account/changeUsername',
+    done: '昵称已更改',
+    stale: ownAccount,
+  })

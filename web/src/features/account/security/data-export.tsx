@@ -4,6 +4,7 @@ import { topics } from '@judian/contract/topics'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isApiError, messageOf, useSingleFlight } from '../../../kernel/ask/index.ts'
 import { fullDate, toTimestamp } from '../../../kernel/format/date.ts'
+import { sizeText } from '../../../kernel/format/size.ts'
 import { useLive } from '../../../kernel/live/index.ts'
 import { type PopupProps, showPopup } from '../../../kernel/popup/popup.ts'
 import { askWithSudo } from '../../../kernel/sudo/ask-with-sudo.ts'
@@ -82,8 +83,5 @@ function ExportPopup({ onClose }: PopupProps) {
 
 function Progress({ state, asked, bytes = 0, until = '' }: State) {
   if (state === 'preparing') return '正在准备，好了会发系统消息给你，可以先离开这里。'
-  return `${fullDate(toTimestamp(asked))} 的数据已准备好（${sizeOf(bytes)}），${fullDate(toTimestamp(until))} 前可以下载。`
+  return `${fullDate(toTimestamp(asked))} 的数据已准备好（${sizeText(bytes)}），${fullDate(toTimestamp(until))} 前可以下载。`
 }
-
-const sizeOf = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)}\u00a0KB` : `${(bytes / 1_000_000).toFixed(1)}\u00a0MB`

@@ -61,7 +61,7 @@ function List({ data, error, isFetching, refetch }: ReturnType<typeof useQuery<S
   )
 }
 
-function Device({ session: { session_id, device, opened, seen, here } }: { session: Session }) {
+function Device({ session: { session_id, device, region, opened, seen, here } }: { session: Session }) {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: () => ask('/v1/account/endOwnSession', { session_id }),
@@ -81,6 +81,7 @@ function Device({ session: { session_id, device, opened, seen, here } }: { sessi
         <p className={styles.times}>
           <span>{here === 1 ? '正在使用' : <Seen time={seen} />}</span>
           <span> · {fullDate(toTimestamp(opened))} 登录</span>
+          {region && <span> · {region}</span>}
         </p>
       </div>
       {here === 0 && (

@@ -16,6 +16,9 @@ interface Props extends PopupProps {
   own: string
 }
 
+const sendCode = (phone?: string) => (proof: string | undefined) =>
+  askWithSudo('/v1/account/sendCodeToChangePhone', { ...(phone && { phone_num: phone }), proof })
+
 /** Changes the phone, with a code sent to the present and to the new one. */
 export function PhonePopup({ own, onClose }: Props) {
   const client = useQueryClient()
@@ -35,6 +38,7 @@ export function PhonePopup({ own, onClose }: Props) {
       confirm="更换"
       disabled={!ownCode || !phone || !code}
       act={act}
+      fields={['own_verify_code', 'phone_num', 'verify_code']}
       onFail={(error) => setProblems(error instanceof ApiError ? error.fields : {})}
       onClose={onClose}
     >
@@ -47,7 +51,7 @@ export function PhonePopup({ own, onClose }: Props) {
         value={ownCode}
         error={problems['own_verify_code']}
         onValue={setOwnCode}
-        trail={<SendButton label={`发送验证码到 ${own}`} />}
+        trail={<SendButton label={`发送验证码到 ${own}`} send={sendCode()} />}
       />
       <DigitsField
         label="新手机号"
@@ -59,7 +63,7 @@ export function PhonePopup({ own, onClose }: Props) {
         value={phone}
         error={problems['phone_num']}
         onValue={setPhone}
-        trail={<SendButton label="发送验证码到新手机号" phone={phone} />}
+        trail={<SendButton label="发送验证码到新手机号" phone={phone} send={sendCode(phone)} />}
       />
       <DigitsField
         label="新手机号的验证码"

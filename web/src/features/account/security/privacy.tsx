@@ -1,11 +1,13 @@
 import { useId } from 'react'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { RowButton, RowGroup } from '../../../ui/display/rows.tsx'
+import { EndAccountPopup } from '../ending/end-account-popup.tsx'
 import { AccessRecordsPopup } from './access-records-popup.tsx'
 import { DataExport } from './data-export.tsx'
+import { Quiet } from './quiet.tsx'
 import styles from './security-screen.module.css'
 
-/** What becomes of the member's data. */
+/** Who may address the member, and what becomes of their data. */
 export function Privacy() {
   const titleId = useId()
   return (
@@ -14,10 +16,14 @@ export function Privacy() {
         我的隐私
       </h2>
       <RowGroup>
+        <Quiet />
         <RowButton icon="eye" onClick={() => showPopup(AccessRecordsPopup, {})}>
           谁看过我的资料
         </RowButton>
         <DataExport />
+        <RowButton icon="sign-out" onClick={() => showPopup(EndAccountPopup, {})}>
+          注销账号
+        </RowButton>
       </RowGroup>
     </section>
   )

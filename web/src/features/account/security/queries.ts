@@ -9,6 +9,13 @@ export const ownSessions = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
+/** Minors' mode: whether it is on, what is left of the day, and whether a guardian has a PIN. */
+export const minorsMode = queryOptions({
+  queryKey: ['minorsMode'],
+  queryFn: ({ signal }) => ask('/v1/account/getMinorsMode', {}, signal),
+  refetchOnMount: 'always',
+})
+
 /** The phone, masked, and when the name can be changed again. */
 export const ownAccount = queryOptions({
   queryKey: ['ownAccount'],

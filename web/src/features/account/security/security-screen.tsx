@@ -3,12 +3,13 @@ import { useTitle } from '../../../kernel/title/use-title.ts'
 import { ScreenTitle } from '../../../ui/display/screen-title.tsx'
 import { AccountRows } from './account-rows.tsx'
 import { Devices } from './devices.tsx'
+import { MinorsMode } from './minors-mode.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Privacy } from './privacy.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import styles from './security-screen.module.css'
 
-/** The member's name, phone, password, second factor and passkeys, where they are signed in, and who looked at their data. */
+/** The member's name, phone, password, second factor, passkeys and minors' mode, where they are signed in, who may address them and who looked at their data. */
 export function SecurityScreen() {
   useTitle('账号与安全')
   return (
@@ -17,6 +18,7 @@ export function SecurityScreen() {
       <AccountRows />
       <SecondFactor />
       <Passkeys />
+      <MinorsMode />
       <Devices />
       <Privacy />
       <SudoHost />

@@ -35,6 +35,7 @@ export function TotpPopup({ secret, address, onClose }: Props) {
       confirm="开启"
       disabled={code === ''}
       act={act}
+      fields={['code']}
       onFail={(error) => setProblem(error instanceof ApiError ? error.fields['code'] : undefined)}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
-import type { Image } from '@judian/contract'
+import type { Moment } from '@judian/contract'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { labelText } from '../../../kernel/format/label-text.ts'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useScrollLock } from '../../../ui/hooks/use-scroll-lock.ts'
@@ -11,18 +12,21 @@ import { PictureStage } from './picture-stage.tsx'
 import { hasCaret } from '../../../ui/has-caret.ts'
 import { pressedKey } from '../../../ui/pressed-key.ts'
 
+/** A post or comment with pictures. */
+export type Pictured = Pick<Moment, 'images' | 'ai_label' | 'source'> & { author?: { username: string } | undefined }
+
 interface Props extends PopupProps {
-  images: readonly Image[]
+  content: Pictured
   /** Index of the first picture. */
   start: number
-  /** The pictures' author. */
-  author: string
   /** Actions of the pictures' post. */
   actions?: ReactNode
 }
 
 /** Full-window picture viewer. */
-export function PictureViewer({ images, start, author, actions, onClose }: Props) {
+export function PictureViewer({ content, start, actions, onClose }: Props) {
+  const { images } = content
+  const label = labelText(content)
   const [at, setAt] = useState(start)
   const ref = useNativeDialog(onClose, true)
   useScrollLock()
@@ -48,7 +52,7 @@ export function PictureViewer({ images, start, author, actions, onClose }: Props
       <PictureStage
         key={image.id}
         image={image}
-        alt={`${author}的图片，第 ${at + 1} 张，共 ${images.length} 张`}
+        alt={`${content.author?.username ?? ''}的图片，第 ${at + 1} 张，共 ${images.length} 张`}
         onSwipe={go}
         onDismiss={onClose}
       />
@@ -56,6 +60,7 @@ export function PictureViewer({ images, start, author, actions, onClose }: Props
         <span>{counter}</span>
         {isLong(image) && <span className={styles.long}>长图</span>}
       </p>
+      {label && <p className={styles.label}>{label}</p>}
       {images.length > 1 && (
         <>
           <IconButton

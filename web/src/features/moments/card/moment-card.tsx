@@ -49,8 +49,7 @@ export const MomentCard = memo(function MomentCard(props: Props) {
 /** The whole card is a link; its own actions lie above it. */
 function OpenCard({ moment, rights, first, title = moment.title, preview = plainText(moment.message) }: Props) {
   const to = { to: '/community/$division/$messageId', params: momentParams(moment) } as const
-  const openPicture = (at: number) =>
-    openViewer(moment.images, at, moment.author.username, <ViewerActions moment={moment} />)
+  const openPicture = (at: number) => openViewer(moment, at, <ViewerActions moment={moment} />)
   const titleId = `moment-${moment.message_id}`
   const labels = labelText(moment)
 

@@ -62,6 +62,15 @@ export function openDraft<T>(key: string, isDraft: (stored: unknown) => stored i
     isStored: () => isStored,
     /** Whether another editor has stored a draft. */
     hasOther: () => newestOther() !== undefined,
+    /** Leaves the value in storage as another draft: what follows is a new one. False if it isn't stored: it would be lost. */
+    setAside(): boolean {
+      store(false)
+      if (!isStored) return false
+      id = newRequestId()
+      current = undefined
+      taken = undefined
+      return true
+    },
     /** Takes over the newest of those drafts and returns its value; the current value is stored as another draft. */
     exchange(): T | undefined {
       const other = newestOther()

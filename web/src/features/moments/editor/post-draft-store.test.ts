@@ -35,6 +35,43 @@ test('each member and community has its own store', () => {
   expect(postDraftStore(3, 'field').form.getState()).toEqual(emptyPost)
 })
 
+const card = () => ({ title: '我是守夜人', body: '测一测', tag: '1', picture: new File([], 'card.png') })
+
+test('a prepared post fills an empty editor, with its tag, and is no restored draft', () => {
+  const { form, prepared } = createPostDraftStore('r6')
+  prepared.offer(card())
+  expect(form.getState()).toEqual({ title: '我是守夜人', tag: '1', body: '测一测' })
+  expect(prepared.state.getState()).toEqual({ waiting: undefined, isShown: true })
+  prepared.offer(card())
+  expect(prepared.state.getState().waiting).toBeUndefined()
+})
+
+test('a prepared post takes over no draft: it waits, and is written while the draft stays', async () => {
+  writeDraft('post:r6', 'earlier', JSON.stringify(draftOf({ title: '守点', tag: '2', body: '一' }, [picture])), false)
+  const { form, pictures, prepared, draft } = createPostDraftStore('r6')
+  prepared.offer(card())
+  expect(form.getState().title).toBe('守点')
+  expect(await pictures.imageIds()).toEqual(['a'])
+
+  expect(prepared.accept()).toBeUndefined()
+  expect(form.getState()).toEqual({ title: '我是守夜人', tag: '1', body: '测一测' })
+  draft.schedule(JSON.stringify(draftOf(form.getState(), [])))
+  draft.flush()
+  expect(draft.exchange()).toMatchObject({ title: '守点', tag: '2', body: '一', pictures: [picture] })
+})
+
+test('a declined post changes nothing; without storage the draft isn’t left for it', () => {
+  vi.stubGlobal('localStorage', fakeStorage(0))
+  const { form, prepared, draft } = createPostDraftStore('r6')
+  form.setState({ title: '守点' })
+  draft.schedule(JSON.stringify(draftOf(form.getState(), [])))
+  prepared.offer(card())
+  expect(prepared.accept()).toContain('存不下')
+  prepared.decline()
+  expect(prepared.state.getState().waiting).toBeUndefined()
+  expect(form.getState().title).toBe('守点')
+})
+
 test('retries reuse the request_id; changed content and the next post get new ones', () => {
   const store = createPostDraftStore('r6')
   const first = store.requestIdFor({ title: '守点' })

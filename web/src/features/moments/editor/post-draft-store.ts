@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { newRequestId } from '../../../kernel/ask/request-id.ts'
 import { openDraft } from '../drafts/stored-draft.ts'
 import { createPictureStore } from '../../images/upload/picture-store.ts'
+import { createPreparation } from './prepared-post.ts'
 import { emptyPost, isPostDraft, type PostDraft, type PostForm } from './post-form.ts'
 
 export type PostDraftStore = ReturnType<typeof createPostDraftStore>
@@ -22,6 +23,7 @@ export function createPostDraftStore(community: string) {
   const { pictures: saved, ...fields } = draft.restored ?? { ...emptyPost, pictures: [] }
   const form = createStore<PostForm>(() => fields)
   const pictures = createPictureStore({ max: limits.imagesPerPost, saved })
+  const prepared = createPreparation({ form, pictures, draft })
   let submission: { content: string; requestId: string } | undefined
 
   return {
@@ -29,6 +31,7 @@ export function createPostDraftStore(community: string) {
     community,
     form,
     pictures,
+    prepared,
     /** Unchanged content reuses its request_id until published: a retry after a timeout never posts twice. */
     requestIdFor(content: object): string {
       const text = JSON.stringify(content)
@@ -39,10 +42,12 @@ export function createPostDraftStore(community: string) {
     show({ pictures: others, ...shown }: PostDraft) {
       form.setState(shown, true)
       pictures.replace(others)
+      prepared.leave()
     },
     clear() {
       form.setState(emptyPost, true)
       pictures.clear()
+      prepared.leave()
       submission = undefined
     },
   }

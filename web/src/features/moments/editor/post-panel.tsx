@@ -30,6 +30,7 @@ import {
   withoutChanged,
 } from './post-form.ts'
 import styles from './post-panel.module.css'
+import { PreparedNote } from './prepared-note.tsx'
 import { usePublish } from './use-publish.ts'
 
 interface Props {
@@ -57,7 +58,8 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
   const pictures = usePictureStore(store.pictures)
   const draft = draftOf(form, pictures.saved)
   const { forget, hasOther, isStored } = useDraft(store.draft, draft)
-  const [restored, setRestored] = useState(draft !== undefined)
+  const { waiting, isShown } = useStore(store.prepared.state)
+  const [restored, setRestored] = useState(draft !== undefined && !isShown)
   const [errors, setErrors] = useState<PostErrors>({})
 
   const showErrors = (found: PostErrors) => {
@@ -96,6 +98,11 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
     formElement.current?.querySelector('textarea')?.focus()
   }
 
+  const startPrepared = () => {
+    setRestored(false)
+    setErrors({})
+  }
+
   const { list, busy } = pictures
   const uploaded = list.filter(({ upload }) => upload.at === 'done').length
   const publishButton = (
@@ -126,12 +133,16 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
       }
     >
       <form ref={formElement} id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
-        <DraftNote
-          onClear={restored && draft ? clearDraft : undefined}
-          hasOther={hasOther && !publishing}
-          onExchange={exchangeDraft}
-          isStored={isStored}
-        />
+        {waiting ? (
+          <PreparedNote prepared={store.prepared} onWritten={startPrepared} />
+        ) : (
+          <DraftNote
+            onClear={restored && draft ? clearDraft : undefined}
+            hasOther={hasOther && !publishing}
+            onExchange={exchangeDraft}
+            isStored={isStored}
+          />
+        )}
         <div className={styles.sheet}>
           <PostFields
             form={form}

@@ -14,6 +14,7 @@ import {
   DeclareAiPopup,
   DeletePopup,
   EditTagPopup,
+  EvidencePopup,
   LabelAiPopup,
   ShareCardPopup,
   ToggleArchivedPopup,
@@ -59,16 +60,17 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
       icon: 'info',
       onSelect: () => showPopup(DeclareAiPopup, { moment }),
     })
-  if (moderates && !isOwn && !isFixed)
+  if (moderates && !isOwn && ai_label !== 'picture')
     items.push({
-      label: '标注 AI 生成',
+      label: ai_label === 'moderator' ? '撤回 AI 标识' : '标注 AI 生成',
       icon: 'info',
       onSelect: () =>
         showPopup(LabelAiPopup, {
           kind: 'moment',
           id: message_id,
           excerpt: title,
-          onLabelled: () => patchMoment(client, message_id, () => ({ ai_label: 'moderator' })),
+          isLabelled: ai_label === 'moderator',
+          onDone: (label) => patchMoment(client, message_id, () => label),
         }),
     })
   if (moderates)
@@ -89,6 +91,12 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
       label: '举报',
       icon: 'flag',
       onSelect: () => openReport({ kind: 'moment', id: message_id }),
+    })
+  if (myId !== undefined)
+    items.push({
+      label: '取证',
+      icon: 'archive',
+      onSelect: () => showPopup(EvidencePopup, { kind: 'moment', id: message_id }),
     })
   if (mayTend)
     items.push({

@@ -9,6 +9,7 @@ import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { divisionLists } from '../../communities/queries.ts'
 import { drawShareCard } from './draw-share-card.ts'
+import { labelJpeg } from './label-jpeg.ts'
 import styles from './share-card-popup.module.css'
 import { copyLink } from '../../../kernel/clipboard/share-link.ts'
 
@@ -56,9 +57,9 @@ export function ShareCardPopup({ moment, onClose }: Props) {
 function useShareCard(moment: Moment) {
   const client = useQueryClient()
   const isMember = useMe() !== null
-  const { message_id, community } = moment
+  const { message_id, community, ai_label } = moment
   return useQuery({
-    queryKey: ['share card', message_id],
+    queryKey: ['share card', message_id, ai_label],
     queryFn: async () => {
       const lists = await client.ensureQueryData(divisionLists(community))
       // Short links are for members; a visitor's card links to the post's own address.
@@ -67,7 +68,8 @@ function useShareCard(moment: Moment) {
         : `/community/${community}/${message_id}`
       const link = location.origin + path
       const canvas = await drawShareCard(moment, link, lists.community_overall.community_cover)
-      return { link, picture: canvas.toDataURL('image/jpeg', 0.9) }
+      const picture = canvas.toDataURL('image/jpeg', 0.9)
+      return { link, picture: ai_label ? labelJpeg(picture, ai_label) : picture }
     },
     gcTime: 0,
     retry: false,

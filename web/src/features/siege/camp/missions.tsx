@@ -2,6 +2,7 @@ import type { MatchMission } from '@judian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ask, messageOf } from '../../../kernel/ask/index.ts'
 import { newRequestId } from '../../../kernel/ask/request-id.ts'
+import { useNotForMinors } from '../../../kernel/minors/use-not-for-minors.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button, buttonClass } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
@@ -68,6 +69,7 @@ function MissionAct({ event, mission, phase }: { event: string; mission: MatchMi
 function OneClick({ event, mission }: { event: string; mission: MatchMission }) {
   const client = useQueryClient()
   const { mission_id, description, link } = mission
+  const refuse = useNotForMinors('做抽奖任务')
   const finish = useMutation({
     mutationFn: () =>
       ask('/v1/event/match/finishOneClickMission', { match_name_id: event, mission_id, request_id: newRequestId() }),
@@ -81,7 +83,7 @@ function OneClick({ event, mission }: { event: string; mission: MatchMission }) 
     if (link !== '' && link !== location.pathname) location.assign(link)
   }
   return (
-    <Button size="s" busy={finish.isPending} onClick={() => void act().catch(() => {})}>
+    <Button size="s" busy={finish.isPending} onClick={refuse ?? (() => void act().catch(() => {}))}>
       <span>
         {link === location.pathname ? '分享' : link === '' ? '完成' : '去看看'}
         <VisuallyHidden> {description}</VisuallyHidden>

@@ -9,20 +9,25 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import styles from './audit-popup.module.css'
+import { readKept } from './kept-list.ts'
 
 interface Props extends PopupProps {
   event: string
   /** The root that this browser saw first. */
   root: string
+  /** Numbers of the member's own draws. */
+  mine: ReadonlySet<number>
 }
 
 /** Verifies the whole public list in the browser, and offers the record for external tools. */
-export function AuditPopup({ event, root, onClose }: Props) {
+export function AuditPopup({ event, root, mine, onClose }: Props) {
   const audit = useQuery({
     queryKey: ['match', event, 'audit'],
     queryFn: async ({ signal }) => {
       const record = await loadLotteryRecord(event, signal)
-      return { record, verdict: await verifyLottery(record, { root }) }
+      const { latest, receipts } = readKept(event)
+      const noted = { root, receipts: latest ? [...receipts, latest] : receipts }
+      return { record, verdict: await verifyLottery(record, noted) }
     },
     staleTime: 0,
     gcTime: 0,
@@ -43,7 +48,7 @@ export function AuditPopup({ event, root, onClose }: Props) {
             </Button>
           </>
         ) : (
-          audit.data && <Verdict event={event} {...audit.data} />
+          audit.data && <Verdict event={event} mine={mine} {...audit.data} />
         )}
       </div>
     </Dialog>
@@ -52,11 +57,13 @@ export function AuditPopup({ event, root, onClose }: Props) {
 
 interface VerdictProps {
   event: string
+  mine: Props['mine']
   record: Awaited<ReturnType<typeof loadLotteryRecord>>
   verdict: Awaited<ReturnType<typeof verifyLottery>>
 }
 
-function Verdict({ event, record, verdict: { problems, tickets, drawn, revealed } }: VerdictProps) {
+function Verdict({ event, mine, record, verdict }: VerdictProps) {
+  const { problems, tickets, drawn, revealed } = verdict
   const file = URL.createObjectURL(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }))
   return (
     <>
@@ -81,12 +88,14 @@ function Verdict({ event, record, verdict: { problems, tickets, drawn, revealed 
           ? '种子已经公布，整箱签也重新洗了一遍，逐张比对过。'
           : '活动结束后公布种子，那时还能把整箱签重新洗一遍来比对。'}
       </p>
+      {problems.length === 0 && <p>{completenessOf(verdict)}</p>}
       <details className={styles.all}>
         <summary>全部 {drawn} 次抽签</summary>
         <ol>
           {record.draws.map(({ index, prize, name, time }) => (
             <li key={index}>
-              第 {index + 1} 张 · {name} · {prize} · <time dateTime={time}>{shortDateTime(Date.parse(time))}</time>
+              第 {index + 1} 张 · {mine.has(index) ? `${name}（我）` : name} · {prize} ·{' '}
+              <time dateTime={time}>{shortDateTime(Date.parse(time))}</time>
             </li>
           ))}
         </ol>
@@ -94,7 +103,8 @@ function Verdict({ event, record, verdict: { problems, tickets, drawn, revealed 
       <details className={styles.all}>
         <summary>给想自己算的人</summary>
         <p>
-          下载抽奖记录，用本站公开的程序核对：<code>npm run verify-lottery -- lottery-{event}.json</code>
+          下载抽奖记录，用本站公开的程序核对：<code>npm run verify-lottery -- lottery-{event}.json</code>。 加上{' '}
+          <code>--receipt</code> 和你存下的凭证，才能查出名单有没有被整份重写。
         </p>
         <a className={buttonClass()} href={file} download={`lottery-${event}.json`}>
           下载抽奖记录
@@ -102,4 +112,12 @@ function Verdict({ event, record, verdict: { problems, tickets, drawn, revealed 
       </details>
     </>
   )
+}
+
+/** How much of the list is proved to be that of before: hashes alone don't show a list that was written anew. */
+function completenessOf({ proven, drawn }: VerdictProps['verdict']): string {
+  const rest = '是不是完整没有得到证明：管服务器的人可以改名、删去抽奖，再重算后面的哈希。'
+  if (proven === undefined) return `这台设备还没有记下过名单里的抽奖，名单${rest}`
+  if (proven === drawn) return `${drawn} 张都与这台设备记下的一致。`
+  return `前 ${proven} 张与这台设备记下的一致；之后的 ${drawn - proven} 张${rest}`
 }

@@ -1,11 +1,12 @@
 import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
+import { useNotForMinors } from '../../../kernel/minors/use-not-for-minors.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Button, buttonClass } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { goToPart } from '../go-to-part.ts'
 import type { Lottery } from '../queries.ts'
 import type { SiegePhase } from '../siege-phase.ts'
-import { canCheck } from './draw-ticket.ts'
+import { canCheck } from './sealed-deck.ts'
 import styles from './lottery.module.css'
 
 const DrawPopup = lazyPart(async () => (await import('./draw-popup.tsx')).DrawPopup)
@@ -23,6 +24,7 @@ interface Props {
 /** The member's chances with the draw button, or why drawing isn't possible. */
 export function DrawCard({ event, lottery, phase, noted, hasMissions }: Props) {
   const { sealed, chances } = lottery
+  const refuse = useNotForMinors('抽奖')
   const obstacle = drawObstacle(lottery, phase, noted)
   const offersMissions = hasMissions && sealed && sealed.tickets_left > 0 && chances === 0 && lottery.staff === 0
   return (
@@ -44,7 +46,9 @@ export function DrawCard({ event, lottery, phase, noted, hasMissions }: Props) {
           sealed && (
             <Button
               variant="primary"
-              onClick={() => showPopup(DrawPopup, { event, deck: { root: noted, tickets: sealed.tickets } })}
+              onClick={
+                refuse ?? (() => showPopup(DrawPopup, { event, deck: { root: noted, tickets: sealed.tickets } }))
+              }
             >
               抽一张
             </Button>

@@ -6,7 +6,8 @@ import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { matchInfo } from '../queries.ts'
 import { Crate } from './crate.tsx'
-import { drawTicket, type SealedDeck } from './draw-ticket.ts'
+import { drawTicket } from './draw-ticket.ts'
+import type { SealedDeck } from './sealed-deck.ts'
 import { DrawnTicket } from './drawn-ticket.tsx'
 
 interface Props extends PopupProps {

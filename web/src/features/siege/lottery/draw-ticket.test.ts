@@ -13,6 +13,7 @@ const answerWith = (name: string, proof: Proof) => ({
   prize: { prize_id: 1, name, kind: 'coins' as const },
   chances: 0,
   proof,
+  hash: '0'.repeat(64),
   claimable: 0 as const,
 })
 

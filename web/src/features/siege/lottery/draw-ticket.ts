@@ -1,12 +1,8 @@
 import type { CallOutput } from '@judian/contract'
 import { checkProof, type Proof, type ProofCheck } from '@judian/lottery'
 import { ask } from '../../../kernel/ask/index.ts'
-
-/** The sealed root, which every proof must reach. */
-export interface SealedDeck {
-  root: string
-  tickets: number
-}
+import { keepReceipts } from './kept-list.ts'
+import type { SealedDeck } from './sealed-deck.ts'
 
 export interface CheckedTicket {
   proof: Proof
@@ -19,9 +15,12 @@ export interface CheckedDraw extends CheckedTicket {
   answer: CallOutput<'/v1/event/match/startLottery'>
 }
 
-/** Draws the next ticket and verifies it against the sealed root. The same `requestId` returns the same ticket. */
+/** Draws the next ticket, verifies it against the sealed root and keeps its receipt. The same `requestId` returns the same ticket. */
 export async function drawTicket(event: string, requestId: string, deck: SealedDeck): Promise<CheckedDraw> {
-  return checkDraw(await ask('/v1/event/match/startLottery', { match_name_id: event, request_id: requestId }), deck)
+  const answer = await ask('/v1/event/match/startLottery', { match_name_id: event, request_id: requestId })
+  const draw = await checkDraw(answer, deck)
+  if (draw.proven) keepReceipts(event, [{ index: draw.proof.index, hash: answer.hash }])
+  return draw
 }
 
 export async function checkDraw(answer: CheckedDraw['answer'], deck: SealedDeck): Promise<CheckedDraw> {
@@ -44,6 +43,3 @@ export async function checkEarlierDraw(
   const checked = await checkTicket(proof, prize, deck)
   return { ...checked, proven: checked.proven && proof.index === index }
 }
-
-/** Web Crypto is available on secure pages only. */
-export const canCheck = () => (globalThis.crypto as { subtle?: SubtleCrypto } | undefined)?.subtle !== undefined

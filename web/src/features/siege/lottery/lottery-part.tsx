@@ -44,7 +44,7 @@ export function LotteryPart({ event, lottery, phase, hasMissions }: Props) {
             <Odds prizes={prizes} tickets={sealed.tickets} />
             <SealNote root={sealed.root} noted={noted} seed={sealed.seed} />
           </Card>
-          <PublicList event={event} root={noted} draws={draws} />
+          <PublicList event={event} root={noted} draws={draws} own={my_draws} />
         </div>
       )}
     </div>

@@ -7,7 +7,7 @@ import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import type { Lottery } from '../queries.ts'
 import styles from './lottery.module.css'
-import { canCheck, type SealedDeck } from './draw-ticket.ts'
+import { canCheck, type SealedDeck } from './sealed-deck.ts'
 
 const ClaimPopup = lazyPart(async () => (await import('./claim-popup.tsx')).ClaimPopup)
 const ProofPopup = lazyPart(async () => (await import('./proof-popup.tsx')).ProofPopup)

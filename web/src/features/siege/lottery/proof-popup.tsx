@@ -5,7 +5,8 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import styles from './audit-popup.module.css'
-import { checkEarlierDraw, type SealedDeck } from './draw-ticket.ts'
+import { checkEarlierDraw } from './draw-ticket.ts'
+import type { SealedDeck } from './sealed-deck.ts'
 import { ProofSteps } from './proof-steps.tsx'
 
 interface Props extends PopupProps {

@@ -1,4 +1,5 @@
-import type { CheckedTicket, SealedDeck } from './draw-ticket.ts'
+import type { CheckedTicket } from './draw-ticket.ts'
+import type { SealedDeck } from './sealed-deck.ts'
 import styles from './proof-steps.module.css'
 
 interface Props {

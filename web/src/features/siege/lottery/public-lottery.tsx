@@ -20,7 +20,7 @@ export function PublicLottery({ lottery }: { lottery: LotteryPage }) {
         <Odds prizes={prizes} tickets={tickets} />
         <SealNote root={root} noted={noted} seed={seed ?? ''} />
       </Card>
-      <PublicList event={event} root={noted} draws={draws.slice(-20).toReversed()} />
+      <PublicList event={event} root={noted} draws={draws.slice(-20).toReversed()} own={[]} />
     </div>
   )
 }

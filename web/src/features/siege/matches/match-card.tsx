@@ -2,6 +2,7 @@ import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import type { Match } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { shortDateTime } from '../../../kernel/format/date.ts'
+import { useNotForMinors } from '../../../kernel/minors/use-not-for-minors.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
@@ -75,6 +76,7 @@ interface SideProps extends Props {
 
 function SideView({ side, match, state, community }: SideProps) {
   const won = match.winner_id === side.id
+  const refuse = useNotForMinors('投票')
   const mine = match.my_vote === side.id
   const face = (
     <>
@@ -112,7 +114,7 @@ function SideView({ side, match, state, community }: SideProps) {
         </span>
       )}
       {state === 'voting' && match.my_vote === 0 && (
-        <Button variant="primary" onClick={() => showPopup(VotePopup, { match, side })}>
+        <Button variant="primary" onClick={refuse ?? (() => showPopup(VotePopup, { match, side }))}>
           <span>
             投一票<VisuallyHidden>给 {side.name}</VisuallyHidden>
           </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { openAccountOverlay } from '../../../kernel/session/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { modeNames } from '../../../kernel/tiles/texts.ts'
@@ -6,7 +7,7 @@ import type { GameState } from './game-store.ts'
 import { Ladder } from './ladder.tsx'
 import { Medal } from './medal.tsx'
 import styles from './popups.module.css'
-import type { Submission } from './use-submission.ts'
+import type { Submission } from './submit-game.ts'
 
 interface EndProps {
   shown: GameState
@@ -33,6 +34,11 @@ export function EndPopup({ shown: { game, saved }, submission, onAgain, onShare,
         {modeNames[saved.mode]} · {saved.day} · {game.moves} 步
       </p>
       <div className={styles.ways}>
+        {submission.at === 'waiting' && submission.why === 'signedOut' && (
+          <Button variant="primary" wide onClick={() => openAccountOverlay('signIn')}>
+            登录并提交
+          </Button>
+        )}
         <Button variant="primary" wide onClick={onAgain}>
           再来一局
         </Button>
@@ -50,8 +56,7 @@ export function EndPopup({ shown: { game, saved }, submission, onAgain, onShare,
 }
 
 function Standing({ submission }: { submission: Submission }): ReactNode {
-  if (submission.at === 'waiting') return '网络断开了：成绩已存在本机，联网后自动提交'
-  if (submission.at === 'refused') return submission.message
+  if (submission.at === 'waiting' || submission.at === 'refused') return submission.message
   if (submission.at !== 'recorded') return '正在核对成绩…'
   const { is_best, best, my_rank, beaten_by } = submission.record
   return (

@@ -30,14 +30,17 @@ export function TileGameScreen({ mode, onShare }: Props) {
   useTitle('叠牌工坊')
   useScrollLock()
   const navigate = useNavigate()
-  const isMember = useMe() !== null
+  const member = useMe()
   const [store, setStore] = useState<GameStore | undefined>(() => openGame(mode))
-  const [restart, setRestart] = useState(false)
+  // After a game another one begins, or goes on that another tab has begun; to restart abandons the one that runs.
+  const [start, setStart] = useState<'again' | 'restart'>()
+  useOtherTabsGame(mode, store, setStore)
   const leave = () => void navigate({ to: '/event/tile' })
-  if (!isMember) return <Navigate to="/event/tile" replace />
+  // The lobby tells a visitor to sign in, and a minor why there is no game.
+  if (!member || member.minors_mode) return <Navigate to="/event/tile" replace />
   const begin = (saved: SavedGame) => {
     setStore(createGameStore(saved))
-    setRestart(false)
+    setStart(undefined)
   }
 
   return (
@@ -47,14 +50,20 @@ export function TileGameScreen({ mode, onShare }: Props) {
         <Play
           key={store.getState().saved.gameId}
           store={store}
-          inFront={!restart}
-          onAgain={() => setRestart(true)}
+          inFront={!start}
+          onAgain={() => setStart('again')}
+          onRestart={() => setStart('restart')}
           onLeave={leave}
           onShare={onShare}
         />
       )}
-      {(!store || restart) && (
-        <StartPopup mode={mode} restart={restart} onStart={begin} onClose={store ? () => setRestart(false) : leave} />
+      {(!store || start) && (
+        <StartPopup
+          mode={mode}
+          restart={start === 'restart'}
+          onStart={begin}
+          onClose={store ? () => setStart(undefined) : leave}
+        />
       )}
     </div>
   )
@@ -65,16 +74,32 @@ function openGame(mode: TileMode) {
   return saved && createGameStore(saved)
 }
 
+/** Follows what other tabs store: the moves of this game, or the game that took its place. A finished game stays on the screen. */
+function useOtherTabsGame(mode: TileMode, store: GameStore | undefined, show: (store: GameStore) => void) {
+  useEffect(() => {
+    if (!store) return undefined
+    const onStorage = () => {
+      const stored = readGame(mode)
+      const { saved, game } = store.getState()
+      if (!stored || store.follow(stored)) return
+      if (stored.gameId !== saved.gameId && game.outcome === 'running') show(createGameStore(stored))
+    }
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  }, [mode, store, show])
+}
+
 interface PlayProps {
   store: GameStore
   /** No overlay of the screen is open. */
   inFront: boolean
   onAgain: () => void
+  onRestart: () => void
   onLeave: () => void
   onShare: Props['onShare']
 }
 
-function Play({ store, inFront, onAgain, onLeave, onShare }: PlayProps) {
+function Play({ store, inFront, onAgain, onRestart, onLeave, onShare }: PlayProps) {
   const shown = useStore(store)
   const { game, said } = shown
   const submission = useSubmission(shown)
@@ -105,7 +130,7 @@ function Play({ store, inFront, onAgain, onLeave, onShare }: PlayProps) {
           onLeave={onLeave}
           onRestart={() => {
             setPaused(false)
-            onAgain()
+            onRestart()
           }}
         />
       )}

@@ -2,7 +2,7 @@ import { capacityOf, freeTiles, type Game, isBeneath, isFree, type Move, play, r
 import { createStore } from 'zustand/vanilla'
 import { gadgetTexts, kindNames, levelNames } from '../../../kernel/tiles/texts.ts'
 import { flightMs, type Motion, motionAfter } from './motion.ts'
-import { type SavedGame, writeGame } from './saved-game.ts'
+import { readGame, type SavedGame, writeGame } from './saved-game.ts'
 import { playSound } from './sounds.ts'
 
 export interface GameState {
@@ -35,9 +35,13 @@ export function createGameStore(saved: SavedGame) {
   }))
 
   function move(next: Move) {
+    const stored = readGame(store.getState().saved.mode)
+    // Another game there has taken this one's place, in another tab: its moves aren't overwritten.
+    if (stored && (follow(stored) || stored.gameId !== store.getState().saved.gameId)) return
     const before = store.getState()
     const game = play(before.game, next)
-    const kept = { ...before.saved, moves: [...before.saved.moves, next] }
+    const moved = { ...before.saved, moves: [...before.saved.moves, next] }
+    const kept = game.outcome === 'running' ? moved : { ...moved, score: game.score }
     writeGame(kept)
     store.setState({
       saved: kept,
@@ -50,8 +54,18 @@ export function createGameStore(saved: SavedGame) {
     soundMove(before.game, game)
   }
 
+  /** Takes over what another tab has played of this game; answers whether that is more than what is shown. */
+  function follow(stored: SavedGame): boolean {
+    const shown = store.getState().saved
+    if (stored.gameId !== shown.gameId || stored.moves.length <= shown.moves.length) return false
+    const game = replay(stored, stored.moves)
+    store.setState({ saved: stored, game, motion: undefined, aim: undefined, said: '已跟上另一个页面里的进度' })
+    return true
+  }
+
   return {
     ...store,
+    follow,
     /** Takes a tile, or adds it to the gadget's targets. Ignored if the rules don't allow it. */
     choose(tile: number) {
       const { aim, game } = store.getState()

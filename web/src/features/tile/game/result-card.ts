@@ -1,6 +1,6 @@
 import { gadgetImage, gadgetTexts, modeNames, operatorImage, operatorTexts } from '../../../kernel/tiles/texts.ts'
 import type { GameState } from './game-store.ts'
-import type { Submission } from './use-submission.ts'
+import type { Submission } from './submit-game.ts'
 
 const size = { width: 1080, height: 810 }
 const font = (weight: number, px: number) =>

@@ -11,20 +11,42 @@ export interface SavedGame extends Setup {
   readonly day: string
   readonly moves: readonly Move[]
   readonly savedAt: number
+  /** Of a finished game, which stays until the server has answered for good. */
+  readonly score?: number
 }
 
+export type FinishedGame = SavedGame & { readonly score: number }
+
+const hourMs = 60 * 60 * 1000
 /** The server rejects older games; an hour less, for the way there. */
-const savedLifetimeMs = 23 * 60 * 60 * 1000
+const playableMs = 23 * hourMs
+const submittableMs = 24 * hourMs
 
-const keyOf = (mode: TileMode) => `tile:${mode}`
+const prefix = 'tile:'
+const keyOf = (mode: TileMode) => prefix + mode
 
-/** The member's unfinished game of this mode, if it isn't too old. */
+/** The member's game of this mode: a finished one that isn't recorded yet, or one that isn't too old to go on. */
 export function readGame(mode: TileMode): SavedGame | undefined {
   const saved = memberStorage.readJson(keyOf(mode)) as SavedGame | null | undefined
-  return saved && now() - saved.savedAt < savedLifetimeMs ? saved : undefined
+  return saved && (isFinished(saved) || now() - saved.savedAt < playableMs) ? saved : undefined
 }
 
 /** Stores the game; without storage it lives as long as the page. */
 export const writeGame = (game: SavedGame) => memberStorage.write(keyOf(game.mode), JSON.stringify(game))
 
-export const removeGame = (mode: TileMode) => memberStorage.remove(keyOf(mode))
+/** Removes this game; another of its mode, begun since, stays. */
+export function removeGame({ mode, gameId }: SavedGame) {
+  if (readGame(mode)?.gameId === gameId) memberStorage.remove(keyOf(mode))
+}
+
+export const isFinished = (game: SavedGame): game is FinishedGame => game.score !== undefined
+
+/** Whether no server takes this finished game any more. */
+export const isTooOld = ({ savedAt }: SavedGame) => now() - savedAt >= submittableMs
+
+/** The finished games that the server hasn't answered for good, of all modes. */
+export const waitingGames = (): FinishedGame[] =>
+  memberStorage.keys(prefix).flatMap((key) => {
+    const saved = readGame(key.slice(prefix.length) as TileMode)
+    return saved && isFinished(saved) ? [saved] : []
+  })

@@ -2,9 +2,10 @@ import type { TileMode } from '@judian/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { dayText, shanghaiToday } from '../../../kernel/format/day.ts'
+import { useNotForMinors } from '../../../kernel/minors/use-not-for-minors.ts'
 import { modeNames } from '../../../kernel/tiles/texts.ts'
-import { buttonClass } from '../../../ui/actions/button.tsx'
-import { readGame, type SavedGame } from '../game/saved-game.ts'
+import { Button, buttonClass } from '../../../ui/actions/button.tsx'
+import { isFinished, readGame, type SavedGame } from '../game/saved-game.ts'
 import { firstBoard, tileRecords } from '../queries.ts'
 import styles from './modes.module.css'
 
@@ -51,6 +52,13 @@ export function FreeGame() {
 
 /** Begins a game, whose partner is chosen there, or resumes the one stored in this browser. */
 function Play({ mode, variant }: { mode: TileMode; variant: 'primary' | 'secondary' }) {
+  const refuse = useNotForMinors('玩叠牌工坊')
+  if (refuse)
+    return (
+      <Button variant={variant} wide={variant === 'primary'} onClick={refuse}>
+        {`玩${modeNames[mode]}`}
+      </Button>
+    )
   return (
     <Link to="/event/tile/tilematching" hash={mode} className={buttonClass({ variant, wide: variant === 'primary' })}>
       {linkText(mode, readGame(mode))}
@@ -61,6 +69,7 @@ function Play({ mode, variant }: { mode: TileMode; variant: 'primary' | 'seconda
 /** Yesterday's daily game can still be finished, for yesterday's board. */
 function linkText(mode: TileMode, running: SavedGame | undefined): string {
   if (!running) return `玩${modeNames[mode]}`
+  if (isFinished(running)) return `看${modeNames[mode]}没提交的成绩`
   const isOfToday = mode === 'free' || running.day === shanghaiToday()
   return `继续${isOfToday ? '' : `${dayText(running.day)}的`}${modeNames[mode]}`
 }

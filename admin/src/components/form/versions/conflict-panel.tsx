@@ -1,0 +1,54 @@
+import { Button } from '@judian/web/ui/actions/button.tsx'
+import styles from './conflict-panel.module.css'
+import { differencesOf } from './facts.ts'
+import type { Conflict } from './use-versions.ts'
+
+interface Props {
+  conflict: Conflict
+  onOverwrite: () => void
+  onDiscard: () => void
+}
+
+/** What a refused save would replace, beside what it would make of it; both stay until one is chosen. */
+export function ConflictPanel({ conflict: { seen, mine, present }, onOverwrite, onDiscard }: Props) {
+  if (!present)
+    return <p className={styles.panel}>它刚刚被删除或移走了，保存不了；你填写的内容还在，可以先复制出来。</p>
+  return (
+    <section ref={reveal} className={styles.panel} aria-label="对照">
+      <p>你填写的内容还在，对照之后再决定。</p>
+      <dl className={styles.differences}>
+        {differencesOf({ seen, mine, present }).map(({ label, mine: own, present: other }) => (
+          <div key={label} className={styles.difference}>
+            <dt>{label}</dt>
+            <dd>
+              <span className={styles.side}>你的修改</span>
+              <Text text={own} />
+            </dd>
+            <dd>
+              <span className={styles.side}>现在的内容</span>
+              <Text text={other} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.choices}>
+        <Button size="s" variant="danger" onClick={onOverwrite}>
+          用我的覆盖
+        </Button>
+        <Button size="s" onClick={onDiscard}>
+          放弃我的
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** It is below the fields, which may fill the screen. */
+const reveal = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'end' })
+
+const Text = ({ text }: { text: string | undefined }) =>
+  text ? (
+    <span className={styles.text}>{text}</span>
+  ) : (
+    <span className={styles.none}>{text === '' ? '空' : '没有'}</span>
+  )

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { flag, time } from './base.ts'
+import { authorCard, region } from './people.ts'
+
+export const image = z.object({
+  id: z.string(),
+  url: z.string(),
+  thumb_url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Set if the picture's ground shows through. */
+  transparent: z.literal(true).optional(),
+})
+
+export const review = z.enum(['published', 'waiting', 'rejected'])
+
+/** What says that a content is generated: a picture's metadata, a moderator, its author. */
+export const aiLabel = z.enum(['picture', 'moderator', 'author'])
+
+export const moment = z.object({
+  message_id: z.int(),
+  title: z.string(),
+  /** Escaped HTML whose only elements are `<br>`. */
+  message: z.string(),
+  /** Set if the message is truncated: in lists to 300 characters, in an HTML page to the beginning of a long one. */
+  truncated: z.literal(true).optional(),
+  community: z.string(),
+  tag: z.int(),
+  imageIds: z.array(z.string()),
+  author: authorCard,
+  time,
+  region,
+  tag_num: z.int(),
+  tag_name: z.string(),
+  images: z.array(image),
+  thumb_count: z.int(),
+  comment_count: z.int(),
+  share_count: z.int(),
+  thumbed: flag,
+  pinned: flag,
+  archived: flag,
+  review,
+  /** Absent without a label. */
+  ai_label: aiLabel.optional(),
+  /** Of a repost, plain text on one line. */
+  source: z.string().optional(),
+  /** The viewer has blocked its author; absent if not. */
+  blocked: flag.optional(),
+})
+
+const commentFields = z.object({
+  comment_id: z.int(),
+  message_id: z.int(),
+  message_user_id: z.int(),
+  /** The top-level comment that this one answers; absent on a top-level comment. */
+  ref_message_id: z.int().optional(),
+  /** The member answered; absent for a comment on the post itself. */
+  receiver_id: z.int().optional(),
+  receiver_name: z.string().optional(),
+  /** Escaped HTML whose only elements are `<br>`; empty once deleted. */
+  message: z.string(),
+  imageIds: z.array(z.string()),
+  isReplied: z.boolean(),
+  author: authorCard.optional(),
+  time,
+  region,
+  images: z.array(image),
+  thumb_count: z.int(),
+  thumbed: flag,
+  review,
+  deleted: flag,
+  /** Absent without a label. */
+  ai_label: aiLabel.optional(),
+  /** The viewer has blocked its author. */
+  blocked: flag,
+})
+
+export const reply = commentFields
+export const comment = commentFields.extend({
+  replies: z.array(reply),
+  reply_count: z.int(),
+  /** With `OP_user_id`: another member’s comment, included because of that member’s replies. */
+  dimmed: flag.optional(),
+})
+
+/** A comment's post in lists of comments. */
+export const momentsText = z.object({ community: z.string(), title: z.string() })
+
+/** A comment in a list outside its post. */
+export const profileComment = reply.extend({ moments_Text: momentsText })
+
+export type Image = z.infer<typeof image>
+export type Review = z.infer<typeof review>
+export type AiLabel = z.infer<typeof aiLabel>
+export type Moment = z.infer<typeof moment>
+export type Reply = z.infer<typeof reply>
+export type Comment = z.infer<typeof comment>
+export type ProfileComment = z.infer<typeof profileComment>

@@ -1,0 +1,6 @@
+export * from './base.ts'
+export * from './people.ts'
+export * from './communities.ts'
+export * from './contents.ts'
+export * from './rewards.ts'
+export * from './messages.ts'

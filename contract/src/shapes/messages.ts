@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { flag, time } from './base.ts'
+import { momentsText } from './contents.ts'
+import { authorCard, avatar } from './people.ts'
+import { avatarItem } from './rewards.ts'
+
+/** Plain text on one line, truncated for a list: never HTML. */
+const preview = z.string()
+
+export const replyMessage = z.object({
+  /** The replying author; `user_name` and `user_AvatarDetails` repeat it. */
+  author: authorCard,
+  user_name: z.string(),
+  user_AvatarDetails: avatar,
+  /** The member answered; '' for a reply to the post. */
+  receiver_id: z.union([z.int(), z.literal('')]),
+  time,
+  /** Escaped HTML whose only elements are `<br>`. */
+  message: z.string(),
+  preview,
+  message_id: z.int(),
+  comment_id: z.int(),
+  /** The thread; absent if this comment started it. */
+  ref_message_id: z.int().optional(),
+  moments_Text: momentsText,
+  seen: flag,
+})
+
+export const systemMessage = z.object({
+  id: z.int(),
+  sender_name: z.string(),
+  time,
+  title: z.string(),
+  /** Escaped HTML whose only elements are `<br>`. */
+  message: z.string(),
+  preview,
+  containGift: flag,
+  acquiredGift: flag,
+  /** The attached gift. */
+  body_item_id: z.int().optional(),
+  gift_id: z.int().optional(),
+  user_avatar_storage: avatarItem.optional(),
+  /** Sentence about the replacement of a gift already owned. */
+  gift_text: z.string().optional(),
+  checked: flag,
+  /** Path of the page to act on it; absent if there is none. */
+  link: z.string().optional(),
+})
+
+export type ReplyMessage = z.infer<typeof replyMessage>
+export type SystemMessage = z.infer<typeof systemMessage>

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { flag, time } from './base.ts'
+
+export const avatar = z.object({
+  hats: z.string(),
+  tops: z.string(),
+  bottoms: z.string(),
+  foot: z.string(),
+  face: z.string(),
+  hand_left: z.string(),
+  hand_right: z.string(),
+  background_color: z.string(),
+  user_id: z.int(),
+  /** Pictures of the worn items that are legendary; absent if none is. */
+  legendary: z.array(z.string()).optional(),
+})
+
+export const authorCard = z.object({
+  user_id: z.int(),
+  username: z.string(),
+  user_avatar: avatar,
+  avatar_url: z.string(),
+  user_level: z.int(),
+  time,
+  clan: z.object({ id: z.int(), name: z.string(), clan_level: z.int(), community_name: z.string() }).optional(),
+  game_username: z.string().optional(),
+})
+
+/** Province or country of a person's address, in Chinese; absent where none is known or the site shows none. */
+export const region = z.string().optional()
+
+export const profile = authorCard.extend({
+  region,
+  /** The account has been ended; what is left are the posts and comments that its member wanted to stay. */
+  ended: z.literal(1).optional(),
+  /** Counts of public contents. */
+  moment_count: z.int(),
+  comment_count: z.int(),
+  /** Thumbs received by their posts. */
+  thumb_count: z.int(),
+  /** The viewer has blocked them. */
+  blocked: flag,
+  /** Best score of the tile game; absent without one, and for visitors. */
+  tile_score: z.int().optional(),
+  /** Latest quiz result; to other members only if they are listed among members with the same result. */
+  quiz: z
+    .object({
+      community_id: z.int(),
+      resultId: z.string(),
+      code: z.string(),
+      name: z.string(),
+      image_url: z.string(),
+      listed: flag,
+    })
+    .optional(),
+})
+
+export type Avatar = z.infer<typeof avatar>
+export type AuthorCard = z.infer<typeof authorCard>
+export type Profile = z.infer<typeof profile>

@@ -1,0 +1,25 @@
+import type { Member } from './member.ts'
+
+type Fields = Parameters<Member['ask']>[1]
+
+/** Saves settings as an administrator who has just loaded them. */
+export async function saveSettings(admin: Member, changed: Fields) {
+  const { version } = await admin.ask('/v1/admin/settings/getAdminSettings', {})
+  return admin.ask('/v1/admin/settings/saveSettings', { version: Number(version), ...changed })
+}
+
+/** Makes a clan match event, or changes it as an administrator who has just loaded it. */
+export async function saveMatchEvent(admin: Member, form: Fields) {
+  const { events } = await admin.ask('/v1/admin/match/getMatchEvents', {})
+  const known = (events as { match_name_id: string; version: number }[]).find(
+    ({ match_name_id }) => match_name_id === form['match_name_id'],
+  )
+  return admin.ask('/v1/admin/match/saveMatchEvent', { version: known?.version ?? 0, ...form })
+}
+
+/** Seals an event's deck as it is. */
+export async function sealLottery(admin: Member, event: { match_name_id: string }) {
+  const { figures, prizes_digest } = await admin.ask('/v1/admin/match/getMatchEvent', event)
+  const { tickets } = figures as { tickets: number }
+  await admin.ask('/v1/admin/match/sealLottery', { ...event, tickets, prizes_digest: String(prizes_digest) })
+}

@@ -1,0 +1,106 @@
+import type { AgeBand } from '@judian/contract'
+import { exact } from '../../../kernel/allowances.ts'
+import type { AppContext } from '../../../kernel/context.ts'
+import { type AfterCommit, inTransaction, type Tx } from '../../../kernel/db/db.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import { flagOf } from '../../../kernel/http/wire.ts'
+import type { Member } from '../../../kernel/member.ts'
+import { isMinor, type Minor, type MinorsUse } from '../../../kernel/minors.ts'
+import { rightsOf } from '../../../kernel/response-cache.ts'
+import { take } from '../codes/send-limits.ts'
+import type { Notify } from '../notify.ts'
+import { hashPassword, isCommonPassword, passwordMatches } from '../sign-in/password.ts'
+import { modeMessage } from './messages.ts'
+import * as sql from './minors.sql.ts'
+
+/** What the site shows a minor of their mode. */
+export const minorsState = ({ ageBand }: Minor, { closed, minutesLeft, reminder }: MinorsUse) => ({
+  band: ageBand,
+  ...(closed && { closed }),
+  minutes_left: minutesLeft,
+  ...(reminder && { reminder: reminder.toISOString() }),
+})
+
+export async function readMinorsMode({ db, clock, spendMinute }: AppContext, me: Member) {
+  const now = clock.now()
+  const mode = await sql.selectMode(db, me.id, now)
+  if (!isMinor(me) || !mode) return { on: flagOf(false), has_pin: flagOf(false) }
+  const waits = mode.nextPinFrom && mode.nextPinFrom > now
+  return {
+    on: flagOf(true),
+    state: minorsState(me, await spendMinute(me)),
+    since: mode.since.toISOString(),
+    has_pin: flagOf(mode.pinHash !== null),
+    ...(waits && { pin_from: mode.nextPinFrom!.toISOString() }),
+  }
+}
+
+/** Hashes a new PIN. Throws GuardianPinRefused for one that many people choose. */
+export function hashPin(pin: string): Promise<string> {
+  if (isCommonPassword(pin)) throw new ApiError('GuardianPinRefused')
+  return hashPassword(pin)
+}
+
+/** Throws GuardianPinRefused and MinorsModeOn. */
+export async function turnOn(ctx: AppContext, me: Member, form: { band: AgeBand; new_pin: string }, notify: Notify) {
+  const pinHash = await hashPin(form.new_pin)
+  await changeMode(ctx, me, async (tx, afterCommit) => {
+    const mode = { userId: me.id, band: form.band, since: ctx.clock.now(), pinHash }
+    if (!(await sql.insertMode(tx, mode))) throw new ApiError('MinorsModeOn')
+    await notify(ctx, tx, afterCommit, modeMessage(me.id, 'on'))
+  })
+}
+
+interface Change {
+  pin: string
+  band: AgeBand
+  new_pin?: string | undefined
+}
+
+/** Sets the band, and another PIN if there is one. Throws what `withPin` throws, and GuardianPinRefused. */
+export async function change(ctx: AppContext, me: Member, { pin, band, new_pin }: Change, notify: Notify) {
+  await withPin(ctx, me, pin, async (proven) => {
+    const pinHash = new_pin === undefined ? proven.pinHash : await hashPin(new_pin)
+    await changeMode(ctx, me, async (tx, afterCommit) => {
+      if (!(await sql.updateMode(tx, proven, { band, pinHash }))) throw new ApiError('GuardianPinWrong')
+      await notify(ctx, tx, afterCommit, modeMessage(me.id, 'changed'))
+    })
+  })
+}
+
+/** Throws what `withPin` throws. */
+export async function turnOff(ctx: AppContext, me: Member, { pin }: { pin: string }, notify: Notify) {
+  await withPin(ctx, me, pin, (proven) =>
+    changeMode(ctx, me, async (tx, afterCommit) => {
+      if (!(await sql.deleteMode(tx, proven))) throw new ApiError('GuardianPinWrong')
+      await notify(ctx, tx, afterCommit, modeMessage(me.id, 'off'))
+    }),
+  )
+}
+
+async function changeMode(ctx: AppContext, me: Member, work: (tx: Tx, afterCommit: AfterCommit) => Promise<void>) {
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
+    await work(tx, afterCommit)
+    afterCommit(() => ctx.cache.invalidate(rightsOf(me.id)))
+  })
+}
+
+/**
+ * Does what the guardian's PIN allows; only wrong ones are counted, for the member. Throws MinorsModeOff, GuardianPinMissing, TooFast
+ * and GuardianPinWrong.
+ */
+async function withPin(
+  { db, clock, sharedLimits }: AppContext,
+  me: Member,
+  pin: string,
+  work: (proven: { userId: number; pinHash: string; now: Date }) => Promise<void>,
+) {
+  const now = clock.now()
+  const mode = await sql.selectMode(db, me.id, now)
+  if (!mode) throw new ApiError('MinorsModeOff')
+  if (mode.pinHash === null) throw new ApiError('GuardianPinMissing')
+  await take(sharedLimits, exact.wrongPinsPerMember, String(me.id))
+  if (!(await passwordMatches(mode.pinHash, pin))) throw new ApiError('GuardianPinWrong')
+  await work({ userId: me.id, pinHash: mode.pinHash, now })
+  await sharedLimits.giveBack(exact.wrongPinsPerMember, String(me.id))
+}

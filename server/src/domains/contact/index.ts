@@ -1,0 +1,1 @@
+export { contactable, contactsOf, mayContact } from './contact.sql.ts'

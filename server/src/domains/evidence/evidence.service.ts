@@ -1,0 +1,38 @@
+import { limits } from '@judian/contract/limits'
+import { later, minutes } from '../../kernel/clock.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { Member } from '../../kernel/member.ts'
+import { shanghaiDay } from '../../kernel/shanghai.ts'
+import { visibleComment } from '../comments/index.ts'
+import { visibleMoment } from '../moments/index.ts'
+import * as sql from './evidence.sql.ts'
+import { readThread } from './thread.ts'
+import { zipOf } from './zip.ts'
+
+/** Where the member can download what they see of this content and its thread. Throws MomentNotFound, CommentNotFound, EvidenceLimit. */
+export async function takeEvidence({ db, clock }: AppContext, me: Member, { kind, id }: sql.Subject) {
+  await (kind === 'moment' ? visibleMoment(db, me, id) : visibleComment(db, me, id))
+  const createdAt = clock.now()
+  const row = { userId: me.id, kind, contentId: id, day: shanghaiDay(createdAt), createdAt }
+  const evidenceId = await inTransaction(db, async (tx) => {
+    await sql.lockTaker(tx, me.id)
+    return sql.insertEvidence(tx, row, limits.evidencePerDay)
+  })
+  if (evidenceId === undefined) throw new ApiError('EvidenceLimit')
+  return { path: `/evidence/${evidenceId}` }
+}
+
+/**
+ * The zip, as its member sees the thread now, and the name of its file. Throws NotFound for another's, one whose download has begun
+ * before, or that is too old; MomentNotFound and CommentNotFound for what the member may no longer see.
+ */
+export async function openEvidence(ctx: AppContext, me: Member, id: number) {
+  const now = ctx.clock.now()
+  const since = later(now, -minutes(limits.evidenceMinutes))
+  const subject = await sql.updateStarted(ctx.db, { id, userId: me.id, now, since })
+  if (!subject) throw new ApiError('NotFound')
+  const thread = await readThread(ctx, me, subject)
+  return { fileName: `judian-evidence-${id}.zip`, zip: await zipOf(ctx, { id, me, subject, thread }) }
+}

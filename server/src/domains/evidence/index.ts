@@ -1,0 +1,2 @@
+export { openEvidence } from './evidence.service.ts'
+export { evidenceRoutes } from './evidence.routes.ts'

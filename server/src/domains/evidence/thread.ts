@@ -1,0 +1,103 @@
+import { limits } from '@judian/contract/limits'
+import type { AppContext } from '../../kernel/context.ts'
+import type { Member } from '../../kernel/member.ts'
+import { usernamesOf } from '../accounts/index.ts'
+import { type CommentRow, selectNewestThreads, selectThreadAround, visibleComment } from '../comments/index.ts'
+import { presentLabels, showsRegions } from '../contents/index.ts'
+import { type ImageOf, selectCommentImages, selectMomentImages } from '../images/index.ts'
+import { type MomentRow, visibleMoment } from '../moments/index.ts'
+import type { Subject } from './evidence.sql.ts'
+
+/** A post or comment as its reader sees it; one that was deleted has neither text nor author. */
+export interface Entry extends Subject {
+  /** Of a reply, its thread's first comment and whom it answers. */
+  thread?: number
+  answers?: Person
+  time: Date
+  deleted: boolean
+  waiting: boolean
+  author?: Person
+  title?: string
+  text: string
+  ai_label?: string
+  source?: string
+  region?: string
+  /** Hashes of their contents. */
+  pictures: string[]
+}
+
+export interface Person {
+  user_id: number
+  username: string
+}
+
+export interface Thread {
+  community: string
+  post: Entry
+  /** Oldest first; of a thread, its first comment before its replies. */
+  comments: Entry[]
+}
+
+/**
+ * What a member may read now of a post with its newest comments, or of a comment with its post and the replies around it. Throws
+ * MomentNotFound, CommentNotFound.
+ */
+export async function readThread(ctx: AppContext, me: Member, { kind, id }: Subject): Promise<Thread> {
+  const { db, settings } = ctx
+  const comment = kind === 'comment' ? await visibleComment(db, me, id) : undefined
+  const moment = await visibleMoment(db, me, comment?.momentId ?? id)
+  const comments = await (comment
+    ? selectThreadAround(db, comment, me.id, limits.evidenceComments)
+    : selectNewestThreads(db, id, me.id, limits.evidenceComments))
+  // A moderator sees a comment that is pending, though lists of comments leave it out.
+  if (comment && !comments.some((one) => one.id === id)) comments.push(comment)
+
+  const people = [
+    moment.authorId,
+    ...comments.flatMap(({ authorId, receiverId }) => [authorId, receiverId ?? authorId]),
+  ]
+  const [names, postImages, images, regionShown] = await Promise.all([
+    usernamesOf(db, [...new Set(people)]),
+    selectMomentImages(db, [moment.id]),
+    selectCommentImages(
+      db,
+      comments.map((one) => one.id),
+    ),
+    showsRegions(settings),
+  ])
+  const present = presenter(names, regionShown)
+  return {
+    community: moment.community,
+    post: {
+      ...present({ ...moment, deleted: false }, postImages.get(moment.id) ?? []),
+      kind: 'moment',
+      title: moment.title,
+    },
+    comments: comments.map((one) => ({
+      ...present(one, images.get(one.id) ?? []),
+      kind: 'comment',
+      ...(one.topId !== null && { thread: one.topId }),
+      ...(one.receiverId !== null && { answers: personOf(names, one.receiverId) }),
+    })),
+  }
+}
+
+const personOf = (names: Map<number, string>, id: number): Person => ({ user_id: id, username: names.get(id)! })
+
+type Shared = keyof MomentRow & keyof CommentRow
+type Content = Pick<CommentRow, Shared | 'deleted'>
+
+function presenter(names: Map<number, string>, regionShown: boolean) {
+  return (row: Content, images: readonly ImageOf[]): Omit<Entry, 'kind'> => {
+    const place = { id: row.id, time: row.createdAt, deleted: row.deleted, waiting: row.review === 'waiting' }
+    if (row.deleted) return { ...place, text: '', pictures: [] }
+    return {
+      ...place,
+      author: personOf(names, row.authorId),
+      text: row.body,
+      ...presentLabels(row, images),
+      ...(regionShown && row.region !== null && { region: row.region }),
+      pictures: images.map(({ sha256 }) => sha256),
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { PrizeForm } from '@judian/contract'
+import type { PrizeRow } from './lotteries.sql.ts'
+
+/** A deck as its operator saw it. */
+export interface ShownDeck {
+  tickets: number
+  digest: string
+}
+
+/** A prize as its operator enters it. */
+export const formOf = ({ name, kind, count, coins, itemId }: PrizeRow): PrizeForm => ({
+  name,
+  kind,
+  count,
+  ...(coins !== null && { coins }),
+  ...(itemId !== null && { item_id: itemId }),
+})
+
+/** SHA-256 of the prizes in their order, with everything that an operator enters, in hex. */
+export const prizesDigest = (prizes: readonly PrizeRow[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(prizes.map(formOf)))
+    .digest('hex')
+
+/** Whether these prizes are those that were shown. */
+export const isShown = (prizes: readonly PrizeRow[], { tickets, digest }: ShownDeck) =>
+  prizes.reduce((sum, { count }) => sum + count, 0) === tickets && prizesDigest(prizes) === digest

@@ -1,0 +1,3 @@
+export { mayAddress } from './may-address.ts'
+export { offerQuiet } from './offer-quiet.ts'
+export { quietRoutes } from './quiet.routes.ts'

@@ -1,0 +1,22 @@
+import type { Tx } from '../../kernel/db/db.ts'
+import { type Member, moderates } from '../../kernel/member.ts'
+import { selectQuietFor } from './quiet.sql.ts'
+
+interface Address {
+  /** Whom it reaches; oneself doesn't count. */
+  userIds: readonly (number | undefined)[]
+  /** Where: its moderators may. */
+  community: string
+}
+
+/**
+ * Whether a member may address these others now. To one who is quiet only members of one of their clans may, and staff. The answer
+ * holds until the transaction ends. Every call that puts a member's words before another member asks here
+ * (docs/decisions/0060-harassment.md).
+ */
+export async function mayAddress(tx: Tx, me: Member, { userIds, community }: Address, now: Date): Promise<boolean> {
+  if (moderates(me, community)) return true
+  const others = new Set(userIds.filter((id) => id !== undefined && id !== me.id))
+  if (others.size === 0) return true
+  return (await selectQuietFor(tx, me.id, [...others] as number[], now)).length === 0
+}

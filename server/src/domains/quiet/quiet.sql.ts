@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+
+export const selectQuiet = (db: Db, userId: number) =>
+  db.selectFrom('users').select(['quietUntil', 'quietOfferedAt']).where('id', '=', userId).executeTakeFirstOrThrow()
+
+/** Waits for those who are about to address this member, and has others wait: see `selectQuietFor`. */
+export const lockAddressee = (tx: Tx, userId: number) =>
+  tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+
+export const updateQuietUntil = (tx: Tx, userId: number, quietUntil: Date) =>
+  tx.updateTable('users').set({ quietUntil }).where('id', '=', userId).execute()
+
+export const inSameClan = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql<boolean>`EXISTS (
+  SELECT FROM clan_members mine JOIN clan_members theirs USING (clan_id)
+  WHERE mine.user_id = ${one} AND theirs.user_id = ${other}
+)`
+
+/**
+ * Of these members, those who are quiet for this one. They can't become quiet until the transaction ends: a foreign key to a member
+ * takes the same lock, which no other update of members waits for.
+ */
+export async function selectQuietFor(tx: Tx, userId: number, addressees: readonly number[], now: Date) {
+  const { rows } = await sql<{ id: number; isQuiet: boolean }>`
+    -- prepared: quiet addressees
+    SELECT id, coalesce(quiet_until > ${now}::timestamptz, false) AND NOT ${inSameClan(sql`users.id`, sql`${userId}`)} AS is_quiet
+    FROM users WHERE id = ANY(${addressees}::bigint[]) FOR KEY SHARE
+  `.execute(tx)
+  return rows.filter(({ isQuiet }) => isQuiet).map(({ id }) => id)
+}

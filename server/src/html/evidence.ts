@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { openEvidence } from '../domains/evidence/index.ts'
+import type { AppContext } from '../kernel/context.ts'
+import { ApiError } from '../kernel/http/api-error.ts'
+import { countVisit } from './visits.ts'
+
+/** `/evidence/<id>`: a thread that a member takes as evidence, made while they download it, for their own sessions alone. */
+export function mountEvidence(app: FastifyInstance, ctx: AppContext) {
+  app.get<{ Params: { id: string } }>('/evidence/:id', async (request, reply) => {
+    const me = await countVisit(ctx, request)
+    if (!me) throw new ApiError('NotSignedIn')
+    if (!/^[1-9]\d{0,14}$/.test(request.params.id)) throw new ApiError('NotFound')
+    const { fileName, zip } = await openEvidence(ctx, me, Number(request.params.id))
+    reply.headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    return reply.type('application/zip').send(zip)
+  })
+}

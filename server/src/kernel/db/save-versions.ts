@@ -1,0 +1,72 @@
+import type { SavedKind } from '@judian/contract'
+import { sql } from 'kysely'
+import { ApiError } from '../http/api-error.ts'
+import type { Db, Tx } from './db.ts'
+
+/** A thing that operators load and save; `name` is its id, or what its address calls it. */
+export interface Saved {
+  kind: SavedKind
+  name: string | number
+}
+
+/**
+ * In the transaction of a save: makes the version after the one that was loaded. Throws Outdated if another save has made it, or
+ * makes it at the same time.
+ */
+export async function takeVersion(tx: Tx, { kind, name }: Saved, loaded: number): Promise<number> {
+  const subject = String(name)
+  const version = loaded + 1
+  const taken =
+    loaded === 1
+      ? tx
+          .insertInto('saveVersions')
+          .values({ kind, subject, version })
+          .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+          .returning('version')
+      : tx
+          .updateTable('saveVersions')
+          .set({ version })
+          .where('kind', '=', kind)
+          .where('subject', '=', subject)
+          .where('version', '=', loaded)
+          .returning('version')
+  if (!(await taken.executeTakeFirst())) throw new ApiError('Outdated')
+  return version
+}
+
+/** In the transaction of a member's or a job's change of such a thing: what operators have loaded is outdated. */
+export const outdate = (tx: Tx, { kind, name }: Saved) =>
+  tx
+    .insertInto('saveVersions')
+    .values({ kind, subject: String(name), version: 2 })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'subject']).doUpdateSet((eb) => ({ version: eb('saveVersions.version', '+', 1) })),
+    )
+    .execute()
+
+/**
+ * The version of a thing whose rows take several statements: read it before them, so that a save in between makes the version too
+ * old and not the rows.
+ */
+export async function versionOf(db: Db | Tx, { kind, name }: Saved): Promise<number> {
+  const row = await db
+    .selectFrom('saveVersions')
+    .select('version')
+    .where('kind', '=', kind)
+    .where('subject', '=', String(name))
+    .executeTakeFirst()
+  return row?.version ?? 1
+}
+
+/** The same for all things of a kind of which there are few: their version by name. */
+export async function versionsOf(db: Db | Tx, kind: SavedKind): Promise<(name: string | number) => number> {
+  const rows = await db.selectFrom('saveVersions').select(['subject', 'version']).where('kind', '=', kind).execute()
+  const found = new Map(rows.map(({ subject, version }) => [subject, version]))
+  return (name) => found.get(String(name)) ?? 1
+}
+
+/** The version of a statement's row, as a column of it; `name` is the column with the thing's name. */
+export const versionColumn = (kind: SavedKind, name: string) =>
+  sql<number>`coalesce((SELECT version FROM save_versions WHERE kind = ${kind} AND subject = ${sql.ref(name)}::text), 1)`.as(
+    'version',
+  )

@@ -1,0 +1,33 @@
+import type { AgeBand, Call } from '@judian/contract'
+import { ApiError } from './http/api-error.ts'
+import type { Member } from './member.ts'
+
+/** A member in minors' mode. */
+export type Minor = Member & { readonly ageBand: AgeBand }
+
+export const isMinor = (me: Member | undefined): me is Minor => me?.ageBand != null
+
+/** How far a minor has used the site today. */
+export interface MinorsUse {
+  /** Why the site is closed to them at this moment. */
+  readonly closed?: 'night' | 'time-up'
+  readonly minutesLeft: number
+  /** The latest time at which they were due to be reminded of a rest, since their last one. */
+  readonly reminder?: Date
+}
+
+/** Counts the present minute as used, and answers how far the day is used. Several requests in a minute are one. */
+export type SpendMinute = (me: Minor) => Promise<MinorsUse>
+
+const outcomes = { night: 'MinorsNight', 'time-up': 'MinorsTimeUp' } as const
+
+/** Decides whether a minor may make a call. Throws MinorsNight, MinorsTimeUp and NotForMinors. */
+export function assertForMinors(call: Call, { closed }: MinorsUse, form: unknown) {
+  if (closed && !call.atAnyHour) throw new ApiError(outcomes[closed])
+  if (isForbidden(call, form)) throw new ApiError('NotForMinors')
+}
+
+function isForbidden({ notForMinors }: Call, form: unknown): boolean {
+  if (typeof notForMinors !== 'object') return notForMinors === true
+  return !(form as Record<string, unknown> | undefined)?.[notForMinors.unless]
+}

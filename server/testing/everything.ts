@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { seedStories } from '../src/domains/westworld/index.ts'
+import { upload } from './upload.ts'
+import { exported } from './exports.ts'
+import { draw, eventName, memberWithChances, sealed, siege, vote } from './match.ts'
+import type { Person, World } from './world.ts'
+
+/** What only one member knows: in every text that they write, and in what is theirs alone. */
+const secret = '知更鸟'
+export const address = '北门路 1 号'
+const gameName = 'Robin.Hood7'
+
+export interface Doer extends Person {
+  /** Every text that names or shows the member. */
+  traces: string[]
+  post: number
+  comment: number
+  repliedComment: number
+}
+
+/** A member who has done everything: rows about them are in each table that may have any. */
+export async function memberOfEverything(w: World): Promise<Doer> {
+  const { db } = w
+  const s = await siege(w)
+  await sealed(w, s, [{ name: '鼠标垫', kind: 'article', count: 1 }])
+  await seedStories(db, w.ctx.clock.now())
+  const me = await memberWithChances(w, s, 1)
+  const username = `${secret}先生`
+  await sql`
+    UPDATE users SET username = ${username}, username_key = ${username}, username_skeleton = ${username}, region = '浙江' WHERE id = ${me.id}
+  `.execute(db)
+  me.username = username
+  const [admin, other] = [s.admin, await w.given.member()]
+  await draw(w, me)
+  const form = { name: username, phone: '13800000009', address }
+  await w.ask(me, 'submitClaim', { match_name_id: eventName, index: 0, ...form })
+  await vote(w, me, s)
+  await w.ask(me, 'LinkGameAccount', { community_name: 'r6', bindGameId: gameName })
+  await w.ask(me, 'sendFeedback', { message: `${secret}的意见` })
+  await w.given.coins(me, 500)
+  await w.given.clan(other, { members: [me] })
+
+  const { data } = await upload(w, me, await picture(40), await picture(41), await picture(42))
+  const [ofPost, ofComment] = data!.image_ids
+  const post = await w.given.moment(me, { title: `${secret}的标题`, body: `${secret}的正文` })
+  const hidden = await w.given.moment(me, { title: '待审', body: `${secret}待审` })
+  const foreign = await w.given.moment(other)
+  const comment = await w.given.comment(me, foreign, { body: `${secret}的评论` })
+  const repliedComment = await w.given.comment(me, foreign, { body: `${secret}的另一条` })
+  const reply = await w.given.comment(other, foreign, { topId: repliedComment, receiverId: me.id })
+  const below = await w.given.comment(other, post)
+  await w.ask(me, 'thumbInteractionWithMoment', { message_id: foreign, thumbType: 1 })
+  await w.ask(me, 'thumbInteractionWithComment', { comment_id: reply, thumbType: 1 })
+  await w.ask(me, 'updateShareInteraction', { message_id: foreign })
+  const item = await w.given.item()
+  const mission = await w.given.mission()
+  const id = sql.lit(me.id)
+  const [adminId, otherId] = [sql.lit(admin.id), sql.lit(other.id)]
+  await sql`
+    UPDATE moments SET review = 'waiting', review_words = ARRAY[${sql.lit(secret)}] WHERE id = ${sql.lit(hidden)};
+    UPDATE images SET attached = true WHERE id IN (${sql.lit(ofPost)}, ${sql.lit(ofComment)});
+    INSERT INTO moment_images VALUES (${sql.lit(post)}, 0, ${sql.lit(ofPost)});
+    INSERT INTO comment_images VALUES (${sql.lit(comment)}, 0, ${sql.lit(ofComment)});
+    INSERT INTO moment_labels (moment_id, source) VALUES (${sql.lit(post)}, '来源');
+    INSERT INTO comment_labels VALUES (${sql.lit(comment)}, 'author');
+    INSERT INTO short_codes VALUES ('robin1', ${sql.lit(post)});
+    INSERT INTO search_moments SELECT id, community_id, author_id, created_at, title, body, '' FROM moments WHERE author_id = ${id};
+    INSERT INTO search_comments SELECT id, ${sql.lit(await w.given.community())}, author_id, created_at, body, '' FROM comments WHERE author_id = ${id};
+    INSERT INTO search_names VALUES ('user', ${id}, 0, 0, ${sql.lit(username)}, ${sql.lit(username)});
+    INSERT INTO reply_messages (comment_id, moment_id, user_id, author_id, created_at) VALUES
+      (${sql.lit(reply)}, ${sql.lit(foreign)}, ${id}, ${otherId}, now()), (${sql.lit(below)}, ${sql.lit(post)}, ${id}, ${otherId}, now()),
+      (${sql.lit(comment)}, ${sql.lit(foreign)}, ${otherId}, ${id}, now());
+    INSERT INTO username_changes (user_id, previous, username, changed_at) VALUES (${id}, ${sql.lit(`${secret}小姐`)}, '别名', now());
+    INSERT INTO known_browsers VALUES (${id}, '\\x01', now());
+    INSERT INTO passkeys (user_id, credential_id, public_key, counter, transports, name, created_at)
+      VALUES (${id}, '\\x0102', '\\x03', 0, '{}', ${sql.lit(secret)}, now());
+    INSERT INTO totp_secrets (user_id, secret_box) VALUES (${id}, '\\x04');
+    INSERT INTO recovery_codes VALUES (${id}, '\\x05');
+    INSERT INTO sms_codes (phone, purpose, code_hash, tries_left, sent_at, expires_at, browser_hash, others_tries_left)
+      VALUES (${sql.lit(me.phone)}, 'phone', '\\x01', 3, now(), now(), '\\x01', 3);
+    INSERT INTO submissions (user_id, request_id, call, answer, created_at)
+      VALUES (${id}, ${sql.lit('r'.repeat(20))}, 'x', ${sql.lit(JSON.stringify({ text: secret }))}, now());
+    INSERT INTO newcomer_acts VALUES (${id}, 'post', 1, now());
+    INSERT INTO refused_uploads (owner_id, pictures, refused_at) VALUES (${id}, 1, now());
+    INSERT INTO owned_items VALUES (${id}, ${sql.lit(item)}, now());
+    INSERT INTO looks VALUES ('robin', '[]');
+    INSERT INTO avatars (user_id, background, look) VALUES (${id}, ${sql.lit(item)}, 'robin');
+    INSERT INTO first_looks VALUES (${id}, 1, 1, now());
+    WITH gift AS (INSERT INTO gifts (user_id, item_id, created_at, reason, ref) VALUES (${id}, ${sql.lit(item)}, now(), 'test', 'g') RETURNING id)
+      INSERT INTO system_messages (user_id, sender_name, title, message, gift_id, ref, created_at)
+      SELECT ${id}, '据点', '通知', ${sql.lit(`${secret}你好`)}, id, 'm', now() FROM gift;
+    INSERT INTO blocks VALUES (${id}, ${otherId}, now()), (${otherId}, ${id}, now());
+    INSERT INTO community_moderators SELECT id, ${id} FROM communities;
+    INSERT INTO clan_invitations SELECT user_id, clan_id, ${sql.lit('i'.repeat(22))}, now() FROM clan_members WHERE user_id = ${id};
+    INSERT INTO clan_applies (user_id, community_id, clan_id, message, created_at) SELECT ${id}, community_id, id, ${sql.lit(secret)}, now()
+      FROM clans ORDER BY id LIMIT 1;
+    INSERT INTO clan_applies (user_id, community_id, clan_id, message, created_at, invited_by)
+      SELECT ${otherId}, community_id, id, '', now(), ${id} FROM clans ORDER BY id LIMIT 1;
+    INSERT INTO check_ins VALUES (${id}, '2026-11-01', '2026-11-01', 1, now());
+    INSERT INTO mission_progress (user_id, mission_id, done) VALUES (${id}, ${sql.lit(mission)}, 1);
+    INSERT INTO experience VALUES ('post', ${sql.lit(post)}, ${id}, '2026-11-01', 10);
+    INSERT INTO experience_days VALUES (${id}, 'post', '2026-11-01', 10);
+    INSERT INTO match_messages (event_id, user_id, body, created_at) SELECT id, ${id}, ${sql.lit(secret)}, now() FROM events WHERE kind = 'match';
+    INSERT INTO match_messages (event_id, user_id, body, created_at) SELECT id, ${otherId}, '留言', now() FROM events WHERE kind = 'match';
+    INSERT INTO match_message_reports SELECT id, ${otherId}, now() FROM match_messages WHERE user_id = ${id};
+    INSERT INTO match_message_reports SELECT id, ${id}, now() FROM match_messages WHERE user_id = ${otherId};
+    INSERT INTO match_speakers SELECT id, ${id}, now() FROM events WHERE kind = 'match';
+    INSERT INTO tile_comments (user_id, body, created_at) VALUES (${id}, ${sql.lit(secret)}, now()), (${otherId}, '留言', now());
+    INSERT INTO tile_comment_reports SELECT id, CASE user_id WHEN ${id} THEN ${otherId} ELSE ${id} END, now() FROM tile_comments;
+    INSERT INTO tile_games (user_id, mode, day, seed, operator, gadget, state, started_at, finished_at, score, move_count, levels, moves, counted)
+      VALUES (${id}, 'free', '2026-11-01', 'x', 'a', 'b', 'won', now(), now(), 120, 5, 3, '[]', true);
+    INSERT INTO tile_records SELECT 'free', 'ever', user_id, id, 120, 5, 'a', 'b', now() FROM tile_games;
+    INSERT INTO tile_score_counts VALUES ('free', 'ever', 2, 1);
+    INSERT INTO tile_players VALUES (${id}, 1, now());
+    INSERT INTO quiz_results (public_id, user_id, community_id, code, traits, created_at)
+      SELECT ${sql.lit('q'.repeat(22))}, ${id}, id, 'ABCD', '{1,2,3,4}', now() FROM communities;
+    INSERT INTO quiz_standings SELECT user_id, community_id, id, code, true, now() FROM quiz_results;
+    INSERT INTO knock_visits VALUES (${id}, '2026-11-01', 3, NULL);
+    INSERT INTO westworld_members (user_id, interest_tag, location) VALUES (${id}, 'attack', 'none');
+    WITH told AS (
+      INSERT INTO westworld_tellings (user_id, story_id, opened_with, started_at)
+      SELECT ${id}, story_id, id, now() FROM westworld_dialogs ORDER BY id LIMIT 1 RETURNING id
+    ) INSERT INTO westworld_choices SELECT told.id, option.id FROM told, (SELECT id FROM westworld_options LIMIT 1) option;
+    INSERT INTO redeem_batches (name, coins, key_count, created_by, created_at) VALUES ('批次', 5, 1, ${id}, now());
+    INSERT INTO redeem_keys SELECT '\\x07', id, ${id}, now() FROM redeem_batches;
+    INSERT INTO reports (reporter_id, kind, subject_id, reason, note, created_at, author_id, community_id, resolved_by, resolved_at, resolution)
+      SELECT ${id}, 'moment', ${sql.lit(foreign)}, 'other', ${sql.lit(`${secret}举报`)}, now(), ${otherId}, id, ${id}, now(), 'dismissed' FROM communities;
+    INSERT INTO reports (reporter_id, kind, subject_id, reason, note, created_at, author_id, community_id)
+      SELECT ${otherId}, 'moment', ${sql.lit(post)}, 'other', '', now(), ${id}, id FROM communities;
+    WITH decided AS (
+      INSERT INTO decisions (kind, subject_id, author_id, decided_by, decision, rule, reason, created_at, previous)
+      VALUES ('profile', ${id}, ${id}, ${adminId}, 'reset', '', '昵称', now(), ${sql.lit(JSON.stringify({ username }))}),
+        ('profile', ${otherId}, ${otherId}, ${id}, 'reset', '', '昵称', now(), '{}') RETURNING id, author_id, decided_by
+    ) INSERT INTO appeals (decision_id, user_id, first_decider, message, created_at, answer)
+      SELECT id, author_id, decided_by, ${sql.lit(`${secret}申诉`)}, now(), '' FROM decided WHERE author_id = ${id};
+    INSERT INTO member_hidings (user_id, reason, hidden_by, hidden_at, moments, comments, lines, finished_at)
+      VALUES (${id}, '理由', ${adminId}, now(), 0, 0, 0, now());
+    INSERT INTO access_records (user_id, staff_id, role, what, reason, created_at) VALUES (${id}, ${adminId}, 'admin', 'phone', '调查', now());
+    INSERT INTO audit_log (actor_id, act, subject_kind, subject_id, created_at) VALUES (${id}, 'test', 'user', '1', now());
+    INSERT INTO minors_modes (user_id, band, since, pin_hash) VALUES (${id}, '16to17', now(), ${sql.lit(`${secret}口令`)});
+    INSERT INTO minors_minutes VALUES (${id}, now());
+    INSERT INTO evidence (user_id, kind, content_id, day, created_at) VALUES (${id}, 'moment', 1, '2026-11-01', now());
+    INSERT INTO security_log (user_id, created_at, box) VALUES (${id}, now(), '\\x08');
+    INSERT INTO broadcasts (sender_name, title, message, user_ids, send_at, recipients, sent_to, sent_count, finished_at, created_by, created_at, failed_ids)
+      VALUES ('据点', '群发', '正文', ARRAY[${id}]::bigint[], now(), 1, 0, 0, now(), ${adminId}, now(), '{}');
+  `.execute(db)
+  await w.ports.storage.put('busts/robin.webp', Buffer.from('bust'), 'image/webp')
+  const path = await exported(w, me)
+  const images = await db.selectFrom('images').select(['id', 'sha256']).where('ownerId', '=', me.id).execute()
+  const traces = [secret, me.phone, form.phone, address, gameName, 'robin', path.slice('/exports/'.length), me.token]
+  traces.push(...images.flatMap((image) => [image.id, image.sha256]), 'q'.repeat(22), 'i'.repeat(22))
+  return { ...me, traces, post, comment, repliedComment }
+}
+
+const picture = (width: number) =>
+  sharp({ create: { width, height: 30, channels: 3, background: '#f80' } })
+    .png()
+    .toBuffer()

@@ -1,0 +1,8 @@
+import { seedQuiz } from '../src/domains/quiz/index.ts'
+import type { World } from './world.ts'
+
+/** Gives the first community the quiz that ships. */
+export async function givenQuiz(w: World) {
+  await w.given.community()
+  await seedQuiz(w.db, w.ctx.clock.now())
+}

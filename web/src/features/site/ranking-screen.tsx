@@ -1,0 +1,43 @@
+import { ranking } from '@judian/contract/limits'
+import { useTitle } from '../../kernel/title/use-title.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { ScreenTitle } from '../../ui/display/screen-title.tsx'
+import styles from './ranking-screen.module.css'
+
+const { commentWeight, replyWeight, secondsPerPoint } = ranking
+const hoursPerPoint = secondsPerPoint / 3_600
+
+/** States how posts and comments are ordered, for everyone. */
+export function RankingScreen() {
+  useTitle('排序规则')
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle>排序规则</ScreenTitle>
+      <Card as="div" className={styles.card}>
+        <p>
+          据点的排序对所有人都一样：不看你是谁、在哪里、看过什么、关注了谁，也不看设备和消费。内容不会因为付费而排得更前。
+        </p>
+        <h2 className={styles.heading}>帖子 · 热门</h2>
+        <p className={styles.formula}>
+          热度 = lg (点赞数 + {commentWeight} × 评论数) + 发布时间 ÷ {secondsPerPoint}
+        </p>
+        <ul className={styles.facts}>
+          <li>热度高的排在前面；lg 是以 10 为底的对数，保留一位小数，点赞和评论都没有时按 0 算。</li>
+          <li>发布时间以秒计：互动多到十倍，等于晚发 {hoursPerPoint} 小时。旧帖会自己慢慢往后退。</li>
+          <li>只算已经发布、没有删除的评论；一条评论抵 {commentWeight} 个赞。</li>
+        </ul>
+        <h2 className={styles.heading}>帖子 · 最新</h2>
+        <p>只按发布时间，新的在前。在帖子列表上方可以随时切换，也可以只看一个标签。</p>
+        <h2 className={styles.heading}>置顶</h2>
+        <p>管理员置顶的帖子总在列表最前面，并标有“置顶”。</p>
+        <h2 className={styles.heading}>评论</h2>
+        <ul className={styles.facts}>
+          <li>默认按热度：点赞数 + {replyWeight} × 回复数，高的在前。</li>
+          <li>也可以按时间，从新到旧或从旧到新。</li>
+        </ul>
+        <h2 className={styles.heading}>你自己的选择</h2>
+        <p>你屏蔽的人，内容只对你折叠起来；待审的内容只有作者和管理员能看到。两者都不影响别人看到的顺序。</p>
+      </Card>
+    </div>
+  )
+}

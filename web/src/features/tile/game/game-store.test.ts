@@ -1,0 +1,66 @@
+import { freeTiles } from '@judian/tiles'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeStorage } from '../../../kernel/storage/fake-storage.ts'
+import { createGameStore, type GameStore } from './game-store.ts'
+import { readGame, type SavedGame, waitingGames, writeGame } from './saved-game.ts'
+
+const begun: SavedGame = {
+  gameId: 7,
+  mode: 'free',
+  day: '2026-11-22',
+  seed: 'a',
+  operator: 'owl',
+  gadget: 'hook',
+  moves: [],
+  savedAt: Date.now(),
+}
+
+const open = () => createGameStore(readGame('free')!)
+const takeOne = (store: GameStore) => store.choose(freeTiles(store.getState().game.state)[0]!)
+const moves = (store: GameStore) => store.getState().saved.moves.length
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage())
+  writeGame(begun)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a tab that lags behind takes over the moves of another, and overwrites none', () => {
+  const [first, second] = [open(), open()]
+  for (let n = 0; n < 5; n += 1) takeOne(first)
+
+  takeOne(second)
+  expect([moves(second), second.getState().said]).toEqual([5, '已跟上另一个页面里的进度'])
+  expect(readGame('free')!.moves).toEqual(first.getState().saved.moves)
+  takeOne(second)
+  expect(readGame('free')!.moves).toHaveLength(6)
+  takeOne(first)
+  expect(moves(first)).toBe(6)
+})
+
+test('a tab follows moves as they are stored, but no other game', () => {
+  const [first, second] = [open(), open()]
+  takeOne(first)
+  expect(second.follow(readGame('free')!)).toBe(true)
+  expect(second.getState().game).toEqual(first.getState().game)
+  expect(second.follow(readGame('free')!)).toBe(false)
+  expect(second.follow({ ...readGame('free')!, gameId: 8, moves: [1, 2, 3] })).toBe(false)
+})
+
+test('a game whose place another has taken overwrites none of its moves', () => {
+  const first = open()
+  writeGame({ ...begun, gameId: 8 })
+  takeOne(first)
+  expect(readGame('free')).toMatchObject({ gameId: 8, moves: [] })
+})
+
+test('a finished game is stored with its score, and waits', () => {
+  const store = open()
+  while (store.getState().game.outcome === 'running') {
+    const { state } = store.getState().game
+    const tray = state.tray.map((tile) => state.kinds[tile])
+    const free = freeTiles(state)
+    store.choose(free.find((tile) => !tray.includes(state.kinds[tile])) ?? free[0]!)
+  }
+  expect(waitingGames()).toMatchObject([{ gameId: 7, score: store.getState().game.score }])
+})
