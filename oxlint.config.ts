@@ -6,6 +6,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint'
 const domains = [
   'accounts',
   'audit',
+  'assessments',
   'security-log',
   'experience',
   'wallet',
@@ -44,6 +45,7 @@ const domains = [
   'feedback',
   'hidings',
   'members',
+  'staff',
   'settings',
   'jobs',
   'overview',

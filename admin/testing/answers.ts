@@ -13,6 +13,7 @@ export const shellAnswers: Answers = {
     appeals: 0,
     reports: 0,
     feedback: 0,
+    complaints: 0,
     match_messages: 0,
     tile_comments: 0,
   },

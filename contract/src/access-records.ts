@@ -6,7 +6,7 @@ import { answer, time } from './shapes/index.ts'
 const accessRecord = z.object({
   /** The staff member's role at that time; names aren't shown. */
   role: z.enum(['admin', 'moderator']),
-  what: z.enum(['phone', 'claim', 'sessions', 'security-log']),
+  what: z.enum(['phone', 'claim', 'sessions', 'security-log', 'identity']),
   reason: z.string(),
   time,
 })

@@ -1,10 +1,13 @@
 import type { z } from 'zod'
 import { accessRecordsCalls } from './access-records.ts'
 import { accountCalls } from './account.ts'
+import { assessmentsCalls } from './admin/assessments.ts'
 import { auditLogCalls } from './admin/audit-log.ts'
 import { bootstrapCalls } from './bootstrap.ts'
 import { broadcastsCalls } from './admin/broadcasts.ts'
 import { calendarsCalls } from './admin/calendars.ts'
+import { adminComplaintsCalls } from './admin/complaints.ts'
+import { complaintsCalls } from './complaints.ts'
 import { adminClansCalls, adminGameAccountsCalls } from './admin/clans.ts'
 import { contentsCalls } from './admin/contents.ts'
 import { adminCommunitiesCalls, communityCreationCalls } from './admin/divisions.ts'
@@ -25,6 +28,7 @@ import { adminWestworldCalls } from './admin/westworld.ts'
 import { adminSearchCalls } from './admin/search.ts'
 import { securityLogCalls } from './admin/security-log.ts'
 import { settingsCalls, siteCalls } from './admin/settings.ts'
+import { staffCalls } from './admin/staff.ts'
 import { usersCalls } from './admin/users.ts'
 import { wordsCalls } from './admin/words.ts'
 import type { Call } from './wire/call.ts'
@@ -90,7 +94,8 @@ export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, com
 export type { PasskeyAssertion, PasskeyCredential } from './passkeys.ts'
 export { adminSiteTextsCalls, consentCalls, labelsCalls, minorsCalls, passkeysCalls, secondFactorCalls }
 export { adminMatchCalls, matchCalls, newcomersCalls }
-export { adminSearchCalls, searchCalls, securityLogCalls }
+export { adminComplaintsCalls, assessmentsCalls, complaintsCalls }
+export { adminSearchCalls, searchCalls, securityLogCalls, staffCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
 export type { Call, SavedKind, Who } from './wire/call.ts'
 export { field } from './wire/field.ts'
@@ -103,14 +108,17 @@ export type { AdminBroadcast } from './admin/broadcasts.ts'
 export type { AdminClan, AdminGameAccount } from './admin/clans.ts'
 export type { AdminCommunity } from './admin/divisions.ts'
 export type { AdminFeedback } from './admin/feedback.ts'
+export type { OpinionFunction } from './admin/assessments.ts'
+export type { Complaint } from './admin/complaints.ts'
 export type { Hiding } from './admin/hidings.ts'
 export type { AdminItem } from './admin/items.ts'
 export type { AdminJob } from './admin/jobs.ts'
-export type { OverviewDay } from './admin/overview.ts'
+export type { OverviewDay, SelfAuditItem } from './admin/overview.ts'
 export type { KeyBatch } from './admin/keys.ts'
 export type { AdminMission } from './admin/missions.ts'
 export type { SecurityEntry } from './admin/security-log.ts'
 export type { AdminSettings } from './admin/settings.ts'
+export type { StaffMember } from './admin/staff.ts'
 export type { AdminUser, AdminUserDetails } from './admin/users.ts'
 export type * from './admin/shapes.ts'
 export type { AuthorHistory, Appeal, WaitingContent } from './admin/review.ts'
@@ -138,7 +146,7 @@ export type { Companion, WestWorldDialog } from './events/westworld.ts'
 export type { ManagedEvent } from './admin/events.ts'
 export type { QuizDocument, QuizReach } from './admin/quizzes.ts'
 export type { OwnQuizResult, QuizKind, QuizResult } from './events/quiz.ts'
-export type { Decision, OwnDecision } from './moderation.ts'
+export type { Decision, HalfYearFigures, OwnDecision } from './moderation.ts'
 export type * from './shapes/index.ts'
 export * from './topics.ts'
 
@@ -184,6 +192,10 @@ export const calls = {
   ...adminSiteTextsCalls,
   ...overviewCalls,
   ...usersCalls,
+  ...staffCalls,
+  ...assessmentsCalls,
+  ...complaintsCalls,
+  ...adminComplaintsCalls,
   ...adminCommunitiesCalls,
   ...communityCreationCalls,
   ...broadcastsCalls,

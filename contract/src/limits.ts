@@ -31,6 +31,8 @@ export const limits = {
   commentLength: 2_000,
   feedbackLength: 2_000,
   reportNoteLength: 500,
+  complaintLength: 2_000,
+  contactLength: 100,
   /** Reason of a decision or an appeal. */
   reasonLength: 500,
   decisionsAtOnce: 50,
@@ -42,6 +44,13 @@ export const limits = {
   /** Until a look of staff at a member’s data appears to the member. */
   accessRecordHours: 24,
   messageDaysMin: 30,
+  /** Of staff’s identity records. */
+  legalNameLength: 40,
+  documentNumberLength: 40,
+  /** After so many days an identity should be verified anew. */
+  identityDays: 365,
+  /** How long an identity is stored after its member left office: until nobody can appeal against their decisions. */
+  identityDaysAfterOffice: 30,
   wordLength: 50,
   /** A text to test, or a list of words to add. */
   wordsTextLength: 100_000,
@@ -110,6 +119,9 @@ export const limits = {
   matchMessageLength: 50,
   prizeNameLength: 30,
   prizesMax: 20,
+  /** In ¥; the law on promotions bounds a prize of a draw. */
+  prizeValueMax: 10_000_000,
+  prizeValueLawful: 50_000,
   ticketsMax: 100_000,
   claimNameLength: 30,
   claimAddressLength: 200,
@@ -234,6 +246,9 @@ export type TilePeriod = (typeof tilePeriods)[number]
 
 /** Texts that the operator publishes. */
 export const siteTexts = ['agreement', 'privacy'] as const
+
+/** Functions that carry opinions, which the operator turns on after a safety assessment. */
+export const opinionFunctions = ['match-wall', 'tile-wall'] as const
 
 /** '1' member, '2' vice-captain, '3' captain. */
 export const clanTitles = ['1', '2', '3'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls } from './wire/call.ts'
+import { defineCalls, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
 import { limits } from './limits.ts'
 import { answer, flag, time } from './shapes/index.ts'
@@ -42,6 +42,27 @@ const ownDecision = decision.extend({
   appeal_answer: z.string().optional(),
 })
 
+/** Of one half-year in Shanghai. */
+const halfYearFigures = z.object({
+  /** Its first day. */
+  begins: z.iso.date(),
+  counted: time,
+  /** The busiest first. */
+  rules: z.array(
+    z.object({
+      rule: z.string(),
+      /** Rejections, deletions and resets. */
+      decisions: z.int(),
+      /** From the first report to the decision; absent where nothing was reported. */
+      median_seconds: z.int().optional(),
+      appeals: z.int(),
+      granted: z.int(),
+    }),
+  ),
+})
+
+export type HalfYearFigures = z.infer<typeof halfYearFigures>
+
 export const moderationCalls = defineCalls('/v1/moments', {
   getMyDecisions: {
     who: 'member',
@@ -72,6 +93,13 @@ export const moderationCalls = defineCalls('/v1/moments', {
     input: z.object({ community_name: field.communityName.optional(), pageNum: field.pageNum }),
     output: answer({ decisions: z.array(decision), hasMore: z.boolean() }),
     outcomes: ['CommunityNotFound'],
+  },
+  getModerationFigures: {
+    who: 'anyone',
+    summary: 'Figures of moderation by half-year and rule, the latest half-year first',
+    readsOnly: true,
+    input: nothing,
+    output: answer({ half_years: z.array(halfYearFigures) }),
   },
 })
 

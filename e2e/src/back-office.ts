@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Back-office pages, in the order of the navigation. */
 export const adminPages = [
   { path: '/admin/index', title: '今日概况' },
+  { path: '/admin/self-audit', title: '合规自查' },
   { path: '/admin/review', title: '待审内容' },
   { path: '/admin/appeals', title: '申诉' },
   { path: '/admin/reports', title: '举报' },
@@ -11,9 +12,11 @@ export const adminPages = [
   { path: '/admin/search', title: '内容搜索' },
   { path: '/admin/words', title: '敏感词' },
   { path: '/admin/users', title: '成员' },
+  { path: '/admin/staff', title: '管理者实名' },
   { path: '/admin/divisions', title: '社区' },
   { path: '/admin/clans', title: '战队' },
   { path: '/admin/feedback', title: '意见反馈' },
+  { path: '/admin/complaints', title: '投诉' },
   { path: '/admin/missions', title: '任务' },
   { path: '/admin/calendars', title: '签到日历' },
   { path: '/admin/items', title: '装扮' },

@@ -17,6 +17,7 @@ export const addresses: Record<ScreenPath, readonly string[]> = {
   '/user/link-account': ['/user/link-account'],
   '/user/profile/$userId': ['/user/profile/2'],
   '/moderation/log': ['/moderation/log'],
+  '/about/complaints': ['/about/complaints'],
   '/about/ranking': ['/about/ranking'],
   '/search': ['/search', '/search?q=守方'],
   '/clan/$division': ['/clan/r6'],

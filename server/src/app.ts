@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Registry } from 'prom-client'
 import { accountsRoutes, createSessionStore, createSudoCheck, createSpendMinute } from './domains/accounts/index.ts'
+import { assessmentsRoutes } from './domains/assessments/index.ts'
 import { auditRoutes } from './domains/audit/index.ts'
 import { createSecurityLog, securityLogRoutes } from './domains/security-log/index.ts'
 import { walletRoutes } from './domains/wallet/index.ts'
@@ -40,6 +41,7 @@ import { broadcastsRoutes } from './domains/broadcasts/index.ts'
 import { feedbackRoutes } from './domains/feedback/index.ts'
 import { hidingsRoutes } from './domains/hidings/index.ts'
 import { membersRoutes } from './domains/members/index.ts'
+import { staffRoutes } from './domains/staff/index.ts'
 import { settingsRoutes } from './domains/settings/index.ts'
 import { searchRoutes } from './domains/search/index.ts'
 import { jobsRoutes } from './domains/jobs/index.ts'
@@ -168,6 +170,7 @@ export async function build(ports: Ports): Promise<Site> {
   const routes = [
     ...accountsRoutes(ctx, { welcome: welcomeNewcomer, notify: sendSystemMessage }),
     ...auditRoutes(ctx),
+    ...assessmentsRoutes(ctx),
     ...securityLogRoutes(ctx),
     ...walletRoutes(ctx),
     ...avatarRoutes(ctx),
@@ -203,6 +206,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...feedbackRoutes(ctx),
     ...hidingsRoutes(ctx),
     ...membersRoutes(ctx),
+    ...staffRoutes(ctx),
     ...settingsRoutes(ctx),
     ...jobsRoutes(ctx, scheduledJobs(ctx)),
     ...overviewRoutes(ctx),

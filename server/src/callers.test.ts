@@ -83,6 +83,9 @@ test('visitors may make these calls alone; without the operator’s leave they r
     'account/getSiteText',
     'account/startSignInWithPasskey',
     'account/signInWithPasskey',
+    'about/getComplaintChannel',
+    'about/sendComplaint',
+    'moments/getModerationFigures',
     'event/match/getLotteryProof',
     'event/mbti/getResultWithoutSignedIn',
   ])

@@ -97,6 +97,7 @@ test('nothing else is refused: reading, signing in and out, and these', async ()
     'account/turnOffMinorsMode',
     'account/sendCodeToGuardian',
     'account/setGuardianPin',
+    'about/sendComplaint',
     'moments/appealDecision',
     'event/match/reportMatchMessage',
     'event/mbti/updateResultListed',

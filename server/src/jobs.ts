@@ -3,8 +3,10 @@ import { removeOldClaims } from './domains/lottery/index.ts'
 import { countMembers, countTags } from './domains/communities/index.ts'
 import { removeDeletedContents, removeOldTextCounts } from './domains/contents/index.ts'
 import { removeOrphanImages } from './domains/images/index.ts'
+import { countDecisions } from './domains/moderation/index.ts'
 import { auditWallets } from './domains/wallet/index.ts'
 import { endBans } from './domains/members/index.ts'
+import { removeOldIdentities } from './domains/staff/index.ts'
 import { removeOldRecords } from './domains/settings/index.ts'
 import { measureSizes } from './domains/overview/index.ts'
 import { hideMembers, hidingJob } from './domains/hidings/index.ts'
@@ -44,6 +46,12 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     run: () => removeOldClaims(ctx),
   },
   {
+    name: 'remove-old-identities',
+    title: '删除离任 30 天的管理者的实名资料',
+    schedule: '49 19 * * *',
+    run: () => removeOldIdentities(ctx),
+  },
+  {
     name: 'remove-old-records',
     title: '删除超过保留天数的日志和消息',
     schedule: '57 19 * * *',
@@ -62,6 +70,13 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     title: '统计热门搜索',
     schedule: '*/10 * * * *',
     run: () => updatePopularSearches(ctx),
+  },
+  {
+    name: 'count-decisions',
+    title: '统计处理公示的半年数据',
+    schedule: '11 * * * *',
+    atStart: true,
+    run: () => countDecisions(ctx),
   },
   { name: 'audit-wallets', title: '核对金币账本', schedule: '23 19 * * *', run: () => auditWallets(ctx) },
   {

@@ -24,13 +24,16 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
     'site-texts/publishSiteText',
   ],
   'looks at something, with a record of it': [
+    'complaints/revealComplaintContact',
     'match/exportClaims',
     'match/getClaims',
     'security-log/searchSecurityLog',
+    'staff/revealStaffIdentity',
     'users/revealPhone',
     'users/revealSessions',
   ],
-  'decides on a member’s words, and is refused or does nothing once that is decided': [
+  'decides on somebody’s words, and is refused or does nothing once that is decided': [
+    'complaints/handleComplaint',
     'contents/deleteContents',
     'contents/restoreContent',
     'feedback/answerFeedback',
@@ -54,6 +57,10 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
     'users/resetSecondFactor',
     'users/setAdmin',
     'users/unbanUser',
+  ],
+  'replaces one fact as a whole, with an entry that says by whom': [
+    'assessments/saveOpinionFunction',
+    'staff/saveStaffIdentity',
   ],
   'ends or begins something that nobody can change': [
     'broadcasts/cancelBroadcast',

@@ -60,6 +60,12 @@ const defaults = {
   auditLogDays: 0,
   systemMessageDays: 0,
   replyMessageDays: 0,
+  /** How visitors reach the operator, empty for none; by when complaints are answered, and after how many days they are deleted. */
+  complaintPhone: '',
+  complaintEmail: '',
+  complaintHours: '',
+  complaintAnswerDays: 15,
+  complaintDays: 365,
   /** The footer's filing numbers; empty where there is none. */
   icpNumber: '',
   policeNumber: '',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
+import { sealIdentity } from '../src/domains/staff/box.ts'
 import { seedStories } from '../src/domains/westworld/index.ts'
 import { upload } from './upload.ts'
 import { exported } from './exports.ts'
@@ -56,6 +57,7 @@ export async function memberOfEverything(w: World): Promise<Doer> {
   const item = await w.given.item()
   const mission = await w.given.mission()
   const id = sql.lit(me.id)
+  const identity = `\\x${sealIdentity(w.ctx.secretBox, me.id, { name: secret, document_number: '330102' }).toString('hex')}`
   const [adminId, otherId] = [sql.lit(admin.id), sql.lit(other.id)]
   await sql`
     UPDATE moments SET review = 'waiting', review_words = ARRAY[${sql.lit(secret)}] WHERE id = ${sql.lit(hidden)};
@@ -138,6 +140,9 @@ export async function memberOfEverything(w: World): Promise<Doer> {
       VALUES (${id}, '理由', ${adminId}, now(), 0, 0, 0, now());
     INSERT INTO access_records (user_id, staff_id, role, what, reason, created_at) VALUES (${id}, ${adminId}, 'admin', 'phone', '调查', now());
     INSERT INTO audit_log (actor_id, act, subject_kind, subject_id, created_at) VALUES (${id}, 'test', 'user', '1', now());
+    INSERT INTO staff_identities VALUES (${id}, ${sql.lit(identity)}, now(), ${id}), (${otherId}, '\\x0a', now(), ${id});
+    INSERT INTO complaints (message, created_at, handled_by, handled_at) VALUES ('投诉', now(), ${id}, now());
+    INSERT INTO opinion_functions VALUES ('match-messages', true, '2026-10-01', ${id}, now());
     INSERT INTO minors_modes (user_id, band, since, pin_hash) VALUES (${id}, '16to17', now(), ${sql.lit(`${secret}口令`)});
     INSERT INTO minors_minutes VALUES (${id}, now());
     INSERT INTO evidence (user_id, kind, content_id, day, created_at) VALUES (${id}, 'moment', 1, '2026-11-01', now());

@@ -9,6 +9,7 @@ const personal = [
   'sms_codes.phone',
   'lottery_claims.form_box',
   'security_log.box',
+  'staff_identities.box',
   'sessions.device',
   'sessions.created_at',
   'sessions.seen_at',

@@ -14,7 +14,13 @@ interface NavigationEntry {
 
 /** The navigation, grouped. */
 export const navigation: readonly { title: string; pages: readonly NavigationEntry[] }[] = [
-  { title: '总览', pages: [{ path: '/index', title: '今日概况' }] },
+  {
+    title: '总览',
+    pages: [
+      { path: '/index', title: '今日概况' },
+      { path: '/self-audit', title: '合规自查' },
+    ],
+  },
   {
     title: '审核',
     pages: [
@@ -31,9 +37,11 @@ export const navigation: readonly { title: string; pages: readonly NavigationEnt
     title: '社区',
     pages: [
       { path: '/users', title: '成员' },
+      { path: '/staff', title: '管理者实名' },
       { path: '/divisions', title: '社区' },
       { path: '/clans', title: '战队' },
       { path: '/feedback', title: '意见反馈', count: 'feedback' },
+      { path: '/complaints', title: '投诉', count: 'complaints' },
     ],
   },
   {

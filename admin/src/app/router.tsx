@@ -44,6 +44,10 @@ const routeTree = root.addChildren([
   home,
   overview,
   page(
+    '/self-audit',
+    lazyRouteComponent(() => import('../pages/self-audit/self-audit-page.tsx'), 'SelfAuditPage'),
+  ),
+  page(
     '/review',
     lazyRouteComponent(() => import('../pages/review/review-page.tsx'), 'ReviewPage'),
   ),
@@ -80,6 +84,10 @@ const routeTree = root.addChildren([
     lazyRouteComponent(() => import('../pages/users/user-page.tsx'), 'UserPage'),
   ),
   page(
+    '/staff',
+    lazyRouteComponent(() => import('../pages/staff/staff-page.tsx'), 'StaffPage'),
+  ),
+  page(
     '/divisions',
     lazyRouteComponent(() => import('../pages/communities/communities-page.tsx'), 'CommunitiesPage'),
   ),
@@ -90,6 +98,10 @@ const routeTree = root.addChildren([
   page(
     '/feedback',
     lazyRouteComponent(() => import('../pages/feedback/feedback-page.tsx'), 'FeedbackPage'),
+  ),
+  page(
+    '/complaints',
+    lazyRouteComponent(() => import('../pages/complaints/complaints-page.tsx'), 'ComplaintsPage'),
   ),
   page(
     '/missions',

@@ -18,6 +18,8 @@ const prize = z
     coins: z.int().min(0).max(limits.coinsPerAct).optional(),
     /** Content of an item or code prize. */
     item_id: z.int().positive().optional(),
+    /** In ¥, of an article. */
+    value: z.int('请填写整数').min(0).max(limits.prizeValueMax).optional(),
   })
   .refine(({ kind, coins }) => kind !== 'coins' || (coins ?? 0) > 0, '请填写金币数')
   .refine(

@@ -25,13 +25,44 @@ const sizes = z.object({
   measured_at: z.iso.datetime().optional(),
 })
 
+/** The operator's duties that the site can tell of, in the page's order. */
+const selfAuditNames = [
+  'members',
+  'security-log',
+  'audit-log',
+  'retention',
+  'second-factor',
+  'complaints',
+  'region-shown',
+  'filings',
+  'staff',
+  'texts',
+  'assessments',
+  'backups',
+  'regions',
+  'labels',
+  'export',
+  'ending',
+  'minors',
+] as const
+
+const selfAuditItem = z.object({
+  name: z.enum(selfAuditNames),
+  /** `gap`: the operator should mend it; `note`: for information. */
+  state: z.enum(['ok', 'gap', 'note']),
+  /** What the settings and the data say, in Chinese. */
+  value: z.string(),
+})
+
+export type SelfAuditItem = z.infer<typeof selfAuditItem>
+
 export type OverviewDay = z.infer<typeof overviewDay>
 
 export const overviewCalls = defineCalls('/v1/admin/overview', {
   getOpenCounts: {
     who: 'moderator',
     summary:
-      'What waits for this person: contents, appeals, reports and reported messages of clan matches in one’s communities; feedback and reported comments of tile matching for admins',
+      'What waits for this person: contents, appeals, reports and reported messages of clan matches in one’s communities; feedback, complaints and reported comments of tile matching for admins',
     readsOnly: true,
     input: nothing,
     output: answer({
@@ -39,9 +70,18 @@ export const overviewCalls = defineCalls('/v1/admin/overview', {
       appeals: z.int(),
       reports: z.int(),
       feedback: z.int(),
+      complaints: z.int(),
       match_messages: z.int(),
       tile_comments: z.int(),
     }),
+    rate: { calls: 60, seconds: 60 },
+  },
+  getSelfAudit: {
+    who: 'admin',
+    summary: 'The operator’s duties as the settings and the data show them, to be printed',
+    readsOnly: true,
+    input: nothing,
+    output: answer({ items: z.array(selfAuditItem), at: z.iso.datetime() }),
     rate: { calls: 60, seconds: 60 },
   },
   getOverview: {
@@ -57,6 +97,9 @@ export const overviewCalls = defineCalls('/v1/admin/overview', {
       waiting_reviews: z.int(),
       open_reports: z.int(),
       open_feedback: z.int(),
+      open_complaints: z.int(),
+      /** Duties of `getSelfAudit` that the operator should mend. */
+      gaps: z.array(z.enum(selfAuditNames)),
       /** Of the whole site today and in this hour, and the limits from the settings; 0 for none. */
       sms_today: z.int(),
       sms_per_day: z.int(),

@@ -15,6 +15,9 @@ const regionShown = z.enum(regionScopes, '没有这种显示方式')
 const retention = (min: number) =>
   field.int(0, 36_500).refine((days) => days === 0 || days >= min, `至少 ${min} 天，0 为不删除`)
 
+const complaintPhone = field.emptyLine(40).regex(/^([+\d][\d ()转-]{4,})?$/, '电话号码不正确')
+const complaintEmail = field.emptyLine(100).regex(/^([^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+)?$/, '邮箱地址不正确')
+
 const adminSettings = z.object({
   registrationOpen: flag,
   signInOpen: flag,
@@ -65,6 +68,13 @@ const adminSettings = z.object({
   securityLogDays: z.int(),
   systemMessageDays: z.int(),
   replyMessageDays: z.int(),
+  /** How visitors reach the operator; empty for none. */
+  complaintPhone: z.string(),
+  complaintEmail: z.string(),
+  complaintHours: z.string(),
+  /** By when complaints are answered, and until when they are stored. */
+  complaintAnswerDays: z.int(),
+  complaintDays: z.int(),
   /** Reserved names in addition to the built-in ones, one per line; look-alikes are reserved too. */
   reservedNames: z.string(),
   /** Plain text; empty where there is none. */
@@ -125,6 +135,11 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       securityLogDays: field.int(1, limits.securityLogDaysMax).optional(),
       systemMessageDays: retention(limits.messageDaysMin).optional(),
       replyMessageDays: retention(limits.messageDaysMin).optional(),
+      complaintPhone: complaintPhone.optional(),
+      complaintEmail: complaintEmail.optional(),
+      complaintHours: field.emptyLine(60).optional(),
+      complaintAnswerDays: field.int(1, 30).optional(),
+      complaintDays: field.int(30, 3_650).optional(),
       reservedNames: field.note(limits.reservedNamesLength).optional(),
       icpNumber: field.emptyLine(100).optional(),
       policeNumber: field.emptyLine(100).optional(),

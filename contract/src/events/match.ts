@@ -126,6 +126,8 @@ export const matchCalls = defineCalls('/v1/event/match', {
       open: flag,
       /** 1: votes and missions have ended, and chances can be drawn until `ends_at`. */
       ended: flag,
+      /** 0: the operator has turned the wall off. */
+      wall_open: flag,
       matches: z.array(match),
       missions: z.array(mission),
       lottery: z.object({
@@ -224,6 +226,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
       'EventNotOpen',
       'MatchMessageRefused',
       'MatchMessageTooLong',
+      'FunctionOff',
       'NewcomerLink',
       'PostingClosed',
       'ClanNotFound',

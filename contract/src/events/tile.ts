@@ -101,6 +101,8 @@ export const tileCalls = defineCalls('/v1/event/tile', {
       total_played: z.int(),
       /** 1: games can be started and submitted. */
       open: flag,
+      /** 0: the operator has turned the comments off. */
+      wall_open: flag,
       /** The current season; absent between seasons. */
       season: z.object({ title: z.string(), to: z.iso.date() }).optional(),
       leaderboard: z.array(tileRecord),
@@ -123,7 +125,15 @@ export const tileCalls = defineCalls('/v1/event/tile', {
     summary: 'Comment on the event’s page; 201: too long, 202: refused by the word filter',
     input: z.object({ message: field.line(1_000, '请先写点什么'), request_id: field.requestId }),
     output: answer({ comment: tileComment }),
-    outcomes: ['EventNotFound', 'EventNotOpen', 'TileCommentTooLong', 'TextRefused', 'NewcomerLink', 'PostingClosed'],
+    outcomes: [
+      'EventNotFound',
+      'EventNotOpen',
+      'FunctionOff',
+      'TileCommentTooLong',
+      'TextRefused',
+      'NewcomerLink',
+      'PostingClosed',
+    ],
   },
   reportTileComment: {
     who: 'member',

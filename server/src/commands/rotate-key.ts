@@ -3,8 +3,10 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { inUse, otherConnections } from '../backup/index.ts'
 import { deleteAllTotpSecrets, resealSecondFactors } from '../domains/accounts/index.ts'
+import { deleteAllContacts, resealContacts } from '../domains/feedback/index.ts'
 import { resealLotteries } from '../domains/lottery/index.ts'
 import { resealSecurityLog } from '../domains/security-log/index.ts'
+import { deleteAllIdentities, resealIdentities } from '../domains/staff/index.ts'
 import { type Db, inTransaction, type Tx } from '../kernel/db/db.ts'
 import { createSecretBox, type KeyEnv, readSecretsKey, replaceKeyFile } from '../ports/secret-box/index.ts'
 import { assertSecretsKey, storeSecretsKey } from '../secrets-key.ts'
@@ -34,6 +36,8 @@ async function rotate(db: Db, env: KeyEnv) {
       await resealLotteries(tx, present, next),
       await resealSecurityLog(tx, present, next),
       await resealSecondFactors(tx, present, next),
+      await resealIdentities(tx, present, next),
+      await resealContacts(tx, present, next),
     ]
     return sealed.reduce((sum, one) => sum + one.boxes, 0)
   })
@@ -44,12 +48,20 @@ async function rotate(db: Db, env: KeyEnv) {
 
 async function accept(db: Db, env: KeyEnv) {
   const { fingerprint } = createSecretBox(await readSecretsKey(env))
-  // Without their secrets these members could not sign in.
-  const factors = await alone(db, fingerprint, deleteAllTotpSecrets)
+  const { factors, identities } = await alone(db, fingerprint, async (tx) => {
+    await deleteAllContacts(tx)
+    return {
+      // Without their secrets these members could not sign in.
+      factors: await deleteAllTotpSecrets(tx),
+      // They show as missing, and are recorded again.
+      identities: await deleteAllIdentities(tx),
+    }
+  })
   console.log(
-    '这个数据库从现在起用这里的 SECRETS_KEY，可以启动网站了。原来的密钥加密的领取信息、抽奖种子和安全日志已无法打开。',
+    '这个数据库从现在起用这里的 SECRETS_KEY，可以启动网站了。原来的密钥加密的领取信息、抽奖种子、投诉者的联系方式和安全日志已无法打开。',
   )
   if (factors > 0) console.log(`${factors} 位成员的验证器也打不开了，已经移除，请提醒他们重新添加。`)
+  if (identities > 0) console.log(`${identities} 位管理者的实名资料也打不开了，已经删除，请重新登记。`)
 }
 
 /** Records the key and does the work in a transaction, while no server runs: one that starts meanwhile waits for the record. */

@@ -25,7 +25,7 @@ export function aboutTags({ title, description, image, kind }: About, shared?: {
 }
 
 export const aboutText = ({ title, description, image, kind }: About) =>
-  kind === 'event'
+  kind === 'event' || kind === 'site'
     ? `<article><h1>${escape(title)}</h1><p>${escape(description)}</p><img src="${escape(image)}" alt=""></article>`
     : ''
 

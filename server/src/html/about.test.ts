@@ -136,3 +136,11 @@ test('a shared quiz result is described to visitors, an unknown one as unknown',
   expect((await open(w, url)).body).not.toContain(me.username)
   expect((await open(w, `/event/mbti/1/result/${'x'.repeat(22)}`)).statusCode).toBe(404)
 })
+
+test('the page on complaints has its contacts as text for everybody', async () => {
+  await using w = await world({ cacheMaxAgeMs: 0 })
+  await w.given.settings({ complaintPhone: '010-8888 0000', complaintEmail: 'help@example.cn' })
+  const { body } = await open(w, '/about/complaints')
+  expect(headOf(body)).toMatchObject({ title: '投诉与举报 · 据点' })
+  expect(body).toContain('<h1>投诉与举报</h1><p>电话 010-8888 0000，邮箱 help@example.cn。没有账号也可以在这里提交投诉')
+})

@@ -8,7 +8,8 @@ export interface About {
   description: string
   /** The picture's path. */
   image: string
-  kind?: 'article' | 'event'
+  /** Of events and of the site's own pages, the page has title and description as text, too. */
+  kind?: 'article' | 'event' | 'site'
 }
 
 type Read = <P extends CallPath>(path: P) => CallOutput<P> | undefined
@@ -25,6 +26,7 @@ export function aboutPage(pathname: string, answers: readonly PreloadedAnswer[])
   const read: Read = (path) => answerOf(answers, path)
   return (
     aboutQuizResult(read) ??
+    aboutComplaints(read) ??
     aboutEvent(pathname, read) ??
     aboutPost(read) ??
     aboutPlace(pathname, read) ??
@@ -69,6 +71,15 @@ const communityOf = (read: Read) => read('/v1/moments/getDivisionLists')?.commun
 function aboutQuizResult(read: Read): About | undefined {
   const result = read('/v1/event/mbti/getResultWithoutSignedIn')?.result
   return result && { title: result.name, description: result.summary, image: result.image_url, kind: 'event' }
+}
+
+function aboutComplaints(read: Read): About | undefined {
+  const channel = read('/v1/about/getComplaintChannel')
+  if (!channel) return undefined
+  const { phone, email, hours, answer_days } = channel
+  const contacts = [phone && `电话 ${phone}`, email && `邮箱 ${email}`, hours].filter(Boolean).join('，')
+  const description = `${contacts && `${contacts}。`}没有账号也可以在这里提交投诉，${answer_days} 天内答复。`
+  return { title: '投诉与举报', description, image: aboutSite.image, kind: 'site' }
 }
 
 function aboutEvent(pathname: string, read: Read): About | undefined {

@@ -47,6 +47,7 @@ const clan: CallsOf<'/clan/$division/$clanId'> = ({ division, clanId }) => [
 
 const always = [query('/v1/account/autosignin', {}), query('/v1/account/getSiteInfo', {})]
 const home = [listsOf(defaultDivision)]
+const figures = query('/v1/moments/getModerationFigures', {})
 const events = query('/v1/event/getEvents', {})
 const eventCalls = [...home, events]
 const event = () => eventCalls
@@ -68,6 +69,8 @@ const firstCalls: { [P in ScreenPath]?: CallsOf<P> } = {
     ...home,
     query('/v1/moments/getUserProfileByUserId', { user_id: Number(userId), pageNum: 1, dataType: 'moments' }),
   ],
+  '/moderation/log': () => [...home, figures],
+  '/about/complaints': () => [...home, query('/v1/about/getComplaintChannel', {}), figures],
   '/clan/$division': clans,
   '/clan/$division/create': clans,
   '/clan/$division/$clanId': clan,

@@ -40,6 +40,8 @@ export const exact = {
    */
   wrongCodes: { name: 'second-factor', points: 20, seconds: day },
 
+  /** Complaints of visitors, whatever their networks: far more than a site has, far fewer than fill its disk. */
+  complaintsOfSite: { name: 'complaints', points: 500, seconds: day },
   /** Wrong PINs of a member's guardian. A minor who tries five an hour guesses one in a million for years. */
   wrongPinsPerMember: { name: 'guardian-pin:member', points: 5, seconds: hour },
 

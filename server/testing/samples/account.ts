@@ -91,6 +91,8 @@ export const accountSamples = {
   '/v1/account/markAllMessagesRead': { message_type: 'system' },
   '/v1/account/checkedSystemMsg': { id: 1 },
   '/v1/account/getSiteInfo': {},
+  '/v1/about/getComplaintChannel': {},
+  '/v1/about/sendComplaint': { message: '有人冒用我的照片', contact: 'owl@example.com' },
   '/v1/account/getSiteText': { name: 'privacy', version: 1 },
   '/v1/account/getConsents': {},
   '/v1/account/agreeToTexts': { agreement: 1, privacy: 1 },

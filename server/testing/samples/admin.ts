@@ -120,6 +120,16 @@ export const adminSamples = {
   '/v1/admin/hidings/getHidings': { pageNum: 1, user_id: 1 },
   '/v1/admin/hidings/hideMember': { user_id: 1, reason: '刷屏', request_id: requestId },
   '/v1/admin/hidings/undoHiding': { hiding_id: 1 },
+  '/v1/admin/complaints/getComplaints': { pageNum: 1, state: 'open' },
+  '/v1/admin/complaints/revealComplaintContact': { complaint_id: 1, reason: '答复投诉' },
+  '/v1/admin/complaints/handleComplaint': { complaint_id: 1, handled: 1 },
+  '/v1/admin/assessments/getOpinionFunctions': {},
+  // Off would stay off for the samples of other calls.
+  '/v1/admin/assessments/saveOpinionFunction': { name: 'tile-wall', on: 1, assessed_on: '2026-11-01' },
+  '/v1/admin/overview/getSelfAudit': {},
+  '/v1/admin/staff/getStaff': { pageNum: 1 },
+  '/v1/admin/staff/saveStaffIdentity': { user_id: 1, name: '张三', document_number: '11010519491231002X' },
+  '/v1/admin/staff/revealStaffIdentity': { user_id: 1, reason: '公安机关来函' },
   '/v1/admin/site-texts/getSiteTextVersions': { name: 'privacy', pageNum: 1 },
   // Not the version in force: every member would have to agree before their next write.
   '/v1/admin/site-texts/publishSiteText': { name: 'privacy', based_on: 7, text: '新的正文', summary: '补充了联系方式' },

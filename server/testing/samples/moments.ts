@@ -74,5 +74,6 @@ export const momentsSamples = {
   '/v1/moments/suggest': { q: 'tbs' },
   '/v1/moments/getMyDecisions': { pageNum: 1 },
   '/v1/moments/appealDecision': { decision_id: 1, message: '这是误会' },
+  '/v1/moments/getModerationFigures': {},
   '/v1/moments/getModerationLog': { community_name: 'r6', pageNum: 1 },
 } satisfies Partial<Samples>

@@ -135,6 +135,10 @@ const moderationLog = createRoute({
   validateSearch: (search: { community?: string }) => search, // checked where it is used
 }).lazy(chunk(async () => (await import('./routes/moderation-log-screen.tsx')).moderationLogRoute))
 
+const complaints = lazyScreen(
+  '/about/complaints',
+  async () => (await import('./routes/complaints-screen.tsx')).complaintsRoute,
+)
 const ranking = lazyScreen('/about/ranking', async () => (await import('./routes/ranking-screen.ts')).rankingRoute)
 
 const searchResults = createRoute({
@@ -233,6 +237,7 @@ const routeTree = root.addChildren([
   siege,
   myDecisions,
   moderationLog,
+  complaints,
   ranking,
   searchResults,
   quizShortcut,

@@ -37,11 +37,14 @@ const formOf = (prize?: PrizeForm) => ({
   kind: prize?.kind ?? 'coins',
   count: String(prize?.count ?? 1),
   coins: String(prize?.coins ?? ''),
+  value: String(prize?.value ?? ''),
 })
 
 const factsOf = (prizes: readonly PrizeForm[]) =>
-  prizes.map(({ name, kind, count, coins, item_id }, place) => {
-    const content = [prizeKindNames[kind], coins, item_id && `装扮 ${item_id}`].filter(Boolean).join(' ')
+  prizes.map(({ name, kind, count, coins, item_id, value }, place) => {
+    const content = [prizeKindNames[kind], coins, item_id && `装扮 ${item_id}`, value && `${value} 元`]
+      .filter(Boolean)
+      .join(' ')
     return [`第 ${place + 1} 种签`, `${name} · ${content} · ${count} 张`] as const
   })
 
@@ -75,6 +78,7 @@ export function PrizePopup({ details, prize, onClose }: Props) {
       kind: form.kind,
       count: Number(form.count),
       ...(paysCoins && form.coins !== '' && { coins: Number(form.coins) }),
+      ...(form.kind === 'article' && form.value !== '' && { value: Number(form.value) }),
       ...(form.kind === 'item' && itemId !== undefined && { item_id: itemId }),
     }
     const place = prize ? deck.prizes.findIndex((one) => one.name === prize.name) : -1
@@ -125,6 +129,24 @@ export function PrizePopup({ details, prize, onClose }: Props) {
               value={form.coins}
               onValue={set('coins')}
             />
+          )}
+          {form.kind === 'article' && (
+            <>
+              <NumberField
+                label="价值（元）"
+                hint="按市价填写，只有后台能看到"
+                min={0}
+                max={limits.prizeValueMax}
+                optional
+                value={form.value}
+                onValue={set('value')}
+              />
+              {Number(form.value) > limits.prizeValueLawful && (
+                <p role="alert" className={styles.warning}>
+                  超过 5 万元：有奖销售的规定限制抽奖式奖品的金额，请先咨询法务
+                </p>
+              )}
+            </>
           )}
           {form.kind === 'item' && (
             <>

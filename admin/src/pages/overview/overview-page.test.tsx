@@ -14,6 +14,8 @@ const overview: Overview = {
   waiting_reviews: 0,
   open_reports: 2,
   open_feedback: 0,
+  open_complaints: 0,
+  gaps: [],
   sms_today: 0,
   sms_per_day: 0,
   sign_ups_this_hour: 0,

@@ -9,6 +9,7 @@ import { Section } from '../../components/layout/section.tsx'
 import { Capacity } from './capacity.tsx'
 import { DayChart } from './day-chart.tsx'
 import { Figure } from './figure.tsx'
+import { Gaps } from './gaps.tsx'
 import { SignUpWaves } from './sign-up-waves.tsx'
 import styles from './overview.module.css'
 
@@ -46,6 +47,7 @@ export function OverviewPage() {
           <div className={styles.layout}>
             <Waiting overview={data} />
             <LastBackup found={data} />
+            <Gaps gaps={data.gaps} />
             <SignUpWaves waves={data.sign_up_waves} />
             <Today overview={data} />
             <Capacity overview={data} />
@@ -78,7 +80,11 @@ function LastBackup({ found: { backup_state, backup_at } }: { found: Overview })
   )
 }
 
-function Waiting({ overview: { waiting_reviews, open_reports, open_feedback } }: { overview: Overview }) {
+function Waiting({
+  overview: { waiting_reviews, open_reports, open_feedback, open_complaints },
+}: {
+  overview: Overview
+}) {
   return (
     <ul className={styles.tiles} aria-label="等待处理">
       <li>
@@ -97,6 +103,12 @@ function Waiting({ overview: { waiting_reviews, open_reports, open_feedback } }:
         <Link to="/feedback" className={styles.tile} data-waits={open_feedback > 0 || undefined}>
           <span>未处理反馈</span>
           <strong>{open_feedback}</strong>
+        </Link>
+      </li>
+      <li>
+        <Link to="/complaints" className={styles.tile} data-waits={open_complaints > 0 || undefined}>
+          <span>未处理投诉</span>
+          <strong>{open_complaints}</strong>
         </Link>
       </li>
     </ul>

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryList } from '../../components/list/query-list.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { Section } from '../../components/layout/section.tsx'
+import { ComplaintSettings } from './complaint-settings.tsx'
 import { CompanionSettings } from './companion-settings.tsx'
+import { OpinionFunctions } from './opinion-functions.tsx'
 import { NewcomerSettings } from './newcomer-settings.tsx'
 import { OperationSettings } from './operation-settings.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
@@ -52,6 +54,9 @@ export function SettingsPage() {
                 ))}
               </ul>
             </Section>
+            <Section title="承载言论的功能">
+              <OpinionFunctions />
+            </Section>
             <Section title="伙伴与敲敲门">
               <CompanionSettings loaded={data} />
             </Section>
@@ -60,6 +65,9 @@ export function SettingsPage() {
             </Section>
             <Section title="新成员与重复内容">
               <NewcomerSettings loaded={data} />
+            </Section>
+            <Section title="投诉渠道">
+              <ComplaintSettings loaded={data} />
             </Section>
             <Section title="运行与保留">
               <OperationSettings loaded={data} />

@@ -23,6 +23,7 @@ const acts = {
   claim: 'look-at-claims',
   sessions: 'reveal-sessions',
   'security-log': 'search-security-log',
+  identity: 'reveal-identity',
 } satisfies Record<Look['what'], string>
 
 /** Records that staff look at members' data, in the transaction that reads it: for admins at once, for those members after a day. */

@@ -1,4 +1,4 @@
-import { type EventChange, type OutcomeName, topics } from '@judian/contract'
+import { type EventChange, type OpinionFunction, type OutcomeName, topics } from '@judian/contract'
 import { isLongerThan } from '@judian/contract/typed-text'
 import type { AppContext } from '../../kernel/context.ts'
 import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
@@ -8,6 +8,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { tooFast } from '../../kernel/http/register-routes.ts'
 import { type Member, moderates } from '../../kernel/member.ts'
 import { authorCards } from '../accounts/index.ts'
+import { isFunctionOn } from '../assessments/index.ts'
 import { audit } from '../audit/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
 import { hasNewcomersLink, mayPostNow } from '../contents/index.ts'
@@ -21,6 +22,8 @@ type Author = Awaited<ReturnType<typeof authorCards>> extends Map<number, infer 
 /** The wall of an event: short lines that members write, report, and that moderators delete. */
 export interface Wall<Row extends sql.LineRow, Line extends { author: Author }> {
   tables: sql.WallTables
+  /** Its switch. */
+  function: OpinionFunction['name']
   subjectKind: string
   acts: { dismiss: string; delete: string }
   call: string
@@ -41,7 +44,7 @@ interface NewLine<Row> {
 
 /**
  * Writes a line, one per pause. Throws the wall's `refused` for what the word filter refuses or would have reviewed, as
- * there is no review here, and NewcomerLink for the same reason; `tooLong`, EventNotFound, EventNotOpen, PostingClosed, TooFast.
+ * there is no review here, and NewcomerLink for the same reason; `tooLong`, EventNotFound, EventNotOpen, FunctionOff, PostingClosed, TooFast.
  */
 export async function writeLine<Row extends sql.LineRow, Line extends { author: Author }>(
   ctx: AppContext,
@@ -51,11 +54,13 @@ export async function writeLine<Row extends sql.LineRow, Line extends { author: 
 ): Promise<Line> {
   const now = ctx.clock.now()
   const mayPost = await mayPostNow(ctx, me)
+  const isOn = await isFunctionOn(ctx, wall.function)
   const hasLink = await hasNewcomersLink(ctx, me, body)
   if (isLongerThan(body, wall.maxLength)) throw new ApiError(wall.outcomes.tooLong)
 
   return once(ctx.db, { me, call: wall.call, requestId }, async (tx, afterCommit) => {
     const event = await requireOpenEvent(tx, name, now)
+    if (!isOn) throw new ApiError('FunctionOff')
     if (!mayPost) throw new ApiError('PostingClosed')
     if (me.mutedToReview || ctx.words.check(body).verdict !== 'pass') throw new ApiError(wall.outcomes.refused)
     if (hasLink) throw new ApiError('NewcomerLink')

@@ -1,2 +1,8 @@
 export { countOpen as countOpenFeedback } from './admin.sql.ts'
+export {
+  countOpen as countOpenComplaints,
+  deleteAllContacts,
+  deleteOldComplaints,
+} from './complaints/complaints.sql.ts'
+export { resealContacts } from './complaints/contact-box.ts'
 export { feedbackRoutes } from './feedback.routes.ts'

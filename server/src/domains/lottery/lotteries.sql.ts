@@ -8,7 +8,7 @@ export type PrizeRow = Awaited<ReturnType<typeof selectPrizes>>[number]
 export const selectPrizes = (db: Db | Tx, eventId: number) =>
   db
     .selectFrom('lotteryPrizes')
-    .select(['id', 'name', 'count', 'coins', 'itemId', 'batchId'])
+    .select(['id', 'name', 'count', 'coins', 'itemId', 'batchId', 'valueYuan'])
     .select((eb) => [
       eb.ref('kind').$castTo<PrizeForm['kind']>().as('kind'),
       eb
@@ -27,7 +27,7 @@ export const selectPrizes = (db: Db | Tx, eventId: number) =>
 /** Replaces the prizes of a deck that isn't sealed; a trigger refuses it for a sealed one. */
 export async function replacePrizes(tx: Tx, eventId: number, prizes: readonly PrizeForm[]): Promise<void> {
   await tx.deleteFrom('lotteryPrizes').where('eventId', '=', eventId).execute()
-  const rows = prizes.map(({ name, kind, count, coins, item_id }, position) => ({
+  const rows = prizes.map(({ name, kind, count, coins, item_id, value }, position) => ({
     eventId,
     position,
     name,
@@ -35,6 +35,7 @@ export async function replacePrizes(tx: Tx, eventId: number, prizes: readonly Pr
     count,
     coins: coins ?? null,
     itemId: item_id ?? null,
+    valueYuan: value ?? null,
   }))
   await tx.insertInto('lotteryPrizes').values(rows).execute()
 }

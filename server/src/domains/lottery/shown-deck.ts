@@ -9,12 +9,13 @@ export interface ShownDeck {
 }
 
 /** A prize as its operator enters it. */
-export const formOf = ({ name, kind, count, coins, itemId }: PrizeRow): PrizeForm => ({
+export const formOf = ({ name, kind, count, coins, itemId, valueYuan }: PrizeRow): PrizeForm => ({
   name,
   kind,
   count,
   ...(coins !== null && { coins }),
   ...(itemId !== null && { item_id: itemId }),
+  ...(valueYuan !== null && { value: valueYuan }),
 })
 
 /** SHA-256 of the prizes in their order, with everything that an operator enters, in hex. */

@@ -197,3 +197,16 @@ test('revealing ends the event now, and it can’t be opened again', async () =>
   expect(await w.ask(me, 'startLottery', oneEvent)).toMatchObject({ outcome: 'EventNotOpen' })
   expect(await vote(w, me, s)).toMatchObject({ outcome: 'VoteClosed' })
 })
+
+test('a prize states its value, which only the back office shows', async () => {
+  await using w = await world()
+  const { admin } = await siege(w)
+  const article = { name: '显示器', kind: 'article' as const, count: 1 }
+  const save = (value: number) => w.ask(admin, 'savePrizes', { ...oneEvent, prizes: [{ ...article, value }] })
+  expect(await save(60_000)).toMatchObject({ status: 200 })
+  expect(await w.ask(admin, 'getMatchEvent', oneEvent)).toMatchObject({ prizes: [{ ...article, value: 60_000 }] })
+  const { lottery } = await w.ask(admin, 'getMatchInfo', oneEvent)
+  expect(lottery!.prizes[0]).not.toHaveProperty('value')
+  const tooMuch = JSON.stringify([{ ...article, value: 10_000_001 }])
+  expect(await w.askRaw(admin, 'savePrizes', { ...oneEvent, prizes: tooMuch })).toMatchObject({ outcome: 'Malformed' })
+})

@@ -4,6 +4,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
+import { isFunctionOn } from '../assessments/index.ts'
 import { presentClans, selectClansById } from '../clans/index.ts'
 import { type EventRow, latestLines, phaseOf, selectEvent, withoutBlocked } from '../events/index.ts'
 import { type Decks, hasDraws, lotteryProof, ownLottery, sharedLottery } from '../lottery/index.ts'
@@ -36,11 +37,12 @@ export async function matchInfo(ctx: AppContext, decks: Decks, me: Member, name:
   const event = await shownEvent(db, name)
   const shared = await cache.get(`match ${name}`, [topics.event(name)], () => loadShared(db, event))
   if (shared.lottery.sealed?.seed === '') decks.prepare(event.id)
-  const [votes, progress, own, messages] = await Promise.all([
+  const [votes, progress, own, messages, isWallOn] = await Promise.all([
     selectOwnVotes(db, event.id, me.id),
     missionProgress(db, me, event.id, shared.missions),
     ownLottery(ctx, me, event),
     withoutBlocked(db, me, shared.messages),
+    isFunctionOn(ctx, 'match-wall'),
   ])
   return {
     match_name_id: name,
@@ -50,6 +52,7 @@ export async function matchInfo(ctx: AppContext, decks: Decks, me: Member, name:
     ends_at: event.closesAt!.toISOString(),
     open: flagOf(phaseOf(event, clock.now()) === 'open'),
     ended: flagOf(event.state === 'closed' && takesDraws(event, clock.now())),
+    wall_open: flagOf(isWallOn),
     matches: shared.matches.map((match) => ({ ...match, my_vote: votes.get(match.match_id) ?? 0 })),
     missions: presentMissions(shared.missions, progress),
     lottery: { ...shared.lottery, ...own, chances: own.chances + sumOf(progress.due) },

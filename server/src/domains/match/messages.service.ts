@@ -17,6 +17,7 @@ export const matchWall: Wall<MessageRow, MatchMessage> = {
     lineId: sql.ref('message_id'),
     isOfEvent: sql`events.id = line.event_id`,
   },
+  function: 'match-wall',
   subjectKind: 'match-message',
   acts: { dismiss: 'dismiss-match-reports', delete: 'delete-match-message' },
   call: 'updateMatchMessage',

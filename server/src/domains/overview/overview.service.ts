@@ -1,16 +1,18 @@
-import { days, hours, later } from '../../kernel/clock.ts'
+import { days, later } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
 import { readSiteLimits, readWaves } from '../accounts/index.ts'
 import { waitingContents } from '../contents/index.ts'
-import { countOpenFeedback } from '../feedback/index.ts'
+import { countOpenComplaints, countOpenFeedback } from '../feedback/index.ts'
 import { countReportedMessages } from '../match/index.ts'
 import { countOpenReports } from '../reports/index.ts'
 import { countOpenAppeals } from '../review/index.ts'
 import { countReportedComments } from '../tile/index.ts'
 import { isOld } from '../../ports/region/index.ts'
+import { readBackup } from './backup.ts'
+import { gapsOf, readSelfAudit } from './self-audit.ts'
 import { readSizes } from './sizes.service.ts'
 import * as sql from './overview.sql.ts'
 
@@ -22,7 +24,7 @@ export async function readOverview(ctx: AppContext, me: Member) {
   const now = clock.now()
   const firstDay = shanghaiDay(later(now, -days(shownDays - 1)))
   const since = new Date(`${firstDay}T00:00:00+08:00`)
-  const [rows, active, open, waiting, limits, waves, sizes, backup] = await Promise.all([
+  const [rows, active, open, waiting, limits, waves, sizes, backup, selfAudit] = await Promise.all([
     sql.selectDays(db, firstDay, shanghaiDay(now), since),
     sql.countActive(db, firstDay, since),
     sql.countOpen(db),
@@ -31,6 +33,7 @@ export async function readOverview(ctx: AppContext, me: Member) {
     readWaves(ctx),
     readSizes(ctx),
     readBackup(ctx),
+    readSelfAudit(ctx),
   ])
   return {
     days: rows.map((row) => ({
@@ -48,6 +51,8 @@ export async function readOverview(ctx: AppContext, me: Member) {
     waiting_reviews: waiting,
     open_reports: open.reports,
     open_feedback: open.feedback,
+    open_complaints: open.complaints,
+    gaps: gapsOf(selfAudit),
     sms_today: limits.sms,
     sms_per_day: limits.smsPerDay,
     sign_ups_this_hour: limits.signUps,
@@ -60,30 +65,16 @@ export async function readOverview(ctx: AppContext, me: Member) {
   }
 }
 
-/** The age of the newest scheduled backup; a store that doesn't answer must not take the overview down. */
-async function readBackup({ backups, settings, clock, log }: AppContext) {
-  const { backupHours } = await settings.all()
-  try {
-    const newest = await backups.newest()
-    const backup_at = newest && { backup_at: newest.finishedAt.toISOString() }
-    if (backupHours === 0) return { backup_state: 'off' as const, ...backup_at }
-    const overdue = !newest || later(newest.finishedAt, hours(2 * backupHours)) < clock.now()
-    return { backup_state: overdue ? ('overdue' as const) : ('current' as const), ...backup_at }
-  } catch (error) {
-    log.warn({ err: error }, 'the store of the backups did not answer')
-    return { backup_state: 'unknown' as const }
-  }
-}
-
 export async function countOpenWork({ db }: AppContext, me: Member) {
   const communities = me.isAdmin ? undefined : me.moderates
-  const [reviews, appeals, reports, matchMessages, feedback, tileComments] = await Promise.all([
+  const [reviews, appeals, reports, matchMessages, feedback, complaints, tileComments] = await Promise.all([
     waitingContents(db, me),
     countOpenAppeals(db, communities),
     countOpenReports(db, communities),
     countReportedMessages(db, communities),
     me.isAdmin ? countOpenFeedback(db) : 0,
+    me.isAdmin ? countOpenComplaints(db) : 0,
     countReportedComments(db),
   ])
-  return { reviews, appeals, reports, match_messages: matchMessages, feedback, tile_comments: tileComments }
+  return { reviews, appeals, reports, match_messages: matchMessages, feedback, complaints, tile_comments: tileComments }
 }

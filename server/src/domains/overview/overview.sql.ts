@@ -60,10 +60,16 @@ export async function countActive(db: Db, firstDay: string, since: Date): Promis
 }
 
 export async function countOpen(db: Db) {
-  const { rows } = await sql<{ members: number; reports: number; feedback: number }>`
+  const { rows } = await sql<{ members: number; reports: number; feedback: number; complaints: number }>`
     SELECT (SELECT count(*) FROM users) AS members,
       (SELECT count(*) FROM reports WHERE resolved_at IS NULL) AS reports,
-      (SELECT count(*) FROM feedback WHERE handled_at IS NULL) AS feedback
+      (SELECT count(*) FROM feedback WHERE handled_at IS NULL) AS feedback,
+      (SELECT count(*) FROM complaints WHERE handled_at IS NULL) AS complaints
   `.execute(db)
   return rows[0]!
+}
+
+export async function countMembers(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM users`.execute(db)
+  return rows[0]!.count
 }

@@ -6,6 +6,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { usernamesOf } from '../accounts/index.ts'
 import { pictureKey } from '../images/index.ts'
 import { openClaim } from '../lottery/index.ts'
+import { openIdentity } from '../staff/index.ts'
 import { firstPage, tableJson, tablePage } from './pages.ts'
 import { type Row, rowPages } from './rows.sql.ts'
 import { type Content, readContents } from './tables/contents.ts'
@@ -52,11 +53,19 @@ async function* picturesOf({ db }: AppContext, contents: readonly Content[], use
 
 /** The pages with what is encrypted at rest, opened for its member. */
 async function* openedPages({ secretBox }: AppContext, { name }: Content, pages: AsyncIterable<Row[]>) {
-  const open = ({ form_box, ...row }: Row): Row => {
-    const { event_id: eventId, ticket } = row as { event_id: number; ticket: number }
-    // As JSON, PostgreSQL writes bytes as \x and hexadecimal digits.
-    const formBox = Buffer.from(String(form_box).slice(2), 'hex')
-    return { ...row, ...openClaim(secretBox, { eventId, ticket, formBox }) }
+  const openings: Record<string, (row: Row) => Row> = {
+    lottery_claims({ form_box, ...row }) {
+      const { event_id: eventId, ticket } = row as { event_id: number; ticket: number }
+      return { ...row, ...openClaim(secretBox, { eventId, ticket, formBox: bytesOf(form_box) }) }
+    },
+    staff_identities: ({ box, ...row }) => ({
+      ...row,
+      ...openIdentity(secretBox, Number(row['user_id']), bytesOf(box)),
+    }),
   }
-  for await (const rows of pages) yield name === 'lottery_claims' ? rows.map(open) : rows
+  const open = openings[name]
+  for await (const rows of pages) yield open ? rows.map(open) : rows
 }
+
+/** As JSON, PostgreSQL writes bytes as \x and hexadecimal digits. */
+const bytesOf = (json: unknown) => Buffer.from(String(json).slice(2), 'hex')

@@ -25,7 +25,7 @@ test('nothing is deleted by default', async () => {
   await insertActs(w, me.id, 'ban-user', 1, ago(w, 4_000))
   await w.given.systemMessage(me)
   await ageMessages(w, 'systemMessages', ago(w, 4_000))
-  expect(await removeOldRecords(w.ctx)).toBe('已删除 0 条操作日志、0 条安全日志、0 条系统消息、0 条回复消息')
+  expect(await removeOldRecords(w.ctx)).toBe('已删除 0 条操作日志、0 条安全日志、0 条系统消息、0 条回复消息、0 条投诉')
 })
 
 test('the audit log is deleted in batches after its days, of which there are at least six months', async () => {
@@ -38,7 +38,9 @@ test('the audit log is deleted in batches after its days, of which there are at 
   await insertActs(w, admin.id, 'young', 1, ago(w, 182))
   await save(184)
 
-  expect(await removeOldRecords(w.ctx)).toBe('已删除 2500 条操作日志、0 条安全日志、0 条系统消息、0 条回复消息')
+  expect(await removeOldRecords(w.ctx)).toBe(
+    '已删除 2500 条操作日志、0 条安全日志、0 条系统消息、0 条回复消息、0 条投诉',
+  )
   expect(await acts(w)).toEqual(expect.arrayContaining(['young', 'save-settings']))
   expect(await acts(w)).not.toContain('old')
   await expect(sql`DELETE FROM audit_log WHERE act = 'young'`.execute(w.db)).rejects.toThrow('append-only')
@@ -62,7 +64,7 @@ test('old messages are deleted but for gifts that wait and prizes of a draw', as
   await w.given.systemMessage(me, { title: '新的' })
   await w.given.settings({ systemMessageDays: 30 })
 
-  expect(await removeOldRecords(w.ctx)).toBe('已删除 0 条操作日志、0 条安全日志、2 条系统消息、0 条回复消息')
+  expect(await removeOldRecords(w.ctx)).toBe('已删除 0 条操作日志、0 条安全日志、2 条系统消息、0 条回复消息、0 条投诉')
   expect(await titles(w)).toEqual(['未领的礼物', '领了没读的礼物', '抽中「激活码」', '新的'])
   // An acquired gift isn't granted anew by the same occasion.
   expect(await w.db.selectFrom('gifts').select('id').execute()).toHaveLength(3)
@@ -77,7 +79,7 @@ test('old replies are deleted with their unread count, and their comments stay',
   await ageMessages(w, 'replyMessages', ago(w, 61))
   await reply('新的')
   await w.given.settings({ replyMessageDays: 60 })
-  expect(await removeOldRecords(w.ctx)).toBe('已删除 0 条操作日志、0 条安全日志、0 条系统消息、1 条回复消息')
+  expect(await removeOldRecords(w.ctx)).toBe('已删除 0 条操作日志、0 条安全日志、0 条系统消息、1 条回复消息、0 条投诉')
   expect(await w.ask(me, 'autosignin', {})).toMatchObject({ messageCount: 1 })
   expect(await w.db.selectFrom('comments').select('id').execute()).toHaveLength(2)
 })
@@ -104,4 +106,13 @@ test('entries go after their days, in chunks; the server warns of fewer than 184
   expect(w.log()).toContain('安全日志只保留 30 天')
   await removeOldRecords(w.ctx)
   expect(await w.db.selectFrom('securityLog').select('id').where('userId', '=', 2).execute()).toEqual([])
+})
+
+test('complaints are deleted after their days', async () => {
+  await using w = await world()
+  await w.ask(null, 'sendComplaint', { message: '有人冒用我的照片', contact: 'owl@example.com' })
+  w.ports.clock.advance(days(364))
+  expect(await removeOldRecords(w.ctx)).toContain('、0 条投诉')
+  w.ports.clock.advance(days(2))
+  expect(await removeOldRecords(w.ctx)).toContain('、1 条投诉')
 })

@@ -26,6 +26,7 @@ export const tileWall: Wall<LineRow, TileComment> = {
     lineId: sql.ref('comment_id'),
     isOfEvent: sql`events.name = ${eventName}`,
   },
+  function: 'tile-wall',
   subjectKind: 'tile-comment',
   acts: { dismiss: 'dismiss-tile-reports', delete: 'delete-tile-comment' },
   call: 'updateTileComment',

@@ -7,6 +7,7 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import { readShared } from '../../kernel/shared-page.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
 import { authorCards } from '../accounts/index.ts'
+import { isFunctionOn } from '../assessments/index.ts'
 import { selectClanMates } from '../clans/index.ts'
 import { phaseOf } from '../events/index.ts'
 import { latestComments } from './comments.service.ts'
@@ -29,18 +30,20 @@ export async function recordsOf(ctx: AppContext, me: Member, filter: Filter) {
   const board = { mode, period: periodsOf(today, season)[period] ?? '' }
   const yesterday = { mode: 'daily', period: shanghaiDay(later(now, -days(1))) } as const
 
-  const [records, [champion], mine, totalPlayed, comments] = await Promise.all([
+  const [records, [champion], mine, totalPlayed, comments, isWallOn] = await Promise.all([
     filter.clan ? clanBoard(db, me, board) : sharedBoard(ctx, me, board),
     sharedBoard(ctx, me, yesterday),
     ownPlace(db, board, me.id),
     selectTotalPlayed(db, me.id),
     latestComments(ctx, me),
+    isFunctionOn(ctx, 'tile-wall'),
   ])
   const withBadge = (record: TileRecord) => ({ ...record, champion: flagOf(record.user_id === champion?.user_id) })
   return {
     ...mine,
     total_played: totalPlayed,
     open: flagOf(phaseOf(event, now) === 'open'),
+    wall_open: flagOf(isWallOn),
     ...(season && { season: { title: season.title, to: season.toDay } }),
     leaderboard: records.map(withBadge),
     ...(champion && { champion: withBadge(champion) }),

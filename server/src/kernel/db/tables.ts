@@ -288,6 +288,15 @@ export interface CommunityTags {
   num: number;
 }
 
+export interface Complaints {
+  contactBox: Buffer | null;
+  createdAt: Timestamp;
+  handledAt: Timestamp | null;
+  handledBy: number | null;
+  id: Generated<number>;
+  message: string;
+}
+
 export interface Consents {
   act: string;
   agreement: number;
@@ -519,6 +528,7 @@ export interface LotteryPrizes {
   kind: string;
   name: string;
   position: number;
+  valueYuan: number | null;
 }
 
 export interface Matches {
@@ -635,6 +645,16 @@ export interface Missions {
   position: Generated<number>;
 }
 
+export interface ModerationHalfYears {
+  appeals: number;
+  begins: string;
+  countedAt: Timestamp;
+  decisions: number;
+  granted: number;
+  medianSeconds: number | null;
+  rule: string;
+}
+
 export interface MomentImages {
   imageId: string;
   momentId: number;
@@ -685,6 +705,14 @@ export interface NewcomerActs {
   firstAt: Timestamp;
   used: number;
   userId: number;
+}
+
+export interface OpinionFunctions {
+  assessedOn: string | null;
+  changedAt: Timestamp;
+  changedBy: number;
+  isOn: boolean;
+  name: string;
 }
 
 export interface OwnedItems {
@@ -981,6 +1009,14 @@ export interface SmsCodes {
   triesLeft: number;
 }
 
+export interface StaffIdentities {
+  box: Buffer;
+  leftAt: Timestamp | null;
+  userId: number;
+  verifiedAt: Timestamp;
+  verifiedBy: number;
+}
+
 export interface Submissions {
   answer: Json | null;
   call: string;
@@ -1232,6 +1268,7 @@ export interface DB {
   communityModerators: CommunityModerators;
   communityRules: CommunityRules;
   communityTags: CommunityTags;
+  complaints: Complaints;
   consents: Consents;
   dataExportParts: DataExportParts;
   dataExports: DataExports;
@@ -1269,11 +1306,13 @@ export interface DB {
   minorsModes: MinorsModes;
   missionProgress: MissionProgress;
   missions: Missions;
+  moderationHalfYears: ModerationHalfYears;
   momentImages: MomentImages;
   momentLabels: MomentLabels;
   moments: Moments;
   momentThumbs: MomentThumbs;
   newcomerActs: NewcomerActs;
+  opinionFunctions: OpinionFunctions;
   ownedItems: OwnedItems;
   passkeys: Passkeys;
   popularSearches: PopularSearches;
@@ -1310,6 +1349,7 @@ export interface DB {
   siteSizes: SiteSizes;
   siteTextVersions: SiteTextVersions;
   smsCodes: SmsCodes;
+  staffIdentities: StaffIdentities;
   submissions: Submissions;
   systemMessages: SystemMessages;
   textCounts: TextCounts;

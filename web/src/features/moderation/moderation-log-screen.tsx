@@ -10,7 +10,9 @@ import { DecisionList } from './decision-list.tsx'
 import { DecisionMarks } from './decision-marks.tsx'
 import { type CommunityNames, isAgainst, kindNames } from './decision-text.ts'
 import styles from './decisions.module.css'
+import { HalfYears } from './half-years.tsx'
 import { moderationLog } from './queries.ts'
+import '../../ui/print.css'
 
 interface Props {
   communities: CommunityNames
@@ -33,6 +35,9 @@ export function ModerationLogScreen({ communities, community, onCommunity }: Pro
       <p className={styles.about}>
         每一次驳回、删除和恢复都公开在这里：依据哪条规则、申诉结果如何。不写是谁，也不写是哪一篇。
       </p>
+      <Card aria-label="按半年统计" className={styles.figures}>
+        <HalfYears />
+      </Card>
       <Choice
         label="社区"
         hideLabel

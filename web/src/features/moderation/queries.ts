@@ -1,5 +1,5 @@
 import type { Decision, OwnDecision } from '@judian/contract'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
 import { paged, uniqueBy } from '../../kernel/paging/paged.ts'
 
@@ -32,3 +32,11 @@ export const moderationLog = (community: string | undefined) =>
       ),
     refetchOnMount: 'always',
   })
+
+/** Figures by half-year and rule, for everybody. */
+export const moderationFigures = queryOptions({
+  queryKey: ['moderationFigures'],
+  queryFn: ({ signal }) => ask('/v1/moments/getModerationFigures', {}, signal),
+  select: ({ half_years }) => half_years,
+  staleTime: 5 * 60_000,
+})

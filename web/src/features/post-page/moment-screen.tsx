@@ -14,7 +14,7 @@ import { MomentBar } from './moment-bar.tsx'
 import { MomentArticle } from './moment-article.tsx'
 import { MomentPage } from './moment-page.tsx'
 import { MomentSkeleton } from './moment-skeleton.tsx'
-import './print.css'
+import '../../ui/print.css'
 
 const RelatedPosts = lazyPart(async () => (await import('./related-posts.tsx')).RelatedPosts)
 

@@ -96,7 +96,7 @@ export function MemberPage({ name }: { name: string }) {
         <LotteryPart event={name} lottery={lottery} phase={phase} hasMissions={unfinished > 0} />
       </Chapter>
       <Chapter id="messages" title="城下喊话" note="替你支持的一边喊一声">
-        <Messages event={name} matches={matches} messages={messages} phase={phase} />
+        <Messages event={name} matches={matches} messages={messages} phase={phase} isOff={info.wall_open === 0} />
       </Chapter>
       <Chapter id="rules" title="军规" note="怎么投、怎么抽、怎么核对">
         <Rules />

@@ -4,7 +4,7 @@ import { siteInfo } from './queries.ts'
 import { SiteTextLink } from './site-text-link.tsx'
 import styles from './site.module.css'
 
-/** Footer with the site's texts, the rules of its orders, and filing numbers, if any; each number links to its register. */
+/** Footer with the site's texts, the rules of its orders, the way to complain, and filing numbers, if any; each number links to its register. */
 export function SiteFooter() {
   const { data } = useQuery(siteInfo)
   if (!data) return null
@@ -17,6 +17,11 @@ export function SiteFooter() {
           <SiteTextLink name={name} />
         </li>
       ))}
+      <li>
+        <Link to="/about/complaints" className={styles.link}>
+          投诉与举报
+        </Link>
+      </li>
       <li>
         <Link to="/about/ranking" className={styles.link}>
           排序规则

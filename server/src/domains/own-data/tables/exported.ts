@@ -56,6 +56,7 @@ export const exportedTables: Record<string, ExportedTable> = {
   appeals: { title: '我的申诉', by: 'user_id' },
   feedback: { title: '意见反馈', by: 'user_id' },
   community_moderators: { title: '担任版主的社区', by: 'user_id' },
+  staff_identities: { title: '管理者的实名资料', by: 'user_id' },
   clan_members: { title: '战队', by: 'user_id' },
   clan_applies: { title: '入队申请', by: 'user_id' },
   clan_invitations: { title: '战队邀请', by: 'user_id' },

@@ -23,11 +23,13 @@ export const withheldReferences: Record<string, Reason> = {
   'clan_applies.invited_by': 'others',
   'comments.deleted_by': 'work',
   'comments.receiver_id': 'others',
+  'complaints.handled_by': 'work',
   'decisions.decided_by': 'work',
   'feedback.handled_by': 'work',
   'member_hidings.hidden_by': 'work',
   'member_hidings.undone_by': 'work',
   'moments.deleted_by': 'work',
+  'opinion_functions.changed_by': 'work',
   'recovery_codes.user_id': 'secret',
   'redeem_batches.created_by': 'work',
   'reply_messages.author_id': 'others',
@@ -38,6 +40,7 @@ export const withheldReferences: Record<string, Reason> = {
   'security_log.user_id': 'lawful',
   'site_text_versions.published_by': 'work',
   'sms_codes.phone': 'secret',
+  'staff_identities.verified_by': 'work',
   'submissions.user_id': 'copy',
   'totp_secrets.user_id': 'secret',
   // The row is the account's.
@@ -92,6 +95,7 @@ export const withheldColumns: Record<string, Reason> = {
   review_words: 'confidence',
   truncated: 'copy',
   undone_by: 'confidence',
+  verified_by: 'confidence',
 }
 
 /** Each reason once, for the export's first page. */

@@ -13,6 +13,7 @@ const looks: Record<AccessRecord['what'], string> = {
   claim: '查看了你的领奖信息',
   sessions: '查看了你登录的设备',
   'security-log': '查询了你的安全日志',
+  identity: '查看了你的实名资料',
 }
 const roles: Record<AccessRecord['role'], string> = { admin: '管理员', moderator: '版主' }
 
@@ -21,7 +22,9 @@ export function AccessRecordsPopup({ onClose }: PopupProps) {
   const records = useInfiniteQuery(accessRecords)
   return (
     <Dialog title="谁看过我的资料" onClose={onClose}>
-      <p className={styles.about}>管理者每次查看你的手机号、领奖信息、登录的设备或安全日志，一天后都会列在这里。</p>
+      <p className={styles.about}>
+        管理者每次查看你的手机号、领奖信息、登录的设备、安全日志或管理者的实名资料，一天后都会列在这里。
+      </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text must scroll by keyboard */}
       <div role="region" aria-label="记录" tabIndex={0}>
         <PagedList

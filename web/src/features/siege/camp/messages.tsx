@@ -20,22 +20,25 @@ interface Props {
   matches: readonly Match[]
   messages: readonly MatchMessage[]
   phase: SiegePhase
+  /** The operator has turned the wall off. */
+  isOff: boolean
 }
 
 /** The message wall, latest first. */
-export function Messages({ event, matches, messages: all, phase }: Props) {
+export function Messages({ event, matches, messages: all, phase, isOff }: Props) {
   const clans = clansOf(matches)
   const messages = useWithoutBlocked(all)
   return (
     <Card as="div" className={styles.card}>
-      {phase === 'open' && (
+      {isOff && <p className={styles.off}>留言暂时关闭，已有的仍可查看</p>}
+      {phase === 'open' && !isOff && (
         <Button variant="primary" icon="comment" onClick={() => showPopup(MessagePopup, { event, clans })}>
           留言
         </Button>
       )}
       {messages.length === 0 ? (
         <div className={styles.empty}>
-          <Empty scene="comments">{phase === 'open' ? '墙上还空着，来喊第一句' : '这里还没有留言'}</Empty>
+          <Empty scene="comments">{phase === 'open' && !isOff ? '墙上还空着，来喊第一句' : '这里还没有留言'}</Empty>
         </div>
       ) : (
         <ul className={styles.list} aria-label="留言">

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { Card } from '../../../ui/display/card.tsx'
+import { goToPart } from '../go-to-part.ts'
 import type { Lottery } from '../queries.ts'
 import type { SiegePhase } from '../siege-phase.ts'
 import { DrawCard } from './draw-card.tsx'
@@ -30,6 +31,9 @@ export function LotteryPart({ event, lottery, phase, hasMissions }: Props) {
     <div className={styles.part}>
       <div className={styles.column}>
         <DrawCard event={event} lottery={lottery} phase={phase} noted={noted} hasMissions={hasMissions} />
+        <a href="#rules" className={styles.rules} onClick={goToPart}>
+          抽奖前先看规则
+        </a>
         {sealed && my_draws.length > 0 && (
           <Suspense fallback={null}>
             <OwnDraws event={event} draws={my_draws} deck={{ root: noted, tickets: sealed.tickets }} />

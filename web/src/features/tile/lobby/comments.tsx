@@ -23,7 +23,9 @@ const CommentPopup = lazyPart(async () => (await import('./comment-popup.tsx')).
 export function Comments({ isClosed }: { isClosed: boolean }) {
   const client = useQueryClient()
   const query = tileRecords(firstBoard)
-  const comments = useWithoutBlocked(useQuery(query).data?.comments ?? [])
+  const { data } = useQuery(query)
+  const comments = useWithoutBlocked(data?.comments ?? [])
+  const isOff = data?.wall_open === 0
   const change = (changed: (comments: TileComment[]) => TileComment[]) =>
     client.setQueryData(query.queryKey, (known) => known && { ...known, comments: changed(known.comments) })
 
@@ -40,14 +42,15 @@ export function Comments({ isClosed }: { isClosed: boolean }) {
     <Card as="section" className={styles.card} aria-labelledby="tile-comments">
       <div className={styles.head}>
         <h2 id="tile-comments">留言</h2>
-        {!isClosed && (
+        {!isClosed && !isOff && (
           <Button size="s" icon="comment" onClick={() => showPopup(CommentPopup, {})}>
             说一句
           </Button>
         )}
       </div>
+      {isOff && <p className={styles.off}>留言暂时关闭，已有的仍可查看</p>}
       {comments.length === 0 ? (
-        <Empty scene="comments">还没有人留言，来说第一句吧</Empty>
+        <Empty scene="comments">{isOff ? '这里还没有留言' : '还没有人留言，来说第一句吧'}</Empty>
       ) : (
         <>
           <Sky comments={comments} />
