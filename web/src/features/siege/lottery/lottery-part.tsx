@@ -1,5 +1,3 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { goToPart } from '../go-to-part.ts'
 import type { Lottery } from '../queries.ts'
@@ -8,12 +6,10 @@ import { DrawCard } from './draw-card.tsx'
 import styles from './lottery.module.css'
 import { useNotedRoot } from './noted-root.ts'
 import { Odds } from './odds.tsx'
+import { OwnDraws } from './own-draws.tsx'
 import { PrizeShelf } from './prize-shelf.tsx'
 import { PublicList } from './public-list.tsx'
 import { SealNote } from './seal-note.tsx'
-
-// Most readers have drawn nothing yet.
-const OwnDraws = lazyPart(async () => (await import('./own-draws.tsx')).OwnDraws)
 
 interface Props {
   event: string
@@ -34,11 +30,7 @@ export function LotteryPart({ event, lottery, phase, hasMissions }: Props) {
         <a href="#rules" className={styles.rules} onClick={goToPart}>
           抽奖前先看规则
         </a>
-        {sealed && my_draws.length > 0 && (
-          <Suspense fallback={null}>
-            <OwnDraws event={event} draws={my_draws} deck={{ root: noted, tickets: sealed.tickets }} />
-          </Suspense>
-        )}
+        {sealed && <OwnDraws event={event} draws={my_draws} deck={{ root: noted, tickets: sealed.tickets }} />}
       </div>
       {sealed && (
         <div className={styles.column}>

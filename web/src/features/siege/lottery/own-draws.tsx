@@ -27,6 +27,7 @@ const claimNames = {
 
 /** The member's tickets, with links to verify each and to claim articles. */
 export function OwnDraws({ event, draws, deck }: Props) {
+  if (draws.length === 0) return null
   return (
     <Card as="section" className={styles.card} aria-labelledby="siege-own-draws">
       <h3 id="siege-own-draws">我抽到的</h3>

@@ -40,7 +40,7 @@ export function MatchCard({ match, state, community }: Props) {
       <p className={styles.head}>
         <Chip tone={state === 'voting' ? 'accent' : 'plain'}>{stateNames[state]}</Chip>
         <span>
-          {match.moved_from && <span>原定 {shortDateTime(Date.parse(match.moved_from))}，推迟到 </span>}
+          {match.moved_from && `原定 ${shortDateTime(Date.parse(match.moved_from))}，推迟到 `}
           <time dateTime={match.starts_at}>{shortDateTime(Date.parse(match.starts_at))} 开战</time>
         </span>
       </p>
