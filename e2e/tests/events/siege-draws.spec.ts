@@ -4,7 +4,7 @@ import { demo, enterAsNewcomer, proofRequired, signUp } from '../../src/accounts
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import type { Member } from '../../src/member.ts'
 import { layersInHistory } from '../../src/shell.ts'
-import { saveMatchEvent, sealLottery } from '../../src/saves.ts'
+import { endMatchEvent, saveMatchEvent, sealLottery } from '../../src/saves.ts'
 import { expect, test } from '../../src/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -145,7 +145,7 @@ test('an article is claimed, corrected, shipped and stays claimed once archived;
   await test.step('a match is put later, another called off, and the event ends', async () => {
     const { clans } = await admin.ask('/v1/admin/clans/getAdminClans', { pageNum: 1, community_name: 'r6' })
     const [one, other] = clans as [{ id: number }, { id: number }]
-    const pairing = { ...oneEvent, clan1_id: one.id, clan2_id: other.id, starts_at: inHours(2) }
+    const pairing = { ...oneEvent, clan1_id: one.id, clan2_id: other.id, starts_at: inHours(2), version: 0 }
     const [moved, cancelled] = [
       await admin.ask('/v1/admin/match/saveMatch', pairing),
       await admin.ask('/v1/admin/match/saveMatch', pairing),
@@ -153,12 +153,17 @@ test('an article is claimed, corrected, shipped and stays claimed once archived;
     await admin.ask('/v1/admin/match/moveMatch', {
       ...oneEvent,
       match_id: moved.match_id as number,
+      version: 1,
       starts_at: inHours(5),
     })
-    await admin.ask('/v1/admin/match/cancelMatch', { ...oneEvent, match_id: cancelled.match_id as number })
+    await admin.ask('/v1/admin/match/cancelMatch', {
+      ...oneEvent,
+      match_id: cancelled.match_id as number,
+      version: 1,
+    })
     await expect(page.getByText(/^原定 .*推迟到 .*开战$/)).toBeVisible()
     await expect(page.getByText('这场对决取消了，投票得到的机会保留')).toBeVisible()
-    await admin.ask('/v1/admin/match/endMatchEvent', oneEvent)
+    await endMatchEvent(admin, oneEvent)
     await expect(page.getByText('距离抽奖截止')).toBeVisible()
     await expect(page.getByRole('button', { name: '抽一张', exact: true })).toBeVisible()
     await axeClean(page)
@@ -167,7 +172,7 @@ test('an article is claimed, corrected, shipped and stays claimed once archived;
   await test.step('archived, the page shows its winner what was shipped', async () => {
     const seen = { ...oneEvent, index: 0, version: 2, state: 'shipped' }
     await admin.ask('/v1/admin/match/setClaimState', { ...seen, carrier: '顺丰', tracking_number: 'SF1024' })
-    await admin.ask('/v1/admin/match/saveMatchEvent', { ...opened[0]!, state: 'archived' })
+    await saveMatchEvent(admin, { ...opened[0]!, state: 'archived' })
     await page.goto('about:blank')
     await page.goto('/event/article')
     await own(page).getByRole('button', { name: '已寄出' }).click()

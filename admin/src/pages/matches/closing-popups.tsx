@@ -53,12 +53,14 @@ export function RevealPopup({ details, onClose }: PopupProps & { details: MatchE
     >
       {losses.length > 0 && (
         <>
-          <p className={styles.warning}>现在公布会失去：</p>
-          <ul className={styles.losses}>
-            {losses.map((loss) => (
-              <li key={loss}>{loss}</li>
-            ))}
-          </ul>
+          <div className={styles.warning}>
+            <p>现在公布会失去：</p>
+            <ul>
+              {losses.map((loss) => (
+                <li key={loss}>{loss}</li>
+              ))}
+            </ul>
+          </div>
           <TextField
             label={`输入活动编号 ${event.match_name_id} 确认`}
             autoCapitalize="none"

@@ -53,7 +53,7 @@ test('a final is one round after its clans’ matches', () => {
   expect(roundsOf([])).toEqual([])
 })
 
-test('shares add up to a hundred', () => {
-  expect(voteShares({ clan1_votes: 0, clan2_votes: 0 })).toEqual([50, 50])
+test('shares add up to a hundred; without votes there are none', () => {
+  expect(voteShares({ clan1_votes: 0, clan2_votes: 0 })).toBeUndefined()
   expect(voteShares({ clan1_votes: 2, clan2_votes: 1 })).toEqual([67, 33])
 })

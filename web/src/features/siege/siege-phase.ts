@@ -42,9 +42,10 @@ export function roundsOf(matches: readonly Match[]): Match[][] {
   return rounds
 }
 
-/** Each side's share of the votes in whole percent, adding up to 100; 50 each without votes. */
+/** Each side's share of the votes in whole percent, adding up to 100; undefined without votes. */
 export function voteShares({ clan1_votes, clan2_votes }: Pick<Match, 'clan1_votes' | 'clan2_votes'>) {
   const all = clan1_votes + clan2_votes
-  const first = all === 0 ? 50 : Math.round((clan1_votes / all) * 100)
+  if (all === 0) return undefined
+  const first = Math.round((clan1_votes / all) * 100)
   return [first, 100 - first] as const
 }

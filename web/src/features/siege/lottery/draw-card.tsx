@@ -59,6 +59,9 @@ export function DrawCard({ event, lottery, phase, noted, hasMissions }: Props) {
             去做任务
           </a>
         )}
+        <a href="#rules" className={styles.rules} onClick={goToPart}>
+          抽奖前先看规则
+        </a>
       </div>
     </Card>
   )

@@ -24,11 +24,14 @@ export function Bracket({ matches }: { matches: readonly Match[] }) {
                       key={id}
                       className={styles.banner}
                       data-won={match.winner_id === id || undefined}
-                      data-lost={(match.winner_id !== 0 && match.winner_id !== id) || undefined}
+                      data-lost={
+                        match.result === 'cancelled' || (match.winner_id !== 0 && match.winner_id !== id) || undefined
+                      }
                     >
                       {clan && <img src={clan.avatar_url} alt="" width={32} height={32} loading="lazy" />}
                       <span>{name}</span>
                       {match.winner_id === id && <b>胜</b>}
+                      {match.result === 'draw' && <b>平</b>}
                     </span>
                   ))}
                 </span>

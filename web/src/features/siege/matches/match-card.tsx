@@ -34,13 +34,15 @@ const stateNames: Record<MatchState, string> = {
 /** A match: both clans, votes, and the member's own vote. */
 export function MatchCard({ match, state, community }: Props) {
   const sides = sidesOf(match)
-  const [left, right] = voteShares(match)
+  const shares = voteShares(match)
   return (
     <Card as="li" id={`match-${match.match_id}`} tabIndex={-1} className={styles.card} data-state={state}>
       <p className={styles.head}>
-        <Chip tone={state === 'voting' ? 'accent' : 'plain'}>{stateNames[state]}</Chip>
-        <span>
-          {match.moved_from && `原定 ${shortDateTime(Date.parse(match.moved_from))}，推迟到 `}
+        <Chip tone={state === 'voting' ? 'accent' : 'plain'}>
+          {match.result === 'draw' ? '平局' : stateNames[state]}
+        </Chip>
+        <span className={styles.when}>
+          {match.moved_from && <span>原定 {shortDateTime(Date.parse(match.moved_from))}，推迟到 </span>}
           <time dateTime={match.starts_at}>{shortDateTime(Date.parse(match.starts_at))} 开战</time>
         </span>
       </p>
@@ -55,15 +57,16 @@ export function MatchCard({ match, state, community }: Props) {
       <div className={styles.votes}>
         <span className="tabular">
           <VisuallyHidden>{match.clan1_name} </VisuallyHidden>
-          {match.clan1_votes} 票 · {left}%
+          {match.clan1_votes} 票{shares && ` · ${shares[0]}%`}
         </span>
         <span className="tabular">
           <VisuallyHidden>{match.clan2_name} </VisuallyHidden>
-          {right}% · {match.clan2_votes} 票
+          {shares && `${shares[1]}% · `}
+          {match.clan2_votes} 票
         </span>
       </div>
-      <div className={styles.bar} aria-hidden="true">
-        <span style={{ transform: `scaleX(${left / 100})` }} />
+      <div className={styles.bar} data-empty={!shares || undefined} aria-hidden="true">
+        {shares && <span style={{ transform: `scaleX(${shares[0] / 100})` }} />}
       </div>
       <p className={styles.note}>{noteOf(match, state, sides)}</p>
     </Card>
