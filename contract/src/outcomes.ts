@@ -247,6 +247,8 @@ const moderation = {
 const events = {
   EventNotFound: failure(404, '没有这个活动'),
   EventNotOpen: failure(409, '活动尚未开始或已经结束'),
+  EventNotBegun: failure(409, '活动尚未开始'),
+  LineNeedsReview: failure(403, '你的发言要先经过审核，这里的留言没有审核，暂时不能发'),
   RecordRefused: failure(409, '成绩没有通过核对，未被记录'),
   TileCommentTooLong: business(201, '超出字数限制'),
   TileCommentNotFound: failure(404, '这条留言不存在或已被删除'),

@@ -64,7 +64,7 @@ async function isMissing({ db }: AppContext, screen: Screen | undefined, answers
   const events = answerOf(answers, '/v1/event/getEvents')?.events
   if (!page || !events || events.some(({ path }) => path === page.path)) return false
   // A quiz that isn't listed any more still shows its questions.
-  if (page.kind === 'match') return !(await isMatchShown(db, screen.params['matchName']!))
+  if (page.kind === 'match') return !(await isMatchShown(db, screen.params['matchName']))
   return events.some(({ kind }) => kind === page.kind)
 }
 

@@ -35,6 +35,7 @@ const stateNames: Record<MatchState, string> = {
 export function MatchCard({ match, state, community }: Props) {
   const sides = sidesOf(match)
   const shares = voteShares(match)
+  const [left, right] = shares ? [` · ${shares[0]}%`, `${shares[1]}% · `] : ['', '']
   return (
     <Card as="li" id={`match-${match.match_id}`} tabIndex={-1} className={styles.card} data-state={state}>
       <p className={styles.head}>
@@ -57,11 +58,11 @@ export function MatchCard({ match, state, community }: Props) {
       <div className={styles.votes}>
         <span className="tabular">
           <VisuallyHidden>{match.clan1_name} </VisuallyHidden>
-          {match.clan1_votes} 票{shares && ` · ${shares[0]}%`}
+          {match.clan1_votes} 票{left}
         </span>
         <span className="tabular">
           <VisuallyHidden>{match.clan2_name} </VisuallyHidden>
-          {shares && `${shares[1]}% · `}
+          {right}
           {match.clan2_votes} 票
         </span>
       </div>
