@@ -12,6 +12,7 @@ const domains = [
   'wallet',
   'avatar',
   'gifts',
+  'follows',
   'blocks',
   'contact',
   'messages',

@@ -18,4 +18,11 @@ export const feedCalls = defineCalls('/v1/moments', {
     output: answer({ moments: z.array(moment), ...pageEnd }),
     outcomes: ['CommunityNotFound', 'TagNotFound'],
   },
+  getFollowedMoments: {
+    who: 'member',
+    summary: 'A page of the posts of whom the caller follows, in all communities, latest first',
+    readsOnly: true,
+    input: z.object(pageInput),
+    output: answer({ moments: z.array(moment), ...pageEnd }),
+  },
 })

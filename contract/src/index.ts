@@ -48,6 +48,7 @@ import { blocksCalls } from './blocks.ts'
 import { commentsCalls } from './comments.ts'
 import { communitiesCalls } from './communities.ts'
 import { eventsCalls } from './events/events.ts'
+import { followsCalls } from './follows.ts'
 import { feedCalls } from './feed.ts'
 import { feedbackCalls } from './feedback.ts'
 import { knockCalls } from './events/knock.ts'
@@ -68,6 +69,7 @@ export {
   accessRecordsCalls,
   accountCalls,
   blocksCalls,
+  followsCalls,
   bootstrapCalls,
   evidenceCalls,
   messagesCalls,
@@ -125,6 +127,7 @@ export type { AuthorHistory, Appeal, WaitingContent } from './admin/review.ts'
 export type { Reported } from './admin/reports.ts'
 export type { ManagedContent } from './admin/contents.ts'
 export type { ListedWord } from './admin/words.ts'
+export type { FollowedMember } from './follows.ts'
 export type { OwnEventState, SiteEvent } from './events/events.ts'
 export type {
   ManagedTileComment,
@@ -170,6 +173,7 @@ export const calls = {
   ...clanInvitationsCalls,
   ...gameAccountsCalls,
   ...blocksCalls,
+  ...followsCalls,
   ...messagesCalls,
   ...communitiesCalls,
   ...imagesCalls,

@@ -185,6 +185,11 @@ const clans = {
 const profiles = {
   MemberNotFound: failure(404, '没有这位成员'),
   CannotBlockOneself: failure(400, '不能屏蔽自己', 'user_id'),
+  CannotFollowOneself: failure(400, '不能关注自己', 'user_id'),
+  FollowRefused: failure(409, '现在不能关注 TA'),
+  TooManyFollowed: failure(409, '最多关注 2000 人，请先取消一些'),
+  NotFollowed: failure(409, '你还没有关注 TA'),
+  FollowsPrivate: failure(403, 'TA 没有公开这个列表'),
   ReportOfOneself: failure(409, '不能举报自己'),
   AlreadyReported: failure(409, '你已经举报过了，我们会尽快处理'),
 }

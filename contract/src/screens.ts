@@ -81,7 +81,7 @@ const name = '[a-z0-9][a-z0-9-]{0,31}'
 export const parameterPatterns: Readonly<Record<ScreenParameter, string>> = {
   division: name,
   tagNum: '[1-9]\\d{0,3}',
-  sorted: 'latest',
+  sorted: 'latest|followed',
   messageId: id,
   commentId: id,
   shortCode: '\\w{10}',

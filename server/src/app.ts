@@ -9,6 +9,7 @@ import { walletRoutes } from './domains/wallet/index.ts'
 import { avatarRoutes } from './domains/avatar/index.ts'
 import { giftsRoutes } from './domains/gifts/index.ts'
 import { bootstrapRoutes } from './domains/bootstrap/index.ts'
+import { followsRoutes } from './domains/follows/index.ts'
 import { blocksRoutes } from './domains/blocks/index.ts'
 import { messagesRoutes, sendSystemMessage, unreadCounts } from './domains/messages/index.ts'
 import { quietRoutes } from './domains/quiet/index.ts'
@@ -176,6 +177,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...avatarRoutes(ctx),
     ...giftsRoutes(ctx),
     ...blocksRoutes(ctx),
+    ...followsRoutes(ctx),
     ...messagesRoutes(ctx),
     ...quietRoutes(ctx),
     ...missionsRoutes(ctx),

@@ -40,6 +40,14 @@ export const profile = authorCard.extend({
   thumb_count: z.int(),
   /** The viewer has blocked them. */
   blocked: flag,
+  /** How many they follow and are followed by, whether others may see who, and whether the viewer follows them. */
+  follow: z.object({
+    following: z.int(),
+    followers: z.int(),
+    lists_public: flag,
+    followed: flag.optional(),
+    special: flag.optional(),
+  }),
   /** Best score of the tile game; absent without one, and for visitors. */
   tile_score: z.int().optional(),
   /** Latest quiz result; to other members only if they are listed among members with the same result. */

@@ -61,7 +61,10 @@ const quiz: CallsOf<'/event/mbti/$communityId'> = ({ communityId }) => [
 const firstCalls: { [P in ScreenPath]?: CallsOf<P> } = {
   '/community/$division': ({ division }) => feed(division),
   '/community/$division/tag={$tagNum}': ({ division, tagNum }) => feed(division, { tagNum: Number(tagNum) }),
-  '/community/$division/sorted={$sorted}': ({ division }) => feed(division, { sorted: 'latest' }),
+  '/community/$division/sorted={$sorted}': ({ division, sorted }) =>
+    sorted === 'followed'
+      ? [listsOf(division), query('/v1/moments/getFollowedMoments', { pageNum: 1 })]
+      : feed(division, { sorted: 'latest' }),
   '/community/$division/$messageId': ({ division, messageId }) => post(division, messageId),
   '/community/$division/$messageId/$commentId': ({ division, messageId, commentId }) =>
     post(division, messageId, { comment_id: Number(commentId) }),

@@ -6,6 +6,7 @@ export const momentsSamples = {
   '/v1/moments/reportContent': { kind: 'comment', id: 1, reason: 'spam', note: '', request_id: requestId },
   '/v1/moments/takeEvidence': { kind: 'comment', id: 1 },
   '/v1/moments/getDivisionLists': { division: 'r6' },
+  '/v1/moments/getFollowedMoments': { pageNum: 1 },
   '/v1/moments/getMomentsByCommunity': { pageNum: 2, community_name: 'r6', tagNum: 0, sorted: 'latest' },
   '/v1/moments/getSingleMoment': { message_id: 9_007_199_254_740, community_name: 'r6' },
   '/v1/moments/getComments': {

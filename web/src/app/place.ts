@@ -19,7 +19,8 @@ export interface FeedPlace {
 /** With a tag filter, the sort order is in the query string. */
 export type FeedSearch = Pick<FeedOrder, 'sorted'>
 
-export const feedSearch = ({ sorted }: { sorted?: unknown }): FeedSearch => (sorted === 'latest' ? { sorted } : {})
+export const feedSearch = ({ sorted }: { sorted?: unknown }): FeedSearch =>
+  sorted === 'latest' || sorted === 'followed' ? { sorted } : {}
 
 interface FeedParams {
   division: string

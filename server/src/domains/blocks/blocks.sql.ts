@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import { pairLoader } from '../../kernel/db/batch-loader.ts'
 import { byTime, type ListPage } from '../../kernel/db/list-order.ts'
 
-export const insertBlock = (db: Db, userId: number, blockedId: number, createdAt: Date) =>
-  db
+export const insertBlock = (tx: Tx, userId: number, blockedId: number, createdAt: Date) =>
+  tx
     .insertInto('blocks')
     .values({ userId, blockedId, createdAt })
     .onConflict((conflict) => conflict.doNothing())

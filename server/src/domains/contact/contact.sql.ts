@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 
 /**
  * Whether what `sender` does may reach `receiver`'s message centre. Members in minors' mode are reached by whom they know alone: those in
- * a clan with them, and those whom they have answered.
+ * a clan with them, and those whom they follow or have answered.
  */
 export const mayContact = (sender: RawBuilder<unknown>, receiver: RawBuilder<unknown>) => sql<boolean>`(
   NOT EXISTS (SELECT FROM minors_modes WHERE user_id = ${receiver})
@@ -11,6 +11,7 @@ export const mayContact = (sender: RawBuilder<unknown>, receiver: RawBuilder<unk
     SELECT FROM clan_members theirs JOIN clan_members own ON own.clan_id = theirs.clan_id
     WHERE theirs.user_id = ${receiver} AND own.user_id = ${sender}
   )
+  OR EXISTS (SELECT FROM follows WHERE follows.user_id = ${receiver} AND followed_id = ${sender})
   OR EXISTS (SELECT FROM comments WHERE comments.author_id = ${receiver} AND comments.receiver_id = ${sender})
 )`
 

@@ -2,6 +2,7 @@ import { checkProof } from '@judian/lottery'
 import { expect, test, vi } from 'vitest'
 import { draw, memberWithChances, sealed, shownDeck, siege } from '../../../testing/match.ts'
 import { anotherServer } from '../../../testing/processes/another-server.ts'
+import { days, later } from '../../kernel/clock.ts'
 import { type Person, world } from '../../../testing/world.ts'
 import { createDecks } from './index.ts'
 
@@ -60,16 +61,25 @@ test.each([
 test('of many sealed decks the ones used last stay in memory', async () => {
   await using w = await world()
   const { admin, eventId } = await siege(w)
-  const siegeEvent = await w.db
+  const { communityId } = await w.db
     .selectFrom('events')
-    .select(['communityId', 'opensAt', 'closesAt'])
+    .select('communityId')
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow()
+  const now = w.ctx.clock.now()
   const ids: number[] = []
   for (let n = 0; n < 6; n++) {
     const { id } = await w.db
       .insertInto('events')
-      .values({ name: `e${n}`, kind: 'match', title: '', state: 'draft', ...siegeEvent })
+      .values({
+        name: `e${n}`,
+        kind: 'match',
+        title: '',
+        state: 'draft',
+        communityId,
+        opensAt: now,
+        closesAt: later(now, days(1)),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await w.ask(admin, 'savePrizes', {

@@ -7,6 +7,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { authorCards, latestRegion } from '../accounts/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
+import { followStateOf } from '../follows/index.ts'
 import { presentReplies } from '../comments/index.ts'
 import { type MomentRow, presentMoments } from '../moments/index.ts'
 import * as sql from './profiles.sql.ts'
@@ -39,10 +40,11 @@ export async function getProfile(
 
 async function profileOf({ db, settings }: AppContext, me: Member | undefined, userId: number) {
   const { regionShown } = await settings.all()
-  const [cards, counts, blocked, results, region] = await Promise.all([
+  const [cards, counts, blocked, follow, results, region] = await Promise.all([
     authorCards(db, [userId]),
     sql.selectProfileCounts(db, userId),
     blockedAmong(db, me?.id, [userId]),
+    followStateOf(db, me, userId),
     me && selectResults(db, userId, me.id),
     regionShown === 'off' ? undefined : latestRegion(db, userId),
   ])
@@ -56,6 +58,7 @@ async function profileOf({ db, settings }: AppContext, me: Member | undefined, u
     comment_count: counts.comments,
     thumb_count: counts.thumbs,
     blocked: flagOf(blocked.has(userId)),
+    follow,
     ...(results && presentResults(results)),
   }
 }

@@ -1,7 +1,7 @@
 import { limits } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
-import { inSameClan } from './quiet.sql.ts'
+import { isCompany } from './quiet.sql.ts'
 
 /** Comments by others since then, with the member whom each addresses. */
 const addressed = (since: Date) => sql`
@@ -18,7 +18,7 @@ export async function updateOffered(tx: Tx, now: Date, { since, offeredBefore }:
     WITH addressed AS (${addressed(since)}),
     strangers AS (
       SELECT user_id FROM (SELECT DISTINCT user_id, author_id FROM addressed) pair
-      WHERE NOT ${inSameClan(sql`pair.user_id`, sql`pair.author_id`)}
+      WHERE NOT ${isCompany(sql`pair.user_id`, sql`pair.author_id`)}
       GROUP BY user_id HAVING count(*) >= ${limits.burstStrangers}
     ),
     open_reports AS (

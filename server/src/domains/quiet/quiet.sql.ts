@@ -11,9 +11,13 @@ export const lockAddressee = (tx: Tx, userId: number) =>
 export const updateQuietUntil = (tx: Tx, userId: number, quietUntil: Date) =>
   tx.updateTable('users').set({ quietUntil }).where('id', '=', userId).execute()
 
-export const inSameClan = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql<boolean>`EXISTS (
-  SELECT FROM clan_members mine JOIN clan_members theirs USING (clan_id)
-  WHERE mine.user_id = ${one} AND theirs.user_id = ${other}
+/** Whether a member has chosen another as company: they are in a clan together, or the member follows them. */
+export const isCompany = (member: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql<boolean>`(
+  EXISTS (
+    SELECT FROM clan_members mine JOIN clan_members theirs USING (clan_id)
+    WHERE mine.user_id = ${member} AND theirs.user_id = ${other}
+  )
+  OR EXISTS (SELECT FROM follows WHERE follows.user_id = ${member} AND followed_id = ${other})
 )`
 
 /**
@@ -23,7 +27,7 @@ export const inSameClan = (one: RawBuilder<unknown>, other: RawBuilder<unknown>)
 export async function selectQuietFor(tx: Tx, userId: number, addressees: readonly number[], now: Date) {
   const { rows } = await sql<{ id: number; isQuiet: boolean }>`
     -- prepared: quiet addressees
-    SELECT id, coalesce(quiet_until > ${now}::timestamptz, false) AND NOT ${inSameClan(sql`users.id`, sql`${userId}`)} AS is_quiet
+    SELECT id, coalesce(quiet_until > ${now}::timestamptz, false) AND NOT ${isCompany(sql`users.id`, sql`${userId}`)} AS is_quiet
     FROM users WHERE id = ANY(${addressees}::bigint[]) FOR KEY SHARE
   `.execute(tx)
   return rows.filter(({ isQuiet }) => isQuiet).map(({ id }) => id)

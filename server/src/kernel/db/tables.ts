@@ -404,6 +404,20 @@ export interface FirstLooks {
   userId: number;
 }
 
+export interface FollowCounts {
+  followers: Generated<number>;
+  following: Generated<number>;
+  listsPublic: Generated<boolean>;
+  userId: number;
+}
+
+export interface Follows {
+  createdAt: Timestamp;
+  followedId: number;
+  special: Generated<boolean>;
+  userId: number;
+}
+
 export interface GameAccounts {
   communityId: number;
   gameUsername: string;
@@ -459,6 +473,11 @@ export interface KnockVisits {
 export interface KnownBrowsers {
   browserHash: Buffer;
   seenAt: Timestamp;
+  userId: number;
+}
+
+export interface LastPosts {
+  lastAt: Timestamp;
   userId: number;
 }
 
@@ -1280,6 +1299,8 @@ export interface DB {
   experienceDays: ExperienceDays;
   feedback: Feedback;
   firstLooks: FirstLooks;
+  followCounts: FollowCounts;
+  follows: Follows;
   gameAccounts: GameAccounts;
   gifts: Gifts;
   images: Images;
@@ -1287,6 +1308,7 @@ export interface DB {
   knockDays: KnockDays;
   knockVisits: KnockVisits;
   knownBrowsers: KnownBrowsers;
+  lastPosts: LastPosts;
   looks: Looks;
   lotteries: Lotteries;
   lotteryBalances: LotteryBalances;

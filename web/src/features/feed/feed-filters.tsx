@@ -1,5 +1,6 @@
 import type { Tag } from '@judian/contract'
 import { useEffect, useRef } from 'react'
+import { useMe } from '../../kernel/session/index.ts'
 import { cx } from '../../ui/cx.ts'
 import { tagLabel, tagsFor } from '../communities/tags.ts'
 import { useRights } from '../communities/use-rights.ts'
@@ -21,6 +22,9 @@ export function FeedFilters({ community, order, tags }: Props) {
   const { moderates } = useRights(community)
   const row = useRef<HTMLUListElement>(null)
   const { tagNum, sorted } = order
+  const isMember = useMe() !== null
+  // Tags are of one community, whom one follows writes in all.
+  const kept = sorted === 'latest' ? sorted : undefined
 
   // Scrolls the selected tag into view.
   useEffect(() => {
@@ -33,7 +37,7 @@ export function FeedFilters({ community, order, tags }: Props) {
     <nav aria-label="筛选帖子" className={styles.filters}>
       <ul ref={row} aria-label="标签" className={styles.tags}>
         <li>
-          <FeedLink community={community} order={{ sorted }} current={tagNum === undefined} className={tagClass}>
+          <FeedLink community={community} order={{ sorted: kept }} current={tagNum === undefined} className={tagClass}>
             全部
           </FeedLink>
         </li>
@@ -41,7 +45,7 @@ export function FeedFilters({ community, order, tags }: Props) {
           <li key={tag.tag_num}>
             <FeedLink
               community={community}
-              order={{ tagNum: tag.tag_num, sorted }}
+              order={{ tagNum: tag.tag_num, sorted: kept }}
               current={tagNum === tag.tag_num}
               className={tagClass}
             >
@@ -66,6 +70,18 @@ export function FeedFilters({ community, order, tags }: Props) {
             最新
           </FeedLink>
         </li>
+        {isMember && (
+          <li>
+            <FeedLink
+              community={community}
+              order={{ sorted: 'followed' }}
+              current={sorted === 'followed'}
+              className={styles.order}
+            >
+              关注
+            </FeedLink>
+          </li>
+        )}
       </ul>
       <RefreshButton community={community} order={order} />
     </nav>

@@ -37,11 +37,12 @@ export function FeedList({ community, order, tags }: Props) {
   })
   const tag = tags.find((one) => one.tag_num === order.tagNum)
   const isEmpty = feed.data?.[0]?.length === 0
-  const title = tag ? tagLabel(tag, rights.moderates) : order.sorted ? '最新' : '热门'
+  const title = tag ? tagLabel(tag, rights.moderates) : orderNames[order.sorted ?? 'hot']
+  const isFollowed = order.sorted === 'followed'
 
   return (
     <section className={styles.feed} aria-label={`${title}帖子`} aria-busy={feed.isPending}>
-      {order.tagNum === undefined && feed.data && (
+      {order.tagNum === undefined && !isFollowed && feed.data && (
         <Optional>
           <FeedNews community={community} />
         </Optional>
@@ -60,13 +61,19 @@ export function FeedList({ community, order, tags }: Props) {
           // oxlint-disable-next-line react/no-array-index-key
           <FeedPage key={index} moments={moments} rights={rights} first={index === 0} />
         ))}
-        {isEmpty && <EmptyFeed />}
+        {isEmpty && (isFollowed ? <NobodyFollowed /> : <EmptyFeed />)}
         {feed.hasNextPage && <LoadMore onReach={() => feed.fetchNextPage()} failed={feed.isFetchNextPageError} />}
         {feed.data && !isEmpty && !feed.hasNextPage && <p className={styles.end}>已经看到最后啦</p>}
       </div>
     </section>
   )
 }
+
+const orderNames = { hot: '热门', latest: '最新', followed: '关注' }
+
+const NobodyFollowed = () => (
+  <Empty scene="feed">还没有关注的人的帖子。在成员的主页点「关注」，TA 的帖子就会在这里</Empty>
+)
 
 function EmptyFeed() {
   const member = useMe()

@@ -8,7 +8,7 @@ import { refreshFeeds } from '../moments/moment-cache.ts'
 export function useRefresh(community: string, order: FeedOrder) {
   const client = useQueryClient()
   return async () => {
-    await refreshFeeds(client, community)
+    await refreshFeeds(client, order.sorted === 'followed' ? 'followed:' : community)
     const failed = client.getQueryState(communityMoments(community, order).queryKey)?.error
     if (failed) showToast(messageOf(failed), 3)
     else window.scrollTo({ top: 0 })

@@ -3,10 +3,10 @@ import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tans
 import { ask } from '../../kernel/ask/index.ts'
 import { paged, type PageParam, uniqueBy } from '../../kernel/paging/paged.ts'
 
-/** A feed's filter and order; by default the hot posts under all tags. */
+/** A feed's filter and order; by default the hot posts under all tags. `followed`: of whom one follows, in all communities. */
 export interface FeedOrder {
   tagNum?: number
-  sorted?: 'latest'
+  sorted?: 'latest' | 'followed'
 }
 
 export type FeedPages = InfiniteData<CallOutput<'/v1/moments/getMomentsByCommunity'>, PageParam>
@@ -18,12 +18,17 @@ function momentPages({ pages }: FeedPages): Moment[][] {
   return pages.map(({ moments }) => moments.filter((moment) => once.has(moment)))
 }
 
+/** Beside the communities' feeds, so that updates of a post apply here, too; new posts of a community don't. */
+const followedKey = ['feed', 'followed:']
+
 export const communityMoments = (community: string, { tagNum, sorted }: FeedOrder) =>
   infiniteQueryOptions({
     ...paged,
-    queryKey: ['feed', community, { tagNum, sorted }],
+    queryKey: sorted === 'followed' ? followedKey : ['feed', community, { tagNum, sorted }],
     queryFn: ({ pageParam, signal }) =>
-      ask('/v1/moments/getMomentsByCommunity', { community_name: community, ...pageParam, tagNum, sorted }, signal),
+      sorted === 'followed'
+        ? ask('/v1/moments/getFollowedMoments', pageParam, signal)
+        : ask('/v1/moments/getMomentsByCommunity', { community_name: community, ...pageParam, tagNum, sorted }, signal),
     select: momentPages,
     staleTime: Infinity,
     gcTime: Infinity, // the feed stays mounted behind other screens

@@ -10,6 +10,8 @@ import { levelProgress, useMe } from '../../kernel/session/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { LevelRing } from '../../ui/display/level-ring.tsx'
+import { FollowButton } from './follow/follow-button.tsx'
+import { FollowCounts } from './follow/follow-counts.tsx'
 import { BlockPopup } from './block-popup.tsx'
 import { FigurePopup } from './figure-popup.tsx'
 import styles from './profile-header.module.css'
@@ -64,8 +66,10 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
           <Count name="评论" count={profile.comment_count} most={limits.commentsCounted} />
           <Count name="获赞" count={profile.thumb_count} />
         </dl>
+        {!profile.ended && <FollowCounts profile={profile} isOwn={isOwn} />}
         {member && !isOwn && !profile.ended && (
           <div className={styles.menu}>
+            {profile.blocked === 0 && <FollowButton member={profile} follow={profile.follow} />}
             <ProfileMenu profile={profile} />
           </div>
         )}

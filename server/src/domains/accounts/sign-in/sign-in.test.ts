@@ -69,6 +69,7 @@ test('only the right password reveals a ban, which ends by itself', async () => 
     status: 402,
     outcome: 'Banned',
     message: '您的账户已被封禁',
+    challenge: expect.any(String),
   })
   w.ports.clock.advance(minutes(10))
   expect(await w.ask(null, 'signin', await credentials(w, phone, password))).toEqual({ status: 200 })

@@ -7,6 +7,7 @@ import { beginEnding, type DueEnding, selectDueEnding, updateEndingFinished } fr
 import { removeAvatar } from '../../avatar/index.ts'
 import { leaveAllClans } from '../../clans/index.ts'
 import { removeContentsOf } from '../../contents/index.ts'
+import { endAllFollows } from '../../follows/index.ts'
 import { removeImagesOf } from '../../images/index.ts'
 import { deleteRecordsOf } from '../../tile/index.ts'
 import { updateToUnneeded } from '../exports.sql.ts'
@@ -44,6 +45,7 @@ async function endAccount(ctx: AppContext, due: DueEnding): Promise<boolean> {
   cache.invalidate(rightsOf(userId))
   disconnect({ userId })
   await leaveAllClans(ctx, userId)
+  await endAllFollows(db, userId)
   await removeContentsOf(ctx, userId, contents === 'delete')
   await removeImagesOf(ctx, userId)
   await removeAvatar(ctx, userId)

@@ -51,6 +51,7 @@ export const remainingTables: Record<string, Remaining> = {
     columns: `id moment_id top_id body thumb_count reply_count hot created_at review review_reason review_words deleted_at passed_on_at
       effects_due hiding_id region`,
   },
+  last_posts: { by: ['user_id'], reason: 'contents', columns: 'last_at' },
   search_moments: { by: ['author_id'], reason: 'contents', columns: 'id community_id created_at title body terms' },
   search_comments: { by: ['author_id'], reason: 'contents', columns: 'id community_id created_at body terms' },
   reply_messages: { by: ['author_id'], reason: 'others', columns: 'comment_id moment_id user_id created_at seen_at' },
@@ -145,6 +146,7 @@ export const deletedRows: readonly DeletedRows[] = [
   { table: 'username_changes', by: 'user_id' },
   { table: 'newcomer_acts', by: 'user_id' },
   { table: 'staff_identities', by: 'user_id' },
+  { table: 'follow_counts', by: 'user_id' },
   { table: 'minors_minutes', by: 'user_id' },
   { table: 'minors_modes', by: 'user_id' },
   { table: 'evidence', by: 'user_id' },
@@ -190,6 +192,8 @@ export const deletedBySteps: readonly string[] = [
   'sms_codes.phone',
   'avatars.user_id',
   'clan_members.user_id',
+  'follows.user_id',
+  'follows.followed_id',
   'data_exports.user_id',
   'tile_records.user_id',
 ]

@@ -48,6 +48,8 @@ export const exportedTables: Record<string, ExportedTable> = {
   reply_messages: { title: '收到的回复', by: 'user_id' },
   system_messages: { title: '系统消息', by: 'user_id' },
   blocks: { title: '屏蔽的成员', by: 'user_id' },
+  follows: { title: '关注的成员', by: 'user_id' },
+  follow_counts: { title: '关注与粉丝', by: 'user_id' },
   reports: { title: '我的举报', by: 'reporter_id' },
   tile_comment_reports: { title: '我对连连看留言的举报', by: 'reporter_id' },
   match_message_reports: { title: '我对战队赛留言的举报', by: 'reporter_id' },

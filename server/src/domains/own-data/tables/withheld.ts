@@ -26,6 +26,8 @@ export const withheldReferences: Record<string, Reason> = {
   'complaints.handled_by': 'work',
   'decisions.decided_by': 'work',
   'feedback.handled_by': 'work',
+  'follows.followed_id': 'others',
+  'last_posts.user_id': 'copy',
   'member_hidings.hidden_by': 'work',
   'member_hidings.undone_by': 'work',
   'moments.deleted_by': 'work',

@@ -1,0 +1,61 @@
+import { demo } from '../../src/accounts.ts'
+import type { Member } from '../../src/member.ts'
+import { givenMoment } from '../../src/given.ts'
+import { axeClean } from '../../src/scans/axe-clean.ts'
+import { toast } from '../../src/shell.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('a member is followed, their posts are in the feed of whom one follows, and the lists are one’s own @mobile', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
+  const other = await memberOf(demo.otherWriter)
+  const moment = await givenMoment(other)
+  const idOf = async (member: Member) => Number((await member.ask('/v1/account/autosignin', {})).user_id)
+  const [otherId, myId] = [await idOf(other), await idOf(await memberOf(demo.leaver))]
+  await enter(demo.leaver)
+
+  await test.step('without anyone followed the feed says where to begin', async () => {
+    await page.goto('/community/r6')
+    await page.getByRole('list', { name: '排序' }).getByRole('link', { name: '关注' }).click()
+    await expect(page).toHaveURL('/community/r6/sorted=followed')
+    await expect(page.getByText('还没有关注的人的帖子')).toBeVisible()
+    await axeClean(page)
+  })
+
+  await test.step('from their profile', async () => {
+    await page.goto(`/user/profile/${otherId}`)
+    await page.getByRole('button', { name: /^关注 / }).click()
+    await expect(page.getByRole('button', { name: /^已关注 /, pressed: true })).toBeVisible()
+    await expect(page.getByText(/^粉丝 \d+$/)).toBeVisible()
+    await page.getByRole('button', { name: '更多' }).first().click()
+    await page.getByRole('menuitem', { name: '设为特别关注' }).click()
+    await axeClean(page)
+  })
+
+  await test.step('their post comes', async () => {
+    await page.goto('/community/r6/sorted=followed')
+    await expect(page.getByRole('article').first()).toContainText(moment.title)
+  })
+
+  await test.step('one’s own list, which can be shown to others', async () => {
+    await page.goto(`/user/profile/${myId}`)
+    await page.getByRole('button', { name: '关注 1' }).click()
+    const list = page.getByRole('dialog', { name: '关注' })
+    await expect(list.getByText('特别关注')).toBeVisible()
+    await list.getByRole('checkbox', { name: '其他人可以看我的关注和粉丝列表' }).check()
+    await axeClean(page, 'dialog[open]')
+    await page.goBack()
+    await expect(list).toHaveCount(0)
+  })
+
+  await test.step('a member whom one doesn’t follow any more leaves the feed', async () => {
+    await page.goto(`/user/profile/${otherId}`)
+    await page.getByRole('button', { name: /^已关注 / }).click()
+    await expect(page.getByRole('button', { name: /^关注 / })).toBeVisible()
+    await page.goto('/community/r6/sorted=followed')
+    await expect(page.getByText('还没有关注的人的帖子')).toBeVisible()
+  })
+  await expect(toast(page, /失败/)).toHaveCount(0)
+})

@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
+import { byTime, type ListPage } from '../../kernel/db/list-order.ts'
+
+/** What begins and ends between two members happens one after the other: a block ends a follow that comes at the same time. */
+export const lockPair = (tx: Tx, one: number, other: number) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pair ${Math.min(one, other)} ${Math.max(one, other)}`}, 0))`.execute(
+    tx,
+  )
+
+/** False where one of both has blocked the other, and for an ended account. Violates follow_counts_most beyond as many as one may follow. */
+export async function insertFollow(tx: Tx, userId: number, followedId: number, createdAt: Date): Promise<boolean> {
+  const { rows } = await sql<{ allowed: boolean }>`
+    WITH allowed AS (
+      SELECT NOT EXISTS (
+        SELECT FROM blocks WHERE (user_id, blocked_id) IN ((${userId}, ${followedId}), (${followedId}, ${userId}))
+      ) AND EXISTS (SELECT FROM users WHERE id = ${followedId} AND ended_at IS NULL) AS allowed
+    ), added AS (
+      INSERT INTO follows (user_id, followed_id, created_at)
+      SELECT ${userId}, ${followedId}, ${createdAt} FROM allowed WHERE allowed
+      ON CONFLICT DO NOTHING RETURNING user_id
+    ), counted AS (
+      -- In one order, so that two who follow each other don't deadlock.
+      INSERT INTO follow_counts (user_id, following, followers)
+      SELECT one.* FROM added, (VALUES (${userId}::bigint, 1, 0), (${followedId}::bigint, 0, 1)) AS one ORDER BY 1
+      ON CONFLICT (user_id) DO UPDATE SET
+        following = follow_counts.following + excluded.following, followers = follow_counts.followers + excluded.followers
+    )
+    SELECT allowed FROM allowed
+  `.execute(tx)
+  return rows[0]!.allowed
+}
+
+/** Ends following in one direction. */
+export const deleteFollow = (tx: Tx, userId: number, followedId: number) =>
+  deleteFollows(tx, sql`user_id = ${userId} AND followed_id = ${followedId}`)
+
+/** Ends following between two members, who are locked, in both directions. */
+export const endFollows = (tx: Tx, one: number, other: number) =>
+  deleteFollows(tx, sql`(user_id, followed_id) IN ((${one}, ${other}), (${other}, ${one}))`)
+
+/** Ends following to and from a member, some at a time; interrupted, the same call goes on. */
+export async function endAllFollows(db: Db, userId: number) {
+  const some = sql`ctid = ANY(ARRAY(
+    SELECT ctid FROM follows WHERE user_id = ${userId} OR followed_id = ${userId} LIMIT 500 FOR UPDATE))`
+  while (await inTransaction(db, (tx) => deleteFollows(tx, some)));
+}
+
+/** The number of follows that it has ended. */
+async function deleteFollows(tx: Tx, which: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ ended: number }>`
+    WITH ended AS (
+      DELETE FROM follows WHERE ${which} RETURNING user_id, followed_id
+    ), fewer AS (
+      SELECT id, sum(following) AS following, sum(followers) AS followers FROM (
+        SELECT user_id AS id, 1 AS following, 0 AS followers FROM ended
+        UNION ALL SELECT followed_id, 0, 1 FROM ended
+      ) one GROUP BY id
+    ), locked AS MATERIALIZED (
+      SELECT user_id FROM follow_counts WHERE user_id IN (SELECT id FROM fewer) ORDER BY user_id FOR UPDATE
+    ), counted AS (
+      UPDATE follow_counts SET following = follow_counts.following - fewer.following,
+      followers = follow_counts.followers - fewer.followers
+      FROM fewer JOIN locked ON locked.user_id = fewer.id WHERE follow_counts.user_id = fewer.id
+    )
+    SELECT count(*)::int AS ended FROM ended
+  `.execute(tx)
+  return rows[0]!.ended
+}
+
+export const updateSpecial = (db: Db, userId: number, followedId: number, special: boolean) =>
+  db
+    .updateTable('follows')
+    .set({ special })
+    .where('userId', '=', userId)
+    .where('followedId', '=', followedId)
+    .returning('special')
+    .executeTakeFirst()
+
+export const selectFollow = (db: Db, userId: number, followedId: number) =>
+  db
+    .selectFrom('follows')
+    .select('special')
+    .where('userId', '=', userId)
+    .where('followedId', '=', followedId)
+    .executeTakeFirst()
+
+export async function selectCounts(db: Db, userId: number) {
+  const row = await db
+    .selectFrom('followCounts')
+    .select(['following', 'followers', 'listsPublic'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row ?? { following: 0, followers: 0, listsPublic: false }
+}
+
+export const upsertListsPublic = (db: Db, userId: number, listsPublic: boolean) =>
+  db
+    .insertInto('followCounts')
+    .values({ userId, listsPublic })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ listsPublic }))
+    .execute()
+
+interface FollowsPage extends ListPage {
+  userId: number
+  list: 'following' | 'followers'
+}
+
+const columnsOf = {
+  following: { of: sql`user_id`, other: sql`followed_id` },
+  followers: { of: sql`followed_id`, other: sql`user_id` },
+}
+
+/** A page of 20, plus one when a next page exists. */
+export async function selectPage(db: Db, { userId, list, ...page }: FollowsPage) {
+  const { of, other } = columnsOf[list]
+  const latestFirst = byTime(sql`created_at`, other)
+  const { rows } = await sql<{ id: number; special: boolean; cursor: string }>`
+    SELECT ${other} AS id, special, ${latestFirst.cursor} FROM follows WHERE ${of} = ${userId} ${latestFirst.page(page)}
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,43 @@
+import type { AuthorCard, Profile } from '@judian/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ask, messageOf, useSingleFlight } from '../../../kernel/ask/index.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { patchFollow } from './patch-follow.ts'
+
+interface Props {
+  member: Pick<AuthorCard, 'user_id' | 'username'>
+  follow: Profile['follow']
+}
+
+/** Follows a member, or ends it. */
+export function FollowButton({ member: { user_id, username }, follow }: Props) {
+  const client = useQueryClient()
+  const isFollowed = follow.followed === 1
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => ask('/v1/account/toggleFollow', { user_id, followed: isFollowed ? 0 : 1 }),
+    onSuccess: ({ followed, followers }) =>
+      patchFollow(client, user_id, ({ following, lists_public }) => ({
+        following,
+        followers,
+        lists_public,
+        ...(followed === 1 && { followed, special: 0 as const }),
+      })),
+    onSettled: () => void client.invalidateQueries({ queryKey: ['feed', 'followed:'] }),
+    onError: (error) => showToast(messageOf(error), 3),
+  })
+  const text = isFollowed ? '已关注' : '关注'
+  const toggle = useSingleFlight(mutateAsync)
+  return (
+    <Button
+      variant={isFollowed ? 'secondary' : 'primary'}
+      size="s"
+      aria-pressed={isFollowed}
+      aria-label={`${text} ${username}`}
+      busy={isPending}
+      onClick={toggle}
+    >
+      {text}
+    </Button>
+  )
+}

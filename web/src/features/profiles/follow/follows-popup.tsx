@@ -1,0 +1,76 @@
+import type { FollowedMember, Profile } from '@judian/contract'
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ask, messageOf } from '../../../kernel/ask/index.ts'
+import { paged, uniqueBy } from '../../../kernel/paging/paged.ts'
+import { PagedList } from '../../../kernel/paging/paged-list.tsx'
+import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
+import type { PopupProps } from '../../../kernel/popup/popup.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Tick } from '../../../ui/fields/tick.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { patchFollow } from './patch-follow.ts'
+import styles from './follows-popup.module.css'
+
+type List = 'following' | 'followers'
+
+const followsOf = (userId: number, list: List) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: ['follows', userId, list],
+    queryFn: ({ pageParam, signal }) => ask('/v1/account/getFollows', { user_id: userId, list, ...pageParam }, signal),
+    select: (data): FollowedMember[] =>
+      uniqueBy(
+        data.pages.flatMap((page) => page.members),
+        (member) => member.user_id,
+      ),
+    refetchOnMount: 'always',
+  })
+
+interface Props extends PopupProps {
+  profile: Profile
+  list: List
+  isOwn: boolean
+}
+
+/** Whom a member follows, or who follows them, the latest first; one's own can be shown to others. */
+export function FollowsPopup({ profile, list, isOwn, onClose }: Props) {
+  const members = useInfiniteQuery(followsOf(profile.user_id, list))
+  return (
+    <Dialog title={list === 'following' ? '关注' : '粉丝'} onClose={onClose}>
+      {isOwn && <Privacy userId={profile.user_id} isPublic={profile.follow.lists_public === 1} />}
+      <PagedList
+        items={members}
+        none={<Empty scene="people">{list === 'following' ? '还没有关注任何人' : '还没有粉丝'}</Empty>}
+        end="没有更多了"
+        rowHeight={56}
+        keyOf={(member) => member.user_id}
+        renderRow={(member) => <Person member={member} />}
+      />
+    </Dialog>
+  )
+}
+
+const Person = ({ member }: { member: FollowedMember }) => (
+  <div className={styles.row}>
+    <PersonPicture author={member} size="m" />
+    <PersonName author={member} className={styles.name}>
+      {member.username}
+    </PersonName>
+    {member.special === 1 && <span className={styles.special}>特别关注</span>}
+  </div>
+)
+
+function Privacy({ userId, isPublic }: { userId: number; isPublic: boolean }) {
+  const client = useQueryClient()
+  const { mutate, variables, isPending } = useMutation({
+    mutationFn: (lists_public: 0 | 1) => ask('/v1/account/saveFollowPrivacy', { lists_public }),
+    onSuccess: ({ lists_public }) => patchFollow(client, userId, (follow) => ({ ...follow, lists_public })),
+    onError: (error) => showToast(messageOf(error), 3),
+  })
+  return (
+    <Tick checked={isPending ? variables === 1 : isPublic} onChecked={(checked) => mutate(checked ? 1 : 0)}>
+      其他人可以看我的关注和粉丝列表
+    </Tick>
+  )
+}
