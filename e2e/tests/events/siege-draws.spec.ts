@@ -165,6 +165,7 @@ test('an article is claimed, corrected, shipped and stays claimed once archived;
     await expect(page.getByText('这场对决取消了，投票得到的机会保留')).toBeVisible()
     await endMatchEvent(admin, oneEvent)
     await expect(page.getByText('距离抽奖截止')).toBeVisible()
+    await expect(page.getByText('投票已经结束，票数和结果留在这里')).toBeVisible()
     await expect(page.getByRole('button', { name: '抽一张', exact: true })).toBeVisible()
     await axeClean(page)
   })
@@ -207,7 +208,9 @@ test('a new member on a phone signs up, votes, completes a mission, draws, verif
 
   await page.getByRole('button', { name: '抽一张', exact: true }).click()
   // All of the track, which its button covers, draws.
-  await dialog(page).getByText('点一下抽签').tap({ force: true })
+  await dialog(page)
+    .getByRole('button', { name: '抽一张签' })
+    .tap({ position: { x: 200, y: 28 } })
   await expect(dialog(page).getByText('经 9 步算到封签根')).toBeVisible()
   await expect(dialog(page).getByText('封签根与你第一次看到的一致')).toBeVisible()
   const ticket = (await dialog(page)

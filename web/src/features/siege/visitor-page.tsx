@@ -46,7 +46,7 @@ function EventForVisitors({ event: { title, summary, phase, opens_at, closes_at 
         summary={summary}
         actions={
           <Button variant="primary" onClick={() => openAccountOverlay('signIn')}>
-            登录后投票、做任务、抽奖
+            {phase === 'over' ? '登录后看对阵和结果' : '登录后投票、做任务、抽奖'}
           </Button>
         }
       >
