@@ -44,6 +44,7 @@ const settings: AdminSettings = {
   complaintAnswerDays: 15,
   complaintDays: 365,
   reservedNames: '',
+  searchSynonyms: '开黑 组队',
   icpNumber: '',
   policeNumber: '',
 }

@@ -12,6 +12,8 @@ const password = z.string({ error: '密码不能为空' }).min(1, '密码不能�
 /** Base64 of an RSA-2048 ciphertext. */
 const encrypted = z.string().min(1).max(400)
 const { proof } = field
+/** Of a sign-in whose password was right. */
+export const stepChallenge = z.string().regex(/^[\w.-]{1,100}$/, '请重新登录')
 /** 1: the member wants the account back that they have ended. */
 export const takeBack = field.flag.optional()
 
@@ -48,7 +50,7 @@ export const accountCalls = defineCallsAtAnyHour('/v1/account', {
     summary:
       'The second step of a sign-in, after `SecondFactorNeeded`: a code of the authenticator, or a recovery code',
     input: z.object({
-      challenge: z.string().min(1).max(100),
+      challenge: stepChallenge,
       code: z.string({ error: '验证码不能为空' }).min(1, '验证码不能为空').max(100, '验证码太长'),
       take_back: takeBack,
     }),

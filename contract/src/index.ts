@@ -27,7 +27,7 @@ import { adminQuizzesCalls } from './admin/quizzes.ts'
 import { adminWestworldCalls } from './admin/westworld.ts'
 import { adminSearchCalls } from './admin/search.ts'
 import { securityLogCalls } from './admin/security-log.ts'
-import { settingsCalls, siteCalls } from './admin/settings.ts'
+import { settingsCalls, siteCalls, synonymGroupsOf } from './admin/settings.ts'
 import { staffCalls } from './admin/staff.ts'
 import { usersCalls } from './admin/users.ts'
 import { wordsCalls } from './admin/words.ts'
@@ -89,7 +89,16 @@ export {
   jobsCalls,
   overviewCalls,
 }
-export { adminItemsCalls, adminMissionsCalls, calendarsCalls, keysCalls, settingsCalls, siteCalls, usersCalls }
+export {
+  adminItemsCalls,
+  adminMissionsCalls,
+  calendarsCalls,
+  keysCalls,
+  settingsCalls,
+  siteCalls,
+  synonymGroupsOf,
+  usersCalls,
+}
 export { adminClansCalls, adminGameAccountsCalls, clanInvitationsCalls, clansCalls, gameAccountsCalls }
 export { adminEventsCalls, adminTileCalls, eventsCalls, tileCalls }
 export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }

@@ -159,6 +159,9 @@ export const limits = {
   /** Of a member's consents, how many they see. */
   consentsShown: 50,
   reservedNamesLength: 2_000,
+  synonymGroups: 200,
+  synonymsPerGroup: 12,
+  synonymLength: 20,
   quizQuestions: 60,
   dialogLength: 140,
   dialogsPerStory: 60,

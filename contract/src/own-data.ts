@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stepChallenge } from './account.ts'
 import { defineCallsAtAnyHour } from './wire/call.ts'
 import { answer, time } from './shapes/index.ts'
 
@@ -69,7 +70,7 @@ export const ownDataCalls = defineCallsAtAnyHour('/v1/account', {
     logsAttempts: true,
     withoutConsent: true,
     summary: 'The same for a banned member, who can’t sign in, with the `challenge` of `Banned`',
-    input: z.object({ challenge: z.string().min(1).max(100), contents }),
+    input: z.object({ challenge: stepChallenge, contents }),
     output: answer({ ends: time }),
     outcomes: ['ChallengeExpired', 'CaptainBeforeEnding', 'LastAdmin'],
     rate: { calls: 10, seconds: 600 },

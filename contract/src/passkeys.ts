@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { takeBack } from './account.ts'
+import { stepChallenge, takeBack } from './account.ts'
 import { limits } from './limits.ts'
 import { answer } from './shapes/index.ts'
 import { defineCallsAtAnyHour, nothing } from './wire/call.ts'
@@ -21,7 +21,10 @@ const credential = field.json(
     response: z.object({
       clientDataJSON: bytes(4_000),
       attestationObject: bytes(12_000),
-      transports: z.array(z.string().max(20, '内容过长')).max(10, '内容过长').optional(),
+      transports: z
+        .array(z.string().regex(/^[a-z-]{1,20}$/, '内容有误'))
+        .max(10, '内容过长')
+        .optional(),
     }),
   }),
 )
@@ -34,7 +37,7 @@ const assertion = field.json(
 /** What the browser is asked, as WebAuthn's JSON object; its challenge counts once, for five minutes. */
 const options = answer({ options: z.record(z.string(), z.unknown()) })
 /** Of `SecondFactorNeeded`. */
-const challenge = z.string().min(1).max(100).optional()
+const challenge = stepChallenge.optional()
 
 export type PasskeyCredential = z.output<typeof credential>
 export type PasskeyAssertion = z.output<typeof assertion>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineCalls } from './wire/call.ts'
+import { defineCallsAtAnyHour } from './wire/call.ts'
 import { field } from './wire/field.ts'
 import { answer, flag, time } from './shapes/index.ts'
 
-export const quietCalls = defineCalls('/v1/account', {
+export const quietCalls = defineCallsAtAnyHour('/v1/account', {
   getOwnQuiet: {
     who: 'member',
     summary:

@@ -34,11 +34,14 @@ export const results = {
   cut: flag,
 }
 
-const corrected = {
+/** What the results are of, where no text has the whole query. */
+const otherQuery = {
   /** A query that finds more, where this one finds little. */
   did_you_mean: z.string().optional(),
   /** 1: nothing was found, and the results are those of `did_you_mean`. */
   corrected: flag,
+  /** A word of the query: no text has its words together, and the results are those of this word. */
+  instead: z.string().optional(),
 }
 
 /** Plain text on one line around the first match, with `…` where it is cut, and the matches in it. */
@@ -63,7 +66,7 @@ const contentsCalls = defineCalls('/v1/moments', {
       author_id: field.idOrNone,
       tag: field.int(1, 9_999).optional(),
     }),
-    output: answer({ moments: z.array(foundMoment), ...results, ...corrected }),
+    output: answer({ moments: z.array(foundMoment), ...results, ...otherQuery }),
     outcomes: ['CommunityNotFound', 'TagNotFound'],
     rate,
   },
@@ -72,7 +75,7 @@ const contentsCalls = defineCalls('/v1/moments', {
     summary: 'A page of the comments that match a query',
     readsOnly: true,
     input: z.object({ ...page, ...contentFilter, author_id: field.idOrNone }),
-    output: answer({ comments: z.array(foundComment), ...results, ...corrected }),
+    output: answer({ comments: z.array(foundComment), ...results, ...otherQuery }),
     outcomes: ['CommunityNotFound'],
     rate,
   },

@@ -57,10 +57,10 @@ test('nothing else is refused: reading, signing in and out, and these', async ()
     // One's own data.
     'account/exportMyData',
     'account/openMyExport',
-    'account/setOwnQuiet',
-    'moments/takeEvidence',
     'account/endAccount',
     'account/endBannedAccount',
+    'account/setOwnQuiet',
+    'moments/takeEvidence',
     // Leaving, and taking back one's own.
     'clan/verifyClanManageAuth',
     'clan/cancelClanApply',

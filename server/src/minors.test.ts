@@ -64,6 +64,10 @@ test('at night contents are closed; the account, what guardians do, rules and co
     'account/getLinkedAccountInfo',
     'account/LinkGameAccount',
     'account/unlinkOwnGameAccount',
+    'account/toggleFollow',
+    'account/setSpecialFollow',
+    'account/getFollows',
+    'account/saveFollowPrivacy',
     'account/markAllMessagesRead',
     'account/checkedSystemMsg',
     'account/updateInterestTag',
@@ -76,7 +80,7 @@ test('at night contents are closed; the account, what guardians do, rules and co
 const suspected = paths.filter(
   (path) =>
     !callOf(path).readsOnly &&
-    (/vote|lottery|draw(?!Consent)|raffle|bet|buy|purchase|shop|spend|game(?!Account)|\/tile\//i.test(path) ||
+    (/vote|lottery|(?<!with)draw|raffle|bet|buy|purchase|shop|spend|game(?!Account)|\/tile\//i.test(path) ||
       callOf(path).outcomes?.some((outcome) => /Coins|Chances|Vote|Lottery|Draw/.test(outcome))),
 )
 

@@ -51,6 +51,8 @@ const defaults = {
   postBytesMax: 200 * 1024,
   /** Reserved names in addition to the built-in ones, one per line. */
   reservedNames: '',
+  /** What players call the same, for the search: a group of words per line. */
+  searchSynonyms: ['开黑 组队 找队友 三缺一', '卡顿 掉帧 闪退', '新手 萌新 新人', '版规 规则', '烟 烟雾弹'].join('\n'),
   /** Hours between two scheduled backups, 0 for none, and how many are retained. */
   backupHours: 24,
   backupsRetained: 7,

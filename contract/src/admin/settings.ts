@@ -11,6 +11,27 @@ const place = z.union([z.literal(''), z.enum(locations)], '没有这个地点')
 
 const regionShown = z.enum(regionScopes, '没有这种显示方式')
 
+/** Groups of words that mean the same, one a line, with spaces between the words. */
+export const synonymGroupsOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.split(/\s+/).filter((word) => word !== ''))
+    .filter((group) => group.length > 0)
+
+const { synonymGroups, synonymsPerGroup, synonymLength } = limits
+
+const synonyms = field
+  .note(synonymGroups * synonymsPerGroup * (synonymLength + 1))
+  .refine(
+    (text) =>
+      synonymGroupsOf(text).every(
+        (group) =>
+          group.length >= 2 && group.length <= synonymsPerGroup && group.every((word) => word.length <= synonymLength),
+      ),
+    `每行 2–${synonymsPerGroup} 个词，用空格隔开，每个词不超过 ${synonymLength} 个字`,
+  )
+  .refine((text) => synonymGroupsOf(text).length <= synonymGroups, `最多 ${synonymGroups} 行`)
+
 /** Days until deletion; 0 for never. */
 const retention = (min: number) =>
   field.int(0, 36_500).refine((days) => days === 0 || days >= min, `至少 ${min} 天，0 为不删除`)
@@ -77,6 +98,8 @@ const adminSettings = z.object({
   complaintDays: z.int(),
   /** Reserved names in addition to the built-in ones, one per line; look-alikes are reserved too. */
   reservedNames: z.string(),
+  /** Words that the search takes for the same, a group per line. */
+  searchSynonyms: z.string(),
   /** Plain text; empty where there is none. */
   /** The footer’s filing numbers as shown. */
   icpNumber: z.string(),
@@ -141,6 +164,7 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       complaintAnswerDays: field.int(1, 30).optional(),
       complaintDays: field.int(30, 3_650).optional(),
       reservedNames: field.note(limits.reservedNamesLength).optional(),
+      searchSynonyms: synonyms.optional(),
       icpNumber: field.emptyLine(100).optional(),
       policeNumber: field.emptyLine(100).optional(),
     }),

@@ -43,6 +43,12 @@ test('without results the search offers what may help, and waits at its limit @d
     await expect(page).toHaveURL(address('wagtail'))
   })
 
+  await test.step('words that no post has together show the posts of one of them, and say so', async () => {
+    await page.goto(address('wagtail 999元红外望远镜 北极星'))
+    await expect(page.getByText('没有同时符合的结果，下面是「wagtail」的结果')).toBeVisible()
+    await expect(results(page).getByRole('heading')).toHaveText(['Wagtail 使用心得'])
+  })
+
   await test.step('a rate-limited search waits and continues by itself', async () => {
     allowConsole(/429 .*\/searchMoments/)
     await enter(demo.member)

@@ -8,6 +8,7 @@ import { CompanionSettings } from './companion-settings.tsx'
 import { OpinionFunctions } from './opinion-functions.tsx'
 import { NewcomerSettings } from './newcomer-settings.tsx'
 import { OperationSettings } from './operation-settings.tsx'
+import { SearchSettings } from './search-settings.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 import { allSettings } from './queries.ts'
 import styles from './settings.module.css'
@@ -62,6 +63,9 @@ export function SettingsPage() {
             </Section>
             <Section title="文字与限制">
               <TextSettings loaded={data} />
+            </Section>
+            <Section title="搜索">
+              <SearchSettings loaded={data} />
             </Section>
             <Section title="新成员与重复内容">
               <NewcomerSettings loaded={data} />

@@ -5,7 +5,6 @@ import { type Member, moderates } from '../../kernel/member.ts'
 import { presentContents, selectContents } from '../contents/index.ts'
 import { find } from './find.ts'
 import { marksIn } from './highlight.ts'
-import { corpusOf } from './corpus.ts'
 import { pageOfFound } from './page.ts'
 import { searchWordsIn } from './text/match.ts'
 import { everyComment, everyMoment } from './visibility.sql.ts'
@@ -21,13 +20,13 @@ export async function searchContents(
   { kind, state, user_id, pageNum, ...input }: CallInput<'/v1/admin/search/searchContents'>,
 ) {
   const scope = { kind, hidden: true, ...(!me.isAdmin && { communities: me.moderates }) }
-  const plan = await planSearch(ctx.db, await corpusOf(ctx), { ...input, author_id: user_id }, scope)
+  const plan = await planSearch(ctx, { ...input, author_id: user_id }, scope)
   const { community_name: community } = input
   if (community !== undefined && !moderates(me, community)) throw new ApiError('NotAllowed')
   if (!plan) return { contents: [], ...pageOfFound({ ids: [], cut: false }, 1).results }
   const source = (kind === 'moment' ? everyMoment : everyComment)(state, plan.filter.communityIds)
   const { ids, results } = pageOfFound(await find(ctx, { ...plan, source }), pageNum)
-  const words = searchWordsIn(plan.query)
+  const words = searchWordsIn(plan.query, plan)
   const contents = await contentsOf(
     ctx,
     ids.map((id) => ({ kind, id })),

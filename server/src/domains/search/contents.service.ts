@@ -1,17 +1,17 @@
-import type { CallInput, FoundComment, FoundMoment } from '@judian/contract'
+import { type CallInput, type FoundComment, type FoundMoment, limits } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { presentReplies } from '../comments/index.ts'
 import { presentMoments } from '../moments/index.ts'
 import { find, type Found, type SearchPlan } from './find.ts'
-import { excerptOf, marksIn } from './highlight.ts'
+import { excerptOf, marksIn, type SearchWords } from './highlight.ts'
 import { pageOfFound } from './page.ts'
 import * as sql from './pages.sql.ts'
-import { corpusOf } from './corpus.ts'
+import { hasOnlyAsPart } from './text/borders.ts'
 import { searchWordsIn } from './text/match.ts'
-import { type Query, queryText } from './text/query.ts'
+import { queryText } from './text/query.ts'
 import { visibleComments, visibleMoments } from './visibility.sql.ts'
-import { planSearch } from './search-plan.ts'
+import { planSearch, type Resolved } from './search-plan.ts'
 
 /** A page of posts that this viewer may see. Throws CommunityNotFound, TagNotFound. */
 export async function searchMoments(
@@ -19,11 +19,12 @@ export async function searchMoments(
   me: Member | undefined,
   input: CallInput<'/v1/moments/searchMoments'>,
 ) {
-  const plan = await planSearch(ctx.db, await corpusOf(ctx), input, { kind: 'moment', hidden: false })
-  const found = await findIn(ctx, plan && { ...plan, source: visibleMoments(me), titles: visibleMoments(me) })
+  const plan = await planSearch(ctx, input, { kind: 'moment', hidden: false })
+  const source = visibleMoments(me)
+  const found = await wholeWordsFirst(ctx, plan, await findIn(ctx, plan && { ...plan, source, titles: source }))
   const { ids, results } = pageOfFound(found, input.pageNum)
-  const moments = plan ? await presentFoundMoments(ctx, me, ids, found.corrected ?? plan.query) : []
-  return { moments, ...results, ...correctionOf(found) }
+  const moments = plan ? await presentFoundMoments(ctx, me, ids, searchWordsIn(queryOf(found, plan), plan)) : []
+  return { moments, ...results, ...insteadOf(found, input.q) }
 }
 
 /** A page of comments that this viewer may see. Throws CommunityNotFound. */
@@ -32,28 +33,54 @@ export async function searchComments(
   me: Member | undefined,
   input: CallInput<'/v1/moments/searchComments'>,
 ) {
-  const plan = await planSearch(ctx.db, await corpusOf(ctx), input, { kind: 'comment', hidden: false })
+  const plan = await planSearch(ctx, input, { kind: 'comment', hidden: false })
   const found = await findIn(ctx, plan && { ...plan, source: visibleComments(me), titles: visibleMoments(me) })
   const { ids, results } = pageOfFound(found, input.pageNum)
-  const comments = plan ? await presentFoundComments(ctx, me, ids, found.corrected ?? plan.query) : []
-  return { comments, ...results, ...correctionOf(found) }
+  const comments = plan ? await presentFoundComments(ctx, me, ids, searchWordsIn(queryOf(found, plan), plan)) : []
+  return { comments, ...results, ...insteadOf(found, input.q) }
 }
 
-const correctionOf = ({ corrected }: Found) =>
-  corrected ? { did_you_mean: queryText(corrected), corrected: 1 as const } : { corrected: 0 as const }
+/** What the results are of, where they are of another query. */
+const insteadOf = ({ corrected, instead }: Found, q: string) => ({
+  ...(corrected ? { did_you_mean: queryText(corrected), corrected: 1 as const } : { corrected: 0 as const }),
+  ...(instead && { instead: asTyped(q, instead.pieces[0]!) }),
+})
+
+/** A folded word as this query writes it. */
+function asTyped(q: string, word: string): string {
+  const [mark] = marksIn(q, [[word]])
+  return mark ? q.slice(...mark) : word
+}
+
+const queryOf = ({ corrected, instead }: Found, { query }: Pick<SearchPlan, 'query'>) => corrected ?? instead ?? query
 
 const nothing: Found = { ids: [], cut: false }
 const findIn = (ctx: AppContext, plan: SearchPlan | undefined) => (plan ? find(ctx, plan) : nothing)
+
+/** Results among which whole words come first. */
+const reordered = 3 * limits.pageSize
+const isHan = (piece: string) => /^\p{Script=Han}+$/u.test(piece)
+
+/** Moves posts whose titles have a word of the query only as part of others (上分 in 掌上分队) behind the other first ones. */
+async function wholeWordsFirst({ db }: AppContext, plan: Resolved | undefined, found: Found): Promise<Found> {
+  if (!plan || plan.sorted === 'newest' || found.ids.length < 2) return found
+  const words = queryOf(found, plan).pieces.filter(isHan)
+  if (words.length === 0) return found
+  const first = found.ids.slice(0, reordered)
+  const titles = await sql.selectTitlesById(db, first)
+  const parts = new Set(first.filter((id) => hasOnlyAsPart(titles.get(id) ?? '', words, plan.counts)))
+  const ids = [...first.filter((id) => !parts.has(id)), ...parts, ...found.ids.slice(reordered)]
+  return { ...found, ids }
+}
 
 async function presentFoundMoments(
   ctx: AppContext,
   me: Member | undefined,
   ids: readonly number[],
-  query: Query,
+  words: SearchWords,
 ): Promise<FoundMoment[]> {
   const rows = await sql.selectFoundMoments(ctx.db, ids)
   const moments = await presentMoments(ctx, me, rows)
-  const words = searchWordsIn(query)
   return rows.map(({ title, whole }, n) => ({
     ...moments[n]!,
     title_marks: marksIn(title, words),
@@ -65,13 +92,13 @@ async function presentFoundComments(
   ctx: AppContext,
   me: Member | undefined,
   ids: readonly number[],
-  query: Query,
+  words: SearchWords,
 ): Promise<FoundComment[]> {
   const rows = await sql.selectFoundComments(ctx.db, ids)
   const replies = await presentReplies(ctx, me, rows)
   return rows.map(({ community, title, body }, n) => ({
     ...replies[n]!,
     moments_Text: { community, title },
-    ...excerptOf(body, searchWordsIn(query)),
+    ...excerptOf(body, words),
   }))
 }

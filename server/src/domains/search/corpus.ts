@@ -4,19 +4,21 @@ import type { AppContext } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { countTexts, selectNewestTitles } from './corpus.sql.ts'
 import { bigrams } from './text/terms.ts'
-import type { BigramCounts } from './text/words.ts'
+import { type BigramCounts, titlesWith } from './text/words.ts'
 
 /** Figures about all texts, by which a search is planned. */
 export interface Corpus {
   /** Of the newest titles. */
   bigrams: BigramCounts
+  /** Whether many of these titles have this word or character. */
+  isCommon: (word: string) => boolean
   /** Numbers of texts. */
   moment: number
   comment: number
 }
 
 const maxAgeMs = minutes(10)
-const unknown: Corpus = { bigrams: new Map(), moment: 0, comment: 0 }
+const unknown: Corpus = { bigrams: new Map(), isCommon: () => false, moment: 0, comment: 0 }
 
 interface Counted {
   corpus: Promise<Corpus>
@@ -42,12 +44,22 @@ export function corpusOf({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | '
 }
 
 const titlesPerTurn = 200
+/** A word is common that every two-hundredth title has, and on a small site, so many. */
+const common = { share: 1 / 200, least: 3 }
 
 async function count(db: Db): Promise<Corpus> {
-  const counts = new Map<string, number>()
-  for (const [nth, title] of (await selectNewestTitles(db)).entries()) {
-    for (const bigram of new Set(bigrams(title))) counts.set(bigram, (counts.get(bigram) ?? 0) + 1)
+  const [pairs, characters] = [new Map<string, number>(), new Map<string, number>()]
+  const titles = await selectNewestTitles(db)
+  for (const [nth, title] of titles.entries()) {
+    addEach(pairs, bigrams(title))
+    addEach(characters, title)
     if (nth % titlesPerTurn === 0) await nextTurn()
   }
-  return { bigrams: counts, ...(await countTexts(db)) }
+  const many = Math.max(common.least, titles.length * common.share)
+  const isCommon = (word: string) => titlesWith(word, Array.from(word).length > 1 ? pairs : characters) >= many
+  return { bigrams: pairs, isCommon, ...(await countTexts(db)) }
+}
+
+function addEach(counts: Map<string, number>, parts: Iterable<string>) {
+  for (const part of new Set(parts)) counts.set(part, (counts.get(part) ?? 0) + 1)
 }

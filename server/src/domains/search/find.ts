@@ -4,7 +4,9 @@ import { corrected } from './correction/correct.ts'
 import { isTimeout, type Limited, withTimeLimit } from './limited.ts'
 import * as sql from './matching.sql.ts'
 import { exactMatch, type Filters, relaxedMatch } from './text/match.ts'
-import type { Query } from './text/query.ts'
+import { type Query, withPieces } from './text/query.ts'
+import type { Synonyms } from './text/synonyms.ts'
+import { wordsAlone } from './text/words-alone.ts'
 import type { BigramCounts } from './text/words.ts'
 import type { Source } from './visibility.sql.ts'
 
@@ -15,16 +17,21 @@ const frequentFrom = 2_000
 /** A search for frequent words looks through as many of the newest texts as let expect this many matches, within bounds. */
 const walkedMatches = 1.5 * limits.searchResults
 const walkedRows = { least: 1_000, most: 5_000 }
+/** Words of a query that finds nothing which are looked for alone, until one is found. */
+const triedAlone = 3
 
 export interface SearchPlan extends Omit<sql.Search, 'match' | 'now'> {
   query: Query
   /** Of titles, by which the query's pieces are split into words. */
   counts: BigramCounts
+  /** Whether many titles have this word or character: such words are no errors. */
+  isCommon: (word: string) => boolean
   /** Number of all texts, visible or not. */
   texts: number
   /** Terms of the filter. */
   filters: Filters
-  /** Titles that corrections may take words from; undefined: no corrections. */
+  synonyms: Synonyms
+  /** Titles that corrections may take words from; undefined: neither corrections nor the results of a word alone. */
   titles?: Source
 }
 
@@ -35,25 +42,27 @@ export interface Found {
   cut: boolean
   /** The query that these are results of, where the wanted one finds nothing. */
   corrected?: Query
+  /** The query of one of its words, which these are results of, where no text has the words together. */
+  instead?: Query
 }
 
 /**
  * Finds posts or comments: those with the whole query, and where they are few, those with most of its words after them.
- * Where none has it, the results of a corrected query.
+ * Where none has it, the results of a corrected query; where there is neither, those of one of its words.
  */
 export async function find({ db, clock }: Pick<AppContext, 'db' | 'clock'>, plan: SearchPlan): Promise<Found> {
   const found: Found = { ids: [], cut: false }
   const now = clock.now()
   try {
     await withTimeLimit(db, async (limited) => {
-      const exact = await collect(limited, { ...plan, now, match: exactMatch(plan.query, plan.filters) })
+      const exact = await collect(limited, { ...plan, now, match: exactMatch(plan.query, plan) })
       found.ids = exact
       if (exact.length === 0 && (await findCorrected(limited, plan, now, found))) return
       const few = plan.sorted === 'newest' ? 1 : limits.pageSize
-      const relaxed = exact.length < few ? relaxedMatch(plan.query, plan.filters) : undefined
-      if (!relaxed) return
-      const others = await collect(limited, { ...plan, now, match: relaxed })
+      const relaxed = exact.length < few ? relaxedMatch(plan.query, plan) : undefined
+      const others = relaxed ? await collect(limited, { ...plan, now, match: relaxed }) : []
       found.ids = [...new Set([...exact, ...others])].slice(0, limits.searchResults)
+      if (found.ids.length === 0 && plan.titles) await findAlone(limited, plan, now, found)
     })
   } catch (error) {
     if (!isTimeout(error)) throw error
@@ -66,10 +75,21 @@ export async function find({ db, clock }: Pick<AppContext, 'db' | 'clock'>, plan
 async function findCorrected(limited: Limited, plan: SearchPlan, now: Date, found: Found): Promise<boolean> {
   const query = plan.titles && (await corrected(limited, plan.titles, plan))
   if (!query) return false
-  const ids = await collect(limited, { ...plan, now, match: exactMatch(query, plan.filters) })
+  const ids = await collect(limited, { ...plan, now, match: exactMatch(query, plan) })
   if (ids.length === 0) return false
   Object.assign(found, { ids, corrected: query })
   return true
+}
+
+/** The results of the first word alone that has any. */
+async function findAlone(limited: Limited, plan: SearchPlan, now: Date, found: Found) {
+  for (const word of wordsAlone(plan.query, plan.counts, plan.synonyms).slice(0, triedAlone)) {
+    const query = withPieces(plan.query, [word], plan.counts)
+    const ids = await collect(limited, { ...plan, now, match: exactMatch(query, plan) })
+    if (ids.length === 0) continue
+    Object.assign(found, { ids, instead: query })
+    return
+  }
 }
 
 /** The ids of the search's matches, the best first. */

@@ -60,7 +60,7 @@ export function selectByTerms(db: Db, search: Search, tsquery: string): Promise<
 }
 
 const isMatch = ({ source, match }: Search) =>
-  sql`${hasRequired(match, hasIn(source))} AND ${hasNoneExcluded(match, hasIn(source))}`
+  sql`${hasRequired(match, hasIn(source, match))} AND ${hasNoneExcluded(match, hasIn(source, match))}`
 
 /** Those of these index rows that match, with their score. */
 const matching = (search: Search, rows: RawBuilder<unknown>): RawBuilder<unknown> =>

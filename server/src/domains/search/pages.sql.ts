@@ -10,6 +10,14 @@ const excerptSource = sql.lit(20_000)
 const inOrder = (ids: readonly number[]): RawBuilder<unknown> =>
   sql`unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (id, place)`
 
+export async function selectTitlesById(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; title: string }>`
+    -- prepared: titles found
+    SELECT id, title FROM published_moments WHERE id = ANY(${ids}::bigint[])
+  `.execute(db)
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
 export async function selectFoundMoments(db: Db, ids: readonly number[]) {
   const { rows } = await sql<MomentRow & { whole: string }>`
     -- prepared: moments found

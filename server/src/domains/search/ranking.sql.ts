@@ -5,11 +5,21 @@ import type { Source } from './visibility.sql.ts'
 /** Whether an index row `s` has this part of the query. */
 type Has = (part: string) => RawBuilder<unknown>
 
-/** Looks for it in the texts. */
+/** Looks for it, or a synonym, in the texts. */
 export const hasIn =
-  ({ title }: Source): Has =>
-  (part) =>
-    sql`(strpos(${title}, ${part}) > 0 OR strpos(s.body, ${part}) > 0)`
+  ({ title }: Source, { synonyms }: Match): Has =>
+  (part) => {
+    const others = synonyms.get(part)
+    const has = sql`strpos(${title}, ${part}) > 0 OR strpos(s.body, ${part}) > 0`
+    return others ? sql`(${has} OR ${hasOne(title, others)} OR ${hasOne(sql`s.body`, others)})` : sql`(${has})`
+  }
+
+/** Whether a text has one of these words. They are folded: letters and digits alone. */
+const hasOne = (text: RawBuilder<unknown>, words: readonly string[]) =>
+  sql`${text} LIKE ANY (${words.map((word) => `%${word}%`)}::text[])`
+
+/** As what a word in the title counts, a synonym there, and one in the body. */
+const [wordInTitle, synonymInTitle, synonymInBody] = [sql.lit(2), sql.lit(1.2), sql.lit(0.5)]
 
 /** Whether an index row has what the query asks for. */
 export function hasRequired({ contained, some }: Match, has: Has): RawBuilder<unknown> {
@@ -30,8 +40,9 @@ interface Part {
   text: string
   /** Its share of the query's length. */
   share: number
+  /** More than 0 where the title has it, or a synonym. */
   inTitle: RawBuilder<unknown>
-  /** How often it is in the body. */
+  /** How often it is in the body; less than once where a synonym is. */
   inBody: RawBuilder<unknown>
 }
 
@@ -43,18 +54,31 @@ export function ranked(source: Source, match: Match, rows: RawBuilder<unknown>, 
     return { text, share: text.length / total, inTitle, inBody }
   })
   const columns = parts.map(
-    ({ text }, n) => sql`, strpos(${source.title}, ${text}) > 0 AS ${sql.ref(`title${n}`)},
-      (octet_length(s.body) - octet_length(replace(s.body, ${text}, ''))) / octet_length(${text}) AS ${sql.ref(`body${n}`)}`,
+    ({ text }, n) => sql`, ${titleColumn(source, match, text)} AS ${sql.ref(`title${n}`)},
+      ${bodyColumn(match, text)} AS ${sql.ref(`body${n}`)}`,
   )
   const has: Has = (wanted) => {
     const { inTitle, inBody } = parts.find(({ text }) => text === wanted)!
-    return sql`(${inTitle} OR ${inBody} > 0)`
+    return sql`(${inTitle} > 0 OR ${inBody} > 0)`
   }
   return sql`
     SELECT s.id, ${score(match, parts, now)} AS score FROM (
       SELECT s.id, s.created_at, s.terms, length(${source.title}) AS title_length ${sql.join(columns, sql``)}
-      FROM (${rows}) s WHERE ${hasNoneExcluded(match, hasIn(source))} OFFSET 0
+      FROM (${rows}) s WHERE ${hasNoneExcluded(match, hasIn(source, match))} OFFSET 0
     ) s WHERE ${hasRequired(match, has)}`
+}
+
+function titleColumn({ title }: Source, { synonyms }: Match, text: string): RawBuilder<unknown> {
+  const others = synonyms.get(text)
+  const otherwise = others ? sql`WHEN ${hasOne(title, others)} THEN ${synonymInTitle}` : sql``
+  return sql`CASE WHEN strpos(${title}, ${text}) > 0 THEN ${wordInTitle} ${otherwise} ELSE 0 END`
+}
+
+function bodyColumn({ synonyms }: Match, text: string): RawBuilder<unknown> {
+  const others = synonyms.get(text)
+  const count = sql`(octet_length(s.body) - octet_length(replace(s.body, ${text}, ''))) / octet_length(${text})`
+  if (!others) return count
+  return sql`greatest(${count}, CASE WHEN ${hasOne(sql`s.body`, others)} THEN ${synonymInBody} ELSE 0 END)::float8`
 }
 
 /**
@@ -65,11 +89,11 @@ export function ranked(source: Source, match: Match, rows: RawBuilder<unknown>, 
 function score({ words }: Match, parts: readonly Part[], now: Date): RawBuilder<unknown> {
   const texts = parts.map(
     ({ text, share, inTitle, inBody }) => sql`${share}::float8 * (
-      CASE WHEN ${inTitle} THEN 2 + ${text.length}::float8 / s.title_length ELSE 0 END
+      ${inTitle} + CASE WHEN ${inTitle} = ${wordInTitle} THEN ${text.length}::float8 / s.title_length ELSE 0 END
       + CASE WHEN ${inBody} > 0 THEN 0.7 + 0.3 * least(1, log(1 + ${inBody})) ELSE 0 END)`,
   )
   const found = parts.map(
-    ({ share, inTitle, inBody }) => sql`CASE WHEN ${inTitle} OR ${inBody} > 0 THEN ${share}::float8 ELSE 0 END`,
+    ({ share, inTitle, inBody }) => sql`CASE WHEN ${inTitle} > 0 OR ${inBody} > 0 THEN ${share}::float8 ELSE 0 END`,
   )
   const text = parts.length === 0 ? sql`0` : sql`(${sum(texts)}) * power(${sum(found)}, 2)`
   const word = words ? sql`+ CASE WHEN s.terms @@ ${words}::tsquery THEN 1 ELSE 0 END` : sql``

@@ -1,11 +1,13 @@
+import type { AppContext } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { usernameKey } from '../accounts/index.ts'
-import type { Corpus } from './corpus.ts'
+import { corpusOf } from './corpus.ts'
 import type { SearchPlan } from './find.ts'
 import type { Filter } from './matching.sql.ts'
 import * as sql from './places.sql.ts'
 import { addText, isEmpty, parseQuery, type Query, withPieces } from './text/query.ts'
+import { synonymsIn } from './text/synonyms.ts'
 import { terms } from './text/terms.ts'
 
 interface Input {
@@ -28,13 +30,18 @@ interface Scope {
   communities?: readonly string[]
 }
 
-type Resolved = Pick<SearchPlan, 'query' | 'counts' | 'texts' | 'filter' | 'filters' | 'sorted'>
+export type Resolved = Pick<
+  SearchPlan,
+  'query' | 'counts' | 'isCommon' | 'texts' | 'filter' | 'filters' | 'synonyms' | 'sorted'
+>
 
 /**
  * Reads a search's input; unknown names after `@` and `#` are searched as text. Undefined for a query without a
  * letter, digit or emoji, which finds nothing. Throws CommunityNotFound, TagNotFound.
  */
-export async function planSearch(db: Db, corpus: Corpus, input: Input, scope: Scope): Promise<Resolved | undefined> {
+export async function planSearch(ctx: AppContext, input: Input, scope: Scope): Promise<Resolved | undefined> {
+  const { db, settings } = ctx
+  const corpus = await corpusOf(ctx)
   const query = parseQuery(input.q)
   if (isEmpty(query)) return undefined
   const communityIds = await communitiesOf(db, input, scope)
@@ -58,9 +65,11 @@ export async function planSearch(db: Db, corpus: Corpus, input: Input, scope: Sc
   return {
     query: withPieces(query, query.pieces, counts),
     counts,
+    isCommon: corpus.isCommon,
     texts: corpus[scope.kind],
     filter,
     filters,
+    synonyms: synonymsIn((await settings.all()).searchSynonyms),
     sorted: input.sorted ?? 'relevance',
   }
 }

@@ -14,7 +14,8 @@ export const searchRoutes = (ctx: AppContext) => [
   ...bindHandlers(ctx, searchCalls, {
     searchMoments: async (input, me) => {
       const found = await onReplica(ctx, me, (replica) => searchMoments(replica, me, input))
-      if (me && found.moments.length > 0 && input.pageNum === 1 && !found.corrected) await countSearch(ctx, me, input.q)
+      const isOwn = !found.corrected && found.instead === undefined
+      if (me && found.moments.length > 0 && input.pageNum === 1 && isOwn) await countSearch(ctx, me, input.q)
       return found
     },
     searchComments: (input, me) => onReplica(ctx, me, (replica) => searchComments(replica, me, input)),

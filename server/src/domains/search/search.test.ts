@@ -16,6 +16,47 @@ test('finds two-character words in titles and bodies, titles first', async () =>
   expect(await titlesFound(w, me, '铁山')).toEqual([])
 })
 
+test('whole words come before parts of others', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  await post(w, me, '黄金打了两个月还是没能上分，求指点')
+  await post(w, me, '掌上分队')
+  await post(w, me, '随便聊聊', '最近上分很难')
+  expect(await titlesFound(w, me, '上分')).toEqual(['黄金打了两个月还是没能上分，求指点', '随便聊聊', '掌上分队'])
+  expect(await titlesFound(w, me, '掌上分队')).toEqual(['掌上分队'])
+})
+
+test('a word is found by what players call the same, behind the word itself, as the operator has set', async () => {
+  await using w = await world()
+  const [me, admin] = [await w.given.member(), await w.given.admin()]
+  const moment = await post(w, me, '周末开黑')
+  await post(w, me, '昨晚三缺一')
+  await post(w, me, '烟雾弹的三个点位')
+  await post(w, me, '随便聊聊', '有没有一起组队的')
+  await w.given.comment(me, moment, { body: '找队友' })
+  expect(await titlesFound(w, me, '开黑')).toEqual(['周末开黑', '昨晚三缺一', '随便聊聊'])
+  expect(await titlesFound(w, me, '三缺一')).toEqual(['昨晚三缺一', '周末开黑', '随便聊聊'])
+  expect(await titlesFound(w, me, '"三缺一"')).toEqual(['昨晚三缺一'])
+  expect((await titlesFound(w, me, '昨晚 组队'))[0]).toBe('昨晚三缺一')
+  expect(await titlesFound(w, me, '三缺一', { sorted: 'newest' })).toHaveLength(3)
+  expect(await titlesFound(w, me, '烟')).toEqual(['烟雾弹的三个点位'])
+  expect(await searchMoments(w, me, '烟丢哪')).toMatchObject({ instead: '烟', total: 1 })
+  expect((await searchComments(w, me, '开黑')).comments).toMatchObject([{ message: '找队友', excerpt_marks: [[0, 3]] }])
+
+  const save = async (searchSynonyms: string) => {
+    const { version } = await w.ask(admin, 'getAdminSettings', {})
+    return w.ask(admin, 'saveSettings', { version: version!, searchSynonyms })
+  }
+  expect(await save('昨晚 周末\n点位 站位')).toMatchObject({ status: 200 })
+  expect(await titlesFound(w, me, '周末')).toEqual(['周末开黑', '昨晚三缺一'])
+  expect(await titlesFound(w, me, '三缺一')).toEqual(['昨晚三缺一'])
+  expect(await save('')).toMatchObject({ status: 200 })
+  expect(await titlesFound(w, me, '周末')).toEqual(['周末开黑'])
+  const groups = (count: number, words: string) => Array.from({ length: count }, () => words).join('\n')
+  for (const tooMuch of ['单独', groups(201, '甲 乙'), groups(1, '词 '.repeat(13)), `${'长'.repeat(21)} 短`])
+    expect(await save(tooMuch)).toMatchObject({ outcome: 'Malformed' })
+})
+
 test('of a frequent word the newest texts are looked through, of a rare one the terms are looked up', async () => {
   const frequent = async (lastId: number) => {
     await using w = await world()
@@ -144,4 +185,32 @@ test('finds comments under their posts', async () => {
   expect(await searchComments(w, me, '铁靶山', { community_name: 'gone' })).toMatchObject({
     outcome: 'CommunityNotFound',
   })
+})
+
+test('where no text has the words together, the rarest known one is found, and the answer says so', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const moment = await post(w, me, '老六车队招人')
+  await post(w, me, '鹰眼战队招新')
+  await post(w, me, '战队招新')
+  await post(w, me, '百元价位耳机怎么选')
+  await post(w, me, '显示器推荐')
+  await post(w, me, '键盘推荐')
+  await post(w, me, '怎么守B点')
+  await post(w, me, '12:30 到 10:05 的活动', '奖励 300 金币')
+  await w.given.comment(me, moment, { body: '耳机我用的是有线的' })
+  const found = async (q: string) => {
+    const { moments, instead } = await searchMoments(w, me, q)
+    return [instead, moments!.map(({ title }) => title)]
+  }
+  expect(await found('战队招人')).toEqual(['招人', ['老六车队招人']])
+  expect(await found('300元耳机推荐')).toEqual(['耳机', ['百元价位耳机怎么选']])
+  expect(await found('B点怎么防')).toEqual(['B点', ['怎么守B点']])
+  expect(await found('耳机')).toEqual([undefined, ['百元价位耳机怎么选']])
+  expect(await searchComments(w, me, '300元耳机推荐')).toMatchObject({ instead: '耳机', total: 1 })
+  const admin = await w.given.admin()
+  const asStaff = { q: '300元耳机推荐', kind: 'moment', pageNum: 1 } as const
+  expect(await w.ask(admin, 'searchContents', asStaff)).toMatchObject({ total: 0 })
+  // What one member asks for instead of what there is doesn't become a popular search.
+  expect(await w.db.selectFrom('searchQueries').selectAll().execute()).toHaveLength(1)
 })

@@ -43,6 +43,7 @@ test('settings have defaults; changes are audited with their former values', asy
     complaintAnswerDays: 15,
     complaintDays: 365,
     reservedNames: '',
+    searchSynonyms: '开黑 组队 找队友 三缺一\n卡顿 掉帧 闪退\n新手 萌新 新人\n版规 规则\n烟 烟雾弹',
     backupHours: 24,
     backupsRetained: 7,
     securityLogDays: 184,

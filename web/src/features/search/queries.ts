@@ -24,6 +24,7 @@ interface ResultPage {
   cut: 0 | 1
   did_you_mean?: string | undefined
   corrected?: 0 | 1 | undefined
+  instead?: string | undefined
 }
 
 const contentInput = ({ q, filters: { community, author, time, pictures }, newest }: SearchState) => ({
@@ -100,6 +101,7 @@ export const summaryOf = ({ pages }: InfiniteData<ResultPage>) => ({
   cut: pages.some(({ cut }) => cut === 1),
   didYouMean: pages[0]?.did_you_mean,
   corrected: pages[0]?.corrected === 1,
+  instead: pages[0]?.instead,
 })
 
 export type Summary = ReturnType<typeof summaryOf>

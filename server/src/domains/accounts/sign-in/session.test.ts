@@ -144,6 +144,7 @@ test('changes of name, rights and communities apply to open sessions', async () 
     isAdmin: false,
     hasAgreed: true,
     hasSecondFactor: false,
+    ageBand: null,
     mutedToReview: false,
     moderates: [],
   }

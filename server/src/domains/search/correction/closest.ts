@@ -1,5 +1,7 @@
+import { bordersOf, hasStopWordAround } from '../text/borders.ts'
 import { soundOf } from '../text/pinyin.ts'
 import { deletionsOf } from '../text/terms.ts'
+import type { BigramCounts } from '../text/words.ts'
 
 /** How far a written word is from one that may have been meant, and how often that one was found. */
 interface Candidate {
@@ -11,18 +13,25 @@ const sameSound = 1
 const otherOrder = 2
 const otherCharacter = 3
 
-/** The part of these texts that a Chinese word was most likely meant to be: the word itself where one of them contains it. */
-export function closestPart(word: string, texts: readonly string[]): string | undefined {
+/**
+ * The word of these runs of folded text that a Chinese word was most likely meant to be: the word itself where one of them
+ * contains it. Parts that begin or end inside another word are none.
+ */
+export function closestPart(word: string, texts: readonly string[], counts: BigramCounts): string | undefined {
   if (texts.some((text) => text.includes(word))) return word
   const meant = spelled(word)
   const candidates = new Map<string, Candidate>()
   for (const text of texts) {
     const { characters, sounds } = spelled(text)
-    for (let at = 0; at + meant.characters.length <= characters.length; at++) {
+    const borders = bordersOf(text, counts)
+    let place = 0
+    for (let at = 0; at + meant.characters.length <= characters.length; place += characters[at++]!.length) {
       const end = at + meant.characters.length
       const part = { characters: characters.slice(at, end), sounds: sounds.slice(at, end) }
       const distance = distanceBetween(meant, part)
-      if (distance !== undefined) add(candidates, part.characters.join(''), distance)
+      const found = part.characters.join('')
+      const isWord = borders.has(place) && borders.has(place + found.length)
+      if (distance !== undefined && isWord && !hasStopWordAround(found)) add(candidates, found, distance)
     }
   }
   return best(candidates)

@@ -1,7 +1,8 @@
 import { fold } from '../../../text/fold.ts'
+import { lookAlikesOf } from '../../../text/look-alikes.ts'
 import { type Query, withPieces } from '../text/query.ts'
 import { hanSoundsOf, spell } from '../text/pinyin.ts'
-import { bigrams, deletionsOf, isCorrectable, terms, wordsIn } from '../text/terms.ts'
+import { bigrams, deletionsOf, isCorrectable, runsOf, terms, wordsIn } from '../text/terms.ts'
 import { type BigramCounts, splitWords } from '../text/words.ts'
 import type { Limited } from '../limited.ts'
 import type { Source } from '../visibility.sql.ts'
@@ -12,33 +13,55 @@ const maxPieces = 4
 const maxWords = 4
 const maxLength = 8
 
+interface Asked {
+  query: Query
+  counts: BigramCounts
+  /** Whether many titles have this word or character. */
+  isCommon: (word: string) => boolean
+}
+
 /**
- * Corrects the query's words that no title visible to this viewer contains: homophones, swapped characters and single
- * wrong ones. Undefined when there is nothing to correct.
+ * Corrects the query's words that no title visible to this viewer contains: look-alikes, homophones, swapped characters and
+ * single wrong ones. Undefined when there is nothing to correct.
  */
 export async function corrected(
   limited: Limited,
   titles: Source,
-  { query, counts }: { query: Query; counts: BigramCounts },
+  { query, counts, isCommon }: Asked,
 ): Promise<Query | undefined> {
-  const meant = async (word: string) => meantBy(limited, titles, word)
+  const meant = async (word: string) => meantBy(limited, titles, word, counts)
   const pieces: string[] = []
-  for (const piece of query.pieces.slice(0, maxPieces)) pieces.push(await correctedPiece(meant, piece, counts))
+  for (const piece of query.pieces.slice(0, maxPieces))
+    pieces.push(await correctedPiece(meant, withKnownLookAlikes(piece, counts), counts, isCommon))
   const others = query.pieces.slice(maxPieces)
   return pieces.join() === query.pieces.slice(0, maxPieces).join()
     ? undefined
     : withPieces(query, [...pieces, ...others], counts)
 }
 
-/** A piece of which every word is known is right; else it is corrected as a whole, or word by word. */
+/** With look-alikes (囗) instead of characters (口) that titles have nowhere beside their neighbours, where they have those. */
+function withKnownLookAlikes(piece: string, counts: BigramCounts): string {
+  const characters = Array.from(piece)
+  for (const [at, typed] of characters.entries()) {
+    const [before, after] = [characters[at - 1], characters[at + 1]]
+    const besides = (one: string) => [before && before + one, after && one + after]
+    const isKnown = (one: string) => besides(one).some((bigram) => bigram !== undefined && counts.has(bigram))
+    if (!isKnown(typed)) characters[at] = lookAlikesOf(typed).find(isKnown) ?? typed
+  }
+  return characters.join('')
+}
+
+/** A piece of which every word is known, or is a common one, is right; else it is corrected as a whole, or word by word. */
 async function correctedPiece(
   meant: (word: string) => Promise<string | undefined>,
   piece: string,
   counts: BigramCounts,
+  isCommon: Asked['isCommon'],
 ): Promise<string> {
-  const { words, hasRest } = splitWords(piece, counts)
+  const { words, rest } = splitWords(piece, counts)
+  if (words.length > 0 && [...words, ...rest].every(isCommon)) return piece
   let right = piece
-  let isKnown = !hasRest
+  let isKnown = rest.length === 0
   for (const word of words.slice(0, maxWords)) {
     if (bigrams(word).every((bigram) => counts.has(bigram))) continue
     const other = await meant(word)
@@ -50,7 +73,12 @@ async function correctedPiece(
 }
 
 /** The word that was meant, which may be the word itself; undefined when it is known nowhere, and nothing like it. */
-async function meantBy(limited: Limited, titles: Source, word: string): Promise<string | undefined> {
+async function meantBy(
+  limited: Limited,
+  titles: Source,
+  word: string,
+  counts: BigramCounts,
+): Promise<string | undefined> {
   if (isCorrectable(word)) {
     const query = anyOf(deletionsOf(word).map(terms.deletion))
     const found = await limited((db) => selectTitles(db, titles, query))
@@ -67,7 +95,8 @@ async function meantBy(limited: Limited, titles: Source, word: string): Promise<
   const found = await limited((db) => selectTitles(db, titles, query))
   return closestPart(
     word,
-    found.map((title) => fold(title).text),
+    found.flatMap((title) => runsOf(fold(title))),
+    counts,
   )
 }
 

@@ -38,6 +38,31 @@ test('says what it has searched for, in comments too', async () => {
   expect(await searchMoments(w, w.me, '毫不相干的话')).toMatchObject({ total: 0, corrected: 0 })
 })
 
+test('corrections are words, and of words that are common there are none', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const post = (title: string) => w.given.moment(me, { title })
+  for (const title of ['渡口夜战', '怎么给队友报点', '锅底丢哪儿了']) await post(title)
+  const answer = async (q: string) => {
+    const { did_you_mean, moments } = await searchMoments(w, me, q)
+    return [did_you_mean, moments!.map(({ title }) => title)]
+  }
+  expect(await answer('渡囗')).toEqual(['渡口', ['渡口夜战']])
+  expect(await answer('渡ロ夜战')).toEqual(['渡口夜战', ['渡口夜战']])
+  expect(await answer('找队友')).toEqual([undefined, ['怎么给队友报点']])
+  expect(await answer('烟丢哪')).toEqual([undefined, []])
+})
+
+test('a word beside a common one is no error when it is common itself', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const titles = ['老队友回归', '欢迎老队友', '老队友散了', '哪里找教练', '找人下棋', '怎么找彩蛋']
+  for (const title of titles) await w.given.moment(me, { title })
+  const { did_you_mean, corrected, moments } = await searchMoments(w, me, '找队友')
+  expect([did_you_mean, corrected, moments!.length]).toEqual([undefined, 0, 3])
+  expect(await searchMoments(w, me, '劳队友')).toMatchObject({ did_you_mean: '老队友' })
+})
+
 test('a tag, community or clan is meant by its pinyin', async () => {
   await using w = await site()
   await w.given.moment(w.me, { title: '一份攻略' })

@@ -1,6 +1,7 @@
 import { traditionalToSimplified } from '../../../text/traditional.ts'
 import { core } from './core.ts'
 import { about, emojis, filler, gear, maps, operators, passing, titles, topics } from './grammar.ts'
+import { players } from './players.ts'
 
 /** A text with what it is about, by which queries are judged. */
 export interface CorpusText {
@@ -29,13 +30,14 @@ export function random(seed: number) {
   }
 }
 
-/** The texts written by hand, then those of the grammar: the same in every run. */
+/** The texts written by hand, those of the grammar, then those of players: the same in every run. */
 export function makeCorpus(): CorpusText[] {
   const below = random(19)
   const pick = <T>(list: readonly T[]) => list[below(list.length)]!
   const written = core.map(([title, body], n) => ({ title, body, titled: [`core${n}`], explained: [], mentioned: [] }))
   const texts = Array.from({ length: generated }, () => makeText(pick, below))
-  return [...written, ...texts].map((text) => ({
+  const ofPlayers = players.map(([title, body, ...titled]) => ({ title, body, titled, explained: [], mentioned: [] }))
+  return [...written, ...texts, ...ofPlayers].map((text) => ({
     ...text,
     tag: below(4) === 0 ? 2 : 1,
     author: below(authors.length),
@@ -62,7 +64,7 @@ function makeText(pick: <T>(list: readonly T[]) => T, below: (n: number) => numb
   return {
     title: spelled(title),
     body: spelled(sentences.join(below(3) === 0 ? '\n' : '')),
-    titled: emoji ? [...titled, emoji] : titled,
+    titled: [...titled, ...(emoji ? [emoji] : []), ...(template.includes('萌新') ? ['新手'] : [])],
     explained,
     mentioned,
   }

@@ -8,11 +8,12 @@ export function gradeOf(text: CorpusText, { wants, author, tag, not }: Judged): 
   if (author !== undefined && text.author !== author) return 0
   if (tag !== undefined && text.tag !== tag) return 0
   const { titled, explained, mentioned } = text
+  const isIn = (names: readonly string[]) => wants.every((want) => want.split('|').some((name) => names.includes(name)))
   if (not !== undefined && [...titled, ...explained, ...mentioned].includes(not)) return 0
-  if (wants.every((want) => titled.includes(want))) return 3
+  if (isIn(titled)) return 3
   const main = [...titled, ...explained]
-  if (wants.every((want) => main.includes(want))) return 2
-  return wants.every((want) => [...main, ...mentioned].includes(want)) ? 1 : 0
+  if (isIn(main)) return 2
+  return isIn([...main, ...mentioned]) ? 1 : 0
 }
 
 const gain = (grade: number, place: number) => (2 ** grade - 1) / Math.log2(place + 2)

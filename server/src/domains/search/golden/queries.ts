@@ -4,7 +4,7 @@ import { emojis, gear, maps, operators, topics } from './grammar.ts'
 export interface Judged {
   kind: string
   q: string
-  /** Names of the grammar, or `core<n>` for any of several texts written by hand. */
+  /** Names of the grammar or of players' texts, or `core<n>` for any of several texts written by hand; of names with `|` one. */
   wants: readonly string[]
   author?: number
   tag?: 2
@@ -191,5 +191,51 @@ export const queries: readonly Judged[] = [
     ['镜', 'core32'],
     ['灯', 'core37'],
     ['杯', 'core1'],
+  ]),
+  ...many('words never together', [
+    ['战队招人', '招人|战队招新'],
+    ['300元耳机推荐', '耳机'],
+    ['B点怎么防', 'B点'],
+    ['A点怎么进去', 'A点'],
+    ['掌上分队卡住了', '掌上分队'],
+    ['渡口地图下载', '渡口'],
+  ]),
+  ...many('look-alikes', [
+    ['渡囗', '渡口'],
+    ['渡ロ', '渡口'],
+    ['エ厂外墙', '工厂'],
+    ['士坡后面', '土坡'],
+  ]),
+  ...many('no correction', [
+    ['找队友', '开黑|组队'],
+    ['烟丢哪', '烟'],
+    ['给队友', '报点|道歉'],
+    ['烟怎么丢', '烟'],
+  ]),
+  ...many('whole words', [
+    ['上分', '上分|排位上分'],
+    ['掌上分队', '掌上分队'],
+    ['人机局', 'core14'],
+    ['生命', 'core2'],
+  ]),
+  ...many('synonyms', [
+    ['开黑', '开黑|组队|core3'],
+    ['组队', '开黑|组队|core3'],
+    ['三缺一', '开黑|组队|core3'],
+    ['找队友 晚上', '开黑|组队|core3'],
+    ['卡顿', '卡顿|core26|core27'],
+    ['掉帧', '卡顿|core26|core27'],
+    ['大图掉帧', '卡顿'],
+    ['新人', '新手|新手教程'],
+    ['萌新', '新手|新手教程'],
+    ['新手', '新手|新手教程'],
+    ['版规', '规则'],
+    ['规则', '规则'],
+    ['发帖版规', '规则'],
+    ['社区规则', '规则'],
+    ['烟', '烟|烟幕弹'],
+    ['烟雾弹', '烟'],
+    ['长廊 烟', '烟'],
+    ['进攻 烟雾弹', '烟'],
   ]),
 ]

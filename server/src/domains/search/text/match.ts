@@ -1,4 +1,5 @@
 import type { Query } from './query.ts'
+import type { Synonyms } from './synonyms.ts'
 import { gramsToFind, terms } from './terms.ts'
 
 /** What texts are found, and what ranks them. */
@@ -12,6 +13,8 @@ export interface Match {
   /** All of these but one must be; none: no condition. */
   some: string[]
   excluded: string[]
+  /** Of the words among all these, what is found as well as the word. */
+  synonyms: Synonyms
   /** Texts that count for the ranking. */
   ranked: string[]
   /** A tsquery for whole words, which rank higher; undefined without words. */
@@ -23,16 +26,26 @@ const maxWords = 6
 /** Terms of the places to search in: one of each group. */
 export type Filters = readonly (readonly string[])[]
 
-/** Finds texts with every piece of the query, in the places that `filters` (terms) name. */
-export function exactMatch(query: Query, filters: Filters): Match {
+interface Context {
+  filters: Filters
+  synonyms: Synonyms
+}
+
+/** Finds texts with every piece of the query, or a synonym of it, in the places that `filters` (terms) name. */
+export function exactMatch(query: Query, context: Context): Match {
+  const { filters } = context
+  const synonyms = synonymsOf(query.pieces, context)
   const texts = [...query.pieces, ...query.phrases]
-  const others = otherTerms(query, texts)
+  const isFound = (text: string) => isLong(text) || synonyms.has(text)
+  const others = otherTerms(query, texts.some(isFound) ? [] : texts)
   return {
-    tsquery: all([...texts.filter(isLong).flatMap(gramTerms), ...others, ...filters.map(any)]),
+    tsquery: all([...texts.filter(isFound).flatMap((text) => termsOf(text, synonyms)), ...others, ...filters.map(any)]),
     otherTerms: all(others),
-    contained: contained(texts),
+    // Single characters alone are only looked up: the index has those that are words.
+    contained: texts.some(isFound) ? texts : [],
     some: [],
     excluded: query.excluded,
+    synonyms,
     ranked: texts,
     words: wholeWords(texts),
   }
@@ -42,41 +55,59 @@ export function exactMatch(query: Query, filters: Filters): Match {
  * Finds texts with all words of the query but one, in any order; undefined where this is nothing else than the exact match.
  * Chinese has no spaces: a query like a sentence is split into words.
  */
-export function relaxedMatch(query: Query, filters: Filters): Match | undefined {
+export function relaxedMatch(query: Query, context: Context): Match | undefined {
   const words = query.words.slice(0, maxWords)
   if (words.length === 0 || (words.length === 1 && query.pieces.includes(words[0]!))) return undefined
   const alternatives = words.length === 1 ? [words] : words.map((left) => words.filter((word) => word !== left))
-  const most = alternatives.map((some) => some.flatMap(gramTerms).join(' & ')).join(' | ')
-  const others = otherTerms(query, query.phrases)
+  const synonyms = synonymsOf(words, context)
+  const most = alternatives.map((some) => some.flatMap((word) => termsOf(word, synonyms)).join(' & ')).join(' | ')
+  const others = otherTerms(query, [])
   return {
-    tsquery: all([`(${most})`, ...query.phrases.filter(isLong).flatMap(gramTerms), ...others, ...filters.map(any)]),
+    tsquery: all([
+      `(${most})`,
+      ...query.phrases.filter(isLong).flatMap(gramTerms),
+      ...others,
+      ...context.filters.map(any),
+    ]),
     otherTerms: all(others),
-    contained: contained([...query.phrases, ...(words.length === 1 ? words : [])]),
+    contained: [...query.phrases, ...(words.length === 1 ? words : [])],
     some: words.length === 1 ? [] : words,
     excluded: query.excluded,
+    synonyms,
     ranked: [...words, ...query.phrases],
     words: undefined,
   }
 }
 
-/** What to highlight: whole pieces of the query, or its words where a text has no piece. */
-export const searchWordsIn = ({ pieces, phrases, words }: Query) => [
-  [...pieces, ...phrases],
-  [...words, ...phrases],
-]
+/** What to highlight: whole pieces of the query, or its words where a text has no piece; with each its synonyms. */
+export const searchWordsIn = ({ pieces, phrases, words }: Query, { synonyms }: Pick<Context, 'synonyms'>) =>
+  [pieces, words].map((some) => [...some, ...some.flatMap((word) => synonyms.get(word) ?? []), ...phrases])
+
+const synonymsOf = (words: readonly string[], { synonyms }: Context): Synonyms =>
+  new Map(
+    words.flatMap((word) => {
+      const others = synonyms.get(word)
+      return others ? [[word, others] as const] : []
+    }),
+  )
 
 /** Terms of emoji, and of single characters: beside longer texts, these aren't looked up but only compared. */
-const otherTerms = ({ emojis }: Query, texts: readonly string[]) => [
-  ...(texts.some(isLong) ? [] : texts.map(quoted)),
+const otherTerms = ({ emojis }: Query, singles: readonly string[]) => [
+  ...singles.map(quoted),
   ...emojis.map((emoji) => quoted(terms.emoji(emoji))),
 ]
-
-/** Texts that are compared: all but single characters alone, of which the index has those that are words. */
-const contained = (texts: readonly string[]) => (texts.some(isLong) ? [...texts] : [])
 
 const isLong = (text: string) => lengthOf(text) > 1
 const lengthOf = (text: string) => Array.from(text).length
 const gramTerms = (text: string) => gramsToFind(text).map(quoted)
+
+/** Terms of a text; of one with synonyms, those of any of them. */
+function termsOf(text: string, synonyms: Synonyms): string[] {
+  const others = synonyms.get(text)
+  if (!others) return gramTerms(text)
+  const each = [text, ...others].map((word) => (isLong(word) ? gramTerms(word).join(' & ') : quoted(word)))
+  return [`(${each.map((found) => `(${found})`).join(' | ')})`]
+}
 
 const quoted = (term: string) => `'${term.replaceAll("'", "''")}'`
 const any = (some: readonly string[]) => `(${some.map(quoted).join(' | ')})`

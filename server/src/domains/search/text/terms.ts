@@ -48,7 +48,7 @@ export function gramsToFind(text: string): string[] {
 export const emojisIn = (text: string) => text.match(emojiPattern) ?? []
 
 /** Parts of a folded text between which something visible stood, such as spaces and punctuation. */
-function runsOf({ text, gaps }: Folded): string[] {
+export function runsOf({ text, gaps }: Folded): string[] {
   const runs: string[] = []
   let begin = 0
   for (let at = 1; at <= text.length; at++)

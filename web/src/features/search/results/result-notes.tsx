@@ -9,7 +9,7 @@ import styles from './results.module.css'
 
 /** Number of results, corrections and warnings above the list. */
 export function ResultNotes({ state, summary }: { state: SearchState; summary: Summary }) {
-  const { total, cut, didYouMean, corrected } = summary
+  const { total, cut, didYouMean, corrected, instead } = summary
   return (
     <>
       <p role="status" className={styles.count}>
@@ -22,6 +22,7 @@ export function ResultNotes({ state, summary }: { state: SearchState; summary: S
           <QueryLink state={state} q={didYouMean} />
         </Note>
       )}
+      {instead !== undefined && <Note icon="info">没有同时符合的结果，下面是「{instead}」的结果</Note>}
     </>
   )
 }

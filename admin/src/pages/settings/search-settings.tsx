@@ -1,0 +1,27 @@
+import { limits } from '@judian/contract/limits'
+import { CallForm } from '../../components/form/call-form.tsx'
+import { loadedRow } from '../../components/form/versions/use-loaded-fields.ts'
+import { type LoadedSettings, presentSettings, type SettingFields, settingsKey } from './queries.ts'
+
+const { synonymGroups, synonymsPerGroup, synonymLength } = limits
+
+const fieldsOf = ({ settings }: LoadedSettings): SettingFields => ({
+  searchSynonyms: {
+    kind: 'textarea',
+    label: '同义词',
+    hint: `一行一组，词之间空一格，例如：开黑 组队 三缺一。搜其中一个，其他的也会找到，排在后面一点；最多 ${synonymGroups} 行，每行 ${synonymsPerGroup} 个词`,
+    rows: 8,
+    max: synonymGroups * synonymsPerGroup * (synonymLength + 1),
+    start: settings.searchSynonyms,
+  },
+})
+
+/** What the search takes for the same. */
+export const SearchSettings = ({ loaded }: { loaded: LoadedSettings }) => (
+  <CallForm
+    call="/v1/admin/settings/saveSettings"
+    fields={fieldsOf(loaded)}
+    loaded={loadedRow(loaded, fieldsOf, presentSettings)}
+    refresh={settingsKey}
+  />
+)
