@@ -125,6 +125,8 @@ export const limits = {
   ticketsMax: 100_000,
   claimNameLength: 30,
   claimAddressLength: 200,
+  carrierLength: 20,
+  trackingNumberLength: 40,
   /** How long claim forms are stored after the event. */
   claimDays: 90,
   gameIdMin: 3,
@@ -194,6 +196,12 @@ export const standingEvents = ['quiz', 'westworld', 'knock'] as const
 /** Phase of an event. */
 export const eventPhases = ['open', 'coming', 'over'] as const
 export type EventPhase = (typeof eventPhases)[number]
+
+/** How a match has ended: 'none' until it has; a forfeit has a winner, too. */
+export const matchResults = ['none', 'win', 'forfeit', 'draw', 'cancelled'] as const
+
+/** How far the claim of a drawn article is. */
+export const claimStates = ['submitted', 'processing', 'shipped'] as const
 
 /** Kind of a lottery prize; 'blank' brings at most a consolation of coins. */
 export const prizeKinds = ['coins', 'item', 'code', 'article', 'blank'] as const

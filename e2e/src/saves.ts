@@ -23,3 +23,10 @@ export async function sealLottery(admin: Member, event: { match_name_id: string 
   const { tickets } = figures as { tickets: number }
   await admin.ask('/v1/admin/match/sealLottery', { ...event, tickets, prizes_digest: String(prizes_digest) })
 }
+
+/** Ends an event as an administrator who has just loaded it. */
+export async function endMatchEvent(admin: Member, event: { match_name_id: string }) {
+  const loaded = await admin.ask('/v1/admin/match/getMatchEvent', event)
+  const { version } = loaded.event as { version: number }
+  await admin.ask('/v1/admin/match/endMatchEvent', { ...event, version })
+}

@@ -18,12 +18,11 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
     'keys/createKeyBatch',
     'words/addWords',
   ],
-  'names what was seen in its own way: the deck’s digest, the text’s version': [
-    'match/sealLottery',
-    'site-texts/publishSiteText',
-  ],
+  'names what was seen in its own way: the deck’s digest, the text’s version, the claim’s, which its winner makes too':
+    ['match/sealLottery', 'match/setClaimState', 'site-texts/publishSiteText'],
   'looks at something, with a record of it': [
     'complaints/revealComplaintContact',
+    'match/exportClaims',
     'match/getClaims',
     'security-log/searchSecurityLog',
     'staff/revealStaffIdentity',

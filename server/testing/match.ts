@@ -96,3 +96,13 @@ export async function ledgerDifferences(w: World) {
     .execute()
   return rows.filter(({ chances, sum }) => chances !== Number(sum))
 }
+
+/** Reveals the seed, whatever is lost by it; of the event as it is now, or as it was loaded. */
+export const reveal = (w: World, { admin }: Siege, version?: number) =>
+  w.ask(admin, 'revealLottery', {
+    ...oneEvent,
+    ...(version !== undefined && { version }),
+    typed_name: eventName,
+    seen_matches: 99,
+    seen_chances: 9_999,
+  })

@@ -36,8 +36,9 @@ export const adminEventsCalls = defineCalls('/v1/admin/events', {
       opens_at: field.time.optional(),
       closes_at: field.time.optional(),
       version: field.version,
+      confirm_past: field.confirmPast,
     }),
     output: answer({ events: z.array(event) }),
-    outcomes: ['Outdated'],
+    outcomes: ['Outdated', 'WhollyPast'],
   },
 })

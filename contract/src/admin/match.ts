@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
-import { limits, prizeKinds } from '../limits.ts'
-import { match, matchMessage } from '../events/match.ts'
+import { claimStates, limits, prizeKinds } from '../limits.ts'
+import { claimForm, match, matchMessage } from '../events/match.ts'
 import { answer, authorCard, flag, safeLink, time } from '../shapes/index.ts'
 
 const oneEvent = { match_name_id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, '只能用小写字母、数字和 -') }
@@ -115,9 +115,10 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
       opens_at: field.time,
       closes_at: field.time,
       state: z.enum(['draft', 'open', 'closed', 'archived'], '没有这种状态'),
+      confirm_past: field.confirmPast,
     }),
     output: answer({ event: managed }),
-    outcomes: ['Outdated', 'EventNotFound', 'NumberTaken', 'CommunityNotFound'],
+    outcomes: ['Outdated', 'EventNotFound', 'NumberTaken', 'CommunityNotFound', 'WhollyPast'],
   },
   saveMatch: {
     who: 'admin',
@@ -130,9 +131,18 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
       clan1_id: field.id,
       clan2_id: field.id,
       starts_at: field.time,
+      confirm_past: field.confirmPast,
     }),
     output: answer({ match_id: z.int() }),
-    outcomes: ['Outdated', 'EventNotFound', 'MatchNotFound', 'ClanNotFound', 'MatchHasVotes'],
+    outcomes: [
+      'Outdated',
+      'EventNotFound',
+      'MatchNotFound',
+      'ClanNotFound',
+      'MatchHasVotes',
+      'MatchDecided',
+      'WhollyPast',
+    ],
   },
   removeMatch: {
     who: 'admin',
@@ -140,15 +150,42 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
     summary: 'Remove a pairing before its first vote and before the deck is sealed',
     input: z.object({ ...oneEvent, match_id: field.id, version: field.version }),
     output: answer({}),
-    outcomes: ['Outdated', 'EventNotFound', 'MatchNotFound', 'MatchHasVotes', 'LotterySealed'],
+    outcomes: ['Outdated', 'EventNotFound', 'MatchNotFound', 'MatchHasVotes', 'MatchDecided', 'LotterySealed'],
+  },
+  moveMatch: {
+    who: 'admin',
+    saves: { kind: 'match', by: 'match_id' },
+    summary: 'Put an undecided match, and so the end of its vote, later; votes stay, and voters get a message',
+    input: z.object({ ...oneEvent, match_id: field.id, version: field.version, starts_at: field.time }),
+    output: answer({ notified: z.int() }),
+    outcomes: ['Outdated', 'EventNotFound', 'MatchNotFound', 'MatchDecided'],
+  },
+  cancelMatch: {
+    who: 'admin',
+    saves: { kind: 'match', by: 'match_id' },
+    summary: 'Call an undecided match off, for good; votes and chances stay, and voters get a message',
+    input: z.object({ ...oneEvent, match_id: field.id, version: field.version }),
+    output: answer({ notified: z.int() }),
+    outcomes: ['Outdated', 'EventNotFound', 'MatchNotFound', 'MatchDecided'],
   },
   setMatchResult: {
     who: 'admin',
     saves: { kind: 'match', by: 'match_id' },
     summary: 'Enter or correct a result: who voted for the winner gets one more chance, which no correction takes back',
-    input: z.object({ ...oneEvent, match_id: field.id, version: field.version, clan_id: field.id }),
+    input: z.object({
+      ...oneEvent,
+      match_id: field.id,
+      version: field.version,
+      /** A win if absent. */
+      result: z.enum(['win', 'forfeit', 'draw'], '请选择结果').optional(),
+      /** The winner; none of a draw. */
+      clan_id: field.idOrNone,
+      /** Both or neither. */
+      clan1_score: field.int(0, 999).optional(),
+      clan2_score: field.int(0, 999).optional(),
+    }),
     output: answer({ granted: z.int() }),
-    outcomes: ['Outdated', 'MatchNotFound', 'MatchNotStarted'],
+    outcomes: ['Outdated', 'MatchNotFound', 'MatchNotStarted', 'MatchCancelled'],
   },
   saveMatchMission: {
     who: 'admin',
@@ -192,13 +229,30 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
     outcomes: ['EventNotFound', 'EventIsOpen', 'LotterySealed', 'LotteryWithoutPrizes', 'PrizesChanged'],
     rate: { calls: 10, seconds: 600 },
   },
+  endMatchEvent: {
+    who: 'admin',
+    saves: { kind: 'event', by: 'match_name_id' },
+    summary: 'End votes and missions; results still come, and chances can be drawn until the closing time',
+    input: z.object({ ...oneEvent, version: field.version }),
+    output: answer({}),
+    outcomes: ['Outdated', 'EventNotFound', 'EventNotOpen'],
+  },
   revealLottery: {
     who: 'admin',
     saves: { kind: 'event', by: 'match_name_id' },
-    summary: 'Close the event and publish the seed',
-    input: z.object({ ...oneEvent, version: field.version }),
+    summary:
+      'Close the event and publish the seed, for good; undecided matches, undrawn chances and the time until it closes are lost only as seen',
+    input: z.object({
+      ...oneEvent,
+      version: field.version,
+      /** The event's name, typed by the admin: needed where something is lost. */
+      typed_name: field.emptyLine(32).optional(),
+      /** The numbers of undecided matches and undrawn chances that the admin saw. */
+      seen_matches: field.int(0, 10_000_000).optional(),
+      seen_chances: field.int(0, 10_000_000).optional(),
+    }),
     output: answer({ seed: z.string() }),
-    outcomes: ['Outdated', 'EventNotFound', 'LotteryNotSealed'],
+    outcomes: ['Outdated', 'EventNotFound', 'LotteryNotSealed', 'RevealLoses'],
   },
   getClaims: {
     who: 'admin',
@@ -211,15 +265,41 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
           index: z.int(),
           prize: z.string(),
           author: authorCard,
-          name: z.string(),
-          phone: z.string(),
-          address: z.string(),
+          ...claimForm,
+          /** Names what was seen when its state is set. */
+          version: z.int(),
           time,
         }),
       ),
       hasMore: z.boolean(),
     }),
     outcomes: ['EventNotFound'],
+  },
+  exportClaims: {
+    who: 'admin',
+    sudo: true,
+    summary: 'All claims of an event as a CSV file, whose members learn of it a day later',
+    input: z.object({ ...oneEvent, reason }),
+    output: answer({ csv: z.string(), count: z.int() }),
+    outcomes: ['EventNotFound'],
+    rate: { calls: 10, seconds: 600 },
+  },
+  setClaimState: {
+    who: 'admin',
+    summary:
+      'Mark a claim as processing or shipped, so that its winner can’t correct it; a message tells what is shipped',
+    input: z.object({
+      ...oneEvent,
+      index: field.int(0, 10_000_000),
+      state: z.enum(claimStates.slice(1) as ['processing', 'shipped'], '没有这种状态'),
+      /** Both are required for what is shipped. */
+      carrier: field.emptyLine(limits.carrierLength).optional(),
+      tracking_number: field.emptyLine(limits.trackingNumberLength).optional(),
+      /** The version of the claim that was seen. */
+      version: field.int(1, 1_000_000),
+    }),
+    output: answer({ version: z.int() }),
+    outcomes: ['EventNotFound', 'ClaimNotFound', 'ClaimChanged'],
   },
   getMatchMessages: {
     who: 'moderator',

@@ -75,9 +75,10 @@ export const adminTileCalls = defineCalls('/v1/admin/tile', {
       opens_at: field.time.optional(),
       closes_at: field.time.optional(),
       version: field.version,
+      confirm_past: field.confirmPast,
     }),
     output: answer({ event }),
-    outcomes: ['Outdated'],
+    outcomes: ['Outdated', 'WhollyPast'],
   },
   saveTileSeason: {
     who: 'admin',

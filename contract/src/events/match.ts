@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
-import { limits, prizeKinds } from '../limits.ts'
+import { claimStates, limits, matchResults, prizeKinds } from '../limits.ts'
 import { answer, authorCard, flag, time } from '../shapes/index.ts'
 
 const eventName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, '活动不正确')
@@ -24,8 +24,14 @@ export const match = z.object({
   clan2_votes: z.int(),
   /** Start of the match, which ends the voting. */
   starts_at: time,
-  /** The winning clan; 0 until the result is entered. */
+  /** Its start before it was first put later. */
+  moved_from: time.optional(),
+  /** The winning clan; 0 until the result is entered, and without a winner. */
   winner_id: z.int(),
+  result: z.enum(matchResults),
+  /** The score, if one was entered. */
+  clan1_score: z.int().optional(),
+  clan2_score: z.int().optional(),
   /** The clan that the viewer voted for; 0 for none. */
   my_vote: z.int(),
 })
@@ -62,7 +68,20 @@ const ownDraw = z.object({
   hash: z.string(),
   /** 1: an article whose claim form is still missing. */
   claimable: flag,
+  /** How far the claim of an article is. */
+  claim: z.enum(['none', ...claimStates]),
 })
+
+/** Where a drawn article is sent. */
+export const claimForm = {
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  state: z.enum(claimStates),
+  /** Empty until it is shipped. */
+  carrier: z.string(),
+  tracking_number: z.string(),
+}
 
 export const matchMessage = z.object({
   id: z.int(),
@@ -105,6 +124,8 @@ export const matchCalls = defineCalls('/v1/event/match', {
       starts_at: time,
       ends_at: time,
       open: flag,
+      /** 1: votes and missions have ended, and chances can be drawn until `ends_at`. */
+      ended: flag,
       /** 0: the operator has turned the wall off. */
       wall_open: flag,
       matches: z.array(match),
@@ -131,7 +152,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
     summary: 'Vote for a clan of a match, once and finally, until the match starts',
     input: z.object({ ...oneEvent, match_id: field.id, clan_id: field.id, ...requestId }),
     output: answer({ clan1_votes: z.int(), clan2_votes: z.int(), chances: z.int() }),
-    outcomes: ['MatchNotFound', 'VoteRepeated', 'VoteClosed', 'VoterTooNew'],
+    outcomes: ['MatchNotFound', 'VoteRepeated', 'EventNotBegun', 'VoteClosed', 'VoterTooNew'],
     rate: { calls: 60, seconds: 60 },
   },
   startLottery: {
@@ -204,6 +225,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
       'EventNotFound',
       'EventNotOpen',
       'MatchMessageRefused',
+      'LineNeedsReview',
       'MatchMessageTooLong',
       'FunctionOff',
       'NewcomerLink',
@@ -224,7 +246,8 @@ export const matchCalls = defineCalls('/v1/event/match', {
   },
   submitClaim: {
     who: 'member',
-    summary: 'Submit the address for a drawn article; stored encrypted, for admins only',
+    summary:
+      'Submit or, until it is processed, correct the address for a drawn article; stored encrypted, for admins only',
     input: z.object({
       ...oneEvent,
       index: field.int(0, 10_000_000),
@@ -233,7 +256,16 @@ export const matchCalls = defineCalls('/v1/event/match', {
       address: field.text(limits.claimAddressLength, '请填写收件地址'),
     }),
     output: answer({}),
-    outcomes: ['EventNotFound', 'ClaimNotFound', 'ClaimSubmitted'],
+    outcomes: ['EventNotFound', 'ClaimNotFound', 'ClaimInProgress'],
     rate: { calls: 20, seconds: 600 },
+  },
+  getClaim: {
+    who: 'member',
+    summary: 'The caller’s own claim of a drawn article',
+    readsOnly: true,
+    input: z.object({ ...oneEvent, index: field.int(0, 10_000_000) }),
+    output: answer(claimForm),
+    outcomes: ['EventNotFound', 'ClaimNotFound'],
+    rate: { calls: 60, seconds: 60 },
   },
 })

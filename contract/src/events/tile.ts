@@ -131,6 +131,7 @@ export const tileCalls = defineCalls('/v1/event/tile', {
       'FunctionOff',
       'TileCommentTooLong',
       'TextRefused',
+      'LineNeedsReview',
       'NewcomerLink',
       'PostingClosed',
     ],

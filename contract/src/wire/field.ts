@@ -111,6 +111,9 @@ const shortCode = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{10}$/, '短链接不�
 /** ISO 8601 UTC. */
 const time = z.iso.datetime('时间不正确')
 
+/** 1: the person was asked back and means times that are wholly past. */
+const confirmPast = flag.optional()
+
 /** From 1; the upper bound keeps OFFSET from scanning a whole table. */
 const pageNum = int(1, 5_000)
 
@@ -149,6 +152,7 @@ export const field = {
   imageId,
   shortCode,
   time,
+  confirmPast,
   pageNum,
   cursor,
   requestId,

@@ -133,7 +133,6 @@ test('runs an event from its creation to the verified record @desktop', async ({
   await axeClean(page)
   await save(page, '签箱已封存，封签根已公布', '封存')
   await expect(part(page, '签箱').getByRole('button', { name: '添加奖品' })).toHaveCount(0)
-  await expect(part(page, '对阵').getByRole('button', { name: '更多' })).toHaveCount(0)
 
   await rowOf(page, '北港修门队 对 夜班不打烊').getByRole('button', { name: '编辑' }).click()
   await popup(page).getByLabel('开战（投票截止）').fill(inSeconds(1_800))
@@ -170,8 +169,12 @@ test('runs an event from its creation to the verified record @desktop', async ({
   await enterResult('录入结果', '夜班不打烊', '结果已录入，0 人多得一次抽奖机会')
   await enterResult('更正结果', '北港修门队', '结果已录入，1 人多得一次抽奖机会')
 
-  await part(page, '签箱').getByRole('button', { name: '结束并公布种子' }).click()
-  await save(page, '活动已结束，种子已公布', '结束并公布')
+  await part(page, '概况').getByRole('button', { name: '结束', exact: true }).click()
+  await save(page, '活动已结束，抽奖机会还可以用', '结束')
+  await part(page, '签箱').getByRole('button', { name: '公布种子' }).click()
+  await expect(popup(page).getByRole('listitem')).toHaveText([/^活动要到/, /^1 次抽奖机会还没有用/])
+  await popup(page).getByLabel('输入活动编号 winter 确认').fill('winter')
+  await save(page, '种子已公布', '公布种子')
   await expect(part(page, '概况')).toContainText('已结束')
 
   const download = page.waitForEvent('download')

@@ -4,7 +4,7 @@ import { demo, enterAsNewcomer, proofRequired, signUp } from '../../src/accounts
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import type { Member } from '../../src/member.ts'
 import { layersInHistory } from '../../src/shell.ts'
-import { saveMatchEvent, sealLottery } from '../../src/saves.ts'
+import { endMatchEvent, saveMatchEvent, sealLottery } from '../../src/saves.ts'
 import { expect, test } from '../../src/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -106,12 +106,13 @@ test('earlier draws can be verified again; a tampered one is rejected @desktop',
   await expect(dialog(page).getByText('算出的结果与公布的封签根不一致。')).toBeVisible()
 })
 
-test('an article is claimed by a form that validates its fields and is sent once @mobile', async ({
+test('an article is claimed, corrected, shipped and stays claimed once archived; a match is moved and called off @mobile', async ({
   page,
   enter,
   memberOf,
 }) => {
-  await givenEvent(await memberOf(demo.admin), 'article', { name: '据点鼠标垫', kind: 'article', count: 9 })
+  const admin = await memberOf(demo.admin)
+  await givenEvent(admin, 'article', { name: '据点鼠标垫', kind: 'article', count: 9 })
   await enter(demo.dresser)
   await finishMission(page, 'article')
   await draw(page)
@@ -128,9 +129,57 @@ test('an article is claimed by a form that validates its fields and is sent once
   await form.getByLabel('收件地址').fill('北港市修门路 12 号')
   await form.getByRole('button', { name: '提交' }).click()
   await expect(page.getByText('领取信息已提交')).toBeVisible()
-  await page.goto('/event/article')
-  await expect(own(page)).toHaveCount(1)
-  await expect(page.getByRole('button', { name: /填写领取信息/ })).toHaveCount(0)
+  const oneEvent = { match_name_id: 'article' }
+
+  await test.step('it is corrected until it is processed', async () => {
+    await page.goto('/event/article')
+    await expect(own(page)).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /填写领取信息/ })).toHaveCount(0)
+    await own(page).getByRole('button', { name: '领取信息' }).click()
+    await expect(form.getByLabel('收件地址')).toHaveValue('北港市修门路 12 号')
+    await form.getByLabel('收件地址').fill('北港市修门路 21 号')
+    await form.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByText('领取信息已更正')).toBeVisible()
+  })
+
+  await test.step('a match is put later, another called off, and the event ends', async () => {
+    const { clans } = await admin.ask('/v1/admin/clans/getAdminClans', { pageNum: 1, community_name: 'r6' })
+    const [one, other] = clans as [{ id: number }, { id: number }]
+    const pairing = { ...oneEvent, clan1_id: one.id, clan2_id: other.id, starts_at: inHours(2), version: 0 }
+    const [moved, cancelled] = [
+      await admin.ask('/v1/admin/match/saveMatch', pairing),
+      await admin.ask('/v1/admin/match/saveMatch', pairing),
+    ]
+    await admin.ask('/v1/admin/match/moveMatch', {
+      ...oneEvent,
+      match_id: moved.match_id as number,
+      version: 1,
+      starts_at: inHours(5),
+    })
+    await admin.ask('/v1/admin/match/cancelMatch', {
+      ...oneEvent,
+      match_id: cancelled.match_id as number,
+      version: 1,
+    })
+    await expect(page.getByText(/^原定 .*推迟到 .*开战$/)).toBeVisible()
+    await expect(page.getByText('这场对决取消了，投票得到的机会保留')).toBeVisible()
+    await endMatchEvent(admin, oneEvent)
+    await expect(page.getByText('距离抽奖截止')).toBeVisible()
+    await expect(page.getByText('投票已经结束，票数和结果留在这里')).toBeVisible()
+    await expect(page.getByRole('button', { name: '抽一张', exact: true })).toBeVisible()
+    await axeClean(page)
+  })
+
+  await test.step('archived, the page shows its winner what was shipped', async () => {
+    const seen = { ...oneEvent, index: 0, version: 2, state: 'shipped' }
+    await admin.ask('/v1/admin/match/setClaimState', { ...seen, carrier: '顺丰', tracking_number: 'SF1024' })
+    await saveMatchEvent(admin, { ...opened[0]!, state: 'archived' })
+    await page.goto('about:blank')
+    await page.goto('/event/article')
+    await own(page).getByRole('button', { name: '已寄出' }).click()
+    await expect(dialog(page).getByText('顺丰 SF1024')).toBeVisible()
+    await expect(dialog(page).getByText('北港市修门路 21 号')).toBeVisible()
+  })
 })
 
 test('a new member on a phone signs up, votes, completes a mission, draws, verifies and is listed @mobile', async ({
@@ -158,7 +207,10 @@ test('a new member on a phone signs up, votes, completes a mission, draws, verif
   await expect(page.getByText('完成任务，抽奖机会 +1')).toBeVisible()
 
   await page.getByRole('button', { name: '抽一张', exact: true }).click()
-  await dialog(page).getByRole('button', { name: '抽一张签' }).tap()
+  // All of the track, which its button covers, draws.
+  await dialog(page)
+    .getByRole('button', { name: '抽一张签' })
+    .tap({ position: { x: 200, y: 28 } })
   await expect(dialog(page).getByText('经 9 步算到封签根')).toBeVisible()
   await expect(dialog(page).getByText('封签根与你第一次看到的一致')).toBeVisible()
   const ticket = (await dialog(page)

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SiteEvent } from '@judian/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isMatchShown } from '../domains/match/index.ts'
 import type { AppContext } from '../kernel/context.ts'
 import type { Route } from '../kernel/http/bind-handlers.ts'
 import { requestContextOf } from '../kernel/http/request-context.ts'
@@ -49,21 +50,22 @@ export async function createPage(ctx: AppContext, routes: ReadonlyMap<string, Ro
       answers,
       at: ctx.clock.now(),
     })
-    return sendPage(request, reply, isMissing(screen, answers) ? 404 : status, html)
+    return sendPage(request, reply, (await isMissing(ctx, screen, answers)) ? 404 : status, html)
   }
 }
 
 /** Whether a visitor may not read the screen, and gets the welcome. */
 const isRefused = (answers: readonly PreloadedAnswer[]) => answers.some(({ status }) => status === 401)
 
-/** Whether a screen has nothing to show. An event's own data is for members, so the list of events decides. */
-function isMissing(screen: Screen | undefined, answers: readonly PreloadedAnswer[]): boolean {
+/** Whether a screen has nothing to show. An event's own data is for members, and the list of events has no archived ones. */
+async function isMissing({ db }: AppContext, screen: Screen | undefined, answers: readonly PreloadedAnswer[]) {
   if (answers.some(({ status }) => status === 404)) return true
   const page = screen && eventPageOf(screen)
   const events = answerOf(answers, '/v1/event/getEvents')?.events
   if (!page || !events || events.some(({ path }) => path === page.path)) return false
   // A quiz that isn't listed any more still shows its questions.
-  return page.kind === 'match' || events.some(({ kind }) => kind === page.kind)
+  if (page.kind === 'match') return !(await isMatchShown(db, screen.params['matchName']))
+  return events.some(({ kind }) => kind === page.kind)
 }
 
 function eventPageOf(screen: Screen): Pick<SiteEvent, 'kind' | 'path'> | undefined {

@@ -81,7 +81,7 @@ test('an event’s page is 404 unless the event is shown, for members and visito
     (await open(w, `/event/${eventName}`)).statusCode,
   ]
   expect(await found()).toEqual([200, 200])
-  await w.db.updateTable('events').set({ state: 'archived' }).where('id', '=', eventId).execute()
+  await w.db.updateTable('events').set({ state: 'draft' }).where('id', '=', eventId).execute()
   expect(await found()).toEqual([404, 404])
 })
 

@@ -51,6 +51,7 @@ export const eventsSamples = {
     request_id: requestId,
   },
   '/v1/event/match/reportMatchMessage': { message_id: 3 },
+  '/v1/event/match/getClaim': { match_name_id: '202511', index: 3 },
   '/v1/event/match/submitClaim': {
     match_name_id: '202511',
     index: 7,

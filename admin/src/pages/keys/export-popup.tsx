@@ -2,6 +2,7 @@ import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Dialog } from '@judian/web/ui/overlays/dialog.tsx'
 import { useState } from 'react'
+import { saveFile } from '../../components/actions/save-file.ts'
 import styles from './keys.module.css'
 
 interface Props extends PopupProps {
@@ -13,12 +14,7 @@ interface Props extends PopupProps {
 export function ExportPopup({ name, keys, onClose }: Props) {
   const [saved, setSaved] = useState(false)
   const save = () => {
-    const address = URL.createObjectURL(new Blob([`${keys.join('\n')}\n`], { type: 'text/csv' }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = `${name}.csv`
-    link.click()
-    URL.revokeObjectURL(address)
+    saveFile(`${name}.csv`, `${keys.join('\n')}\n`, 'text/csv')
     setSaved(true)
   }
 

@@ -1,4 +1,3 @@
-import type { CallOutput } from '@judian/contract'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { askWithSudo } from '@judian/web/kernel/sudo/ask-with-sudo.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
@@ -6,15 +5,16 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useState } from 'react'
 import { showForm } from '../../components/form/popups/call-form-popup.tsx'
 import { lookReasonField } from '../../components/form/reason-field.ts'
+import { Actions } from '../../components/actions/actions.tsx'
 import { Section } from '../../components/layout/section.tsx'
+import { actionsColumn } from '../../components/list/actions-column.tsx'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
 import { Pager } from '../../components/list/pager.tsx'
 import { QueryList } from '../../components/list/query-list.tsx'
+import { type Claim, claimStateNames, exportClaims, processClaim, shipClaim } from './claim-acts.ts'
 import styles from './matches.module.css'
 
-type Claim = CallOutput<'/v1/admin/match/getClaims'>['claims'][number]
-
-const columns: readonly Column<Claim>[] = [
+const columnsOf = (event: string, onSet: (claim: Claim) => void): readonly Column<Claim>[] => [
   { title: '签', narrow: true, cell: ({ index }) => `第 ${index + 1} 张` },
   { title: '奖品', cell: ({ prize }) => prize },
   { title: '成员', cell: ({ author }) => author.username },
@@ -22,6 +22,22 @@ const columns: readonly Column<Claim>[] = [
   { title: '手机号', narrow: true, cell: ({ phone }) => phone },
   { title: '地址', cell: ({ address }) => address },
   { title: '提交', narrow: true, cell: ({ time }) => shortDateTime(toTimestamp(time)) },
+  {
+    title: '进度',
+    cell: ({ state, carrier, tracking_number }) => `${claimStateNames[state]} ${carrier} ${tracking_number}`.trim(),
+  },
+  actionsColumn((claim) => (
+    <>
+      {claim.state === 'submitted' && (
+        <Button size="s" onClick={() => processClaim(event, claim, onSet)}>
+          处理
+        </Button>
+      )}
+      <Button size="s" onClick={() => shipClaim(event, claim, onSet)}>
+        {claim.state === 'shipped' ? '改单号' : '寄出'}
+      </Button>
+    </>
+  )),
 ]
 
 /** Claim forms of drawn articles; shown with a reason, which each further page gives again. */
@@ -34,6 +50,12 @@ export function Claims({ name }: { name: string }) {
     placeholderData: keepPreviousData,
     enabled: reason !== undefined,
   })
+  // Reading the page again would be another look.
+  const onSet = (set: Claim) =>
+    client.setQueryData(
+      claimsPage(name, reason ?? '', page).queryKey,
+      (data) => data && { ...data, claims: data.claims.map((one) => (one.index === set.index ? set : one)) },
+    )
   const look = () =>
     showForm({
       title: '查看领取信息',
@@ -52,11 +74,16 @@ export function Claims({ name }: { name: string }) {
     <Section
       title="实物领取"
       actions={
-        reason === undefined && (
-          <Button size="s" icon="eye" onClick={look}>
-            查看领取信息
+        <Actions>
+          {reason === undefined && (
+            <Button size="s" icon="eye" onClick={look}>
+              查看领取信息
+            </Button>
+          )}
+          <Button size="s" onClick={() => exportClaims(name)}>
+            导出 CSV
           </Button>
-        )
+        </Actions>
       }
     >
       {reason === undefined ? (
@@ -65,7 +92,12 @@ export function Claims({ name }: { name: string }) {
         <QueryList page={claims} isEmpty={(data) => data.claims.length === 0} none="还没有人提交领取信息">
           {(data) => (
             <>
-              <DataTable label="领取信息" columns={columns} rows={data.claims} keyOf={(claim) => claim.index} />
+              <DataTable
+                label="领取信息"
+                columns={columnsOf(name, onSet)}
+                rows={data.claims}
+                keyOf={(claim) => claim.index}
+              />
               <Pager page={page} hasMore={data.hasMore} onPage={setPage} />
             </>
           )}

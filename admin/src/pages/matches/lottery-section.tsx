@@ -1,19 +1,19 @@
 import type { PrizeForm } from '@judian/contract'
-import { ask } from '@judian/web/kernel/ask/index.ts'
 import { loadLotteryRecord } from '@judian/web/kernel/lottery/load-record.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
 import { Actions } from '../../components/actions/actions.tsx'
-import { ConfirmActionPopup } from '../../components/form/popups/confirm-action-popup.tsx'
 import { Section } from '../../components/layout/section.tsx'
+import { saveFile } from '../../components/actions/save-file.ts'
 import { useAction } from '../../components/actions/use-action.ts'
 import { actionsColumn } from '../../components/list/actions-column.tsx'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
+import { RevealPopup } from './closing-popups.tsx'
 import { prizeKindNames } from './event-states.ts'
 import styles from './matches.module.css'
 import { PrizePopup } from './prize-popup.tsx'
-import { type MatchEventDetails, matchesKey } from './queries.ts'
+import type { MatchEventDetails } from './queries.ts'
 import { SealPopup } from './seal-popup.tsx'
 
 function columnsOf(details: MatchEventDetails): readonly Column<PrizeForm>[] {
@@ -83,32 +83,16 @@ function LotteryActs({ details }: { details: MatchEventDetails }) {
         下载抽奖记录
       </Button>
       {event.revealed === 0 && (
-        <Button size="s" variant="danger" onClick={() => reveal(event)}>
-          结束并公布种子
+        <Button size="s" variant="danger" onClick={() => showPopup(RevealPopup, { details })}>
+          公布种子
         </Button>
       )}
     </Actions>
   )
 }
 
-/** Closes the event and publishes the seed. */
-const reveal = ({ match_name_id, version }: MatchEventDetails['event']) =>
-  showPopup(ConfirmActionPopup, {
-    title: '结束活动并公布种子？',
-    about: '投票、任务和抽奖立即停止，剩下的签作废。公布种子后任何人都能重建整箱签来核对，不能撤销。',
-    confirm: '结束并公布',
-    done: '活动已结束，种子已公布',
-    refresh: matchesKey,
-    action: () => ask('/v1/admin/match/revealLottery', { match_name_id, version }),
-  })
-
 /** Downloads the input of `npm run verify-lottery`. */
 async function saveRecord(name: string) {
   const record = JSON.stringify(await loadLotteryRecord(name), null, 2)
-  const address = URL.createObjectURL(new Blob([record], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `lottery-${name}.json`
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(`lottery-${name}.json`, record, 'application/json')
 }

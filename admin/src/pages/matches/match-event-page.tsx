@@ -4,11 +4,13 @@ import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Icon } from '@judian/web/ui/icons/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { Actions } from '../../components/actions/actions.tsx'
 import { SiteLink } from '../../components/content/links.tsx'
 import { DescriptionList } from '../../components/layout/description-list.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { Section } from '../../components/layout/section.tsx'
 import { QueryList } from '../../components/list/query-list.tsx'
+import { endEvent } from './closing-popups.tsx'
 import { editEvent } from './event-form.ts'
 import { eventStates } from './event-states.ts'
 import { Claims } from './claims.tsx'
@@ -52,9 +54,16 @@ function Details({ details }: { details: MatchEventDetails }) {
       <Section
         title="概况"
         actions={
-          <Button size="s" icon="post" onClick={() => editEvent(event)}>
-            编辑
-          </Button>
+          <Actions>
+            <Button size="s" icon="post" onClick={() => editEvent(event)}>
+              编辑
+            </Button>
+            {event.state === 'open' && (
+              <Button size="s" onClick={() => endEvent(event)}>
+                结束
+              </Button>
+            )}
+          </Actions>
         }
       >
         <DescriptionList

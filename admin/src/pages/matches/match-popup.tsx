@@ -10,6 +10,7 @@ import { FormPopup } from '../../components/form/popups/form-popup.tsx'
 import { useVersions } from '../../components/form/versions/use-versions.ts'
 import { SearchField } from '../../components/list/search-field.tsx'
 import { fromLocalTime, toLocalTime } from '../../components/form/local-time.ts'
+import { usePastTimes } from '../../components/form/use-past-times.ts'
 import { matchesKey, presentMatch } from './queries.ts'
 
 interface Props extends PopupProps {
@@ -73,16 +74,17 @@ export function MatchPopup({ name, community, match, onClose }: Props) {
     if (chosen) setDraft((before) => ({ ...before, pair: Object.assign([...before.pair], { [place]: chosen }) }))
   }
 
+  const sendConfirmed = usePastTimes({ pair, starts })
   const action = async () => {
-    await save(({ version }) =>
-      ask('/v1/admin/match/saveMatch', {
-        match_name_id: name,
-        ...(match && { match_id: match.match_id }),
-        version,
-        clan1_id: Number(pair[0]?.value ?? 0),
-        clan2_id: Number(pair[1]?.value ?? 0),
-        starts_at: fromLocalTime(starts),
-      }),
+    const input = {
+      match_name_id: name,
+      ...(match && { match_id: match.match_id }),
+      clan1_id: Number(pair[0]?.value ?? 0),
+      clan2_id: Number(pair[1]?.value ?? 0),
+      starts_at: fromLocalTime(starts),
+    }
+    await sendConfirmed((confirmed) =>
+      save(({ version }) => ask('/v1/admin/match/saveMatch', { ...input, version, ...confirmed })),
     )
     showToast('对阵已保存')
     await client.invalidateQueries({ queryKey: matchesKey })

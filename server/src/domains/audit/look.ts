@@ -13,6 +13,8 @@ interface Look {
   /** Where the audit log has it; the member, if absent. */
   subject?: { subjectKind: string; subjectId: number | string }
   after?: object
+  /** In the audit log, where it isn't what every such look is called. */
+  act?: string
   at: Date
 }
 
@@ -25,9 +27,9 @@ const acts = {
 } satisfies Record<Look['what'], string>
 
 /** Records that staff look at members' data, in the transaction that reads it: for admins at once, for those members after a day. */
-export async function recordLook(tx: Tx, { staff, what, userIds, reason, subject, after, at }: Look) {
+export async function recordLook(tx: Tx, { staff, what, userIds, reason, subject, after, at, act = acts[what] }: Look) {
   const about = subject ?? { subjectKind: 'user', subjectId: userIds[0]! }
-  await audit(tx, { actorId: staff.id, act: acts[what], ...about, after: { ...after, reason }, at })
+  await audit(tx, { actorId: staff.id, act, ...about, after: { ...after, reason }, at })
   const role = staff.isAdmin ? 'admin' : 'moderator'
   const records = [...new Set(userIds)].map((userId) => ({
     userId,

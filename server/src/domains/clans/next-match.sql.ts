@@ -10,7 +10,7 @@ interface NextMatch {
   opponentUrl: string
 }
 
-/** A clan's soonest match without a winner, in an event that members may open and that isn't over. */
+/** A clan's soonest undecided match, in an event that members may open and that isn't over. */
 export async function selectNextMatch(db: Db, clanId: number, now: Date): Promise<NextMatch | undefined> {
   const { rows } = await sql<NextMatch>`
     SELECT events.name AS match_name_id, title, starts_at,
@@ -20,7 +20,7 @@ export async function selectNextMatch(db: Db, clanId: number, now: Date): Promis
     LEFT JOIN clans opponent
       ON opponent.id = CASE WHEN clan1_id = ${clanId} THEN clan2_id ELSE clan1_id END AND dissolved_at IS NULL
     WHERE kind = 'match' AND state = 'open' AND closes_at > ${now}
-      AND ${clanId} IN (clan1_id, clan2_id) AND winner_id IS NULL
+      AND ${clanId} IN (clan1_id, clan2_id) AND winner_id IS NULL AND ended_as IS NULL
     ORDER BY starts_at, matches.id LIMIT 1
   `.execute(db)
   return rows[0]

@@ -22,20 +22,15 @@ export async function listManagedEvents({ db }: AppContext) {
   }
 }
 
-/** Changes an event's texts, opens, closes or plans it. Throws Outdated, and Malformed for times in the wrong order. */
+/** Changes an event's texts, opens, closes or plans it. Throws Outdated, WhollyPast, and Malformed for times in the wrong order. */
 export async function saveEvent(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/events/saveEvent'>) {
-  const { name, title, summary, state, opens_at, closes_at } = form
-  await changeEvent(
-    ctx,
-    me,
-    { name, version: form.version },
-    {
-      title,
-      summary,
-      state,
-      opensAt: opens_at === undefined ? null : new Date(opens_at),
-      closesAt: closes_at === undefined ? null : new Date(closes_at),
-    },
-  )
+  const { title, summary, state, opens_at, closes_at } = form
+  await changeEvent(ctx, me, form, {
+    title,
+    summary,
+    state,
+    opensAt: opens_at === undefined ? null : new Date(opens_at),
+    closesAt: closes_at === undefined ? null : new Date(closes_at),
+  })
   return listManagedEvents(ctx)
 }

@@ -6,17 +6,23 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { audit } from '../audit/index.ts'
 import { type EventChange, updateEvent } from './events.sql.ts'
+import { askBackPast } from './past.ts'
 
 interface Loaded {
   name: string
   version: number
+  /** Times that are wholly past are meant so. */
+  confirm_past?: 0 | 1 | undefined
 }
 
-/** Opens or closes an event that ships with the site, or plans it. Throws Outdated, and Malformed for times in the wrong order. */
+/**
+ * Opens or closes an event that ships with the site, or plans it. Throws Outdated, WhollyPast, and Malformed for times in the
+ * wrong order.
+ */
 export function changeEvent(
   { db, clock, publish }: AppContext,
   me: Member,
-  { name, version }: Loaded,
+  { name, version, confirm_past }: Loaded,
   changed: EventChange,
 ) {
   const { opensAt, closesAt } = changed
@@ -25,6 +31,7 @@ export function changeEvent(
   return inTransaction(db, async (tx, afterCommit) => {
     await takeVersion(tx, { kind: 'event', name }, version)
     const { id, ...before } = await updateEvent(tx, name, changed)
+    if (confirm_past !== 1) askBackPast(changed, before, clock.now())
     const about = { act: 'change-event', subjectKind: 'event', subjectId: id }
     await audit(tx, { ...about, actorId: me.id, before, after: changed, at: clock.now() })
     afterCommit(() => {

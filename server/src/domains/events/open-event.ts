@@ -6,7 +6,7 @@ import { type EventRow, phaseOf, selectEvent } from './events.sql.ts'
 export const isEventOpen = (event: EventRow, at: Date) => event.state === 'open' && phaseOf(event, at) === 'open'
 
 /** Why an event takes nothing: EventNotFound while it is hidden, EventNotOpen before its opening and after its end. */
-export function closedReason(event: EventRow, at: Date): 'EventNotFound' | 'EventNotOpen' | undefined {
+function closedReason(event: EventRow, at: Date): 'EventNotFound' | 'EventNotOpen' | undefined {
   if (event.state === 'draft' || event.state === 'archived') return 'EventNotFound'
   return isEventOpen(event, at) ? undefined : 'EventNotOpen'
 }
@@ -27,5 +27,5 @@ export async function isOpen(db: Db | Tx, name: string, at: Date): Promise<boole
 
 export async function isEventShown(db: Db | Tx, name: string): Promise<boolean> {
   const event = await selectEvent(db, name)
-  return event?.state === 'open' || event?.state === 'closed'
+  return event !== undefined && event.state !== 'draft'
 }

@@ -43,8 +43,9 @@ interface NewLine<Row> {
 }
 
 /**
- * Writes a line, one per pause. Throws the wall's `refused` for what the word filter refuses or would have reviewed, as
- * there is no review here, and NewcomerLink for the same reason; `tooLong`, EventNotFound, EventNotOpen, FunctionOff, PostingClosed, TooFast.
+ * Writes a line, one per pause. Throws the wall's `refused` for what the word filter refuses or would have reviewed, as there is no
+ * review here, and LineNeedsReview and NewcomerLink for the same reason; `tooLong`, EventNotFound, EventNotOpen, FunctionOff,
+ * PostingClosed, TooFast.
  */
 export async function writeLine<Row extends sql.LineRow, Line extends { author: Author }>(
   ctx: AppContext,
@@ -62,7 +63,8 @@ export async function writeLine<Row extends sql.LineRow, Line extends { author: 
     const event = await requireOpenEvent(tx, name, now)
     if (!isOn) throw new ApiError('FunctionOff')
     if (!mayPost) throw new ApiError('PostingClosed')
-    if (me.mutedToReview || ctx.words.check(body).verdict !== 'pass') throw new ApiError(wall.outcomes.refused)
+    if (me.mutedToReview) throw new ApiError('LineNeedsReview')
+    if (ctx.words.check(body).verdict !== 'pass') throw new ApiError(wall.outcomes.refused)
     if (hasLink) throw new ApiError('NewcomerLink')
     const seconds = await sql.claimCooldown(tx, cooldownOf(event), now)
     if (seconds !== undefined) throw tooFast(seconds)

@@ -3,12 +3,14 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 
 /**
  * The part of a statement that grants chances: `grants` names rows of event_id, user_id, reason, ref, change (positive)
- * and now. The same reason and reference grant once.
+ * and now. The same reason and reference grant once, and a revealed lottery grants none: who calls keeps the event from being
+ * revealed meanwhile, by a lock on its row.
  */
 export const grantChancesCte = (grants: RawBuilder<unknown>) => sql`
   granted AS (
     INSERT INTO lottery_chances (event_id, user_id, reason, ref, change, created_at)
     SELECT event_id, user_id, reason, ref, change, now FROM ${grants} AS grants
+    WHERE NOT EXISTS (SELECT FROM lotteries l WHERE l.event_id = grants.event_id AND l.revealed_at IS NOT NULL)
     ON CONFLICT DO NOTHING
     RETURNING event_id, user_id, change
   ), credited AS (
@@ -73,7 +75,7 @@ export async function selectGrantedRefs(
   return new Set(rows.map((row) => row.ref))
 }
 
-export async function countChances(db: Db, eventId: number): Promise<number> {
+export async function countChances(db: Db | Tx, eventId: number): Promise<number> {
   const { chances } = await db
     .selectFrom('lotteryBalances')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('chances'), sql.lit(0)).as('chances'))

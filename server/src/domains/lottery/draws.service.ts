@@ -73,11 +73,12 @@ export const isStaff = (me: Member) => me.isAdmin || me.moderates.length > 0
 function drawBatch(ctx: AppContext, sealed: SealedDeck, event: LotteryEvent, requests: readonly DrawRequest[]) {
   return onceEach(ctx.db, 'startLottery', requests, async (tx, afterCommit, fresh: readonly DrawRequest[]) => {
     const outcomes = new Map<DrawRequest, Drawn>()
-    const lottery = (await sql.lockLottery(tx, event.id))!
+    const lottery = (await sql.lockLottery(tx, event.id, ctx.clock.now()))!
+    const isOver = lottery.revealedAt !== null || !lottery.takesDraws
     const left = lottery.ticketCount - lottery.drawn
     const allowed = fresh.filter(({ refusal }) => refusal === undefined)
     // The seed of a revealed lottery is public, so no ticket may follow.
-    if (!lottery.revealedAt && left > 0 && allowed.length > 0) {
+    if (!isOver && left > 0 && allowed.length > 0) {
       const spent = await sql.spendChances(tx, event.id, allowed, left)
       const drawers = spent.map(({ place }) => allowed[place]!)
       const hashes =
@@ -85,7 +86,7 @@ function drawBatch(ctx: AppContext, sealed: SealedDeck, event: LotteryEvent, req
       for (const [n, { chances }] of spent.entries())
         outcomes.set(drawers[n]!, { ticket: lottery.drawn + n, chances, hash: hashes[n]! })
     }
-    const refused = lottery.revealedAt ? 'EventNotOpen' : outcomes.size === left ? 'LotteryEmpty' : 'NoChances'
+    const refused = isOver ? 'EventNotOpen' : outcomes.size === left ? 'LotteryEmpty' : 'NoChances'
     return fresh.map((one) => outcomes.get(one) ?? new ApiError(one.refusal ?? refused))
   })
 }

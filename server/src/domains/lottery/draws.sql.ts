@@ -1,19 +1,43 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PrizeForm } from '@judian/contract'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import type { ClaimState } from './claims.sql.ts'
 
 export interface Drawer {
   userId: number
 }
 
-/** Locks the deck until the transaction ends: who draws next waits for the chain's head. */
-export const lockLottery = (tx: Tx, eventId: number) =>
-  tx
-    .selectFrom('lotteries')
-    .select(['drawn', 'ticketCount', 'head', 'revealedAt'])
-    .where('eventId', '=', eventId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+interface LockedDeck {
+  drawn: number
+  ticketCount: number
+  head: string
+  revealedAt: Date | null
+  /** The event has opened, and its closing time hasn't come. */
+  takesDraws: boolean
+}
+
+/**
+ * Locks the deck until the transaction ends: who draws next waits for the chain's head. The event can't be changed or revealed
+ * meanwhile.
+ */
+export async function lockLottery(tx: Tx, eventId: number, now: Date): Promise<LockedDeck | undefined> {
+  const { rows } = await sql<LockedDeck>`
+    SELECT l.drawn, l.ticket_count, l.head, l.revealed_at,
+      e.state IN ('open', 'closed') AND e.opens_at <= ${now} AND e.closes_at > ${now} AS takes_draws
+    FROM lotteries l JOIN events e ON e.id = l.event_id
+    WHERE l.event_id = ${eventId}
+    FOR SHARE OF e FOR NO KEY UPDATE OF l
+  `.execute(tx)
+  return rows[0]
+}
+
+/** When the first ticket was drawn; undefined before. */
+export async function selectFirstDrawAt(db: Db | Tx, eventId: number): Promise<Date | undefined> {
+  const draws = db.selectFrom('lotteryDraws').select('createdAt').where('eventId', '=', eventId)
+  return (await draws.where('ticket', '=', 0).executeTakeFirst())?.createdAt
+}
+
+export const hasDraws = async (db: Db, eventId: number) => (await selectFirstDrawAt(db, eventId)) !== undefined
 
 /**
  * Spends one chance of each of these members who has one, at most `tickets` in the order of asking; answers the places of
@@ -103,13 +127,14 @@ export interface DrawRow {
   name: string
   hash: string
   createdAt: Date
-  claimed: boolean
+  /** How far the article's claim is; null without one. */
+  claim: ClaimState | null
 }
 
 const selectDraws = async (db: Db | Tx, where: RawBuilder<unknown>): Promise<DrawRow[]> => {
   const { rows } = await sql<DrawRow>`
     SELECT d.ticket, d.user_id, d.prize_id, p.name AS prize, p.kind, d.name, d.hash, d.created_at,
-      EXISTS (SELECT FROM lottery_claims c WHERE c.event_id = d.event_id AND c.ticket = d.ticket) AS claimed
+      (SELECT state FROM lottery_claims c WHERE c.event_id = d.event_id AND c.ticket = d.ticket) AS claim
     FROM lottery_draws d JOIN lottery_prizes p ON p.id = d.prize_id
     WHERE ${where}
   `.execute(db)

@@ -48,6 +48,10 @@ export const lockEvent = (tx: Tx, eventId: number) =>
   // Not FOR UPDATE: that would block votes and draws, whose rows refer to the event.
   sql`SELECT FROM events WHERE id = ${eventId} FOR NO KEY UPDATE`.execute(tx)
 
+/** Keeps the event from being changed, ended or revealed until the transaction ends; others may do the same. */
+export const shareEvent = (tx: Tx, eventId: number) =>
+  sql`SELECT FROM events WHERE id = ${eventId} FOR SHARE`.execute(tx)
+
 export const selectLottery = (db: Db | Tx, eventId: number) =>
   db
     .selectFrom('lotteries')

@@ -63,13 +63,14 @@ export async function ownLottery({ db, clock }: AppContext, me: Member, event: {
   return {
     chances,
     staff: flagOf(isStaff(me)),
-    my_draws: draws.map(({ ticket, prize, kind, createdAt, hash, claimed }) => ({
+    my_draws: draws.map(({ ticket, prize, kind, createdAt, hash, claim }) => ({
       index: ticket,
       prize,
       kind,
       time: createdAt.toISOString(),
       hash,
-      claimable: flagOf(takes && kind === 'article' && !claimed),
+      claimable: flagOf(takes && kind === 'article' && claim === null),
+      claim: claim ?? ('none' as const),
     })),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draw, memberWithChances, sealed, siege } from '../../../testing/match.ts'
+import { draw, memberWithChances, reveal, sealed, siege } from '../../../testing/match.ts'
 import { world } from '../../../testing/world.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
 import { createSecretBox } from '../../ports/secret-box/index.ts'
@@ -23,7 +23,7 @@ test('under a new key the claim forms are read and the lottery is revealed; the 
   await expect(reseal()).rejects.toThrow()
   Object.assign(w.ctx.secretBox, next)
   expect(await claims()).toMatchObject([form])
-  expect(await w.ask(s.admin, 'revealLottery', oneEvent)).toMatchObject({ status: 200 })
+  expect(await reveal(w, s)).toMatchObject({ status: 200 })
   await expect(
     w.db
       .updateTable('lotteries')

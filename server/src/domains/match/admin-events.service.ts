@@ -7,9 +7,11 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import { type Member, moderates } from '../../kernel/member.ts'
 import { audit } from '../audit/index.ts'
 import { selectCommunityId } from '../communities/index.ts'
-import { selectEvent } from '../events/index.ts'
-import { countChances, formOf, lockEvent, prizesDigest, selectLottery, selectPrizes } from '../lottery/index.ts'
+import { askBackPast } from '../events/index.ts'
+import { countChances, formOf, prizesDigest, selectLottery, selectPrizes } from '../lottery/index.ts'
+import { managedEvent } from './admin.service.ts'
 import * as sql from './admin.sql.ts'
+import { assertFits } from './event-bounds.ts'
 import { presentMatches } from './match.service.ts'
 import { countVotes, selectManagedMatches } from './matches.sql.ts'
 import { selectManagedMissions } from './missions.sql.ts'
@@ -73,8 +75,8 @@ export async function readEvent({ db }: AppContext, name: string) {
 }
 
 /**
- * Makes an event, or changes the one that was loaded. Throws NumberTaken, EventNotFound, Outdated, CommunityNotFound, and Malformed for
- * times in the wrong order or opening what was revealed.
+ * Makes an event, or changes the one that was loaded. Throws NumberTaken, EventNotFound, Outdated, CommunityNotFound, WhollyPast, and
+ * Malformed for times in the wrong order, or what the event's matches, votes, draws or seal contradict.
  */
 export function saveEvent(
   { db, clock, publish }: AppContext,
@@ -85,17 +87,14 @@ export function saveEvent(
   const [opensAt, closesAt] = [new Date(form.opens_at), new Date(form.closes_at)]
   if (closesAt <= opensAt) throw new ApiError('Malformed', { fields: { closes_at: '结束时间要晚于开始时间' } })
   return inTransaction(db, async (tx, afterCommit) => {
-    if ((state === 'open' || state === 'draft') && (await isRevealed(tx, name)))
-      throw new ApiError('Malformed', { fields: { state: '种子已经公布，不能再开放' } })
+    const before = form.version === 0 ? undefined : await loadedEvent(tx, name, form.version)
     const communityId = await selectCommunityId(tx, form.community_name)
     if (communityId === undefined) throw new ApiError('CommunityNotFound')
     const changed = { title, summary, communityId, opensAt, closesAt, state }
-    if (form.version === 0) {
-      if (!(await sql.insertEvent(tx, name, changed))) throw new ApiError('NumberTaken')
-    } else {
-      if (!(await sql.updateEvent(tx, name, changed))) throw new ApiError('EventNotFound')
-      await takeVersion(tx, { kind: 'event', name }, form.version)
-    }
+    if (before) await assertFits(tx, before, changed)
+    if (form.confirm_past !== 1) askBackPast(changed, before, clock.now())
+    if (before) await sql.updateEvent(tx, before.id, changed)
+    else if (!(await sql.insertEvent(tx, name, changed))) throw new ApiError('NumberTaken')
     const row = (await sql.selectManagedEvent(tx, name))!
     const about = { act: 'save-match-event', subjectKind: 'event', subjectId: row.id }
     await audit(tx, { ...about, actorId: me.id, after: changed, at: clock.now() })
@@ -107,11 +106,10 @@ export function saveEvent(
   })
 }
 
-/** Whether the seed of this event, if there is one, is revealed; it stays so until the transaction ends. */
-async function isRevealed(tx: Tx, name: string): Promise<boolean> {
-  const event = await selectEvent(tx, name)
-  if (!event) return false
-  await lockEvent(tx, event.id)
-  const lottery = await selectLottery(tx, event.id)
-  return lottery !== undefined && lottery.seed !== null
+/** The event that was loaded, with its row locked. Throws EventNotFound, Outdated. */
+export async function loadedEvent(tx: Tx, name: string, version: number) {
+  await sql.lockEventNamed(tx, name)
+  const event = await managedEvent(tx, name)
+  await takeVersion(tx, { kind: 'event', name }, version)
+  return event
 }

@@ -2,10 +2,12 @@ import { adminMatchCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { deleteLine, dismissLineReports } from '../events/index.ts'
-import { listClaims, savePrizes } from '../lottery/index.ts'
+import { exportClaims, listClaims, savePrizes, setClaimState } from '../lottery/index.ts'
 import { listEvents, readEvent, saveEvent } from './admin-events.service.ts'
 import { removeMission, saveMission } from './admin-missions.service.ts'
-import { closeAndReveal, managedEvent, removeMatch, saveMatch, seal, setResult } from './admin.service.ts'
+import { managedEvent, removeMatch, saveMatch, seal } from './admin.service.ts'
+import { closeAndReveal, endEvent } from './closing.service.ts'
+import { cancelMatch, moveMatch, setResult } from './endings.service.ts'
 import { listMessages, matchWall } from './messages.service.ts'
 
 export const adminMatchRoutes = (ctx: AppContext) =>
@@ -15,15 +17,22 @@ export const adminMatchRoutes = (ctx: AppContext) =>
     saveMatchEvent: (form, me) => saveEvent(ctx, me, form),
     saveMatch: (form, me) => saveMatch(ctx, me, form),
     removeMatch: (form, me) => removeMatch(ctx, me, form),
+    moveMatch: (form, me) => moveMatch(ctx, me, form),
+    cancelMatch: (form, me) => cancelMatch(ctx, me, form),
     setMatchResult: (form, me) => setResult(ctx, me, form),
     saveMatchMission: (form, me) => saveMission(ctx, me, form),
     removeMatchMission: (form, me) => removeMission(ctx, me, form),
     savePrizes: async (form, me) => savePrizes(ctx, me, await managedEvent(ctx.db, form.match_name_id), form),
     sealLottery: ({ match_name_id, tickets, prizes_digest: digest }, me) =>
       seal(ctx, me, match_name_id, { tickets, digest }),
+    endMatchEvent: (form, me) => endEvent(ctx, me, form),
     revealLottery: (form, me) => closeAndReveal(ctx, me, form),
     getClaims: async ({ match_name_id, pageNum, reason }, me) =>
-      listClaims(ctx, me, { eventId: (await managedEvent(ctx.db, match_name_id)).id, pageNum, reason }),
+      listClaims(ctx, me, (await managedEvent(ctx.db, match_name_id)).id, pageNum, reason),
+    exportClaims: async ({ match_name_id, reason }, me) =>
+      exportClaims(ctx, me, (await managedEvent(ctx.db, match_name_id)).id, reason),
+    setClaimState: async ({ match_name_id, ...mark }, me) =>
+      setClaimState(ctx, me, await managedEvent(ctx.db, match_name_id), mark),
     getMatchMessages: (input, me) => listMessages(ctx, me, input),
     deleteMatchMessage: ({ message_id, match_name_id, reason }, me) =>
       deleteLine(ctx, me, matchWall, { id: message_id, event: match_name_id }, reason),

@@ -8,10 +8,9 @@ import { audit } from '../audit/index.ts'
 import { selectClansById } from '../clans/index.ts'
 import { type EventRow, isEventOpen, selectEvent } from '../events/index.ts'
 import { insertPastMoments } from '../moments/index.ts'
-import { lockEvent, revealLottery, sealLottery, type ShownDeck, selectLottery } from '../lottery/index.ts'
+import { lockEvent, sealLottery, type ShownDeck, selectLottery } from '../lottery/index.ts'
 import * as events from './admin.sql.ts'
-import { deletePairing, insertMatch, selectMatch, updatePairing, updateWinner } from './matches.sql.ts'
-import { rewardWinners } from './votes.sql.ts'
+import { deletePairing, insertMatch, lockMatch, updatePairing } from './matches.sql.ts'
 
 type Call<Name extends string> = `/v1/admin/match/${Name}`
 
@@ -23,12 +22,13 @@ export async function managedEvent(db: Db | Tx, name: string): Promise<EventRow>
 }
 
 /**
- * Pairs two clans of the event's community, or changes a pairing without votes. Throws EventNotFound, ClanNotFound,
- * MatchNotFound, MatchHasVotes, Outdated, and Malformed for a start outside the event.
+ * Pairs two clans of the event's community, or changes a pairing without votes and result. Throws EventNotFound, ClanNotFound,
+ * MatchNotFound, Outdated, MatchHasVotes, MatchDecided, WhollyPast, and Malformed for a start outside the event.
  */
 export function saveMatch({ db, clock, publish }: AppContext, me: Member, form: CallInput<Call<'saveMatch'>>) {
   const startsAt = new Date(form.starts_at)
   return inTransaction(db, async (tx, afterCommit) => {
+    await events.lockEventNamed(tx, form.match_name_id)
     const event = await managedEvent(tx, form.match_name_id)
     if (startsAt <= event.opensAt! || startsAt >= event.closesAt!)
       throw new ApiError('Malformed', { fields: { starts_at: '要在活动开始之后、结束之前' } })
@@ -39,8 +39,13 @@ export function saveMatch({ db, clock, publish }: AppContext, me: Member, form: 
     )
     if (!clan1 || !clan2) throw new ApiError('ClanNotFound')
     const pairing = { clan1Id: clan1.id, clan1Name: clan1.name, clan2Id: clan2.id, clan2Name: clan2.name, startsAt }
+    const before = form.match_id
+      ? await pairingToChange(tx, event.id, { match_id: form.match_id, version: form.version })
+      : undefined
+    const isNewStart = !before || before.startsAt.getTime() !== startsAt.getTime()
+    if (isNewStart && startsAt <= clock.now() && form.confirm_past !== 1) throw new ApiError('WhollyPast')
     const id = form.match_id ?? (await insertMatch(tx, event.id, pairing))
-    if (form.match_id) await changePairing(tx, event.id, { id, version: form.version }, pairing)
+    if (before && !(await updatePairing(tx, id, pairing))) throw new ApiError('MatchHasVotes')
     await audit(tx, { ...actOn('match', id, me, 'save-match'), after: pairing, at: clock.now() })
     afterCommit(() => publish(topics.event(event.name), { kind: 'event' }))
     return { match_id: id }
@@ -48,24 +53,28 @@ export function saveMatch({ db, clock, publish }: AppContext, me: Member, form: 
 }
 
 interface LoadedMatch {
-  id: number
+  match_id: number
   version: number
 }
 
-async function changePairing(
-  tx: Tx,
-  eventId: number,
-  { id, version }: LoadedMatch,
-  pairing: Parameters<typeof updatePairing>[2],
-) {
-  if (!(await selectMatch(tx, eventId, id))) throw new ApiError('MatchNotFound')
-  await takeVersion(tx, savedMatch(id), version)
-  if (!(await updatePairing(tx, id, pairing))) throw new ApiError('MatchHasVotes')
+/** A match as it was loaded, whose row is locked. Throws MatchNotFound, Outdated. */
+export async function loadedMatch(tx: Tx, eventId: number, { match_id, version }: LoadedMatch) {
+  const match = await lockMatch(tx, eventId, match_id)
+  if (!match) throw new ApiError('MatchNotFound')
+  await takeVersion(tx, { kind: 'match', name: match_id }, version)
+  return match
+}
+
+/** A match as it was loaded, without a result, whose row is locked. Throws MatchNotFound, Outdated, MatchDecided. */
+async function pairingToChange(tx: Tx, eventId: number, loaded: LoadedMatch) {
+  const match = await loadedMatch(tx, eventId, loaded)
+  if (match.winnerId !== null || match.endedAs !== null) throw new ApiError('MatchDecided')
+  return match
 }
 
 /**
  * Removes a pairing without votes, as long as the deck isn't sealed: members get their chances from the matches that were
- * announced with it. Throws EventNotFound, MatchNotFound, MatchHasVotes, LotterySealed, Outdated.
+ * announced with it. Throws EventNotFound, MatchNotFound, Outdated, MatchHasVotes, MatchDecided, LotterySealed.
  */
 export function removeMatch(
   { db, clock, publish }: AppContext,
@@ -76,33 +85,11 @@ export function removeMatch(
     const event = await managedEvent(tx, name)
     await lockEvent(tx, event.id)
     if (await selectLottery(tx, event.id)) throw new ApiError('LotterySealed')
-    const before = await selectMatch(tx, event.id, id)
-    if (!before) throw new ApiError('MatchNotFound')
-    await takeVersion(tx, savedMatch(id), version)
+    const before = await pairingToChange(tx, event.id, { match_id: id, version })
     if (!(await deletePairing(tx, id))) throw new ApiError('MatchHasVotes')
     await audit(tx, { ...actOn('match', id, me, 'remove-match'), before, at: clock.now() })
     afterCommit(() => publish(topics.event(event.name), { kind: 'event' }))
     return {}
-  })
-}
-
-/**
- * Enters or corrects a result. Who voted for the winner gets one more chance, once a match; a correction takes none back.
- * Throws EventNotFound, MatchNotFound, MatchNotStarted, Outdated.
- */
-export function setResult({ db, clock, publish }: AppContext, me: Member, form: CallInput<Call<'setMatchResult'>>) {
-  const now = clock.now()
-  return inTransaction(db, async (tx, afterCommit) => {
-    const event = await managedEvent(tx, form.match_name_id)
-    const match = await selectMatch(tx, event.id, form.match_id)
-    if (!match || ![match.clan1Id, match.clan2Id].includes(form.clan_id)) throw new ApiError('MatchNotFound')
-    await takeVersion(tx, savedMatch(match.id), form.version)
-    if (!(await updateWinner(tx, match.id, form.clan_id, now))) throw new ApiError('MatchNotStarted')
-    const granted = await rewardWinners(tx, match, form.clan_id, now)
-    const change = { before: { winner: match.winnerId }, after: { winner: form.clan_id } }
-    await audit(tx, { ...actOn('match', match.id, me, 'set-match-result'), ...change, at: now })
-    afterCommit(() => publish(topics.event(event.name), { kind: 'event' }))
-    return { granted }
   })
 }
 
@@ -128,24 +115,6 @@ export async function seal(ctx: AppContext, me: Member, name: string, shown: Sho
   ctx.publish(topics.event(name), { kind: 'event' })
   return sealed
 }
-
-/** Closes the event and publishes the seed. Throws EventNotFound, LotteryNotSealed, Outdated. */
-export function closeAndReveal(
-  ctx: AppContext,
-  me: Member,
-  { match_name_id: name, version }: CallInput<Call<'revealLottery'>>,
-) {
-  return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const event = await managedEvent(tx, name)
-    await events.closeEvent(tx, event.id, ctx.clock.now())
-    await takeVersion(tx, { kind: 'event', name }, version)
-    const revealed = await revealLottery(tx, ctx, me, event.id)
-    afterCommit(() => ctx.publish(topics.event(name), { kind: 'event' }))
-    return revealed
-  })
-}
-
-const savedMatch = (name: number) => ({ kind: 'match', name }) as const
 
 const actOn = (subjectKind: string, subjectId: number, me: Member, act: string) => ({
   actorId: me.id,

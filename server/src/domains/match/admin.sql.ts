@@ -40,20 +40,25 @@ export async function insertEvent(tx: Tx, name: string, form: EventForm): Promis
   return row !== undefined
 }
 
-/** False where no event of this kind has the name. */
-export async function updateEvent(tx: Tx, name: string, form: EventForm): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('events')
-    .set(form)
-    .where('name', '=', name)
-    .where('kind', '=', 'match')
-    .executeTakeFirst()
-  return numUpdatedRows > 0
+/** Locks the event's row, if there is one of this name, until the transaction ends: votes and draws wait. */
+export const lockEventNamed = (tx: Tx, name: string) =>
+  // Not FOR UPDATE: rows that refer to the event would wait, too.
+  sql`SELECT FROM events WHERE name = ${name} FOR NO KEY UPDATE`.execute(tx)
+
+export const updateEvent = (tx: Tx, id: number, form: EventForm) =>
+  tx.updateTable('events').set(form).where('id', '=', id).execute()
+
+/** Ends an open event; false for any other. */
+export async function updateEnded(tx: Tx, id: number): Promise<boolean> {
+  const ended = tx.updateTable('events').set({ state: 'closed' }).where('id', '=', id).where('state', '=', 'open')
+  return (await ended.executeTakeFirst()).numUpdatedRows > 0
 }
 
+/** Closes an event; an archived one stays so. */
 export const closeEvent = (tx: Tx, id: number, now: Date) =>
   sql`
-    UPDATE events SET state = 'closed', closes_at = CASE WHEN opens_at < ${now} THEN least(closes_at, ${now}) ELSE closes_at END
+    UPDATE events SET state = CASE WHEN state = 'archived' THEN state ELSE 'closed' END,
+      closes_at = CASE WHEN opens_at < ${now} THEN least(closes_at, ${now}) ELSE closes_at END
     WHERE id = ${id}
   `.execute(tx)
 

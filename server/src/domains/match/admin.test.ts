@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countOutcomes } from '../../../testing/concurrency.ts'
-import { memberWithChances, sealed, shownDeck, siege, vote } from '../../../testing/match.ts'
+import { memberWithChances, reveal, sealed, shownDeck, siege, vote } from '../../../testing/match.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, later } from '../../kernel/clock.ts'
 
@@ -164,7 +164,7 @@ test('an event that is being revealed can’t be opened at the same time', async
 
   const answers = await Promise.all([
     ...Array.from({ length: 10 }, () => w.ask(s.admin, 'saveMatchEvent', { ...form, state: 'open' })),
-    w.ask(s.admin, 'revealLottery', { ...oneEvent, version: form.version }),
+    reveal(w, s, form.version),
     ...Array.from({ length: 10 }, () => w.ask(s.admin, 'saveMatchEvent', { ...form, state: 'open' })),
   ])
 
@@ -183,7 +183,7 @@ test('revealing ends the event now, and it can’t be opened again', async () =>
   const { sealed: _, revealed: __, version: ___, ...form } = event!
   const me = await memberWithChances(w, s, 1)
 
-  const { seed } = await w.ask(s.admin, 'revealLottery', oneEvent)
+  const { seed } = await reveal(w, s)
   const ended = (await w.ask(s.admin, 'getMatchEvent', oneEvent)).event!
   expect(ended).toMatchObject({ state: 'closed', revealed: 1 })
   expect(new Date(ended.closes_at).getTime()).toBeLessThanOrEqual(w.ctx.clock.now().getTime())
@@ -194,7 +194,7 @@ test('revealing ends the event now, and it can’t be opened again', async () =>
     fields: { state: '种子已经公布，不能再开放' },
   })
   expect(await w.ask(s.admin, 'saveMatchEvent', { ...later1, state: 'archived' })).toMatchObject({ status: 200 })
-  expect(await w.ask(me, 'startLottery', oneEvent)).toMatchObject({ outcome: 'EventNotFound' })
+  expect(await w.ask(me, 'startLottery', oneEvent)).toMatchObject({ outcome: 'EventNotOpen' })
   expect(await vote(w, me, s)).toMatchObject({ outcome: 'VoteClosed' })
 })
 

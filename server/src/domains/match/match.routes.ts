@@ -1,11 +1,10 @@
 import { matchCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers, type Route } from '../../kernel/http/bind-handlers.ts'
-import { ApiError } from '../../kernel/http/api-error.ts'
-import { closedReason, reportLine, selectEvent } from '../events/index.ts'
-import { type Decks, drawProof, drawTicket, submitClaim } from '../lottery/index.ts'
+import { reportLine } from '../events/index.ts'
+import { type Decks, drawProof, drawTicket, readClaim, submitClaim } from '../lottery/index.ts'
 import { adminMatchRoutes } from './admin.routes.ts'
-import { matchInfo, readProof, shownEvent } from './match.service.ts'
+import { matchInfo, readProof, shownEvent, takesDraws } from './match.service.ts'
 import { addMessage, matchWall } from './messages.service.ts'
 import { finishOneClickMission, grantMissionChances } from './missions.service.ts'
 import { createVoteCounter } from './vote-counter.ts'
@@ -18,9 +17,8 @@ export function matchRoutes(ctx: AppContext, decks: Decks): Route[] {
       getMatchInfo: ({ match_name_id }, me) => matchInfo(ctx, decks, me, match_name_id),
       voteClan: (form, me) => voteClan(ctx, publishVotes, me, form),
       startLottery: async ({ match_name_id, request_id }, me) => {
-        const event = await selectEvent(ctx.db, match_name_id)
-        if (!event) throw new ApiError('EventNotFound')
-        const closed = closedReason(event, ctx.clock.now())
+        const event = await shownEvent(ctx.db, match_name_id)
+        const closed = takesDraws(event, ctx.clock.now()) ? undefined : ('EventNotOpen' as const)
         if (!closed) await grantMissionChances(ctx, me, event.id)
         return drawTicket(ctx, decks, me, { ...event, closed }, request_id)
       },
@@ -33,6 +31,8 @@ export function matchRoutes(ctx: AppContext, decks: Decks): Route[] {
         reportLine(ctx, me, matchWall, { id: message_id, event: match_name_id }),
       submitClaim: async ({ match_name_id, index, ...form }, me) =>
         submitClaim(ctx, me, await shownEvent(ctx.db, match_name_id), index, form),
+      getClaim: async ({ match_name_id, index }, me) =>
+        readClaim(ctx, me, (await shownEvent(ctx.db, match_name_id)).id, index),
     }),
     ...adminMatchRoutes(ctx),
   ]

@@ -7,7 +7,7 @@ import type { Member } from '../../kernel/member.ts'
 import { isFunctionOn } from '../assessments/index.ts'
 import { presentClans, selectClansById } from '../clans/index.ts'
 import { type EventRow, latestLines, phaseOf, selectEvent, withoutBlocked } from '../events/index.ts'
-import { type Decks, lotteryProof, ownLottery, sharedLottery } from '../lottery/index.ts'
+import { type Decks, hasDraws, lotteryProof, ownLottery, sharedLottery } from '../lottery/index.ts'
 import { type MatchRow, selectMatches, selectOwnVotes } from './matches.sql.ts'
 import { matchWall } from './messages.service.ts'
 import { missionProgress, presentMissions } from './missions.service.ts'
@@ -16,9 +16,20 @@ import { type MissionRow, selectMissions } from './missions.sql.ts'
 /** A clan match event that everyone may see. Throws EventNotFound. */
 export async function shownEvent(db: Db, name: string): Promise<EventRow> {
   const event = await selectEvent(db, name)
-  if (event?.kind !== 'match' || !['open', 'closed'].includes(event.state)) throw new ApiError('EventNotFound')
-  return event
+  if (!(await isShown(db, event))) throw new ApiError('EventNotFound')
+  return event!
 }
+
+/** Whether chances can be drawn: from the opening to the closing time, also once votes have ended. */
+export const takesDraws = ({ state, opensAt, closesAt }: EventRow, at: Date) =>
+  (state === 'open' || state === 'closed') && opensAt! <= at && closesAt! > at
+
+/** Whether there is a clan match of this name that everyone may see, archived ones too. */
+export const isMatchShown = async (db: Db, name: string) => isShown(db, await selectEvent(db, name))
+
+/** Any but a draft without draws: winners have their prizes, claims and proofs there. */
+const isShown = async (db: Db, event: EventRow | undefined) =>
+  event?.kind === 'match' && (event.state !== 'draft' || (await hasDraws(db, event.id)))
 
 /** The event's page: what all readers share, read once a second at most, with this reader's votes, missions and draws. */
 export async function matchInfo(ctx: AppContext, decks: Decks, me: Member, name: string) {
@@ -40,6 +51,7 @@ export async function matchInfo(ctx: AppContext, decks: Decks, me: Member, name:
     starts_at: event.opensAt!.toISOString(),
     ends_at: event.closesAt!.toISOString(),
     open: flagOf(phaseOf(event, clock.now()) === 'open'),
+    ended: flagOf(event.state === 'closed' && takesDraws(event, clock.now())),
     wall_open: flagOf(isWallOn),
     matches: shared.matches.map((match) => ({ ...match, my_vote: votes.get(match.match_id) ?? 0 })),
     missions: presentMissions(shared.missions, progress),
@@ -83,7 +95,10 @@ export async function presentMatches(db: Db, eventName: string, rows: readonly M
       clan1_votes: row.clan1Votes,
       clan2_votes: row.clan2Votes,
       starts_at: row.startsAt.toISOString(),
+      ...(row.movedFrom && { moved_from: row.movedFrom.toISOString() }),
       winner_id: row.winnerId ?? 0,
+      result: row.endedAs ?? (row.winnerId === null ? 'none' : 'win'),
+      ...(row.clan1Score !== null && { clan1_score: row.clan1Score, clan2_score: row.clan2Score! }),
       my_vote: 0,
     }
   })

@@ -62,6 +62,11 @@ test('messages: one in ten seconds, for a side or none, refused in the specified
   expect(await say('  ')).toMatchObject({ fields: { message: '留言不能为空' } })
   const advert = { ...oneEvent, message: '进群 evil.com' }
   expect(await w.ask(await w.given.newcomer(), 'updateMatchMessage', advert)).toMatchObject({ outcome: 'NewcomerLink' })
+  const muted = await w.given.member()
+  await w.db.updateTable('users').set({ mutedToReview: true }).where('id', '=', muted.id).execute()
+  expect(await w.ask(muted, 'updateMatchMessage', { ...oneEvent, message: '守住' })).toMatchObject({
+    outcome: 'LineNeedsReview',
+  })
   const answers = await Promise.all(Array.from({ length: 20 }, () => say('守住城门', s.clan1)))
   expect(countOutcomes(answers)).toEqual({ ok: 1, TooFast: 19 })
   expect(answers.find(({ outcome }) => outcome === 'TooFast')).toMatchObject({ remainingSeconds: expect.any(Number) })
@@ -118,7 +123,9 @@ test('a draft is invisible; a closed event stays readable and its calls are refu
   expect(await w.ask(me, 'getMatchInfo', oneEvent)).toMatchObject({ outcome: 'EventNotFound' })
   await setState('closed')
   expect(await w.ask(me, 'getMatchInfo', oneEvent)).toMatchObject({ status: 200, open: 0 })
-  expect(await w.ask(me, 'startLottery', oneEvent)).toMatchObject({ outcome: 'EventNotOpen' })
+  expect(await w.ask(me, 'finishOneClickMission', { ...oneEvent, mission_id: 1 })).toMatchObject({
+    outcome: 'EventNotOpen',
+  })
 })
 
 test('a pairing with votes can’t be changed or removed; clans of another community can’t be paired', async () => {

@@ -8,7 +8,8 @@ const rows = (db: Db | Tx) =>
   db
     .selectFrom('matches')
     .select(['id', 'eventId', 'clan1Id', 'clan1Name', 'clan2Id', 'clan2Name', 'clan1Votes', 'clan2Votes'])
-    .select(['startsAt', 'winnerId'])
+    .select(['startsAt', 'movedFrom', 'winnerId', 'clan1Score', 'clan2Score'])
+    .select((eb) => eb.ref('endedAs').$castTo<'forfeit' | 'draw' | 'cancelled' | null>().as('endedAs'))
 
 /** An event's matches in the order of their starts. */
 export const selectMatches = (db: Db | Tx, eventId: number) =>
@@ -23,8 +24,9 @@ export const selectManagedMatches = (db: Db, eventId: number) =>
     .orderBy('id')
     .execute()
 
-export const selectMatch = (db: Db | Tx, eventId: number, id: number) =>
-  rows(db).where('eventId', '=', eventId).where('id', '=', id).executeTakeFirst()
+/** A match, whose row is locked until the transaction ends. */
+export const lockMatch = (tx: Tx, eventId: number, id: number) =>
+  rows(tx).where('eventId', '=', eventId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** A member's votes, by match. */
 export async function selectOwnVotes(db: Db, eventId: number, userId: number): Promise<Map<number, number>> {
@@ -51,39 +53,91 @@ export async function insertMatch(tx: Tx, eventId: number, pairing: Pairing): Pr
   return (await tx.insertInto('matches').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Changes a match that has no vote yet; false where it has some. */
+/** Changes a match that has neither votes nor a result; false where it has. */
 export async function updatePairing(tx: Tx, id: number, pairing: Pairing): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('matches')
     .set(pairing)
     .where('id', '=', id)
+    .where('winnerId', 'is', null)
+    .where('endedAs', 'is', null)
     .where('clan1Votes', '=', 0)
     .where('clan2Votes', '=', 0)
     .executeTakeFirst()
   return numUpdatedRows > 0
 }
 
-/** Removes a match that has no vote yet; false where it has some. */
+/** Removes a match that has neither votes nor a result; false where it has. */
 export async function deletePairing(tx: Tx, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('matches')
     .where('id', '=', id)
+    .where('winnerId', 'is', null)
+    .where('endedAs', 'is', null)
     .where('clan1Votes', '=', 0)
     .where('clan2Votes', '=', 0)
     .executeTakeFirst()
   return numDeletedRows > 0
 }
 
-/** Enters or corrects the winner of a match that has started. False where it hasn't, or the clan isn't in it. */
-export async function updateWinner(tx: Tx, id: number, winnerId: number, now: Date): Promise<boolean> {
+/** Puts an undecided match later; false where it is decided or wouldn't start later. */
+export async function updateStart(tx: Tx, id: number, startsAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('matches')
-    .set({ winnerId })
+    .set((eb) => ({ startsAt, movedFrom: eb.fn.coalesce('movedFrom', 'startsAt') }))
     .where('id', '=', id)
-    .where('startsAt', '<=', now)
-    .where((eb) => eb.or([eb('clan1Id', '=', winnerId), eb('clan2Id', '=', winnerId)]))
+    .where('winnerId', 'is', null)
+    .where('endedAs', 'is', null)
+    .where('startsAt', '<', startsAt)
     .executeTakeFirst()
   return numUpdatedRows > 0
+}
+
+/** Calls an undecided match off; false where it is decided. */
+export async function updateCancelled(tx: Tx, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('matches')
+    .set({ endedAs: 'cancelled' })
+    .where('id', '=', id)
+    .where('winnerId', 'is', null)
+    .where('endedAs', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+interface Result {
+  winnerId: number | null
+  endedAs: 'forfeit' | 'draw' | null
+  clan1Score: number | null
+  clan2Score: number | null
+}
+
+/** Enters or corrects the result of a match that has started; false where it hasn't or was called off. */
+export async function updateResult(tx: Tx, id: number, result: Result, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('matches')
+    .set(result)
+    .where('id', '=', id)
+    .where('startsAt', '<=', now)
+    .where((eb) => eb.or([eb('endedAs', 'is', null), eb('endedAs', '<>', 'cancelled')]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+export async function countUndecided(tx: Tx, eventId: number): Promise<number> {
+  const { undecided } = await tx
+    .selectFrom('matches')
+    .select((eb) => eb.fn.countAll<number>().as('undecided'))
+    .where('eventId', '=', eventId)
+    .where('winnerId', 'is', null)
+    .where('endedAs', 'is', null)
+    .executeTakeFirstOrThrow()
+  return undecided
+}
+
+export async function selectVoters(tx: Tx, matchId: number): Promise<number[]> {
+  const votes = await tx.selectFrom('matchVotes').select('userId').where('matchId', '=', matchId).execute()
+  return votes.map(({ userId }) => userId)
 }
 
 export async function countVotes(db: Db, eventId: number): Promise<{ voters: number; votes: number }> {
@@ -92,4 +146,27 @@ export async function countVotes(db: Db, eventId: number): Promise<{ voters: num
     FROM match_votes JOIN matches ON matches.id = match_id WHERE event_id = ${eventId}
   `.execute(db)
   return found[0]!
+}
+
+export const hasMatches = async (tx: Tx, eventId: number): Promise<boolean> =>
+  (await tx.selectFrom('matches').select('id').where('eventId', '=', eventId).limit(1).executeTakeFirst()) !== undefined
+
+/** Which of an event's new bounds would leave a match outside; undefined for neither. */
+export async function boundWithMatchesOutside(tx: Tx, eventId: number, opensAt: Date, closesAt: Date) {
+  const { rows: found } = await sql<{ bound: 'opens_at' | 'closes_at' }>`
+    SELECT CASE WHEN starts_at <= ${opensAt} THEN 'opens_at' ELSE 'closes_at' END AS bound
+    FROM matches WHERE event_id = ${eventId} AND (starts_at <= ${opensAt} OR starts_at >= ${closesAt}) LIMIT 1
+  `.execute(tx)
+  return found[0]?.bound
+}
+
+/** Whether anybody voted in the event's matches, or did before this time. */
+export async function hasVotes(tx: Tx, eventId: number, at?: Date): Promise<boolean> {
+  let votes = tx
+    .selectFrom('matchVotes')
+    .innerJoin('matches', 'matches.id', 'matchId')
+    .select('matchId')
+    .where('eventId', '=', eventId)
+  if (at) votes = votes.where('matchVotes.createdAt', '<', at)
+  return (await votes.limit(1).executeTakeFirst()) !== undefined
 }

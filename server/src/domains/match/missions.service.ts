@@ -7,7 +7,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { requireOpenEvent, selectEvent } from '../events/index.ts'
-import { grantChances, selectGrantedRefs } from '../lottery/index.ts'
+import { grantChances, selectGrantedRefs, shareEvent } from '../lottery/index.ts'
 import { selectCompletedAmong } from '../missions/index.ts'
 import { type MissionRow, selectMission, selectMissions } from './missions.sql.ts'
 
@@ -23,6 +23,7 @@ export async function finishOneClickMission(ctx: AppContext, me: Member, form: F
   const known = await selectEvent(db, form.match_name_id)
   if (known) await grantMissionChances(ctx, me, known.id)
   return once(db, { me, call: 'finishOneClickMission', requestId: form.request_id }, async (tx) => {
+    if (known) await shareEvent(tx, known.id)
     const event = await requireOpenEvent(tx, form.match_name_id, now)
     const mission = await selectMission(tx, event.id, form.mission_id)
     if (!mission || mission.missionId !== null) throw new ApiError('MatchMissionNotFound')
@@ -72,7 +73,10 @@ export async function grantMissionChances({ db, clock }: AppContext, me: Member,
     change: chances,
     now,
   }))
-  await inTransaction(db, (tx) => grantChances(tx, grants))
+  await inTransaction(db, async (tx) => {
+    await shareEvent(tx, eventId)
+    await grantChances(tx, grants)
+  })
 }
 
 /** An event's missions, each with whether this member has its chances. */

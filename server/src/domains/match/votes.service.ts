@@ -15,7 +15,8 @@ type Match = Pick<Form, 'match_name_id' | 'match_id'>
 
 /**
  * Votes for one clan of a match, once and for all; one vote brings one chance. Votes for one match at the same time share a
- * transaction, as its row's lock would let them follow each other anyway. Throws MatchNotFound, VoterTooNew, VoteClosed, VoteRepeated.
+ * transaction, as its row's lock would let them follow each other anyway. Throws MatchNotFound, VoterTooNew, EventNotBegun, VoteClosed,
+ * VoteRepeated.
  */
 export async function voteClan(ctx: AppContext, publishVotes: PublishVotes, me: Member, form: Form) {
   const event = await selectEvent(ctx.db, form.match_name_id)
@@ -46,6 +47,7 @@ async function voteTogether(ctx: AppContext, publishVotes: PublishVotes, match: 
     const refusal = ({ userId, clanId }: sql.Vote) => {
       if (tooNew.has(userId)) return new ApiError('VoterTooNew')
       if (!locked || ![locked.clan1Id, locked.clan2Id].includes(clanId)) return new ApiError('MatchNotFound')
+      if (locked.isEarly) return new ApiError('EventNotBegun')
       return locked.takesVotes ? undefined : new ApiError('VoteClosed')
     }
     const allowed = fresh.filter((vote) => !refusal(vote))

@@ -12,20 +12,22 @@ interface LockedMatch {
   eventId: number
   clan1Id: number
   clan2Id: number
+  /** The event is announced, and its opening hasn't come. */
+  isEarly: boolean
   /** The event is on, and the match hasn't started. */
   takesVotes: boolean
 }
 
-/** Locks a match of this event until the transaction ends. */
+/** Locks a match of this event until the transaction ends, and keeps the event from being ended or revealed meanwhile. */
 export async function lockMatch(tx: Tx, eventName: string, matchId: number, now: Date) {
   const { rows } = await sql<LockedMatch>`
     -- prepared: lock match
-    SELECT m.event_id, m.clan1_id, m.clan2_id,
-      m.starts_at > ${now} AND m.winner_id IS NULL
+    SELECT m.event_id, m.clan1_id, m.clan2_id, e.state = 'open' AND e.opens_at > ${now} AS is_early,
+      m.starts_at > ${now} AND m.winner_id IS NULL AND m.ended_as IS NULL
         AND e.state = 'open' AND e.opens_at <= ${now} AND e.closes_at > ${now} AS takes_votes
     FROM matches m JOIN events e ON e.id = m.event_id
     WHERE m.id = ${matchId} AND e.name = ${eventName}
-    FOR NO KEY UPDATE OF m
+    FOR SHARE OF e FOR NO KEY UPDATE OF m
   `.execute(tx)
   return rows[0]
 }

@@ -3,7 +3,7 @@ import { ledgerDifferences, siege, vote } from '../../../testing/match.ts'
 import { countOutcomes } from '../../../testing/concurrency.ts'
 import { world } from '../../../testing/world.ts'
 import { lockWaiters } from '../../../testing/moments.ts'
-import { days, later } from '../../kernel/clock.ts'
+import { days, hours, later } from '../../kernel/clock.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
 
 const oneEvent = { match_name_id: '202511' }
@@ -79,6 +79,22 @@ test('a retry with the same request_id answers as the first did; a second vote i
   const first = await vote(w, me, s, s.clan1, requestId)
   expect(await vote(w, me, s, s.clan1, requestId)).toEqual(first)
   expect(await vote(w, me, s, s.clan2)).toMatchObject({ outcome: 'VoteRepeated', message: '请勿重复投票' })
+})
+
+test('before an event opens a vote is refused as early, not as late', async () => {
+  await using w = await world()
+  const s = await siege(w)
+  const me = await w.given.member()
+  const setEvent = (changed: { state?: string; opensAt?: Date }) =>
+    w.db.updateTable('events').set(changed).where('id', '=', s.eventId).execute()
+
+  await setEvent({ opensAt: later(w.ctx.clock.now(), hours(1)) })
+  expect(await vote(w, me, s)).toMatchObject({ outcome: 'EventNotBegun', message: '活动尚未开始' })
+  await setEvent({ state: 'draft' })
+  expect(await vote(w, me, s)).toMatchObject({ outcome: 'VoteClosed' })
+  await setEvent({ state: 'open' })
+  w.ports.clock.advance(hours(2))
+  expect(await vote(w, me, s)).toMatchObject({ status: 200 })
 })
 
 test('voting ends with the match’s start and with the event; a clan outside the match is refused', async () => {

@@ -47,7 +47,18 @@ test('an export has what I wrote, my pictures and my claim, readable and as JSON
   expect(text('pages/moments.html')).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   for (const [name, bytes] of files)
     if (name.endsWith('.html')) expect([name, bytes.toString()]).toEqual([name, expect.not.stringContaining('<script')])
-  expect(rows('lottery_claims')).toEqual([{ event_id: s.eventId, ticket: 0, created_at: expect.any(String), ...form }])
+  expect(rows('lottery_claims')).toEqual([
+    {
+      event_id: s.eventId,
+      ticket: 0,
+      created_at: expect.any(String),
+      ...form,
+      state: 'submitted',
+      carrier: '',
+      tracking_number: '',
+      version: 1,
+    },
+  ])
   expect(text('pages/lottery_claims.html')).toContain('<dt>地址</dt><dd>北门路 1 号</dd>')
   expect(rows('users')).toMatchObject([{ username: me.username, phone: me.phone }])
   expect(rows('feedback')).toMatchObject([{ message: '希望有夜间模式' }])

@@ -517,10 +517,14 @@ export interface LotteryChances {
 }
 
 export interface LotteryClaims {
+  carrier: Generated<string>;
   createdAt: Timestamp;
   eventId: number;
   formBox: Buffer;
+  state: Generated<string>;
   ticket: number;
+  trackingNumber: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface LotteryDraws {
@@ -549,12 +553,16 @@ export interface LotteryPrizes {
 export interface Matches {
   clan1Id: number;
   clan1Name: string;
+  clan1Score: number | null;
   clan1Votes: Generated<number>;
   clan2Id: number;
   clan2Name: string;
+  clan2Score: number | null;
   clan2Votes: Generated<number>;
+  endedAs: string | null;
   eventId: number;
   id: Generated<number>;
+  movedFrom: Timestamp | null;
   startsAt: Timestamp;
   winnerId: number | null;
 }

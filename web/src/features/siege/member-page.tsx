@@ -26,6 +26,19 @@ import { useSiegeNews } from './use-siege-news.ts'
 /** Interval in ms for noticing that a vote or the event has begun or ended. */
 const clockMs = 5_000
 
+const presentNotes = {
+  matches: '选好你的一边，开战前投的票都算数',
+  noMatches: '对阵还没有公布，过几天再来看看',
+  missions: '完成任务，多得几次抽奖机会',
+  messages: '替你支持的一边喊一声',
+}
+const pastNotes: typeof presentNotes = {
+  matches: '投票已经结束，票数和结果留在这里',
+  noMatches: '这次活动没有对阵',
+  missions: '任务已经结束',
+  messages: '大家在城下喊过的话',
+}
+
 /** The event's page for members. */
 export function MemberPage({ name }: { name: string }) {
   const { data: info } = useSuspenseQuery(matchInfo(name))
@@ -36,7 +49,9 @@ export function MemberPage({ name }: { name: string }) {
 
   const { matches, missions, lottery, messages } = info
   const phase = phaseOf(info, now)
-  const drawable = phase === 'open' && lottery.sealed && lottery.sealed.tickets_left > 0 ? lottery.chances : 0
+  const notes = phase === 'ended' || phase === 'over' ? pastNotes : presentNotes
+  const drawable =
+    (phase === 'open' || phase === 'ended') && lottery.sealed && lottery.sealed.tickets_left > 0 ? lottery.chances : 0
   const unfinished = phase === 'open' ? missions.filter(({ finished }) => finished === 0).length : 0
 
   return (
@@ -56,7 +71,7 @@ export function MemberPage({ name }: { name: string }) {
           </>
         }
       >
-        <Countdown open={info.open} starts_at={info.starts_at} ends_at={info.ends_at} />
+        <Countdown open={info.open} ended={info.ended} starts_at={info.starts_at} ends_at={info.ends_at} />
       </Hero>
       <JumpBar
         parts={[
@@ -67,10 +82,10 @@ export function MemberPage({ name }: { name: string }) {
           { id: 'rules', label: '规则' },
         ]}
       />
-      <Chapter id="matches" title="两军对垒" note="选好你的一边，开战前投的票都算数">
+      <Chapter id="matches" title="两军对垒" note={notes.matches}>
         {matches.length === 0 ? (
           <Card as="div">
-            <Empty scene="events">对阵还没有公布，过几天再来看看</Empty>
+            <Empty scene="events">{notes.noMatches}</Empty>
           </Card>
         ) : (
           <>
@@ -88,13 +103,13 @@ export function MemberPage({ name }: { name: string }) {
           </>
         )}
       </Chapter>
-      <Chapter id="missions" title="备战" note="完成任务，多得几次抽奖机会">
+      <Chapter id="missions" title="备战" note={notes.missions}>
         <Missions event={name} missions={missions} phase={phase} />
       </Chapter>
       <Chapter id="lottery" title="开箱" note="签在开箱前就封好了，每一张都能核对">
         <LotteryPart event={name} lottery={lottery} phase={phase} hasMissions={unfinished > 0} />
       </Chapter>
-      <Chapter id="messages" title="城下喊话" note="替你支持的一边喊一声">
+      <Chapter id="messages" title="城下喊话" note={notes.messages}>
         <Messages event={name} matches={matches} messages={messages} phase={phase} isOff={info.wall_open === 0} />
       </Chapter>
       <Chapter id="rules" title="军规" note="怎么投、怎么抽、怎么核对">

@@ -4,7 +4,7 @@ import { matchState, phaseOf, roundsOf, voteShares, wallOf } from './siege-phase
 
 const at = (hour: number) => Date.UTC(2026, 10, 20, hour)
 const time = (hour: number) => new Date(at(hour)).toISOString()
-const event = { open: 1, starts_at: time(2), ends_at: time(20) } as const
+const event = { open: 1, ended: 0, starts_at: time(2), ends_at: time(20) } as const
 
 const match = (clan1_id: number, clan2_id: number, hour: number, winner_id = 0): Match => ({
   match_name_id: '202511',
@@ -17,12 +17,14 @@ const match = (clan1_id: number, clan2_id: number, hour: number, winner_id = 0):
   clan2_votes: 0,
   starts_at: time(hour),
   winner_id,
+  result: winner_id === 0 ? 'none' : 'win',
   my_vote: 0,
 })
 
-test('an event is upcoming, running and over; one closed early is over before its end', () => {
+test('an event is upcoming, running and over; one that has ended early lets chances be drawn until its end', () => {
   expect([1, 2, 19, 20].map((hour) => phaseOf(event, at(hour)))).toEqual(['coming', 'open', 'open', 'over'])
   expect(phaseOf({ ...event, open: 0 }, at(10))).toBe('over')
+  expect([10, 20].map((hour) => phaseOf({ ...event, open: 0, ended: 1 }, at(hour)))).toEqual(['ended', 'over'])
 })
 
 test('the wall cracks when the event begins and falls with the last result or the end', () => {
@@ -39,7 +41,9 @@ test('a match is open to votes from the event’s beginning until its own start'
   expect(matchState(awaited, 'coming', at(1))).toBe('coming')
   expect(matchState(awaited, 'open', at(5))).toBe('voting')
   expect(matchState(awaited, 'open', at(6))).toBe('playing')
-  expect(matchState(awaited, 'over', at(5))).toBe('playing')
+  for (const phase of ['over', 'ended'] as const) expect(matchState(awaited, phase, at(5))).toBe('playing')
+  expect(matchState({ ...awaited, result: 'cancelled' }, 'open', at(5))).toBe('cancelled')
+  expect(matchState({ ...awaited, result: 'draw' }, 'open', at(8))).toBe('decided')
   expect(matchState(match(1, 2, 6, 2), 'open', at(8))).toBe('decided')
 })
 
@@ -49,7 +53,7 @@ test('a final is one round after its clans’ matches', () => {
   expect(roundsOf([])).toEqual([])
 })
 
-test('shares add up to a hundred', () => {
-  expect(voteShares({ clan1_votes: 0, clan2_votes: 0 })).toEqual([50, 50])
+test('shares add up to a hundred; without votes there are none', () => {
+  expect(voteShares({ clan1_votes: 0, clan2_votes: 0 })).toBeUndefined()
   expect(voteShares({ clan1_votes: 2, clan2_votes: 1 })).toEqual([67, 33])
 })

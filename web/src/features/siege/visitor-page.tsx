@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { ErrorView } from '../../ui/feedback/error-view.tsx'
 import { siteEvents } from '../events/queries.ts'
 import { PublicLottery } from './lottery/public-lottery.tsx'
-import { publicLottery } from './queries.ts'
+import { type LotteryPage, publicLottery } from './queries.ts'
 import { Rules } from './rules.tsx'
 import styles from './siege-screen.module.css'
 import { Backdrop } from './story/backdrop.tsx'
@@ -19,14 +19,23 @@ const walls = { coming: 'sealed', open: 'cracked', over: 'broken' } as const
 /** The event's page for visitors: introduction, odds, and the list of draws. */
 export function VisitorPage({ name }: { name: string }) {
   const event = useSuspenseQuery(siteEvents).data.find((one) => one.kind === 'match' && one.name === name)
-  if (!event) return <ErrorView status={404} />
-  return <EventForVisitors event={event} />
+  const lottery = useQuery({ ...publicLottery(name), retry: false })
+  if (event) return <EventForVisitors event={event} lottery={lottery.data} />
+  // The list of events has no archived ones, whose record stays public.
+  if (lottery.isPending) return null
+  if (!lottery.data) return <ErrorView status={404} />
+  return <EventForVisitors event={{ ...archived, name, title: lottery.data.title }} lottery={lottery.data} />
 }
 
-function EventForVisitors({ event }: { event: SiteEvent }) {
-  const { name, title, summary, phase, opens_at, closes_at } = event
-  // Not sealed yet, or failed to load: optional.
-  const lottery = useQuery({ ...publicLottery(name), retry: false }).data
+const archived = { summary: '', phase: 'over' } as const
+
+interface Props {
+  event: Pick<SiteEvent, 'name' | 'title' | 'summary' | 'phase' | 'opens_at' | 'closes_at'>
+  /** Absent before it is sealed, or where it failed to load. */
+  lottery: LotteryPage | undefined
+}
+
+function EventForVisitors({ event: { title, summary, phase, opens_at, closes_at }, lottery }: Props) {
   useTitle(title)
 
   return (
@@ -37,12 +46,12 @@ function EventForVisitors({ event }: { event: SiteEvent }) {
         summary={summary}
         actions={
           <Button variant="primary" onClick={() => openAccountOverlay('signIn')}>
-            登录后投票、做任务、抽奖
+            {phase === 'over' ? '登录后看对阵和结果' : '登录后投票、做任务、抽奖'}
           </Button>
         }
       >
         {opens_at && closes_at && (
-          <Countdown open={phase === 'over' ? 0 : 1} starts_at={opens_at} ends_at={closes_at} />
+          <Countdown open={phase === 'over' ? 0 : 1} ended={0} starts_at={opens_at} ends_at={closes_at} />
         )}
       </Hero>
       {lottery && (

@@ -7,6 +7,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Fields } from '../fields.ts'
 import { useFields } from '../use-fields.tsx'
+import { usePastTimes } from '../use-past-times.ts'
 import { type Loaded, useLoadedFields } from '../versions/use-loaded-fields.ts'
 import { FormPopup } from './form-popup.tsx'
 
@@ -42,6 +43,7 @@ function CallFormPopup<Path extends CallPath>(form: CallForm<Path> & PopupProps)
   const { title, confirm, danger = false, size = 'm', about, note, call, fixed, countsOnce, onClose } = form
   const client = useQueryClient()
   const fields = useFields(form.fields)
+  const sendConfirmed = usePastTimes(fields.values)
   const { save, versions } = useLoadedFields(form.fields, form.loaded, fields)
   const requestId = useRequestId(JSON.stringify(fields.values))
 
@@ -49,7 +51,9 @@ function CallFormPopup<Path extends CallPath>(form: CallForm<Path> & PopupProps)
   const action = async () => {
     // The fields carry the names of the call's input; the server validates what is in them.
     const input = { ...fixed, ...fields.input(), ...(countsOnce && { request_id: requestId }) } as CallInput<Path>
-    const saving = save(({ version }) => askWithSudo(call, form.loaded ? { ...input, version } : input))
+    const saving = sendConfirmed((confirmed) =>
+      save(({ version }) => askWithSudo(call, { ...input, ...(form.loaded && { version }), ...confirmed })),
+    )
     const answer = await saving.catch((error: unknown) => {
       void refetch()
       throw error

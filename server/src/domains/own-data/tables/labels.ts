@@ -29,6 +29,7 @@ export const labels: Record<string, string> = {
   box: '实名资料',
   bottoms: '下装',
   bytes: '字节',
+  carrier: '快递公司',
   chances: '次数',
   change: '变化',
   changed_at: '修改时间',
@@ -182,6 +183,7 @@ export const labels: Record<string, string> = {
   top_id: '所在评论编号',
   tops: '上装',
   total_played: '总局数',
+  tracking_number: '快递单号',
   traits: '特征',
   transparent: '透明',
   undone_at: '撤销时间',
@@ -193,6 +195,7 @@ export const labels: Record<string, string> = {
   username: '昵称',
   username_changed_at: '改昵称的时间',
   verified_at: '核验时间',
+  version: '版本',
   what: '内容',
   width: '宽',
 }

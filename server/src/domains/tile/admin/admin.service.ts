@@ -38,13 +38,13 @@ async function managedEvent({ db }: AppContext): Promise<ManagedTileEvent> {
   }
 }
 
-/** Opens, closes or plans the event. Throws Outdated, and Malformed for times in the wrong order. */
+/** Opens, closes or plans the event. Throws Outdated, WhollyPast, and Malformed for times in the wrong order. */
 export async function saveEvent(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/tile/saveTileEvent'>) {
   const { state, opens_at, closes_at } = form
   await changeEvent(
     ctx,
     me,
-    { name: eventName, version: form.version },
+    { ...form, name: eventName },
     {
       state,
       opensAt: opens_at === undefined ? null : new Date(opens_at),

@@ -49,7 +49,7 @@ function Wrapped({ onOpen }: { onOpen: () => void }) {
       >
         <GiftBox pull={Math.min(distance / dragThreshold, 1)} opened={false} />
       </div>
-      <div className={styles.track}>
+      <div className={styles.track} data-tap={isMobile || undefined}>
         <button
           type="button"
           aria-label="打开礼物"

@@ -38,6 +38,7 @@ const ownDraw = (index: number) => ({
   time: list[index]!.time,
   hash: list[index]!.hash,
   claimable: 0 as const,
+  claim: 'none' as const,
 })
 
 beforeEach(() => {

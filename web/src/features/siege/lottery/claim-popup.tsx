@@ -1,72 +1,70 @@
+import type { CallOutput } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ask, InvalidInput } from '../../../kernel/ask/index.ts'
-import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { ask, messageOf } from '../../../kernel/ask/index.ts'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
-import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { DigitsField } from '../../../ui/fields/digits-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
-import { matchInfo } from '../queries.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import type { Lottery } from '../queries.ts'
+import { ClaimForm } from './claim-form.tsx'
+import styles from './claim-popup.module.css'
 
 interface Props extends PopupProps {
   event: string
   /** The drawn ticket. */
   index: number
   prize: string
+  /** How far its claim is. */
+  claim: Lottery['my_draws'][number]['claim']
 }
 
-/** Postal address form for a drawn article. */
-export function ClaimPopup({ event, index, prize, onClose }: Props) {
-  const client = useQueryClient()
-  const [name, setName] = useState('')
-  const [phone, setPhone] = useState('')
-  const [address, setAddress] = useState('')
-  const [tried, setTried] = useState(false)
-  const missing = {
-    name: name.trim() === '' && '请填写收件人',
-    phone: !/^\d{6,15}$/.test(phone) && '请填写正确的手机号',
-    address: address.trim() === '' && '请填写收件地址',
-  }
-  const problem = (field: keyof typeof missing) => (tried && missing[field]) || undefined
-
-  const act = async () => {
-    setTried(true)
-    if (Object.values(missing).some(Boolean)) throw new InvalidInput('请补全上面标出的信息，再提交')
-    await ask('/v1/event/match/submitClaim', { match_name_id: event, index, name, phone, address })
-    void client.invalidateQueries(matchInfo(event))
-    showToast('领取信息已提交')
-  }
+/** The claim of a drawn article: a form until an operator processes it, then its progress. */
+export function ClaimPopup({ event, index, prize, claim, onClose }: Props) {
+  const isNew = claim === 'none'
+  const { data, error } = useQuery({
+    queryKey: ['match', event, 'claim', index],
+    queryFn: ({ signal }) => ask('/v1/event/match/getClaim', { match_name_id: event, index }, signal),
+    enabled: !isNew,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (isNew || data?.state === 'submitted')
+    return <ClaimForm event={event} index={index} prize={prize} sent={data} onClose={onClose} />
   return (
-    <ConfirmPopup title={`领取「${prize}」`} confirm="提交" act={act} onClose={onClose}>
-      <p>加密保存，只有管理员能看到，每次查看都有记录；活动结束 {limits.claimDays} 天后删除。提交后不能修改。</p>
-      <TextField
-        label="收件人"
-        autoComplete="name"
-        maxLength={limits.claimNameLength}
-        value={name}
-        error={problem('name')}
-        onValue={setName}
-      />
-      <DigitsField
-        label="手机号"
-        autoComplete="tel"
-        isPhone
-        maxDigits={limits.phoneDigits}
-        value={phone}
-        error={problem('phone')}
-        onValue={setPhone}
-      />
-      <TextArea
-        label="收件地址"
-        autoComplete="street-address"
-        rows={2}
-        maxLength={limits.claimAddressLength}
-        value={address}
-        error={problem('address')}
-        onValue={setAddress}
-      />
-    </ConfirmPopup>
+    <Dialog
+      title={`「${prize}」的领取信息`}
+      size="s"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>关闭</Button>}
+    >
+      {error ? <p role="alert">{messageOf(error)}</p> : data ? <Progress claim={data} /> : <Spinner size={20} />}
+    </Dialog>
+  )
+}
+
+function Progress({ claim }: { claim: CallOutput<'/v1/event/match/getClaim'> }) {
+  const { state, name, phone, address, carrier, tracking_number } = claim
+  const facts = [
+    ...(state === 'shipped' ? [['快递', `${carrier} ${tracking_number}`]] : []),
+    ['收件人', name],
+    ['手机号', phone],
+    ['收件地址', address],
+  ] as const
+  return (
+    <div className={styles.progress}>
+      <p>
+        {state === 'shipped' ? '奖品已寄出。' : '管理员正在处理，信息不能再改。'}
+        活动结束 {limits.claimDays} 天后这些信息会删除。
+      </p>
+      <dl>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

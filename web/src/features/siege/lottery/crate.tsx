@@ -53,7 +53,7 @@ export function Crate({ pulling, pulled, error, onOpen, onPulled }: Props) {
               {error}
             </p>
           )}
-          <div className={styles.track}>
+          <div className={styles.track} data-tap={isMobile || undefined}>
             <button
               type="button"
               aria-label={error ? '再抽一次' : '抽一张签'}

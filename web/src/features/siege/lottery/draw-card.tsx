@@ -59,6 +59,9 @@ export function DrawCard({ event, lottery, phase, noted, hasMissions }: Props) {
             去做任务
           </a>
         )}
+        <a href="#rules" className={styles.rules} onClick={goToPart}>
+          抽奖前先看规则
+        </a>
       </div>
     </Card>
   )
@@ -72,5 +75,6 @@ function drawObstacle({ sealed, staff, chances }: Lottery, phase: SiegePhase, no
   if (phase === 'coming') return '活动开始后可以抽签。'
   if (sealed.tickets_left === 0) return '签已抽完，抽奖机会为你保留。'
   if (!canCheck()) return '这个地址不是 https，浏览器不能核对封签，请换用 https 地址再来抽签。'
-  return chances === 0 ? '还没有抽奖机会：投一票或完成一个任务就有。' : undefined
+  if (chances > 0) return undefined
+  return phase === 'ended' ? '投票和任务已结束。' : '还没有抽奖机会：投一票或完成一个任务就有。'
 }

@@ -60,7 +60,7 @@ export function DrawnTicket({ event, draw, deck, onAgain, onClose }: Props) {
           <Button
             variant="primary"
             wide
-            onClick={() => showPopup(ClaimPopup, { event, index: proof.index, prize: prize.name })}
+            onClick={() => showPopup(ClaimPopup, { event, index: proof.index, prize: prize.name, claim: 'none' })}
           >
             填写领取信息
           </Button>

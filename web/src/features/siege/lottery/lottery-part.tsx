@@ -1,5 +1,4 @@
 import { Card } from '../../../ui/display/card.tsx'
-import { goToPart } from '../go-to-part.ts'
 import type { Lottery } from '../queries.ts'
 import type { SiegePhase } from '../siege-phase.ts'
 import { DrawCard } from './draw-card.tsx'
@@ -27,9 +26,6 @@ export function LotteryPart({ event, lottery, phase, hasMissions }: Props) {
     <div className={styles.part}>
       <div className={styles.column}>
         <DrawCard event={event} lottery={lottery} phase={phase} noted={noted} hasMissions={hasMissions} />
-        <a href="#rules" className={styles.rules} onClick={goToPart}>
-          抽奖前先看规则
-        </a>
         {sealed && <OwnDraws event={event} draws={my_draws} deck={{ root: noted, tickets: sealed.tickets }} />}
       </div>
       {sealed && (

@@ -5,9 +5,10 @@ interface Props {
   tickets: number
 }
 
-/** Exact odds: each prize's tickets among all. */
+/** Exact odds: each prize's tickets among all; and of the next draw, as what was drawn is gone. */
 export function Odds({ prizes, tickets }: Props) {
   const showsLeft = prizes.some(({ left }) => left !== undefined)
+  const ticketsLeft = prizes.reduce((sum, { left = 0 }) => sum + left, 0)
   return (
     <table className={styles.odds}>
       <caption className="visually-hidden">每种奖品的签数和概率</caption>
@@ -17,6 +18,7 @@ export function Odds({ prizes, tickets }: Props) {
           <th scope="col">签数</th>
           <th scope="col">概率</th>
           {showsLeft && <th scope="col">还剩</th>}
+          {showsLeft && <th scope="col">下一抽</th>}
         </tr>
       </thead>
       <tbody>
@@ -28,6 +30,7 @@ export function Odds({ prizes, tickets }: Props) {
             </td>
             <td>{chanceText(count, tickets)}</td>
             {showsLeft && <td>{left}</td>}
+            {showsLeft && <td>{chanceText(left ?? 0, ticketsLeft)}</td>}
           </tr>
         ))}
       </tbody>
@@ -37,4 +40,4 @@ export function Odds({ prizes, tickets }: Props) {
 
 /** In percent, with at least two significant digits. */
 const chanceText = (count: number, tickets: number) =>
-  `${((count / tickets) * 100).toLocaleString('zh-CN', { maximumSignificantDigits: 3 })}%`
+  `${((count / Math.max(tickets, 1)) * 100).toLocaleString('zh-CN', { maximumSignificantDigits: 3 })}%`

@@ -18,6 +18,13 @@ interface Props {
   deck: SealedDeck
 }
 
+const claimNames = {
+  none: '填写领取信息',
+  submitted: '领取信息',
+  processing: '处理中',
+  shipped: '已寄出',
+} as const
+
 /** The member's tickets, with links to verify each and to claim articles. */
 export function OwnDraws({ event, draws, deck }: Props) {
   if (draws.length === 0) return null
@@ -25,7 +32,7 @@ export function OwnDraws({ event, draws, deck }: Props) {
     <Card as="section" className={styles.card} aria-labelledby="siege-own-draws">
       <h3 id="siege-own-draws">我抽到的</h3>
       <ul className={cx(styles.list, styles.own)} aria-labelledby="siege-own-draws">
-        {draws.map(({ index, prize, time, claimable }) => (
+        {draws.map(({ index, prize, time, claimable, claim }) => (
           <li key={index}>
             <span className={styles.faint}>第 {index + 1} 张</span>
             <strong>{prize}</strong>
@@ -33,10 +40,15 @@ export function OwnDraws({ event, draws, deck }: Props) {
               <RelativeTime time={time} />
             </span>
             <span className={styles.acts}>
-              {claimable === 1 && (
-                <Button size="s" variant="primary" onClick={() => showPopup(ClaimPopup, { event, index, prize })}>
+              {(claimable === 1 || claim !== 'none') && (
+                <Button
+                  size="s"
+                  variant={claimable === 1 ? 'primary' : 'secondary'}
+                  onClick={() => showPopup(ClaimPopup, { event, index, prize, claim })}
+                >
                   <span>
-                    填写领取信息<VisuallyHidden> {prize}</VisuallyHidden>
+                    {claimNames[claim]}
+                    <VisuallyHidden> {prize}</VisuallyHidden>
                   </span>
                 </Button>
               )}

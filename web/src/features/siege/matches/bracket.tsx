@@ -15,18 +15,23 @@ export function Bracket({ matches }: { matches: readonly Match[] }) {
           {round.map((match) => (
             <li key={match.match_id}>
               <a href={`#match-${match.match_id}`} onClick={goToPart}>
-                <time dateTime={match.starts_at}>{shortDateTime(Date.parse(match.starts_at))}</time>
+                <time dateTime={match.starts_at}>
+                  {match.result === 'cancelled' ? '已取消' : shortDateTime(Date.parse(match.starts_at))}
+                </time>
                 <span className={styles.pole}>
                   {sidesOf(match).map(({ id, name, clan }) => (
                     <span
                       key={id}
                       className={styles.banner}
                       data-won={match.winner_id === id || undefined}
-                      data-lost={(match.winner_id !== 0 && match.winner_id !== id) || undefined}
+                      data-lost={
+                        match.result === 'cancelled' || (match.winner_id !== 0 && match.winner_id !== id) || undefined
+                      }
                     >
                       {clan && <img src={clan.avatar_url} alt="" width={32} height={32} loading="lazy" />}
                       <span>{name}</span>
                       {match.winner_id === id && <b>胜</b>}
+                      {match.result === 'draw' && <b>平</b>}
                     </span>
                   ))}
                 </span>

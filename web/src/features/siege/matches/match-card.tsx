@@ -28,38 +28,46 @@ const stateNames: Record<MatchState, string> = {
   voting: '投票中',
   playing: '投票已截止',
   decided: '已决出',
+  cancelled: '已取消',
 }
 
 /** A match: both clans, votes, and the member's own vote. */
 export function MatchCard({ match, state, community }: Props) {
   const sides = sidesOf(match)
-  const [left, right] = voteShares(match)
+  const shares = voteShares(match)
+  const [left, right] = shares ? [` · ${shares[0]}%`, `${shares[1]}% · `] : ['', '']
   return (
     <Card as="li" id={`match-${match.match_id}`} tabIndex={-1} className={styles.card} data-state={state}>
       <p className={styles.head}>
-        <Chip tone={state === 'voting' ? 'accent' : 'plain'}>{stateNames[state]}</Chip>
-        <time dateTime={match.starts_at}>{shortDateTime(Date.parse(match.starts_at))} 开战</time>
+        <Chip tone={state === 'voting' ? 'accent' : 'plain'}>
+          {match.result === 'draw' ? '平局' : stateNames[state]}
+        </Chip>
+        <span className={styles.when}>
+          {match.moved_from && <span>原定 {shortDateTime(Date.parse(match.moved_from))}，推迟到 </span>}
+          <time dateTime={match.starts_at}>{shortDateTime(Date.parse(match.starts_at))} 开战</time>
+        </span>
       </p>
       <div className={styles.sides}>
         {sides.map((side) => (
           <SideView key={side.id} side={side} match={match} state={state} community={community} />
         ))}
-        <span className={styles.versus} aria-hidden="true">
-          VS
+        <span className={styles.versus} aria-hidden={match.clan1_score === undefined}>
+          {match.clan1_score === undefined ? 'VS' : `${match.clan1_score} : ${match.clan2_score}`}
         </span>
       </div>
       <div className={styles.votes}>
         <span className="tabular">
           <VisuallyHidden>{match.clan1_name} </VisuallyHidden>
-          {match.clan1_votes} 票 · {left}%
+          {match.clan1_votes} 票{left}
         </span>
         <span className="tabular">
           <VisuallyHidden>{match.clan2_name} </VisuallyHidden>
-          {right}% · {match.clan2_votes} 票
+          {right}
+          {match.clan2_votes} 票
         </span>
       </div>
-      <div className={styles.bar} aria-hidden="true">
-        <span style={{ transform: `scaleX(${left / 100})` }} />
+      <div className={styles.bar} data-empty={!shares || undefined} aria-hidden="true">
+        {shares && <span style={{ transform: `scaleX(${shares[0] / 100})` }} />}
       </div>
       <p className={styles.note}>{noteOf(match, state, sides)}</p>
     </Card>
@@ -120,13 +128,13 @@ function SideView({ side, match, state, community }: SideProps) {
   )
 }
 
-function noteOf({ my_vote, winner_id }: Match, state: MatchState, sides: readonly Side[]): string {
+function noteOf({ my_vote, winner_id, result }: Match, state: MatchState, sides: readonly Side[]): string {
   const nameOf = (id: number) => sides.find((side) => side.id === id)?.name ?? ''
-  if (state === 'decided' && my_vote === 0) return `${nameOf(winner_id)} 胜出`
-  if (state === 'decided')
-    return my_vote === winner_id
-      ? `${nameOf(winner_id)} 胜出，你猜中了，多得一次抽奖机会`
-      : `${nameOf(winner_id)} 胜出，这次没猜中`
+  if (state === 'cancelled') return '这场对决取消了，投票得到的机会保留'
+  if (result === 'draw') return '平局，不分胜负'
+  const won = `${nameOf(winner_id)} 胜出${result === 'forfeit' ? '（对手弃权）' : ''}`
+  if (state === 'decided' && my_vote === 0) return won
+  if (state === 'decided') return my_vote === winner_id ? `${won}，你猜中了，多得一次抽奖机会` : `${won}，这次没猜中`
   if (state === 'playing') return '投票已截止，等待赛果'
   if (my_vote !== 0) return `你投给了 ${nameOf(my_vote)}，猜中再送一次抽奖机会`
   return state === 'voting' ? '每场一票，投出后不能改；投票送一次抽奖机会' : '活动开始后可以投票'

@@ -4,10 +4,10 @@ import { useNow } from '../../../kernel/clock/use-now.ts'
 import styles from './countdown.module.css'
 
 const second = 1_000
-const words = { coming: '距离开战', open: '距离收兵', over: '战事已了' } as const
+const words = { coming: '距离开战', open: '距离收兵', ended: '距离抽奖截止', over: '战事已了' } as const
 
 /** Countdown to the event's beginning or end. */
-export function Countdown(times: Pick<MatchInfo, 'open' | 'starts_at' | 'ends_at'>) {
+export function Countdown(times: Pick<MatchInfo, 'open' | 'ended' | 'starts_at' | 'ends_at'>) {
   const now = useNow(second)
   const phase = phaseOf(times, now)
   if (phase === 'over') return <p className={styles.over}>{words.over}</p>

@@ -1,0 +1,18 @@
+import { isApiError } from '@judian/web/kernel/ask/index.ts'
+import { useState } from 'react'
+
+/**
+ * Sends a form whose times the server asks back about, as they are wholly past: the same draft, saved again, is meant so.
+ */
+export function usePastTimes(draft: unknown) {
+  const [asked, setAsked] = useState<string>()
+  const key = JSON.stringify(draft)
+  return async <Answer>(send: (confirmed: { confirm_past?: 1 }) => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await send(asked === key ? { confirm_past: 1 } : {})
+    } catch (error) {
+      if (isApiError(error, 'WhollyPast')) setAsked(key)
+      throw error
+    }
+  }
+}

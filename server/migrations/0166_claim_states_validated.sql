@@ -1,0 +1,1 @@
+ALTER TABLE lottery_claims VALIDATE CONSTRAINT lottery_claims_state;

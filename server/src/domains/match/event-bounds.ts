@@ -1,0 +1,31 @@
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { Tx } from '../../kernel/db/db.ts'
+import { type EventRow, haveSameTimes } from '../events/index.ts'
+import { selectFirstDrawAt, selectLottery } from '../lottery/index.ts'
+import { hasMatches, boundWithMatchesOutside, hasVotes } from './matches.sql.ts'
+
+interface Changed {
+  communityId: number
+  opensAt: Date
+  closesAt: Date
+  state: string
+}
+
+/**
+ * Refuses what the event's matches, votes, draws or seal contradict. Votes, draws and matches wait for the event's row, which is
+ * locked. Throws Malformed with the reason beside its field.
+ */
+export async function assertFits(tx: Tx, event: EventRow, { communityId, opensAt, closesAt, state }: Changed) {
+  const [lottery, firstDraw] = [await selectLottery(tx, event.id), await selectFirstDrawAt(tx, event.id)]
+  if ((state === 'open' || state === 'draft') && lottery?.seed)
+    throw new ApiError('Malformed', { fields: { state: '种子已经公布，不能再开放' } })
+  if (state === 'draft' && event.state !== 'draft' && (firstDraw || (await hasVotes(tx, event.id))))
+    throw new ApiError('Malformed', { fields: { state: '已经有人投票或抽签，不能再改回草稿' } })
+  if (communityId !== event.communityId && (lottery || (await hasMatches(tx, event.id))))
+    throw new ApiError('Malformed', { fields: { community_name: '已有对阵或签箱已封存，不能换社区' } })
+  if (haveSameTimes({ opensAt, closesAt }, event)) return
+  if ((firstDraw && firstDraw < opensAt) || (await hasVotes(tx, event.id, opensAt)))
+    throw new ApiError('Malformed', { fields: { opens_at: '在这之前已经有人投票或抽签' } })
+  const outside = await boundWithMatchesOutside(tx, event.id, opensAt, closesAt)
+  if (outside) throw new ApiError('Malformed', { fields: { [outside]: '有对阵的开战时间会落在活动之外' } })
+}
