@@ -24,7 +24,8 @@ const chunks = [
   { name: 'search-box', test: /features\/search\/box\/|composed\/search-box/ },
   { name: 'panels', test: /app\/panels\/index/ },
   // Used by the feed's sidebar, the community panel and /event; after the groups that share its dependencies.
-  { name: 'running-events', test: /features\/events\/(?!queries)|routes\/events-/ },
+  { name: 'running-events', test: /features\/events\/(?!queries|wall|line-action|delete)|routes\/events-/ },
+  { name: 'event-walls', test: /features\/events\/(wall|line-action)/ },
   { name: 'popups', test: /moments\/(popups\/|share\/share-card)|viewer|composer-sheet/ },
   // Small parts that the clans' screens share.
   { name: 'clan-parts', test: /clans\/(clan-cache|use-clan-action|option-names|queries)|clan-row/ },

@@ -11,7 +11,7 @@ test('a sign-in elsewhere is told of, and ended from the list of devices @deskto
   openProfile,
   allowConsole,
 }) => {
-  allowConsole(/401 .*\/v1\/account\/get(Own|MyExport|SecondFactor)/) // of the device that was signed out
+  allowConsole(/401 .*\/v1\/account\/get(Own|MyExport|MinorsMode|SecondFactor)/) // of the device that was signed out
   await context.addCookies((await openSession(site.origin, demo.leaver)).cookies)
   await page.goto('/user/account')
   const devices = page.getByRole('region', { name: '登录的设备' })

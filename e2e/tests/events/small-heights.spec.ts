@@ -37,7 +37,7 @@ test('the start, middle and end of every event fit small windows and large text 
     await door.click()
     await fits(page, 'cracked door')
     while (await door.isEnabled()) await door.click()
-    await expect(page.getByText('门缝里掉出 10 枚金币，归你了。')).toBeVisible()
+    await expect(page.getByText('门缝里掉出 10 枚金币，归你了。', { exact: true })).toBeVisible()
     await fits(page, 'open door')
   })
 

@@ -40,7 +40,7 @@ test('visitors and members find the site’s texts where they need them @mobile'
 
     await test.step('below the welcome', async () => {
       await page.goto('/')
-      await expect(footer(page).getByRole('listitem')).toHaveCount(4)
+      await expect(footer(page).getByRole('listitem')).toHaveCount(6)
       await expect(footer(page).getByRole('link', { name: '京ICP备2024000001号-1' })).toHaveAttribute(
         'href',
         'https://beian.miit.gov.cn/',
@@ -87,7 +87,9 @@ test('visitors and members find the site’s texts where they need them @mobile'
     await enter(demo.member)
     await page.goto('/community/r6')
     const panel = await openPanel(page, 'community')
-    await expect(panel.getByRole('list', { name: '网站信息' })).toHaveText('用户协议隐私政策京ICP备2024000001号-1')
+    await expect(panel.getByRole('list', { name: '网站信息' })).toHaveText(
+      '用户协议隐私政策投诉与举报排序规则京ICP备2024000001号-1',
+    )
     await axeClean(page, 'dialog[open]')
   })
 })

@@ -41,12 +41,12 @@ test('a visitor is welcomed at every address, and sees no posts @mobile', async 
   })
 })
 
-test('a visitor signs in in the page itself, and lands at the event that was shared @desktop', async ({
+test('a visitor signs in in the page itself, and lands at the clans that were shared @desktop', async ({
   page,
   allowConsole,
 }) => {
-  allowConsole(/401 .*getDoor/)
-  await page.goto('/event/knock')
+  allowConsole(/401 .*getClan/)
+  await page.goto('/clan/r6')
   await expect(page.getByRole('group', { name: '门后等着你的' })).toContainText('敲敲门')
   const card = page.getByRole('region', { name: '登录' })
   await card.getByRole('button', { name: '创建账号' }).click()
@@ -55,5 +55,6 @@ test('a visitor signs in in the page itself, and lands at the event that was sha
   await card.getByLabel('手机号', { exact: true }).fill(demo.member)
   await card.getByLabel('密码', { exact: true }).fill(demoPassword)
   await Promise.all([page.waitForEvent('load'), card.getByRole('button', { name: '登录', exact: true }).click()])
-  await expect(page.getByRole('heading', { name: '敲敲门' })).toBeVisible()
+  await expect(page).toHaveURL('/clan/r6')
+  await expect(page.getByRole('heading', { name: / · 战队$/ })).toBeVisible()
 })

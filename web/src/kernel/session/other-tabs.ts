@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { reloadPage } from '../../ui/overlays/history-layers.ts'
 import { tabChannel } from '../storage/tab-channel.ts'
 import { clearMemberStorage } from '../storage/member-storage.ts'
 import { openAccountOverlay, sayMemberChanged } from './account-overlay.ts'
@@ -22,7 +23,7 @@ export function leaveAfterSignOut() {
 
 function leave() {
   clearMemberStorage()
-  location.reload()
+  reloadPage()
 }
 
 /** Reloads as a visitor; if a panel or popup is open, or a comment begun, offers to sign in instead. */

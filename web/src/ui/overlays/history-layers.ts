@@ -32,6 +32,13 @@ export function startHistoryLayers() {
   if (depthOf(history.state) > 0) go(-depthOf(history.state))
 }
 
+/** Begins the page anew. Layers that open or close meanwhile make no steps in the history, which would keep the page. */
+export const reloadPage = () =>
+  afterTraversal(() => {
+    started = false
+    location.reload()
+  })
+
 /** Registers an open layer; returns the unregister function. Back calls `close`. */
 export function openLayer(close: () => void): () => void {
   const layer = { close }

@@ -5,6 +5,7 @@ import { ask } from '../../../kernel/ask/index.ts'
 import { fullDate, toTimestamp } from '../../../kernel/format/date.ts'
 import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
+import { leaveAfterSignOut } from '../../../kernel/session/other-tabs.ts'
 import { askWithSudo } from '../../../kernel/sudo/ask-with-sudo.ts'
 import { Choice } from '../../../ui/fields/choice.tsx'
 import styles from './end-account-popup.module.css'
@@ -33,8 +34,8 @@ export function EndAccountPopup({ challenge, onClose }: Props) {
     await (challenge === undefined
       ? askWithSudo('/v1/account/endAccount', { contents })
       : ask('/v1/account/endBannedAccount', { challenge, contents }))
-    location.reload()
-    // The popup stays until then: closing it would go back in the history, and keep the page.
+    leaveAfterSignOut()
+    // The popup stays until the page begins anew.
     await new Promise(() => {})
   }
   return (

@@ -1,6 +1,7 @@
 import type { FollowedMember, Profile } from '@judian/contract'
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ask, messageOf } from '../../../kernel/ask/index.ts'
+import { useState } from 'react'
 import { paged, uniqueBy } from '../../../kernel/paging/paged.ts'
 import { PagedList } from '../../../kernel/paging/paged-list.tsx'
 import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
@@ -63,13 +64,21 @@ const Person = ({ member }: { member: FollowedMember }) => (
 
 function Privacy({ userId, isPublic }: { userId: number; isPublic: boolean }) {
   const client = useQueryClient()
-  const { mutate, variables, isPending } = useMutation({
+  const [isShown, setIsShown] = useState(isPublic)
+  const { mutate } = useMutation({
     mutationFn: (lists_public: 0 | 1) => ask('/v1/account/saveFollowPrivacy', { lists_public }),
     onSuccess: ({ lists_public }) => patchFollow(client, userId, (follow) => ({ ...follow, lists_public })),
-    onError: (error) => showToast(messageOf(error), 3),
+    onError(error) {
+      setIsShown(isPublic)
+      showToast(messageOf(error), 3)
+    },
   })
+  const choose = (checked: boolean) => {
+    setIsShown(checked)
+    mutate(checked ? 1 : 0)
+  }
   return (
-    <Tick checked={isPending ? variables === 1 : isPublic} onChecked={(checked) => mutate(checked ? 1 : 0)}>
+    <Tick checked={isShown} onChecked={choose}>
       其他人可以看我的关注和粉丝列表
     </Tick>
   )
