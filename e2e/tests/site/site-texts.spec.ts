@@ -110,7 +110,7 @@ test('with sign-up closed its button says so; the feed’s sidebar ends with the
     await save(await memberOf(demo.admin), { icpNumber: '京ICP备2024000001号-1' })
     await enter(demo.member)
     await page.goto('/community/r6')
-    await expect(footer(page)).toHaveText('用户协议隐私政策京ICP备2024000001号-1')
+    await expect(footer(page)).toHaveText('用户协议隐私政策投诉与举报排序规则京ICP备2024000001号-1')
   })
 })
 

@@ -47,7 +47,7 @@ test('a visitor signs in in the page itself, and lands at the clans that were sh
 }) => {
   allowConsole(/401 .*getClan/)
   await page.goto('/clan/r6')
-  await expect(page.getByRole('group', { name: '门后等着你的' })).toContainText('敲敲门')
+  await expect(page.getByRole('group', { name: '门后等着你的' })).toContainText('的一支战队')
   const card = page.getByRole('region', { name: '登录' })
   await card.getByRole('button', { name: '创建账号' }).click()
   await expect(page.getByRole('region', { name: '注册' }).getByLabel('验证码', { exact: true })).toBeVisible()
