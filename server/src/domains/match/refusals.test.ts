@@ -26,11 +26,18 @@ test('calls of an event that isn’t there are refused', async () => {
     w.ask(admin, 'getClaims', { ...nowhere, reason: '寄送奖品', pageNum: 1 }),
     w.ask(admin, 'getMatchMessages', { ...nowhere, reported: 0, pageNum: 1 }),
     w.ask(admin, 'removeMatchMission', { ...nowhere, mission_id: 1 }),
+    w.ask(admin, 'moveMatch', { ...nowhere, match_id: 1, starts_at }),
+    w.ask(admin, 'cancelMatch', { ...nowhere, match_id: 1 }),
+    w.ask(admin, 'setClaimState', { ...nowhere, index: 0, version: 1, state: 'processing' }),
   ])
   expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(new Set(['EventNotFound']))
-  expect(await w.ask(admin, 'setMatchResult', { ...oneEvent, match_id: matchId + 1, clan_id: clan1 })).toMatchObject({
-    outcome: 'MatchNotFound',
-  })
+  const unknown = { ...oneEvent, match_id: matchId + 1 }
+  for (const answer of [
+    await w.ask(admin, 'setMatchResult', { ...unknown, clan_id: clan1 }),
+    await w.ask(admin, 'moveMatch', { ...unknown, starts_at }),
+    await w.ask(admin, 'cancelMatch', unknown),
+  ])
+    expect(answer).toMatchObject({ outcome: 'MatchNotFound' })
 })
 
 test('operators get an outcome for each missing precondition', async () => {

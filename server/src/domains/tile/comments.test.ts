@@ -51,6 +51,15 @@ test('a newcomer’s link to outside is refused, and doesn’t start the pause',
   expect(await say(w, member, '加我 evil.com')).toMatchObject({ status: 200 })
 })
 
+test('a member whose words wait for review is told that none is here', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  await w.db.updateTable('users').set({ mutedToReview: true }).where('id', '=', me.id).execute()
+  expect(await w.ask(me, 'updateTileComment', { message: '第三关真难收' })).toMatchObject({
+    outcome: 'LineNeedsReview',
+  })
+})
+
 test('of thirty concurrent comments one is written, and the next a minute later', async () => {
   await using w = await world()
   const pass = await openTileEvent(w)

@@ -72,6 +72,7 @@ test('these calls need a confirmed password', async () => {
     'admin/keys/createKeyBatch',
     'admin/match/sealLottery',
     'admin/match/getClaims',
+    'admin/match/exportClaims',
   ])
 })
 
