@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
+import { eventPhases } from '../limits.ts'
 import { answer, flag } from '../shapes/index.ts'
 
 /** Content behind the door, once it is open. */
@@ -21,6 +22,8 @@ const door = {
   /** The day's knocks of all members. */
   total: z.int(),
   behind: behind.optional(),
+  /** Only an open event takes knocks. */
+  phase: z.enum(eventPhases),
 }
 
 export type Door = z.infer<ReturnType<typeof answer<typeof door>>>
@@ -32,6 +35,7 @@ export const knockCalls = defineCalls('/v1/event', {
     readsOnly: true,
     input: nothing,
     output: answer(door),
+    outcomes: ['EventNotFound'],
   },
   'knock/knock': {
     who: 'member',

@@ -1,6 +1,6 @@
 export { changeEvent } from './change-event.ts'
 export { eventsRoutes } from './events.routes.ts'
-export { isEventOpen, isEventShown, isOpen, requireOpenEvent } from './open-event.ts'
+export { isEventOpen, isEventShown, isOpen, requireOpenEvent, requireShownEvent } from './open-event.ts'
 export { type EventRow, phaseOf, selectEvent } from './events.sql.ts'
 export { askBackPast, haveSameTimes } from './past.ts'
 export { publishLatest } from './publish-latest.ts'

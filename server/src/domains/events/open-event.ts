@@ -5,9 +5,9 @@ import { type EventRow, phaseOf, selectEvent } from './events.sql.ts'
 /** Whether an event is open: its state, and the time between its bounds. */
 export const isEventOpen = (event: EventRow, at: Date) => event.state === 'open' && phaseOf(event, at) === 'open'
 
-/** Why an event takes nothing: EventNotFound while it is hidden, EventNotOpen before its opening and after its end. */
+/** Why an event takes nothing: EventNotFound while it is a draft, EventNotOpen before its opening and after its end, archived ones included. */
 function closedReason(event: EventRow, at: Date): 'EventNotFound' | 'EventNotOpen' | undefined {
-  if (event.state === 'draft' || event.state === 'archived') return 'EventNotFound'
+  if (event.state === 'draft') return 'EventNotFound'
   return isEventOpen(event, at) ? undefined : 'EventNotOpen'
 }
 
@@ -23,6 +23,13 @@ export async function requireOpenEvent(db: Db | Tx, name: string, at: Date): Pro
 export async function isOpen(db: Db | Tx, name: string, at: Date): Promise<boolean> {
   const event = await selectEvent(db, name)
   return event !== undefined && isEventOpen(event, at)
+}
+
+/** An event that can be read: any but a draft. Throws EventNotFound. */
+export async function requireShownEvent(db: Db | Tx, name: string): Promise<EventRow> {
+  const event = await selectEvent(db, name)
+  if (!event || event.state === 'draft') throw new ApiError('EventNotFound')
+  return event
 }
 
 export async function isEventShown(db: Db | Tx, name: string): Promise<boolean> {

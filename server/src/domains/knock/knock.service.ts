@@ -7,7 +7,7 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { readShared } from '../../kernel/shared-page.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
-import { requireOpenEvent } from '../events/index.ts'
+import { phaseOf, requireOpenEvent, requireShownEvent } from '../events/index.ts'
 import { hottestMoment } from '../feed/index.ts'
 import { changeCoins } from '../wallet/index.ts'
 import type { createKnockCounter } from './counter.ts'
@@ -16,11 +16,16 @@ import * as sql from './knock.sql.ts'
 /** Grants the day's surprise for opening the door, once. */
 const surprise = 10
 
-/** Today's door, as far as the member has broken it. */
+/** Today's door, as far as the member has broken it, and whether it takes knocks. Throws EventNotFound. */
 export async function readDoor(ctx: AppContext, me: Member) {
-  const day = shanghaiDay(ctx.clock.now())
-  const [visit, total] = await Promise.all([sql.selectVisit(ctx.db, me.id, day), sql.selectTotal(ctx.db, day)])
-  return present(ctx, me, day, visit?.knocks ?? 0, total)
+  const now = ctx.clock.now()
+  const day = shanghaiDay(now)
+  const [event, visit, total] = await Promise.all([
+    requireShownEvent(ctx.db, 'knock'),
+    sql.selectVisit(ctx.db, me.id, day),
+    sql.selectTotal(ctx.db, day),
+  ])
+  return { ...(await present(ctx, me, day, visit?.knocks ?? 0, total)), phase: phaseOf(event, now) }
 }
 
 /**
@@ -45,7 +50,7 @@ export async function knock(
     afterCommit(() => publishTotal(counted))
     return counted
   })
-  return { ...(await present(ctx, me, day, step, total)), coins: opens ? surprise : 0 }
+  return { ...(await present(ctx, me, day, step, total)), phase: 'open' as const, coins: opens ? surprise : 0 }
 }
 
 async function present(ctx: AppContext, me: Member, day: string, knocks: number, total: number) {

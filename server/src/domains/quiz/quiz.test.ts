@@ -235,5 +235,8 @@ test('a community without a quiz has none, and a closed one takes no answers but
   expect(await w.ask(me, 'calculateResult', { community_id: 1, answers })).toMatchObject({ outcome: 'EventNotOpen' })
   expect(await w.ask(me, 'getResult', { community_id: 1 })).toMatchObject({ status: 200 })
   await w.db.updateTable('events').set({ state: 'archived' }).where('name', '=', 'quiz').execute()
+  expect(await w.ask(me, 'calculateResult', { community_id: 1, answers })).toMatchObject({ outcome: 'EventNotOpen' })
+  expect(await w.ask(me, 'getResult', { community_id: 1 })).toMatchObject({ status: 200 })
+  await w.db.updateTable('events').set({ state: 'draft' }).where('name', '=', 'quiz').execute()
   expect(await w.ask(me, 'calculateResult', { community_id: 1, answers })).toMatchObject({ outcome: 'EventNotFound' })
 })

@@ -8,8 +8,7 @@ import { once } from '../../kernel/db/idempotency.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
-import { type EventRow, requireOpenEvent, selectEvent } from '../events/index.ts'
-import { ApiError } from '../../kernel/http/api-error.ts'
+import { type EventRow, requireOpenEvent, requireShownEvent } from '../events/index.ts'
 import * as sql from './games.sql.ts'
 import { seedOf } from './seeds.ts'
 
@@ -17,12 +16,8 @@ type Form = CallInput<'/v1/event/tile/startTileGame'>
 
 export const eventName = 'tile'
 
-/** Reading goes on when the event is closed. Throws EventNotFound for a draft. */
-export async function shownEvent({ db }: AppContext): Promise<EventRow> {
-  const event = await selectEvent(db, eventName)
-  if (event?.state !== 'open' && event?.state !== 'closed') throw new ApiError('EventNotFound')
-  return event
-}
+/** Reading goes on when the event is closed or archived. Throws EventNotFound for a draft. */
+export const shownEvent = ({ db }: AppContext): Promise<EventRow> => requireShownEvent(db, eventName)
 
 /**
  * Begins a game, or resumes the one that runs in this mode. `restart` abandons that one, and so does time: a day's board

@@ -98,7 +98,7 @@ test('a game that was abandoned or finished counts once, however often it is cou
   })
 })
 
-test('a draft can’t be played; a closed event is read-only', async () => {
+test('a draft can’t be played; a closed or archived event is read-only', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.db.updateTable('events').set({ state: 'draft' }).execute()
@@ -112,6 +112,8 @@ test('a draft can’t be played; a closed event is read-only', async () => {
   ]
 
   expect(await outcomes()).toEqual(Array(5).fill('EventNotFound'))
-  await w.db.updateTable('events').set({ state: 'closed' }).execute()
-  expect(await outcomes()).toEqual([...Array<string>(3).fill('EventNotOpen'), undefined, undefined])
+  for (const state of ['closed', 'archived']) {
+    await w.db.updateTable('events').set({ state }).execute()
+    expect(await outcomes()).toEqual([...Array<string>(3).fill('EventNotOpen'), undefined, undefined])
+  }
 })

@@ -11,6 +11,8 @@ interface Props {
   marks: readonly Mark[]
   /** Coins that the opening brought on this visit. */
   won: number
+  /** It takes no knocks. */
+  isLocked?: boolean
   /** Undefined: by key, without a position. */
   onKnock: (at: Mark | undefined) => void
 }
@@ -23,7 +25,7 @@ const boards = [
 ]
 
 /** The door in its wall as a large button, with holes at the knocks and the storeroom behind it. */
-export function DoorDrawing({ day, needed, marks, won, onKnock }: Props) {
+export function DoorDrawing({ day, needed, marks, won, isLocked = false, onKnock }: Props) {
   const [before] = useState(marks.length)
   const isOpen = marks.length >= needed
   const last = marks.at(-1)
@@ -36,7 +38,7 @@ export function DoorDrawing({ day, needed, marks, won, onKnock }: Props) {
   }
 
   return (
-    <button type="button" className={styles.door} disabled={isOpen} aria-label="敲门" onClick={press}>
+    <button type="button" className={styles.door} disabled={isOpen || isLocked} aria-label="敲门" onClick={press}>
       {/* Room above the door for the sign; the wall goes on beyond the drawing. */}
       <svg
         viewBox="0 -110 600 910"

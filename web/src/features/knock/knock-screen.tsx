@@ -1,3 +1,4 @@
+import type { Door } from '@judian/contract'
 import { useState } from 'react'
 import { copyText } from '../../kernel/clipboard/copy-text.ts'
 import { shanghaiToday } from '../../kernel/format/day.ts'
@@ -57,7 +58,14 @@ function MemberDoor() {
   return (
     <div className={styles.screen}>
       <div className={styles.scene}>
-        <DoorDrawing day={door.day} needed={door.needed} marks={marks} won={won} onKnock={knock} />
+        <DoorDrawing
+          day={door.day}
+          needed={door.needed}
+          marks={marks}
+          won={won}
+          isLocked={door.phase !== 'open'}
+          onKnock={knock}
+        />
         <header className={styles.sign}>
           <h1 className={styles.title}>敲敲门</h1>
           <p className={styles.total}>
@@ -69,7 +77,9 @@ function MemberDoor() {
       <div className={styles.step}>
         {behind?.link && <DayLink link={behind.link} />}
         <p role="status" className={cx(isOpen ? 'visually-hidden' : styles.status)}>
-          {isOpen ? `门开了。${behind ? sayBehind(behind.line, won) : ''}` : sayHow(marks.length, left)}
+          {isOpen
+            ? `门开了。${behind ? sayBehind(behind.line, won) : ''}`
+            : (locked[door.phase] ?? sayHow(marks.length, left))}
         </p>
         <div className={styles.actions}>
           {!isOpen && (
@@ -84,6 +94,12 @@ function MemberDoor() {
       </div>
     </div>
   )
+}
+
+/** Why the door takes no knocks. */
+const locked: Partial<Record<Door['phase'], string>> = {
+  coming: '活动还没开始，到时候再来敲',
+  over: '活动已经结束，门不再开了',
 }
 
 function sayHow(knocks: number, left: number) {

@@ -27,6 +27,8 @@ export function useDoor(onKnock: (opens: boolean) => void) {
     keys: [doorOfDay.queryKey],
     apply(event) {
       if (event.kind === 'knocks') update((one) => ({ ...one, total: Math.max(one.total, event.total) }))
+      // Opened, closed or planned.
+      if (event.kind === 'event') void client.invalidateQueries(doorOfDay)
     },
   })
 
@@ -47,7 +49,7 @@ export function useDoor(onKnock: (opens: boolean) => void) {
 
   function knock(at: Mark | undefined) {
     const step = mine.length + 1
-    if (step > door.needed) return
+    if (step > door.needed || door.phase !== 'open') return
     const list = [...mine, at ?? markOf(door.day, step)]
     setMarks({ day: door.day, list })
     writeMarks(door.day, list)
