@@ -7,6 +7,15 @@ const feedCall = '/v1/moments/getMomentsByCommunity'
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
+/** Where the page stands when it is next clicked: cards above may still grow until then. */
+const scrollTopAtClick = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        addEventListener('click', () => resolve(Math.round(window.scrollY)), { capture: true, once: true })
+      }),
+  )
+
 /** Opens a feed, scrolls to its second page and opens a post there; returns the scroll position. */
 async function readDeepInto(page: Page) {
   await page.goto('/community/r6')
@@ -19,9 +28,10 @@ async function readDeepInto(page: Page) {
   const link = article(page).nth(12).getByRole('heading').getByRole('link')
   await link.evaluate((one) => one.scrollIntoView({ block: 'center' }))
   await link.click({ trial: true }) // scrolling has ended
-  const top = await scrollTop(page)
   const title = await link.innerText()
+  const left = scrollTopAtClick(page)
   await link.click()
+  const top = await left
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page).toHaveURL(/\/community\/r6\/\d+$/)
   expect(await scrollTop(page)).toBe(0)

@@ -53,7 +53,7 @@ test('visitors see the community panel alone and error views; the logo leads to 
   })
 
   await test.step('an unknown event shows the error view, to visitors too', async () => {
-    allowConsole(/404 .*(nowhere|getMatchInfo)/)
+    allowConsole(/404 .*(nowhere|getMatchInfo|getLotteryProof)/)
     const showsError = async () => {
       await page.goto('/event/nowhere')
       await expect(page.getByText('错误代码：404')).toBeVisible()

@@ -30,6 +30,7 @@ test('the last knock opens the door: a line, a way into the community, and ten c
     knocks: 0,
     opened: 0,
     total: 0,
+    phase: 'open',
   })
   expect(await knockTo(w, me, needed - 1)).toMatchObject({ knocks: needed - 1, opened: 0, coins: 0 })
   const opened = await w.ask(me, 'knock', { step: needed })
