@@ -92,12 +92,17 @@ export async function restore(w: World, path: string, { connection, storage }: E
   }
 }
 
+/** At this statement, or the next one that is no stream: a stream that is replaced would wait for ever. */
 function loseConnection(client: pg.Client, at: number) {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   let statements = 0
+  let isLost = false
   Object.assign(client, {
-    query: (...args: unknown[]) =>
-      query(...(++statements === at ? ['SELECT pg_terminate_backend(pg_backend_pid())'] : args)),
+    query: (...args: unknown[]) => {
+      if (++statements < at || isLost || typeof args[0] !== 'string') return query(...args)
+      isLost = true
+      return query('SELECT pg_terminate_backend(pg_backend_pid())')
+    },
   })
 }
 
