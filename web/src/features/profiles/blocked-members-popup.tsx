@@ -9,7 +9,7 @@ import type { PopupProps } from '../../kernel/popup/popup.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import styles from './blocked-members-popup.module.css'
+import styles from './person-row.module.css'
 import { blockedMembers } from './queries.ts'
 
 /** The members whom one has blocked, the latest first; each can be unblocked. */

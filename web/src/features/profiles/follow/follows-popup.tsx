@@ -11,7 +11,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Tick } from '../../../ui/fields/tick.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { patchFollow } from './patch-follow.ts'
-import styles from './follows-popup.module.css'
+import styles from '../person-row.module.css'
 
 type List = 'following' | 'followers'
 
