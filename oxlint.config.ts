@@ -18,6 +18,7 @@ const domains = [
   'blocks',
   'messages',
   'quiet',
+  'mentions',
   'images',
   'communities',
   'missions',
@@ -92,7 +93,7 @@ const wall = (files: string[], message: string, ...forbidden: (string | Forbidde
 })
 
 const notIndex = '([^i/]|i[^n]|in[^d]|ind[^e]|inde[^x]|index[^.])'
-/** The web may import the contract's types, and of its values five plain modules: no schema reaches a bundle. */
+/** The web may import the contract's types, and of its values seven plain modules: no schema reaches a bundle. */
 const contractSchemas: Forbidden = {
   group: [
     '@judian/contract',
@@ -100,6 +101,7 @@ const contractSchemas: Forbidden = {
     '!@judian/contract/cut-text',
     '!@judian/contract/encode',
     '!@judian/contract/limits',
+    '!@judian/contract/mention-pattern',
     '!@judian/contract/screens',
     '!@judian/contract/topics',
     '!@judian/contract/typed-text',

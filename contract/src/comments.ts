@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
-import { reasonFields, imageIds, published } from './contents.ts'
+import { reasonFields, imageIds, leftOut, published } from './contents.ts'
 import { field } from './wire/field.ts'
 import { limits } from './limits.ts'
 import { answer, comment, flag, reply } from './shapes/index.ts'
@@ -51,7 +51,7 @@ export const commentsCalls = defineCalls('/v1/moments', {
       msgCenterReceiver_id: ignored,
       request_id: field.requestId,
     }),
-    output: z.object({ status: published, comment }),
+    output: z.object({ status: published, comment, ...leftOut }),
     outcomes: [
       'NewcomerLimit',
       'PostingClosed',

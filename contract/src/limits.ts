@@ -64,6 +64,13 @@ export const limits = {
   imageBytes: 2 * 1024 * 1024,
   /** Upper bound of a post's body; the operator's own limit is far lower. */
   bodyBytes: 4_294_967_296,
+  mentionsPerText: 10,
+  mentionsPerDay: 60,
+  /** In a member's first 24 hours. */
+  mentionsFirstDay: 2,
+  /** Of a text, its first @ that may begin a name. */
+  mentionSigns: 50,
+  suggestedMentions: 8,
   pinsPerCommunity: 3,
   uploadTimeoutMs: 60_000,
   draftDebounceMs: 1_000,

@@ -40,6 +40,7 @@ export const exportedTables: Record<string, ExportedTable> = {
   comments: { title: '评论', by: 'author_id' },
   comment_images: { title: '评论里的图片', where: ofComment },
   comment_labels: { title: '评论的标注', where: ofComment },
+  mentions: { title: '在内容里提到的成员', by: 'author_id' },
   images: { title: '上传的图片', by: 'owner_id' },
   refused_uploads: { title: '被拒绝的上传', by: 'owner_id' },
   moment_thumbs: { title: '点赞的帖子', by: 'user_id' },
