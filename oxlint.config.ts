@@ -62,6 +62,7 @@ const layeredFeatures = [
   'site',
   'images',
   'communities',
+  'mentions',
   'profiles',
   'events',
   'dialog-box',

@@ -42,7 +42,7 @@ export async function seedDemo(ctx: AppContext) {
     const readers = await seedReaders(tx, now)
     await insertConsentsOf(tx, [...members.values(), ...readers.map(({ id }) => id)], now)
     const moments = await seedMoments(tx, cast, { readers, pictures })
-    await seedComments(tx, cast, moments)
+    await seedComments(ctx, tx, cast, moments)
     await recount(tx)
     await seedFollows(tx, cast)
     await seedNotices(tx, cast)

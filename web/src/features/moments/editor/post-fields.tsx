@@ -9,6 +9,7 @@ import { pressedKey } from '../../../ui/pressed-key.ts'
 import { tagLabel, tagsFor } from '../../communities/tags.ts'
 import { PictureDrop } from '../../images/upload/picture-drop.tsx'
 import { PictureStrip } from '../../images/upload/picture-strip.tsx'
+import { MentionField } from '../../mentions/mention-field.tsx'
 import type { Pictures } from '../../images/upload/use-pictures.ts'
 import { LabelFields } from './label-fields.tsx'
 import styles from './post-fields.module.css'
@@ -74,7 +75,7 @@ export function PostFields({ form, errors, pictures, tags, moderates, bytesMax, 
             onValue={(value) => onChange({ tag: value })}
           />
         </div>
-        <div className={styles.body}>
+        <MentionField className={styles.body}>
           <TextArea
             paper
             label="正文（选填）"
@@ -86,7 +87,7 @@ export function PostFields({ form, errors, pictures, tags, moderates, bytesMax, 
             onValue={(text) => onChange({ body: text })}
             onKeyDown={submitByShortcut}
           />
-        </div>
+        </MentionField>
         {/* While waiting for uploads, a stalled one can still be removed. */}
         <div inert={sending && !pictures.busy}>
           <PictureStrip pictures={pictures} error={errors.imageIds} />
@@ -97,11 +98,15 @@ export function PostFields({ form, errors, pictures, tags, moderates, bytesMax, 
   )
 }
 
+/** The field of the body. */
+export const bodyOf = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLTextAreaElement>('textarea:not([required])')
+
 // Enter in the title must not publish an unfinished post, nor break its line.
 function enterBody(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (pressedKey(event) !== 'Enter') return
   event.preventDefault()
-  event.currentTarget.form?.querySelector<HTMLElement>('textarea:not([required])')?.focus()
+  bodyOf(event.currentTarget.form)?.focus()
 }
 
 function submitByShortcut(event: KeyboardEvent<HTMLTextAreaElement>) {
