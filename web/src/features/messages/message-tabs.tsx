@@ -27,7 +27,7 @@ export function MessageTabs({ extent, renderAnswer }: Props) {
     { value: 'follower', label: '新粉丝', unread: { count: me?.followerCount ?? 0, label: '条未读新粉丝', dot: true } },
     {
       value: 'system',
-      label: '系统消息',
+      label: '系统',
       unread: { count: me?.systemMessageCount ?? 0, label: '条未读系统消息', dot: true },
     },
   ] as const
