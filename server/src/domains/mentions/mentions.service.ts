@@ -10,7 +10,7 @@ import { selectQuietFor } from '../quiet/index.ts'
 import { type MentionKind, type Name, insertMentions, lockAuthor, selectNamed, updateTold } from './mentions.sql.ts'
 import { namesIn } from './names-in.ts'
 
-export interface MentioningText {
+interface MentioningText {
   kind: MentionKind
   id: number
   authorId: number

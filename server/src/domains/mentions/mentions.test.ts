@@ -12,7 +12,7 @@ import { mention, tellMentioned } from './index.ts'
 type People = [Person, Person, Person, Person]
 
 /** Posts in `r6`. */
-async function post(w: World, me: Person, message?: string) {
+async function publish(w: World, me: Person, message?: string) {
   await w.given.community()
   return publishContent(w, me, message)
 }
@@ -30,7 +30,7 @@ test('a post links to those whom it names and tells them; renamed ones keep the 
   w,
 }) => {
   const [me, one, two] = (await w.given.members(4)) as People
-  const { id } = await post(w, me, `<b>＠${one.username}你看，${at(two, me)}和@没有的人`)
+  const { id } = await publish(w, me, `<b>＠${one.username}你看，${at(two, me)}和@没有的人`)
   expect(await heard(w, one)).toEqual(['momentMention 1'])
   expect(await heard(w, two)).toEqual(['momentMention 1'])
   expect(await heard(w, me)).toEqual([])
@@ -42,12 +42,12 @@ test('a post links to those whom it names and tells them; renamed ones keep the 
     { id: one.id, name: '改名之后' },
     { id: two.id, name: two.username },
   ])
-  expect(await read(w, (await post(w, me, '没有人')).id, two)).not.toHaveProperty('mentions')
+  expect(await read(w, (await publish(w, me, '没有人')).id, two)).not.toHaveProperty('mentions')
 })
 
 test('whom a comment answers has the message of the reply alone; others are told, once', async ({ w }) => {
   const [author, me, other, third] = (await w.given.members(4)) as People
-  const { id } = await post(w, author)
+  const { id } = await publish(w, author)
   const { id: top } = await commentOn(w, third, { kind: 'moment', id })
   const answer = await w.ask(me, 'postComment', {
     message_id: id,
@@ -55,7 +55,7 @@ test('whom a comment answers has the message of the reply alone; others are told
     message: at(third, other, other, author),
     imageIds: [],
   })
-  expect(answer.comment!.mentions).toEqual([third, other, author].map(({ id, username }) => ({ id, name: username })))
+  expect(answer.comment!.mentions).toEqual([third, other, author].map((one) => ({ id: one.id, name: one.username })))
   expect([await heard(w, third), await replies(w, third)]).toEqual([[], 1])
   expect([await heard(w, other), await replies(w, other)]).toEqual([['commentMention 1'], 0])
   // Has a reply by the first comment.
@@ -65,7 +65,7 @@ test('whom a comment answers has the message of the reply alone; others are told
 test('a held text tells at its approval, and not again when it was deleted and restored', async () => {
   await using w = await world()
   const { author, member, stranger, moderator, admin, rule_id } = await moderationRoles(w)
-  const held = await post(w, author, `卖外挂 ${at(member)}`)
+  const held = await publish(w, author, `卖外挂 ${at(member)}`)
   expect((await read(w, held.id, author)).mentions).toHaveLength(1)
   expect(await heard(w, member)).toEqual([])
   await decideContents(w, moderator, [held], 'approve')
@@ -87,7 +87,7 @@ test('members of whom one has blocked the other, and ended ones, are named witho
   const [me, blocker, blocked, ended] = (await w.given.members(4)) as People
   await w.ask(blocker, 'toggleBlock', { user_id: me.id, blocked: 1 })
   await w.ask(me, 'toggleBlock', { user_id: blocked.id, blocked: 1 })
-  const { id } = await post(w, me, at(blocker, blocked, ended))
+  const { id } = await publish(w, me, at(blocker, blocked, ended))
   expect((await read(w, id, ended)).mentions).toEqual([{ id: ended.id, name: ended.username }])
   await w.ask(blocker, 'toggleBlock', { user_id: me.id, blocked: 0 })
   expect([await heard(w, blocker), await heard(w, blocked)]).toEqual([[], []])
@@ -110,11 +110,11 @@ test('who wants to hear of mentions by those alone whom they follow, or is quiet
   await w.ask(choosy, 'saveNoticeSettings', { ...all, mention: 'followed' })
   await w.ask(choosy, 'toggleFollow', { user_id: friend.id, followed: 1 })
   await w.ask(quiet, 'setOwnQuiet', { on: 1 })
-  const { id } = await post(w, me, at(choosy, quiet))
+  const { id } = await publish(w, me, at(choosy, quiet))
   // Nothing shows whom they let mention them.
   expect((await read(w, id, me)).mentions).toHaveLength(2)
   expect([await heard(w, choosy), await heard(w, quiet)]).toEqual([[], []])
-  await post(w, friend, at(choosy))
+  await publish(w, friend, at(choosy))
   expect(await heard(w, choosy)).toEqual(['momentMention 1'])
 })
 
@@ -156,7 +156,7 @@ test('of twenty texts at once with ten members each sixty mentions a day are tol
 test('fifty edits of one text with other names tell ten members in all, and none twice', async () => {
   await using w = await world()
   const [me, ...people] = (await w.given.members(31)) as [Person, ...Person[]]
-  const { id } = await post(w, me, at(people[0]!))
+  const { id } = await publish(w, me, at(people[0]!))
   for (const n of numbers(0, 50)) {
     const text = { kind: 'moment', id, authorId: me.id, body: at(people[n % 30]!, people[0]!) } as const
     await inTransaction(w.db, async (tx, afterCommit) => {

@@ -1,7 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { cx } from '../../ui/cx.ts'
+import type { TextControl } from './write.ts'
 import styles from './mention-field.module.css'
 
 const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).Suggestions)
@@ -16,16 +17,18 @@ interface Props {
 
 /** Suggests members for the name that is typed after an @ in the field within. */
 export function MentionField({ messageId, className, children }: Props) {
-  const frame = useRef<HTMLDivElement>(null)
-  const [isUsed, setUsed] = useState(false)
+  const [field, setField] = useState<TextControl>()
   return (
-    <div ref={frame} className={cx(styles.frame, className)} onFocus={() => setUsed(true)}>
+    <div className={cx(styles.frame, className)} onFocus={({ target }) => isTextControl(target) && setField(target)}>
       {children}
-      {isUsed && (
+      {field && (
         <Optional>
-          <Suggestions frame={frame} messageId={messageId} />
+          <Suggestions field={field} messageId={messageId} />
         </Optional>
       )}
     </div>
   )
 }
+
+const isTextControl = (element: Element): element is TextControl =>
+  element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement

@@ -62,17 +62,19 @@ export function SuggestionList({ field, typed, messageId, onClose }: Props) {
         >
           <div id={listId} role="listbox" aria-label="提到的人">
             {users.map((user, n) => (
-              <div
+              <button
                 key={user.user_id}
+                type="button"
                 id={`${listId}-${n}`}
                 role="option"
                 aria-selected={n === at}
+                tabIndex={-1}
                 className={styles.option}
                 onClick={() => choose(user)}
               >
                 <Avatar size="s" userId={user.user_id} src={user.avatar_url} />
                 <span className={styles.name}>{user.username}</span>
-              </div>
+              </button>
             ))}
           </div>
         </Popover>

@@ -1,24 +1,20 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useTypedName } from './use-typed-name.ts'
 import type { TextControl } from './write.ts'
 
 interface Props {
-  /** Around the field. */
-  frame: RefObject<HTMLElement | null>
+  field: TextControl
   messageId: number | undefined
 }
 
-/** Members for the name that is typed in the field of this frame. Escape closes them until another @ is typed. */
-export function Suggestions({ frame, messageId }: Props) {
-  const [field, setField] = useState<TextControl>()
+/** Members for the name that is typed in a field. Escape closes them until another @ is typed. */
+export function Suggestions({ field, messageId }: Props) {
   const [closedAt, setClosedAt] = useState<number>()
   const typed = useTypedName(field)
 
-  useLayoutEffect(() => setField(frame.current?.querySelector<TextControl>('textarea, input') ?? undefined), [frame])
-
   if (closedAt !== undefined && typed?.start !== closedAt) setClosedAt(undefined)
-  if (!field || !typed || typed.start === closedAt) return null
+  if (!typed || typed.start === closedAt) return null
   return (
     <SuggestionList
       key={typed.start}

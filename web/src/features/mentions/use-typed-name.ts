@@ -3,11 +3,10 @@ import { type TypedName, typedName } from './typed-name.ts'
 import type { TextControl } from './write.ts'
 
 /** Name before the caret of a field that has the focus, while it is typed, also with an input method. */
-export function useTypedName(field: TextControl | undefined): TypedName | undefined {
+export function useTypedName(field: TextControl): TypedName | undefined {
   const [typed, setTyped] = useState<TypedName>()
 
   useEffect(() => {
-    if (!field) return
     const read = () => setTyped(document.activeElement === field ? nameIn(field) : undefined)
     // The letters that an input method composes come with `input`, and those that it leaves with `compositionend`.
     const events = ['input', 'compositionend', 'blur', 'click', 'keyup'] as const

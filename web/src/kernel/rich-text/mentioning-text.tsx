@@ -11,7 +11,9 @@ interface Props {
 }
 
 /** Plain text whose mentions are links to the members. */
-export function MentioningText({ text, mentions }: Props): ReactNode {
+export const MentioningText = ({ text, mentions }: Props) => withLinks(text, mentions)
+
+function withLinks(text: string, mentions: Props['mentions']): ReactNode {
   if (!mentions) return text
   const parts: ReactNode[] = []
   let end = 0
@@ -35,5 +37,5 @@ interface ContentProps {
 
 /** The text of a post or comment. */
 export function ContentText({ content: { message, mentions }, lead }: ContentProps) {
-  return <PostText html={message} lead={lead} show={(text) => <MentioningText text={text} mentions={mentions} />} />
+  return <PostText html={message} lead={lead} show={(text) => withLinks(text, mentions)} />
 }

@@ -28,7 +28,7 @@ test('suggests those who wrote in the thread first, then followed ones, clan mat
   await w.given.comment(writer, post)
 
   const near = [followed, mate, other].map(({ username }) => username)
-  expect(await suggested(w, me, 'ye', post)).toEqual(['yexiao_7', '夜枭丁号', ...near, ...[]])
+  expect(await suggested(w, me, 'ye', post)).toEqual(['yexiao_7', '夜枭丁号', ...near])
   expect(await suggested(w, me, '夜枭')).toEqual([...near, '夜枭丁号'])
   expect(await suggested(w, me, 'yxbh')).toEqual(['夜枭丙号'])
   expect(await suggested(w, me, '！')).toEqual([])
