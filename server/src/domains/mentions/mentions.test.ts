@@ -141,15 +141,17 @@ test('a text mentions ten members, and a newcomer two in all; the rest are left 
 test('of twenty texts at once with ten members each sixty mentions a day are told', async () => {
   await using w = await world()
   const [me, ...people] = (await w.given.members(21)) as [Person, ...Person[]]
-  const post = await w.given.moment(await w.given.member())
+  // Comments on one post wait for each other.
+  const posts = await Promise.all(people.map((author) => w.given.moment(author)))
   await concurrently(20, (n) => {
     const message = `${n}楼 ${at(...numbers(n, n + 10).map((one) => people[one % 20]!))}`
-    return w.ask(me, 'postComment', { message_id: post, message, imageIds: [] })
+    return w.ask(me, 'postComment', { message_id: posts[n]!, message, imageIds: [] })
   })
   const rows = await w.db.selectFrom('mentions').select('told').where('authorId', '=', me.id).execute()
-  expect(rows.filter(({ told }) => told)).toHaveLength(60)
+  expect(rows).toHaveLength(60)
+  expect(rows.every(({ told }) => told)).toBe(true)
   w.ports.clock.advance(days(1))
-  const next = await w.ask(me, 'postComment', { message_id: post, message: at(people[0]!), imageIds: [] })
+  const next = await w.ask(me, 'postComment', { message_id: posts[0]!, message: at(people[1]!), imageIds: [] })
   expect(next.comment!.mentions).toHaveLength(1)
 })
 
