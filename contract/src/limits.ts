@@ -71,6 +71,7 @@ export const limits = {
   codeResendSeconds: 60,
   usernameMin: 3,
   usernameMax: 20,
+  signatureLength: 60,
   /** A member changes their name once in so many days. */
   usernameDays: 30,
   passwordMin: 6,
@@ -256,8 +257,8 @@ export const opinionFunctions = ['match-wall', 'tile-wall'] as const
 /** '1' member, '2' vice-captain, '3' captain. */
 export const clanTitles = ['1', '2', '3'] as const
 
-/** Parts that upholding a report resets: of a member name and avatar, of a clan all three. */
-export const resetParts = ['name', 'avatar', 'intro'] as const
+/** Parts that upholding a report resets: of a member name, avatar and signature, of a clan name, avatar and intro. */
+export const resetParts = ['name', 'avatar', 'signature', 'intro'] as const
 export type ResetPart = (typeof resetParts)[number]
 
 /** Reasons of a report. */

@@ -74,6 +74,8 @@ const account = {
   CodeExpired: business(413, '验证码已过期,请重新发送'),
   CodeMismatch: business(405, '验证码与所输入的手机号不匹配'),
   UsernameRefused: business(402, '昵称不符合规范'),
+  SignatureRefused: failure(400, '文本中包含不适宜内容，请修改', 'signature'),
+  SignatureNeedsReview: failure(403, '你的发言要先经过审核，签名没有审核，暂时不能修改', 'signature'),
   PasswordRefused: business(403, '密码不符合规范'),
   UsernameTaken: business(406, '昵称已被注册'),
   /** A sign-up without one of the ticks, or from a client that doesn't know them. */
@@ -106,6 +108,7 @@ const moments = {
   CommentNotFound: failure(404, '这条评论不存在或已被删除'),
   ShortCodeNotFound: failure(404, '这个短链接已失效'),
   MomentArchived: failure(409, '帖子已归档，不能再评论或点赞'),
+  MomentNotPinnable: failure(409, '只能置顶自己已发布、没有归档的帖子'),
   TagUnknown: failure(400, '请选择有效的标签。', 'tag'),
   TagForModerators: failure(400, '您不能选择管理员专属标签，请选择其他标签。', 'tag'),
   BodyTooLong: failure(400, '消息长度超过最大限制！', 'message'),

@@ -141,6 +141,8 @@ export async function memberOfEverything(w: World): Promise<Doer> {
     INSERT INTO access_records (user_id, staff_id, role, what, reason, created_at) VALUES (${id}, ${adminId}, 'admin', 'phone', '调查', now());
     INSERT INTO audit_log (actor_id, act, subject_kind, subject_id, created_at) VALUES (${id}, 'test', 'user', '1', now());
     INSERT INTO follows VALUES (${id}, ${otherId}, true, now()), (${otherId}, ${id}, false, now());
+    INSERT INTO signatures (user_id, body, written_at) VALUES (${id}, ${sql.lit(`${secret}的签名`)}, now());
+    INSERT INTO profile_pins VALUES (${id}, ${sql.lit(post)});
     INSERT INTO follow_counts VALUES (${id}, 1, 1), (${otherId}, 1, 1);
     INSERT INTO staff_identities VALUES (${id}, ${sql.lit(identity)}, now(), ${id}), (${otherId}, '\\x0a', now(), ${id});
     INSERT INTO complaints (message, created_at, handled_by, handled_at) VALUES ('投诉', now(), ${id}, now());

@@ -39,6 +39,8 @@ export const moment = z.object({
   thumbed: flag,
   pinned: flag,
   archived: flag,
+  /** Pinned on its author's profile: 1 in that list; to the author also 0, there and on the post's page. */
+  profile_pin: flag.optional(),
   review,
   /** Absent without a label. */
   ai_label: aiLabel.optional(),

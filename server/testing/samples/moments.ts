@@ -35,6 +35,8 @@ export const momentsSamples = {
   '/v1/moments/declareAiGenerated': { message_id: 1, ai_generated: 1 },
   '/v1/moments/labelAiGenerated': { kind: 'moment', id: 1, reason: '图片有生成痕迹' },
   '/v1/moments/withdrawAiLabel': { kind: 'moment', id: 1, reason: '看错了' },
+  '/v1/moments/saveSignature': { signature: '守点靠耐心' },
+  '/v1/moments/togglePinOnProfile': { message_id: 1, pinned: 1 },
   '/v1/moments/togglePin': { message_id: 1, pinned: 1 },
   '/v1/moments/toggleArchived': { message_id: 1, archived: 0 },
   '/v1/moments/postComment': {

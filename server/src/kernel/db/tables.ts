@@ -757,6 +757,11 @@ export interface PopularSearches {
   searchers: number;
 }
 
+export interface ProfilePins {
+  momentId: number;
+  userId: number;
+}
+
 export interface PublishedComments {
   authorId: number | null;
   body: string | null;
@@ -981,6 +986,13 @@ export interface Shares {
 export interface ShortCodes {
   code: string;
   momentId: number;
+}
+
+export interface Signatures {
+  body: string;
+  hidingId: number | null;
+  userId: number;
+  writtenAt: Timestamp;
 }
 
 export interface SigninKeys {
@@ -1338,6 +1350,7 @@ export interface DB {
   ownedItems: OwnedItems;
   passkeys: Passkeys;
   popularSearches: PopularSearches;
+  profilePins: ProfilePins;
   publishedComments: PublishedComments;
   publishedMoments: PublishedMoments;
   quizResults: QuizResults;
@@ -1365,6 +1378,7 @@ export interface DB {
   settings: Settings;
   shares: Shares;
   shortCodes: ShortCodes;
+  signatures: Signatures;
   signinKeys: SigninKeys;
   signUpNetworks: SignUpNetworks;
   siteQuotas: SiteQuotas;

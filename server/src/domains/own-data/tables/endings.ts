@@ -146,6 +146,8 @@ export const deletedRows: readonly DeletedRows[] = [
   { table: 'username_changes', by: 'user_id' },
   { table: 'newcomer_acts', by: 'user_id' },
   { table: 'staff_identities', by: 'user_id' },
+  { table: 'signatures', by: 'user_id' },
+  { table: 'profile_pins', by: 'user_id' },
   { table: 'follow_counts', by: 'user_id' },
   { table: 'minors_minutes', by: 'user_id' },
   { table: 'minors_modes', by: 'user_id' },

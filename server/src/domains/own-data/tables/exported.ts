@@ -68,6 +68,8 @@ export const exportedTables: Record<string, ExportedTable> = {
   gifts: { title: '礼物', by: 'user_id' },
   owned_items: { title: '拥有的装扮', by: 'user_id' },
   avatars: { title: '形象', by: 'user_id' },
+  signatures: { title: '签名', by: 'user_id' },
+  profile_pins: { title: '主页置顶的帖子', by: 'user_id' },
   first_looks: { title: '最初的形象', by: 'user_id' },
   redeem_keys: { title: '用过的激活码', by: 'used_by' },
   check_ins: { title: '签到', by: 'user_id' },

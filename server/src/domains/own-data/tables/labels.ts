@@ -198,4 +198,5 @@ export const labels: Record<string, string> = {
   version: '版本',
   what: '内容',
   width: '宽',
+  written_at: '写下的时间',
 }
