@@ -37,6 +37,13 @@ export type DemoMember = {
   level: number
 }
 
+export type DemoProfile = {
+  member: MemberKey
+  signature: string
+  /** Key of an own post. */
+  pinned?: string
+}
+
 export type DemoMoment = {
   key: string
   community: CommunityKey

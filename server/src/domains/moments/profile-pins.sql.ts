@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../kernel/db/db.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
 
 /** The id of the post that shows pinned on a member's profile, as a scalar subquery: null when there is none, or while it isn't public or is archived. */
 export const pinnedOnProfile = (userId: number) => sql<number | null>`(
@@ -13,7 +13,7 @@ export async function selectPinnedOnProfile(db: Db, userId: number): Promise<num
 }
 
 /** Pins an own post in place of another one; false unless it is published and not archived. */
-export async function upsertProfilePin(db: Db, userId: number, momentId: number): Promise<boolean> {
+export async function upsertProfilePin(db: Db | Tx, userId: number, momentId: number): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO profile_pins (user_id, moment_id)
     SELECT author_id, id FROM published_moments WHERE id = ${momentId} AND author_id = ${userId} AND archived_at IS NULL

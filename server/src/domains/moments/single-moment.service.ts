@@ -24,7 +24,10 @@ export async function getMoment(ctx: AppContext, me: Member | undefined, address
       return state || pin !== undefined ? { state, pin } : null
     },
     merge: ({ answer: { moment } }, { state, pin }) => ({
-      moment: { ...(state ? withOwnState([moment], state)[0]! : moment), ...(pin !== undefined && { profile_pin: pin }) },
+      moment: {
+        ...(state ? withOwnState([moment], state)[0]! : moment),
+        ...(pin !== undefined && { profile_pin: pin }),
+      },
     }),
   })
   if (published) return published

@@ -31,8 +31,7 @@ export async function getProfile(
 
   if (dataType === 'comments')
     return { status: 200, dataType, profile, ...(await commentItems(ctx, me, await sql.selectCommentsOf(db, page))) }
-  if (dataType === 'moments')
-    return { status: 200, dataType, profile, ...(await ownMomentItems(ctx, me, page)) }
+  if (dataType === 'moments') return { status: 200, dataType, profile, ...(await ownMomentItems(ctx, me, page)) }
   if (!isOwn) throw new ApiError('NotAllowed')
   const thumbed = await sql.selectThumbedBy(db, page)
   return { status: 200, dataType, profile, ...(await momentItems(ctx, me, thumbed)) }

@@ -9,7 +9,7 @@ interface Signature {
 }
 
 /** Writes a signature in place of the former one; a new one shows even if the former is hidden. */
-export const upsertSignature = (db: Db, signature: Signature) =>
+export const upsertSignature = (db: Db | Tx, signature: Signature) =>
   db
     .insertInto('signatures')
     .values(signature)

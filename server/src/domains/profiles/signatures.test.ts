@@ -13,7 +13,10 @@ test('a signature is one line of sixty characters at most, and an empty one remo
   expect(await sign(w, me, ' 守点\n靠<b>耐心</b> ')).toEqual({ status: 200, signature: '守点 靠<b>耐心</b>' })
   expect(await signatureOf(w, me, other)).toBe('守点 靠<b>耐心</b>')
   expect(await sign(w, me, '👨‍👩‍👧‍👦'.repeat(60))).toMatchObject({ status: 200 })
-  expect(await sign(w, me, '字'.repeat(61))).toMatchObject({ outcome: 'Malformed', fields: { signature: '不能超过60个字' } })
+  expect(await sign(w, me, '字'.repeat(61))).toMatchObject({
+    outcome: 'Malformed',
+    fields: { signature: '不能超过60个字' },
+  })
   expect(await sign(w, me, '')).toEqual({ status: 200, signature: '' })
   expect(await signatureOf(w, me, me)).toBeUndefined()
 })

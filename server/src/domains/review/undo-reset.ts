@@ -26,9 +26,9 @@ export async function undoReset(
   { by, answer, ...reset }: Reset & { by: number; answer: string },
 ): Promise<boolean> {
   const { kind, id, previous } = reset
-  const isRestored = await (kind === 'clan' ? restoreClan(tx, id, previous) : restoreMember(tx, id, previous, ctx.clock.now())).catch(
-    refuseTaken,
-  )
+  const isRestored = await (
+    kind === 'clan' ? restoreClan(tx, id, previous) : restoreMember(tx, id, previous, ctx.clock.now())
+  ).catch(refuseTaken)
   if (isRestored) await decideRestored(ctx, tx, afterCommit, { ...reset, by, answer })
   return isRestored
 }
