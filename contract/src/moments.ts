@@ -93,7 +93,6 @@ export const momentsCalls = defineCalls('/v1/moments', {
   },
   togglePinOnProfile: {
     who: 'member',
-    withoutConsent: true,
     summary: 'Pin an own post on one’s profile (1), in place of another one, or unpin it (0)',
     input: z.object({ message_id: field.id, pinned: field.flag }),
     output: answer({ pinned: flag }),

@@ -7,6 +7,7 @@ import { ask, messageOf, useSingleFlight } from '../../../kernel/ask/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { pressedKey } from '../../../ui/pressed-key.ts'
 import { patchProfile } from '../patch-profile.ts'
 import styles from './signature.module.css'
 
@@ -23,7 +24,7 @@ export function SignatureForm({ profile: { user_id, signature: before = '' }, on
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: () => ask('/v1/moments/saveSignature', { signature: text }),
     onSuccess({ signature }) {
-      patchProfile(client, user_id, ({ signature: _, ...profile }) => ({ ...profile, ...(signature && { signature }) }))
+      patchProfile(client, user_id, (profile) => ({ ...profile, signature }))
       showToast(signature ? '签名已保存' : '签名已移除')
       onClose()
     },
@@ -33,7 +34,7 @@ export function SignatureForm({ profile: { user_id, signature: before = '' }, on
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void save()
+    save()
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit}>
@@ -51,7 +52,7 @@ export function SignatureForm({ profile: { user_id, signature: before = '' }, on
           </span>
         }
         onValue={setText}
-        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        onKeyDown={(event) => pressedKey(event) === 'Escape' && onClose()}
       />
       <div className={styles.acts}>
         <Button size="s" onClick={onClose}>
