@@ -71,6 +71,8 @@ const layeredFeatures = [
   'tile',
   'siege',
   'westworld',
+  'quiz',
+  'knock',
 ]
 
 interface Forbidden {
