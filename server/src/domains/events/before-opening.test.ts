@@ -49,3 +49,20 @@ test('before its opening an event says that it hasn’t begun, and after its end
     every('活动已结束').filter(([name]) => name !== 'voteClan'),
   )
 })
+
+test('a draft of any kind is unknown to members, and an archived event still readable', async () => {
+  await using w = await world()
+  await givenQuiz(w)
+  const me = await w.given.member()
+  const setState = (state: string) => w.db.updateTable('events').set({ state }).execute()
+  const read = async () => [
+    (await w.ask(me, 'getTileRecord', {})).outcome,
+    (await w.ask(me, 'getDoor', {})).outcome,
+    (await w.ask(me, 'getCompanions', {})).outcome,
+    (await w.ask(me, 'getQuestions', { community_id: 1 })).outcome,
+  ]
+  await setState('draft')
+  expect(await read()).toEqual(Array(4).fill('EventNotFound'))
+  await setState('archived')
+  expect(await read()).toEqual(Array(4).fill(undefined))
+})

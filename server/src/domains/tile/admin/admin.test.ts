@@ -177,6 +177,16 @@ test('reported comments are listed first by reports, and dismissed or deleted', 
   await w.given.community({ moderators: [moderator] })
   for (const person of [admin, moderator])
     expect(await w.ask(person, 'getOpenCounts', {})).toMatchObject({ tile_comments: 2 })
+  const elsewhere = await w.given.member()
+  await w.given.community({ name: 'valo', moderators: [elsewhere] })
+  const communityId = await w.given.community()
+  await w.db.updateTable('events').set({ communityId }).where('name', '=', 'tile').execute()
+  expect(await w.ask(elsewhere, 'getOpenCounts', {})).toMatchObject({ tile_comments: 0 })
+  for (const [person, outcome] of [
+    [moderator, undefined],
+    [elsewhere, 'NotAllowed'],
+  ] as const)
+    expect((await w.ask(person, 'getTileComments', { reported: 1, pageNum: 1 })).outcome).toBe(outcome)
   const dismissals = await concurrently(20, () => w.ask(admin, 'dismissTileReports', { comment_id: fine }))
   expect(countOutcomes(dismissals)).toEqual({ ok: 1, TileCommentNotReported: 19 })
   await w.ask(admin, 'deleteTileComment', { comment_id: rude, reason: '人身攻击' })
