@@ -7,6 +7,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { audit } from '../audit/index.ts'
 import { selectCommunityId } from '../communities/index.ts'
+import { presentFacts } from './events.service.ts'
 import * as sql from './events.sql.ts'
 import { askBackPast } from './past.ts'
 
@@ -28,13 +29,7 @@ export async function readManagedEvent(db: Db | Tx, name: string): Promise<Manag
 }
 
 export const presentManaged = (row: Omit<sql.EventRow, 'id' | 'communityId'>, version: number): ManagedEvent => ({
-  kind: row.kind,
-  name: row.name,
-  title: row.title,
-  summary: row.summary,
-  ...(row.communityName && { community_name: row.communityName }),
-  ...(row.opensAt && { opens_at: row.opensAt.toISOString() }),
-  ...(row.closesAt && { closes_at: row.closesAt.toISOString() }),
+  ...presentFacts(row),
   state: row.state as ManagedEvent['state'],
   version,
 })
