@@ -26,7 +26,7 @@ test('an operator closes the door, and members see it closed without a reload @m
   await expect(poster('已经结束')).toBeVisible()
 
   await rowOf(page, '敲敲门').getByRole('button', { name: /^修改/ }).click()
-  await pick(popup, '状态', '开放：按时间开始和结束')
+  await pick(popup, '状态', '开放：在这段时间里可以参加')
   await popup.getByRole('button', { name: '保存' }).click()
   await expect(poster('正在进行')).toBeVisible()
 })

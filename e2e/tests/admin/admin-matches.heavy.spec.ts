@@ -137,7 +137,7 @@ test('runs an event from its creation to the verified record @desktop', async ({
   await rowOf(page, '北港修门队 对 夜班不打烊').getByRole('button', { name: '编辑' }).click()
   await popup(page).getByLabel('开战（投票截止）').fill(inSeconds(1_800))
   await save(page, '对阵已保存')
-  await setState(page, '开放：按时间开始和结束')
+  await setState(page, '开放：在这段时间里可以参加')
 
   const player = await openProfile(demo.otherWriter)
   await player.goto('/event/winter')

@@ -30,7 +30,7 @@ test('closing and reopening tile matching updates its open page live; a season i
   await expect(player.getByText('活动已结束，排行和留言留在这里。')).toBeVisible()
   await expect(player.getByRole('link', { name: /玩每日局|继续每日局/ })).toHaveCount(0)
   await expect(player.getByRole('region', { name: '排行' }).getByRole('listitem').first()).toBeVisible()
-  await setState('开放：按时间开始和结束')
+  await setState('开放：在这段时间里可以参加')
   await expect(player.getByRole('link', { name: /玩每日局|继续每日局/ })).toBeVisible()
 
   await page.getByRole('button', { name: '新建赛季' }).click()

@@ -14,7 +14,7 @@ const stateField = (start: ManagedEvent['state']): Field => ({
   start,
   options: [
     { value: 'draft', label: '草稿：成员看不到' },
-    { value: 'open', label: '开放：按时间开始和结束' },
+    { value: 'open', label: '开放：在这段时间里可以参加' },
     { value: 'closed', label: '结束：仍在活动墙上，只能看' },
     { value: 'archived', label: '归档：不在活动墙上，凭地址还能看' },
   ],
