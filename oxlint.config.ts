@@ -72,6 +72,8 @@ const layeredFeatures = [
   'tile',
   'siege',
   'westworld',
+  'quiz',
+  'knock',
 ]
 
 interface Forbidden {

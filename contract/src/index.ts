@@ -20,6 +20,7 @@ import { adminMissionsCalls } from './admin/missions.ts'
 import { overviewCalls } from './admin/overview.ts'
 import { adminReportsCalls } from './admin/reports.ts'
 import { reviewCalls } from './admin/review.ts'
+import { adminClaimsCalls } from './admin/claims.ts'
 import { adminMatchCalls } from './admin/match.ts'
 import { adminEventsCalls } from './admin/events.ts'
 import { adminTileCalls } from './admin/tile.ts'
@@ -106,7 +107,7 @@ export { adminEventsCalls, adminTileCalls, eventsCalls, tileCalls }
 export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
 export type { PasskeyAssertion, PasskeyCredential } from './passkeys.ts'
 export { adminSiteTextsCalls, consentCalls, labelsCalls, minorsCalls, passkeysCalls, secondFactorCalls }
-export { adminMatchCalls, matchCalls, newcomersCalls }
+export { adminClaimsCalls, adminMatchCalls, matchCalls, newcomersCalls }
 export { adminComplaintsCalls, assessmentsCalls, complaintsCalls }
 export { adminSearchCalls, searchCalls, securityLogCalls, staffCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
@@ -140,13 +141,7 @@ export type { ManagedContent } from './admin/contents.ts'
 export type { ListedWord } from './admin/words.ts'
 export type { FollowedMember } from './follows.ts'
 export type { OwnEventState, SiteEvent } from './events/events.ts'
-export type {
-  ManagedTileComment,
-  ManagedTileEvent,
-  ManagedTileRecord,
-  TilePairFigures,
-  TileSeason,
-} from './admin/tile.ts'
+export type { ManagedTileComment, ManagedTileRecord, TilePairFigures, TileSeason } from './admin/tile.ts'
 export type { TileComment, TileRecord } from './events/tile.ts'
 export type { FoundContent, IndexFailure } from './admin/search.ts'
 export type { FoundClan, FoundComment, FoundMember, FoundMoment } from './search.ts'
@@ -233,6 +228,7 @@ export const calls = {
   ...wordsCalls,
   ...matchCalls,
   ...adminMatchCalls,
+  ...adminClaimsCalls,
   ...quizCalls,
   ...adminQuizzesCalls,
   ...westworldCalls,

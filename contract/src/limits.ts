@@ -195,9 +195,6 @@ export const avatarSlots = ['hats', 'tops', 'bottoms', 'foot', 'face', 'hand_lef
 export const eventKinds = ['tile', 'match', 'quiz', 'westworld', 'knock'] as const
 export type EventKind = (typeof eventKinds)[number]
 
-/** Events whose title and times an admin edits in the general list. */
-export const standingEvents = ['quiz', 'westworld', 'knock'] as const
-
 /** Phase of an event. */
 export const eventPhases = ['open', 'coming', 'over'] as const
 export type EventPhase = (typeof eventPhases)[number]

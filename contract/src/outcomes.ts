@@ -206,7 +206,7 @@ const backOffice = {
   HomeCommunity: failure(409, '首页所在的社区不能隐藏'),
   /** What is being saved was changed after it had been loaded. */
   Outdated: failure(409, '刚刚被别人改过'),
-  NumberTaken: failure(409, '这个编号已被使用', 'match_name_id'),
+  NumberTaken: failure(409, '这个编号已被使用', 'name'),
   CommunityNameTaken: failure(409, '这个社区名已被使用', 'community_name'),
   TagInUse: failure(409, '还有帖子在使用被移除的标签', 'tags'),
   BroadcastNotFound: failure(404, '没有这条群发消息'),
@@ -254,7 +254,8 @@ const moderation = {
 
 const events = {
   EventNotFound: failure(404, '没有这个活动'),
-  EventNotOpen: failure(409, '活动尚未开始或已经结束'),
+  /** Its end has come, or an operator has closed it. */
+  EventNotOpen: failure(409, '活动已结束'),
   EventNotBegun: failure(409, '活动尚未开始'),
   LineNeedsReview: failure(403, '你的发言要先经过审核，这里的留言没有审核，暂时不能发'),
   RecordRefused: failure(409, '成绩没有通过核对，未被记录'),

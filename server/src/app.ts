@@ -36,7 +36,7 @@ import { eventsRoutes, isEventShown } from './domains/events/index.ts'
 import { tileRoutes } from './domains/tile/index.ts'
 import { knockRoutes } from './domains/knock/index.ts'
 import { createDecks } from './domains/lottery/index.ts'
-import { matchRoutes } from './domains/match/index.ts'
+import { assertMatchEvent, matchRoutes } from './domains/match/index.ts'
 import { quizRoutes } from './domains/quiz/index.ts'
 import { westworldRoutes } from './domains/westworld/index.ts'
 import { broadcastsRoutes } from './domains/broadcasts/index.ts'
@@ -200,7 +200,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...gameAccountsRoutes(ctx),
     ...checkInRoutes(ctx),
     ...redeemRoutes(ctx),
-    ...eventsRoutes(ctx),
+    ...eventsRoutes(ctx, { match: assertMatchEvent }),
     ...tileRoutes(ctx),
     ...matchRoutes(ctx, decks),
     ...quizRoutes(ctx),
