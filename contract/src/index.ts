@@ -50,6 +50,7 @@ import { communitiesCalls } from './communities.ts'
 import { eventsCalls } from './events/events.ts'
 import { followsCalls } from './follows.ts'
 import { feedCalls } from './feed.ts'
+import { firstPostsCalls } from './first-posts.ts'
 import { feedbackCalls } from './feedback.ts'
 import { knockCalls } from './events/knock.ts'
 import { matchCalls } from './events/match.ts'
@@ -102,6 +103,7 @@ export {
 export { adminClansCalls, adminGameAccountsCalls, clanInvitationsCalls, clansCalls, gameAccountsCalls }
 export { adminEventsCalls, adminTileCalls, eventsCalls, tileCalls }
 export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
+export { firstPostsCalls }
 export type { PasskeyAssertion, PasskeyCredential } from './passkeys.ts'
 export { adminSiteTextsCalls, consentCalls, labelsCalls, minorsCalls, passkeysCalls, secondFactorCalls }
 export { adminMatchCalls, matchCalls, newcomersCalls }
@@ -137,6 +139,7 @@ export type { Reported } from './admin/reports.ts'
 export type { ManagedContent } from './admin/contents.ts'
 export type { ListedWord } from './admin/words.ts'
 export type { FollowedMember } from './follows.ts'
+export type { WaitingPost } from './first-posts.ts'
 export type { OwnEventState, SiteEvent } from './events/events.ts'
 export type {
   ManagedTileComment,
@@ -190,6 +193,7 @@ export const calls = {
   ...commentsCalls,
   ...labelsCalls,
   ...feedCalls,
+  ...firstPostsCalls,
   ...feedbackCalls,
   ...profilesCalls,
   ...reportsCalls,
