@@ -20,16 +20,16 @@ export function OwnRows({ userId, level, onClose }: { userId: number; level: num
           我的战队
         </RowContent>
       </Link>
-      {level >= limits.firstPostLevel && (
-        <Link to="/first-posts" className={rowClass} onClick={onClose}>
-          <RowContent icon="comment">新人第一帖</RowContent>
-        </Link>
-      )}
       <Link to="/user/link-account" className={rowClass} onClick={onClose}>
         <RowContent icon="link" value={accounts && summaryOf(accounts, '还没绑定')}>
           绑定游戏账号
         </RowContent>
       </Link>
+      {level >= limits.firstPostLevel && (
+        <Link to="/first-posts" className={rowClass} onClick={onClose}>
+          <RowContent icon="comment">新人第一帖</RowContent>
+        </Link>
+      )}
     </RowGroup>
   )
 }

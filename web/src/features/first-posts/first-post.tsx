@@ -34,7 +34,6 @@ export function FirstPost({ moment, place }: { moment: WaitingPost; place: strin
             images.length > 0 && `${images.length} 张图片`
           ) : (
             <>
-              为你留着，
               <RelativeTime time={taken_until} />
               放回
             </>

@@ -1,9 +1,11 @@
 import { limits } from '@judian/contract/limits'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { isApiError } from '../../kernel/ask/index.ts'
 import { LoadFailed } from '../../kernel/lazy/load-failed.tsx'
 import { useMe } from '../../kernel/session/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
+import { buttonClass } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
@@ -22,7 +24,16 @@ export function FirstPostsScreen({ communities }: { communities: ReadonlyMap<str
     <div className={styles.screen}>
       <ScreenTitle>新人第一帖</ScreenTitle>
       {isTooNew ? (
-        <Empty scene="forbidden">到 {limits.firstPostLevel} 级就能来接应新人了，多发帖、多评论可以升级</Empty>
+        <Empty
+          scene="forbidden"
+          action={
+            <Link to="/" className={buttonClass({ variant: 'primary' })}>
+              去社区看看
+            </Link>
+          }
+        >
+          到 {limits.firstPostLevel} 级就能来接应新人了，多发帖、多评论可以升级
+        </Empty>
       ) : (
         <Queue communities={communities} />
       )}
@@ -51,7 +62,7 @@ function Queue({ communities }: { communities: ReadonlyMap<string, string> }) {
         )}
       </p>
       {moments.length === 0 ? (
-        <Empty scene="comments">每位新人的第一帖都有人回应了，过一会儿再来看看吧</Empty>
+        <Empty scene="comments">每位新人的第一帖都有人回应了，过会儿再来看看</Empty>
       ) : (
         <ul aria-label="等待回应的第一帖" className={styles.list}>
           {moments.map((moment) => (

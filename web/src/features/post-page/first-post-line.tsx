@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { now } from '../../kernel/clock/now.ts'
 import { toTimestamp } from '../../kernel/format/date.ts'
 import { type Me, useMe } from '../../kernel/session/index.ts'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useJustWritten } from '../comments/just-written.ts'
 import styles from './moment-notice.module.css'
@@ -18,7 +19,7 @@ export function FirstPostLine({ moment }: { moment: Moment }) {
   const text = isFirstAnswer ? '谢谢你，这是 TA 的第一帖收到的第一个回应。' : lineOf(moment, member)
   if (!text) return null
   return (
-    <p className={styles.notice}>
+    <p className={cx(styles.notice, styles.below)}>
       <Icon name={isFirstAnswer ? 'thumb' : 'comment'} />
       <span>
         <span>{text}</span>
@@ -33,7 +34,7 @@ const mayAnswer = ({ userInfo }: Me) => userInfo.user_level >= limits.firstPostL
 function lineOf({ awaits_answer, author, time }: Moment, member: Me): string | undefined {
   if (!awaits_answer) return undefined
   if (author.user_id !== member.user_id)
-    return mayAnswer(member) ? '这是 TA 的第一帖，还没有人回应，去打个招呼吧。' : undefined
+    return mayAnswer(member) ? 'TA 的第一帖还没有人回应，去打个招呼吧。' : undefined
   // Beyond the aim it would only remind them of it.
   const isInTime = now() - toTimestamp(time) < limits.firstPostHours * hour
   return isInTime ? `正在等第一个回应，我们争取 ${limits.firstPostHours} 小时内有人来。` : undefined
