@@ -43,7 +43,7 @@ export async function selectQueue(db: Db, viewer: Viewer): Promise<QueueRow[]> {
     )
     SELECT ${momentColumns}, waiting.public_at, waiting.taken_until
     FROM waiting
-    JOIN moments m ON m.id = waiting.moment_id
+    JOIN published_moments m ON m.id = waiting.moment_id
     JOIN communities c ON c.id = m.community_id
     JOIN community_tags t ON t.community_id = m.community_id AND t.num = m.tag_num
     ORDER BY waiting.taken_until, waiting.public_at, m.id

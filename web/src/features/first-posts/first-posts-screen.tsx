@@ -52,15 +52,16 @@ function Queue({ communities }: { communities: ReadonlyMap<string, string> }) {
   const { moments, answered } = data
   return (
     <>
-      <p className={styles.about}>
-        第一帖有人理，新人才会留下来。等得最久的排在最前面；打开一帖，它会为你留 {limits.firstPostTakeMinutes} 分钟。
+      <div className={styles.about}>
+        <p>
+          第一帖有人理，新人才会留下来。等得最久的排在最前面；打开一帖，它会为你留 {limits.firstPostTakeMinutes} 分钟。
+        </p>
         {answered > 0 && (
-          <span>
-            {' '}
+          <p>
             近 {limits.firstPostDays} 天，你第一个回应了 {answered} 位新人，谢谢你。
-          </span>
+          </p>
         )}
-      </p>
+      </div>
       {moments.length === 0 ? (
         <Empty scene="comments">每位新人的第一帖都有人回应了，过会儿再来看看</Empty>
       ) : (
