@@ -52,6 +52,7 @@ import { eventsCalls } from './events/events.ts'
 import { noticesCalls } from './notices.ts'
 import { followsCalls } from './follows.ts'
 import { feedCalls } from './feed.ts'
+import { firstPostsCalls } from './first-posts.ts'
 import { feedbackCalls } from './feedback.ts'
 import { knockCalls } from './events/knock.ts'
 import { matchCalls } from './events/match.ts'
@@ -105,6 +106,7 @@ export {
 export { adminClansCalls, adminGameAccountsCalls, clanInvitationsCalls, clansCalls, gameAccountsCalls }
 export { adminEventsCalls, adminTileCalls, eventsCalls, tileCalls }
 export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
+export { firstPostsCalls }
 export type { PasskeyAssertion, PasskeyCredential } from './passkeys.ts'
 export { adminSiteTextsCalls, consentCalls, labelsCalls, minorsCalls, passkeysCalls, secondFactorCalls }
 export { adminClaimsCalls, adminMatchCalls, matchCalls, newcomersCalls }
@@ -140,6 +142,7 @@ export type { Reported } from './admin/reports.ts'
 export type { ManagedContent } from './admin/contents.ts'
 export type { ListedWord } from './admin/words.ts'
 export type { FollowedMember } from './follows.ts'
+export type { WaitingPost } from './first-posts.ts'
 export type { OwnEventState, SiteEvent } from './events/events.ts'
 export type { ManagedTileComment, ManagedTileRecord, TilePairFigures, TileSeason } from './admin/tile.ts'
 export type { TileComment, TileRecord } from './events/tile.ts'
@@ -188,6 +191,7 @@ export const calls = {
   ...commentsCalls,
   ...labelsCalls,
   ...feedCalls,
+  ...firstPostsCalls,
   ...feedbackCalls,
   ...profilesCalls,
   ...reportsCalls,

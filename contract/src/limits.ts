@@ -157,6 +157,16 @@ export const limits = {
   moderatorsPerCommunity: 50,
   senderNameLength: 20,
   broadcastLength: 2_000,
+  /** Of members who are offered newcomers' first posts to answer. */
+  firstPostLevel: 3,
+  /** For so long a first post is theirs who opened it. */
+  firstPostTakeMinutes: 10,
+  /** In which a first post should have an answer. */
+  firstPostHours: 6,
+  /** How far back the queue of first posts and a community's figure go. */
+  firstPostDays: 30,
+  /** A community with fewer has no figure. */
+  firstPostsCounted: 5,
   /** Maximum number of named recipients of a broadcast. */
   broadcastList: 5_000,
   siteTextLength: 50_000,

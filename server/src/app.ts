@@ -25,6 +25,7 @@ import { commentsRoutes } from './domains/comments/index.ts'
 import { evidenceRoutes } from './domains/evidence/index.ts'
 import { labelsRoutes } from './domains/labels/index.ts'
 import { feedRoutes } from './domains/feed/index.ts'
+import { firstPostsRoutes } from './domains/first-posts/index.ts'
 import { profilesRoutes } from './domains/profiles/index.ts'
 import { reportsRoutes } from './domains/reports/index.ts'
 import { reviewRoutes } from './domains/review/index.ts'
@@ -193,6 +194,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...evidenceRoutes(ctx),
     ...labelsRoutes(ctx),
     ...feedRoutes(ctx),
+    ...firstPostsRoutes(ctx),
     ...profilesRoutes(ctx),
     ...reportsRoutes(ctx),
     ...reviewRoutes(ctx),

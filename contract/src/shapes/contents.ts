@@ -48,6 +48,8 @@ export const moment = z.object({
   source: z.string().optional(),
   /** The viewer has blocked its author; absent if not. */
   blocked: flag.optional(),
+  /** Its author's first post, which nobody else has commented on; absent if not, and in lists. */
+  awaits_answer: flag.optional(),
 })
 
 const commentFields = z.object({

@@ -126,6 +126,10 @@ const notifications = lazyScreen(
   '/notifications',
   async () => (await import('./routes/notifications-screen.tsx')).notificationsRoute,
 )
+const firstPosts = lazyScreen(
+  '/first-posts',
+  async () => (await import('./routes/first-posts-screen.tsx')).firstPostsRoute,
+)
 const avatar = lazyScreen('/avatar/edit', async () => (await import('./routes/avatar-screen.ts')).avatarRoute)
 const security = lazyScreen('/user/account', async () => (await import('./routes/security-screen.ts')).securityRoute)
 const coins = lazyScreen('/user/coins', async () => (await import('./routes/coins-screen.ts')).coinsRoute)
@@ -226,6 +230,7 @@ const routeTree = root.addChildren([
   division.addChildren([hotFeed, taggedFeed, sortedFeed, moment, focusedMoment]),
   shortLink,
   notifications,
+  firstPosts,
   profile,
   avatar,
   security,

@@ -25,7 +25,7 @@ const unique = (values: readonly unknown[]) => new Set(values).size
 
 test('the demo is as large as promised, and nobody repeats a sentence', () => {
   expect([demoCommunities.length, demoMembers.length, demoMoments.length, demoComments.length]).toEqual([
-    3, 12, 60, 400,
+    3, 13, 61, 400,
   ])
   expect(unique(demoComments.map(({ text }) => text))).toBe(400)
 })

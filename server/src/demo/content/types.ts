@@ -17,6 +17,7 @@ export type MemberKey =
   | 'mint'
   | 'cheng'
   | 'tank'
+  | 'deer'
 
 export type DemoCommunity = {
   name: CommunityKey

@@ -404,6 +404,19 @@ export interface FirstLooks {
   userId: number;
 }
 
+export interface FirstPosts {
+  authorId: number;
+  communityId: number;
+  momentId: number;
+  publicAt: Timestamp;
+}
+
+export interface FirstPostTakes {
+  momentId: number;
+  takenUntil: Timestamp;
+  userId: number;
+}
+
 export interface FollowCounts {
   followers: Generated<number>;
   following: Generated<number>;
@@ -1339,6 +1352,8 @@ export interface DB {
   experienceDays: ExperienceDays;
   feedback: Feedback;
   firstLooks: FirstLooks;
+  firstPosts: FirstPosts;
+  firstPostTakes: FirstPostTakes;
   followCounts: FollowCounts;
   follows: Follows;
   gameAccounts: GameAccounts;

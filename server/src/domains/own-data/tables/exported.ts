@@ -37,6 +37,7 @@ export const exportedTables: Record<string, ExportedTable> = {
   moment_images: { title: '帖子里的图片', where: ofMoment },
   moment_labels: { title: '帖子的标注', where: ofMoment },
   short_codes: { title: '帖子的短链接', where: ofMoment },
+  first_post_takes: { title: '正在接应的新人第一帖', by: 'user_id' },
   comments: { title: '评论', by: 'author_id' },
   comment_images: { title: '评论里的图片', where: ofComment },
   comment_labels: { title: '评论的标注', where: ofComment },
