@@ -56,7 +56,7 @@ export const tileCalls = defineCalls('/v1/event/tile', {
       used_gadget: z.enum(tileGadgets),
       resumed: flag,
     }),
-    outcomes: ['EventNotFound', 'EventNotOpen'],
+    outcomes: ['EventNotFound', 'EventNotBegun', 'EventNotOpen'],
     rate: { calls: 30, seconds: 60 },
   },
   updateTileRecord: {
@@ -82,7 +82,7 @@ export const tileCalls = defineCalls('/v1/event/tile', {
       /** The record directly above the best. */
       beaten_by: z.object({ username: z.string(), score: z.int() }).optional(),
     }),
-    outcomes: ['EventNotFound', 'EventNotOpen', 'RecordRefused'],
+    outcomes: ['EventNotFound', 'EventNotBegun', 'EventNotOpen', 'RecordRefused'],
     rate: { calls: 30, seconds: 60 },
   },
   getTileRecord: {
@@ -128,6 +128,7 @@ export const tileCalls = defineCalls('/v1/event/tile', {
     output: answer({ comment: tileComment }),
     outcomes: [
       'EventNotFound',
+      'EventNotBegun',
       'EventNotOpen',
       'FunctionOff',
       'TileCommentTooLong',

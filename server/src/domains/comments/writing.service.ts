@@ -28,7 +28,7 @@ import {
   onCommentPublished,
   updateCountsOf,
 } from '../contents/index.ts'
-import { lockOpenMoment } from '../moments/index.ts'
+import { isUnanswered, lockOpenMoment } from '../moments/index.ts'
 import { mayAddress } from '../quiet/index.ts'
 
 interface NewComment extends Declared {
@@ -68,6 +68,8 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
 
     await takeAsNewcomer(ctx, tx, newcomer)
     const verdict = await screeningResult(ctx, tx, me, screened, moment.commentsWait)
+    const isAnswer = verdict.review === 'published' && moment.awaitedAnswer && authorId !== me.id
+    const isFirstAnswer = isAnswer && (await isUnanswered(tx, momentId))
     const comment = { momentId, authorId: me.id, ...place, body, region, createdAt: ctx.clock.now() }
     const id = await sql.insertComment(tx, { ...comment, ...verdict })
     const leftOut = await mention(ctx, tx, { kind: 'comment', id, authorId: me.id, body })
@@ -82,6 +84,7 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
     return {
       ...comment,
       id,
+      isFirstAnswer,
       review: verdict.review,
       leftOut,
       labelledBy: input.ai_generated ? ('author' as const) : null,
@@ -93,9 +96,11 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
     }
   }
   const row = await withMutex(ctx.db, `moment ${momentId}`, () => once(ctx.db, submission, write))
+  const comment = await presentWritten(ctx, row, imageIds)
   return {
     status: statusOf(row),
-    comment: await presentWritten(ctx, row, imageIds),
+    comment,
+    ...(row.isFirstAnswer && { first_answer: 1 as const }),
     ...(row.leftOut > 0 && { mentions_left_out: row.leftOut }),
   }
 }
