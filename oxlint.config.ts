@@ -27,6 +27,7 @@ const domains = [
   'comments',
   'evidence',
   'labels',
+  'edits',
   'feed',
   'profiles',
   'clans',

@@ -22,6 +22,7 @@ import { contentsRoutes } from './domains/contents/index.ts'
 import { maySubscribeToMoment, momentsRoutes } from './domains/moments/index.ts'
 import { commentsRoutes } from './domains/comments/index.ts'
 import { evidenceRoutes } from './domains/evidence/index.ts'
+import { editsRoutes } from './domains/edits/index.ts'
 import { labelsRoutes } from './domains/labels/index.ts'
 import { feedRoutes } from './domains/feed/index.ts'
 import { profilesRoutes } from './domains/profiles/index.ts'
@@ -190,6 +191,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...commentsRoutes(ctx),
     ...evidenceRoutes(ctx),
     ...labelsRoutes(ctx),
+    ...editsRoutes(ctx),
     ...feedRoutes(ctx),
     ...profilesRoutes(ctx),
     ...reportsRoutes(ctx),
