@@ -75,6 +75,7 @@ test('nothing else is refused: reading, signing in and out, and these', async ()
     'account/checkedSystemMsg',
     'moments/delMomentByUser',
     'moments/delCommentByUser',
+    'moments/askToHideVersion',
     'moments/sendFeedback',
     'moments/reportContent',
     'event/tile/reportTileComment',

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { isWaiting } from './states.sql.ts'
 
-/** Number of contents and edits pending review in the communities that this member moderates, except those passed on. */
+/** Number of contents pending review in the communities that this member moderates, except those passed on. */
 export async function waitingContents(db: Db, me: Member): Promise<number> {
   if (!me.isAdmin && me.moderates.length === 0) return 0
   const mine = me.isAdmin ? sql`` : sql`WHERE name = ANY(${me.moderates}::text[])`
@@ -13,11 +13,7 @@ export async function waitingContents(db: Db, me: Member): Promise<number> {
       (SELECT count(*) FROM moments WHERE community_id IN (SELECT id FROM mine) AND ${isWaiting()} AND passed_on_at IS NULL)
       + (SELECT count(*) FROM comments JOIN moments m ON m.id = moment_id
          WHERE m.community_id IN (SELECT id FROM mine) AND ${isWaiting('comments')}
-           AND comments.passed_on_at IS NULL AND m.deleted_at IS NULL)
-      + (SELECT count(*) FROM pending_edits e JOIN published_moments m ON m.id = e.content_id
-         WHERE e.kind = 'moment' AND m.community_id IN (SELECT id FROM mine))
-      + (SELECT count(*) FROM pending_edits e JOIN published_comments r ON r.id = e.content_id JOIN published_moments m ON m.id = r.moment_id
-         WHERE e.kind = 'comment' AND m.community_id IN (SELECT id FROM mine)) AS waiting
+           AND comments.passed_on_at IS NULL AND m.deleted_at IS NULL) AS waiting
   `.execute(db)
   return rows[0]!.waiting
 }

@@ -20,6 +20,18 @@ const ofPublished = (communities: readonly string[] | undefined) => {
 const page = (order: RawBuilder<unknown>, number: number) =>
   sql`ORDER BY ${order}, e.kind, e.content_id LIMIT ${pageLimit} OFFSET ${pageOffset(number)}`
 
+const isAsked = sql`e.hide_asked_at IS NOT NULL AND e.hidden_at IS NULL`
+
+/** Number of edits that pend review, and of versions that their authors ask to hide; undefined communities: all. */
+export async function countEditWork(db: Db, communities: readonly string[] | undefined): Promise<number> {
+  if (communities?.length === 0) return 0
+  const { rows } = await sql<{ count: number }>`
+    SELECT (SELECT count(*) FROM pending_edits e WHERE ${ofPublished(communities)})
+      + (SELECT count(*) FROM content_edits e WHERE ${isAsked} AND ${ofPublished(communities)}) AS count
+  `.execute(db)
+  return rows[0]!.count
+}
+
 /** A page of 20 edits that pend review, oldest first, plus one when a next page exists. */
 export async function selectPendingEdits(db: Db, communities: readonly string[] | undefined, pageNum: number) {
   const { rows } = await sql<PendingEdit>`
@@ -44,7 +56,7 @@ export async function selectHideRequests(db: Db, communities: readonly string[] 
   const { rows } = await sql<HideRequestRow>`
     SELECT e.kind, e.content_id AS id, e.no, e.title, e.body, e.image_ids, e.edited_at, e.hide_reason, e.hide_asked_at
     FROM content_edits e
-    WHERE e.hide_asked_at IS NOT NULL AND e.hidden_at IS NULL AND ${ofPublished(communities)} ${page(sql`e.hide_asked_at`, pageNum)}
+    WHERE ${isAsked} AND ${ofPublished(communities)} ${page(sql`e.hide_asked_at`, pageNum)}
   `.execute(db)
   return rows
 }
