@@ -16,8 +16,8 @@ export function HideRequests() {
   const { data } = useQuery(hideRequests)
   if (!data || data.requests.length === 0) return null
   return (
-    <section className={styles.edits}>
-      <h2>请求隐藏旧版本{data.hasMore && '（前 20 条）'}</h2>
+    <section className={styles.requests}>
+      <h2>{data.hasMore ? '请求隐藏旧版本（前 20 条）' : '请求隐藏旧版本'}</h2>
       <ul className={styles.edits}>
         {data.requests.map((request) => (
           <li key={`${request.content.kind} ${request.content.id} ${request.no}`}>

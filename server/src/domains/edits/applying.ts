@@ -12,6 +12,9 @@ export interface NewVersion extends NewText {
   imageIds: readonly string[]
 }
 
+/** As new posts and comments are screened. */
+export const textOf = ({ title, body }: NewVersion) => (title ? `${title}\n${body}` : body)
+
 interface Act {
   ctx: AppContext
   tx: Tx
@@ -50,12 +53,15 @@ export async function applyEdit({ ctx, tx, afterCommit, subject, version }: Act,
   }
   await deletePending(tx, subject)
   await arrange(tx, subject, version.imageIds)
-  if (subject.review === 'waiting') return afterCommit(() => notifyModerators(ctx))
-  // Who is named for the first time is told here.
+  if (subject.review === 'waiting') afterCommit(() => notifyModerators(ctx))
+  else onTextChanged({ ctx, afterCommit, subject, version })
+}
+
+/** Effects of a new text that everybody sees. */
+function onTextChanged({ ctx, afterCommit, subject, version }: Omit<Act, 'tx'>) {
+  const { kind, id } = subject
   afterCommit(() => notifyEdited(ctx, subject))
-  afterCommit(() =>
-    askOutside(ctx, { kind, id }, [version.title, version.body].filter(Boolean).join('\n'), version.imageIds),
-  )
+  afterCommit(() => askOutside(ctx, { kind, id }, textOf(version), version.imageIds))
 }
 
 /** Stores an edit until it is reviewed; the old version stays public. Throws EditedMeanwhile, ImageNotYours. */

@@ -11,7 +11,7 @@ import { mayPostNow, screeningResult, screenText, statusOf } from '../contents/i
 import { assertDistinct } from '../images/index.ts'
 import { presentMoments, visibleMoment } from '../moments/index.ts'
 import { mayAddress } from '../quiet/index.ts'
-import { applyEdit, holdEdit, isSame, type NewVersion, dropEdit } from './applying.ts'
+import { applyEdit, dropEdit, holdEdit, isSame, type NewVersion, textOf } from './applying.ts'
 import { assertEditable, isMarked, postWindow, takeEdit } from './rules.ts'
 import { lockSubject, type Subject, updateReviewReason } from './subjects.sql.ts'
 
@@ -102,6 +102,3 @@ async function edit(ctx: AppContext, me: Member, { name, momentId, submission, b
   }
   return statusOf(await withMutex(ctx.db, `moment ${momentId}`, () => once(ctx.db, submission, write)))
 }
-
-/** As new posts and comments are screened. */
-const textOf = ({ title, body }: NewVersion) => (title ? `${title}\n${body}` : body)

@@ -1,20 +1,20 @@
-import { describe, expect } from 'vitest'
+import { topics } from '@judian/contract'
+import { describe, expect, vi } from 'vitest'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { editComment, editPost, givenPost, historyOf } from '../../../testing/editing.ts'
 import { communityRoles, publishMoment, readComments, readFeed, readMoment } from '../../../testing/moments.ts'
 import { test as base } from '../../../testing/shared-world.ts'
 import { world } from '../../../testing/world.ts'
 import { days, hours, later } from '../../kernel/clock.ts'
+import { liveChannel, type LiveNotice } from '../../realtime/live.ts'
 
 const test = base
-  .extend('roles', { scope: 'file' }, async ({ w }) => communityRoles(w))
-  .extend(
-    'newAuthor',
-    { scope: 'file' },
-    async ({ w, roles }) =>
-      async () => (void roles, w.given.member()),
-  )
-  .extend('author', ({ newAuthor }) => newAuthor())
+  .extend('roles', { scope: 'file' }, async ({ w }) => ({
+    ...(await communityRoles(w)),
+    newMember: () => w.given.member(),
+  }))
+  // Another one in each test: their edits of a day are limited.
+  .extend('author', ({ roles }) => roles.newMember())
 
 test('an edit shows its time to everybody, and its old version in the history', async ({ w, author, roles }) => {
   const id = await givenPost(w, author)
@@ -195,8 +195,8 @@ test('twenty edits a day by a member, ten of them of one text, and new ones the 
   await using w = await world()
   const author = await w.given.member()
   const posts = [await givenPost(w, author), await givenPost(w, author), await givenPost(w, author)]
-  const edit = async (id: number, base: number) =>
-    (await editPost(w, author, id, { base, message: `第${id}帖的第${base}次修改` })).outcome
+  const edit = async (id: number, seen: number) =>
+    (await editPost(w, author, id, { base: seen, message: `第${id}帖的第${seen}次修改` })).outcome
   for (const id of posts.slice(0, 2)) {
     for (let n = 0; n < 10; n++) expect(await edit(id, n)).toBeUndefined()
   }
@@ -204,6 +204,26 @@ test('twenty edits a day by a member, ten of them of one text, and new ones the 
   expect(await historyOf(w, author, 'moment', posts[2]!)).toHaveLength(1)
   w.ports.clock.advance(days(1) - hours(2))
   expect(await edit(posts[2]!, 0)).toBeUndefined()
+})
+
+test('readers hear of an edit, and the search indexes it', async () => {
+  await using w = await world()
+  const author = await w.given.member()
+  const id = await givenPost(w, author)
+  const comment = await w.given.comment(author, id)
+  await w.db.deleteFrom('searchOutbox').execute()
+  const heard: unknown[] = []
+  w.ports.bus.subscribe(liveChannel, (text) => {
+    const notice = JSON.parse(text) as LiveNotice
+    if ('topic' in notice && notice.topic === topics.moment(id)) heard.push(notice.event)
+  })
+  await editPost(w, author, id)
+  await editComment(w, author, comment)
+  await vi.waitFor(() => expect(heard).toEqual([{ kind: 'edit' }, { kind: 'edit', comment_id: comment }]))
+  expect(await w.db.selectFrom('searchOutbox').select(['kind', 'subjectId']).orderBy('id').execute()).toEqual([
+    { kind: 'moment', subjectId: id },
+    { kind: 'comment', subjectId: comment },
+  ])
 })
 
 test('a repeated request is answered as the first was', async ({ w, author }) => {

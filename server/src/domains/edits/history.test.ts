@@ -10,14 +10,12 @@ import { redAndBlue } from '../../ports/images/given-pictures.ts'
 import { removeDeletedContents } from '../contents/index.ts'
 
 const test = base
-  .extend('roles', { scope: 'file' }, async ({ w }) => communityRoles(w))
-  .extend(
-    'newAuthor',
-    { scope: 'file' },
-    async ({ w, roles }) =>
-      async () => (void roles, w.given.member()),
-  )
-  .extend('author', ({ newAuthor }) => newAuthor())
+  .extend('roles', { scope: 'file' }, async ({ w }) => ({
+    ...(await communityRoles(w)),
+    newMember: () => w.given.member(),
+  }))
+  // Another one in each test: their edits of a day are limited.
+  .extend('author', ({ roles }) => roles.newMember())
 
 const editedPost = async (w: World, author: Person) => {
   const id = await givenPost(w, author, { body: '我的电话是 139' })

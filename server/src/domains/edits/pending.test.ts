@@ -6,14 +6,12 @@ import { test as base } from '../../../testing/shared-world.ts'
 import { world } from '../../../testing/world.ts'
 
 const test = base
-  .extend('roles', { scope: 'file' }, async ({ w }) => communityRoles(w))
-  .extend(
-    'newAuthor',
-    { scope: 'file' },
-    async ({ w, roles }) =>
-      async () => (void roles, w.given.member()),
-  )
-  .extend('author', ({ newAuthor }) => newAuthor())
+  .extend('roles', { scope: 'file' }, async ({ w }) => ({
+    ...(await communityRoles(w)),
+    newMember: () => w.given.member(),
+  }))
+  // Another one in each test: their edits of a day are limited.
+  .extend('author', ({ roles }) => roles.newMember())
 
 test('an edit with a word to review waits, while the old version stays public', async ({ w, author, roles }) => {
   const { member, moderator, stranger } = roles

@@ -5,14 +5,12 @@ import { communityRoles, readMoment } from '../../../testing/moments.ts'
 import { test as base } from '../../../testing/shared-world.ts'
 
 const test = base
-  .extend('roles', { scope: 'file' }, async ({ w }) => communityRoles(w))
-  .extend(
-    'newAuthor',
-    { scope: 'file' },
-    async ({ w, roles }) =>
-      async () => (void roles, w.given.member()),
-  )
-  .extend('author', ({ newAuthor }) => newAuthor())
+  .extend('roles', { scope: 'file' }, async ({ w }) => ({
+    ...(await communityRoles(w)),
+    newMember: () => w.given.member(),
+  }))
+  // Another one in each test: their edits of a day are limited.
+  .extend('author', ({ roles }) => roles.newMember())
 
 test('of twenty edits of one version one succeeds', async ({ w, author }) => {
   const id = await givenPost(w, author)

@@ -2,7 +2,7 @@ import type { ContentName, WaitingReason } from '@judian/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import type { EditColumns, ScreeningResult } from '../contents/index.ts'
+import { type EditColumns, isPublished, type ScreeningResult } from '../contents/index.ts'
 
 /** A post or comment that its author edits, with what decides whether they may. */
 export interface Subject extends ContentName, EditColumns {
@@ -49,7 +49,7 @@ async function select(db: Db | Tx, { kind, id }: ContentName, locks: RawBuilder<
             m.author_id AS moment_author_id, r.receiver_id, r.review, r.review_reason, '' AS title, NULL AS tag_num, r.body, r.created_at,
             r.edit_count, r.edited_at
           FROM comments r JOIN moments m ON m.id = r.moment_id JOIN communities c ON c.id = m.community_id
-          WHERE r.id = ${id} AND r.deleted_at IS NULL AND m.deleted_at IS NULL AND m.review = 'published' AND NOT c.hidden
+          WHERE r.id = ${id} AND r.deleted_at IS NULL AND ${isPublished('m')} AND NOT c.hidden
           ${locks}
         `.execute(db)
   if (!rows[0]) throw new ApiError(kind === 'moment' ? 'MomentNotFound' : 'CommentNotFound')

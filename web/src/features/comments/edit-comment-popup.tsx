@@ -71,7 +71,7 @@ function CommentEdit({ comment, opened, onClose }: Props & { opened: Editable })
       }
     >
       <div className={styles.composer}>
-        <DraftNote hasOther={false} onExchange={onClose} isStored={edit.isStored} />
+        <DraftNote hasOther={edit.hasOtherDraft} onExchange={edit.exchangeDraft} isStored={edit.isStored} />
         {opened.waiting === 1 && <p className={styles.quote}>你上次的修改还在等待审核，再次保存会替换它。</p>}
         {edit.other && (
           <OtherVersion other={edit.other} written={{ title: '', text: form.text }} onTake={edit.takeOther} />

@@ -88,7 +88,7 @@ function PostEdit({ moment, opened, onClose }: Props & { opened: Editable }) {
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
-        <DraftNote hasOther={false} onExchange={onClose} isStored={edit.isStored} />
+        <DraftNote hasOther={edit.hasOtherDraft} onExchange={edit.exchangeDraft} isStored={edit.isStored} />
         {opened.waiting === 1 && <p className={styles.note}>你上次的修改还在等待审核，再次保存会替换它。</p>}
         {edit.other && <OtherVersion other={edit.other} written={form} onTake={edit.takeOther} />}
         <div className={styles.sheet}>

@@ -8,7 +8,7 @@ import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { usePictures } from '../../images/upload/use-pictures.ts'
 import { openDraft } from '../drafts/stored-draft.ts'
 import { useDraft } from '../drafts/use-draft.ts'
-import { draftOf, isEditDraft, isUnchanged } from './edit-draft.ts'
+import { draftOf, type EditDraft, isEditDraft, isUnchanged } from './edit-draft.ts'
 import type { ContentName, Editable } from './queries.ts'
 
 interface Sent {
@@ -66,11 +66,17 @@ export function useEdit<Answer>({ name, opened, send, onSaved }: Options<Answer>
       if (wasCancelled(reason) || isApiError(reason, 'MemberChanged') || isApiError(reason, 'NotSignedIn')) return
       showToast(messageOf(reason), 3)
       if (!isApiError(reason, 'EditedMeanwhile')) return
-      const now = await ask('/v1/moments/getEditable', name)
+      const now = await ask('/v1/moments/getEditable', name).catch(() => undefined)
+      if (!now) return
       setLatest(now)
       setOther(now)
     },
   })
+
+  function show({ title, text, pictures: shown }: EditDraft) {
+    setForm({ title, text })
+    pictures.replace(shown)
+  }
 
   return {
     form,
@@ -80,11 +86,13 @@ export function useEdit<Answer>({ name, opened, send, onSaved }: Options<Answer>
     other,
     /** Shows the other version in place of what is written. */
     takeOther() {
-      if (!other) return
-      const { title, text, pictures: theirs } = draftOf(other)
-      setForm({ title, text })
-      pictures.replace(theirs)
+      if (other) show(draftOf(other))
       setOther(undefined)
+    },
+    hasOtherDraft: stored.hasOther && !isPending,
+    exchangeDraft() {
+      const drafted = draft.exchange()
+      if (drafted) show(drafted)
     },
     isStored: stored.isStored,
     save: useSingleFlight(mutateAsync),
