@@ -3,7 +3,8 @@ import type { AppContext } from '../../kernel/context.ts'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { audit } from '../audit/index.ts'
-import { commentPreview, sendSystemMessage } from '../messages/index.ts'
+import { contentPreview } from '../../text/preview.ts'
+import { sendSystemMessage } from '../messages/index.ts'
 import { type ModerationReason, notifyModerators } from '../moderation/index.ts'
 import { applyEdit, dropEdit } from './applying.ts'
 import { takePending } from './pending.sql.ts'
@@ -51,7 +52,7 @@ function messageOf(subject: Subject, rejection: ModerationReason | undefined) {
 }
 
 export const whatOf = ({ kind, title, body }: Subject) =>
-  kind === 'moment' ? `帖子《${title}》` : `评论“${commentPreview(body)}”`
+  kind === 'moment' ? `帖子《${title}》` : `评论“${contentPreview(body)}”`
 
 export const linkOf = ({ kind, id, momentId, community }: Subject) =>
   `/community/${community}/${momentId}${kind === 'comment' ? `/${id}` : ''}`

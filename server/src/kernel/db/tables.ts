@@ -760,6 +760,34 @@ export interface NewcomerActs {
   userId: number;
 }
 
+export interface NoticeActors {
+  actorId: number;
+  createdAt: Timestamp;
+  noticeId: number;
+  undone: Generated<boolean>;
+}
+
+export interface Notices {
+  act: string;
+  count: number;
+  createdAt: Timestamp;
+  day: string;
+  id: Generated<number>;
+  kind: string;
+  seenAt: Timestamp | null;
+  subjectId: number;
+  updatedAt: Timestamp;
+  userId: number;
+}
+
+export interface NoticeSettings {
+  follower: string;
+  mention: string;
+  praise: string;
+  reply: string;
+  userId: number;
+}
+
 export interface OpinionFunctions {
   assessedOn: string | null;
   changedAt: Timestamp;
@@ -1389,6 +1417,9 @@ export interface DB {
   moments: Moments;
   momentThumbs: MomentThumbs;
   newcomerActs: NewcomerActs;
+  noticeActors: NoticeActors;
+  notices: Notices;
+  noticeSettings: NoticeSettings;
   opinionFunctions: OpinionFunctions;
   ownedItems: OwnedItems;
   passkeys: Passkeys;
