@@ -82,7 +82,7 @@ async function loadOwnState(db: Db, me: Member, momentId: number, { answer, ids 
     blockedAmong(db, me.id, authorIds),
     waitingEdits(db, 'comment', me, comments),
   ])
-  const hasNone = [waiting, thumbed, blocked, edited].every((ids) => ids.size === 0)
+  const hasNone = [waiting, thumbed, blocked, edited].every(({ size }) => size === 0)
   if (hasNone) return null
   return { hasWaiting: waiting.size > 0, thumbed: [...thumbed], blocked: [...blocked], edited: [...edited] }
 }
