@@ -30,6 +30,7 @@ const domains = [
   'labels',
   'edits',
   'feed',
+  'first-posts',
   'profiles',
   'clans',
   'reports',
@@ -68,11 +69,14 @@ const layeredFeatures = [
   'moments',
   'comments',
   'feed',
+  'first-posts',
   'post-page',
   'search',
   'tile',
   'siege',
   'westworld',
+  'quiz',
+  'knock',
 ]
 
 interface Forbidden {

@@ -63,6 +63,7 @@ export async function presentMoments(
       ...(blocked.has(row.authorId) && { blocked: 1 as const }),
       ...presentEdits(row),
       ...(waiting.has(row.id) && { edit_waiting: 1 as const }),
+      ...(row.awaitsAnswer && row.review === 'published' && { awaits_answer: 1 as const }),
     }
   })
 }

@@ -75,7 +75,7 @@ export async function countOpenWork({ db }: AppContext, me: Member) {
     countReportedMessages(db, communities),
     me.isAdmin ? countOpenFeedback(db) : 0,
     me.isAdmin ? countOpenComplaints(db) : 0,
-    countReportedComments(db),
+    countReportedComments(db, communities),
   ])
   const open = { reviews, edits, appeals, reports, feedback, complaints }
   return { ...open, match_messages: matchMessages, tile_comments: tileComments }
