@@ -29,6 +29,7 @@ const domains = [
   'comments',
   'evidence',
   'labels',
+  'edits',
   'feed',
   'first-posts',
   'profiles',

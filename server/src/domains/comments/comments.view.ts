@@ -5,7 +5,7 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import { textToHtml } from '../../text/html.ts'
 import { authorCards, communityInView } from '../accounts/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
-import { presentLabels, showsRegions } from '../contents/index.ts'
+import { type EditColumns, presentEdits, presentLabels, showsRegions, waitingEdits } from '../contents/index.ts'
 import type { CommentRow } from './comments.sql.ts'
 import { type ImageOf, selectCommentImages, toImage } from '../images/index.ts'
 import { presentMentions } from '../mentions/index.ts'
@@ -72,7 +72,7 @@ export async function presentReplies(
 
 type WrittenComment = Omit<
   CommentRow,
-  'community' | 'archived' | 'thumbCount' | 'replyCount' | 'deleted' | 'createdAt'
+  'community' | 'archived' | 'thumbCount' | 'replyCount' | 'deleted' | 'createdAt' | keyof EditColumns
 > & {
   createdAt: string
 }
@@ -83,7 +83,14 @@ export async function presentWritten(
   written: WrittenComment,
   imageIds: readonly string[],
 ): Promise<Comment> {
-  const row = { ...written, createdAt: new Date(written.createdAt), thumbCount: 0, deleted: false }
+  const row = {
+    ...written,
+    createdAt: new Date(written.createdAt),
+    thumbCount: 0,
+    deleted: false,
+    editCount: 0,
+    editedAt: null,
+  }
   const people = row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]
   const [cards, images, regionShown, text] = await Promise.all([
     authorCards(db, people, row.communityId),
@@ -105,7 +112,7 @@ type ShownComment = Omit<CommentRow, 'community' | 'archived' | 'replyCount'>
 async function presenter({ db, settings }: Reading, me: Member | undefined, rows: readonly CommentRow[]) {
   const ids = rows.map((row) => row.id)
   const people = rows.flatMap((row) => (row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]))
-  const [cards, images, thumbed, blocked, regionShown, text] = await Promise.all([
+  const [cards, images, thumbed, blocked, waiting, regionShown, text] = await Promise.all([
     authorCards(db, people, communityInView(rows)),
     selectCommentImages(db, ids),
     selectThumbedComments(db, me?.id, ids),
@@ -114,6 +121,7 @@ async function presenter({ db, settings }: Reading, me: Member | undefined, rows
       me?.id,
       rows.map((row) => row.authorId),
     ),
+    waitingEdits(db, 'comment', me, rows),
     showsRegions(settings),
     presentMentions(db, 'comment', rows),
   ])
@@ -121,6 +129,7 @@ async function presenter({ db, settings }: Reading, me: Member | undefined, rows
     ...toReply(row, { cards, regionShown, text }, images.get(row.id) ?? []),
     thumbed: flagOf(thumbed.has(row.id)),
     blocked: flagOf(!row.deleted && blocked.has(row.authorId)),
+    ...(waiting.has(row.id) && { edit_waiting: 1 as const }),
   })
 }
 
@@ -142,6 +151,7 @@ function toReply(row: ShownComment, { cards, regionShown, text }: Surroundings, 
         images: images.map(toImage),
         author: cards.get(row.authorId)!,
         ...presentLabels(row, images),
+        ...presentEdits(row),
         ...(regionShown && row.region !== null && { region: row.region }),
       }
   return {

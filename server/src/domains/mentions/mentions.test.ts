@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { days } from '../../kernel/clock.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
 import { concurrently } from '../../../testing/concurrency.ts'
+import { editPost } from '../../../testing/editing.ts'
 import { eventName, siege } from '../../../testing/match.ts'
 import { commentOn, decideContents, moderationRoles, publishContent } from '../../../testing/moderation.ts'
 import { test } from '../../../testing/shared-world.ts'
@@ -167,6 +168,13 @@ test('fifty edits of one text with other names tell ten members in all, and none
     })
   }
   expect((await Promise.all(people.map((one) => heard(w, one)))).flat()).toEqual(Array(10).fill('momentMention 1'))
+})
+
+test('an edit tells those alone whom the text didn’t name before', async ({ w }) => {
+  const [me, one, two] = (await w.given.members(3)) as People
+  const { id } = await publish(w, me, at(one))
+  expect((await editPost(w, me, id, { message: at(two, one) })).moment!.mentions).toHaveLength(2)
+  expect([await heard(w, one), await heard(w, two)]).toEqual([['momentMention 1'], ['momentMention 1']])
 })
 
 test('lines of walls mention, too, with their event; a deleted line isn’t told any more', async () => {

@@ -6,7 +6,7 @@ import type { Member } from '../../kernel/member.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { longTextToHtml } from '../../text/html.ts'
 import { authorCards, communityInView } from '../accounts/index.ts'
-import { presentLabels, showsRegions } from '../contents/index.ts'
+import { presentEdits, presentLabels, showsRegions, waitingEdits } from '../contents/index.ts'
 import { selectMomentImages, toImage } from '../images/index.ts'
 import { presentMentions } from '../mentions/index.ts'
 import type { MomentRow } from './moments.sql.ts'
@@ -19,7 +19,7 @@ const emojiAtEnd = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indi
 /** The database cuts excerpts between code points: an emoji at the end may lack some. */
 const withoutCutEmoji = (excerpt: string) => (emojiAtEnd.test(excerpt) ? cutText(excerpt, excerpt.length - 1) : excerpt)
 
-/** Wire form of posts for one viewer, in four queries, and one more if a text has an @. */
+/** Wire form of posts for one viewer, in four queries, one more for own posts, and one more if a text has an @. */
 export async function presentMoments(
   { db, settings }: Pick<AppContext, 'db' | 'settings'>,
   me: Member | undefined,
@@ -29,11 +29,12 @@ export async function presentMoments(
   const ids = rows.map((row) => row.id)
   const authorIds = rows.map((row) => row.authorId)
   const texts = rows.map(await presentMentions(db, 'moment', rows))
-  const [cards, images, thumbed, blocked, messages, regionShown] = await Promise.all([
+  const [cards, images, thumbed, blocked, waiting, messages, regionShown] = await Promise.all([
     authorCards(db, authorIds, communityInView(rows)),
     selectMomentImages(db, ids),
     selectThumbedMoments(db, me?.id, ids),
     blockedAmong(db, me?.id, authorIds),
+    waitingEdits(db, 'moment', me, rows),
     Promise.all(texts.map(({ body }, nth) => longTextToHtml(rows[nth]!.truncated ? withoutCutEmoji(body) : body))),
     showsRegions(settings),
   ])
@@ -63,20 +64,23 @@ export async function presentMoments(
       review: row.review,
       ...presentLabels(row, own),
       ...(blocked.has(row.authorId) && { blocked: 1 as const }),
+      ...presentEdits(row),
+      ...(waiting.has(row.id) && { edit_waiting: 1 as const }),
       ...(row.awaitsAnswer && row.review === 'published' && { awaits_answer: 1 as const }),
     }
   })
 }
 
-/** A reader's own state of posts that are shared by all: the thumbed posts and the blocked authors. */
+/** A reader's own state of posts that are shared by all: the thumbed posts, the blocked authors, and own posts with a new version in review. */
 interface OwnState {
   thumbed: readonly number[]
   blocked: readonly number[]
+  waiting: readonly number[]
 }
 
 /** Null if the reader has none. */
 export async function ownStateOf(db: Db, me: Member, moments: readonly Moment[]): Promise<OwnState | null> {
-  const [thumbed, blocked] = await Promise.all([
+  const [thumbed, blocked, waiting] = await Promise.all([
     selectThumbedMoments(
       db,
       me.id,
@@ -87,13 +91,21 @@ export async function ownStateOf(db: Db, me: Member, moments: readonly Moment[])
       me.id,
       moments.map(({ author }) => author.user_id),
     ),
+    waitingEdits(
+      db,
+      'moment',
+      me,
+      moments.map(({ message_id, author }) => ({ id: message_id, authorId: author.user_id })),
+    ),
   ])
-  return thumbed.size === 0 && blocked.size === 0 ? null : { thumbed: [...thumbed], blocked: [...blocked] }
+  const hasNone = thumbed.size === 0 && blocked.size === 0 && waiting.size === 0
+  return hasNone ? null : { thumbed: [...thumbed], blocked: [...blocked], waiting: [...waiting] }
 }
 
-export const withOwnState = (moments: readonly Moment[], { thumbed, blocked }: OwnState): Moment[] =>
+export const withOwnState = (moments: readonly Moment[], { thumbed, blocked, waiting }: OwnState): Moment[] =>
   moments.map((moment) => ({
     ...moment,
     ...(thumbed.includes(moment.message_id) && { thumbed: 1 as const }),
     ...(blocked.includes(moment.author.user_id) && { blocked: 1 as const }),
+    ...(waiting.includes(moment.message_id) && { edit_waiting: 1 as const }),
   }))
