@@ -83,13 +83,6 @@ export const limits = {
   imageBytes: 2 * 1024 * 1024,
   /** Upper bound of a post's body; the operator's own limit is far lower. */
   bodyBytes: 4_294_967_296,
-  mentionsPerText: 10,
-  mentionsPerDay: 60,
-  /** In a member's first 24 hours. */
-  mentionsFirstDay: 2,
-  /** Of a text, its first @ that may begin a name. */
-  mentionSigns: 50,
-  suggestedMentions: 8,
   pinsPerCommunity: 3,
   uploadTimeoutMs: 60_000,
   draftDebounceMs: 1_000,
@@ -321,3 +314,13 @@ export const regionScopes = ['off', 'profile', 'contents'] as const
 export const weathers = ['sunny', 'cloudy', 'rain', 'snow', 'wind'] as const
 export const locations = ['city', 'town', 'campus', 'coast', 'mountain'] as const
 export const interestTags = ['attack', 'defence', 'maps', 'gear', 'team', 'stories'] as const
+
+export const mentionLimits = {
+  perText: 10,
+  perDay: 60,
+  /** In a member's first 24 hours. */
+  firstDay: 2,
+  /** Of a text, its first @ that may begin a name. */
+  signs: 50,
+  suggested: 8,
+} as const

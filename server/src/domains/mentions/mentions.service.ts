@@ -1,4 +1,4 @@
-import { limits } from '@judian/contract/limits'
+import { mentionLimits } from '@judian/contract/limits'
 import { days, later } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
@@ -35,7 +35,7 @@ export async function mention({ clock }: AppContext, tx: Tx, { kind, id, authorI
   // Of an author's texts that are written at once each counts those before it.
   const joinedAt = await lockAuthor(tx, authorId)
   const isFirstDay = later(joinedAt, days(1)) > now
-  const most = isFirstDay ? limits.mentionsFirstDay : limits.mentionsPerDay
+  const most = isFirstDay ? mentionLimits.firstDay : mentionLimits.perDay
   const since = isFirstDay ? joinedAt : startOfShanghaiDay(now)
   return insertMentions(tx, { kind, contentId: id, authorId, createdAt: now }, named, { most, since })
 }

@@ -1,4 +1,4 @@
-import { limits } from '@judian/contract/limits'
+import { mentionLimits } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
 
@@ -61,7 +61,7 @@ export async function insertMentions(
       INSERT INTO mentions (kind, content_id, user_id, author_id, name, created_at)
       SELECT ${kind}, ${contentId}, user_id, ${authorId}, name, ${createdAt} FROM new
       ORDER BY place LIMIT greatest(0, least(
-        ${sql.lit(limits.mentionsPerText)} - (SELECT count(*) FROM mentions WHERE kind = ${kind} AND content_id = ${contentId}),
+        ${sql.lit(mentionLimits.perText)} - (SELECT count(*) FROM mentions WHERE kind = ${kind} AND content_id = ${contentId}),
         ${most}::int - (SELECT count(*) FROM mentions WHERE author_id = ${authorId} AND created_at >= ${since})
       ))
       RETURNING user_id

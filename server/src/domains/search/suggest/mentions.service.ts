@@ -1,5 +1,5 @@
 import type { CallInput } from '@judian/contract'
-import { limits } from '@judian/contract/limits'
+import { mentionLimits } from '@judian/contract/limits'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { authorCards } from '../../accounts/index.ts'
@@ -16,14 +16,14 @@ export async function suggestMentions(
   const key = nameKeyOf(q)
   if (key === '') return { users: [] }
   // One more: the writer may be among them.
-  const most = limits.suggestedMentions + 1
+  const most = mentionLimits.suggested + 1
   const [near, all] = await Promise.all([
     selectNear(db, { me: me.id, momentId: message_id, key, most }),
     selectMembers(db, me, key, most),
   ])
   const ids = new Set([...near, ...all.map(({ id }) => id)])
   ids.delete(me.id)
-  const shown = [...ids].slice(0, limits.suggestedMentions)
+  const shown = [...ids].slice(0, mentionLimits.suggested)
   const cards = await authorCards(db, shown)
   return {
     users: shown.map((id) => {
