@@ -28,6 +28,7 @@ const domains = [
   'evidence',
   'labels',
   'feed',
+  'hot-lists',
   'profiles',
   'clans',
   'reports',

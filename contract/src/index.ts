@@ -49,6 +49,7 @@ import { commentsCalls } from './comments.ts'
 import { communitiesCalls } from './communities.ts'
 import { eventsCalls } from './events/events.ts'
 import { followsCalls } from './follows.ts'
+import { hotListsCalls } from './hot-lists.ts'
 import { feedCalls } from './feed.ts'
 import { feedbackCalls } from './feedback.ts'
 import { knockCalls } from './events/knock.ts'
@@ -101,7 +102,16 @@ export {
 }
 export { adminClansCalls, adminGameAccountsCalls, clanInvitationsCalls, clansCalls, gameAccountsCalls }
 export { adminEventsCalls, adminTileCalls, eventsCalls, tileCalls }
-export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
+export {
+  adminFeedbackCalls,
+  hidingsCalls,
+  adminReportsCalls,
+  commentsCalls,
+  communitiesCalls,
+  feedCalls,
+  hotListsCalls,
+  imagesCalls,
+}
 export type { PasskeyAssertion, PasskeyCredential } from './passkeys.ts'
 export { adminSiteTextsCalls, consentCalls, labelsCalls, minorsCalls, passkeysCalls, secondFactorCalls }
 export { adminMatchCalls, matchCalls, newcomersCalls }
@@ -136,6 +146,7 @@ export type { AuthorHistory, Appeal, WaitingContent } from './admin/review.ts'
 export type { Reported } from './admin/reports.ts'
 export type { ManagedContent } from './admin/contents.ts'
 export type { ListedWord } from './admin/words.ts'
+export type { HotMoment } from './hot-lists.ts'
 export type { FollowedMember } from './follows.ts'
 export type { OwnEventState, SiteEvent } from './events/events.ts'
 export type {
@@ -190,6 +201,7 @@ export const calls = {
   ...commentsCalls,
   ...labelsCalls,
   ...feedCalls,
+  ...hotListsCalls,
   ...feedbackCalls,
   ...profilesCalls,
   ...reportsCalls,

@@ -4,6 +4,25 @@
  */
 export const ranking = { commentWeight: 2, replyWeight: 2, secondsPerPoint: 45_000 } as const
 
+/** Periods of the hot lists. */
+export const hotPeriods = ['day', 'week'] as const
+export type HotPeriod = (typeof hotPeriods)[number]
+
+/** Constants of the hot lists, which the page of the sorting rules states. */
+export const hotList = {
+  places: 50,
+  minutes: 10,
+  thumbPoints: 1,
+  commenterPoints: 2,
+  /** Different people who must have been active on a post, without its author. */
+  people: 3,
+  perAuthor: 3,
+  /** 40 % of the places. */
+  perCommunity: 20,
+  /** What a younger account did doesn't count. */
+  accountHours: 24,
+} as const
+
 /** Business constants; plain numbers, so that the web may import them. */
 export const limits = {
   pageSize: 20,
@@ -64,6 +83,10 @@ export const limits = {
   bodyBytes: 4_294_967_296,
   pinsPerCommunity: 3,
   uploadTimeoutMs: 60_000,
+  /** Posts whose views one call reports. */
+  viewsPerCall: 20,
+  /** How long a post must have been visible to count as viewed. */
+  viewMs: 3_000,
   draftDebounceMs: 1_000,
   phoneDigits: 15,
   codeDigits: 6,
@@ -282,6 +305,8 @@ export const timesOfDay = ['morning', 'afternoon', 'evening', 'night'] as const
 export const dayTypes = ['weekday', 'weekend'] as const
 /** Where IP regions show. */
 export const regionScopes = ['off', 'profile', 'contents'] as const
+/** Who sees how often a post was viewed. */
+export const viewScopes = ['off', 'authors', 'everybody'] as const
 export const weathers = ['sunny', 'cloudy', 'rain', 'snow', 'wind'] as const
 export const locations = ['city', 'town', 'campus', 'coast', 'mountain'] as const
 export const interestTags = ['attack', 'defence', 'maps', 'gear', 'team', 'stories'] as const

@@ -19,11 +19,12 @@ import { moderationRoutes, openLiveWords } from './domains/moderation/index.ts'
 import { imagesRoutes } from './domains/images/index.ts'
 import { communitiesRoutes, communityExists } from './domains/communities/index.ts'
 import { contentsRoutes } from './domains/contents/index.ts'
-import { maySubscribeToMoment, momentsRoutes } from './domains/moments/index.ts'
+import { createViewCounter, maySubscribeToMoment, momentsRoutes } from './domains/moments/index.ts'
 import { commentsRoutes } from './domains/comments/index.ts'
 import { evidenceRoutes } from './domains/evidence/index.ts'
 import { labelsRoutes } from './domains/labels/index.ts'
 import { feedRoutes } from './domains/feed/index.ts'
+import { hotListsRoutes } from './domains/hot-lists/index.ts'
 import { profilesRoutes } from './domains/profiles/index.ts'
 import { reportsRoutes } from './domains/reports/index.ts'
 import { reviewRoutes } from './domains/review/index.ts'
@@ -93,6 +94,8 @@ export interface Ports extends Omit<
   readonly replica?: ReturnType<typeof openReplica> | undefined
   /** How long the security log's entries may wait for others; those of sign-ins don't. */
   readonly securityLogDelayMs: number
+  /** How long counted views may wait for others. */
+  readonly viewsDelayMs: number
   /** A slower server answers 503; 0 never does. */
   readonly maxEventLoopDelayMs: number
   /** Time of a handler until 503 is answered, if not the usual one. */
@@ -118,6 +121,7 @@ export async function build(ports: Ports): Promise<Site> {
   const {
     cacheMaxAgeMs,
     securityLogDelayMs: delayMs,
+    viewsDelayMs,
     replica,
     maxEventLoopDelayMs,
     handlerMs,
@@ -166,6 +170,8 @@ export async function build(ports: Ports): Promise<Site> {
     spendMinute: createSpendMinute({ ...rest, ...live }),
     countOnline: online.count,
   }
+  const views = createViewCounter({ db: rest.db, log: app.log, delayMs: viewsDelayMs })
+  app.addHook('onClose', () => views.flush())
   const decks = createDecks(ctx)
   app.addHook('onListen', () => void decks.prepareRunning())
   const routes = [
@@ -186,11 +192,12 @@ export async function build(ports: Ports): Promise<Site> {
     ...imagesRoutes(ctx),
     ...communitiesRoutes(ctx),
     ...contentsRoutes(ctx),
-    ...momentsRoutes(ctx),
+    ...momentsRoutes(ctx, views),
     ...commentsRoutes(ctx),
     ...evidenceRoutes(ctx),
     ...labelsRoutes(ctx),
     ...feedRoutes(ctx),
+    ...hotListsRoutes(ctx),
     ...profilesRoutes(ctx),
     ...reportsRoutes(ctx),
     ...reviewRoutes(ctx),

@@ -18,6 +18,7 @@ export interface MomentRow extends LabelColumns {
   thumbCount: number
   commentCount: number
   shareCount: number
+  viewCount: number
   createdAt: Date
   pinnedAt: Date | null
   archivedAt: Date | null
@@ -28,7 +29,7 @@ export interface MomentRow extends LabelColumns {
 
 const columns = sql`
   m.id, m.community_id, c.name AS community, c.review_first, m.author_id, m.tag_num, t.name AS tag_name, m.title,
-  m.thumb_count, m.comment_count, m.share_count, m.created_at, m.pinned_at, m.archived_at, m.review, m.region, ${momentLabels}`
+  m.thumb_count, m.comment_count, m.share_count, m.view_count, m.created_at, m.pinned_at, m.archived_at, m.review, m.region, ${momentLabels}`
 
 /** Columns of posts in lists, from moments `m`, communities `c` and community_tags `t`: the body's first 300 characters. */
 export const momentColumns = sql`${columns}, m.excerpt AS body, m.truncated`

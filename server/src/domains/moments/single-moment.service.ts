@@ -18,7 +18,7 @@ export async function getMoment(ctx: AppContext, me: Member | undefined, address
     key: `moment ${message_id} ${community_name}`,
     tags: [topics.moment(message_id)],
     load: (db) => loadPublished({ ...ctx, db }, address),
-    own: (db, reader, { answer }) => ownStateOf(db, reader, [answer.moment]),
+    own: (db, reader, { answer }) => ownStateOf({ ...ctx, db }, reader, [answer.moment]),
     merge: ({ answer }, own) => ({ moment: withOwnState([answer.moment], own)[0]! }),
   })
   if (published) return published

@@ -54,6 +54,8 @@ export const withheldParts: Record<string, Reason> = {
   clans: 'others',
   communities: 'others',
   data_export_parts: 'copy',
+  hot_ranks: 'copy',
+  hot_removals: 'copy',
   missions: 'others',
 }
 
