@@ -67,6 +67,7 @@ const layeredFeatures = [
   'moments',
   'comments',
   'feed',
+  'hot-list',
   'post-page',
   'search',
   'tile',

@@ -41,7 +41,7 @@ export async function seedMoments(
   const ago = (n: number, key: string) => later(now, -hours(n) - offBeat(key))
   const ids = await insertPastMoments(
     tx,
-    demoMoments.map(({ key, community, author, tagNum, title, message, hoursAgo, pinned, archived }) => ({
+    demoMoments.map(({ key, community, author, tagNum, title, message, hoursAgo, thumbs, pinned, archived }) => ({
       communityId: communities.get(community)!,
       authorId: members.get(author)!,
       tagNum,
@@ -50,6 +50,7 @@ export async function seedMoments(
       createdAt: ago(hoursAgo, key),
       pinnedAt: pinned ? ago(hoursAgo, title) : null,
       archivedAt: archived ? ago(hoursAgo / 2, title) : null,
+      viewCount: Math.floor(varied(`${key} views`, 400) * Math.min(1, hoursAgo / 48)) + 9 * (thumbs ?? 0),
     })),
   )
   for (const [index, moment] of demoMoments.entries()) {

@@ -141,6 +141,8 @@ const complaints = lazyScreen(
 )
 const ranking = lazyScreen('/about/ranking', async () => (await import('./routes/ranking-screen.ts')).rankingRoute)
 
+const hot = lazyScreen('/hot', async () => (await import('./routes/hot-screen.tsx')).hotRoute)
+
 const searchResults = createRoute({
   getParentRoute: () => root,
   path: '/search',
@@ -239,6 +241,7 @@ const routeTree = root.addChildren([
   moderationLog,
   complaints,
   ranking,
+  hot,
   searchResults,
   quizShortcut,
   quiz,

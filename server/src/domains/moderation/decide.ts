@@ -58,7 +58,13 @@ export async function decide(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, 
 }
 
 const kinds = { moment: '帖子', comment: '评论' }
-const outcomes = { approve: '已通过审核', reject: '未通过审核', delete: '已被删除', restore: '已恢复', unlist: '已移出热榜' }
+const outcomes = {
+  approve: '已通过审核',
+  reject: '未通过审核',
+  delete: '已被删除',
+  restore: '已恢复',
+  unlist: '已移出热榜',
+}
 
 function textOf({ content, decision, basis: { rule, reason }, appealAnswer }: Act) {
   const what = content.kind === 'moment' ? `《${content.title}》` : `“${commentPreview(content.body)}”`
