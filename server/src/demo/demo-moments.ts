@@ -50,7 +50,7 @@ export async function seedMoments(
       createdAt: ago(hoursAgo, key),
       pinnedAt: pinned ? ago(hoursAgo, title) : null,
       archivedAt: archived ? ago(hoursAgo / 2, title) : null,
-      viewCount: Math.floor(varied(`${key} views`, 400) * Math.min(1, hoursAgo / 48)) + 9 * (thumbs ?? 0),
+      viewCount: viewsOf(key, hoursAgo, thumbs),
     })),
   )
   for (const [index, moment] of demoMoments.entries()) {
@@ -74,6 +74,10 @@ export async function seedMoments(
   )
   return new Map(demoMoments.map(({ key }, index) => [key, ids[index]!]))
 }
+
+/** More than those who thumbed or answered it. */
+const viewsOf = (key: string, hoursAgo: number, thumbs = 0) =>
+  60 + Math.floor(varied(`${key} views`, 500) * Math.min(1, hoursAgo / 48)) + 9 * thumbs
 
 /** Members have yet to thumb a post that a mission is about. */
 const hasThumbMission = ({ key }: DemoMoment) =>
