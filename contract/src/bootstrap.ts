@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { minorsState } from './minors.ts'
 import { defineCallsAtAnyHour, nothing } from './wire/call.ts'
-import { answer, avatar, calendarEntry, flag, mission, time } from './shapes/index.ts'
+import { answer, avatar, calendarEntry, flag, mission, time, unreadCounts } from './shapes/index.ts'
 
 export const bootstrapCalls = defineCallsAtAnyHour('/v1/account', {
   autosignin: {
@@ -27,8 +27,7 @@ export const bootstrapCalls = defineCallsAtAnyHour('/v1/account', {
         avatar_url: z.string(),
         user_avatar: avatar,
         user_mission: z.array(mission),
-        messageCount: z.int(),
-        systemMessageCount: z.int(),
+        ...unreadCounts,
         waitingVerifyContentsCount: z.int(),
         needAdminVerifyContentsCount: z.int(),
         isAdmin: z.boolean(),

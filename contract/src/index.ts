@@ -48,6 +48,7 @@ import { blocksCalls } from './blocks.ts'
 import { commentsCalls } from './comments.ts'
 import { communitiesCalls } from './communities.ts'
 import { eventsCalls } from './events/events.ts'
+import { noticesCalls } from './notices.ts'
 import { followsCalls } from './follows.ts'
 import { hotListsCalls } from './hot-lists.ts'
 import { feedCalls } from './feed.ts'
@@ -74,6 +75,7 @@ export {
   bootstrapCalls,
   evidenceCalls,
   messagesCalls,
+  noticesCalls,
   momentsCalls,
   ownDataCalls,
   profilesCalls,
@@ -195,6 +197,7 @@ export const calls = {
   ...blocksCalls,
   ...followsCalls,
   ...messagesCalls,
+  ...noticesCalls,
   ...communitiesCalls,
   ...imagesCalls,
   ...momentsCalls,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
 import { field } from './wire/field.ts'
-import { answer, replyMessage, systemMessage } from './shapes/index.ts'
+import { answer, replyMessage, systemMessage, unreadCounts } from './shapes/index.ts'
 import { pageEnd, pageInput } from './wire/paging.ts'
 
 /** The message centre: replies and system messages. */
@@ -31,8 +31,8 @@ export const messagesCalls = {
       withoutConsent: true,
       changesOwnState: true,
       summary: "Mark all of the caller's messages of one kind as read; gifts stay unopened",
-      input: z.object({ message_type: z.enum(['replies', 'system'], '没有这种消息') }),
-      output: answer({ messageCount: z.int(), systemMessageCount: z.int() }),
+      input: z.object({ message_type: z.enum(['replies', 'system', 'mention', 'praise', 'follower'], '没有这种消息') }),
+      output: answer(unreadCounts),
     },
     checkedSystemMsg: {
       who: 'member',

@@ -10,7 +10,7 @@ export type Topic<Event> = string & { readonly [event]?: Event }
 
 /** A new message for one member, with its first words. */
 export interface MessageNotice {
-  kind: 'reply' | 'system'
+  kind: 'reply' | 'system' | 'mention' | 'praise' | 'follower'
   preview: string
 }
 
@@ -18,6 +18,9 @@ export interface MessageNotice {
 export interface MessageEvent extends MessageNotice {
   messageCount: number
   systemMessageCount: number
+  mentionCount: number
+  praiseCount: number
+  followerCount: number
 }
 
 /**

@@ -11,6 +11,7 @@ import { giftsRoutes } from './domains/gifts/index.ts'
 import { bootstrapRoutes } from './domains/bootstrap/index.ts'
 import { followsRoutes } from './domains/follows/index.ts'
 import { blocksRoutes } from './domains/blocks/index.ts'
+import { noticesRoutes } from './domains/notices/index.ts'
 import { messagesRoutes, sendSystemMessage, unreadCounts } from './domains/messages/index.ts'
 import { quietRoutes } from './domains/quiet/index.ts'
 import { missionsRoutes } from './domains/missions/index.ts'
@@ -184,6 +185,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...giftsRoutes(ctx),
     ...blocksRoutes(ctx),
     ...followsRoutes(ctx),
+    ...noticesRoutes(ctx),
     ...messagesRoutes(ctx),
     ...quietRoutes(ctx),
     ...missionsRoutes(ctx),

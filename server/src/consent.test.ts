@@ -73,6 +73,7 @@ test('nothing else is refused: reading, signing in and out, and these', async ()
     'moments/getMyReplies',
     'account/markAllMessagesRead',
     'account/checkedSystemMsg',
+    'account/getNotices',
     'moments/delMomentByUser',
     'moments/delCommentByUser',
     'moments/sendFeedback',

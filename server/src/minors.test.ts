@@ -70,6 +70,10 @@ test('at night contents are closed; the account, what guardians do, rules and co
     'account/saveFollowPrivacy',
     'account/markAllMessagesRead',
     'account/checkedSystemMsg',
+    'account/getNotices',
+    'account/getNoticeActors',
+    'account/getNoticeSettings',
+    'account/saveNoticeSettings',
     'account/updateInterestTag',
     'account/searchUsers',
   ])

@@ -142,6 +142,12 @@ export async function memberOfEverything(w: World): Promise<Doer> {
     INSERT INTO audit_log (actor_id, act, subject_kind, subject_id, created_at) VALUES (${id}, 'test', 'user', '1', now());
     INSERT INTO follows VALUES (${id}, ${otherId}, true, now()), (${otherId}, ${id}, false, now());
     INSERT INTO follow_counts VALUES (${id}, 1, 1), (${otherId}, 1, 1);
+    WITH noticed AS (
+      INSERT INTO notices (user_id, kind, act, subject_id, day, count, created_at, updated_at)
+      SELECT id, 'follower', 'follow', 0, '2026-11-01', 1, now(), now() FROM unnest(ARRAY[${id}, ${otherId}]::bigint[]) AS member (id)
+      RETURNING id, user_id
+    ) INSERT INTO notice_actors SELECT id, CASE user_id WHEN ${id} THEN ${otherId} ELSE ${id} END, now() FROM noticed;
+    INSERT INTO notice_settings VALUES (${id}, 'all', 'all', 'followed', 'off');
     INSERT INTO staff_identities VALUES (${id}, ${sql.lit(identity)}, now(), ${id}), (${otherId}, '\\x0a', now(), ${id});
     INSERT INTO complaints (message, created_at, handled_by, handled_at) VALUES ('投诉', now(), ${id}, now());
     INSERT INTO opinion_functions VALUES ('match-messages', true, '2026-10-01', ${id}, now());

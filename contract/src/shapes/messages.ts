@@ -47,5 +47,32 @@ export const systemMessage = z.object({
   link: z.string().optional(),
 })
 
+/** Unread messages of each kind, up to 100; of notices the groups. */
+export const unreadCounts = {
+  messageCount: z.int(),
+  systemMessageCount: z.int(),
+  mentionCount: z.int(),
+  praiseCount: z.int(),
+  followerCount: z.int(),
+}
+
+/** What several members did to one subject on one day. */
+export const notice = z.object({
+  id: z.int(),
+  act: z.enum(['momentMention', 'commentMention', 'momentThumb', 'commentThumb', 'favourite', 'follow']),
+  /** How many did it; undone acts don't count. */
+  count: z.int(),
+  /** The latest, up to three. */
+  actors: z.array(authorCard),
+  time,
+  seen: flag,
+  /** The post, and the comment if the act was about one; absent for a follow. */
+  message_id: z.int().optional(),
+  comment_id: z.int().optional(),
+  moments_Text: momentsText.optional(),
+  preview: preview.optional(),
+})
+
+export type Notice = z.infer<typeof notice>
 export type ReplyMessage = z.infer<typeof replyMessage>
 export type SystemMessage = z.infer<typeof systemMessage>

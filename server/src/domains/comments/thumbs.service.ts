@@ -4,6 +4,7 @@ import { withMutex } from '../../kernel/db/mutex.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
+import { tell, undoAct } from '../notices/index.ts'
 import { publishedComment } from './access.ts'
 import * as sql from './thumbs.sql.ts'
 import { updateCommentThumbs } from './writing.sql.ts'
@@ -12,16 +13,18 @@ import { updateCommentThumbs } from './writing.sql.ts'
 export const thumbComment = (ctx: AppContext, me: Member, commentId: number, on: boolean) =>
   withMutex(ctx.db, `comment ${commentId}`, () => thumb(ctx, me, commentId, on))
 
-function thumb({ db, clock }: AppContext, me: Member, commentId: number, on: boolean) {
-  return inTransaction(db, async (tx) => {
+function thumb(ctx: AppContext, me: Member, commentId: number, on: boolean) {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
     const comment = await publishedComment(tx, commentId)
     if (comment.archived) throw new ApiError('MomentArchived')
     const changed = on
-      ? await sql.insertCommentThumb(tx, me.id, commentId, clock.now())
+      ? await sql.insertCommentThumb(tx, me.id, commentId, ctx.clock.now())
       : await sql.deleteCommentThumb(tx, me.id, commentId)
     const count = changed ? await updateCommentThumbs(tx, commentId, on ? 1 : -1) : comment.thumbCount
     // Deleted since it was read.
     if (count === undefined) throw new ApiError('CommentNotFound')
+    const act = { act: 'commentThumb', subjectId: commentId, receiverId: comment.authorId, actorId: me.id } as const
+    if (changed) await (on ? tell(ctx, tx, afterCommit, act) : undoAct(tx, act))
     return { thumbed: flagOf(on), thumb_count: count }
   })
 }

@@ -6,17 +6,22 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { authorCards } from '../accounts/index.ts'
+import { tell, undoAct } from '../notices/index.ts'
 import * as sql from './follows.sql.ts'
 
 /** Follows or unfollows a member; idempotent. Throws CannotFollowOneself, MemberNotFound, FollowRefused where one of both has blocked the other or the account has ended, and TooManyFollowed. */
-export async function toggleFollow({ db, clock }: AppContext, me: Member, userId: number, on: boolean) {
+export async function toggleFollow(ctx: AppContext, me: Member, userId: number, on: boolean) {
   if (userId === me.id) throw new ApiError('CannotFollowOneself')
+  const { db, clock } = ctx
   if (!(await authorCards(db, [userId])).has(userId)) throw new ApiError('MemberNotFound')
   try {
-    await inTransaction(db, async (tx) => {
+    await inTransaction(db, async (tx, afterCommit) => {
       await sql.lockPair(tx, me.id, userId)
-      if (!on) return sql.deleteFollow(tx, me.id, userId)
-      if (!(await sql.insertFollow(tx, me.id, userId, clock.now()))) throw new ApiError('FollowRefused')
+      const act = { act: 'follow', subjectId: 0, receiverId: userId, actorId: me.id } as const
+      if (on) {
+        if (!(await sql.insertFollow(tx, me.id, userId, clock.now()))) throw new ApiError('FollowRefused')
+        await tell(ctx, tx, afterCommit, act)
+      } else if ((await sql.deleteFollow(tx, me.id, userId)) > 0) await undoAct(tx, act)
     })
   } catch (error) {
     if (violates(error, 'follow_counts_most')) throw new ApiError('TooManyFollowed')

@@ -3,11 +3,12 @@ import type { AppContext } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
+import { contentPreview } from '../../text/preview.ts'
 import { audit } from '../audit/index.ts'
 import { visibleComment } from '../comments/index.ts'
 import { mayDeclareMoment, mayLabel, mayWithdrawLabel } from '../contents/index.ts'
 import { selectCommentImages, selectMomentImages } from '../images/index.ts'
-import { commentPreview, sendSystemMessage } from '../messages/index.ts'
+import { sendSystemMessage } from '../messages/index.ts'
 import { presentMoments, visibleMoment } from '../moments/index.ts'
 import * as sql from './labels.sql.ts'
 
@@ -84,7 +85,7 @@ async function subjectOf(tx: Tx, me: Member, { kind, id }: ContentName) {
   }
   const { authorId, community, body, momentId } = await visibleComment(tx, me, id)
   const path = `/community/${community}/${momentId}/${id}`
-  return { authorId, community, what: '评论', excerpt: `“${commentPreview(body)}”`, path }
+  return { authorId, community, what: '评论', excerpt: `“${contentPreview(body)}”`, path }
 }
 
 async function hasLabelledPicture(tx: Tx, { kind, id }: ContentName): Promise<boolean> {

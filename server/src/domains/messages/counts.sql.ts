@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
+import { type UnreadNotices, unreadNotices, unreadNoticesJson } from '../notices/index.ts'
 import { isShown } from './replies.sql.ts'
 
-export interface UnreadCounts {
+export interface UnreadCounts extends UnreadNotices {
   messageCount: number
   systemMessageCount: number
 }
@@ -11,17 +12,18 @@ export interface UnreadCounts {
 /** Capped at 100: more than 99 shows as 99+, and counting thousands would be slow. */
 const counted = (rows: RawBuilder<unknown>) => sql`(SELECT count(*) FROM (${rows} LIMIT 100) AS unread)`
 
-/** Both counts use partial indexes of unread rows. */
+/** All counts use partial indexes of unread rows. */
 const replies = (userId: RawBuilder<unknown>) =>
   counted(sql`SELECT FROM reply_messages n WHERE user_id = ${userId} AND seen_at IS NULL AND ${isShown}`)
 const systemMessages = (userId: RawBuilder<unknown>) =>
   counted(sql`SELECT FROM system_messages WHERE user_id = ${userId} AND checked_at IS NULL`)
 const countsOf = (userId: RawBuilder<unknown>) =>
-  sql`${replies(userId)} AS message_count, ${systemMessages(userId)} AS system_message_count`
+  sql`${replies(userId)} AS message_count, ${systemMessages(userId)} AS system_message_count, ${unreadNotices(userId)}`
 
 /** How many messages a member hasn't seen, counted up to 100. */
 export const unreadCountsJson = (userId: RawBuilder<number>) =>
-  sql<UnreadCounts>`json_build_object('messageCount', ${replies(userId)}, 'systemMessageCount', ${systemMessages(userId)})`
+  sql<UnreadCounts>`json_build_object('messageCount', ${replies(userId)}, 'systemMessageCount', ${systemMessages(userId)},
+    ${unreadNoticesJson(userId)})`
 
 const countsOfAll = batchLoader(
   async (db, members: readonly { userId: number }[]) => {
@@ -37,6 +39,6 @@ const countsOfAll = batchLoader(
 /** Unread counts, capped at 100. */
 export async function unreadCounts(db: Db | Tx, userId: number): Promise<UnreadCounts> {
   const [counts] = await countsOfAll(db, [{ userId }])
-  const { messageCount, systemMessageCount } = counts!
-  return { messageCount, systemMessageCount }
+  const { userId: _, ...unread } = counts!
+  return unread
 }

@@ -2,7 +2,7 @@
 export { type UnreadCounts, unreadCounts, unreadCountsJson } from './counts.sql.ts'
 export { messagesRoutes } from './messages.routes.ts'
 export { sendSystemMessage, notifyReply } from './notify.service.ts'
-export { commentPreview, previewOf, rewardLink } from './texts.ts'
+export { rewardLink } from './texts.ts'
 export { insertReplyMessage } from './replies.sql.ts'
 export { insertMessagesOfPastComments } from './seeding.ts'
 export { countMessages } from './system.sql.ts'

@@ -3,6 +3,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { isFirstPage, type ListPage, pageWithCursor } from '../../kernel/db/list-order.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
+import { type NoticeKind, updateSeen } from '../notices/index.ts'
 import { unreadCounts } from './counts.sql.ts'
 import { presentReplies, presentSystemMessages } from './messages.view.ts'
 import * as replies from './replies.sql.ts'
@@ -32,8 +33,10 @@ export async function checkSystemMessage({ db, clock }: AppContext, me: Member, 
 }
 
 /** Marks all of one's own messages of one kind as read; idempotent. Returns the unread counts. */
-export async function markAllRead({ db, clock }: AppContext, me: Member, kind: 'replies' | 'system') {
+export async function markAllRead({ db, clock }: AppContext, me: Member, kind: 'replies' | 'system' | NoticeKind) {
   const at = clock.now()
-  await (kind === 'replies' ? replies.updateAllSeen(db, me.id, at) : system.updateAllChecked(db, me.id, at))
+  if (kind === 'replies') await replies.updateAllSeen(db, me.id, at)
+  else if (kind === 'system') await system.updateAllChecked(db, me.id, at)
+  else await updateSeen(db, me.id, kind, at)
   return unreadCounts(db, me.id)
 }

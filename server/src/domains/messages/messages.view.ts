@@ -3,11 +3,11 @@ import type { Db } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { textToHtml } from '../../text/html.ts'
+import { contentPreview, previewOf } from '../../text/preview.ts'
 import { authorCards } from '../accounts/index.ts'
 import { avatarItems } from '../avatar/index.ts'
 import { convertedText } from '../wallet/index.ts'
 import { selectGifts } from '../gifts/index.ts'
-import { commentPreview, previewOf } from './texts.ts'
 import type { ReplyRow } from './replies.sql.ts'
 import type { SystemMessageRow } from './system.sql.ts'
 
@@ -25,7 +25,7 @@ export async function presentReplies(db: Db, rows: readonly ReplyRow[]): Promise
       receiver_id: row.receiverId ?? ('' as const),
       time: row.createdAt.toISOString(),
       message: textToHtml(row.body),
-      preview: commentPreview(row.body),
+      preview: contentPreview(row.body),
       message_id: row.momentId,
       comment_id: row.commentId,
       ...(row.topId !== null && { ref_message_id: row.topId }),

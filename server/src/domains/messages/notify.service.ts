@@ -1,14 +1,15 @@
 import { type MessageNotice, topics } from '@judian/contract'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
+import { contentPreview, previewOf } from '../../text/preview.ts'
 import { grant, type Reward } from '../gifts/index.ts'
 import type { CoinReason } from '../wallet/index.ts'
-import { rewardLink, commentPreview, previewOf, siteSender } from './texts.ts'
+import { rewardLink, siteSender } from './texts.ts'
 import * as system from './system.sql.ts'
 
 /** After the commit: a live event for the member whom `insertReplyMessage` has notified. */
 export const notifyReply = (ctx: AppContext, userId: number, body: string) =>
-  publishLive(ctx, userId, 'reply', commentPreview(body))
+  publishLive(ctx, userId, 'reply', contentPreview(body))
 
 interface SystemText {
   userId: number

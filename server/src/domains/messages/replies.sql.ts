@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { mayContact } from '../contact/index.ts'
+import { isWanted } from '../notices/index.ts'
 import { byTime, type ListPage } from '../../kernel/db/list-order.ts'
 
 const fromUnblocked = sql`NOT EXISTS (
@@ -24,7 +24,7 @@ interface NewReplyMessage {
   now: Date
 }
 
-/** Notifies the receiver of a comment once; false for oneself, an ended account, someone who has blocked the author, and a minor to whom they are a stranger. */
+/** Notifies the receiver of a comment once; false for who doesn't want to hear of it (`isWanted`). */
 export async function insertReplyMessage(tx: Tx, message: NewReplyMessage): Promise<boolean> {
   const { commentId, momentId, receiverId, authorId, now } = message
   const { numAffectedRows } = await sql`
@@ -35,8 +35,7 @@ export async function insertReplyMessage(tx: Tx, message: NewReplyMessage): Prom
       SELECT ${commentId}::bigint AS comment_id, ${momentId}::bigint AS moment_id, ${receiverId}::bigint AS user_id,
         ${authorId}::bigint AS author_id
     ) AS n
-    WHERE user_id <> author_id AND ${fromUnblocked} AND ${mayContact(sql`n.author_id`, sql`n.user_id`)}
-      AND EXISTS (SELECT FROM users WHERE id = n.user_id AND ended_at IS NULL)
+    WHERE ${isWanted(sql`'reply'`, sql`n.user_id`, sql`n.author_id`)}
     ON CONFLICT DO NOTHING
   `.execute(tx)
   return numAffectedRows === 1n

@@ -2,8 +2,9 @@ import { topics } from '@judian/contract'
 import { sql } from 'kysely'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
+import { previewOf } from '../../text/preview.ts'
 import { grantToMany, type Reward } from '../gifts/index.ts'
-import { previewOf, siteSender, rewardLink } from './texts.ts'
+import { siteSender, rewardLink } from './texts.ts'
 
 interface TextToMany {
   userIds: readonly number[]

@@ -112,6 +112,9 @@ test('all messages of one kind are marked read together; gifts stay unopened', a
     status: 200,
     messageCount: 1,
     systemMessageCount: 0,
+    mentionCount: 0,
+    praiseCount: 0,
+    followerCount: 0,
   })
   expect(await w.ask(me, 'markAllMessagesRead', { message_type: 'replies' })).toMatchObject({ messageCount: 0 })
   expect(await w.ask(other, 'autosignin', {})).toMatchObject({ systemMessageCount: 1 })

@@ -2,8 +2,9 @@ import { topics, type ContentKind } from '@judian/contract'
 import type { Live } from '../../realtime/live.ts'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
+import { contentPreview } from '../../text/preview.ts'
 import { audit } from '../audit/index.ts'
-import { commentPreview, sendSystemMessage } from '../messages/index.ts'
+import { sendSystemMessage } from '../messages/index.ts'
 import { insertDecision } from './decisions.sql.ts'
 import type { ModerationReason } from './rules.ts'
 
@@ -67,7 +68,7 @@ const outcomes = {
 }
 
 function textOf({ content, decision, basis: { rule, reason }, appealAnswer }: Act) {
-  const what = content.kind === 'moment' ? `《${content.title}》` : `“${commentPreview(content.body)}”`
+  const what = content.kind === 'moment' ? `《${content.title}》` : `“${contentPreview(content.body)}”`
   const lines = [
     ...(appealAnswer === undefined ? [] : ['你的申诉已通过。', ...(appealAnswer ? [`答复：${appealAnswer}`] : [])]),
     `你的${kinds[content.kind]}${what}${outcomes[decision]}${decision === 'approve' ? '，大家都能看到了' : ''}。`,

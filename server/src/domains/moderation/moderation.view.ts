@@ -1,6 +1,6 @@
 import type { Decision, OwnDecision } from '@judian/contract'
 import { flagOf } from '../../kernel/http/wire.ts'
-import { commentPreview, previewOf } from '../messages/index.ts'
+import { contentPreview, previewOf } from '../../text/preview.ts'
 import { mayBeAppealed } from './appealing.ts'
 import type { DecisionRow, OwnDecisionRow } from './decisions.sql.ts'
 import { resetText } from './reset-text.ts'
@@ -31,5 +31,5 @@ export const presentOwnDecision = (row: OwnDecisionRow, now: Date): OwnDecision 
 function previewOfOwn({ kind, title, body, previous }: OwnDecisionRow): string {
   if (previous) return resetText(previous)
   if (title === null || body === null) return ''
-  return kind === 'moment' ? previewOf(title) : commentPreview(body)
+  return kind === 'moment' ? previewOf(title) : contentPreview(body)
 }

@@ -6,6 +6,7 @@ import type { Member } from '../../kernel/member.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { notifyCounts } from '../contents/index.ts'
 import { progress } from '../missions/index.ts'
+import { tell, undoAct } from '../notices/index.ts'
 import { lockOpenMoment } from './access.ts'
 import * as sql from './thumbs.sql.ts'
 
@@ -20,7 +21,12 @@ function thumb(ctx: AppContext, me: Member, momentId: number, on: boolean) {
     const changed = on ? await sql.insertThumb(tx, row, ctx.clock.now()) : await sql.deleteThumb(tx, row)
     if (!changed) return { thumbed: flagOf(on), thumb_count: moment.thumbCount }
     const counts = await sql.updateThumbCount(tx, momentId, on ? 1 : -1)
-    if (on) await progress(ctx, tx, me.id, { kind: 'thumb', momentId })
+    // After the counter, so that all lock post and notice in one order.
+    const act = { act: 'momentThumb', subjectId: momentId, receiverId: moment.authorId, actorId: me.id } as const
+    if (on) {
+      await tell(ctx, tx, afterCommit, act)
+      await progress(ctx, tx, me.id, { kind: 'thumb', momentId })
+    } else await undoAct(tx, act)
     afterCommit(() => {
       notifyCounts(ctx, momentId, counts)
       ctx.publish(topics.stateOf(me.id), { kind: 'thumb', message_id: momentId, thumbed: flagOf(on) })

@@ -25,7 +25,19 @@ test('nothing is deleted by default', async () => {
   await insertActs(w, me.id, 'ban-user', 1, ago(w, 4_000))
   await w.given.systemMessage(me)
   await ageMessages(w, 'systemMessages', ago(w, 4_000))
-  expect(await removeOldRecords(w.ctx)).toBe('已删除 0 条操作日志、0 条安全日志、0 条系统消息、0 条回复消息、0 条投诉')
+  expect(await removeOldRecords(w.ctx)).toBe(
+    '已删除 0 条操作日志、0 条安全日志、0 条系统消息、0 条回复消息、0 条提醒、0 条投诉',
+  )
+})
+
+test('notices are deleted after half a year', async () => {
+  await using w = await world()
+  const [author, fan] = await w.given.members(2)
+  const message_id = await w.given.moment(author!)
+  await w.ask(fan!, 'thumbInteractionWithMoment', { message_id, thumbType: 1 })
+  w.ports.clock.advance(days(180))
+  expect(await removeOldRecords(w.ctx)).toContain('、1 条提醒、')
+  expect(await removeOldRecords(w.ctx)).toContain('、0 条提醒、')
 })
 
 test('the audit log is deleted in batches after its days, of which there are at least six months', async () => {
@@ -39,7 +51,7 @@ test('the audit log is deleted in batches after its days, of which there are at 
   await save(184)
 
   expect(await removeOldRecords(w.ctx)).toBe(
-    '已删除 2500 条操作日志、0 条安全日志、0 条系统消息、0 条回复消息、0 条投诉',
+    '已删除 2500 条操作日志、0 条安全日志、0 条系统消息、0 条回复消息、0 条提醒、0 条投诉',
   )
   expect(await acts(w)).toEqual(expect.arrayContaining(['young', 'save-settings']))
   expect(await acts(w)).not.toContain('old')
@@ -64,7 +76,9 @@ test('old messages are deleted but for gifts that wait and prizes of a draw', as
   await w.given.systemMessage(me, { title: '新的' })
   await w.given.settings({ systemMessageDays: 30 })
 
-  expect(await removeOldRecords(w.ctx)).toBe('已删除 0 条操作日志、0 条安全日志、2 条系统消息、0 条回复消息、0 条投诉')
+  expect(await removeOldRecords(w.ctx)).toBe(
+    '已删除 0 条操作日志、0 条安全日志、2 条系统消息、0 条回复消息、0 条提醒、0 条投诉',
+  )
   expect(await titles(w)).toEqual(['未领的礼物', '领了没读的礼物', '抽中「激活码」', '新的'])
   // An acquired gift isn't granted anew by the same occasion.
   expect(await w.db.selectFrom('gifts').select('id').execute()).toHaveLength(3)
@@ -79,7 +93,9 @@ test('old replies are deleted with their unread count, and their comments stay',
   await ageMessages(w, 'replyMessages', ago(w, 61))
   await reply('新的')
   await w.given.settings({ replyMessageDays: 60 })
-  expect(await removeOldRecords(w.ctx)).toBe('已删除 0 条操作日志、0 条安全日志、0 条系统消息、1 条回复消息、0 条投诉')
+  expect(await removeOldRecords(w.ctx)).toBe(
+    '已删除 0 条操作日志、0 条安全日志、0 条系统消息、1 条回复消息、0 条提醒、0 条投诉',
+  )
   expect(await w.ask(me, 'autosignin', {})).toMatchObject({ messageCount: 1 })
   expect(await w.db.selectFrom('comments').select('id').execute()).toHaveLength(2)
 })

@@ -750,6 +750,34 @@ export interface NewcomerActs {
   userId: number;
 }
 
+export interface NoticeActors {
+  actorId: number;
+  createdAt: Timestamp;
+  noticeId: number;
+  undone: Generated<boolean>;
+}
+
+export interface Notices {
+  act: string;
+  count: number;
+  createdAt: Timestamp;
+  day: string;
+  id: Generated<number>;
+  kind: string;
+  seenAt: Timestamp | null;
+  subjectId: number;
+  updatedAt: Timestamp;
+  userId: number;
+}
+
+export interface NoticeSettings {
+  follower: string;
+  mention: string;
+  praise: string;
+  reply: string;
+  userId: number;
+}
+
 export interface OpinionFunctions {
   assessedOn: string | null;
   changedAt: Timestamp;
@@ -1363,6 +1391,9 @@ export interface DB {
   momentViewKey: MomentViewKey;
   momentViews: MomentViews;
   newcomerActs: NewcomerActs;
+  noticeActors: NoticeActors;
+  notices: Notices;
+  noticeSettings: NoticeSettings;
   opinionFunctions: OpinionFunctions;
   ownedItems: OwnedItems;
   passkeys: Passkeys;

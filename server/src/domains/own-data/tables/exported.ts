@@ -45,6 +45,8 @@ export const exportedTables: Record<string, ExportedTable> = {
   moment_thumbs: { title: '点赞的帖子', by: 'user_id' },
   comment_thumbs: { title: '点赞的评论', by: 'user_id' },
   shares: { title: '分享的帖子', by: 'user_id' },
+  notices: { title: '收到的提醒', by: 'user_id' },
+  notice_settings: { title: '提醒设置', by: 'user_id' },
   reply_messages: { title: '收到的回复', by: 'user_id' },
   system_messages: { title: '系统消息', by: 'user_id' },
   blocks: { title: '屏蔽的成员', by: 'user_id' },

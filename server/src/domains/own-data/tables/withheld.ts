@@ -31,6 +31,7 @@ export const withheldReferences: Record<string, Reason> = {
   'member_hidings.hidden_by': 'work',
   'member_hidings.undone_by': 'work',
   'moments.deleted_by': 'work',
+  'notice_actors.actor_id': 'copy',
   'opinion_functions.changed_by': 'work',
   'recovery_codes.user_id': 'secret',
   'redeem_batches.created_by': 'work',

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { answer, authorCard, notice } from './shapes/index.ts'
+import { defineCalls, nothing } from './wire/call.ts'
+import { field } from './wire/field.ts'
+import { pageEnd, pageInput } from './wire/paging.ts'
+
+const kind = z.enum(['mention', 'praise', 'follower'], '没有这种消息')
+/** From whom: everybody, those whom the member follows, or nobody. */
+const source = z.enum(['all', 'followed', 'off'], '没有这个选项')
+const settings = { reply: source, mention: source, praise: source, follower: source }
+
+/** What others did for a member, in groups (community.md, Grouped notices). */
+export const noticesCalls = defineCalls('/v1/account', {
+  getNotices: {
+    who: 'member',
+    withoutConsent: true,
+    summary: 'A page of the caller’s grouped notices of one kind, newest first; the first page marks all of them seen',
+    input: z.object({ kind, ...pageInput }),
+    output: answer({ notices: z.array(notice), ...pageEnd }),
+  },
+  getNoticeActors: {
+    who: 'member',
+    summary: 'A page of those behind one of the caller’s notices, latest first',
+    readsOnly: true,
+    input: z.object({ notice_id: field.id, ...pageInput }),
+    output: answer({ members: z.array(authorCard), ...pageEnd }),
+  },
+  getNoticeSettings: {
+    who: 'member',
+    summary: 'From whom the caller hears of replies, mentions, praise and follows',
+    readsOnly: true,
+    input: nothing,
+    output: answer(settings),
+  },
+  saveNoticeSettings: {
+    who: 'member',
+    summary: 'Choose from whom one hears of replies, mentions, praise and follows, from now on',
+    input: z.object(settings),
+    output: answer(settings),
+  },
+})

@@ -1,0 +1,8 @@
+/** Public interface of notices for other domains and the server's start. */
+export { noticesRoutes } from './notices.routes.ts'
+export { tell } from './notices.service.ts'
+export { type NoticeKind, type UnreadNotices, unreadNotices, unreadNoticesJson, updateSeen } from './reading.sql.ts'
+export { deleteOldNotices } from './retention.sql.ts'
+export { insertNoticesOfPastActs } from './seeding.ts'
+export { isWanted } from './wanted.sql.ts'
+export { undoAct } from './writing.sql.ts'

@@ -1,0 +1,41 @@
+import { topics } from '@judian/contract'
+import type { AppContext } from '../../kernel/context.ts'
+import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
+import { isFirstPage, type ListPage, pageWithCursor } from '../../kernel/db/list-order.ts'
+import type { Member } from '../../kernel/member.ts'
+import { shanghaiDay } from '../../kernel/shanghai.ts'
+import { authorCards } from '../accounts/index.ts'
+import { presentNotices } from './notices.view.ts'
+import { type NoticeKind, selectActors, selectNotices, updateSeen } from './reading.sql.ts'
+import { type Act, insertAct, kindOf } from './writing.sql.ts'
+
+/**
+ * Tells the receiver of an act, if they want to hear of it. Only a group's first act is a live event: the receiver's unread count stays
+ * the same with those that follow. Callers lock the act's subject first, so that all take their locks in one order.
+ */
+export async function tell(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, act: Act, preview = '') {
+  const now = ctx.clock.now()
+  const isNew = await insertAct(tx, act, shanghaiDay(now), now)
+  if (isNew) {
+    afterCommit(() => ctx.publish(topics.messagesOf(act.receiverId), { kind: kindOf[act.act], preview }))
+  }
+}
+
+/** A page of one kind of notices. Opening page 1 marks all of them as seen; the page still shows which were new. */
+export async function listNotices({ db, clock, publish }: AppContext, me: Member, kind: NoticeKind, page: ListPage) {
+  const rows = await selectNotices(db, me.id, kind, page)
+  // Only if one was unread: tabs read the list again on this event, which would otherwise cause the next one.
+  if (isFirstPage(page) && (await updateSeen(db, me.id, kind, clock.now())) > 0) {
+    publish(topics.stateOf(me.id), { kind: 'state' })
+  }
+  const { shown, end } = pageWithCursor(rows)
+  return { notices: await presentNotices(db, shown), ...end }
+}
+
+/** A page of those behind one of one's own notices; empty for another's. */
+export async function listActors({ db }: AppContext, me: Member, noticeId: number, page: ListPage) {
+  const { shown, end } = pageWithCursor(await selectActors(db, me.id, noticeId, page))
+  const ids = shown.map(({ actorId }) => actorId)
+  const cards = await authorCards(db, ids)
+  return { members: ids.map((id) => cards.get(id)!), ...end }
+}

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../kernel/db/db.ts'
+import { mayContact } from '../contact/index.ts'
+
+/** Kinds of notices that a member may turn off, in the columns of their settings. */
+export type SwitchedKind = 'reply' | 'mention' | 'praise' | 'follower'
+export type From = 'all' | 'followed' | 'off'
+export type NoticeSettings = Record<SwitchedKind, From>
+
+/**
+ * Whether the receiver hears of what the actor did: not of their own acts, nor where one of both has blocked the other, nor beyond their
+ * settings or minors' mode; an ended account hears of nothing.
+ */
+export const isWanted = (kind: RawBuilder<unknown>, receiver: RawBuilder<unknown>, actor: RawBuilder<unknown>) => {
+  const isFollowed = sql`EXISTS (SELECT FROM follows WHERE follows.user_id = ${receiver} AND followed_id = ${actor})`
+  return sql<boolean>`(
+    ${receiver} <> ${actor}
+    AND NOT EXISTS (
+      SELECT FROM blocks WHERE (blocks.user_id, blocked_id) IN ((${receiver}, ${actor}), (${actor}, ${receiver}))
+    )
+    AND NOT EXISTS (
+      SELECT FROM notice_settings s,
+        LATERAL (SELECT CASE ${kind} WHEN 'reply' THEN reply WHEN 'mention' THEN mention WHEN 'praise' THEN praise ELSE follower END)
+          AS chosen (source)
+      WHERE s.user_id = ${receiver} AND (source = 'off' OR source = 'followed' AND NOT ${isFollowed})
+    )
+    AND ${mayContact(actor, receiver)}
+    AND EXISTS (SELECT FROM users WHERE users.id = ${receiver} AND ended_at IS NULL)
+  )`
+}
+
+const everything: NoticeSettings = { reply: 'all', mention: 'all', praise: 'all', follower: 'all' }
+
+export async function selectSettings(db: Db, userId: number): Promise<NoticeSettings> {
+  const { rows } = await sql<NoticeSettings>`
+    SELECT reply, mention, praise, follower FROM notice_settings WHERE user_id = ${userId}
+  `.execute(db)
+  return rows[0] ?? everything
+}
+
+export const upsertSettings = (db: Db, userId: number, settings: NoticeSettings) =>
+  db
+    .insertInto('noticeSettings')
+    .values({ userId, ...settings })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(settings))
+    .execute()

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/db/db.ts'
+import { isWanted } from './wanted.sql.ts'
+
+/** The kind of notice that each act gives. */
+export const kindOf = {
+  momentMention: 'mention',
+  commentMention: 'mention',
+  momentThumb: 'praise',
+  commentThumb: 'praise',
+  favourite: 'praise',
+  follow: 'follower',
+} as const
+
+export type NoticeAct = keyof typeof kindOf
+
+/** What a member did: to a post or comment, as the act says, or for a follow to the receiver alone (`subjectId` 0). */
+export interface Act {
+  act: NoticeAct
+  subjectId: number
+  receiverId: number
+  actorId: number
+}
+
+/**
+ * Adds the act to the group of its subject and day, and says whether that group is new to the receiver. An act that is done again on the
+ * same day counts again, but nobody hears of it again. Acts of one member on one subject come one after the other: their own row (thumb, follow,
+ * mention) is written first.
+ */
+export async function insertAct(
+  tx: Tx,
+  { act, subjectId, receiverId, actorId }: Act,
+  day: string,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    -- prepared: insert notice
+    WITH act AS (
+      SELECT ${act}::text AS act, ${kindOf[act]}::text AS kind, ${subjectId}::bigint AS subject_id, ${receiverId}::bigint AS user_id,
+        ${actorId}::bigint AS actor_id, ${day}::date AS day, ${at}::timestamptz AS at
+    ), told AS (
+      SELECT a.notice_id, a.undone FROM act JOIN notices n USING (act, subject_id, user_id, day)
+      JOIN notice_actors a ON a.notice_id = n.id AND a.actor_id = act.actor_id
+    ), again AS (
+      UPDATE notice_actors a SET undone = false FROM told, act
+      WHERE a.notice_id = told.notice_id AND a.actor_id = act.actor_id AND told.undone RETURNING a.notice_id
+    ), counted_again AS (
+      UPDATE notices SET count = count + 1 FROM again WHERE id = notice_id
+    ), added AS (
+      INSERT INTO notices (user_id, kind, act, subject_id, day, count, created_at, updated_at)
+      SELECT user_id, kind, act, subject_id, day, 1, at, at FROM act
+      WHERE NOT EXISTS (SELECT FROM told)
+        AND ${isWanted(sql`act.kind`, sql`act.user_id`, sql`act.actor_id`)}
+      ON CONFLICT (user_id, kind, act, subject_id, day) WHERE seen_at IS NULL
+      DO UPDATE SET count = notices.count + 1, updated_at = excluded.updated_at
+      RETURNING id, count
+    ), actor AS (
+      INSERT INTO notice_actors (notice_id, actor_id, created_at) SELECT added.id, act.actor_id, act.at FROM added, act
+    )
+    SELECT count FROM added
+  `.execute(tx)
+  return rows[0]?.count === 1
+}
+
+/** Takes the act out of its group, which stays without anybody hearing of it. */
+export async function undoAct(tx: Tx, { act, subjectId, receiverId, actorId }: Act) {
+  await sql`
+    -- prepared: undo notice
+    WITH undone AS (
+      UPDATE notice_actors a SET undone = true FROM notices n
+      WHERE n.act = ${act} AND n.subject_id = ${subjectId} AND n.user_id = ${receiverId}
+        AND a.notice_id = n.id AND a.actor_id = ${actorId} AND NOT undone
+      RETURNING a.notice_id
+    )
+    UPDATE notices SET count = count - 1 FROM undone WHERE id = notice_id
+  `.execute(tx)
+}
