@@ -170,6 +170,7 @@ test('a moderator takes a post off the lists, with one entry in the public and t
   expect(await listed(w, author)).toEqual([])
   await rankAnew(w)
   expect(await listed(w, author)).toEqual([])
+  expect(await w.db.selectFrom('hotRanks').select('period').execute()).toHaveLength(2)
   const { decisions } = await w.ask(stranger, 'getModerationLog', { pageNum: 1 })
   expect(decisions).toMatchObject([{ kind: 'moment', decision: 'unlist', rule: '用户协议' }])
   expect(await auditedActs(w)).toEqual([['unlist-content', `moment ${post}`, moderator.id]])
