@@ -41,14 +41,12 @@ export function HotScreen({ period, onPeriod, communities }: Props) {
       <ScreenTitle>热榜</ScreenTitle>
       <Tabs label="热榜" tabs={tabs} value={period} onValue={onPeriod}>
         <p className={styles.about}>
-          {spans[period]}里最多人参与的帖子，对所有人都一样。
+          <span>{spans[period]}里最多人参与的帖子，对所有人都一样，每 10 分钟排一次。</span>
           {data?.at && (
-            <>
-              <RelativeTime time={data.at} />
-              排出，
-            </>
+            <span>
+              更新于 <RelativeTime time={data.at} />。
+            </span>
           )}
-          每 10 分钟一次。
           <Link to="/about/ranking" className={styles.rules}>
             怎么排的
           </Link>
