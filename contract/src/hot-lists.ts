@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reasonFields } from './contents.ts'
-import { hotPeriods } from './limits.ts'
+import { hotPeriods } from './ranking.ts'
 import { aiLabel, answer, flag, time } from './shapes/index.ts'
 import { defineCalls } from './wire/call.ts'
 import { field } from './wire/field.ts'

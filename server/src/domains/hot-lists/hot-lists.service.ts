@@ -1,5 +1,5 @@
 import type { CallInput, HotMoment } from '@judian/contract'
-import type { HotPeriod } from '@judian/contract/limits'
+import type { HotPeriod } from '@judian/contract/ranking'
 import { hours, later } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { type Db, inTransaction } from '../../kernel/db/db.ts'

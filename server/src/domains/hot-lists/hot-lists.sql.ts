@@ -1,4 +1,4 @@
-import type { HotPeriod } from '@judian/contract/limits'
+import type { HotPeriod } from '@judian/contract/ranking'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { type LabelColumns, momentLabels } from '../contents/index.ts'

@@ -1,4 +1,4 @@
-import { hotList } from '@judian/contract/limits'
+import { hotList } from '@judian/contract/ranking'
 import { expect, test } from 'vitest'
 import { concurrently } from '../../../testing/concurrency.ts'
 import { auditedActs, ownDecisions } from '../../../testing/moderation.ts'

@@ -1,4 +1,4 @@
-import { hotList, type HotPeriod } from '@judian/contract/limits'
+import { hotList, type HotPeriod } from '@judian/contract/ranking'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
 

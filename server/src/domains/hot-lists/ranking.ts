@@ -1,4 +1,4 @@
-import { hotList, type HotPeriod, hotPeriods } from '@judian/contract/limits'
+import { hotList, type HotPeriod, hotPeriods } from '@judian/contract/ranking'
 import { days, later, minutes } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { deleteRanks, insertRanks } from './ranking.sql.ts'

@@ -1,5 +1,5 @@
 import type { HotMoment } from '@judian/contract'
-import type { HotPeriod } from '@judian/contract/limits'
+import type { HotPeriod } from '@judian/contract/ranking'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isApiError } from '../../kernel/ask/index.ts'

@@ -1,4 +1,4 @@
-import type { HotPeriod } from '@judian/contract/limits'
+import type { HotPeriod } from '@judian/contract/ranking'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
 

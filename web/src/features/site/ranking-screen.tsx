@@ -1,4 +1,4 @@
-import { hotList, ranking } from '@judian/contract/limits'
+import { hotList, ranking } from '@judian/contract/ranking'
 import { Link } from '@tanstack/react-router'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { Card } from '../../ui/display/card.tsx'
