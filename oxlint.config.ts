@@ -30,6 +30,7 @@ const domains = [
   'labels',
   'feed',
   'hot-lists',
+  'first-posts',
   'profiles',
   'clans',
   'reports',
@@ -69,11 +70,14 @@ const layeredFeatures = [
   'comments',
   'feed',
   'hot-list',
+  'first-posts',
   'post-page',
   'search',
   'tile',
   'siege',
   'westworld',
+  'quiz',
+  'knock',
 ]
 
 interface Forbidden {
