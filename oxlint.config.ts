@@ -30,6 +30,7 @@ const domains = [
   'labels',
   'edits',
   'feed',
+  'hot-lists',
   'first-posts',
   'profiles',
   'clans',
@@ -69,6 +70,7 @@ const layeredFeatures = [
   'moments',
   'comments',
   'feed',
+  'hot-list',
   'first-posts',
   'post-page',
   'search',
@@ -97,7 +99,7 @@ const wall = (files: string[], message: string, ...forbidden: (string | Forbidde
 })
 
 const notIndex = '([^i/]|i[^n]|in[^d]|ind[^e]|inde[^x]|index[^.])'
-/** The web may import the contract's types, and of its values five plain modules: no schema reaches a bundle. */
+/** The web may import the contract's types, and of its values seven plain modules: no schema reaches a bundle. */
 const contractSchemas: Forbidden = {
   group: [
     '@judian/contract',
@@ -105,6 +107,7 @@ const contractSchemas: Forbidden = {
     '!@judian/contract/cut-text',
     '!@judian/contract/encode',
     '!@judian/contract/limits',
+    '!@judian/contract/ranking',
     '!@judian/contract/screens',
     '!@judian/contract/topics',
     '!@judian/contract/typed-text',

@@ -52,6 +52,7 @@ import { communitiesCalls } from './communities.ts'
 import { eventsCalls } from './events/events.ts'
 import { noticesCalls } from './notices.ts'
 import { followsCalls } from './follows.ts'
+import { hotListsCalls } from './hot-lists.ts'
 import { feedCalls } from './feed.ts'
 import { firstPostsCalls } from './first-posts.ts'
 import { feedbackCalls } from './feedback.ts'
@@ -106,7 +107,16 @@ export {
 }
 export { adminClansCalls, adminGameAccountsCalls, clanInvitationsCalls, clansCalls, gameAccountsCalls }
 export { adminEventsCalls, adminTileCalls, eventsCalls, tileCalls }
-export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
+export {
+  adminFeedbackCalls,
+  hidingsCalls,
+  adminReportsCalls,
+  commentsCalls,
+  communitiesCalls,
+  feedCalls,
+  hotListsCalls,
+  imagesCalls,
+}
 export { firstPostsCalls }
 export type { PasskeyAssertion, PasskeyCredential } from './passkeys.ts'
 export { adminSiteTextsCalls, consentCalls, editsCalls, labelsCalls, minorsCalls, passkeysCalls, secondFactorCalls }
@@ -143,6 +153,7 @@ export type { Reported } from './admin/reports.ts'
 export type { ManagedContent } from './admin/contents.ts'
 export type { ListedWord } from './admin/words.ts'
 export type { ContentVersion } from './edits.ts'
+export type { HotMoment } from './hot-lists.ts'
 export type { FollowedMember } from './follows.ts'
 export type { WaitingPost } from './first-posts.ts'
 export type { OwnEventState, SiteEvent } from './events/events.ts'
@@ -194,6 +205,7 @@ export const calls = {
   ...labelsCalls,
   ...editsCalls,
   ...feedCalls,
+  ...hotListsCalls,
   ...firstPostsCalls,
   ...feedbackCalls,
   ...profilesCalls,

@@ -1,9 +1,3 @@
-/**
- * Constants of the hot orders, which the database computes (`moments.hot`, `comments.hot`); a test compares them. A post's score grows by 1
- * with ten times the applause, and with this many seconds of a later publication.
- */
-export const ranking = { commentWeight: 2, replyWeight: 2, secondsPerPoint: 45_000 } as const
-
 /** Of editing posts and comments. */
 export const editLimits = {
   /** An edit within so many minutes, before anyone answers, leaves no mark. */
@@ -85,6 +79,10 @@ export const limits = {
   bodyBytes: 4_294_967_296,
   pinsPerCommunity: 3,
   uploadTimeoutMs: 60_000,
+  /** Posts whose views one call reports. */
+  viewsPerCall: 20,
+  /** How long a post must have been visible to count as viewed. */
+  viewMs: 3_000,
   draftDebounceMs: 1_000,
   phoneDigits: 15,
   codeDigits: 6,
@@ -311,6 +309,8 @@ export const timesOfDay = ['morning', 'afternoon', 'evening', 'night'] as const
 export const dayTypes = ['weekday', 'weekend'] as const
 /** Where IP regions show. */
 export const regionScopes = ['off', 'profile', 'contents'] as const
+/** Who sees how often a post was viewed. */
+export const viewScopes = ['off', 'authors', 'everybody'] as const
 export const weathers = ['sunny', 'cloudy', 'rain', 'snow', 'wind'] as const
 export const locations = ['city', 'town', 'campus', 'coast', 'mountain'] as const
 export const interestTags = ['attack', 'defence', 'maps', 'gear', 'team', 'stories'] as const

@@ -20,6 +20,7 @@ export const addresses: Record<ScreenPath, readonly string[]> = {
   '/moderation/log': ['/moderation/log'],
   '/about/complaints': ['/about/complaints'],
   '/about/ranking': ['/about/ranking'],
+  '/hot': ['/hot', '/hot?period=week'],
   '/search': ['/search', '/search?q=守方'],
   '/clan/$division': ['/clan/r6'],
   '/clan/$division/create': ['/clan/field/create'],

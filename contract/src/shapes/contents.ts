@@ -46,6 +46,8 @@ export const moment = z.object({
   thumb_count: z.int(),
   comment_count: z.int(),
   share_count: z.int(),
+  /** Absent if nobody has viewed it, or where views don't show. */
+  view_count: z.int().optional(),
   thumbed: flag,
   pinned: flag,
   archived: flag,

@@ -12,6 +12,7 @@ import { seedClans } from './demo-clans.ts'
 import { seedCheckIns } from './demo-check-ins.ts'
 import { seedComments } from './demo-comments.ts'
 import { seedFollows, seedNotices } from './demo-follows.ts'
+import { seedHotLists } from './demo-hot-lists.ts'
 import { seedMessages } from './demo-messages.ts'
 import { seedMissions } from './demo-missions.ts'
 import { seedModeration } from './demo-moderation.ts'
@@ -60,6 +61,7 @@ export async function seedDemo(ctx: AppContext) {
   await seedModeration(ctx, demo)
   await seedSiege(ctx, demo)
   await seedTiles(ctx, demo)
+  await seedHotLists(ctx, now)
   await countMembers(ctx.db)
   await countTags(ctx.db)
   await composeBusts(ctx)

@@ -150,6 +150,8 @@ const complaints = lazyScreen(
 )
 const ranking = lazyScreen('/about/ranking', async () => (await import('./routes/ranking-screen.ts')).rankingRoute)
 
+const hot = lazyScreen('/hot', async () => (await import('./routes/hot-screen.tsx')).hotRoute)
+
 const searchResults = createRoute({
   getParentRoute: () => root,
   path: '/search',
@@ -249,6 +251,7 @@ const routeTree = root.addChildren([
   moderationLog,
   complaints,
   ranking,
+  hot,
   searchResults,
   quizShortcut,
   quiz,

@@ -1,15 +1,16 @@
 import type { Moment } from '@judian/contract'
 import { cutText } from '@judian/contract/cut-text'
 import type { AppContext } from '../../kernel/context.ts'
-import type { Db } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { longTextToHtml } from '../../text/html.ts'
 import { authorCards, communityInView } from '../accounts/index.ts'
 import { presentEdits, presentLabels, showsRegions, waitingEdits } from '../contents/index.ts'
 import { selectMomentImages, toImage } from '../images/index.ts'
+import type { SettingValues } from '../../settings.ts'
 import type { MomentRow } from './moments.sql.ts'
 import { selectThumbedMoments } from './thumbs.sql.ts'
+import { selectViewCounts } from './views/views.sql.ts'
 import { blockedAmong } from '../blocks/index.ts'
 
 // With the flag u, V8 finds no such class before the end of a text.
@@ -27,7 +28,7 @@ export async function presentMoments(
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const authorIds = rows.map((row) => row.authorId)
-  const [cards, images, thumbed, blocked, waiting, messages, regionShown] = await Promise.all([
+  const [cards, images, thumbed, blocked, waiting, messages, regionShown, { viewsShown }] = await Promise.all([
     authorCards(db, authorIds, communityInView(rows)),
     selectMomentImages(db, ids),
     selectThumbedMoments(db, me?.id, ids),
@@ -35,6 +36,7 @@ export async function presentMoments(
     waitingEdits(db, 'moment', me, rows),
     Promise.all(rows.map(({ body, truncated }) => longTextToHtml(truncated ? withoutCutEmoji(body) : body))),
     showsRegions(settings),
+    settings.all(),
   ])
   return rows.map((row, nth) => {
     const own = images.get(row.id) ?? []
@@ -55,6 +57,7 @@ export async function presentMoments(
       thumb_count: row.thumbCount,
       comment_count: row.commentCount,
       share_count: row.shareCount,
+      ...(showsViews(viewsShown, row.authorId, me) && row.viewCount > 0 && { view_count: row.viewCount }),
       thumbed: flagOf(thumbed.has(row.id)),
       pinned: flagOf(row.pinnedAt),
       archived: flagOf(row.archivedAt),
@@ -68,16 +71,29 @@ export async function presentMoments(
   })
 }
 
-/** A reader's own state of posts that are shared by all: the thumbed posts, the blocked authors, and own posts with a new version in review. */
+const showsViews = (shown: SettingValues['viewsShown'], authorId: number, me: Member | undefined) =>
+  shown === 'everybody' || (shown === 'authors' && authorId === me?.id)
+
+/**
+ * A reader's own state of posts that are shared by all: the thumbed posts, the blocked authors, own posts with a new version in review, and
+ * the views of own posts where only authors see them.
+ */
 interface OwnState {
   thumbed: readonly number[]
   blocked: readonly number[]
   waiting: readonly number[]
+  views: ReadonlyMap<number, number>
 }
 
 /** Null if the reader has none. */
-export async function ownStateOf(db: Db, me: Member, moments: readonly Moment[]): Promise<OwnState | null> {
-  const [thumbed, blocked, waiting] = await Promise.all([
+export async function ownStateOf(
+  { db, settings }: Pick<AppContext, 'db' | 'settings'>,
+  me: Member,
+  moments: readonly Moment[],
+): Promise<OwnState | null> {
+  const { viewsShown } = await settings.all()
+  const own = moments.filter(({ author }) => viewsShown === 'authors' && author.user_id === me.id)
+  const [thumbed, blocked, waiting, counts] = await Promise.all([
     selectThumbedMoments(
       db,
       me.id,
@@ -94,14 +110,20 @@ export async function ownStateOf(db: Db, me: Member, moments: readonly Moment[])
       me,
       moments.map(({ message_id, author }) => ({ id: message_id, authorId: author.user_id })),
     ),
+    selectViewCounts(
+      db,
+      own.map(({ message_id: id }) => ({ id })),
+    ),
   ])
-  const hasNone = thumbed.size === 0 && blocked.size === 0 && waiting.size === 0
-  return hasNone ? null : { thumbed: [...thumbed], blocked: [...blocked], waiting: [...waiting] }
+  const views = new Map(counts.map(({ id, viewCount }) => [id, viewCount]))
+  if (thumbed.size + blocked.size + waiting.size + views.size === 0) return null
+  return { thumbed: [...thumbed], blocked: [...blocked], waiting: [...waiting], views }
 }
 
-export const withOwnState = (moments: readonly Moment[], { thumbed, blocked, waiting }: OwnState): Moment[] =>
+export const withOwnState = (moments: readonly Moment[], { thumbed, blocked, waiting, views }: OwnState): Moment[] =>
   moments.map((moment) => ({
     ...moment,
+    ...(views.get(moment.message_id) && { view_count: views.get(moment.message_id) }),
     ...(thumbed.includes(moment.message_id) && { thumbed: 1 as const }),
     ...(blocked.includes(moment.author.user_id) && { blocked: 1 as const }),
     ...(waiting.includes(moment.message_id) && { edit_waiting: 1 as const }),

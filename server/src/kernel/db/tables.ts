@@ -482,6 +482,19 @@ export interface Gifts {
   userId: number;
 }
 
+export interface HotRanks {
+  at: Timestamp;
+  heat: number;
+  momentId: number;
+  period: string;
+  rank: number;
+}
+
+export interface HotRemovals {
+  momentId: number;
+  removedAt: Timestamp;
+}
+
 export interface Images {
   aiGenerated: Generated<boolean>;
   attached: Generated<boolean>;
@@ -758,12 +771,23 @@ export interface Moments {
   thumbCount: Generated<number>;
   title: string;
   truncated: Generated<boolean | null>;
+  viewCount: Generated<number>;
 }
 
 export interface MomentThumbs {
   createdAt: Timestamp;
   momentId: number;
   userId: number;
+}
+
+export interface MomentViewKey {
+  day: string;
+  id: Generated<boolean>;
+  key: Buffer;
+}
+
+export interface MomentViews {
+  hash: Buffer;
 }
 
 export interface NewcomerActs {
@@ -888,6 +912,7 @@ export interface PublishedMoments {
   thumbCount: number | null;
   title: string | null;
   truncated: boolean | null;
+  viewCount: number | null;
 }
 
 export interface QuizResults {
@@ -1413,6 +1438,8 @@ export interface DB {
   follows: Follows;
   gameAccounts: GameAccounts;
   gifts: Gifts;
+  hotRanks: HotRanks;
+  hotRemovals: HotRemovals;
   images: Images;
   jobRuns: JobRuns;
   knockDays: KnockDays;
@@ -1443,6 +1470,8 @@ export interface DB {
   momentLabels: MomentLabels;
   moments: Moments;
   momentThumbs: MomentThumbs;
+  momentViewKey: MomentViewKey;
+  momentViews: MomentViews;
   newcomerActs: NewcomerActs;
   noticeActors: NoticeActors;
   notices: Notices;

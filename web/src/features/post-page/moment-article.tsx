@@ -1,5 +1,6 @@
 import type { Moment } from '@judian/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { viewsText } from '../../kernel/format/views.ts'
 import { useThumbMission } from '../../kernel/missions/thumb-mission.ts'
 import { PostText } from '../../kernel/rich-text/post-text.tsx'
 import { Card } from '../../ui/display/card.tsx'
@@ -56,6 +57,7 @@ export function MomentArticle({ moment }: { moment: Moment }) {
         >
           <Chip icon="tag">{moment.tag_name}</Chip>
         </Link>
+        {moment.view_count && <span className={styles.views}>{viewsText(moment.view_count)}</span>}
         <div className={styles.actions}>
           <MomentThumb moment={moment} highlighted={highlighted} />
           <ActionButton

@@ -43,7 +43,7 @@ export const remainingTables: Record<string, Remaining> = {
     by: ['author_id', 'deleted_by'],
     reason: 'contents',
     columns: `id community_id tag_num title body thumb_count comment_count share_count created_at pinned_at archived_at review review_reason
-      review_words deleted_at passed_on_at hot excerpt truncated hiding_id region edit_count edited_at`,
+      review_words deleted_at passed_on_at hot excerpt truncated hiding_id region view_count edit_count edited_at`,
   },
   comments: {
     by: ['author_id', 'receiver_id', 'deleted_by'],
@@ -219,6 +219,8 @@ export const parts: Record<string, 'deleted' | Reason> = {
   lottery_claims: 'deleted',
   lottery_prizes: 'site',
   missions: 'site',
+  hot_ranks: 'contents',
+  hot_removals: 'contents',
   moment_images: 'deleted',
   moment_labels: 'contents',
   short_codes: 'deleted',

@@ -211,6 +211,7 @@ export const labels: Record<string, string> = {
   username_changed_at: '改昵称的时间',
   verified_at: '核验时间',
   version: '版本',
+  view_count: '浏览数',
   what: '内容',
   width: '宽',
   written_at: '写下的时间',
