@@ -37,6 +37,8 @@ export const bootstrapCalls = defineCallsAtAnyHour('/v1/account', {
         userDailyCheckInCalendars: z.array(calendarEntry),
         userHasCheckedToday: flag,
         westWorldKillSwitchStatus: flag,
+        /** Set while something may have happened in an absence that the member hasn’t read of. */
+        away: z.literal(1).optional(),
         /** Absent outside of minors’ mode. */
         minors_mode: minorsState.optional(),
       }),

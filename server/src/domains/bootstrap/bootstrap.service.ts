@@ -48,6 +48,7 @@ export async function autosignin(
     isModerator: me.isAdmin || me.moderates.length > 0,
     ...checkIns,
     westWorldKillSwitchStatus: flagOf(westWorldKillSwitch),
+    ...(state.away && { away: 1 as const }),
     ...(isMinor(me) && { minors_mode: minorsState(me, await ctx.spendMinute(me)) }),
   }
 }
