@@ -7,8 +7,7 @@ const moment = { message_id: z.int(), community_name: z.string(), title: z.strin
 /** The latest, up to three. */
 const people = z.array(authorCard)
 const clan = { clan_id: z.int(), community_name: z.string(), clan_name: z.string() }
-/** The page to open. */
-const path = z.string()
+const match = { match_name_id: z.string(), match_id: z.int() }
 
 /** What happened while a member was away, in groups. */
 export const awayLine = z.discriminatedUnion('kind', [
@@ -21,19 +20,25 @@ export const awayLine = z.discriminatedUnion('kind', [
   /** Members who joined a clan of the member's. */
   z.object({ kind: z.literal('clanMembers'), ...clan, people, person_count: z.int() }),
   /** The next match of a clan of the member's. */
-  z.object({ kind: z.literal('clanMatch'), clan_name: z.string(), opponent_name: z.string(), starts_at: time, path }),
+  z.object({
+    kind: z.literal('clanMatch'),
+    ...match,
+    clan_name: z.string(),
+    opponent_name: z.string(),
+    starts_at: time,
+  }),
   /** Result of a match in which the member voted; without a winner a draw. */
   z.object({
     kind: z.literal('result'),
+    ...match,
     clan1_name: z.string(),
     clan2_name: z.string(),
     winner: z.union([z.literal(1), z.literal(2)]).optional(),
     /** Whether the member voted for the winner. */
     hit: flag,
-    path,
   }),
   /** An event that opened meanwhile, or ends soon. */
-  z.object({ kind: z.literal('event'), title: z.string(), closes_at: time.optional(), ending: flag, path }),
+  z.object({ kind: z.literal('event'), title: z.string(), closes_at: time.optional(), ending: flag, path: z.string() }),
   /** The best post of somebody whom the member follows. */
   z.object({ kind: z.literal('followed'), ...moment, people }),
   /** One of the best posts of the communities in which the member writes. */

@@ -37,8 +37,8 @@ export const bootstrapCalls = defineCallsAtAnyHour('/v1/account', {
         userDailyCheckInCalendars: z.array(calendarEntry),
         userHasCheckedToday: flag,
         westWorldKillSwitchStatus: flag,
-        /** Set while something may have happened in an absence that the member hasn’t read of. */
-        away: z.literal(1).optional(),
+        /** When the member came back from an absence whose news they haven’t read; absent otherwise. */
+        away_until: time.optional(),
         /** Absent outside of minors’ mode. */
         minors_mode: minorsState.optional(),
       }),

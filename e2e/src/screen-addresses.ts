@@ -11,6 +11,7 @@ export const addresses: Record<ScreenPath, readonly string[]> = {
   '/notifications': ['/notifications'],
   '/avatar/edit': ['/avatar/edit'],
   '/user/account': ['/user/account'],
+  '/user/away': ['/user/away'],
   '/user/coins': ['/user/coins'],
   '/user/decisions': ['/user/decisions'],
   '/user/myClans': ['/user/myClans'],

@@ -123,6 +123,7 @@ const notifications = lazyScreen(
 )
 const avatar = lazyScreen('/avatar/edit', async () => (await import('./routes/avatar-screen.ts')).avatarRoute)
 const security = lazyScreen('/user/account', async () => (await import('./routes/security-screen.ts')).securityRoute)
+const away = lazyScreen('/user/away', async () => (await import('./routes/away-screen.ts')).awayRoute)
 const coins = lazyScreen('/user/coins', async () => (await import('./routes/coins-screen.ts')).coinsRoute)
 const myDecisions = lazyScreen(
   '/user/decisions',
@@ -224,6 +225,7 @@ const routeTree = root.addChildren([
   profile,
   avatar,
   security,
+  away,
   coins,
   clans,
   createClan,

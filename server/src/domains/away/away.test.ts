@@ -5,7 +5,8 @@ import { eventName, siege, vote } from '../../../testing/match.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 
 const away = async (w: World, me: Person) => (await w.ask(me, 'getAway', {})) as Away
-const isAway = async (w: World, me: Person) => ((await w.ask(me, 'autosignin', {})) as { away?: 1 }).away === 1
+const isAway = async (w: World, me: Person) =>
+  ((await w.ask(me, 'autosignin', {})) as { away_until?: string }).away_until !== undefined
 const finish = (w: World, me: Person, until: string) => w.ask(me, 'finishAway', { until })
 const answer = (w: World, person: Person, message_id: number, message = '收到') =>
   w.ask(person, 'postComment', { message_id, message, imageIds: [] })
@@ -204,7 +205,7 @@ test('the next match of one’s clan, results of one’s votes, and events that 
     .execute()
   w.ports.clock.advance(hours(5))
   expect((await away(w, mate)).lines).toMatchObject([
-    { kind: 'clanMatch', path: `/event/${eventName}#match-${given.matchId}` },
+    { kind: 'clanMatch', match_name_id: eventName, match_id: given.matchId },
   ])
   w.ports.clock.advance(hours(2))
   const version = (await w.ask(given.admin, 'getMatchEvent', { match_name_id: eventName })).matches![0]!.version

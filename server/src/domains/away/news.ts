@@ -50,7 +50,8 @@ export async function readNews(ctx: AppContext, me: Member, absence: Absence): P
       clan_name: clanName,
       opponent_name: opponentName,
       starts_at: startsAt.toISOString(),
-      path: matchPath(event, matchId),
+      match_name_id: event,
+      match_id: matchId,
     })),
     results.map(({ event, matchId, clan1Name, clan2Name, winner, hit }) => ({
       kind: 'result',
@@ -58,7 +59,8 @@ export async function readNews(ctx: AppContext, me: Member, absence: Absence): P
       clan2_name: clan2Name,
       ...(winner && { winner }),
       hit: flagOf(hit),
-      path: matchPath(event, matchId),
+      match_name_id: event,
+      match_id: matchId,
     })),
     praise,
     followed.map((row) => ({ kind: 'followed', ...post(row), people: [row.authorId] })),
@@ -71,8 +73,6 @@ export async function readNews(ctx: AppContext, me: Member, absence: Absence): P
     events,
   ]
 }
-
-const matchPath = (event: string, matchId: number) => `/event/${event}#match-${matchId}`
 
 const post = ({ momentId, community, title }: { momentId: number; community: string; title: string }) => ({
   message_id: momentId,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { wasAway } from '../accounts/index.ts'
+import { awayUntil } from '../accounts/index.ts'
 import { type CheckIns, checkInsJson } from '../check-in/index.ts'
 import { type UnreadCounts, unreadCountsJson } from '../messages/index.ts'
 import { type MissionRow, missionsJson } from '../missions/index.ts'
@@ -12,7 +12,7 @@ interface MemberState {
   coins: number
   missions: MissionRow[]
   checkIns: CheckIns
-  away: boolean
+  awayUntil: Date | null
 }
 
 interface Wanted {
@@ -28,7 +28,7 @@ const load = batchLoader(
       -- prepared: member state
       SELECT member.id AS user_id, member.at, (${unreadCountsJson(member)}) AS unread, (${coinsOf(member)}) AS coins,
         (${missionsJson(member)}) AS missions, (${checkInsJson(member, sql.ref<Date>('member.at'))}) AS check_ins,
-        ${wasAway(member)} AS away
+        ${awayUntil(member)} AS away_until
       FROM unnest(${wanted.map(({ userId }) => userId)}::bigint[], ${wanted.map(({ at }) => at)}::timestamptz[])
         AS member (id, at)
     `.execute(db)

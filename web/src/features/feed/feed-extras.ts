@@ -1,3 +1,3 @@
 /** Feed parts outside the first view; one chunk, loaded afterwards. */
-export { FeedNews } from './news/feed-news.tsx'
+export { FeedTop } from './feed-top.tsx'
 export { PullToRefresh } from './pull-to-refresh.tsx'

@@ -24,7 +24,7 @@ type Props = {
 }
 
 const extras = () => import('./feed-extras.ts')
-const FeedNews = lazyPart(async () => (await extras()).FeedNews)
+const FeedTop = lazyPart(async () => (await extras()).FeedTop)
 const PullToRefresh = lazyPart(async () => (await extras()).PullToRefresh)
 
 export function FeedList({ community, order, tags }: Props) {
@@ -44,7 +44,7 @@ export function FeedList({ community, order, tags }: Props) {
     <section className={styles.feed} aria-label={`${title}帖子`} aria-busy={feed.isPending}>
       {order.tagNum === undefined && !isFollowed && feed.data && (
         <Optional>
-          <FeedNews community={community} />
+          <FeedTop community={community} />
         </Optional>
       )}
       <h2 className="visually-hidden">{title}</h2>

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../kernel/db/db.ts'
+import type { Db, Tx } from '../../../kernel/db/db.ts'
 
 /** What a member was away for. */
 export interface Absence {
@@ -22,9 +22,9 @@ export const noteVisits = (used: RawBuilder<unknown>, at: Date) => sql`
 
 const isReturn = sql`visits.seen_at <= excluded.seen_at - interval '4 hours'`
 
-/** Whether the member has been away and hasn't read what happened meanwhile. */
-export const wasAway = (userId: RawBuilder<unknown>) =>
-  sql<boolean>`EXISTS (SELECT FROM visits WHERE visits.user_id = ${userId} AND away_until IS NOT NULL)`
+/** When the member came back from an absence whose news they haven't read; null otherwise. */
+export const awayUntil = (userId: RawBuilder<unknown>) =>
+  sql<Date | null>`(SELECT visits.away_until FROM visits WHERE visits.user_id = ${userId})`
 
 /** The member's latest absence; undefined without one, or once they have read what happened meanwhile. */
 export async function selectAbsence(db: Db, userId: number): Promise<Absence | undefined> {
@@ -43,4 +43,11 @@ export const updateAbsenceRead = (db: Db, userId: number, until: Date) =>
     .set({ awayFrom: null, awayUntil: null })
     .where('userId', '=', userId)
     .where('awayUntil', '=', until)
+    .execute()
+
+/** Seeding for the demo: inserts when members who never signed in were last here. */
+export const insertPastVisits = (tx: Tx, userIds: readonly number[], seenAt: Date) =>
+  tx
+    .insertInto('visits')
+    .values(userIds.map((userId) => ({ userId, seenAt })))
     .execute()
