@@ -4,16 +4,20 @@ import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { MessageTabs } from './message-tabs.tsx'
+import { NoticeSettingsButton } from './notices/notice-settings.tsx'
 import { QuietNotice } from './quiet-notice.tsx'
 import styles from './notifications-screen.module.css'
 import type { RenderAnswer } from './reply-row.tsx'
 
-/** All messages of both kinds. */
+/** All messages of every kind. */
 export function NotificationsScreen({ renderAnswer }: { renderAnswer: RenderAnswer }) {
   useTitle('消息中心')
   return (
     <div className={styles.screen}>
-      <ScreenTitle>消息中心</ScreenTitle>
+      <div className={styles.head}>
+        <ScreenTitle>消息中心</ScreenTitle>
+        <NoticeSettingsButton />
+      </div>
       <QuietNotice />
       <Link to="/user/away" className={styles.away}>
         离开期间发生了什么
