@@ -6,7 +6,7 @@ const at = (time: string) => shortDateTime(toTimestamp(time))
 
 function names(people: readonly AuthorCard[], count = people.length): string {
   const shown = people.slice(0, 2).map(({ username }) => username)
-  return shown.join('、') + (count > shown.length ? ` 等 ${countText(count)} 人` : '')
+  return shown.join('、') + (count > shown.length ? ` 等 ${countText(count)} 人` : ' ')
 }
 
 /** A line's sentence; a title comes last, as it may be cut. */
@@ -47,7 +47,9 @@ function resultText({ clan1_name, clan2_name, winner, hit }: Extract<AwayLine, {
 export function linePlace(line: AwayLine): { to: string; hash?: string } {
   switch (line.kind) {
     case 'followers':
-      return { to: line.person_count === 1 ? `/user/profile/${line.people[0]!.user_id}` : '/notifications' }
+      return line.person_count === 1
+        ? { to: `/user/profile/${line.people[0]!.user_id}` }
+        : { to: '/notifications', hash: 'follower' }
     case 'clanMembers':
       return { to: `/clan/${line.community_name}/${line.clan_id}` }
     case 'clanMatch':

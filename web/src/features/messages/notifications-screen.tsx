@@ -16,13 +16,13 @@ export function NotificationsScreen({ renderAnswer }: { renderAnswer: RenderAnsw
     <div className={styles.screen}>
       <div className={styles.head}>
         <ScreenTitle>消息中心</ScreenTitle>
+        <Link to="/user/away" className={styles.away}>
+          离开期间发生了什么
+          <Icon name="chevron-right" size={16} />
+        </Link>
         <NoticeSettingsButton />
       </div>
       <QuietNotice />
-      <Link to="/user/away" className={styles.away}>
-        离开期间发生了什么
-        <Icon name="chevron-right" size={16} />
-      </Link>
       <Card as="div" className={styles.card}>
         <MessageTabs extent={{ kind: 'whole' }} renderAnswer={renderAnswer} />
       </Card>
