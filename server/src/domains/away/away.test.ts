@@ -142,8 +142,10 @@ test('another’s absence can’t be finished', async () => {
 test('of months only the last thirty days are told, in ten lines, every kind before the second of any', async () => {
   await using w = await world()
   const [me, ...others] = (await w.given.members(5)) as [Person, ...Person[]]
-  for (const other of others) await follow(w, me, other)
-  await w.given.moment(others[0]!, { title: '很久以前' })
+  const silent = await w.given.member()
+  for (const other of [...others, silent]) await follow(w, me, other)
+  const old = await w.given.moment(silent, { title: '很久以前' })
+  for (const other of others) await thumb(w, other, old)
   await w.db
     .updateTable('sessions')
     .set({ expiresAt: new Date('2100-01-01') })
