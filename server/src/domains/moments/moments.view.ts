@@ -60,6 +60,7 @@ export async function presentMoments(
       review: row.review,
       ...presentLabels(row, own),
       ...(blocked.has(row.authorId) && { blocked: 1 as const }),
+      ...(row.awaitsAnswer && row.review === 'published' && { awaits_answer: 1 as const }),
     }
   })
 }

@@ -1,5 +1,5 @@
 import type { Moment } from '@judian/contract'
-import { createLazyRoute, useParams } from '@tanstack/react-router'
+import { createLazyRoute, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { MomentCard } from '../../features/moments/card/moment-card.tsx'
 import { useRights } from '../../features/communities/use-rights.ts'
@@ -9,8 +9,12 @@ import { ProfileScreen as Profile } from '../../features/profiles/profile-screen
 /** Profile with the member's posts, rendered as in the feed. */
 function ProfileScreen() {
   const { userId } = useParams({ from: '/user/profile/$userId' })
+  const { tab } = useSearch({ from: '/user/profile/$userId' })
+  const navigate = useNavigate({ from: '/user/profile/$userId' })
+  const openTab = (next: string | undefined) =>
+    void navigate({ search: next === undefined ? {} : { tab: next }, resetScroll: false })
   // Keyed: navigating to another member remounts the page.
-  return <Profile key={userId} userId={Number(userId)} renderMoment={renderMoment} />
+  return <Profile key={userId} userId={Number(userId)} tab={tab} onTab={openTab} renderMoment={renderMoment} />
 }
 
 const renderMoment = (moment: Moment) => (
