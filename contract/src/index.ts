@@ -3,6 +3,7 @@ import { accessRecordsCalls } from './access-records.ts'
 import { accountCalls } from './account.ts'
 import { assessmentsCalls } from './admin/assessments.ts'
 import { auditLogCalls } from './admin/audit-log.ts'
+import { awayCalls } from './away.ts'
 import { bootstrapCalls } from './bootstrap.ts'
 import { broadcastsCalls } from './admin/broadcasts.ts'
 import { calendarsCalls } from './admin/calendars.ts'
@@ -73,6 +74,7 @@ import { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, wall
 export {
   accessRecordsCalls,
   accountCalls,
+  awayCalls,
   blocksCalls,
   followsCalls,
   bootstrapCalls,
@@ -129,6 +131,7 @@ export { field } from './wire/field.ts'
 export { type AgeBand, ageBands, editLimits, limits, minorsLimits, quizLetters, siteTexts } from './limits.ts'
 export { outcomes, type Outcome, type OutcomeName, type ApiErrorBody } from './outcomes.ts'
 export type { AccessRecord } from './access-records.ts'
+export type { AwayLine } from './away.ts'
 export type { DataExport } from './own-data.ts'
 export type { AuditedAct } from './admin/audit-log.ts'
 export type { AdminBroadcast } from './admin/broadcasts.ts'
@@ -198,6 +201,7 @@ export const calls = {
   ...followsCalls,
   ...messagesCalls,
   ...noticesCalls,
+  ...awayCalls,
   ...communitiesCalls,
   ...imagesCalls,
   ...momentsCalls,

@@ -12,6 +12,7 @@ export const addresses: Record<ScreenPath, readonly string[]> = {
   '/first-posts': ['/first-posts'],
   '/avatar/edit': ['/avatar/edit'],
   '/user/account': ['/user/account'],
+  '/user/away': ['/user/away'],
   '/user/coins': ['/user/coins'],
   '/user/decisions': ['/user/decisions'],
   '/user/myClans': ['/user/myClans'],

@@ -12,6 +12,7 @@ import { bootstrapRoutes } from './domains/bootstrap/index.ts'
 import { followsRoutes } from './domains/follows/index.ts'
 import { blocksRoutes } from './domains/blocks/index.ts'
 import { noticesRoutes } from './domains/notices/index.ts'
+import { awayRoutes } from './domains/away/index.ts'
 import { messagesRoutes, sendSystemMessage, unreadCounts } from './domains/messages/index.ts'
 import { quietRoutes } from './domains/quiet/index.ts'
 import { missionsRoutes } from './domains/missions/index.ts'
@@ -188,6 +189,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...blocksRoutes(ctx),
     ...followsRoutes(ctx),
     ...noticesRoutes(ctx),
+    ...awayRoutes(ctx),
     ...messagesRoutes(ctx),
     ...quietRoutes(ctx),
     ...missionsRoutes(ctx),

@@ -93,6 +93,8 @@ export async function memberOfEverything(w: World): Promise<Doer> {
     INSERT INTO owned_items VALUES (${id}, ${sql.lit(item)}, now());
     INSERT INTO looks VALUES ('robin', '[]');
     INSERT INTO avatars (user_id, background, look) VALUES (${id}, ${sql.lit(item)}, 'robin');
+    INSERT INTO visits VALUES (${id}, now(), now() - interval '9 hours', now())
+      ON CONFLICT (user_id) DO UPDATE SET away_from = excluded.away_from, away_until = excluded.away_until;
     INSERT INTO first_looks VALUES (${id}, 1, 1, now());
     WITH gift AS (INSERT INTO gifts (user_id, item_id, created_at, reason, ref) VALUES (${id}, ${sql.lit(item)}, now(), 'test', 'g') RETURNING id)
       INSERT INTO system_messages (user_id, sender_name, title, message, gift_id, ref, created_at)

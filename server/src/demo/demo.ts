@@ -3,7 +3,14 @@ import { sessionToken } from '../kernel/random.ts'
 import { inTransaction, type Tx } from '../kernel/db/db.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { composeBusts } from '../domains/avatar/index.ts'
-import { createMember, demoPassword, hashPassword, insertConsentsOf, makeAdmin } from '../domains/accounts/index.ts'
+import {
+  createMember,
+  demoPassword,
+  hashPassword,
+  insertConsentsOf,
+  insertPastVisits,
+  makeAdmin,
+} from '../domains/accounts/index.ts'
 import { countMembers, countTags, createCommunity } from '../domains/communities/index.ts'
 import { recount } from '../domains/contents/index.ts'
 import { keyHasher } from '../kernel/typed-keys/index.ts'
@@ -43,6 +50,8 @@ export async function seedDemo(ctx: AppContext) {
     const cast = { members, communities: await seedCommunities(tx, members), now }
     const readers = await seedReaders(tx, now)
     await insertConsentsOf(tx, [...members.values(), ...readers.map(({ id }) => id)], now)
+    // Whoever signs in has been away, and reads what happened meanwhile.
+    await insertPastVisits(tx, [...members.values()], later(now, -hours(30)))
     const moments = await seedMoments(tx, cast, { readers, pictures })
     await seedComments(tx, cast, moments)
     await recount(tx)

@@ -2,7 +2,7 @@ import { limits } from '@judian/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selectMomentAddresses } from '../../src/domains/feed/index.ts'
 import { offerQuiet } from '../../src/domains/quiet/index.ts'
-import { later, minutes } from '../../src/kernel/clock.ts'
+import { days, later, minutes } from '../../src/kernel/clock.ts'
 import type { ListPage } from '../../src/kernel/db/list-order.ts'
 import { download } from '../exports.ts'
 import { type Person, type World, world } from '../world.ts'
@@ -49,6 +49,14 @@ async function evidence(kind: 'moment' | 'comment', id: number) {
   return { status: statusCode }
 }
 
+/** Of months, in which the member was answered thousands of times. */
+async function absence() {
+  const now = w.ctx.clock.now()
+  const visit = { awayFrom: later(now, -days(90)), awayUntil: now }
+  await w.db.updateTable('visits').set(visit).where('userId', '=', me.id).execute()
+  return w.ask(me, 'getAway', {})
+}
+
 /** Of the last minute: most comments are of the last hours. */
 async function offers() {
   const now = () => later(w.ctx.clock.now(), minutes(59))
@@ -83,6 +91,7 @@ const lists: [list: string, ask: () => Promise<{ status: number }>, indexes: str
   ["a member's thumbs", () => profile('thumbs'), ['moment_thumbs_latest']],
   ['reply messages', () => messages('replies'), ['reply_messages_list']],
   ['system messages', () => messages('system'), ['system_messages_list']],
+  ['an absence', absence, ['visits_pkey', 'reply_messages_list', 'notices_listed', 'moments_author', 'moments_hot']],
   [
     "posts of the sitemap's list",
     () => selectMomentAddresses(w.db, 20, 40).then(() => ({ status: 200 })),

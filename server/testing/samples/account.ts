@@ -92,6 +92,8 @@ export const accountSamples = {
   '/v1/account/setSpecialFollow': { user_id: 1, special: 1 },
   '/v1/account/getFollows': { user_id: 1, list: 'following', pageNum: 1 },
   '/v1/account/saveFollowPrivacy': { lists_public: 1 },
+  '/v1/account/getAway': {},
+  '/v1/account/finishAway': { until: '2026-11-01T08:00:00.000Z' },
   '/v1/account/getNotices': { kind: 'praise', pageNum: 1 },
   '/v1/account/getNoticeActors': { notice_id: 1, pageNum: 1 },
   '/v1/account/getNoticeSettings': {},

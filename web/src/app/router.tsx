@@ -132,6 +132,7 @@ const firstPosts = lazyScreen(
 )
 const avatar = lazyScreen('/avatar/edit', async () => (await import('./routes/avatar-screen.ts')).avatarRoute)
 const security = lazyScreen('/user/account', async () => (await import('./routes/security-screen.ts')).securityRoute)
+const away = lazyScreen('/user/away', async () => (await import('./routes/away-screen.ts')).awayRoute)
 const coins = lazyScreen('/user/coins', async () => (await import('./routes/coins-screen.ts')).coinsRoute)
 const myDecisions = lazyScreen(
   '/user/decisions',
@@ -236,6 +237,7 @@ const routeTree = root.addChildren([
   profile,
   avatar,
   security,
+  away,
   coins,
   clans,
   createClan,

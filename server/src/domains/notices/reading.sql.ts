@@ -5,16 +5,16 @@ import type { NoticeAct } from './writing.sql.ts'
 
 export type NoticeKind = 'mention' | 'praise' | 'follower'
 
-const onComment = sql`n.act IN ('commentMention', 'commentThumb')`
+export const onComment = sql`n.act IN ('commentMention', 'commentThumb')`
 
 /** The actors of notice `n` whom its receiver sees. */
-const actors = sql`
+export const actors = sql`
   FROM notice_actors a WHERE a.notice_id = n.id AND NOT a.undone AND NOT EXISTS (
     SELECT FROM blocks WHERE blocks.user_id = n.user_id AND blocks.blocked_id = a.actor_id
   )`
 
 /** A notice `n` is shown while its subject is public and somebody stands behind it who isn't blocked. */
-const isShown = sql`n.count > 0 AND EXISTS (SELECT ${actors}) AND CASE
+export const isShown = sql`n.count > 0 AND EXISTS (SELECT ${actors}) AND CASE
   WHEN n.act = 'follow' THEN true
   WHEN ${onComment} THEN EXISTS (
     SELECT FROM published_comments r JOIN published_moments m ON m.id = r.moment_id WHERE r.id = n.subject_id

@@ -617,6 +617,7 @@ export interface Matches {
   clan2Name: string;
   clan2Score: number | null;
   clan2Votes: Generated<number>;
+  decidedAt: Timestamp | null;
   endedAs: string | null;
   eventId: number;
   id: Generated<number>;
@@ -1308,6 +1309,13 @@ export interface Users {
   usernameSkeleton: string;
 }
 
+export interface Visits {
+  awayFrom: Timestamp | null;
+  awayUntil: Timestamp | null;
+  seenAt: Timestamp;
+  userId: number;
+}
+
 export interface Wallets {
   coins: Generated<number>;
   lastSeq: Generated<number | null>;
@@ -1532,6 +1540,7 @@ export interface DB {
   usedProofs: UsedProofs;
   usernameChanges: UsernameChanges;
   users: Users;
+  visits: Visits;
   wallets: Wallets;
   westworldChoices: WestworldChoices;
   westworldDialogs: WestworldDialogs;

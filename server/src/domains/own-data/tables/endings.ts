@@ -141,6 +141,7 @@ const ofTileLines = (me: number) => sql`comment_id IN (SELECT id FROM tile_comme
 /** What is deleted by rows alone, in this order: what refers to others first. */
 export const deletedRows: readonly DeletedRows[] = [
   { table: 'known_browsers', by: 'user_id' },
+  { table: 'visits', by: 'user_id' },
   { table: 'totp_secrets', by: 'user_id' },
   { table: 'recovery_codes', by: 'user_id' },
   { table: 'submissions', by: 'user_id' },

@@ -23,6 +23,7 @@ export const exportedTables: Record<string, ExportedTable> = {
   minors_modes: { title: '未成年人模式', by: 'user_id' },
   minors_minutes: { title: '未成年人模式下使用的时间', by: 'user_id' },
   sessions: { title: '登录的设备', by: 'user_id' },
+  visits: { title: '上次来访', by: 'user_id' },
   passkeys: { title: '通行密钥', by: 'user_id' },
   known_browsers: { title: '用过的浏览器', by: 'user_id' },
   access_records: {

@@ -16,6 +16,8 @@ export const labels: Record<string, string> = {
   at: '时间',
   attached: '正在使用',
   author_id: '作者编号',
+  away_from: '离开时间',
+  away_until: '回来时间',
   background: '背景',
   background_rgb: '背景颜色',
   balance: '之后的余额',
