@@ -1,4 +1,4 @@
-import { ranking } from '@judian/contract/limits'
+import { ranking } from '@judian/contract/ranking'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Absence } from '../accounts/index.ts'
