@@ -26,6 +26,7 @@ const domains = [
   'contents',
   'moments',
   'comments',
+  'favourites',
   'evidence',
   'labels',
   'feed',

@@ -49,6 +49,7 @@ import { commentsCalls } from './comments.ts'
 import { communitiesCalls } from './communities.ts'
 import { eventsCalls } from './events/events.ts'
 import { noticesCalls } from './notices.ts'
+import { favouritesCalls } from './favourites.ts'
 import { followsCalls } from './follows.ts'
 import { feedCalls } from './feed.ts'
 import { feedbackCalls } from './feedback.ts'
@@ -70,6 +71,7 @@ export {
   accessRecordsCalls,
   accountCalls,
   blocksCalls,
+  favouritesCalls,
   followsCalls,
   bootstrapCalls,
   evidenceCalls,
@@ -138,6 +140,7 @@ export type { AuthorHistory, Appeal, WaitingContent } from './admin/review.ts'
 export type { Reported } from './admin/reports.ts'
 export type { ManagedContent } from './admin/contents.ts'
 export type { ListedWord } from './admin/words.ts'
+export type { Favourite, FavouriteFolder } from './favourites.ts'
 export type { FollowedMember } from './follows.ts'
 export type { OwnEventState, SiteEvent } from './events/events.ts'
 export type {
@@ -184,6 +187,7 @@ export const calls = {
   ...clanInvitationsCalls,
   ...gameAccountsCalls,
   ...blocksCalls,
+  ...favouritesCalls,
   ...followsCalls,
   ...messagesCalls,
   ...noticesCalls,

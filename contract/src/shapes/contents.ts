@@ -46,6 +46,8 @@ export const moment = z.object({
   source: z.string().optional(),
   /** The viewer has blocked its author; absent if not. */
   blocked: flag.optional(),
+  /** It is one of the viewer's favourites; absent if not. */
+  favourited: flag.optional(),
 })
 
 const commentFields = z.object({

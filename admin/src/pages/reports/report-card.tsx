@@ -27,6 +27,7 @@ const upholding = {
     parts: [
       { value: 'name', label: '昵称' },
       { value: 'avatar', label: '形象' },
+      { value: 'folders', label: '公开的收藏夹' },
     ],
   },
   clan: {
@@ -96,7 +97,7 @@ function ReportedMember({ member }: Pick<Reported, 'member'>) {
     <p className={styles.member}>
       <Avatar userId={member.user_id} src={member.avatar_url} />
       <MemberLink {...member} />
-      <span className={styles.faint}>成员被举报；成立时重置昵称或形象，需要时在 TA 的页面封禁</span>
+      <span className={styles.faint}>成员被举报；成立时重置昵称、形象或公开的收藏夹，需要时在 TA 的页面封禁</span>
     </p>
   )
 }

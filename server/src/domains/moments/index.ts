@@ -1,6 +1,6 @@
 export { lockOpenMoment, readMoment, visibleMoment } from './access.ts'
 export { momentsRoutes } from './moments.routes.ts'
-export { momentColumns, type MomentRow } from './moments.sql.ts'
+export { lockPublished, momentColumns, type MomentRow } from './moments.sql.ts'
 export { ownStateOf, presentMoments, withOwnState } from './moments.view.ts'
 export { insertPastMoments, insertPastThumbs, type PastMoment } from './seeding.ts'
 export { maySubscribeToMoment } from './subscribe.ts'

@@ -9,7 +9,7 @@ import { authorCards, communityInView } from '../accounts/index.ts'
 import { presentLabels, showsRegions } from '../contents/index.ts'
 import { selectMomentImages, toImage } from '../images/index.ts'
 import type { MomentRow } from './moments.sql.ts'
-import { selectThumbedMoments } from './thumbs.sql.ts'
+import { selectOwnStates } from './own-states.sql.ts'
 import { blockedAmong } from '../blocks/index.ts'
 
 // With the flag u, V8 finds no such class before the end of a text.
@@ -27,10 +27,10 @@ export async function presentMoments(
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const authorIds = rows.map((row) => row.authorId)
-  const [cards, images, thumbed, blocked, messages, regionShown] = await Promise.all([
+  const [cards, images, { thumbed, favourited }, blocked, messages, regionShown] = await Promise.all([
     authorCards(db, authorIds, communityInView(rows)),
     selectMomentImages(db, ids),
-    selectThumbedMoments(db, me?.id, ids),
+    selectOwnStates(db, me?.id, ids),
     blockedAmong(db, me?.id, authorIds),
     Promise.all(rows.map(({ body, truncated }) => longTextToHtml(truncated ? withoutCutEmoji(body) : body))),
     showsRegions(settings),
@@ -60,20 +60,22 @@ export async function presentMoments(
       review: row.review,
       ...presentLabels(row, own),
       ...(blocked.has(row.authorId) && { blocked: 1 as const }),
+      ...(favourited.has(row.id) && { favourited: 1 as const }),
     }
   })
 }
 
-/** A reader's own state of posts that are shared by all: the thumbed posts and the blocked authors. */
+/** A reader's own state of posts that are shared by all: the thumbed posts, their favourites and the blocked authors. */
 interface OwnState {
   thumbed: readonly number[]
+  favourited: readonly number[]
   blocked: readonly number[]
 }
 
 /** Null if the reader has none. */
 export async function ownStateOf(db: Db, me: Member, moments: readonly Moment[]): Promise<OwnState | null> {
-  const [thumbed, blocked] = await Promise.all([
-    selectThumbedMoments(
+  const [{ thumbed, favourited }, blocked] = await Promise.all([
+    selectOwnStates(
       db,
       me.id,
       moments.map((moment) => moment.message_id),
@@ -84,12 +86,14 @@ export async function ownStateOf(db: Db, me: Member, moments: readonly Moment[])
       moments.map(({ author }) => author.user_id),
     ),
   ])
-  return thumbed.size === 0 && blocked.size === 0 ? null : { thumbed: [...thumbed], blocked: [...blocked] }
+  if (thumbed.size + favourited.size + blocked.size === 0) return null
+  return { thumbed: [...thumbed], favourited: [...favourited], blocked: [...blocked] }
 }
 
-export const withOwnState = (moments: readonly Moment[], { thumbed, blocked }: OwnState): Moment[] =>
+export const withOwnState = (moments: readonly Moment[], { thumbed, favourited, blocked }: OwnState): Moment[] =>
   moments.map((moment) => ({
     ...moment,
     ...(thumbed.includes(moment.message_id) && { thumbed: 1 as const }),
     ...(blocked.includes(moment.author.user_id) && { blocked: 1 as const }),
+    ...(favourited.includes(moment.message_id) && { favourited: 1 as const }),
   }))

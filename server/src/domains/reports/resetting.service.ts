@@ -5,6 +5,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { authorCards, resetUsername } from '../accounts/index.ts'
 import { undressed, wear } from '../avatar/index.ts'
 import { resetClan } from '../clans/index.ts'
+import { resetFolders } from '../favourites/index.ts'
 import { decideReset, type ModerationReason } from '../moderation/index.ts'
 
 export interface Resettable {
@@ -20,7 +21,7 @@ interface Reset {
 }
 
 const resettable: Record<Resettable['kind'], readonly ResetPart[]> = {
-  profile: ['name', 'avatar'],
+  profile: ['name', 'avatar', 'folders'],
   clan: ['name', 'avatar', 'intro'],
 }
 
@@ -48,9 +49,11 @@ async function member({ clock }: AppContext, tx: Tx, id: number, parts: readonly
   const outfit = (await authorCards(tx, [id])).get(id)?.user_avatar
   const named = parts.includes('name') ? await resetUsername(tx, id, clock.now()) : undefined
   if (parts.includes('avatar')) await wear(tx, id, undressed)
+  const folders = parts.includes('folders') ? await resetFolders(tx, id) : []
   const previous = {
     ...(named && { username: named.previous }),
     ...(parts.includes('avatar') && outfit && { outfit: { ...outfit } }),
+    ...(folders.length > 0 && { folders }),
   }
   return { communityId: null, userId: id, previous }
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { isNameTaken, restoreUsername } from '../accounts/index.ts'
 import { type Chosen, wear } from '../avatar/index.ts'
 import { isClanNameTaken, restoreClan } from '../clans/index.ts'
+import { restoreFolders } from '../favourites/index.ts'
 import { decideRestored, type PreviousState } from '../moderation/index.ts'
 
 interface Reset {
@@ -32,10 +33,11 @@ export async function undoReset(
   return isRestored
 }
 
-async function restoreMember(tx: Tx, id: number, { username, outfit }: PreviousState): Promise<boolean> {
+async function restoreMember(tx: Tx, id: number, { username, outfit, folders }: PreviousState): Promise<boolean> {
   if (outfit) await wear(tx, id, outfit as unknown as Chosen)
   const isNamed = username !== undefined && (await restoreUsername(tx, id, username))
-  return isNamed || outfit !== undefined
+  const isShown = folders !== undefined && (await restoreFolders(tx, id, folders))
+  return isNamed || isShown || outfit !== undefined
 }
 
 function refuseTaken(error: unknown): never {
