@@ -66,6 +66,7 @@ const layeredFeatures = [
   'events',
   'dialog-box',
   'moments',
+  'favourites',
   'comments',
   'feed',
   'post-page',

@@ -23,8 +23,7 @@ const addFavourite = (ctx: AppContext, me: Member, momentId: number) =>
       const moment = await lockPublished(tx, momentId)
       if (!moment) throw new ApiError('MomentNotFound')
       const added = await sql.insertFavourite(tx, me.id, momentId, ctx.clock.now())
-      if (added && !added.silent)
-        await tell(ctx, tx, afterCommit, actOf(me, momentId, moment.authorId))
+      if (added && !added.silent) await tell(ctx, tx, afterCommit, actOf(me, momentId, moment.authorId))
     }),
   ).catch((error: unknown) => {
     if (violates(error, 'favourite_counts_favourites')) throw new ApiError('TooManyFavourites')

@@ -105,14 +105,20 @@ test('what isn’t public can’t become a favourite; a favourite whose post is 
     { message_id: gone, time: expect.any(String) },
   ])
   const waiting = await w.given.moment(author, { title: '外挂' })
-  await w.db.updateTable('moments').set({ review: 'waiting', reviewReason: 'words' }).where('id', '=', waiting).execute()
+  await w.db
+    .updateTable('moments')
+    .set({ review: 'waiting', reviewReason: 'words' })
+    .where('id', '=', waiting)
+    .execute()
   for (const id of [gone, forever, waiting])
     expect(await toggle(w, fan, id)).toMatchObject({ status: 404, outcome: 'MomentNotFound' })
   for (const id of [gone, forever]) expect(await toggle(w, fan, id, 0)).toEqual({ status: 200, favourited: 0 })
   expect(await folders(w, fan)).toMatchObject({ total: 0 })
 })
 
-test('the author hears of it in 赞与收藏, unless the one who favours is silent; other tabs hear of both', async ({ w }) => {
+test('the author hears of it in 赞与收藏, unless the one who favours is silent; other tabs hear of both', async ({
+  w,
+}) => {
   const [author, fan, quiet] = (await w.given.members(3)) as [Person, Person, Person]
   const post = await w.given.moment(author)
   const events: object[] = []
@@ -137,7 +143,10 @@ test('the author hears of it in 赞与收藏, unless the one who favours is sile
 
 test('a search among favourites finds those alone, in folders or not', async ({ w }) => {
   const [author, fan, other] = (await w.given.members(3)) as [Person, Person, Person]
-  const [mine, theirs] = [await w.given.moment(author, { title: '绿洲守点' }), await w.given.moment(author, { title: '绿洲进攻' })]
+  const [mine, theirs] = [
+    await w.given.moment(author, { title: '绿洲守点' }),
+    await w.given.moment(author, { title: '绿洲进攻' }),
+  ]
   await toggle(w, fan, mine)
   await move(w, fan, mine, await make(w, fan))
   await toggle(w, other, theirs)

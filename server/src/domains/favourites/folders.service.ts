@@ -14,7 +14,12 @@ export async function listFolders({ db }: AppContext, me: Member) {
     sql.selectCounts(db, me.id),
   ])
   return {
-    folders: folders.map((row) => ({ folder_id: row.id, name: row.name, public: flagOf(row.public), count: row.count })),
+    folders: folders.map((row) => ({
+      folder_id: row.id,
+      name: row.name,
+      public: flagOf(row.public),
+      count: row.count,
+    })),
     total: favourites,
     silent: flagOf(silent),
   }

@@ -29,7 +29,12 @@ test('a public folder shows others what everyone may see in it; a private one is
 
   expect(await namesOf(w, reader, owner)).toEqual(['战术'])
   const answer = await open(w, reader, shown)
-  expect(answer).toMatchObject({ name: '战术', owner: { user_id: owner.id }, moments: [{ title: '守点' }], hasMore: false })
+  expect(answer).toMatchObject({
+    name: '战术',
+    owner: { user_id: owner.id },
+    moments: [{ title: '守点' }],
+    hasMore: false,
+  })
   expect(answer.moments![0]).not.toHaveProperty('favourited')
   for (const person of [reader, owner]) expect(await open(w, person, hidden)).toMatchObject(missing)
   await w.ask(owner, 'saveFolder', { folder_id: shown, name: '战术', public: 0 })
@@ -132,8 +137,8 @@ test('upholding a report on a member resets the names of their public folders; a
   const [decision] = await ownDecisions(w, owner)
   await w.ask(owner, 'appealDecision', { decision_id: decision!.id, message: '这是误会' })
   const other = await w.given.admin()
-  expect(
-    await w.ask(other, 'decideAppeal', { decision_id: decision!.id, granted: 1, answer: '' }),
-  ).toMatchObject({ status: 200 })
+  expect(await w.ask(other, 'decideAppeal', { decision_id: decision!.id, granted: 1, answer: '' })).toMatchObject({
+    status: 200,
+  })
   expect(await namesOf(w, member, owner)).toEqual(['脏话', '新地图'])
 })

@@ -19,6 +19,8 @@ type RenderMoment = (moment: Moment) => ReactNode
 interface Props {
   userId: number
   renderMoment: RenderMoment
+  /** Links to favourites, above the tabs. */
+  favourites: ReactNode
 }
 
 const publicTabs = [
@@ -28,7 +30,7 @@ const publicTabs = [
 const ownTabs = [...publicTabs, { value: 'thumbs', label: '点赞' }] as const
 
 /** A member's profile with posts and comments; their thumbs are visible to themselves only. */
-export function ProfileScreen({ userId, renderMoment }: Props) {
+export function ProfileScreen({ userId, renderMoment, favourites }: Props) {
   const isOwn = useMe()?.user_id === userId
   const [tab, setTab] = useState<(typeof ownTabs)[number]['value']>('moments')
   const { data: profile } = useInfiniteQuery({
@@ -42,6 +44,7 @@ export function ProfileScreen({ userId, renderMoment }: Props) {
   return (
     <div className={styles.screen}>
       <ProfileHeader profile={profile} />
+      {favourites}
       <Tabs label="主页内容" tabs={isOwn ? ownTabs : publicTabs} value={tab} onValue={setTab}>
         {/* Visually hidden heading between the member's name and the titles below, for screen readers. */}
         <h2 className="visually-hidden">{ownTabs.find(({ value }) => value === tab)?.label}</h2>
@@ -66,7 +69,7 @@ const Loading = () => (
   </div>
 )
 
-interface MomentsProps extends Props {
+interface MomentsProps extends Omit<Props, 'favourites'> {
   isOwn: boolean
   dataType: 'moments' | 'thumbs'
 }

@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { PagedList } from '../../kernel/paging/paged-list.tsx'
+import { PersonName, PersonPicture } from '../../kernel/people/person-link.tsx'
+import { openReport } from '../../kernel/people/report.ts'
+import { useMe } from '../../kernel/session/index.ts'
+import { useTitle } from '../../kernel/title/use-title.ts'
+import { ScreenTitle } from '../../ui/display/screen-title.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Menu } from '../../ui/overlays/menu.tsx'
+import styles from './favourites.module.css'
+import type { RenderMoment } from './favourites-screen.tsx'
+import { publicFolder } from './queries.ts'
+
+interface Props {
+  folderId: number
+  renderMoment: RenderMoment
+}
+
+/** Another member's public folder: what this reader may see of it. */
+export function PublicFolder({ folderId, renderMoment }: Props) {
+  const member = useMe()
+  const query = useInfiniteQuery({
+    ...publicFolder(folderId),
+    throwOnError: (_error, { state }) => state.data === undefined,
+  })
+  useTitle(query.data?.name)
+  if (!query.data) return <Skeleton height={420} />
+  const { name, owner, moments } = query.data
+  return (
+    <>
+      <ScreenTitle>{name}</ScreenTitle>
+      <div className={styles.bar}>
+        <PersonPicture author={owner} size="s" />
+        <p className={styles.seen}>
+          <PersonName author={owner}>{owner.username}</PersonName> 公开的收藏夹
+        </p>
+        {member && (
+          <Menu
+            label="更多"
+            items={[
+              {
+                label: '举报',
+                icon: 'flag',
+                danger: true,
+                onSelect: () => openReport({ kind: 'profile', id: owner.user_id }),
+              },
+            ]}
+          />
+        )}
+      </div>
+      <PagedList
+        items={{ ...query, data: moments } as never}
+        none={<Empty scene="feed">这里还没有能看到的帖子</Empty>}
+        keyOf={(moment: (typeof moments)[number]) => moment.message_id}
+        renderRow={renderMoment}
+      />
+    </>
+  )
+}
