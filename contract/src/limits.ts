@@ -44,6 +44,8 @@ export const limits = {
   /** Until a look of staff at a member’s data appears to the member. */
   accessRecordHours: 24,
   messageDaysMin: 30,
+  /** Days of posts that the feed of followed members calls new. */
+  followedDays: 3,
   /** Days for which notices of what others did are kept. */
   noticeDays: 180,
   /** Of staff’s identity records. */

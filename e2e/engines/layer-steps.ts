@@ -84,7 +84,7 @@ export const layerSteps: Step[] = [
       // Once per account: the second size finds the result.
       if (tour.isMobile) return
       await panel('消息', '消息中心')(tour)
-      await tour.visitor.presses('系统消息')
+      await tour.visitor.presses('系统')
       await tour.visitor.presses('老玩家的谢礼')
       await tour.visitor.pulls('打开礼物', 150)
       await tour.visitor.sees('获得「')

@@ -25,7 +25,7 @@ test('axe finds nothing in the panels, and none scrolls sideways @mobile', async
   await page.keyboard.press('Escape')
 
   await openPanel(page, 'messages')
-  for (const name of [/^回复/, /^系统消息/]) {
+  for (const name of [/^回复/, /^赞与收藏/, /^系统/]) {
     await panel.getByRole('tab', { name }).click()
     await expect(panel.getByRole('tabpanel', { name }).getByRole('listitem').first()).toBeVisible()
     await looksClean('messages')

@@ -24,7 +24,7 @@ test('a sign-in elsewhere is told of, and ended from the list of devices @deskto
 
   await test.step('the message leads to the list', async () => {
     await page.goto('/notifications?tab=system')
-    await page.getByRole('tab', { name: /系统消息/ }).click()
+    await page.getByRole('tab', { name: /^系统/ }).click()
     await page.getByText('新设备登录').first().click()
     const message = page.getByRole('dialog', { name: '新设备登录' })
     await expect(message).toContainText('你的账号刚刚在 Chrome · Linux 上登录。')

@@ -51,7 +51,7 @@ test('a reported nickname is reset; its member reads the reason and chooses anot
   const owner = await openProfile(demo.penniless)
   await owner.goto('/community/r6')
   const messages = await openPanel(owner, 'messages')
-  await messages.getByRole('tab', { name: /^系统消息/ }).click()
+  await messages.getByRole('tab', { name: /^系统/ }).click()
   await messages
     .getByRole('button', { name: /你的个人资料已被重置/ })
     .first()

@@ -35,7 +35,7 @@ test('an invitation link opens the application with the inviter’s name, until 
 
   await test.step('the captain’s message links to the application, which names the inviter', async () => {
     const panel = await openPanel(page, 'messages')
-    await panel.getByRole('tab', { name: /^系统消息/ }).click()
+    await panel.getByRole('tab', { name: /^系统/ }).click()
     await panel.getByRole('button', { name: '新的战队申请' }).first().click()
     await page.getByRole('dialog', { name: '新的战队申请' }).getByRole('link', { name: '去处理' }).click()
     await expect(page).toHaveURL(`${clan.path}/manage`)

@@ -33,7 +33,7 @@ test('each message opens its own gift; a duplicate item says what replaced it @m
 
   await page.goto('/community/r6')
   const panel = await openPanel(page, 'messages')
-  await panel.getByRole('tab', { name: /^系统消息/ }).click()
+  await panel.getByRole('tab', { name: /^系统/ }).click()
   const row = (title: string) => panel.getByRole('listitem').filter({ hasText: title })
   const converted = `你已拥有「${name}」，换成 ${price} 金币`
 

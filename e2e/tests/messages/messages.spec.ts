@@ -43,10 +43,10 @@ test('replies and system messages are read in the message centre, gifts opened @
     await enter(demo.member)
     await page.goto('/community/r6')
     const panel = await openPanel(page, 'messages')
-    await panel.getByRole('tab', { name: /^系统消息/ }).click()
+    await panel.getByRole('tab', { name: /^系统/ }).click()
     // Other members may have written to this one meanwhile.
     const unread = async () => {
-      const name = await panel.getByRole('tab', { name: /^系统消息/ }).innerText()
+      const name = await panel.getByRole('tab', { name: /^系统/ }).innerText()
       return Number(/(\d+) 条未读/.exec(name)?.[1] ?? 0)
     }
     await expect.poll(unread).toBeGreaterThanOrEqual(2)
@@ -104,6 +104,34 @@ test('all messages have their own screen, with pagination @mobile', async ({ pag
     await expect(page.getByText('没有更多消息了')).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(page.getByRole('link', { name: '第1条回应' })).toBeVisible()
+
+  await test.step('praise and followers show without a reload, and in groups with those behind them', async () => {
+    await page.evaluate(() => scrollTo(0, 0))
+    const fans = [commenter, await memberOf(demo.writer), await memberOf(demo.member)]
+    await page.getByRole('tab', { name: /^赞与收藏/ }).click()
+    await expect(page.getByRole('tab', { name: '赞与收藏', exact: true })).toBeVisible()
+    await page.getByRole('tab', { name: /^新粉丝/ }).click()
+    for (const fan of fans)
+      await fan.ask('/v1/moments/thumbInteractionWithMoment', { message_id: moment.id, thumbType: 1 })
+    await expect(page.getByRole('tab', { name: '赞与收藏 1 条未读赞与收藏' })).toBeVisible()
+    await page.getByRole('tab', { name: /^赞与收藏/ }).click()
+    const row = page.getByRole('listitem').filter({ hasText: moment.title })
+    await expect(row).toContainText('等 3 人赞了你的帖子')
+    await row.getByRole('button', { name: '都有谁' }).click()
+    const behind = page.getByRole('dialog', { name: '点赞的人' })
+    await expect(behind.getByRole('listitem')).toHaveCount(3)
+    await page.goBack()
+    await expect(behind).toHaveCount(0)
+
+    await page.getByRole('button', { name: '提醒设置' }).click()
+    const settings = page.getByRole('dialog', { name: '提醒设置' })
+    await settings.getByRole('radiogroup', { name: '新粉丝' }).getByText('关', { exact: true }).click()
+    await page.reload()
+    await page.getByRole('button', { name: '提醒设置' }).click()
+    await expect(settings.getByRole('radiogroup', { name: '新粉丝' }).getByLabel('关', { exact: true })).toBeChecked()
+    expect(await author.ask('/v1/account/getNoticeSettings', {})).toMatchObject({ follower: 'off', praise: 'all' })
+    await author.ask('/v1/account/saveNoticeSettings', { reply: 'all', mention: 'all', praise: 'all', follower: 'all' })
+  })
 })
 
 test('all system messages are marked as read together, in other tabs too @desktop', async ({
@@ -118,7 +146,11 @@ test('all system messages are marked as read together, in other tabs too @deskto
   const other = await context.newPage()
   await other.goto('/community/r6')
   const panel = await openPanel(page, 'messages')
-  await panel.getByRole('tab', { name: /^系统消息/ }).click()
+  for (const kind of [/^回复/, /^@我/, /^赞与收藏/, /^新粉丝/, /^系统/]) {
+    await panel.getByRole('tab', { name: kind }).click()
+    await expect(panel.getByRole('tab', { name: kind, selected: true })).toBeVisible()
+    await expect(panel.locator('[aria-busy=true]')).toHaveCount(0)
+  }
   const unread = panel.getByText('未读', { exact: true })
   await expect(unread.first()).toBeAttached()
   await panel.getByRole('button', { name: '全部已读' }).click()
@@ -126,7 +158,7 @@ test('all system messages are marked as read together, in other tabs too @deskto
   await expect(panel.getByRole('button', { name: '全部已读' })).toHaveCount(0)
   for (const tab of [page, other]) await expect(panelEntry(tab, 'messages')).not.toContainText('条未读')
   await page.reload()
-  await (await openPanel(page, 'messages')).getByRole('tab', { name: /^系统消息/ }).click()
+  await (await openPanel(page, 'messages')).getByRole('tab', { name: /^系统/ }).click()
   await expect(panel.getByRole('listitem').first()).toBeVisible()
   await expect(unread).toHaveCount(0)
 })

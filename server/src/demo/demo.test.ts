@@ -43,6 +43,15 @@ test('posts have from no thumb to three hundred, most of them few', async () => 
   expect(thumbs[30]).toBeLessThan(40)
 })
 
+test('praise and followers of the last hours are unread in groups', async () => {
+  const me = await signedIn('wind')
+  const counts = await w.ask(me, 'autosignin', {})
+  expect(counts).toMatchObject({ praiseCount: expect.any(Number), followerCount: expect.any(Number) })
+  const { notices } = await w.ask(me, 'getNotices', { kind: 'praise', pageNum: 1 })
+  expect(notices!.some(({ count }) => count > 3)).toBe(true)
+  expect((await w.ask(me, 'getNotices', { kind: 'follower', pageNum: 1 })).notices!.length).toBeGreaterThan(0)
+})
+
 test('what members wear is composed before anyone asks', async () => {
   const compose = vi.spyOn(w.ctx.images, 'compose')
   const posts = await everyPost(await signedIn('wind'))

@@ -11,6 +11,7 @@ import { demoCommunities, demoMembers, type CommunityKey, type MemberKey } from 
 import { seedClans } from './demo-clans.ts'
 import { seedCheckIns } from './demo-check-ins.ts'
 import { seedComments } from './demo-comments.ts'
+import { seedFollows, seedNotices } from './demo-follows.ts'
 import { seedMessages } from './demo-messages.ts'
 import { seedMissions } from './demo-missions.ts'
 import { seedModeration } from './demo-moderation.ts'
@@ -43,6 +44,8 @@ export async function seedDemo(ctx: AppContext) {
     const moments = await seedMoments(tx, cast, { readers, pictures })
     await seedComments(tx, cast, moments)
     await recount(tx)
+    await seedFollows(tx, cast)
+    await seedNotices(tx, cast)
     await seedMessages(ctx, tx, afterCommit, cast)
     await seedMissions(ctx, tx, cast, moments)
     await seedRewards(tx, cast, demoKeyHash)

@@ -45,7 +45,12 @@ export function Entries({ community, home }: Props) {
         </PanelEntry>
       )}
       {member && (
-        <PanelEntry panel="messages" icon="message" unread={member.messageCount + member.systemMessageCount}>
+        <PanelEntry
+          panel="messages"
+          icon="message"
+          unread={member.messageCount + member.mentionCount + member.systemMessageCount}
+          news={member.praiseCount + member.followerCount}
+        >
           消息
         </PanelEntry>
       )}
@@ -59,12 +64,14 @@ interface PanelEntryProps {
   /** Highlighted in the signal colour. */
   strong?: boolean
   /** Unread count. */
-  unread?: number
+  unread?: number | undefined
+  /** Less pressing news, which shows as a dot. */
+  news?: number | undefined
   children: ReactNode
 }
 
 /** Toggles a panel. */
-export function PanelEntry({ panel, icon, strong, unread, children }: PanelEntryProps) {
+export function PanelEntry({ panel, icon, strong, unread, news, children }: PanelEntryProps) {
   const open = usePanels((state) => state.panel === panel)
   const section = useSection()
   return (
@@ -77,7 +84,7 @@ export function PanelEntry({ panel, icon, strong, unread, children }: PanelEntry
       aria-current={section === panel || undefined}
       onClick={() => togglePanel(panel)}
     >
-      <EntryFace icon={icon} {...(unread && { unread })}>
+      <EntryFace icon={icon} unread={unread} news={news}>
         {children}
       </EntryFace>
     </button>
@@ -98,9 +105,9 @@ export function ActionEntry({ icon, onClick, children }: ActionEntryProps) {
   )
 }
 
-type FaceProps = Pick<PanelEntryProps, 'icon' | 'unread' | 'children'>
+type FaceProps = Pick<PanelEntryProps, 'icon' | 'unread' | 'news' | 'children'>
 
-function EntryFace({ icon, unread = 0, children }: FaceProps) {
+function EntryFace({ icon, unread = 0, news = 0, children }: FaceProps) {
   return (
     <>
       <span className={styles.icon}>
@@ -108,7 +115,7 @@ function EntryFace({ icon, unread = 0, children }: FaceProps) {
       </span>
       <span>{children}</span>
       <span className={styles.unread}>
-        <Badge count={unread} label="条未读消息" place="inline" />
+        <Badge count={unread || news} label="条未读消息" dot={unread === 0} place="inline" />
       </span>
     </>
   )

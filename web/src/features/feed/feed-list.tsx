@@ -1,5 +1,6 @@
 import type { Tag } from '@judian/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { isApiError } from '../../kernel/ask/index.ts'
 import { LoadFailed } from '../../kernel/lazy/load-failed.tsx'
 import { openPanel } from '../../kernel/panels/panels.ts'
@@ -25,6 +26,7 @@ type Props = {
 
 const extras = () => import('./feed-extras.ts')
 const FeedNews = lazyPart(async () => (await extras()).FeedNews)
+const FollowedFeed = lazyPart(async () => (await extras()).FollowedFeed)
 const PullToRefresh = lazyPart(async () => (await extras()).PullToRefresh)
 
 export function FeedList({ community, order, tags }: Props) {
@@ -56,24 +58,30 @@ export function FeedList({ community, order, tags }: Props) {
         {feed.isError && !feed.data && (
           <LoadFailed error={feed.error} busy={feed.isFetching} onRetry={() => feed.refetch()} />
         )}
-        {feed.data?.map((moments, index) => (
-          // Index as key: pages never move, and a refetched page contains other posts.
-          // oxlint-disable-next-line react/no-array-index-key
-          <FeedPage key={index} moments={moments} rights={rights} first={index === 0} />
-        ))}
-        {isEmpty && (isFollowed ? <NobodyFollowed /> : <EmptyFeed />)}
-        {feed.hasNextPage && <LoadMore onReach={() => feed.fetchNextPage()} failed={feed.isFetchNextPageError} />}
-        {feed.data && !isEmpty && !feed.hasNextPage && <p className={styles.end}>已经看到最后啦</p>}
+        {isFollowed ? (
+          feed.data && (
+            <Suspense fallback={<FeedSkeleton />}>
+              <FollowedFeed feed={feed} rights={rights} />
+            </Suspense>
+          )
+        ) : (
+          <>
+            {feed.data?.map((moments, index) => (
+              // Index as key: pages never move, and a refetched page contains other posts.
+              // oxlint-disable-next-line react/no-array-index-key
+              <FeedPage key={index} moments={moments} rights={rights} first={index === 0} />
+            ))}
+            {isEmpty && <EmptyFeed />}
+            {feed.hasNextPage && <LoadMore onReach={() => feed.fetchNextPage()} failed={feed.isFetchNextPageError} />}
+            {feed.data && !isEmpty && !feed.hasNextPage && <p className={styles.end}>已经看到最后啦</p>}
+          </>
+        )}
       </div>
     </section>
   )
 }
 
 const orderNames = { hot: '热门', latest: '最新', followed: '关注' }
-
-const NobodyFollowed = () => (
-  <Empty scene="feed">还没有关注的人的帖子。在成员的主页点「关注」，TA 的帖子就会在这里</Empty>
-)
 
 function EmptyFeed() {
   const member = useMe()

@@ -7,7 +7,8 @@ import { useToast } from '../../kernel/toast/toast-store.ts'
 import { receiveMessage, patchSystemMessage } from './message-cache.ts'
 import type { MessagePages } from './queries.ts'
 
-const member = { user_id: 1, username: '阿木', messageCount: 0, systemMessageCount: 0 } as Me
+const unread = { messageCount: 0, systemMessageCount: 0, mentionCount: 0, praiseCount: 0, followerCount: 0 }
+const member = { user_id: 1, username: '阿木', ...unread } as Me
 const message = (id: number) => ({ id, checked: 0 }) as SystemMessage
 const page = (...ids: number[]) => ({
   status: 200 as const,
@@ -28,18 +29,28 @@ test('a live message shows counts and preview, and refetches its own list only',
   client.setQueryData(['messages', 'reply'], {})
   client.setQueryData(['messages', 'system'], {})
 
-  receiveMessage(client, { kind: 'reply', preview: '这把枪后坐力太大了', messageCount: 3, systemMessageCount: 1 })
+  receiveMessage(client, { kind: 'reply', preview: '这把枪后坐力太大了', ...unread, messageCount: 3 })
 
-  expect(client.getQueryData(me.queryKey)).toEqual({ ...member, messageCount: 3, systemMessageCount: 1 })
+  expect(client.getQueryData(me.queryKey)).toEqual({ ...member, messageCount: 3 })
   expect(useToast.getState()).toMatchObject({ visible: true, status: 2, message: '新回复：这把枪后坐力太大了' })
   expect(client.getQueryState(['messages', 'reply'])?.isInvalidated).toBe(true)
   expect(client.getQueryState(['messages', 'system'])?.isInvalidated).toBe(false)
 })
 
+test('praise is counted and refetches its list without a toast', () => {
+  const client = new QueryClient()
+  client.setQueryData(me.queryKey, member)
+  client.setQueryData(['messages', 'praise'], {})
+  receiveMessage(client, { kind: 'praise', preview: '', ...unread, praiseCount: 1 })
+  expect(client.getQueryData(me.queryKey)).toEqual({ ...member, praiseCount: 1 })
+  expect(client.getQueryState(['messages', 'praise'])?.isInvalidated).toBe(true)
+  expect(useToast.getState().visible).toBe(false)
+})
+
 test('a message for a signed-out page leaves the visitor signed out', () => {
   const client = new QueryClient()
   client.setQueryData(me.queryKey, null)
-  receiveMessage(client, { kind: 'system', preview: '欢迎', messageCount: 0, systemMessageCount: 1 })
+  receiveMessage(client, { kind: 'system', preview: '欢迎', ...unread, systemMessageCount: 1 })
   expect(client.getQueryData(me.queryKey)).toBeNull()
 })
 

@@ -17,9 +17,16 @@ export function patchSystemMessage(client: QueryClient, id: number, change: Part
   )
 }
 
+/** What the toast of a message begins with. Praise and follows are only counted. */
+const heads: Partial<Record<MessageEvent['kind'], string>> = {
+  reply: '新回复',
+  system: '系统消息',
+  mention: '提到了你',
+}
+
 /** Applies a new message: counts, open list, preview toast. */
 export function receiveMessage(client: QueryClient, { kind, preview, ...counts }: MessageEvent) {
-  patchCounts(client, { messageCount: counts.messageCount, systemMessageCount: counts.systemMessageCount })
+  patchCounts(client, counts)
   void client.invalidateQueries({ queryKey: ['messages', kind] })
-  queueToast(`${kind === 'reply' ? '新回复' : '系统消息'}：${preview}`, 2, 5_000)
+  if (heads[kind]) queueToast(`${heads[kind]}：${preview}`, 2, 5_000)
 }

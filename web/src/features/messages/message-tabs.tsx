@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { isApiError } from '../../kernel/ask/index.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { Tabs } from '../../ui/display/tabs.tsx'
-import { type MessageKind, myReplies, mySystemMessages } from './queries.ts'
+import { NoticeRow } from './notices/notice-row.tsx'
+import { type MessageKind, myNotices, myReplies, mySystemMessages, type NoticeKind } from './queries.ts'
 import { type Extent, MessageList } from './message-list.tsx'
 import styles from './message-tabs.module.css'
 import { type RenderAnswer, ReplyRow } from './reply-row.tsx'
@@ -15,26 +16,36 @@ interface Props {
   renderAnswer: RenderAnswer
 }
 
-/** Tabs of both kinds. The address may name one; by default the system tab opens if only it has unread messages. */
+/** Tabs of all kinds. The address may name one; by default the first with unread messages opens. */
 export function MessageTabs({ extent, renderAnswer }: Props) {
-  const { messageCount = 0, systemMessageCount = 0 } = useMe() ?? {}
+  const me = useMe()
   const named = useLocation({ select: ({ hash }) => hash })
-  const [tab, setTab] = useState<MessageKind>(() => {
-    if (extent.kind === 'whole' && (named === 'replies' || named === 'system')) return named
-    return messageCount === 0 && systemMessageCount > 0 ? 'system' : 'replies'
-  })
   const tabs = [
-    { value: 'replies', label: '回复', unread: { count: messageCount, label: '条未读回复' } },
-    { value: 'system', label: '系统消息', unread: { count: systemMessageCount, label: '条未读系统消息', dot: true } },
+    { value: 'replies', label: '回复', unread: { count: me?.messageCount ?? 0, label: '条未读回复' } },
+    { value: 'mention', label: '@我', unread: { count: me?.mentionCount ?? 0, label: '条未读提及' } },
+    { value: 'praise', label: '赞与收藏', unread: { count: me?.praiseCount ?? 0, label: '条未读赞与收藏', dot: true } },
+    { value: 'follower', label: '新粉丝', unread: { count: me?.followerCount ?? 0, label: '条未读新粉丝', dot: true } },
+    {
+      value: 'system',
+      label: '系统',
+      unread: { count: me?.systemMessageCount ?? 0, label: '条未读系统消息', dot: true },
+    },
   ] as const
+  const [tab, setTab] = useState<MessageKind>(() => {
+    const byAddress = extent.kind === 'whole' && tabs.find(({ value }) => value === named)
+    return (byAddress || tabs.find(({ unread }) => unread.count > 0) || tabs[0]).value
+  })
+  const unread = tabs.find(({ value }) => value === tab)!.unread.count
 
   return (
     <Tabs label="消息" tabs={tabs} value={tab} onValue={setTab}>
       <div className={styles.content}>
         {tab === 'replies' ? (
-          <Replies extent={extent} unread={messageCount} renderAnswer={renderAnswer} />
+          <Replies extent={extent} unread={unread} renderAnswer={renderAnswer} />
+        ) : tab === 'system' ? (
+          <SystemMessages extent={extent} unread={unread} />
         ) : (
-          <SystemMessages extent={extent} unread={systemMessageCount} />
+          <Notices key={tab} kind={tab} extent={extent} unread={unread} />
         )}
       </div>
     </Tabs>
@@ -75,6 +86,28 @@ function SystemMessages({ extent, unread }: ListProps) {
       isUnread={(message) => message.checked === 0}
       keyOf={(message) => message.id}
       renderRow={(message) => <SystemRow message={message} />}
+    />
+  )
+}
+
+const noneOf: Record<NoticeKind, string> = {
+  mention: '还没有人在帖子里 @ 你',
+  praise: '还没有新的赞和收藏',
+  follower: '还没有新粉丝',
+}
+
+function Notices({ kind, extent, unread }: ListProps & { kind: NoticeKind }) {
+  const messages = useInfiniteQuery({ ...myNotices(kind), throwOnError })
+  return (
+    <MessageList
+      messages={messages}
+      kind={kind}
+      extent={extent}
+      none={noneOf[kind]}
+      unread={unread}
+      isUnread={(notice) => notice.seen === 0}
+      keyOf={(notice) => notice.id}
+      renderRow={(notice) => <NoticeRow notice={notice} />}
     />
   )
 }

@@ -2,16 +2,20 @@ import { useTitle } from '../../kernel/title/use-title.ts'
 import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { MessageTabs } from './message-tabs.tsx'
+import { NoticeSettingsButton } from './notices/notice-settings.tsx'
 import { QuietNotice } from './quiet-notice.tsx'
 import styles from './notifications-screen.module.css'
 import type { RenderAnswer } from './reply-row.tsx'
 
-/** All messages of both kinds. */
+/** All messages of every kind. */
 export function NotificationsScreen({ renderAnswer }: { renderAnswer: RenderAnswer }) {
   useTitle('消息中心')
   return (
     <div className={styles.screen}>
-      <ScreenTitle>消息中心</ScreenTitle>
+      <div className={styles.head}>
+        <ScreenTitle>消息中心</ScreenTitle>
+        <NoticeSettingsButton />
+      </div>
       <QuietNotice />
       <Card as="div" className={styles.card}>
         <MessageTabs extent={{ kind: 'whole' }} renderAnswer={renderAnswer} />

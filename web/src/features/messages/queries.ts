@@ -1,4 +1,4 @@
-import type { CallOutput, ReplyMessage, SystemMessage } from '@judian/contract'
+import type { CallInput, CallOutput, Notice, ReplyMessage, SystemMessage } from '@judian/contract'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
 import { paged, type PageParam, uniqueBy } from '../../kernel/paging/paged.ts'
@@ -6,7 +6,9 @@ import { me } from '../../kernel/session/index.ts'
 import { patchCounts } from '../../kernel/session/patch-me.ts'
 
 /** Also the fragment of the address that opens their tab on the screen of all messages. */
-export type MessageKind = 'replies' | 'system'
+export type MessageKind = 'replies' | 'system' | NoticeKind
+
+export type NoticeKind = CallInput<'/v1/account/getNotices'>['kind']
 
 export type MessagePages = InfiniteData<CallOutput<'/v1/moments/getMyReplies'>, PageParam>
 
@@ -48,3 +50,25 @@ export const mySystemMessages = infiniteQueryOptions({
   select: systemMessagesOf,
   refetchOnMount: 'always',
 })
+
+export type NoticePages = InfiniteData<CallOutput<'/v1/account/getNotices'>, PageParam>
+
+const countOf = { mention: 'mentionCount', praise: 'praiseCount', follower: 'followerCount' } as const
+
+/** Grouped notices of one kind, latest first. Reading the first page marks all of them as read. */
+export const myNotices = (kind: NoticeKind) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: ['messages', kind],
+    async queryFn({ pageParam, signal, client }) {
+      const answer = await ask('/v1/account/getNotices', { kind, ...pageParam }, signal)
+      if (pageParam.pageNum === 1) patchCounts(client, { [countOf[kind]]: 0 })
+      return answer
+    },
+    select: (data: NoticePages): Notice[] =>
+      uniqueBy(
+        data.pages.flatMap((page) => page.notices),
+        (notice) => notice.id,
+      ),
+    refetchOnMount: 'always',
+  })

@@ -3,7 +3,7 @@ import { ask, isApiError, messageOf, useSingleFlight } from '../../kernel/ask/in
 import { patchCounts } from '../../kernel/session/patch-me.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import type { MessageKind, MessagePages } from './queries.ts'
+import type { MessageKind, MessagePages, NoticeKind, NoticePages } from './queries.ts'
 import styles from './message-list.module.css'
 
 /** Marks all messages of one kind as read, including later pages. */
@@ -11,8 +11,8 @@ export function ReadAll({ kind }: { kind: MessageKind }) {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: () => ask('/v1/account/markAllMessagesRead', { message_type: kind }),
-    onSuccess({ messageCount, systemMessageCount }) {
-      patchCounts(client, { messageCount, systemMessageCount })
+    onSuccess({ messageCount, systemMessageCount, mentionCount, praiseCount, followerCount }) {
+      patchCounts(client, { messageCount, systemMessageCount, mentionCount, praiseCount, followerCount })
       markListRead(client, kind)
     },
     onError(error) {
@@ -32,6 +32,7 @@ export function ReadAll({ kind }: { kind: MessageKind }) {
 }
 
 function markListRead(client: QueryClient, kind: MessageKind) {
+  if (kind !== 'replies' && kind !== 'system') return markNoticesRead(client, kind)
   const read = (page: MessagePages['pages'][number]) => ({
     ...page,
     replies: page.replies.map((reply) => ({ ...reply, seen: 1 as const })),
@@ -41,4 +42,12 @@ function markListRead(client: QueryClient, kind: MessageKind) {
     ['messages', kind === 'replies' ? 'reply' : 'system'],
     (data) => data && { ...data, pages: data.pages.map(read) },
   )
+}
+
+function markNoticesRead(client: QueryClient, kind: NoticeKind) {
+  const read = (page: NoticePages['pages'][number]) => ({
+    ...page,
+    notices: page.notices.map((notice) => ({ ...notice, seen: 1 as const })),
+  })
+  client.setQueryData<NoticePages>(['messages', kind], (data) => data && { ...data, pages: data.pages.map(read) })
 }

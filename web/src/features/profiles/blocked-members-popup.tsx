@@ -3,13 +3,12 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { ask, messageOf, useSingleFlight } from '../../kernel/ask/index.ts'
 import { PagedList } from '../../kernel/paging/paged-list.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { PersonName, PersonPicture } from '../../kernel/people/person-link.tsx'
+import { PersonRow } from '../../kernel/people/person-row.tsx'
 import { showBlocked } from '../../kernel/people/show-blocked.ts'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import styles from './person-row.module.css'
 import { blockedMembers } from './queries.ts'
 
 /** The members whom one has blocked, the latest first; each can be unblocked. */
@@ -43,14 +42,10 @@ function BlockedMember({ member }: { member: AuthorCard }) {
   const unblock = useSingleFlight(mutateAsync)
 
   return (
-    <div className={styles.row}>
-      <PersonPicture author={member} size="m" />
-      <PersonName author={member} className={styles.name}>
-        {username}
-      </PersonName>
+    <PersonRow member={member}>
       <Button size="s" aria-label={`取消屏蔽 ${username}`} busy={isPending} onClick={unblock}>
         取消屏蔽
       </Button>
-    </div>
+    </PersonRow>
   )
 }

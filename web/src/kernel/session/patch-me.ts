@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Me, me } from './me.ts'
 
-type UnreadCounts = Pick<Me, 'messageCount' | 'systemMessageCount'>
+type UnreadCounts = Pick<Me, 'messageCount' | 'systemMessageCount' | 'mentionCount' | 'praiseCount' | 'followerCount'>
 
 /** Patches the cached member with what a response says. Other tabs get a live event from the server. */
 function patchMe(client: QueryClient, change: (member: Me) => Partial<Me>) {

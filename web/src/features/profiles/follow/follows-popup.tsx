@@ -4,14 +4,14 @@ import { ask, messageOf } from '../../../kernel/ask/index.ts'
 import { useState } from 'react'
 import { paged, uniqueBy } from '../../../kernel/paging/paged.ts'
 import { PagedList } from '../../../kernel/paging/paged-list.tsx'
-import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
+import { PersonRow } from '../../../kernel/people/person-row.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Tick } from '../../../ui/fields/tick.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { patchFollow } from './patch-follow.ts'
-import styles from '../person-row.module.css'
+import styles from './follows-popup.module.css'
 
 type List = 'following' | 'followers'
 
@@ -46,21 +46,15 @@ export function FollowsPopup({ profile, list, isOwn, onClose }: Props) {
         end="没有更多了"
         rowHeight={56}
         keyOf={(member) => member.user_id}
-        renderRow={(member) => <Person member={member} />}
+        renderRow={(member) => (
+          <PersonRow member={member}>
+            {member.special === 1 && <span className={styles.special}>特别关注</span>}
+          </PersonRow>
+        )}
       />
     </Dialog>
   )
 }
-
-const Person = ({ member }: { member: FollowedMember }) => (
-  <div className={styles.row}>
-    <PersonPicture author={member} size="m" />
-    <PersonName author={member} className={styles.name}>
-      {member.username}
-    </PersonName>
-    {member.special === 1 && <span className={styles.special}>特别关注</span>}
-  </div>
-)
 
 function Privacy({ userId, isPublic }: { userId: number; isPublic: boolean }) {
   const client = useQueryClient()

@@ -1,0 +1,86 @@
+import type { Notice } from '@judian/contract'
+import { Link } from '@tanstack/react-router'
+import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
+import { showPopup } from '../../../kernel/popup/popup.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { RelativeTime } from '../../../ui/display/relative-time.tsx'
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
+import styles from '../message-row.module.css'
+import { NoticeActorsPopup } from './notice-actors-popup.tsx'
+
+const whatOf: Record<Notice['act'], string> = {
+  momentMention: '在帖子里提到了你',
+  commentMention: '在评论里提到了你',
+  momentThumb: '赞了你的帖子',
+  commentThumb: '赞了你的评论',
+  favourite: '收藏了你的帖子',
+  follow: '关注了你',
+}
+
+/** What others did on one day: the latest of them by name, and the post or comment, linked in a new tab. */
+export function NoticeRow({ notice }: { notice: Notice }) {
+  const { act, actors, count } = notice
+  const [latest] = actors
+  if (!latest) return null
+  const showActors = () => showPopup(NoticeActorsPopup, { notice })
+
+  return (
+    <div className={styles.row}>
+      <PersonPicture author={latest} />
+      <div className={styles.main}>
+        <p className={styles.top}>
+          <PersonName author={latest} className={styles.name}>
+            {latest.username}
+          </PersonName>
+          <span className={styles.what}>{count > 1 ? `等 ${count} 人${whatOf[act]}` : whatOf[act]}</span>
+          <span className={styles.time}>
+            <RelativeTime time={notice.time} />
+          </span>
+        </p>
+        <Subject notice={notice} />
+        {count > 1 && (
+          <div className={styles.acts}>
+            <Button variant="ghost" size="s" aria-haspopup="dialog" onClick={showActors}>
+              都有谁
+            </Button>
+          </div>
+        )}
+      </div>
+      {notice.seen === 0 && (
+        <span className={styles.new}>
+          <VisuallyHidden>未读</VisuallyHidden>
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Subject({ notice: { message_id, comment_id, moments_Text: place, preview } }: { notice: Notice }) {
+  if (!place) return null
+  const post = { division: place.community, messageId: String(message_id) }
+  const text = (
+    <>
+      <span className={styles.preview}>{preview}</span>
+      <VisuallyHidden>（在新标签页打开）</VisuallyHidden>
+    </>
+  )
+  return (
+    <>
+      {comment_id === undefined ? (
+        <Link to="/community/$division/$messageId" params={post} target="_blank" className={styles.open}>
+          {text}
+        </Link>
+      ) : (
+        <Link
+          to="/community/$division/$messageId/$commentId"
+          params={{ ...post, commentId: String(comment_id) }}
+          target="_blank"
+          className={styles.open}
+        >
+          {text}
+        </Link>
+      )}
+      <p className={styles.where}>《{place.title}》</p>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { CallOutput } from '@judian/contract'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask, messageOf } from '../../../kernel/ask/index.ts'
+import { LoadFailed } from '../../../kernel/lazy/load-failed.tsx'
+import { type PopupProps, showPopup } from '../../../kernel/popup/popup.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import styles from './notice-settings.module.css'
+
+type Settings = Omit<CallOutput<'/v1/account/getNoticeSettings'>, 'status'>
+
+const noticeSettings = queryOptions({
+  queryKey: ['noticeSettings'],
+  queryFn: ({ signal }) => ask('/v1/account/getNoticeSettings', {}, signal),
+})
+
+const kinds = [
+  { name: 'reply', label: '回复' },
+  { name: 'mention', label: '@我' },
+  { name: 'praise', label: '赞与收藏' },
+  { name: 'follower', label: '新粉丝' },
+] as const satisfies { name: keyof Settings; label: string }[]
+
+const sources = [
+  { value: 'all', label: '所有人' },
+  { value: 'followed', label: '我关注的人' },
+  { value: 'off', label: '关' },
+] as const
+
+/** Opens the choice of whom one wants to hear of. */
+export const NoticeSettingsButton = () => (
+  <Button variant="ghost" size="s" icon="filter" onClick={() => showPopup(NoticeSettingsPopup, {})}>
+    提醒设置
+  </Button>
+)
+
+/** Each choice is saved at once and holds from then on. */
+function NoticeSettingsPopup({ onClose }: PopupProps) {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(noticeSettings)
+  const { mutate } = useMutation({
+    mutationFn: (settings: Settings) => ask('/v1/account/saveNoticeSettings', settings),
+    scope: { id: 'noticeSettings' },
+    onMutate: (settings) => void client.setQueryData(noticeSettings.queryKey, { status: 200, ...settings }),
+    onError(problem) {
+      showToast(messageOf(problem), 3)
+      void client.invalidateQueries(noticeSettings)
+    },
+  })
+  const save = (change: Partial<Settings>) => {
+    const { status: _, ...settings } = client.getQueryData(noticeSettings.queryKey)!
+    mutate({ ...settings, ...change })
+  }
+
+  return (
+    <Dialog title="提醒设置" onClose={onClose}>
+      <p className={styles.about}>从现在起，谁的互动会提醒你。系统消息一直都会收到。</p>
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={240} />}
+      {data && (
+        <ul className={styles.kinds}>
+          {kinds.map(({ name, label }) => (
+            <li key={name} className={styles.kind}>
+              <span>{label}</span>
+              <Segmented
+                label={label}
+                options={sources}
+                value={data[name]}
+                onValue={(value) => save({ [name]: value })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
