@@ -33,7 +33,8 @@ export function OwnFavourites({ own, folderId, onFolder, renderMoment }: Props) 
     <>
       <ScreenTitle>收藏</ScreenTitle>
       <p className={styles.about}>
-        收藏了 {own.total} / {favouriteLimits.favourites} 个帖子。默认只有你自己能看到。
+        帖子 {own.total} / {favouriteLimits.favourites} · 收藏夹 {own.folders.length} / {favouriteLimits.folders}
+        。只有公开的收藏夹，别人才能看到。
       </p>
       <form
         role="search"
@@ -59,6 +60,8 @@ export function OwnFavourites({ own, folderId, onFolder, renderMoment }: Props) 
           搜索
         </Button>
       </form>
+      {/* For screen readers: between the screen's heading and the posts' titles. */}
+      <h2 className="visually-hidden">{q === '' ? (folder?.name ?? '帖子') : '搜索结果'}</h2>
       {q === '' ? (
         <>
           <div className={styles.folders}>
@@ -71,7 +74,7 @@ export function OwnFavourites({ own, folderId, onFolder, renderMoment }: Props) 
               options={optionsOf(own)}
             />
             <Button size="s" icon="plus" disabled={isFull} onClick={() => showPopup(FolderFields, {})}>
-              新建 {own.folders.length} / {favouriteLimits.folders}
+              新建
             </Button>
           </div>
           {folder && <FolderBar folder={folder} onDeleted={() => onFolder(undefined)} />}

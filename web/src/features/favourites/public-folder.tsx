@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import styles from './favourites.module.css'
 import type { RenderMoment } from './favourites-screen.tsx'
-import { publicFolder } from './queries.ts'
+import { publicFolder, publicFolderHead } from './queries.ts'
 
 interface Props {
   folderId: number
@@ -20,21 +20,23 @@ interface Props {
 /** Another member's public folder: what this reader may see of it. */
 export function PublicFolder({ folderId, renderMoment }: Props) {
   const member = useMe()
-  const query = useInfiniteQuery({
-    ...publicFolder(folderId),
+  const moments = useInfiniteQuery(publicFolder(folderId))
+  const { data: folder } = useInfiniteQuery({
+    ...publicFolderHead(folderId),
     throwOnError: (_error, { state }) => state.data === undefined,
   })
-  useTitle(query.data?.name)
-  if (!query.data) return <Skeleton height={420} />
-  const { name, owner, moments } = query.data
+  useTitle(folder?.name)
+  if (!folder) return <Skeleton height={420} />
+  const { name, owner } = folder
   return (
     <>
-      <ScreenTitle>{name}</ScreenTitle>
+      <ScreenTitle>收藏</ScreenTitle>
       <div className={styles.bar}>
         <PersonPicture author={owner} size="s" />
-        <p className={styles.seen}>
+        <div className={styles.seen}>
+          <h2 className={styles.name}>{name}</h2>
           <PersonName author={owner}>{owner.username}</PersonName> 公开的收藏夹
-        </p>
+        </div>
         {member && (
           <Menu
             label="更多"
@@ -50,9 +52,9 @@ export function PublicFolder({ folderId, renderMoment }: Props) {
         )}
       </div>
       <PagedList
-        items={{ ...query, data: moments } as never}
+        items={moments}
         none={<Empty scene="feed">这里还没有能看到的帖子</Empty>}
-        keyOf={(moment: (typeof moments)[number]) => moment.message_id}
+        keyOf={(moment) => moment.message_id}
         renderRow={renderMoment}
       />
     </>

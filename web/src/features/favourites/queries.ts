@@ -1,5 +1,5 @@
 import type { CallOutput, Favourite, FoundMoment, Moment } from '@judian/contract'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
 import { paged, type PageParam, uniqueBy } from '../../kernel/paging/paged.ts'
 import { favouriteLists } from '../moments/favourites/show-favourite.ts'
@@ -44,24 +44,27 @@ export const foundFavourites = (q: string) =>
       ),
   })
 
-type PublicFolder = Pick<CallOutput<'/v1/favourites/getPublicFolder'>, 'name' | 'owner'> & { moments: Moment[] }
+type PublicFolderPages = InfiniteData<CallOutput<'/v1/favourites/getPublicFolder'>, PageParam>
 
-/** A public folder with its posts. */
+/** The posts of a public folder. */
 export const publicFolder = (folderId: number) =>
   infiniteQueryOptions({
     ...paged,
     queryKey: ['feed', 'folder:', { folderId }],
     queryFn: ({ pageParam, signal }) =>
       ask('/v1/favourites/getPublicFolder', { folder_id: folderId, ...pageParam }, signal),
-    select: ({ pages }): PublicFolder => ({
-      name: pages[0]!.name,
-      owner: pages[0]!.owner,
-      moments: uniqueBy(
+    select: ({ pages }: PublicFolderPages): Moment[] =>
+      uniqueBy(
         pages.flatMap((page) => page.moments),
         (moment) => moment.message_id,
       ),
-    }),
   })
+
+/** Its name and member, as in every page of its posts. */
+export const publicFolderHead = (folderId: number) => ({
+  ...publicFolder(folderId),
+  select: (data: PublicFolderPages) => data.pages[0],
+})
 
 /** A member's public folders. */
 export const publicFolders = (userId: number) =>
