@@ -2,4 +2,4 @@
 export { favouritesRoutes } from './favourites.routes.ts'
 export { moveFavourite, toggleFavourite } from './favourites.service.ts'
 export { createFolder } from './folders.service.ts'
-export { type PreviousFolder, resetFolders, restoreFolders } from './resetting.sql.ts'
+export { resetFolders, restoreFolders } from './resetting.sql.ts'

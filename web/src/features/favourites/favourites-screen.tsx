@@ -1,16 +1,13 @@
-import type { Moment } from '@judian/contract'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { isApiError } from '../../kernel/ask/index.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { ownFolders } from '../moments/favourites/queries.ts'
+import { ownFolders } from '../moments/favouriting/queries.ts'
 import styles from './favourites.module.css'
+import type { RenderMoment } from './lists.tsx'
 import { OwnFavourites } from './own-favourites.tsx'
 import { PublicFolder } from './public-folder.tsx'
-
-export type RenderMoment = (moment: Moment) => ReactNode
 
 interface Props {
   /** 0: 默认; undefined: all of one's own. */

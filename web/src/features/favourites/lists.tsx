@@ -1,15 +1,17 @@
-import type { Favourite, FavouriteFolder } from '@judian/contract'
+import type { Favourite, FavouriteFolder, Moment } from '@judian/contract'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSingleFlight } from '../../kernel/ask/index.ts'
 import { PagedList } from '../../kernel/paging/paged-list.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { unfiled } from '../moments/favourites/queries.ts'
-import { chooseFolder, toggleFavourite } from '../moments/favourites/toggle-favourite.ts'
+import { unfiled } from '../moments/favouriting/queries.ts'
+import { chooseFolder, toggleFavourite } from '../moments/favouriting/toggle-favourite.ts'
 import styles from './favourites.module.css'
-import type { RenderMoment } from './favourites-screen.tsx'
 import { favouritesIn, foundFavourites } from './queries.ts'
+
+export type RenderMoment = (moment: Moment) => ReactNode
 
 interface ListProps {
   folderId: number | undefined

@@ -9,7 +9,7 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import styles from './favourites.module.css'
-import type { RenderMoment } from './favourites-screen.tsx'
+import type { RenderMoment } from './lists.tsx'
 import { publicFolder, publicFolderHead } from './queries.ts'
 
 interface Props {

@@ -17,7 +17,7 @@ export async function toggleFavourite(
     if (answer.favourited === 0) showToast('已取消收藏')
     else showToast('已收藏到 默认', 1, 5_000, { label: '换个收藏夹', onPress: () => chooseFolder(message_id, 0) })
   } catch (error) {
-    if (!isApiError(error as Error, 'NotSignedIn')) showToast(messageOf(error), 3)
+    if (!isApiError(error, 'NotSignedIn')) showToast(messageOf(error), 3)
   }
 }
 
