@@ -30,6 +30,7 @@ const domains = [
   'evidence',
   'labels',
   'feed',
+  'first-posts',
   'profiles',
   'clans',
   'reports',
@@ -69,11 +70,14 @@ const layeredFeatures = [
   'favourites',
   'comments',
   'feed',
+  'first-posts',
   'post-page',
   'search',
   'tile',
   'siege',
   'westworld',
+  'quiz',
+  'knock',
 ]
 
 interface Forbidden {

@@ -23,6 +23,8 @@ const chunks = [
   // Used by the top bar, the community panel and the search screen.
   { name: 'search-box', test: /features\/search\/box\/|composed\/search-box/ },
   { name: 'panels', test: /app\/panels\/index/ },
+  // What pages of events and lists of them share.
+  { name: 'event-phase', test: /features\/events\/(use-events|phase)/ },
   // Used by the feed's sidebar, the community panel and /event; after the groups that share its dependencies.
   { name: 'running-events', test: /features\/events\/(?!queries|wall|line-action|delete)|routes\/events-/ },
   { name: 'event-walls', test: /features\/events\/(wall|line-action)/ },

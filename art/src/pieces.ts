@@ -1,4 +1,5 @@
 import { itemPreviewFile } from './avatar/catalogue.ts'
+import { covers, coverSvg } from './avatar/covers/covers.ts'
 import { bustSvg, canvasSvg, drawnLayers, figureSvg } from './avatar/figure.ts'
 import { defaultAvatarCount } from './avatar/layers.ts'
 import { drawnItems } from './avatar/wardrobe.ts'
@@ -39,6 +40,11 @@ export const pieces: readonly Piece[] = [
   ...[...drawnLayers].map(([address, draw]) => ({
     file: address.replace('/images/', ''),
     draw: () => canvasSvg(draw()),
+    scale: 2,
+  })),
+  ...covers.map(([address, draw]) => ({
+    file: address.replace('/images/', ''),
+    draw: () => coverSvg(draw()),
     scale: 2,
   })),
   ...drawnItems.map((item) => ({

@@ -51,7 +51,12 @@ export const commentsCalls = defineCalls('/v1/moments', {
       msgCenterReceiver_id: ignored,
       request_id: field.requestId,
     }),
-    output: z.object({ status: published, comment }),
+    output: z.object({
+      status: published,
+      comment,
+      /** The first answer to a newcomer's first post; absent if not. */
+      first_answer: flag.optional(),
+    }),
     outcomes: [
       'NewcomerLimit',
       'PostingClosed',

@@ -20,6 +20,7 @@ import { adminMissionsCalls } from './admin/missions.ts'
 import { overviewCalls } from './admin/overview.ts'
 import { adminReportsCalls } from './admin/reports.ts'
 import { reviewCalls } from './admin/review.ts'
+import { adminClaimsCalls } from './admin/claims.ts'
 import { adminMatchCalls } from './admin/match.ts'
 import { adminEventsCalls } from './admin/events.ts'
 import { adminTileCalls } from './admin/tile.ts'
@@ -52,6 +53,7 @@ import { noticesCalls } from './notices.ts'
 import { favouritesCalls } from './favourites.ts'
 import { followsCalls } from './follows.ts'
 import { feedCalls } from './feed.ts'
+import { firstPostsCalls } from './first-posts.ts'
 import { feedbackCalls } from './feedback.ts'
 import { knockCalls } from './events/knock.ts'
 import { matchCalls } from './events/match.ts'
@@ -106,9 +108,10 @@ export {
 export { adminClansCalls, adminGameAccountsCalls, clanInvitationsCalls, clansCalls, gameAccountsCalls }
 export { adminEventsCalls, adminTileCalls, eventsCalls, tileCalls }
 export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
+export { firstPostsCalls }
 export type { PasskeyAssertion, PasskeyCredential } from './passkeys.ts'
 export { adminSiteTextsCalls, consentCalls, labelsCalls, minorsCalls, passkeysCalls, secondFactorCalls }
-export { adminMatchCalls, matchCalls, newcomersCalls }
+export { adminClaimsCalls, adminMatchCalls, matchCalls, newcomersCalls }
 export { adminComplaintsCalls, assessmentsCalls, complaintsCalls }
 export { adminSearchCalls, searchCalls, securityLogCalls, staffCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
@@ -142,14 +145,9 @@ export type { ManagedContent } from './admin/contents.ts'
 export type { ListedWord } from './admin/words.ts'
 export type { Favourite, FavouriteFolder } from './favourites.ts'
 export type { FollowedMember } from './follows.ts'
+export type { WaitingPost } from './first-posts.ts'
 export type { OwnEventState, SiteEvent } from './events/events.ts'
-export type {
-  ManagedTileComment,
-  ManagedTileEvent,
-  ManagedTileRecord,
-  TilePairFigures,
-  TileSeason,
-} from './admin/tile.ts'
+export type { ManagedTileComment, ManagedTileRecord, TilePairFigures, TileSeason } from './admin/tile.ts'
 export type { TileComment, TileRecord } from './events/tile.ts'
 export type { FoundContent, IndexFailure } from './admin/search.ts'
 export type { FoundClan, FoundComment, FoundMember, FoundMoment } from './search.ts'
@@ -197,6 +195,7 @@ export const calls = {
   ...commentsCalls,
   ...labelsCalls,
   ...feedCalls,
+  ...firstPostsCalls,
   ...feedbackCalls,
   ...profilesCalls,
   ...reportsCalls,
@@ -237,6 +236,7 @@ export const calls = {
   ...wordsCalls,
   ...matchCalls,
   ...adminMatchCalls,
+  ...adminClaimsCalls,
   ...quizCalls,
   ...adminQuizzesCalls,
   ...westworldCalls,

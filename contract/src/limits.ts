@@ -75,6 +75,7 @@ export const limits = {
   codeResendSeconds: 60,
   usernameMin: 3,
   usernameMax: 20,
+  signatureLength: 60,
   /** A member changes their name once in so many days. */
   usernameDays: 30,
   passwordMin: 6,
@@ -156,6 +157,16 @@ export const limits = {
   moderatorsPerCommunity: 50,
   senderNameLength: 20,
   broadcastLength: 2_000,
+  /** Of members who are offered newcomers' first posts to answer. */
+  firstPostLevel: 3,
+  /** For so long a first post is theirs who opened it. */
+  firstPostTakeMinutes: 10,
+  /** In which a first post should have an answer. */
+  firstPostHours: 6,
+  /** How far back the queue of first posts and a community's figure go. */
+  firstPostDays: 30,
+  /** A community with fewer has no figure. */
+  firstPostsCounted: 5,
   /** Maximum number of named recipients of a broadcast. */
   broadcastList: 5_000,
   siteTextLength: 50_000,
@@ -193,9 +204,6 @@ export const avatarSlots = ['hats', 'tops', 'bottoms', 'foot', 'face', 'hand_lef
 /** Kinds of events; each has its own screens and calls. */
 export const eventKinds = ['tile', 'match', 'quiz', 'westworld', 'knock'] as const
 export type EventKind = (typeof eventKinds)[number]
-
-/** Events whose title and times an admin edits in the general list. */
-export const standingEvents = ['quiz', 'westworld', 'knock'] as const
 
 /** Phase of an event. */
 export const eventPhases = ['open', 'coming', 'over'] as const
@@ -263,8 +271,8 @@ export const opinionFunctions = ['match-wall', 'tile-wall'] as const
 /** '1' member, '2' vice-captain, '3' captain. */
 export const clanTitles = ['1', '2', '3'] as const
 
-/** Parts that upholding a report resets: of a member name, avatar and public folders, of a clan the others. */
-export const resetParts = ['name', 'avatar', 'intro', 'folders'] as const
+/** Parts that upholding a report resets: of a member name, avatar, signature and public folders, of a clan name, avatar and intro. */
+export const resetParts = ['name', 'avatar', 'signature', 'folders', 'intro'] as const
 export type ResetPart = (typeof resetParts)[number]
 
 /** Reasons of a report. */

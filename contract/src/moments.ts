@@ -91,6 +91,13 @@ export const momentsCalls = defineCalls('/v1/moments', {
     output: answer({ pinned: flag }),
     outcomes: ['MomentNotFound', 'NotAllowed', 'PinsFull'],
   },
+  togglePinOnProfile: {
+    who: 'member',
+    summary: 'Pin an own post on one’s profile (1), in place of another one, or unpin it (0)',
+    input: z.object({ message_id: field.id, pinned: field.flag }),
+    output: answer({ pinned: flag }),
+    outcomes: ['MomentNotPinnable'],
+  },
   toggleArchived: {
     who: 'member',
     summary: 'Archive a post (1) or reopen it (0); moderators of the community',

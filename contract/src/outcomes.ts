@@ -74,6 +74,8 @@ const account = {
   CodeExpired: business(413, '验证码已过期,请重新发送'),
   CodeMismatch: business(405, '验证码与所输入的手机号不匹配'),
   UsernameRefused: business(402, '昵称不符合规范'),
+  SignatureRefused: failure(400, '文本中包含不适宜内容，请修改', 'signature'),
+  SignatureNeedsReview: failure(403, '你的发言要先经过审核，签名没有审核，暂时不能修改', 'signature'),
   PasswordRefused: business(403, '密码不符合规范'),
   UsernameTaken: business(406, '昵称已被注册'),
   /** A sign-up without one of the ticks, or from a client that doesn't know them. */
@@ -106,6 +108,7 @@ const moments = {
   CommentNotFound: failure(404, '这条评论不存在或已被删除'),
   ShortCodeNotFound: failure(404, '这个短链接已失效'),
   MomentArchived: failure(409, '帖子已归档，不能再评论或点赞'),
+  MomentNotPinnable: failure(409, '只能置顶自己已发布、没有归档的帖子'),
   TagUnknown: failure(400, '请选择有效的标签。', 'tag'),
   TagForModerators: failure(400, '您不能选择管理员专属标签，请选择其他标签。', 'tag'),
   BodyTooLong: failure(400, '消息长度超过最大限制！', 'message'),
@@ -119,6 +122,9 @@ const moments = {
   ImageTypeRefused: failure(415, '只能上传图片哦!', 'images'),
   ImageBroken: failure(400, '无效的图片文件！', 'images'),
   ImageOutOfBounds: failure(400, '图片尺寸太大、太细长，或动图帧数太多，请裁剪后再上传', 'images'),
+  LevelTooLow: failure(403, '到 3 级就能来接应新人了，多发帖、多评论可以升级'),
+  FirstPostTaken: failure(409, '刚刚有人去回应这一帖了，看看下一帖吧'),
+  FirstPostGone: failure(404, '这一帖已经有人回应，或者不在了，看看下一帖吧'),
   PinsFull: failure(409, '每个社区最多置顶3个帖子'),
   LabelFixed: failure(409, '图片自带的或管理员添加的 AI 标识不能移除'),
   LabelledAlready: failure(409, '已经有 AI 标识了'),
@@ -208,7 +214,7 @@ const backOffice = {
   HomeCommunity: failure(409, '首页所在的社区不能隐藏'),
   /** What is being saved was changed after it had been loaded. */
   Outdated: failure(409, '刚刚被别人改过'),
-  NumberTaken: failure(409, '这个编号已被使用', 'match_name_id'),
+  NumberTaken: failure(409, '这个编号已被使用', 'name'),
   CommunityNameTaken: failure(409, '这个社区名已被使用', 'community_name'),
   TagInUse: failure(409, '还有帖子在使用被移除的标签', 'tags'),
   BroadcastNotFound: failure(404, '没有这条群发消息'),
@@ -256,7 +262,8 @@ const moderation = {
 
 const events = {
   EventNotFound: failure(404, '没有这个活动'),
-  EventNotOpen: failure(409, '活动尚未开始或已经结束'),
+  /** Its end has come, or an operator has closed it. */
+  EventNotOpen: failure(409, '活动已结束'),
   EventNotBegun: failure(409, '活动尚未开始'),
   LineNeedsReview: failure(403, '你的发言要先经过审核，这里的留言没有审核，暂时不能发'),
   RecordRefused: failure(409, '成绩没有通过核对，未被记录'),

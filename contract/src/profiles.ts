@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
 import { field } from './wire/field.ts'
+import { limits } from './limits.ts'
 import { answer, moment, profile, profileComment } from './shapes/index.ts'
 import { pageEnd, pageInput } from './wire/paging.ts'
 
@@ -21,5 +22,13 @@ export const profilesCalls = defineCalls('/v1/moments', {
       answer({ dataType: z.literal('comments'), items: z.array(profileComment), ...aboutAPage }),
     ]),
     outcomes: ['MemberNotFound', 'NotAllowed'],
+  },
+  saveSignature: {
+    who: 'member',
+    summary: 'Set the signature on one’s profile; an empty one removes it',
+    input: z.object({ signature: field.emptyLine(limits.signatureLength) }),
+    output: answer({ signature: z.string() }),
+    outcomes: ['PostingClosed', 'SignatureNeedsReview', 'SignatureRefused', 'NewcomerLink'],
+    rate: { calls: 10, seconds: 60 },
   },
 })

@@ -10,6 +10,7 @@ export const screenPaths = [
   '/community/$division/$messageId/$commentId',
   '/s/c/$shortCode',
   '/notifications',
+  '/first-posts',
   '/avatar/edit',
   '/user/account',
   '/user/coins',
@@ -40,11 +41,12 @@ export const screenPaths = [
 
 export type ScreenPath = (typeof screenPaths)[number]
 
-/** What a screen's head says on phones. */
+/** What a screen's head says on phones; an event's own title is its operator's, and stands on its page. */
 export const screenTitles: Readonly<Record<HeadedScreen, string>> = {
   '/community/$division/$messageId': '帖子',
   '/community/$division/$messageId/$commentId': '帖子',
   '/notifications': '消息中心',
+  '/first-posts': '新人第一帖',
   '/avatar/edit': '装扮',
   '/user/account': '账号与安全',
   '/user/coins': '金币记录',
@@ -62,14 +64,14 @@ export const screenTitles: Readonly<Record<HeadedScreen, string>> = {
   '/clan/$division/$clanId': '战队主页',
   '/clan/$division/$clanId/manage': '管理战队',
   '/event': '活动',
-  '/event/tile': '叠牌工坊',
-  '/event/tile/tilematching': '叠牌工坊',
-  '/event/knock': '敲敲门',
-  '/event/westworld': '据点伙伴',
-  '/event/mbti/$communityId': '人格测试',
+  '/event/tile': '活动',
+  '/event/tile/tilematching': '活动',
+  '/event/knock': '活动',
+  '/event/westworld': '活动',
+  '/event/mbti/$communityId': '活动',
   '/event/mbti/$communityId/result': '测试结果',
   '/event/mbti/$communityId/result/$resultId': '测试结果',
-  '/event/$matchName': '攻城战',
+  '/event/$matchName': '活动',
 }
 
 /** All screens but the feed, which has a head of its own, and those that redirect. */

@@ -21,6 +21,8 @@ export const demo = {
   leaver: '13800000009',
   /** The member whose password a test resets. */
   forgetful: '13800000011',
+  /** Has just joined; nobody has answered their only post. */
+  newcomer: '13800000013',
 } as const
 export const demoPassword = 'demo1234'
 

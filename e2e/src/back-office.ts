@@ -22,7 +22,7 @@ export const adminPages = [
   { path: '/admin/items', title: '装扮' },
   { path: '/admin/keys', title: '激活码' },
   { path: '/admin/broadcasts', title: '系统消息' },
-  { path: '/admin/events', title: '活动时间' },
+  { path: '/admin/events', title: '全部活动' },
   { path: '/admin/matches', title: '战队对决' },
   { path: '/admin/tiles', title: '叠牌工坊' },
   { path: '/admin/quizzes', title: '人格测试' },

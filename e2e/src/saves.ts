@@ -8,13 +8,11 @@ export async function saveSettings(admin: Member, changed: Fields) {
   return admin.ask('/v1/admin/settings/saveSettings', { version: Number(version), ...changed })
 }
 
-/** Makes a clan match event, or changes it as an administrator who has just loaded it. */
-export async function saveMatchEvent(admin: Member, form: Fields) {
-  const { events } = await admin.ask('/v1/admin/match/getMatchEvents', {})
-  const known = (events as { match_name_id: string; version: number }[]).find(
-    ({ match_name_id }) => match_name_id === form['match_name_id'],
-  )
-  return admin.ask('/v1/admin/match/saveMatchEvent', { version: known?.version ?? 0, ...form })
+/** Makes a clan match, or changes an event as an administrator who has just loaded it. */
+export async function saveEvent(admin: Member, form: Fields) {
+  const { events } = await admin.ask('/v1/admin/events/getAdminEvents', {})
+  const known = (events as { name: string; version: number }[]).find(({ name }) => name === form['name'])
+  return admin.ask('/v1/admin/events/saveEvent', { version: known?.version ?? 0, ...form })
 }
 
 /** Seals an event's deck as it is. */

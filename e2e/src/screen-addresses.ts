@@ -9,6 +9,7 @@ export const addresses: Record<ScreenPath, readonly string[]> = {
   '/community/$division/$messageId/$commentId': [], // the post's, with a comment that a test makes
   '/s/c/$shortCode': [], // redirects to a post
   '/notifications': ['/notifications'],
+  '/first-posts': ['/first-posts'],
   '/avatar/edit': ['/avatar/edit'],
   '/user/account': ['/user/account'],
   '/user/coins': ['/user/coins'],

@@ -26,6 +26,7 @@ import { commentsRoutes } from './domains/comments/index.ts'
 import { evidenceRoutes } from './domains/evidence/index.ts'
 import { labelsRoutes } from './domains/labels/index.ts'
 import { feedRoutes } from './domains/feed/index.ts'
+import { firstPostsRoutes } from './domains/first-posts/index.ts'
 import { profilesRoutes } from './domains/profiles/index.ts'
 import { reportsRoutes } from './domains/reports/index.ts'
 import { reviewRoutes } from './domains/review/index.ts'
@@ -37,7 +38,7 @@ import { eventsRoutes, isEventShown } from './domains/events/index.ts'
 import { tileRoutes } from './domains/tile/index.ts'
 import { knockRoutes } from './domains/knock/index.ts'
 import { createDecks } from './domains/lottery/index.ts'
-import { matchRoutes } from './domains/match/index.ts'
+import { assertMatchEvent, matchRoutes } from './domains/match/index.ts'
 import { quizRoutes } from './domains/quiz/index.ts'
 import { westworldRoutes } from './domains/westworld/index.ts'
 import { broadcastsRoutes } from './domains/broadcasts/index.ts'
@@ -195,6 +196,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...evidenceRoutes(ctx),
     ...labelsRoutes(ctx),
     ...feedRoutes(ctx),
+    ...firstPostsRoutes(ctx),
     ...profilesRoutes(ctx),
     ...reportsRoutes(ctx),
     ...reviewRoutes(ctx),
@@ -202,7 +204,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...gameAccountsRoutes(ctx),
     ...checkInRoutes(ctx),
     ...redeemRoutes(ctx),
-    ...eventsRoutes(ctx),
+    ...eventsRoutes(ctx, { match: assertMatchEvent }),
     ...tileRoutes(ctx),
     ...matchRoutes(ctx, decks),
     ...quizRoutes(ctx),

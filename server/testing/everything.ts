@@ -140,7 +140,10 @@ export async function memberOfEverything(w: World): Promise<Doer> {
       VALUES (${id}, '理由', ${adminId}, now(), 0, 0, 0, now());
     INSERT INTO access_records (user_id, staff_id, role, what, reason, created_at) VALUES (${id}, ${adminId}, 'admin', 'phone', '调查', now());
     INSERT INTO audit_log (actor_id, act, subject_kind, subject_id, created_at) VALUES (${id}, 'test', 'user', '1', now());
+    INSERT INTO first_post_takes VALUES (${id}, ${sql.lit(foreign)}, now()), (${otherId}, ${sql.lit(post)}, now());
     INSERT INTO follows VALUES (${id}, ${otherId}, true, now()), (${otherId}, ${id}, false, now());
+    INSERT INTO signatures (user_id, body, written_at) VALUES (${id}, ${sql.lit(`${secret}的签名`)}, now());
+    INSERT INTO profile_pins VALUES (${id}, ${sql.lit(post)});
     INSERT INTO follow_counts VALUES (${id}, 1, 1), (${otherId}, 1, 1);
     WITH folder AS (
       INSERT INTO favourite_folders (user_id, name, created_at, named_at) VALUES (${id}, ${sql.lit(`${secret}收藏夹`)}, now(), now()) RETURNING id

@@ -79,6 +79,14 @@ export function givenRows({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
       return admin
     },
 
+    /** Brings a person to the beginning of a level. */
+    level: ({ id }: Person, level: number) =>
+      db
+        .updateTable('users')
+        .set({ postXp: 50 * level * (level - 1) })
+        .where('id', '=', id)
+        .execute(),
+
     /** Lets a person's session make calls that require a confirmed password. */
     sudo: ({ token }: Person) => inTransaction(db, (tx) => grantSudo(tx, clock, token)),
 

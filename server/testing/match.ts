@@ -21,8 +21,8 @@ export async function siege(w: World, startsIn = days(1)): Promise<Siege> {
   const now = w.ctx.clock.now()
   await w.given.settings({ voterAccountHours: 0 })
   const [clan1, clan2] = [await w.given.clan(await w.given.member()), await w.given.clan(await w.given.member())]
-  await w.ask(admin, 'saveMatchEvent', {
-    ...oneEvent,
+  await w.ask(admin, 'saveEvent', {
+    name: eventName,
     title: '十一月攻城战',
     summary: '',
     community_name: 'r6',

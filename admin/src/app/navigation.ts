@@ -57,7 +57,7 @@ export const navigation: readonly { title: string; pages: readonly NavigationEnt
   {
     title: '活动',
     pages: [
-      { path: '/events', title: '活动时间' },
+      { path: '/events', title: '全部活动' },
       { path: '/matches', title: '战队对决', count: 'match_messages', forModerators: true },
       { path: '/tiles', title: '叠牌工坊', count: 'tile_comments', forModerators: 'alone' },
       { path: '/quizzes', title: '人格测试' },

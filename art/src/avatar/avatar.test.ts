@@ -2,7 +2,18 @@ import { expect, test } from 'vitest'
 import { pieces } from '../pieces.ts'
 import { avatarCatalogue, itemFile, itemPreviewFile } from './catalogue.ts'
 import { bustSvg, drawnLayers, figureSvg } from './figure.ts'
-import { bust, canvas, defaultAvatarCount, figureLayers, itemImage, openHats, slots, type Slot } from './layers.ts'
+import {
+  backgroundImage,
+  bust,
+  canvas,
+  coverImage,
+  defaultAvatarCount,
+  figureLayers,
+  itemImage,
+  openHats,
+  slots,
+  type Slot,
+} from './layers.ts'
 
 const drawnFiles = new Set(pieces.map(({ file }) => file))
 const users = Array.from({ length: defaultAvatarCount }, (_, userId) => userId)
@@ -11,6 +22,13 @@ const itemsOf = (slot: Slot) => avatarCatalogue.filter((item) => item.slot === s
 test.each(avatarCatalogue)('$key has its layer and its preview', (item) => {
   expect(drawnFiles).toContain(itemFile(item))
   expect(drawnFiles).toContain(itemPreviewFile(item))
+})
+
+test('every background has a wide drawing, and an uploaded one is told apart', () => {
+  const worn = itemsOf('background').map(({ key }) => itemImage('background', key))
+  for (const image of [...worn, ...users.map((userId) => backgroundImage(userId)!)])
+    expect(drawnFiles).toContain(coverImage(image)!.replace('/images/', ''))
+  expect(coverImage(`/images/items/uploads/${'a'.repeat(64)}.webp`)).toBeUndefined()
 })
 
 test('keys and names are unique, and prices match the quality', () => {

@@ -50,6 +50,10 @@ export function backgroundImage(userId: number, background = 'default'): string 
   return background === 'default' ? partImage('default-background', userId % defaultAvatarCount) : background
 }
 
+/** The address of a background that is drawn wide, too; undefined for pictures that operators uploaded. */
+export const coverImage = (background: string): string | undefined =>
+  /^\/images\/(items\/background|avatar)\//.test(background) ? background.replace('.webp', '_w.webp') : undefined
+
 /** Returns the image addresses of a figure, from back to front. */
 export function figureLayers(userId: number, worn: Worn = {}): string[] {
   const look = userId % defaultAvatarCount

@@ -58,9 +58,9 @@ async function openEvent({ port }: Site, { origin, admin }: { origin: string; ad
     return answer as CallOutput<P>
   }
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-  const event = { match_name_id: name, title: '压测攻城战', summary: '', community_name: 'r6' }
+  const event = { name, title: '压测攻城战', summary: '', community_name: 'r6' }
   const times = { opens_at: inDays(-1), closes_at: inDays(30) }
-  await ask('/v1/admin/match/saveMatchEvent', { ...event, ...times, version: 0, state: 'draft' })
+  await ask('/v1/admin/events/saveEvent', { ...event, ...times, version: 0, state: 'draft' })
   await ask('/v1/admin/match/savePrizes', {
     match_name_id: name,
     version: 1,
@@ -71,7 +71,7 @@ async function openEvent({ port }: Site, { origin, admin }: { origin: string; ad
   })
   const { figures, prizes_digest } = await ask('/v1/admin/match/getMatchEvent', { match_name_id: name })
   await ask('/v1/admin/match/sealLottery', { match_name_id: name, tickets: figures.tickets, prizes_digest })
-  await ask('/v1/admin/match/saveMatchEvent', { ...event, ...times, version: 1, state: 'open' })
+  await ask('/v1/admin/events/saveEvent', { ...event, ...times, version: 1, state: 'open' })
   // Warms the server's cache of the deck.
   await ask('/v1/event/match/getDrawProof', { match_name_id: name, index: 0 }, 'DrawNotFound')
 }

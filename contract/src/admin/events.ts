@@ -1,44 +1,52 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
-import { limits, standingEvents } from '../limits.ts'
+import { eventKinds, limits } from '../limits.ts'
 import { answer, time } from '../shapes/index.ts'
 
-const event = z.object({
-  name: z.enum(standingEvents),
+const state = z.enum(['draft', 'open', 'closed', 'archived'], '没有这种状态')
+
+/** What operators edit of every event. */
+export const managedEvent = z.object({
+  kind: z.enum(eventKinds),
+  name: z.string(),
   title: z.string(),
   summary: z.string(),
-  state: z.enum(['draft', 'open', 'closed', 'archived']),
+  /** The community that lists it; absent for all. */
+  community_name: z.string().optional(),
   opens_at: time.optional(),
   closes_at: time.optional(),
+  state,
   version: z.int(),
 })
 
-export type ManagedEvent = z.infer<typeof event>
+export type ManagedEvent = z.infer<typeof managedEvent>
 
 export const adminEventsCalls = defineCalls('/v1/admin/events', {
   getAdminEvents: {
     who: 'admin',
-    summary: 'The quiz, the companion and the door: whether and when they are open',
+    summary: 'All events, the latest first',
     readsOnly: true,
     input: nothing,
-    output: answer({ events: z.array(event) }),
+    output: answer({ events: z.array(managedEvent) }),
   },
   saveEvent: {
     who: 'admin',
     saves: { kind: 'event', by: 'name' },
-    summary: 'Change one of these events’ texts; open or close it, or plan when; an omitted time sets no bound',
+    summary:
+      'Change an event of any kind, or make a clan match; an omitted community or time means all and no bound, which a clan match must have',
     input: z.object({
-      name: z.enum(standingEvents, '没有这个活动'),
+      name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, '只能用小写字母、数字和 -'),
+      version: field.version,
       title: field.line(limits.titleLength, '请填写标题'),
       summary: field.note(200),
-      state: z.enum(['open', 'closed', 'archived'], '请选择状态'),
+      community_name: field.communityName.optional(),
       opens_at: field.time.optional(),
       closes_at: field.time.optional(),
-      version: field.version,
+      state,
       confirm_past: field.confirmPast,
     }),
-    output: answer({ events: z.array(event) }),
-    outcomes: ['Outdated', 'WhollyPast'],
+    output: answer({ event: managedEvent }),
+    outcomes: ['Outdated', 'EventNotFound', 'NumberTaken', 'CommunityNotFound', 'WhollyPast'],
   },
 })

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
-import { claimStates, limits, prizeKinds } from '../limits.ts'
-import { claimForm, match, matchMessage } from '../events/match.ts'
-import { answer, authorCard, flag, safeLink, time } from '../shapes/index.ts'
+import { limits, prizeKinds } from '../limits.ts'
+import { match, matchMessage } from '../events/match.ts'
+import { answer, flag, safeLink, time } from '../shapes/index.ts'
+import { managedEvent } from './events.ts'
 
-const oneEvent = { match_name_id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, '只能用小写字母、数字和 -') }
+/** The event that a call of its room is about. */
+export const oneEvent = { match_name_id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, '只能用小写字母、数字和 -') }
 const digest = z.string().regex(/^[0-9a-f]{64}$/, '请重新核对奖品')
 const reason = field.text(limits.reasonLength, '请写明理由')
 
@@ -52,17 +54,13 @@ const mission = z.object({
   version: z.int(),
 })
 
-const managed = z.object({
-  match_name_id: z.string(),
-  title: z.string(),
-  summary: z.string(),
+/** A clan match has a community and both times. */
+const managed = managedEvent.extend({
   community_name: z.string(),
   opens_at: time,
   closes_at: time,
-  state: z.enum(['draft', 'open', 'closed', 'archived']),
   sealed: flag,
   revealed: flag,
-  version: z.int(),
 })
 
 const managedMatch = match.extend({ version: z.int() })
@@ -101,24 +99,6 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
       figures: z.object({ voters: z.int(), votes: z.int(), draws: z.int(), tickets: z.int(), chances_left: z.int() }),
     }),
     outcomes: ['EventNotFound'],
-  },
-  saveMatchEvent: {
-    who: 'admin',
-    saves: { kind: 'event', by: 'match_name_id' },
-    summary: 'Make or change an event; once its seed is revealed it can’t be opened again',
-    input: z.object({
-      ...oneEvent,
-      version: field.version,
-      title: field.line(limits.titleLength, '请填写标题'),
-      summary: field.note(200),
-      community_name: field.communityName,
-      opens_at: field.time,
-      closes_at: field.time,
-      state: z.enum(['draft', 'open', 'closed', 'archived'], '没有这种状态'),
-      confirm_past: field.confirmPast,
-    }),
-    output: answer({ event: managed }),
-    outcomes: ['Outdated', 'EventNotFound', 'NumberTaken', 'CommunityNotFound', 'WhollyPast'],
   },
   saveMatch: {
     who: 'admin',
@@ -235,7 +215,7 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
     summary: 'End votes and missions; results still come, and chances can be drawn until the closing time',
     input: z.object({ ...oneEvent, version: field.version }),
     output: answer({}),
-    outcomes: ['Outdated', 'EventNotFound', 'EventNotOpen'],
+    outcomes: ['Outdated', 'EventNotFound', 'EventNotBegun', 'EventNotOpen'],
   },
   revealLottery: {
     who: 'admin',
@@ -253,53 +233,6 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
     }),
     output: answer({ seed: z.string() }),
     outcomes: ['Outdated', 'EventNotFound', 'LotteryNotSealed', 'RevealLoses'],
-  },
-  getClaims: {
-    who: 'admin',
-    sudo: true,
-    summary: 'A page of claim forms, whose members learn of the look a day later',
-    input: z.object({ ...oneEvent, reason, pageNum: field.pageNum }),
-    output: answer({
-      claims: z.array(
-        z.object({
-          index: z.int(),
-          prize: z.string(),
-          author: authorCard,
-          ...claimForm,
-          /** Names what was seen when its state is set. */
-          version: z.int(),
-          time,
-        }),
-      ),
-      hasMore: z.boolean(),
-    }),
-    outcomes: ['EventNotFound'],
-  },
-  exportClaims: {
-    who: 'admin',
-    sudo: true,
-    summary: 'All claims of an event as a CSV file, whose members learn of it a day later',
-    input: z.object({ ...oneEvent, reason }),
-    output: answer({ csv: z.string(), count: z.int() }),
-    outcomes: ['EventNotFound'],
-    rate: { calls: 10, seconds: 600 },
-  },
-  setClaimState: {
-    who: 'admin',
-    summary:
-      'Mark a claim as processing or shipped, so that its winner can’t correct it; a message tells what is shipped',
-    input: z.object({
-      ...oneEvent,
-      index: field.int(0, 10_000_000),
-      state: z.enum(claimStates.slice(1) as ['processing', 'shipped'], '没有这种状态'),
-      /** Both are required for what is shipped. */
-      carrier: field.emptyLine(limits.carrierLength).optional(),
-      tracking_number: field.emptyLine(limits.trackingNumberLength).optional(),
-      /** The version of the claim that was seen. */
-      version: field.int(1, 1_000_000),
-    }),
-    output: answer({ version: z.int() }),
-    outcomes: ['EventNotFound', 'ClaimNotFound', 'ClaimChanged'],
   },
   getMatchMessages: {
     who: 'moderator',

@@ -23,6 +23,8 @@ const reported = z.object({
   content: content.optional(),
   /** The reported member, the content's author, or the clan's captain. */
   member: authorCard.optional(),
+  /** The reported member's; absent without one. */
+  signature: z.string().optional(),
   /** The reported clan, while it exists. */
   clan: z
     .object({ name: z.string(), community_name: z.string(), intro: z.string(), avatar_url: z.string() })
@@ -50,7 +52,7 @@ export const adminReportsCalls = defineCalls('/v1/admin/reports', {
           .max(limits.decisionsAtOnce, `一次最多处理${limits.decisionsAtOnce}条举报`),
       ),
       resolution: z.enum(['uphold', 'dismiss'], '请选择处理方式'),
-      /** Parts that upholding a report on a member (name, avatar) or clan resets. */
+      /** Parts that upholding a report on a member (name, avatar, signature) or clan (name, avatar, intro) resets. */
       reset: field.json(z.array(z.enum(resetParts)).max(resetParts.length)).optional(),
       ...reasonFields,
     }),

@@ -4,15 +4,9 @@ import { field } from '../wire/field.ts'
 import { limits, tileGadgets, tileModes, tileOperators, tileLimits } from '../limits.ts'
 import { answer, authorCard, flag, time } from '../shapes/index.ts'
 import { tileComment } from '../events/tile.ts'
+import { managedEvent } from './events.ts'
 
 const day = z.iso.date('日期不正确')
-
-const event = z.object({
-  state: z.enum(['draft', 'open', 'closed', 'archived']),
-  opens_at: time.optional(),
-  closes_at: time.optional(),
-  version: z.int(),
-})
 
 /** Days (Asia/Shanghai, inclusive) with a leaderboard of their own. */
 const season = z.object({
@@ -50,7 +44,6 @@ const pair = z.object({
 
 const comment = tileComment.extend({ report_count: z.int() })
 
-export type ManagedTileEvent = z.infer<typeof event>
 export type TileSeason = z.infer<typeof season>
 export type ManagedTileRecord = z.infer<typeof record>
 export type TilePairFigures = z.infer<typeof pair>
@@ -61,24 +54,10 @@ const reason = field.text(limits.reasonLength, '请填写理由')
 export const adminTileCalls = defineCalls('/v1/admin/tile', {
   getTileEvent: {
     who: 'admin',
-    summary: 'Whether tile matching is open, and its seasons, the latest first',
+    summary: 'Tile matching and its seasons, the latest first',
     readsOnly: true,
     input: nothing,
-    output: answer({ event, seasons: z.array(season) }),
-  },
-  saveTileEvent: {
-    who: 'admin',
-    saves: { kind: 'event', name: 'tile' },
-    summary: 'Open or close tile matching, or plan when it opens and closes; an omitted time sets no bound',
-    input: z.object({
-      state: z.enum(['open', 'closed'], '请选择状态'),
-      opens_at: field.time.optional(),
-      closes_at: field.time.optional(),
-      version: field.version,
-      confirm_past: field.confirmPast,
-    }),
-    output: answer({ event }),
-    outcomes: ['Outdated', 'WhollyPast'],
+    output: answer({ event: managedEvent, seasons: z.array(season) }),
   },
   saveTileSeason: {
     who: 'admin',

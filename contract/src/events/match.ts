@@ -170,7 +170,15 @@ export const matchCalls = defineCalls('/v1/event/match', {
       /** 1: an article whose claim form is still missing. */
       claimable: flag,
     }),
-    outcomes: ['EventNotFound', 'EventNotOpen', 'StaffCannotDraw', 'LotteryNotSealed', 'LotteryEmpty', 'NoChances'],
+    outcomes: [
+      'EventNotFound',
+      'EventNotBegun',
+      'EventNotOpen',
+      'StaffCannotDraw',
+      'LotteryNotSealed',
+      'LotteryEmpty',
+      'NoChances',
+    ],
     rate: { calls: 60, seconds: 60 },
   },
   getLotteryProof: {
@@ -209,7 +217,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
     summary: 'Finish a one-click mission, once',
     input: z.object({ ...oneEvent, mission_id: field.id, ...requestId }),
     output: answer({ chances: z.int() }),
-    outcomes: ['EventNotFound', 'EventNotOpen', 'MatchMissionNotFound', 'MatchMissionFinished'],
+    outcomes: ['EventNotFound', 'EventNotBegun', 'EventNotOpen', 'MatchMissionNotFound', 'MatchMissionFinished'],
   },
   updateMatchMessage: {
     who: 'member',
@@ -223,6 +231,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
     output: answer({ message: matchMessage }),
     outcomes: [
       'EventNotFound',
+      'EventNotBegun',
       'EventNotOpen',
       'MatchMessageRefused',
       'LineNeedsReview',

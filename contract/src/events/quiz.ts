@@ -60,7 +60,7 @@ export const quizCalls = defineCalls('/v1/event', {
         }),
       ),
     }),
-    outcomes: ['QuizNotFound'],
+    outcomes: ['QuizNotFound', 'EventNotFound'],
   },
   'mbti/calculateResult': {
     who: 'member',
@@ -68,7 +68,7 @@ export const quizCalls = defineCalls('/v1/event', {
     summary: 'Calculate the result of these answers, one per question; it replaces the caller’s latest',
     input: z.object({ community_id: field.id, answers, request_id: field.requestId }),
     output: own,
-    outcomes: ['QuizNotFound', 'EventNotFound', 'EventNotOpen'],
+    outcomes: ['QuizNotFound', 'EventNotFound', 'EventNotBegun', 'EventNotOpen'],
     rate: { calls: 20, seconds: 60 },
   },
   'mbti/getResult': {

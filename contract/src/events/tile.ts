@@ -55,7 +55,7 @@ export const tileCalls = defineCalls('/v1/event/tile', {
       used_gadget: z.enum(tileGadgets),
       resumed: flag,
     }),
-    outcomes: ['EventNotFound', 'EventNotOpen'],
+    outcomes: ['EventNotFound', 'EventNotBegun', 'EventNotOpen'],
     rate: { calls: 30, seconds: 60 },
   },
   updateTileRecord: {
@@ -81,7 +81,7 @@ export const tileCalls = defineCalls('/v1/event/tile', {
       /** The record directly above the best. */
       beaten_by: z.object({ username: z.string(), score: z.int() }).optional(),
     }),
-    outcomes: ['EventNotFound', 'EventNotOpen', 'RecordRefused'],
+    outcomes: ['EventNotFound', 'EventNotBegun', 'EventNotOpen', 'RecordRefused'],
     rate: { calls: 30, seconds: 60 },
   },
   getTileRecord: {
@@ -127,6 +127,7 @@ export const tileCalls = defineCalls('/v1/event/tile', {
     output: answer({ comment: tileComment }),
     outcomes: [
       'EventNotFound',
+      'EventNotBegun',
       'EventNotOpen',
       'FunctionOff',
       'TileCommentTooLong',

@@ -103,6 +103,7 @@ export const westworldCalls = defineCalls('/v1/westworld', {
     readsOnly: true,
     input: nothing,
     output: answer({ hosts: z.array(companion) }),
+    outcomes: ['EventNotFound'],
   },
   getPreferences: {
     who: 'member',

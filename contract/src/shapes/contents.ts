@@ -39,6 +39,8 @@ export const moment = z.object({
   thumbed: flag,
   pinned: flag,
   archived: flag,
+  /** Pinned on its author's profile: 1 in that list; to the author also 0, there and on the post's page. */
+  profile_pin: flag.optional(),
   review,
   /** Absent without a label. */
   ai_label: aiLabel.optional(),
@@ -48,6 +50,8 @@ export const moment = z.object({
   blocked: flag.optional(),
   /** It is one of the viewer's favourites; absent if not. */
   favourited: flag.optional(),
+  /** Its author's first post, which nobody else has commented on; absent if not, and in lists. */
+  awaits_answer: flag.optional(),
 })
 
 const commentFields = z.object({

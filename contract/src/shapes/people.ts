@@ -33,6 +33,8 @@ export const profile = authorCard.extend({
   region,
   /** The account has been ended; what is left are the posts and comments that its member wanted to stay. */
   ended: z.literal(1).optional(),
+  /** Plain text on one line; absent without one. */
+  signature: z.string().optional(),
   /** Counts of public contents. */
   moment_count: z.int(),
   comment_count: z.int(),

@@ -46,7 +46,7 @@ async function createEvent(page: Page, name: string, title: string) {
 }
 
 async function setState(page: Page, state: string) {
-  await part(page, '概况').getByRole('button', { name: '编辑' }).click()
+  await part(page, '概况').getByRole('button', { name: '修改' }).click()
   await pick(popup(page), '状态', state)
   await save(page, '活动已保存')
 }
@@ -137,7 +137,7 @@ test('runs an event from its creation to the verified record @desktop', async ({
   await rowOf(page, '北港修门队 对 夜班不打烊').getByRole('button', { name: '编辑' }).click()
   await popup(page).getByLabel('开战（投票截止）').fill(inSeconds(1_800))
   await save(page, '对阵已保存')
-  await setState(page, '开放')
+  await setState(page, '开放：在这段时间里可以参加')
 
   const player = await openProfile(demo.otherWriter)
   await player.goto('/event/winter')

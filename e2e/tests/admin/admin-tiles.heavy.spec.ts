@@ -20,17 +20,17 @@ test('closing and reopening tile matching updates its open page live; a season i
   await openAdminPage(page, tilesPath)
   const setState = async (state: string) => {
     await page.getByRole('button', { name: '修改', exact: true }).click()
-    const popup = page.getByRole('dialog', { name: '开放时间' })
+    const popup = page.getByRole('dialog', { name: '修改「叠牌工坊」' })
     await pick(popup, '状态', state)
     await popup.getByRole('button', { name: '保存' }).click()
     await expect(popup).toHaveCount(0)
   }
 
-  await setState('关闭：只能看排行和留言')
-  await expect(player.getByText('活动尚未开始或已经结束')).toBeVisible()
+  await setState('结束：仍在活动墙上，只能看')
+  await expect(player.getByText('活动已结束，排行和留言留在这里。')).toBeVisible()
   await expect(player.getByRole('link', { name: /玩每日局|继续每日局/ })).toHaveCount(0)
   await expect(player.getByRole('region', { name: '排行' }).getByRole('listitem').first()).toBeVisible()
-  await setState('开放')
+  await setState('开放：在这段时间里可以参加')
   await expect(player.getByRole('link', { name: /玩每日局|继续每日局/ })).toBeVisible()
 
   await page.getByRole('button', { name: '新建赛季' }).click()

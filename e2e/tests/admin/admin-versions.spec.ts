@@ -3,11 +3,11 @@ import { demo } from '../../src/accounts.ts'
 import { openAdminPage } from '../../src/back-office.ts'
 import { pick } from '../../src/pick.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
-import { saveMatchEvent } from '../../src/saves.ts'
+import { saveEvent } from '../../src/saves.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-const event = { match_name_id: 'two-tabs', title: '两个标签页', summary: '', community_name: 'r6' }
+const event = { name: 'two-tabs', title: '两个标签页', summary: '', community_name: 'r6' }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const popup = (page: Page) => page.getByRole('dialog')
 const deck = (page: Page) => page.getByRole('table', { name: '奖品' })
@@ -28,7 +28,7 @@ test('two tabs on one event replace and seal nothing that the other has changed 
   allowConsole(/409/)
   const admin = await enter(demo.admin)
   await admin.confirm()
-  await saveMatchEvent(admin, { ...event, opens_at: inDays(1), closes_at: inDays(2), state: 'draft' })
+  await saveEvent(admin, { ...event, opens_at: inDays(1), closes_at: inDays(2), state: 'draft' })
   await openAdminPage(page, '/admin/matches/two-tabs', event.title)
   const other = await page.context().newPage()
   await openAdminPage(other, '/admin/matches/two-tabs', event.title)

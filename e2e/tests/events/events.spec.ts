@@ -3,12 +3,12 @@ import { demo } from '../../src/accounts.ts'
 import { Wire } from '../../src/first-view/wire.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { openPanel } from '../../src/shell.ts'
-import { saveMatchEvent } from '../../src/saves.ts'
+import { saveEvent } from '../../src/saves.ts'
 import { expect, test } from '../../src/test.ts'
 
 const hour = 3_600_000
 const soon = {
-  match_name_id: 'evening',
+  name: 'evening',
   title: '今晚的擂台',
   summary: '一小时里见分晓',
   community_name: 'r6',
@@ -75,7 +75,7 @@ test('another community lists its own events alone @desktop', async ({ page, ent
 
 test('the poster wall follows the times of its events @desktop', async ({ page, enter, memberOf }) => {
   const admin = await memberOf(demo.admin)
-  const save = (changed: object) => saveMatchEvent(admin, { ...soon, ...changed })
+  const save = (changed: object) => saveEvent(admin, { ...soon, ...changed })
   await save(times(hour / 2, hour))
   await enter(demo.dresser)
   await page.clock.install()

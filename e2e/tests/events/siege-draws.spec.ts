@@ -4,7 +4,7 @@ import { demo, enterAsNewcomer, proofRequired, signUp } from '../../src/accounts
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import type { Member } from '../../src/member.ts'
 import { layersInHistory } from '../../src/shell.ts'
-import { endMatchEvent, saveMatchEvent, sealLottery } from '../../src/saves.ts'
+import { endMatchEvent, saveEvent, sealLottery } from '../../src/saves.ts'
 import { expect, test } from '../../src/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -16,9 +16,9 @@ const opened: Record<string, string>[] = []
 /** An open event with equal tickets and a one-click mission that earns two chances. */
 async function givenEvent(admin: Member, name: string, prize: { name: string; kind: string; count: number }) {
   const event = { match_name_id: name }
-  const form = { ...event, title: `${name} 攻城战`, summary: '', community_name: 'r6' }
+  const form = { name, title: `${name} 攻城战`, summary: '', community_name: 'r6' }
   const times = { opens_at: inHours(-1), closes_at: inHours(24) }
-  await saveMatchEvent(admin, { ...form, ...times, state: 'draft' })
+  await saveEvent(admin, { ...form, ...times, state: 'draft' })
   await admin.ask('/v1/admin/match/savePrizes', { ...event, version: 1, prizes: JSON.stringify([prize]) })
   await sealLottery(admin, event)
   await admin.ask('/v1/admin/match/saveMatchMission', {
@@ -28,7 +28,7 @@ async function givenEvent(admin: Member, name: string, prize: { name: string; ki
     link: '',
     chances: 2,
   })
-  await saveMatchEvent(admin, { ...form, ...times, state: 'open' })
+  await saveEvent(admin, { ...form, ...times, state: 'open' })
   opened.push({ ...form, ...times })
 }
 
@@ -36,7 +36,7 @@ async function givenEvent(admin: Member, name: string, prize: { name: string; ki
 test.afterEach(async ({ page, memberOf }) => {
   await page.close()
   const admin = await memberOf(demo.admin)
-  for (const event of opened.splice(0)) await saveMatchEvent(admin, { ...event, state: 'archived' })
+  for (const event of opened.splice(0)) await saveEvent(admin, { ...event, state: 'archived' })
 })
 
 async function finishMission(page: Page, name: string) {
@@ -173,7 +173,7 @@ test('an article is claimed, corrected, shipped and stays claimed once archived;
   await test.step('archived, the page shows its winner what was shipped', async () => {
     const seen = { ...oneEvent, index: 0, version: 2, state: 'shipped' }
     await admin.ask('/v1/admin/match/setClaimState', { ...seen, carrier: '顺丰', tracking_number: 'SF1024' })
-    await saveMatchEvent(admin, { ...opened[0]!, state: 'archived' })
+    await saveEvent(admin, { ...opened[0]!, state: 'archived' })
     await page.goto('about:blank')
     await page.goto('/event/article')
     await own(page).getByRole('button', { name: '已寄出' }).click()

@@ -98,7 +98,30 @@ test('a profile lists posts and comments; thumbs are listed to the member only @
     '/avatar/edit',
   )
   await page.getByRole('tab', { name: '点赞' }).click()
+  await expect(page).toHaveURL(/\?tab=thumbs$/)
   await expect(page.getByRole('link', { name: moment.title }).first()).toBeVisible()
+  await page.goBack()
+
+  await test.step('with a signature and a pinned post', async () => {
+    await page.getByRole('button', { name: '写一句签名' }).click()
+    await page.getByRole('textbox', { name: '签名' }).fill('枪慢一点')
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByText('枪慢一点')).toBeVisible()
+
+    const posts = page.getByRole('tabpanel', { name: '帖子' }).getByRole('listitem')
+    const title = await posts.nth(1).getByRole('heading').innerText()
+    await choose(posts.nth(1), '置顶到主页')
+    await expect(posts.first()).toContainText('置顶')
+    await expect(posts.first().getByRole('heading')).toHaveText(title)
+    await axeClean(page)
+
+    // On the post's page, too.
+    await posts.first().getByRole('link', { name: title }).click()
+    await expect(page).toHaveURL(/\/community\/\w+\/\d+$/)
+    await choose(article(page).first(), '取消主页置顶')
+    await expect(toast(page, '已取消主页置顶')).toBeVisible()
+    await mine.ask('/v1/moments/saveSignature', { signature: '' })
+  })
 })
 
 test('a member is blocked and unblocked, a post reported once @mobile', async ({

@@ -5,7 +5,7 @@ import { insertPastMoments, insertPastThumbs } from '../domains/moments/index.ts
 import { hours, later } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import type { AppContext } from '../kernel/context.ts'
-import { demoMissions, type DemoMoment, demoMoments, type MemberKey } from './content/index.ts'
+import { demoComments, demoMissions, type DemoMoment, demoMoments, type MemberKey } from './content/index.ts'
 import type { Cast } from './cast.ts'
 import type { Reader } from './demo-readers.ts'
 import { offBeat, varied } from './varied.ts'
@@ -39,40 +39,51 @@ export async function seedMoments(
   { readers, pictures }: { readers: readonly Reader[]; pictures: Pictures },
 ) {
   const ago = (n: number, key: string) => later(now, -hours(n) - offBeat(key))
-  const ids = await insertPastMoments(
-    tx,
-    demoMoments.map(({ key, community, author, tagNum, title, message, hoursAgo, pinned, archived }) => ({
-      communityId: communities.get(community)!,
-      authorId: members.get(author)!,
-      tagNum,
-      title,
-      body: message,
-      createdAt: ago(hoursAgo, key),
-      pinnedAt: pinned ? ago(hoursAgo, title) : null,
-      archivedAt: archived ? ago(hoursAgo / 2, title) : null,
-    })),
+  const row = ({ key, community, author, tagNum, title, message, hoursAgo, pinned, archived }: DemoMoment) => ({
+    communityId: communities.get(community)!,
+    authorId: members.get(author)!,
+    tagNum,
+    title,
+    body: message,
+    createdAt: ago(hoursAgo, key),
+    pinnedAt: pinned ? ago(hoursAgo, title) : null,
+    archivedAt: archived ? ago(hoursAgo / 2, title) : null,
+  })
+  // Before the others, so that they are noted as first posts.
+  const inOrder = [...answeredFirsts, ...demoMoments.filter((moment) => !answeredFirsts.includes(moment))]
+  const ids = new Map(
+    [
+      ...(await insertPastMoments(tx, answeredFirsts.map(row))),
+      ...(await insertPastMoments(tx, inOrder.slice(answeredFirsts.length).map(row))),
+    ].map((id, nth) => [inOrder[nth]!.key, id]),
   )
-  for (const [index, moment] of demoMoments.entries()) {
+  for (const moment of demoMoments) {
     const shown = moment.images.map((name) => pictures.get(pictureKey(moment, name))!)
-    await attachToMoment(tx, members.get(moment.author)!, ids[index]!, shown)
+    await attachToMoment(tx, members.get(moment.author)!, ids.get(moment.key)!, shown)
   }
 
   const readerIds = readers.map(({ id }) => id)
   const everyone = [...members.values(), ...readerIds]
   await insertPastThumbs(
     tx,
-    demoMoments.flatMap((moment, index) =>
+    demoMoments.flatMap((moment) =>
       fansOf(moment, members.get(moment.author)!, hasThumbMission(moment) ? readerIds : everyone).map(
         (userId, place) => ({
           userId,
-          momentId: ids[index]!,
+          momentId: ids.get(moment.key)!,
           createdAt: later(now, -hours(moment.hoursAgo * 0.95) / (1 + place / 20)),
         }),
       ),
     ),
   )
-  return new Map(demoMoments.map(({ key }, index) => [key, ids[index]!]))
+  return ids
 }
+
+/** Each author's oldest post, where others answered it: of the regulars none waits in the queue of first posts. */
+const answeredFirsts = Array.from(
+  Map.groupBy(demoMoments, ({ author }) => author).values(),
+  ([oldest]) => oldest!,
+).filter(({ key, author }) => demoComments.some((comment) => comment.moment === key && comment.author !== author))
 
 /** Members have yet to thumb a post that a mission is about. */
 const hasThumbMission = ({ key }: DemoMoment) =>

@@ -1,13 +1,6 @@
+import { saveEvent } from '../domains/events/index.ts'
 import { createDecks, drawTicket, savePrizes } from '../domains/lottery/index.ts'
-import {
-  insertPastMatch,
-  insertPastMessage,
-  readEvent,
-  saveEvent,
-  saveMission,
-  seal,
-  setResult,
-} from '../domains/match/index.ts'
+import { insertPastMatch, insertPastMessage, readEvent, saveMission, seal, setResult } from '../domains/match/index.ts'
 import { days, hours, later } from '../kernel/clock.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db/db.ts'
@@ -23,14 +16,14 @@ const oneEvent = { match_name_id: name }
 export async function seedSiege(ctx: AppContext, { members, communities, now }: Cast) {
   const admin = memberOf({ members }, 'zhou')
   const event = {
-    ...oneEvent,
+    name,
     title: demoSiege.title,
     summary: demoSiege.summary,
     community_name: 'r6',
     opens_at: later(now, -days(demoSiege.openedDaysAgo)).toISOString(),
     closes_at: later(now, days(demoSiege.closesInDays)).toISOString(),
   }
-  await saveEvent(ctx, admin, { ...event, version: 0, state: 'draft' })
+  await saveEvent(ctx, {}, admin, { ...event, version: 0, state: 'draft' })
   const { id: eventId } = await ctx.db
     .selectFrom('events')
     .select('id')
@@ -40,7 +33,7 @@ export async function seedSiege(ctx: AppContext, { members, communities, now }: 
   await savePrizes(ctx, admin, { id: eventId, name }, { ...loaded, prizes: demoSiege.prizes })
   const { figures, prizes_digest: digest } = await readEvent(ctx, name)
   await seal(ctx, admin, name, { tickets: figures.tickets, digest })
-  await saveEvent(ctx, admin, { ...event, version: 1, state: 'open' })
+  await saveEvent(ctx, {}, admin, { ...event, version: 1, state: 'open' })
   for (const mission of demoSiege.missions) await saveMission(ctx, admin, { ...oneEvent, ...mission, version: 0 })
   const clans = await clansOf(ctx, communities.get('r6')!)
   await seedMatches(ctx, admin, { eventId, clans, members, now })

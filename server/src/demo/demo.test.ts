@@ -37,7 +37,7 @@ const secondsOf = (times: readonly string[]) => new Set(times.map((time) => new 
 test('posts have from no thumb to three hundred, most of them few', async () => {
   const thumbs = (await everyPost(await signedIn('wind'))).map((post) => post.thumb_count).sort((a, b) => a - b)
   // Those of the content, and the announcement of the sealed lottery.
-  expect(thumbs).toHaveLength(61)
+  expect(thumbs).toHaveLength(62)
   expect([thumbs[0], thumbs.at(-1)]).toEqual([0, 300])
   expect(thumbs[30]).toBeGreaterThan(2)
   expect(thumbs[30]).toBeLessThan(40)
@@ -72,6 +72,13 @@ test('members and each tag’s posts are counted', async () => {
   })
   expect(community_overall!.member_count).toBeGreaterThan(5)
   expect(moments_tags!.filter(({ moment_count }) => moment_count! > 0).length).toBeGreaterThan(3)
+})
+
+test('a newcomer waits for an answer, and r6 says how many had one in time', async () => {
+  const me = await signedIn('bolt')
+  expect((await w.ask(me, 'getFirstPosts', {})).moments).toMatchObject([{ author: { username: '刚下船的阿鹿' } }])
+  const { community_overall } = await w.ask(me, 'getDivisionLists', { division: 'r6' })
+  expect(community_overall).toMatchObject({ first_answers: 100 })
 })
 
 test('comments have thumbs, some of them several', async () => {

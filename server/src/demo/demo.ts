@@ -17,6 +17,7 @@ import { seedMessages } from './demo-messages.ts'
 import { seedMissions } from './demo-missions.ts'
 import { seedModeration } from './demo-moderation.ts'
 import { seedMoments, preparePictures } from './demo-moments.ts'
+import { seedProfiles } from './demo-profiles.ts'
 import { seedReaders } from './demo-readers.ts'
 import { demoKey, seedRewards } from './demo-rewards.ts'
 import { seedSiege } from './demo-siege.ts'
@@ -45,6 +46,7 @@ export async function seedDemo(ctx: AppContext) {
     const moments = await seedMoments(tx, cast, { readers, pictures })
     await seedComments(tx, cast, moments)
     await recount(tx)
+    await seedProfiles(tx, cast, moments)
     await seedFollows(tx, cast)
     await seedNotices(tx, cast)
     await seedMessages(ctx, tx, afterCommit, cast)

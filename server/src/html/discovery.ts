@@ -23,7 +23,16 @@ const manifest = {
 }
 
 /** Calls, the back office, private pages and search results aren't indexed. */
-const privatePaths = ['/v1/', '/admin', '/user/', '/notifications', '/avatar/', '/moderation/', '/search']
+const privatePaths = [
+  '/v1/',
+  '/admin',
+  '/user/',
+  '/notifications',
+  '/first-posts',
+  '/avatar/',
+  '/moderation/',
+  '/search',
+]
 
 /** Mounts the files with fixed names for crawlers and browsers: robots.txt, sitemap, manifest, icons. */
 export function mountDiscovery(app: FastifyInstance, ctx: AppContext) {

@@ -18,6 +18,7 @@ beforeAll(async () => {
   w = await world()
   me = await w.given.member()
   admin = await w.given.admin()
+  await w.given.level(me, limits.firstPostLevel)
   there = await fillWithMany(w, me)
 })
 afterAll(() => w[Symbol.asyncDispose]())
@@ -101,6 +102,16 @@ const lists: [list: string, ask: () => Promise<{ status: number }>, indexes: str
   ['coins', () => w.ask(me, 'getCoinRecords', { pageNum: 1 }), ['coin_records_list or coin_records_end']],
   ['looks at my data', () => w.ask(me, 'getAccessRecords', { pageNum: 2 }), ['access_records_list']],
   ['security log', () => securityLog({ pageNum: 2 }), ['security_log_list']],
+  [
+    'first posts',
+    () => w.ask(me, 'getFirstPosts', {}),
+    ['first_posts_queue or first_posts_community', 'comments_moment'],
+  ],
+  [
+    'answers to first posts',
+    () => w.ask(me, 'getDivisionLists', { division: 'r6' }),
+    ['first_posts_community or first_posts_queue'],
+  ],
   ['evidence of a post', () => evidence('moment', there.momentId), ['comments_time']],
   ['evidence of a comment', () => evidence('comment', there.topId), ['comments_replies']],
   ['offers of quiet', offers, ['comments_created or comments_by_author']],

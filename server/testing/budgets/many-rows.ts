@@ -64,6 +64,13 @@ export async function fillWithMany(w: World, me: Person) {
     )
     INSERT INTO clan_members (user_id, community_id, clan_id, title, joined_at)
     SELECT name::bigint, ${communityId}, id, 3, now() FROM led`.execute(w.db)
+  // A first post an hour, by authors who wrote nothing else.
+  await sql`
+    INSERT INTO first_posts (author_id, moment_id, community_id, public_at)
+    SELECT u.id, m.id, ${communityId}, now() - u.nth * interval '1 hour'
+    FROM (SELECT id, row_number() OVER (ORDER BY id DESC) AS nth FROM users) u
+    JOIN (SELECT id, row_number() OVER (ORDER BY id) AS nth FROM moments) m USING (nth)
+    ON CONFLICT DO NOTHING`.execute(w.db)
   await sql`
     INSERT INTO coin_records (user_id, seq, change, balance_before, balance, reason, ref, created_at)
     SELECT ${me.id}, n, 1, n - 1, n, 'admin', 'n' || n, now() FROM generate_series(1, ${many}) n`.execute(w.db)

@@ -7,14 +7,17 @@ const story = storyFrom(1, xiaoman[0]!)
 
 export const adminEventsSamples = {
   '/v1/admin/events/getAdminEvents': {},
-  '/v1/admin/events/saveEvent': { version: 1, name: 'quiz', title: '玩家人格测试', summary: '', state: 'open' },
-  '/v1/admin/tile/getTileEvent': {},
-  '/v1/admin/tile/saveTileEvent': {
+  '/v1/admin/events/saveEvent': {
     version: 1,
-    state: 'open',
+    name: '202511',
+    title: '十一月攻城战',
+    summary: '',
+    community_name: 'r6',
     opens_at: '2026-11-01T00:00:00.000Z',
     closes_at: '2026-12-01T00:00:00.000Z',
+    state: 'open',
   },
+  '/v1/admin/tile/getTileEvent': {},
   '/v1/admin/tile/saveTileSeason': { version: 1, season_id: 1, title: '冬季赛', from: '2026-12-01', to: '2027-02-28' },
   '/v1/admin/tile/deleteTileSeason': { version: 1, season_id: 1 },
   '/v1/admin/tile/getTileStatistics': {},
@@ -35,16 +38,6 @@ export const adminEventsSamples = {
   '/v1/admin/westworld/previewStories': { conditions: story.conditions },
   '/v1/admin/match/getMatchEvents': {},
   '/v1/admin/match/getMatchEvent': { match_name_id: '202511' },
-  '/v1/admin/match/saveMatchEvent': {
-    version: 0,
-    match_name_id: '202511',
-    title: '十一月攻城战',
-    summary: '',
-    community_name: 'r6',
-    opens_at: '2026-11-01T00:00:00.000Z',
-    closes_at: '2026-12-01T00:00:00.000Z',
-    state: 'open',
-  },
   '/v1/admin/match/removeMatch': { version: 1, match_name_id: '202511', match_id: 1 },
   '/v1/admin/match/saveMatch': {
     version: 1,

@@ -6,6 +6,9 @@ export const momentsSamples = {
   '/v1/moments/reportContent': { kind: 'comment', id: 1, reason: 'spam', note: '', request_id: requestId },
   '/v1/moments/takeEvidence': { kind: 'comment', id: 1 },
   '/v1/moments/getDivisionLists': { division: 'r6' },
+  '/v1/moments/getFirstPosts': {},
+  '/v1/moments/takeFirstPost': { message_id: 1 },
+  '/v1/moments/releaseFirstPost': { message_id: 1 },
   '/v1/moments/getFollowedMoments': { pageNum: 1 },
   '/v1/moments/getMomentsByCommunity': { pageNum: 2, community_name: 'r6', tagNum: 0, sorted: 'latest' },
   '/v1/moments/getSingleMoment': { message_id: 9_007_199_254_740, community_name: 'r6' },
@@ -35,6 +38,8 @@ export const momentsSamples = {
   '/v1/moments/declareAiGenerated': { message_id: 1, ai_generated: 1 },
   '/v1/moments/labelAiGenerated': { kind: 'moment', id: 1, reason: '图片有生成痕迹' },
   '/v1/moments/withdrawAiLabel': { kind: 'moment', id: 1, reason: '看错了' },
+  '/v1/moments/saveSignature': { signature: '守点靠耐心' },
+  '/v1/moments/togglePinOnProfile': { message_id: 1, pinned: 1 },
   '/v1/moments/togglePin': { message_id: 1, pinned: 1 },
   '/v1/moments/toggleArchived': { message_id: 1, archived: 0 },
   '/v1/moments/postComment': {

@@ -44,6 +44,9 @@ const lazyScreen = <const Path extends HeadedScreen | '/s/c/$shortCode', Screen 
   // The router's type of `parse` is conditional on the path, so the compiler can't decide it for a path that is a type parameter.
   createRoute({ getParentRoute: () => root, path, params: { parse: screenParams as never } }).lazy(chunk(load))
 
+/** The query string as it was typed: whoever uses it checks it. */
+const asTyped = <Search extends object>(search: Search) => search
+
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -112,14 +115,20 @@ const shortLink = lazyScreen(
   async () => (await import('./routes/short-link-screen.tsx')).shortLinkRoute,
 )
 
-const profile = lazyScreen(
-  '/user/profile/$userId',
-  async () => (await import('./routes/profile-screen.tsx')).profileRoute,
-)
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: '/user/profile/$userId',
+  params: { parse: screenParams },
+  validateSearch: asTyped<{ tab?: string }>,
+}).lazy(chunk(async () => (await import('./routes/profile-screen.tsx')).profileRoute))
 
 const notifications = lazyScreen(
   '/notifications',
   async () => (await import('./routes/notifications-screen.tsx')).notificationsRoute,
+)
+const firstPosts = lazyScreen(
+  '/first-posts',
+  async () => (await import('./routes/first-posts-screen.tsx')).firstPostsRoute,
 )
 const avatar = lazyScreen('/avatar/edit', async () => (await import('./routes/avatar-screen.ts')).avatarRoute)
 const security = lazyScreen('/user/account', async () => (await import('./routes/security-screen.ts')).securityRoute)
@@ -138,7 +147,7 @@ const favourites = createRoute({
 const moderationLog = createRoute({
   getParentRoute: () => root,
   path: '/moderation/log',
-  validateSearch: (search: { community?: string }) => search, // checked where it is used
+  validateSearch: asTyped<{ community?: string }>,
 }).lazy(chunk(async () => (await import('./routes/moderation-log-screen.tsx')).moderationLogRoute))
 
 const complaints = lazyScreen(
@@ -150,7 +159,7 @@ const ranking = lazyScreen('/about/ranking', async () => (await import('./routes
 const searchResults = createRoute({
   getParentRoute: () => root,
   path: '/search',
-  validateSearch: (query: SearchQuery) => query, // validated where it is used
+  validateSearch: asTyped<SearchQuery>,
 }).lazy(chunk(async () => (await import('./routes/search-screen.tsx')).searchRoute))
 
 // Clan screens set their own community in `division`, so that the panels show theirs.
@@ -158,7 +167,7 @@ const clans = createRoute({
   getParentRoute: () => root,
   path: '/clan/$division',
   params: { parse: screenParams },
-  validateSearch: (search: ClanSearch) => search, // validated where it is used
+  validateSearch: asTyped<ClanSearch>,
 }).lazy(chunk(async () => (await import('./routes/clan-screens.tsx')).clansRoute))
 
 /** As in the address: texts that look like numbers are parsed as numbers. */
@@ -227,6 +236,7 @@ const routeTree = root.addChildren([
   division.addChildren([hotFeed, taggedFeed, sortedFeed, moment, focusedMoment]),
   shortLink,
   notifications,
+  firstPosts,
   profile,
   avatar,
   security,

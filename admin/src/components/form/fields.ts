@@ -51,9 +51,11 @@ interface Choice extends Common {
   numeric?: boolean
 }
 
+/** An optional one offers all communities, and is not sent then. */
 interface Community extends Common {
   kind: 'community'
   start?: string | undefined
+  optional?: boolean
 }
 
 /** Sends 0 or 1. */
@@ -138,6 +140,8 @@ function sent(name: string, field: Field, values: Values): Record<string, unknow
       const time = field.kind === 'date' ? String(value) : fromLocalTime(String(value))
       return field.optional && time === '' ? {} : { [name]: time }
     }
+    case 'community':
+      return field.optional && value === '' ? {} : { [name]: value }
     case 'select':
     case 'segmented':
       return { [name]: field.numeric ? Number(value) : value }

@@ -92,6 +92,6 @@ function FieldInput({ name, field, value, problems, onValue }: Props) {
     case 'segmented':
       return <Segmented label={label} options={field.options} value={String(value)} onValue={onValue} />
     case 'community':
-      return <CommunityField {...text} />
+      return <CommunityField optional={field.optional} {...text} />
   }
 }

@@ -25,7 +25,7 @@ const columns: readonly Column<Hiding>[] = [
   {
     title: '内容',
     narrow: true,
-    cell: (one) => `${one.moment_count} 帖 · ${one.comment_count} 评论 · ${one.line_count} 留言`,
+    cell: (one) => `${one.moment_count} 帖 · ${one.comment_count} 评论 · ${one.line_count} 留言和签名`,
   },
   {
     title: '状态',
@@ -71,7 +71,7 @@ const By = ({ name, time }: { name: string; time: string }) => (
 const undo = ({ id, username }: Hiding) =>
   showPopup(ConfirmActionPopup, {
     title: `恢复 ${username} 的内容？`,
-    about: '只恢复这一次隐藏的帖子、评论和留言。TA 会收到系统消息。',
+    about: '只恢复这一次隐藏的内容。TA 会收到系统消息。',
     confirm: '撤销隐藏',
     done: `正在恢复 ${username} 的内容`,
     refresh: hidingsKey,

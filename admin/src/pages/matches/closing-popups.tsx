@@ -3,36 +3,52 @@ import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { type PopupProps, showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { now } from '@judian/web/kernel/clock/now.ts'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmActionPopup } from '../../components/form/popups/confirm-action-popup.tsx'
 import styles from './matches.module.css'
-import { type MatchEventDetails, matchesKey } from './queries.ts'
+import { matchEvent, type MatchEventDetails, matchesKey } from './queries.ts'
 
 /** Ends votes and missions; chances can still be drawn. */
-export const endEvent = ({ match_name_id, version, closes_at }: MatchEventDetails['event']) =>
+export const endEvent = ({ name, version, closes_at }: MatchEventDetails['event']) =>
   showPopup(ConfirmActionPopup, {
     title: '结束活动？',
     about: `投票和任务立即停止。结果还可以录入，抽奖机会可以用到 ${shortDateTime(toTimestamp(closes_at))}；之后再公布种子。`,
     confirm: '结束',
     done: '活动已结束，抽奖机会还可以用',
     refresh: matchesKey,
-    action: () => ask('/v1/admin/match/endMatchEvent', { match_name_id, version }),
+    action: () => ask('/v1/admin/match/endMatchEvent', { match_name_id: name, version }),
   })
 
-/** Publishes the seed: lists what is lost by it, and asks for the event's number where something is. */
-export function RevealPopup({ details, onClose }: PopupProps & { details: MatchEventDetails }) {
-  const { event, matches, figures } = details
-  const [typed, setTyped] = useState('')
+/** What publishing the seed now would lose. */
+function lossesOf({ event, matches, figures }: MatchEventDetails) {
   const undecided = matches.filter(({ result }) => result === 'none')
-  const chances = Math.min(figures.chances_left, figures.tickets - figures.draws)
+  const tickets = figures.tickets - figures.draws
+  const chances = Math.min(figures.chances_left, tickets)
   const closesAt = toTimestamp(event.closes_at)
-  const losses = [
+  const texts = [
     ...(closesAt > now() ? [`活动要到 ${shortDateTime(closesAt)} 才结束，剩下的时间里不能再抽签`] : []),
     ...undecided.map(({ clan1_name, clan2_name }) => `${clan1_name} 对 ${clan2_name} 还没有结果，以后录入也不再送机会`),
-    ...(chances > 0
-      ? [`${figures.chances_left} 次抽奖机会还没有用（箱里还有 ${figures.tickets - figures.draws} 张签），全部作废`]
-      : []),
+    ...(chances > 0 ? [`${figures.chances_left} 次抽奖机会还没有用（箱里还有 ${tickets} 张签），全部作废`] : []),
   ]
+  return { texts, undecided: undecided.length, chances }
+}
+
+interface RevealProps extends PopupProps {
+  details: MatchEventDetails
+}
+
+/**
+ * Publishes the seed: lists what is lost by it, and asks for the event's number where something is. The list follows the event, and one
+ * that has grown is to be confirmed anew.
+ */
+export function RevealPopup({ details, onClose }: RevealProps) {
+  const { data = details } = useQuery(matchEvent(details.event.name))
+  const { event } = data
+  const losses = lossesOf(data)
+  const [confirmed, setConfirmed] = useState({ typed: '', losses })
+  const isOutdated = losses.undecided > confirmed.losses.undecided || losses.chances > confirmed.losses.chances
+  const typed = isOutdated ? '' : confirmed.typed
   return (
     <ConfirmActionPopup
       title="公布种子？"
@@ -42,31 +58,36 @@ export function RevealPopup({ details, onClose }: PopupProps & { details: MatchE
       refresh={matchesKey}
       action={() =>
         ask('/v1/admin/match/revealLottery', {
-          match_name_id: event.match_name_id,
+          match_name_id: event.name,
           version: event.version,
           typed_name: typed.trim(),
-          seen_matches: undecided.length,
-          seen_chances: chances,
+          seen_matches: losses.undecided,
+          seen_chances: losses.chances,
         })
       }
       onClose={onClose}
     >
-      {losses.length > 0 && (
+      {isOutdated && (
+        <p role="alert" className={styles.warning}>
+          刚刚有变动，请按现在的情况重新核对，再输入编号。
+        </p>
+      )}
+      {losses.texts.length > 0 && (
         <>
           <div className={styles.warning}>
             <p>现在公布会失去：</p>
             <ul>
-              {losses.map((loss) => (
+              {losses.texts.map((loss) => (
                 <li key={loss}>{loss}</li>
               ))}
             </ul>
           </div>
           <TextField
-            label={`输入活动编号 ${event.match_name_id} 确认`}
+            label={`输入活动编号 ${event.name} 确认`}
             autoCapitalize="none"
             autoComplete="off"
             value={typed}
-            onValue={setTyped}
+            onValue={(text) => setConfirmed({ typed: text, losses })}
           />
         </>
       )}

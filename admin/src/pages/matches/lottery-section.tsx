@@ -10,9 +10,8 @@ import { useAction } from '../../components/actions/use-action.ts'
 import { actionsColumn } from '../../components/list/actions-column.tsx'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
 import { RevealPopup } from './closing-popups.tsx'
-import { prizeKindNames } from './event-states.ts'
 import styles from './matches.module.css'
-import { PrizePopup } from './prize-popup.tsx'
+import { prizeKindNames, PrizePopup } from './prize-popup.tsx'
 import type { MatchEventDetails } from './queries.ts'
 import { SealPopup } from './seal-popup.tsx'
 
@@ -59,7 +58,7 @@ export function LotterySection({ details }: { details: MatchEventDetails }) {
 
 function LotteryActs({ details }: { details: MatchEventDetails }) {
   const { event, prizes } = details
-  const name = event.match_name_id
+  const name = event.name
   const download = useAction(() => saveRecord(name), { done: '抽奖记录已下载', refresh: [] })
   if (event.sealed === 0)
     return (

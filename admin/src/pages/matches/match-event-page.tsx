@@ -1,4 +1,3 @@
-import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Icon } from '@judian/web/ui/icons/icon.tsx'
@@ -10,9 +9,9 @@ import { DescriptionList } from '../../components/layout/description-list.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { Section } from '../../components/layout/section.tsx'
 import { QueryList } from '../../components/list/query-list.tsx'
+import { eventFacts } from '../events/event-facts.ts'
+import { editEvent } from '../events/event-form.ts'
 import { endEvent } from './closing-popups.tsx'
-import { editEvent } from './event-form.ts'
-import { eventStates } from './event-states.ts'
 import { Claims } from './claims.tsx'
 import { LotterySection } from './lottery-section.tsx'
 import styles from './matches.module.css'
@@ -45,8 +44,6 @@ export function MatchEventPage() {
   )
 }
 
-const time = (iso: string) => shortDateTime(toTimestamp(iso))
-
 function Details({ details }: { details: MatchEventDetails }) {
   const { event, figures } = details
   return (
@@ -56,7 +53,7 @@ function Details({ details }: { details: MatchEventDetails }) {
         actions={
           <Actions>
             <Button size="s" icon="post" onClick={() => editEvent(event)}>
-              编辑
+              修改
             </Button>
             {event.state === 'open' && (
               <Button size="s" onClick={() => endEvent(event)}>
@@ -68,17 +65,15 @@ function Details({ details }: { details: MatchEventDetails }) {
       >
         <DescriptionList
           facts={[
-            ['状态', eventStates[event.state]],
-            ['开始', time(event.opens_at)],
-            ['结束', time(event.closes_at)],
+            ...eventFacts(event),
             ['投票人数', figures.voters],
             ['票数', figures.votes],
             ['已抽', `${figures.draws} / ${figures.tickets}`],
             ['没用完的机会', figures.chances_left],
             [
               '页面',
-              <SiteLink key="page" href={`/event/${event.match_name_id}`}>
-                /event/{event.match_name_id}
+              <SiteLink key="page" href={`/event/${event.name}`}>
+                /event/{event.name}
               </SiteLink>,
             ],
           ]}
@@ -87,8 +82,8 @@ function Details({ details }: { details: MatchEventDetails }) {
       <MatchesSection details={details} />
       <MissionsSection details={details} />
       <LotterySection details={details} />
-      {event.sealed === 1 && <Claims name={event.match_name_id} />}
-      <MessagesSection name={event.match_name_id} />
+      {event.sealed === 1 && <Claims name={event.name} />}
+      <MessagesSection name={event.name} />
     </div>
   )
 }

@@ -1,27 +1,24 @@
 import type { ManagedMatchEvent } from '@judian/contract'
-import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Link } from '@tanstack/react-router'
 import type { Column } from '../../components/list/data-table.tsx'
 import { ListPage } from '../../components/list/list-page.tsx'
-import { editEvent } from './event-form.ts'
-import { eventStates } from './event-states.ts'
+import { boundText, eventStates } from '../events/event-facts.ts'
+import { editEvent } from '../events/event-form.ts'
 import { matchesKey } from './queries.ts'
-
-const time = (iso: string) => shortDateTime(toTimestamp(iso))
 
 const columns: readonly Column<ManagedMatchEvent>[] = [
   {
     title: '活动',
-    cell: ({ match_name_id, title }) => (
-      <Link to="/matches/$name" params={{ name: match_name_id }}>
+    cell: ({ name, title }) => (
+      <Link to="/matches/$name" params={{ name }}>
         {title}
       </Link>
     ),
   },
-  { title: '编号', narrow: true, cell: ({ match_name_id }) => match_name_id },
-  { title: '时间', cell: ({ opens_at, closes_at }) => `${time(opens_at)} – ${time(closes_at)}` },
+  { title: '编号', narrow: true, cell: ({ name }) => name },
+  { title: '时间', cell: ({ opens_at, closes_at }) => `${boundText(opens_at)} – ${boundText(closes_at)}` },
   { title: '状态', narrow: true, cell: ({ state }) => eventStates[state] },
   {
     title: '签箱',
@@ -49,7 +46,7 @@ export function MatchEventsPage() {
       input={() => ({})}
       rows={({ events }) => events}
       columns={columns}
-      keyOf={(event) => event.match_name_id}
+      keyOf={({ name }) => name}
       none="还没有战队对决"
     />
   )

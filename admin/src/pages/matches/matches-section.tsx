@@ -38,7 +38,7 @@ export function MatchesSection({ details: { event, matches } }: { details: Match
         <Button
           size="s"
           icon="plus"
-          onClick={() => showPopup(MatchPopup, { name: event.match_name_id, community: event.community_name })}
+          onClick={() => showPopup(MatchPopup, { name: event.name, community: event.community_name })}
         >
           添加一场
         </Button>

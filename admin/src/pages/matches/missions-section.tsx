@@ -44,7 +44,7 @@ export function MissionsSection({ details: { event, missions } }: { details: Mat
     <Section
       title="任务"
       actions={
-        <Button size="s" icon="plus" onClick={() => editMission(event.match_name_id)}>
+        <Button size="s" icon="plus" onClick={() => editMission(event.name)}>
           添加任务
         </Button>
       }
@@ -54,7 +54,7 @@ export function MissionsSection({ details: { event, missions } }: { details: Mat
       ) : (
         <DataTable
           label="任务"
-          columns={columnsOf(event.match_name_id)}
+          columns={columnsOf(event.name)}
           rows={missions}
           keyOf={(mission) => mission.mission_id}
         />

@@ -13,7 +13,6 @@ import { FormPopup } from '../../components/form/popups/form-popup.tsx'
 import { ItemPicker, type PickedItem } from '../../components/form/pickers/item-picker.tsx'
 import { useVersions } from '../../components/form/versions/use-versions.ts'
 import { NumberField } from '../../components/form/number-field.tsx'
-import { prizeKindNames } from './event-states.ts'
 import styles from './matches.module.css'
 import { type MatchEventDetails, matchesKey, presentEvent } from './queries.ts'
 
@@ -22,6 +21,15 @@ interface Props extends PopupProps {
   /** The prize to edit. */
   prize?: PrizeForm
 }
+
+/** Chinese names of the kinds of prizes. */
+export const prizeKindNames = {
+  coins: '金币',
+  item: '装扮',
+  code: '激活码',
+  article: '实物',
+  blank: '空签',
+} as const
 
 const kinds = Object.entries(prizeKindNames).map(([value, label]) => ({ value, label }))
 
@@ -51,7 +59,7 @@ const factsOf = (prizes: readonly PrizeForm[]) =>
 /** Adds, edits or removes a prize of an unsealed deck; the deck is saved as a whole. */
 export function PrizePopup({ details, prize, onClose }: Props) {
   const client = useQueryClient()
-  const name = details.event.match_name_id
+  const name = details.event.name
   const { prizes } = details
   const [form, setForm] = useState(() => formOf(prize))
   const [item, setItem] = useState<PickedItem>()

@@ -1,8 +1,9 @@
 import type { CallOutput, ManagedMatch } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { eventsKey } from '../events/event-form.ts'
 
-export const matchesKey = ['matches'] as const
+export const matchesKey = [...eventsKey, 'matches'] as const
 
 const figuresMs = 5_000
 

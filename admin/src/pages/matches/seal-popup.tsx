@@ -30,9 +30,7 @@ export function SealPopup({ details, onClose }: Props) {
       confirm="封存"
       done="签箱已封存，封签根已公布"
       refresh={matchesKey}
-      action={() =>
-        askWithSudo('/v1/admin/match/sealLottery', { match_name_id: event.match_name_id, tickets, prizes_digest })
-      }
+      action={() => askWithSudo('/v1/admin/match/sealLottery', { match_name_id: event.name, tickets, prizes_digest })}
       onClose={onClose}
     >
       <p className={styles.warning}>封存后奖品、数量和顺序再也不能改，谁都不能，也不能撤销。</p>

@@ -28,6 +28,7 @@ const upholding = {
       { value: 'name', label: '昵称' },
       { value: 'avatar', label: '形象' },
       { value: 'folders', label: '公开的收藏夹' },
+      { value: 'signature', label: '签名' },
     ],
   },
   clan: {
@@ -44,7 +45,7 @@ const upholding = {
 /** A reported subject with its reports. */
 export function ReportCard({ reported }: { reported: Reported }) {
   const client = useQueryClient()
-  const { kind, id, content, member, clan, reports, reporters } = reported
+  const { kind, id, content, member, signature, clan, reports, reporters } = reported
 
   const resolve = async (resolution: Resolution, reason: ModerationReason) => {
     const { results } = await ask('/v1/admin/reports/resolveReports', {
@@ -69,7 +70,9 @@ export function ReportCard({ reported }: { reported: Reported }) {
     <Card as="div" className={styles.card}>
       {content && <ContentView content={content} />}
       {!content && kind === 'clan' && <ReportedClan id={id} clan={clan} />}
-      {!content && kind !== 'clan' && <ReportedMember member={kind === 'profile' ? member : undefined} />}
+      {!content && kind !== 'clan' && (
+        <ReportedMember member={kind === 'profile' ? member : undefined} signature={signature} />
+      )}
       <ul className={styles.reports} aria-label={`${reporters} 人举报`}>
         {reports.map((report) => (
           <li key={`${report.username} ${report.time}`}>
@@ -91,13 +94,14 @@ export function ReportCard({ reported }: { reported: Reported }) {
   )
 }
 
-function ReportedMember({ member }: Pick<Reported, 'member'>) {
+function ReportedMember({ member, signature }: Pick<Reported, 'member' | 'signature'>) {
   if (!member) return <p>内容已经不在了</p>
   return (
     <p className={styles.member}>
       <Avatar userId={member.user_id} src={member.avatar_url} />
       <MemberLink {...member} />
-      <span className={styles.faint}>成员被举报；成立时重置昵称、形象或公开的收藏夹，需要时在 TA 的页面封禁</span>
+      {signature !== undefined && <span>签名：{signature}</span>}
+      <span className={styles.faint}>成员被举报；成立时重置昵称、形象、签名或公开的收藏夹，需要时在 TA 的页面封禁</span>
     </p>
   )
 }

@@ -1,6 +1,5 @@
-import type { ManagedTileEvent, TileSeason } from '@judian/contract'
+import type { ManagedEvent, TileSeason } from '@judian/contract'
 import { tileLimits } from '@judian/contract/limits'
-import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { ActionButton } from '../../components/actions/action-button.tsx'
@@ -13,7 +12,8 @@ import { Section } from '../../components/layout/section.tsx'
 import { actionsColumn } from '../../components/list/actions-column.tsx'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
 import { QueryList } from '../../components/list/query-list.tsx'
-import { eventStates } from '../matches/event-states.ts'
+import { eventFacts } from '../events/event-facts.ts'
+import { editEvent } from '../events/event-form.ts'
 import { tileEvent, tilesKey } from './queries.ts'
 import { Statistics } from './statistics.tsx'
 import styles from './tiles.module.css'
@@ -36,23 +36,19 @@ export function Overview() {
   )
 }
 
-const time = (iso: string | undefined) => (iso === undefined ? '不限' : shortDateTime(toTimestamp(iso)))
-
-function Opening({ event }: { event: ManagedTileEvent }) {
+function Opening({ event }: { event: ManagedEvent }) {
   return (
     <Section
-      title="开放"
+      title="活动"
       actions={
-        <Button size="s" icon="post" onClick={() => editOpening(event)}>
+        <Button size="s" icon="post" onClick={() => editEvent(event)}>
           修改
         </Button>
       }
     >
       <DescriptionList
         facts={[
-          ['状态', eventStates[event.state]],
-          ['开始', time(event.opens_at)],
-          ['结束', time(event.closes_at)],
+          ...eventFacts(event),
           [
             '页面',
             <SiteLink key="page" href="/event/tile">
@@ -111,39 +107,6 @@ function Seasons({ seasons }: { seasons: readonly TileSeason[] }) {
 }
 
 const presentTiles = (client: QueryClient) => client.fetchQuery({ ...tileEvent, staleTime: 0 })
-
-const openingFields = ({ state, opens_at, closes_at }: ManagedTileEvent): Fields<'/v1/admin/tile/saveTileEvent'> => ({
-  state: {
-    kind: 'select',
-    label: '状态',
-    start: state === 'open' ? 'open' : 'closed',
-    options: [
-      { value: 'open', label: '开放' },
-      { value: 'closed', label: '关闭：只能看排行和留言' },
-    ],
-  },
-  opens_at: { kind: 'datetime', label: '开始', hint: '留空表示不限', start: opens_at, optional: true },
-  closes_at: {
-    kind: 'datetime',
-    label: '结束',
-    hint: '留空表示不限；结束后没交的成绩不再接收',
-    start: closes_at,
-    optional: true,
-  },
-})
-
-/** Opens or closes the event, or schedules it. */
-const editOpening = (event: ManagedTileEvent) =>
-  showForm({
-    title: '开放时间',
-    confirm: '保存',
-    size: 's',
-    call: '/v1/admin/tile/saveTileEvent',
-    fields: openingFields(event),
-    loaded: loadedRow(event, openingFields, async (client) => (await presentTiles(client)).event),
-    done: '已保存',
-    refresh: tilesKey,
-  })
 
 const seasonFields = (season?: TileSeason): Fields<'/v1/admin/tile/saveTileSeason'> => ({
   title: { kind: 'text', label: '名称', max: tileLimits.seasonTitleLength, start: season?.title },

@@ -1,9 +1,10 @@
 import type { CallOutput } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { eventsKey } from '../events/event-form.ts'
 
 /** Key prefix of all queries of tile matching. */
-export const tilesKey = ['tiles'] as const
+export const tilesKey = [...eventsKey, 'tiles'] as const
 
 export type TileStatistics = CallOutput<'/v1/admin/tile/getTileStatistics'>
 export type TileGame = CallOutput<'/v1/admin/tile/getTileGame'>

@@ -28,7 +28,7 @@ export function TilesPage() {
   const tab = isAdmin ? (tabs.find(({ value }) => value === filters.tab)?.value ?? 'overview') : 'comments'
 
   return (
-    <Page title="叠牌工坊" about="开放时间与赛季、统计、成绩回放和留言；按北京时间统计">
+    <Page title="叠牌工坊" about="活动与赛季、统计、成绩回放和留言；按北京时间统计">
       <Tabs label="叠牌工坊" tabs={allowed} value={tab} onValue={(value: Tab) => setFilters({ tab: value })}>
         <div className={styles.content}>
           {tab === 'overview' && <Overview />}

@@ -1,5 +1,6 @@
 import { avatarCatalogue } from '@judian/art'
 import { limits, tileLimits } from '@judian/contract/limits'
+import { isLongerThan } from '@judian/contract/typed-text'
 import { expect, test } from 'vitest'
 import { isReservedName } from '../../domains/accounts/names/reserved-names.ts'
 import { skeletonOf } from '../../domains/accounts/names/skeleton.ts'
@@ -15,6 +16,7 @@ import {
   demoMissions,
   demoMoments,
   demoOutfits,
+  demoProfiles,
   demoReaders,
   demoTiles,
 } from './index.ts'
@@ -23,7 +25,7 @@ const unique = (values: readonly unknown[]) => new Set(values).size
 
 test('the demo is as large as promised, and nobody repeats a sentence', () => {
   expect([demoCommunities.length, demoMembers.length, demoMoments.length, demoComments.length]).toEqual([
-    3, 12, 60, 400,
+    3, 13, 61, 400,
   ])
   expect(unique(demoComments.map(({ text }) => text))).toBe(400)
 })
@@ -33,6 +35,13 @@ test('each division has one tag for moderators and somebody who moderates it', (
     expect(unique(tags.map(({ num }) => num))).toBe(tags.length)
     expect(tags.filter(({ moderatorOnly }) => moderatorOnly)).toHaveLength(1)
     expect(demoMembers.some(({ moderates }) => moderates.includes(name))).toBe(true)
+  }
+})
+
+test('signatures are as long as members’ own, and pinned posts are their members’', () => {
+  for (const { member, signature, pinned } of demoProfiles) {
+    expect(isLongerThan(signature, limits.signatureLength)).toBe(false)
+    if (pinned) expect(demoMoments.find(({ key }) => key === pinned)).toMatchObject({ author: member })
   }
 })
 

@@ -51,4 +51,5 @@ export const demoMembers: readonly DemoMember[] = [
   },
   { key: 'cheng', phone: '13800000011', username: '夜班护士阿澄', moderates: [], joinedHoursAgo: 297 * days, level: 2 },
   { key: 'tank', phone: '13800000012', username: '坦克哥不坦', moderates: [], joinedHoursAgo: 612 * days, level: 11 },
+  { key: 'deer', phone: '13800000013', username: '刚下船的阿鹿', moderates: [], joinedHoursAgo: 5, level: 1 },
 ]

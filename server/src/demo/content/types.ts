@@ -17,6 +17,7 @@ export type MemberKey =
   | 'mint'
   | 'cheng'
   | 'tank'
+  | 'deer'
 
 export type DemoCommunity = {
   name: CommunityKey
@@ -35,6 +36,13 @@ export type DemoMember = {
   joinedHoursAgo: number
   /** Earned before the oldest post here. */
   level: number
+}
+
+export type DemoProfile = {
+  member: MemberKey
+  signature: string
+  /** Key of an own post. */
+  pinned?: string
 }
 
 export type DemoMoment = {

@@ -57,7 +57,7 @@ async function needAdminVerify({ db }: AppContext): Promise<number> {
   const counts = await Promise.all([
     countForAdmins(db),
     countReportedMessages(db, undefined),
-    countReportedComments(db),
+    countReportedComments(db, undefined),
   ])
   return counts.reduce((sum, count) => sum + count, 0)
 }

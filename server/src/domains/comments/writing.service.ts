@@ -27,7 +27,7 @@ import {
   onCommentPublished,
   updateCountsOf,
 } from '../contents/index.ts'
-import { lockOpenMoment } from '../moments/index.ts'
+import { isUnanswered, lockOpenMoment } from '../moments/index.ts'
 import { mayAddress } from '../quiet/index.ts'
 
 interface NewComment extends Declared {
@@ -67,6 +67,8 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
 
     await takeAsNewcomer(ctx, tx, newcomer)
     const verdict = await screeningResult(ctx, tx, me, screened, moment.commentsWait)
+    const isAnswer = verdict.review === 'published' && moment.awaitedAnswer && authorId !== me.id
+    const isFirstAnswer = isAnswer && (await isUnanswered(tx, momentId))
     const comment = { momentId, authorId: me.id, ...place, body, region, createdAt: ctx.clock.now() }
     const id = await sql.insertComment(tx, { ...comment, ...verdict })
     await attachToComment(tx, me.id, id, imageIds)
@@ -80,6 +82,7 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
     return {
       ...comment,
       id,
+      isFirstAnswer,
       review: verdict.review,
       labelledBy: input.ai_generated ? ('author' as const) : null,
       source: null,
@@ -90,7 +93,8 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
     }
   }
   const row = await withMutex(ctx.db, `moment ${momentId}`, () => once(ctx.db, submission, write))
-  return { status: statusOf(row), comment: await presentWritten(ctx, row, imageIds) }
+  const comment = await presentWritten(ctx, row, imageIds)
+  return { status: statusOf(row), comment, ...(row.isFirstAnswer && { first_answer: 1 as const }) }
 }
 
 const notAReply = { place: { topId: null, receiverId: null }, threadAuthor: undefined }

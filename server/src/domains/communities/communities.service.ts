@@ -7,6 +7,7 @@ import { sharedAnswer } from '../../kernel/shared-page.ts'
 import { authorCards } from '../accounts/index.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
 import { countPostsSince } from './counts.sql.ts'
+import { selectFirstAnswers } from './first-answers.sql.ts'
 import * as sql from './communities.sql.ts'
 
 /** The cache tag of all communities. */
@@ -50,12 +51,18 @@ async function readCommunities({ db, clock, countOnline }: AppContext, community
   const overall = all.find((community) => community.community_name === communityName)
   const row = communities.find(({ name }) => name === communityName)
   if (!overall || !row) throw new ApiError('CommunityNotFound')
+  const now = clock.now()
+  const [postsToday, firstAnswers] = await Promise.all([
+    countPostsSince(db, row.id, new Date(`${shanghaiDay(now)}T00:00:00+08:00`)),
+    selectFirstAnswers(db, row.id, now),
+  ])
   return {
     community_overall: {
       ...overall,
       member_count: row.memberCount,
-      posts_today: await countPostsSince(db, row.id, new Date(`${shanghaiDay(clock.now())}T00:00:00+08:00`)),
+      posts_today: postsToday,
       online_now: countOnline(),
+      ...(firstAnswers !== undefined && { first_answers: firstAnswers }),
     },
     divisionLists: all,
     community_rules: overall.rules,

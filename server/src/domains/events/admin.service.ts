@@ -1,36 +1,90 @@
-import type { CallInput, ManagedEvent } from '@judian/contract'
-import { standingEvents } from '@judian/contract/limits'
+import { type CallInput, type ManagedEvent, topics } from '@judian/contract'
+import type { EventKind } from '@judian/contract/limits'
 import type { AppContext } from '../../kernel/context.ts'
-import { versionsOf } from '../../kernel/db/save-versions.ts'
+import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
+import { takeVersion, versionOf, versionsOf } from '../../kernel/db/save-versions.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
-import { changeEvent } from './change-event.ts'
-import { selectNamed } from './events.sql.ts'
+import { audit } from '../audit/index.ts'
+import { selectCommunityId } from '../communities/index.ts'
+import { presentFacts } from './events.service.ts'
+import * as sql from './events.sql.ts'
+import { askBackPast } from './past.ts'
 
-export async function listManagedEvents({ db }: AppContext) {
-  const versionOf = await versionsOf(db, 'event')
-  const rows = await selectNamed(db, standingEvents)
-  return {
-    events: rows.map(({ name, title, summary, state, opensAt, closesAt }) => ({
-      name: name as ManagedEvent['name'],
-      title,
-      summary,
-      state: state as ManagedEvent['state'],
-      ...(opensAt && { opens_at: opensAt.toISOString() }),
-      ...(closesAt && { closes_at: closesAt.toISOString() }),
-      version: versionOf(name),
-    })),
-  }
+/** What a kind of event refuses of a form, by throwing; the row of an event that exists is locked. */
+export type EventRules = {
+  readonly [Kind in EventKind]?: (tx: Tx, form: sql.EventForm, before: sql.EventRow | undefined) => Promise<void>
 }
 
-/** Changes an event's texts, opens, closes or plans it. Throws Outdated, WhollyPast, and Malformed for times in the wrong order. */
-export async function saveEvent(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/events/saveEvent'>) {
-  const { title, summary, state, opens_at, closes_at } = form
-  await changeEvent(ctx, me, form, {
-    title,
-    summary,
-    state,
-    opensAt: opens_at === undefined ? null : new Date(opens_at),
-    closesAt: closes_at === undefined ? null : new Date(closes_at),
+export async function listManagedEvents({ db }: AppContext) {
+  const versionOfEvent = await versionsOf(db, 'event')
+  const rows = await sql.selectAllEvents(db)
+  return { events: rows.map((row) => presentManaged(row, versionOfEvent(row.name))) }
+}
+
+/** An event that exists, in whatever state, as its form loads it. */
+export async function readManagedEvent(db: Db | Tx, name: string): Promise<ManagedEvent> {
+  const version = await versionOf(db, { kind: 'event', name })
+  return presentManaged((await sql.selectEvent(db, name))!, version)
+}
+
+export const presentManaged = (row: Omit<sql.EventRow, 'id' | 'communityId'>, version: number): ManagedEvent => ({
+  ...presentFacts(row),
+  state: row.state as ManagedEvent['state'],
+  version,
+})
+
+/**
+ * Changes the event that was loaded, or makes a clan match. Throws EventNotFound, Outdated, NumberTaken, CommunityNotFound, WhollyPast, and
+ * Malformed for times in the wrong order and for what the kind's rules refuse.
+ */
+export function saveEvent(
+  { db, clock, publish }: AppContext,
+  rules: EventRules,
+  me: Member,
+  form: CallInput<'/v1/admin/events/saveEvent'>,
+) {
+  const { name, title, summary, state } = form
+  const [opensAt, closesAt] = [timeOf(form.opens_at), timeOf(form.closes_at)]
+  if (opensAt && closesAt && closesAt <= opensAt)
+    throw new ApiError('Malformed', { fields: { closes_at: '结束时间要晚于开始时间' } })
+  return inTransaction(db, async (tx, afterCommit) => {
+    const before = form.version === 0 ? undefined : await loadedEvent(tx, name, form.version)
+    const { kind = 'match' } = before ?? {}
+    const communityId = await communityOf(tx, kind, form.community_name)
+    const changed = { title, summary, communityId, opensAt, closesAt, state }
+    await rules[kind]?.(tx, changed, before)
+    if (form.confirm_past !== 1) askBackPast(changed, before, clock.now())
+    const id = before?.id ?? (await sql.insertEvent(tx, { kind, name, ...changed }))
+    if (id === undefined) throw new ApiError('NumberTaken')
+    if (before) await sql.updateEvent(tx, id, changed)
+    const about = { act: before ? 'change-event' : 'make-event', subjectKind: 'event', subjectId: id }
+    await audit(tx, { ...about, actorId: me.id, before, after: changed, at: clock.now() })
+    afterCommit(() => {
+      publish(topics.event(name), { kind: 'event' })
+      publish(topics.site, { kind: 'events' })
+    })
+    return { event: await readManagedEvent(tx, name) }
   })
-  return listManagedEvents(ctx)
+}
+
+const timeOf = (iso: string | undefined) => (iso === undefined ? null : new Date(iso))
+
+/** The community that lists an event; null for all. */
+async function communityOf(tx: Tx, kind: EventKind, name: string | undefined): Promise<number | null> {
+  if (name === undefined) return null
+  if (kind === 'quiz')
+    throw new ApiError('Malformed', { fields: { community_name: '每个社区的测试各有自己的一页，不能另选社区' } })
+  const id = await selectCommunityId(tx, name)
+  if (id === undefined) throw new ApiError('CommunityNotFound')
+  return id
+}
+
+/** The event that was loaded, with its row locked. Throws EventNotFound, Outdated. */
+export async function loadedEvent(tx: Tx, name: string, version: number): Promise<sql.EventRow> {
+  await sql.lockEventNamed(tx, name)
+  const event = await sql.selectEvent(tx, name)
+  if (!event) throw new ApiError('EventNotFound')
+  await takeVersion(tx, { kind: 'event', name }, version)
+  return event
 }

@@ -47,7 +47,8 @@ const shippedQuiz = 1
 const readOwnStates = (ctx: AppContext, me: Member, day: string) =>
   readShared(ctx, me, { key: `events of ${me.id}: ${day}`, tags: [], load: (db) => selectOwnStates(db, me.id, day) })
 
-const presentEvent = (row: EventPage, at: Date, own: OwnStates | undefined): SiteEvent => ({
+/** What members and operators see of an event alike. */
+export const presentFacts = (row: Omit<EventRow, 'id' | 'communityId' | 'state'>) => ({
   kind: row.kind,
   name: row.name,
   title: row.title,
@@ -55,6 +56,10 @@ const presentEvent = (row: EventPage, at: Date, own: OwnStates | undefined): Sit
   ...(row.communityName && { community_name: row.communityName }),
   ...(row.opensAt && { opens_at: row.opensAt.toISOString() }),
   ...(row.closesAt && { closes_at: row.closesAt.toISOString() }),
+})
+
+const presentEvent = (row: EventPage, at: Date, own: OwnStates | undefined): SiteEvent => ({
+  ...presentFacts(row),
   phase: phaseOf(row, at),
   path: pathOf(row),
   ...(own && phaseOf(row, at) === 'open' && { own: ownStateOf(row, own) }),

@@ -1,4 +1,5 @@
 import type { EventKind, EventPhase } from '@judian/contract/limits'
+import { sql } from 'kysely'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
@@ -42,21 +43,28 @@ export function phaseOf({ state, opensAt, closesAt }: EventRow, at: Date): Event
   return opensAt && opensAt > at ? 'coming' : 'open'
 }
 
-export type EventChange = Pick<EventRow, 'state' | 'opensAt' | 'closesAt'> &
-  Partial<Pick<EventRow, 'title' | 'summary'>>
+export type EventForm = Pick<EventRow, 'title' | 'summary' | 'communityId' | 'opensAt' | 'closesAt' | 'state'>
 
-export async function updateEvent(tx: Tx, name: string, changed: EventChange) {
-  const before = await tx
-    .selectFrom('events')
-    .select(['id', 'title', 'summary', 'state', 'opensAt', 'closesAt'])
-    .where('name', '=', name)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  await tx.updateTable('events').set(changed).where('id', '=', before.id).execute()
-  return before
+/** Answers the new event's id; undefined where an event has the name. */
+export async function insertEvent(tx: Tx, event: EventForm & Pick<EventRow, 'kind' | 'name'>) {
+  const row = await tx
+    .insertInto('events')
+    .values(event)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
 }
 
-export async function selectNamed(db: Db | Tx, names: readonly string[]): Promise<EventRow[]> {
-  const rows = await selectEvents(db).where('events.name', 'in', names).execute()
-  return rows.sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
-}
+/** Locks the event's row, if there is one of this name, until the transaction ends: votes and draws wait. */
+export const lockEventNamed = (tx: Tx, name: string) =>
+  // Not FOR UPDATE: rows that refer to the event would wait, too.
+  sql`SELECT FROM events WHERE name = ${name} FOR NO KEY UPDATE`.execute(tx)
+
+export const updateEvent = (tx: Tx, id: number, changed: EventForm) =>
+  tx.updateTable('events').set(changed).where('id', '=', id).execute()
+
+const selectNamed = (db: Db | Tx, names: readonly string[]): Promise<EventRow[]> =>
+  selectEvents(db).where('events.name', 'in', names).execute()
+
+export const selectAllEvents = (db: Db): Promise<EventRow[]> => selectEvents(db).orderBy('events.id', 'desc').execute()

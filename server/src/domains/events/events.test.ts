@@ -75,7 +75,7 @@ test('an event is open from its opening up to its end, while its state is open',
   await change(w, 'tile', { state: 'open', opensAt: now, closesAt: later(now, 1) })
   expect(await outcome('tile')).toBe('tile')
   await change(w, 'tile', { state: 'open', opensAt: later(now, 1), closesAt: later(now, 2) })
-  expect(await outcome('tile')).toBe('EventNotOpen')
+  expect(await outcome('tile')).toBe('EventNotBegun')
   await change(w, 'tile', { state: 'open', opensAt: later(now, -2), closesAt: now })
   expect(await outcome('tile')).toBe('EventNotOpen')
   await change(w, 'tile', { state: 'closed', closesAt: later(now, 1) })

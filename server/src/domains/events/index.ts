@@ -1,8 +1,8 @@
-export { changeEvent } from './change-event.ts'
+export { loadedEvent, presentManaged, readManagedEvent, saveEvent } from './admin.service.ts'
 export { eventsRoutes } from './events.routes.ts'
-export { isEventOpen, isEventShown, isOpen, requireOpenEvent, requireShownEvent } from './open-event.ts'
-export { type EventRow, phaseOf, selectEvent } from './events.sql.ts'
-export { askBackPast, haveSameTimes } from './past.ts'
+export { closedReason, isEventOpen, isEventShown, isOpen, requireOpenEvent, requireShownEvent } from './open-event.ts'
+export { type EventForm, type EventRow, lockEventNamed, phaseOf, selectEvent } from './events.sql.ts'
+export { haveSameTimes } from './past.ts'
 export { publishLatest } from './publish-latest.ts'
 export { listEvents } from './events.service.ts'
 export {

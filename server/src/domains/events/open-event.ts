@@ -5,13 +5,17 @@ import { type EventRow, phaseOf, selectEvent } from './events.sql.ts'
 /** Whether an event is open: its state, and the time between its bounds. */
 export const isEventOpen = (event: EventRow, at: Date) => event.state === 'open' && phaseOf(event, at) === 'open'
 
-/** Why an event takes nothing: EventNotFound while it is a draft, EventNotOpen before its opening and after its end, archived ones included. */
-function closedReason(event: EventRow, at: Date): 'EventNotFound' | 'EventNotOpen' | undefined {
+/**
+ * Why an event takes nothing: EventNotFound while it is a draft, EventNotBegun before its opening, EventNotOpen after its end, archived
+ * ones included.
+ */
+export function closedReason(event: EventRow, at: Date) {
   if (event.state === 'draft') return 'EventNotFound'
-  return isEventOpen(event, at) ? undefined : 'EventNotOpen'
+  const phase = phaseOf(event, at)
+  return phase === 'open' ? undefined : phase === 'coming' ? 'EventNotBegun' : 'EventNotOpen'
 }
 
-/** The open event of this name. Throws EventNotFound, EventNotOpen. */
+/** The open event of this name. Throws EventNotFound, EventNotBegun, EventNotOpen. */
 export async function requireOpenEvent(db: Db | Tx, name: string, at: Date): Promise<EventRow> {
   const event = await selectEvent(db, name)
   if (!event) throw new ApiError('EventNotFound')

@@ -44,8 +44,8 @@ interface NewLine<Row> {
 
 /**
  * Writes a line, one per pause. Throws the wall's `refused` for what the word filter refuses or would have reviewed, as there is no
- * review here, and LineNeedsReview and NewcomerLink for the same reason; `tooLong`, EventNotFound, EventNotOpen, FunctionOff,
- * PostingClosed, TooFast.
+ * review here, and LineNeedsReview and NewcomerLink for the same reason; `tooLong`, EventNotFound, EventNotBegun, EventNotOpen,
+ * FunctionOff, PostingClosed, TooFast.
  */
 export async function writeLine<Row extends sql.LineRow, Line extends { author: Author }>(
   ctx: AppContext,

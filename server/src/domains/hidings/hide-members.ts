@@ -6,6 +6,7 @@ import { reportOf } from '../../ports/jobs/report.ts'
 import { type Hiding, hideContent, selectHidden, selectToHide, unhideContent } from '../contents/index.ts'
 import { hideLines, unhideLines } from '../events/index.ts'
 import { matchWall } from '../match/index.ts'
+import { hideSignature, unhideSignature } from '../profiles/index.ts'
 import { tileWall } from '../tile/index.ts'
 import * as sql from './hidings.sql.ts'
 
@@ -35,12 +36,13 @@ export async function hideMembers(ctx: AppContext): Promise<string> {
   return reportOf(`处理了 ${outcome.changed} 条内容`, outcome.failed)
 }
 
-/** How an act, or its undoing, changes contents and wall messages. Each change returns the number of those that it has changed. */
+/** How an act, or its undoing, changes contents, wall messages and the signature, which counts as one of those. Each change returns the number of those that it has changed. */
 interface Changes {
   kinds: readonly Kind[]
   select(kind: Kind, after: number): Promise<number[]>
   content(tx: Tx, afterCommit: AfterCommit, name: ContentName): Promise<number>
   lines(tx: Tx, afterCommit: AfterCommit, wall: Wall): Promise<number>
+  signature(tx: Tx): Promise<number>
 }
 
 async function hide(ctx: AppContext, hiding: Hiding, outcome: Outcome) {
@@ -56,6 +58,7 @@ async function hide(ctx: AppContext, hiding: Hiding, outcome: Outcome) {
       content: async (tx, afterCommit, name) =>
         counted(tx, name.kind, Number(await hideContent(ctx, tx, afterCommit, name, hiding))),
       lines: async (tx, afterCommit, wall) => counted(tx, 'line', await hideLines(ctx, tx, afterCommit, wall, hiding)),
+      signature: async (tx) => counted(tx, 'line', Number(await hideSignature(tx, hiding))),
     })
     if (isWhole) await sql.updateFinished(ctx.db, hiding.id, ctx.clock.now())
   } catch (error) {
@@ -64,13 +67,15 @@ async function hide(ctx: AppContext, hiding: Hiding, outcome: Outcome) {
   }
 }
 
-async function restore(ctx: AppContext, { id }: Hiding, outcome: Outcome) {
+async function restore(ctx: AppContext, hiding: Hiding, outcome: Outcome) {
+  const { id } = hiding
   const isWhole = await changeAll(ctx, outcome, {
     // Posts first: a comment's effects wait for its post.
     kinds: ['moment', 'comment'],
     select: (kind, after) => selectHidden(ctx.db, kind, id, after),
     content: async (tx, afterCommit, name) => Number(await unhideContent(ctx, tx, afterCommit, name, id)),
     lines: (tx, afterCommit, wall) => unhideLines(ctx, tx, afterCommit, wall, id),
+    signature: async (tx) => Number(await unhideSignature(tx, hiding)),
   })
   if (isWhole) await sql.updateRestored(ctx.db, id, ctx.clock.now())
 }
@@ -81,6 +86,7 @@ async function changeAll(ctx: AppContext, outcome: Outcome, changes: Changes): P
   for (const kind of changes.kinds) await eachContent(ctx, kind, outcome, changes)
   for (const wall of walls)
     await untilNone(outcome, () => inTransaction(ctx.db, (tx, afterCommit) => changes.lines(tx, afterCommit, wall)))
+  await untilNone(outcome, () => inTransaction(ctx.db, changes.signature))
   return outcome.failed.length === failedBefore
 }
 

@@ -43,7 +43,7 @@ export async function hideMember(ctx: AppContext, me: Member, form: CallInput<'/
       await sendSystemMessage(ctx, tx, afterCommit, {
         userId,
         title: '你的内容已被隐藏',
-        message: `你${communityIds ? `在 ${me.moderates.join('、')} ` : ''}的帖子、评论和留言已被隐藏。\n说明：${reason}\n如有异议，请通过意见反馈告诉我们。`,
+        message: `你${communityIds ? `在 ${me.moderates.join('、')} ` : ''}的帖子、评论${communityIds ? '和留言' : '、留言和签名'}已被隐藏。\n说明：${reason}\n如有异议，请通过意见反馈告诉我们。`,
         ref: `hiding:${id}`,
       })
       const after = { reason, ...(communityIds && { communities: me.moderates }) }
@@ -67,7 +67,7 @@ export function undoHiding(ctx: AppContext, me: Member, id: number) {
     await sql.updateUndone(tx, id, me.id, at)
     await enqueue(tx, hidingJob)
     const { userId } = hiding
-    const text = { title: '你的内容已恢复', message: '之前被隐藏的帖子、评论和留言已恢复。' }
+    const text = { title: '你的内容已恢复', message: '之前被隐藏的内容已恢复。' }
     await sendSystemMessage(ctx, tx, afterCommit, { userId, ...text, ref: `hiding:${id}:undone` })
     const before = { reason: hiding.reason }
     await audit(tx, { actorId: me.id, act: 'undo-hiding', subjectKind: 'user', subjectId: userId, before, at })

@@ -140,6 +140,39 @@ test('wall messages are hidden and come back', async () => {
   expect(await shown()).toEqual([1, 2])
 })
 
+test('a signature and a pinned post are hidden and come back; an act of one community leaves the signature', async () => {
+  await using w = await world()
+  const { author, member, moderator, admin } = await moderationRoles(w)
+  const { id: message_id } = await publishContent(w, author)
+  const sign = (signature: string) => w.ask(author, 'saveSignature', { signature })
+  await sign('广告')
+  await w.ask(author, 'togglePinOnProfile', { message_id, pinned: 1 })
+  const shown = async (viewer = member) => {
+    const form = { user_id: author.id, dataType: 'moments', pageNum: 1 } as const
+    const { profile, items } = await w.ask(viewer, 'getUserProfileByUserId', form)
+    return [profile!.signature, items!.length]
+  }
+
+  const here = await hideAll(w, moderator, author)
+  expect(await shown()).toEqual(['广告', 0])
+  await undoAll(w, admin, here)
+
+  const everywhere = await hideAll(w, admin, author)
+  expect([await shown(), await shown(author)]).toEqual([
+    [undefined, 0],
+    [undefined, 0],
+  ])
+  expect((await hidings(w, admin))[0]).toMatchObject({ moment_count: 1, line_count: 1 })
+  await undoAll(w, admin, everywhere)
+  expect(await shown()).toEqual(['广告', 1])
+
+  const again = await hideAll(w, admin, author)
+  await sign('新的一句')
+  expect(await shown()).toEqual(['新的一句', 0])
+  await undoAll(w, admin, again)
+  expect(await shown()).toEqual(['新的一句', 1])
+})
+
 test('a moderator hides and undoes in their communities only', async () => {
   await using w = await world()
   const { author, member, moderator, stranger, admin } = await moderationRoles(w)

@@ -29,8 +29,8 @@ export async function readDoor(ctx: AppContext, me: Member) {
 }
 
 /**
- * Knocks for the `step`-th time today; the last one opens the door and brings its coins. Throws EventNotFound, EventNotOpen,
- * and KnockRefused for any other step than the next.
+ * Knocks for the `step`-th time today; the last one opens the door and brings its coins. Throws EventNotFound, EventNotBegun,
+ * EventNotOpen, and KnockRefused for any other step than the next.
  */
 export async function knock(
   ctx: AppContext,

@@ -74,11 +74,11 @@ function drawBatch(ctx: AppContext, sealed: SealedDeck, event: LotteryEvent, req
   return onceEach(ctx.db, 'startLottery', requests, async (tx, afterCommit, fresh: readonly DrawRequest[]) => {
     const outcomes = new Map<DrawRequest, Drawn>()
     const lottery = (await sql.lockLottery(tx, event.id, ctx.clock.now()))!
-    const isOver = lottery.revealedAt !== null || !lottery.takesDraws
+    const isClosed = lottery.revealedAt !== null || !lottery.takesDraws
     const left = lottery.ticketCount - lottery.drawn
     const allowed = fresh.filter(({ refusal }) => refusal === undefined)
     // The seed of a revealed lottery is public, so no ticket may follow.
-    if (!isOver && left > 0 && allowed.length > 0) {
+    if (!isClosed && left > 0 && allowed.length > 0) {
       const spent = await sql.spendChances(tx, event.id, allowed, left)
       const drawers = spent.map(({ place }) => allowed[place]!)
       const hashes =
@@ -86,7 +86,8 @@ function drawBatch(ctx: AppContext, sealed: SealedDeck, event: LotteryEvent, req
       for (const [n, { chances }] of spent.entries())
         outcomes.set(drawers[n]!, { ticket: lottery.drawn + n, chances, hash: hashes[n]! })
     }
-    const refused = isOver ? 'EventNotOpen' : outcomes.size === left ? 'LotteryEmpty' : 'NoChances'
+    const closed = lottery.isEarly ? 'EventNotBegun' : 'EventNotOpen'
+    const refused = isClosed ? closed : outcomes.size === left ? 'LotteryEmpty' : 'NoChances'
     return fresh.map((one) => outcomes.get(one) ?? new ApiError(one.refusal ?? refused))
   })
 }

@@ -12,6 +12,8 @@ interface LockedDeck {
   ticketCount: number
   head: string
   revealedAt: Date | null
+  /** The event is announced, and its opening hasn't come. */
+  isEarly: boolean
   /** The event has opened, and its closing time hasn't come. */
   takesDraws: boolean
 }
@@ -22,7 +24,7 @@ interface LockedDeck {
  */
 export async function lockLottery(tx: Tx, eventId: number, now: Date): Promise<LockedDeck | undefined> {
   const { rows } = await sql<LockedDeck>`
-    SELECT l.drawn, l.ticket_count, l.head, l.revealed_at,
+    SELECT l.drawn, l.ticket_count, l.head, l.revealed_at, e.state = 'open' AND e.opens_at > ${now} AS is_early,
       e.state IN ('open', 'closed') AND e.opens_at <= ${now} AND e.closes_at > ${now} AS takes_draws
     FROM lotteries l JOIN events e ON e.id = l.event_id
     WHERE l.event_id = ${eventId}

@@ -18,23 +18,23 @@ test('a new event with a number in use is refused, of any kind of event and unde
   await using w = await world()
   const { admin } = await siege(w)
   const { event } = await w.ask(admin, 'getMatchEvent', oneEvent)
-  for (const match_name_id of ['202511', 'quiz', 'tile'])
-    expect(await w.ask(admin, 'saveMatchEvent', { ...autumn, match_name_id, version: 0 })).toEqual({
+  for (const name of ['202511', 'quiz', 'tile'])
+    expect(await w.ask(admin, 'saveEvent', { ...autumn, name, version: 0 })).toEqual({
       status: 409,
       outcome: 'NumberTaken',
       message: '这个编号已被使用',
-      fields: { match_name_id: '这个编号已被使用' },
+      fields: { name: '这个编号已被使用' },
     })
   expect((await w.ask(admin, 'getMatchEvent', oneEvent)).event).toEqual(event)
 
   const made = await concurrently(20, (n) =>
-    w.ask(admin, 'saveMatchEvent', { ...autumn, title: `第 ${n} 次`, match_name_id: '202701', version: 0 }),
+    w.ask(admin, 'saveEvent', { ...autumn, title: `第 ${n} 次`, name: '202701', version: 0 }),
   )
   expect(countOutcomes(made)).toEqual({ ok: 1, NumberTaken: 19 })
-  expect((await w.ask(admin, 'getMatchEvent', { match_name_id: '202701' })).event).toEqual(
-    made.find(({ status }) => status === 200)!.event,
+  expect((await w.ask(admin, 'getMatchEvent', { match_name_id: '202701' })).event).toMatchObject(
+    made.find(({ status }) => status === 200)!.event!,
   )
-  expect(await w.ask(admin, 'saveMatchEvent', { ...autumn, match_name_id: 'nowhere', version: 1 })).toMatchObject({
+  expect(await w.ask(admin, 'saveEvent', { ...autumn, name: 'nowhere', version: 1 })).toMatchObject({
     outcome: 'EventNotFound',
   })
 })

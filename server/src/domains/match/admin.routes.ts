@@ -1,20 +1,19 @@
-import { adminMatchCalls } from '@judian/contract'
+import { adminClaimsCalls, adminMatchCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
-import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
+import { bindHandlers, type Route } from '../../kernel/http/bind-handlers.ts'
 import { deleteLine, dismissLineReports } from '../events/index.ts'
 import { exportClaims, listClaims, savePrizes, setClaimState } from '../lottery/index.ts'
-import { listEvents, readEvent, saveEvent } from './admin-events.service.ts'
+import { listEvents, readEvent } from './admin-events.service.ts'
 import { removeMission, saveMission } from './admin-missions.service.ts'
 import { managedEvent, removeMatch, saveMatch, seal } from './admin.service.ts'
 import { closeAndReveal, endEvent } from './closing.service.ts'
 import { cancelMatch, moveMatch, setResult } from './endings.service.ts'
 import { listMessages, matchWall } from './messages.service.ts'
 
-export const adminMatchRoutes = (ctx: AppContext) =>
-  bindHandlers(ctx, adminMatchCalls, {
+export const adminMatchRoutes = (ctx: AppContext): Route[] => [
+  ...bindHandlers(ctx, adminMatchCalls, {
     getMatchEvents: (_input, me) => listEvents(ctx, me),
     getMatchEvent: ({ match_name_id }) => readEvent(ctx, match_name_id),
-    saveMatchEvent: (form, me) => saveEvent(ctx, me, form),
     saveMatch: (form, me) => saveMatch(ctx, me, form),
     removeMatch: (form, me) => removeMatch(ctx, me, form),
     moveMatch: (form, me) => moveMatch(ctx, me, form),
@@ -27,15 +26,18 @@ export const adminMatchRoutes = (ctx: AppContext) =>
       seal(ctx, me, match_name_id, { tickets, digest }),
     endMatchEvent: (form, me) => endEvent(ctx, me, form),
     revealLottery: (form, me) => closeAndReveal(ctx, me, form),
+    getMatchMessages: (input, me) => listMessages(ctx, me, input),
+    deleteMatchMessage: ({ message_id, match_name_id, reason }, me) =>
+      deleteLine(ctx, me, matchWall, { id: message_id, event: match_name_id }, reason),
+    dismissMatchReports: ({ message_id, match_name_id }, me) =>
+      dismissLineReports(ctx, me, matchWall, { id: message_id, event: match_name_id }),
+  }),
+  ...bindHandlers(ctx, adminClaimsCalls, {
     getClaims: async ({ match_name_id, pageNum, reason }, me) =>
       listClaims(ctx, me, (await managedEvent(ctx.db, match_name_id)).id, pageNum, reason),
     exportClaims: async ({ match_name_id, reason }, me) =>
       exportClaims(ctx, me, (await managedEvent(ctx.db, match_name_id)).id, reason),
     setClaimState: async ({ match_name_id, ...mark }, me) =>
       setClaimState(ctx, me, await managedEvent(ctx.db, match_name_id), mark),
-    getMatchMessages: (input, me) => listMessages(ctx, me, input),
-    deleteMatchMessage: ({ message_id, match_name_id, reason }, me) =>
-      deleteLine(ctx, me, matchWall, { id: message_id, event: match_name_id }, reason),
-    dismissMatchReports: ({ message_id, match_name_id }, me) =>
-      dismissLineReports(ctx, me, matchWall, { id: message_id, event: match_name_id }),
-  })
+  }),
+]

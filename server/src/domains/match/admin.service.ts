@@ -6,7 +6,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { audit } from '../audit/index.ts'
 import { selectClansById } from '../clans/index.ts'
-import { type EventRow, isEventOpen, selectEvent } from '../events/index.ts'
+import { type EventRow, isEventOpen, lockEventNamed, selectEvent } from '../events/index.ts'
 import { insertPastMoments } from '../moments/index.ts'
 import { lockEvent, sealLottery, type ShownDeck, selectLottery } from '../lottery/index.ts'
 import * as events from './admin.sql.ts'
@@ -28,7 +28,7 @@ export async function managedEvent(db: Db | Tx, name: string): Promise<EventRow>
 export function saveMatch({ db, clock, publish }: AppContext, me: Member, form: CallInput<Call<'saveMatch'>>) {
   const startsAt = new Date(form.starts_at)
   return inTransaction(db, async (tx, afterCommit) => {
-    await events.lockEventNamed(tx, form.match_name_id)
+    await lockEventNamed(tx, form.match_name_id)
     const event = await managedEvent(tx, form.match_name_id)
     if (startsAt <= event.opensAt! || startsAt >= event.closesAt!)
       throw new ApiError('Malformed', { fields: { starts_at: '要在活动开始之后、结束之前' } })

@@ -1,23 +1,15 @@
-import type { ManagedMatchEvent } from '@judian/contract'
+import type { EventKind } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { versionColumn } from '../../kernel/db/save-versions.ts'
-
-interface EventForm {
-  title: string
-  summary: string
-  communityId: number
-  opensAt: Date
-  closesAt: Date
-  state: ManagedMatchEvent['state']
-}
 
 const rows = (db: Db | Tx) =>
   db
     .selectFrom('events')
     .innerJoin('communities', 'communities.id', 'communityId')
     .leftJoin('lotteries', 'lotteries.eventId', 'events.id')
-    .select(['events.id', 'events.name', 'events.title', 'events.summary', 'communities.name as community'])
+    .select((eb) => ['events.id', 'events.name', eb.ref('kind').$castTo<EventKind>().as('kind')])
+    .select(['events.title', 'events.summary', 'communities.name as communityName'])
     .select(['opensAt', 'closesAt', 'events.state', 'root', 'revealedAt'])
     .select(versionColumn('event', 'events.name'))
     .where('kind', '=', 'match')
@@ -28,25 +20,6 @@ export const selectManagedEvents = (db: Db) => rows(db).orderBy('events.id', 'de
 
 export const selectManagedEvent = (db: Db | Tx, name: string) =>
   rows(db).where('events.name', '=', name).executeTakeFirst()
-
-/** False where an event has the name. */
-export async function insertEvent(tx: Tx, name: string, form: EventForm): Promise<boolean> {
-  const row = await tx
-    .insertInto('events')
-    .values({ kind: 'match', name, ...form })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Locks the event's row, if there is one of this name, until the transaction ends: votes and draws wait. */
-export const lockEventNamed = (tx: Tx, name: string) =>
-  // Not FOR UPDATE: rows that refer to the event would wait, too.
-  sql`SELECT FROM events WHERE name = ${name} FOR NO KEY UPDATE`.execute(tx)
-
-export const updateEvent = (tx: Tx, id: number, form: EventForm) =>
-  tx.updateTable('events').set(form).where('id', '=', id).execute()
 
 /** Ends an open event; false for any other. */
 export async function updateEnded(tx: Tx, id: number): Promise<boolean> {

@@ -30,6 +30,7 @@ test('in every state but a draft without draws winners keep their prizes, claims
     expect((await w.ask(me, 'getMatchInfo', oneEvent)).lottery!.my_draws).toHaveLength(4)
     expect((await w.ask(null, 'getLotteryProof', oneEvent)).draws).toHaveLength(4)
     expect([state, await page()]).toEqual([state, 200])
-    if (state === 'archived' || state === 'draft') expect(await draw(w, me)).toMatchObject({ outcome: 'EventNotOpen' })
+    if (state === 'archived') expect(await draw(w, me)).toMatchObject({ outcome: 'EventNotOpen' })
+    if (state === 'draft') expect(await draw(w, me)).toMatchObject({ outcome: 'EventNotFound' })
   }
 })

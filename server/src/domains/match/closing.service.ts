@@ -4,21 +4,21 @@ import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { audit } from '../audit/index.ts'
-import type { EventRow } from '../events/index.ts'
+import { type EventRow, loadedEvent } from '../events/index.ts'
 import { countChances, revealLottery, selectLottery } from '../lottery/index.ts'
+import { managedEvent } from './admin.service.ts'
 import * as events from './admin.sql.ts'
-import { loadedEvent } from './admin-events.service.ts'
 import { countUndecided } from './matches.sql.ts'
 
-/** Ends votes and missions; results still come, and chances can be drawn until the closing time. Throws EventNotFound, Outdated, EventNotOpen. */
+/** Ends votes and missions; results still come, and chances can be drawn until the closing time. Throws EventNotFound, Outdated, EventNotBegun, EventNotOpen. */
 export function endEvent(
   { db, clock, publish }: AppContext,
   me: Member,
   { match_name_id: name, version }: CallInput<'/v1/admin/match/endMatchEvent'>,
 ) {
   return inTransaction(db, async (tx, afterCommit) => {
-    const { id } = await loadedEvent(tx, name, version)
-    if (!(await events.updateEnded(tx, id))) throw new ApiError('EventNotOpen')
+    const { id, state } = await loadedMatchEvent(tx, name, version)
+    if (!(await events.updateEnded(tx, id))) throw new ApiError(state === 'draft' ? 'EventNotBegun' : 'EventNotOpen')
     await audit(tx, { actorId: me.id, act: 'end-match-event', subjectKind: 'event', subjectId: id, at: clock.now() })
     afterCommit(() => {
       publish(topics.event(name), { kind: 'event' })
@@ -36,13 +36,19 @@ export function closeAndReveal(ctx: AppContext, me: Member, form: CallInput<'/v1
   const { match_name_id: name } = form
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     // Votes, draws, results and missions wait for this lock, so that nothing is lost besides what is counted.
-    const event = await loadedEvent(tx, name, form.version)
+    const event = await loadedMatchEvent(tx, name, form.version)
     await assertSeen(tx, event, ctx.clock.now(), form)
     await events.closeEvent(tx, event.id, ctx.clock.now())
     const revealed = await revealLottery(tx, ctx, me, event.id)
     afterCommit(() => ctx.publish(topics.event(name), { kind: 'event' }))
     return revealed
   })
+}
+
+/** The clan match that was loaded, with its row locked. Throws EventNotFound, Outdated. */
+async function loadedMatchEvent(tx: Tx, name: string, version: number): Promise<EventRow> {
+  await managedEvent(tx, name)
+  return loadedEvent(tx, name, version)
 }
 
 type Seen = Pick<CallInput<'/v1/admin/match/revealLottery'>, 'typed_name' | 'seen_matches' | 'seen_chances'>

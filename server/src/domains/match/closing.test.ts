@@ -28,6 +28,10 @@ test('an ended event takes no votes, and its last winners draw until its closing
   const [me, other] = await w.given.members(2)
   await vote(w, me!, s)
 
+  const setState = (state: string) => w.db.updateTable('events').set({ state }).where('id', '=', s.eventId).execute()
+  await setState('draft')
+  expect(await w.ask(s.admin, 'endMatchEvent', oneEvent)).toMatchObject({ outcome: 'EventNotBegun' })
+  await setState('open')
   const { version } = (await w.ask(s.admin, 'getMatchEvent', oneEvent)).event!
   const ends = Array.from({ length: 20 }, () => w.ask(s.admin, 'endMatchEvent', { ...oneEvent, version }))
   expect(countOutcomes(await Promise.all(ends))).toEqual({ ok: 1, Outdated: 19 })

@@ -9,8 +9,14 @@ const prizes = [{ name: '100 金币', kind: 'coins' as const, count: 50, coins: 
 
 /** Saves the event of this siege as it is but for some fields. */
 async function saveWith(w: World, { admin }: Siege, changed: Record<string, string>) {
-  const { sealed: _, revealed: __, version, ...event } = (await w.ask(admin, 'getMatchEvent', oneEvent)).event!
-  return w.askRaw(admin, 'saveMatchEvent', { ...event, version: String(version), ...changed })
+  const {
+    kind: _,
+    sealed: __,
+    revealed: ___,
+    version,
+    ...event
+  } = (await w.ask(admin, 'getMatchEvent', oneEvent)).event!
+  return w.askRaw(admin, 'saveEvent', { ...event, version: String(version), ...changed })
 }
 
 test('dates that leave a match outside, and another community once there are matches, are refused', async () => {
@@ -75,18 +81,18 @@ test('times that are wholly past are asked back: of events of all kinds, and of 
   const s = await siege(w)
   const ago = (count: number) => later(w.ctx.clock.now(), -days(count)).toISOString()
   const past = { opens_at: ago(3), closes_at: ago(2) }
-  const fresh = { match_name_id: 'past', title: '旧活动', summary: '', community_name: 'r6', state: 'draft' as const }
+  const fresh = { name: 'past', title: '旧活动', summary: '', community_name: 'r6', state: 'draft' as const }
 
-  expect(await w.ask(s.admin, 'saveMatchEvent', { ...fresh, ...past })).toMatchObject({ outcome: 'WhollyPast' })
-  expect(await w.ask(s.admin, 'saveMatchEvent', { ...fresh, ...past, confirm_past: 1 })).toMatchObject({ status: 200 })
-  expect(await w.ask(s.admin, 'saveMatchEvent', { ...fresh, ...past, title: '改了标题' })).toMatchObject({
+  expect(await w.ask(s.admin, 'saveEvent', { ...fresh, ...past })).toMatchObject({ outcome: 'WhollyPast' })
+  expect(await w.ask(s.admin, 'saveEvent', { ...fresh, ...past, confirm_past: 1 })).toMatchObject({ status: 200 })
+  expect(await w.ask(s.admin, 'saveEvent', { ...fresh, ...past, title: '改了标题' })).toMatchObject({
     status: 200,
   })
 
   const quiz = { name: 'quiz' as const, title: '测试', summary: '', state: 'open' as const }
   expect(await w.ask(s.admin, 'saveEvent', { ...quiz, ...past })).toMatchObject({ outcome: 'WhollyPast' })
   expect(await w.ask(s.admin, 'saveEvent', { ...quiz, ...past, confirm_past: 1 })).toMatchObject({ status: 200 })
-  expect(await w.ask(s.admin, 'saveTileEvent', { state: 'open', ...past })).toMatchObject({ outcome: 'WhollyPast' })
+  expect(await w.ask(s.admin, 'saveEvent', { ...quiz, name: 'tile', ...past })).toMatchObject({ outcome: 'WhollyPast' })
 
   const starts_at = later(w.ctx.clock.now(), -60_000).toISOString()
   const pairing = { ...oneEvent, match_id: s.matchId, clan1_id: s.clan1, clan2_id: s.clan2, starts_at }

@@ -1,21 +1,27 @@
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Tx } from '../../kernel/db/db.ts'
-import { type EventRow, haveSameTimes } from '../events/index.ts'
+import { type EventForm, type EventRow, haveSameTimes } from '../events/index.ts'
 import { selectFirstDrawAt, selectLottery } from '../lottery/index.ts'
 import { hasMatches, boundWithMatchesOutside, hasVotes } from './matches.sql.ts'
 
-interface Changed {
-  communityId: number
-  opensAt: Date
-  closesAt: Date
-  state: string
+/** A clan match takes place in a community, and begins and ends. Throws Malformed, also for what contradicts its past. */
+export async function assertMatchEvent(tx: Tx, form: EventForm, before: EventRow | undefined) {
+  const { communityId, opensAt, closesAt } = form
+  if (communityId === null) throw new ApiError('Malformed', { fields: { community_name: '请选择社区' } })
+  if (opensAt === null) throw new ApiError('Malformed', { fields: { opens_at: '请填写开始时间' } })
+  if (closesAt === null) throw new ApiError('Malformed', { fields: { closes_at: '请填写结束时间' } })
+  if (before) await assertFits(tx, before, { ...form, opensAt, closesAt })
 }
 
 /**
  * Refuses what the event's matches, votes, draws or seal contradict. Votes, draws and matches wait for the event's row, which is
  * locked. Throws Malformed with the reason beside its field.
  */
-export async function assertFits(tx: Tx, event: EventRow, { communityId, opensAt, closesAt, state }: Changed) {
+async function assertFits(
+  tx: Tx,
+  event: EventRow,
+  { communityId, opensAt, closesAt, state }: EventForm & { opensAt: Date; closesAt: Date },
+) {
   const [lottery, firstDraw] = [await selectLottery(tx, event.id), await selectFirstDrawAt(tx, event.id)]
   if ((state === 'open' || state === 'draft') && lottery?.seed)
     throw new ApiError('Malformed', { fields: { state: '种子已经公布，不能再开放' } })

@@ -1,7 +1,7 @@
 import { matchCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers, type Route } from '../../kernel/http/bind-handlers.ts'
-import { reportLine } from '../events/index.ts'
+import { closedReason, reportLine } from '../events/index.ts'
 import { type Decks, drawProof, drawTicket, readClaim, submitClaim } from '../lottery/index.ts'
 import { adminMatchRoutes } from './admin.routes.ts'
 import { matchInfo, readProof, shownEvent, takesDraws } from './match.service.ts'
@@ -18,7 +18,8 @@ export function matchRoutes(ctx: AppContext, decks: Decks): Route[] {
       voteClan: (form, me) => voteClan(ctx, publishVotes, me, form),
       startLottery: async ({ match_name_id, request_id }, me) => {
         const event = await shownEvent(ctx.db, match_name_id)
-        const closed = takesDraws(event, ctx.clock.now()) ? undefined : ('EventNotOpen' as const)
+        const now = ctx.clock.now()
+        const closed = takesDraws(event, now) ? undefined : closedReason(event, now)
         if (!closed) await grantMissionChances(ctx, me, event.id)
         return drawTicket(ctx, decks, me, { ...event, closed }, request_id)
       },

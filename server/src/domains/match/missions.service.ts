@@ -14,7 +14,7 @@ import { type MissionRow, selectMission, selectMissions } from './missions.sql.t
 type Form = CallInput<'/v1/event/match/finishOneClickMission'>
 
 /**
- * Finishes a one-click mission and grants its chances, once. Throws EventNotFound, EventNotOpen, MatchMissionNotFound,
+ * Finishes a one-click mission and grants its chances, once. Throws EventNotFound, EventNotBegun, EventNotOpen, MatchMissionNotFound,
  * MatchMissionFinished.
  */
 export async function finishOneClickMission(ctx: AppContext, me: Member, form: Form) {

@@ -56,8 +56,8 @@ test('operators get an outcome for each missing precondition', async () => {
   expect(await w.ask(admin, 'savePrizes', { ...oneEvent, prizes: [item] })).toMatchObject({ outcome: 'ItemNotFound' })
   expect(await w.ask(admin, 'revealLottery', oneEvent)).toMatchObject({ outcome: 'LotteryNotSealed' })
   expect(await w.ask(null, 'getLotteryProof', oneEvent)).toMatchObject({ outcome: 'LotteryNotSealed' })
-  const form = { ...oneEvent, title, summary, opens_at, closes_at, state, community_name: 'nowhere' }
-  expect(await w.ask(admin, 'saveMatchEvent', form)).toMatchObject({ outcome: 'CommunityNotFound' })
+  const form = { name: '202511', title, summary, opens_at, closes_at, state, community_name: 'nowhere' }
+  expect(await w.ask(admin, 'saveEvent', form)).toMatchObject({ outcome: 'CommunityNotFound' })
 })
 
 test('members get an outcome for each missing or ended precondition', async () => {

@@ -1,6 +1,7 @@
 export { lockOpenMoment, readMoment, visibleMoment } from './access.ts'
 export { momentsRoutes } from './moments.routes.ts'
-export { lockPublished, momentColumns, type MomentRow } from './moments.sql.ts'
+export { isUnanswered, lockPublished, momentColumns, type MomentRow } from './moments.sql.ts'
 export { ownStateOf, presentMoments, withOwnState } from './moments.view.ts'
+export { upsertProfilePin, pinnedOnProfile } from './profile-pins.sql.ts'
 export { insertPastMoments, insertPastThumbs, type PastMoment } from './seeding.ts'
 export { maySubscribeToMoment } from './subscribe.ts'

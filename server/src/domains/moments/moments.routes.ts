@@ -4,6 +4,7 @@ import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { archiveMoment, pinMoment, tagMoment } from './curation.service.ts'
 import { deleteMoment, postMoment } from './moments.service.ts'
 import { resolveShortCode, shareMoment } from './shares.service.ts'
+import { pinOnProfile } from './profile-pins.service.ts'
 import { getMoment } from './single-moment.service.ts'
 import { thumbMoment } from './thumbs.service.ts'
 
@@ -17,5 +18,6 @@ export const momentsRoutes = (ctx: AppContext) =>
     delMomentByUser: (deletion, me) => deleteMoment(ctx, me, deletion),
     updateMomentTag: ({ message_id, tag }, me) => tagMoment(ctx, me, message_id, tag),
     togglePin: ({ message_id, pinned }, me) => pinMoment(ctx, me, message_id, pinned === 1),
+    togglePinOnProfile: ({ message_id, pinned }, me) => pinOnProfile(ctx, me, message_id, pinned === 1),
     toggleArchived: ({ message_id, archived }, me) => archiveMoment(ctx, me, message_id, archived === 1),
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
-import { isPublished, type LabelColumns, momentLabels, type ScreeningResult } from '../contents/index.ts'
+import { awaitsAnswer, isPublished, type LabelColumns, momentLabels, type ScreeningResult } from '../contents/index.ts'
 
 /** A post that isn't deleted. */
 export interface MomentRow extends LabelColumns {
@@ -24,6 +24,8 @@ export interface MomentRow extends LabelColumns {
   review: 'published' | 'waiting' | 'rejected'
   /** Where it was written. */
   region: string | null
+  /** Its author's first post, which nobody else has answered; absent in lists. */
+  awaitsAnswer?: boolean
 }
 
 const columns = sql`
@@ -33,11 +35,14 @@ const columns = sql`
 /** Columns of posts in lists, from moments `m`, communities `c` and community_tags `t`: the body's first 300 characters. */
 export const momentColumns = sql`${columns}, m.excerpt AS body, m.truncated`
 
+/** Of a post `m`. */
+const isUnansweredFirst = sql`EXISTS (SELECT FROM first_posts f WHERE f.moment_id = m.id AND ${awaitsAnswer})`
+
 const selectByIds = batchLoader(
   async (db, moments: readonly Pick<MomentRow, 'id'>[]) => {
     const { rows } = await sql<MomentRow>`
       -- prepared: moments by id
-      SELECT ${columns}, m.body, false AS truncated
+      SELECT ${columns}, m.body, false AS truncated, ${isUnansweredFirst} AS awaits_answer
       FROM moments m
       JOIN communities c ON c.id = m.community_id
       JOIN community_tags t ON t.community_id = m.community_id AND t.num = m.tag_num
@@ -55,6 +60,8 @@ export async function selectMoment(db: Db | Tx, id: number): Promise<MomentRow |
 export type LockedMoment = Pick<MomentRow, 'communityId' | 'community' | 'authorId' | 'archivedAt' | 'thumbCount'> & {
   writingClosed: boolean
   commentsWait: boolean
+  /** As it was before the lock: `isUnanswered` says whether it still does. */
+  awaitedAnswer: boolean
 }
 
 /** Locks a published post until the transaction ends, so that its state and counts are current. */
@@ -62,12 +69,18 @@ export async function lockPublished(tx: Tx, momentId: number): Promise<LockedMom
   const { rows } = await sql<LockedMoment>`
     -- prepared: lock moment
     SELECT m.community_id, c.name AS community, c.review_first OR c.comments_review_first AS comments_wait, c.writing_closed,
-      m.author_id, m.archived_at, m.thumb_count
+      m.author_id, m.archived_at, m.thumb_count, ${isUnansweredFirst} AS awaited_answer
     FROM moments m JOIN communities c ON c.id = m.community_id
     WHERE m.id = ${momentId} AND ${isPublished('m')} AND NOT c.hidden
     FOR NO KEY UPDATE OF m
   `.execute(tx)
   return rows[0]
+}
+
+/** Whether nobody but its author has answered a first post; exact while the post is locked. */
+export async function isUnanswered(tx: Tx, momentId: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM first_posts f WHERE moment_id = ${momentId} AND ${awaitsAnswer}`.execute(tx)
+  return rows.length > 0
 }
 
 interface NewMoment extends ScreeningResult {

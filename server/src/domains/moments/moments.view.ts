@@ -61,6 +61,7 @@ export async function presentMoments(
       ...presentLabels(row, own),
       ...(blocked.has(row.authorId) && { blocked: 1 as const }),
       ...(favourited.has(row.id) && { favourited: 1 as const }),
+      ...(row.awaitsAnswer && row.review === 'published' && { awaits_answer: 1 as const }),
     }
   })
 }

@@ -4,6 +4,7 @@ import type { Member } from '../../kernel/member.ts'
 import { sharedPage } from '../../kernel/shared-page.ts'
 import { readMoment } from './access.ts'
 import { selectMoment } from './moments.sql.ts'
+import { ownProfilePin } from './profile-pins.service.ts'
 import { ownStateOf, presentMoments, withOwnState } from './moments.view.ts'
 
 interface MomentAddress {
@@ -18,8 +19,16 @@ export async function getMoment(ctx: AppContext, me: Member | undefined, address
     key: `moment ${message_id} ${community_name}`,
     tags: [topics.moment(message_id)],
     load: (db) => loadPublished({ ...ctx, db }, address),
-    own: (db, reader, { answer }) => ownStateOf(db, reader, [answer.moment]),
-    merge: ({ answer }, own) => ({ moment: withOwnState([answer.moment], own)[0]! }),
+    own: async (db, reader, { answer: { moment } }) => {
+      const [state, pin] = await Promise.all([ownStateOf(db, reader, [moment]), ownProfilePin(db, reader, moment)])
+      return state || pin !== undefined ? { state, pin } : null
+    },
+    merge: ({ answer: { moment } }, { state, pin }) => ({
+      moment: {
+        ...(state ? withOwnState([moment], state)[0]! : moment),
+        ...(pin !== undefined && { profile_pin: pin }),
+      },
+    }),
   })
   if (published) return published
   const [moment] = await presentMoments(ctx, me, [await readMoment(ctx.db, me, message_id, community_name)])

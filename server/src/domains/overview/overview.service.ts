@@ -74,7 +74,7 @@ export async function countOpenWork({ db }: AppContext, me: Member) {
     countReportedMessages(db, communities),
     me.isAdmin ? countOpenFeedback(db) : 0,
     me.isAdmin ? countOpenComplaints(db) : 0,
-    countReportedComments(db),
+    countReportedComments(db, communities),
   ])
   return { reviews, appeals, reports, match_messages: matchMessages, feedback, complaints, tile_comments: tileComments }
 }

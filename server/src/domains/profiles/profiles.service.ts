@@ -2,7 +2,7 @@ import { quizImage } from '@judian/art'
 import type { CallOutput } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
-import { type ListPage, pageWithCursor } from '../../kernel/db/list-order.ts'
+import { isFirstPage, type ListPage, pageWithCursor } from '../../kernel/db/list-order.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { authorCards, latestRegion } from '../accounts/index.ts'
@@ -31,8 +31,7 @@ export async function getProfile(
 
   if (dataType === 'comments')
     return { status: 200, dataType, profile, ...(await commentItems(ctx, me, await sql.selectCommentsOf(db, page))) }
-  if (dataType === 'moments')
-    return { status: 200, dataType, profile, ...(await momentItems(ctx, me, await sql.selectMomentsOf(db, page))) }
+  if (dataType === 'moments') return { status: 200, dataType, profile, ...(await ownMomentItems(ctx, me, page)) }
   if (!isOwn) throw new ApiError('NotAllowed')
   const thumbed = await sql.selectThumbedBy(db, page)
   return { status: 200, dataType, profile, ...(await momentItems(ctx, me, thumbed)) }
@@ -54,6 +53,7 @@ async function profileOf({ db, settings }: AppContext, me: Member | undefined, u
     ...card,
     ...(region !== undefined && { region }),
     ...(counts.hasEnded && { ended: 1 as const }),
+    ...(counts.signature !== null && { signature: counts.signature }),
     moment_count: counts.moments,
     comment_count: counts.comments,
     thumb_count: counts.thumbs,
@@ -67,6 +67,22 @@ const presentResults = ({ tileScore, quiz }: Awaited<ReturnType<typeof selectRes
   ...(tileScore !== null && { tile_score: tileScore }),
   ...(quiz && { quiz: { ...quiz, image_url: quizImage(quiz.code), listed: flagOf(quiz.listed) } }),
 })
+
+/** Posts that the member wrote: before the first page the pinned one. Its author learns of each whether it is pinned. */
+async function ownMomentItems(ctx: AppContext, me: Member | undefined, page: sql.ProfilePage) {
+  const [pinned, { shown, end }] = await Promise.all([
+    isFirstPage(page) ? sql.selectPinnedOf(ctx.db, page.userId) : undefined,
+    sql.selectMomentsOf(ctx.db, page).then(pageWithCursor),
+  ])
+  const items = await presentMoments(ctx, me, pinned ? [pinned, ...shown] : shown)
+  return {
+    items: items.map((moment) => {
+      const isPinned = moment.message_id === pinned?.id
+      return { ...moment, ...((isPinned || page.isOwn) && { profile_pin: flagOf(isPinned) }) }
+    }),
+    ...end,
+  }
+}
 
 async function momentItems(ctx: AppContext, me: Member | undefined, rows: (MomentRow & { cursor: string })[]) {
   const { shown, end } = pageWithCursor(rows)

@@ -2,10 +2,10 @@ import { limits } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
 import { commentColumns, type CommentRow, withPublishedMoment } from '../comments/index.ts'
-import { momentColumns, type MomentRow } from '../moments/index.ts'
+import { momentColumns, type MomentRow, pinnedOnProfile } from '../moments/index.ts'
 import { byTime, type ListPage } from '../../kernel/db/list-order.ts'
 
-interface ProfilePage extends ListPage {
+export interface ProfilePage extends ListPage {
   userId: number
   /** Own pending contents show in one's own lists alone. */
   isOwn: boolean
@@ -25,12 +25,20 @@ const withPlace = sql`
   JOIN communities c ON c.id = m.community_id
   JOIN community_tags t ON t.community_id = m.community_id AND t.num = m.tag_num`
 
-/** Counts of a member's public contents; of the comments at most `commentsCounted`, as each is looked up with its post. */
+/** A member's signature, and counts of their public contents; of the comments at most `commentsCounted`, as each is looked up with its post. */
 export async function selectProfileCounts(db: Db, userId: number) {
-  const { rows } = await sql<{ moments: number; comments: number; thumbs: number; hasEnded: boolean }>`
+  const { rows } = await sql<{
+    moments: number
+    comments: number
+    thumbs: number
+    hasEnded: boolean
+    signature: string | null
+  }>`
     SELECT written.moments, written.thumbs, EXISTS (
       SELECT FROM users WHERE id = ${userId} AND ended_at IS NOT NULL
     ) AS has_ended, (
+      SELECT body FROM signatures WHERE user_id = ${userId} AND hiding_id IS NULL
+    ) AS signature, (
       SELECT count(*) FROM (
         SELECT FROM published_comments r JOIN published_moments m ON m.id = r.moment_id
         WHERE r.author_id = ${userId} LIMIT ${sql.lit(limits.commentsCounted)}
@@ -50,16 +58,25 @@ const latestPosts = byTime(sql`m.created_at`, sql`m.id`)
 const latestThumbs = byTime(sql`given.created_at`, sql`given.moment_id`)
 const latestComments = byTime(sql`r.created_at`, sql`r.id`)
 
-/** A page of 20 posts, the latest first, plus one when a next page exists. */
+/** A page of 20 posts, the latest first, plus one when a next page exists; without the pinned one, which stands before them. */
 export async function selectMomentsOf(db: Db, { userId, isOwn, ...page }: ProfilePage) {
   const { rows } = await sql<MomentRow & Cursor>`
     SELECT ${momentColumns}, m.cursor
     FROM (
-      SELECT *, ${latestPosts.cursor} FROM ${momentsSeen(isOwn)} m WHERE author_id = ${userId} ${latestPosts.page(page)}
+      SELECT *, ${latestPosts.cursor} FROM ${momentsSeen(isOwn)} m
+      WHERE author_id = ${userId} AND m.id IS DISTINCT FROM ${pinnedOnProfile(userId)} ${latestPosts.page(page)}
     ) m ${withPlace}
     ORDER BY ${latestPosts.by}
   `.execute(db)
   return rows
+}
+
+/** The post that a member has pinned; undefined without one, or while it isn't to be seen. */
+export async function selectPinnedOf(db: Db, userId: number): Promise<MomentRow | undefined> {
+  const { rows } = await sql<MomentRow>`
+    SELECT ${momentColumns} FROM published_moments m ${withPlace} WHERE m.id = ${pinnedOnProfile(userId)}
+  `.execute(db)
+  return rows[0]
 }
 
 export async function selectThumbedBy(db: Db, { userId, ...page }: ProfilePage) {

@@ -20,6 +20,11 @@ export const isCompany = (member: RawBuilder<unknown>, other: RawBuilder<unknown
   OR EXISTS (SELECT FROM follows WHERE follows.user_id = ${member} AND followed_id = ${other})
 )`
 
+/** Whether a member of `users` is quiet for another. */
+export const isQuietFor = (other: RawBuilder<unknown>, now: Date) => sql<boolean>`(
+  coalesce(quiet_until > ${now}::timestamptz, false) AND NOT ${isCompany(sql`users.id`, other)}
+)`
+
 /**
  * Of these members, those who are quiet for this one. They can't become quiet until the transaction ends: a foreign key to a member
  * takes the same lock, which no other update of members waits for.
@@ -27,7 +32,7 @@ export const isCompany = (member: RawBuilder<unknown>, other: RawBuilder<unknown
 export async function selectQuietFor(tx: Tx, userId: number, addressees: readonly number[], now: Date) {
   const { rows } = await sql<{ id: number; isQuiet: boolean }>`
     -- prepared: quiet addressees
-    SELECT id, coalesce(quiet_until > ${now}::timestamptz, false) AND NOT ${isCompany(sql`users.id`, sql`${userId}`)} AS is_quiet
+    SELECT id, ${isQuietFor(sql`${userId}`, now)} AS is_quiet
     FROM users WHERE id = ANY(${addressees}::bigint[]) FOR KEY SHARE
   `.execute(tx)
   return rows.filter(({ isQuiet }) => isQuiet).map(({ id }) => id)

@@ -6,14 +6,15 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { opaqueId } from '../../kernel/random.ts'
 import { authorCards } from '../accounts/index.ts'
-import { requireOpenEvent } from '../events/index.ts'
+import { requireOpenEvent, requireShownEvent } from '../events/index.ts'
 import type { StoredQuiz } from './document.ts'
 import * as sql from './quiz.sql.ts'
 import { presentResult } from './quiz.view.ts'
 import { type Answer, scoreOf, weightsOf } from './scoring.ts'
 
-/** The questions without what their options weigh. Throws QuizNotFound. */
+/** The questions without what their options weigh. Throws QuizNotFound, EventNotFound. */
 export async function listQuestions({ db }: AppContext, communityId: number) {
+  await requireShownEvent(db, 'quiz')
   const { title, questions } = await findQuiz(db, communityId)
   return {
     title,
@@ -27,7 +28,7 @@ export async function listQuestions({ db }: AppContext, communityId: number) {
 
 /**
  * Works out the result of these answers and makes it the member's latest. Throws QuizNotFound, EventNotFound,
- * EventNotOpen, and Malformed naming the question that isn't answered.
+ * EventNotBegun, EventNotOpen, and Malformed naming the question that isn't answered.
  */
 export async function calculateResult(
   ctx: AppContext,

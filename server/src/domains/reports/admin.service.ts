@@ -10,6 +10,7 @@ import { audit } from '../audit/index.ts'
 import { presentClansById } from '../clans/index.ts'
 import { assertReason, type ModerationReason, moderationReason, notifyModerators } from '../moderation/index.ts'
 import { presentContents, removeByRule, selectContents } from '../contents/index.ts'
+import { selectSignatures } from '../profiles/index.ts'
 import * as sql from './admin.sql.ts'
 import { partsOf, resetSubject, type Resettable } from './resetting.service.ts'
 
@@ -22,7 +23,7 @@ export async function listReports({ db }: AppContext, me: Member, kind: Subject[
   const communities = me.isAdmin ? undefined : me.moderates
   const { shown, hasMore } = pageOf(await sql.selectReported(db, { kind, communities }, page))
   const names = shown.map((row) => ({ kind: row.kind, id: row.subjectId })).filter(isContent)
-  const [reports, contents, clans, cards] = await Promise.all([
+  const [reports, contents, clans, cards, signatures] = await Promise.all([
     sql.selectReports(db, shown),
     selectContents(db, names).then((rows) => presentContents(db, rows)),
     presentClansById(
@@ -33,10 +34,15 @@ export async function listReports({ db }: AppContext, me: Member, kind: Subject[
       db,
       shown.map((row) => row.authorId),
     ),
+    selectSignatures(
+      db,
+      shown.filter((row) => row.kind === 'profile').map((row) => row.subjectId),
+    ),
   ])
   const reported = shown.map((row): Reported => {
     const content = contents.find((one) => one.kind === row.kind && one.id === row.subjectId)
     const member = cards.get(row.authorId)
+    const signature = row.kind === 'profile' ? signatures.get(row.subjectId) : undefined
     const clan = row.kind === 'clan' ? clans.find(({ id }) => id === row.subjectId) : undefined
     return {
       kind: row.kind,
@@ -48,6 +54,7 @@ export async function listReports({ db }: AppContext, me: Member, kind: Subject[
         .map(({ username, reason, note, createdAt }) => ({ username, reason, note, time: createdAt.toISOString() })),
       ...(content && { content }),
       ...(member && { member }),
+      ...(signature !== undefined && { signature }),
       ...(clan && { clan: clanParts(clan) }),
     }
   })

@@ -6,6 +6,7 @@ import { type Chosen, wear } from '../avatar/index.ts'
 import { isClanNameTaken, restoreClan } from '../clans/index.ts'
 import { restoreFolders } from '../favourites/index.ts'
 import { decideRestored, type PreviousState } from '../moderation/index.ts'
+import { insertSignature } from '../profiles/index.ts'
 
 interface Reset {
   kind: 'profile' | 'clan'
@@ -26,18 +27,24 @@ export async function undoReset(
   { by, answer, ...reset }: Reset & { by: number; answer: string },
 ): Promise<boolean> {
   const { kind, id, previous } = reset
-  const isRestored = await (kind === 'clan' ? restoreClan(tx, id, previous) : restoreMember(tx, id, previous)).catch(
-    refuseTaken,
-  )
+  const isRestored = await (
+    kind === 'clan' ? restoreClan(tx, id, previous) : restoreMember(tx, id, previous, ctx.clock.now())
+  ).catch(refuseTaken)
   if (isRestored) await decideRestored(ctx, tx, afterCommit, { ...reset, by, answer })
   return isRestored
 }
 
-async function restoreMember(tx: Tx, id: number, { username, outfit, folders }: PreviousState): Promise<boolean> {
+async function restoreMember(
+  tx: Tx,
+  id: number,
+  { username, outfit, signature, folders }: PreviousState,
+  writtenAt: Date,
+) {
   if (outfit) await wear(tx, id, outfit as unknown as Chosen)
   const isNamed = username !== undefined && (await restoreUsername(tx, id, username))
+  const isSigned = !!signature && (await insertSignature(tx, { userId: id, body: signature, writtenAt }))
   const isShown = folders !== undefined && (await restoreFolders(tx, id, folders))
-  return isNamed || isShown || outfit !== undefined
+  return isNamed || isSigned || isShown || outfit !== undefined
 }
 
 function refuseTaken(error: unknown): never {

@@ -11,6 +11,7 @@ import {
   latestLines,
   type LineRow,
   listLines,
+  selectEvent,
   type Wall,
   withoutBlocked,
   writeLine,
@@ -70,10 +71,11 @@ export async function latestComments(ctx: AppContext, me: Member): Promise<TileC
 
 /** A page of the comments for moderators; of reported ones the most reported first. */
 export async function listComments(ctx: AppContext, me: Member, isReported: boolean, page: number) {
-  // No community's event: every moderator looks after it.
-  const event = { name: eventName, communityName: null }
+  const event = (await selectEvent(ctx.db, eventName))!
   const { lines, hasMore } = await listLines(ctx, me, tileWall, event, { isReported, page })
   return { comments: lines.map(({ line, reports }) => ({ ...line, report_count: reports })), hasMore }
 }
 
-export const countReportedComments = (db: Db) => countReportedLines(db, tileWall.tables, undefined)
+/** Comments with open reports, if the event is one of these communities or of the whole site; undefined: whichever it is. */
+export const countReportedComments = (db: Db, communities: readonly string[] | undefined) =>
+  countReportedLines(db, tileWall.tables, communities)

@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
 import { authorCards } from '../accounts/index.ts'
-import { isOpen } from '../events/index.ts'
+import { isOpen, requireShownEvent } from '../events/index.ts'
 import { missionOf } from '../missions/index.ts'
 import { dayTimeOf, mostSpecific } from './conditions.ts'
 import { selectMember, claimCooldown } from './members.sql.ts'
@@ -44,8 +44,9 @@ export async function tell(ctx: AppContext, me: Member) {
   })
 }
 
-/** The hosts with their stories, as far as the member has heard them. */
+/** The hosts with their stories, as far as the member has heard them. Throws EventNotFound. */
 export async function listCompanions({ db }: AppContext, me: Member) {
+  await requireShownEvent(db, 'westworld')
   const rows = await selectStoriesOfHosts(db, me.id)
   const hosts = Map.groupBy(rows, ({ hostId }) => hostId)
   return { hosts: [...hosts.values()].map(presentCompanion) }

@@ -427,6 +427,19 @@ export interface FirstLooks {
   userId: number;
 }
 
+export interface FirstPosts {
+  authorId: number;
+  communityId: number;
+  momentId: number;
+  publicAt: Timestamp;
+}
+
+export interface FirstPostTakes {
+  momentId: number;
+  takenUntil: Timestamp;
+  userId: number;
+}
+
 export interface FollowCounts {
   followers: Generated<number>;
   following: Generated<number>;
@@ -808,6 +821,11 @@ export interface PopularSearches {
   searchers: number;
 }
 
+export interface ProfilePins {
+  momentId: number;
+  userId: number;
+}
+
 export interface PublishedComments {
   authorId: number | null;
   body: string | null;
@@ -1032,6 +1050,13 @@ export interface Shares {
 export interface ShortCodes {
   code: string;
   momentId: number;
+}
+
+export interface Signatures {
+  body: string;
+  hidingId: number | null;
+  userId: number;
+  writtenAt: Timestamp;
 }
 
 export interface SigninKeys {
@@ -1353,6 +1378,8 @@ export interface DB {
   favourites: Favourites;
   feedback: Feedback;
   firstLooks: FirstLooks;
+  firstPosts: FirstPosts;
+  firstPostTakes: FirstPostTakes;
   followCounts: FollowCounts;
   follows: Follows;
   gameAccounts: GameAccounts;
@@ -1395,6 +1422,7 @@ export interface DB {
   ownedItems: OwnedItems;
   passkeys: Passkeys;
   popularSearches: PopularSearches;
+  profilePins: ProfilePins;
   publishedComments: PublishedComments;
   publishedMoments: PublishedMoments;
   quizResults: QuizResults;
@@ -1422,6 +1450,7 @@ export interface DB {
   settings: Settings;
   shares: Shares;
   shortCodes: ShortCodes;
+  signatures: Signatures;
   signinKeys: SigninKeys;
   signUpNetworks: SignUpNetworks;
   siteQuotas: SiteQuotas;

@@ -1,3 +1,4 @@
+import { limits } from '@judian/contract/limits'
 import { Link } from '@tanstack/react-router'
 import { claimableCount } from '../../features/missions/mission-state.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
@@ -9,7 +10,7 @@ import { CheckInPopup, MissionCentre } from '../popups.ts'
 import { useCurrentCommunity } from '../place.ts'
 import styles from './daily-rail.module.css'
 
-/** Sidebar card: today's check-in, missions, clans. */
+/** Sidebar card: today's check-in, missions, clans, newcomers' first posts. */
 export function DailyRail() {
   const member = useMe()
   const division = useCurrentCommunity()
@@ -34,6 +35,13 @@ export function DailyRail() {
         <span>战队</span>
         <Icon name="chevron-right" size={16} />
       </Link>
+      {member.userInfo.user_level >= limits.firstPostLevel && (
+        <Link to="/first-posts" className={styles.row}>
+          <Icon name="comment" />
+          <span>新人第一帖</span>
+          <Icon name="chevron-right" size={16} />
+        </Link>
+      )}
     </>
   )
 }

@@ -1,11 +1,12 @@
+import { limits } from '@judian/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { myClans } from '../../features/clans/queries.ts'
 import { linkedAccounts } from '../../features/game-accounts/queries.ts'
 import { RowContent, RowGroup, rowClass } from '../../ui/display/rows.tsx'
 
-/** Rows to the member's profile, clans and game accounts, with what is set so far. */
-export function OwnRows({ userId, onClose }: { userId: number; onClose: () => void }) {
+/** Rows to the member's profile, clans and game accounts, with what is set so far, and to the first posts that they may answer. */
+export function OwnRows({ userId, level, onClose }: { userId: number; level: number; onClose: () => void }) {
   const clans = useQuery(myClans).data?.clans.map(({ name }) => name)
   const accounts = useQuery(linkedAccounts).data?.linked.map(({ game_username }) => game_username)
 
@@ -27,6 +28,11 @@ export function OwnRows({ userId, onClose }: { userId: number; onClose: () => vo
           绑定游戏账号
         </RowContent>
       </Link>
+      {level >= limits.firstPostLevel && (
+        <Link to="/first-posts" className={rowClass} onClick={onClose}>
+          <RowContent icon="comment">新人第一帖</RowContent>
+        </Link>
+      )}
     </RowGroup>
   )
 }

@@ -59,7 +59,7 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
 
       <DailyTiles member={member} onClose={onClose} />
 
-      <OwnRows userId={member.user_id} onClose={onClose} />
+      <OwnRows userId={member.user_id} level={user_level} onClose={onClose} />
 
       <RowGroup>
         <Link to="/user/account" className={rowClass} onClick={onClose}>

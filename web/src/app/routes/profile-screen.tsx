@@ -1,4 +1,4 @@
-import { createLazyRoute, useParams } from '@tanstack/react-router'
+import { createLazyRoute, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { FolderLinks } from '../../features/favourites/folder-links.tsx'
 import { ProfileScreen as Profile } from '../../features/profiles/profile-screen.tsx'
 import { useMe } from '../../kernel/session/index.ts'
@@ -7,12 +7,18 @@ import { renderMoment } from '../composed/render-moment.tsx'
 /** Profile with the member's posts, rendered as in the feed. */
 function ProfileScreen() {
   const userId = Number(useParams({ from: '/user/profile/$userId' }).userId)
+  const { tab } = useSearch({ from: '/user/profile/$userId' })
+  const navigate = useNavigate({ from: '/user/profile/$userId' })
   const isOwn = useMe()?.user_id === userId
+  const openTab = (next: string | undefined) =>
+    void navigate({ search: next === undefined ? {} : { tab: next }, resetScroll: false })
   // Keyed: navigating to another member remounts the page.
   return (
     <Profile
       key={userId}
       userId={userId}
+      tab={tab}
+      onTab={openTab}
       renderMoment={renderMoment}
       favourites={<FolderLinks userId={userId} isOwn={isOwn} />}
     />

@@ -1,11 +1,10 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { createLazyRoute, useNavigate, useParams } from '@tanstack/react-router'
 import { divisionLists } from '../../features/communities/queries.ts'
 import { OwnResultScreen, type ResultPost } from '../../features/quiz/own-result-screen.tsx'
 import { QuizScreen as Quiz } from '../../features/quiz/quiz-screen.tsx'
 import { SharedResultScreen as Shared } from '../../features/quiz/shared-result-screen.tsx'
-import { siteEvents } from '../../features/events/queries.ts'
-import { VisitorQuiz as ForVisitors } from '../../features/quiz/visitor-quiz.tsx'
+import { VisitorQuiz } from '../../features/quiz/visitor-quiz.tsx'
 import { messageOf } from '../../kernel/ask/index.ts'
 import { openPanel } from '../../kernel/panels/panels.ts'
 import { useMe } from '../../kernel/session/index.ts'
@@ -16,11 +15,6 @@ import { homeCommunity } from '../place.ts'
 const showFailure = (error: unknown) => showToast(messageOf(error), 3, 5_000)
 
 const useCommunityId = () => Number(useParams({ strict: false }).communityId)
-
-function VisitorQuiz({ communityId }: { communityId: number }) {
-  const { data } = useSuspenseQuery(siteEvents)
-  return <ForVisitors event={data.find(({ path }) => path === `/event/mbti/${communityId}`)} />
-}
 
 /** Quiz questions, keyed by community; for visitors an invitation. */
 function QuizScreen() {

@@ -42,6 +42,12 @@ export function cachedCommentIds(client: QueryClient, messageId: number): Set<nu
 export const commentCount = (client: QueryClient, messageId: number) =>
   client.getQueryData(singleMoment('', messageId).queryKey)?.moment.comment_count
 
+/** Refetches a first post that awaited an answer, which somebody's comment may be. */
+export async function refreshAwaiting(client: QueryClient, messageId: number) {
+  const { queryKey } = singleMoment('', messageId)
+  if (client.getQueryData(queryKey)?.moment.awaits_answer) await client.invalidateQueries({ queryKey })
+}
+
 /** Inserts the member's new comment on top, or their reply at the end of its thread. */
 export function addComment(client: QueryClient, comment: Comment, before: number | undefined) {
   const { messageId, topId } = spotOf(comment)

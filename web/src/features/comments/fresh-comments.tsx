@@ -6,7 +6,7 @@ import { useLive } from '../../kernel/live/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { patchMoment } from '../moments/moment-cache.ts'
-import { cachedCommentIds, sendingComment } from './comment-cache.ts'
+import { cachedCommentIds, refreshAwaiting, sendingComment } from './comment-cache.ts'
 import styles from './fresh-comments.module.css'
 
 /**
@@ -21,8 +21,10 @@ export function FreshComments({ messageId }: { messageId: number }) {
   useLive(topics.moment(messageId), {
     keys: [['moment', messageId], ['comments', messageId], ['replies']],
     apply(event) {
-      if (event.kind === 'comment') setAnnounced((ids) => new Set(ids).add(event.comment_id))
-      else
+      if (event.kind === 'comment') {
+        setAnnounced((ids) => new Set(ids).add(event.comment_id))
+        void refreshAwaiting(client, messageId)
+      } else
         patchMoment(client, messageId, () => ({ thumb_count: event.thumb_count, comment_count: event.comment_count }))
     },
   })

@@ -4,11 +4,20 @@ interface JustWritten {
   commentId: number | undefined
   /** The page has scrolled to it. */
   shown: boolean
+  /** It is the first answer to a newcomer's first post. */
+  isFirstAnswer: boolean
 }
 
 /** The member's newest comment on the shown post: scrolled to once, and marked until they leave. */
-export const useJustWritten = create<JustWritten>(() => ({ commentId: undefined, shown: true }))
+const none: JustWritten = { commentId: undefined, shown: true, isFirstAnswer: false }
 
-export const markWritten = (commentId: number) => useJustWritten.setState({ commentId, shown: false })
+export const useJustWritten = create<JustWritten>(() => none)
 
-export const unmarkWritten = () => useJustWritten.setState({ commentId: undefined, shown: true })
+export const markWritten = (commentId: number, isFirstAnswer: boolean) =>
+  useJustWritten.setState((before) => ({
+    commentId,
+    shown: false,
+    isFirstAnswer: isFirstAnswer || before.isFirstAnswer,
+  }))
+
+export const unmarkWritten = () => useJustWritten.setState(none)

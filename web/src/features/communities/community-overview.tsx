@@ -1,4 +1,5 @@
 import type { CallOutput } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
 import { Link } from '@tanstack/react-router'
 import { CommunityIntro } from './community-intro.tsx'
 import styles from './community-overview.module.css'
@@ -20,6 +21,12 @@ export function CommunityOverview({ community, facts }: Props) {
   return (
     <section className={styles.overview}>
       <CommunityIntro community={community} figures={figures} />
+      {community.first_answers !== undefined && (
+        <p className={styles.answers}>
+          第一帖 <strong className="tabular">{community.first_answers} %</strong> 在 {limits.firstPostHours}{' '}
+          小时内得到回应
+        </p>
+      )}
       <div className={styles.facts}>
         {facts.map(({ name, count, onOpen }) => (
           <button key={name} type="button" className={styles.fact} onClick={onOpen}>

@@ -13,6 +13,25 @@ export interface CurrentEvent extends SiteEvent {
   countdown: string
 }
 
+/** What an event's page says of it. */
+export interface EventPage extends Pick<SiteEvent, 'title' | 'summary' | 'phase'> {
+  /** Why it takes nothing now; undefined while it is open. */
+  closed: string | undefined
+  /** False for one that has left the wall: members who know the address still read its page. */
+  isListed: boolean
+}
+
+const unlisted: EventPage = { title: '往期活动', summary: '', phase: 'over', closed: '活动已结束', isListed: false }
+
+/** The event of this page as it is now. */
+export function useEventPage(path: string): EventPage {
+  const event = useEvents().find((one) => one.path === path)
+  if (!event) return unlisted
+  const { title, summary, phase, countdown } = event
+  const closed = { coming: `活动尚未开始，${countdown}`, open: undefined, over: '活动已结束' }[phase]
+  return { title, summary, phase, closed, isListed: true }
+}
+
 /** All events with phases and countdowns, updated by a timer and by live events. */
 export function useEvents(): CurrentEvent[] {
   const client = useQueryClient()

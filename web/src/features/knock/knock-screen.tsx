@@ -7,6 +7,8 @@ import { useTitle } from '../../kernel/title/use-title.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { type EventPage, useEventPage } from '../events/use-events.ts'
+import { ErrorView } from '../../ui/feedback/error-view.tsx'
 import { Bubble, DayLink, sayBehind } from './behind.tsx'
 import { DoorDrawing } from './door-drawing.tsx'
 import styles from './knock-screen.module.css'
@@ -15,31 +17,37 @@ import { useDoor } from './use-door.ts'
 
 /** A barricaded door over the whole page, with today's surprise behind it; visitors see the door and a sign-in invitation. */
 export function KnockScreen() {
-  useTitle('敲敲门')
-  return useMe() ? <MemberDoor /> : <VisitorDoor />
+  const event = useEventPage('/event/knock')
+  useTitle(event.title)
+  if (useMe()) return <MemberDoor title={event.title} />
+  return event.isListed ? <VisitorDoor {...event} /> : <ErrorView status={404} />
 }
 
-function VisitorDoor() {
+function VisitorDoor({ title, summary, phase }: EventPage) {
   const signIn = () => openAccountOverlay('signIn')
   return (
     <div className={styles.screen}>
       <div className={styles.scene}>
-        <DoorDrawing day={shanghaiToday()} needed={1} marks={[]} won={0} onKnock={signIn} />
+        <DoorDrawing day={shanghaiToday()} needed={1} marks={[]} won={0} isLocked={phase !== 'open'} onKnock={signIn} />
         <header className={styles.sign}>
-          <h1 className={styles.title}>敲敲门</h1>
-          <p className={styles.total}>每天一扇门，一起敲开看看</p>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.total}>{summary}</p>
         </header>
       </div>
       <div className={styles.step}>
-        <Button variant="primary" onClick={signIn}>
-          登录后来敲
-        </Button>
+        {phase === 'open' ? (
+          <Button variant="primary" onClick={signIn}>
+            登录后来敲
+          </Button>
+        ) : (
+          <p className={styles.status}>{locked[phase]}</p>
+        )}
       </div>
     </div>
   )
 }
 
-function MemberDoor() {
+function MemberDoor({ title }: { title: string }) {
   const [sound, setSound] = useState(isSoundOn)
   const { door, marks, left, won, knock } = useDoor((opens) => sound && playKnock(opens))
   const isOpen = left <= 0
@@ -67,10 +75,12 @@ function MemberDoor() {
           onKnock={knock}
         />
         <header className={styles.sign}>
-          <h1 className={styles.title}>敲敲门</h1>
-          <p className={styles.total}>
-            今天大家一共敲了 <strong className="tabular">{door.total}</strong> 下
-          </p>
+          <h1 className={styles.title}>{title}</h1>
+          {door.phase === 'open' && (
+            <p className={styles.total}>
+              今天大家一共敲了 <strong className="tabular">{door.total}</strong> 下
+            </p>
+          )}
         </header>
         {behind && <Bubble line={behind.line} won={won} />}
       </div>
@@ -82,14 +92,16 @@ function MemberDoor() {
             : (locked[door.phase] ?? sayHow(marks.length, left))}
         </p>
         <div className={styles.actions}>
-          {!isOpen && (
+          {!isOpen && door.phase === 'open' && (
             <Button variant="ghost" aria-pressed={sound} onClick={toggleSound}>
               {sound ? '声音：开' : '声音：关'}
             </Button>
           )}
-          <Button variant="ghost" icon="share" onClick={() => void share()}>
-            叫队友来敲
-          </Button>
+          {door.phase === 'open' && (
+            <Button variant="ghost" icon="share" onClick={() => void share()}>
+              叫队友来敲
+            </Button>
+          )}
         </div>
       </div>
     </div>
@@ -98,8 +110,8 @@ function MemberDoor() {
 
 /** Why the door takes no knocks. */
 const locked: Partial<Record<Door['phase'], string>> = {
-  coming: '活动还没开始，到时候再来敲',
-  over: '活动已经结束，门不再开了',
+  coming: '活动尚未开始，到时候再来敲',
+  over: '活动已结束，门不再开了',
 }
 
 function sayHow(knocks: number, left: number) {

@@ -10,6 +10,7 @@ import { momentInFeeds } from '../moments/cached-moments.ts'
 import { singleMoment } from '../moments/queries.ts'
 import { AuthorAside } from './author-aside.tsx'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
+import { FirstPostLine } from './first-post-line.tsx'
 import { MomentBar } from './moment-bar.tsx'
 import { MomentArticle } from './moment-article.tsx'
 import { MomentPage } from './moment-page.tsx'
@@ -44,6 +45,7 @@ export function MomentScreen({ community, messageId, commentId }: Props) {
   return (
     <MomentPage community={community} aside={data && <Aside moment={data.moment} isWide={!isMobile} />}>
       <Part>{data ? <MomentArticle moment={data.moment} /> : <MomentSkeleton />}</Part>
+      {data && <FirstPostLine moment={data.moment} />}
       {data?.moment.review === 'published' && (
         <Part>
           <CommentSection key={commentId} moment={data.moment} focus={commentId} />

@@ -6,7 +6,7 @@ import { showPopup } from '../../kernel/popup/popup.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import { BlockPopup } from './block-popup.tsx'
-import { patchFollow } from './follow/patch-follow.ts'
+import { patchFollow } from './patch-profile.ts'
 
 /** Actions on another member. */
 export function ProfileMenu({ profile }: { profile: Profile }) {

@@ -1,38 +1,31 @@
-import type { Moment } from '@judian/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useMe } from '../../kernel/session/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { cx } from '../../ui/cx.ts'
 import { Tabs } from '../../ui/display/tabs.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { CommentRow } from './comment-row.tsx'
-import { PagedList } from '../../kernel/paging/paged-list.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import styles from './profile-screen.module.css'
-import { memberComments, memberMoments, memberProfile } from './queries.ts'
-
-type RenderMoment = (moment: Moment) => ReactNode
+import { memberProfile } from './queries.ts'
+import { profileTabs } from './tabs/profile-tabs.ts'
+import type { TabProps } from './tabs/tab.ts'
 
 interface Props {
   userId: number
-  renderMoment: RenderMoment
+  /** As in the address; any other one, and one that the reader may not see, is the first. */
+  tab: unknown
+  /** Undefined: the first. */
+  onTab: (tab: string | undefined) => void
+  renderMoment: TabProps['renderMoment']
   /** Links to favourites, above the tabs. */
   favourites: ReactNode
 }
 
-const publicTabs = [
-  { value: 'moments', label: '帖子' },
-  { value: 'comments', label: '评论' },
-] as const
-const ownTabs = [...publicTabs, { value: 'thumbs', label: '点赞' }] as const
-
-/** A member's profile with posts and comments; their thumbs are visible to themselves only. */
-export function ProfileScreen({ userId, renderMoment, favourites }: Props) {
+/** A member's profile with what they wrote; their thumbs are visible to themselves only. */
+export function ProfileScreen({ userId, tab, onTab, renderMoment, favourites }: Props) {
   const isOwn = useMe()?.user_id === userId
-  const [tab, setTab] = useState<(typeof ownTabs)[number]['value']>('moments')
   const { data: profile } = useInfiniteQuery({
     ...memberProfile(userId),
     throwOnError: (_error, query) => query.state.data === undefined,
@@ -41,19 +34,23 @@ export function ProfileScreen({ userId, renderMoment, favourites }: Props) {
 
   // As a whole, and as tall as the window: what stood below a shorter header would jump when it comes.
   if (!profile) return <Loading />
+  const [first] = profileTabs
+  const tabs = profileTabs.filter(({ isShown }) => isShown?.({ profile, isOwn }) ?? true)
+  const { value, label, Content } = tabs.find((one) => one.value === tab) ?? first
   return (
     <div className={styles.screen}>
       <ProfileHeader profile={profile} />
       {favourites}
-      <Tabs label="主页内容" tabs={isOwn ? ownTabs : publicTabs} value={tab} onValue={setTab}>
+      <Tabs
+        label="主页内容"
+        tabs={tabs}
+        value={value}
+        onValue={(chosen) => onTab(chosen === first.value ? undefined : chosen)}
+      >
         {/* Visually hidden heading between the member's name and the titles below, for screen readers. */}
-        <h2 className="visually-hidden">{ownTabs.find(({ value }) => value === tab)?.label}</h2>
+        <h2 className="visually-hidden">{label}</h2>
         <div className={styles.content}>
-          {tab === 'comments' ? (
-            <Comments userId={userId} isOwn={isOwn} />
-          ) : (
-            <Moments key={tab} userId={userId} isOwn={isOwn} dataType={tab} renderMoment={renderMoment} />
-          )}
+          <Content key={value} profile={profile} isOwn={isOwn} renderMoment={renderMoment} />
         </div>
       </Tabs>
     </div>
@@ -68,33 +65,3 @@ const Loading = () => (
     <Skeleton height={148} />
   </div>
 )
-
-interface MomentsProps extends Omit<Props, 'favourites'> {
-  isOwn: boolean
-  dataType: 'moments' | 'thumbs'
-}
-
-function Moments({ userId, isOwn, dataType, renderMoment }: MomentsProps) {
-  const moments = useInfiniteQuery(memberMoments(userId, dataType))
-  const written = isOwn ? '你还没有发过帖子' : 'TA 还没有发过帖子'
-  return (
-    <PagedList
-      items={moments}
-      none={<Empty scene="feed">{dataType === 'thumbs' ? '你还没有给帖子点过赞' : written}</Empty>}
-      keyOf={(moment) => moment.message_id}
-      renderRow={renderMoment}
-    />
-  )
-}
-
-function Comments({ userId, isOwn }: { userId: number; isOwn: boolean }) {
-  const comments = useInfiniteQuery(memberComments(userId))
-  return (
-    <PagedList
-      items={comments}
-      none={<Empty scene="comments">{isOwn ? '你还没有评论过' : 'TA 还没有评论过'}</Empty>}
-      keyOf={(comment) => comment.comment_id}
-      renderRow={(comment) => <CommentRow comment={comment} />}
-    />
-  )
-}

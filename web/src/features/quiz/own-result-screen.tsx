@@ -11,6 +11,7 @@ import { drawCard, saveCard } from './draw-card.ts'
 import styles from './own-result-screen.module.css'
 import { ownQuizResult } from './queries.ts'
 import { ResultView } from './result-view.tsx'
+import { useQuizEvent } from './use-quiz.ts'
 
 export interface ResultPost {
   title: string
@@ -28,13 +29,18 @@ interface Props {
 export function OwnResultScreen({ communityId, onPost }: Props) {
   const params = { communityId: String(communityId) }
   const { data } = useSuspenseQuery(ownQuizResult(communityId))
+  const { closed } = useQuizEvent(communityId)
   if (!data) return <Navigate to="/event/mbti/$communityId" params={params} replace />
 
   const address = () => `${location.origin}/event/mbti/${communityId}/result/${data.resultId}`
   const post = async () => {
     const picture = await drawCard(data.result)
     const { name, motto } = data.result
-    onPost({ title: `我是「${name}」，你是哪种据点玩家？`, body: `${motto}\n测一测：${address()}`, picture })
+    onPost({
+      title: `我是「${name}」，你是哪种据点玩家？`,
+      body: `${motto}\n${closed ? '我的档案' : '测一测'}：${address()}`,
+      picture,
+    })
   }
 
   return (
@@ -52,9 +58,11 @@ export function OwnResultScreen({ communityId, onPost }: Props) {
           <Button icon="link" onClick={() => void shareResult(address())}>
             复制链接
           </Button>
-          <Link to="/event/mbti/$communityId" params={params} className={buttonClass({ variant: 'ghost' })}>
-            再测一次
-          </Link>
+          {!closed && (
+            <Link to="/event/mbti/$communityId" params={params} className={buttonClass({ variant: 'ghost' })}>
+              再测一次
+            </Link>
+          )}
         </>
       }
     >

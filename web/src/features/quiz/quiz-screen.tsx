@@ -8,20 +8,28 @@ import { cx } from '../../ui/cx.ts'
 import { Desk } from './desk.tsx'
 import { ownQuizResult, quizQuestions } from './queries.ts'
 import styles from './quiz-screen.module.css'
-import { useQuiz } from './use-quiz.ts'
+import { useQuiz, useQuizEvent } from './use-quiz.ts'
 import { canStore } from '../../kernel/storage/member-storage.ts'
 import { hasCaret } from '../../ui/has-caret.ts'
 import { pressedKey } from '../../ui/pressed-key.ts'
 
-/** The quiz, one question at a time. */
+/** The quiz, one question at a time, while it is open. */
 export function QuizScreen({ communityId }: { communityId: number }) {
-  const { title } = useSuspenseQuery(quizQuestions(communityId)).data
+  const quiz = useSuspenseQuery(quizQuestions(communityId)).data
+  const event = useQuizEvent(communityId)
   const former = useQuery(ownQuizResult(communityId)).data
+  const { title } = event.isListed ? event : quiz
   useTitle(title)
 
   return (
     <Desk title={title}>
-      <Question communityId={communityId} />
+      {event.closed ? (
+        <section className={styles.sheet}>
+          <p className={styles.question}>{`${event.closed}${event.phase === 'over' ? '，不能再测了' : ''}。`}</p>
+        </section>
+      ) : (
+        <Question communityId={communityId} />
+      )}
       {former && (
         <p className={styles.former}>
           上次的结果是「{former.result.name}」，

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/actions/button.tsx'
 import { sharedQuizResult } from './queries.ts'
 import { ResultView } from './result-view.tsx'
+import { useQuizEvent } from './use-quiz.ts'
 
 interface Props {
   communityId: number
@@ -12,18 +13,21 @@ interface Props {
 /** A shared result, public. */
 export function SharedResultScreen({ communityId, resultId }: Props) {
   const { data } = useSuspenseQuery(sharedQuizResult(communityId, resultId))
+  const { closed } = useQuizEvent(communityId)
   return (
     <ResultView
       {...data}
       heading="一份公开的档案"
       actions={
-        <Link
-          to="/event/mbti/$communityId"
-          params={{ communityId: String(communityId) }}
-          className={buttonClass({ variant: 'primary' })}
-        >
-          我也来测一测
-        </Link>
+        !closed && (
+          <Link
+            to="/event/mbti/$communityId"
+            params={{ communityId: String(communityId) }}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            我也来测一测
+          </Link>
+        )
       }
     />
   )

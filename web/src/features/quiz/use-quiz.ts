@@ -3,8 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ask } from '../../kernel/ask/index.ts'
 import { newRequestId } from '../../kernel/ask/request-id.ts'
+import { useEventPage } from '../events/use-events.ts'
 import { addAnswer, type Answers, firstOpen, readAnswers, removeAnswers, withStored } from './answers.ts'
 import { ownQuizResult, quizQuestions } from './queries.ts'
+
+/** The event of this community's quiz as it is now; each has a page of its own. */
+export const useQuizEvent = (communityId: number) => useEventPage(`/event/mbti/${communityId}`)
 
 /** Progress through the questions: the last answer submits them all. */
 export function useQuiz(communityId: number) {

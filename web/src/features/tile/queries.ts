@@ -9,7 +9,7 @@ export interface RecordFilter {
   clan: boolean
 }
 
-/** The leaderboard shown first; also tells whether the event is open. */
+/** The leaderboard shown first. */
 export const firstBoard: RecordFilter = { mode: 'daily', period: 'today', clan: false }
 
 /** A leaderboard with the member's own place, and the latest comments. */

@@ -1,4 +1,4 @@
-import { backgroundImage } from '@judian/art/layers'
+import { backgroundImage, coverImage } from '@judian/art/layers'
 import type { Avatar } from '@judian/contract'
 import { cx } from '../../ui/cx.ts'
 import { Figure } from './figure.tsx'
@@ -10,16 +10,27 @@ interface Props {
   hint?: string
 }
 
-/** A whole figure on a stage as wide and tall as its container, decorative: the worn background goes on to both sides. */
+/** A whole figure on a stage as wide and tall as its container, decorative, before the wide drawing of the worn background. */
 export function FigureStage({ avatar, hint }: Props) {
-  const scene = backgroundImage(avatar.user_id, avatar.background_color)
-  const side = scene && <span className={styles.side} style={{ backgroundImage: `url("${scene}")` }} />
+  const picture = backgroundImage(avatar.user_id, avatar.background_color)
+  const cover = picture && coverImage(picture)
   return (
-    <div className={styles.stage} style={scene ? {} : { backgroundColor: avatar.background_color }}>
-      {side}
-      {side}
-      <Figure avatar={avatar} className={cx(styles.figure, scene && styles.inScene)} />
+    <div className={styles.stage} style={picture ? {} : { backgroundColor: avatar.background_color }}>
+      {cover && <span className={styles.cover} style={{ backgroundImage: `url("${cover}")` }} />}
+      {picture && !cover && <Mirrored picture={picture} />}
+      <Figure
+        avatar={cover ? { ...avatar, background_color: 'rgb(0 0 0 / 0)' } : avatar}
+        className={cx(styles.figure, picture && !cover && styles.inScene)}
+      />
       {hint && <span className={styles.hint}>{hint}</span>}
     </div>
   )
 }
+
+/** An uploaded background is as narrow as the figure: on both sides it goes on mirrored, and fades. */
+const Mirrored = ({ picture }: { picture: string }) => (
+  <>
+    <img src={picture} alt="" className={styles.mirrored} />
+    <img src={picture} alt="" className={styles.mirrored} />
+  </>
+)

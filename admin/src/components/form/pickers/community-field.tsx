@@ -4,14 +4,20 @@ import { communityList } from '../../content/community-list.ts'
 
 interface Props {
   label: string
+  /** Offers all of them, too. */
+  optional?: boolean | undefined
   value: string
   error: string | undefined
   onValue: (value: string) => void
 }
 
 /** Selects one of all communities. */
-export function CommunityField(props: Props) {
+export function CommunityField({ optional = false, ...props }: Props) {
   const communities = useQuery(communityList).data?.divisions ?? []
   const options = communities.map((one) => ({ value: one.community_name, label: one.community_fullname }))
-  return <Choice placeholder="请选择社区" options={options} {...props} />
+  return optional ? (
+    <Choice options={[{ value: '', label: '全部社区' }, ...options]} {...props} />
+  ) : (
+    <Choice placeholder="请选择社区" options={options} {...props} />
+  )
 }

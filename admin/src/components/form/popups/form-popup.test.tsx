@@ -81,6 +81,6 @@ test('Back and a reload ask before a popup’s edits are lost', async () => {
 
   history.back()
   await question.getByRole('button', { name: '放弃修改' }).click()
-  await expect.element(pageTitle('活动时间')).toBeVisible()
+  await expect.element(pageTitle('全部活动')).toBeVisible()
   await gone(page.getByRole('dialog'))
 })

@@ -232,6 +232,19 @@ export const fieldMoments: readonly DemoMoment[] = [
     images: ['gear/camera'],
   },
   {
+    key: 'first-crossing',
+    community: 'field',
+    author: 'deer',
+    tagNum: 3,
+    hoursAgo: 2,
+    title: '第一次发帖：新手过雪线带什么装备好？',
+    message: lines(
+      '昨天才开始玩，跟着路人过了两次雪线，两次都冻在半路。',
+      '仓库里只有一件厚外套和一个旧炉子，先换哪个？求带，也求骂得轻一点。',
+    ),
+    images: [],
+  },
+  {
     key: 'field-s6-event',
     community: 'field',
     author: 'zhou',

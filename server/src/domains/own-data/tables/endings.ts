@@ -51,6 +51,7 @@ export const remainingTables: Record<string, Remaining> = {
     columns: `id moment_id top_id body thumb_count reply_count hot created_at review review_reason review_words deleted_at passed_on_at
       effects_due hiding_id region`,
   },
+  first_posts: { by: ['author_id'], reason: 'contents', columns: 'moment_id community_id public_at' },
   last_posts: { by: ['user_id'], reason: 'contents', columns: 'last_at' },
   search_moments: { by: ['author_id'], reason: 'contents', columns: 'id community_id created_at title body terms' },
   search_comments: { by: ['author_id'], reason: 'contents', columns: 'id community_id created_at body terms' },
@@ -145,7 +146,10 @@ export const deletedRows: readonly DeletedRows[] = [
   { table: 'submissions', by: 'user_id' },
   { table: 'username_changes', by: 'user_id' },
   { table: 'newcomer_acts', by: 'user_id' },
+  { table: 'first_post_takes', by: 'user_id' },
   { table: 'staff_identities', by: 'user_id' },
+  { table: 'signatures', by: 'user_id' },
+  { table: 'profile_pins', by: 'user_id' },
   { table: 'follow_counts', by: 'user_id' },
   { table: 'favourites', by: 'user_id' },
   { table: 'favourite_folders', by: 'user_id' },

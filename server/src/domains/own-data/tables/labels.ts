@@ -187,6 +187,7 @@ export const labels: Record<string, string> = {
   story_id: '故事编号',
   subject_id: '对象编号',
   tag_num: '标签',
+  taken_until: '保留到',
   telling_id: '讲述编号',
   thumb_count: '点赞数',
   ticket: '签号',
@@ -209,4 +210,5 @@ export const labels: Record<string, string> = {
   version: '版本',
   what: '内容',
   width: '宽',
+  written_at: '写下的时间',
 }

@@ -26,6 +26,7 @@ export const withheldReferences: Record<string, Reason> = {
   'complaints.handled_by': 'work',
   'decisions.decided_by': 'work',
   'feedback.handled_by': 'work',
+  'first_posts.author_id': 'copy',
   'follows.followed_id': 'others',
   'last_posts.user_id': 'copy',
   'member_hidings.hidden_by': 'work',

@@ -4,7 +4,7 @@ import { bindHandlers } from '../../../kernel/http/bind-handlers.ts'
 import { dismissLineReports } from '../../events/index.ts'
 import { listComments, tileWall } from '../comments.service.ts'
 import { removeSeason, saveSeason } from './admin-seasons.service.ts'
-import { deleteRecord, readBoard, readEvent, readGame, readStatistics, saveEvent } from './admin.service.ts'
+import { deleteRecord, readBoard, readEvent, readGame, readStatistics } from './admin.service.ts'
 import { eventName } from '../games.service.ts'
 
 export const adminTileRoutes = (ctx: AppContext) =>
@@ -13,7 +13,6 @@ export const adminTileRoutes = (ctx: AppContext) =>
     adminTileCalls,
     {
       getTileEvent: () => readEvent(ctx),
-      saveTileEvent: (form, me) => saveEvent(ctx, me, form),
       saveTileSeason: (form, me) => saveSeason(ctx, me, form),
       deleteTileSeason: (form, me) => removeSeason(ctx, me, form),
       getTileStatistics: () => readStatistics(ctx),

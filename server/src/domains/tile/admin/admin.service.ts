@@ -1,9 +1,8 @@
-import type { CallInput, ManagedTileEvent, ManagedTileRecord, TilePairFigures } from '@judian/contract'
+import type { CallInput, ManagedTileRecord, TilePairFigures } from '@judian/contract'
 import { levelCount } from '@judian/tiles'
 import { days, later } from '../../../kernel/clock.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../kernel/db/db.ts'
-import { versionOf } from '../../../kernel/db/save-versions.ts'
 import { pageOf } from '../../../kernel/db/page.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
@@ -11,7 +10,7 @@ import type { Member } from '../../../kernel/member.ts'
 import { shanghaiDay } from '../../../kernel/shanghai.ts'
 import { authorCards } from '../../accounts/index.ts'
 import { audit } from '../../audit/index.ts'
-import { changeEvent, selectEvent } from '../../events/index.ts'
+import { readManagedEvent } from '../../events/index.ts'
 import { sendSystemMessage } from '../../messages/index.ts'
 import { listSeasons } from './admin-seasons.service.ts'
 import * as sql from './admin.sql.ts'
@@ -23,35 +22,8 @@ import { selectSeasonOn } from '../seasons.sql.ts'
 import * as statistics from './statistics.sql.ts'
 
 export async function readEvent(ctx: AppContext) {
-  const [event, seasons] = await Promise.all([managedEvent(ctx), listSeasons(ctx)])
+  const [event, seasons] = await Promise.all([readManagedEvent(ctx.db, eventName), listSeasons(ctx)])
   return { event, seasons }
-}
-
-async function managedEvent({ db }: AppContext): Promise<ManagedTileEvent> {
-  const version = await versionOf(db, { kind: 'event', name: eventName })
-  const { state, opensAt, closesAt } = (await selectEvent(db, eventName))!
-  return {
-    state: state as ManagedTileEvent['state'],
-    ...(opensAt && { opens_at: opensAt.toISOString() }),
-    ...(closesAt && { closes_at: closesAt.toISOString() }),
-    version,
-  }
-}
-
-/** Opens, closes or plans the event. Throws Outdated, WhollyPast, and Malformed for times in the wrong order. */
-export async function saveEvent(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/tile/saveTileEvent'>) {
-  const { state, opens_at, closes_at } = form
-  await changeEvent(
-    ctx,
-    me,
-    { ...form, name: eventName },
-    {
-      state,
-      opensAt: opens_at === undefined ? null : new Date(opens_at),
-      closesAt: closes_at === undefined ? null : new Date(closes_at),
-    },
-  )
-  return { event: await managedEvent(ctx) }
 }
 
 const shownDays = 30

@@ -27,30 +27,6 @@ async function playGame(w: World, pass: Pass, person: Person, { wins = true, mod
 const board = (w: World, admin: Person, period: string) =>
   w.ask(admin, 'getTileBoard', { mode: 'daily', period, pageNum: 1 })
 
-test('an operator closes the event, opens it again, and plans when it is open', async () => {
-  await using b = await backOffice()
-  const me = await b.w.given.member()
-  const phase = async () => (await b.w.ask(null, 'getEvents', {})).events!.find(({ name }) => name === 'tile')!.phase
-  const save = (form: object) => b.w.ask(b.admin, 'saveTileEvent', { state: 'open', ...form })
-
-  expect(await save({ state: 'closed' })).toMatchObject({ status: 200, event: { state: 'closed' } })
-  expect(await phase()).toBe('over')
-  expect((await b.w.ask(me, 'getTileRecord', {})).open).toBe(0)
-  expect(await save({ opens_at: '2026-11-23T00:00:00.000Z', closes_at: '2026-11-30T00:00:00.000Z' })).toMatchObject({
-    event: { opens_at: '2026-11-23T00:00:00.000Z', closes_at: '2026-11-30T00:00:00.000Z' },
-  })
-  expect(await phase()).toBe('coming')
-  expect(await save({ opens_at: '2026-11-30T00:00:00.000Z', closes_at: '2026-11-23T00:00:00.000Z' })).toMatchObject({
-    fields: { closes_at: '结束时间要晚于开始时间' },
-  })
-  expect(await save({})).toMatchObject({ status: 200 })
-  expect(await phase()).toBe('open')
-  expect((await b.w.ask(me, 'getTileRecord', {})).open).toBe(1)
-  expect((await b.w.ask(b.admin, 'getTileEvent', {})).event).toEqual({ state: 'open', version: 4 })
-  const { id } = await b.w.db.selectFrom('events').select('id').where('name', '=', 'tile').executeTakeFirstOrThrow()
-  expect((await auditedActsOn(b.w, b.admin, 'event', id)).map(({ act }) => act)).toEqual(Array(3).fill('change-event'))
-})
-
 test('a board lists its games, and a game is read with its seed and moves', async () => {
   await using b = await backOffice()
   const [one, other] = [await b.w.given.member(), await b.w.given.member()]
@@ -201,6 +177,16 @@ test('reported comments are listed first by reports, and dismissed or deleted', 
   await w.given.community({ moderators: [moderator] })
   for (const person of [admin, moderator])
     expect(await w.ask(person, 'getOpenCounts', {})).toMatchObject({ tile_comments: 2 })
+  const elsewhere = await w.given.member()
+  await w.given.community({ name: 'valo', moderators: [elsewhere] })
+  const communityId = await w.given.community()
+  await w.db.updateTable('events').set({ communityId }).where('name', '=', 'tile').execute()
+  expect(await w.ask(elsewhere, 'getOpenCounts', {})).toMatchObject({ tile_comments: 0 })
+  for (const [person, outcome] of [
+    [moderator, undefined],
+    [elsewhere, 'NotAllowed'],
+  ] as const)
+    expect((await w.ask(person, 'getTileComments', { reported: 1, pageNum: 1 })).outcome).toBe(outcome)
   const dismissals = await concurrently(20, () => w.ask(admin, 'dismissTileReports', { comment_id: fine }))
   expect(countOutcomes(dismissals)).toEqual({ ok: 1, TileCommentNotReported: 19 })
   await w.ask(admin, 'deleteTileComment', { comment_id: rude, reason: '人身攻击' })

@@ -68,7 +68,7 @@ export function useComposer({ messageId, replyTo, onSent }: Options) {
       pictures.clear()
       submission.current = { id: newRequestId(), content: '' }
       addComment(client, answer.comment, before)
-      markWritten(answer.comment.comment_id)
+      markWritten(answer.comment.comment_id, answer.first_answer === 1)
       const held = answer.status === 400
       showToast(held ? '发布成功，您的评论正在审核中，请稍后查看...' : '发布成功', held ? 2 : 1)
       onSent?.()

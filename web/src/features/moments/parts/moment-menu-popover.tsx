@@ -11,6 +11,7 @@ import { favouriteItems } from '../favouriting/favourite-items.ts'
 import { patchMoment } from '../moment-cache.ts'
 import type { DeletionReason } from '../popups/delete-popup.tsx'
 import { blockItem } from './block-item.ts'
+import { profilePinItem } from './profile-pin-item.ts'
 import {
   DeclareAiPopup,
   DeletePopup,
@@ -55,6 +56,9 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
     items.push({ label: '分享卡片', icon: 'share', onSelect: () => showPopup(ShareCardPopup, { moment }) })
   if (mayTend)
     items.push({ label: '编辑标签', icon: 'tag', onSelect: () => showPopup(EditTagPopup, { moment, moderates }) })
+  // Known where the author sees it: on their profile and on the post's page.
+  if (isOwn && moment.profile_pin !== undefined && !moment.archived && moment.review === 'published')
+    items.push(profilePinItem(client, moment))
   const isFixed = ai_label !== undefined && ai_label !== 'author'
   if (isOwn && !isFixed)
     items.push({

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ask, messageOf, useSingleFlight } from '../../../kernel/ask/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { patchFollow } from './patch-follow.ts'
+import { patchFollow } from '../patch-profile.ts'
 
 interface Props {
   member: Pick<AuthorCard, 'user_id' | 'username'>

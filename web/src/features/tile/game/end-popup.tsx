@@ -12,7 +12,8 @@ import type { Submission } from './submit-game.ts'
 interface EndProps {
   shown: GameState
   submission: Submission
-  onAgain: () => void
+  /** Undefined once the event has ended. */
+  onAgain: (() => void) | undefined
   onShare: (() => void) | undefined
   onClose: () => void
 }
@@ -39,9 +40,11 @@ export function EndPopup({ shown: { game, saved }, submission, onAgain, onShare,
             登录并提交
           </Button>
         )}
-        <Button variant="primary" wide onClick={onAgain}>
-          再来一局
-        </Button>
+        {onAgain && (
+          <Button variant="primary" wide onClick={onAgain}>
+            再来一局
+          </Button>
+        )}
         {onShare && (
           <Button wide icon="share" onClick={onShare}>
             晒成绩

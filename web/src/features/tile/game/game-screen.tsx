@@ -6,6 +6,7 @@ import { useMe } from '../../../kernel/session/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { useScrollLock } from '../../../ui/hooks/use-scroll-lock.ts'
 import { useTitle } from '../../../kernel/title/use-title.ts'
+import { useEventPage } from '../../events/use-events.ts'
 import { createGameStore, type GameStore } from './game-store.ts'
 import styles from './game-screen.module.css'
 import { CrewLine, TopLine } from './hud.tsx'
@@ -27,17 +28,20 @@ interface Props {
 
 /** The game: the one stored in this browser, or a new one. */
 export function TileGameScreen({ mode, onShare }: Props) {
-  useTitle('叠牌工坊')
+  const { title, phase } = useEventPage('/event/tile')
+  const isOpen = phase === 'open'
+  useTitle(title)
   useScrollLock()
   const navigate = useNavigate()
   const member = useMe()
-  const [store, setStore] = useState<GameStore | undefined>(() => openGame(mode))
+  // A game that runs when the event ends can be played to its end.
+  const [store, setStore] = useState<GameStore | undefined>(() => (isOpen ? openGame(mode) : undefined))
   // After a game another one begins, or goes on that another tab has begun; to restart abandons the one that runs.
   const [start, setStart] = useState<'again' | 'restart'>()
   useOtherTabsGame(mode, store, setStore)
   const leave = () => void navigate({ to: '/event/tile' })
-  // The lobby tells a visitor to sign in, and a minor why there is no game.
-  if (!member || member.minors_mode) return <Navigate to="/event/tile" replace />
+  // The lobby tells a visitor to sign in, a minor why there is no game, and everybody when the event is open.
+  if (!member || member.minors_mode || (!isOpen && !store)) return <Navigate to="/event/tile" replace />
   const begin = (saved: SavedGame) => {
     setStore(createGameStore(saved))
     setStart(undefined)
@@ -45,11 +49,13 @@ export function TileGameScreen({ mode, onShare }: Props) {
 
   return (
     <div className={styles.screen}>
-      <h1 className="visually-hidden">叠牌工坊</h1>
+      <h1 className="visually-hidden">{title}</h1>
       {store && (
         <Play
           key={store.getState().saved.gameId}
           store={store}
+          title={title}
+          isOpen={isOpen}
           inFront={!start}
           onAgain={() => setStart('again')}
           onRestart={() => setStart('restart')}
@@ -91,6 +97,9 @@ function useOtherTabsGame(mode: TileMode, store: GameStore | undefined, show: (s
 
 interface PlayProps {
   store: GameStore
+  title: string
+  /** Another game can begin. */
+  isOpen: boolean
   /** No overlay of the screen is open. */
   inFront: boolean
   onAgain: () => void
@@ -99,7 +108,7 @@ interface PlayProps {
   onShare: Props['onShare']
 }
 
-function Play({ store, inFront, onAgain, onRestart, onLeave, onShare }: PlayProps) {
+function Play({ store, title, isOpen, inFront, onAgain, onRestart, onLeave, onShare }: PlayProps) {
   const shown = useStore(store)
   const { game, said } = shown
   const submission = useSubmission(shown)
@@ -109,7 +118,7 @@ function Play({ store, inFront, onAgain, onRestart, onLeave, onShare }: PlayProp
 
   const share = async () => {
     try {
-      const { card, text } = await drawResultCard(shown, submission)
+      const { card, text } = await drawResultCard(title, shown, submission)
       await onShare(card, text)
     } catch {
       showToast('成绩卡没有画好，请检查网络后再试', 3)
@@ -128,17 +137,21 @@ function Play({ store, inFront, onAgain, onRestart, onLeave, onShare }: PlayProp
         <PausePopup
           onResume={() => setPaused(false)}
           onLeave={onLeave}
-          onRestart={() => {
-            setPaused(false)
-            onRestart()
-          }}
+          onRestart={
+            isOpen
+              ? () => {
+                  setPaused(false)
+                  onRestart()
+                }
+              : undefined
+          }
         />
       )}
       {isOver && !shown.motion && inFront && (
         <EndPopup
           shown={shown}
           submission={submission}
-          onAgain={onAgain}
+          onAgain={isOpen ? onAgain : undefined}
           onShare={submission.at === 'recorded' ? share : undefined}
           onClose={onLeave}
         />

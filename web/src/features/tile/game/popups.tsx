@@ -57,7 +57,8 @@ export function StartPopup({ mode, restart, onStart, onClose }: StartProps) {
 
 interface PauseProps {
   onResume: () => void
-  onRestart: () => void
+  /** Undefined once the event has ended. */
+  onRestart: (() => void) | undefined
   onLeave: () => void
 }
 
@@ -73,9 +74,11 @@ export function PausePopup({ onResume, onRestart, onLeave }: PauseProps) {
         <Button wide onClick={onLeave}>
           先离开，下次继续
         </Button>
-        <Button wide variant="ghost" onClick={onRestart}>
-          放弃这一局，重新开始
-        </Button>
+        {onRestart && (
+          <Button wide variant="ghost" onClick={onRestart}>
+            放弃这一局，重新开始
+          </Button>
+        )}
       </div>
     </Dialog>
   )

@@ -6,8 +6,12 @@ const size = { width: 1080, height: 810 }
 const font = (weight: number, px: number) =>
   `${weight} ${px}px "PingFang SC", "Microsoft YaHei", "Noto Sans SC", sans-serif`
 
-/** Draws a finished game as a picture, with a text for a post. */
-export async function drawResultCard(shown: GameState, submission: Submission): Promise<{ card: File; text: string }> {
+/** Draws a finished game as a picture under the event's title, with a text for a post. */
+export async function drawResultCard(
+  title: string,
+  shown: GameState,
+  submission: Submission,
+): Promise<{ card: File; text: string }> {
   const { game, saved } = shown
   const canvas = Object.assign(document.createElement('canvas'), size)
   const pen = canvas.getContext('2d')!
@@ -25,7 +29,7 @@ export async function drawResultCard(shown: GameState, submission: Submission): 
   pen.fillRect(0, 0, size.width, size.height)
 
   pen.textBaseline = 'top'
-  write(pen, '叠牌工坊', 72, 64, font(700, 44), '#E8F0ED')
+  write(pen, title, 72, 64, font(700, 44), '#E8F0ED')
   write(pen, `${modeNames[saved.mode]} · ${saved.day}`, 72, 124, font(400, 30), '#B4C1BC')
   write(
     pen,
@@ -52,8 +56,8 @@ export async function drawResultCard(shown: GameState, submission: Submission): 
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('the card could not be drawn')
   return {
-    card: new File([blob], `叠牌工坊-${game.score}.png`, { type: 'image/png' }),
-    text: `叠牌工坊${modeNames[saved.mode]}，我得了 ${game.score} 分`,
+    card: new File([blob], `${title}-${game.score}.png`, { type: 'image/png' }),
+    text: `${title}${modeNames[saved.mode]}，我得了 ${game.score} 分`,
   }
 }
 

@@ -48,11 +48,14 @@ export async function submitGame(game: FinishedGame): Promise<Submission> {
   }
 }
 
+/** An operator may open the event again. */
+const closed = ['EventNotOpen', 'EventNotBegun', 'EventNotFound'] as const
+
 /** Undefined for a refusal that stays: the moves aren't those of such a game. */
 function whyItWaits(error: unknown): Waiting | undefined {
   if (isApiError(error, 'RecordRefused') || isApiError(error, 'Malformed')) return undefined
   if (isApiError(error, 'NotSignedIn')) return 'signedOut'
-  if (isApiError(error, 'EventNotOpen') || isApiError(error, 'EventNotFound')) return 'closed'
+  if (closed.some((outcome) => isApiError(error, outcome))) return 'closed'
   if (error instanceof NetworkError) return error.reason === 'offline' ? 'offline' : 'busy'
   return error instanceof ApiError && error.http >= 429 ? 'busy' : 'other'
 }

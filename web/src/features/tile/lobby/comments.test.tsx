@@ -42,7 +42,7 @@ test('drifting comments of any length never cover each other', async () => {
     '/v1/account/getBlockedIds': { status: 200, user_ids: [] },
     '/v1/event/tile/getTileRecord': { status: 200, open: 1, wall_open: 1, total_played: 0, leaderboard: [], comments },
   })
-  const routeTree = createRootRoute({ component: () => <Comments isClosed={false} /> })
+  const routeTree = createRootRoute({ component: () => <Comments isOpen /> })
   await render(
     <QueryClientProvider client={new FreshQueryClient()}>
       <RouterProvider router={createRouter({ routeTree })} />

@@ -20,7 +20,7 @@ import { Sky } from './sky.tsx'
 const CommentPopup = lazyPart(async () => (await import('./comment-popup.tsx')).CommentPopup)
 
 /** Live comments: the latest drift by, all are listed. */
-export function Comments({ isClosed }: { isClosed: boolean }) {
+export function Comments({ isOpen }: { isOpen: boolean }) {
   const client = useQueryClient()
   const query = tileRecords(firstBoard)
   const { data } = useQuery(query)
@@ -42,7 +42,7 @@ export function Comments({ isClosed }: { isClosed: boolean }) {
     <Card as="section" className={styles.card} aria-labelledby="tile-comments">
       <div className={styles.head}>
         <h2 id="tile-comments">留言</h2>
-        {!isClosed && !isOff && (
+        {isOpen && !isOff && (
           <Button size="s" icon="comment" onClick={() => showPopup(CommentPopup, {})}>
             说一句
           </Button>
@@ -50,7 +50,7 @@ export function Comments({ isClosed }: { isClosed: boolean }) {
       </div>
       {isOff && <p className={styles.off}>留言暂时关闭，已有的仍可查看</p>}
       {comments.length === 0 ? (
-        <Empty scene="comments">{isOff ? '这里还没有留言' : '还没有人留言，来说第一句吧'}</Empty>
+        <Empty scene="comments">{isOpen && !isOff ? '还没有人留言，来说第一句吧' : '这里还没有留言'}</Empty>
       ) : (
         <>
           <Sky comments={comments} />

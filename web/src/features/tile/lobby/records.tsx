@@ -30,7 +30,7 @@ const circles = [
 ] as const
 
 /** Leaderboard with the member's own place. */
-export function Records() {
+export function Records({ isOpen }: { isOpen: boolean }) {
   const [filter, setFilter] = useState(firstBoard)
   const { data, error, refetch, isFetching } = useQuery({ ...tileRecords(filter), placeholderData: keepPreviousData })
 
@@ -74,12 +74,12 @@ export function Records() {
             )}
             <span>
               {data.best === undefined
-                ? '你还没有上榜，玩一局试试'
+                ? `你${isOpen ? '还没有上榜，玩一局试试' : '没有上榜'}`
                 : `我的最好成绩 ${data.best} 分，全站第 ${data.my_rank} 名`}
             </span>
             {data.total_played > 0 && <span> · 玩过 {data.total_played} 局</span>}
           </p>
-          <RecordList records={data.leaderboard} />
+          <RecordList records={data.leaderboard} isOpen={isOpen} />
         </>
       ) : error ? (
         <LoadFailed error={error} busy={isFetching} onRetry={() => refetch()} />
@@ -94,9 +94,10 @@ export function Records() {
   )
 }
 
-function RecordList({ records }: { records: readonly TileRecord[] }) {
+function RecordList({ records, isOpen }: { records: readonly TileRecord[]; isOpen: boolean }) {
   const myId = useMe()?.user_id
-  if (records.length === 0) return <Empty scene="ranking">这个榜单还空着，第一名等你来拿</Empty>
+  if (records.length === 0)
+    return <Empty scene="ranking">{isOpen ? '这个榜单还空着，第一名等你来拿' : '这个榜单没有成绩'}</Empty>
   return (
     <ol className={styles.list}>
       {records.map((record) => (

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { isApiError } from '../../../kernel/ask/index.ts'
 import { openAccountOverlay, useMe } from '../../../kernel/session/index.ts'
 import { useTheme } from '../../../kernel/theme/theme.ts'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { ErrorView } from '../../../ui/feedback/error-view.tsx'
+import { useEventPage } from '../../events/use-events.ts'
 import { firstBoard, tileRecords } from '../queries.ts'
 import { Comments } from './comments.tsx'
 import { HowToPlay } from './how-to-play.tsx'
@@ -12,26 +15,35 @@ import styles from './tile-screen.module.css'
 
 /** The event's page; visitors see the rules and a sign-in invitation. */
 export function TileScreen() {
-  useTitle('叠牌工坊')
+  const { title, summary, phase, closed, isListed } = useEventPage('/event/tile')
+  useTitle(title)
   const theme = useTheme()
   const member = useMe()
+  if (!member && !isListed) return <ErrorView status={404} />
 
   return (
     <div className={styles.screen}>
       <header className={styles.wall}>
         <img src={`/images/tiles/hero-${theme}.svg`} alt="" width={1200} height={480} className={styles.art} />
         <div className={styles.sign}>
-          <h1>叠牌工坊</h1>
-          <p>三关叠牌，三张相同就收走</p>
+          <h1>{title}</h1>
+          <p>{summary}</p>
         </div>
       </header>
+      {closed && (
+        <p className={styles.closed}>
+          {closed}，{phase === 'coming' ? '可以先看看玩法' : '排行和留言留在这里'}。
+        </p>
+      )}
       {member ? (
-        <MemberPart />
+        <MemberPart isOpen={!closed} />
       ) : (
         <>
-          <Button variant="primary" wide onClick={() => openAccountOverlay('signIn')}>
-            登录后开玩
-          </Button>
+          {phase !== 'coming' && (
+            <Button variant="primary" wide onClick={() => openAccountOverlay('signIn')}>
+              {closed ? '登录后看排行' : '登录后开玩'}
+            </Button>
+          )}
           <HowToPlay />
         </>
       )}
@@ -40,13 +52,12 @@ export function TileScreen() {
 }
 
 /** Today's board on the bench, leaderboard, comments, rules. */
-function MemberPart() {
-  const isClosed = useQuery(tileRecords(firstBoard)).data?.open === 0
+function MemberPart({ isOpen }: { isOpen: boolean }) {
+  // Of a draft there is no page.
+  useQuery({ ...tileRecords(firstBoard), throwOnError: (error) => isApiError(error, 'EventNotFound') })
   return (
     <>
-      {isClosed ? (
-        <p className={styles.closed}>活动尚未开始或已经结束，现在可以看排行和留言。</p>
-      ) : (
+      {isOpen && (
         <div className={styles.bench}>
           <DailyBoard />
           <FreeGame />
@@ -54,10 +65,10 @@ function MemberPart() {
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Records />
+          <Records isOpen={isOpen} />
         </div>
         <div className={styles.column}>
-          <Comments isClosed={isClosed} />
+          <Comments isOpen={isOpen} />
           <HowToPlay />
         </div>
       </div>

@@ -1,17 +1,17 @@
-import type { FollowedMember, Profile } from '@judian/contract'
+import type { FollowedMember } from '@judian/contract'
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ask, messageOf } from '../../../kernel/ask/index.ts'
 import { useState } from 'react'
 import { paged, uniqueBy } from '../../../kernel/paging/paged.ts'
 import { PagedList } from '../../../kernel/paging/paged-list.tsx'
 import { PersonRow } from '../../../kernel/people/person-row.tsx'
-import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { Card } from '../../../ui/display/card.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Tick } from '../../../ui/fields/tick.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { patchFollow } from './patch-follow.ts'
-import styles from './follows-popup.module.css'
+import { patchFollow } from '../patch-profile.ts'
+import styles from './follows.module.css'
+import type { TabProps } from './tab.ts'
 
 type List = 'following' | 'followers'
 
@@ -28,17 +28,17 @@ const followsOf = (userId: number, list: List) =>
     refetchOnMount: 'always',
   })
 
-interface Props extends PopupProps {
-  profile: Profile
-  list: List
-  isOwn: boolean
-}
+/** Whom the member follows, the latest first. */
+export const Following = (props: TabProps) => <Follows {...props} list="following" />
 
-/** Whom a member follows, or who follows them, the latest first; one's own can be shown to others. */
-export function FollowsPopup({ profile, list, isOwn, onClose }: Props) {
+/** Who follows the member, the latest first. */
+export const Followers = (props: TabProps) => <Follows {...props} list="followers" />
+
+/** One's own list can be shown to others. */
+function Follows({ profile, list, isOwn }: TabProps & { list: List }) {
   const members = useInfiniteQuery(followsOf(profile.user_id, list))
   return (
-    <Dialog title={list === 'following' ? '关注' : '粉丝'} onClose={onClose}>
+    <Card as="div" className={styles.card}>
       {isOwn && <Privacy userId={profile.user_id} isPublic={profile.follow.lists_public === 1} />}
       <PagedList
         items={members}
@@ -52,7 +52,7 @@ export function FollowsPopup({ profile, list, isOwn, onClose }: Props) {
           </PersonRow>
         )}
       />
-    </Dialog>
+    </Card>
   )
 }
 

@@ -1,0 +1,1 @@
+export { firstPostsRoutes } from './first-posts.routes.ts'
