@@ -29,6 +29,7 @@ const domains = [
   'favourites',
   'evidence',
   'labels',
+  'edits',
   'feed',
   'first-posts',
   'profiles',

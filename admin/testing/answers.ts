@@ -10,6 +10,7 @@ export const shellAnswers: Answers = {
   '/v1/admin/overview/getOpenCounts': {
     status: 200,
     reviews: 0,
+    edits: 0,
     appeals: 0,
     reports: 0,
     feedback: 0,

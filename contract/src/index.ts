@@ -39,6 +39,7 @@ import { clansCalls } from './clans.ts'
 import { gameAccountsCalls } from './game-accounts.ts'
 import { minorsCalls } from './minors.ts'
 import { messagesCalls } from './messages.ts'
+import { editsCalls } from './edits.ts'
 import { evidenceCalls } from './evidence.ts'
 import { ownDataCalls } from './own-data.ts'
 import { quietCalls } from './quiet.ts'
@@ -110,14 +111,14 @@ export { adminEventsCalls, adminTileCalls, eventsCalls, tileCalls }
 export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
 export { firstPostsCalls }
 export type { PasskeyAssertion, PasskeyCredential } from './passkeys.ts'
-export { adminSiteTextsCalls, consentCalls, labelsCalls, minorsCalls, passkeysCalls, secondFactorCalls }
+export { adminSiteTextsCalls, consentCalls, editsCalls, labelsCalls, minorsCalls, passkeysCalls, secondFactorCalls }
 export { adminClaimsCalls, adminMatchCalls, matchCalls, newcomersCalls }
 export { adminComplaintsCalls, assessmentsCalls, complaintsCalls }
 export { adminSearchCalls, searchCalls, securityLogCalls, staffCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
 export type { Call, SavedKind, Who } from './wire/call.ts'
 export { field } from './wire/field.ts'
-export { type AgeBand, ageBands, limits, minorsLimits, quizLetters, siteTexts } from './limits.ts'
+export { type AgeBand, ageBands, editLimits, limits, minorsLimits, quizLetters, siteTexts } from './limits.ts'
 export { outcomes, type Outcome, type OutcomeName, type ApiErrorBody } from './outcomes.ts'
 export type { AccessRecord } from './access-records.ts'
 export type { DataExport } from './own-data.ts'
@@ -139,11 +140,12 @@ export type { AdminSettings } from './admin/settings.ts'
 export type { StaffMember } from './admin/staff.ts'
 export type { AdminUser, AdminUserDetails } from './admin/users.ts'
 export type * from './admin/shapes.ts'
-export type { AuthorHistory, Appeal, WaitingContent } from './admin/review.ts'
+export type { AuthorHistory, Appeal, HideRequest, PendingEdit, WaitingContent } from './admin/review.ts'
 export type { Reported } from './admin/reports.ts'
 export type { ManagedContent } from './admin/contents.ts'
 export type { ListedWord } from './admin/words.ts'
 export type { Favourite, FavouriteFolder } from './favourites.ts'
+export type { ContentVersion } from './edits.ts'
 export type { FollowedMember } from './follows.ts'
 export type { WaitingPost } from './first-posts.ts'
 export type { OwnEventState, SiteEvent } from './events/events.ts'
@@ -194,6 +196,7 @@ export const calls = {
   ...momentsCalls,
   ...commentsCalls,
   ...labelsCalls,
+  ...editsCalls,
   ...feedCalls,
   ...firstPostsCalls,
   ...feedbackCalls,

@@ -4,6 +4,23 @@
  */
 export const ranking = { commentWeight: 2, replyWeight: 2, secondsPerPoint: 45_000 } as const
 
+/** Of editing posts and comments. */
+export const editLimits = {
+  /** An edit within so many minutes, before anyone answers, leaves no mark. */
+  unmarkedMinutes: 3,
+  /** After so many hours comments, and posts of members under this level, stay as they are; */
+  hours: 24,
+  level: 2,
+  /** all others' posts after so many days. */
+  days: 30,
+  perDay: 20,
+  perContentAndDay: 10,
+  /** Earlier versions that are stored: the first and the latest. */
+  kept: 50,
+  /** Versions that are shown, the present one included. */
+  shown: 20,
+} as const
+
 /** Business constants; plain numbers, so that the web may import them. */
 export const limits = {
   pageSize: 20,

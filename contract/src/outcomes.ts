@@ -126,6 +126,17 @@ const moments = {
   FirstPostTaken: failure(409, '刚刚有人去回应这一帖了，看看下一帖吧'),
   FirstPostGone: failure(404, '这一帖已经有人回应，或者不在了，看看下一帖吧'),
   PinsFull: failure(409, '每个社区最多置顶3个帖子'),
+  /** The content was changed since its editor was opened. */
+  EditedMeanwhile: failure(409, '这段内容已经在别处改过，请对照后再保存'),
+  EditExpired: failure(409, '已经过了可以编辑的时间'),
+  EditLimit: failure(429, '今天编辑的次数已经用完，请明天再来'),
+  /** The word filter refuses the new text; the old one stays. */
+  EditRefused: failure(400, '文本中包含不适宜内容，请修改', 'message'),
+  MomentArchivedForEdits: failure(409, '帖子已归档，不能再编辑'),
+  /** Rejected, or under appeal. */
+  NotEditable: failure(409, '没有通过审核或正在申诉的内容不能编辑'),
+  VersionNotFound: failure(404, '没有这个版本'),
+  EditDecided: failure(409, '这次修改已经处理过，或作者又改过了'),
   LabelFixed: failure(409, '图片自带的或管理员添加的 AI 标识不能移除'),
   LabelledAlready: failure(409, '已经有 AI 标识了'),
   NotModeratorsLabel: failure(409, '这里没有管理员添加的 AI 标识'),

@@ -9,12 +9,14 @@ export const reportsCalls = defineCalls('/v1/moments', {
     who: 'member',
     atAnyHour: true,
     withoutConsent: true,
-    summary: 'Report a post, comment, member or clan, once each',
+    summary: 'Report a post, comment, member or clan, once each, and each later version of a content once more',
     input: z.object({
       kind: z.enum(['moment', 'comment', 'profile', 'clan'], '没有这种内容'),
       id: field.id,
       reason: z.enum(reportReasons, '请选择举报原因'),
       note: field.note(limits.reportNoteLength),
+      /** Of a post or comment: the `edit_count` of the version that was seen; the present one by default. */
+      edit_no: field.version.optional(),
       request_id: field.requestId,
     }),
     output: answer({}),

@@ -39,10 +39,12 @@ export interface CommunityEvent {
   message_id: number
 }
 
-/** A new comment on a post, or changed counts. */
+/** A new comment on a post, changed counts, or a changed text. */
 export type MomentEvent =
   | { kind: 'comment'; comment_id: number }
   | { kind: 'counts'; thumb_count: number; comment_count: number }
+  /** The post, or this comment of it, has been edited. */
+  | { kind: 'edit'; comment_id?: number }
 
 /** A changed row of an event, or an event-specific message. */
 export type EventChange =

@@ -5,6 +5,7 @@ export const adminPages = [
   { path: '/admin/index', title: '今日概况' },
   { path: '/admin/self-audit', title: '合规自查' },
   { path: '/admin/review', title: '待审内容' },
+  { path: '/admin/edits', title: '待审修改' },
   { path: '/admin/appeals', title: '申诉' },
   { path: '/admin/reports', title: '举报' },
   { path: '/admin/hidings', title: '隐藏记录' },

@@ -24,6 +24,7 @@ import { contentsRoutes } from './domains/contents/index.ts'
 import { maySubscribeToMoment, momentsRoutes } from './domains/moments/index.ts'
 import { commentsRoutes } from './domains/comments/index.ts'
 import { evidenceRoutes } from './domains/evidence/index.ts'
+import { editsRoutes } from './domains/edits/index.ts'
 import { labelsRoutes } from './domains/labels/index.ts'
 import { feedRoutes } from './domains/feed/index.ts'
 import { firstPostsRoutes } from './domains/first-posts/index.ts'
@@ -195,6 +196,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...commentsRoutes(ctx),
     ...evidenceRoutes(ctx),
     ...labelsRoutes(ctx),
+    ...editsRoutes(ctx),
     ...feedRoutes(ctx),
     ...firstPostsRoutes(ctx),
     ...profilesRoutes(ctx),

@@ -76,6 +76,7 @@ test('nothing else is refused: reading, signing in and out, and these', async ()
     'account/getNotices',
     'moments/delMomentByUser',
     'moments/delCommentByUser',
+    'moments/askToHideVersion',
     'moments/sendFeedback',
     'moments/reportContent',
     'event/tile/reportTileComment',

@@ -2,6 +2,7 @@ import { removeExpired } from './domains/accounts/index.ts'
 import { removeOldClaims } from './domains/lottery/index.ts'
 import { countMembers, countTags } from './domains/communities/index.ts'
 import { removeDeletedContents, removeOldTextCounts } from './domains/contents/index.ts'
+import { removeOldEditCounts } from './domains/edits/index.ts'
 import { removeOrphanImages } from './domains/images/index.ts'
 import { countDecisions } from './domains/moderation/index.ts'
 import { auditWallets } from './domains/wallet/index.ts'
@@ -129,4 +130,5 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
 async function removeExpiredRows(ctx: AppContext) {
   await removeExpired(ctx)
   await removeOldTextCounts(ctx)
+  await removeOldEditCounts(ctx)
 }

@@ -42,8 +42,8 @@ export async function memberOfEverything(w: World): Promise<Doer> {
   await w.given.coins(me, 500)
   await w.given.clan(other, { members: [me] })
 
-  const { data } = await upload(w, me, await picture(40), await picture(41), await picture(42))
-  const [ofPost, ofComment] = data!.image_ids
+  const { data } = await upload(w, me, await picture(40), await picture(41), await picture(42), await picture(43))
+  const [ofPost, ofComment, , ofVersion] = data!.image_ids
   const post = await w.given.moment(me, { title: `${secret}的标题`, body: `${secret}的正文` })
   const hidden = await w.given.moment(me, { title: '待审', body: `${secret}待审` })
   const foreign = await w.given.moment(other)
@@ -61,11 +61,16 @@ export async function memberOfEverything(w: World): Promise<Doer> {
   const [adminId, otherId] = [sql.lit(admin.id), sql.lit(other.id)]
   await sql`
     UPDATE moments SET review = 'waiting', review_words = ARRAY[${sql.lit(secret)}] WHERE id = ${sql.lit(hidden)};
-    UPDATE images SET attached = true WHERE id IN (${sql.lit(ofPost)}, ${sql.lit(ofComment)});
+    UPDATE images SET attached = true WHERE id IN (${sql.lit(ofPost)}, ${sql.lit(ofComment)}, ${sql.lit(ofVersion)});
     INSERT INTO moment_images VALUES (${sql.lit(post)}, 0, ${sql.lit(ofPost)});
     INSERT INTO comment_images VALUES (${sql.lit(comment)}, 0, ${sql.lit(ofComment)});
     INSERT INTO moment_labels (moment_id, source) VALUES (${sql.lit(post)}, '来源');
     INSERT INTO comment_labels VALUES (${sql.lit(comment)}, 'author');
+    INSERT INTO content_edits (kind, content_id, no, title, tag_num, body, image_ids, editor_id, edited_at)
+      VALUES ('moment', ${sql.lit(post)}, 0, '', 1, ${sql.lit(`${secret}的旧版本`)}, '{}', ${id}, now());
+    INSERT INTO pending_edits VALUES ('comment', ${sql.lit(comment)}, 1, '', ${sql.lit(`${secret}的新版本`)}, '{}', ${id}, now(), 'words', '{}');
+    INSERT INTO edited_images SELECT image_id, 'moment', ${sql.lit(post)}, true FROM (VALUES (${sql.lit(ofVersion)})) AS version (image_id);
+    INSERT INTO edit_counts VALUES (${id}, '2026-11-01', 'all', 0, 1);
     INSERT INTO short_codes VALUES ('robin1', ${sql.lit(post)});
     INSERT INTO search_moments SELECT id, community_id, author_id, created_at, title, body, '' FROM moments WHERE author_id = ${id};
     INSERT INTO search_comments SELECT id, ${sql.lit(await w.given.community())}, author_id, created_at, body, '' FROM comments WHERE author_id = ${id};

@@ -25,6 +25,7 @@ export const navigation: readonly { title: string; pages: readonly NavigationEnt
     title: '审核',
     pages: [
       { path: '/review', title: '待审内容', count: 'reviews', forModerators: true },
+      { path: '/edits', title: '待审修改', count: 'edits', forModerators: true },
       { path: '/appeals', title: '申诉', count: 'appeals', forModerators: true },
       { path: '/reports', title: '举报', count: 'reports', forModerators: true },
       { path: '/hidings', title: '隐藏记录', forModerators: true },

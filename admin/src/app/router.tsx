@@ -52,6 +52,10 @@ const routeTree = root.addChildren([
     lazyRouteComponent(() => import('../pages/review/review-page.tsx'), 'ReviewPage'),
   ),
   page(
+    '/edits',
+    lazyRouteComponent(() => import('../pages/edits/edits-page.tsx'), 'EditsPage'),
+  ),
+  page(
     '/appeals',
     lazyRouteComponent(() => import('../pages/appeals/appeals-page.tsx'), 'AppealsPage'),
   ),

@@ -62,11 +62,13 @@ export const overviewCalls = defineCalls('/v1/admin/overview', {
   getOpenCounts: {
     who: 'moderator',
     summary:
-      'What waits for this person: contents, appeals, reports and reported messages of clan matches in one’s communities; feedback, complaints and reported comments of tile matching for admins',
+      'What waits for this person: contents, edits, appeals, reports and reported messages of clan matches in one’s communities; feedback, complaints and reported comments of tile matching for admins',
     readsOnly: true,
     input: nothing,
     output: answer({
       reviews: z.int(),
+      /** Edits that pend review, and versions that their authors ask to hide. */
+      edits: z.int(),
       appeals: z.int(),
       reports: z.int(),
       feedback: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits, reportReasons, resetParts } from '../limits.ts'
-import { answer, authorCard, time } from '../shapes/index.ts'
+import { answer, authorCard, image, time } from '../shapes/index.ts'
 import { content, reasonFields, result } from './shapes.ts'
 
 const reportedKind = z.enum(['moment', 'comment', 'profile', 'clan'], '没有这种内容')
@@ -19,6 +19,10 @@ const reported = z.object({
   reports: z.array(
     z.object({ username: z.string(), reason: z.enum(reportReasons), /** Plain text. */ note: z.string(), time }),
   ),
+  /** Reported versions that the author has changed since, the earliest first. */
+  earlier: z
+    .array(z.object({ no: z.int(), title: z.string(), text: z.string(), images: z.array(image), time }))
+    .optional(),
   /** The reported post or comment, while it exists. */
   content: content.optional(),
   /** The reported member, the content's author, or the clan's captain. */

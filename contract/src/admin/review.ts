@@ -3,7 +3,7 @@ import { defineCalls } from '../wire/call.ts'
 import { decisionKind, decisionSubject } from '../moderation.ts'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
-import { answer, flag, marks, time } from '../shapes/index.ts'
+import { answer, flag, image, marks, time } from '../shapes/index.ts'
 import { content, contentKind, contentName, contentNames, reasonFields, reviewReason, result } from './shapes.ts'
 
 /** An author's record. */
@@ -25,9 +25,40 @@ const waiting = content.extend({
   /** Their positions; a title is marked on posts alone. */
   title_marks: marks,
   text_marks: marks,
+  /** Its changes since it was written, absent if none: a decision names the version that was read. */
+  edit_count: z.int().optional(),
   /** Passed on to the admins by a moderator. */
   passed_on: flag,
   history,
+})
+
+/** An edit that pends review, beside the content as everybody sees it. */
+const pendingEdit = z.object({
+  /** With the content's kind and id it names this edit: whatever its author changes later has another. */
+  base: z.int(),
+  content,
+  title: z.string(),
+  text: z.string(),
+  images: z.array(image),
+  time,
+  held_for: reviewReason,
+  words: z.array(z.string()),
+  title_marks: marks,
+  text_marks: marks,
+})
+
+/** An author's wish that moderators hide an earlier version. */
+const hideRequest = z.object({
+  no: z.int(),
+  content,
+  title: z.string(),
+  text: z.string(),
+  images: z.array(image),
+  /** When the version was written. */
+  time,
+  /** The author's, plain text. */
+  reason: z.string(),
+  asked_at: time,
 })
 
 const appeal = z.object({
@@ -69,6 +100,7 @@ export const reviewCalls = defineCalls('/v1/admin/review', {
     who: 'moderator',
     summary: 'Approve, reject or escalate pending contents; results in the given order',
     input: z.object({
+      /** Each with the version that was read: one that its author has changed since is `taken`. */
       contents: contentNames,
       decision: z.enum(['approve', 'reject', 'pass-on'], '请选择处理方式'),
       /** The basis of a rejection. */
@@ -76,6 +108,34 @@ export const reviewCalls = defineCalls('/v1/admin/review', {
     }),
     output: answer({ results: z.array(result) }),
     outcomes: ['NotAllowed', 'RuleUnknown', 'ReasonMissing'],
+  },
+  getPendingEdits: {
+    who: 'moderator',
+    summary: 'A page of the edits that pend review in the caller’s communities, oldest first',
+    readsOnly: true,
+    input: z.object({ pageNum: field.pageNum }),
+    output: answer({ edits: z.array(pendingEdit), hasMore: z.boolean() }),
+  },
+  decideEdit: {
+    who: 'moderator',
+    summary: 'Approve an edit, which then replaces the old version, or reject it',
+    input: z.object({
+      kind: contentKind,
+      id: field.id,
+      base: field.version,
+      decision: z.enum(['approve', 'reject'], '请选择处理方式'),
+      /** The basis of a rejection. */
+      ...reasonFields,
+    }),
+    output: answer({}),
+    outcomes: ['NotAllowed', 'EditDecided', 'RuleUnknown', 'ReasonMissing'],
+  },
+  getHideRequests: {
+    who: 'moderator',
+    summary: 'A page of the earlier versions that their authors in the caller’s communities ask to hide, oldest first',
+    readsOnly: true,
+    input: z.object({ pageNum: field.pageNum }),
+    output: answer({ requests: z.array(hideRequest), hasMore: z.boolean() }),
   },
   getAppeals: {
     who: 'moderator',
@@ -99,5 +159,7 @@ export const reviewCalls = defineCalls('/v1/admin/review', {
 })
 
 export type AuthorHistory = z.infer<typeof history>
+export type PendingEdit = z.infer<typeof pendingEdit>
+export type HideRequest = z.infer<typeof hideRequest>
 export type WaitingContent = z.infer<typeof waiting>
 export type Appeal = z.infer<typeof appeal>

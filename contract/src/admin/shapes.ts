@@ -10,10 +10,10 @@ export const contentKind = z.enum(['moment', 'comment'], '没有这种内容')
 /** Names one post or comment. */
 export const contentName = z.object({ kind: contentKind, id: z.int().positive() })
 
-/** Several distinct contents. */
+/** Several distinct contents, with the `edit_count` of the version that was read if there is one. */
 export const contentNames = field.json(
   z
-    .array(contentName)
+    .array(contentName.extend({ edit_count: z.int().min(0).optional() }))
     .min(1, '请选择内容')
     .max(limits.decisionsAtOnce, `一次最多处理${limits.decisionsAtOnce}条内容`)
     .refine((names) => new Set(names.map(({ kind, id }) => `${kind}:${id}`)).size === names.length, '内容重复了'),

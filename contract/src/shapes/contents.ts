@@ -17,6 +17,16 @@ export const review = z.enum(['published', 'waiting', 'rejected'])
 /** What says that a content is generated: a picture's metadata, a moderator, its author. */
 export const aiLabel = z.enum(['picture', 'moderator', 'author'])
 
+/** What was changed of a content since it was written; absent if nothing was. */
+const edits = {
+  /** Changes of its text, with those that aren't marked. */
+  edit_count: z.int().optional(),
+  /** When the shown version was written, if readers are told that it isn't the first. */
+  edited_at: time.optional(),
+  /** For the author: a new version pends review. */
+  edit_waiting: flag.optional(),
+}
+
 export const moment = z.object({
   message_id: z.int(),
   title: z.string(),
@@ -50,6 +60,7 @@ export const moment = z.object({
   blocked: flag.optional(),
   /** It is one of the viewer's favourites; absent if not. */
   favourited: flag.optional(),
+  ...edits,
   /** Its author's first post, which nobody else has commented on; absent if not, and in lists. */
   awaits_answer: flag.optional(),
 })
@@ -79,6 +90,7 @@ const commentFields = z.object({
   ai_label: aiLabel.optional(),
   /** The viewer has blocked its author. */
   blocked: flag,
+  ...edits,
 })
 
 export const reply = commentFields

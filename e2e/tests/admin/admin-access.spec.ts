@@ -29,6 +29,7 @@ test('a moderator reaches only the review queue, appeals, reports, hidings, sear
   const navigation = page.getByRole('navigation', { name: '后台栏目', includeHidden: true })
   await expect(navigation.getByRole('link', { includeHidden: true })).toHaveText([
     /^待审内容/,
+    /^待审修改/,
     /^申诉/,
     /^举报/,
     /^隐藏记录/,

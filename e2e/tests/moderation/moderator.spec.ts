@@ -68,7 +68,15 @@ test('a moderator changes a post’s state, an author deletes their own @mobile'
     const moment = await givenMoment(await enter(demo.writer))
     await page.goto('/community/r6/sorted=latest')
     const card = article(page).filter({ hasText: moment.title })
-    await expect(await openMenu(card)).toHaveText(['复制链接', '分享卡片', '编辑标签', '声明 AI 生成', '取证', '删除'])
+    await expect(await openMenu(card)).toHaveText([
+      '复制链接',
+      '分享卡片',
+      '编辑',
+      '编辑标签',
+      '声明 AI 生成',
+      '取证',
+      '删除',
+    ])
     await page.getByRole('menuitem', { name: '删除' }).click()
     const popup = page.getByRole('dialog', { name: '删除这条帖子？' })
     await expect(popup).toContainText(moment.title)

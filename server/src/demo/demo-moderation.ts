@@ -28,7 +28,15 @@ async function seedCase(ctx: AppContext, cast: Cast, decided: DecidedCase) {
     const [id] = await insertPastMoments(tx, [post])
     const name = { kind: 'moment', id: id! } as const
     for (const key of decided.reporters) {
-      const report = { kind: name.kind, subjectId: name.id, authorId, communityId, reason: 'other', note: '' }
+      const report = {
+        kind: name.kind,
+        subjectId: name.id,
+        authorId,
+        communityId,
+        reason: 'other',
+        note: '',
+        editNo: 0,
+      }
       await insertReport(tx, { ...report, reporterId: cast.members.get(key)!, createdAt: later(createdAt, hours(0.4)) })
     }
     const decider = cast.members.get(decided.decidedBy)!

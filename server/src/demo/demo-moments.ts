@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { artFile } from '@judian/art'
+import { insertPastVersion } from '../domains/edits/index.ts'
 import { attachToMoment, storeImage } from '../domains/images/index.ts'
 import { insertPastMoments, insertPastThumbs } from '../domains/moments/index.ts'
 import { hours, later } from '../kernel/clock.ts'
@@ -60,6 +61,17 @@ export async function seedMoments(
   for (const moment of demoMoments) {
     const shown = moment.images.map((name) => pictures.get(pictureKey(moment, name))!)
     await attachToMoment(tx, members.get(moment.author)!, ids.get(moment.key)!, shown)
+    if (moment.edited)
+      await insertPastVersion(tx, {
+        kind: 'moment',
+        contentId: ids.get(moment.key)!,
+        title: moment.title,
+        tagNum: moment.tagNum,
+        body: moment.edited.before,
+        editorId: members.get(moment.author)!,
+        writtenAt: ago(moment.hoursAgo, moment.key),
+        editedAt: ago(moment.edited.hoursAgo, moment.key),
+      })
   }
 
   const readerIds = readers.map(({ id }) => id)

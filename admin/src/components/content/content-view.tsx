@@ -7,6 +7,7 @@ import { Avatar } from '@judian/web/ui/display/avatar.tsx'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ContentImages } from './content-images.tsx'
 import { hideMember } from './hide-member.ts'
 import styles from './content-view.module.css'
 import { MarkedText } from '@judian/web/ui/display/marked-text.tsx'
@@ -45,22 +46,7 @@ export function ContentView({ content, titleMarks, textMarks, chips }: Props) {
         <MarkedText text={content.text} {...(textMarks && { marks: textMarks })} />
       </p>
       {content.source && <p className={styles.faint}>转载自 {content.source}</p>}
-      {content.images.length > 0 && (
-        <ul className={styles.images}>
-          {content.images.map((image, at) => (
-            <li key={image.id}>
-              <a href={image.url} target="_blank" rel="noreferrer">
-                <img
-                  src={image.thumb_url}
-                  alt={`图片 ${at + 1}，在新标签页打开`}
-                  loading="lazy"
-                  data-transparent={image.transparent}
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ContentImages images={content.images} />
       <p className={styles.open}>
         {!content.deleted && (
           <a href={address} target="_blank" rel="noreferrer">

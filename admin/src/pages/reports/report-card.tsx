@@ -9,6 +9,7 @@ import { Card } from '@judian/web/ui/display/card.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Actions } from '../../components/actions/actions.tsx'
 import { MemberLink, SiteLink } from '../../components/content/links.tsx'
+import { EarlierVersion } from '../../components/content/earlier-version.tsx'
 import { ContentView } from '../../components/content/content-view.tsx'
 import { type ModerationReason, ModerationReasonPopup } from '../../components/form/popups/moderation-reason-popup.tsx'
 import { useAction } from '../../components/actions/use-action.ts'
@@ -45,7 +46,7 @@ const upholding = {
 /** A reported subject with its reports. */
 export function ReportCard({ reported }: { reported: Reported }) {
   const client = useQueryClient()
-  const { kind, id, content, member, signature, clan, reports, reporters } = reported
+  const { kind, id, content, earlier = [], member, signature, clan, reports, reporters } = reported
 
   const resolve = async (resolution: Resolution, reason: ModerationReason) => {
     const { results } = await ask('/v1/admin/reports/resolveReports', {
@@ -69,6 +70,7 @@ export function ReportCard({ reported }: { reported: Reported }) {
   return (
     <Card as="div" className={styles.card}>
       {content && <ContentView content={content} />}
+      {content && earlier.map((version) => <EarlierVersion key={version.no} version={version} content={content} />)}
       {!content && kind === 'clan' && <ReportedClan id={id} clan={clan} />}
       {!content && kind !== 'clan' && (
         <ReportedMember member={kind === 'profile' ? member : undefined} signature={signature} />

@@ -14,7 +14,8 @@ export function useDecision() {
   const client = useQueryClient()
   return async (contents: readonly WaitingContent[], decision: Decision, reason: ModerationReason = { reason: '' }) => {
     const { results } = await ask('/v1/admin/review/decideContents', {
-      contents: contents.map(({ kind, id }) => ({ kind, id })),
+      // With the version that was read: its author may change it meanwhile.
+      contents: contents.map(({ kind, id, edit_count }) => ({ kind, id, ...(edit_count && { edit_count }) })),
       decision,
       ...reason,
     })

@@ -57,6 +57,8 @@ export type DemoMoment = {
   pinned?: true
   archived?: true
   hoursAgo: number
+  /** Its author has changed it since: what it said before, and when that was. */
+  edited?: { before: string; hoursAgo: number }
   /** Number of thumbs; by default some number that fits the post's age. */
   thumbs?: number
 }

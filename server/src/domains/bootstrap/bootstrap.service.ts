@@ -8,7 +8,7 @@ import { presentCheckIns } from '../check-in/index.ts'
 import { waitingContents } from '../contents/index.ts'
 import { presentMissions } from '../missions/index.ts'
 import { countReportedMessages } from '../match/index.ts'
-import { countForAdmins } from '../review/index.ts'
+import { countEditWork, countForAdmins } from '../review/index.ts'
 import { countReportedComments } from '../tile/index.ts'
 import { selectMemberState } from './bootstrap.sql.ts'
 
@@ -19,10 +19,11 @@ export async function autosignin(
   if (!me) return { status: 200, result: 401 }
   const { db, settings, clock } = ctx
   const now = clock.now()
-  const [account, state, waiting, needAdmin, { westWorldKillSwitch }] = await Promise.all([
+  const [account, state, waiting, edits, needAdmin, { westWorldKillSwitch }] = await Promise.all([
     accountOf(db, me.id),
     selectMemberState(db, me.id, now),
     waitingContents(db, me),
+    countEditWork(db, me.isAdmin ? undefined : me.moderates),
     me.isAdmin ? needAdminVerify(ctx) : 0,
     settings.all(),
   ])
@@ -42,7 +43,7 @@ export async function autosignin(
     user_avatar: card.user_avatar,
     user_mission: missions,
     ...state.unread,
-    waitingVerifyContentsCount: waiting,
+    waitingVerifyContentsCount: waiting + edits,
     needAdminVerifyContentsCount: needAdmin,
     isAdmin: me.isAdmin,
     isModerator: me.isAdmin || me.moderates.length > 0,

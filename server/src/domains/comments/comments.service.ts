@@ -7,6 +7,7 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import { sharedPage } from '../../kernel/shared-page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { blockedAmong } from '../blocks/index.ts'
+import { waitingEdits } from '../contents/index.ts'
 import { visibleComment } from './access.ts'
 import { selectWaitingUnder } from './comments.sql.ts'
 import { presentReplies, presentThreads, presentThreadsBy } from './comments.view.ts'
@@ -71,23 +72,27 @@ async function loadThreads(ctx: AppContext, input: Input) {
 const commentsOf = ({ comments }: Pick<Threads, 'comments'>) =>
   comments.flatMap((comment): Reply[] => [comment, ...comment.replies])
 
-/** This reader's thumbs and blocks, and whether comments of theirs under this post pend review. */
+/** This reader's thumbs and blocks, and whether comments of theirs under this post, or which edits of them, pend review. */
 async function loadOwnState(db: Db, me: Member, momentId: number, { answer, ids }: ThreadsPage) {
-  const authorIds = commentsOf(answer).flatMap(({ author }) => author?.user_id ?? [])
-  const [waiting, thumbed, blocked] = await Promise.all([
+  const comments = commentsOf(answer).map(({ comment_id, author }) => ({ id: comment_id, authorId: author?.user_id }))
+  const authorIds = comments.flatMap(({ authorId }) => authorId ?? [])
+  const [waiting, thumbed, blocked, edited] = await Promise.all([
     selectWaitingUnder(db, me.id, [momentId]),
     selectThumbedComments(db, me.id, ids),
     blockedAmong(db, me.id, authorIds),
+    waitingEdits(db, 'comment', me, comments),
   ])
-  const hasNone = waiting.size === 0 && thumbed.size === 0 && blocked.size === 0
-  return hasNone ? null : { hasWaiting: waiting.size > 0, thumbed: [...thumbed], blocked: [...blocked] }
+  const hasNone = [waiting, thumbed, blocked, edited].every(({ size }) => size === 0)
+  if (hasNone) return null
+  return { hasWaiting: waiting.size > 0, thumbed: [...thumbed], blocked: [...blocked], edited: [...edited] }
 }
 
-function merge({ answer }: ThreadsPage, { thumbed, blocked }: OwnState) {
+function merge({ answer }: ThreadsPage, { thumbed, blocked, edited }: OwnState) {
   const mark = <T extends Reply>(comment: T): T => ({
     ...comment,
     thumbed: flagOf(thumbed.includes(comment.comment_id)),
     blocked: flagOf(comment.author && blocked.includes(comment.author.user_id)),
+    ...(edited.includes(comment.comment_id) && { edit_waiting: 1 as const }),
   })
   return { ...answer, comments: answer.comments.map((one) => ({ ...mark(one), replies: one.replies.map(mark) })) }
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { pairLoader } from '../../kernel/db/batch-loader.ts'
-import { commentLabels, isPublished, isWaiting, type LabelColumns } from '../contents/index.ts'
+import { commentLabels, type EditColumns, isPublished, isWaiting, type LabelColumns } from '../contents/index.ts'
 
-export interface CommentRow extends LabelColumns {
+export interface CommentRow extends LabelColumns, EditColumns {
   id: number
   momentId: number
   communityId: number
@@ -27,7 +27,7 @@ export interface CommentRow extends LabelColumns {
 export const commentColumns = sql`
   r.id, r.moment_id, c.id AS community_id, c.name AS community, m.author_id AS moment_author_id, m.archived_at IS NOT NULL AS archived,
   r.author_id, r.top_id, r.receiver_id, r.body, r.thumb_count, r.reply_count, r.created_at, r.review,
-  r.deleted_at IS NOT NULL AS deleted, r.region, ${commentLabels}`
+  r.deleted_at IS NOT NULL AS deleted, r.region, r.edit_count, r.edited_at, ${commentLabels}`
 
 export const withMoment = sql`JOIN moments m ON m.id = r.moment_id JOIN communities c ON c.id = m.community_id`
 export const withPublishedMoment = sql`

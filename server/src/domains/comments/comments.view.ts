@@ -5,7 +5,7 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import { textToHtml } from '../../text/html.ts'
 import { authorCards, communityInView } from '../accounts/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
-import { presentLabels, showsRegions } from '../contents/index.ts'
+import { type EditColumns, presentEdits, presentLabels, showsRegions, waitingEdits } from '../contents/index.ts'
 import type { CommentRow } from './comments.sql.ts'
 import { type ImageOf, selectCommentImages, toImage } from '../images/index.ts'
 import { selectFirstReplies, selectRepliesBy } from './replies.sql.ts'
@@ -71,7 +71,7 @@ export async function presentReplies(
 
 type WrittenComment = Omit<
   CommentRow,
-  'community' | 'archived' | 'thumbCount' | 'replyCount' | 'deleted' | 'createdAt'
+  'community' | 'archived' | 'thumbCount' | 'replyCount' | 'deleted' | 'createdAt' | keyof EditColumns
 > & {
   createdAt: string
 }
@@ -82,7 +82,14 @@ export async function presentWritten(
   written: WrittenComment,
   imageIds: readonly string[],
 ): Promise<Comment> {
-  const row = { ...written, createdAt: new Date(written.createdAt), thumbCount: 0, deleted: false }
+  const row = {
+    ...written,
+    createdAt: new Date(written.createdAt),
+    thumbCount: 0,
+    deleted: false,
+    editCount: 0,
+    editedAt: null,
+  }
   const people = row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]
   const [cards, images, regionShown] = await Promise.all([
     authorCards(db, people, row.communityId),
@@ -103,7 +110,7 @@ type ShownComment = Omit<CommentRow, 'community' | 'archived' | 'replyCount'>
 async function presenter({ db, settings }: Reading, me: Member | undefined, rows: readonly CommentRow[]) {
   const ids = rows.map((row) => row.id)
   const people = rows.flatMap((row) => (row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]))
-  const [cards, images, thumbed, blocked, regionShown] = await Promise.all([
+  const [cards, images, thumbed, blocked, waiting, regionShown] = await Promise.all([
     authorCards(db, people, communityInView(rows)),
     selectCommentImages(db, ids),
     selectThumbedComments(db, me?.id, ids),
@@ -112,12 +119,14 @@ async function presenter({ db, settings }: Reading, me: Member | undefined, rows
       me?.id,
       rows.map((row) => row.authorId),
     ),
+    waitingEdits(db, 'comment', me, rows),
     showsRegions(settings),
   ])
   return (row: CommentRow): Reply => ({
     ...toReply(row, { cards, regionShown }, images.get(row.id) ?? []),
     thumbed: flagOf(thumbed.has(row.id)),
     blocked: flagOf(!row.deleted && blocked.has(row.authorId)),
+    ...(waiting.has(row.id) && { edit_waiting: 1 as const }),
   })
 }
 
@@ -137,6 +146,7 @@ function toReply(row: ShownComment, { cards, regionShown }: Surroundings, images
         images: images.map(toImage),
         author: cards.get(row.authorId)!,
         ...presentLabels(row, images),
+        ...presentEdits(row),
         ...(regionShown && row.region !== null && { region: row.region }),
       }
   return {

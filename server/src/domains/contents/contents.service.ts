@@ -11,15 +11,22 @@ import { onPublished, onUnpublished } from './publishing.ts'
  * statement and returns the content, or undefined when another call was first.
  */
 
-/** Approves a pending content; contents passed on need `admins`. */
-export async function approve(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, name: ContentName, admins: boolean) {
+/** Approves a pending content in the version that was read; contents passed on need `admins`. */
+export async function approve(
+  ctx: AppContext,
+  tx: Tx,
+  afterCommit: AfterCommit,
+  name: sql.SeenContent,
+  admins: boolean,
+) {
   const content = await sql.updateDecided(tx, name, 'published', admins)
   if (content) await onPublished(ctx, tx, afterCommit, content)
   return content
 }
 
 /** Rejects a pending content, which stays visible to its author. */
-export const reject = (tx: Tx, name: ContentName, admins: boolean) => sql.updateDecided(tx, name, 'rejected', admins)
+export const reject = (tx: Tx, name: sql.SeenContent, admins: boolean) =>
+  sql.updateDecided(tx, name, 'rejected', admins)
 
 export const passOn = ({ clock }: AppContext, tx: Tx, name: ContentName) => sql.updatePassedOn(tx, name, clock.now())
 

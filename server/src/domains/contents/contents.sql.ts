@@ -20,6 +20,7 @@ export interface ContentRow extends ContentName, LabelColumns {
   reviewWords: string[]
   passedOn: boolean
   deletedAt: Date | null
+  editCount: number
 }
 
 type Kind = ContentName['kind']
@@ -35,12 +36,12 @@ export const contentsFrom = (kind: Kind, source: RawBuilder<unknown>) =>
     ? sql`
       SELECT 'moment' AS kind, m.id, m.id AS moment_id, m.community_id, c.name AS community, m.title, m.body, m.author_id,
         NULL::bigint AS top_id, m.created_at, m.review, m.review_reason, m.review_words, m.passed_on_at IS NOT NULL AS passed_on,
-        m.deleted_at, ${momentLabels}
+        m.deleted_at, m.edit_count, ${momentLabels}
       FROM ${source} m JOIN communities c ON c.id = m.community_id`
     : sql`
       SELECT 'comment' AS kind, r.id, r.moment_id, m.community_id, c.name AS community, m.title, r.body, r.author_id,
         r.top_id, r.created_at, r.review, r.review_reason, r.review_words, r.passed_on_at IS NOT NULL AS passed_on,
-        r.deleted_at, ${commentLabels}
+        r.deleted_at, r.edit_count, ${commentLabels}
       FROM ${source} r JOIN moments m ON m.id = r.moment_id JOIN communities c ON c.id = m.community_id`
 
 export async function selectContents(db: Db | Tx, names: readonly ContentName[]): Promise<ContentRow[]> {
@@ -67,13 +68,23 @@ async function update(tx: Tx, { kind, id }: ContentName, set: RawBuilder<unknown
   return rows[0]
 }
 
-/** Decides a pending content; contents passed on need `admins`. */
-export const updateDecided = (tx: Tx, name: ContentName, review: 'published' | 'rejected', admins: boolean) =>
+/** A content, and the version of it that someone has read. */
+export interface SeenContent extends ContentName {
+  edit_count?: number | undefined
+}
+
+/** Decides a pending content, unless its author has changed it since it was read; contents passed on need `admins`. */
+export const updateDecided = (
+  tx: Tx,
+  { edit_count: seen = 0, ...name }: SeenContent,
+  review: 'published' | 'rejected',
+  admins: boolean,
+) =>
   update(
     tx,
     name,
     sql`review = ${review}, passed_on_at = NULL`,
-    sql`${isWaiting()} ${admins ? sql`` : sql`AND passed_on_at IS NULL`}`,
+    sql`${isWaiting()} AND edit_count = ${seen} ${admins ? sql`` : sql`AND passed_on_at IS NULL`}`,
   )
 
 export const updatePassedOn = (tx: Tx, name: ContentName, at: Date) =>

@@ -1,6 +1,13 @@
 export { contentsRoutes } from './contents.routes.ts'
 export { approve, passOn, reject, remove, removeByRule, restore, takeRejectionBack } from './contents.service.ts'
-export { type ContentRow, contentsFrom, type Counts, selectContents, updateCountsOf } from './contents.sql.ts'
+export {
+  type ContentRow,
+  contentsFrom,
+  type Counts,
+  type SeenContent,
+  selectContents,
+  updateCountsOf,
+} from './contents.sql.ts'
 export { presentContents } from './contents.view.ts'
 export { removeDeletedContents } from './final-deletion/final-deletion.service.ts'
 export { removeContentsOf } from './final-deletion/of-author.service.ts'
@@ -16,7 +23,8 @@ export {
   momentLabels,
   presentLabels,
 } from './labels.ts'
-export { notifyCounts } from './live.ts'
+export { type EditColumns, presentEdits, waitingEdits } from './edit-marks.ts'
+export { notifyCounts, notifyEdited } from './live.ts'
 export { askOutside, type PublishedContent } from './outside-review.ts'
 export {
   mayCurateMoment,

@@ -1,6 +1,8 @@
 import { topics } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
-import type { Counts } from './contents.sql.ts'
+import type { ContentRow, Counts } from './contents.sql.ts'
+
+type Edited = Pick<ContentRow, 'kind' | 'id' | 'momentId' | 'community'>
 
 /** Live events for readers of a post or community; to be called after the commit. */
 
@@ -12,3 +14,9 @@ export const notifyNewComment = ({ publish }: AppContext, momentId: number, comm
 
 export const notifyNewMoment = ({ publish }: AppContext, community: string, momentId: number) =>
   publish(topics.community(community), { kind: 'moment', message_id: momentId })
+
+/** A post's text has changed, or a comment's below it. */
+export function notifyEdited({ publish, cache }: AppContext, { kind, id, momentId, community }: Edited) {
+  publish(topics.moment(momentId), { kind: 'edit', ...(kind === 'comment' && { comment_id: id }) })
+  if (kind === 'moment') cache.invalidate(topics.community(community))
+}

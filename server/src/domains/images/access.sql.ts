@@ -20,11 +20,19 @@ export const selectAccess = batchLoader(
           SELECT FROM published_comments JOIN published_moments ON published_moments.id = published_comments.moment_id
           WHERE published_comments.id = comment_images.comment_id
         )
+        WHEN edited_images.image_id IS NOT NULL THEN is_shown AND (
+          EXISTS (SELECT FROM published_moments WHERE edited_images.kind = 'moment' AND published_moments.id = content_id)
+          OR EXISTS (
+            SELECT FROM published_comments JOIN published_moments ON published_moments.id = published_comments.moment_id
+            WHERE edited_images.kind = 'comment' AND published_comments.id = content_id
+          )
+        )
         ELSE true
       END) AS is_public
       FROM images
       LEFT JOIN moment_images ON moment_images.image_id = images.id
       LEFT JOIN comment_images ON comment_images.image_id = images.id
+      LEFT JOIN edited_images ON edited_images.image_id = images.id
       WHERE sha256 = ANY(${pictures.map(({ sha256 }) => sha256)}::text[]) GROUP BY sha256
     `.execute(db)
     return rows

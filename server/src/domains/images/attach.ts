@@ -16,6 +16,7 @@ export async function attachToComment(tx: Tx, ownerId: number, commentId: number
   await sql.insertCommentImages(tx, commentId, ids)
 }
 
-async function claim(tx: Tx, ownerId: number, ids: readonly string[]) {
+/** Takes a member’s unused pictures. Throws ImageNotYours. */
+export async function claim(tx: Tx, ownerId: number, ids: readonly string[]) {
   if ((await sql.updateClaimed(tx, ownerId, ids)) !== ids.length) throw new ApiError('ImageNotYours')
 }

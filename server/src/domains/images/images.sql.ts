@@ -101,9 +101,10 @@ export const deleteFromContents = (tx: Tx, ownerId: number) =>
   sql`
     WITH own AS (SELECT id FROM images WHERE owner_id = ${ownerId} AND attached),
     of_moments AS (DELETE FROM moment_images WHERE image_id IN (SELECT id FROM own) RETURNING image_id),
-    of_comments AS (DELETE FROM comment_images WHERE image_id IN (SELECT id FROM own) RETURNING image_id)
+    of_comments AS (DELETE FROM comment_images WHERE image_id IN (SELECT id FROM own) RETURNING image_id),
+    of_versions AS (DELETE FROM edited_images WHERE image_id IN (SELECT id FROM own) RETURNING image_id)
     UPDATE images SET attached = false
-    WHERE id IN (SELECT image_id FROM of_moments UNION ALL SELECT image_id FROM of_comments)
+    WHERE id IN (SELECT image_id FROM of_moments UNION ALL SELECT image_id FROM of_comments UNION ALL SELECT image_id FROM of_versions)
   `.execute(tx)
 
 /** Locks a batch of a member's pictures that nothing shows. */

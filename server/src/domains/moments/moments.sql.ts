@@ -1,10 +1,17 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
-import { awaitsAnswer, isPublished, type LabelColumns, momentLabels, type ScreeningResult } from '../contents/index.ts'
+import {
+  awaitsAnswer,
+  type EditColumns,
+  isPublished,
+  type LabelColumns,
+  momentLabels,
+  type ScreeningResult,
+} from '../contents/index.ts'
 
 /** A post that isn't deleted. */
-export interface MomentRow extends LabelColumns {
+export interface MomentRow extends LabelColumns, EditColumns {
   id: number
   communityId: number
   community: string
@@ -30,7 +37,8 @@ export interface MomentRow extends LabelColumns {
 
 const columns = sql`
   m.id, m.community_id, c.name AS community, c.review_first, m.author_id, m.tag_num, t.name AS tag_name, m.title,
-  m.thumb_count, m.comment_count, m.share_count, m.created_at, m.pinned_at, m.archived_at, m.review, m.region, ${momentLabels}`
+  m.thumb_count, m.comment_count, m.share_count, m.created_at, m.pinned_at, m.archived_at, m.review, m.region,
+  m.edit_count, m.edited_at, ${momentLabels}`
 
 /** Columns of posts in lists, from moments `m`, communities `c` and community_tags `t`: the body's first 300 characters. */
 export const momentColumns = sql`${columns}, m.excerpt AS body, m.truncated`

@@ -6,7 +6,7 @@ import type { Member } from '../../kernel/member.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { longTextToHtml } from '../../text/html.ts'
 import { authorCards, communityInView } from '../accounts/index.ts'
-import { presentLabels, showsRegions } from '../contents/index.ts'
+import { presentEdits, presentLabels, showsRegions, waitingEdits } from '../contents/index.ts'
 import { selectMomentImages, toImage } from '../images/index.ts'
 import type { MomentRow } from './moments.sql.ts'
 import { selectOwnStates } from './own-states.sql.ts'
@@ -18,7 +18,7 @@ const emojiAtEnd = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indi
 /** The database cuts excerpts between code points: an emoji at the end may lack some. */
 const withoutCutEmoji = (excerpt: string) => (emojiAtEnd.test(excerpt) ? cutText(excerpt, excerpt.length - 1) : excerpt)
 
-/** Wire form of posts for one viewer, in four queries. */
+/** Wire form of posts for one viewer, in four queries, and one more for own posts. */
 export async function presentMoments(
   { db, settings }: Pick<AppContext, 'db' | 'settings'>,
   me: Member | undefined,
@@ -27,11 +27,12 @@ export async function presentMoments(
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const authorIds = rows.map((row) => row.authorId)
-  const [cards, images, { thumbed, favourited }, blocked, messages, regionShown] = await Promise.all([
+  const [cards, images, { thumbed, favourited }, blocked, waiting, messages, regionShown] = await Promise.all([
     authorCards(db, authorIds, communityInView(rows)),
     selectMomentImages(db, ids),
     selectOwnStates(db, me?.id, ids),
     blockedAmong(db, me?.id, authorIds),
+    waitingEdits(db, 'moment', me, rows),
     Promise.all(rows.map(({ body, truncated }) => longTextToHtml(truncated ? withoutCutEmoji(body) : body))),
     showsRegions(settings),
   ])
@@ -61,21 +62,24 @@ export async function presentMoments(
       ...presentLabels(row, own),
       ...(blocked.has(row.authorId) && { blocked: 1 as const }),
       ...(favourited.has(row.id) && { favourited: 1 as const }),
+      ...presentEdits(row),
+      ...(waiting.has(row.id) && { edit_waiting: 1 as const }),
       ...(row.awaitsAnswer && row.review === 'published' && { awaits_answer: 1 as const }),
     }
   })
 }
 
-/** A reader's own state of posts that are shared by all: the thumbed posts, their favourites and the blocked authors. */
+/** A reader's own state of posts that are shared by all: the thumbed posts, favourites, blocked authors, and own posts with a new version in review. */
 interface OwnState {
   thumbed: readonly number[]
   favourited: readonly number[]
   blocked: readonly number[]
+  waiting: readonly number[]
 }
 
 /** Null if the reader has none. */
 export async function ownStateOf(db: Db, me: Member, moments: readonly Moment[]): Promise<OwnState | null> {
-  const [{ thumbed, favourited }, blocked] = await Promise.all([
+  const [{ thumbed, favourited }, blocked, waiting] = await Promise.all([
     selectOwnStates(
       db,
       me.id,
@@ -86,15 +90,22 @@ export async function ownStateOf(db: Db, me: Member, moments: readonly Moment[])
       me.id,
       moments.map(({ author }) => author.user_id),
     ),
+    waitingEdits(
+      db,
+      'moment',
+      me,
+      moments.map(({ message_id, author }) => ({ id: message_id, authorId: author.user_id })),
+    ),
   ])
-  if (thumbed.size + favourited.size + blocked.size === 0) return null
-  return { thumbed: [...thumbed], favourited: [...favourited], blocked: [...blocked] }
+  if (thumbed.size + favourited.size + blocked.size + waiting.size === 0) return null
+  return { thumbed: [...thumbed], favourited: [...favourited], blocked: [...blocked], waiting: [...waiting] }
 }
 
-export const withOwnState = (moments: readonly Moment[], { thumbed, favourited, blocked }: OwnState): Moment[] =>
+export const withOwnState = (moments: readonly Moment[], own: OwnState): Moment[] =>
   moments.map((moment) => ({
     ...moment,
-    ...(thumbed.includes(moment.message_id) && { thumbed: 1 as const }),
-    ...(blocked.includes(moment.author.user_id) && { blocked: 1 as const }),
-    ...(favourited.includes(moment.message_id) && { favourited: 1 as const }),
+    ...(own.thumbed.includes(moment.message_id) && { thumbed: 1 as const }),
+    ...(own.blocked.includes(moment.author.user_id) && { blocked: 1 as const }),
+    ...(own.favourited.includes(moment.message_id) && { favourited: 1 as const }),
+    ...(own.waiting.includes(moment.message_id) && { edit_waiting: 1 as const }),
   }))

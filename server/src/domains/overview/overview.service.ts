@@ -8,7 +8,7 @@ import { waitingContents } from '../contents/index.ts'
 import { countOpenComplaints, countOpenFeedback } from '../feedback/index.ts'
 import { countReportedMessages } from '../match/index.ts'
 import { countOpenReports } from '../reports/index.ts'
-import { countOpenAppeals } from '../review/index.ts'
+import { countEditWork, countOpenAppeals } from '../review/index.ts'
 import { countReportedComments } from '../tile/index.ts'
 import { isOld } from '../../ports/region/index.ts'
 import { readBackup } from './backup.ts'
@@ -67,8 +67,9 @@ export async function readOverview(ctx: AppContext, me: Member) {
 
 export async function countOpenWork({ db }: AppContext, me: Member) {
   const communities = me.isAdmin ? undefined : me.moderates
-  const [reviews, appeals, reports, matchMessages, feedback, complaints, tileComments] = await Promise.all([
+  const [reviews, edits, appeals, reports, matchMessages, feedback, complaints, tileComments] = await Promise.all([
     waitingContents(db, me),
+    countEditWork(db, communities),
     countOpenAppeals(db, communities),
     countOpenReports(db, communities),
     countReportedMessages(db, communities),
@@ -76,5 +77,6 @@ export async function countOpenWork({ db }: AppContext, me: Member) {
     me.isAdmin ? countOpenComplaints(db) : 0,
     countReportedComments(db, communities),
   ])
-  return { reviews, appeals, reports, match_messages: matchMessages, feedback, complaints, tile_comments: tileComments }
+  const open = { reviews, edits, appeals, reports, feedback, complaints }
+  return { ...open, match_messages: matchMessages, tile_comments: tileComments }
 }

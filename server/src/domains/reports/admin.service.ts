@@ -1,6 +1,6 @@
 import type { CallInput, Clan, ContentName, Reported } from '@judian/contract'
 import type { ResetPart } from '@judian/contract/limits'
-import { inTransaction } from '../../kernel/db/db.ts'
+import { type Db, inTransaction } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { type Member, moderates } from '../../kernel/member.ts'
 import { pageOf } from '../../kernel/db/page.ts'
@@ -10,6 +10,7 @@ import { audit } from '../audit/index.ts'
 import { presentClansById } from '../clans/index.ts'
 import { assertReason, type ModerationReason, moderationReason, notifyModerators } from '../moderation/index.ts'
 import { presentContents, removeByRule, selectContents } from '../contents/index.ts'
+import { presentVersions, selectVersionsSeen } from '../edits/index.ts'
 import { selectSignatures } from '../profiles/index.ts'
 import * as sql from './admin.sql.ts'
 import { partsOf, resetSubject, type Resettable } from './resetting.service.ts'
@@ -39,6 +40,7 @@ export async function listReports({ db }: AppContext, me: Member, kind: Subject[
       shown.filter((row) => row.kind === 'profile').map((row) => row.subjectId),
     ),
   ])
+  const earlier = await earlierVersions(db, reports)
   const reported = shown.map((row): Reported => {
     const content = contents.find((one) => one.kind === row.kind && one.id === row.subjectId)
     const member = cards.get(row.authorId)
@@ -53,12 +55,32 @@ export async function listReports({ db }: AppContext, me: Member, kind: Subject[
         .filter((report) => report.kind === row.kind && report.subjectId === row.subjectId)
         .map(({ username, reason, note, createdAt }) => ({ username, reason, note, time: createdAt.toISOString() })),
       ...(content && { content }),
+      ...(content && versionsOf(row, earlier)),
       ...(member && { member }),
       ...(signature !== undefined && { signature }),
       ...(clan && { clan: clanParts(clan) }),
     }
   })
   return { reported, hasMore }
+}
+
+/** The reported versions that aren't shown any more. */
+async function earlierVersions(db: Db, reports: readonly sql.ReportRow[]) {
+  const seen = reports.flatMap(({ kind, subjectId, editNo }) =>
+    kind === 'moment' || kind === 'comment' ? [{ kind, id: subjectId, no: editNo }] : [],
+  )
+  const rows = await selectVersionsSeen(db, seen)
+  const texts = await presentVersions(db, rows)
+  return rows.map(({ kind, id, no, editedAt }, at) => ({
+    kind,
+    id,
+    version: { no, ...texts[at]!, time: editedAt.toISOString() },
+  }))
+}
+
+function versionsOf(row: sql.ReportedRow, all: Awaited<ReturnType<typeof earlierVersions>>) {
+  const earlier = all.filter(({ kind, id }) => kind === row.kind && id === row.subjectId).map(({ version }) => version)
+  return earlier.length > 0 && { earlier }
 }
 
 const clanParts = ({ name, community_name, intro, avatar_url }: Clan) => ({ name, community_name, intro, avatar_url })

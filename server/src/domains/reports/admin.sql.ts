@@ -29,7 +29,7 @@ export async function selectReported(
   const inThese = sql`SELECT id FROM communities WHERE name = ANY(${communities ?? []}::text[])`
   const ofCommunities = communities ? sql`AND community_id IN (${inThese})` : sql``
   const { rows } = await sql<ReportedRow>`
-    SELECT kind, subject_id, author_id, count(*) AS reporters, min(created_at) AS first_at FROM reports
+    SELECT kind, subject_id, author_id, count(DISTINCT reporter_id) AS reporters, min(created_at) AS first_at FROM reports
     WHERE resolved_at IS NULL ${ofKind} ${ofCommunities}
     GROUP BY kind, subject_id, author_id
     ORDER BY first_at, kind, subject_id LIMIT ${pageLimit} OFFSET ${pageOffset(page)}
@@ -53,6 +53,7 @@ export interface ReportRow {
   username: string
   reason: Reported['reports'][number]['reason']
   note: string
+  editNo: number
   createdAt: Date
 }
 
@@ -62,7 +63,7 @@ export async function selectReports(db: Db, subjects: readonly ReportedRow[]): P
     FROM unnest(${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ subjectId }) => subjectId)}::bigint[])
       AS subject (kind, id)
     CROSS JOIN LATERAL (
-      SELECT kind, subject_id, reporter_id, reason, note, created_at FROM reports
+      SELECT kind, subject_id, reporter_id, reason, note, edit_no, created_at FROM reports
       WHERE reports.kind = subject.kind AND reports.subject_id = subject.id AND resolved_at IS NULL
       ORDER BY id LIMIT 5
     ) report

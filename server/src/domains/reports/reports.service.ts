@@ -7,6 +7,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { authorCards, limitOfNewcomer, takeAsNewcomer } from '../accounts/index.ts'
 import { selectClan } from '../clans/index.ts'
 import { visibleComment } from '../comments/index.ts'
+import { lockVersion } from '../edits/index.ts'
 import { visibleMoment } from '../moments/index.ts'
 import { insertReport, notifyModerators } from '../moderation/index.ts'
 
@@ -21,9 +22,12 @@ export async function reportContent(ctx: AppContext, me: Member, { request_id, .
   return once(ctx.db, { me, call: 'reportContent', requestId: request_id }, async (tx, afterCommit) => {
     const subject = await visibleSubject(tx, me, report)
     if (subject.authorId === me.id) throw new ApiError('ReportOfOneself')
-    const { kind, id: subjectId, reason, note } = report
-    const text = note.trim()
-    const row = { reporterId: me.id, kind, subjectId, ...subject, reason, note: text, createdAt: ctx.clock.now() }
+    const { kind, id: subjectId, reason, note, edit_no } = report
+    const { authorId, communityId, editCount } = subject
+    // A version that isn't there yet can't have been seen.
+    const editNo = Math.min(edit_no ?? editCount, editCount)
+    const about = { kind, subjectId, authorId, communityId, editNo }
+    const row = { reporterId: me.id, ...about, reason, note: note.trim(), createdAt: ctx.clock.now() }
     if (!(await insertReport(tx, row))) throw new ApiError('AlreadyReported')
     await takeAsNewcomer(ctx, tx, newcomer)
     afterCommit(() => notifyModerators(ctx))
@@ -36,18 +40,20 @@ interface Subject {
   authorId: number
   /** Null for a member. */
   communityId: number | null
+  /** Changes of a post or comment; 0 for all else. */
+  editCount: number
 }
 
 async function visibleSubject(tx: Tx, me: Member, { kind, id }: Pick<Report, 'kind' | 'id'>): Promise<Subject> {
   if (kind === 'moment' || kind === 'comment') {
     const { authorId, communityId } = await (kind === 'moment' ? visibleMoment : visibleComment)(tx, me, id)
-    return { authorId, communityId }
+    return { authorId, communityId, editCount: await lockVersion(tx, { kind, id }) }
   }
   if (kind === 'clan') {
     const clan = await selectClan(tx, id)
     if (!clan) throw new ApiError('ClanNotFound')
-    return { authorId: clan.captainId, communityId: clan.communityId }
+    return { authorId: clan.captainId, communityId: clan.communityId, editCount: 0 }
   }
   if (!(await authorCards(tx, [id])).has(id)) throw new ApiError('MemberNotFound')
-  return { authorId: id, communityId: null }
+  return { authorId: id, communityId: null, editCount: 0 }
 }

@@ -1,5 +1,5 @@
 import { type Member, moderates } from '../../kernel/member.ts'
-import type { CallInput, ContentName, WaitingReason, Mark, WaitingContent } from '@judian/contract'
+import type { CallInput, WaitingReason, Mark, WaitingContent } from '@judian/contract'
 import { inTransaction } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { pageOf } from '../../kernel/db/page.ts'
@@ -15,7 +15,15 @@ import {
   noBasis,
   notifyModerators,
 } from '../moderation/index.ts'
-import { approve, type ContentRow, passOn, presentContents, reject, selectContents } from '../contents/index.ts'
+import {
+  approve,
+  type ContentRow,
+  passOn,
+  presentContents,
+  reject,
+  type SeenContent,
+  selectContents,
+} from '../contents/index.ts'
 import { communityExists } from '../communities/index.ts'
 import * as sql from './review.sql.ts'
 
@@ -46,18 +54,19 @@ async function presentQueue(db: AppContext['db'], rows: readonly ContentRow[]): 
     held_for: row.reviewReason as WaitingReason,
     words: row.reviewWords,
     ...marks[n]!,
+    ...(row.editCount > 0 && { edit_count: row.editCount }),
     passed_on: flagOf(row.passedOn),
     history: histories.get(row.authorId)!,
   }))
 }
 
 /** Positions of the matched words. A post's title and body were screened as one text, so a match may span both. */
-async function marksOf({
+export async function marksOf({
   kind,
   title,
   body,
   reviewWords,
-}: ContentRow): Promise<{ title_marks: Mark[]; text_marks: Mark[] }> {
+}: Pick<ContentRow, 'kind' | 'title' | 'body' | 'reviewWords'>): Promise<{ title_marks: Mark[]; text_marks: Mark[] }> {
   if (reviewWords.length === 0) return { title_marks: [], text_marks: [] }
   const filter = createWordFilter(entriesOf({ review: reviewWords, reject: [] }))
   if (kind === 'comment') return { title_marks: [], text_marks: await filter.locate(body) }
@@ -90,7 +99,7 @@ export async function decideContents(ctx: AppContext, me: Member, input: CallInp
 function decideOne(
   ctx: AppContext,
   me: Member,
-  name: ContentName,
+  name: SeenContent,
   decision: 'approve' | 'reject' | 'pass-on',
   basis: ModerationReason,
 ): Promise<boolean> {

@@ -227,6 +227,8 @@ export interface Comments {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
   deletedBy: number | null;
+  editCount: Generated<number>;
+  editedAt: Timestamp | null;
   effectsDue: Generated<boolean>;
   hidingId: number | null;
   hot: Generated<number>;
@@ -307,6 +309,21 @@ export interface Consents {
   userId: number;
 }
 
+export interface ContentEdits {
+  body: string;
+  contentId: number;
+  editedAt: Timestamp;
+  editorId: number;
+  hiddenAt: Timestamp | null;
+  hideAskedAt: Timestamp | null;
+  hideReason: Generated<string>;
+  imageIds: string[];
+  kind: string;
+  no: number;
+  tagNum: number | null;
+  title: string;
+}
+
 export interface DataExportParts {
   attempt: number;
   bytes: number;
@@ -338,6 +355,21 @@ export interface Decisions {
   reason: Generated<string>;
   rule: Generated<string>;
   subjectId: number;
+}
+
+export interface EditCounts {
+  contentId: number;
+  day: string;
+  kind: string;
+  used: number;
+  userId: number;
+}
+
+export interface EditedImages {
+  contentId: number;
+  imageId: string;
+  isShown: boolean;
+  kind: string;
 }
 
 export interface Endings {
@@ -732,6 +764,8 @@ export interface Moments {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
   deletedBy: number | null;
+  editCount: Generated<number>;
+  editedAt: Timestamp | null;
   excerpt: Generated<string | null>;
   hidingId: number | null;
   hot: Generated<number>;
@@ -816,6 +850,19 @@ export interface Passkeys {
   userId: number;
 }
 
+export interface PendingEdits {
+  authorId: number;
+  base: number;
+  body: string;
+  contentId: number;
+  createdAt: Timestamp;
+  imageIds: string[];
+  kind: string;
+  reviewReason: string;
+  reviewWords: string[];
+  title: string;
+}
+
 export interface PopularSearches {
   query: string;
   searchers: number;
@@ -831,6 +878,8 @@ export interface PublishedComments {
   body: string | null;
   createdAt: Timestamp | null;
   deletedAt: Timestamp | null;
+  editCount: number | null;
+  editedAt: Timestamp | null;
   hot: number | null;
   id: number | null;
   momentId: number | null;
@@ -849,6 +898,8 @@ export interface PublishedMoments {
   commentCount: number | null;
   communityId: number | null;
   createdAt: Timestamp | null;
+  editCount: number | null;
+  editedAt: Timestamp | null;
   excerpt: string | null;
   hot: number | null;
   id: number | null;
@@ -942,6 +993,7 @@ export interface Reports {
   authorId: number;
   communityId: number | null;
   createdAt: Timestamp;
+  editNo: Generated<number>;
   id: Generated<number>;
   kind: string;
   note: string;
@@ -1365,9 +1417,12 @@ export interface DB {
   communityTags: CommunityTags;
   complaints: Complaints;
   consents: Consents;
+  contentEdits: ContentEdits;
   dataExportParts: DataExportParts;
   dataExports: DataExports;
   decisions: Decisions;
+  editCounts: EditCounts;
+  editedImages: EditedImages;
   endings: Endings;
   events: Events;
   evidence: Evidence;
@@ -1421,6 +1476,7 @@ export interface DB {
   opinionFunctions: OpinionFunctions;
   ownedItems: OwnedItems;
   passkeys: Passkeys;
+  pendingEdits: PendingEdits;
   popularSearches: PopularSearches;
   profilePins: ProfilePins;
   publishedComments: PublishedComments;

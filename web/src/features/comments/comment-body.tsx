@@ -2,10 +2,12 @@ import type { Reply } from '@judian/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { aiLabelText } from '../../kernel/format/label-text.ts'
 import { PersonName, PersonPicture } from '../../kernel/people/person-link.tsx'
+import { Optional } from '../../kernel/lazy/optional.tsx'
 import { PostText } from '../../kernel/rich-text/post-text.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
+import { EditedMark } from '../moments/edits/edits.ts'
 import { ReviewMark } from '../moments/parts/marks.tsx'
 import { PictureGrid } from '../images/picture-grid.tsx'
 import { openViewer } from '../images/viewer/open-viewer.ts'
@@ -81,6 +83,7 @@ export function CommentBody({ comment, discussion, answers, size = 'm', dimmed =
           <span className={styles.level}>{author.user_level} 级</span>
           {author.user_id === moment.author.user_id && <Chip tone="accent">楼主</Chip>}
           <ReviewMark review={comment.review} />
+          {comment.edit_waiting === 1 && <Chip tone="warning">新版本等待审核</Chip>}
           {comment.ai_label && <Chip>{aiLabelText}</Chip>}
         </p>
         <div className={styles.text}>
@@ -100,6 +103,18 @@ export function CommentBody({ comment, discussion, answers, size = 'm', dimmed =
           <span className={styles.time}>
             <RelativeTime time={comment.time} />
             {comment.region && <span> · {comment.region}</span>}
+            {comment.edited_at && (
+              <Optional>
+                {' · '}
+                <EditedMark
+                  kind="comment"
+                  id={comment.comment_id}
+                  time={comment.edited_at}
+                  authorId={author.user_id}
+                  community={moment.community}
+                />
+              </Optional>
+            )}
           </span>
           {!closed && comment.review === 'published' && (
             <button type="button" className={styles.reply} onClick={onReply}>

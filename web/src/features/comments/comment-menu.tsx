@@ -1,6 +1,7 @@
 import type { Reply } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { openReport } from '../../kernel/people/report.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { plainText } from '../../kernel/rich-text/plain-text.ts'
@@ -12,6 +13,8 @@ import { DeletePopup, EvidencePopup, LabelAiPopup } from '../moments/popups/popu
 import { copyLink } from '../../kernel/clipboard/share-link.ts'
 import { commentCount, patchComment, removeComment, spotOf } from './comment-cache.ts'
 import type { Discussion } from './discussion.ts'
+
+const EditCommentPopup = lazyPart(async () => (await import('./edit-comment-popup.tsx')).EditCommentPopup)
 
 type Props = { comment: Reply; discussion: Discussion }
 
@@ -36,11 +39,13 @@ export function CommentMenu({ comment, discussion: { moment, rights } }: Props) 
         void copyLink(Promise.resolve(`${location.origin}/community/${moment.community}/${message_id}/${comment_id}`)),
     },
   ]
+  if (isOwn && !moment.archived && comment.review !== 'rejected')
+    items.push({ label: '编辑', icon: 'post', onSelect: () => showPopup(EditCommentPopup, { comment }) })
   if (rights.myId !== undefined && comment.author && !isOwn)
     items.push(blockItem(comment.author, comment.blocked), {
       label: '举报',
       icon: 'flag',
-      onSelect: () => openReport({ kind: 'comment', id: comment_id }),
+      onSelect: () => openReport({ kind: 'comment', id: comment_id, edit_no: comment.edit_count ?? 0 }),
     })
   if (rights.myId !== undefined && comment.author)
     items.push({

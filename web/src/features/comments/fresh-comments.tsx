@@ -1,5 +1,5 @@
 import { topics } from '@judian/contract/topics'
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../kernel/ask/index.ts'
 import { useLive } from '../../kernel/live/index.ts'
@@ -24,7 +24,8 @@ export function FreshComments({ messageId }: { messageId: number }) {
       if (event.kind === 'comment') {
         setAnnounced((ids) => new Set(ids).add(event.comment_id))
         void refreshAwaiting(client, messageId)
-      } else
+      } else if (event.kind === 'edit') void refetchEdited(client, messageId, event.comment_id)
+      else
         patchMoment(client, messageId, () => ({ thumb_count: event.thumb_count, comment_count: event.comment_count }))
     },
   })
@@ -52,3 +53,12 @@ export function FreshComments({ messageId }: { messageId: number }) {
     </div>
   )
 }
+
+/** An edit changes the text under the reader's eyes: only where it is, and its mark says so. */
+const refetchEdited = (client: QueryClient, messageId: number, commentId: number | undefined) =>
+  commentId === undefined
+    ? client.invalidateQueries({ queryKey: ['moment', messageId] })
+    : Promise.all([
+        client.invalidateQueries({ queryKey: ['comments', messageId] }),
+        client.invalidateQueries({ queryKey: ['replies'] }),
+      ])

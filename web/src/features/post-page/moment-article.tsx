@@ -11,6 +11,7 @@ import { MomentThumb } from '../moments/thumbs/moment-thumb.tsx'
 import { openViewer } from '../images/viewer/open-viewer.ts'
 import { ActionButton } from '../moments/parts/action-button.tsx'
 import { AuthorLine } from '../moments/parts/author-line.tsx'
+import { editedMark } from '../moments/parts/edited-mark.tsx'
 import { Marks } from '../moments/parts/marks.tsx'
 import styles from './moment-article.module.css'
 import { MomentMenu } from '../moments/parts/moment-menu.tsx'
@@ -30,7 +31,7 @@ export function MomentArticle({ moment }: { moment: Moment }) {
   return (
     <Card as="article" aria-labelledby="moment-title" className={styles.article} data-review={moment.review}>
       <MomentNotice moment={moment} />
-      <AuthorLine author={moment.author} time={moment.time} region={moment.region} eager>
+      <AuthorLine author={moment.author} time={moment.time} region={moment.region} mark={editedMark(moment)} eager>
         <Marks moment={moment} />
         <MomentMenu moment={moment} rights={rights} onDeleted={leave} />
       </AuthorLine>

@@ -19,9 +19,10 @@ export function MomentNotice({ moment }: { moment: Moment }) {
   )
 }
 
-function noticeOf({ review, archived }: Moment): { icon: IconName; text: string } | undefined {
+function noticeOf({ review, archived, edit_waiting }: Moment): { icon: IconName; text: string } | undefined {
   if (review === 'waiting') return { icon: 'eye', text: '帖子正在审核中，通过后大家就能看到。' }
   if (review === 'rejected') return { icon: 'warning', text: '帖子未通过审核，只有你能看到。' }
   if (archived) return { icon: 'archive', text: '帖子已归档，可以浏览，不能再评论或点赞。' }
+  if (edit_waiting) return { icon: 'eye', text: '新版本等待审核，通过前大家看到的还是原来的。' }
   return undefined
 }

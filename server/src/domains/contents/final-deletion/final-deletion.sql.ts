@@ -42,12 +42,24 @@ export async function selectCommentsBelow(tx: Tx, momentIds: readonly number[]):
   return rows.map((row) => row.id)
 }
 
+/** Deletes all versions of these contents, with their pictures. */
+async function deleteVersions(tx: Tx, kind: 'moment' | 'comment', ids: readonly number[]) {
+  const ofThese = sql`kind = ${kind} AND content_id = ANY(${ids}::bigint[])`
+  await sql`DELETE FROM content_edits WHERE ${ofThese}`.execute(tx)
+  await sql`DELETE FROM pending_edits WHERE ${ofThese}`.execute(tx)
+  await sql`
+    WITH own AS (DELETE FROM edited_images WHERE ${ofThese} RETURNING image_id)
+    UPDATE images SET attached = false WHERE id IN (SELECT image_id FROM own)
+  `.execute(tx)
+}
+
 /** Deletes the rows that belong to these comments; orphaned pictures are cleaned up separately. */
 export async function deletePartsOfComments(tx: Tx, ids: readonly number[]) {
   await sql`
     WITH own AS (DELETE FROM comment_images WHERE comment_id = ANY(${ids}::bigint[]) RETURNING image_id)
     UPDATE images SET attached = false WHERE id IN (SELECT image_id FROM own)
   `.execute(tx)
+  await deleteVersions(tx, 'comment', ids)
   await sql`DELETE FROM comment_thumbs WHERE comment_id = ANY(${ids}::bigint[])`.execute(tx)
   await deleteNotices(tx, ['commentMention', 'commentThumb'], ids)
   await sql`DELETE FROM reply_messages WHERE comment_id = ANY(${ids}::bigint[])`.execute(tx)
@@ -72,6 +84,7 @@ export async function deleteMoments(tx: Tx, ids: readonly number[]) {
     WITH own AS (DELETE FROM moment_images WHERE moment_id = ANY(${ids}::bigint[]) RETURNING image_id)
     UPDATE images SET attached = false WHERE id IN (SELECT image_id FROM own)
   `.execute(tx)
+  await deleteVersions(tx, 'moment', ids)
   await sql`DELETE FROM moment_thumbs WHERE moment_id = ANY(${ids}::bigint[])`.execute(tx)
   await deleteNotices(tx, ['momentMention', 'momentThumb', 'favourite'], ids)
   await sql`DELETE FROM shares WHERE moment_id = ANY(${ids}::bigint[])`.execute(tx)

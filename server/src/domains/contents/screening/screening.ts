@@ -26,14 +26,18 @@ interface Screened {
 export const hasNewcomersLink = async (ctx: AppContext, me: Member, text: string): Promise<boolean> =>
   (await newcomerUntil(ctx, me)) !== undefined && hasOutsideLink(text, ctx.publicOrigin)
 
-export async function screenText(ctx: AppContext, me: Member, text: string): Promise<Screened> {
+/** Screens a text, or one that replaces an own one: what is the same as before repeats nothing. */
+export async function screenText(ctx: AppContext, me: Member, text: string, replaced?: string): Promise<Screened> {
   const isNewcomer = (await newcomerUntil(ctx, me)) !== undefined
   // Staff paste their notices often.
   const core = isStaff(me) ? undefined : textCore(text)
   return {
     check: await ctx.words.screen(text),
     hasLink: await hasNewcomersLink(ctx, me, text),
-    counts: core === undefined ? [] : await textCounts(ctx, { core, authorId: me.id, isNewcomer }),
+    counts:
+      core === undefined || (replaced !== undefined && core === textCore(replaced))
+        ? []
+        : await textCounts(ctx, { core, authorId: me.id, isNewcomer }),
   }
 }
 

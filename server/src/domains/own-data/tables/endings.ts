@@ -43,13 +43,13 @@ export const remainingTables: Record<string, Remaining> = {
     by: ['author_id', 'deleted_by'],
     reason: 'contents',
     columns: `id community_id tag_num title body thumb_count comment_count share_count created_at pinned_at archived_at review review_reason
-      review_words deleted_at passed_on_at hot excerpt truncated hiding_id region`,
+      review_words deleted_at passed_on_at hot excerpt truncated hiding_id region edit_count edited_at`,
   },
   comments: {
     by: ['author_id', 'receiver_id', 'deleted_by'],
     reason: 'contents',
     columns: `id moment_id top_id body thumb_count reply_count hot created_at review review_reason review_words deleted_at passed_on_at
-      effects_due hiding_id region`,
+      effects_due hiding_id region edit_count edited_at`,
   },
   first_posts: { by: ['author_id'], reason: 'contents', columns: 'moment_id community_id public_at' },
   last_posts: { by: ['user_id'], reason: 'contents', columns: 'last_at' },
@@ -65,7 +65,7 @@ export const remainingTables: Record<string, Remaining> = {
   reports: {
     by: ['reporter_id', 'author_id', 'resolved_by'],
     reason: 'moderation',
-    columns: 'id kind subject_id reason note created_at resolved_at resolution community_id',
+    columns: 'id kind subject_id reason note created_at resolved_at resolution community_id edit_no',
     anonymise: { by: 'reporter_id', set: sql`note = ''`, where: sql`note <> ''` },
   },
   member_hidings: {
@@ -163,6 +163,9 @@ export const deletedRows: readonly DeletedRows[] = [
   { table: 'notice_settings', by: 'user_id' },
   { table: 'system_messages', by: 'user_id' },
   { table: 'reply_messages', by: 'user_id' },
+  { table: 'content_edits', by: 'editor_id' },
+  { table: 'pending_edits', by: 'author_id' },
+  { table: 'edit_counts', by: 'user_id' },
   { table: 'owned_items', by: 'user_id' },
   { table: 'gifts', by: 'user_id' },
   { table: 'first_looks', by: 'user_id' },
@@ -215,6 +218,7 @@ export const parts: Record<string, 'deleted' | Reason> = {
   comment_labels: 'contents',
   communities: 'site',
   data_export_parts: 'deleted',
+  edited_images: 'deleted',
   lottery_claims: 'deleted',
   lottery_prizes: 'site',
   missions: 'site',

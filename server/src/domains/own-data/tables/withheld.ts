@@ -56,6 +56,7 @@ export const withheldParts: Record<string, Reason> = {
   clans: 'others',
   communities: 'others',
   data_export_parts: 'copy',
+  edited_images: 'copy',
   missions: 'others',
 }
 

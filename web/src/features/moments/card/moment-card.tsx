@@ -10,6 +10,7 @@ import { Clamp } from '../../../ui/display/clamp.tsx'
 import { ActionLabel, actionClass } from '../parts/action-button.tsx'
 import { AuthorLine } from '../parts/author-line.tsx'
 import { Marks } from '../parts/marks.tsx'
+import { editedMark } from '../parts/edited-mark.tsx'
 import { MomentMenu } from '../parts/moment-menu.tsx'
 import { PictureGrid } from '../../images/picture-grid.tsx'
 import { openViewer } from '../../images/viewer/open-viewer.ts'
@@ -55,7 +56,13 @@ function OpenCard({ moment, rights, first, title = moment.title, preview = plain
 
   return (
     <article className={styles.card} aria-labelledby={titleId}>
-      <AuthorLine author={moment.author} time={moment.time} region={moment.region} eager={first}>
+      <AuthorLine
+        author={moment.author}
+        time={moment.time}
+        region={moment.region}
+        mark={editedMark(moment)}
+        eager={first}
+      >
         <Marks moment={moment} />
         <div className={styles.above}>
           <MomentMenu moment={moment} rights={rights} />

@@ -18,8 +18,9 @@ interface Props {
   form: PostForm
   errors: PostErrors
   pictures: Pictures
-  tags: readonly Tag[]
-  moderates: boolean
+  /** Absent while a post is edited, whose tag and declarations have popups of their own. */
+  tags?: readonly Tag[]
+  moderates?: boolean
   /** Maximum length of the body, in UTF-8 bytes. */
   bytesMax: number
   /** Submitting: fields are disabled, or edits would be lost with the sent post. */
@@ -31,11 +32,11 @@ interface Props {
 const nearLimit = 20
 
 /** The paper: title, tag, body and pictures, without boxes. */
-export function PostFields({ form, errors, pictures, tags, moderates, bytesMax, sending, onChange }: Props) {
+export function PostFields({ form, errors, pictures, tags, moderates = false, bytesMax, sending, onChange }: Props) {
   const isMobile = useIsMobile()
   const { title, tag, body } = form
   const titleLength = countCharacters(title)
-  const options = tagsFor(tags, moderates).map((one) => ({
+  const options = tagsFor(tags ?? [], moderates).map((one) => ({
     value: String(one.tag_num),
     label: tagLabel(one, moderates),
   }))
@@ -61,19 +62,21 @@ export function PostFields({ form, errors, pictures, tags, moderates, bytesMax, 
             onKeyDown={enterBody}
           />
         </div>
-        <div className={styles.tags}>
-          <Chips
-            label="标签"
-            hideLabel
-            oneLine={isMobile}
-            required
-            value={tag}
-            options={options}
-            disabled={sending}
-            error={errors.tag}
-            onValue={(value) => onChange({ tag: value })}
-          />
-        </div>
+        {tags && (
+          <div className={styles.tags}>
+            <Chips
+              label="标签"
+              hideLabel
+              oneLine={isMobile}
+              required
+              value={tag}
+              options={options}
+              disabled={sending}
+              error={errors.tag}
+              onValue={(value) => onChange({ tag: value })}
+            />
+          </div>
+        )}
         <div className={styles.body}>
           <TextArea
             paper
@@ -91,7 +94,7 @@ export function PostFields({ form, errors, pictures, tags, moderates, bytesMax, 
         <div inert={sending && !pictures.busy}>
           <PictureStrip pictures={pictures} error={errors.imageIds} />
         </div>
-        <LabelFields form={form} errors={errors} sending={sending} onChange={onChange} />
+        {tags && <LabelFields form={form} errors={errors} sending={sending} onChange={onChange} />}
       </div>
     </PictureDrop>
   )

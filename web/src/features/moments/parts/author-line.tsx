@@ -9,6 +9,8 @@ type Props = {
   time: string
   /** Where the post was written. */
   region?: string | undefined
+  /** After the region. */
+  mark?: ReactNode
   size?: 'm' | 'l'
   /** In the first view. */
   eager?: boolean
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** A post's author, time and region. */
-export function AuthorLine({ author, time, region, size = 'm', eager = false, children }: Props) {
+export function AuthorLine({ author, time, region, mark, size = 'm', eager = false, children }: Props) {
   return (
     <div className={styles.line}>
       <PersonPicture author={author} level={author.user_level} size={size} eager={eager} />
@@ -31,6 +33,7 @@ export function AuthorLine({ author, time, region, size = 'm', eager = false, ch
         <p className={styles.time}>
           <RelativeTime time={time} />
           {region && <span> · {region}</span>}
+          {mark}
         </p>
       </div>
       <div className={styles.end}>{children}</div>

@@ -8,6 +8,7 @@ import { type MenuItem, MenuPopover } from '../../../ui/overlays/menu-popover.ts
 import type { Rights } from '../../communities/use-rights.ts'
 import { removeMoment } from '../cached-moments.ts'
 import { favouriteItems } from '../favouriting/favourite-items.ts'
+import { EditPostPanel } from '../edits/edits.ts'
 import { patchMoment } from '../moment-cache.ts'
 import type { DeletionReason } from '../popups/delete-popup.tsx'
 import { blockItem } from './block-item.ts'
@@ -54,6 +55,8 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
   if (moment.review === 'published') items.unshift(...favouriteItems(client, moment))
   if (moment.review === 'published')
     items.push({ label: '分享卡片', icon: 'share', onSelect: () => showPopup(ShareCardPopup, { moment }) })
+  if (isOwn && !moment.archived && moment.review !== 'rejected')
+    items.push({ label: '编辑', icon: 'post', onSelect: () => showPopup(EditPostPanel, { moment }) })
   if (mayTend)
     items.push({ label: '编辑标签', icon: 'tag', onSelect: () => showPopup(EditTagPopup, { moment, moderates }) })
   // Known where the author sees it: on their profile and on the post's page.
@@ -96,7 +99,7 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
     items.push(blockItem(moment.author, moment.blocked), {
       label: '举报',
       icon: 'flag',
-      onSelect: () => openReport({ kind: 'moment', id: message_id }),
+      onSelect: () => openReport({ kind: 'moment', id: message_id, edit_no: moment.edit_count ?? 0 }),
     })
   if (myId !== undefined)
     items.push({

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { contentKind } from './admin/shapes.ts'
+import { imageIds, published } from './contents.ts'
+import { limits } from './limits.ts'
+import { answer, flag, image, moment, reply, time } from './shapes/index.ts'
+import { defineCalls } from './wire/call.ts'
+import { field } from './wire/field.ts'
+
+const contentInput = { kind: contentKind, id: field.id }
+
+/** What an edit is based on, and may be refused for. */
+const editInput = {
+  /** The version that the editor was opened with, as `getEditable` answered it. */
+  base: field.version,
+  imageIds,
+  request_id: field.requestId,
+}
+const closed = ['NotAllowed', 'NotEditable', 'EditExpired', 'MomentArchivedForEdits', 'CommunityClosed'] as const
+const refusals = [...closed, 'PostingClosed', 'EditedMeanwhile', 'EditRefused', 'EditLimit', 'ImageNotYours'] as const
+
+/** Titles and tags are a post's; texts are plain, with line breaks as `\n`. */
+const text = { title: z.string().optional(), text: z.string(), images: z.array(image) }
+
+const version = z.object({
+  /** The content's `edit_count` while it was shown. */
+  no: z.int(),
+  /** When it was written. */
+  time,
+  ...text,
+  tag_name: z.string().optional(),
+  /** Hidden: nothing but its number and time. */
+  hidden: flag.optional(),
+  /** The author has asked to hide it; told to the author alone. */
+  hide_asked: flag.optional(),
+})
+
+export type ContentVersion = z.infer<typeof version>
+
+/** Editing posts and comments, and their history. */
+export const editsCalls = defineCalls('/v1/moments', {
+  getEditable: {
+    who: 'member',
+    summary: 'What the editor of an own post or comment opens with: the version that pends review, if there is one',
+    readsOnly: true,
+    input: z.object(contentInput),
+    output: answer({ base: z.int(), ...text, waiting: flag }),
+    outcomes: ['MomentNotFound', 'CommentNotFound', ...closed],
+  },
+  editMoment: {
+    who: 'member',
+    summary: 'Change an own post; 400 when the new version pends review, while the old one stays public',
+    input: z.object({
+      message_id: field.id,
+      title: field.line(limits.titleLength, '请填写标题', '标题'),
+      message: field.anyText.optional(),
+      ...editInput,
+    }),
+    output: z.object({ status: published, moment }),
+    outcomes: ['MomentNotFound', 'BodyTooLong', ...refusals],
+    rate: { calls: 30, seconds: 60 },
+  },
+  editComment: {
+    who: 'member',
+    summary: 'Change an own comment; 400 when the new version pends review, while the old one stays public',
+    input: z.object({ comment_id: field.id, message: field.note(limits.commentLength), ...editInput }),
+    output: z.object({ status: published, comment: reply }),
+    outcomes: ['CommentNotFound', 'CommentEmpty', 'MemberQuiet', ...refusals],
+    rate: { calls: 30, seconds: 60 },
+  },
+  getEditHistory: {
+    who: 'reader',
+    summary: 'The versions of a post or comment, the present one first',
+    readsOnly: true,
+    input: z.object(contentInput),
+    output: answer({ versions: z.array(version) }),
+    outcomes: ['MomentNotFound', 'CommentNotFound'],
+    rate: { calls: 60, seconds: 60 },
+  },
+  askToHideVersion: {
+    who: 'member',
+    withoutConsent: true,
+    summary: 'Ask the moderators to hide an earlier version of an own post or comment',
+    input: z.object({
+      ...contentInput,
+      no: field.version,
+      reason: field.text(limits.reasonLength, '请写明理由', '理由'),
+    }),
+    output: answer({}),
+    outcomes: ['MomentNotFound', 'CommentNotFound', 'NotAllowed', 'VersionNotFound'],
+    rate: { calls: 10, seconds: 600 },
+  },
+  hideVersion: {
+    who: 'member',
+    summary:
+      'Hide (1) an earlier version of another member’s post or comment, by a moderator of its community, or decline (0) its ' +
+      'author’s wish; the author learns the reason',
+    input: z.object({
+      ...contentInput,
+      no: field.version,
+      hide: field.flag,
+      reason: field.text(limits.reasonLength, '请写明理由', '理由'),
+    }),
+    output: answer({}),
+    outcomes: ['MomentNotFound', 'CommentNotFound', 'NotAllowed', 'VersionNotFound'],
+    rate: { calls: 30, seconds: 60 },
+  },
+})

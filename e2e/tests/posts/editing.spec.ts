@@ -1,0 +1,85 @@
+import { demo } from '../../src/accounts.ts'
+import { givenComment, givenMoment } from '../../src/given.ts'
+import { article, commentOf } from '../../src/post-page.ts'
+import { axeClean } from '../../src/scans/axe-clean.ts'
+import { choose, toast } from '../../src/shell.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('an author edits a post and a comment, and everybody reads what they were @mobile', async ({
+  page,
+  enter,
+  memberOf,
+  allowConsole,
+}) => {
+  allowConsole(/409 .*\/v1\/moments\/editMoment/)
+  const author = await enter(demo.writer)
+  const reader = await memberOf(demo.otherMember)
+  const moment = await givenMoment(author, { message: '今晚八点开黑，缺两个人' })
+  await reader.ask('/v1/moments/thumbInteractionWithMoment', { message_id: moment.id, thumbType: 1 })
+  await page.goto(moment.path)
+  const post = article(page)
+  const editor = page.getByRole('dialog', { name: '编辑帖子' })
+  const body = editor.getByLabel('正文（选填）')
+  const save = editor.getByRole('button', { name: '保存' })
+
+  await test.step('a saved edit shows the new text with a mark', async () => {
+    await choose(post, '编辑')
+    await expect(body).toHaveValue('今晚八点开黑，缺两个人')
+    await expect(save).toBeDisabled()
+    await body.fill('今晚九点开黑，缺一个人')
+    await axeClean(page, 'dialog[open]')
+    await save.click()
+    await expect(toast(page, '已保存')).toBeVisible()
+    await expect(post.getByText('今晚九点开黑，缺一个人')).toBeVisible()
+    await expect(post.getByRole('button', { name: /^已编辑/ })).toBeVisible()
+  })
+
+  await test.step('a conflicting one shows both versions, and keeps what was written', async () => {
+    await choose(post, '编辑')
+    await body.fill('今晚九点半开黑')
+    const elsewhere = { message_id: moment.id, base: 1, title: moment.title, message: '改到明晚', imageIds: [] }
+    await author.ask('/v1/moments/editMoment', elsewhere)
+    await save.click()
+    const other = editor.getByRole('region', { name: '别处的版本' })
+    await expect(other).toContainText('改到明晚')
+    await expect(body).toHaveValue('今晚九点半开黑')
+    await axeClean(page, 'dialog[open]')
+    await save.click()
+    await expect(editor).toHaveCount(0)
+    await expect(post.getByText('今晚九点半开黑')).toBeVisible()
+  })
+
+  await test.step('the history shows what each version changed', async () => {
+    await post.getByRole('button', { name: /^已编辑/ }).click()
+    const history = page.getByRole('dialog', { name: '编辑历史' })
+    await expect(history.getByRole('listitem')).toHaveCount(4)
+    await expect(history.getByRole('deletion').first()).toBeVisible()
+    await history.getByText('最早的版本').click()
+    await expect(history.getByText('今晚八点开黑，缺两个人')).toBeVisible()
+    await axeClean(page, 'dialog[open]')
+    await history.getByRole('button', { name: '请求隐藏这个版本' }).last().click()
+    const popup = page.getByRole('dialog', { name: '请求隐藏这个版本' })
+    await popup.getByLabel('理由').fill('写错了时间')
+    await popup.getByRole('button', { name: '请求' }).click()
+    await expect(toast(page, /^已请求隐藏/)).toBeVisible()
+  })
+
+  await test.step('one that waits for review says so to its author', async () => {
+    await choose(post, '编辑')
+    await body.fill('有人卖外挂，别理')
+    await save.click()
+    await expect(post.getByText(/^新版本等待审核/)).toBeVisible()
+    await expect(post.getByText('今晚九点半开黑')).toBeVisible()
+  })
+
+  await test.step('a comment is edited in its composer', async () => {
+    await givenComment(author, moment, '第一句评论')
+    await page.reload()
+    await choose(commentOf(page, '第一句评论'), '编辑')
+    const popup = page.getByRole('dialog', { name: '编辑评论' })
+    await expect(popup.getByLabel('评论')).toHaveValue('第一句评论')
+    await popup.getByLabel('评论').fill('改过的评论')
+    await popup.getByRole('button', { name: '保存' }).click()
+    await expect(commentOf(page, '改过的评论')).toBeVisible()
+  })
+})

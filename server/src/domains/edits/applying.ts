@@ -1,0 +1,89 @@
+import type { AppContext } from '../../kernel/context.ts'
+import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { askOutside, notifyEdited, type ScreeningResult } from '../contents/index.ts'
+import { arrangePictures, selectCommentImages, selectMomentImages } from '../images/index.ts'
+import { notifyModerators } from '../moderation/index.ts'
+import { deletePending, upsertPending } from './pending.sql.ts'
+import { type NewText, type Subject, updateCount, updateText } from './subjects.sql.ts'
+import { insertVersion, selectPictures } from './versions.sql.ts'
+
+export interface NewVersion extends NewText {
+  imageIds: readonly string[]
+}
+
+/** As new posts and comments are screened. */
+export const textOf = ({ title, body }: NewVersion) => (title ? `${title}\n${body}` : body)
+
+interface Act {
+  ctx: AppContext
+  tx: Tx
+  afterCommit: AfterCommit
+  /** As it was locked. */
+  subject: Subject
+  version: NewVersion
+}
+
+/** The pictures that a content shows, by their ids. */
+async function pictureIds(tx: Tx, { kind, id }: Subject): Promise<string[]> {
+  const images = await (kind === 'moment' ? selectMomentImages : selectCommentImages)(tx, [id])
+  return (images.get(id) ?? []).map((image) => image.id)
+}
+
+const arrange = async (tx: Tx, subject: Subject, present: readonly string[]) => {
+  const { shown, hidden } = await selectPictures(tx, subject)
+  await arrangePictures(tx, subject.authorId, subject, { present, shown, held: hidden })
+}
+
+export async function isSame(tx: Tx, subject: Subject, { title, body, imageIds }: NewVersion): Promise<boolean> {
+  if (subject.title !== title || subject.body !== body) return false
+  return (await pictureIds(tx, subject)).join() === imageIds.join()
+}
+
+/** Replaces what a content shows; of a marked edit the old version stays in its history. Throws EditedMeanwhile, ImageNotYours. */
+export async function applyEdit({ ctx, tx, afterCommit, subject, version }: Act, marked: boolean) {
+  const { kind, id, editCount, authorId } = subject
+  const former = await pictureIds(tx, subject)
+  const written = await updateText(tx, { kind, id, base: editCount }, version, marked ? ctx.clock.now() : null)
+  if (written === undefined) throw new ApiError('EditedMeanwhile')
+  if (marked) {
+    const { title, tagNum, body, editedAt, createdAt } = subject
+    const replaced = { kind, contentId: id, no: editCount, title, tagNum, body, imageIds: former, editorId: authorId }
+    await insertVersion(tx, { ...replaced, editedAt: editedAt ?? createdAt })
+  }
+  await deletePending(tx, subject)
+  await arrange(tx, subject, version.imageIds)
+  if (subject.review === 'waiting') afterCommit(() => notifyModerators(ctx))
+  else onTextChanged({ ctx, afterCommit, subject, version })
+}
+
+/** Effects of a new text that everybody sees. */
+function onTextChanged({ ctx, afterCommit, subject, version }: Omit<Act, 'tx'>) {
+  const { kind, id } = subject
+  afterCommit(() => notifyEdited(ctx, subject))
+  afterCommit(() => askOutside(ctx, { kind, id }, textOf(version), version.imageIds))
+}
+
+/** Stores an edit until it is reviewed; the old version stays public. Throws EditedMeanwhile, ImageNotYours. */
+export async function holdEdit(
+  { ctx, tx, afterCommit, subject, version }: Act,
+  { reviewReason, reviewWords }: ScreeningResult,
+) {
+  const { kind, id, editCount, authorId } = subject
+  const base = await updateCount(tx, { kind, id, base: editCount })
+  if (base === undefined) throw new ApiError('EditedMeanwhile')
+  const { title, body, imageIds } = version
+  const edit = { kind, contentId: id, base, title, body, imageIds: [...imageIds], authorId }
+  await upsertPending(tx, { ...edit, createdAt: ctx.clock.now(), reviewReason: reviewReason!, reviewWords })
+  await arrange(tx, subject, await pictureIds(tx, subject))
+  afterCommit(() => notifyModerators(ctx))
+}
+
+/** Takes an edit out of review: its author does by writing what is shown, or a reviewer rejects it. */
+export async function dropEdit(tx: Tx, subject: Subject) {
+  await deletePending(tx, subject)
+  await rearrange(tx, subject)
+}
+
+/** After a version was hidden or dropped. */
+export const rearrange = async (tx: Tx, subject: Subject) => arrange(tx, subject, await pictureIds(tx, subject))

@@ -1,0 +1,104 @@
+import type { CallInput, ContentName } from '@judian/contract'
+import { isBlank } from '@judian/contract/typed-text'
+import type { AppContext } from '../../kernel/context.ts'
+import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
+import { once } from '../../kernel/db/idempotency.ts'
+import { withMutex } from '../../kernel/db/mutex.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { Member } from '../../kernel/member.ts'
+import { presentReplies, visibleComment } from '../comments/index.ts'
+import { mayPostNow, screeningResult, screenText, statusOf } from '../contents/index.ts'
+import { assertDistinct } from '../images/index.ts'
+import { presentMoments, visibleMoment } from '../moments/index.ts'
+import { mayAddress } from '../quiet/index.ts'
+import { applyEdit, dropEdit, holdEdit, isSame, type NewVersion, textOf } from './applying.ts'
+import { assertEditable, isMarked, postWindow, takeEdit } from './rules.ts'
+import { lockSubject, type Subject, updateReviewReason } from './subjects.sql.ts'
+
+/**
+ * Changes an own post. Throws MomentNotFound, NotAllowed, NotEditable, MomentArchivedForEdits, CommunityClosed, PostingClosed, EditExpired,
+ * EditedMeanwhile, EditLimit, EditRefused, BodyTooLong, ImageNotYours.
+ */
+export async function editMoment(ctx: AppContext, me: Member, input: CallInput<'/v1/moments/editMoment'>) {
+  const { message_id: id, base, title, message: body = '', imageIds, request_id: requestId } = input
+  const { postBytesMax } = await ctx.settings.all()
+  const before = await visibleMoment(ctx.db, me, id)
+  const status = await edit(ctx, me, {
+    name: { kind: 'moment', id },
+    momentId: id,
+    submission: { me, call: 'editMoment', requestId },
+    base,
+    version: { title, body, imageIds },
+    replaced: `${before.title}\n${before.body}`,
+    assertFits() {
+      if (Buffer.byteLength(body) > postBytesMax) throw new ApiError('BodyTooLong')
+    },
+  })
+  const [moment] = await presentMoments(ctx, me, [await visibleMoment(ctx.db, me, id)])
+  return { status, moment: moment! }
+}
+
+/** Changes an own comment. Throws as `editMoment`, and CommentNotFound, CommentEmpty, MemberQuiet. */
+export async function editComment(ctx: AppContext, me: Member, input: CallInput<'/v1/moments/editComment'>) {
+  const { comment_id: id, base, message: body, imageIds, request_id: requestId } = input
+  const { momentId, body: replaced } = await visibleComment(ctx.db, me, id)
+  const status = await edit(ctx, me, {
+    name: { kind: 'comment', id },
+    momentId,
+    submission: { me, call: 'editComment', requestId },
+    base,
+    version: { title: '', body, imageIds },
+    replaced,
+    async assertFits(tx, { community, momentAuthorId, receiverId }) {
+      if (isBlank(body) && imageIds.length === 0) throw new ApiError('CommentEmpty')
+      const userIds = [momentAuthorId ?? undefined, receiverId ?? undefined]
+      if (!(await mayAddress(tx, me, { userIds, community }, ctx.clock.now()))) throw new ApiError('MemberQuiet')
+    },
+  })
+  const [comment] = await presentReplies(ctx, me, [await visibleComment(ctx.db, me, id)])
+  return { status, comment: comment! }
+}
+
+interface Edit {
+  name: ContentName
+  momentId: number
+  submission: Parameters<typeof once>[1]
+  base: number
+  version: NewVersion
+  /** The text as it was. */
+  replaced: string
+  assertFits: (tx: Tx, subject: Subject) => void | Promise<void>
+}
+
+/** Returns the wire status: 400 for what pends review. */
+async function edit(ctx: AppContext, me: Member, { name, momentId, submission, base, version, ...checks }: Edit) {
+  const mayPost = await mayPostNow(ctx, me)
+  const window = await postWindow(ctx, me)
+  const screened = await screenText(ctx, me, textOf(version), checks.replaced)
+
+  const write = async (tx: Tx, afterCommit: AfterCommit) => {
+    if (!mayPost) throw new ApiError('PostingClosed')
+    const subject = await lockSubject(tx, name)
+    await assertEditable(ctx, tx, me, subject, window)
+    if (subject.editCount !== base) throw new ApiError('EditedMeanwhile')
+    await checks.assertFits(tx, subject)
+    assertDistinct(version.imageIds)
+    if (screened.check.verdict === 'reject') throw new ApiError('EditRefused')
+    if (await isSame(tx, subject, version)) {
+      await dropEdit(tx, subject)
+      return { review: subject.review }
+    }
+    const verdict = await screeningResult(ctx, tx, me, screened, subject.reviewFirst)
+    const act = { ctx, tx, afterCommit, subject, version }
+    if (subject.review === 'waiting') {
+      await applyEdit(act, await isMarked(ctx, tx, subject))
+      await updateReviewReason(tx, subject, verdict)
+      return { review: subject.review }
+    }
+    if (verdict.review === 'waiting') await holdEdit(act, verdict)
+    else await applyEdit(act, await isMarked(ctx, tx, subject))
+    await takeEdit(ctx, tx, subject)
+    return { review: verdict.review }
+  }
+  return statusOf(await withMutex(ctx.db, `moment ${momentId}`, () => once(ctx.db, submission, write)))
+}

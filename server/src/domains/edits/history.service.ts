@@ -1,0 +1,85 @@
+import type { ContentName, ContentVersion } from '@judian/contract'
+import type { AppContext } from '../../kernel/context.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
+import type { Member } from '../../kernel/member.ts'
+import { selectCommentImages, selectImagesById, selectMomentImages, toImage } from '../images/index.ts'
+import { selectPending } from './pending.sql.ts'
+import { assertEditable, postWindow } from './rules.ts'
+import { selectSubject } from './subjects.sql.ts'
+import { selectVersions, type VersionRow } from './versions.sql.ts'
+import { visibleContent } from './visible.ts'
+
+/** The versions of a content that this viewer may see, the present one first. Throws MomentNotFound, CommentNotFound. */
+export async function readHistory({ db }: AppContext, me: Member | undefined, name: ContentName) {
+  const content = await visibleContent(db, me, name)
+  const [rows, images] = await Promise.all([selectVersions(db, name, content.communityId), shownImages(db, name)])
+  const present: ContentVersion = {
+    no: content.editCount,
+    time: (content.editedAt ?? content.createdAt).toISOString(),
+    ...(content.title !== undefined && { title: content.title }),
+    ...(content.tagName !== undefined && { tag_name: content.tagName }),
+    text: content.body,
+    images,
+  }
+  const isOwn = content.authorId === me?.id
+  const earlier = await presentVersions(db, rows)
+  const versions = rows.map((row, at): ContentVersion => {
+    const { title, text, images: pictures } = earlier[at]!
+    const shown = { no: row.no, time: row.editedAt.toISOString() }
+    if (row.hiddenAt) return { ...shown, text: '', images: [], hidden: 1 }
+    return {
+      ...shown,
+      ...(name.kind === 'moment' && { title }),
+      ...(row.tagName !== null && { tag_name: row.tagName }),
+      text,
+      images: pictures,
+      ...(isOwn && row.hideAskedAt && { hide_asked: 1 }),
+    }
+  })
+  return { versions: [present, ...versions] }
+}
+
+/** Texts and pictures of stored versions, hidden ones included. */
+export async function presentVersions(db: Db, rows: readonly Pick<VersionRow, 'title' | 'body' | 'imageIds'>[]) {
+  const byId = await selectImagesById(
+    db,
+    rows.flatMap(({ imageIds }) => imageIds),
+  )
+  return rows.map(({ title, body, imageIds }) => ({
+    title,
+    text: body,
+    images: imageIds.flatMap((id) => byId.get(id) ?? []).map(toImage),
+  }))
+}
+
+async function shownImages(db: Db, { kind, id }: ContentName) {
+  const images = await (kind === 'moment' ? selectMomentImages : selectCommentImages)(db, [id])
+  return (images.get(id) ?? []).map(toImage)
+}
+
+/**
+ * What the editor of an own content opens with. Throws MomentNotFound, CommentNotFound, and as an edit does, so that nobody writes in
+ * vain.
+ */
+export async function readEditable(ctx: AppContext, me: Member, name: ContentName) {
+  const { db } = ctx
+  await visibleContent(db, me, name)
+  const window = await postWindow(ctx, me)
+  const subject = await selectSubject(db, name)
+  await assertEditable(ctx, db, me, subject, window)
+  const pending = await selectPending(db, name)
+  const title = (text: string) => name.kind === 'moment' && { title: text }
+  const base = subject.editCount
+  if (!pending) {
+    return {
+      base,
+      ...title(subject.title),
+      text: subject.body,
+      images: await shownImages(db, name),
+      waiting: flagOf(false),
+    }
+  }
+  const [version] = await presentVersions(db, [pending])
+  return { base, ...title(version!.title), text: version!.text, images: version!.images, waiting: flagOf(true) }
+}

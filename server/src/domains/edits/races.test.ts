@@ -1,0 +1,90 @@
+import { expect } from 'vitest'
+import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
+import { editPost, givenPost, historyOf } from '../../../testing/editing.ts'
+import { communityRoles, readMoment } from '../../../testing/moments.ts'
+import { test as base } from '../../../testing/shared-world.ts'
+
+const test = base
+  .extend('roles', { scope: 'file' }, async ({ w }) => ({
+    ...(await communityRoles(w)),
+    newMember: () => w.given.member(),
+  }))
+  // Another one in each test: their edits of a day are limited.
+  .extend('author', ({ roles }) => roles.newMember())
+
+test('of twenty edits of one version one succeeds', async ({ w, author }) => {
+  const id = await givenPost(w, author)
+  const answers = await concurrently(20, (n) => editPost(w, author, id, { message: `第${n}份` }))
+  expect(countOutcomes(answers)).toEqual({ ok: 1, EditedMeanwhile: 19 })
+  const { message } = answers.find(({ status }) => status === 200)!.moment!
+  expect(await historyOf(w, author, 'moment', id)).toEqual([
+    [1, '标题', message],
+    [0, '标题', '正文'],
+  ])
+})
+
+test('of twenty edits that have to wait one waits', async ({ w, author }) => {
+  const id = await givenPost(w, author)
+  const answers = await concurrently(20, (n) => editPost(w, author, id, { message: `外挂${n}` }))
+  expect(countOutcomes(answers)).toEqual({ '400': 1, EditedMeanwhile: 19 })
+})
+
+test('thirty edits of many posts keep to the limit of a day', async ({ w, author }) => {
+  const ids = await concurrently(30, () => givenPost(w, author))
+  const answers = await Promise.all(ids.map((id) => editPost(w, author, id, { message: `第${id}帖改过了` })))
+  expect(countOutcomes(answers)).toEqual({ ok: 20, EditLimit: 10 })
+})
+
+test('an edit and a deletion leave a deleted post', async ({ w, author, roles: { member } }) => {
+  for (let n = 0; n < 5; n++) {
+    const id = await givenPost(w, author)
+    const [edited, deleted] = await Promise.all([
+      editPost(w, author, id),
+      w.ask(author, 'delMomentByUser', { message_id: id }),
+    ])
+    expect([undefined, 'MomentNotFound']).toContain(edited.outcome)
+    expect(deleted.status).toBe(200)
+    expect(await readMoment(w, member, id)).toMatchObject({ outcome: 'MomentNotFound' })
+  }
+})
+
+test('an edit comes before the archiving or is refused', async ({ w, roles: { moderator } }) => {
+  const author = await w.given.member()
+  for (let n = 0; n < 5; n++) {
+    const id = await givenPost(w, author)
+    const [edited] = await Promise.all([
+      editPost(w, author, id, { message: `第${n}次改过了` }),
+      w.ask(moderator, 'toggleArchived', { message_id: id, archived: 1 }),
+    ])
+    const { moment } = await readMoment(w, author, id)
+    expect(moment!.archived).toBe(1)
+    expect(edited.outcome).toBe(moment!.edit_count ? undefined : 'MomentArchivedForEdits')
+  }
+})
+
+test('a reviewer approves the text that they have read, or none', async ({ w, roles: { moderator } }) => {
+  const author = await w.given.member()
+  for (let n = 0; n < 5; n++) {
+    const id = await givenPost(w, author)
+    await editPost(w, author, id, { message: '外挂太多了' })
+    const [edited, decided] = await Promise.all([
+      editPost(w, author, id, { base: 1, message: '卖外挂' }),
+      w.ask(moderator, 'decideEdit', { kind: 'moment', id, base: 1, decision: 'approve', reason: '' }),
+    ])
+    const shown = (await readMoment(w, moderator, id)).moment!.message
+    expect(shown).toBe(decided.outcome === undefined ? '外挂太多了' : '正文')
+    expect([decided.outcome, edited.outcome]).toEqual(
+      decided.outcome === undefined ? [undefined, 'EditedMeanwhile'] : ['EditDecided', undefined],
+    )
+  }
+})
+
+test('of twenty decisions of one edit one counts', async ({ w, author, roles: { moderator, admin } }) => {
+  const id = await givenPost(w, author)
+  await editPost(w, author, id, { message: '外挂太多了' })
+  const input = { kind: 'moment', id, base: 1, reason: '广告' } as const
+  const answers = await concurrently(20, (n) =>
+    w.ask(n % 2 ? moderator : admin, 'decideEdit', { ...input, decision: n % 3 ? 'approve' : 'reject' }),
+  )
+  expect(countOutcomes(answers)).toEqual({ ok: 1, EditDecided: 19 })
+})

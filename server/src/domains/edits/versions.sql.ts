@@ -1,0 +1,99 @@
+import type { ContentName } from '@judian/contract'
+import { editLimits } from '@judian/contract/limits'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+
+/** Earlier versions of posts and comments, whole. */
+
+export interface VersionRow extends ContentName {
+  no: number
+  title: string
+  tagNum: number | null
+  body: string
+  imageIds: string[]
+  editedAt: Date
+  hiddenAt: Date | null
+  hideAskedAt: Date | null
+}
+
+interface NewVersion extends Pick<VersionRow, 'kind' | 'no' | 'title' | 'tagNum' | 'body' | 'imageIds' | 'editedAt'> {
+  contentId: number
+  editorId: number
+}
+
+/** Stores the version that an edit replaces; of many the first and the latest are kept. */
+export async function insertVersion(tx: Tx, version: NewVersion) {
+  await tx.insertInto('contentEdits').values(version).execute()
+  const own = sql`kind = ${version.kind} AND content_id = ${version.contentId}`
+  await sql`
+    DELETE FROM content_edits WHERE ${own}
+      AND no > (SELECT min(no) FROM content_edits WHERE ${own})
+      AND no <= (SELECT no FROM content_edits WHERE ${own} ORDER BY no DESC OFFSET ${sql.lit(editLimits.kept - 1)} LIMIT 1)
+  `.execute(tx)
+}
+
+const columns = sql`kind, content_id AS id, no, title, tag_num, body, image_ids, edited_at, hidden_at, hide_asked_at`
+
+/** The latest versions of a content, as many as its history shows beside the present one. */
+export async function selectVersions(db: Db, { kind, id }: ContentName, communityId: number) {
+  const { rows } = await sql<VersionRow & { tagName: string | null }>`
+    SELECT ${columns}, (SELECT name FROM community_tags WHERE community_id = ${communityId} AND num = tag_num) AS tag_name
+    FROM content_edits WHERE kind = ${kind} AND content_id = ${id}
+    ORDER BY no DESC LIMIT ${sql.lit(editLimits.shown - 1)}
+  `.execute(db)
+  return rows
+}
+
+interface Version extends ContentName {
+  no: number
+}
+
+/** Of several contents each the version that was shown as this number. */
+export async function selectVersionsSeen(db: Db, wanted: readonly Version[]): Promise<VersionRow[]> {
+  if (wanted.length === 0) return []
+  const { rows } = await sql<VersionRow>`
+    SELECT ${columns} FROM content_edits WHERE (kind, content_id, no) IN (
+      SELECT * FROM unnest(${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ id }) => id)}::bigint[],
+        ${wanted.map(({ no }) => no)}::int[])
+    ) ORDER BY no
+  `.execute(db)
+  return rows
+}
+
+/** The pictures of all stored versions, by whether everybody may read the version. */
+export async function selectPictures(tx: Tx, { kind, id }: ContentName) {
+  const { rows } = await sql<{ shown: string[]; hidden: string[] }>`
+    SELECT
+      array(SELECT unnest(image_ids) FROM content_edits WHERE kind = ${kind} AND content_id = ${id} AND hidden_at IS NULL) AS shown,
+      array(
+        SELECT unnest(image_ids) FROM content_edits WHERE kind = ${kind} AND content_id = ${id} AND hidden_at IS NOT NULL
+        UNION ALL SELECT unnest(image_ids) FROM pending_edits WHERE kind = ${kind} AND content_id = ${id}
+      ) AS hidden
+  `.execute(tx)
+  return rows[0]!
+}
+
+const isThis = ({ kind, id, no }: Version) =>
+  sql`kind = ${kind} AND content_id = ${id} AND no = ${no} AND hidden_at IS NULL`
+
+/** The author's wish that moderators hide a version; a later one replaces its reason. False for a hidden or unknown one. */
+export async function updateHideAsked(tx: Tx, version: Version, reason: string, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE content_edits SET hide_asked_at = coalesce(hide_asked_at, ${at}), hide_reason = ${reason} WHERE ${isThis(version)}
+  `.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** False for a hidden or unknown one. */
+export async function updateHidden(tx: Tx, version: Version, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`UPDATE content_edits SET hidden_at = ${at} WHERE ${isThis(version)}`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** False where nobody has asked. */
+export async function updateHideDeclined(tx: Tx, version: Version): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE content_edits SET hide_asked_at = NULL, hide_reason = '' WHERE ${isThis(version)} AND hide_asked_at IS NOT NULL
+  `.execute(tx)
+  return numAffectedRows === 1n
+}

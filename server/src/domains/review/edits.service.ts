@@ -1,0 +1,66 @@
+import type { CallInput, ContentName, HideRequest, PendingEdit } from '@judian/contract'
+import type { AppContext } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
+import { pageOf } from '../../kernel/db/page.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { Member } from '../../kernel/member.ts'
+import { presentContents, selectContents } from '../contents/index.ts'
+import { decideEdit, presentVersions } from '../edits/index.ts'
+import { statedReason } from '../moderation/index.ts'
+import * as sql from './edits.sql.ts'
+import { assertModerates, marksOf } from './review.service.ts'
+
+const communitiesOf = (me: Member) => (me.isAdmin ? undefined : me.moderates)
+
+/** A page of the edits that pend review in this member's communities, each beside the content as everybody sees it. */
+export async function listPendingEdits({ db }: AppContext, me: Member, page: number) {
+  const { shown, hasMore } = pageOf(await sql.selectPendingEdits(db, communitiesOf(me), page))
+  const [contents, texts, marks] = await Promise.all([
+    contentsOf(db, shown),
+    presentVersions(db, shown),
+    Promise.all(shown.map(marksOf)),
+  ])
+  const edits = shown.map((row, at): PendingEdit => ({
+    base: row.base,
+    content: contents(row),
+    ...texts[at]!,
+    time: row.createdAt.toISOString(),
+    held_for: row.reviewReason,
+    words: row.reviewWords,
+    ...marks[at]!,
+  }))
+  return { edits, hasMore }
+}
+
+/** A page of the versions that their authors ask to hide. */
+export async function listHideRequests({ db }: AppContext, me: Member, page: number) {
+  const { shown, hasMore } = pageOf(await sql.selectHideRequests(db, communitiesOf(me), page))
+  const [contents, texts] = await Promise.all([contentsOf(db, shown), presentVersions(db, shown)])
+  const requests = shown.map((row, at): HideRequest => ({
+    no: row.no,
+    content: contents(row),
+    ...texts[at]!,
+    time: row.editedAt.toISOString(),
+    reason: row.hideReason,
+    asked_at: row.hideAskedAt.toISOString(),
+  }))
+  return { requests, hasMore }
+}
+
+async function contentsOf(db: AppContext['db'], names: readonly ContentName[]) {
+  const contents = await presentContents(db, await selectContents(db, names))
+  return ({ kind, id }: ContentName) => contents.find((one) => one.kind === kind && one.id === id)!
+}
+
+/** Approves or rejects an edit that pends review. Throws NotAllowed, EditDecided, RuleUnknown, ReasonMissing. */
+export async function decidePendingEdit(ctx: AppContext, me: Member, input: CallInput<'/v1/admin/review/decideEdit'>) {
+  const { kind, id, base, decision, ...named } = input
+  const [content] = await selectContents(ctx.db, [{ kind, id }])
+  if (!content || content.deletedAt) throw new ApiError('EditDecided')
+  assertModerates(me, [content])
+  const rejection = decision === 'reject' ? await statedReason(ctx.db, named, content.communityId) : undefined
+  await inTransaction(ctx.db, (tx, afterCommit) =>
+    decideEdit(ctx, tx, afterCommit, { name: { kind, id }, base, by: me.id, rejection }),
+  )
+  return {}
+}

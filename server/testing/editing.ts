@@ -1,0 +1,28 @@
+import { hours, later } from '../src/kernel/clock.ts'
+import type { Person, World } from './world.ts'
+
+/** Helpers for tests of editing. */
+
+/** A post that was written an hour ago. */
+export const givenPost = (w: World, author: Person, { title = '标题', body = '正文', hoursAgo = 1 } = {}) =>
+  w.given.moment(author, { title, body, createdAt: later(w.ctx.clock.now(), -hours(hoursAgo)) })
+
+interface Version {
+  base?: number
+  title?: string
+  message?: string
+  imageIds?: string[]
+  request_id?: string
+}
+
+export const editPost = (w: World, person: Person | null, message_id: number, version: Version = {}) =>
+  w.ask(person, 'editMoment', { message_id, base: 0, title: '标题', message: '新的正文', imageIds: [], ...version })
+
+export const editComment = (w: World, person: Person, comment_id: number, version: Omit<Version, 'title'> = {}) =>
+  w.ask(person, 'editComment', { comment_id, base: 0, message: '新的评论', imageIds: [], ...version })
+
+/** Number, title and text of each version that this reader finds, the present one first. */
+export async function historyOf(w: World, person: Person | null, kind: 'moment' | 'comment', id: number) {
+  const { versions, outcome } = await w.ask(person, 'getEditHistory', { kind, id })
+  return versions?.map(({ no, title, text, hidden }) => [no, hidden ? null : (title ?? ''), text]) ?? outcome
+}

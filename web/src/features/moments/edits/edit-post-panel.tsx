@@ -1,0 +1,107 @@
+import type { Moment } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { ask, messageOf } from '../../../kernel/ask/index.ts'
+import type { PopupProps } from '../../../kernel/popup/popup.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
+import { Panel } from '../../../ui/overlays/panel.tsx'
+import { siteInfo } from '../../site/queries.ts'
+import { DraftNote } from '../drafts/draft-note.tsx'
+import { EditorToolbar } from '../editor/editor-toolbar.tsx'
+import { PostFields } from '../editor/post-fields.tsx'
+import { bodyNote, errorsOf } from '../editor/post-form.ts'
+import styles from '../editor/post-panel.module.css'
+import { patchMoment } from '../moment-cache.ts'
+import { OtherVersion } from './other-version.tsx'
+import { editable, type Editable } from './queries.ts'
+import { useEdit } from './use-edit.ts'
+
+interface Props extends PopupProps {
+  moment: Moment
+}
+
+/** The post editor with an own post. */
+export function EditPostPanel({ moment, onClose }: Props) {
+  const { data, error } = useQuery(editable({ kind: 'moment', id: moment.message_id }))
+  if (data) return <PostEdit moment={moment} opened={data} onClose={onClose} />
+  return (
+    <Panel title="编辑帖子" onClose={onClose}>
+      {error ? <p role="alert">{messageOf(error)}</p> : <p role="status">正在打开…</p>}
+    </Panel>
+  )
+}
+
+function PostEdit({ moment, opened, onClose }: Props & { opened: Editable }) {
+  const client = useQueryClient()
+  const isMobile = useIsMobile()
+  const formId = useId()
+  const bytesMax = useQuery(siteInfo).data?.postBytesMax ?? limits.bodyBytes
+  const { message_id } = moment
+  const [touched, setTouched] = useState(false)
+  const edit = useEdit({
+    name: { kind: 'moment', id: message_id },
+    opened,
+    send: ({ text, ...sent }) => ask('/v1/moments/editMoment', { message_id, message: text, ...sent }),
+    onSaved(answer) {
+      // Without a label or mark its field is absent.
+      patchMoment(client, message_id, () => ({ edit_waiting: undefined, ...answer.moment }))
+      void client.invalidateQueries({ queryKey: ['editHistory', 'moment', message_id] })
+      onClose()
+    },
+  })
+  const { form, pictures, saving } = edit
+  const isUntitled = form.title.trim() === ''
+  const errors = { ...errorsOf(edit.errors), ...(touched && isUntitled && { title: '请填写标题' }) }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setTouched(true)
+    if (!saving && !isUntitled && !edit.isSame) edit.save()
+  }
+  const saveButton = (
+    <Button
+      type="submit"
+      form={formId}
+      variant="primary"
+      size={isMobile ? 's' : 'm'}
+      icon="check"
+      busy={saving}
+      busyText="保存中"
+      wait={edit.wait}
+      disabled={edit.isSame}
+    >
+      保存
+    </Button>
+  )
+
+  return (
+    <Panel
+      title="编辑帖子"
+      onClose={onClose}
+      action={isMobile && saveButton}
+      footer={
+        <>
+          <EditorToolbar pictures={pictures} note={bodyNote(form.text, bytesMax).hint} sending={saving} />
+          {!isMobile && saveButton}
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
+        <DraftNote hasOther={edit.hasOtherDraft} onExchange={edit.exchangeDraft} isStored={edit.isStored} />
+        {opened.waiting === 1 && <p className={styles.note}>你上次的修改还在等待审核，再次保存会替换它。</p>}
+        {edit.other && <OtherVersion other={edit.other} written={form} onTake={edit.takeOther} />}
+        <div className={styles.sheet}>
+          <PostFields
+            form={{ title: form.title, tag: '', body: form.text }}
+            errors={errors}
+            pictures={pictures}
+            bytesMax={bytesMax}
+            sending={saving}
+            onChange={({ title = form.title, body = form.text }) => edit.change({ title, text: body })}
+          />
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,23 @@
+import type { CallInput, CallOutput } from '@judian/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { ask } from '../../../kernel/ask/index.ts'
+
+export type ContentName = CallInput<'/v1/moments/getEditHistory'>
+export type Editable = CallOutput<'/v1/moments/getEditable'>
+
+export const editHistory = ({ kind, id }: ContentName) =>
+  queryOptions({
+    queryKey: ['editHistory', kind, id],
+    queryFn: ({ signal }) => ask('/v1/moments/getEditHistory', { kind, id }, signal),
+    staleTime: 0,
+  })
+
+/** What an editor opens with: always read anew, and never while it is open. */
+export const editable = ({ kind, id }: ContentName) =>
+  queryOptions({
+    queryKey: ['editable', kind, id],
+    queryFn: ({ signal }) => ask('/v1/moments/getEditable', { kind, id }, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })

@@ -1,0 +1,62 @@
+import type { ContentVersion } from '@judian/contract'
+import { useState } from 'react'
+import { DiffText } from '../../../kernel/diff/diff-text.tsx'
+import { showPopup } from '../../../kernel/popup/popup.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Chip } from '../../../ui/display/chip.tsx'
+import { RelativeTime } from '../../../ui/display/relative-time.tsx'
+import { openViewer } from '../../images/viewer/open-viewer.ts'
+import { PictureGrid } from '../../images/picture-grid.tsx'
+import { HideVersionPopup } from './hide-version-popup.tsx'
+import styles from './history-popup.module.css'
+import type { ContentName } from './queries.ts'
+
+interface Props {
+  content: ContentName
+  version: ContentVersion
+  /** The version that it replaced. */
+  before: ContentVersion | undefined
+  state: 'present' | 'earlier' | 'first'
+  /** What the viewer may do about it: ask to hide it, or hide it. */
+  act: 'ask' | 'hide' | undefined
+}
+
+const whole = ({ title, text }: ContentVersion) => (title ? `${title}\n${text}` : text)
+
+/** A version; its text opens on demand, and the present one at once. */
+export function VersionItem({ content, version, before, state, act }: Props) {
+  const [open, setOpen] = useState(state === 'present')
+  const { no, time, hidden, hide_asked, images, tag_name } = version
+
+  return (
+    <li className={styles.version}>
+      {hidden ? (
+        <p className={styles.head}>
+          <RelativeTime time={time} />
+          <span className={styles.gone}>这个版本已隐藏</span>
+        </p>
+      ) : (
+        <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary className={styles.head}>
+            <RelativeTime time={time} />
+            {state === 'present' && <Chip tone="accent">现在的版本</Chip>}
+            {state === 'first' && <Chip>最早的版本</Chip>}
+            {hide_asked === 1 && <Chip tone="warning">已请求隐藏</Chip>}
+          </summary>
+          {open && (
+            <div className={styles.text}>
+              {before ? <DiffText before={whole(before)} after={whole(version)} /> : <p>{whole(version)}</p>}
+              {images.length > 0 && <PictureGrid size="s" images={images} onOpen={(at) => openViewer(version, at)} />}
+              {before && tag_name !== before.tag_name && <p className={styles.gone}>标签：{tag_name}</p>}
+              {act && (
+                <Button size="s" icon="eye-off" onClick={() => showPopup(HideVersionPopup, { content, no, act })}>
+                  {act === 'ask' ? '请求隐藏这个版本' : '隐藏这个版本'}
+                </Button>
+              )}
+            </div>
+          )}
+        </details>
+      )}
+    </li>
+  )
+}
