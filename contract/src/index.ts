@@ -52,6 +52,7 @@ import { commentsCalls } from './comments.ts'
 import { communitiesCalls } from './communities.ts'
 import { eventsCalls } from './events/events.ts'
 import { noticesCalls } from './notices.ts'
+import { favouritesCalls } from './favourites.ts'
 import { followsCalls } from './follows.ts'
 import { hotListsCalls } from './hot-lists.ts'
 import { feedCalls } from './feed.ts'
@@ -76,6 +77,7 @@ export {
   accountCalls,
   awayCalls,
   blocksCalls,
+  favouritesCalls,
   followsCalls,
   bootstrapCalls,
   evidenceCalls,
@@ -155,6 +157,7 @@ export type { AuthorHistory, Appeal, HideRequest, PendingEdit, WaitingContent } 
 export type { Reported } from './admin/reports.ts'
 export type { ManagedContent } from './admin/contents.ts'
 export type { ListedWord } from './admin/words.ts'
+export type { Favourite, FavouriteFolder } from './favourites.ts'
 export type { ContentVersion } from './edits.ts'
 export type { HotMoment } from './hot-lists.ts'
 export type { FollowedMember } from './follows.ts'
@@ -198,6 +201,7 @@ export const calls = {
   ...clanInvitationsCalls,
   ...gameAccountsCalls,
   ...blocksCalls,
+  ...favouritesCalls,
   ...followsCalls,
   ...messagesCalls,
   ...noticesCalls,

@@ -245,6 +245,9 @@ export const tileLimits = {
   seasonTitleLength: 20,
 } as const
 
+/** Of favourites, apart from the others as well. */
+export const favouriteLimits = { folders: 50, favourites: 5_000, folderName: 20 } as const
+
 /** Ages whose members use the site in minors' mode. */
 export const ageBands = ['under16', '16to17'] as const
 export type AgeBand = (typeof ageBands)[number]
@@ -283,8 +286,8 @@ export const opinionFunctions = ['match-wall', 'tile-wall'] as const
 /** '1' member, '2' vice-captain, '3' captain. */
 export const clanTitles = ['1', '2', '3'] as const
 
-/** Parts that upholding a report resets: of a member name, avatar and signature, of a clan name, avatar and intro. */
-export const resetParts = ['name', 'avatar', 'signature', 'intro'] as const
+/** Parts that upholding a report resets: of a member name, avatar, signature and public folders, of a clan name, avatar and intro. */
+export const resetParts = ['name', 'avatar', 'signature', 'folders', 'intro'] as const
 export type ResetPart = (typeof resetParts)[number]
 
 /** Reasons of a report. */

@@ -15,6 +15,7 @@ export const addresses: Record<ScreenPath, readonly string[]> = {
   '/user/away': ['/user/away'],
   '/user/coins': ['/user/coins'],
   '/user/decisions': ['/user/decisions'],
+  '/user/favourites': ['/user/favourites'],
   '/user/myClans': ['/user/myClans'],
   '/user/link-account': ['/user/link-account'],
   '/user/profile/$userId': ['/user/profile/2'],

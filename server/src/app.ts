@@ -9,6 +9,7 @@ import { walletRoutes } from './domains/wallet/index.ts'
 import { avatarRoutes } from './domains/avatar/index.ts'
 import { giftsRoutes } from './domains/gifts/index.ts'
 import { bootstrapRoutes } from './domains/bootstrap/index.ts'
+import { favouritesRoutes } from './domains/favourites/index.ts'
 import { followsRoutes } from './domains/follows/index.ts'
 import { blocksRoutes } from './domains/blocks/index.ts'
 import { noticesRoutes } from './domains/notices/index.ts'
@@ -187,6 +188,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...avatarRoutes(ctx),
     ...giftsRoutes(ctx),
     ...blocksRoutes(ctx),
+    ...favouritesRoutes(ctx),
     ...followsRoutes(ctx),
     ...noticesRoutes(ctx),
     ...awayRoutes(ctx),

@@ -60,6 +60,8 @@ export const moment = z.object({
   source: z.string().optional(),
   /** The viewer has blocked its author; absent if not. */
   blocked: flag.optional(),
+  /** It is one of the viewer's favourites; absent if not. */
+  favourited: flag.optional(),
   ...edits,
   /** Its author's first post, which nobody else has commented on; absent if not, and in lists. */
   awaits_answer: flag.optional(),

@@ -18,6 +18,7 @@ import { demoCommunities, demoMembers, type CommunityKey, type MemberKey } from 
 import { seedClans } from './demo-clans.ts'
 import { seedCheckIns } from './demo-check-ins.ts'
 import { seedComments } from './demo-comments.ts'
+import { seedFavourites } from './demo-favourites.ts'
 import { seedFollows, seedNotices } from './demo-follows.ts'
 import { seedHotLists } from './demo-hot-lists.ts'
 import { seedMessages } from './demo-messages.ts'
@@ -64,10 +65,11 @@ export async function seedDemo(ctx: AppContext) {
     await seedWardrobes(tx, cast)
     await seedCheckIns(tx, cast, readers)
     await seedClans(tx, cast)
-    return cast
+    return { ...cast, moments }
   })
   await inTransaction(ctx.db, (tx, afterCommit) => ctx.settings.save(tx, afterCommit, { voterAccountHours: 0 }))
   await seedModeration(ctx, demo)
+  await seedFavourites(ctx, demo)
   await seedSiege(ctx, demo)
   await seedTiles(ctx, demo)
   await seedHotLists(ctx, now)

@@ -80,6 +80,15 @@ export async function fillWithMany(w: World, me: Person) {
   await sql`
     INSERT INTO coin_records (user_id, seq, change, balance_before, balance, reason, ref, created_at)
     SELECT ${me.id}, n, 1, n - 1, n, 'admin', 'n' || n, now() FROM generate_series(1, ${many}) n`.execute(w.db)
+  const { rows: folders } = await sql<{ id: number }>`
+    WITH folder AS (
+      INSERT INTO favourite_folders (user_id, name, public, created_at, named_at) VALUES (${me.id}, '战术', true, now(), now())
+      RETURNING id
+    ), filled AS (
+      INSERT INTO favourites (user_id, moment_id, folder_id, created_at)
+      SELECT ${me.id}, m.id, CASE WHEN m.id % 2 = 0 THEN folder.id END, m.created_at
+      FROM (SELECT * FROM moments ORDER BY id DESC LIMIT 5000) m, folder
+    ) SELECT id FROM folder`.execute(w.db)
   await sql`VACUUM ANALYZE`.execute(w.db)
-  return { momentId, topId, rare }
+  return { momentId, topId, rare, folderId: folders[0]!.id }
 }

@@ -139,6 +139,12 @@ const myDecisions = lazyScreen(
   async () => (await import('./routes/my-decisions-screen.tsx')).myDecisionsRoute,
 )
 
+const favourites = createRoute({
+  getParentRoute: () => root,
+  path: '/user/favourites',
+  validateSearch: (search: { folder?: number }) => search, // checked where it is used
+}).lazy(chunk(async () => (await import('./routes/favourites-screen.tsx')).favouritesRoute))
+
 const moderationLog = createRoute({
   getParentRoute: () => root,
   path: '/moderation/log',
@@ -250,6 +256,7 @@ const routeTree = root.addChildren([
   tileGame,
   siege,
   myDecisions,
+  favourites,
   moderationLog,
   complaints,
   ranking,

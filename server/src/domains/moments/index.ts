@@ -1,6 +1,6 @@
 export { lockOpenMoment, publishedMoment, readMoment, visibleMoment } from './access.ts'
 export { momentsRoutes } from './moments.routes.ts'
-export { isUnanswered, momentColumns, type MomentRow } from './moments.sql.ts'
+export { isUnanswered, lockPublished, momentColumns, type MomentRow } from './moments.sql.ts'
 export { ownStateOf, presentMoments, withOwnState } from './moments.view.ts'
 export { upsertProfilePin, pinnedOnProfile } from './profile-pins.sql.ts'
 export { insertPastMoments, insertPastThumbs, type PastMoment } from './seeding.ts'

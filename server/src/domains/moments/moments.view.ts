@@ -9,7 +9,7 @@ import { presentEdits, presentLabels, showsRegions, waitingEdits } from '../cont
 import { selectMomentImages, toImage } from '../images/index.ts'
 import type { SettingValues } from '../../settings.ts'
 import type { MomentRow } from './moments.sql.ts'
-import { selectThumbedMoments } from './thumbs.sql.ts'
+import { selectOwnStates } from './own-states.sql.ts'
 import { selectViewCounts } from './views/views.sql.ts'
 import { blockedAmong } from '../blocks/index.ts'
 
@@ -28,16 +28,17 @@ export async function presentMoments(
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const authorIds = rows.map((row) => row.authorId)
-  const [cards, images, thumbed, blocked, waiting, messages, regionShown, { viewsShown }] = await Promise.all([
-    authorCards(db, authorIds, communityInView(rows)),
-    selectMomentImages(db, ids),
-    selectThumbedMoments(db, me?.id, ids),
-    blockedAmong(db, me?.id, authorIds),
-    waitingEdits(db, 'moment', me, rows),
-    Promise.all(rows.map(({ body, truncated }) => longTextToHtml(truncated ? withoutCutEmoji(body) : body))),
-    showsRegions(settings),
-    settings.all(),
-  ])
+  const [cards, images, { thumbed, favourited }, blocked, waiting, messages, regionShown, { viewsShown }] =
+    await Promise.all([
+      authorCards(db, authorIds, communityInView(rows)),
+      selectMomentImages(db, ids),
+      selectOwnStates(db, me?.id, ids),
+      blockedAmong(db, me?.id, authorIds),
+      waitingEdits(db, 'moment', me, rows),
+      Promise.all(rows.map(({ body, truncated }) => longTextToHtml(truncated ? withoutCutEmoji(body) : body))),
+      showsRegions(settings),
+      settings.all(),
+    ])
   return rows.map((row, nth) => {
     const own = images.get(row.id) ?? []
     return {
@@ -64,6 +65,7 @@ export async function presentMoments(
       review: row.review,
       ...presentLabels(row, own),
       ...(blocked.has(row.authorId) && { blocked: 1 as const }),
+      ...(favourited.has(row.id) && { favourited: 1 as const }),
       ...presentEdits(row),
       ...(waiting.has(row.id) && { edit_waiting: 1 as const }),
       ...(row.awaitsAnswer && row.review === 'published' && { awaits_answer: 1 as const }),
@@ -75,11 +77,12 @@ const showsViews = (shown: SettingValues['viewsShown'], authorId: number, me: Me
   shown === 'everybody' || (shown === 'authors' && authorId === me?.id)
 
 /**
- * A reader's own state of posts that are shared by all: the thumbed posts, the blocked authors, own posts with a new version in review, and
- * the views of own posts where only authors see them.
+ * A reader's own state of posts that are shared by all: the thumbed posts, favourites, blocked authors, own posts with a new version in
+ * review, and the views of own posts where only authors see them.
  */
 interface OwnState {
   thumbed: readonly number[]
+  favourited: readonly number[]
   blocked: readonly number[]
   waiting: readonly number[]
   views: ReadonlyMap<number, number>
@@ -93,8 +96,8 @@ export async function ownStateOf(
 ): Promise<OwnState | null> {
   const { viewsShown } = await settings.all()
   const own = moments.filter(({ author }) => viewsShown === 'authors' && author.user_id === me.id)
-  const [thumbed, blocked, waiting, counts] = await Promise.all([
-    selectThumbedMoments(
+  const [{ thumbed, favourited }, blocked, waiting, counts] = await Promise.all([
+    selectOwnStates(
       db,
       me.id,
       moments.map((moment) => moment.message_id),
@@ -116,15 +119,16 @@ export async function ownStateOf(
     ),
   ])
   const views = new Map(counts.map(({ id, viewCount }) => [id, viewCount]))
-  if (thumbed.size + blocked.size + waiting.size + views.size === 0) return null
-  return { thumbed: [...thumbed], blocked: [...blocked], waiting: [...waiting], views }
+  if (thumbed.size + favourited.size + blocked.size + waiting.size + views.size === 0) return null
+  return { thumbed: [...thumbed], favourited: [...favourited], blocked: [...blocked], waiting: [...waiting], views }
 }
 
-export const withOwnState = (moments: readonly Moment[], { thumbed, blocked, waiting, views }: OwnState): Moment[] =>
+export const withOwnState = (moments: readonly Moment[], own: OwnState): Moment[] =>
   moments.map((moment) => ({
     ...moment,
-    ...(views.get(moment.message_id) && { view_count: views.get(moment.message_id) }),
-    ...(thumbed.includes(moment.message_id) && { thumbed: 1 as const }),
-    ...(blocked.includes(moment.author.user_id) && { blocked: 1 as const }),
-    ...(waiting.includes(moment.message_id) && { edit_waiting: 1 as const }),
+    ...(own.views.get(moment.message_id) && { view_count: own.views.get(moment.message_id) }),
+    ...(own.thumbed.includes(moment.message_id) && { thumbed: 1 as const }),
+    ...(own.blocked.includes(moment.author.user_id) && { blocked: 1 as const }),
+    ...(own.favourited.includes(moment.message_id) && { favourited: 1 as const }),
+    ...(own.waiting.includes(moment.message_id) && { edit_waiting: 1 as const }),
   }))

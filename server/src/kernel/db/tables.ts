@@ -419,6 +419,29 @@ export interface ExperienceDays {
   userId: number;
 }
 
+export interface FavouriteCounts {
+  favourites: Generated<number>;
+  folders: Generated<number>;
+  silent: Generated<boolean>;
+  userId: number;
+}
+
+export interface FavouriteFolders {
+  createdAt: Timestamp;
+  id: Generated<number>;
+  name: string;
+  namedAt: Timestamp;
+  public: Generated<boolean>;
+  userId: number;
+}
+
+export interface Favourites {
+  createdAt: Timestamp;
+  folderId: number | null;
+  momentId: number;
+  userId: number;
+}
+
 export interface Feedback {
   answer: Generated<string>;
   createdAt: Timestamp;
@@ -1438,6 +1461,9 @@ export interface DB {
   evidence: Evidence;
   experience: Experience;
   experienceDays: ExperienceDays;
+  favouriteCounts: FavouriteCounts;
+  favouriteFolders: FavouriteFolders;
+  favourites: Favourites;
   feedback: Feedback;
   firstLooks: FirstLooks;
   firstPosts: FirstPosts;

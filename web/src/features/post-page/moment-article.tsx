@@ -7,6 +7,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { focusComposer } from '../comments/composer/focus-composer.ts'
 import { ShareButton } from '../moments/share/share-button.tsx'
+import { FavouriteButton } from '../moments/favouriting/favourite-button.tsx'
 import { MomentThumb } from '../moments/thumbs/moment-thumb.tsx'
 import { openViewer } from '../images/viewer/open-viewer.ts'
 import { ActionButton } from '../moments/parts/action-button.tsx'
@@ -67,6 +68,7 @@ export function MomentArticle({ moment }: { moment: Moment }) {
             disabled={moment.review !== 'published'}
             onClick={focusComposer}
           />
+          <FavouriteButton moment={moment} />
           <ShareButton moment={moment} />
         </div>
       </div>
