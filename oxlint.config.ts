@@ -27,10 +27,12 @@ const domains = [
   'contents',
   'moments',
   'comments',
+  'favourites',
   'evidence',
   'labels',
   'edits',
   'feed',
+  'hot-lists',
   'first-posts',
   'profiles',
   'clans',
@@ -46,6 +48,7 @@ const domains = [
   'quiz',
   'westworld',
   'knock',
+  'away',
   'broadcasts',
   'feedback',
   'hidings',
@@ -69,8 +72,11 @@ const layeredFeatures = [
   'events',
   'dialog-box',
   'moments',
+  'favourites',
   'comments',
+  'away',
   'feed',
+  'hot-list',
   'first-posts',
   'post-page',
   'search',
@@ -99,7 +105,7 @@ const wall = (files: string[], message: string, ...forbidden: (string | Forbidde
 })
 
 const notIndex = '([^i/]|i[^n]|in[^d]|ind[^e]|inde[^x]|index[^.])'
-/** The web may import the contract's types, and of its values seven plain modules: no schema reaches a bundle. */
+/** The web may import the contract's types, and of its values eight plain modules: no schema reaches a bundle. */
 const contractSchemas: Forbidden = {
   group: [
     '@judian/contract',
@@ -108,6 +114,7 @@ const contractSchemas: Forbidden = {
     '!@judian/contract/encode',
     '!@judian/contract/limits',
     '!@judian/contract/mention-pattern',
+    '!@judian/contract/ranking',
     '!@judian/contract/screens',
     '!@judian/contract/topics',
     '!@judian/contract/typed-text',

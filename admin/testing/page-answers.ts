@@ -26,6 +26,7 @@ const settings: AdminSettings = {
   westWorldHours: 4,
   voterAccountHours: 24,
   regionShown: 'contents',
+  viewsShown: 'everybody',
   westWorldWeather: '',
   westWorldLocation: '',
   knockLine: '',

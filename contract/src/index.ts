@@ -3,6 +3,7 @@ import { accessRecordsCalls } from './access-records.ts'
 import { accountCalls } from './account.ts'
 import { assessmentsCalls } from './admin/assessments.ts'
 import { auditLogCalls } from './admin/audit-log.ts'
+import { awayCalls } from './away.ts'
 import { bootstrapCalls } from './bootstrap.ts'
 import { broadcastsCalls } from './admin/broadcasts.ts'
 import { calendarsCalls } from './admin/calendars.ts'
@@ -51,7 +52,9 @@ import { commentsCalls } from './comments.ts'
 import { communitiesCalls } from './communities.ts'
 import { eventsCalls } from './events/events.ts'
 import { noticesCalls } from './notices.ts'
+import { favouritesCalls } from './favourites.ts'
 import { followsCalls } from './follows.ts'
+import { hotListsCalls } from './hot-lists.ts'
 import { feedCalls } from './feed.ts'
 import { firstPostsCalls } from './first-posts.ts'
 import { feedbackCalls } from './feedback.ts'
@@ -72,7 +75,9 @@ import { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, wall
 export {
   accessRecordsCalls,
   accountCalls,
+  awayCalls,
   blocksCalls,
+  favouritesCalls,
   followsCalls,
   bootstrapCalls,
   evidenceCalls,
@@ -106,7 +111,16 @@ export {
 }
 export { adminClansCalls, adminGameAccountsCalls, clanInvitationsCalls, clansCalls, gameAccountsCalls }
 export { adminEventsCalls, adminTileCalls, eventsCalls, tileCalls }
-export { adminFeedbackCalls, hidingsCalls, adminReportsCalls, commentsCalls, communitiesCalls, feedCalls, imagesCalls }
+export {
+  adminFeedbackCalls,
+  hidingsCalls,
+  adminReportsCalls,
+  commentsCalls,
+  communitiesCalls,
+  feedCalls,
+  hotListsCalls,
+  imagesCalls,
+}
 export { firstPostsCalls }
 export type { PasskeyAssertion, PasskeyCredential } from './passkeys.ts'
 export { adminSiteTextsCalls, consentCalls, editsCalls, labelsCalls, minorsCalls, passkeysCalls, secondFactorCalls }
@@ -119,6 +133,7 @@ export { field } from './wire/field.ts'
 export { type AgeBand, ageBands, editLimits, limits, minorsLimits, quizLetters, siteTexts } from './limits.ts'
 export { outcomes, type Outcome, type OutcomeName, type ApiErrorBody } from './outcomes.ts'
 export type { AccessRecord } from './access-records.ts'
+export type { AwayLine } from './away.ts'
 export type { DataExport } from './own-data.ts'
 export type { AuditedAct } from './admin/audit-log.ts'
 export type { AdminBroadcast } from './admin/broadcasts.ts'
@@ -142,7 +157,9 @@ export type { AuthorHistory, Appeal, HideRequest, PendingEdit, WaitingContent } 
 export type { Reported } from './admin/reports.ts'
 export type { ManagedContent } from './admin/contents.ts'
 export type { ListedWord } from './admin/words.ts'
+export type { Favourite, FavouriteFolder } from './favourites.ts'
 export type { ContentVersion } from './edits.ts'
+export type { HotMoment } from './hot-lists.ts'
 export type { FollowedMember } from './follows.ts'
 export type { WaitingPost } from './first-posts.ts'
 export type { OwnEventState, SiteEvent } from './events/events.ts'
@@ -184,9 +201,11 @@ export const calls = {
   ...clanInvitationsCalls,
   ...gameAccountsCalls,
   ...blocksCalls,
+  ...favouritesCalls,
   ...followsCalls,
   ...messagesCalls,
   ...noticesCalls,
+  ...awayCalls,
   ...communitiesCalls,
   ...imagesCalls,
   ...momentsCalls,
@@ -194,6 +213,7 @@ export const calls = {
   ...labelsCalls,
   ...editsCalls,
   ...feedCalls,
+  ...hotListsCalls,
   ...firstPostsCalls,
   ...feedbackCalls,
   ...profilesCalls,

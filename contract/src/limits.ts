@@ -1,9 +1,3 @@
-/**
- * Constants of the hot orders, which the database computes (`moments.hot`, `comments.hot`); a test compares them. A post's score grows by 1
- * with ten times the applause, and with this many seconds of a later publication.
- */
-export const ranking = { commentWeight: 2, replyWeight: 2, secondsPerPoint: 45_000 } as const
-
 /** Of editing posts and comments. */
 export const editLimits = {
   /** An edit within so many minutes, before anyone answers, leaves no mark. */
@@ -85,6 +79,10 @@ export const limits = {
   bodyBytes: 4_294_967_296,
   pinsPerCommunity: 3,
   uploadTimeoutMs: 60_000,
+  /** Posts whose views one call reports. */
+  viewsPerCall: 20,
+  /** How long a post must have been visible to count as viewed. */
+  viewMs: 3_000,
   draftDebounceMs: 1_000,
   phoneDigits: 15,
   codeDigits: 6,
@@ -247,6 +245,9 @@ export const tileLimits = {
   seasonTitleLength: 20,
 } as const
 
+/** Of favourites, apart from the others as well. */
+export const favouriteLimits = { folders: 50, favourites: 5_000, folderName: 20 } as const
+
 /** Ages whose members use the site in minors' mode. */
 export const ageBands = ['under16', '16to17'] as const
 export type AgeBand = (typeof ageBands)[number]
@@ -285,8 +286,8 @@ export const opinionFunctions = ['match-wall', 'tile-wall'] as const
 /** '1' member, '2' vice-captain, '3' captain. */
 export const clanTitles = ['1', '2', '3'] as const
 
-/** Parts that upholding a report resets: of a member name, avatar and signature, of a clan name, avatar and intro. */
-export const resetParts = ['name', 'avatar', 'signature', 'intro'] as const
+/** Parts that upholding a report resets: of a member name, avatar, signature and public folders, of a clan name, avatar and intro. */
+export const resetParts = ['name', 'avatar', 'signature', 'folders', 'intro'] as const
 export type ResetPart = (typeof resetParts)[number]
 
 /** Reasons of a report. */
@@ -311,6 +312,8 @@ export const timesOfDay = ['morning', 'afternoon', 'evening', 'night'] as const
 export const dayTypes = ['weekday', 'weekend'] as const
 /** Where IP regions show. */
 export const regionScopes = ['off', 'profile', 'contents'] as const
+/** Who sees how often a post was viewed. */
+export const viewScopes = ['off', 'authors', 'everybody'] as const
 export const weathers = ['sunny', 'cloudy', 'rain', 'snow', 'wind'] as const
 export const locations = ['city', 'town', 'campus', 'coast', 'mountain'] as const
 export const interestTags = ['attack', 'defence', 'maps', 'gear', 'team', 'stories'] as const

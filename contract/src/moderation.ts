@@ -6,7 +6,7 @@ import { answer, flag, time } from './shapes/index.ts'
 
 /** Moderation decisions: the public log and appeals. */
 
-export const decisionKind = z.enum(['approve', 'reject', 'delete', 'restore', 'reset'])
+export const decisionKind = z.enum(['approve', 'reject', 'delete', 'restore', 'reset', 'unlist'])
 
 /** State of an appeal. */
 /** Subject of a decision. */
@@ -88,7 +88,8 @@ export const moderationCalls = defineCalls('/v1/moments', {
   getModerationLog: {
     who: 'reader',
     atAnyHour: true,
-    summary: 'A page of rejections, deletions and restorations without names, latest first',
+    summary:
+      'A page of rejections, deletions, restorations and removals from the hot lists without names, latest first',
     readsOnly: true,
     input: z.object({ community_name: field.communityName.optional(), pageNum: field.pageNum }),
     output: answer({ decisions: z.array(decision), hasMore: z.boolean() }),

@@ -207,6 +207,11 @@ const profiles = {
   TooManyFollowed: failure(409, '最多关注 2000 人，请先取消一些'),
   NotFollowed: failure(409, '你还没有关注 TA'),
   FollowsPrivate: failure(403, 'TA 没有公开这个列表'),
+  TooManyFavourites: failure(409, '最多收藏 5000 个帖子，请先移除一些'),
+  TooManyFolders: failure(409, '最多 50 个收藏夹，请先删除一些', 'name'),
+  FavouriteNotFound: failure(404, '这个帖子已经不在你的收藏里了'),
+  FolderNotFound: failure(404, '收藏夹不存在，或没有公开'),
+  FolderNameRefused: failure(400, '名称中包含不适宜内容，请修改', 'name'),
   ReportOfOneself: failure(409, '不能举报自己'),
   AlreadyReported: failure(409, '你已经举报过了，我们会尽快处理'),
 }

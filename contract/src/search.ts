@@ -67,6 +67,8 @@ const contentsCalls = defineCalls('/v1/moments', {
       ...contentFilter,
       author_id: field.idOrNone,
       tag: field.int(1, 9_999).optional(),
+      /** 1: only the caller's favourites, of which a visitor has none. */
+      favourites: field.flag.optional(),
     }),
     output: answer({ moments: z.array(foundMoment), ...results, ...otherQuery }),
     outcomes: ['CommunityNotFound', 'TagNotFound'],

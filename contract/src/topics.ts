@@ -25,11 +25,12 @@ export interface MessageEvent extends MessageNotice {
 
 /**
  * What the site shows a member of themselves has changed, by their own hand elsewhere or by others: coins, items, missions, check-in,
- * level, unread counts, chances; or whether they thumbed a post or blocked a member.
+ * level, unread counts, chances; or whether they thumbed a post, made it a favourite or blocked a member.
  */
 export type OwnEvent =
   | { kind: 'state' }
   | { kind: 'thumb'; message_id: number; thumbed: 0 | 1 }
+  | { kind: 'favourite'; message_id: number; favourited: 0 | 1 }
   | { kind: 'block'; user_id: number; blocked: 0 | 1 }
 
 /** A newly published post in a community. */

@@ -15,7 +15,8 @@ export async function takeTour(origin: string, page: EnginePage, width: number):
   await page.evaluate(
     (cookies: string[]) => {
       for (const cookie of cookies) document.cookie = `${cookie}; path=/`
-      localStorage.setItem('check-in-offered', new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10))
+      for (const offer of ['check-in-offered', 'away-offered'])
+        localStorage.setItem(offer, new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10))
     },
     me.cookies.map(({ name, value }) => `${name}=${value}`),
   )

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { awaitApp } from './app-ready.ts'
 import { addTestStyles } from './test-styles.ts'
-import { markCheckInOffered } from './check-in.ts'
+import { markDailyOffers } from './daily-offers.ts'
 import { disableCompanion } from './companion.ts'
 import { ConsoleWatch } from './console-watch.ts'
 import { type Member, openSession } from './member.ts'
@@ -82,7 +82,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     consoleWatch.watch(context)
     awaitApp(context)
     await addTestStyles(context)
-    if (!checkInEnabled) await markCheckInOffered(context)
+    await markDailyOffers(context, { checkIn: checkInEnabled })
     if (!companionEnabled) await disableCompanion(context)
     await use(context)
   },
@@ -105,7 +105,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       consoleWatch.watch(context)
       awaitApp(context)
       await addTestStyles(context)
-      if (!checkInEnabled) await markCheckInOffered(context)
+      await markDailyOffers(context, { checkIn: checkInEnabled })
       if (!companionEnabled) await disableCompanion(context)
       if (phone !== undefined) await context.addCookies((await memberOf(phone)).cookies)
       const page = await context.newPage()

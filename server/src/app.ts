@@ -9,9 +9,11 @@ import { walletRoutes } from './domains/wallet/index.ts'
 import { avatarRoutes } from './domains/avatar/index.ts'
 import { giftsRoutes } from './domains/gifts/index.ts'
 import { bootstrapRoutes } from './domains/bootstrap/index.ts'
+import { favouritesRoutes } from './domains/favourites/index.ts'
 import { followsRoutes } from './domains/follows/index.ts'
 import { blocksRoutes } from './domains/blocks/index.ts'
 import { noticesRoutes } from './domains/notices/index.ts'
+import { awayRoutes } from './domains/away/index.ts'
 import { messagesRoutes, sendSystemMessage, unreadCounts } from './domains/messages/index.ts'
 import { quietRoutes } from './domains/quiet/index.ts'
 import { missionsRoutes } from './domains/missions/index.ts'
@@ -20,12 +22,13 @@ import { moderationRoutes, openLiveWords } from './domains/moderation/index.ts'
 import { imagesRoutes } from './domains/images/index.ts'
 import { communitiesRoutes, communityExists } from './domains/communities/index.ts'
 import { contentsRoutes } from './domains/contents/index.ts'
-import { maySubscribeToMoment, momentsRoutes } from './domains/moments/index.ts'
+import { createViewCounter, maySubscribeToMoment, momentsRoutes } from './domains/moments/index.ts'
 import { commentsRoutes } from './domains/comments/index.ts'
 import { evidenceRoutes } from './domains/evidence/index.ts'
 import { editsRoutes } from './domains/edits/index.ts'
 import { labelsRoutes } from './domains/labels/index.ts'
 import { feedRoutes } from './domains/feed/index.ts'
+import { hotListsRoutes } from './domains/hot-lists/index.ts'
 import { firstPostsRoutes } from './domains/first-posts/index.ts'
 import { profilesRoutes } from './domains/profiles/index.ts'
 import { reportsRoutes } from './domains/reports/index.ts'
@@ -96,6 +99,8 @@ export interface Ports extends Omit<
   readonly replica?: ReturnType<typeof openReplica> | undefined
   /** How long the security log's entries may wait for others; those of sign-ins don't. */
   readonly securityLogDelayMs: number
+  /** How long counted views may wait for others. */
+  readonly viewsDelayMs: number
   /** A slower server answers 503; 0 never does. */
   readonly maxEventLoopDelayMs: number
   /** Time of a handler until 503 is answered, if not the usual one. */
@@ -121,6 +126,7 @@ export async function build(ports: Ports): Promise<Site> {
   const {
     cacheMaxAgeMs,
     securityLogDelayMs: delayMs,
+    viewsDelayMs,
     replica,
     maxEventLoopDelayMs,
     handlerMs,
@@ -169,6 +175,8 @@ export async function build(ports: Ports): Promise<Site> {
     spendMinute: createSpendMinute({ ...rest, ...live }),
     countOnline: online.count,
   }
+  const views = createViewCounter({ db: rest.db, log: app.log, delayMs: viewsDelayMs })
+  app.addHook('onClose', () => views.flush())
   const decks = createDecks(ctx)
   app.addHook('onListen', () => void decks.prepareRunning())
   const routes = [
@@ -180,8 +188,10 @@ export async function build(ports: Ports): Promise<Site> {
     ...avatarRoutes(ctx),
     ...giftsRoutes(ctx),
     ...blocksRoutes(ctx),
+    ...favouritesRoutes(ctx),
     ...followsRoutes(ctx),
     ...noticesRoutes(ctx),
+    ...awayRoutes(ctx),
     ...messagesRoutes(ctx),
     ...quietRoutes(ctx),
     ...missionsRoutes(ctx),
@@ -190,12 +200,13 @@ export async function build(ports: Ports): Promise<Site> {
     ...imagesRoutes(ctx),
     ...communitiesRoutes(ctx),
     ...contentsRoutes(ctx),
-    ...momentsRoutes(ctx),
+    ...momentsRoutes(ctx, views),
     ...commentsRoutes(ctx),
     ...evidenceRoutes(ctx),
     ...labelsRoutes(ctx),
     ...editsRoutes(ctx),
     ...feedRoutes(ctx),
+    ...hotListsRoutes(ctx),
     ...firstPostsRoutes(ctx),
     ...profilesRoutes(ctx),
     ...reportsRoutes(ctx),

@@ -74,6 +74,7 @@ test('nothing else is refused: reading, signing in and out, and these', async ()
     'account/markAllMessagesRead',
     'account/checkedSystemMsg',
     'account/getNotices',
+    'account/finishAway',
     'moments/delMomentByUser',
     'moments/delCommentByUser',
     'moments/askToHideVersion',

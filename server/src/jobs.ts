@@ -4,6 +4,8 @@ import { countMembers, countTags } from './domains/communities/index.ts'
 import { removeDeletedContents, removeOldTextCounts } from './domains/contents/index.ts'
 import { removeOldEditCounts } from './domains/edits/index.ts'
 import { removeOrphanImages } from './domains/images/index.ts'
+import { rankHotMoments, removeOldHotRanks } from './domains/hot-lists/index.ts'
+import { forgetViewsOfBefore } from './domains/moments/index.ts'
 import { countDecisions } from './domains/moderation/index.ts'
 import { auditWallets } from './domains/wallet/index.ts'
 import { endBans } from './domains/members/index.ts'
@@ -79,6 +81,20 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     atStart: true,
     run: () => countDecisions(ctx),
   },
+  {
+    name: 'rank-hot-moments',
+    title: '排出热榜',
+    schedule: '*/10 * * * *',
+    atStart: true,
+    run: () => rankHotMoments(ctx),
+  },
+  {
+    name: 'forget-views',
+    title: '忘记前一天谁看过哪些帖子',
+    schedule: '0 16 * * *',
+    atStart: true,
+    run: () => forgetViewsOfBefore(ctx),
+  },
   { name: 'audit-wallets', title: '核对金币账本', schedule: '23 19 * * *', run: () => auditWallets(ctx) },
   {
     name: 'back-up',
@@ -131,4 +147,5 @@ async function removeExpiredRows(ctx: AppContext) {
   await removeExpired(ctx)
   await removeOldTextCounts(ctx)
   await removeOldEditCounts(ctx)
+  await removeOldHotRanks(ctx)
 }

@@ -74,6 +74,8 @@ test('at night contents are closed; the account, what guardians do, rules and co
     'account/getNoticeActors',
     'account/getNoticeSettings',
     'account/saveNoticeSettings',
+    'account/getAway',
+    'account/finishAway',
     'account/updateInterestTag',
     'account/searchUsers',
   ])

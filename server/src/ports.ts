@@ -45,6 +45,7 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
     bus,
     cacheMaxAgeMs: 1_000,
     securityLogDelayMs: 1_000,
+    viewsDelayMs: 10_000,
     replica: replica && openReplica({ primary: db, replica: createDb(replica), bus, clock: systemClock, log }),
     maxEventLoopDelayMs: 2_000,
     clock: systemClock,

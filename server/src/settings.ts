@@ -1,4 +1,4 @@
-import { limits, type locations, type regionScopes, type weathers } from '@judian/contract/limits'
+import { limits, type locations, type regionScopes, type viewScopes, type weathers } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import type { AfterCommit, Db, Tx } from './kernel/db/db.ts'
 import type { ResponseCache } from './kernel/response-cache.ts'
@@ -18,6 +18,8 @@ const defaults = {
   visitorsMayRead: false,
   /** Where the province or country of a member's address shows: nowhere, on the profile, also on posts and comments. */
   regionShown: 'contents' as (typeof regionScopes)[number],
+  /** Who sees how often a post was viewed; 'off' counts no views either. */
+  viewsShown: 'everybody' as (typeof viewScopes)[number],
   /** Whether members may post and comment; admins always may. */
   postingOpen: true,
   /** Whether members may upload pictures; admins always may. */

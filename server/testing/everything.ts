@@ -93,6 +93,8 @@ export async function memberOfEverything(w: World): Promise<Doer> {
     INSERT INTO owned_items VALUES (${id}, ${sql.lit(item)}, now());
     INSERT INTO looks VALUES ('robin', '[]');
     INSERT INTO avatars (user_id, background, look) VALUES (${id}, ${sql.lit(item)}, 'robin');
+    INSERT INTO visits VALUES (${id}, now(), now() - interval '9 hours', now())
+      ON CONFLICT (user_id) DO UPDATE SET away_from = excluded.away_from, away_until = excluded.away_until;
     INSERT INTO first_looks VALUES (${id}, 1, 1, now());
     WITH gift AS (INSERT INTO gifts (user_id, item_id, created_at, reason, ref) VALUES (${id}, ${sql.lit(item)}, now(), 'test', 'g') RETURNING id)
       INSERT INTO system_messages (user_id, sender_name, title, message, gift_id, ref, created_at)
@@ -150,6 +152,10 @@ export async function memberOfEverything(w: World): Promise<Doer> {
     INSERT INTO signatures (user_id, body, written_at) VALUES (${id}, ${sql.lit(`${secret}的签名`)}, now());
     INSERT INTO profile_pins VALUES (${id}, ${sql.lit(post)});
     INSERT INTO follow_counts VALUES (${id}, 1, 1), (${otherId}, 1, 1);
+    WITH folder AS (
+      INSERT INTO favourite_folders (user_id, name, created_at, named_at) VALUES (${id}, ${sql.lit(`${secret}收藏夹`)}, now(), now()) RETURNING id
+    ) INSERT INTO favourites SELECT ${id}, 1, id, now() FROM folder;
+    INSERT INTO favourite_counts VALUES (${id}, 1, 1);
     WITH noticed AS (
       INSERT INTO notices (user_id, kind, act, subject_id, day, count, created_at, updated_at)
       SELECT id, 'follower', 'follow', 0, '2026-11-01', 1, now(), now() FROM unnest(ARRAY[${id}, ${otherId}]::bigint[]) AS member (id)

@@ -42,6 +42,7 @@ export async function testPorts(folder: string, pool: pg.Pool) {
     cacheMaxAgeMs: 0,
     // Tests count their statements.
     securityLogDelayMs: 3_600_000,
+    viewsDelayMs: 0,
     // Many tests share a machine's cores.
     maxEventLoopDelayMs: 0,
     handlerMs: Infinity,

@@ -12,6 +12,7 @@ import { FeedScreen } from './features/feed/feed-screen.tsx'
 import { AuthorAside } from './features/post-page/author-aside.tsx'
 import { MomentArticle } from './features/post-page/moment-article.tsx'
 import { MomentPage } from './features/post-page/moment-page.tsx'
+import { RankingScreen } from './features/site/ranking-screen.tsx'
 import { divisionLists } from './features/communities/queries.ts'
 import { siteEvents } from './features/events/queries.ts'
 import { communityMoments, type FeedOrder } from './features/moments/feed-queries.ts'
@@ -41,6 +42,7 @@ export interface Scene {
   feed?: { order: FeedOrder; page: CallOutput<'/v1/moments/getMomentsByCommunity'> }
   events?: CallOutput<'/v1/event/getEvents'>['events']
   moment?: CallOutput<'/v1/moments/getSingleMoment'>['moment']
+  ranking?: true
 }
 
 /** Renders the bars of both widths for the first paint; the style sheet shows those of one. */
@@ -99,7 +101,8 @@ const render = (client: QueryClient, pathname: string, children: ReactNode): str
     </QueryClientProvider>,
   )
 
-function Screen({ community, feed, moment }: Scene) {
+function Screen({ community, feed, moment, ranking }: Scene) {
+  if (ranking) return <RankingScreen />
   if (feed) return <FeedScreen community={community} order={feed.order} Rail={NoRail} />
   if (moment)
     return (

@@ -1,6 +1,7 @@
 import type { Case } from './case.ts'
 import { expensiveCases } from './expensive.ts'
 import type { Fixture } from './fixture.ts'
+import { measureFollowedFeed } from './followed-feed.ts'
 import { measureFanOut } from './fan-out.ts'
 import { readCases } from './reads.ts'
 import { searchCases } from './search.ts'
@@ -19,6 +20,7 @@ export const siteCases = async (fixture: Fixture): Promise<Case[]> => [
 /** Cases that start their own servers, by name. */
 export const standaloneCases = {
   'fan-out': measureFanOut,
+  'followed-feed': measureFollowedFeed,
   'tile-records': measureTileRecords,
   'word-filter': async () => measureWordFilter(),
 }

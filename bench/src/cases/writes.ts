@@ -5,6 +5,9 @@ import { createWordFilter, entriesOf } from '@judian/server/src/ports/word-filte
 import { callRequest, type Case, cycle, usualConnections } from './case.ts'
 import type { Fixture } from './fixture.ts'
 
+/** Posts of one report of views, and reports a second: 2,000 views. */
+const views = { posts: 4, reports: 500 }
+
 /** Each thumb is removed this many requests later, when its response has certainly arrived. */
 const thumbAge = 200
 
@@ -48,6 +51,14 @@ export function writeCases({ origin, members, posts, threads }: Fixture): Case[]
 
   return [
     write('thumb', 'Thumb a post, or take it back', nextThumb),
+    {
+      ...write('views', `Report ${views.posts} views`, () =>
+        callRequest(origin, member(), '/v1/moments/viewMoments', {
+          message_ids: Array.from({ length: views.posts }, post),
+        }),
+      ),
+      openLoop: views.reports,
+    },
     write('comment', `Comment, on ${posts.length} posts`, () => comment(post())),
     write('comment-hot', 'Comment, all on one post', () => comment(threads[0]!)),
     write('publish', 'Publish a post', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
-import { limits, locations, regionScopes, siteTexts, weathers } from '../limits.ts'
+import { limits, locations, regionScopes, siteTexts, viewScopes, weathers } from '../limits.ts'
 import { textVersions } from '../consent.ts'
 import { answer, flag, safeLink } from '../shapes/index.ts'
 
@@ -10,6 +10,7 @@ const weather = z.union([z.literal(''), z.enum(weathers)], '没有这种天气')
 const place = z.union([z.literal(''), z.enum(locations)], '没有这个地点')
 
 const regionShown = z.enum(regionScopes, '没有这种显示方式')
+const viewsShown = z.enum(viewScopes, '没有这种显示方式')
 
 /** Groups of words that mean the same, one a line, with spaces between the words. */
 export const synonymGroupsOf = (text: string) =>
@@ -47,6 +48,8 @@ const adminSettings = z.object({
   visitorsMayRead: flag,
   /** Where IP regions show: nowhere, on profiles, also on posts and comments. */
   regionShown,
+  /** Who sees how often a post was viewed; `off` counts no views either. */
+  viewsShown,
   /** Of the whole site; 0 for any number. */
   signUpsPerHour: z.int(),
   smsPerDay: z.int(),
@@ -129,6 +132,7 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       staffSecondFactor: field.flag.optional(),
       visitorsMayRead: field.flag.optional(),
       regionShown: regionShown.optional(),
+      viewsShown: viewsShown.optional(),
       signUpsPerHour: field.int(0, 100_000).optional(),
       smsPerDay: field.int(0, 1_000_000).optional(),
       signUpsPerNetwork: field.int(1, 100_000).optional(),

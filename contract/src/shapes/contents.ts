@@ -50,6 +50,8 @@ export const moment = z.object({
   thumb_count: z.int(),
   comment_count: z.int(),
   share_count: z.int(),
+  /** Absent if nobody has viewed it, or where views don't show. */
+  view_count: z.int().optional(),
   thumbed: flag,
   pinned: flag,
   archived: flag,
@@ -62,6 +64,8 @@ export const moment = z.object({
   source: z.string().optional(),
   /** The viewer has blocked its author; absent if not. */
   blocked: flag.optional(),
+  /** It is one of the viewer's favourites; absent if not. */
+  favourited: flag.optional(),
   ...edits,
   /** Its author's first post, which nobody else has commented on; absent if not, and in lists. */
   awaits_answer: flag.optional(),

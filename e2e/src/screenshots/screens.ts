@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { signIn } from '../accounts.ts'
-import { markCheckInOffered } from '../check-in.ts'
+import { markDailyOffers } from '../daily-offers.ts'
 import { storeTheme, themes } from '../theme.ts'
 
 const sizes = [
@@ -37,7 +37,7 @@ export async function shootScreens(browser: Browser, { origin, folder, paths, ph
       }
       const context = await browser.newContext({ ...view, ...session })
       await storeTheme(context, origin, theme)
-      await markCheckInOffered(context)
+      await markDailyOffers(context)
       const page = await context.newPage()
       for (const path of paths) {
         await page.goto(path, { waitUntil: 'networkidle' })

@@ -14,8 +14,8 @@ export const openSession = (client: ClientBase) =>
     SET extra_float_digits = 1; SET bytea_output = 'hex'; SET search_path = public`)
 
 /**
- * The tables of the site, sorted by name, without the records of migrations and releases, the unlogged tables of the bus, and exports of
- * members' data: these are deleted after days, and each can be made again.
+ * The tables of the site, sorted by name, without the records of migrations and releases, the unlogged tables of the bus and of views, and
+ * exports of members' data: these are deleted after days, and each can be made again.
  */
 export async function selectTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`

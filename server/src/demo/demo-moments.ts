@@ -40,7 +40,7 @@ export async function seedMoments(
   { readers, pictures }: { readers: readonly Reader[]; pictures: Pictures },
 ) {
   const ago = (n: number, key: string) => later(now, -hours(n) - offBeat(key))
-  const row = ({ key, community, author, tagNum, title, message, hoursAgo, pinned, archived }: DemoMoment) => ({
+  const row = ({ key, community, author, tagNum, title, message, hoursAgo, thumbs, pinned, archived }: DemoMoment) => ({
     communityId: communities.get(community)!,
     authorId: members.get(author)!,
     tagNum,
@@ -49,6 +49,7 @@ export async function seedMoments(
     createdAt: ago(hoursAgo, key),
     pinnedAt: pinned ? ago(hoursAgo, title) : null,
     archivedAt: archived ? ago(hoursAgo / 2, title) : null,
+    viewCount: viewsOf(key, hoursAgo, thumbs),
   })
   // Before the others, so that they are noted as first posts.
   const inOrder = [...answeredFirsts, ...demoMoments.filter((moment) => !answeredFirsts.includes(moment))]
@@ -96,6 +97,10 @@ const answeredFirsts = Array.from(
   Map.groupBy(demoMoments, ({ author }) => author).values(),
   ([oldest]) => oldest!,
 ).filter(({ key, author }) => demoComments.some((comment) => comment.moment === key && comment.author !== author))
+
+/** More than those who thumbed or answered it. */
+const viewsOf = (key: string, hoursAgo: number, thumbs = 0) =>
+  60 + Math.floor(varied(`${key} views`, 500) * Math.min(1, hoursAgo / 48)) + 9 * thumbs
 
 /** Members have yet to thumb a post that a mission is about. */
 const hasThumbMission = ({ key }: DemoMoment) =>

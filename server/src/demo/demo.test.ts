@@ -156,3 +156,13 @@ test('readers count as members, but can’t sign in and are in no clan, post or 
   const { rows } = await w.pool.query(`SELECT phone FROM users WHERE password_hash = 'none' AND phone ~ '^1'`)
   expect(rows).toEqual([])
 })
+
+test('a member has folders of favourites, one of them public', async () => {
+  const me = await signedIn('wind')
+  const { folders, total } = await w.ask(me, 'getFolders', {})
+  expect(folders).toMatchObject([
+    { name: '新手也能看懂的点位', public: 1, count: 4 },
+    { name: '等发工资再买', public: 0, count: 2 },
+  ])
+  expect(total).toBe(8)
+})

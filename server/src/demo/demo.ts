@@ -3,7 +3,14 @@ import { sessionToken } from '../kernel/random.ts'
 import { inTransaction, type Tx } from '../kernel/db/db.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { composeBusts } from '../domains/avatar/index.ts'
-import { createMember, demoPassword, hashPassword, insertConsentsOf, makeAdmin } from '../domains/accounts/index.ts'
+import {
+  createMember,
+  demoPassword,
+  hashPassword,
+  insertConsentsOf,
+  insertPastVisits,
+  makeAdmin,
+} from '../domains/accounts/index.ts'
 import { countMembers, countTags, createCommunity } from '../domains/communities/index.ts'
 import { recount } from '../domains/contents/index.ts'
 import { keyHasher } from '../kernel/typed-keys/index.ts'
@@ -11,7 +18,9 @@ import { demoCommunities, demoMembers, type CommunityKey, type MemberKey } from 
 import { seedClans } from './demo-clans.ts'
 import { seedCheckIns } from './demo-check-ins.ts'
 import { seedComments } from './demo-comments.ts'
+import { seedFavourites } from './demo-favourites.ts'
 import { seedFollows, seedNotices } from './demo-follows.ts'
+import { seedHotLists } from './demo-hot-lists.ts'
 import { seedMessages } from './demo-messages.ts'
 import { seedMissions } from './demo-missions.ts'
 import { seedModeration } from './demo-moderation.ts'
@@ -42,6 +51,8 @@ export async function seedDemo(ctx: AppContext) {
     const cast = { members, communities: await seedCommunities(tx, members), now }
     const readers = await seedReaders(tx, now)
     await insertConsentsOf(tx, [...members.values(), ...readers.map(({ id }) => id)], now)
+    // Whoever signs in has been away, and reads what happened meanwhile.
+    await insertPastVisits(tx, [...members.values()], later(now, -hours(30)))
     const moments = await seedMoments(tx, cast, { readers, pictures })
     await seedComments(ctx, tx, cast, moments)
     await recount(tx)
@@ -54,12 +65,14 @@ export async function seedDemo(ctx: AppContext) {
     await seedWardrobes(tx, cast)
     await seedCheckIns(tx, cast, readers)
     await seedClans(tx, cast)
-    return cast
+    return { ...cast, moments }
   })
   await inTransaction(ctx.db, (tx, afterCommit) => ctx.settings.save(tx, afterCommit, { voterAccountHours: 0 }))
   await seedModeration(ctx, demo)
+  await seedFavourites(ctx, demo)
   await seedSiege(ctx, demo)
   await seedTiles(ctx, demo)
+  await seedHotLists(ctx, now)
   await countMembers(ctx.db)
   await countTags(ctx.db)
   await composeBusts(ctx)

@@ -30,7 +30,7 @@ export function aboutPage(pathname: string, answers: readonly PreloadedAnswer[])
     aboutEvent(pathname, read) ??
     aboutPost(read) ??
     aboutPlace(pathname, read) ??
-    aboutRanking(pathname) ??
+    sitePages[pathname] ??
     aboutSite
   )
 }
@@ -61,10 +61,14 @@ function aboutPlace(pathname: string, read: Read): About | undefined {
   )
 }
 
-const aboutRanking = (pathname: string): About | undefined =>
-  pathname === '/about/ranking'
-    ? { ...aboutSite, title: '排序规则', description: '据点怎样给帖子和评论排序：公式、常数，对所有人都一样。' }
-    : undefined
+const sitePages: Readonly<Record<string, About>> = {
+  '/about/ranking': {
+    ...aboutSite,
+    title: '排序规则',
+    description: '据点怎样给帖子、评论和热榜排序：公式、常数，对所有人都一样。',
+  },
+  '/hot': { ...aboutSite, title: '热榜', description: '最近 24 小时和 7 天里最多人参与的帖子，每 10 分钟排一次。' },
+}
 
 const communityOf = (read: Read) => read('/v1/moments/getDivisionLists')?.community_overall
 

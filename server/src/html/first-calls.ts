@@ -72,6 +72,7 @@ const firstCalls: { [P in ScreenPath]?: CallsOf<P> } = {
     ...home,
     query('/v1/moments/getUserProfileByUserId', { user_id: Number(userId), pageNum: 1, dataType: 'moments' }),
   ],
+  '/hot': () => [...home, query('/v1/moments/getHotList', { period: 'day' })],
   '/moderation/log': () => [...home, figures],
   '/about/complaints': () => [...home, query('/v1/about/getComplaintChannel', {}), figures],
   '/clan/$division': clans,

@@ -12,21 +12,22 @@ type Manifest = Record<string, Chunk>
 const builtManifest = new URL('../../../web/dist/.vite/manifest.json', import.meta.url)
 const momentScreen = 'src/app/routes/moment-screen.tsx'
 const welcomeScreen = 'src/app/welcome/welcome.tsx'
-const momentPaths: readonly ScreenPath[] = [
-  '/community/$division/$messageId',
-  '/community/$division/$messageId/$commentId',
-]
+/** Screens that are prerendered and whose code isn't of the first view. */
+const screenChunks: { [P in ScreenPath]?: string } = {
+  '/community/$division/$messageId': momentScreen,
+  '/community/$division/$messageId/$commentId': momentScreen,
+  '/about/ranking': 'src/app/routes/ranking-screen.ts',
+}
 
 /** Links that preload the code and styles of a screen, and of the welcome for visitors who may not read it, saving round trips. */
 export async function loadPreloadLinks(): Promise<(screen: Screen | undefined, isRefused: boolean) => string> {
   const manifest = JSON.parse(await readFile(builtManifest, 'utf8')) as Manifest
   const ofEveryPage = new Set(collectChunks(manifest, 'index.html'))
   const own = (key: string) => collectChunks(manifest, key).filter((link) => !ofEveryPage.has(link))
-  const [moment, welcome] = [own(momentScreen), own(welcomeScreen)]
-  return (screen, isRefused) => {
-    const isMoment = screen !== undefined && momentPaths.includes(screen.path)
-    return [...new Set([...(isMoment ? moment : []), ...(isRefused ? welcome : [])])].join('')
-  }
+  const ofScreen = new Map(Object.entries(screenChunks).map(([path, key]) => [path, own(key)]))
+  const welcome = own(welcomeScreen)
+  return (screen, isRefused) =>
+    [...new Set([...((screen && ofScreen.get(screen.path)) ?? []), ...(isRefused ? welcome : [])])].join('')
 }
 
 function collectChunks(manifest: Manifest, key: string, seen = new Set<string>()): string[] {

@@ -12,9 +12,10 @@ export interface Scene {
   lists: CallOutput<'/v1/moments/getDivisionLists'>
   /** For the welcome. */
   events?: CallOutput<typeof eventsPath>['events']
-  /** The screen's content; without either, the welcome for visitors who may not read. */
+  /** The screen's content; without any, the welcome for visitors who may not read. */
   feed?: { order: { tagNum?: number; sorted?: 'latest' }; page: CallOutput<typeof feedPath> }
   moment?: Moment
+  ranking?: true
 }
 
 /** What a page's bars show. */
@@ -60,7 +61,10 @@ const isFeed = (screen: Screen | undefined) => /^\/community\/\$division(\/\w+=.
 export function sceneOf(pathname: string, answers: readonly PreloadedAnswer[]): Scene | undefined {
   const shown = answers.find(({ path }) => path === feedPath || path === momentPath)
   const lists = answers.find(({ path }) => path === '/v1/moments/getDivisionLists')
-  if (!shown || !lists || lists.status !== 200) return undefined
+  if (!lists || lists.status !== 200) return undefined
+  if (pathname === '/about/ranking')
+    return { pathname, community: defaultDivision, lists: read<'/v1/moments/getDivisionLists'>(lists), ranking: true }
+  if (!shown) return undefined
   if (shown.status !== 200 && shown.status !== 401) return undefined
 
   const form = new URLSearchParams(shown.form)

@@ -2,7 +2,7 @@ import { limits } from '@judian/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selectMomentAddresses } from '../../src/domains/feed/index.ts'
 import { offerQuiet } from '../../src/domains/quiet/index.ts'
-import { later, minutes } from '../../src/kernel/clock.ts'
+import { days, later, minutes } from '../../src/kernel/clock.ts'
 import type { ListPage } from '../../src/kernel/db/list-order.ts'
 import { download } from '../exports.ts'
 import { type Person, type World, world } from '../world.ts'
@@ -29,6 +29,9 @@ const comments = (more: Partial<ListPage> & { sortedType?: 'hot' | 'latest' | 'o
   w.ask(me, 'getComments', { message_id: there.momentId, community_name: 'r6', pageNum: 1, ...more })
 const profile = (dataType: 'moments' | 'comments' | 'thumbs', page: ListPage = { pageNum: 1 }) =>
   w.ask(me, 'getUserProfileByUserId', { user_id: me.id, dataType, ...page })
+const favourites = (more: Partial<ListPage> & { folder_id?: number } = {}) =>
+  w.ask(me, 'getFavourites', { pageNum: 1, ...more })
+const publicFolder = (page: ListPage) => w.ask(there.rare, 'getPublicFolder', { folder_id: there.folderId, ...page })
 const messages = (message_type: 'replies' | 'system', page: ListPage = { pageNum: 2 }) =>
   w.ask(me, 'getMyReplies', { messageCount: 0, message_type, ...page })
 const clans = (server_code: string, mode_code: string) =>
@@ -47,6 +50,14 @@ async function evidence(kind: 'moment' | 'comment', id: number) {
   const { path } = await w.ask(me, 'takeEvidence', { kind, id })
   const { statusCode } = await download(w, path!, me)
   return { status: statusCode }
+}
+
+/** Of months, in which the member was answered thousands of times. */
+async function absence() {
+  const now = w.ctx.clock.now()
+  const visit = { awayFrom: later(now, -days(90)), awayUntil: now }
+  await w.db.updateTable('visits').set(visit).where('userId', '=', me.id).execute()
+  return w.ask(me, 'getAway', {})
 }
 
 /** Of the last minute: most comments are of the last hours. */
@@ -81,8 +92,13 @@ const lists: [list: string, ask: () => Promise<{ status: number }>, indexes: str
   ["a member's posts", () => profile('moments'), ['moments_author']],
   ["a member's comments", () => profile('comments'), ['comments_by_author']],
   ["a member's thumbs", () => profile('thumbs'), ['moment_thumbs_latest']],
+  ['favourites', () => favourites(), ['favourites_listed']],
+  ['favourites in 默认', () => favourites({ folder_id: 0 }), ['favourites_in_folder or favourites_listed']],
+  ['favourites in a folder', () => favourites({ folder_id: there.folderId }), ['favourites_in_folder']],
+  ['a public folder', () => publicFolder({ pageNum: 1 }), ['favourites_in_folder']],
   ['reply messages', () => messages('replies'), ['reply_messages_list']],
   ['system messages', () => messages('system'), ['system_messages_list']],
+  ['an absence', absence, ['visits_pkey', 'reply_messages_list', 'notices_listed', 'moments_author', 'moments_hot']],
   [
     "posts of the sitemap's list",
     () => selectMomentAddresses(w.db, 20, 40).then(() => ({ status: 200 })),
@@ -143,6 +159,8 @@ const continued: [
   ["a member's posts", (page) => profile('moments', page), 'moments_author'],
   ["a member's comments", (page) => profile('comments', page), 'comments_by_author'],
   ["a member's thumbs", (page) => profile('thumbs', page), 'moment_thumbs_latest'],
+  ['favourites', favourites, 'favourites_listed'],
+  ['a public folder', publicFolder, 'favourites_in_folder'],
   ['reply messages', (page) => messages('replies', page), 'reply_messages_list'],
   ['system messages', (page) => messages('system', page), 'system_messages_list'],
   ['looks at my data', (page) => w.ask(me, 'getAccessRecords', page), 'access_records_list'],

@@ -45,6 +45,11 @@ export async function fillWithMany(w: World, me: Person) {
   await sql`
     INSERT INTO system_messages (user_id, sender_name, title, message, ref, created_at, checked_at)
     SELECT ${me.id}, '据点', '通知', '正文', 'n' || n, ${at}, now() FROM generate_series(1, ${many}) n`.execute(w.db)
+  await sql`
+    INSERT INTO notices (user_id, act, kind, subject_id, day, count, created_at, updated_at, seen_at)
+    SELECT ${me.id}, 'momentThumb', 'praise', id, created_at::date, 1, created_at, created_at, now() FROM moments`.execute(
+    w.db,
+  )
   for (const [table, column, source] of [
     ['moment_thumbs', 'moment_id', 'moments'],
     ['comment_thumbs', 'comment_id', 'comments'],
@@ -64,6 +69,7 @@ export async function fillWithMany(w: World, me: Person) {
     )
     INSERT INTO clan_members (user_id, community_id, clan_id, title, joined_at)
     SELECT name::bigint, ${communityId}, id, 3, now() FROM led`.execute(w.db)
+  await sql`INSERT INTO visits SELECT id, now() FROM users ON CONFLICT DO NOTHING`.execute(w.db)
   // A first post an hour, by authors who wrote nothing else.
   await sql`
     INSERT INTO first_posts (author_id, moment_id, community_id, public_at)
@@ -74,6 +80,15 @@ export async function fillWithMany(w: World, me: Person) {
   await sql`
     INSERT INTO coin_records (user_id, seq, change, balance_before, balance, reason, ref, created_at)
     SELECT ${me.id}, n, 1, n - 1, n, 'admin', 'n' || n, now() FROM generate_series(1, ${many}) n`.execute(w.db)
+  const { rows: folders } = await sql<{ id: number }>`
+    WITH folder AS (
+      INSERT INTO favourite_folders (user_id, name, public, created_at, named_at) VALUES (${me.id}, '战术', true, now(), now())
+      RETURNING id
+    ), filled AS (
+      INSERT INTO favourites (user_id, moment_id, folder_id, created_at)
+      SELECT ${me.id}, m.id, CASE WHEN m.id % 2 = 0 THEN folder.id END, m.created_at
+      FROM (SELECT * FROM moments ORDER BY id DESC LIMIT 5000) m, folder
+    ) SELECT id FROM folder`.execute(w.db)
   await sql`VACUUM ANALYZE`.execute(w.db)
-  return { momentId, topId, rare }
+  return { momentId, topId, rare, folderId: folders[0]!.id }
 }

@@ -132,11 +132,18 @@ const firstPosts = lazyScreen(
 )
 const avatar = lazyScreen('/avatar/edit', async () => (await import('./routes/avatar-screen.ts')).avatarRoute)
 const security = lazyScreen('/user/account', async () => (await import('./routes/security-screen.ts')).securityRoute)
+const away = lazyScreen('/user/away', async () => (await import('./routes/away-screen.ts')).awayRoute)
 const coins = lazyScreen('/user/coins', async () => (await import('./routes/coins-screen.ts')).coinsRoute)
 const myDecisions = lazyScreen(
   '/user/decisions',
   async () => (await import('./routes/my-decisions-screen.tsx')).myDecisionsRoute,
 )
+
+const favourites = createRoute({
+  getParentRoute: () => root,
+  path: '/user/favourites',
+  validateSearch: (search: { folder?: number }) => search, // checked where it is used
+}).lazy(chunk(async () => (await import('./routes/favourites-screen.tsx')).favouritesRoute))
 
 const moderationLog = createRoute({
   getParentRoute: () => root,
@@ -149,6 +156,8 @@ const complaints = lazyScreen(
   async () => (await import('./routes/complaints-screen.tsx')).complaintsRoute,
 )
 const ranking = lazyScreen('/about/ranking', async () => (await import('./routes/ranking-screen.ts')).rankingRoute)
+
+const hot = lazyScreen('/hot', async () => (await import('./routes/hot-screen.tsx')).hotRoute)
 
 const searchResults = createRoute({
   getParentRoute: () => root,
@@ -234,6 +243,7 @@ const routeTree = root.addChildren([
   profile,
   avatar,
   security,
+  away,
   coins,
   clans,
   createClan,
@@ -246,9 +256,11 @@ const routeTree = root.addChildren([
   tileGame,
   siege,
   myDecisions,
+  favourites,
   moderationLog,
   complaints,
   ranking,
+  hot,
   searchResults,
   quizShortcut,
   quiz,

@@ -4,6 +4,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   'reject-content': '驳回内容',
   'delete-content': '删除内容',
   'restore-content': '恢复内容',
+  'unlist-content': '移出热榜',
   'hold-content': '转入待审',
   'pass-on-content': '转交管理员',
   'grant-appeal': '支持申诉',

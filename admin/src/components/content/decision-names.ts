@@ -15,4 +15,5 @@ export const decisionNames: Readonly<Record<Decision['decision'], string>> = {
   delete: '删除',
   restore: '恢复',
   reset: '重置',
+  unlist: '移出热榜',
 }

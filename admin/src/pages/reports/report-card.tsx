@@ -28,6 +28,7 @@ const upholding = {
     parts: [
       { value: 'name', label: '昵称' },
       { value: 'avatar', label: '形象' },
+      { value: 'folders', label: '公开的收藏夹' },
       { value: 'signature', label: '签名' },
     ],
   },
@@ -102,7 +103,7 @@ function ReportedMember({ member, signature }: Pick<Reported, 'member' | 'signat
       <Avatar userId={member.user_id} src={member.avatar_url} />
       <MemberLink {...member} />
       {signature !== undefined && <span>签名：{signature}</span>}
-      <span className={styles.faint}>成员被举报；成立时重置昵称、形象或签名，需要时在 TA 的页面封禁</span>
+      <span className={styles.faint}>成员被举报；成立时重置昵称、形象、签名或公开的收藏夹，需要时在 TA 的页面封禁</span>
     </p>
   )
 }

@@ -24,6 +24,17 @@ const fieldsOf = ({ settings }: LoadedSettings): SettingFields => ({
     ],
     start: settings.regionShown,
   },
+  viewsShown: {
+    kind: 'select',
+    label: '浏览数显示给',
+    hint: '成员把帖子看满 3 秒算一次，每人每帖每天只计一次，不记录谁看了什么；关闭后不再计数',
+    options: [
+      { value: 'everybody', label: '所有人' },
+      { value: 'authors', label: '只给作者本人' },
+      { value: 'off', label: '关闭' },
+    ],
+    start: settings.viewsShown,
+  },
   icpNumber: { kind: 'text', label: 'ICP 备案号', max: 100, start: settings.icpNumber },
   policeNumber: { kind: 'text', label: '公安备案号', max: 100, start: settings.policeNumber },
   postBytesMax: custom({
@@ -48,7 +59,7 @@ const fieldsOf = ({ settings }: LoadedSettings): SettingFields => ({
   },
 })
 
-/** Visitor texts, where IP regions show, and the limits on what members write and upload. */
+/** Visitor texts, where IP regions and views show, and the limits on what members write and upload. */
 export const TextSettings = ({ loaded }: { loaded: LoadedSettings }) => (
   <CallForm
     call="/v1/admin/settings/saveSettings"

@@ -1,2 +1,2 @@
 export { blocksRoutes } from './blocks.routes.ts'
-export { blockedAmong, isBlockedByAny } from './blocks.sql.ts'
+export { blockedAmong, blockersAmong, isBlockedByAny } from './blocks.sql.ts'

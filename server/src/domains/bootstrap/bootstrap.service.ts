@@ -49,6 +49,7 @@ export async function autosignin(
     isModerator: me.isAdmin || me.moderates.length > 0,
     ...checkIns,
     westWorldKillSwitchStatus: flagOf(westWorldKillSwitch),
+    ...(state.awayUntil && { away_until: state.awayUntil.toISOString() }),
     ...(isMinor(me) && { minors_mode: minorsState(me, await ctx.spendMinute(me)) }),
   }
 }

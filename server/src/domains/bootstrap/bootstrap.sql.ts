@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
 import type { Db } from '../../kernel/db/db.ts'
+import { awayUntil } from '../accounts/index.ts'
 import { type CheckIns, checkInsJson } from '../check-in/index.ts'
 import { type UnreadCounts, unreadCountsJson } from '../messages/index.ts'
 import { type MissionRow, missionsJson } from '../missions/index.ts'
@@ -11,6 +12,7 @@ interface MemberState {
   coins: number
   missions: MissionRow[]
   checkIns: CheckIns
+  awayUntil: Date | null
 }
 
 interface Wanted {
@@ -25,7 +27,8 @@ const load = batchLoader(
     const { rows } = await sql<MemberState & Wanted>`
       -- prepared: member state
       SELECT member.id AS user_id, member.at, (${unreadCountsJson(member)}) AS unread, (${coinsOf(member)}) AS coins,
-        (${missionsJson(member)}) AS missions, (${checkInsJson(member, sql.ref<Date>('member.at'))}) AS check_ins
+        (${missionsJson(member)}) AS missions, (${checkInsJson(member, sql.ref<Date>('member.at'))}) AS check_ins,
+        ${awayUntil(member)} AS away_until
       FROM unnest(${wanted.map(({ userId }) => userId)}::bigint[], ${wanted.map(({ at }) => at)}::timestamptz[])
         AS member (id, at)
     `.execute(db)

@@ -54,7 +54,7 @@ async function placeOf(db: Db, { community, tagNum }: sql.Feed) {
 /** The reader's own state of the posts, and on page 1 their own posts pending review. */
 async function loadOwnState(ctx: AppContext, me: Member, feed: sql.Feed, { communityId, answer }: FeedPage) {
   const [own, waiting] = await Promise.all([
-    ownStateOf(ctx.db, me, answer.moments),
+    ownStateOf(ctx, me, answer.moments),
     isFirstPage(feed) ? waitingMoments(ctx, me, feed, communityId) : [],
   ])
   return own || waiting.length > 0 ? { own, waiting } : null

@@ -1,4 +1,4 @@
-import { ranking } from '@judian/contract/limits'
+import { ranking } from '@judian/contract/ranking'
 import { expect, test } from 'vitest'
 import { type World, world } from '../../../testing/world.ts'
 import { hours, later, minutes } from '../../kernel/clock.ts'

@@ -116,7 +116,7 @@ interface Result {
 export async function updateResult(tx: Tx, id: number, result: Result, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('matches')
-    .set(result)
+    .set((eb) => ({ ...result, decidedAt: eb.fn.coalesce('decidedAt', eb.val(now)) }))
     .where('id', '=', id)
     .where('startsAt', '<=', now)
     .where((eb) => eb.or([eb('endedAs', 'is', null), eb('endedAs', '<>', 'cancelled')]))

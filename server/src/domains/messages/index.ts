@@ -1,4 +1,5 @@
 /** Public interface of messages for other domains and the server's start. */
+export { selectAnswered } from './answered.sql.ts'
 export { type UnreadCounts, unreadCounts, unreadCountsJson } from './counts.sql.ts'
 export { messagesRoutes } from './messages.routes.ts'
 export { sendSystemMessage, notifyReply } from './notify.service.ts'

@@ -21,7 +21,7 @@ export interface Decided {
 interface Act {
   content: Decided
   by: number
-  decision: 'approve' | 'reject' | 'delete' | 'restore'
+  decision: 'approve' | 'reject' | 'delete' | 'restore' | 'unlist'
   basis: ModerationReason
   /** Answer to the appeal, when the decision grants one. */
   appealAnswer?: string
@@ -59,7 +59,13 @@ export async function decide(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, 
 }
 
 const kinds = { moment: '帖子', comment: '评论' }
-const outcomes = { approve: '已通过审核', reject: '未通过审核', delete: '已被删除', restore: '已恢复' }
+const outcomes = {
+  approve: '已通过审核',
+  reject: '未通过审核',
+  delete: '已被删除',
+  restore: '已恢复',
+  unlist: '已移出热榜',
+}
 
 function textOf({ content, decision, basis: { rule, reason }, appealAnswer }: Act) {
   const what = content.kind === 'moment' ? `《${content.title}》` : `“${contentPreview(content.body)}”`

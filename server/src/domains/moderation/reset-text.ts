@@ -2,6 +2,7 @@
 export interface PreviousState {
   username?: string
   outfit?: Record<string, unknown>
+  folders?: readonly { id: number; name: string }[]
   signature?: string
   name?: string
   intro?: string
@@ -13,6 +14,7 @@ export const resetText = (previous: PreviousState): string =>
   [
     ...(previous.username === undefined ? [] : [`昵称「${previous.username}」`]),
     ...(previous.outfit === undefined ? [] : ['形象']),
+    ...(previous.folders ?? []).map(({ name }) => `收藏夹「${name}」`),
     ...(previous.signature === undefined ? [] : [`签名「${previous.signature}」`]),
     ...(previous.name === undefined ? [] : [`战队名称「${previous.name}」`]),
     ...(previous.avatarUrl === undefined ? [] : ['战队图标']),

@@ -25,6 +25,7 @@ export interface MomentRow extends LabelColumns, EditColumns {
   thumbCount: number
   commentCount: number
   shareCount: number
+  viewCount: number
   createdAt: Date
   pinnedAt: Date | null
   archivedAt: Date | null
@@ -37,7 +38,7 @@ export interface MomentRow extends LabelColumns, EditColumns {
 
 const columns = sql`
   m.id, m.community_id, c.name AS community, c.review_first, m.author_id, m.tag_num, t.name AS tag_name, m.title,
-  m.thumb_count, m.comment_count, m.share_count, m.created_at, m.pinned_at, m.archived_at, m.review, m.region,
+  m.thumb_count, m.comment_count, m.share_count, m.view_count, m.created_at, m.pinned_at, m.archived_at, m.review, m.region,
   m.edit_count, m.edited_at, ${momentLabels}`
 
 /** Columns of posts in lists, from moments `m`, communities `c` and community_tags `t`: the body's first 300 characters. */

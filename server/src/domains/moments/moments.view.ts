@@ -1,7 +1,6 @@
 import type { Moment } from '@judian/contract'
 import { cutText } from '@judian/contract/cut-text'
 import type { AppContext } from '../../kernel/context.ts'
-import type { Db } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { longTextToHtml } from '../../text/html.ts'
@@ -9,8 +8,10 @@ import { authorCards, communityInView } from '../accounts/index.ts'
 import { presentEdits, presentLabels, showsRegions, waitingEdits } from '../contents/index.ts'
 import { selectMomentImages, toImage } from '../images/index.ts'
 import { presentMentions } from '../mentions/index.ts'
+import type { SettingValues } from '../../settings.ts'
 import type { MomentRow } from './moments.sql.ts'
-import { selectThumbedMoments } from './thumbs.sql.ts'
+import { selectOwnStates } from './own-states.sql.ts'
+import { selectViewCounts } from './views/views.sql.ts'
 import { blockedAmong } from '../blocks/index.ts'
 
 // With the flag u, V8 finds no such class before the end of a text.
@@ -29,15 +30,17 @@ export async function presentMoments(
   const ids = rows.map((row) => row.id)
   const authorIds = rows.map((row) => row.authorId)
   const texts = rows.map(await presentMentions(db, 'moment', rows))
-  const [cards, images, thumbed, blocked, waiting, messages, regionShown] = await Promise.all([
-    authorCards(db, authorIds, communityInView(rows)),
-    selectMomentImages(db, ids),
-    selectThumbedMoments(db, me?.id, ids),
-    blockedAmong(db, me?.id, authorIds),
-    waitingEdits(db, 'moment', me, rows),
-    Promise.all(texts.map(({ body }, nth) => longTextToHtml(rows[nth]!.truncated ? withoutCutEmoji(body) : body))),
-    showsRegions(settings),
-  ])
+  const [cards, images, { thumbed, favourited }, blocked, waiting, messages, regionShown, { viewsShown }] =
+    await Promise.all([
+      authorCards(db, authorIds, communityInView(rows)),
+      selectMomentImages(db, ids),
+      selectOwnStates(db, me?.id, ids),
+      blockedAmong(db, me?.id, authorIds),
+      waitingEdits(db, 'moment', me, rows),
+      Promise.all(texts.map(({ body }, nth) => longTextToHtml(rows[nth]!.truncated ? withoutCutEmoji(body) : body))),
+      showsRegions(settings),
+      settings.all(),
+    ])
   return rows.map((row, nth) => {
     const own = images.get(row.id) ?? []
     return {
@@ -58,12 +61,14 @@ export async function presentMoments(
       thumb_count: row.thumbCount,
       comment_count: row.commentCount,
       share_count: row.shareCount,
+      ...(showsViews(viewsShown, row.authorId, me) && row.viewCount > 0 && { view_count: row.viewCount }),
       thumbed: flagOf(thumbed.has(row.id)),
       pinned: flagOf(row.pinnedAt),
       archived: flagOf(row.archivedAt),
       review: row.review,
       ...presentLabels(row, own),
       ...(blocked.has(row.authorId) && { blocked: 1 as const }),
+      ...(favourited.has(row.id) && { favourited: 1 as const }),
       ...presentEdits(row),
       ...(waiting.has(row.id) && { edit_waiting: 1 as const }),
       ...(row.awaitsAnswer && row.review === 'published' && { awaits_answer: 1 as const }),
@@ -71,17 +76,31 @@ export async function presentMoments(
   })
 }
 
-/** A reader's own state of posts that are shared by all: the thumbed posts, the blocked authors, and own posts with a new version in review. */
+const showsViews = (shown: SettingValues['viewsShown'], authorId: number, me: Member | undefined) =>
+  shown === 'everybody' || (shown === 'authors' && authorId === me?.id)
+
+/**
+ * A reader's own state of posts that are shared by all: the thumbed posts, favourites, blocked authors, own posts with a new version in
+ * review, and the views of own posts where only authors see them.
+ */
 interface OwnState {
   thumbed: readonly number[]
+  favourited: readonly number[]
   blocked: readonly number[]
   waiting: readonly number[]
+  views: ReadonlyMap<number, number>
 }
 
 /** Null if the reader has none. */
-export async function ownStateOf(db: Db, me: Member, moments: readonly Moment[]): Promise<OwnState | null> {
-  const [thumbed, blocked, waiting] = await Promise.all([
-    selectThumbedMoments(
+export async function ownStateOf(
+  { db, settings }: Pick<AppContext, 'db' | 'settings'>,
+  me: Member,
+  moments: readonly Moment[],
+): Promise<OwnState | null> {
+  const { viewsShown } = await settings.all()
+  const own = moments.filter(({ author }) => viewsShown === 'authors' && author.user_id === me.id)
+  const [{ thumbed, favourited }, blocked, waiting, counts] = await Promise.all([
+    selectOwnStates(
       db,
       me.id,
       moments.map((moment) => moment.message_id),
@@ -97,15 +116,22 @@ export async function ownStateOf(db: Db, me: Member, moments: readonly Moment[])
       me,
       moments.map(({ message_id, author }) => ({ id: message_id, authorId: author.user_id })),
     ),
+    selectViewCounts(
+      db,
+      own.map(({ message_id: id }) => ({ id })),
+    ),
   ])
-  const hasNone = thumbed.size === 0 && blocked.size === 0 && waiting.size === 0
-  return hasNone ? null : { thumbed: [...thumbed], blocked: [...blocked], waiting: [...waiting] }
+  const views = new Map(counts.map(({ id, viewCount }) => [id, viewCount]))
+  if (thumbed.size + favourited.size + blocked.size + waiting.size + views.size === 0) return null
+  return { thumbed: [...thumbed], favourited: [...favourited], blocked: [...blocked], waiting: [...waiting], views }
 }
 
-export const withOwnState = (moments: readonly Moment[], { thumbed, blocked, waiting }: OwnState): Moment[] =>
+export const withOwnState = (moments: readonly Moment[], own: OwnState): Moment[] =>
   moments.map((moment) => ({
     ...moment,
-    ...(thumbed.includes(moment.message_id) && { thumbed: 1 as const }),
-    ...(blocked.includes(moment.author.user_id) && { blocked: 1 as const }),
-    ...(waiting.includes(moment.message_id) && { edit_waiting: 1 as const }),
+    ...(own.views.get(moment.message_id) && { view_count: own.views.get(moment.message_id) }),
+    ...(own.thumbed.includes(moment.message_id) && { thumbed: 1 as const }),
+    ...(own.blocked.includes(moment.author.user_id) && { blocked: 1 as const }),
+    ...(own.favourited.includes(moment.message_id) && { favourited: 1 as const }),
+    ...(own.waiting.includes(moment.message_id) && { edit_waiting: 1 as const }),
   }))

@@ -11,6 +11,7 @@ export interface PastMoment {
   createdAt: Date
   pinnedAt: Date | null
   archivedAt: Date | null
+  viewCount?: number
 }
 
 export async function insertPastMoments(tx: Tx, moments: readonly PastMoment[]): Promise<number[]> {

@@ -20,7 +20,10 @@ export async function getMoment(ctx: AppContext, me: Member | undefined, address
     tags: [topics.moment(message_id)],
     load: (db) => loadPublished({ ...ctx, db }, address),
     own: async (db, reader, { answer: { moment } }) => {
-      const [state, pin] = await Promise.all([ownStateOf(db, reader, [moment]), ownProfilePin(db, reader, moment)])
+      const [state, pin] = await Promise.all([
+        ownStateOf({ ...ctx, db }, reader, [moment]),
+        ownProfilePin(db, reader, moment),
+      ])
       return state || pin !== undefined ? { state, pin } : null
     },
     merge: ({ answer: { moment } }, { state, pin }) => ({

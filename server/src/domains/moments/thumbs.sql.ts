@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { pairLoader } from '../../kernel/db/batch-loader.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import type { Counts } from '../contents/index.ts'
 
@@ -36,5 +35,3 @@ export async function updateThumbCount(tx: Tx, momentId: number, change: 1 | -1)
   `.execute(tx)
   return rows[0]!
 }
-
-export const selectThumbedMoments = pairLoader('momentThumbs', 'userId', 'momentId')

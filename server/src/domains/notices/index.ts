@@ -1,4 +1,5 @@
 /** Public interface of notices for other domains and the server's start. */
+export { selectUnseen, type UnseenRow } from './absence.sql.ts'
 export { noticesRoutes } from './notices.routes.ts'
 export { tell, tellMany } from './notices.service.ts'
 export { type NoticeKind, type UnreadNotices, unreadNotices, unreadNoticesJson, updateSeen } from './reading.sql.ts'

@@ -5,8 +5,8 @@ import type { NoticeAct } from './writing.sql.ts'
 
 export type NoticeKind = 'mention' | 'praise' | 'follower'
 
-const onComment = sql`n.act IN ('commentMention', 'commentThumb')`
-const onWall = sql`n.act IN ('tileMention', 'matchMention')`
+export const onComment = sql`n.act IN ('commentMention', 'commentThumb')`
+export const onWall = sql`n.act IN ('tileMention', 'matchMention')`
 
 /** The line of a wall that notice `n` is about, with its event. */
 const line = sql`
@@ -17,13 +17,13 @@ const line = sql`
   WHERE n.act = 'matchMention' AND l.id = n.subject_id AND l.deleted_at IS NULL AND e.state <> 'draft'`
 
 /** The actors of notice `n` whom its receiver sees. */
-const actors = sql`
+export const actors = sql`
   FROM notice_actors a WHERE a.notice_id = n.id AND NOT a.undone AND NOT EXISTS (
     SELECT FROM blocks WHERE blocks.user_id = n.user_id AND blocks.blocked_id = a.actor_id
   )`
 
 /** A notice `n` is shown while its subject is public and somebody stands behind it who isn't blocked. */
-const isShown = sql`n.count > 0 AND EXISTS (SELECT ${actors}) AND CASE
+export const isShown = sql`n.count > 0 AND EXISTS (SELECT ${actors}) AND CASE
   WHEN n.act = 'follow' THEN true
   WHEN ${onComment} THEN EXISTS (
     SELECT FROM published_comments r JOIN published_moments m ON m.id = r.moment_id WHERE r.id = n.subject_id

@@ -5,6 +5,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { authorCards, resetUsername } from '../accounts/index.ts'
 import { undressed, wear } from '../avatar/index.ts'
 import { resetClan } from '../clans/index.ts'
+import { resetFolders } from '../favourites/index.ts'
 import { decideReset, type ModerationReason } from '../moderation/index.ts'
 import { deleteSignature } from '../profiles/index.ts'
 
@@ -21,7 +22,7 @@ interface Reset {
 }
 
 const resettable: Record<Resettable['kind'], readonly ResetPart[]> = {
-  profile: ['name', 'avatar', 'signature'],
+  profile: ['name', 'avatar', 'signature', 'folders'],
   clan: ['name', 'avatar', 'intro'],
 }
 
@@ -50,10 +51,12 @@ async function member({ clock }: AppContext, tx: Tx, id: number, parts: readonly
   const named = parts.includes('name') ? await resetUsername(tx, id, clock.now()) : undefined
   if (parts.includes('avatar')) await wear(tx, id, undressed)
   const signature = parts.includes('signature') ? ((await deleteSignature(tx, id)) ?? '') : undefined
+  const folders = parts.includes('folders') ? await resetFolders(tx, id) : []
   const previous = {
     ...(named && { username: named.previous }),
     ...(parts.includes('avatar') && outfit && { outfit: { ...outfit } }),
     ...(signature !== undefined && { signature }),
+    ...(folders.length > 0 && { folders }),
   }
   return { communityId: null, userId: id, previous }
 }

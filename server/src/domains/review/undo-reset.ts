@@ -4,6 +4,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { isNameTaken, restoreUsername } from '../accounts/index.ts'
 import { type Chosen, wear } from '../avatar/index.ts'
 import { isClanNameTaken, restoreClan } from '../clans/index.ts'
+import { restoreFolders } from '../favourites/index.ts'
 import { decideRestored, type PreviousState } from '../moderation/index.ts'
 import { insertSignature } from '../profiles/index.ts'
 
@@ -33,11 +34,17 @@ export async function undoReset(
   return isRestored
 }
 
-async function restoreMember(tx: Tx, id: number, { username, outfit, signature }: PreviousState, writtenAt: Date) {
+async function restoreMember(
+  tx: Tx,
+  id: number,
+  { username, outfit, signature, folders }: PreviousState,
+  writtenAt: Date,
+) {
   if (outfit) await wear(tx, id, outfit as unknown as Chosen)
   const isNamed = username !== undefined && (await restoreUsername(tx, id, username))
   const isSigned = !!signature && (await insertSignature(tx, { userId: id, body: signature, writtenAt }))
-  return isNamed || isSigned || outfit !== undefined
+  const isShown = folders !== undefined && (await restoreFolders(tx, id, folders))
+  return isNamed || isSigned || isShown || outfit !== undefined
 }
 
 function refuseTaken(error: unknown): never {

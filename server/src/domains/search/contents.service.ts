@@ -10,7 +10,7 @@ import * as sql from './pages.sql.ts'
 import { hasOnlyAsPart } from './text/borders.ts'
 import { searchWordsIn } from './text/match.ts'
 import { queryText } from './text/query.ts'
-import { visibleComments, visibleMoments } from './visibility.sql.ts'
+import { favouriteMoments, visibleComments, visibleMoments } from './visibility.sql.ts'
 import { planSearch, type Resolved } from './search-plan.ts'
 
 /** A page of posts that this viewer may see. Throws CommunityNotFound, TagNotFound. */
@@ -20,7 +20,7 @@ export async function searchMoments(
   input: CallInput<'/v1/moments/searchMoments'>,
 ) {
   const plan = await planSearch(ctx, input, { kind: 'moment', hidden: false })
-  const source = visibleMoments(me)
+  const source = (input.favourites ? favouriteMoments : visibleMoments)(me)
   const found = await wholeWordsFirst(ctx, plan, await findIn(ctx, plan && { ...plan, source, titles: source }))
   const { ids, results } = pageOfFound(found, input.pageNum)
   const moments = plan ? await presentFoundMoments(ctx, me, ids, searchWordsIn(queryOf(found, plan), plan)) : []

@@ -15,7 +15,7 @@ export const searchRoutes = (ctx: AppContext) => [
   ...bindHandlers(ctx, searchCalls, {
     searchMoments: async (input, me) => {
       const found = await onReplica(ctx, me, (replica) => searchMoments(replica, me, input))
-      const isOwn = !found.corrected && found.instead === undefined
+      const isOwn = !found.corrected && found.instead === undefined && !input.favourites
       if (me && found.moments.length > 0 && input.pageNum === 1 && isOwn) await countSearch(ctx, me, input.q)
       return found
     },

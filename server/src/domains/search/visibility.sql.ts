@@ -38,6 +38,14 @@ export const visibleMoments = (me: Member | undefined): Source => ({
   where: notBlocked(me, sql`m.author_id`),
 })
 
+/** Those among this member's favourites: so few that the newest rows of a search are all of them. */
+export const favouriteMoments = (me: Member | undefined): Source => ({
+  ...visibleMoments(me),
+  table: sql`(
+    SELECT * FROM search_moments WHERE id = ANY(ARRAY(SELECT moment_id FROM favourites WHERE user_id = ${me?.id ?? 0}))
+  )`,
+})
+
 /** Comments that this viewer may find: published, under posts that they may find. */
 export const visibleComments = (me: Member | undefined): Source => ({
   ...comments,

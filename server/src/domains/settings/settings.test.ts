@@ -17,6 +17,7 @@ test('settings have defaults; changes are audited with their former values', asy
     signUpsPerNetwork: 20,
     visitorsMayRead: 0,
     regionShown: 'contents',
+    viewsShown: 'everybody',
     postingOpen: 1,
     uploadsOpen: 1,
     uploadsPerDay: 300,

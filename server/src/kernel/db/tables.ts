@@ -419,6 +419,29 @@ export interface ExperienceDays {
   userId: number;
 }
 
+export interface FavouriteCounts {
+  favourites: Generated<number>;
+  folders: Generated<number>;
+  silent: Generated<boolean>;
+  userId: number;
+}
+
+export interface FavouriteFolders {
+  createdAt: Timestamp;
+  id: Generated<number>;
+  name: string;
+  namedAt: Timestamp;
+  public: Generated<boolean>;
+  userId: number;
+}
+
+export interface Favourites {
+  createdAt: Timestamp;
+  folderId: number | null;
+  momentId: number;
+  userId: number;
+}
+
 export interface Feedback {
   answer: Generated<string>;
   createdAt: Timestamp;
@@ -480,6 +503,19 @@ export interface Gifts {
   reason: string;
   ref: string;
   userId: number;
+}
+
+export interface HotRanks {
+  at: Timestamp;
+  heat: number;
+  momentId: number;
+  period: string;
+  rank: number;
+}
+
+export interface HotRemovals {
+  momentId: number;
+  removedAt: Timestamp;
 }
 
 export interface Images {
@@ -604,6 +640,7 @@ export interface Matches {
   clan2Name: string;
   clan2Score: number | null;
   clan2Votes: Generated<number>;
+  decidedAt: Timestamp | null;
   endedAs: string | null;
   eventId: number;
   id: Generated<number>;
@@ -768,12 +805,23 @@ export interface Moments {
   thumbCount: Generated<number>;
   title: string;
   truncated: Generated<boolean | null>;
+  viewCount: Generated<number>;
 }
 
 export interface MomentThumbs {
   createdAt: Timestamp;
   momentId: number;
   userId: number;
+}
+
+export interface MomentViewKey {
+  day: string;
+  id: Generated<boolean>;
+  key: Buffer;
+}
+
+export interface MomentViews {
+  hash: Buffer;
 }
 
 export interface NewcomerActs {
@@ -898,6 +946,7 @@ export interface PublishedMoments {
   thumbCount: number | null;
   title: string | null;
   truncated: boolean | null;
+  viewCount: number | null;
 }
 
 export interface QuizResults {
@@ -1293,6 +1342,13 @@ export interface Users {
   usernameSkeleton: string;
 }
 
+export interface Visits {
+  awayFrom: Timestamp | null;
+  awayUntil: Timestamp | null;
+  seenAt: Timestamp;
+  userId: number;
+}
+
 export interface Wallets {
   coins: Generated<number>;
   lastSeq: Generated<number | null>;
@@ -1415,6 +1471,9 @@ export interface DB {
   evidence: Evidence;
   experience: Experience;
   experienceDays: ExperienceDays;
+  favouriteCounts: FavouriteCounts;
+  favouriteFolders: FavouriteFolders;
+  favourites: Favourites;
   feedback: Feedback;
   firstLooks: FirstLooks;
   firstPosts: FirstPosts;
@@ -1423,6 +1482,8 @@ export interface DB {
   follows: Follows;
   gameAccounts: GameAccounts;
   gifts: Gifts;
+  hotRanks: HotRanks;
+  hotRemovals: HotRemovals;
   images: Images;
   jobRuns: JobRuns;
   knockDays: KnockDays;
@@ -1454,6 +1515,8 @@ export interface DB {
   momentLabels: MomentLabels;
   moments: Moments;
   momentThumbs: MomentThumbs;
+  momentViewKey: MomentViewKey;
+  momentViews: MomentViews;
   newcomerActs: NewcomerActs;
   noticeActors: NoticeActors;
   notices: Notices;
@@ -1514,6 +1577,7 @@ export interface DB {
   usedProofs: UsedProofs;
   usernameChanges: UsernameChanges;
   users: Users;
+  visits: Visits;
   wallets: Wallets;
   westworldChoices: WestworldChoices;
   westworldDialogs: WestworldDialogs;

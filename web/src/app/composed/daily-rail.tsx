@@ -10,7 +10,7 @@ import { CheckInPopup, MissionCentre } from '../popups.ts'
 import { useCurrentCommunity } from '../place.ts'
 import styles from './daily-rail.module.css'
 
-/** Sidebar card: today's check-in, missions, clans, newcomers' first posts. */
+/** Sidebar card: today's check-in, missions, hot lists, clans, newcomers' first posts. */
 export function DailyRail() {
   const member = useMe()
   const division = useCurrentCommunity()
@@ -30,6 +30,11 @@ export function DailyRail() {
         <span>任务中心</span>
         {claimable > 0 ? <Chip tone="accent">{claimable} 个可领取</Chip> : open > 0 && <Chip>{open} 个进行中</Chip>}
       </button>
+      <Link to="/hot" className={styles.row}>
+        <RewardIcon name="flame" />
+        <span>热榜</span>
+        <Icon name="chevron-right" size={16} />
+      </Link>
       <Link to="/clan/$division" params={{ division }} className={styles.row}>
         <Icon name="shield" />
         <span>战队</span>

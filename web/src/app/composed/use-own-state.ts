@@ -2,6 +2,7 @@ import type { OwnEvent } from '@judian/contract'
 import { topics } from '@judian/contract/topics'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { showFavourite } from '../../features/moments/favouriting/show-favourite.ts'
 import { patchMoment } from '../../features/moments/moment-cache.ts'
 import { useLive } from '../../kernel/live/index.ts'
 import { showAvatar } from '../../kernel/people/show-avatar.ts'
@@ -11,8 +12,8 @@ import { me } from '../../kernel/session/index.ts'
 /** Queries of what the site shows the member of themselves. Opening the replies marks them seen, so those aren't among them. */
 const ownState = [me.queryKey, ['missions'], ['shop'], ['coinRecords'], ['match'], ['events'], ['messages', 'system']]
 
-/** What the events of thumbs and blocks patch. Not the feeds: their posts would change places. */
-const ownMarks = [['moment'], ['comments'], ['blocked']]
+/** What the events of thumbs, favourites and blocks patch. Not the feeds: their posts would change places. */
+const ownMarks = [['moment'], ['comments'], ['favourites'], ['blocked']]
 
 /** Keeps the member's own state current, which others and their own other tabs and devices change, too. */
 export function useOwnState() {
@@ -34,6 +35,7 @@ export function useOwnState() {
 
 function applyOwnEvent(client: QueryClient, event: OwnEvent) {
   if (event.kind === 'thumb') return showThumb(client, event)
+  if (event.kind === 'favourite') return showFavourite(client, event)
   if (event.kind === 'block') return showBlocked(client, event)
   for (const queryKey of ownState) void client.invalidateQueries({ queryKey })
 }

@@ -1,7 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { CommunityPanel as Community } from '../../features/communities/community-panel.tsx'
 import { SiteFooter } from '../../features/site/site-footer.tsx'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { RewardIcon } from '../../ui/icons/reward-icon.tsx'
+import styles from '../composed/daily-rail.module.css'
 
 // Panels are prefetched with a phone's first view, this part isn't.
 const EventsNow = lazyPart(async () => (await import('../../features/events/events-now.tsx')).EventsNow)
@@ -11,13 +15,20 @@ interface Props {
   onClose: () => void
 }
 
-/** Community panel with the site footer, which narrow windows show nowhere else. */
+/** Community panel with the hot lists, running events and the site footer, which narrow windows show nowhere else. */
 export function CommunityPanel({ division, onClose }: Props) {
   const events = (
-    <Optional>
-      <h3>正在进行</h3>
-      <EventsNow community={division} onFollow={onClose} />
-    </Optional>
+    <>
+      <Link to="/hot" className={styles.row} onClick={onClose}>
+        <RewardIcon name="flame" size={24} />
+        <span>热榜</span>
+        <Icon name="chevron-right" size={16} />
+      </Link>
+      <Optional>
+        <h3>正在进行</h3>
+        <EventsNow community={division} onFollow={onClose} />
+      </Optional>
+    </>
   )
   return <Community division={division} events={events} footer={<SiteFooter />} onClose={onClose} />
 }

@@ -15,6 +15,9 @@ export function OwnRows({ userId, level, onClose }: { userId: number; level: num
       <Link to="/user/profile/$userId" params={{ userId: String(userId) }} className={rowClass} onClick={onClose}>
         <RowContent icon="profile">我的主页</RowContent>
       </Link>
+      <Link to="/user/favourites" className={rowClass} onClick={onClose}>
+        <RowContent icon="bookmark">我的收藏</RowContent>
+      </Link>
       <Link to="/user/myClans" className={rowClass} onClick={onClose}>
         <RowContent icon="shield" value={clans && summaryOf(clans, '还没加入')}>
           我的战队

@@ -1,5 +1,5 @@
 import { ask } from '../../kernel/ask/index.ts'
-import { forgetOffer } from '../../kernel/session/check-in-offer.ts'
+import { forgetOffers } from '../../kernel/session/daily-offers.ts'
 import { signWithPasskey } from '../../kernel/sudo/passkey.ts'
 import { withReturn } from './ending/ask-for-return.tsx'
 import { withProof } from './with-proof.ts'
@@ -8,20 +8,20 @@ import { encryptAll } from '../../kernel/session/encrypt.ts'
 /** The second step of a sign-in. Throws what `ask` throws. */
 export async function signInWithCode(challenge: string, code: string) {
   await withReturn((take_back) => ask('/v1/account/signInWithCode', { challenge, code, take_back }))
-  forgetOffer()
+  forgetOffers()
 }
 
 /** Signs in with a passkey; `challenge` is that of the password's step, if there was one. Throws what `ask` throws, and InvalidInput. */
 export async function signInWithPasskey(challenge?: string) {
   const assertion = await signWithPasskey(await ask('/v1/account/startSignInWithPasskey', { challenge }))
   await withReturn((take_back) => ask('/v1/account/signInWithPasskey', { assertion, challenge, take_back }))
-  forgetOffer()
+  forgetOffers()
 }
 
 /** Signs in; returns false if encryption failed, which is only logged. Throws what `ask` throws, and InvalidInput. */
 export async function signIn(phone: string, password: string): Promise<boolean> {
   const isSent = await withReturn((take_back) => send(phone, password, take_back))
-  if (isSent) forgetOffer()
+  if (isSent) forgetOffers()
   return isSent
 }
 

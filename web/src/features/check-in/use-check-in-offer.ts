@@ -4,7 +4,7 @@ import { now } from '../../kernel/clock/now.ts'
 import { shanghaiDay } from '../../kernel/format/day.ts'
 import { isOnEvent } from '../../kernel/offers/occupied.ts'
 import { whenCalm } from '../../kernel/offers/when-calm.ts'
-import { noteOffer, wasOffered } from '../../kernel/session/check-in-offer.ts'
+import { noteOffer, wasOffered } from '../../kernel/session/daily-offers.ts'
 import { me, useMe } from '../../kernel/session/index.ts'
 import { rereadCheckIn } from './check-in-cache.ts'
 import { useToday } from './use-today.ts'
@@ -27,11 +27,11 @@ export function useCheckInOffer(offer: () => void) {
     let cancel = () => {}
     const onScroll = () => {
       cancel = whenCalm(() => {
-        noteOffer(today)
+        noteOffer('checkIn', today)
         makeOffer()
       }, mayAsk)
     }
-    const mayAsk = () => !wasOffered(today) && !isOnEvent() // another tab may have asked since
+    const mayAsk = () => !wasOffered('checkIn', today) && !isOnEvent() // another tab may have asked since
     window.addEventListener('scroll', onScroll, { passive: true, once: true })
     return () => {
       cancel()

@@ -25,7 +25,7 @@ type Props = {
 }
 
 const extras = () => import('./feed-extras.ts')
-const FeedNews = lazyPart(async () => (await extras()).FeedNews)
+const FeedTop = lazyPart(async () => (await extras()).FeedTop)
 const FollowedFeed = lazyPart(async () => (await extras()).FollowedFeed)
 const PullToRefresh = lazyPart(async () => (await extras()).PullToRefresh)
 
@@ -46,7 +46,7 @@ export function FeedList({ community, order, tags }: Props) {
     <section className={styles.feed} aria-label={`${title}帖子`} aria-busy={feed.isPending}>
       {order.tagNum === undefined && !isFollowed && feed.data && (
         <Optional>
-          <FeedNews community={community} />
+          <FeedTop community={community} />
         </Optional>
       )}
       <h2 className="visually-hidden">{title}</h2>

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Card } from '../../ui/display/card.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { MessageTabs } from './message-tabs.tsx'
 import { NoticeSettingsButton } from './notices/notice-settings.tsx'
 import { QuietNotice } from './quiet-notice.tsx'
@@ -14,6 +16,10 @@ export function NotificationsScreen({ renderAnswer }: { renderAnswer: RenderAnsw
     <div className={styles.screen}>
       <div className={styles.head}>
         <ScreenTitle>消息中心</ScreenTitle>
+        <Link to="/user/away" className={styles.away}>
+          离开期间发生了什么
+          <Icon name="chevron-right" size={16} />
+        </Link>
         <NoticeSettingsButton />
       </div>
       <QuietNotice />

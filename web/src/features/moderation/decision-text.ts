@@ -9,13 +9,15 @@ export const decisionNames = {
   delete: '删除',
   restore: '恢复',
   reset: '重置',
+  unlist: '移出热榜',
 } as const
 
 /** Label of an appeal's state; `granted` reversed the decision. */
 export const appealNames = { open: '申诉复核中', granted: '申诉成功', denied: '申诉未通过' } as const
 
 /** Whether the decision hid something. */
-export const isAgainst = ({ decision }: Pick<Decision, 'decision'>) => ['reject', 'delete', 'reset'].includes(decision)
+export const isAgainst = ({ decision }: Pick<Decision, 'decision'>) =>
+  ['reject', 'delete', 'reset', 'unlist'].includes(decision)
 
 /** Full names of communities by address name. */
 export type CommunityNames = ReadonlyMap<string, string>

@@ -33,7 +33,7 @@ export function ModerationLogScreen({ communities, community, onCommunity }: Pro
     <div className={styles.screen}>
       <ScreenTitle>处理公示</ScreenTitle>
       <p className={styles.about}>
-        每一次驳回、删除和恢复都公开在这里：依据哪条规则、申诉结果如何。不写是谁，也不写是哪一篇。
+        每一次驳回、删除、恢复和移出热榜都公开在这里：依据哪条规则、申诉结果如何。不写是谁，也不写是哪一篇。
       </p>
       <Card aria-label="按半年统计" className={styles.figures}>
         <HalfYears />

@@ -1,11 +1,13 @@
 import type { Moment } from '@judian/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { viewsText } from '../../kernel/format/views.ts'
 import { useThumbMission } from '../../kernel/missions/thumb-mission.ts'
 import { ContentText } from '../../kernel/rich-text/mentioning-text.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { focusComposer } from '../comments/composer/focus-composer.ts'
 import { ShareButton } from '../moments/share/share-button.tsx'
+import { FavouriteButton } from '../moments/favouriting/favourite-button.tsx'
 import { MomentThumb } from '../moments/thumbs/moment-thumb.tsx'
 import { openViewer } from '../images/viewer/open-viewer.ts'
 import { ActionButton } from '../moments/parts/action-button.tsx'
@@ -56,6 +58,7 @@ export function MomentArticle({ moment }: { moment: Moment }) {
         >
           <Chip icon="tag">{moment.tag_name}</Chip>
         </Link>
+        {moment.view_count && <span className={styles.views}>{viewsText(moment.view_count)}</span>}
         <div className={styles.actions}>
           <MomentThumb moment={moment} highlighted={highlighted} />
           <ActionButton
@@ -65,6 +68,7 @@ export function MomentArticle({ moment }: { moment: Moment }) {
             disabled={moment.review !== 'published'}
             onClick={focusComposer}
           />
+          <FavouriteButton moment={moment} />
           <ShareButton moment={moment} />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { composerId } from '../comments/composer/focus-composer.ts'
 import { openComposerSheet } from '../comments/composer/open-composer-sheet.ts'
 import { commentsId } from '../comments/use-scroll-to-comments.ts'
 import { ShareButton } from '../moments/share/share-button.tsx'
+import { FavouriteButton } from '../moments/favouriting/favourite-button.tsx'
 import { MomentThumb } from '../moments/thumbs/moment-thumb.tsx'
 import { ActionButton } from '../moments/parts/action-button.tsx'
 import { isClosed } from '../moments/parts/is-closed.ts'
@@ -29,6 +30,7 @@ export function MomentBar({ moment }: { moment: Moment }) {
         count={moment.comment_count}
         onClick={() => document.getElementById(commentsId)?.scrollIntoView({ behavior: 'smooth' })}
       />
+      <FavouriteButton moment={moment} compact />
       <ShareButton moment={moment} />
     </section>
   )

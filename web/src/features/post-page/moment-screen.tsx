@@ -15,6 +15,7 @@ import { MomentBar } from './moment-bar.tsx'
 import { MomentArticle } from './moment-article.tsx'
 import { MomentPage } from './moment-page.tsx'
 import { MomentSkeleton } from './moment-skeleton.tsx'
+import { useView } from './use-view.ts'
 import '../../ui/print.css'
 
 const RelatedPosts = lazyPart(async () => (await import('./related-posts.tsx')).RelatedPosts)
@@ -38,6 +39,7 @@ export function MomentScreen({ community, messageId, commentId }: Props) {
     throwOnError: (_error, { state }) => !state.data || state.data.moment.truncated === true,
   })
   useTitle(data?.moment.title)
+  useView(data?.moment)
   const isMobile = useIsMobile()
   // Cached under its id, whatever the address says.
   if (data && data.moment.community !== community) return <ErrorView status={404} />

@@ -65,6 +65,7 @@ function Screen({ userId }: { userId: number }) {
       userId={userId}
       tab={tab}
       onTab={(next) => void navigate({ to: '.', search: next ? { tab: next } : {} } as never)}
+      favourites={null}
       renderMoment={({ title }) => <h3>{title}</h3>}
     />
   )

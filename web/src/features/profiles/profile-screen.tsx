@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useMe } from '../../kernel/session/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { cx } from '../../ui/cx.ts'
@@ -18,10 +19,12 @@ interface Props {
   /** Undefined: the first. */
   onTab: (tab: string | undefined) => void
   renderMoment: TabProps['renderMoment']
+  /** Links to favourites, above the tabs. */
+  favourites: ReactNode
 }
 
 /** A member's profile with what they wrote; their thumbs are visible to themselves only. */
-export function ProfileScreen({ userId, tab, onTab, renderMoment }: Props) {
+export function ProfileScreen({ userId, tab, onTab, renderMoment, favourites }: Props) {
   const isOwn = useMe()?.user_id === userId
   const { data: profile } = useInfiniteQuery({
     ...memberProfile(userId),
@@ -37,6 +40,7 @@ export function ProfileScreen({ userId, tab, onTab, renderMoment }: Props) {
   return (
     <div className={styles.screen}>
       <ProfileHeader profile={profile} />
+      {favourites}
       <Tabs
         label="主页内容"
         tabs={tabs}

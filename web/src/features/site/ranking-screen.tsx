@@ -1,10 +1,12 @@
-import { ranking } from '@judian/contract/limits'
+import { hotList, ranking } from '@judian/contract/ranking'
+import { Link } from '@tanstack/react-router'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import styles from './ranking-screen.module.css'
 
 const { commentWeight, replyWeight, secondsPerPoint } = ranking
+const { places, minutes, people, perAuthor, perCommunity, thumbPoints, commenterPoints, accountHours } = hotList
 const hoursPerPoint = secondsPerPoint / 3_600
 
 /** States how posts and comments are ordered, for everyone. */
@@ -28,6 +30,27 @@ export function RankingScreen() {
         </ul>
         <h2 className={styles.heading}>帖子 · 最新</h2>
         <p>只按发布时间，新的在前。在帖子列表上方可以随时切换，也可以只看一个标签。</p>
+        <h2 className={styles.heading}>
+          热榜 ·{' '}
+          <Link to="/hot" className={styles.link}>
+            日榜和周榜
+          </Link>
+        </h2>
+        <p className={styles.formula}>
+          热度 = {thumbPoints} × 点赞的人数 + {commenterPoints} × 评论过的人数
+        </p>
+        <ul className={styles.facts}>
+          <li>日榜只看最近 24 小时里的赞和评论，周榜看最近 7 天；每 {minutes} 分钟排一次，热度相同的新帖在前。</li>
+          <li>
+            同一个人评论多少条都算一次，作者自己的不算；账号注册不满 {accountHours} 小时时点的赞和写的评论都不算。
+          </li>
+          <li>
+            至少 {people} 个不同的人参与才会上榜，每榜 {places} 席；一个作者最多 {perAuthor} 席，一个社区最多{' '}
+            {perCommunity} 席。
+          </li>
+          <li>升降是和 24 小时前的日榜、7 天前的周榜比。</li>
+          <li>版主可以把帖子移出热榜：作者会收到依据，处理公示里会有一条记录。</li>
+        </ul>
         <h2 className={styles.heading}>置顶</h2>
         <p>管理员置顶的帖子总在列表最前面，并标有“置顶”。</p>
         <h2 className={styles.heading}>评论</h2>

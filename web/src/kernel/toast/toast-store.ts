@@ -3,11 +3,18 @@ import { create } from 'zustand'
 /** 1 success (green), 2 information (blue), 3 error (yellow). */
 export type ToastStatus = 1 | 2 | 3
 
+/** What a toast offers to do. */
+export interface ToastAction {
+  label: string
+  onPress(): void
+}
+
 type ToastState = {
   visible: boolean
   status: ToastStatus
   message: string
   hideAfterMs: number
+  action?: ToastAction | undefined
   /** Increments with each showing, so that a repeated text counts as new. */
   turn: number
 }
@@ -27,11 +34,12 @@ export const useToast = create<ToastState>(() => ({
 /** Shows a toast above everything; replaces the previous one and hides after 1.5 to 5 s. */
 let timer: ReturnType<typeof setTimeout> | undefined
 
-export function showToast(message: string, status: ToastStatus = 1, hideAfterMs = usual) {
+export function showToast(message: string, status: ToastStatus = 1, hideAfterMs = usual, action?: ToastAction) {
   useToast.setState(({ turn }) => ({
     visible: true,
     status,
     message,
+    action,
     hideAfterMs: Math.min(Math.max(hideAfterMs, shortest), longest),
     turn: turn + 1,
   }))

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useTopModal } from '../../ui/overlays/modal-stack.ts'
 import { useFreePlace } from '../../ui/overlays/use-free-place.ts'
-import { useToast, type ToastStatus } from './toast-store.ts'
+import { hideToast, useToast, type ToastStatus } from './toast-store.ts'
 import styles from './toast.module.css'
 
 const looks = {
@@ -41,13 +41,25 @@ function ToastRegion({ overModal }: { overModal: boolean }) {
 }
 
 function Notice() {
-  const { visible, status, message } = useToast()
+  const { visible, status, message, action } = useToast()
   const { icon, color } = looks[status]
 
   return (
     <p className={`${styles.notice} ${color}`} data-gone={visible ? undefined : ''}>
       <Icon name={icon} />
       <span>{message}</span>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            hideToast()
+            action.onPress()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
     </p>
   )
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { noteVisits } from '../visits/visits.sql.ts'
 
 interface NewSession {
   tokenHash: Buffer
@@ -11,7 +13,13 @@ interface NewSession {
   region: string | null
 }
 
-export const insertSession = (db: Db | Tx, session: NewSession) => db.insertInto('sessions').values(session).execute()
+export async function insertSession(db: Db | Tx, { tokenHash, userId, device, region, ...times }: NewSession) {
+  const { createdAt, seenAt, expiresAt } = times
+  const opened = sql`
+    INSERT INTO sessions (token_hash, user_id, device, region, created_at, seen_at, expires_at)
+    VALUES (${tokenHash}, ${userId}, ${device}, ${region}, ${createdAt}, ${seenAt}, ${expiresAt}) RETURNING user_id`
+  await noteVisits(opened, seenAt).execute(db)
+}
 
 export const deleteSession = (db: Db, tokenHash: Buffer) =>
   db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
@@ -55,14 +63,18 @@ export const selectSessionsOf = (db: Db, userId: number, first: Buffer, now: Dat
     .limit(mostListed)
     .execute()
 
-/** Of concurrent requests with the same session, only the first finds it due. */
-export const updateSessionSeen = (db: Db, tokenHash: Buffer, seen: { seenAt: Date; expiresAt: Date }, due: Date) =>
-  db
-    .updateTable('sessions')
-    .set(seen)
-    .where('tokenHash', '=', tokenHash)
-    .where((eb) => eb.or([eb('seenAt', 'is', null), eb('seenAt', '<', due)]))
-    .execute()
+/** Notes the use of a session, and with it the member's visit. Of concurrent requests with the same session, only the first finds it due. */
+export async function updateSessionSeen(
+  db: Db,
+  tokenHash: Buffer,
+  { seenAt, expiresAt }: Pick<NewSession, 'seenAt' | 'expiresAt'>,
+  due: Date,
+) {
+  const used = sql`
+    UPDATE sessions SET seen_at = ${seenAt}, expires_at = ${expiresAt}
+    WHERE token_hash = ${tokenHash} AND (seen_at IS NULL OR seen_at < ${due}) RETURNING user_id`
+  await noteVisits(used, seenAt).execute(db)
+}
 
 /** False when the session has ended. */
 export async function updateSudoUntil(tx: Tx, tokenHash: Buffer, sudoUntil: Date): Promise<boolean> {

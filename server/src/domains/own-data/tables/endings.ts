@@ -43,7 +43,7 @@ export const remainingTables: Record<string, Remaining> = {
     by: ['author_id', 'deleted_by'],
     reason: 'contents',
     columns: `id community_id tag_num title body thumb_count comment_count share_count created_at pinned_at archived_at review review_reason
-      review_words deleted_at passed_on_at hot excerpt truncated hiding_id region edit_count edited_at`,
+      review_words deleted_at passed_on_at hot excerpt truncated hiding_id region view_count edit_count edited_at`,
   },
   comments: {
     by: ['author_id', 'receiver_id', 'deleted_by'],
@@ -142,6 +142,7 @@ const ofTileLines = (me: number) => sql`comment_id IN (SELECT id FROM tile_comme
 /** What is deleted by rows alone, in this order: what refers to others first. */
 export const deletedRows: readonly DeletedRows[] = [
   { table: 'known_browsers', by: 'user_id' },
+  { table: 'visits', by: 'user_id' },
   { table: 'totp_secrets', by: 'user_id' },
   { table: 'recovery_codes', by: 'user_id' },
   { table: 'submissions', by: 'user_id' },
@@ -152,6 +153,9 @@ export const deletedRows: readonly DeletedRows[] = [
   { table: 'signatures', by: 'user_id' },
   { table: 'profile_pins', by: 'user_id' },
   { table: 'follow_counts', by: 'user_id' },
+  { table: 'favourites', by: 'user_id' },
+  { table: 'favourite_folders', by: 'user_id' },
+  { table: 'favourite_counts', by: 'user_id' },
   { table: 'minors_minutes', by: 'user_id' },
   { table: 'minors_modes', by: 'user_id' },
   { table: 'evidence', by: 'user_id' },
@@ -222,6 +226,8 @@ export const parts: Record<string, 'deleted' | Reason> = {
   lottery_claims: 'deleted',
   lottery_prizes: 'site',
   missions: 'site',
+  hot_ranks: 'contents',
+  hot_removals: 'contents',
   moment_images: 'deleted',
   moment_labels: 'contents',
   short_codes: 'deleted',

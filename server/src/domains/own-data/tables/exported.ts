@@ -23,6 +23,7 @@ export const exportedTables: Record<string, ExportedTable> = {
   minors_modes: { title: '未成年人模式', by: 'user_id' },
   minors_minutes: { title: '未成年人模式下使用的时间', by: 'user_id' },
   sessions: { title: '登录的设备', by: 'user_id' },
+  visits: { title: '上次来访', by: 'user_id' },
   passkeys: { title: '通行密钥', by: 'user_id' },
   known_browsers: { title: '用过的浏览器', by: 'user_id' },
   access_records: {
@@ -57,6 +58,9 @@ export const exportedTables: Record<string, ExportedTable> = {
   blocks: { title: '屏蔽的成员', by: 'user_id' },
   follows: { title: '关注的成员', by: 'user_id' },
   follow_counts: { title: '关注与粉丝', by: 'user_id' },
+  favourites: { title: '收藏的帖子', by: 'user_id' },
+  favourite_folders: { title: '收藏夹', by: 'user_id' },
+  favourite_counts: { title: '收藏的数量与设置', by: 'user_id' },
   reports: { title: '我的举报', by: 'reporter_id' },
   tile_comment_reports: { title: '我对连连看留言的举报', by: 'reporter_id' },
   match_message_reports: { title: '我对战队赛留言的举报', by: 'reporter_id' },

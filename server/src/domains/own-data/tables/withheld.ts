@@ -58,6 +58,8 @@ export const withheldParts: Record<string, Reason> = {
   communities: 'others',
   data_export_parts: 'copy',
   edited_images: 'copy',
+  hot_ranks: 'copy',
+  hot_removals: 'copy',
   missions: 'others',
 }
 

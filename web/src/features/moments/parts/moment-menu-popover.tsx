@@ -7,6 +7,7 @@ import type { OpenMenu } from '../../../ui/overlays/menu-button.tsx'
 import { type MenuItem, MenuPopover } from '../../../ui/overlays/menu-popover.tsx'
 import type { Rights } from '../../communities/use-rights.ts'
 import { removeMoment } from '../cached-moments.ts'
+import { favouriteItems } from '../favouriting/favourite-items.ts'
 import { EditPostPanel } from '../edits/edits.ts'
 import { patchMoment } from '../moment-cache.ts'
 import type { DeletionReason } from '../popups/delete-popup.tsx'
@@ -51,6 +52,7 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
       onSelect: () => void copyLink(Promise.resolve(`${location.origin}/community/${community}/${message_id}`)),
     },
   ]
+  if (moment.review === 'published') items.unshift(...favouriteItems(client, moment))
   if (moment.review === 'published')
     items.push({ label: '分享卡片', icon: 'share', onSelect: () => showPopup(ShareCardPopup, { moment }) })
   if (isOwn && !moment.archived && moment.review !== 'rejected')

@@ -1,5 +1,6 @@
 /** The popups about a post. They are one file in the build, so one name for it is enough. */
 export { ShareCardPopup } from '../share/share-card-popup.tsx'
+export { ChooseFolderPopup } from '../favouriting/choose-folder-popup.tsx'
 export { BlockPopup } from '../../profiles/block-popup.tsx'
 export { DeclareAiPopup } from './declare-ai-popup.tsx'
 export { DeletePopup } from './delete-popup.tsx'

@@ -1,20 +1,14 @@
 import { shorten } from '@judian/contract/cut-text'
 import { limits } from '@judian/contract/limits'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { Choice } from '../../../ui/fields/choice.tsx'
-import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { divisionLists } from '../../communities/queries.ts'
 import styles from './popup.module.css'
+import { type Basis, isStated, noBasis, RuleFields } from './rule-fields.tsx'
 
 /** Basis of a moderator's deletion; empty for own content. */
-export interface DeletionReason {
-  rule_id?: number
-  reason?: string
-}
+export type DeletionReason = Partial<Basis>
 
 interface Props extends PopupProps {
   what: '帖子' | '评论'
@@ -26,17 +20,11 @@ interface Props extends PopupProps {
 }
 
 export function DeletePopup({ what, excerpt, moderatedIn, remove, onClose }: Props) {
-  const [rule, setRule] = useState('')
-  const [reason, setReason] = useState('')
-  const lists = useQuery({ ...divisionLists(moderatedIn ?? ''), enabled: moderatedIn !== undefined })
+  const [basis, setBasis] = useState(noBasis)
   const isModerating = moderatedIn !== undefined
-  const rules = [
-    { value: '', label: '用户协议' },
-    ...(lists.data?.community_rules ?? []).map(({ id, title }) => ({ value: String(id), label: title })),
-  ]
 
   const act = async () => {
-    await remove(isModerating ? { reason, ...(rule && { rule_id: Number(rule) }) } : {})
+    await remove(isModerating ? basis : {})
     showToast(`${what}已删除`)
   }
 
@@ -45,21 +33,14 @@ export function DeletePopup({ what, excerpt, moderatedIn, remove, onClose }: Pro
       title={`删除这条${what}？`}
       confirm="删除"
       danger
-      disabled={isModerating && !rule && !reason.trim()}
+      disabled={isModerating && !isStated(basis)}
       act={act}
       onClose={onClose}
     >
       {excerpt && <p className={styles.quote}>{shorten(excerpt, 60)}</p>}
       {isModerating ? (
         <>
-          <Choice label="依据" options={rules} value={rule} onValue={setRule} />
-          <TextArea
-            label="理由"
-            hint={rule ? '选填，作者会看到依据和理由' : '依据用户协议时必填，作者会看到依据和理由'}
-            maxLength={limits.reasonLength}
-            value={reason}
-            onValue={setReason}
-          />
+          <RuleFields community={moderatedIn} basis={basis} onBasis={setBasis} />
           <p>{`管理员可以在 ${limits.deletedDays} 天内恢复；作者会收到通知，并可以申诉一次。`}</p>
         </>
       ) : (

@@ -4,6 +4,7 @@ import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 const load = () => import('./all-popups.ts')
 
 export const BlockPopup = lazyPart(async () => (await load()).BlockPopup)
+export const ChooseFolderPopup = lazyPart(async () => (await load()).ChooseFolderPopup)
 export const DeclareAiPopup = lazyPart(async () => (await load()).DeclareAiPopup)
 export const DeletePopup = lazyPart(async () => (await load()).DeletePopup)
 export const EditTagPopup = lazyPart(async () => (await load()).EditTagPopup)

@@ -1,6 +1,7 @@
 import type { Moment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { countText } from '../../../kernel/format/count.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import styles from './search-start.module.css'
 
 /** Posts that many read, each a line. */
@@ -8,6 +9,10 @@ export const PostRows = ({ posts }: { posts: readonly Moment[] }) => (
   <section aria-labelledby="posts-to-read">
     <header className={styles.header}>
       <h2 id="posts-to-read">先看这几篇</h2>
+      <Link to="/hot" className={styles.hot}>
+        热榜
+        <Icon name="chevron-right" size={16} />
+      </Link>
     </header>
     <ul>
       {posts.map(({ message_id, community, title, thumb_count, comment_count }) => (

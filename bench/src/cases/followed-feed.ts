@@ -1,0 +1,56 @@
+import { callRequest } from './case.ts'
+import { insertMembers, onFilledSite, type Run, timeRequests } from './filled-site.ts'
+import type { Metrics } from './metrics.ts'
+
+const posts = 1_000_000
+const authors = 20_000
+const followed = 1_000
+/** Page 1, and a later one, which asks for each author's posts. */
+const pages = [
+  { pageNum: 1, requests: 500 },
+  { pageNum: 3, requests: 50 },
+]
+
+/** Readers by whom they follow; the authors are in the order of their latest posts. */
+const follows = [
+  { who: 'lively', authorOf: 'n' },
+  { who: 'silent', authorOf: `${authors - followed} + n` },
+  { who: 'mixed', authorOf: `n * ${authors / followed}` },
+] as const
+
+const filling = { fill, readers: follows.map((_, n) => authors + 1 + n) }
+
+/** Reads the posts of 1,000 followed members among a million posts, one request after the other. */
+export const measureFollowedFeed = (): Promise<Metrics> =>
+  onFilledSite(filling, async (site, readers) => {
+    const rows: [string, string][] = []
+    for (const [n, { who }] of follows.entries())
+      for (const { pageNum, requests } of pages) {
+        const asked = [callRequest(site.origin, readers[n]!, '/v1/moments/getFollowedMoments', { pageNum })]
+        const { p50, p99 } = await timeRequests(site, asked, requests, '"hasMore":true')
+        rows.push([`${who}, page ${pageNum}: p50; p99`, `${p50}; ${p99}`])
+      }
+    return { name: 'followed-feed', title: `Feed of ${followed} followed members among ${posts} posts`, rows }
+  })
+
+/** Each author writes in a month of their own, the first ones now and the last a year ago. */
+async function fill(run: Run) {
+  await insertMembers(run, authors + follows.length)
+  await run(
+    `INSERT INTO communities (id, name, fullname, avatar, info) OVERRIDING SYSTEM VALUE VALUES (1, 'r6', '干员基地', '', '')`,
+  )
+  await run(`INSERT INTO community_tags (community_id, num, name) VALUES (1, 1, '讨论')`)
+  // A million calls of the trigger take longer than one statement.
+  await run('ALTER TABLE moments DISABLE TRIGGER USER')
+  await run(`
+    INSERT INTO moments (community_id, author_id, tag_num, title, body, review, created_at)
+    SELECT 1, 1 + n % ${authors}, 1, '第 ' || n || ' 局', repeat('先听声音判断方向，再绕后。', 6), 'published',
+      now() - make_interval(days => (n % ${authors}) * 365 / ${authors}) - random() * interval '30 days'
+    FROM generate_series(1, ${posts}) AS n`)
+  await run('INSERT INTO last_posts SELECT author_id, max(created_at) FROM moments GROUP BY author_id')
+  await run('ALTER TABLE moments ENABLE TRIGGER USER')
+  for (const [n, { authorOf }] of follows.entries())
+    await run(`INSERT INTO follows (user_id, followed_id, created_at)
+      SELECT ${authors + 1 + n}, ${authorOf}, now() FROM generate_series(1, ${followed}) AS n`)
+  await run('VACUUM (ANALYZE) users, moments, last_posts, follows')
+}

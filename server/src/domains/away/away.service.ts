@@ -1,0 +1,20 @@
+import { days, later } from '../../kernel/clock.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import type { Member } from '../../kernel/member.ts'
+import { selectAbsence } from '../accounts/index.ts'
+import { presentLines } from './away.view.ts'
+import { bestOfEach } from './best-of-each.ts'
+import { readNews } from './news.ts'
+
+/** Of longer absences only the end is told. */
+const longest = days(30)
+
+/** What happened in the member's latest absence, in ten lines at most; without lines once they have read it. */
+export async function readAway(ctx: AppContext, me: Member) {
+  const absence = await selectAbsence(ctx.db, me.id)
+  if (!absence) return { lines: [] }
+  const { until } = absence
+  const told = { from: new Date(Math.max(absence.from.getTime(), later(until, -longest).getTime())), until }
+  const lines = await presentLines(ctx.db, bestOfEach(await readNews(ctx, me, told)))
+  return { from: absence.from.toISOString(), until: until.toISOString(), lines }
+}

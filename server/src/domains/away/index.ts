@@ -1,0 +1,1 @@
+export { awayRoutes } from './away.routes.ts'

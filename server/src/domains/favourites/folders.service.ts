@@ -1,0 +1,66 @@
+import type { CallInput } from '@judian/contract'
+import type { AppContext } from '../../kernel/context.ts'
+import { inTransaction, violates } from '../../kernel/db/db.ts'
+import { once } from '../../kernel/db/idempotency.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
+import type { Member } from '../../kernel/member.ts'
+import * as sql from './folders.sql.ts'
+
+/** One's folders, how many favourites one has in all, and whether their authors don't hear of them. */
+export async function listFolders({ db }: AppContext, me: Member) {
+  const [folders, { favourites, silent }] = await Promise.all([
+    sql.selectFolders(db, me.id),
+    sql.selectCounts(db, me.id),
+  ])
+  return {
+    folders: folders.map((row) => ({
+      folder_id: row.id,
+      name: row.name,
+      public: flagOf(row.public),
+      count: row.count,
+    })),
+    total: favourites,
+    silent: flagOf(silent),
+  }
+}
+
+/** Throws FolderNameRefused, TooManyFolders. */
+export async function createFolder(ctx: AppContext, me: Member, form: CallInput<'/v1/favourites/createFolder'>) {
+  const { request_id: requestId, ...folder } = form
+  assertName(ctx, folder.name)
+  try {
+    return await once(ctx.db, { me, call: 'createFolder', requestId }, async (tx) => ({
+      folder_id: await sql.insertFolder(tx, me.id, textOf(folder), ctx.clock.now()),
+    }))
+  } catch (error) {
+    if (violates(error, 'favourite_counts_folders')) throw new ApiError('TooManyFolders')
+    throw error
+  }
+}
+
+/** Throws FolderNameRefused, FolderNotFound. */
+export async function saveFolder(ctx: AppContext, me: Member, form: CallInput<'/v1/favourites/saveFolder'>) {
+  const { folder_id: folderId, ...folder } = form
+  assertName(ctx, folder.name)
+  if (!(await sql.updateFolder(ctx.db, me.id, folderId, textOf(folder), ctx.clock.now())))
+    throw new ApiError('FolderNotFound')
+  return {}
+}
+
+/** Deletes a folder; with `remove` its favourites, too, which otherwise go to 默认. Throws FolderNotFound. */
+export function deleteFolder({ db }: AppContext, me: Member, folderId: number, remove: boolean) {
+  return inTransaction(db, async (tx) => {
+    if (!(await sql.lockFolder(tx, me.id, folderId))) throw new ApiError('FolderNotFound')
+    if (remove) await sql.deleteFavouritesIn(tx, me.id, folderId)
+    await sql.deleteFolder(tx, me.id, folderId)
+    return {}
+  })
+}
+
+const textOf = ({ name, public: isPublic }: { name: string; public: 0 | 1 }) => ({ name, public: isPublic === 1 })
+
+/** Also of private folders: one that is made public later shows the name that was accepted. Throws FolderNameRefused. */
+function assertName({ words }: AppContext, name: string) {
+  if (words.check(name).verdict !== 'pass') throw new ApiError('FolderNameRefused')
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/db/db.ts'
+
+/** A folder whose name a reset has replaced. */
+export interface PreviousFolder {
+  id: number
+  name: string
+}
+
+const placeholder = sql`'收藏夹#' || id`
+
+/** Hides a member's public folders from others and replaces their names, which it returns. */
+export async function resetFolders(tx: Tx, userId: number): Promise<PreviousFolder[]> {
+  const { rows } = await sql<PreviousFolder>`
+    WITH shown AS (
+      SELECT id AS folder_id, name AS previous FROM favourite_folders WHERE user_id = ${userId} AND public FOR UPDATE
+    )
+    UPDATE favourite_folders SET name = ${placeholder}, public = false FROM shown WHERE id = folder_id
+    RETURNING id, previous AS name
+  `.execute(tx)
+  return rows
+}
+
+/** Restores those that their member hasn't named anew; false when there is none. */
+export async function restoreFolders(tx: Tx, userId: number, folders: readonly PreviousFolder[]): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE favourite_folders SET name = previous.name, public = true
+    FROM jsonb_to_recordset(${JSON.stringify(folders)}::jsonb) AS previous (id bigint, name text)
+    WHERE favourite_folders.id = previous.id AND user_id = ${userId} AND favourite_folders.name = '收藏夹#' || previous.id
+  `.execute(tx)
+  return numAffectedRows !== 0n
+}

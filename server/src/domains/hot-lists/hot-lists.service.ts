@@ -1,0 +1,73 @@
+import type { CallInput, HotMoment } from '@judian/contract'
+import type { HotPeriod } from '@judian/contract/ranking'
+import { hours, later } from '../../kernel/clock.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { type Db, inTransaction } from '../../kernel/db/db.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { Member } from '../../kernel/member.ts'
+import { sharedPage } from '../../kernel/shared-page.ts'
+import { blockedAmong, blockersAmong } from '../blocks/index.ts'
+import { mayCurateMoment } from '../contents/index.ts'
+import { selectMomentImages } from '../images/index.ts'
+import { decide, statedReason } from '../moderation/index.ts'
+import { publishedMoment } from '../moments/index.ts'
+import * as sql from './hot-lists.sql.ts'
+import { presentHotMoment } from './hot-lists.view.ts'
+import { comparedWithin, spans } from './ranking.ts'
+
+/** A list that nothing has replaced for so long isn't shown: nothing was ranked since, or the job doesn't run. */
+const shownFor = hours(1)
+
+interface HotPage {
+  answer: { at?: string; moments: HotMoment[] }
+  ids: readonly number[]
+}
+
+/** The present hot list, without posts of members whom the reader blocks, or who block them. */
+export const readHotList = (ctx: AppContext, me: Member | undefined, period: HotPeriod) =>
+  sharedPage(ctx, me, {
+    key: `hot list ${period}`,
+    tags: [],
+    load: (db) => loadList({ ...ctx, db }, period),
+    own: loadBlocked,
+    merge: ({ answer }, blocked) => ({
+      ...answer,
+      moments: answer.moments.filter(({ author }) => !blocked.includes(author.user_id)),
+    }),
+  }).then((page) => page!)
+
+async function loadList({ db, clock, settings }: AppContext, period: HotPeriod): Promise<HotPage> {
+  const times = { after: later(clock.now(), -shownFor), span: spans[period], within: comparedWithin }
+  const [rows, { viewsShown }] = await Promise.all([sql.selectHotList(db, period, times), settings.all()])
+  const ids = rows.map(({ id }) => id)
+  const images = await selectMomentImages(db, ids)
+  const moments = rows.map((row) => presentHotMoment(row, images.get(row.id) ?? [], viewsShown === 'everybody'))
+  return { answer: { ...(rows[0] && { at: rows[0].at.toISOString() }), moments }, ids }
+}
+
+/** Null if there is no block between the reader and an author. */
+async function loadBlocked(db: Db, me: Member, { answer }: HotPage): Promise<number[] | null> {
+  const authors = answer.moments.map(({ author }) => author.user_id)
+  const [blocked, blockers] = await Promise.all([blockedAmong(db, me.id, authors), blockersAmong(db, me.id, authors)])
+  return blocked.size + blockers.size === 0 ? null : [...blocked, ...blockers]
+}
+
+/**
+ * Takes a post off the hot lists for good, with an entry in the public log and a message to its author; idempotent. Throws MomentNotFound,
+ * NotAllowed, RuleUnknown, ReasonMissing.
+ */
+export function unlistHotMoment(
+  ctx: AppContext,
+  me: Member,
+  { message_id: id, ...named }: CallInput<'/v1/moments/unlistHotMoment'>,
+) {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    const moment = await publishedMoment(tx, id)
+    if (!mayCurateMoment(me, moment)) throw new ApiError('NotAllowed')
+    const basis = await statedReason(tx, named, moment.communityId)
+    const content = { ...moment, kind: 'moment' as const }
+    if (await sql.insertRemoval(tx, id, ctx.clock.now()))
+      await decide(ctx, tx, afterCommit, { content, by: me.id, decision: 'unlist', basis })
+    return {}
+  })
+}

@@ -1,0 +1,2 @@
+export { hotListsRoutes } from './hot-lists.routes.ts'
+export { rankHotMoments, removeOldHotRanks } from './ranking.ts'

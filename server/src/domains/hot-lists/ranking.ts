@@ -1,0 +1,23 @@
+import { hotList, type HotPeriod, hotPeriods } from '@judian/contract/ranking'
+import { days, later, minutes } from '../../kernel/clock.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { deleteRanks, insertRanks } from './ranking.sql.ts'
+
+/** How far back each list looks, and when the list was made with which it is compared. */
+export const spans: Record<HotPeriod, number> = { day: days(1), week: days(7) }
+
+/** How much older the list may be with which the present one is compared, if none was made on time. */
+export const comparedWithin = days(1)
+
+const slot = minutes(hotList.minutes)
+
+/** Scheduled job: makes a snapshot of both hot lists, once for each ten minutes. */
+export async function rankHotMoments({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+  const now = clock.now()
+  const at = new Date(now.getTime() - (now.getTime() % slot))
+  await Promise.all(hotPeriods.map((period) => insertRanks(db, { period, at, now, since: later(now, -spans[period]) })))
+}
+
+/** Scheduled: deletes snapshots with which no list will be compared any more. */
+export const removeOldHotRanks = ({ db, clock }: AppContext) =>
+  deleteRanks(db, later(clock.now(), -spans.week - comparedWithin))

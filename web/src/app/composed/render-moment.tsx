@@ -1,0 +1,16 @@
+import type { Moment } from '@judian/contract'
+import { Suspense } from 'react'
+import { useRights } from '../../features/communities/use-rights.ts'
+import { MomentCard } from '../../features/moments/card/moment-card.tsx'
+import { homeCommunity } from '../place.ts'
+
+/** Renders a post of any community as in the feed. */
+export const renderMoment = (moment: Moment) => (
+  <Suspense>
+    <CommunityCard moment={moment} />
+  </Suspense>
+)
+
+function CommunityCard({ moment }: { moment: Moment }) {
+  return <MomentCard moment={moment} rights={useRights(moment.community, homeCommunity)} first={false} />
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { now } from '../../kernel/clock/now.ts'
+import { shanghaiDay } from '../../kernel/format/day.ts'
+import { whenCalm } from '../../kernel/offers/when-calm.ts'
+import { noteOffer, wasOffered } from '../../kernel/session/daily-offers.ts'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { absenceText } from './absence-text.ts'
+import styles from './away-card.module.css'
+import { AwayLine } from './away-line.tsx'
+import { away } from './queries.ts'
+
+const feedPath = /^\/community\/[^/]+(\/sorted=[^/]+)?$/
+
+/** Only where no post is read yet, as those below move; another tab may have shown it since. */
+const mayShow = () => feedPath.test(location.pathname) && scrollY === 0 && !wasOffered('away', shanghaiDay(now()))
+
+/** Lines that the card itself shows. */
+const first = 2
+
+/** What happened in the absence that ended then, above the feed, once the page is calm. */
+export function AwayCard({ until }: { until: string }) {
+  const [isShown, setIsShown] = useState(false)
+  const { data } = useQuery({ ...away, refetchOnMount: ({ state }) => state.data?.until !== until && 'always' })
+  const hasLines = data?.until === until && data.lines.length > 0
+  useEffect(() => {
+    if (!hasLines) return undefined
+    return whenCalm(() => {
+      noteOffer('away', shanghaiDay(now()))
+      setIsShown(true)
+    }, mayShow)
+  }, [hasLines])
+
+  if (!isShown || !hasLines) return null
+  return (
+    <Card className={styles.card} aria-label="离开期间">
+      <div className={styles.head}>
+        <p className={styles.when}>{absenceText(data)}</p>
+        <Link to="/user/away" className={styles.all}>
+          看全部
+          <Icon name="chevron-right" size={16} />
+        </Link>
+        <IconButton icon="close" label="收起离开期间" size={16} onClick={() => setIsShown(false)} />
+      </div>
+      <ul className={styles.lines}>
+        {data.lines.slice(0, first).map((line) => (
+          <li key={JSON.stringify(line)}>
+            <AwayLine line={line} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

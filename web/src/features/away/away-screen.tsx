@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { isApiError } from '../../kernel/ask/index.ts'
+import { LoadFailed } from '../../kernel/lazy/load-failed.tsx'
+import { useTitle } from '../../kernel/title/use-title.ts'
+import { buttonClass } from '../../ui/actions/button.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { ScreenTitle } from '../../ui/display/screen-title.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Scene } from '../../ui/feedback/scene.tsx'
+import { AwayLine } from './away-line.tsx'
+import styles from './away-screen.module.css'
+import { absenceText } from './absence-text.ts'
+import { type Away, away, useFinish } from './queries.ts'
+
+/** What happened while the member was away, to its end; read once, it is empty. */
+export function AwayScreen() {
+  useTitle('离开期间')
+  const { data, error, isFetching, refetch } = useQuery({
+    ...away,
+    refetchOnMount: 'always',
+    // Visitors see the welcome screen instead of the whole screen.
+    throwOnError: (failed, query) => query.state.data === undefined && isApiError(failed, 'NotSignedIn'),
+  })
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle>离开期间</ScreenTitle>
+      <Card as="div" className={styles.card}>
+        {data && <Told told={data} />}
+        {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => refetch()} />}
+        {!data && !error && <Loading label="正在加载离开期间" />}
+      </Card>
+    </div>
+  )
+}
+
+function Told({ told }: { told: Away }) {
+  const { finish, isIdle } = useFinish()
+  const { until, lines } = told
+  return (
+    <>
+      {lines.length > 0 && (
+        <>
+          <p className={styles.when}>{absenceText(told)}</p>
+          <ol className={styles.lines}>
+            {lines.map((line) => (
+              <li key={JSON.stringify(line)}>
+                <AwayLine line={line} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <End isEmpty={lines.length === 0} onReach={() => until !== undefined && isIdle && finish({ until })} />
+    </>
+  )
+}
+
+/** The end, which says so. Whoever sees it has read what is above. */
+function End({ isEmpty, onReach }: { isEmpty: boolean; onReach: () => void }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  const reach = useEffectEvent(onReach)
+  useEffect(() => {
+    const watch = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && reach())
+    watch.observe(words.current!)
+    return () => watch.disconnect()
+  }, [])
+
+  return (
+    <div className={styles.end}>
+      <Scene name="ended" className={styles.scene} />
+      <p ref={words} className={styles.done}>
+        看完了
+      </p>
+      <p className={styles.hint}>{isEmpty ? '没有要补的，接下来的会在消息里告诉你' : '就这些，没有更多了'}</p>
+      <Link to="/" className={buttonClass({})}>
+        回社区看看
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Icon } from '../../ui/icons/icon.tsx'
+import styles from './favourites.module.css'
+import { publicFolders } from './queries.ts'
+
+/** On a profile: the way to one's own favourites, or to another's public folders, if there are any. */
+export function FolderLinks({ userId, isOwn }: { userId: number; isOwn: boolean }) {
+  const { data } = useQuery({ ...publicFolders(userId), enabled: !isOwn })
+  if (isOwn)
+    return (
+      <nav aria-label="收藏" className={styles.links}>
+        <Link to="/user/favourites" className={styles.link}>
+          <Icon name="bookmark" size={18} />
+          我的收藏
+        </Link>
+      </nav>
+    )
+  if (!data || data.folders.length === 0) return null
+  return (
+    <nav aria-label="公开的收藏夹" className={styles.links}>
+      {data.folders.map(({ folder_id, name }) => (
+        <Link key={folder_id} to="/user/favourites" search={{ folder: folder_id }} className={styles.link}>
+          <Icon name="bookmark" size={18} />
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,71 @@
+import type { HotMoment } from '@judian/contract'
+import { Link } from '@tanstack/react-router'
+import { aiLabelText } from '../../kernel/format/label-text.ts'
+import { countText } from '../../kernel/format/count.ts'
+import { viewsText } from '../../kernel/format/views.ts'
+import { showPopup } from '../../kernel/popup/popup.ts'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import stretched from '../../ui/actions/stretched-link.module.css'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { useRights } from '../communities/use-rights.ts'
+import styles from './hot-row.module.css'
+import { UnlistPopup } from './unlist-popup.tsx'
+
+interface Props {
+  moment: HotMoment
+  /** The community's full name. */
+  community: string
+}
+
+/** A place of a hot list. */
+export function HotRow({ moment, community }: Props) {
+  const { rank, title, heat, author, thumb_url, thumb_count, comment_count, view_count, ai_label } = moment
+  const { moderates } = useRights(moment.community)
+  return (
+    <li className={styles.row}>
+      <div className={styles.place}>
+        <span className={styles.rank} data-rank={rank}>
+          {rank}
+        </span>
+        <Movement moment={moment} />
+      </div>
+      <div className={styles.text}>
+        <Link
+          to="/community/$division/$messageId"
+          params={{ division: moment.community, messageId: String(moment.message_id) }}
+          className={stretched.link}
+        >
+          <span className={styles.title}>{title}</span>
+        </Link>
+        <p className={styles.facts}>
+          <span className={styles.heat}>热度 {heat}</span>
+          <span>{community}</span>
+          <span>{author.username}</span>
+          <span>{countText(thumb_count)} 赞</span>
+          <span>{countText(comment_count)} 评论</span>
+          {view_count && <span>{viewsText(view_count)}</span>}
+          {ai_label && <span>{aiLabelText}</span>}
+        </p>
+      </div>
+      {thumb_url && <img src={thumb_url} alt="" width={72} height={72} loading="lazy" className={styles.picture} />}
+      {moderates && (
+        <div className={styles.act}>
+          <IconButton icon="eye-off" label={`移出热榜：${title}`} onClick={() => showPopup(UnlistPopup, { moment })} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** How the place has changed since the day or week before. */
+function Movement({ moment: { is_new, gained = 0 } }: Pick<Props, 'moment'>) {
+  if (is_new) return <span className={styles.new}>新</span>
+  if (gained === 0) return null
+  return (
+    <span className={styles.moved} data-up={gained > 0 || undefined}>
+      <Icon name={gained > 0 ? 'chevron-up' : 'chevron-down'} size={12} />
+      {gained > 0 ? '升' : '降'}
+      {Math.abs(gained)}
+    </span>
+  )
+}
