@@ -17,17 +17,18 @@ const chunks = [
   // Includes the router's lazy routes and mutations, or every lazy screen would load another's chunk for them.
   {
     name: 'kit',
-    test: /src\/(ui|kernel(?!\/tiles))\/|app\/(overlays|shell\/(people-)?hosts)|react-router\/dist\/esm\/fileRoute|useMutation|mutationObserver/,
+    test: /src\/(ui|kernel(?!\/(tiles|diff)))\/|app\/(overlays|shell\/(people-)?hosts)|react-router\/dist\/esm\/fileRoute|useMutation|mutationObserver/,
   },
+  // Opened from menus and marks: one file, which the first view names.
+  { name: 'edits', test: /moments\/edits\/|kernel\/diff\// },
   { name: 'moment', test: /routes\/moment-screen|post-page\/moment-screen/ },
   // Used by the top bar, the community panel and the search screen.
   { name: 'search-box', test: /features\/search\/box\/|composed\/search-box/ },
   { name: 'panels', test: /app\/panels\/index/ },
-  // What pages of events and lists of them share.
-  { name: 'event-phase', test: /features\/events\/(use-events|phase)/ },
+  // What pages of events and lists of them share; a file more costs each page its headers.
+  { name: 'event-phase', test: /features\/events\/(use-events|phase|wall|line-action)/ },
   // Used by the feed's sidebar, the community panel and /event; after the groups that share its dependencies.
   { name: 'running-events', test: /features\/events\/(?!queries|wall|line-action|delete)|routes\/events-/ },
-  { name: 'event-walls', test: /features\/events\/(wall|line-action)/ },
   { name: 'popups', test: /moments\/(popups\/|share\/share-card)|viewer|composer-sheet/ },
   // Small parts that the clans' screens share.
   { name: 'clan-parts', test: /clans\/(clan-cache|use-clan-action|option-names|queries)|clan-row/ },

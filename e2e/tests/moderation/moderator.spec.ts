@@ -10,7 +10,7 @@ test('a moderator changes a post’s state, an author deletes their own @mobile'
     const moment = await givenMoment(await memberOf(demo.writer))
     await enter(demo.member)
     await page.goto(moment.path)
-    await expect(await openMenu(article(page))).toHaveText(['复制链接', '分享卡片', '屏蔽', '举报', '取证'])
+    await expect(await openMenu(article(page))).toHaveText(['收藏', '复制链接', '分享卡片', '屏蔽', '举报', '取证'])
     await enter(demo.moderator)
     await page.goto(moment.path)
     const popup = page.getByRole('dialog')
@@ -69,6 +69,7 @@ test('a moderator changes a post’s state, an author deletes their own @mobile'
     await page.goto('/community/r6/sorted=latest')
     const card = article(page).filter({ hasText: moment.title })
     await expect(await openMenu(card)).toHaveText([
+      '收藏',
       '复制链接',
       '分享卡片',
       '编辑',

@@ -74,7 +74,7 @@ test('without results the search offers what may help, and waits at its limit @d
     await expect(page.getByRole('heading', { level: 1, name: '搜索' })).toBeAttached()
     const start = page.getByRole('region', { name: '从这里开始' })
     await expect(start.getByRole('region', { name: '大家在搜' })).toBeVisible()
-    await expect(start.getByRole('region', { name: '先看这几篇' }).getByRole('link')).toHaveCount(3)
+    await expect(start.getByRole('region', { name: '先看这几篇' }).getByRole('listitem')).toHaveCount(3)
     await start.getByRole('button', { name: '搜索语法' }).click()
     await expect(page.getByRole('dialog', { name: '可以这样搜' })).toContainText('减号后面的词不能有')
     await page.keyboard.press('Escape')

@@ -124,7 +124,7 @@ const profile = createRoute({
 
 const notifications = lazyScreen(
   '/notifications',
-  async () => (await import('./routes/notifications-screen.tsx')).notificationsRoute,
+  async () => (await import('./routes/member-screens.tsx')).notificationsRoute,
 )
 const firstPosts = lazyScreen('/first-posts', async () => (await import('./routes/member-screens.tsx')).firstPostsRoute)
 const avatar = lazyScreen('/avatar/edit', async () => (await import('./routes/avatar-screen.ts')).avatarRoute)
