@@ -17,10 +17,10 @@ const chunks = [
   // Includes the router's lazy routes and mutations, or every lazy screen would load another's chunk for them.
   {
     name: 'kit',
-    test: /src\/(ui|kernel(?!\/(tiles|diff)))\/|app\/(overlays|shell\/(people-)?hosts)|react-router\/dist\/esm\/fileRoute|useMutation|mutationObserver/,
+    test: /src\/(ui|kernel(?!\/tiles))\/|app\/(overlays|shell\/(people-)?hosts)|react-router\/dist\/esm\/fileRoute|useMutation|mutationObserver/,
   },
-  // Opened from menus and marks: one file, which the first view names.
-  { name: 'edits', test: /moments\/edits\/|kernel\/diff\// },
+  // Shared by posts, comments and the walls of events, which load nothing else of posts.
+  { name: 'mention-field', test: /features\/mentions\/mention-field/ },
   { name: 'moment', test: /routes\/moment-screen|post-page\/moment-screen/ },
   // Used by the top bar, the community panel and the search screen.
   { name: 'search-box', test: /features\/search\/box\/|composed\/search-box/ },
