@@ -6,7 +6,7 @@ import type { Member } from '../../kernel/member.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
 import { authorCards } from '../accounts/index.ts'
 import { presentNotices } from './notices.view.ts'
-import { type NoticeKind, selectActors, selectNotices, updateSeen } from './reading.sql.ts'
+import { type NoticeKind, selectActors, selectNotices } from './reading.sql.ts'
 import { type Act, insertAct, kindOf } from './writing.sql.ts'
 
 /**
@@ -33,11 +33,10 @@ export async function tellMany(
 
 /** A page of one kind of notices. Opening page 1 marks all of them as seen; the page still shows which were new. */
 export async function listNotices({ db, clock, publish }: AppContext, me: Member, kind: NoticeKind, page: ListPage) {
-  const rows = await selectNotices(db, me.id, kind, page)
+  const isFirst = isFirstPage(page)
+  const rows = await selectNotices(db, me.id, kind, page, isFirst ? clock.now() : undefined)
   // Only if one was unread: tabs read the list again on this event, which would otherwise cause the next one.
-  if (isFirstPage(page) && (await updateSeen(db, me.id, kind, clock.now())) > 0) {
-    publish(topics.stateOf(me.id), { kind: 'state' })
-  }
+  if (isFirst && rows.some(({ seen }) => !seen)) publish(topics.stateOf(me.id), { kind: 'state' })
   const { shown, end } = pageWithCursor(rows)
   return { notices: await presentNotices(db, shown), ...end }
 }

@@ -75,9 +75,19 @@ export interface NoticeRow {
 
 const latestFirst = byTime(sql`n.updated_at`, sql`n.id`)
 
-/** A page of 20 groups of one kind, plus one when a next page exists. */
-export async function selectNotices(db: Db, userId: number, kind: NoticeKind, page: ListPage): Promise<NoticeRow[]> {
+/**
+ * A page of 20 groups of one kind, plus one when a next page exists. `seenAt` marks all groups of the kind as seen in the same statement, so
+ * that none is marked which came after the page was read; the page shows their former state.
+ */
+export async function selectNotices(
+  db: Db,
+  userId: number,
+  kind: NoticeKind,
+  page: ListPage,
+  seenAt: Date | undefined,
+): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
+    ${seenAt ? sql`WITH marked AS (${marking(userId, kind, seenAt)})` : sql``}
     SELECT n.id, n.act, n.count, n.updated_at, n.seen_at IS NOT NULL AS seen,
       to_json(ARRAY(SELECT a.actor_id ${actors} ORDER BY a.created_at DESC, a.actor_id DESC LIMIT 3)) AS actor_ids,
       m.id AS moment_id, c.name AS community, line.name AS event,
@@ -94,16 +104,14 @@ export async function selectNotices(db: Db, userId: number, kind: NoticeKind, pa
   return rows
 }
 
-/** Marks the member's groups of one kind as seen, shown or not; how many there were. */
-export async function updateSeen(db: Db, userId: number, kind: NoticeKind, at: Date): Promise<number> {
-  // Skips rows locked by an act or another tab: waiting could deadlock.
-  const { numAffectedRows } = await sql`
-    UPDATE notices SET seen_at = ${at} WHERE id IN (
-      SELECT id FROM notices WHERE user_id = ${userId} AND kind = ${kind} AND seen_at IS NULL FOR UPDATE SKIP LOCKED
-    )
-  `.execute(db)
-  return Number(numAffectedRows)
-}
+/** Skips rows locked by an act or another tab: waiting could deadlock. */
+const marking = (userId: number, kind: NoticeKind, at: Date) => sql`
+  UPDATE notices SET seen_at = ${at} WHERE id IN (
+    SELECT id FROM notices WHERE user_id = ${userId} AND kind = ${kind} AND seen_at IS NULL FOR UPDATE SKIP LOCKED
+  )`
+
+/** Marks the member's groups of one kind as seen, shown or not. */
+export const updateSeen = (db: Db, userId: number, kind: NoticeKind, at: Date) => marking(userId, kind, at).execute(db)
 
 const lastActedFirst = byTime(sql`a.created_at`, sql`a.actor_id`)
 
