@@ -90,6 +90,7 @@ export function CommentBody({ comment, discussion, answers, size = 'm', dimmed =
           <FoldedText>
             <PostText
               html={comment.message}
+              author={author}
               lead={answers !== undefined && <span className={styles.answers}>回复 @{answers}</span>}
             />
           </FoldedText>

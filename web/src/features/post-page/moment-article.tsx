@@ -41,7 +41,7 @@ export function MomentArticle({ moment }: { moment: Moment }) {
       </h1>
       {moment.message && (
         <div className={styles.text}>
-          <PostText html={moment.message} />
+          <PostText html={moment.message} author={moment.author} />
         </div>
       )}
       {moment.images.length > 0 && (

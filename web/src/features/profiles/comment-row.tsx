@@ -23,7 +23,7 @@ function OpenRow({ comment }: { comment: ProfileComment }) {
   const { message, images, moments_Text: place, message_id, comment_id, receiver_name, thumb_count } = comment
   return (
     <article className={styles.row}>
-      {message && <PostText html={message} />}
+      {message && <PostText html={message} author={comment.author} />}
       {images.length > 0 && <p className={styles.pictures}>[图片 {images.length} 张]</p>}
       <Link
         to="/community/$division/$messageId/$commentId"

@@ -127,7 +127,12 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
       action={isMobile && publishButton}
       footer={
         <>
-          <EditorToolbar pictures={pictures} note={bodyNote(form.body, bytesMax).hint} sending={publishing} />
+          <EditorToolbar
+            formId={formId}
+            pictures={pictures}
+            note={bodyNote(form.body, bytesMax).hint}
+            sending={publishing}
+          />
           {!isMobile && publishButton}
         </>
       }

@@ -82,7 +82,12 @@ function PostEdit({ moment, opened, onClose }: Props & { opened: Editable }) {
       action={isMobile && saveButton}
       footer={
         <>
-          <EditorToolbar pictures={pictures} note={bodyNote(form.text, bytesMax).hint} sending={saving} />
+          <EditorToolbar
+            formId={formId}
+            pictures={pictures}
+            note={bodyNote(form.text, bytesMax).hint}
+            sending={saving}
+          />
           {!isMobile && saveButton}
         </>
       }

@@ -4,6 +4,7 @@ import { ask } from '../../../kernel/ask/index.ts'
 import { useWithoutBlocked } from '../../../kernel/people/blocked.ts'
 import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
 import { showPopup } from '../../../kernel/popup/popup.ts'
+import { LineText } from '../../../kernel/stickers/line-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
@@ -76,7 +77,9 @@ function MessageRow({
             <RelativeTime time={time} />
           </span>
         </p>
-        <p>{message}</p>
+        <p>
+          <LineText text={message} author={author} />
+        </p>
       </div>
       <LineAction
         author={author}

@@ -1,16 +1,18 @@
 import { tileLimits } from '@judian/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ask } from '../../../kernel/ask/index.ts'
 import { newRequestId } from '../../../kernel/ask/request-id.ts'
 import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
+import { PickerButton } from '../../../kernel/stickers/picker-button.tsx'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 
 /** Comments on the event. */
 export function CommentPopup({ onClose }: PopupProps) {
   const client = useQueryClient()
+  const field = useRef<HTMLInputElement>(null)
   const [message, setMessage] = useState('')
   const [requestId, setRequestId] = useState(newRequestId)
 
@@ -22,6 +24,7 @@ export function CommentPopup({ onClose }: PopupProps) {
   return (
     <ConfirmPopup title="说一句" confirm="发布" disabled={message.trim() === ''} act={act} onClose={onClose}>
       <TextField
+        ref={field}
         label="留言"
         placeholder={`最多 ${tileLimits.commentLength} 个字，一分钟一条`}
         value={message}
@@ -30,6 +33,7 @@ export function CommentPopup({ onClose }: PopupProps) {
           setRequestId(newRequestId())
         }}
       />
+      <PickerButton field={() => field.current} />
     </ConfirmPopup>
   )
 }

@@ -7,6 +7,7 @@ import { useLive } from '../../../kernel/live/index.ts'
 import { useWithoutBlocked } from '../../../kernel/people/blocked.ts'
 import { PersonName } from '../../../kernel/people/person-link.tsx'
 import { showPopup } from '../../../kernel/popup/popup.ts'
+import { LineText } from '../../../kernel/stickers/line-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
@@ -73,7 +74,9 @@ function CommentRow({ comment: { id, author, message, time } }: { comment: TileC
         <span className={styles.time}>
           <RelativeTime time={time} />
         </span>
-        <span className={styles.message}>{message}</span>
+        <span className={styles.message}>
+          <LineText text={message} author={author} />
+        </span>
       </p>
       <LineAction
         author={author}
