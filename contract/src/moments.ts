@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
-import { reasonFields, imageIds, published } from './contents.ts'
+import { reasonFields, imageIds, leftOut, published } from './contents.ts'
 import { field } from './wire/field.ts'
 import { limits } from './limits.ts'
 import { answer, flag, moment } from './shapes/index.ts'
@@ -33,7 +33,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
       source: field.emptyLine(limits.sourceLength).optional(),
       request_id: field.requestId,
     }),
-    output: z.object({ status: published, message_id: z.int() }),
+    output: z.object({ status: published, message_id: z.int(), ...leftOut }),
     outcomes: [
       'PostingClosed',
       'CommunityClosed',

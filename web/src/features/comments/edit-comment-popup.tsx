@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ask, messageOf } from '../../kernel/ask/index.ts'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
-import { PickerButton } from '../../kernel/stickers/picker-button.tsx'
+import { StickerButton } from '../../kernel/stickers/stickers.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -94,7 +94,7 @@ function CommentEdit({ comment, opened, onClose }: Props & { opened: Editable })
         </PictureDrop>
         <div className={styles.bar}>
           <PictureInput pictures={pictures} />
-          <PickerButton field={() => box.current?.querySelector('textarea')} disabled={edit.saving} />
+          <StickerButton field={() => box.current?.querySelector('textarea')} disabled={edit.saving} />
         </div>
       </div>
     </Dialog>

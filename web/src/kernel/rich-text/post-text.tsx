@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { type Author, Sticker } from '../stickers/sticker.tsx'
-import { isAlone, withStickers } from '../stickers/with-stickers.ts'
+import { type Author, Spans } from '../stickers/stickers.tsx'
 import { openExternal } from './open-external.ts'
 import styles from './post-text.module.css'
 import { richText } from './rich-text.ts'
@@ -8,24 +7,26 @@ import { richText } from './rich-text.ts'
 interface Props {
   html: string
   lead?: ReactNode
-  /** Whoever wrote it. Without an author, stickers show as their names. */
+  /** Shows what is neither link nor line break; by default as it is. */
+  show?: (text: string) => ReactNode
+  /** Whoever wrote it. Without one, stickers show as their names. */
   author?: Author | undefined
 }
 
 /** User content: the server's escaped HTML, rendered as text nodes, never as HTML. */
-export function PostText({ html, lead, author }: Props) {
-  const spans = author ? withStickers(richText(html)) : richText(html)
-  const stickerSize = isAlone(spans) ? 'large' : 'line'
+export function PostText({ html, lead, show = (text) => text, author }: Props) {
   return (
     <div className={styles.text}>
       {lead}
-      {spans.map((span, index) => {
-        if (span.kind === 'break') return <br key={index} />
-        if (span.kind === 'link') return <PostLink key={index} href={span.href} />
-        if (span.kind === 'sticker')
-          return author && <Sticker key={index} name={span.name} author={author} size={stickerSize} />
-        return span.text
-      })}
+      <Spans
+        spans={richText(html)}
+        author={author}
+        show={(span) => {
+          if (span.kind === 'break') return <br />
+          if (span.kind === 'link') return <PostLink href={span.href} />
+          return show(span.text)
+        }}
+      />
     </div>
   )
 }

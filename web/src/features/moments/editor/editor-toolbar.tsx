@@ -1,28 +1,28 @@
-import { PickerButton } from '../../../kernel/stickers/picker-button.tsx'
+import { StickerButton } from '../../../kernel/stickers/stickers.tsx'
 import { PictureInput } from '../../images/upload/picture-input.tsx'
+import { MentionButton } from '../../mentions/mention-button.tsx'
 import type { Pictures } from '../../images/upload/use-pictures.ts'
 import styles from './editor-toolbar.module.css'
 
 interface Props {
-  formId: string
   pictures: Pictures
   /** Length of the body, or how much of it is too much. */
   note: string
   /** While submitting. */
   sending: boolean
+  /** The field of the body. */
+  body: () => HTMLTextAreaElement | null | undefined
 }
 
 /** The editor's tools at the bottom of its panel; on phones above the keyboard. */
-export function EditorToolbar({ formId, pictures, note, sending }: Props) {
+export function EditorToolbar({ pictures, note, sending, body }: Props) {
   return (
     <div role="group" aria-label="编辑工具" className={styles.tools}>
-      <div inert={sending}>
+      <div inert={sending} className={styles.buttons}>
         <PictureInput pictures={pictures} />
+        <MentionButton field={body} />
       </div>
-      <PickerButton
-        field={() => document.getElementById(formId)?.querySelector<HTMLTextAreaElement>('textarea:not([required])')}
-        disabled={sending}
-      />
+      <StickerButton field={body} disabled={sending} />
       {pictures.list.length > 0 && (
         <span className={styles.note} aria-hidden="true">
           {pictures.list.length}/{pictures.max}

@@ -19,7 +19,7 @@ import { CommunityRules } from '../../communities/community-rules.tsx'
 import { siteInfo } from '../../site/queries.ts'
 import { postDraftStore } from './post-draft-store.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
-import { PostFields } from './post-fields.tsx'
+import { bodyOf, PostFields } from './post-fields.tsx'
 import {
   bodyNote,
   checkPost,
@@ -128,10 +128,10 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
       footer={
         <>
           <EditorToolbar
-            formId={formId}
             pictures={pictures}
             note={bodyNote(form.body, bytesMax).hint}
             sending={publishing}
+            body={() => bodyOf(formElement.current)}
           />
           {!isMobile && publishButton}
         </>

@@ -5,13 +5,14 @@ import { ask, InvalidInput } from '../../../kernel/ask/index.ts'
 import { useRequestId } from '../../../kernel/ask/request-id.ts'
 import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
-import { PickerButton } from '../../../kernel/stickers/picker-button.tsx'
+import { StickerButton } from '../../../kernel/stickers/stickers.tsx'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { withLine } from '../../events/wall.ts'
 import type { Side } from '../matches/sides.ts'
 import { matchInfo } from '../queries.ts'
+import { MentionField } from '../../mentions/mention-field.tsx'
 
 interface Props extends PopupProps {
   event: string
@@ -41,14 +42,16 @@ export function MessagePopup({ event, clans, onClose }: Props) {
 
   return (
     <ConfirmPopup title="在城墙上留言" confirm="发布" act={act} onClose={onClose}>
-      <TextField
-        ref={field}
-        label="留言"
-        placeholder={`最多 ${limits.matchMessageLength} 个字，10 秒一条`}
-        value={message}
-        onValue={setMessage}
-      />
-      <PickerButton field={() => field.current} />
+      <MentionField>
+        <TextField
+          ref={field}
+          label="留言"
+          placeholder={`最多 ${limits.matchMessageLength} 个字，10 秒一条`}
+          value={message}
+          onValue={setMessage}
+        />
+      </MentionField>
+      <StickerButton field={() => field.current} />
       <Select
         label="支持"
         options={[

@@ -3,8 +3,8 @@ import type { Match, MatchMessage } from '@judian/contract'
 import { ask } from '../../../kernel/ask/index.ts'
 import { useWithoutBlocked } from '../../../kernel/people/blocked.ts'
 import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
+import { MentioningText } from '../../../kernel/rich-text/mentioning-text.tsx'
 import { showPopup } from '../../../kernel/popup/popup.ts'
-import { LineText } from '../../../kernel/stickers/line-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
@@ -59,7 +59,7 @@ export function Messages({ event, matches, messages: all, phase, isOff }: Props)
 
 function MessageRow({
   event,
-  message: { id, author, message, time },
+  message: { id, author, message, mentions, time },
   side,
 }: {
   event: string
@@ -78,7 +78,7 @@ function MessageRow({
           </span>
         </p>
         <p>
-          <LineText text={message} author={author} />
+          <MentioningText text={message} mentions={mentions} author={author} />
         </p>
       </div>
       <LineAction

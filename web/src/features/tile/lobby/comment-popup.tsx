@@ -5,9 +5,10 @@ import { ask } from '../../../kernel/ask/index.ts'
 import { newRequestId } from '../../../kernel/ask/request-id.ts'
 import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
-import { PickerButton } from '../../../kernel/stickers/picker-button.tsx'
+import { StickerButton } from '../../../kernel/stickers/stickers.tsx'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { MentionField } from '../../mentions/mention-field.tsx'
 
 /** Comments on the event. */
 export function CommentPopup({ onClose }: PopupProps) {
@@ -23,17 +24,19 @@ export function CommentPopup({ onClose }: PopupProps) {
   }
   return (
     <ConfirmPopup title="说一句" confirm="发布" disabled={message.trim() === ''} act={act} onClose={onClose}>
-      <TextField
-        ref={field}
-        label="留言"
-        placeholder={`最多 ${tileLimits.commentLength} 个字，一分钟一条`}
-        value={message}
-        onValue={(text) => {
-          setMessage(text)
-          setRequestId(newRequestId())
-        }}
-      />
-      <PickerButton field={() => field.current} />
+      <MentionField>
+        <TextField
+          ref={field}
+          label="留言"
+          placeholder={`最多 ${tileLimits.commentLength} 个字，一分钟一条`}
+          value={message}
+          onValue={(text) => {
+            setMessage(text)
+            setRequestId(newRequestId())
+          }}
+        />
+      </MentionField>
+      <StickerButton field={() => field.current} />
     </ConfirmPopup>
   )
 }

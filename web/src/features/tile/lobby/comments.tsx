@@ -6,8 +6,8 @@ import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { useLive } from '../../../kernel/live/index.ts'
 import { useWithoutBlocked } from '../../../kernel/people/blocked.ts'
 import { PersonName } from '../../../kernel/people/person-link.tsx'
+import { MentioningText } from '../../../kernel/rich-text/mentioning-text.tsx'
 import { showPopup } from '../../../kernel/popup/popup.ts'
-import { LineText } from '../../../kernel/stickers/line-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
@@ -66,7 +66,7 @@ export function Comments({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-function CommentRow({ comment: { id, author, message, time } }: { comment: TileComment }) {
+function CommentRow({ comment: { id, author, message, mentions, time } }: { comment: TileComment }) {
   return (
     <li className={styles.row}>
       <p>
@@ -75,7 +75,7 @@ function CommentRow({ comment: { id, author, message, time } }: { comment: TileC
           <RelativeTime time={time} />
         </span>
         <span className={styles.message}>
-          <LineText text={message} author={author} />
+          <MentioningText text={message} mentions={mentions} author={author} />
         </span>
       </p>
       <LineAction

@@ -1,6 +1,6 @@
 import type { TileComment } from '@judian/contract'
 import { type CSSProperties, useState } from 'react'
-import { LineText } from '../../../kernel/stickers/line-text.tsx'
+import { MentioningText } from '../../../kernel/rich-text/mentioning-text.tsx'
 import styles from './sky.module.css'
 
 type Line = Pick<TileComment, 'id' | 'author' | 'message'>
@@ -41,7 +41,7 @@ function Lane({ lane, lines }: { lane: number; lines: readonly Line[] }) {
     >
       {shown.map(({ id, author, message }) => (
         <span key={id} data-gone={!lines.some((line) => line.id === id) || undefined}>
-          <LineText text={message} author={author} />
+          <MentioningText text={message} mentions={undefined} author={author} />
         </span>
       ))}
     </div>

@@ -4,16 +4,16 @@ import { Tabs } from '../../../ui/display/tabs.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useHistoryLayer } from '../../../ui/overlays/use-history-layer.ts'
 import { pressedKey } from '../../../ui/pressed-key.ts'
+import { hasTouchKeyboard, type TextControl, write } from '../../input/write.ts'
 import { useMe } from '../../session/index.ts'
 import { Sticker } from '../sticker.tsx'
-import { stickerToken } from '../with-stickers.ts'
+import { stickerToken } from '../sticker-spans.ts'
 import { findEmoji, noteRecent } from './emoji.ts'
 import { Grid } from './grid.tsx'
-import { type Field, focusCaret, insertAtCaret, isTouch } from './insert.ts'
 import styles from './picker.module.css'
 
 interface Props {
-  field: () => Field | null | undefined
+  field: () => TextControl | null | undefined
   onClose: () => void
 }
 
@@ -36,7 +36,7 @@ export function Picker({ field, onClose }: Props) {
 
   useEffect(() => {
     // On a phone it takes the keyboard's place.
-    if (isTouch()) field()?.blur()
+    if (hasTouchKeyboard()) field()?.blur()
     else search.current?.focus()
     // oxlint-disable-next-line react/exhaustive-deps -- once, as it opens
   }, [])
@@ -49,8 +49,11 @@ export function Picker({ field, onClose }: Props) {
     onClose()
   }
   const choose = (text: string) => {
-    insertAtCaret(field(), text)
-    focusCaret(field())
+    const control = field()
+    if (!control) return
+    const end = control.value.length
+    write(control, text, control.selectionStart ?? end, control.selectionEnd ?? end)
+    if (!hasTouchKeyboard()) control.focus()
   }
 
   return (

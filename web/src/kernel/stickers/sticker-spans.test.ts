@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isAlone, withStickers } from './with-stickers.ts'
+import { isAlone, withStickers } from './sticker-spans.ts'
 
-const text = (words: string) => ({ kind: 'text', text: words })
+const text = (words: string) => ({ kind: 'text', text: words }) as const
 const sticker = (name: string) => ({ kind: 'sticker', name })
-const link = { kind: 'link', href: 'https://a.example/[贴纸:牛]' }
+const link = { kind: 'link', href: 'https://a.example/[贴纸:牛]' } as const
 
 test.each([
   ['守点的[贴纸:收到]，快[贴纸:本人来了]', [text('守点的'), sticker('收到'), text('，快'), sticker('本人来了')]],

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { lazyPart } from '../lazy/lazy-part.ts'
 import { Optional } from '../lazy/optional.tsx'
-import { type Field, focusCaret } from './picker/insert.ts'
-import styles from './picker-button.module.css'
+import { hasTouchKeyboard, type TextControl } from '../input/write.ts'
+import styles from './late-button.module.css'
 
 const Picker = lazyPart(async () => (await import('./picker/picker.tsx')).Picker)
 
 interface Props {
   /** The field that the text goes into, at its caret. */
-  field: () => Field | null | undefined
+  field: () => TextControl | null | undefined
   disabled?: boolean
 }
 
 /** Opens emoji and stickers, on a row of their own below the tools around this button. */
-export function PickerButton({ field, disabled = false }: Props) {
+export function LateButton({ field, disabled = false }: Props) {
   const [open, setOpen] = useState(false)
   const close = () => {
     setOpen(false)
-    focusCaret(field())
+    if (!hasTouchKeyboard()) field()?.focus()
   }
   return (
     <>

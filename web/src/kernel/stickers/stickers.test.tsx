@@ -5,15 +5,17 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
-import { PickerButton } from './picker-button.tsx'
+import { useMe } from '../session/index.ts'
+import { StickerButton } from './stickers.tsx'
 
 function Form() {
+  useMe() // as on every page, whose member what is stored belongs to
   const [text, setText] = useState('守住')
   const box = useRef<HTMLFormElement>(null)
   return (
     <form ref={box} style={{ width: 360 }}>
       <textarea aria-label="写评论" value={text} onChange={({ target }) => setText(target.value)} />
-      <PickerButton field={() => box.current?.querySelector('textarea')} />
+      <StickerButton field={() => box.current?.querySelector('textarea')} />
     </form>
   )
 }
@@ -35,6 +37,7 @@ test('emoji and stickers go to the caret; arrow keys move in the grid; recent em
     </QueryClientProvider>,
   )
   const field = page.getByLabelText('写评论')
+  await expect.element(field).toBeVisible()
   const element = field.element() as HTMLTextAreaElement
   element.setSelectionRange(1, 1)
 
