@@ -1,4 +1,3 @@
-import type { Piece } from '../pieces.ts'
 import * as acts from './acts.ts'
 import { stickerSvg } from './edge.ts'
 import * as faces from './faces.ts'
@@ -44,7 +43,7 @@ const drawings: Readonly<Record<StickerName | OwnStickerName, () => string>> = {
 }
 
 /** The stickers of posts, comments and walls. */
-export const stickerPieces: readonly Piece[] = Object.entries({ ...stickers, ...ownStickers }).map(([name, file]) => ({
+export const stickerPieces = Object.entries({ ...stickers, ...ownStickers }).map(([name, file]) => ({
   file: `stickers/${file}.svg`,
   draw: () => stickerSvg(drawings[name as StickerName | OwnStickerName]()),
 }))

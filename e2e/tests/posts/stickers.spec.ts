@@ -9,7 +9,9 @@ test('stickers are chosen in the comment’s sheet, and show as pictures in post
   enter,
   memberOf,
 }) => {
-  const moment = await givenMoment(await memberOf(demo.writer), { message: '守点 <b>[贴纸:守住了]</b> [贴纸:没有这张]' })
+  const moment = await givenMoment(await memberOf(demo.writer), {
+    message: '守点 <b>[贴纸:守住了]</b> [贴纸:没有这张]',
+  })
   await enter(demo.member)
   await page.goto(moment.path)
   await expect(article(page).getByText('守点 <b>')).toContainText('</b> [贴纸:没有这张]')

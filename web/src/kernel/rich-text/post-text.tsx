@@ -1,8 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { type Author, Spans } from '../stickers/stickers.tsx'
+import type { Author } from '../stickers/sticker.tsx'
+import { Spans } from '../stickers/stickers.tsx'
 import { openExternal } from './open-external.ts'
 import styles from './post-text.module.css'
-import { richText } from './rich-text.ts'
+import { richText, type Span } from './rich-text.ts'
 
 interface Props {
   html: string
@@ -18,17 +19,15 @@ export function PostText({ html, lead, show = (text) => text, author }: Props) {
   return (
     <div className={styles.text}>
       {lead}
-      <Spans
-        spans={richText(html)}
-        author={author}
-        show={(span) => {
-          if (span.kind === 'break') return <br />
-          if (span.kind === 'link') return <PostLink href={span.href} />
-          return show(span.text)
-        }}
-      />
+      <Spans spans={richText(html)} author={author} show={(span) => shown(span, show)} />
     </div>
   )
+}
+
+function shown(span: Span, show: (text: string) => ReactNode): ReactNode {
+  if (span.kind === 'break') return <br />
+  if (span.kind === 'link') return <PostLink href={span.href} />
+  return show(span.text)
 }
 
 function PostLink({ href }: { href: string }) {

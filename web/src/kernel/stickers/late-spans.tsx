@@ -1,7 +1,15 @@
-import { Fragment } from 'react'
-import { Sticker } from './sticker.tsx'
+import { Fragment, type ReactNode } from 'react'
+import type { Span } from '../rich-text/rich-text.ts'
+import { type Author, Sticker } from './sticker.tsx'
 import { isAlone, withStickers } from './sticker-spans.ts'
-import type { SpansProps } from './stickers.tsx'
+
+export interface SpansProps {
+  spans: readonly Span[]
+  /** Whoever wrote the text. */
+  author: Author
+  /** Shows what isn't a sticker. */
+  show: (span: Span) => ReactNode
+}
 
 /** The spans of a text with its stickers as pictures; large if there is nothing but one. */
 export function LateSpans({ spans, author, show }: SpansProps) {

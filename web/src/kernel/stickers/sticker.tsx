@@ -1,8 +1,10 @@
 import { ownBust, ownStickers, stickerImage, stickers } from '@judian/art/stickers'
+import type { AuthorCard } from '@judian/contract'
 import { defaultAvatar } from '../../ui/display/avatar.tsx'
 import styles from './sticker.module.css'
 import type { StickerSpan } from './sticker-spans.ts'
-import type { Author } from './stickers.tsx'
+
+export type Author = Pick<AuthorCard, 'user_id' | 'avatar_url'>
 
 interface Props {
   name: StickerSpan['name']

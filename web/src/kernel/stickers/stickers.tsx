@@ -1,25 +1,19 @@
-import type { AuthorCard } from '@judian/contract'
-import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { type ComponentProps, Fragment } from 'react'
 import { lazyPart } from '../lazy/lazy-part.ts'
 import { Optional } from '../lazy/optional.tsx'
-import type { Span } from '../rich-text/rich-text.ts'
+import type { SpansProps } from './late-spans.tsx'
 
 // One file in the build, loaded on first use.
-const LateSpans = lazyPart(async () => (await import('./late-spans.tsx')).LateSpans)
-const LateButton = lazyPart(async () => (await import('./late-button.tsx')).LateButton)
+const load = () => import('./all-stickers.ts')
+const LateSpans = lazyPart(async () => (await load()).LateSpans)
+const LateButton = lazyPart(async () => (await load()).LateButton)
 
-export type Author = Pick<AuthorCard, 'user_id' | 'avatar_url'>
-
-export interface SpansProps {
-  spans: readonly Span[]
-  /** Whoever wrote the text. */
-  author: Author
-  /** Shows what isn't a sticker. */
-  show: (span: Span) => ReactNode
+interface Props extends Omit<SpansProps, 'author'> {
+  author: SpansProps['author'] | undefined
 }
 
 /** The spans of a text. Stickers show as pictures once these have loaded; before that, and of no known author, as their names. */
-export function Spans({ spans, author, show }: Omit<SpansProps, 'author'> & { author: Author | undefined }) {
+export function Spans({ spans, author, show }: Props) {
   const plain = spans.map((span, index) => <Fragment key={index}>{show(span)}</Fragment>)
   if (!author || !spans.some((span) => span.kind === 'text' && span.text.includes('[贴纸:'))) return plain
   return (

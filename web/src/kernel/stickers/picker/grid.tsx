@@ -21,11 +21,20 @@ export function Grid({ label, children }: Props) {
   }
   // The button that had the focus last; before that the first.
   const onFocus = ({ target: focused }: { target: Element }) => {
+    if (focused === grid.current) return
     for (const button of grid.current?.querySelectorAll('button') ?? []) button.tabIndex = button === focused ? 0 : -1
   }
 
   return (
-    <div ref={grid} role="group" aria-label={label} className={styles.grid} onKeyDown={onKeyDown} onFocus={onFocus}>
+    <div
+      ref={grid}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles.grid}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+    >
       {children}
     </div>
   )
@@ -40,7 +49,7 @@ function target(buttons: readonly HTMLButtonElement[], from: number, key: string
   if (key === 'Home') return buttons[0]
   if (key === 'End') return buttons.at(-1)
   if (key === 'ArrowDown') return nearestInRow(buttons.slice(from), here)
-  if (key === 'ArrowUp') return nearestInRow(buttons.slice(0, from).reverse(), here)
+  if (key === 'ArrowUp') return nearestInRow(buttons.slice(0, from).toReversed(), here)
   return undefined
 }
 

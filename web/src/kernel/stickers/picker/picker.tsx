@@ -1,5 +1,5 @@
 import { ownStickers, type OwnStickerName, type StickerName, stickers } from '@judian/art/stickers'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Tabs } from '../../../ui/display/tabs.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useHistoryLayer } from '../../../ui/overlays/use-history-layer.ts'
@@ -30,6 +30,7 @@ const named = <Name extends string>(all: Readonly<Record<Name, string>>, word: s
 export function Picker({ field, onClose }: Props) {
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('emoji')
   const [typed, setTyped] = useState('')
+  const picker = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const word = typed.trim()
   useHistoryLayer(onClose)
@@ -41,13 +42,22 @@ export function Picker({ field, onClose }: Props) {
     // oxlint-disable-next-line react/exhaustive-deps -- once, as it opens
   }, [])
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (pressedKey(event) === 'Enter' && event.target === search.current) event.preventDefault() // or it would send the form
-    if (pressedKey(event) !== 'Escape') return
-    event.preventDefault() // or the dialog around it would close, too
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const key = pressedKey(event)
+    if (key === 'Enter' && event.target === search.current) event.preventDefault() // or it would send the form
+    if (key !== 'Escape') return
+    // Or the dialog around it would close, too.
+    event.preventDefault()
     event.stopPropagation()
     onClose()
-  }
+  })
+  useEffect(() => {
+    const element = picker.current
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    element?.addEventListener('keydown', listener)
+    return () => element?.removeEventListener('keydown', listener)
+  }, [])
+
   const choose = (text: string) => {
     const control = field()
     if (!control) return
@@ -57,7 +67,7 @@ export function Picker({ field, onClose }: Props) {
   }
 
   return (
-    <div className={styles.picker} role="group" aria-label="选择表情或贴纸" onKeyDown={onKeyDown}>
+    <div ref={picker} className={styles.picker} role="group" aria-label="选择表情或贴纸">
       <TextField
         ref={search}
         label="搜索表情和贴纸"
