@@ -84,8 +84,10 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: chunks },
-            // The first view's code names every other file: hexadecimal hashes compress better.
+            // The first view's code names every other file: short hashes in hexadecimal cost it least.
             hashCharacters: 'hex',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
           },
         },
       },

@@ -1,10 +1,9 @@
 import { ownBust, ownStickers, stickerImage, stickers } from '@judian/art/stickers'
 import type { AuthorCard } from '@judian/contract'
-import { defaultAvatar } from '../../ui/display/avatar.tsx'
 import styles from './sticker.module.css'
 import type { StickerSpan } from './sticker-spans.ts'
 
-export type Author = Pick<AuthorCard, 'user_id' | 'avatar_url'>
+export type Author = Pick<AuthorCard, 'avatar_url'>
 
 interface Props {
   name: StickerSpan['name']
@@ -24,9 +23,7 @@ const files: Readonly<Record<StickerSpan['name'], string>> = { ...stickers, ...o
 export function Sticker({ name, author, size = 'line', named = false }: Props) {
   return (
     <span className={styles.sticker} data-size={size} data-own={name in ownStickers || undefined}>
-      {name in ownStickers && (
-        <img className={styles.bust} style={place} src={author.avatar_url || defaultAvatar(author.user_id)} alt="" />
-      )}
+      {name in ownStickers && <img className={styles.bust} style={place} src={author.avatar_url} alt="" />}
       <img
         className={styles.picture}
         src={stickerImage(files[name])}

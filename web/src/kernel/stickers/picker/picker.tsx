@@ -141,7 +141,7 @@ function StickerGrid({ label, names, onChoose }: StickerProps) {
             tabIndex={index === 0 ? 0 : -1}
             onClick={() => onChoose(stickerToken(name))}
           >
-            <Sticker name={name} author={{ user_id: me.user_id, avatar_url: me.avatar_url }} size="tile" named />
+            <Sticker name={name} author={me} size="tile" named />
             {name}
           </button>
         ))}
