@@ -17,10 +17,12 @@ const chunks = [
   // Includes the router's lazy routes and mutations, or every lazy screen would load another's chunk for them.
   {
     name: 'kit',
-    test: /src\/(ui|kernel(?!\/tiles))\/|app\/(overlays|shell\/(people-)?hosts)|react-router\/dist\/esm\/fileRoute|useMutation|mutationObserver/,
+    test: /src\/(ui|kernel(?!\/tiles|\/stickers\/(?!stickers\.)))\/|app\/(overlays|shell\/(people-)?hosts)|react-router\/dist\/esm\/fileRoute|useMutation|mutationObserver/,
   },
   // Shared by posts, comments and the walls of events, which load nothing else of posts.
   { name: 'mention-field', test: /features\/mentions\/mention-field/ },
+  // Pictures in texts, and the button that opens the picker: after a press, or where a text has one.
+  { name: 'stickers', test: /kernel\/stickers\/(?!stickers\.|picker\/)|art\/src\/stickers/ },
   { name: 'moment', test: /routes\/moment-screen|post-page\/moment-screen/ },
   // Used by the top bar, the community panel and the search screen.
   { name: 'search-box', test: /features\/search\/box\/|composed\/search-box/ },
@@ -83,8 +85,10 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: chunks },
-            // The first view's code names every other file: hexadecimal hashes compress better.
+            // The first view's code names every other file: short hashes in hexadecimal cost it least.
             hashCharacters: 'hex',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
           },
         },
       },

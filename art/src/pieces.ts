@@ -18,6 +18,7 @@ import { shellSvg } from './site/shell.ts'
 import { eventPieces } from './events/pieces.ts'
 import { scenePieces } from './scenes/pieces.ts'
 import { themes } from './scenes/scene.ts'
+import { stickerPieces } from './stickers/pieces.ts'
 import { hostNames, hostSvg } from './westworld/hosts.ts'
 import { benchLights, heroSvg } from './tiles/bench.ts'
 import { gadgetDrawings } from './tiles/gadgets.ts'
@@ -63,6 +64,7 @@ export const pieces: readonly Piece[] = [
   { file: 'site/icon-touch.png', draw: () => appIconSvg(180, { inset: 0.12, corner: 0 }) },
   { file: 'site/shell.svg', draw: shellSvg },
   ...scenePieces,
+  ...stickerPieces,
   ...siegeLights.map((light) => ({ file: `site/gate-${light.name}.svg`, draw: () => frontGateSvg(light) })),
   ...playerCodes.map((code) => ({
     file: `quiz/${code.toLowerCase()}.webp`,

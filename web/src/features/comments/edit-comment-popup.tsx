@@ -2,8 +2,10 @@ import type { Reply } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { isLongerThan } from '@judian/contract/typed-text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { ask, messageOf } from '../../kernel/ask/index.ts'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
+import { StickerButton } from '../../kernel/stickers/stickers.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -35,6 +37,7 @@ export function EditCommentPopup({ comment, onClose }: Props) {
 function CommentEdit({ comment, opened, onClose }: Props & { opened: Editable }) {
   const client = useQueryClient()
   const { comment_id } = comment
+  const box = useRef<HTMLDivElement>(null)
   const edit = useEdit({
     name: { kind: 'comment', id: comment_id },
     opened,
@@ -70,7 +73,7 @@ function CommentEdit({ comment, opened, onClose }: Props & { opened: Editable })
         </>
       }
     >
-      <div className={styles.composer}>
+      <div ref={box} className={styles.composer}>
         <DraftNote hasOther={edit.hasOtherDraft} onExchange={edit.exchangeDraft} isStored={edit.isStored} />
         {opened.waiting === 1 && <p className={styles.quote}>你上次的修改还在等待审核，再次保存会替换它。</p>}
         {edit.other && (
@@ -91,6 +94,7 @@ function CommentEdit({ comment, opened, onClose }: Props & { opened: Editable })
         </PictureDrop>
         <div className={styles.bar}>
           <PictureInput pictures={pictures} />
+          <StickerButton field={() => box.current?.querySelector('textarea')} disabled={edit.saving} />
         </div>
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import type { TextControl } from './write.ts'
+import type { TextControl } from '../../kernel/input/write.ts'
 
 const copied = [
   'boxSizing',

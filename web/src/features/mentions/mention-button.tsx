@@ -1,5 +1,5 @@
+import { type TextControl, write } from '../../kernel/input/write.ts'
 import styles from './mention-button.module.css'
-import { type TextControl, writeSign } from './write.ts'
 
 interface Props {
   /** The field to write in. */
@@ -25,4 +25,12 @@ export function MentionButton({ field, disabled }: Props) {
       @
     </button>
   )
+}
+
+/** Types an @ at the caret, behind a space where it would be a part of a word. */
+function writeSign(field: TextControl) {
+  const start = field.selectionStart ?? field.value.length
+  const isInWord = /[\w.-]$/.test(field.value.slice(0, start))
+  field.focus()
+  write(field, isInWord ? ' @' : '@', start, field.selectionEnd ?? start)
 }

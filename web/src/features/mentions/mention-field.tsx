@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { cx } from '../../ui/cx.ts'
-import type { TextControl } from './write.ts'
+import type { TextControl } from '../../kernel/input/write.ts'
 import styles from './mention-field.module.css'
 
 const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).Suggestions)

@@ -9,7 +9,7 @@ import { mentionSuggestions, type SuggestedMember } from './queries.ts'
 import styles from './suggestion-list.module.css'
 import type { TypedName } from './typed-name.ts'
 import { nameIn } from './use-typed-name.ts'
-import { type TextControl, write } from './write.ts'
+import { type TextControl, write } from '../../kernel/input/write.ts'
 
 interface Props {
   field: TextControl

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useTypedName } from './use-typed-name.ts'
-import type { TextControl } from './write.ts'
+import type { TextControl } from '../../kernel/input/write.ts'
 
 interface Props {
   field: TextControl

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type TypedName, typedName } from './typed-name.ts'
-import type { TextControl } from './write.ts'
+import type { TextControl } from '../../kernel/input/write.ts'
 
 /** Name before the caret of a field that has the focus, while it is typed, also with an input method. */
 export function useTypedName(field: TextControl): TypedName | undefined {

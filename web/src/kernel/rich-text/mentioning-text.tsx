@@ -2,16 +2,26 @@ import type { Mention } from '@judian/contract'
 import { mentionPattern } from '@judian/contract/mention-pattern'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Author } from '../stickers/sticker.tsx'
+import { Spans } from '../stickers/stickers.tsx'
 import { PostText } from './post-text.tsx'
 import styles from './post-text.module.css'
 
 interface Props {
   text: string
   mentions: readonly Mention[] | undefined
+  /** Whoever wrote it. */
+  author: Author
 }
 
-/** Plain text whose mentions are links to the members. */
-export const MentioningText = ({ text, mentions }: Props) => withLinks(text, mentions)
+/** Plain text whose mentions are links to the members, and with its stickers. */
+export const MentioningText = ({ text, mentions, author }: Props) => (
+  <Spans
+    spans={[{ kind: 'text', text }]}
+    author={author}
+    show={(span) => span.kind === 'text' && withLinks(span.text, mentions)}
+  />
+)
 
 function withLinks(text: string, mentions: Props['mentions']): ReactNode {
   if (!mentions) return text
@@ -31,11 +41,11 @@ function withLinks(text: string, mentions: Props['mentions']): ReactNode {
 }
 
 interface ContentProps {
-  content: { message: string; mentions?: readonly Mention[] | undefined }
+  content: { message: string; mentions?: readonly Mention[] | undefined; author?: Author | undefined }
   lead?: ReactNode
 }
 
 /** The text of a post or comment. */
-export function ContentText({ content: { message, mentions }, lead }: ContentProps) {
-  return <PostText html={message} lead={lead} show={(text) => withLinks(text, mentions)} />
+export function ContentText({ content: { message, mentions, author }, lead }: ContentProps) {
+  return <PostText html={message} lead={lead} author={author} show={(text) => withLinks(text, mentions)} />
 }

@@ -1,28 +1,33 @@
-import { Fragment, type MouseEvent, type ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import type { Author } from '../stickers/sticker.tsx'
+import { Spans } from '../stickers/stickers.tsx'
 import { openExternal } from './open-external.ts'
 import styles from './post-text.module.css'
-import { richText } from './rich-text.ts'
+import { richText, type Span } from './rich-text.ts'
 
 interface Props {
   html: string
   lead?: ReactNode
   /** Shows what is neither link nor line break; by default as it is. */
   show?: (text: string) => ReactNode
+  /** Whoever wrote it. Without one, stickers show as their names. */
+  author?: Author | undefined
 }
 
 /** User content: the server's escaped HTML, rendered as text nodes, never as HTML. */
-export function PostText({ html, lead, show = (text) => text }: Props) {
-  const spans = richText(html)
+export function PostText({ html, lead, show = (text) => text, author }: Props) {
   return (
     <div className={styles.text}>
       {lead}
-      {spans.map((span, index) => {
-        if (span.kind === 'break') return <br key={index} />
-        if (span.kind === 'link') return <PostLink key={index} href={span.href} />
-        return <Fragment key={index}>{show(span.text)}</Fragment>
-      })}
+      <Spans spans={richText(html)} author={author} show={(span) => shown(span, show)} />
     </div>
   )
+}
+
+function shown(span: Span, show: (text: string) => ReactNode): ReactNode {
+  if (span.kind === 'break') return <br />
+  if (span.kind === 'link') return <PostLink href={span.href} />
+  return show(span.text)
 }
 
 function PostLink({ href }: { href: string }) {

@@ -2,6 +2,7 @@ import { limits } from '@judian/contract/limits'
 import { countCharacters, isLongerThan } from '@judian/contract/typed-text'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { aiLabelText } from '../../../kernel/format/label-text.ts'
+import { StickerButton } from '../../../kernel/stickers/stickers.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
@@ -83,6 +84,7 @@ export function Composer({ messageId, replyTo, focused = replyTo !== undefined, 
       <div className={styles.bar}>
         <PictureInput pictures={pictures} />
         <MentionButton field={() => box.current?.querySelector('textarea')} disabled={composer.busy} />
+        <StickerButton field={() => box.current?.querySelector('textarea')} disabled={composer.busy} />
         {!isEmpty && (
           <ToggleChip
             label={aiLabelText}

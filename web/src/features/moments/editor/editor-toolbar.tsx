@@ -1,3 +1,4 @@
+import { StickerButton } from '../../../kernel/stickers/stickers.tsx'
 import { PictureInput } from '../../images/upload/picture-input.tsx'
 import { MentionButton } from '../../mentions/mention-button.tsx'
 import type { Pictures } from '../../images/upload/use-pictures.ts'
@@ -21,6 +22,7 @@ export function EditorToolbar({ pictures, note, sending, body }: Props) {
         <PictureInput pictures={pictures} />
         <MentionButton field={body} />
       </div>
+      <StickerButton field={body} disabled={sending} />
       {pictures.list.length > 0 && (
         <span className={styles.note} aria-hidden="true">
           {pictures.list.length}/{pictures.max}

@@ -1,10 +1,11 @@
 import { limits } from '@judian/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ask, InvalidInput } from '../../../kernel/ask/index.ts'
 import { useRequestId } from '../../../kernel/ask/request-id.ts'
 import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
+import { StickerButton } from '../../../kernel/stickers/stickers.tsx'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -21,6 +22,7 @@ interface Props extends PopupProps {
 /** Posts a message on the wall, for one of the sides or none. */
 export function MessagePopup({ event, clans, onClose }: Props) {
   const client = useQueryClient()
+  const field = useRef<HTMLInputElement>(null)
   const [message, setMessage] = useState('')
   const [clan, setClan] = useState('')
   const requestId = useRequestId(message, clan)
@@ -42,12 +44,14 @@ export function MessagePopup({ event, clans, onClose }: Props) {
     <ConfirmPopup title="在城墙上留言" confirm="发布" act={act} onClose={onClose}>
       <MentionField>
         <TextField
+          ref={field}
           label="留言"
           placeholder={`最多 ${limits.matchMessageLength} 个字，10 秒一条`}
           value={message}
           onValue={setMessage}
         />
       </MentionField>
+      <StickerButton field={() => field.current} />
       <Select
         label="支持"
         options={[

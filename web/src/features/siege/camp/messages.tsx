@@ -78,7 +78,7 @@ function MessageRow({
           </span>
         </p>
         <p>
-          <MentioningText text={message} mentions={mentions} />
+          <MentioningText text={message} mentions={mentions} author={author} />
         </p>
       </div>
       <LineAction

@@ -1,10 +1,11 @@
 import { tileLimits } from '@judian/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ask } from '../../../kernel/ask/index.ts'
 import { newRequestId } from '../../../kernel/ask/request-id.ts'
 import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
+import { StickerButton } from '../../../kernel/stickers/stickers.tsx'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { MentionField } from '../../mentions/mention-field.tsx'
@@ -12,6 +13,7 @@ import { MentionField } from '../../mentions/mention-field.tsx'
 /** Comments on the event. */
 export function CommentPopup({ onClose }: PopupProps) {
   const client = useQueryClient()
+  const field = useRef<HTMLInputElement>(null)
   const [message, setMessage] = useState('')
   const [requestId, setRequestId] = useState(newRequestId)
 
@@ -24,6 +26,7 @@ export function CommentPopup({ onClose }: PopupProps) {
     <ConfirmPopup title="说一句" confirm="发布" disabled={message.trim() === ''} act={act} onClose={onClose}>
       <MentionField>
         <TextField
+          ref={field}
           label="留言"
           placeholder={`最多 ${tileLimits.commentLength} 个字，一分钟一条`}
           value={message}
@@ -33,6 +36,7 @@ export function CommentPopup({ onClose }: PopupProps) {
           }}
         />
       </MentionField>
+      <StickerButton field={() => field.current} />
     </ConfirmPopup>
   )
 }

@@ -20,6 +20,22 @@ const author = {
 }
 const comment = (id: number): TileComment => ({ id, author, message: '长'.repeat(3 + ((id * 17) % 48)), time })
 
+/** Shows a wall with these lines. */
+async function showWall(comments: TileComment[]) {
+  fakeServer({
+    ...signedIn,
+    '/v1/account/getBlockedIds': { status: 200, user_ids: [] },
+    '/v1/event/tile/getTileRecord': { status: 200, open: 1, wall_open: 1, total_played: 0, leaderboard: [], comments },
+  })
+  const routeTree = createRootRoute({ component: () => <Comments isOpen /> })
+  await render(
+    <QueryClientProvider client={new FreshQueryClient()}>
+      <RouterProvider router={createRouter({ routeTree })} />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByRole('listitem').first()).toBeVisible()
+}
+
 /** Pairs of drifting lines of which one covers the other now. */
 function covering(lines: readonly Element[]) {
   const boxes = lines.map((line) => line.getBoundingClientRect())
@@ -37,18 +53,7 @@ test('drifting comments of any length never cover each other', async () => {
   await setMotion('no-preference')
   onTestFinished(() => setMotion('reduce'))
   const comments = Array.from({ length: 12 }, (_, at) => comment(40 - at))
-  fakeServer({
-    ...signedIn,
-    '/v1/account/getBlockedIds': { status: 200, user_ids: [] },
-    '/v1/event/tile/getTileRecord': { status: 200, open: 1, wall_open: 1, total_played: 0, leaderboard: [], comments },
-  })
-  const routeTree = createRootRoute({ component: () => <Comments isOpen /> })
-  await render(
-    <QueryClientProvider client={new FreshQueryClient()}>
-      <RouterProvider router={createRouter({ routeTree })} />
-    </QueryClientProvider>,
-  )
-  await expect.element(page.getByRole('listitem').first()).toBeVisible()
+  await showWall(comments)
 
   const drifting = () => [...document.querySelectorAll('div[aria-hidden] span')]
   expect(drifting()).toHaveLength(12)
@@ -59,4 +64,14 @@ test('drifting comments of any length never cover each other', async () => {
     }
     expect(covering(drifting()), `after ${ms} ms`).toEqual([])
   }
+})
+
+test('a sticker on the wall is a picture, a frame has its author’s bust, and other brackets stay text', async () => {
+  await showWall([{ ...comment(1), message: '守住[贴纸:牛][贴纸:本人来了] [贴纸:没有这张]' }])
+
+  const line = page.getByRole('listitem')
+  await expect.element(line.getByRole('img', { name: '贴纸：牛' })).toHaveAttribute('src', '/images/stickers/bull.svg')
+  await expect.element(line.getByRole('img', { name: '贴纸：本人来了' })).toBeInTheDocument()
+  expect(line.element().querySelector(`img[src="${author.avatar_url}"]`)).not.toBeNull()
+  await expect.element(line.getByText('守住 [贴纸:没有这张]')).toBeVisible()
 })

@@ -75,7 +75,7 @@ function CommentRow({ comment: { id, author, message, mentions, time } }: { comm
           <RelativeTime time={time} />
         </span>
         <span className={styles.message}>
-          <MentioningText text={message} mentions={mentions} />
+          <MentioningText text={message} mentions={mentions} author={author} />
         </span>
       </p>
       <LineAction

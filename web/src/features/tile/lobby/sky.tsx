@@ -1,8 +1,9 @@
 import type { TileComment } from '@judian/contract'
 import { type CSSProperties, useState } from 'react'
+import { MentioningText } from '../../../kernel/rich-text/mentioning-text.tsx'
 import styles from './sky.module.css'
 
-type Line = Pick<TileComment, 'id' | 'message'>
+type Line = Pick<TileComment, 'id' | 'author' | 'message'>
 
 const lanes = [0, 1, 2]
 /** Of each lane; the list has all comments. */
@@ -38,9 +39,9 @@ function Lane({ lane, lines }: { lane: number; lines: readonly Line[] }) {
       style={{ '--lane': lane, '--round': `${Math.round(width / speed)}s` } as CSSProperties}
       onAnimationIteration={() => setTrain(latest)}
     >
-      {shown.map(({ id, message }) => (
+      {shown.map(({ id, author, message }) => (
         <span key={id} data-gone={!lines.some((line) => line.id === id) || undefined}>
-          {message}
+          <MentioningText text={message} mentions={undefined} author={author} />
         </span>
       ))}
     </div>

@@ -1,0 +1,33 @@
+import { type ComponentProps, Fragment } from 'react'
+import { lazyPart } from '../lazy/lazy-part.ts'
+import { Optional } from '../lazy/optional.tsx'
+import type { SpansProps } from './late-spans.tsx'
+
+// One file in the build, loaded on first use.
+const load = () => import('./all-stickers.ts')
+const LateSpans = lazyPart(async () => (await load()).LateSpans)
+const LateButton = lazyPart(async () => (await load()).LateButton)
+
+interface Props extends Omit<SpansProps, 'author'> {
+  author: SpansProps['author'] | undefined
+}
+
+/** The spans of a text. Stickers show as pictures once these have loaded; before that, and of no known author, as their names. */
+export function Spans({ spans, author, show }: Props) {
+  const plain = spans.map((span, index) => <Fragment key={index}>{show(span)}</Fragment>)
+  if (!author || !spans.some((span) => span.kind === 'text' && span.text.includes('[贴纸:'))) return plain
+  return (
+    <Optional fallback={plain}>
+      <LateSpans spans={spans} author={author} show={show} />
+    </Optional>
+  )
+}
+
+const placeholder = <span style={{ width: 'var(--control)', height: 'var(--control)' }} />
+
+/** Opens emoji and stickers. */
+export const StickerButton = (props: ComponentProps<typeof LateButton>) => (
+  <Optional fallback={placeholder}>
+    <LateButton {...props} />
+  </Optional>
+)
