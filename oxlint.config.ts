@@ -19,6 +19,7 @@ const domains = [
   'messages',
   'quiet',
   'images',
+  'drafts',
   'communities',
   'missions',
   'newcomers',

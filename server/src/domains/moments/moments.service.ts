@@ -7,6 +7,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { limitOfNewcomer, noteRegion, takeAsNewcomer } from '../accounts/index.ts'
 import { notifyModerators, statedReason } from '../moderation/index.ts'
+import { finishDraft } from '../drafts/index.ts'
 import { attachToMoment } from '../images/index.ts'
 import {
   type Declared,
@@ -32,6 +33,8 @@ interface NewPost extends Declared {
   community: string
   tag: number
   imageIds: string[]
+  draft_id?: number | undefined
+  draft_rev?: number | undefined
   request_id?: string | undefined
 }
 
@@ -59,6 +62,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
     const momentId = await sql.insertMoment(tx, { ...own, tagNum: post.tag, title, body, region, ...verdict })
     await attachToMoment(tx, me.id, momentId, post.imageIds)
     await insertMomentLabels(tx, momentId, post)
+    await finishDraft(tx, me, post)
     if (verdict.review === 'published') {
       await onMomentPublished(ctx, tx, afterCommit, { ...own, id: momentId, community: place.name })
       afterCommit(() => askOutside(ctx, { kind: 'moment', id: momentId }, text, post.imageIds))
