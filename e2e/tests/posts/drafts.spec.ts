@@ -82,7 +82,9 @@ test('two devices write one draft: it goes on where it was left, and neither tex
   browser,
   enter,
   site,
+  allowConsole,
 }) => {
+  allowConsole(/409 .*\/v1\/drafts\/saveDraft/)
   await enter(demo.writer)
   await page.goto('/community/r6')
   const phone = await openPanel(page, 'post')
@@ -139,7 +141,7 @@ test('two devices write one draft: it goes on where it was left, and neither tex
 })
 
 test('a session that ended elsewhere loses no input @mobile', async ({ page, context, site, allowConsole }) => {
-  allowConsole(/401 .*\/v1\/moments\/postMoments/)
+  allowConsole(/401 .*\/v1\/(moments\/postMoments|drafts\/)/)
   await context.addCookies((await openSession(site.origin, demo.leaver)).cookies)
   await page.goto('/community/field')
   const panel = page.getByRole('dialog', { name: '发帖' })

@@ -21,7 +21,6 @@ type Form = CallInput<'/v1/drafts/saveDraft'>
 export async function saveDraft(ctx: AppContext, me: Member, form: Form, userAgent: string) {
   const { draft_id: id, rev, imageIds, message: body = '', request_id: requestId } = form
   const { postBytesMax } = await ctx.settings.all()
-  if (Buffer.byteLength(body) > postBytesMax) throw new ApiError('BodyTooLong')
   const now = ctx.clock.now()
   const text = {
     kind: form.kind,
@@ -35,6 +34,7 @@ export async function saveDraft(ctx: AppContext, me: Member, form: Form, userAge
     updatedAt: now,
   }
   return once(ctx.db, { me, call: 'saveDraft', requestId }, async (tx) => {
+    if (Buffer.byteLength(body) > postBytesMax) throw new ApiError('BodyTooLong')
     const saved = id === undefined ? await create(tx, me, text) : await update(tx, me, { id, rev }, text)
     const keep = { draftId: saved.draft_id, ownerId: me.id, keptUntil: later(now, picturesKept) }
     await keepForDraft(tx, keep, imageIds)

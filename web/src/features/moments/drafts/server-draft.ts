@@ -154,10 +154,10 @@ export function createServerDraft(onSaved: (imageIds: readonly string[]) => void
       return flush()
     },
     /** Discards it on the server, but for a version that another device saved. */
-    discard() {
+    async discard() {
       const { id: draft_id, rev } = state.getState().link
       restart()
-      if (draft_id !== undefined) askInBackground('/v1/drafts/deleteDraft', { draft_id, rev }).catch(() => {})
+      if (draft_id !== undefined) await askInBackground('/v1/drafts/deleteDraft', { draft_id, rev }).catch(() => {})
     },
   }
 }

@@ -79,7 +79,7 @@ export function usePostDrafts({ store, onShown, onClose }: Options) {
       changed(true)
     },
     discard() {
-      server.discard()
+      void server.discard().then(refreshBox)
       store.clear()
       stored.forget()
       changed(false)
