@@ -18,6 +18,7 @@ const domains = [
   'blocks',
   'messages',
   'quiet',
+  'mentions',
   'images',
   'drafts',
   'communities',
@@ -67,6 +68,7 @@ const layeredFeatures = [
   'site',
   'images',
   'communities',
+  'mentions',
   'profiles',
   'events',
   'dialog-box',
@@ -104,7 +106,7 @@ const wall = (files: string[], message: string, ...forbidden: (string | Forbidde
 })
 
 const notIndex = '([^i/]|i[^n]|in[^d]|ind[^e]|inde[^x]|index[^.])'
-/** The web may import the contract's types, and of its values seven plain modules: no schema reaches a bundle. */
+/** The web may import the contract's types, and of its values eight plain modules: no schema reaches a bundle. */
 const contractSchemas: Forbidden = {
   group: [
     '@judian/contract',
@@ -112,6 +114,7 @@ const contractSchemas: Forbidden = {
     '!@judian/contract/cut-text',
     '!@judian/contract/encode',
     '!@judian/contract/limits',
+    '!@judian/contract/mention-pattern',
     '!@judian/contract/ranking',
     '!@judian/contract/screens',
     '!@judian/contract/topics',

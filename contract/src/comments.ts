@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
-import { reasonFields, imageIds, published } from './contents.ts'
+import { reasonFields, imageIds, leftOut, published } from './contents.ts'
 import { field } from './wire/field.ts'
 import { limits } from './limits.ts'
 import { answer, comment, flag, reply } from './shapes/index.ts'
@@ -56,6 +56,7 @@ export const commentsCalls = defineCalls('/v1/moments', {
       comment,
       /** The first answer to a newcomer's first post; absent if not. */
       first_answer: flag.optional(),
+      ...leftOut,
     }),
     outcomes: [
       'NewcomerLimit',

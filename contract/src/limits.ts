@@ -317,3 +317,13 @@ export const viewScopes = ['off', 'authors', 'everybody'] as const
 export const weathers = ['sunny', 'cloudy', 'rain', 'snow', 'wind'] as const
 export const locations = ['city', 'town', 'campus', 'coast', 'mountain'] as const
 export const interestTags = ['attack', 'defence', 'maps', 'gear', 'team', 'stories'] as const
+
+export const mentionLimits = {
+  perText: 10,
+  perDay: 60,
+  /** In a member's first 24 hours. */
+  firstDay: 2,
+  /** Of a text, its first @ that may begin a name. */
+  signs: 50,
+  suggested: 8,
+} as const

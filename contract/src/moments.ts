@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
 import { finishedDraft } from './drafts.ts'
-import { reasonFields, imageIds, published } from './contents.ts'
+import { reasonFields, imageIds, leftOut, published } from './contents.ts'
 import { field } from './wire/field.ts'
 import { limits } from './limits.ts'
 import { answer, flag, moment } from './shapes/index.ts'
@@ -35,7 +35,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
       ...finishedDraft,
       request_id: field.requestId,
     }),
-    output: z.object({ status: published, message_id: z.int() }),
+    output: z.object({ status: published, message_id: z.int(), ...leftOut }),
     outcomes: [
       'PostingClosed',
       'CommunityClosed',

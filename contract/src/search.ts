@@ -52,6 +52,8 @@ const foundComment = profileComment.extend(excerpt)
 const foundMember = authorCard.extend({ username_marks: marks })
 const foundClan = clan.extend({ name_marks: marks })
 
+const suggestedMember = z.object({ user_id: z.int(), username: z.string(), avatar_url: z.string() })
+
 /** A person types several letters a second; the client waits for a pause. */
 const rate = { calls: 60, seconds: 60 }
 
@@ -87,7 +89,7 @@ const contentsCalls = defineCalls('/v1/moments', {
     readsOnly: true,
     input: z.object({ q: field.emptyLine(limits.searchLength).optional() }),
     output: answer({
-      users: z.array(z.object({ user_id: z.int(), username: z.string(), avatar_url: z.string() })),
+      users: z.array(suggestedMember),
       communities: z.array(
         z.object({ community_name: z.string(), community_fullname: z.string(), community_avatar: z.string() }),
       ),
@@ -97,6 +99,20 @@ const contentsCalls = defineCalls('/v1/moments', {
       popular: z.array(z.string()),
     }),
     rate: { calls: 180, seconds: 60 },
+  },
+  suggestMentions: {
+    who: 'member',
+    summary:
+      'Members to mention, for the beginning of a name: those who wrote in the thread first, then followed ones and clan mates',
+    readsOnly: true,
+    input: z.object({
+      q: field.line(limits.usernameMax, '请输入名字的开头'),
+      /** The post whose thread is written in. */
+      message_id: field.idOrNone,
+    }),
+    output: answer({ users: z.array(suggestedMember) }),
+    // As of searches: nobody lists the members by asking for each letter.
+    rate,
   },
 })
 

@@ -46,7 +46,7 @@ export async function memberOfEverything(w: World): Promise<Doer> {
   const [ofPost, ofComment, , ofVersion] = data!.image_ids
   const post = await w.given.moment(me, { title: `${secret}的标题`, body: `${secret}的正文` })
   const hidden = await w.given.moment(me, { title: '待审', body: `${secret}待审` })
-  const foreign = await w.given.moment(other)
+  const foreign = await w.given.moment(other, { body: `@${username}和@${username}们` })
   const comment = await w.given.comment(me, foreign, { body: `${secret}的评论` })
   const repliedComment = await w.given.comment(me, foreign, { body: `${secret}的另一条` })
   const reply = await w.given.comment(other, foreign, { topId: repliedComment, receiverId: me.id })
@@ -165,6 +165,8 @@ export async function memberOfEverything(w: World): Promise<Doer> {
       SELECT id, 'follower', 'follow', 0, '2026-11-01', 1, now(), now() FROM unnest(ARRAY[${id}, ${otherId}]::bigint[]) AS member (id)
       RETURNING id, user_id
     ) INSERT INTO notice_actors SELECT id, CASE user_id WHEN ${id} THEN ${otherId} ELSE ${id} END, now() FROM noticed;
+    INSERT INTO mentions (kind, content_id, user_id, author_id, name, created_at) VALUES
+      ('moment', ${sql.lit(foreign)}, ${id}, ${otherId}, ${sql.lit(username)}, now()), ('moment', ${sql.lit(post)}, ${otherId}, ${id}, '别人', now());
     INSERT INTO notice_settings VALUES (${id}, 'all', 'all', 'followed', 'off');
     INSERT INTO staff_identities VALUES (${id}, ${sql.lit(identity)}, now(), ${id}), (${otherId}, '\\x0a', now(), ${id});
     INSERT INTO complaints (message, created_at, handled_by, handled_at) VALUES ('投诉', now(), ${id}, now());

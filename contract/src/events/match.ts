@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { claimStates, limits, matchResults, prizeKinds } from '../limits.ts'
-import { answer, authorCard, flag, time } from '../shapes/index.ts'
+import { answer, authorCard, flag, mentions, time } from '../shapes/index.ts'
 
 const eventName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, '活动不正确')
 const oneEvent = { match_name_id: eventName }
@@ -87,6 +87,7 @@ export const matchMessage = z.object({
   id: z.int(),
   /** Plain text. */
   message: z.string(),
+  mentions,
   /** The supported side; 0 for none. */
   clan_id: z.int(),
   author: authorCard,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits, tileGadgets, tileModes, tileOperators, tilePeriods, tileLimits } from '../limits.ts'
-import { answer, authorCard, flag, time } from '../shapes/index.ts'
+import { answer, authorCard, flag, mentions, time } from '../shapes/index.ts'
 
 const mode = z.enum(tileModes, '没有这种玩法')
 const operator = z.enum(tileOperators, '没有这位干员')
@@ -22,6 +22,7 @@ export const tileComment = z.object({
   id: z.int(),
   /** Plain text. */
   message: z.string(),
+  mentions,
   author: authorCard,
   time,
 })

@@ -12,6 +12,9 @@ export const image = z.object({
   transparent: z.literal(true).optional(),
 })
 
+/** Whom a text mentions: it has each as `@name`. Absent where it mentions nobody. */
+export const mentions = z.array(z.object({ id: z.int(), name: z.string() })).optional()
+
 export const review = z.enum(['published', 'waiting', 'rejected'])
 
 /** What says that a content is generated: a picture's metadata, a moderator, its author. */
@@ -32,6 +35,7 @@ export const moment = z.object({
   title: z.string(),
   /** Escaped HTML whose only elements are `<br>`. */
   message: z.string(),
+  mentions,
   /** Set if the message is truncated: in lists to 300 characters, in an HTML page to the beginning of a long one. */
   truncated: z.literal(true).optional(),
   community: z.string(),
@@ -78,6 +82,7 @@ const commentFields = z.object({
   receiver_name: z.string().optional(),
   /** Escaped HTML whose only elements are `<br>`; empty once deleted. */
   message: z.string(),
+  mentions,
   imageIds: z.array(z.string()),
   isReplied: z.boolean(),
   author: authorCard.optional(),
@@ -110,6 +115,7 @@ export const momentsText = z.object({ community: z.string(), title: z.string() }
 export const profileComment = reply.extend({ moments_Text: momentsText })
 
 export type Image = z.infer<typeof image>
+export type Mention = NonNullable<z.infer<typeof mentions>>[number]
 export type Review = z.infer<typeof review>
 export type AiLabel = z.infer<typeof aiLabel>
 export type Moment = z.infer<typeof moment>

@@ -59,17 +59,28 @@ export const unreadCounts = {
 /** What several members did to one subject on one day. */
 export const notice = z.object({
   id: z.int(),
-  act: z.enum(['momentMention', 'commentMention', 'momentThumb', 'commentThumb', 'favourite', 'follow']),
+  act: z.enum([
+    'momentMention',
+    'commentMention',
+    'tileMention',
+    'matchMention',
+    'momentThumb',
+    'commentThumb',
+    'favourite',
+    'follow',
+  ]),
   /** How many did it; undone acts don't count. */
   count: z.int(),
   /** The latest, up to three. */
   actors: z.array(authorCard),
   time,
   seen: flag,
-  /** The post, and the comment if the act was about one; absent for a follow. */
+  /** The post, and the comment if the act was about one; absent for a follow and on a wall. */
   message_id: z.int().optional(),
   comment_id: z.int().optional(),
   moments_Text: momentsText.optional(),
+  /** The event on whose wall it was; its page is `/event/{name}`. */
+  event: z.object({ name: z.string(), title: z.string() }).optional(),
   preview: preview.optional(),
 })
 

@@ -1,4 +1,6 @@
 import { insertPastComments, insertPastCommentThumbs, type PastComment } from '../domains/comments/index.ts'
+import { mention } from '../domains/mentions/index.ts'
+import type { AppContext } from '../kernel/context.ts'
 import { hours, later, minutes } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import { demoComments, demoMembers, demoMoments, type DemoComment } from './content/index.ts'
@@ -6,7 +8,12 @@ import type { Cast } from './cast.ts'
 import { offBeat, varied } from './varied.ts'
 
 /** Inserts the threads: first comments first, because replies refer to them. */
-export async function seedComments(tx: Tx, { members, now }: Cast, moments: ReadonlyMap<string, number>) {
+export async function seedComments(
+  ctx: AppContext,
+  tx: Tx,
+  { members, now }: Cast,
+  moments: ReadonlyMap<string, number>,
+) {
   const threads = Map.groupBy(demoComments, (comment) => comment.moment)
   const times = timesOf(threads, now)
   const row = (comment: DemoComment): PastComment => {
@@ -38,6 +45,8 @@ export async function seedComments(tx: Tx, { members, now }: Cast, moments: Read
     ...tops.map((comment, n) => [comment, topIds[n]!] as const),
     ...replies.map((comment, n) => [comment, replyIds[n]!] as const),
   ]
+  for (const [{ author, text: body }, id] of ids)
+    await mention(ctx, tx, { kind: 'comment', id, authorId: members.get(author)!, body })
   await insertPastCommentThumbs(
     tx,
     ids.flatMap(([comment, commentId]) =>

@@ -49,6 +49,9 @@ test('praise and followers of the last hours are unread in groups', async () => 
   expect(counts).toMatchObject({ praiseCount: expect.any(Number), followerCount: expect.any(Number) })
   const { notices } = await w.ask(me, 'getNotices', { kind: 'praise', pageNum: 1 })
   expect(notices!.some(({ count }) => count > 3)).toBe(true)
+  expect((await w.ask(me, 'getNotices', { kind: 'mention', pageNum: 1 })).notices).toMatchObject([
+    { act: 'commentMention' },
+  ])
   expect((await w.ask(me, 'getNotices', { kind: 'follower', pageNum: 1 })).notices!.length).toBeGreaterThan(0)
 })
 

@@ -54,7 +54,7 @@ export async function seedDemo(ctx: AppContext) {
     // Whoever signs in has been away, and reads what happened meanwhile.
     await insertPastVisits(tx, [...members.values()], later(now, -hours(30)))
     const moments = await seedMoments(tx, cast, { readers, pictures })
-    await seedComments(tx, cast, moments)
+    await seedComments(ctx, tx, cast, moments)
     await recount(tx)
     await seedProfiles(tx, cast, moments)
     await seedFollows(tx, cast)

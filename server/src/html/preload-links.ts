@@ -16,7 +16,7 @@ const welcomeScreen = 'src/app/welcome/welcome.tsx'
 const screenChunks: { [P in ScreenPath]?: string } = {
   '/community/$division/$messageId': momentScreen,
   '/community/$division/$messageId/$commentId': momentScreen,
-  '/about/ranking': 'src/app/routes/ranking-screen.ts',
+  '/about/ranking': 'src/app/routes/site-screens.tsx',
 }
 
 /** Links that preload the code and styles of a screen, and of the welcome for visitors who may not read it, saving round trips. */

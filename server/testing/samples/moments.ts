@@ -94,6 +94,7 @@ export const momentsSamples = {
     sorted: 'newest',
   },
   '/v1/moments/suggest': { q: 'tbs' },
+  '/v1/moments/suggestMentions': { q: 'tbs', message_id: 1 },
   '/v1/moments/getMyDecisions': { pageNum: 1 },
   '/v1/moments/appealDecision': { decision_id: 1, message: '这是误会' },
   '/v1/moments/getModerationFigures': {},

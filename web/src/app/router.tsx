@@ -126,38 +126,35 @@ const notifications = lazyScreen(
   '/notifications',
   async () => (await import('./routes/notifications-screen.tsx')).notificationsRoute,
 )
-const firstPosts = lazyScreen(
-  '/first-posts',
-  async () => (await import('./routes/first-posts-screen.tsx')).firstPostsRoute,
-)
+const firstPosts = lazyScreen('/first-posts', async () => (await import('./routes/member-screens.tsx')).firstPostsRoute)
 const avatar = lazyScreen('/avatar/edit', async () => (await import('./routes/avatar-screen.ts')).avatarRoute)
 const security = lazyScreen('/user/account', async () => (await import('./routes/security-screen.ts')).securityRoute)
-const away = lazyScreen('/user/away', async () => (await import('./routes/away-screen.ts')).awayRoute)
-const coins = lazyScreen('/user/coins', async () => (await import('./routes/coins-screen.ts')).coinsRoute)
+const away = lazyScreen('/user/away', async () => (await import('./routes/member-screens.tsx')).awayRoute)
+const coins = lazyScreen('/user/coins', async () => (await import('./routes/member-screens.tsx')).coinsRoute)
 const myDecisions = lazyScreen(
   '/user/decisions',
-  async () => (await import('./routes/my-decisions-screen.tsx')).myDecisionsRoute,
+  async () => (await import('./routes/site-screens.tsx')).myDecisionsRoute,
 )
 
 const favourites = createRoute({
   getParentRoute: () => root,
   path: '/user/favourites',
-  validateSearch: (search: { folder?: number }) => search, // checked where it is used
-}).lazy(chunk(async () => (await import('./routes/favourites-screen.tsx')).favouritesRoute))
+  validateSearch: asTyped<{ folder?: number }>,
+}).lazy(chunk(async () => (await import('./routes/member-screens.tsx')).favouritesRoute))
 
 const moderationLog = createRoute({
   getParentRoute: () => root,
   path: '/moderation/log',
   validateSearch: asTyped<{ community?: string }>,
-}).lazy(chunk(async () => (await import('./routes/moderation-log-screen.tsx')).moderationLogRoute))
+}).lazy(chunk(async () => (await import('./routes/site-screens.tsx')).moderationLogRoute))
 
 const complaints = lazyScreen(
   '/about/complaints',
-  async () => (await import('./routes/complaints-screen.tsx')).complaintsRoute,
+  async () => (await import('./routes/site-screens.tsx')).complaintsRoute,
 )
-const ranking = lazyScreen('/about/ranking', async () => (await import('./routes/ranking-screen.ts')).rankingRoute)
+const ranking = lazyScreen('/about/ranking', async () => (await import('./routes/site-screens.tsx')).rankingRoute)
 
-const hot = lazyScreen('/hot', async () => (await import('./routes/hot-screen.tsx')).hotRoute)
+const hot = lazyScreen('/hot', async () => (await import('./routes/site-screens.tsx')).hotRoute)
 
 const searchResults = createRoute({
   getParentRoute: () => root,

@@ -8,6 +8,7 @@ import { blockedAmong } from '../blocks/index.ts'
 import { type EditColumns, presentEdits, presentLabels, showsRegions, waitingEdits } from '../contents/index.ts'
 import type { CommentRow } from './comments.sql.ts'
 import { type ImageOf, selectCommentImages, toImage } from '../images/index.ts'
+import { presentMentions } from '../mentions/index.ts'
 import { selectFirstReplies, selectRepliesBy } from './replies.sql.ts'
 import { selectThumbedComments } from './thumbs.sql.ts'
 
@@ -91,13 +92,14 @@ export async function presentWritten(
     editedAt: null,
   }
   const people = row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]
-  const [cards, images, regionShown] = await Promise.all([
+  const [cards, images, regionShown, text] = await Promise.all([
     authorCards(db, people, row.communityId),
     imageIds.length === 0 ? undefined : selectCommentImages(db, [row.id]),
     showsRegions(settings),
+    presentMentions(db, 'comment', [row]),
   ])
   return {
-    ...toReply(row, { cards, regionShown }, images?.get(row.id) ?? []),
+    ...toReply(row, { cards, regionShown, text }, images?.get(row.id) ?? []),
     thumbed: 0,
     blocked: 0,
     replies: [],
@@ -110,7 +112,7 @@ type ShownComment = Omit<CommentRow, 'community' | 'archived' | 'replyCount'>
 async function presenter({ db, settings }: Reading, me: Member | undefined, rows: readonly CommentRow[]) {
   const ids = rows.map((row) => row.id)
   const people = rows.flatMap((row) => (row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]))
-  const [cards, images, thumbed, blocked, waiting, regionShown] = await Promise.all([
+  const [cards, images, thumbed, blocked, waiting, regionShown, text] = await Promise.all([
     authorCards(db, people, communityInView(rows)),
     selectCommentImages(db, ids),
     selectThumbedComments(db, me?.id, ids),
@@ -121,9 +123,10 @@ async function presenter({ db, settings }: Reading, me: Member | undefined, rows
     ),
     waitingEdits(db, 'comment', me, rows),
     showsRegions(settings),
+    presentMentions(db, 'comment', rows),
   ])
   return (row: CommentRow): Reply => ({
-    ...toReply(row, { cards, regionShown }, images.get(row.id) ?? []),
+    ...toReply(row, { cards, regionShown, text }, images.get(row.id) ?? []),
     thumbed: flagOf(thumbed.has(row.id)),
     blocked: flagOf(!row.deleted && blocked.has(row.authorId)),
     ...(waiting.has(row.id) && { edit_waiting: 1 as const }),
@@ -133,15 +136,17 @@ async function presenter({ db, settings }: Reading, me: Member | undefined, rows
 interface Surroundings {
   cards: Map<number, AuthorCard>
   regionShown: boolean
+  text: Awaited<ReturnType<typeof presentMentions>>
 }
 
-function toReply(row: ShownComment, { cards, regionShown }: Surroundings, images: ImageOf[]) {
+function toReply(row: ShownComment, { cards, regionShown, text }: Surroundings, images: ImageOf[]) {
   const receiver = row.receiverId === null ? undefined : cards.get(row.receiverId)
   // A deleted comment stays as a placeholder without text or author.
   const content = row.deleted
     ? { message: '', imageIds: [], images: [] }
     : {
-        message: textToHtml(row.body),
+        message: textToHtml(text(row).body),
+        ...text(row).mentioned,
         imageIds: images.map((image) => image.id),
         images: images.map(toImage),
         author: cards.get(row.authorId)!,

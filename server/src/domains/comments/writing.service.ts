@@ -8,6 +8,7 @@ import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../kernel/http/request-context.ts'
 import { limitOfNewcomer, noteRegion, takeAsNewcomer } from '../accounts/index.ts'
+import { mention } from '../mentions/index.ts'
 import { notifyModerators, statedReason } from '../moderation/index.ts'
 import { attachToComment } from '../images/index.ts'
 import { lockThread, visibleComment } from './access.ts'
@@ -71,6 +72,7 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
     const isFirstAnswer = isAnswer && (await isUnanswered(tx, momentId))
     const comment = { momentId, authorId: me.id, ...place, body, region, createdAt: ctx.clock.now() }
     const id = await sql.insertComment(tx, { ...comment, ...verdict })
+    const leftOut = await mention(ctx, tx, { kind: 'comment', id, authorId: me.id, body })
     await attachToComment(tx, me.id, id, imageIds)
     await insertCommentLabel(tx, id, input)
     if (verdict.review === 'published') {
@@ -84,6 +86,7 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
       id,
       isFirstAnswer,
       review: verdict.review,
+      leftOut,
       labelledBy: input.ai_generated ? ('author' as const) : null,
       source: null,
       communityId: moment.communityId,
@@ -94,7 +97,12 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
   }
   const row = await withMutex(ctx.db, `moment ${momentId}`, () => once(ctx.db, submission, write))
   const comment = await presentWritten(ctx, row, imageIds)
-  return { status: statusOf(row), comment, ...(row.isFirstAnswer && { first_answer: 1 as const }) }
+  return {
+    status: statusOf(row),
+    comment,
+    ...(row.isFirstAnswer && { first_answer: 1 as const }),
+    ...(row.leftOut > 0 && { mentions_left_out: row.leftOut }),
+  }
 }
 
 const notAReply = { place: { topId: null, receiverId: null }, threadAuthor: undefined }

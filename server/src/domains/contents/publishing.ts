@@ -2,6 +2,7 @@ import { topics } from '@judian/contract'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { earn, takeBack } from '../experience/index.ts'
+import { tellMentioned } from '../mentions/index.ts'
 import { insertReplyMessage, notifyReply } from '../messages/index.ts'
 import { progress } from '../missions/index.ts'
 import { type ContentRow, type Counts, isPostPublished, updateCountsOf } from './contents.sql.ts'
@@ -15,18 +16,23 @@ interface WrittenMoment {
   authorId: number
   communityId: number
   community: string
+  body: string
   createdAt: Date
 }
 
-/** Effects of a new post: XP, missions and a live event. */
+/** Effects of a new post: XP, missions, notices for those mentioned and a live event. */
 export async function onMomentPublished(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, moment: WrittenMoment) {
   const { id, authorId, communityId, createdAt } = moment
   await earn(tx, { userId: authorId, kind: 'post', subjectId: id, at: createdAt })
   await progress(ctx, tx, authorId, { kind: 'post', communityId })
+  await tellMentioned(ctx, tx, afterCommit, { ...moment, kind: 'moment' })
   afterCommit(() => notifyNewMoment(ctx, moment.community, id))
 }
 
-/** Effects of a comment that everyone can see from now on: XP, missions, the receiver's message and live events. */
+/**
+ * Effects of a comment that everyone can see from now on: XP, missions, the receiver's message, notices for those mentioned and
+ * live events.
+ */
 export async function onCommentPublished(
   ctx: AppContext,
   tx: Tx,
@@ -47,6 +53,7 @@ async function applyEffects(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, c
   await progress(ctx, tx, authorId, { kind: 'comment', momentId })
   const message = { commentId: id, momentId, receiverId, authorId, now: ctx.clock.now() }
   if (await insertReplyMessage(tx, message)) afterCommit(() => notifyReply(ctx, receiverId, body))
+  await tellMentioned(ctx, tx, afterCommit, { ...comment, kind: 'comment' }, receiverId)
 }
 
 /** Effects of a pending or deleted content becoming public. */

@@ -12,6 +12,7 @@ import { isFunctionOn } from '../assessments/index.ts'
 import { audit } from '../audit/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
 import { hasNewcomersLink, mayPostNow } from '../contents/index.ts'
+import { mention, presentMentions, tellMentioned } from '../mentions/index.ts'
 import { notifyModerators } from '../moderation/index.ts'
 import type { EventRow } from './events.sql.ts'
 import { requireOpenEvent } from './open-event.ts'
@@ -24,7 +25,7 @@ export interface Wall<Row extends sql.LineRow, Line extends { author: Author }> 
   tables: sql.WallTables
   /** Its switch. */
   function: OpinionFunction['name']
-  subjectKind: string
+  subjectKind: 'tile-comment' | 'match-message'
   acts: { dismiss: string; delete: string }
   call: string
   maxLength: number
@@ -69,7 +70,10 @@ export async function writeLine<Row extends sql.LineRow, Line extends { author: 
     const seconds = await sql.claimCooldown(tx, cooldownOf(event), now)
     if (seconds !== undefined) throw tooFast(seconds)
     const row = await insert(tx, event, { userId: me.id, body, createdAt: now })
-    const line = wall.present(row, (await authorCards(tx, [me.id])).get(me.id)!)
+    const text = { kind: wall.subjectKind, id: row.id, authorId: me.id, body }
+    await mention(ctx, tx, text)
+    await tellMentioned(ctx, tx, afterCommit, text)
+    const [line] = (await presentLines(tx, wall, [row])) as [Line]
     afterCommit(() => ctx.publish(topics.event(name), wall.written(line)))
     return line
   })
@@ -84,7 +88,7 @@ export async function latestLines<Row extends sql.LineRow, Line extends { author
 }
 
 async function presentLines<Row extends sql.LineRow, Line extends { author: Author }>(
-  db: Db,
+  db: Db | Tx,
   wall: Wall<Row, Line>,
   rows: readonly Row[],
 ): Promise<Line[]> {
@@ -92,7 +96,11 @@ async function presentLines<Row extends sql.LineRow, Line extends { author: Auth
     db,
     rows.map(({ userId }) => userId),
   )
-  return rows.map((row) => wall.present(row, cards.get(row.userId)!))
+  const text = await presentMentions(db, wall.subjectKind, rows)
+  return rows.map((row) => {
+    const { body, mentioned } = text(row)
+    return { ...wall.present({ ...row, body }, cards.get(row.userId)!), ...mentioned }
+  })
 }
 
 /** Leaves out the lines of people whom the reader has blocked. */

@@ -6,6 +6,7 @@ import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { limitOfNewcomer, noteRegion, takeAsNewcomer } from '../accounts/index.ts'
+import { mention } from '../mentions/index.ts'
 import { notifyModerators, statedReason } from '../moderation/index.ts'
 import { finishDraft } from '../drafts/index.ts'
 import { attachToMoment } from '../images/index.ts'
@@ -58,8 +59,9 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
     if (place.writingClosed) throw new ApiError('CommunityClosed')
     await takeAsNewcomer(ctx, tx, newcomer)
     const verdict = await screeningResult(ctx, tx, me, screened, place.reviewFirst)
-    const own = { communityId: place.id, authorId: me.id, createdAt: ctx.clock.now() }
-    const momentId = await sql.insertMoment(tx, { ...own, tagNum: post.tag, title, body, region, ...verdict })
+    const own = { communityId: place.id, authorId: me.id, body, createdAt: ctx.clock.now() }
+    const momentId = await sql.insertMoment(tx, { ...own, tagNum: post.tag, title, region, ...verdict })
+    const leftOut = await mention(ctx, tx, { kind: 'moment', id: momentId, authorId: me.id, body })
     await attachToMoment(tx, me.id, momentId, post.imageIds)
     await insertMomentLabels(tx, momentId, post)
     await finishDraft(tx, me, post)
@@ -67,7 +69,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
       await onMomentPublished(ctx, tx, afterCommit, { ...own, id: momentId, community: place.name })
       afterCommit(() => askOutside(ctx, { kind: 'moment', id: momentId }, text, post.imageIds))
     } else afterCommit(() => notifyModerators(ctx))
-    return { status: statusOf(verdict), message_id: momentId }
+    return { status: statusOf(verdict), message_id: momentId, ...(leftOut > 0 && { mentions_left_out: leftOut }) }
   })
 }
 

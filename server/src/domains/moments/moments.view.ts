@@ -7,6 +7,7 @@ import { longTextToHtml } from '../../text/html.ts'
 import { authorCards, communityInView } from '../accounts/index.ts'
 import { presentEdits, presentLabels, showsRegions, waitingEdits } from '../contents/index.ts'
 import { selectMomentImages, toImage } from '../images/index.ts'
+import { presentMentions } from '../mentions/index.ts'
 import type { SettingValues } from '../../settings.ts'
 import type { MomentRow } from './moments.sql.ts'
 import { selectOwnStates } from './own-states.sql.ts'
@@ -19,7 +20,7 @@ const emojiAtEnd = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indi
 /** The database cuts excerpts between code points: an emoji at the end may lack some. */
 const withoutCutEmoji = (excerpt: string) => (emojiAtEnd.test(excerpt) ? cutText(excerpt, excerpt.length - 1) : excerpt)
 
-/** Wire form of posts for one viewer, in four queries, and one more for own posts. */
+/** Wire form of posts for one viewer, in four queries, one more for own posts, and one more if a text has an @. */
 export async function presentMoments(
   { db, settings }: Pick<AppContext, 'db' | 'settings'>,
   me: Member | undefined,
@@ -28,6 +29,7 @@ export async function presentMoments(
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const authorIds = rows.map((row) => row.authorId)
+  const texts = rows.map(await presentMentions(db, 'moment', rows))
   const [cards, images, { thumbed, favourited }, blocked, waiting, messages, regionShown, { viewsShown }] =
     await Promise.all([
       authorCards(db, authorIds, communityInView(rows)),
@@ -35,7 +37,7 @@ export async function presentMoments(
       selectOwnStates(db, me?.id, ids),
       blockedAmong(db, me?.id, authorIds),
       waitingEdits(db, 'moment', me, rows),
-      Promise.all(rows.map(({ body, truncated }) => longTextToHtml(truncated ? withoutCutEmoji(body) : body))),
+      Promise.all(texts.map(({ body }, nth) => longTextToHtml(rows[nth]!.truncated ? withoutCutEmoji(body) : body))),
       showsRegions(settings),
       settings.all(),
     ])
@@ -45,6 +47,7 @@ export async function presentMoments(
       message_id: row.id,
       title: row.title,
       message: messages[nth]!,
+      ...texts[nth]!.mentioned,
       ...(row.truncated && { truncated: true as const }),
       community: row.community,
       tag: row.tagNum,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Absence } from '../accounts/index.ts'
-import { actors, isShown, type NoticeKind, onComment } from './reading.sql.ts'
+import { actors, isShown, type NoticeKind, onComment, onWall } from './reading.sql.ts'
 
 export interface UnseenRow {
   kind: NoticeKind
@@ -15,7 +15,7 @@ export interface UnseenRow {
   commentId: number | null
 }
 
-/** The member's groups of an absence that they haven't seen, the latest first; of the 50 latest of each kind. */
+/** The member’s groups of an absence that they haven’t seen, without those of walls, the latest first; of the 50 latest of each kind. */
 export async function selectUnseen(db: Db, userId: number, { from, until }: Absence): Promise<UnseenRow[]> {
   const { rows } = await sql<UnseenRow>`
     SELECT n.kind, n.count, to_json(ARRAY(
@@ -29,7 +29,7 @@ export async function selectUnseen(db: Db, userId: number, { from, until }: Abse
     LEFT JOIN published_comments r ON ${onComment} AND r.id = n.subject_id
     LEFT JOIN published_moments m ON n.act <> 'follow' AND m.id = coalesce(r.moment_id, n.subject_id)
     LEFT JOIN communities c ON c.id = m.community_id
-    WHERE n.created_at <= ${until} AND n.seen_at IS NULL AND ${isShown}
+    WHERE n.created_at <= ${until} AND n.seen_at IS NULL AND NOT ${onWall} AND ${isShown}
     ORDER BY n.updated_at DESC, n.id DESC
   `.execute(db)
   return rows

@@ -13,12 +13,22 @@ import { type Act, insertAct, kindOf } from './writing.sql.ts'
  * Tells the receiver of an act, if they want to hear of it. Only a group's first act is a live event: the receiver's unread count stays
  * the same with those that follow. Callers lock the act's subject first, so that all take their locks in one order.
  */
-export async function tell(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, act: Act, preview = '') {
+export const tell = (ctx: AppContext, tx: Tx, afterCommit: AfterCommit, { receiverId, ...act }: Act, preview = '') =>
+  tellMany(ctx, tx, afterCommit, act, [receiverId], preview)
+
+/** The same for several receivers of one act. */
+export async function tellMany(
+  ctx: AppContext,
+  tx: Tx,
+  afterCommit: AfterCommit,
+  act: Omit<Act, 'receiverId'>,
+  receiverIds: readonly number[],
+  preview: string,
+) {
+  if (receiverIds.length === 0) return
   const now = ctx.clock.now()
-  const isNew = await insertAct(tx, act, shanghaiDay(now), now)
-  if (isNew) {
-    afterCommit(() => ctx.publish(topics.messagesOf(act.receiverId), { kind: kindOf[act.act], preview }))
-  }
+  for (const receiverId of await insertAct(tx, act, receiverIds, shanghaiDay(now), now))
+    afterCommit(() => ctx.publish(topics.messagesOf(receiverId), { kind: kindOf[act.act], preview }))
 }
 
 /** A page of one kind of notices. Opening page 1 marks all of them as seen; the page still shows which were new. */

@@ -22,6 +22,10 @@ export async function presentNotices(db: Db, rows: readonly NoticeRow[]): Promis
       moments_Text: { community: row.community!, title: row.title! },
       preview: contentPreview(row.body!),
     }),
+    ...(row.event !== null && {
+      event: { name: row.event, title: row.title! },
+      preview: contentPreview(row.body!),
+    }),
     ...(row.commentId !== null && { comment_id: row.commentId }),
   }))
 }

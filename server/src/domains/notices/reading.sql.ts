@@ -6,6 +6,15 @@ import type { NoticeAct } from './writing.sql.ts'
 export type NoticeKind = 'mention' | 'praise' | 'follower'
 
 export const onComment = sql`n.act IN ('commentMention', 'commentThumb')`
+export const onWall = sql`n.act IN ('tileMention', 'matchMention')`
+
+/** The line of a wall that notice `n` is about, with its event. */
+const line = sql`
+  SELECT l.body, e.name, e.title FROM tile_comments l JOIN events e ON e.name = 'tile'
+  WHERE n.act = 'tileMention' AND l.id = n.subject_id AND l.deleted_at IS NULL
+  UNION ALL
+  SELECT l.body, e.name, e.title FROM match_messages l JOIN events e ON e.id = l.event_id
+  WHERE n.act = 'matchMention' AND l.id = n.subject_id AND l.deleted_at IS NULL AND e.state <> 'draft'`
 
 /** The actors of notice `n` whom its receiver sees. */
 export const actors = sql`
@@ -19,6 +28,7 @@ export const isShown = sql`n.count > 0 AND EXISTS (SELECT ${actors}) AND CASE
   WHEN ${onComment} THEN EXISTS (
     SELECT FROM published_comments r JOIN published_moments m ON m.id = r.moment_id WHERE r.id = n.subject_id
   )
+  WHEN ${onWall} THEN EXISTS (${line})
   ELSE EXISTS (SELECT FROM published_moments m WHERE m.id = n.subject_id)
 END`
 
@@ -51,11 +61,13 @@ export interface NoticeRow {
   seen: boolean
   /** The latest three. */
   actorIds: number[]
-  /** Null for a follow. */
+  /** Null for a follow and on a wall. */
   momentId: number | null
   community: string | null
+  event: string | null
+  /** Of the post, or else of the event. */
   title: string | null
-  /** Of the comment, or else of the post. */
+  /** Of the line, the comment, or else of the post. */
   body: string | null
   commentId: number | null
   cursor: string
@@ -68,12 +80,14 @@ export async function selectNotices(db: Db, userId: number, kind: NoticeKind, pa
   const { rows } = await sql<NoticeRow>`
     SELECT n.id, n.act, n.count, n.updated_at, n.seen_at IS NOT NULL AS seen,
       to_json(ARRAY(SELECT a.actor_id ${actors} ORDER BY a.created_at DESC, a.actor_id DESC LIMIT 3)) AS actor_ids,
-      m.id AS moment_id, c.name AS community, m.title, coalesce(r.body, m.body) AS body, r.id AS comment_id, ${latestFirst.cursor}
+      m.id AS moment_id, c.name AS community, line.name AS event,
+      coalesce(line.title, m.title) AS title, coalesce(line.body, r.body, m.body) AS body, r.id AS comment_id, ${latestFirst.cursor}
     FROM (
       SELECT * FROM notices n WHERE user_id = ${userId} AND kind = ${kind} AND ${isShown} ${latestFirst.page(page)}
     ) n
     LEFT JOIN published_comments r ON ${onComment} AND r.id = n.subject_id
-    LEFT JOIN published_moments m ON n.act <> 'follow' AND m.id = coalesce(r.moment_id, n.subject_id)
+    LEFT JOIN LATERAL (${line}) line ON true
+    LEFT JOIN published_moments m ON n.act <> 'follow' AND NOT ${onWall} AND m.id = coalesce(r.moment_id, n.subject_id)
     LEFT JOIN communities c ON c.id = m.community_id
     ORDER BY ${latestFirst.by}
   `.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
 
-/** Inserts the notices of all existing thumbs and follows, grouped by Shanghai day; groups that ended before `unseenSince` are seen. */
+/** Inserts the notices of all existing thumbs, follows and mentions in comments, grouped by Shanghai day; groups that ended before `unseenSince` are seen. */
 export const insertNoticesOfPastActs = (tx: Tx, unseenSince: Date) =>
   sql`
     WITH acts AS (
@@ -12,6 +12,11 @@ export const insertNoticesOfPastActs = (tx: Tx, unseenSince: Date) =>
       FROM comment_thumbs t JOIN comments r ON r.id = t.comment_id WHERE t.user_id <> r.author_id
       UNION ALL
       SELECT followed_id, 'follower', 'follow', 0, user_id, created_at FROM follows
+      UNION ALL
+      SELECT m.user_id, 'mention', 'commentMention', r.id, m.author_id, r.created_at
+      FROM mentions m JOIN comments r ON r.id = m.content_id WHERE m.kind = 'comment'
+    ), told AS (
+      UPDATE mentions SET told = true
     ), dated AS (
       SELECT *, (created_at AT TIME ZONE 'Asia/Shanghai')::date AS day FROM acts
     ), added AS (

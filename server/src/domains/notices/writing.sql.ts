@@ -6,6 +6,8 @@ import { isWanted } from './wanted.sql.ts'
 export const kindOf = {
   momentMention: 'mention',
   commentMention: 'mention',
+  tileMention: 'mention',
+  matchMention: 'mention',
   momentThumb: 'praise',
   commentThumb: 'praise',
   favourite: 'praise',
@@ -14,7 +16,7 @@ export const kindOf = {
 
 export type NoticeAct = keyof typeof kindOf
 
-/** What a member did: to a post or comment, as the act says, or for a follow to the receiver alone (`subjectId` 0). */
+/** What a member did: to a post, comment or line of a wall, as the act says, or for a follow to the receiver alone (`subjectId` 0). */
 export interface Act {
   act: NoticeAct
   subjectId: number
@@ -23,43 +25,45 @@ export interface Act {
 }
 
 /**
- * Adds the act to the group of its subject and day, and says whether that group is new to the receiver. An act that is done again on the
+ * Adds the act to its receivers' groups of its subject and day, and returns those to whom that group is new. An act that is done again on the
  * same day counts again, but nobody hears of it again. Acts of one member on one subject come one after the other: their own row (thumb, follow,
  * mention) is written first.
  */
 export async function insertAct(
   tx: Tx,
-  { act, subjectId, receiverId, actorId }: Act,
+  { act, subjectId, actorId }: Omit<Act, 'receiverId'>,
+  receiverIds: readonly number[],
   day: string,
   at: Date,
-): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
+): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
     -- prepared: insert notice
     WITH act AS (
-      SELECT ${act}::text AS act, ${kindOf[act]}::text AS kind, ${subjectId}::bigint AS subject_id, ${receiverId}::bigint AS user_id,
+      SELECT ${act}::text AS act, ${kindOf[act]}::text AS kind, ${subjectId}::bigint AS subject_id, receiver.id AS user_id,
         ${actorId}::bigint AS actor_id, ${day}::date AS day, ${at}::timestamptz AS at
+      FROM unnest(${receiverIds}::bigint[]) AS receiver (id)
     ), told AS (
-      SELECT a.notice_id, a.undone FROM act JOIN notices n USING (act, subject_id, user_id, day)
+      SELECT user_id, a.notice_id, a.actor_id, a.undone FROM act JOIN notices n USING (act, subject_id, user_id, day)
       JOIN notice_actors a ON a.notice_id = n.id AND a.actor_id = act.actor_id
     ), again AS (
-      UPDATE notice_actors a SET undone = false FROM told, act
-      WHERE a.notice_id = told.notice_id AND a.actor_id = act.actor_id AND told.undone RETURNING a.notice_id
+      UPDATE notice_actors a SET undone = false FROM told
+      WHERE a.notice_id = told.notice_id AND a.actor_id = told.actor_id AND told.undone RETURNING a.notice_id
     ), counted_again AS (
       UPDATE notices SET count = count + 1 FROM again WHERE id = notice_id
     ), added AS (
       INSERT INTO notices (user_id, kind, act, subject_id, day, count, created_at, updated_at)
       SELECT user_id, kind, act, subject_id, day, 1, at, at FROM act
-      WHERE NOT EXISTS (SELECT FROM told)
+      WHERE user_id NOT IN (SELECT user_id FROM told)
         AND ${isWanted(sql`act.kind`, sql`act.user_id`, sql`act.actor_id`)}
       ON CONFLICT (user_id, kind, act, subject_id, day) WHERE seen_at IS NULL
       DO UPDATE SET count = notices.count + 1, updated_at = excluded.updated_at
-      RETURNING id, count
+      RETURNING id, user_id, count
     ), actor AS (
-      INSERT INTO notice_actors (notice_id, actor_id, created_at) SELECT added.id, act.actor_id, act.at FROM added, act
+      INSERT INTO notice_actors (notice_id, actor_id, created_at) SELECT id, act.actor_id, act.at FROM added JOIN act USING (user_id)
     )
-    SELECT count FROM added
+    SELECT user_id FROM added WHERE count = 1
   `.execute(tx)
-  return rows[0]?.count === 1
+  return rows.map(({ userId }) => userId)
 }
 
 /** Takes the act out of its group, which stays without anybody hearing of it. */

@@ -1,4 +1,4 @@
 export { mayAddress } from './may-address.ts'
 export { offerQuiet } from './offer-quiet.ts'
 export { quietRoutes } from './quiet.routes.ts'
-export { isQuietFor } from './quiet.sql.ts'
+export { isQuietFor, selectQuietFor } from './quiet.sql.ts'

@@ -8,6 +8,7 @@ import { listFailures, retryIndexing } from './indexing/failures.service.ts'
 import { searchComments, searchMoments } from './contents.service.ts'
 import { searchClans, searchUsers } from './names.service.ts'
 import { countSearch } from './suggest/popular.service.ts'
+import { suggestMentions } from './suggest/mentions.service.ts'
 import { suggest } from './suggest/suggest.service.ts'
 
 export const searchRoutes = (ctx: AppContext) => [
@@ -22,6 +23,7 @@ export const searchRoutes = (ctx: AppContext) => [
     searchUsers: (input, me) => onReplica(ctx, me, (replica) => searchUsers(replica, me, input)),
     searchClans: (input, me) => onReplica(ctx, me, (replica) => searchClans(replica, input)),
     suggest: (input, me) => onReplica(ctx, me, (replica) => suggest(replica, me, input)),
+    suggestMentions: (input, me) => onReplica(ctx, me, (replica) => suggestMentions(replica, me, input)),
   }),
   ...bindHandlers(ctx, adminSearchCalls, {
     searchContents: (input, me) => searchContents(ctx, me, input),

@@ -728,6 +728,16 @@ export interface MemberHidings {
   userId: number;
 }
 
+export interface Mentions {
+  authorId: number;
+  contentId: number;
+  createdAt: Timestamp;
+  kind: string;
+  name: string;
+  told: Generated<boolean>;
+  userId: number;
+}
+
 export interface Migrations {
   appliedAt: Generated<Timestamp>;
   name: string;
@@ -1519,6 +1529,7 @@ export interface DB {
   matchSpeakers: MatchSpeakers;
   matchVotes: MatchVotes;
   memberHidings: MemberHidings;
+  mentions: Mentions;
   migrations: Migrations;
   minorsMinutes: MinorsMinutes;
   minorsModes: MinorsModes;

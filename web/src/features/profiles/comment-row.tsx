@@ -2,7 +2,7 @@ import type { ProfileComment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { aiLabelText } from '../../kernel/format/label-text.ts'
 import { BlockedFold } from '../../kernel/people/blocked-fold.tsx'
-import { PostText } from '../../kernel/rich-text/post-text.tsx'
+import { ContentText } from '../../kernel/rich-text/mentioning-text.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import styles from './comment-row.module.css'
@@ -23,7 +23,7 @@ function OpenRow({ comment }: { comment: ProfileComment }) {
   const { message, images, moments_Text: place, message_id, comment_id, receiver_name, thumb_count } = comment
   return (
     <article className={styles.row}>
-      {message && <PostText html={message} />}
+      {message && <ContentText content={comment} />}
       {images.length > 0 && <p className={styles.pictures}>[图片 {images.length} 张]</p>}
       <Link
         to="/community/$division/$messageId/$commentId"

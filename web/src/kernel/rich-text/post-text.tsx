@@ -1,10 +1,17 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { openExternal } from './open-external.ts'
 import styles from './post-text.module.css'
 import { richText } from './rich-text.ts'
 
+interface Props {
+  html: string
+  lead?: ReactNode
+  /** Shows what is neither link nor line break; by default as it is. */
+  show?: (text: string) => ReactNode
+}
+
 /** User content: the server's escaped HTML, rendered as text nodes, never as HTML. */
-export function PostText({ html, lead }: { html: string; lead?: ReactNode }) {
+export function PostText({ html, lead, show = (text) => text }: Props) {
   const spans = richText(html)
   return (
     <div className={styles.text}>
@@ -12,7 +19,7 @@ export function PostText({ html, lead }: { html: string; lead?: ReactNode }) {
       {spans.map((span, index) => {
         if (span.kind === 'break') return <br key={index} />
         if (span.kind === 'link') return <PostLink key={index} href={span.href} />
-        return span.text
+        return <Fragment key={index}>{show(span.text)}</Fragment>
       })}
     </div>
   )

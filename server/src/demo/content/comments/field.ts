@@ -2,14 +2,14 @@ import { replies, says, type Threads } from '../write.ts'
 
 export const fieldThreads: Threads = {
   'field-welcome': [
-    says('wind', 4, '都要活着回来，先立个旗'),
+    says('wind', 4, '都要活着回来，先立个旗。@Kestrel_7 一起？'),
     says('tank', 6, '我负责给大家垫后，各种意义上的'),
     says('cheng', 40, '建议置顶再加一条：披风穿好再出门'),
   ],
   'field-patch': [
     says('tank', 0.3, '已经开骂了，怎么缆车还要等人齐，公交都不等我'),
     says('cilantro', 0.6, '披风、风雪、冻伤，官方是不是想卖我羽绒服'),
-    says('alpaca', 0.9, '雪地外套好看吗，好看我就去'),
+    says('alpaca', 0.9, '雪地外套好看吗，好看我就去 @夜班护士阿澄'),
     says('wind', 5, '券上限 60，终于不用精打细算了'),
     says('door', 9, '沉船夜刚出的时候我可没骂，我是直接卸载了一星期'),
     replies('cheng', 13, 2, '好看，帽子有一圈毛，就是拿到之前要先冻死九次'),
@@ -19,9 +19,9 @@ export const fieldThreads: Threads = {
   ],
   snowline: [
     says('wind', 0.5, '「别回头」三个字值一整篇攻略'),
-    says('tank', 0.8, '回头捡东西的那个人，是我吗'),
+    says('tank', 0.8, '回头捡东西的那个人，是我吗 @老周_据点'),
     replies('cheng', 1, 1, '我没点名'),
-    says('alpaca', 2, '铃箱怎么分，长得都一样啊'),
+    says('alpaca', 2, '@晚风不加班 @Kestrel_7 铃箱怎么分，长得都一样啊'),
     replies('cheng', 2.6, 3, '看锁扣，带铃的是圆的，不带的是方的。看不清就都别碰'),
     says('door', 3, '碎石路那台哨机，等风叶转到正下方再走，正好挡住它一秒半'),
     says('kestrel', 5, '照着打一遍过，撤的时候弹药还剩四成，很舒服'),

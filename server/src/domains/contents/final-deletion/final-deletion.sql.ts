@@ -62,11 +62,15 @@ export async function deletePartsOfComments(tx: Tx, ids: readonly number[]) {
   await deleteVersions(tx, 'comment', ids)
   await sql`DELETE FROM comment_thumbs WHERE comment_id = ANY(${ids}::bigint[])`.execute(tx)
   await deleteNotices(tx, ['commentMention', 'commentThumb'], ids)
+  await deleteMentions(tx, 'comment', ids)
   await sql`DELETE FROM reply_messages WHERE comment_id = ANY(${ids}::bigint[])`.execute(tx)
 }
 
 const deleteNotices = (tx: Tx, acts: readonly string[], ids: readonly number[]) =>
   sql`DELETE FROM notices WHERE act = ANY(${acts}) AND subject_id = ANY(${ids}::bigint[])`.execute(tx)
+
+const deleteMentions = (tx: Tx, kind: string, ids: readonly number[]) =>
+  sql`DELETE FROM mentions WHERE kind = ${kind} AND content_id = ANY(${ids}::bigint[])`.execute(tx)
 
 export const deleteComments = (tx: Tx, ids: readonly number[]) =>
   sql`DELETE FROM comments WHERE id = ANY(${ids}::bigint[])`.execute(tx)
@@ -87,6 +91,7 @@ export async function deleteMoments(tx: Tx, ids: readonly number[]) {
   await deleteVersions(tx, 'moment', ids)
   await sql`DELETE FROM moment_thumbs WHERE moment_id = ANY(${ids}::bigint[])`.execute(tx)
   await deleteNotices(tx, ['momentMention', 'momentThumb', 'favourite'], ids)
+  await deleteMentions(tx, 'moment', ids)
   await sql`DELETE FROM shares WHERE moment_id = ANY(${ids}::bigint[])`.execute(tx)
   await sql`DELETE FROM short_codes WHERE moment_id = ANY(${ids}::bigint[])`.execute(tx)
   await sql`DELETE FROM moments WHERE id = ANY(${ids}::bigint[])`.execute(tx)

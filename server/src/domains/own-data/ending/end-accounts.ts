@@ -9,6 +9,7 @@ import { leaveAllClans } from '../../clans/index.ts'
 import { removeContentsOf } from '../../contents/index.ts'
 import { endAllFollows } from '../../follows/index.ts'
 import { removeImagesOf } from '../../images/index.ts'
+import { removeMentionsOf } from '../../mentions/index.ts'
 import { deleteRecordsOf } from '../../tile/index.ts'
 import { updateToUnneeded } from '../exports.sql.ts'
 import { removeOldExports } from '../remove-exports.ts'
@@ -47,6 +48,7 @@ async function endAccount(ctx: AppContext, due: DueEnding): Promise<boolean> {
   await leaveAllClans(ctx, userId)
   await endAllFollows(db, userId)
   await removeContentsOf(ctx, userId, contents === 'delete')
+  await removeMentionsOf(ctx, userId)
   await removeImagesOf(ctx, userId)
   await removeAvatar(ctx, userId)
   await updateToUnneeded(db, userId)

@@ -55,6 +55,7 @@ export const remainingTables: Record<string, Remaining> = {
   last_posts: { by: ['user_id'], reason: 'contents', columns: 'last_at' },
   search_moments: { by: ['author_id'], reason: 'contents', columns: 'id community_id created_at title body terms' },
   search_comments: { by: ['author_id'], reason: 'contents', columns: 'id community_id created_at body terms' },
+  mentions: { by: ['author_id'], reason: 'contents', columns: 'kind content_id user_id name created_at told' },
   reply_messages: { by: ['author_id'], reason: 'others', columns: 'comment_id moment_id user_id created_at seen_at' },
   decisions: {
     by: ['author_id', 'decided_by'],
@@ -189,6 +190,7 @@ export const deletedRows: readonly DeletedRows[] = [
   { table: 'lottery_claims', where: ofDraws },
   { table: 'lottery_chances', by: 'user_id' },
   { table: 'lottery_balances', by: 'user_id' },
+  { table: 'mentions', where: (me) => sql`author_id = ${me} AND kind IN ('tile-comment', 'match-message')` },
   { table: 'tile_comment_reports', where: ofTileLines },
   { table: 'tile_comments', by: 'user_id' },
   { table: 'tile_games', by: 'user_id' },
@@ -209,6 +211,7 @@ export const deletedBySteps: readonly string[] = [
   'clan_members.user_id',
   'follows.user_id',
   'follows.followed_id',
+  'mentions.user_id',
   'data_exports.user_id',
   'tile_records.user_id',
 ]

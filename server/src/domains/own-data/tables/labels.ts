@@ -205,6 +205,7 @@ export const labels: Record<string, string> = {
   thumb_count: '点赞数',
   ticket: '签号',
   title: '标题',
+  told: '已提醒',
   top_id: '所在评论编号',
   tops: '上装',
   total_played: '总局数',

@@ -31,6 +31,7 @@ export const withheldReferences: Record<string, Reason> = {
   'last_posts.user_id': 'copy',
   'member_hidings.hidden_by': 'work',
   'member_hidings.undone_by': 'work',
+  'mentions.user_id': 'others',
   'moments.deleted_by': 'work',
   'notice_actors.actor_id': 'copy',
   'opinion_functions.changed_by': 'work',

@@ -8,6 +8,8 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { ToggleChip } from '../../../ui/fields/toggle-chip.tsx'
 import { useHistoryLayer } from '../../../ui/overlays/use-history-layer.ts'
 import { DraftNote } from '../../moments/drafts/draft-note.tsx'
+import { MentionButton } from '../../mentions/mention-button.tsx'
+import { MentionField } from '../../mentions/mention-field.tsx'
 import { PictureDrop } from '../../images/upload/picture-drop.tsx'
 import { PictureInput } from '../../images/upload/picture-input.tsx'
 import { PictureStrip } from '../../images/upload/picture-strip.tsx'
@@ -62,22 +64,25 @@ export function Composer({ messageId, replyTo, focused = replyTo !== undefined, 
         isStored={composer.isStored}
       />
       <PictureDrop pictures={pictures}>
-        <TextArea
-          label={label}
-          hideLabel={!replyTo}
-          placeholder="友善地说点什么吧"
-          value={text}
-          rows={2}
-          maxRows={10}
-          readOnly={composer.busy}
-          error={isTooLong ? `不能超过${limits.commentLength}个字` : undefined}
-          onValue={composer.setText}
-          onKeyDown={onKeyDown}
-        />
+        <MentionField messageId={messageId}>
+          <TextArea
+            label={label}
+            hideLabel={!replyTo}
+            placeholder="友善地说点什么吧"
+            value={text}
+            rows={2}
+            maxRows={10}
+            readOnly={composer.busy}
+            error={isTooLong ? `不能超过${limits.commentLength}个字` : undefined}
+            onValue={composer.setText}
+            onKeyDown={onKeyDown}
+          />
+        </MentionField>
         <PictureStrip pictures={pictures} error={composer.pictureError} />
       </PictureDrop>
       <div className={styles.bar}>
         <PictureInput pictures={pictures} />
+        <MentionButton field={() => box.current?.querySelector('textarea')} disabled={composer.busy} />
         {!isEmpty && (
           <ToggleChip
             label={aiLabelText}

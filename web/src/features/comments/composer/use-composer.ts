@@ -9,6 +9,7 @@ import { useRateLimitRetry, wasCancelled } from '../../../kernel/ask/use-rate-li
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { openDraft } from '../../moments/drafts/stored-draft.ts'
 import { useDraft } from '../../moments/drafts/use-draft.ts'
+import { leftOutNote } from '../../mentions/queries.ts'
 import { usePictures } from '../../images/upload/use-pictures.ts'
 import { addComment, commentCount, sendingComment } from '../comment-cache.ts'
 import { markWritten } from '../just-written.ts'
@@ -70,7 +71,7 @@ export function useComposer({ messageId, replyTo, onSent }: Options) {
       addComment(client, answer.comment, before)
       markWritten(answer.comment.comment_id, answer.first_answer === 1)
       const held = answer.status === 400
-      showToast(held ? '发布成功，您的评论正在审核中，请稍后查看...' : '发布成功', held ? 2 : 1)
+      showToast(held ? '发布成功，您的评论正在审核中，请稍后查看...' : `发布成功${leftOutNote(answer)}`, held ? 2 : 1)
       onSent?.()
     },
     onError(reason) {

@@ -11,6 +11,8 @@ import { NoticeActorsPopup } from './notice-actors-popup.tsx'
 const whatOf: Record<Notice['act'], string> = {
   momentMention: '在帖子里提到了你',
   commentMention: '在评论里提到了你',
+  tileMention: '在留言里提到了你',
+  matchMention: '在留言里提到了你',
   momentThumb: '赞了你的帖子',
   commentThumb: '赞了你的评论',
   favourite: '收藏了你的帖子',
@@ -55,15 +57,24 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   )
 }
 
-function Subject({ notice: { message_id, comment_id, moments_Text: place, preview } }: { notice: Notice }) {
-  if (!place) return null
-  const post = { division: place.community, messageId: String(message_id) }
+function Subject({ notice: { message_id, comment_id, moments_Text: place, event, preview } }: { notice: Notice }) {
   const text = (
     <>
       <span className={styles.preview}>{preview}</span>
       <VisuallyHidden>（在新标签页打开）</VisuallyHidden>
     </>
   )
+  if (event)
+    return (
+      <>
+        <Link to="/event/$matchName" params={{ matchName: event.name }} target="_blank" className={styles.open}>
+          {text}
+        </Link>
+        <p className={styles.where}>《{event.title}》</p>
+      </>
+    )
+  if (!place) return null
+  const post = { division: place.community, messageId: String(message_id) }
   return (
     <>
       {comment_id === undefined ? (

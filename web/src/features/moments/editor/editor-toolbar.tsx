@@ -1,4 +1,5 @@
 import { PictureInput } from '../../images/upload/picture-input.tsx'
+import { MentionButton } from '../../mentions/mention-button.tsx'
 import type { Pictures } from '../../images/upload/use-pictures.ts'
 import styles from './editor-toolbar.module.css'
 
@@ -8,14 +9,17 @@ interface Props {
   note: string
   /** While submitting. */
   sending: boolean
+  /** The field of the body. */
+  body: () => HTMLTextAreaElement | null | undefined
 }
 
 /** The editor's tools at the bottom of its panel; on phones above the keyboard. */
-export function EditorToolbar({ pictures, note, sending }: Props) {
+export function EditorToolbar({ pictures, note, sending, body }: Props) {
   return (
     <div role="group" aria-label="编辑工具" className={styles.tools}>
-      <div inert={sending}>
+      <div inert={sending} className={styles.buttons}>
         <PictureInput pictures={pictures} />
+        <MentionButton field={body} />
       </div>
       {pictures.list.length > 0 && (
         <span className={styles.note} aria-hidden="true">

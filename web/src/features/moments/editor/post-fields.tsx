@@ -9,6 +9,7 @@ import { pressedKey } from '../../../ui/pressed-key.ts'
 import { tagLabel, tagsFor } from '../../communities/tags.ts'
 import { PictureDrop } from '../../images/upload/picture-drop.tsx'
 import { PictureStrip } from '../../images/upload/picture-strip.tsx'
+import { MentionField } from '../../mentions/mention-field.tsx'
 import type { Pictures } from '../../images/upload/use-pictures.ts'
 import { LabelFields } from './label-fields.tsx'
 import styles from './post-fields.module.css'
@@ -77,7 +78,7 @@ export function PostFields({ form, errors, pictures, tags, moderates = false, by
             />
           </div>
         )}
-        <div className={styles.body}>
+        <MentionField className={styles.body}>
           <TextArea
             paper
             label="正文（选填）"
@@ -89,7 +90,7 @@ export function PostFields({ form, errors, pictures, tags, moderates = false, by
             onValue={(text) => onChange({ body: text })}
             onKeyDown={submitByShortcut}
           />
-        </div>
+        </MentionField>
         {/* While waiting for uploads, a stalled one can still be removed. */}
         <div inert={sending && !pictures.busy}>
           <PictureStrip pictures={pictures} error={errors.imageIds} />
@@ -100,11 +101,15 @@ export function PostFields({ form, errors, pictures, tags, moderates = false, by
   )
 }
 
+/** The field of the body. */
+export const bodyOf = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLTextAreaElement>('textarea:not([required])')
+
 // Enter in the title must not publish an unfinished post, nor break its line.
 function enterBody(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (pressedKey(event) !== 'Enter') return
   event.preventDefault()
-  event.currentTarget.form?.querySelector<HTMLElement>('textarea:not([required])')?.focus()
+  bodyOf(event.currentTarget.form)?.focus()
 }
 
 function submitByShortcut(event: KeyboardEvent<HTMLTextAreaElement>) {

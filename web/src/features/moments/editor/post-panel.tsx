@@ -20,7 +20,7 @@ import { CommunityRules } from '../../communities/community-rules.tsx'
 import { siteInfo } from '../../site/queries.ts'
 import { postDraftStore } from './post-draft-store.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
-import { PostFields } from './post-fields.tsx'
+import { bodyOf, PostFields } from './post-fields.tsx'
 import {
   bodyNote,
   checkPost,
@@ -112,7 +112,12 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
       action={isMobile && publishButton}
       footer={
         <>
-          <EditorToolbar pictures={pictures} note={bodyNote(form.body, bytesMax).hint} sending={publishing} />
+          <EditorToolbar
+            pictures={pictures}
+            note={bodyNote(form.body, bytesMax).hint}
+            sending={publishing}
+            body={() => bodyOf(formElement.current)}
+          />
           {!isMobile && publishButton}
         </>
       }

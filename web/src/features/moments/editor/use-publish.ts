@@ -2,6 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { ask, isApiError, ApiError } from '../../../kernel/ask/index.ts'
 import { useRateLimitRetry, wasCancelled } from '../../../kernel/ask/use-rate-limit-retry.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { leftOutNote } from '../../mentions/queries.ts'
 import { showPublished } from '../new-moment-cache.ts'
 import type { PostDraftStore } from './post-draft-store.ts'
 import { errorsOf, firstError, type PostErrors } from './post-form.ts'
@@ -43,7 +44,7 @@ export function usePublish({ store, onSent, onErrors }: Options) {
       if (!answer) return
       store.clear()
       onSent()
-      if (answer.status === 200) showToast('发布成功')
+      if (answer.status === 200) showToast(`发布成功${leftOutNote(answer)}`)
       else showToast('发布成功，您的帖子正在审核中，请稍后查看...', 2)
       // The post is published even if this fails; the feed then stays stale until refetched.
       showPublished(client, store.community, answer.message_id).catch(() => {})

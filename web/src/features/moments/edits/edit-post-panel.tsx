@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/overlays/panel.tsx'
 import { siteInfo } from '../../site/queries.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { EditorToolbar } from '../editor/editor-toolbar.tsx'
-import { PostFields } from '../editor/post-fields.tsx'
+import { bodyOf, PostFields } from '../editor/post-fields.tsx'
 import { bodyNote, errorsOf } from '../editor/post-form.ts'
 import styles from '../editor/post-panel.module.css'
 import { patchMoment } from '../moment-cache.ts'
@@ -82,7 +82,12 @@ function PostEdit({ moment, opened, onClose }: Props & { opened: Editable }) {
       action={isMobile && saveButton}
       footer={
         <>
-          <EditorToolbar pictures={pictures} note={bodyNote(form.text, bytesMax).hint} sending={saving} />
+          <EditorToolbar
+            pictures={pictures}
+            note={bodyNote(form.text, bytesMax).hint}
+            sending={saving}
+            body={() => bodyOf(document.querySelector<HTMLFormElement>(`#${CSS.escape(formId)}`))}
+          />
           {!isMobile && saveButton}
         </>
       }

@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { withLine } from '../../events/wall.ts'
 import type { Side } from '../matches/sides.ts'
 import { matchInfo } from '../queries.ts'
+import { MentionField } from '../../mentions/mention-field.tsx'
 
 interface Props extends PopupProps {
   event: string
@@ -39,12 +40,14 @@ export function MessagePopup({ event, clans, onClose }: Props) {
 
   return (
     <ConfirmPopup title="在城墙上留言" confirm="发布" act={act} onClose={onClose}>
-      <TextField
-        label="留言"
-        placeholder={`最多 ${limits.matchMessageLength} 个字，10 秒一条`}
-        value={message}
-        onValue={setMessage}
-      />
+      <MentionField>
+        <TextField
+          label="留言"
+          placeholder={`最多 ${limits.matchMessageLength} 个字，10 秒一条`}
+          value={message}
+          onValue={setMessage}
+        />
+      </MentionField>
       <Select
         label="支持"
         options={[

@@ -3,6 +3,7 @@ import type { Match, MatchMessage } from '@judian/contract'
 import { ask } from '../../../kernel/ask/index.ts'
 import { useWithoutBlocked } from '../../../kernel/people/blocked.ts'
 import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
+import { MentioningText } from '../../../kernel/rich-text/mentioning-text.tsx'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
@@ -58,7 +59,7 @@ export function Messages({ event, matches, messages: all, phase, isOff }: Props)
 
 function MessageRow({
   event,
-  message: { id, author, message, time },
+  message: { id, author, message, mentions, time },
   side,
 }: {
   event: string
@@ -76,7 +77,9 @@ function MessageRow({
             <RelativeTime time={time} />
           </span>
         </p>
-        <p>{message}</p>
+        <p>
+          <MentioningText text={message} mentions={mentions} />
+        </p>
       </div>
       <LineAction
         author={author}

@@ -7,6 +7,7 @@ import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { MentionField } from '../../mentions/mention-field.tsx'
 
 /** Comments on the event. */
 export function CommentPopup({ onClose }: PopupProps) {
@@ -21,15 +22,17 @@ export function CommentPopup({ onClose }: PopupProps) {
   }
   return (
     <ConfirmPopup title="说一句" confirm="发布" disabled={message.trim() === ''} act={act} onClose={onClose}>
-      <TextField
-        label="留言"
-        placeholder={`最多 ${tileLimits.commentLength} 个字，一分钟一条`}
-        value={message}
-        onValue={(text) => {
-          setMessage(text)
-          setRequestId(newRequestId())
-        }}
-      />
+      <MentionField>
+        <TextField
+          label="留言"
+          placeholder={`最多 ${tileLimits.commentLength} 个字，一分钟一条`}
+          value={message}
+          onValue={(text) => {
+            setMessage(text)
+            setRequestId(newRequestId())
+          }}
+        />
+      </MentionField>
     </ConfirmPopup>
   )
 }

@@ -6,6 +6,7 @@ import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { useLive } from '../../../kernel/live/index.ts'
 import { useWithoutBlocked } from '../../../kernel/people/blocked.ts'
 import { PersonName } from '../../../kernel/people/person-link.tsx'
+import { MentioningText } from '../../../kernel/rich-text/mentioning-text.tsx'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
@@ -65,7 +66,7 @@ export function Comments({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-function CommentRow({ comment: { id, author, message, time } }: { comment: TileComment }) {
+function CommentRow({ comment: { id, author, message, mentions, time } }: { comment: TileComment }) {
   return (
     <li className={styles.row}>
       <p>
@@ -73,7 +74,9 @@ function CommentRow({ comment: { id, author, message, time } }: { comment: TileC
         <span className={styles.time}>
           <RelativeTime time={time} />
         </span>
-        <span className={styles.message}>{message}</span>
+        <span className={styles.message}>
+          <MentioningText text={message} mentions={mentions} />
+        </span>
       </p>
       <LineAction
         author={author}

@@ -1,6 +1,21 @@
 import { createLazyRoute, useNavigate, useSearch } from '@tanstack/react-router'
+import { AwayScreen } from '../../features/away/away-screen.tsx'
 import { FavouritesScreen as Favourites } from '../../features/favourites/favourites-screen.tsx'
+import { FirstPostsScreen as FirstPosts } from '../../features/first-posts/first-posts-screen.tsx'
+import { CoinsScreen } from '../../features/wallet/coins-screen.tsx'
 import { renderMoment } from '../composed/render-moment.tsx'
+import { useCommunityNames } from '../composed/use-community-names.ts'
+
+/** Newcomers' first posts, with the names of their communities. */
+function FirstPostsScreen() {
+  return <FirstPosts communities={useCommunityNames()} />
+}
+
+export const firstPostsRoute = createLazyRoute('/first-posts')({ component: FirstPostsScreen })
+
+export const awayRoute = createLazyRoute('/user/away')({ component: AwayScreen })
+
+export const coinsRoute = createLazyRoute('/user/coins')({ component: CoinsScreen })
 
 /** Favourites; their folder is part of the address. */
 function FavouritesScreen() {

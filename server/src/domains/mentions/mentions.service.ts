@@ -1,0 +1,73 @@
+import { mentionLimits } from '@judian/contract/limits'
+import { days, later } from '../../kernel/clock.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
+import { startOfShanghaiDay } from '../../kernel/shanghai.ts'
+import { contentPreview } from '../../text/preview.ts'
+import { usernameKey } from '../accounts/index.ts'
+import { tellMany } from '../notices/index.ts'
+import { selectQuietFor } from '../quiet/index.ts'
+import { type MentionKind, type Name, insertMentions, lockAuthor, selectNamed, updateTold } from './mentions.sql.ts'
+import { namesIn } from './names-in.ts'
+
+interface MentioningText {
+  kind: MentionKind
+  id: number
+  authorId: number
+  body: string
+}
+
+const actOf = {
+  moment: 'momentMention',
+  comment: 'commentMention',
+  'tile-comment': 'tileMention',
+  'match-message': 'matchMention',
+} as const
+
+/**
+ * Stores whom a text mentions, in the transaction that writes or edits it, which has locked the text. Who is beyond a limit isn't mentioned: the
+ * name stays in the text. Answers how many those are. Who has been told of the text before isn't again.
+ */
+export async function mention({ clock }: AppContext, tx: Tx, { kind, id, authorId, body }: MentioningText) {
+  const now = clock.now()
+  const named = await membersIn(tx, body, authorId)
+  if (named.length === 0) return 0
+  // Of an author's texts that are written at once each counts those before it.
+  const joinedAt = await lockAuthor(tx, authorId)
+  const isFirstDay = later(joinedAt, days(1)) > now
+  const most = isFirstDay ? mentionLimits.firstDay : mentionLimits.perDay
+  const since = isFirstDay ? joinedAt : startOfShanghaiDay(now)
+  return insertMentions(tx, { kind, contentId: id, authorId, createdAt: now }, named, { most, since })
+}
+
+/** The members whom a text names, in its order, each once. */
+async function membersIn(tx: Tx, body: string, authorId: number): Promise<Name[]> {
+  const places = namesIn(body)
+  const members = await selectNamed(tx, [...new Set(places.flat().map(usernameKey))])
+  const found = new Map<number, string>()
+  for (const names of places) {
+    const name = names.find((one) => members.has(usernameKey(one)))
+    const userId = name === undefined ? undefined : members.get(usernameKey(name))
+    if (userId !== undefined && userId !== authorId && !found.has(userId)) found.set(userId, name!)
+  }
+  return Array.from(found, ([userId, name]) => ({ userId, name }))
+}
+
+/**
+ * Tells those whom a public text mentions and who haven't been told of it, once the text is locked. `except` has the text as a reply, and so
+ * a message of that.
+ */
+export async function tellMentioned(
+  ctx: AppContext,
+  tx: Tx,
+  afterCommit: AfterCommit,
+  { kind, id, authorId, body }: MentioningText,
+  except?: number,
+) {
+  if (!/[@＠]/.test(body)) return
+  const named = await updateTold(tx, kind, id, body)
+  const quiet = await selectQuietFor(tx, authorId, named, ctx.clock.now())
+  const receiverIds = named.filter((userId) => userId !== except && !quiet.includes(userId))
+  const act = { act: actOf[kind], subjectId: id, actorId: authorId }
+  await tellMany(ctx, tx, afterCommit, act, receiverIds, contentPreview(body))
+}

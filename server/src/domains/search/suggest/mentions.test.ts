@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { indexChanged } from '../index.ts'
+import { type Person, type World, world } from '../../../../testing/world.ts'
+
+const suggested = async (w: World, me: Person, q: string, message_id?: number) => {
+  await indexChanged(w.ctx)
+  return (await w.ask(me, 'suggestMentions', { q, ...(message_id && { message_id }) })).users!.map(
+    ({ username }) => username,
+  )
+}
+
+test('suggests those who wrote in the thread first, then followed ones, clan mates and all others', async () => {
+  await using w = await world()
+  const named = (username: string) => w.given.member({ username })
+  const me = await named('夜枭本人')
+  const [other, mate, followed, writer, author, hidden] = [
+    await named('夜枭甲'),
+    await named('夜枭乙号'),
+    await named('夜枭丙号'),
+    await named('夜枭丁号'),
+    await named('yexiao_7'),
+    await named('夜枭屏蔽'),
+  ]
+  await w.given.clan(me, { members: [mate] })
+  await w.ask(me, 'toggleFollow', { user_id: followed.id, followed: 1 })
+  await w.ask(me, 'toggleBlock', { user_id: hidden.id, blocked: 1 })
+  const post = await w.given.moment(author)
+  await w.given.comment(writer, post)
+
+  const near = [followed, mate, other].map(({ username }) => username)
+  expect(await suggested(w, me, 'ye', post)).toEqual(['yexiao_7', '夜枭丁号', ...near])
+  expect(await suggested(w, me, '夜枭')).toEqual([...near, '夜枭丁号'])
+  expect(await suggested(w, me, 'yxbh')).toEqual(['夜枭丙号'])
+  expect(await suggested(w, me, '！')).toEqual([])
+})
+
+test('of many members with one beginning eight are suggested, so that nobody lists them', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  await w.given.members(12)
+  expect(await suggested(w, me, '成员')).toHaveLength(8)
+})

@@ -1,0 +1,56 @@
+import { createLazyRoute, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { ComplaintsScreen as Complaints } from '../../features/complaints/complaints-screen.tsx'
+import { HotScreen as HotList } from '../../features/hot-list/hot-screen.tsx'
+import { HalfYears } from '../../features/moderation/half-years.tsx'
+import { ModerationLogScreen as ModerationLog } from '../../features/moderation/moderation-log-screen.tsx'
+import { MyDecisionsScreen as MyDecisions } from '../../features/moderation/my-decisions-screen.tsx'
+import { RankingScreen } from '../../features/site/ranking-screen.tsx'
+import { useCommunityNames } from '../composed/use-community-names.ts'
+
+/** Moderation decisions on the member's own content. */
+function MyDecisionsScreen() {
+  return <MyDecisions communities={useCommunityNames()} />
+}
+
+export const myDecisionsRoute = createLazyRoute('/user/decisions')({ component: MyDecisionsScreen })
+
+/** Public moderation log; its community filter is part of the address. */
+function ModerationLogScreen() {
+  const communities = useCommunityNames()
+  const { community } = useSearch({ from: '/moderation/log' })
+  const navigate = useNavigate()
+  return (
+    <ModerationLog
+      communities={communities}
+      community={community !== undefined && communities.has(community) ? community : undefined}
+      onCommunity={(name) =>
+        void navigate({ to: '/moderation/log', search: name === undefined ? {} : { community: name }, replace: true })
+      }
+    />
+  )
+}
+
+export const moderationLogRoute = createLazyRoute('/moderation/log')({ component: ModerationLogScreen })
+
+const ComplaintsScreen = () => <Complaints figures={<HalfYears />} />
+
+export const complaintsRoute = createLazyRoute('/about/complaints')({ component: ComplaintsScreen })
+
+export const rankingRoute = createLazyRoute('/about/ranking')({ component: RankingScreen })
+
+/** The hot lists; the chosen one is part of the address. */
+function HotScreen() {
+  const communities = useCommunityNames()
+  // The route declares no query string, which the first view would load.
+  const query = useLocation({ select: ({ searchStr }) => searchStr })
+  const navigate = useNavigate()
+  return (
+    <HotList
+      communities={communities}
+      period={query === '?period=week' ? 'week' : 'day'}
+      onPeriod={(chosen) => void navigate({ href: chosen === 'week' ? '/hot?period=week' : '/hot', replace: true })}
+    />
+  )
+}
+
+export const hotRoute = createLazyRoute('/hot')({ component: HotScreen })

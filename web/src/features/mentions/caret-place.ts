@@ -1,0 +1,36 @@
+import type { TextControl } from './write.ts'
+
+const copied = [
+  'boxSizing',
+  'width',
+  'paddingTop',
+  'paddingInline',
+  'borderWidth',
+  'borderStyle',
+  'font',
+  'lineHeight',
+  'letterSpacing',
+  'tabSize',
+  'overflowWrap',
+] as const
+
+/** Where the character at this place of a field's text is, in px from the field's offset parent: browsers don't say it. */
+export function caretPlace(field: TextControl, at: number) {
+  const mirror = document.createElement('div')
+  const style = getComputedStyle(field)
+  for (const name of copied) mirror.style[name] = style[name]
+  mirror.style.position = 'absolute'
+  mirror.style.visibility = 'hidden'
+  mirror.style.whiteSpace = field instanceof HTMLTextAreaElement ? 'pre-wrap' : 'pre'
+  const mark = document.createElement('span')
+  mark.textContent = '@'
+  mirror.append(field.value.slice(0, at), mark)
+  field.after(mirror)
+  const place = {
+    left: field.offsetLeft + mark.offsetLeft - field.scrollLeft,
+    top: field.offsetTop + mark.offsetTop - field.scrollTop,
+    height: mark.offsetHeight,
+  }
+  mirror.remove()
+  return place
+}

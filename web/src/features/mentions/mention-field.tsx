@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
+import { Optional } from '../../kernel/lazy/optional.tsx'
+import { cx } from '../../ui/cx.ts'
+import type { TextControl } from './write.ts'
+import styles from './mention-field.module.css'
+
+const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).Suggestions)
+
+interface Props {
+  /** The post whose thread is written in: those who wrote there are suggested first. */
+  messageId?: number
+  className?: string | undefined
+  /** A text field. */
+  children: ReactNode
+}
+
+/** Suggests members for the name that is typed after an @ in the field within. */
+export function MentionField({ messageId, className, children }: Props) {
+  const [field, setField] = useState<TextControl>()
+  return (
+    <div className={cx(styles.frame, className)} onFocus={({ target }) => isTextControl(target) && setField(target)}>
+      {children}
+      {field && (
+        <Optional>
+          <Suggestions field={field} messageId={messageId} />
+        </Optional>
+      )}
+    </div>
+  )
+}
+
+const isTextControl = (element: Element): element is TextControl =>
+  element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement

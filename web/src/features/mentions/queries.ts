@@ -1,0 +1,19 @@
+import type { CallOutput } from '@judian/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { ask } from '../../kernel/ask/index.ts'
+
+export type SuggestedMember = CallOutput<'/v1/moments/suggestMentions'>['users'][number]
+
+export const mentionSuggestions = (q: string, messageId: number | undefined) =>
+  queryOptions({
+    queryKey: ['mentions', q, messageId],
+    queryFn: ({ signal }) => ask('/v1/moments/suggestMentions', { q, message_id: messageId }, signal),
+    enabled: q !== '',
+    // A member who types fast may meet the limit: the text is written without suggestions.
+    retry: false,
+    staleTime: 60_000,
+  })
+
+/** What follows the news that a text is published, if it names more members than it may mention. */
+export const leftOutNote = ({ mentions_left_out: count }: { mentions_left_out?: number | undefined }) =>
+  count ? `，有 ${count} 个人超出 @ 的上限，收不到提醒` : ''
