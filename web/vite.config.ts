@@ -29,6 +29,8 @@ const chunks = [
   { name: 'running-events', test: /features\/events\/(?!queries|wall|line-action|delete)|routes\/events-/ },
   { name: 'event-walls', test: /features\/events\/(wall|line-action)/ },
   { name: 'popups', test: /moments\/(popups\/|share\/share-card)|viewer|composer-sheet/ },
+  // What edits of posts and of comments share comes along.
+  { name: 'edits', test: /moments\/edits\/(?!edits|edited-mark|queries)|edit-comment-popup/ },
   // Small parts that the clans' screens share.
   { name: 'clan-parts', test: /clans\/(clan-cache|use-clan-action|option-names|queries)|clan-row/ },
   // Its other popups come along: the first view names each file of its own, and has no byte to spare.
