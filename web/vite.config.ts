@@ -29,6 +29,8 @@ const chunks = [
   { name: 'running-events', test: /features\/events\/(?!queries|wall|line-action|delete)|routes\/events-/ },
   { name: 'event-walls', test: /features\/events\/(wall|line-action)/ },
   { name: 'popups', test: /moments\/(popups\/|share\/share-card)|viewer|composer-sheet/ },
+  // The cards beside the feed, some of them also beside a post.
+  { name: 'feed-rail', test: /communities\/rail\/|composed\/feed-rail/ },
   // What edits of posts and of comments share comes along.
   { name: 'edits', test: /moments\/edits\/(?!edits|edited-mark|queries)|edit-comment-popup/ },
   // Small parts that the clans' screens share.

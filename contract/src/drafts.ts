@@ -42,7 +42,8 @@ export const draftsCalls = defineCalls('/v1/drafts', {
   },
   getDraft: {
     who: 'member',
-    summary: 'One of the caller’s drafts, with its whole text and those of its pictures that still exist and are unused',
+    summary:
+      'One of the caller’s drafts, with its whole text and those of its pictures that still exist and are unused',
     readsOnly: true,
     input: z.object({ draft_id: field.id }),
     output: answer({ draft }),

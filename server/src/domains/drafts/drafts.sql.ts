@@ -36,7 +36,9 @@ export async function insertDraft(tx: Tx, userId: number, draft: DraftText): Pro
 }
 
 export async function hasEdit(tx: Tx, userId: number, ref: string): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM drafts WHERE user_id = ${userId} AND kind = 'edit' AND ref = ${ref}`.execute(tx)
+  const { rows } = await sql`SELECT FROM drafts WHERE user_id = ${userId} AND kind = 'edit' AND ref = ${ref}`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 

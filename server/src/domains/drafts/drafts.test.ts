@@ -13,7 +13,9 @@ const test = base
 test('a draft is on every device as it was saved, with its device and time', async ({ w, me }) => {
   const { draft_id, rev } = await saveDraft(w, me, { tag: 1, ai_generated: 1, source: '别处' })
   expect(rev).toBe(1)
-  expect(await saveDraft(w, me, { draft_id, rev: 1, title: '', message: '写完了\n发', tag: 2 })).toMatchObject({ rev: 2 })
+  expect(await saveDraft(w, me, { draft_id, rev: 1, title: '', message: '写完了\n发', tag: 2 })).toMatchObject({
+    rev: 2,
+  })
   const saved = { draft_id, kind: 'post', ref: 'r6', rev: 2, title: '', device: '未知设备', time: expect.any(String) }
   expect((await w.ask(me, 'getDrafts', {})).drafts).toEqual([{ ...saved, excerpt: '写完了\n发' }])
   expect((await w.ask(me, 'getDraft', { draft_id: draft_id! })).draft).toEqual({
@@ -40,9 +42,15 @@ test('two devices on one draft: the second save is refused, and finds the first'
   ])
 })
 
-test('a repeated save gets the first result, so that a page that closed meanwhile finds its own draft', async ({ w, me }) => {
+test('a repeated save gets the first result, so that a page that closed meanwhile finds its own draft', async ({
+  w,
+  me,
+}) => {
   const request_id = 'closed-before-answer'
-  const [first, again] = [await saveDraft(w, me, { request_id }), await saveDraft(w, me, { request_id, message: '后来的' })]
+  const [first, again] = [
+    await saveDraft(w, me, { request_id }),
+    await saveDraft(w, me, { request_id, message: '后来的' }),
+  ]
   expect(again).toEqual(first)
   expect(await draftsOf(w, me)).toEqual([['草稿', '写到一半']])
 })
@@ -81,7 +89,10 @@ describe('races', () => {
     const answers = await concurrently(30, (n) => saveDraft(w, me, { draft_id, rev: 1, message: `第${n}份` }))
     expect(countOutcomes(answers)).toEqual({ ok: 1, DraftChanged: 29 })
     const kept = answers.findIndex(({ status }) => status === 200)
-    expect((await w.ask(me, 'getDraft', { draft_id: draft_id! })).draft).toMatchObject({ rev: 2, message: `第${kept}份` })
+    expect((await w.ask(me, 'getDraft', { draft_id: draft_id! })).draft).toMatchObject({
+      rev: 2,
+      message: `第${kept}份`,
+    })
   })
 
   test('of twenty-five new drafts twenty are stored, and a discarded one makes room', async ({ w, me }) => {
@@ -98,7 +109,10 @@ describe('races', () => {
     expect(countOutcomes([await edit('comment:12'), await edit('moment:1')])).toEqual({ ok: 2 })
   })
 
-  test('a draft that is saved elsewhere while it is published either stays or is published', async ({ w, community: _ }) => {
+  test('a draft that is saved elsewhere while it is published either stays or is published', async ({
+    w,
+    community: _,
+  }) => {
     for (let n = 0; n < 8; n++) {
       const me = await w.given.member()
       const { draft_id } = await saveDraft(w, me)
@@ -120,7 +134,10 @@ describe('publishing', () => {
     const draft = { draft_id: draft_id!, draft_rev: 1 }
     expect(await publishMoment(w, me, { ...draft, tag: 99 })).toMatchObject({ outcome: 'TagUnknown' })
     expect(await draftsOf(w, me)).toHaveLength(1)
-    expect(await publishMoment(w, me, { ...draft, message: '外挂' })).toMatchObject({ status: 400, message_id: expect.any(Number) })
+    expect(await publishMoment(w, me, { ...draft, message: '外挂' })).toMatchObject({
+      status: 400,
+      message_id: expect.any(Number),
+    })
     expect(await draftsOf(w, me)).toEqual([])
   })
 

@@ -58,7 +58,9 @@ export const isUnderWay = ({ upload }: Picture) =>
 /** The uploaded pictures, for a draft. */
 export function savePictures(pictures: readonly Picture[]): SavedPicture[] {
   return pictures.flatMap(({ name, preview, upload }) =>
-    upload.at === 'done' ? [{ imageId: upload.imageId, name, preview, doneAt: upload.doneAt, ...(upload.kept && { kept: true }) }] : [],
+    upload.at === 'done'
+      ? [{ imageId: upload.imageId, name, preview, doneAt: upload.doneAt, ...(upload.kept && { kept: true }) }]
+      : [],
   )
 }
 

@@ -25,7 +25,7 @@ interface Props {
 /** The member's drafts from all their devices. */
 export function DraftBox({ community, openId, onOpen, onClose }: Props) {
   const client = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery(ownDrafts)
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(ownDrafts)
   const refresh = () => client.invalidateQueries({ queryKey: ownDrafts.queryKey })
   const onError = (failure: unknown) => showToast(messageOf(failure), 3)
   const opening = useMutation({
@@ -40,7 +40,10 @@ export function DraftBox({ community, openId, onOpen, onClose }: Props) {
     onSettled: refresh,
   })
   const [asking, setAsking] = useState<number>()
-  const drafts = data?.drafts.filter(({ kind, draft_id }) => kind === 'post' && draft_id !== openId)
+  // Not the ones of an earlier look: they may be published or discarded.
+  const drafts = (isFetchedAfterMount ? data : undefined)?.drafts.filter(
+    ({ kind, draft_id }) => kind === 'post' && draft_id !== openId,
+  )
 
   return (
     <Dialog title="草稿箱" onClose={onClose}>

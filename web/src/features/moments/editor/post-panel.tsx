@@ -21,14 +21,7 @@ import { siteInfo } from '../../site/queries.ts'
 import { postDraftStore } from './post-draft-store.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { bodyOf, PostFields } from './post-fields.tsx'
-import {
-  bodyNote,
-  checkPost,
-  firstError,
-  type PostErrors,
-  type PostForm,
-  withoutChanged,
-} from './post-form.ts'
+import { bodyNote, checkPost, firstError, type PostErrors, type PostForm, withoutChanged } from './post-form.ts'
 import styles from './post-panel.module.css'
 import { PreparedNote } from './prepared-note.tsx'
 import { usePostDrafts } from './use-post-drafts.ts'

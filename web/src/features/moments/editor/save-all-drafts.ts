@@ -24,14 +24,17 @@ export async function saveAllDrafts(): Promise<boolean> {
   return isSaved
 }
 
-/** As a new draft where another device has changed or sent it. */
+/**
+ * As a new draft where another device has changed or sent it. The stored request_id may have been sent when the editor closed, with an
+ * earlier text: its answer names the draft, which is then saved with the present one.
+ */
 async function save(community: string, draft: PostDraft): Promise<boolean> {
   const content = contentOf(community, draft)
-  const { id, rev = 0 } = draft.server ?? {}
-  const send = (named: { draft_id?: number | undefined; rev: number }) =>
-    askInBackground('/v1/drafts/saveDraft', { ...content, ...named, request_id: newRequestId() })
+  const { id, rev = 0, token = newRequestId() } = draft.server ?? {}
+  const send = (named: { draft_id?: number | undefined; rev: number }, request_id = newRequestId()) =>
+    askInBackground('/v1/drafts/saveDraft', { ...content, ...named, request_id })
   try {
-    await send({ draft_id: id, rev })
+    await send(await send({ draft_id: id, rev }, token))
   } catch (error) {
     if (!isApiError(error, 'DraftChanged') && !isApiError(error, 'DraftNotFound')) throw error
     await send({ rev: 0 })

@@ -66,7 +66,7 @@ export function usePostDrafts({ store, onShown, onClose }: Options) {
     hasOther: stored.hasOther,
     isStored: stored.isStored || isSaved,
     boxed: box?.length ?? 0,
-    state: isSaved ? '已存草稿' : outcome ? states[outcome] : '',
+    state: isSaved ? '已存草稿' : outcome && !other ? states[outcome] : '',
     forget: stored.forget,
     refreshBox,
     putAway: () => putAway(),
