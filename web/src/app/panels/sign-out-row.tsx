@@ -36,13 +36,7 @@ export function SignOutRow() {
 
   return (
     <>
-      <RowButton
-        icon="sign-out"
-        danger
-        chevron={false}
-        busy={isPending}
-        onClick={() => signOutOnce()}
-      >
+      <RowButton icon="sign-out" danger chevron={false} busy={isPending} onClick={() => signOutOnce()}>
         {isPending ? '正在退出' : '退出登录'}
       </RowButton>
       {lost && (

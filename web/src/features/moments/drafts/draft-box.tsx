@@ -59,8 +59,9 @@ export function DraftBox({ community, openId, onOpen, onClose }: Props) {
                 <strong className={styles.line}>{name}</strong>
                 {draft.title && draft.excerpt && <span className={styles.line}>{draft.excerpt}</span>}
                 <span className={styles.from}>
-                  {draft.device} · <RelativeTime time={draft.time} />
-                  {draft.ref !== community && ' · 写给别的社区'}
+                  <span>{draft.device} · </span>
+                  <RelativeTime time={draft.time} />
+                  {draft.ref !== community && <span> · 写给别的社区</span>}
                 </span>
               </button>
               {asking === draft.draft_id && (

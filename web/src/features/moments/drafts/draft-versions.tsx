@@ -15,7 +15,7 @@ export function DraftVersions({ other, written }: Props) {
   return (
     <div className={styles.versions}>
       <section aria-label="另一台设备的">
-        <h3>另一台设备的{other.images.length > 0 && `（${other.images.length} 张图片）`}</h3>
+        <h3>{`另一台设备的${other.images.length > 0 ? `（${other.images.length} 张图片）` : ''}`}</h3>
         <p className={styles.text}>{whole(other)}</p>
       </section>
       <section aria-label="这台设备的">

@@ -90,9 +90,15 @@ export function createServerDraft(onSaved: (imageIds: readonly string[]) => void
 
   async function flush(): Promise<boolean> {
     clearTimeout(timer)
-    while (sending) await sending // oxlint-disable-line no-await-in-loop -- one save at a time: each names the one before
-    sending = send().finally(() => (sending = undefined))
-    await sending
+    // One save at a time: each names the one before.
+    const before = sending
+    const mine = (async () => {
+      await before
+      await send()
+    })()
+    sending = mine
+    await mine
+    if (sending === mine) sending = undefined
     return !isDirty()
   }
 

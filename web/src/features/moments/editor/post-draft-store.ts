@@ -34,8 +34,8 @@ export function createPostDraftStore(community: string) {
 
   /** Replaces the content with another draft's. */
   function show(shown: PostDraft) {
-    const { pictures: others, server: its, ...fields } = shown
-    form.setState(fields, true)
+    const { pictures: others, server: its, ...written } = shown
+    form.setState(written, true)
     pictures.replace(others)
     prepared.leave()
     if (its) server.follow(its, contentOf(community, shown))
