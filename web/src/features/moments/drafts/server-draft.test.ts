@@ -76,7 +76,7 @@ test('saves that overlap are sent one after the other, the last text at last', a
   const first = server.flush()
   server.schedule(text('二'))
   expect(await Promise.all([first, server.flush()])).toEqual([true, true])
-  expect([...drafts.values()]).toEqual([{ rev: 2, message: '二' }])
+  expect([...drafts.values()]).toMatchObject([{ message: '二' }])
 })
 
 test('a page that closed before the answer finds its own save, and no second draft', async () => {
