@@ -75,6 +75,7 @@ const account = {
   CodeMismatch: business(405, '验证码与所输入的手机号不匹配'),
   UsernameRefused: business(402, '昵称不符合规范'),
   SignatureRefused: failure(400, '文本中包含不适宜内容，请修改', 'signature'),
+  SignatureLink: failure(403, '新成员的签名里暂时不能放站外链接', 'signature'),
   SignatureNeedsReview: failure(403, '你的发言要先经过审核，签名没有审核，暂时不能修改', 'signature'),
   PasswordRefused: business(403, '密码不符合规范'),
   UsernameTaken: business(406, '昵称已被注册'),

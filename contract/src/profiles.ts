@@ -28,7 +28,7 @@ export const profilesCalls = defineCalls('/v1/moments', {
     summary: 'Set the signature on one’s profile; an empty one removes it',
     input: z.object({ signature: field.emptyLine(limits.signatureLength) }),
     output: answer({ signature: z.string() }),
-    outcomes: ['PostingClosed', 'SignatureNeedsReview', 'SignatureRefused', 'NewcomerLink'],
+    outcomes: ['PostingClosed', 'SignatureNeedsReview', 'SignatureRefused', 'SignatureLink'],
     rate: { calls: 10, seconds: 60 },
   },
 })

@@ -25,6 +25,7 @@ beforeAll(async () => {
   await w.given.community({ moderators: [moderator] })
   await w.given.community({ name: 'valo', moderators: [stranger] })
   const admin = await w.given.admin()
+  await w.ask(admin, 'saveEvent', { ...samples['/v1/admin/events/saveEvent'], version: 0, confirm_past: 1 })
   Object.assign(cast, { visitor: null, member, 'moderator of another community': stranger, moderator, admin })
 })
 afterAll(() => w[Symbol.asyncDispose]())

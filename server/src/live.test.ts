@@ -22,7 +22,14 @@ test('a member receives their events with unread counts, over the session cookie
   const queue = await stock.follow(topics.myMessages)
   const news = { kind: 'reply', preview: '你好' } as const
   w.ctx.publish(topics.messagesOf(member.id), news)
-  expect(JSON.parse((await queue.take()).body)).toEqual({ ...news, messageCount: 0, systemMessageCount: 1 })
+  expect(JSON.parse((await queue.take()).body)).toEqual({
+    ...news,
+    messageCount: 0,
+    systemMessageCount: 1,
+    mentionCount: 0,
+    praiseCount: 0,
+    followerCount: 0,
+  })
   expect((await w.app.inject('/metrics')).body).toContain('live_connections 1')
 })
 

@@ -2,7 +2,7 @@ import { calls } from '@judian/contract'
 import { expect, test } from 'vitest'
 import { clanProfile } from '../testing/clans.ts'
 import { eventName, sealed, siege, memberWithChances } from '../testing/match.ts'
-import { communityRoles } from '../testing/moments.ts'
+import { communityRoles, writeComment } from '../testing/moments.ts'
 import { type CallName, pathOf, type Person, type World, world } from '../testing/world.ts'
 import { days, later } from './kernel/clock.ts'
 import { seedCatalogue } from './domains/avatar/index.ts'
@@ -57,6 +57,17 @@ const cases: Partial<Record<CallName, (s: Scene) => Promise<Case>>> = {
       await w.ask(moderator, 'delMomentByUser', { message_id, reason: '广告' })
     },
   }),
+  editMoment: async (s) => ({
+    by: s.author,
+    input: { message_id: s.message_id, base: 0, title: '改过的标题', message: '改过的正文', imageIds: [] },
+    close: () => forbid(s, '改过的标题'),
+  }),
+  editComment: async (s) => {
+    const { comment } = await writeComment(s.w, s.me, s.message_id)
+    const input = { comment_id: comment!.comment_id, base: 0, message: '改过的评论', imageIds: [] }
+    return { input, close: () => forbid(s, '改过的评论') }
+  },
+  createFolder: async (s) => ({ input: { name: '打法', public: 0 }, close: () => forbid(s, '打法') }),
   updateShareInteraction: async ({ w, author, message_id }) => ({
     input: { message_id },
     close: () => w.ask(author, 'delMomentByUser', { message_id }),

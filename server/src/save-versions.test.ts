@@ -42,6 +42,7 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
     'reports/resolveReports',
     'review/decideAppeal',
     'review/decideContents',
+    'review/decideEdit',
     'tile/deleteTileRecord',
     'tile/dismissTileReports',
   ],

@@ -2,9 +2,16 @@ import { topics } from '@judian/contract'
 import { describe, expect, vi } from 'vitest'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { editComment, editPost, givenPost, historyOf } from '../../../testing/editing.ts'
-import { communityRoles, publishMoment, readComments, readFeed, readMoment } from '../../../testing/moments.ts'
+import {
+  communityRoles,
+  publishMoment,
+  readComments,
+  readFeed,
+  readMoment,
+  writeComment,
+} from '../../../testing/moments.ts'
 import { test as base } from '../../../testing/shared-world.ts'
-import { world } from '../../../testing/world.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, hours, later } from '../../kernel/clock.ts'
 import { liveChannel, type LiveNotice } from '../../realtime/live.ts'
 
@@ -15,6 +22,10 @@ const test = base
   }))
   // Another one in each test: their edits of a day are limited.
   .extend('author', ({ roles }) => roles.newMember())
+
+/** What keeps the editor from opening, or undefined. */
+const opened = async (w: World, person: Person, kind: 'moment' | 'comment', id: number) =>
+  (await w.ask(person, 'getEditable', { kind, id })).outcome
 
 test('an edit shows its time to everybody, and its old version in the history', async ({ w, author, roles }) => {
   const id = await givenPost(w, author)
@@ -72,6 +83,9 @@ describe('the first three minutes', () => {
     expect((await editComment(w, author, reply)).comment!.edited_at).toBeUndefined()
     await w.given.comment(member, post, { topId, receiverId: author.id })
     expect((await editComment(w, author, reply, { base: 1, message: '又改' })).comment!.edited_at).toBeDefined()
+    expect(await editComment(w, author, reply, { base: 1, message: '再改' })).toMatchObject({
+      outcome: 'EditedMeanwhile',
+    })
   })
 })
 
@@ -112,6 +126,7 @@ describe('who may edit, and when', () => {
     await w.ask(moderator, 'toggleArchived', { message_id: archived, archived: 1 })
     await w.ask(author, 'delMomentByUser', { message_id: deleted })
     expect(await editPost(w, author, archived)).toMatchObject({ outcome: 'MomentArchivedForEdits' })
+    expect(await opened(w, author, 'moment', archived)).toBe('MomentArchivedForEdits')
     expect(await editComment(w, author, comments[0]!)).toMatchObject({ outcome: 'MomentArchivedForEdits' })
     expect(await editPost(w, author, deleted)).toMatchObject({ outcome: 'MomentNotFound' })
     expect(await editComment(w, author, comments[1]!)).toMatchObject({ outcome: 'CommentNotFound' })
@@ -121,6 +136,12 @@ describe('who may edit, and when', () => {
     const contents = [{ kind: 'moment' as const, id: rejected }]
     await w.ask(moderator, 'decideContents', { contents, decision: 'reject', reason: '广告' })
     expect(await editPost(w, author, rejected)).toMatchObject({ status: 409, outcome: 'NotEditable' })
+    expect(await opened(w, author, 'moment', rejected)).toBe('NotEditable')
+    const heldComment = (await writeComment(w, author, await givenPost(w, author), { message: '外挂' })).comment!
+      .comment_id
+    const rejection = { contents: [{ kind: 'comment' as const, id: heldComment }], decision: 'reject' as const }
+    await w.ask(moderator, 'decideContents', { ...rejection, reason: '广告' })
+    expect(await editComment(w, author, heldComment)).toMatchObject({ status: 409, outcome: 'NotEditable' })
     const disputed = await givenPost(w, author)
     await w.ask(moderator, 'delMomentByUser', { message_id: disputed, reason: '广告' })
     const { decisions } = await w.ask(author, 'getMyDecisions', { pageNum: 1 })
@@ -132,7 +153,10 @@ describe('who may edit, and when', () => {
     const closed = await w.given.community({ name: 'shut' })
     const there = await w.given.moment(member, { communityId: closed, createdAt: later(w.ctx.clock.now(), -hours(1)) })
     await w.db.updateTable('communities').set({ writingClosed: true }).where('id', '=', closed).execute()
+    const comment = await w.given.comment(member, there)
     expect(await editPost(w, member, there)).toMatchObject({ outcome: 'CommunityClosed' })
+    expect(await editComment(w, member, comment)).toMatchObject({ outcome: 'CommunityClosed' })
+    expect(await opened(w, member, 'moment', there)).toBe('CommunityClosed')
   })
 
   test('not while posting is closed, nor a comment to who is quiet', async () => {
@@ -144,6 +168,7 @@ describe('who may edit, and when', () => {
     expect(await editComment(w, author, comment)).toMatchObject({ status: 403, outcome: 'MemberQuiet' })
     await w.given.settings({ postingOpen: false })
     expect(await editPost(w, quiet, id)).toMatchObject({ outcome: 'PostingClosed' })
+    expect(await editComment(w, author, comment)).toMatchObject({ outcome: 'PostingClosed' })
   })
 })
 
@@ -159,8 +184,10 @@ test('refuses too much, nothing at all and foreign pictures, and loses nothing',
   expect(await editComment(w, author, comment, { message: ' ' })).toMatchObject({ outcome: 'CommentEmpty' })
   for (const imageIds of [[foreign], [own, own], ['A'.repeat(22)]])
     expect(await editPost(w, author, id, { imageIds })).toMatchObject({ outcome: 'ImageNotYours' })
+  expect(await editComment(w, author, comment, { imageIds: [foreign] })).toMatchObject({ outcome: 'ImageNotYours' })
   const refused = { status: 400, outcome: 'EditRefused', fields: { message: '文本中包含不适宜内容，请修改' } }
   expect(await editPost(w, author, id, { message: '赌博网站' })).toMatchObject(refused)
+  expect(await editComment(w, author, comment, { message: '赌博网站' })).toMatchObject(refused)
   expect(await historyOf(w, author, 'moment', id)).toEqual([[0, '标题', '正文']])
 })
 
@@ -201,6 +228,7 @@ test('twenty edits a day by a member, ten of them of one text, and new ones the 
     for (let n = 0; n < 10; n++) expect(await edit(id, n)).toBeUndefined()
   }
   expect([await edit(posts[0]!, 10), await edit(posts[2]!, 0)]).toEqual(['EditLimit', 'EditLimit'])
+  expect(await editComment(w, author, await w.given.comment(author, posts[0]!))).toMatchObject({ outcome: 'EditLimit' })
   expect(await historyOf(w, author, 'moment', posts[2]!)).toHaveLength(1)
   w.ports.clock.advance(days(1) - hours(2))
   expect(await edit(posts[2]!, 0)).toBeUndefined()

@@ -28,11 +28,11 @@ export async function listFolders({ db }: AppContext, me: Member) {
 /** Throws FolderNameRefused, TooManyFolders. */
 export async function createFolder(ctx: AppContext, me: Member, form: CallInput<'/v1/favourites/createFolder'>) {
   const { request_id: requestId, ...folder } = form
-  assertName(ctx, folder.name)
   try {
-    return await once(ctx.db, { me, call: 'createFolder', requestId }, async (tx) => ({
-      folder_id: await sql.insertFolder(tx, me.id, textOf(folder), ctx.clock.now()),
-    }))
+    return await once(ctx.db, { me, call: 'createFolder', requestId }, async (tx) => {
+      assertName(ctx, folder.name)
+      return { folder_id: await sql.insertFolder(tx, me.id, textOf(folder), ctx.clock.now()) }
+    })
   } catch (error) {
     if (violates(error, 'favourite_counts_folders')) throw new ApiError('TooManyFolders')
     throw error

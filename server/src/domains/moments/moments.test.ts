@@ -42,7 +42,10 @@ test('a published post is returned as written', async () => {
     archived: 0,
     review: 'published',
   }
-  expect(await readMoment(w, member, answer.message_id!)).toEqual({ status: 200, moment })
+  expect(await readMoment(w, member, answer.message_id!)).toEqual({
+    status: 200,
+    moment: { ...moment, awaits_answer: 1 },
+  })
   expect(await readFeed(w, member)).toEqual({ status: 200, moments: [moment], hasMore: false })
 })
 

@@ -6,7 +6,7 @@ import { deleteSignature, upsertSignature } from './signatures.sql.ts'
 
 /**
  * Sets the member's signature; an empty text removes it. Nobody reviews signatures before they show, so what would wait for a review
- * is refused. Throws PostingClosed, SignatureNeedsReview, SignatureRefused, NewcomerLink.
+ * is refused. Throws PostingClosed, SignatureNeedsReview, SignatureRefused, SignatureLink.
  */
 export async function saveSignature(ctx: AppContext, me: Member, signature: string) {
   if (signature === '') await deleteSignature(ctx.db, me.id)
@@ -21,5 +21,5 @@ async function assertAccepted(ctx: AppContext, me: Member, signature: string) {
   if (!(await mayPostNow(ctx, me))) throw new ApiError('PostingClosed')
   if (me.mutedToReview) throw new ApiError('SignatureNeedsReview')
   if (ctx.words.check(signature).verdict !== 'pass') throw new ApiError('SignatureRefused')
-  if (await hasNewcomersLink(ctx, me, signature)) throw new ApiError('NewcomerLink')
+  if (await hasNewcomersLink(ctx, me, signature)) throw new ApiError('SignatureLink')
 }

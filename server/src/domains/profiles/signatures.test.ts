@@ -35,7 +35,7 @@ test('what would wait for a review is refused, and the signature stays', async (
   expect(await sign(w, other, '')).toMatchObject({ status: 200 })
 
   const newcomer = await w.given.newcomer()
-  expect(await sign(w, newcomer, '加我 ｅｖｉｌ。ｃｏｍ')).toMatchObject({ outcome: 'NewcomerLink' })
+  expect(await sign(w, newcomer, '加我 ｅｖｉｌ。ｃｏｍ')).toMatchObject({ outcome: 'SignatureLink' })
   expect(await sign(w, newcomer, `看 ${w.ctx.publicOrigin}/event`)).toMatchObject({ status: 200 })
   expect(await sign(w, me, '加我 evil.com')).toMatchObject({ status: 200 })
 })
