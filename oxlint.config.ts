@@ -20,6 +20,7 @@ const domains = [
   'quiet',
   'mentions',
   'images',
+  'drafts',
   'communities',
   'missions',
   'newcomers',

@@ -32,6 +32,10 @@ const chunks = [
   // Used by the feed's sidebar, the community panel and /event; after the groups that share its dependencies.
   { name: 'running-events', test: /features\/events\/(?!queries|wall|line-action|delete)|routes\/events-/ },
   { name: 'popups', test: /moments\/(popups\/|share\/share-card)|viewer|composer-sheet/ },
+  // The cards beside the feed, some of them also beside a post.
+  { name: 'feed-rail', test: /communities\/rail\/|composed\/feed-rail/ },
+  // What edits of posts and of comments share comes along.
+  { name: 'edits', test: /moments\/edits\/(?!edits|edited-mark|queries)|edit-comment-popup/ },
   // Small parts that the clans' screens share.
   { name: 'clan-parts', test: /clans\/(clan-cache|use-clan-action|option-names|queries)|clan-row/ },
   // Its other popups come along: the first view names each file of its own, and has no byte to spare.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contentKind } from './admin/shapes.ts'
 import { imageIds, published } from './contents.ts'
+import { finishedDraft } from './drafts.ts'
 import { limits } from './limits.ts'
 import { answer, flag, image, moment, reply, time } from './shapes/index.ts'
 import { defineCalls } from './wire/call.ts'
@@ -13,6 +14,7 @@ const editInput = {
   /** The version that the editor was opened with, as `getEditable` answered it. */
   base: field.version,
   imageIds,
+  ...finishedDraft,
   request_id: field.requestId,
 }
 const closed = ['NotAllowed', 'NotEditable', 'EditExpired', 'MomentArchivedForEdits', 'CommunityClosed'] as const

@@ -40,6 +40,7 @@ import { clansCalls } from './clans.ts'
 import { gameAccountsCalls } from './game-accounts.ts'
 import { minorsCalls } from './minors.ts'
 import { messagesCalls } from './messages.ts'
+import { draftsCalls } from './drafts.ts'
 import { editsCalls } from './edits.ts'
 import { evidenceCalls } from './evidence.ts'
 import { ownDataCalls } from './own-data.ts'
@@ -80,6 +81,7 @@ export {
   favouritesCalls,
   followsCalls,
   bootstrapCalls,
+  draftsCalls,
   evidenceCalls,
   messagesCalls,
   noticesCalls,
@@ -158,6 +160,7 @@ export type { Reported } from './admin/reports.ts'
 export type { ManagedContent } from './admin/contents.ts'
 export type { ListedWord } from './admin/words.ts'
 export type { Favourite, FavouriteFolder } from './favourites.ts'
+export type { ListedDraft, ServerDraft } from './drafts.ts'
 export type { ContentVersion } from './edits.ts'
 export type { HotMoment } from './hot-lists.ts'
 export type { FollowedMember } from './follows.ts'
@@ -208,6 +211,7 @@ export const calls = {
   ...awayCalls,
   ...communitiesCalls,
   ...imagesCalls,
+  ...draftsCalls,
   ...momentsCalls,
   ...commentsCalls,
   ...labelsCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
+import { finishedDraft } from './drafts.ts'
 import { reasonFields, imageIds, leftOut, published } from './contents.ts'
 import { field } from './wire/field.ts'
 import { limits } from './limits.ts'
@@ -31,6 +32,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
       ai_generated: field.flag.optional(),
       /** Of a repost; empty for an own text. */
       source: field.emptyLine(limits.sourceLength).optional(),
+      ...finishedDraft,
       request_id: field.requestId,
     }),
     output: z.object({ status: published, message_id: z.int(), ...leftOut }),

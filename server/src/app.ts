@@ -10,6 +10,7 @@ import { avatarRoutes } from './domains/avatar/index.ts'
 import { giftsRoutes } from './domains/gifts/index.ts'
 import { bootstrapRoutes } from './domains/bootstrap/index.ts'
 import { favouritesRoutes } from './domains/favourites/index.ts'
+import { draftsRoutes } from './domains/drafts/index.ts'
 import { followsRoutes } from './domains/follows/index.ts'
 import { blocksRoutes } from './domains/blocks/index.ts'
 import { noticesRoutes } from './domains/notices/index.ts'
@@ -198,6 +199,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...newcomersRoutes(ctx),
     ...moderationRoutes(ctx),
     ...imagesRoutes(ctx),
+    ...draftsRoutes(ctx),
     ...communitiesRoutes(ctx),
     ...contentsRoutes(ctx),
     ...momentsRoutes(ctx, views),

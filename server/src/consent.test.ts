@@ -75,6 +75,7 @@ test('nothing else is refused: reading, signing in and out, and these', async ()
     'account/checkedSystemMsg',
     'account/getNotices',
     'account/finishAway',
+    'drafts/deleteDraft',
     'moments/delMomentByUser',
     'moments/delCommentByUser',
     'moments/askToHideVersion',

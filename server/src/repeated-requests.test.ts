@@ -46,6 +46,10 @@ const cases: Partial<Record<CallName, (s: Scene) => Promise<Case>>> = {
     input: { title: '标题', message: '正文', community: 'r6', tag: 1, imageIds: [] },
     close: () => w.given.settings({ postingOpen: false, postBytesMax: 1 }),
   }),
+  saveDraft: async ({ w }) => ({
+    input: { rev: 0, kind: 'post', ref: 'r6', title: '标题', message: '正文', imageIds: [] },
+    close: () => w.given.settings({ postBytesMax: 1 }),
+  }),
   postComment: async ({ w, moderator, message_id }) => ({
     input: { message_id, message: '评论', imageIds: [] },
     close: async () => {

@@ -12,6 +12,8 @@ interface Version {
   title?: string
   message?: string
   imageIds?: string[]
+  draft_id?: number
+  draft_rev?: number
   request_id?: string
 }
 

@@ -156,6 +156,10 @@ export async function memberOfEverything(w: World): Promise<Doer> {
       INSERT INTO favourite_folders (user_id, name, created_at, named_at) VALUES (${id}, ${sql.lit(`${secret}收藏夹`)}, now(), now()) RETURNING id
     ) INSERT INTO favourites SELECT ${id}, 1, id, now() FROM folder;
     INSERT INTO favourite_counts VALUES (${id}, 1, 1);
+    WITH draft AS (
+      INSERT INTO drafts (user_id, slot, kind, ref, title, body, device, updated_at)
+      VALUES (${id}, 1, 'post', 'r6', '', ${sql.lit(`${secret}的草稿`)}, '', now()) RETURNING id
+    ) INSERT INTO draft_images SELECT id, ${sql.lit(ofPost)}, 1, now() FROM draft;
     WITH noticed AS (
       INSERT INTO notices (user_id, kind, act, subject_id, day, count, created_at, updated_at)
       SELECT id, 'follower', 'follow', 0, '2026-11-01', 1, now(), now() FROM unnest(ARRAY[${id}, ${otherId}]::bigint[]) AS member (id)

@@ -31,6 +31,8 @@ interface PostForm {
   imageIds?: string[]
   ai_generated?: 0 | 1
   source?: string
+  draft_id?: number
+  draft_rev?: number
   request_id?: string
 }
 

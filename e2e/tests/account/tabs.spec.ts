@@ -110,16 +110,32 @@ test('a tab of one member sends nothing for another who signs in, and keeps the 
   })
 })
 
-test('signing out asks before it removes drafts, and removes them @desktop', async ({ page, context, site }) => {
+test('signing out saves drafts elsewhere before it removes them, and asks where it can’t @desktop', async ({
+  page,
+  context,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
   await context.addCookies((await openSession(site.origin, demo.leaver)).cookies)
   await page.goto('/community/field')
   const panel = await openPanel(page, 'post')
   await panel.getByLabel('标题').fill('没发完的草稿')
   await panel.getByRole('button', { name: '关闭' }).click()
+  await page.route('**/v1/drafts/saveDraft', (route) => route.abort())
   const centre = await openPanel(page, 'profile')
   await centre.getByRole('button', { name: '退出登录' }).click()
   await expect(page.getByText('退出后会清除')).toBeVisible()
-  await page.getByRole('button', { name: '退出并清除' }).click()
+  await page.unroute('**/v1/drafts/saveDraft')
+  await page.getByRole('button', { name: '取消' }).click()
+  await centre.getByRole('button', { name: '退出登录' }).click()
   await expect(page.getByRole('heading', { name: '欢迎来到据点' })).toBeVisible()
   expect(await page.evaluate(() => Object.entries(localStorage).join())).not.toContain('没发完的草稿')
+
+  await page.goto('about:blank')
+  await context.addCookies((await openSession(site.origin, demo.leaver)).cookies)
+  await page.goto('/community/field')
+  await openPanel(page, 'post')
+  await panel.getByRole('button', { name: /^草稿箱/ }).click()
+  await expect(page.getByRole('button', { name: /^没发完的草稿/ })).toBeVisible()
 })

@@ -50,8 +50,8 @@ test('a draft is saved while one writes, and survives a reload until it is publi
 
     await page.reload()
     await openPanel(page, 'post')
-    await panel.getByRole('button', { name: '清空草稿' }).click()
-    await panel.getByRole('button', { name: '清空', exact: true }).click()
+    await panel.getByRole('button', { name: '丢弃' }).click()
+    await panel.getByRole('button', { name: '丢弃' }).click()
     await expect(panel.getByLabel('标题')).toHaveValue('')
     expect(await keptDrafts(page)).toEqual([])
   })
@@ -77,8 +77,71 @@ test('a draft is saved while one writes, and survives a reload until it is publi
   })
 })
 
+test('two devices write one draft: it goes on where it was left, and neither text is lost @mobile', async ({
+  page,
+  browser,
+  enter,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/409 .*\/v1\/drafts\/saveDraft/)
+  await enter(demo.writer)
+  await page.goto('/community/r6')
+  const phone = await openPanel(page, 'post')
+  const session = await openSession(site.origin, demo.writer)
+  const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } })
+  await context.addCookies(session.cookies)
+  const computer = await context.newPage()
+  await computer.goto('/community/r6')
+  const desk = await openPanel(computer, 'post')
+
+  await test.step('what is put away on the phone goes on at the computer', async () => {
+    await phone.getByLabel('标题').fill('路上写的')
+    await phone.getByLabel('正文').fill('只有开头')
+    await phone.getByRole('button', { name: '存草稿' }).click()
+    await expect(toast(page, '已存草稿，换台设备也能接着写')).toBeVisible()
+    expect(await keptDrafts(page)).toEqual([])
+    await computer.reload()
+    await openPanel(computer, 'post')
+    await desk.getByRole('button', { name: /^草稿箱/ }).click()
+    await computer.getByRole('button', { name: /^路上写的/ }).click()
+    await expect(desk.getByLabel('正文')).toHaveValue('只有开头')
+  })
+
+  await test.step('the phone opens it too, and both write', async () => {
+    await openPanel(page, 'post')
+    await phone.getByRole('button', { name: /^草稿箱/ }).click()
+    await page.getByRole('button', { name: /^路上写的/ }).click()
+    await expect(phone.getByLabel('正文')).toHaveValue('只有开头')
+    await desk.getByLabel('正文').fill('电脑上写完了')
+    await expect(desk.getByText('已存草稿', { exact: true })).toBeVisible()
+    await phone.getByLabel('正文').fill('手机上也写完了')
+    const bar = phone.getByText(/^另一台设备（.+ · \d+:\d\d）改过$/)
+    await expect(bar).toBeVisible()
+    await phone.getByRole('button', { name: '看两份' }).click()
+    await expect(phone.getByRole('region', { name: '另一台设备的' })).toContainText('电脑上写完了')
+    await phone.getByRole('button', { name: '都留着' }).click()
+    await expect(bar).toHaveCount(0)
+    await expect(phone.getByLabel('正文')).toHaveValue('手机上也写完了')
+  })
+
+  await test.step('publishing takes its draft out of the box, and leaves the other', async () => {
+    await pick(desk, '标签', 1)
+    await desk.getByRole('button', { name: '发布' }).click()
+    await expect(toast(computer, '发布成功')).toBeVisible()
+    await openPanel(computer, 'post')
+    await desk.getByRole('button', { name: '草稿箱 1' }).click()
+    await computer.getByRole('button', { name: /^路上写的/ }).click()
+    await expect(desk.getByLabel('正文')).toHaveValue('手机上也写完了')
+    await desk.getByRole('button', { name: '丢弃' }).click()
+    await desk.getByRole('button', { name: '丢弃' }).click()
+    await expect(desk.getByRole('button', { name: /^草稿箱/ })).toHaveCount(0)
+  })
+  await context.close()
+})
+
 test('a session that ended elsewhere loses no input @mobile', async ({ page, context, site, allowConsole }) => {
-  allowConsole(/401 .*\/v1\/moments\/postMoments/)
+  allowConsole(/401 .*\/v1\/(moments\/postMoments|drafts\/)/)
   await context.addCookies((await openSession(site.origin, demo.leaver)).cookies)
   await page.goto('/community/field')
   const panel = page.getByRole('dialog', { name: '发帖' })

@@ -157,6 +157,11 @@ test('readers count as members, but can’t sign in and are in no clan, post or 
   expect(rows).toEqual([])
 })
 
+test('a member has drafts', async () => {
+  const { drafts } = await w.ask(await signedIn('kestrel'), 'getDrafts', {})
+  expect(drafts).toMatchObject([{ title: '', device: 'Chrome · Windows' }, { title: '冷库进攻的第三条路' }])
+})
+
 test('a member has folders of favourites, one of them public', async () => {
   const me = await signedIn('wind')
   const { folders, total } = await w.ask(me, 'getFolders', {})

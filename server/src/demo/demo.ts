@@ -18,6 +18,7 @@ import { demoCommunities, demoMembers, type CommunityKey, type MemberKey } from 
 import { seedClans } from './demo-clans.ts'
 import { seedCheckIns } from './demo-check-ins.ts'
 import { seedComments } from './demo-comments.ts'
+import { seedDrafts } from './demo-drafts.ts'
 import { seedFavourites } from './demo-favourites.ts'
 import { seedFollows, seedNotices } from './demo-follows.ts'
 import { seedHotLists } from './demo-hot-lists.ts'
@@ -69,6 +70,7 @@ export async function seedDemo(ctx: AppContext) {
   })
   await inTransaction(ctx.db, (tx, afterCommit) => ctx.settings.save(tx, afterCommit, { voterAccountHours: 0 }))
   await seedModeration(ctx, demo)
+  await seedDrafts(ctx, demo)
   await seedFavourites(ctx, demo)
   await seedSiege(ctx, demo)
   await seedTiles(ctx, demo)

@@ -32,7 +32,7 @@ export { minorsState } from './minors/minors.service.ts'
 export { createSpendMinute } from './minors/spend-minute.ts'
 export { hashPassword } from './sign-in/password.ts'
 export { isMobileNumber, maskPhone } from './codes/send-code.service.ts'
-export { deviceName } from './sessions/device.ts'
+export { deviceName, deviceOf } from './sessions/device.ts'
 export { openSession } from './sign-in/session.service.ts'
 export { resealSecondFactors } from './second-factor/reseal.ts'
 export {

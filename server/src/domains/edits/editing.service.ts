@@ -8,6 +8,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { presentReplies, visibleComment } from '../comments/index.ts'
 import { mayPostNow, screeningResult, screenText, statusOf } from '../contents/index.ts'
+import { finishDraft } from '../drafts/index.ts'
 import { assertDistinct } from '../images/index.ts'
 import { presentMoments, visibleMoment } from '../moments/index.ts'
 import { mayAddress } from '../quiet/index.ts'
@@ -27,6 +28,7 @@ export async function editMoment(ctx: AppContext, me: Member, input: CallInput<'
     name: { kind: 'moment', id },
     momentId: id,
     submission: { me, call: 'editMoment', requestId },
+    draft: input,
     base,
     version: { title, body, imageIds },
     replaced: `${before.title}\n${before.body}`,
@@ -46,6 +48,7 @@ export async function editComment(ctx: AppContext, me: Member, input: CallInput<
     name: { kind: 'comment', id },
     momentId,
     submission: { me, call: 'editComment', requestId },
+    draft: input,
     base,
     version: { title: '', body, imageIds },
     replaced,
@@ -63,6 +66,7 @@ interface Edit {
   name: ContentName
   momentId: number
   submission: Parameters<typeof once>[1]
+  draft: Parameters<typeof finishDraft>[2]
   base: number
   version: NewVersion
   /** The text as it was. */
@@ -71,7 +75,8 @@ interface Edit {
 }
 
 /** Returns the wire status: 400 for what pends review. */
-async function edit(ctx: AppContext, me: Member, { name, momentId, submission, base, version, ...checks }: Edit) {
+async function edit(ctx: AppContext, me: Member, edited: Edit) {
+  const { name, momentId, submission, draft, base, version, ...checks } = edited
   const mayPost = await mayPostNow(ctx, me)
   const window = await postWindow(ctx, me)
   const screened = await screenText(ctx, me, textOf(version), checks.replaced)
@@ -84,6 +89,7 @@ async function edit(ctx: AppContext, me: Member, { name, momentId, submission, b
     await checks.assertFits(tx, subject)
     assertDistinct(version.imageIds)
     if (screened.check.verdict === 'reject') throw new ApiError('EditRefused')
+    await finishDraft(tx, me, draft)
     if (await isSame(tx, subject, version)) {
       await dropEdit(tx, subject)
       return { review: subject.review }

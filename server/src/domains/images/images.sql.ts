@@ -87,10 +87,17 @@ export const insertCommentImages = (tx: Tx, commentId: number, ids: readonly str
     .values(ids.map((imageId, position) => ({ commentId, position, imageId })))
     .execute()
 
-/** Locks a batch of unused pictures, skipping those being attached. */
-export async function selectOrphans(tx: Tx, before: Date, except: readonly string[]): Promise<string[]> {
+interface Unused {
+  before: Date
+  now: Date
+  except: readonly string[]
+}
+
+/** Locks a batch of pictures that are unused and no draft keeps, skipping those being attached. */
+export async function selectOrphans(tx: Tx, { before, now, except }: Unused): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM images WHERE NOT attached AND created_at < ${before} AND id <> ALL(${except}::text[])
+      AND NOT EXISTS (SELECT FROM draft_images WHERE image_id = images.id AND kept_until > ${now})
     ORDER BY created_at LIMIT 100 FOR UPDATE SKIP LOCKED
   `.execute(tx)
   return rows.map((row) => row.id)

@@ -1,6 +1,7 @@
 export { pictureAudience } from './access.ts'
 export { attachToComment, attachToMoment } from './attach.ts'
 export { arrangePictures, assertDistinct } from './edited.ts'
+export { keepForDraft, selectDraftImages } from './drafted.sql.ts'
 export { selectImagesById } from './edited.sql.ts'
 export { fullKey as pictureKey, toImage } from './image-row.ts'
 export { imagesRoutes } from './images.routes.ts'

@@ -9,18 +9,19 @@ import * as sql from './images.sql.ts'
 import { quotaPeriod, unusedFor } from './uploads.service.ts'
 
 /**
- * Scheduled job: deletes pictures unused for a day, with their objects, none during a backup, and refusals that no quota counts.
+ * Scheduled job: deletes pictures unused for a day that no draft keeps, with their objects, none during a backup, and refusals that no quota counts.
  * Returns the pictures' number; throws, after all others, if some can't be deleted.
  */
 export async function removeOrphanImages(ctx: AppContext): Promise<string> {
   await sql.deleteRefused(ctx.db, later(ctx.clock.now(), -quotaPeriod))
-  const before = later(ctx.clock.now(), -unusedFor)
+  const now = ctx.clock.now()
+  const before = later(now, -unusedFor)
   const failed: FailedRow<string>[] = []
   let [found, tried] = [0, 0]
   do {
     const batch = await inTransaction(ctx.db, async (tx) => {
       const except = failed.map(({ row }) => row)
-      const ids = (await mayDeleteObjects(tx)) ? await sql.selectOrphans(tx, before, except) : []
+      const ids = (await mayDeleteObjects(tx)) ? await sql.selectOrphans(tx, { before, now, except }) : []
       return { ids, failed: await rowByRow(tx, ids, (some) => removeImages(ctx, tx, some)) }
     })
     found = batch.ids.length

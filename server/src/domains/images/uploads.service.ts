@@ -11,7 +11,7 @@ import * as sql from './images.sql.ts'
 import { fullKey, thumbKey } from './image-row.ts'
 
 const webp = 'image/webp'
-/** Lifetime of a picture that no post or comment uses. */
+/** Lifetime of a picture that no post, comment or draft uses. */
 export const unusedFor = hours(24)
 export const quotaPeriod = days(1)
 

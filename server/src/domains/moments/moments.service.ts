@@ -8,6 +8,7 @@ import type { Tx } from '../../kernel/db/db.ts'
 import { limitOfNewcomer, noteRegion, takeAsNewcomer } from '../accounts/index.ts'
 import { mention } from '../mentions/index.ts'
 import { notifyModerators, statedReason } from '../moderation/index.ts'
+import { finishDraft } from '../drafts/index.ts'
 import { attachToMoment } from '../images/index.ts'
 import {
   type Declared,
@@ -33,6 +34,8 @@ interface NewPost extends Declared {
   community: string
   tag: number
   imageIds: string[]
+  draft_id?: number | undefined
+  draft_rev?: number | undefined
   request_id?: string | undefined
 }
 
@@ -61,6 +64,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
     const leftOut = await mention(ctx, tx, { kind: 'moment', id: momentId, authorId: me.id, body })
     await attachToMoment(tx, me.id, momentId, post.imageIds)
     await insertMomentLabels(tx, momentId, post)
+    await finishDraft(tx, me, post)
     if (verdict.review === 'published') {
       await onMomentPublished(ctx, tx, afterCommit, { ...own, id: momentId, community: place.name })
       afterCommit(() => askOutside(ctx, { kind: 'moment', id: momentId }, text, post.imageIds))

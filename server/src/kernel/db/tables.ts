@@ -357,6 +357,29 @@ export interface Decisions {
   subjectId: number;
 }
 
+export interface DraftImages {
+  draftId: number;
+  imageId: string;
+  keptUntil: Timestamp;
+  position: number;
+}
+
+export interface Drafts {
+  aiDeclared: Generated<boolean>;
+  body: string;
+  device: string;
+  id: Generated<number>;
+  kind: string;
+  ref: string;
+  rev: Generated<number>;
+  slot: number;
+  source: string | null;
+  tagNum: number | null;
+  title: string;
+  updatedAt: Timestamp;
+  userId: number;
+}
+
 export interface EditCounts {
   contentId: number;
   day: string;
@@ -1464,6 +1487,8 @@ export interface DB {
   dataExportParts: DataExportParts;
   dataExports: DataExports;
   decisions: Decisions;
+  draftImages: DraftImages;
+  drafts: Drafts;
   editCounts: EditCounts;
   editedImages: EditedImages;
   endings: Endings;

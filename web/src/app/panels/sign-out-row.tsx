@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { hasDrafts } from '../../features/moments/drafts/draft-storage.ts'
+import { saveAllDrafts } from '../../features/moments/editor/save-all-drafts.ts'
 import { waitingGames } from '../../features/tile/game/saved-game.ts'
 import { ask, messageOf, useSingleFlight } from '../../kernel/ask/index.ts'
 import { ConfirmPopup } from '../../kernel/popup/confirm-popup.tsx'
@@ -16,32 +16,32 @@ async function signOut() {
 }
 
 /** What only this browser has of the member, and would be lost. */
-const unsent = () =>
-  [hasDrafts() && '没发完的草稿', waitingGames().length > 0 && '没提交的叠牌成绩'].filter(Boolean).join('和')
+async function unsent(): Promise<string> {
+  const isSaved = await saveAllDrafts()
+  return [!isSaved && '没发完的草稿', waitingGames().length > 0 && '没提交的叠牌成绩'].filter(Boolean).join('和')
+}
 
-/** Signs out; asks first if something unsent would be lost with it. */
+/** Signs out. Posts' drafts are saved on the server before; asks first if something else would be lost. */
 export function SignOutRow() {
-  const [asking, setAsking] = useState(false)
+  const [lost, setLost] = useState('')
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: signOut,
+    async mutationFn() {
+      const found = await unsent()
+      if (found) setLost(found)
+      else await signOut()
+    },
     onError: (error) => showToast(messageOf(error), 3),
   })
   const signOutOnce = useSingleFlight(mutateAsync)
 
   return (
     <>
-      <RowButton
-        icon="sign-out"
-        danger
-        chevron={false}
-        busy={isPending}
-        onClick={() => (unsent() ? setAsking(true) : signOutOnce())}
-      >
+      <RowButton icon="sign-out" danger chevron={false} busy={isPending} onClick={() => signOutOnce()}>
         {isPending ? '正在退出' : '退出登录'}
       </RowButton>
-      {asking && (
-        <ConfirmPopup title="退出登录" confirm="退出并清除" danger act={signOut} onClose={() => setAsking(false)}>
-          <p>你在这台设备上还有{unsent()}，退出后会清除，免得别人看到。</p>
+      {lost && (
+        <ConfirmPopup title="退出登录" confirm="退出并清除" danger act={signOut} onClose={() => setLost('')}>
+          <p>你在这台设备上还有{lost}，退出后会清除，免得别人看到。</p>
         </ConfirmPopup>
       )}
     </>

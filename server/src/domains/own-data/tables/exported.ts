@@ -45,6 +45,7 @@ export const exportedTables: Record<string, ExportedTable> = {
   content_edits: { title: '帖子和评论的旧版本', by: 'editor_id' },
   pending_edits: { title: '等待审核的修改', by: 'author_id' },
   edit_counts: { title: '每天编辑的次数', by: 'user_id' },
+  drafts: { title: '草稿', by: 'user_id' },
   mentions: { title: '在内容里提到的成员', by: 'author_id' },
   images: { title: '上传的图片', by: 'owner_id' },
   refused_uploads: { title: '被拒绝的上传', by: 'owner_id' },

@@ -57,6 +57,7 @@ export const withheldParts: Record<string, Reason> = {
   clans: 'others',
   communities: 'others',
   data_export_parts: 'copy',
+  draft_images: 'copy',
   edited_images: 'copy',
   hot_ranks: 'copy',
   hot_removals: 'copy',

@@ -134,6 +134,12 @@ export function createPictureStore({
         return moved ? { pictures: pictures.filter((one) => one !== moved).toSpliced(index, 0, moved) } : {}
       })
     },
+    /** A draft on the server keeps these from now on. */
+    keep(ids: readonly string[]) {
+      for (const { key, upload } of state.getState().pictures)
+        if (upload.at === 'done' && ids.includes(upload.imageId))
+          setUpload(key, { ...upload, doneAt: now(), kept: true })
+    },
     clear: () => replace([]),
     replace,
     /** Resolves with the ids in order once every upload has settled; undefined (with a toast) if one has failed. */

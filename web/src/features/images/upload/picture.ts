@@ -6,7 +6,7 @@ export type Upload =
   | { readonly at: 'waiting'; readonly seconds: number }
   /** `final`: the server rejected the picture; a retry would fail, too. */
   | { readonly at: 'failed'; readonly message: string; readonly final: boolean }
-  | { readonly at: 'done'; readonly imageId: string; readonly doneAt: number }
+  | { readonly at: 'done'; readonly imageId: string; readonly doneAt: number; readonly kept?: boolean }
 
 export interface Picture {
   /** Local id, unique within the page. */
@@ -25,10 +25,13 @@ export interface SavedPicture {
   readonly name: string
   readonly preview: string
   readonly doneAt: number
+  /** A draft on the server has it, saved at `doneAt`. */
+  readonly kept?: boolean
 }
 
-// The server deletes unused pictures after 24 h; this leaves an hour for publishing.
-const uploadLifetimeMs = 23 * 60 * 60 * 1_000
+const hourMs = 60 * 60 * 1_000
+// The server deletes unused pictures after 24 h, and those of drafts after 30 days; this leaves time for publishing.
+const lifetimeMs = ({ kept }: SavedPicture) => (kept ? 29 * 24 * hourMs : 23 * hourMs)
 
 let lastKey = 0
 const newKey = () => (lastKey += 1)
@@ -41,12 +44,12 @@ export const newPicture = ({ name }: File): Picture => ({
   upload: { at: 'checking' },
 })
 
-export const restoredPicture = ({ imageId, name, preview, doneAt }: SavedPicture): Picture => ({
+export const restoredPicture = ({ imageId, name, preview, doneAt, kept = false }: SavedPicture): Picture => ({
   key: newKey(),
   name,
   preview,
   note: '',
-  upload: { at: 'done', imageId, doneAt },
+  upload: { at: 'done', imageId, doneAt, kept },
 })
 
 export const isUnderWay = ({ upload }: Picture) =>
@@ -55,10 +58,12 @@ export const isUnderWay = ({ upload }: Picture) =>
 /** The uploaded pictures, for a draft. */
 export function savePictures(pictures: readonly Picture[]): SavedPicture[] {
   return pictures.flatMap(({ name, preview, upload }) =>
-    upload.at === 'done' ? [{ imageId: upload.imageId, name, preview, doneAt: upload.doneAt }] : [],
+    upload.at === 'done'
+      ? [{ imageId: upload.imageId, name, preview, doneAt: upload.doneAt, ...(upload.kept && { kept: true }) }]
+      : [],
   )
 }
 
 /** A draft's pictures that the server still has. */
 export const unexpiredPictures = (saved: readonly SavedPicture[], now: number) =>
-  saved.filter(({ doneAt }) => now - doneAt < uploadLifetimeMs)
+  saved.filter((picture) => now - picture.doneAt < lifetimeMs(picture))

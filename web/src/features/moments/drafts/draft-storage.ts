@@ -54,5 +54,7 @@ export function writeDraft(key: string, id: string, json: string, open: boolean)
 
 export const removeDraft = (key: string, id: string) => memberStorage.remove(prefixOf(key) + id)
 
-/** Whether the member has unsent drafts in this browser. */
-export const hasDrafts = () => memberStorage.keys('draft:').length > 0
+/** The member's drafts in this browser, by what follows `draft:` in their key up to the record's id. */
+export const allDraftKeys = () => [
+  ...new Set(memberStorage.keys('draft:').map((name) => name.slice('draft:'.length, name.lastIndexOf('#')))),
+]

@@ -2,7 +2,7 @@ import { limits } from '@judian/contract/limits'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notePageMember } from '../../../kernel/session/page-member.ts'
 import { fakeStorage } from '../../../kernel/storage/fake-storage.ts'
-import { hasDrafts } from './draft-storage.ts'
+import { allDraftKeys } from './draft-storage.ts'
 import { openDraft } from './stored-draft.ts'
 
 interface Note {
@@ -53,7 +53,7 @@ test('emptying removes the draft immediately, and no late save restores it', () 
   draft.schedule(undefined)
   vi.advanceTimersByTime(limits.draftDebounceMs)
   draft.release()
-  expect(hasDrafts()).toBe(false)
+  expect(allDraftKeys()).toEqual([])
 })
 
 test('a restored draft stays one draft', () => {
@@ -105,7 +105,7 @@ test('a tab whose draft was taken over stores it again when it closes', () => {
   second.schedule(text('写了很久的一篇'))
   second.flush()
   second.schedule(undefined)
-  expect(hasDrafts()).toBe(false)
+  expect(allDraftKeys()).toEqual([])
   first.release()
   expect(open().restored).toEqual({ body: '写了很久的一篇' })
 })

@@ -1,8 +1,12 @@
 import { limits } from '@judian/contract/limits'
 import { createStore } from 'zustand/vanilla'
+import { InvalidInput } from '../../../kernel/ask/index.ts'
 import { newRequestId } from '../../../kernel/ask/request-id.ts'
+import { createServerDraft } from '../drafts/server-draft.ts'
 import { openDraft } from '../drafts/stored-draft.ts'
+import { isUnderWay } from '../../images/upload/picture.ts'
 import { createPictureStore } from '../../images/upload/picture-store.ts'
+import { contentOf, postDraftOf } from './draft-content.ts'
 import { createPreparation } from './prepared-post.ts'
 import { emptyPost, isPostDraft, type PostDraft, type PostForm } from './post-form.ts'
 
@@ -20,17 +24,38 @@ export function postDraftStore(userId: number, community: string): PostDraftStor
 
 export function createPostDraftStore(community: string) {
   const draft = openDraft(`post:${community}`, isPostDraft)
-  const { pictures: saved, ...fields } = draft.restored ?? { ...emptyPost, pictures: [] }
+  const { pictures: saved, server: link, ...fields } = draft.restored ?? { ...emptyPost, pictures: [] }
   const form = createStore<PostForm>(() => fields)
   const pictures = createPictureStore({ max: limits.imagesPerPost, saved })
-  const prepared = createPreparation({ form, pictures, draft })
+  const server = createServerDraft(pictures.keep)
+  if (link && draft.restored) server.follow(link, contentOf(community, draft.restored))
+  const prepared = createPreparation({ form, pictures, draft, server })
   let submission: { content: string; requestId: string } | undefined
+
+  /** Replaces the content with another draft's. */
+  function show(shown: PostDraft) {
+    const { pictures: others, server: its, ...written } = shown
+    form.setState(written, true)
+    pictures.replace(others)
+    prepared.leave()
+    if (its) server.follow(its, contentOf(community, shown))
+    else server.restart()
+  }
+
+  function clear() {
+    form.setState(emptyPost, true)
+    pictures.clear()
+    prepared.leave()
+    server.restart()
+    submission = undefined
+  }
 
   return {
     draft,
     community,
     form,
     pictures,
+    server,
     prepared,
     /** Unchanged content reuses its request_id until published: a retry after a timeout never posts twice. */
     requestIdFor(content: object): string {
@@ -38,17 +63,21 @@ export function createPostDraftStore(community: string) {
       if (submission?.content !== text) submission = { content: text, requestId: newRequestId() }
       return submission.requestId
     },
-    /** Replaces the content with another draft's. */
-    show({ pictures: others, ...shown }: PostDraft) {
-      form.setState(shown, true)
-      pictures.replace(others)
-      prepared.leave()
+    show,
+    clear,
+    /** Shows what another device has saved since, unless something was written here as well: that the person decides. */
+    async catchUp() {
+      const newer = await server.compare()
+      if (newer) show(postDraftOf(community, newer))
     },
-    clear() {
-      form.setState(emptyPost, true)
-      pictures.clear()
-      prepared.leave()
-      submission = undefined
+    /** Empties the editor and returns who has its draft: the server, or else this browser. Throws InvalidInput if something would be lost. */
+    async putAway(): Promise<'server' | 'browser'> {
+      if (pictures.state.getState().pictures.some(isUnderWay)) throw new InvalidInput('草稿的图片还在上传，请稍等一下')
+      const isSaved = await server.flush()
+      if (isSaved) draft.schedule(undefined)
+      else if (!draft.setAside()) throw new InvalidInput('浏览器存不下草稿，请先发布或复制它')
+      clear()
+      return isSaved ? 'server' : 'browser'
     },
   }
 }

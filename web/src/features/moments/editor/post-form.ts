@@ -1,5 +1,6 @@
 import type { Tag } from '@judian/contract'
 import { countCharacters } from '@judian/contract/typed-text'
+import type { DraftLink } from '../drafts/server-draft.ts'
 import type { SavedPicture } from '../../images/upload/picture.ts'
 
 /** Form values; `tag` is '' until one is selected. */
@@ -16,6 +17,8 @@ export interface PostForm {
 /** Form values and uploaded pictures, as stored in a draft. */
 export interface PostDraft extends PostForm {
   readonly pictures: readonly SavedPicture[]
+  /** Its copy on the server. */
+  readonly server?: DraftLink
 }
 
 /** Errors by wire field. */

@@ -11,7 +11,8 @@ import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { Panel } from '../../../ui/overlays/panel.tsx'
 import { ModeratorList } from '../../communities/moderator-list.tsx'
 import { DraftNote } from '../drafts/draft-note.tsx'
-import { useDraft } from '../drafts/use-draft.ts'
+import { DraftActions } from '../drafts/draft-actions.tsx'
+import { DraftConflict } from '../drafts/draft-conflict.tsx'
 import { usePictureStore } from '../../images/upload/use-pictures.ts'
 import { useRights } from '../../communities/use-rights.ts'
 import { divisionLists } from '../../communities/queries.ts'
@@ -20,17 +21,10 @@ import { siteInfo } from '../../site/queries.ts'
 import { postDraftStore } from './post-draft-store.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { bodyOf, PostFields } from './post-fields.tsx'
-import {
-  bodyNote,
-  checkPost,
-  draftOf,
-  firstError,
-  type PostErrors,
-  type PostForm,
-  withoutChanged,
-} from './post-form.ts'
+import { bodyNote, checkPost, firstError, type PostErrors, type PostForm, withoutChanged } from './post-form.ts'
 import styles from './post-panel.module.css'
 import { PreparedNote } from './prepared-note.tsx'
+import { usePostDrafts } from './use-post-drafts.ts'
 import { usePublish } from './use-publish.ts'
 
 interface Props {
@@ -56,17 +50,15 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
   const store = postDraftStore(member.user_id, division)
   const form = useStore(store.form)
   const pictures = usePictureStore(store.pictures)
-  const draft = draftOf(form, pictures.saved)
-  const { forget, hasOther, isStored } = useDraft(store.draft, draft)
-  const { waiting, isShown } = useStore(store.prepared.state)
-  const [restored, setRestored] = useState(draft !== undefined && !isShown)
+  const waiting = useStore(store.prepared.state, (state) => state.waiting)
   const [errors, setErrors] = useState<PostErrors>({})
+  const drafts = usePostDrafts({ store, onShown: () => setErrors({}), onClose })
 
   const showErrors = (found: PostErrors) => {
     flushSync(() => setErrors(found))
     focusInvalid(formElement.current)
   }
-  const { publish, publishing, wait } = usePublish({ store, onSent: forget, onErrors: showErrors })
+  const { publish, publishing, wait } = usePublish({ store, onSent: drafts.forget, onErrors: showErrors })
 
   const leave = () => {
     onClose()
@@ -78,29 +70,15 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
     const found = checkPost(form, data.moments_tags, moderates, bytesMax)
     const first = firstError(found)
     showErrors(found)
-    if (!first) publish(undefined, { onSuccess: (answer) => answer && leave() })
+    if (!first) publish(undefined, { onSuccess: (answer) => answer && leave(), onSettled: drafts.refreshBox })
   }
   const onChange = (changed: Partial<PostForm>) => {
     store.form.setState(changed)
     setErrors((found) => withoutChanged(found, changed))
   }
-  const exchangeDraft = () => {
-    const other = store.draft.exchange()
-    if (!other) return
-    store.show(other)
-    setRestored(true)
-    setErrors({})
-  }
-  const clearDraft = () => {
-    store.clear()
-    setRestored(false)
-    setErrors({})
+  const discard = () => {
+    drafts.discard()
     formElement.current?.querySelector('textarea')?.focus()
-  }
-
-  const startPrepared = () => {
-    setRestored(false)
-    setErrors({})
   }
 
   const { list, busy } = pictures
@@ -139,14 +117,17 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
     >
       <form ref={formElement} id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
         {waiting ? (
-          <PreparedNote prepared={store.prepared} onWritten={startPrepared} />
+          <PreparedNote prepared={store.prepared} onWritten={drafts.startPrepared} />
         ) : (
           <DraftNote
-            onClear={restored && draft ? clearDraft : undefined}
-            hasOther={hasOther && !publishing}
-            onExchange={exchangeDraft}
-            isStored={isStored}
+            isRestored={drafts.isRestored}
+            hasOther={drafts.hasOther && !publishing}
+            onExchange={drafts.exchange}
+            isStored={drafts.isStored}
           />
+        )}
+        {drafts.other && drafts.content && (
+          <DraftConflict server={store.server} other={drafts.other} written={drafts.content} onDiscard={discard} />
         )}
         <div className={styles.sheet}>
           <PostFields
@@ -160,6 +141,17 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
             onChange={onChange}
           />
         </div>
+        {!publishing && (
+          <DraftActions
+            count={drafts.boxed}
+            onOpenBox={drafts.openBox}
+            isWritten={drafts.content !== undefined}
+            state={drafts.state}
+            busy={drafts.isPuttingAway}
+            onSave={drafts.putAway}
+            onDiscard={discard}
+          />
+        )}
         <CommunityRules community={data.community_overall} rules={data.community_rules} />
         {isMobile && (
           <section className={styles.moderators} aria-label="版主">

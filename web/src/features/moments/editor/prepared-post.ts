@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { isUnderWay } from '../../images/upload/picture.ts'
 import type { PictureStore } from '../../images/upload/picture-store.ts'
+import type { ServerDraftStore } from '../drafts/server-draft.ts'
 import type { StoredDraft } from '../drafts/stored-draft.ts'
 import { emptyPost, type PostDraft, type PostForm } from './post-form.ts'
 
@@ -23,10 +24,11 @@ interface Editor {
   form: StoreApi<PostForm>
   pictures: PictureStore
   draft: StoredDraft<PostDraft>
+  server: ServerDraftStore
 }
 
 /** The prepared post of an editor. It never takes over a draft. */
-export function createPreparation({ form, pictures, draft }: Editor) {
+export function createPreparation({ form, pictures, draft, server }: Editor) {
   const state = createStore<State>(() => ({ waiting: undefined, isShown: false }))
 
   function show({ picture, ...post }: PreparedPost) {
@@ -52,6 +54,7 @@ export function createPreparation({ form, pictures, draft }: Editor) {
       if (!waiting) return undefined
       if (pictures.state.getState().pictures.some(isUnderWay)) return '草稿的图片还在上传，请稍等一下'
       if (!draft.setAside()) return '浏览器存不下草稿，请先发布或复制它'
+      server.restart()
       show(waiting)
       return undefined
     },

@@ -36,7 +36,8 @@ export function usePublish({ store, onSent, onErrors }: Options) {
         ai_generated: aiGenerated ? (1 as const) : (0 as const),
         source: source.trim(),
       }
-      const request = { ...post, request_id: store.requestIdFor(post) }
+      await store.server.settle()
+      const request = { ...post, ...store.server.finished(), request_id: store.requestIdFor(post) }
       return patience.run(() => ask('/v1/moments/postMoments', request))
     },
     onSuccess(answer) {

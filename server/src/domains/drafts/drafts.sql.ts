@@ -1,0 +1,94 @@
+import type { CallInput } from '@judian/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+
+type Kind = CallInput<'/v1/drafts/saveDraft'>['kind']
+
+export interface DraftText {
+  kind: Kind
+  ref: string
+  title: string
+  body: string
+  tagNum: number | null
+  aiDeclared: boolean
+  source: string | null
+  device: string
+  updatedAt: Date
+}
+
+/** Serialises the saves that make new drafts, so that each finds the slots that are free. */
+export const lockDrafts = (tx: Tx, userId: number) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('drafts', ${userId}))`.execute(tx)
+
+/** Makes a draft in the first free slot; undefined when all are taken, or when the edit has a draft. */
+export async function insertDraft(tx: Tx, userId: number, draft: DraftText): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO drafts (user_id, slot, kind, ref, title, body, tag_num, ai_declared, source, device, updated_at)
+    SELECT ${userId}, slot, ${draft.kind}, ${draft.ref}, ${draft.title}, ${draft.body}, ${draft.tagNum}, ${draft.aiDeclared},
+      ${draft.source}, ${draft.device}, ${draft.updatedAt}
+    FROM generate_series(1, 20) slot
+    WHERE NOT EXISTS (SELECT FROM drafts taken WHERE taken.user_id = ${userId} AND taken.slot = slot.slot)
+    ORDER BY slot LIMIT 1
+    ON CONFLICT DO NOTHING
+    RETURNING id
+  `.execute(tx)
+  return rows[0]?.id
+}
+
+export async function hasEdit(tx: Tx, userId: number, ref: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM drafts WHERE user_id = ${userId} AND kind = 'edit' AND ref = ${ref}`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+interface DraftName {
+  userId: number
+  id: number
+}
+
+interface Revision extends DraftName {
+  rev: number
+}
+
+/** Of concurrent saves of one revision one succeeds; false for the others. */
+export async function updateDraft(tx: Tx, { userId, id, rev }: Revision, draft: DraftText): Promise<boolean> {
+  const updated = await tx
+    .updateTable('drafts')
+    .set((eb) => ({ ...draft, rev: eb('rev', '+', 1) }))
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('rev', '=', rev)
+    .executeTakeFirst()
+  return updated.numUpdatedRows > 0n
+}
+
+export async function deleteDraft(db: Db | Tx, { userId, id, rev }: Revision): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('drafts')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('rev', '=', rev)
+    .executeTakeFirst()
+  return deleted.numDeletedRows > 0n
+}
+
+const columns = ['id', 'kind', 'ref', 'rev', 'title', 'device', 'updatedAt'] as const
+
+/** Without their texts, but for the beginning. */
+export const selectDrafts = (db: Db, userId: number) =>
+  db
+    .selectFrom('drafts')
+    .select([...columns, sql<string>`left(body, 100)`.as('excerpt')])
+    .where('userId', '=', userId)
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+export const selectDraft = (db: Db | Tx, { userId, id }: DraftName) =>
+  db
+    .selectFrom('drafts')
+    .select([...columns, 'body', 'tagNum', 'aiDeclared', 'source'])
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()

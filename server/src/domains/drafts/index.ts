@@ -1,0 +1,2 @@
+export { draftsRoutes } from './drafts.routes.ts'
+export { finishDraft, saveDraft } from './drafts.service.ts'

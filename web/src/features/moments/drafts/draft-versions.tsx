@@ -1,0 +1,27 @@
+import type { ServerDraft } from '@judian/contract'
+import { DiffText } from '../../../kernel/diff/diff-text.tsx'
+import styles from './draft-versions.module.css'
+
+interface Props {
+  other: ServerDraft
+  /** What is written here. */
+  written: { title: string; message?: string | undefined }
+}
+
+const whole = ({ title, message = '' }: Props['written']) => (title ? `${title}\n${message}` : message)
+
+/** Both versions of a draft, that of the other device first. */
+export function DraftVersions({ other, written }: Props) {
+  return (
+    <div className={styles.versions}>
+      <section aria-label="另一台设备的">
+        <h3>{`另一台设备的${other.images.length > 0 ? `（${other.images.length} 张图片）` : ''}`}</h3>
+        <p className={styles.text}>{whole(other)}</p>
+      </section>
+      <section aria-label="这台设备的">
+        <h3>这台设备的，和那份相比</h3>
+        <DiffText before={whole(other)} after={whole(written)} />
+      </section>
+    </div>
+  )
+}

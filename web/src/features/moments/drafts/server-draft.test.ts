@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Content, createServerDraft } from './server-draft.ts'
+
+type Form = Record<string, string>
+
+/** A server with one draft, which answers as the real one does, repetitions included. */
+function fakeDrafts() {
+  const answers = new Map<string, object>()
+  const drafts = new Map<number, { rev: number; message: string }>()
+  let isOffline = false
+  let losesAnswer = false
+  const refusal = (outcome: string) => ({ status: 409, outcome, message: '' })
+  function save({ draft_id, rev, message = '', request_id = '' }: Form) {
+    const repeated = answers.get(request_id)
+    if (repeated) return repeated
+    const id = Number(draft_id ?? drafts.size + 1)
+    const known = drafts.get(id)
+    if (draft_id && !known) return refusal('DraftNotFound')
+    if (known && known.rev !== Number(rev)) return refusal('DraftChanged')
+    drafts.set(id, { rev: Number(rev) + 1, message })
+    const answer = { status: 200, draft_id: id, rev: Number(rev) + 1 }
+    answers.set(request_id, answer)
+    return answer
+  }
+  function read({ draft_id }: Form) {
+    const found = drafts.get(Number(draft_id))
+    return found ? { status: 200, draft: { draft_id: Number(draft_id), ...found } } : refusal('DraftNotFound')
+  }
+  const fetch = vi.fn(async (path: string, { body }: { body: URLSearchParams }) => {
+    if (isOffline) throw new TypeError('offline')
+    const form = Object.fromEntries(body)
+    const answer = path.endsWith('saveDraft') ? save(form) : path.endsWith('getDraft') ? read(form) : { status: 200 }
+    if (losesAnswer) throw new TypeError('closed')
+    return Response.json(answer)
+  })
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('document', { getElementById: () => null })
+  return {
+    drafts,
+    fetch,
+    offline: (on: boolean) => (isOffline = on),
+    loseAnswers: (on: boolean) => (losesAnswer = on),
+  }
+}
+
+const content = (message: string): Content => ({ kind: 'post', ref: 'r6', title: '', message, imageIds: [] })
+const text = (message: string) => JSON.stringify(content(message))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('saves after five seconds of rest, and each text once', async () => {
+  const { drafts, fetch } = fakeDrafts()
+  const server = createServerDraft(() => {})
+  server.schedule(text('守'))
+  await vi.advanceTimersByTimeAsync(4_999)
+  server.schedule(text('守点'))
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(drafts.size).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect([...drafts.values()]).toEqual([{ rev: 1, message: '守点' }])
+  await server.flush()
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('saves that overlap are sent one after the other, the last text at last', async () => {
+  const { drafts } = fakeDrafts()
+  const server = createServerDraft(() => {})
+  server.schedule(text('一'))
+  const first = server.flush()
+  server.schedule(text('二'))
+  expect(await Promise.all([first, server.flush()])).toEqual([true, true])
+  expect([...drafts.values()]).toMatchObject([{ message: '二' }])
+})
+
+test('a page that closed before the answer finds its own save, and no second draft', async () => {
+  const { drafts, loseAnswers } = fakeDrafts()
+  const server = createServerDraft(() => {})
+  server.schedule(text('一'))
+  const stored = server.linkFor(content('一'))
+  loseAnswers(true)
+  await server.flush()
+  loseAnswers(false)
+
+  const reopened = createServerDraft(() => {})
+  reopened.follow(stored, content('一'))
+  reopened.schedule(text('一二'))
+  expect(await reopened.flush()).toBe(true)
+  expect([...drafts.values()]).toEqual([{ rev: 2, message: '一二' }])
+})
+
+test('after a lost answer the text that follows is saved, not taken for the lost one', async () => {
+  const { drafts, loseAnswers } = fakeDrafts()
+  const server = createServerDraft(() => {})
+  server.schedule(text('一'))
+  loseAnswers(true)
+  expect(await server.flush()).toBe(false)
+  loseAnswers(false)
+  server.schedule(text('一二'))
+  expect(await server.flush()).toBe(true)
+  expect([...drafts.values()]).toEqual([{ rev: 2, message: '一二' }])
+})
+
+test('another device’s version is shown, not overwritten; keeping both makes a second draft', async () => {
+  const { drafts } = fakeDrafts()
+  const server = createServerDraft(() => {})
+  server.schedule(text('一'))
+  await server.flush()
+  drafts.set(1, { rev: 2, message: '手机上写的' })
+  server.schedule(text('一二'))
+  expect(await server.flush()).toBe(false)
+  expect(server.state.getState().other).toMatchObject({ message: '手机上写的' })
+  server.schedule(text('一二三'))
+  await server.flush()
+  expect(drafts.get(1)).toEqual({ rev: 2, message: '手机上写的' })
+  expect(await server.keepBoth()).toBe(true)
+  expect([...drafts.values()].map(({ message }) => message)).toEqual(['手机上写的', '一二三'])
+})
+
+test('an editor that is opened again shows what another device saved since, or says that it is gone', async () => {
+  const { drafts } = fakeDrafts()
+  const server = createServerDraft(() => {})
+  server.schedule(text('一'))
+  await server.flush()
+  expect(await server.compare()).toBeUndefined()
+  drafts.set(1, { rev: 2, message: '手机上写的' })
+  expect(await server.compare()).toMatchObject({ rev: 2, message: '手机上写的' })
+  drafts.delete(1)
+  expect(await server.compare()).toBeUndefined()
+  expect(server.state.getState().other).toBe('gone')
+})
+
+test('offline nothing is lost: the next save sends it', async () => {
+  const { drafts, offline } = fakeDrafts()
+  const server = createServerDraft(() => {})
+  offline(true)
+  server.schedule(text('一'))
+  expect(await server.flush()).toBe(false)
+  expect(server.state.getState().outcome).toBe('failed')
+  offline(false)
+  expect(await server.flush()).toBe(true)
+  expect([...drafts.values()]).toMatchObject([{ message: '一' }])
+})

@@ -1,0 +1,179 @@
+import type { CallInput, ServerDraft } from '@judian/contract'
+import { createStore } from 'zustand/vanilla'
+import { askInBackground } from '../../../kernel/ask/ask-in-background.ts'
+import { ask, isApiError } from '../../../kernel/ask/index.ts'
+import { newRequestId } from '../../../kernel/ask/request-id.ts'
+
+/** What is saved of a draft. */
+export type Content = Omit<CallInput<'/v1/drafts/saveDraft'>, 'draft_id' | 'rev' | 'request_id'>
+
+/** Which draft on the server a local one is a copy of; stored with it. */
+export interface DraftLink {
+  readonly id?: number | undefined
+  readonly rev: number
+  /** request_id of the next save. It is stored before it is sent, so that a page which closed before the answer finds its own save. */
+  readonly token: string
+  /** Whether the server has all that is written. */
+  readonly isSaved: boolean
+}
+
+interface State {
+  link: Omit<DraftLink, 'isSaved'>
+  /** What the server has, as JSON. */
+  saved: string | undefined
+  /** How the last save went. */
+  outcome: 'saved' | 'failed' | 'full' | undefined
+  /** What another device has made of it: the other version, or nothing when it is published or discarded. No save until the person decides. */
+  other: ServerDraft | 'gone' | undefined
+}
+
+/** Saves after so long without a change. */
+const restMs = 5_000
+
+export type ServerDraftStore = ReturnType<typeof createServerDraft>
+
+const newLink = () => ({ rev: 0, token: newRequestId() })
+
+/** The copy of one editor's draft on the server. `onSaved` learns which pictures the server keeps. */
+export function createServerDraft(onSaved: (imageIds: readonly string[]) => void) {
+  const state = createStore<State>(() => ({
+    link: newLink(),
+    saved: undefined,
+    outcome: undefined,
+    other: undefined,
+  }))
+  /** What is written, as JSON. */
+  let current: string | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sending: Promise<void> | undefined
+  // Whether the token may have been sent before: its answer is that of another text, which is then saved again.
+  let isUncertain = false
+
+  const isDirty = () => current !== undefined && current !== state.getState().saved
+
+  async function send(): Promise<void> {
+    const { link, other } = state.getState()
+    if (current === undefined || !isDirty() || other) return
+    const json = current
+    const content = JSON.parse(json) as Content
+    try {
+      const { id: draft_id, rev, token: request_id } = link
+      const answer = await askInBackground('/v1/drafts/saveDraft', { ...content, draft_id, rev, request_id })
+      if (state.getState().link !== link) return // the editor shows another draft now
+      state.setState({
+        link: { id: answer.draft_id, rev: answer.rev, token: newRequestId() },
+        saved: isUncertain ? undefined : json,
+        outcome: 'saved',
+      })
+      isUncertain = false
+      onSaved(content.imageIds)
+    } catch (error) {
+      if (state.getState().link === link) await refused(error)
+      return
+    }
+    await send()
+  }
+
+  async function refused(error: unknown) {
+    const { id } = state.getState().link
+    if (isApiError(error, 'DraftsFull')) return state.setState({ outcome: 'full' })
+    isUncertain = true
+    state.setState({ outcome: 'failed' })
+    if (isApiError(error, 'DraftNotFound')) state.setState({ other: 'gone' })
+    if (isApiError(error, 'DraftChanged') && id !== undefined) await lookAt(id)
+  }
+
+  async function lookAt(id: number) {
+    const other = await readDraft(id).catch(() => undefined)
+    if (other && state.getState().link.id === id) state.setState({ other })
+  }
+
+  async function flush(): Promise<boolean> {
+    clearTimeout(timer)
+    // One save at a time: each names the one before.
+    const before = sending
+    const mine = (async () => {
+      await before
+      await send()
+    })()
+    sending = mine
+    await mine
+    if (sending === mine) sending = undefined
+    return !isDirty()
+  }
+
+  const restart = () => {
+    clearTimeout(timer)
+    current = undefined
+    isUncertain = false
+    state.setState({ link: newLink(), saved: undefined, outcome: undefined, other: undefined })
+  }
+
+  return {
+    state,
+    /** Follows what is written, and saves it after a rest. */
+    schedule(content: string | undefined) {
+      clearTimeout(timer)
+      current = content
+      if (isDirty()) timer = setTimeout(flush, restMs)
+    },
+    /** Saves now. Returns whether the server has all. */
+    flush,
+    /** What follows is another draft. */
+    restart,
+    /** What follows is this draft, with this content. */
+    follow({ isSaved, ...link }: DraftLink, content: Content) {
+      restart()
+      current = JSON.stringify(content)
+      isUncertain = true
+      state.setState({ link, saved: isSaved ? current : undefined })
+    },
+    /** For the local copy of this content. */
+    linkFor: (content: Content): DraftLink => {
+      const { link, saved } = state.getState()
+      return { ...link, isSaved: JSON.stringify(content) === saved }
+    },
+    /** Resolves when no save is under way, nor will be until something changes: what is written is being published. */
+    async settle() {
+      clearTimeout(timer)
+      await sending
+    },
+    /** For the call that publishes it. */
+    finished() {
+      const { id, rev } = state.getState().link
+      return { draft_id: id, draft_rev: id === undefined ? undefined : rev }
+    },
+    /** Returns the version of another device if nothing was written here since; otherwise the person decides. */
+    async compare(): Promise<ServerDraft | undefined> {
+      const { link } = state.getState()
+      if (isDirty()) await flush()
+      if (link.id === undefined || state.getState().link !== link) return undefined
+      const other = await readDraft(link.id).catch(() => undefined)
+      if (!other || state.getState().link !== link || sending) return undefined
+      if (other === 'gone') state.setState({ other })
+      return other !== 'gone' && other.rev !== link.rev && !isDirty() ? other : undefined
+    },
+    /** Keeps what is written as a draft of its own, beside the other version. */
+    async keepBoth() {
+      state.setState({ link: newLink(), saved: undefined, other: undefined })
+      isUncertain = false
+      return flush()
+    },
+    /** Discards it on the server, but for a version that another device saved. */
+    async discard() {
+      const { id: draft_id, rev } = state.getState().link
+      restart()
+      if (draft_id !== undefined) await askInBackground('/v1/drafts/deleteDraft', { draft_id, rev }).catch(() => {})
+    },
+  }
+}
+
+/** `gone` when it was published or discarded. */
+export async function readDraft(draft_id: number): Promise<ServerDraft | 'gone'> {
+  try {
+    return (await ask('/v1/drafts/getDraft', { draft_id })).draft
+  } catch (error) {
+    if (isApiError(error, 'DraftNotFound')) return 'gone'
+    throw error
+  }
+}

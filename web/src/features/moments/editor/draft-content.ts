@@ -1,0 +1,42 @@
+import type { Image, ServerDraft } from '@judian/contract'
+import { now } from '../../../kernel/clock/now.ts'
+import { newRequestId } from '../../../kernel/ask/request-id.ts'
+import type { SavedPicture } from '../../images/upload/picture.ts'
+import type { Content } from '../drafts/server-draft.ts'
+import type { PostDraft } from './post-form.ts'
+
+/** A post's draft as the server stores it. */
+export function contentOf(community: string, { title, tag, body, aiGenerated, source, pictures }: PostDraft): Content {
+  return {
+    kind: 'post',
+    ref: community,
+    title: title.trim(),
+    message: body,
+    tag: Number(tag) || undefined,
+    ai_generated: aiGenerated ? 1 : 0,
+    source,
+    imageIds: pictures.map(({ imageId }) => imageId),
+  }
+}
+
+const saved = ({ id, thumb_url }: Image): SavedPicture => ({
+  imageId: id,
+  name: '图片',
+  preview: thumb_url,
+  doneAt: now(),
+  kept: true,
+})
+
+/** The server's draft for the editor of this community, whose tags are its own. */
+export function postDraftOf(community: string, draft: ServerDraft): PostDraft {
+  const { draft_id: id, rev, ref, title, message: body, tag, ai_generated, source, images } = draft
+  return {
+    title,
+    body,
+    tag: ref === community && tag !== undefined ? String(tag) : '',
+    ...(ai_generated && { aiGenerated: true }),
+    ...(source !== undefined && { source }),
+    pictures: images.map(saved),
+    server: { id, rev, token: newRequestId(), isSaved: ref === community },
+  }
+}
