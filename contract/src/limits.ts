@@ -327,3 +327,17 @@ export const mentionLimits = {
   signs: 50,
   suggested: 8,
 } as const
+
+/** Of a post's structured text. */
+export const docLimits = {
+  /** Its JSON, in characters. */
+  jsonLength: 600_000,
+  blocks: 1_000,
+  /** Runs of one style in a line. */
+  inlines: 2_000,
+  /** Of a list or a quote. */
+  lines: 500,
+  altLength: 100,
+  spoilerTitleLength: 40,
+  hrefLength: 2_000,
+} as const

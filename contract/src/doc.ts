@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { docLimits } from './limits.ts'
+import { field } from './wire/field.ts'
+import { cleanText, isLongerThan } from './typed-text.ts'
+
+/**
+ * A post's structured text, as clients send and get it. Its texts are plain: mentions, stickers, topics and links of the site stand in
+ * them as they do in a plain text. What isn't listed here is refused.
+ */
+
+const wrong = '正文的格式不正确'
+
+/** An address that a reader may be sent to. */
+const href = z
+  .string(wrong)
+  .max(docLimits.hrefLength, '链接太长')
+  .regex(/^https?:\/\/[^\s\\"<>]+$/i, '链接须以 http:// 或 https:// 开头')
+
+const shortText = (max: number, subject: string) =>
+  z
+    .string(wrong)
+    .overwrite((sent) =>
+      cleanText(sent)
+        .replace(/\s*\n\s*/g, ' ')
+        .trim(),
+    )
+    .refine((text) => !isLongerThan(text, max), `${subject}不能超过${max}个字`)
+
+/** A run of text in one style; `\n` breaks the line. */
+const inline = z.strictObject(
+  {
+    text: z.string(wrong).overwrite(cleanText).min(1, wrong),
+    bold: z.literal(true, wrong).optional(),
+    href: href.optional(),
+  },
+  wrong,
+)
+
+const line = z.array(inline, wrong).max(docLimits.inlines, '一段里的格式太多')
+const lines = z.array(line, wrong).min(1, wrong).max(docLimits.lines, '一个列表或引用太长')
+
+const paragraph = z.strictObject({ type: z.literal('paragraph'), text: line }, wrong)
+const picture = z.strictObject(
+  {
+    type: z.literal('picture'),
+    /** One of the post's `imageIds`. */
+    image_id: field.imageId,
+    /** What it shows, for readers who don't see it. */
+    alt: shortText(docLimits.altLength, '图片说明'),
+  },
+  wrong,
+)
+
+const hidden = z.discriminatedUnion('type', [paragraph, picture], wrong)
+
+const block = z.discriminatedUnion(
+  'type',
+  [
+    paragraph,
+    picture,
+    z.strictObject({ type: z.literal('heading'), level: z.literal([2, 3], wrong), text: line }, wrong),
+    z.strictObject({ type: z.literal('list'), ordered: z.boolean(wrong), items: lines }, wrong),
+    z.strictObject({ type: z.literal('quote'), lines }, wrong),
+    z.strictObject(
+      {
+        type: z.literal('spoiler'),
+        /** What is hidden; shown before it is opened. */
+        title: shortText(docLimits.spoilerTitleLength, '剧透标题'),
+        blocks: z.array(hidden, wrong).min(1, wrong).max(docLimits.blocks, '剧透太长'),
+      },
+      wrong,
+    ),
+    z.strictObject({ type: z.literal('divider') }, wrong),
+  ],
+  wrong,
+)
+
+export const doc = z.strictObject(
+  { v: z.literal(1, wrong), blocks: z.array(block, wrong).max(docLimits.blocks, '正文的段落太多') },
+  wrong,
+)
+
+export type Inline = z.infer<typeof inline>
+export type Block = z.infer<typeof block>
+export type HiddenBlock = z.infer<typeof hidden>
+export type Doc = z.infer<typeof doc>
