@@ -42,7 +42,7 @@ async function selectOf(db: Db, authors: RawBuilder<unknown>, page: ListPage): P
         WHERE author_id = authors.followed_id ${latestFirst.page(page)}
       ) posts ORDER BY ${latestFirst.by} LIMIT ${pageLimit}
     ) page
-    JOIN moments m USING (id)
+    JOIN published_moments m USING (id)
     JOIN communities c ON c.id = m.community_id
     JOIN community_tags t ON t.community_id = m.community_id AND t.num = m.tag_num
     ORDER BY m.created_at DESC, m.id DESC
