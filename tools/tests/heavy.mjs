@@ -15,6 +15,17 @@ const screensOf = (...names) => [
 
 const dependencies = {
   'bench/': ['bench/src/measure'],
+  'deploy/try/': [
+    'deploy',
+    'server/src/commands',
+    'server/src/env.ts',
+    'server/src/html',
+    'server/src/kernel/http',
+    'server/src/realtime',
+    'server/src/safety-headers.ts',
+    'server/src/server.ts',
+    'tools/node.sh',
+  ],
   'e2e/tests/admin/': ['admin/src', 'contract/src/admin', 'web/src/kernel', 'web/src/ui'],
   'e2e/tests/accessibility/': ['web/src'],
   'e2e/tests/account/': ['server/src/kernel/http', ...screensOf('account', 'accounts', 'game-accounts', 'minors')],
@@ -28,17 +39,6 @@ const dependencies = {
   'e2e/tests/events/siege': screensOf('events', 'lottery', 'match', 'siege'),
   'e2e/tests/events/small-heights': screensOf('events', 'knock', 'quiz', 'siege', 'tile', 'westworld'),
   'e2e/tests/events/tile': ['tiles/src', ...screensOf('events', 'tile')],
-  'deploy/try/': [
-    'deploy',
-    'server/src/commands',
-    'server/src/env.ts',
-    'server/src/html',
-    'server/src/kernel/http',
-    'server/src/realtime',
-    'server/src/safety-headers.ts',
-    'server/src/server.ts',
-    'tools/node.sh',
-  ],
   'e2e/tests/moderation/': [
     'admin/src',
     ...screensOf('contents', 'members', 'moderation', 'quiet', 'reports', 'review'),
