@@ -30,6 +30,7 @@ export async function saveDraft(ctx: AppContext, me: Member, form: Form, userAge
     tagNum: form.tag ?? null,
     aiDeclared: form.ai_generated === 1,
     source: form.source ?? null,
+    poll: form.poll ?? null,
     device: deviceOf(userAgent),
     updatedAt: now,
   }
@@ -89,6 +90,7 @@ export async function readDraft({ db }: AppContext, me: Member, id: number) {
       ...(row.tagNum !== null && { tag: row.tagNum }),
       ...(row.aiDeclared && { ai_generated: 1 as const }),
       ...(row.source !== null && { source: row.source }),
+      ...(row.poll && { poll: row.poll }),
       images: images.map(toImage),
     },
   }

@@ -1,4 +1,4 @@
-import type { CallInput } from '@judian/contract'
+import type { CallInput, PollDraft } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
@@ -12,6 +12,7 @@ export interface DraftText {
   tagNum: number | null
   aiDeclared: boolean
   source: string | null
+  poll: PollDraft | null
   device: string
   updatedAt: Date
 }
@@ -23,9 +24,9 @@ export const lockDrafts = (tx: Tx, userId: number) =>
 /** Makes a draft in the first free slot; undefined when all are taken, or when the edit has a draft. */
 export async function insertDraft(tx: Tx, userId: number, draft: DraftText): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO drafts (user_id, slot, kind, ref, title, body, tag_num, ai_declared, source, device, updated_at)
+    INSERT INTO drafts (user_id, slot, kind, ref, title, body, tag_num, ai_declared, source, poll, device, updated_at)
     SELECT ${userId}, slot, ${draft.kind}, ${draft.ref}, ${draft.title}, ${draft.body}, ${draft.tagNum}, ${draft.aiDeclared},
-      ${draft.source}, ${draft.device}, ${draft.updatedAt}
+      ${draft.source}, ${draft.poll && JSON.stringify(draft.poll)}::jsonb, ${draft.device}, ${draft.updatedAt}
     FROM generate_series(1, 20) slot
     WHERE NOT EXISTS (SELECT FROM drafts taken WHERE taken.user_id = ${userId} AND taken.slot = slot.slot)
     ORDER BY slot LIMIT 1
@@ -55,7 +56,7 @@ interface Revision extends DraftName {
 export async function updateDraft(tx: Tx, { userId, id, rev }: Revision, draft: DraftText): Promise<boolean> {
   const updated = await tx
     .updateTable('drafts')
-    .set((eb) => ({ ...draft, rev: eb('rev', '+', 1) }))
+    .set((eb) => ({ ...draft, poll: draft.poll && JSON.stringify(draft.poll), rev: eb('rev', '+', 1) }))
     .where('id', '=', id)
     .where('userId', '=', userId)
     .where('rev', '=', rev)
@@ -89,6 +90,7 @@ export const selectDraft = (db: Db | Tx, { userId, id }: DraftName) =>
   db
     .selectFrom('drafts')
     .select([...columns, 'body', 'tagNum', 'aiDeclared', 'source'])
+    .select((eb) => eb.ref('poll').$castTo<PollDraft | null>().as('poll'))
     .where('id', '=', id)
     .where('userId', '=', userId)
     .executeTakeFirst()

@@ -370,6 +370,7 @@ export interface Drafts {
   device: string;
   id: Generated<number>;
   kind: string;
+  poll: Json | null;
   ref: string;
   rev: Generated<number>;
   slot: number;
@@ -919,6 +920,30 @@ export interface PendingEdits {
   reviewReason: string;
   reviewWords: string[];
   title: string;
+}
+
+export interface Polls {
+  changeable: boolean;
+  choices: number;
+  clan1Id: number | null;
+  clan2Id: number | null;
+  counts: number[];
+  endsAt: Timestamp | null;
+  firstVoteAt: Timestamp | null;
+  matchId: number | null;
+  momentId: number;
+  options: string[];
+  question: string;
+  resultsAfter: boolean;
+  rev: Generated<number>;
+  voteCount: Generated<number>;
+}
+
+export interface PollVotes {
+  createdAt: Timestamp;
+  momentId: number;
+  nums: number[];
+  userId: number;
 }
 
 export interface PopularSearches {
@@ -1550,6 +1575,8 @@ export interface DB {
   ownedItems: OwnedItems;
   passkeys: Passkeys;
   pendingEdits: PendingEdits;
+  polls: Polls;
+  pollVotes: PollVotes;
   popularSearches: PopularSearches;
   profilePins: ProfilePins;
   publishedComments: PublishedComments;
