@@ -17,7 +17,7 @@ const terms = {
   /** Results show only to those who have voted, and at the end. */
   results_after: z.boolean(wrong),
   /** An upcoming match of the community: its clans and 平局 are the options, and its start is the end. */
-  match_id: z.int(wrong).positive(wrong).optional(),
+  match_id: z.int(wrong).min(0, wrong).optional(),
 }
 
 const tooMany = `最多 ${optionsMax} 个选项`

@@ -16,7 +16,7 @@ type DemoPoll = {
 export const demoPolls: readonly DemoPoll[] = [
   {
     moment: 'headset',
-    question: '三百块以内的耳机，你最在意什么？（可选两项）',
+    question: '三百块以内的耳机，你最在意什么？',
     options: ['不夹头', '听声辨位', '麦克风清楚', '能扛摔', '便宜就行'],
     choices: 2,
     endsInHours: 70,

@@ -11,6 +11,10 @@ export const newPoll = (): PollDraft => ({
   results_after: false,
 })
 
+/** Nothing is written in it yet. */
+export const isBlankPoll = ({ question, options }: PollDraft) =>
+  question === '' && options.every((option) => option === '')
+
 /** Errors of a poll by field; an option's by its place. */
 export interface PollErrors {
   question?: string

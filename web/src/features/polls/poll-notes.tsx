@@ -24,7 +24,7 @@ export function PollNotes({ poll, isClosed, edited }: Props) {
       {!poll.ends_at && <p className={styles.note}>这场对决的对阵改了，投票提前截止</p>}
       {match && (
         <p className={styles.note}>
-          <Link to={`/event/${match.event}` as '/'} hash={`match-${match.match_id}`}>
+          <Link to="/event/$matchName" params={{ matchName: match.event }} hash={`match-${match.match_id}`}>
             看这场对决
           </Link>
         </p>

@@ -23,7 +23,7 @@ export function PollOption({ poll: { counts, own, vote_count, choices, match }, 
   const percent = votes === undefined ? 0 : Math.round((votes / Math.max(vote_count, 1)) * 100)
   const isOwn = own?.includes(num) === true
   return (
-    <label className={styles.option} data-own={isOwn} data-open={input !== undefined}>
+    <label className={styles.option} data-own={isOwn && !input} data-open={input !== undefined}>
       <span className={styles.bar} style={{ transform: `scaleX(${percent / 100})` }} />
       {input ? (
         <input

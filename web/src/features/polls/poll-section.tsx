@@ -13,14 +13,14 @@ interface Props {
   edited: ReactNode
 }
 
-/** The poll of a post's page, which loads late; its outline has its place. */
+/** The poll of a post's page, which loads late; its outline, which prerendered pages have, takes its place. */
 export function PollSection({ moment, poll, edited }: Props) {
   if (!moment.poll) return null
   const outline = <PollOutline poll={poll} size={moment.poll} />
   return (
     <Part>
       <Suspense fallback={outline}>
-        {poll ? <PollView moment={moment} poll={poll} edited={edited} /> : outline}
+        {poll && !import.meta.env.SSR ? <PollView moment={moment} poll={poll} edited={edited} /> : outline}
       </Suspense>
     </Part>
   )

@@ -1,4 +1,4 @@
-import { type Poll, type PollEvent } from '@judian/contract'
+import type { Poll, PollEvent } from '@judian/contract'
 import { topics } from '@judian/contract/topics'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLive } from '../../kernel/live/index.ts'

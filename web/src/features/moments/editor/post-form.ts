@@ -1,7 +1,7 @@
 import type { PollDraft, Tag } from '@judian/contract'
 import { countCharacters } from '@judian/contract/typed-text'
 import type { DraftLink } from '../drafts/server-draft.ts'
-import { isPollDraft, problemOf } from '../../polls/poll-form.ts'
+import { isBlankPoll, isPollDraft, problemOf } from '../../polls/poll-form.ts'
 import type { SavedPicture } from '../../images/upload/picture.ts'
 
 /** Form values; `tag` is '' until one is selected. */
@@ -37,7 +37,8 @@ export const emptyPost: PostForm = { title: '', tag: '', body: '' }
 
 /** Returns the draft to store, if any text was typed. A tag alone isn't worth storing. */
 export function draftOf(form: PostForm, pictures: readonly SavedPicture[]): PostDraft | undefined {
-  const isWritten = form.title !== '' || form.body !== '' || pictures.length > 0 || form.poll !== undefined
+  const isWritten =
+    form.title !== '' || form.body !== '' || pictures.length > 0 || (form.poll && !isBlankPoll(form.poll))
   return isWritten ? { ...form, pictures } : undefined
 }
 

@@ -12,8 +12,8 @@ interface Props {
 /** Adds a poll to the post, or goes to it. */
 export function PollButton({ poll, onPoll, disabled }: Props) {
   const press = () => {
-    if (!poll) onPoll(newPoll())
-    requestAnimationFrame(focusPoll)
+    if (poll) focusPoll()
+    else onPoll(newPoll())
   }
   return (
     <button

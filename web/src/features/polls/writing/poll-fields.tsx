@@ -1,13 +1,13 @@
 import type { PollDraft } from '@judian/contract'
 import { pollLimits } from '@judian/contract/limits'
 import { useQuery } from '@tanstack/react-query'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { pressedKey } from '../../../ui/pressed-key.ts'
-import { errorsOfPoll, problemOf } from '../poll-form.ts'
-import { pollSectionId } from './focus-poll.ts'
+import { errorsOfPoll, isBlankPoll, problemOf } from '../poll-form.ts'
+import { focusPoll, pollSectionId } from './focus-poll.ts'
 import { MatchField } from './match-field.tsx'
 import { PollOptions } from './poll-options.tsx'
 import { PollTerms } from './poll-terms.tsx'
@@ -34,6 +34,8 @@ export function PollFields({ poll, community, error, readOnly = false, onPoll }:
   const matches = useQuery(pollMatches(community)).data?.matches ?? []
   const errors = error === undefined ? { options: [] } : errorsOfPoll(poll)
   const isOfMatch = poll.match_id !== undefined
+  const begin = useEffectEvent(() => isBlankPoll(poll) && focusPoll())
+  useEffect(() => void begin(), [])
   const change = (changed: Partial<PollDraft>) => onPoll({ ...poll, ...changed })
   const changeKind = (kind: (typeof kinds)[number]['value']) => {
     const { match_id: _, ...rest } = poll
