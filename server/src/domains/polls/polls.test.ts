@@ -86,6 +86,19 @@ test('results that come after voting are nobody’s before', async ({ w, author 
   }
 })
 
+test('a block keeps nobody from voting, which no one learns of, as it keeps nobody from a thumb', async ({
+  w,
+  author,
+}) => {
+  const [blocked, blocking] = await w.given.members(2)
+  const id = await givenPoll(w, author)
+  await w.ask(author, 'toggleBlock', { user_id: blocked!.id, blocked: 1 })
+  await w.ask(blocking!, 'toggleBlock', { user_id: author.id, blocked: 1 })
+  expect(await votePoll(w, blocked!, id, [1])).toMatchObject({ status: 200 })
+  expect(await votePoll(w, blocking!, id, [1])).toMatchObject({ status: 200 })
+  expect((await readPoll(w, author, id))!.vote_count).toBe(2)
+})
+
 test('posts that take no comments take no votes', async ({ w }) => {
   const [moderator, author, fan] = await w.given.members(3)
   await w.given.community({ name: 'quietly', moderators: [moderator!] })

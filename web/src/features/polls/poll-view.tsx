@@ -1,9 +1,7 @@
 import type { Moment, Poll } from '@judian/contract'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { showPopup } from '../../kernel/popup/popup.ts'
-import { openAccountOverlay, useMe } from '../../kernel/session/index.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { EditPollPopup } from './late-writing.ts'
+import { useMe } from '../../kernel/session/index.ts'
+import { PollActs } from './poll-acts.tsx'
 import { PollNotes } from './poll-notes.tsx'
 import { PollOption } from './poll-option.tsx'
 import styles from './poll.module.css'
@@ -30,7 +28,6 @@ export function PollView({ moment, poll, edited }: Props) {
 
   const { own, choices, options } = poll
   const isOpen = member !== undefined && !isClosed && (own === undefined || changing)
-  const mayWrite = member?.user_id === moment.author.user_id && poll.vote_count === 0 && !isClosed
   const mark = (num: number, on: boolean) => {
     if (choices === 1) setMarked([num])
     else setMarked(on ? [...marked, num] : marked.filter((one) => one !== num))
@@ -70,42 +67,19 @@ export function PollView({ moment, poll, edited }: Props) {
       <div className={styles.foot}>
         <p className={styles.state}>
           <span aria-live="polite">{poll.vote_count} 人参与</span>
-          {' · '}
-          {isClosed ? '已截止' : <TimeLeft poll={poll} />}
+          <span>{isClosed ? ' · 已截止' : <TimeLeft poll={poll} />}</span>
         </p>
-        <div className={styles.acts}>
-          {mayWrite && (
-            <Button
-              size="s"
-              variant="ghost"
-              onClick={() =>
-                showPopup(EditPollPopup, { messageId: moment.message_id, community: moment.community, poll })
-              }
-            >
-              修改投票
-            </Button>
-          )}
-          {!member && !isClosed && (
-            <Button size="s" onClick={() => openAccountOverlay('signIn')}>
-              登录后投票
-            </Button>
-          )}
-          {isOpen && own && (
-            <Button size="s" variant="ghost" onClick={() => setChanging(false)}>
-              不改了
-            </Button>
-          )}
-          {isOpen && (
-            <Button type="submit" size="s" variant="primary" busy={voting} disabled={marked.length === 0}>
-              投票
-            </Button>
-          )}
-          {member && !isClosed && own && !changing && poll.changeable === 1 && (
-            <Button size="s" variant="ghost" onClick={change}>
-              改票
-            </Button>
-          )}
-        </div>
+        {!isClosed && (
+          <PollActs
+            moment={moment}
+            poll={poll}
+            isOpen={isOpen}
+            hasMarked={marked.length > 0}
+            voting={voting}
+            onChange={change}
+            onCancel={() => setChanging(false)}
+          />
+        )}
       </div>
       <PollNotes poll={poll} isClosed={isClosed} edited={edited} />
     </form>

@@ -10,7 +10,7 @@ export function TimeLeft({ poll: { ends_at, match } }: { poll: Poll }) {
   const end = toTimestamp(ends_at!)
   return (
     <time dateTime={ends_at} title={shortDateTime(end)} className="tabular">
-      {match ? `${shortDateTime(end)} 开战时截止` : `还剩 ${spanText(Math.max(end - time, 0))}`}
+      {match ? ` · ${shortDateTime(end)} 开战时截止` : ` · 还剩 ${spanText(Math.max(end - time, 0))}`}
     </time>
   )
 }
