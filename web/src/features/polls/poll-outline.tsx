@@ -1,4 +1,5 @@
 import type { Poll } from '@judian/contract'
+import { PollNotes } from './poll-notes.tsx'
 import styles from './poll.module.css'
 
 interface Props {
@@ -22,6 +23,11 @@ export function PollOutline({ poll, size }: Props) {
         ))}
       </ul>
       <div className={styles.foot} />
+      {poll ? (
+        <PollNotes poll={poll} isClosed={poll.closed === 1} edited={null} />
+      ) : (
+        <p className={styles.note}>{'\u00a0'}</p>
+      )}
     </div>
   )
 }
