@@ -124,7 +124,11 @@ const lists: [list: string, ask: () => Promise<{ status: number }>, indexes: str
   ],
   ['evidence of a post', () => evidence('moment', there.momentId), ['comments_time']],
   ['evidence of a comment', () => evidence('comment', there.topId), ['comments_replies']],
-  ['a vote in a poll', () => votePoll(w, me, there.momentId, [2]), ['moments_pkey', 'polls_pkey', 'poll_votes_pkey or poll_votes_user']],
+  [
+    'a vote in a poll',
+    () => votePoll(w, me, there.momentId, [2]),
+    ['moments_pkey', 'polls_pkey', 'poll_votes_pkey or poll_votes_user'],
+  ],
   ['offers of quiet', offers, ['comments_created or comments_by_author']],
   ['review queue', () => w.ask(admin, 'getReviewQueue', {}), ['moments_queue', 'comments_queue']],
 ]

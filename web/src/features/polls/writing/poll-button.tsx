@@ -1,7 +1,7 @@
 import type { PollDraft } from '@judian/contract'
 import { newPoll } from '../poll-form.ts'
 import { focusPoll } from './focus-poll.ts'
-import styles from './poll-button.module.css'
+import styles from '../../../kernel/stickers/late-button.module.css'
 
 interface Props {
   poll: PollDraft | undefined
@@ -21,7 +21,7 @@ export function PollButton({ poll, onPoll, disabled }: Props) {
       className={styles.button}
       aria-label="投票"
       title="投票"
-      aria-pressed={poll !== undefined}
+      aria-expanded={poll !== undefined}
       disabled={disabled}
       onClick={press}
     >
