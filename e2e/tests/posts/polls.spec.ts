@@ -52,12 +52,25 @@ test('a member asks with a poll, and two members’ votes arrive at once on both
     await axeClean(page)
   })
 
+  await test.step('its author may change it before anybody votes', async () => {
+    await article(page).getByRole('button', { name: '修改投票' }).tap()
+    const popup = page.getByRole('dialog', { name: '修改投票' })
+    await popup.getByLabel('选项 3', { exact: true }).fill('码头')
+    await popup.getByRole('button', { name: '保存' }).tap()
+    await expect(popup.getByText('投票的选项不能重复')).toBeVisible()
+    await popup.getByLabel('选项 3', { exact: true }).fill('大剧院')
+    await axeClean(page, 'dialog[open]')
+    await popup.getByRole('button', { name: '保存' }).tap()
+    await expect(toast(page, '投票已修改')).toBeVisible()
+    await expect(poll.getByRole('radio', { name: '大剧院' })).toBeVisible()
+  })
+
   await test.step('votes count at once, also another member’s, and a vote can be changed', async () => {
     const message_id = Number(new URL(page.url()).pathname.split('/').at(-1))
     await poll.getByRole('radio', { name: '仓库' }).check()
     await article(page).getByRole('button', { name: '投票', exact: true }).tap()
     await expect(result.getByText('100%')).toBeVisible()
-    await other.ask('/v1/polls/votePoll', { message_id, rev: 1, options: '[1]' })
+    await other.ask('/v1/polls/votePoll', { message_id, rev: 2, options: '[1]' })
     await expect(article(page).getByText('2 人参与')).toBeVisible()
     await expect(result.getByText('50%')).toHaveCount(2)
 
