@@ -11,6 +11,7 @@ const settings: AdminSettings = {
   signUpsPerHour: 0,
   smsPerDay: 0,
   postingOpen: 1,
+  minorsMayVote: 1,
   uploadsOpen: 1,
   uploadsPerDay: 100,
   signUpsPerNetwork: 20,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { imageIds } from './contents.ts'
 import { doc, docField } from './doc.ts'
 import { limits } from './limits.ts'
+import { pollDraft } from './polls.ts'
 import { answer, flag, image, time } from './shapes/index.ts'
 import { defineCalls, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
@@ -24,6 +25,7 @@ const draft = z.object({
   tag: z.int().optional(),
   ai_generated: flag.optional(),
   source: z.string().optional(),
+  poll: pollDraft.optional(),
   images: z.array(image),
   ...saved,
 })
@@ -70,6 +72,7 @@ export const draftsCalls = defineCalls('/v1/drafts', {
       tag: field.int(1, 9_999).optional(),
       ai_generated: field.flag.optional(),
       source: field.emptyLine(limits.sourceLength).optional(),
+      poll: field.json(pollDraft).optional(),
       imageIds,
       request_id: field.requestId,
     }),

@@ -4,6 +4,7 @@ import { imageIds, published } from './contents.ts'
 import { doc, docField } from './doc.ts'
 import { finishedDraft } from './drafts.ts'
 import { limits } from './limits.ts'
+import { pollForm } from './polls.ts'
 import { answer, flag, image, moment, reply, time } from './shapes/index.ts'
 import { defineCalls } from './wire/call.ts'
 import { field } from './wire/field.ts'
@@ -62,6 +63,24 @@ export const editsCalls = defineCalls('/v1/moments', {
     }),
     output: z.object({ status: published, moment }),
     outcomes: ['MomentNotFound', 'BodyTooLong', 'PicturesMisplaced', ...refusals],
+    rate: { calls: 30, seconds: 60 },
+  },
+  editPoll: {
+    who: 'member',
+    summary: 'Change the poll of an own published post, or without `poll` remove it, while nobody has voted',
+    input: z.object({ message_id: field.id, rev: field.version, poll: field.json(pollForm).optional() }),
+    output: answer({}),
+    outcomes: [
+      'MomentNotFound',
+      'PostingClosed',
+      'PollNotFound',
+      'PollChanged',
+      'PollFrozen',
+      'PollRefused',
+      'PollMatchGone',
+      'EditLimit',
+      ...closed,
+    ],
     rate: { calls: 30, seconds: 60 },
   },
   editComment: {

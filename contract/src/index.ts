@@ -58,6 +58,7 @@ import { followsCalls } from './follows.ts'
 import { hotListsCalls } from './hot-lists.ts'
 import { feedCalls } from './feed.ts'
 import { firstPostsCalls } from './first-posts.ts'
+import { pollsCalls } from './polls.ts'
 import { feedbackCalls } from './feedback.ts'
 import { knockCalls } from './events/knock.ts'
 import { matchCalls } from './events/match.ts'
@@ -123,7 +124,7 @@ export {
   hotListsCalls,
   imagesCalls,
 }
-export { firstPostsCalls }
+export { firstPostsCalls, pollsCalls }
 export type { PasskeyAssertion, PasskeyCredential } from './passkeys.ts'
 export { adminSiteTextsCalls, consentCalls, editsCalls, labelsCalls, minorsCalls, passkeysCalls, secondFactorCalls }
 export { adminClaimsCalls, adminMatchCalls, matchCalls, newcomersCalls }
@@ -164,6 +165,7 @@ export type { Block, Doc, HiddenBlock, Inline } from './doc.ts'
 export type { ListedDraft, ServerDraft } from './drafts.ts'
 export type { ContentVersion } from './edits.ts'
 export type { HotMoment } from './hot-lists.ts'
+export type { Poll, PollDraft, PollForm, PollMatch } from './polls.ts'
 export type { FollowedMember } from './follows.ts'
 export type { WaitingPost } from './first-posts.ts'
 export type { OwnEventState, SiteEvent } from './events/events.ts'
@@ -214,6 +216,7 @@ export const calls = {
   ...imagesCalls,
   ...draftsCalls,
   ...momentsCalls,
+  ...pollsCalls,
   ...commentsCalls,
   ...labelsCalls,
   ...editsCalls,

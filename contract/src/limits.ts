@@ -328,6 +328,16 @@ export const mentionLimits = {
   suggested: 8,
 } as const
 
+/** Of a post's poll. */
+export const pollLimits = {
+  options: 10,
+  questionLength: 60,
+  optionLength: 40,
+  hoursMax: 720,
+  /** Of a question or an option in a draft, which may still be too long. */
+  draftTextLength: 200,
+} as const
+
 /** Of a post's structured text. */
 export const docLimits = {
   /** Its JSON, in characters. */

@@ -5,6 +5,7 @@ import { finishedDraft } from './drafts.ts'
 import { reasonFields, imageIds, leftOut, published } from './contents.ts'
 import { field } from './wire/field.ts'
 import { limits } from './limits.ts'
+import { poll, pollForm } from './polls.ts'
 import { answer, flag, moment } from './shapes/index.ts'
 
 const oneMoment = z.object({ message_id: field.id, request_id: field.requestId })
@@ -15,7 +16,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
     summary: 'One post',
     readsOnly: true,
     input: z.object({ message_id: field.id, community_name: field.communityName }),
-    output: answer({ moment }),
+    output: answer({ moment, poll: poll.optional() }),
     outcomes: ['MomentNotFound'],
   },
   postMoments: {
@@ -35,6 +36,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
       ai_generated: field.flag.optional(),
       /** Of a repost; empty for an own text. */
       source: field.emptyLine(limits.sourceLength).optional(),
+      poll: field.json(pollForm).optional(),
       ...finishedDraft,
       request_id: field.requestId,
     }),
@@ -49,6 +51,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
       'NewcomerLimit',
       'ImageNotYours',
       'PicturesMisplaced',
+      'PollMatchGone',
     ],
     rate: { calls: 10, seconds: 60 },
   },

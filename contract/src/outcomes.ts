@@ -145,6 +145,20 @@ const moments = {
   NotModeratorsLabel: failure(409, '这里没有管理员添加的 AI 标识'),
 }
 
+const polls = {
+  PollNotFound: failure(404, '这个投票不存在或已被删除'),
+  PollClosed: failure(409, '投票已经截止'),
+  /** Since the member, or its author elsewhere, has read it. */
+  PollChanged: failure(409, '投票刚刚改过，请看过再投'),
+  PollOptionUnknown: failure(400, '没有这个选项', 'options'),
+  TooManyChoices: failure(400, '选的项太多了', 'options'),
+  VoteFinal: failure(409, '这个投票投过后不能再改'),
+  PollFrozen: failure(409, '已经有人投票，投票不能再改'),
+  /** Nothing of a published post can wait for review beside it. */
+  PollRefused: failure(403, '新的投票包含不适宜内容或需要审核，没有保存', 'poll'),
+  PollMatchGone: failure(409, '这场对决已经开始或取消，请换一场', 'poll'),
+}
+
 /** Hiding everything of a member. */
 const hidings = {
   HidingNotFound: failure(404, '没有这次隐藏'),
@@ -351,6 +365,7 @@ export const outcomes = {
   ...protocol,
   ...account,
   ...moments,
+  ...polls,
   ...hidings,
   ...messages,
   ...rewards,

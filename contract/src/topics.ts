@@ -46,6 +46,12 @@ export type MomentEvent =
   /** The post, or this comment of it, has been edited. */
   | { kind: 'edit'; comment_id?: number }
 
+/** The votes of a post's poll: how many members have voted, and for each option. */
+export interface PollEvent {
+  vote_count: number
+  counts: number[]
+}
+
 /** A changed row of an event, or an event-specific message. */
 export type EventChange =
   | { kind: 'event' }
@@ -86,4 +92,6 @@ export const topics = {
   /** For moderators and admins only. */
   staff: '/topic/staff' as Topic<StaffEvent>,
   moment: (messageId: number): Topic<MomentEvent> => `/topic/moment.${messageId}`,
+  /** For members who see its results. */
+  poll: (messageId: number): Topic<PollEvent> => `/topic/poll.${messageId}`,
 } as const

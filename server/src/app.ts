@@ -24,6 +24,7 @@ import { imagesRoutes } from './domains/images/index.ts'
 import { communitiesRoutes, communityExists } from './domains/communities/index.ts'
 import { contentsRoutes } from './domains/contents/index.ts'
 import { createViewCounter, maySubscribeToMoment, momentsRoutes } from './domains/moments/index.ts'
+import { maySubscribeToPoll, pollsRoutes } from './domains/polls/index.ts'
 import { commentsRoutes } from './domains/comments/index.ts'
 import { evidenceRoutes } from './domains/evidence/index.ts'
 import { editsRoutes } from './domains/edits/index.ts'
@@ -201,6 +202,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...imagesRoutes(ctx),
     ...draftsRoutes(ctx),
     ...communitiesRoutes(ctx),
+    ...pollsRoutes(ctx),
     ...contentsRoutes(ctx),
     ...momentsRoutes(ctx, views),
     ...commentsRoutes(ctx),
@@ -256,6 +258,8 @@ export async function build(ports: Ports): Promise<Site> {
           return me.isAdmin || me.moderates.length > 0
         case 'moment':
           return maySubscribeToMoment(ctx.db, me, destination.id)
+        case 'poll':
+          return maySubscribeToPoll(ctx, me, destination.id)
         case 'clan':
           return (await selectClan(ctx.db, destination.id)) !== undefined
         case 'event':

@@ -22,6 +22,8 @@ const defaults = {
   viewsShown: 'everybody' as (typeof viewScopes)[number],
   /** Whether members may post and comment; admins always may. */
   postingOpen: true,
+  /** Whether members in minors' mode may vote in polls. */
+  minorsMayVote: true,
   /** Whether members may upload pictures; admins always may. */
   uploadsOpen: true,
   /** How many pictures a member may upload in 24 hours, and how many may be unused at a time; admins any number. */

@@ -150,6 +150,9 @@ export async function memberOfEverything(w: World): Promise<Doer> {
     INSERT INTO first_post_takes VALUES (${id}, ${sql.lit(foreign)}, now()), (${otherId}, ${sql.lit(post)}, now());
     INSERT INTO follows VALUES (${id}, ${otherId}, true, now()), (${otherId}, ${id}, false, now());
     INSERT INTO signatures (user_id, body, written_at) VALUES (${id}, ${sql.lit(`${secret}的签名`)}, now());
+    INSERT INTO polls (moment_id, question, options, choices, ends_at, changeable, results_after, counts, vote_count)
+      SELECT id, '投票', ARRAY['一', '二'], 1, now(), true, false, ARRAY[1, 0], 1 FROM moments;
+    INSERT INTO poll_votes SELECT moment_id, ${id}, '{1}', now() FROM polls;
     INSERT INTO profile_pins VALUES (${id}, ${sql.lit(post)});
     INSERT INTO follow_counts VALUES (${id}, 1, 1), (${otherId}, 1, 1);
     WITH folder AS (

@@ -1,4 +1,4 @@
-import type { Doc } from '@judian/contract'
+import type { Doc, PollForm } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Person, World } from './world.ts'
 
@@ -33,6 +33,7 @@ interface PostForm {
   imageIds?: string[]
   ai_generated?: 0 | 1
   source?: string
+  poll?: PollForm
   draft_id?: number
   draft_rev?: number
   request_id?: string

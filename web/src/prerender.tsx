@@ -42,6 +42,7 @@ export interface Scene {
   feed?: { order: FeedOrder; page: CallOutput<'/v1/moments/getMomentsByCommunity'> }
   events?: CallOutput<'/v1/event/getEvents'>['events']
   moment?: CallOutput<'/v1/moments/getSingleMoment'>['moment']
+  poll?: CallOutput<'/v1/moments/getSingleMoment'>['poll']
   ranking?: true
 }
 
@@ -101,13 +102,13 @@ const render = (client: QueryClient, pathname: string, children: ReactNode): str
     </QueryClientProvider>,
   )
 
-function Screen({ community, feed, moment, ranking }: Scene) {
+function Screen({ community, feed, moment, poll, ranking }: Scene) {
   if (ranking) return <RankingScreen />
   if (feed) return <FeedScreen community={community} order={feed.order} Rail={NoRail} />
   if (moment)
     return (
       <MomentPage community={community} aside={<AuthorAside moment={moment} />}>
-        <MomentArticle moment={moment} />
+        <MomentArticle moment={moment} poll={poll} />
       </MomentPage>
     )
   return <Welcome division={community} />

@@ -57,6 +57,8 @@ const adminSettings = z.object({
   signUpsPerNetwork: z.int(),
   /** Posts and comments; admins may always write. */
   postingOpen: flag,
+  /** Members in minors' mode vote in polls. */
+  minorsMayVote: flag,
   /** Pictures; admins may always upload. */
   uploadsOpen: flag,
   /** Per member; admins may upload any number. */
@@ -137,6 +139,7 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       smsPerDay: field.int(0, 1_000_000).optional(),
       signUpsPerNetwork: field.int(1, 100_000).optional(),
       postingOpen: field.flag.optional(),
+      minorsMayVote: field.flag.optional(),
       uploadsOpen: field.flag.optional(),
       uploadsPerDay: field.int(1, 10_000).optional(),
       unusedUploadsMax: field.int(limits.imagesPerPost, 1_000).optional(),

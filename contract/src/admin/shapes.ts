@@ -55,6 +55,8 @@ export const content = z.object({
   ai_label: aiLabel.optional(),
   /** Of a post that is a repost. */
   source: z.string().optional(),
+  /** Of a post that has one. */
+  poll: z.object({ question: z.string(), options: z.array(z.string()) }).optional(),
 })
 
 export type ContentKind = z.infer<typeof contentKind>

@@ -65,6 +65,8 @@ export const moment = z.object({
   ai_label: aiLabel.optional(),
   /** Of a repost, plain text on one line. */
   source: z.string().optional(),
+  /** How many options its poll has; absent without one. */
+  poll: z.int().optional(),
   /** The viewer has blocked its author; absent if not. */
   blocked: flag.optional(),
   /** It is one of the viewer's favourites; absent if not. */

@@ -162,6 +162,16 @@ test('a member has drafts', async () => {
   expect(drafts).toMatchObject([{ title: '', device: 'Chrome · Windows' }, { title: '冷库进攻的第三条路' }])
 })
 
+test('posts have polls with votes, one about a match', async () => {
+  const me = await signedIn('kestrel')
+  const pollOf = async (title: string) => {
+    const { id } = await w.db.selectFrom('moments').select('id').where('title', 'like', title).executeTakeFirstOrThrow()
+    return (await w.ask(me, 'getSingleMoment', { message_id: id, community_name: 'r6' })).poll
+  }
+  expect(await pollOf('三百块以内的耳机%')).toMatchObject({ choices: 2, vote_count: 8, counts: [3, 5, 2, 2, 2] })
+  expect(await pollOf('0:4 翻到 7:4%')).toMatchObject({ own: [2], vote_count: 5, match: { event: '202511' } })
+})
+
 test('a member has folders of favourites, one of them public', async () => {
   const me = await signedIn('wind')
   const { folders, total } = await w.ask(me, 'getFolders', {})

@@ -26,6 +26,7 @@ import { seedMessages } from './demo-messages.ts'
 import { seedMissions } from './demo-missions.ts'
 import { seedModeration } from './demo-moderation.ts'
 import { seedMoments, preparePictures } from './demo-moments.ts'
+import { seedPolls } from './demo-polls.ts'
 import { seedProfiles } from './demo-profiles.ts'
 import { seedReaders } from './demo-readers.ts'
 import { demoKey, seedRewards } from './demo-rewards.ts'
@@ -73,6 +74,7 @@ export async function seedDemo(ctx: AppContext) {
   await seedDrafts(ctx, demo)
   await seedFavourites(ctx, demo)
   await seedSiege(ctx, demo)
+  await seedPolls(ctx, demo)
   await seedTiles(ctx, demo)
   await seedHotLists(ctx, now)
   await countMembers(ctx.db)

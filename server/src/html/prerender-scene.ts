@@ -1,4 +1,4 @@
-import type { CallOutput, CallPath, Moment } from '@judian/contract'
+import type { CallOutput, CallPath, Moment, Poll } from '@judian/contract'
 import { type HeadedScreen, screenTitles } from '@judian/contract/screens'
 import { responseObject } from '../kernel/http/serialized-json.ts'
 import { defaultDivision } from './first-calls.ts'
@@ -15,6 +15,7 @@ export interface Scene {
   /** The screen's content; without any, the welcome for visitors who may not read. */
   feed?: { order: { tagNum?: number; sorted?: 'latest' }; page: CallOutput<typeof feedPath> }
   moment?: Moment
+  poll?: Poll
   ranking?: true
 }
 
@@ -74,7 +75,10 @@ export function sceneOf(pathname: string, answers: readonly PreloadedAnswer[]): 
     lists: read<'/v1/moments/getDivisionLists'>(lists),
   }
   if (shown.status === 401) return { ...scene, events: answerOf(answers, eventsPath)?.events ?? [] }
-  if (shown.path === momentPath) return { ...scene, moment: impersonal(read<typeof momentPath>(shown).moment) }
+  if (shown.path === momentPath) {
+    const { moment, poll } = read<typeof momentPath>(shown)
+    return { ...scene, moment: impersonal(moment), ...(poll && { poll: withoutVotes(poll) }) }
+  }
   const page = read<typeof feedPath>(shown)
   const moments = page.moments.slice(0, shownMoments).map(impersonal)
   return { ...scene, feed: { order: orderOf(form), page: { ...page, moments } } }
@@ -83,6 +87,8 @@ export function sceneOf(pathname: string, answers: readonly PreloadedAnswer[]): 
 const read = <P extends CallPath>({ answer }: PreloadedAnswer) => responseObject(answer) as CallOutput<P>
 
 const impersonal = (moment: Moment): Moment => ({ ...moment, thumbed: 0 })
+
+const withoutVotes = ({ own: _own, counts: _counts, ...poll }: Poll): Poll => ({ ...poll, vote_count: 0 })
 
 function orderOf(form: URLSearchParams) {
   const tagNum = form.get('tagNum')

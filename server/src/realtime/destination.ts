@@ -7,6 +7,7 @@ export type Destination =
   | { kind: 'event'; name: string }
   | { kind: 'clan'; id: number }
   | { kind: 'moment'; id: number }
+  | { kind: 'poll'; id: number }
   | { kind: 'site' }
   | { kind: 'staff' }
 
@@ -31,6 +32,6 @@ function parseDestination(destination: string): Destination | undefined {
   if (event) return { kind: 'event', name: event[1]! }
   if (destination === topics.site) return { kind: 'site' }
   if (destination === topics.staff) return { kind: 'staff' }
-  const numbered = destination.match(/^\/topic\/(clan|moment)\.([1-9]\d{0,14})$/)
-  return numbered ? { kind: numbered[1] as 'clan' | 'moment', id: Number(numbered[2]) } : undefined
+  const numbered = destination.match(/^\/topic\/(clan|moment|poll)\.([1-9]\d{0,14})$/)
+  return numbered ? { kind: numbered[1] as 'clan' | 'moment' | 'poll', id: Number(numbered[2]) } : undefined
 }

@@ -5,6 +5,7 @@ import { offerQuiet } from '../../src/domains/quiet/index.ts'
 import { days, later, minutes } from '../../src/kernel/clock.ts'
 import type { ListPage } from '../../src/kernel/db/list-order.ts'
 import { download } from '../exports.ts'
+import { votePoll } from '../polls.ts'
 import { type Person, type World, world } from '../world.ts'
 import { fillWithMany } from './many-rows.ts'
 import { planOf, type PlanNode, scansOf } from './plans.ts'
@@ -123,6 +124,11 @@ const lists: [list: string, ask: () => Promise<{ status: number }>, indexes: str
   ],
   ['evidence of a post', () => evidence('moment', there.momentId), ['comments_time']],
   ['evidence of a comment', () => evidence('comment', there.topId), ['comments_replies']],
+  [
+    'a vote in a poll',
+    () => votePoll(w, me, there.momentId, [2]),
+    ['moments_pkey', 'polls_pkey', 'poll_votes_pkey or poll_votes_user'],
+  ],
   ['offers of quiet', offers, ['comments_created or comments_by_author']],
   ['review queue', () => w.ask(admin, 'getReviewQueue', {}), ['moments_queue', 'comments_queue']],
 ]

@@ -50,6 +50,12 @@ export async function fillWithMany(w: World, me: Person) {
     SELECT ${me.id}, 'momentThumb', 'praise', id, created_at::date, 1, created_at, created_at, now() FROM moments`.execute(
     w.db,
   )
+  await sql`
+    INSERT INTO polls (moment_id, question, options, choices, ends_at, changeable, results_after, counts, vote_count)
+    SELECT id, '投票', ARRAY['一', '二'], 1, now() + interval '1 day', true, false, ARRAY[1, 0], 1 FROM moments`.execute(
+    w.db,
+  )
+  await sql`INSERT INTO poll_votes SELECT moment_id, ${someone.id}, '{1}', now() FROM polls`.execute(w.db)
   for (const [table, column, source] of [
     ['moment_thumbs', 'moment_id', 'moments'],
     ['comment_thumbs', 'comment_id', 'comments'],

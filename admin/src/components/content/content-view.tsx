@@ -46,6 +46,16 @@ export function ContentView({ content, titleMarks, textMarks, chips }: Props) {
         <MarkedText text={content.text} {...(textMarks && { marks: textMarks })} />
       </p>
       {content.source && <p className={styles.faint}>转载自 {content.source}</p>}
+      {content.poll && (
+        <section aria-label="投票">
+          <strong>投票：{content.poll.question}</strong>
+          <ul>
+            {content.poll.options.map((option, at) => (
+              <li key={at}>{option}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <ContentImages images={content.images} />
       <p className={styles.open}>
         {!content.deleted && (

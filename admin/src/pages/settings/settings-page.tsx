@@ -28,6 +28,7 @@ const switches = [
   },
   { name: 'visitorsMayRead', title: '游客可以浏览', about: '打开后，不登录也能看帖子、评论和主页' },
   { name: 'postingOpen', title: '开放发言', about: '关闭后，除管理员外不能发帖和评论' },
+  { name: 'minorsMayVote', title: '未成年人可以投票', about: '关闭后，未成年人模式下只能看帖子里的投票，不能参与' },
   { name: 'uploadsOpen', title: '开放上传', about: '关闭后，除管理员外不能上传图片' },
   { name: 'westWorldKillSwitch', title: '停用随机对话', about: '打开后，各处都不再出现同伴的随机对话' },
 ] as const satisfies readonly { name: keyof AdminSettings; title: string; about: string }[]

@@ -34,6 +34,7 @@ export async function presentContents(db: Db, rows: readonly ContentRow[]): Prom
       review: row.review,
       deleted: flagOf(row.deletedAt),
       ...presentLabels(row, images),
+      ...(row.poll && { poll: row.poll }),
     }
   })
 }

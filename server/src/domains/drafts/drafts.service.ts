@@ -34,6 +34,7 @@ export async function saveDraft(ctx: AppContext, me: Member, form: Form, userAge
     tagNum: form.tag ?? null,
     aiDeclared: form.ai_generated === 1,
     source: form.source ?? null,
+    poll: form.poll ?? null,
     device: deviceOf(userAgent),
     updatedAt: now,
   }
@@ -99,6 +100,7 @@ export async function readDraft({ db }: AppContext, me: Member, id: number) {
       ...(row.tagNum !== null && { tag: row.tagNum }),
       ...(row.aiDeclared && { ai_generated: 1 as const }),
       ...(row.source !== null && { source: row.source }),
+      ...(row.poll && { poll: row.poll }),
       images: images.map(toImage),
     },
   }

@@ -1,4 +1,4 @@
-import type { CallInput, Doc } from '@judian/contract'
+import type { CallInput, Doc, PollDraft } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
@@ -14,6 +14,7 @@ export interface DraftText {
   tagNum: number | null
   aiDeclared: boolean
   source: string | null
+  poll: PollDraft | null
   device: string
   updatedAt: Date
 }
@@ -25,9 +26,9 @@ export const lockDrafts = (tx: Tx, userId: number) =>
 /** Makes a draft in the first free slot; undefined when all are taken, or when the edit has a draft. */
 export async function insertDraft(tx: Tx, userId: number, draft: DraftText): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO drafts (user_id, slot, kind, ref, title, body, doc, tag_num, ai_declared, source, device, updated_at)
+    INSERT INTO drafts (user_id, slot, kind, ref, title, body, doc, tag_num, ai_declared, source, poll, device, updated_at)
     SELECT ${userId}, slot, ${draft.kind}, ${draft.ref}, ${draft.title}, ${draft.body}, ${draft.doc}, ${draft.tagNum}, ${draft.aiDeclared},
-      ${draft.source}, ${draft.device}, ${draft.updatedAt}
+      ${draft.source}, ${draft.poll}, ${draft.device}, ${draft.updatedAt}
     FROM generate_series(1, 20) slot
     WHERE NOT EXISTS (SELECT FROM drafts taken WHERE taken.user_id = ${userId} AND taken.slot = slot.slot)
     ORDER BY slot LIMIT 1
@@ -90,7 +91,11 @@ export const selectDrafts = (db: Db, userId: number) =>
 export const selectDraft = (db: Db | Tx, { userId, id }: DraftName) =>
   db
     .selectFrom('drafts')
-    .select([...columns, 'body', sql<Doc | null>`doc`.as('doc'), 'tagNum', 'aiDeclared', 'source'])
+    .select([...columns, 'body', 'tagNum', 'aiDeclared', 'source'])
+    .select((eb) => [
+      eb.ref('doc').$castTo<Doc | null>().as('doc'),
+      eb.ref('poll').$castTo<PollDraft | null>().as('poll'),
+    ])
     .where('id', '=', id)
     .where('userId', '=', userId)
     .executeTakeFirst()

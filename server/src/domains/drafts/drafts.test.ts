@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { draftsOf, saveDraft } from '../../../testing/drafts.ts'
 import { editComment, editPost, givenPost } from '../../../testing/editing.ts'
+import { threeMaps } from '../../../testing/polls.ts'
 import { publishMoment } from '../../../testing/moments.ts'
 import { test as base } from '../../../testing/shared-world.ts'
 
@@ -12,6 +13,14 @@ const test = base
   })
   // Another one in each test: what they have is counted.
   .extend('me', ({ place }) => place.newMember())
+
+test('a draft keeps its poll, however far it is written', async ({ w, me }) => {
+  const poll = { ...threeMaps, question: '', options: ['长'.repeat(50), ''], match_id: 0 }
+  const { draft_id } = await saveDraft(w, me, { poll })
+  expect((await w.ask(me, 'getDraft', { draft_id: draft_id! })).draft!.poll).toEqual(poll)
+  await saveDraft(w, me, { draft_id, rev: 1 })
+  expect((await w.ask(me, 'getDraft', { draft_id: draft_id! })).draft!.poll).toBeUndefined()
+})
 
 test('a draft is on every device as it was saved, with its device and time', async ({ w, me }) => {
   const { draft_id, rev } = await saveDraft(w, me, { tag: 1, ai_generated: 1, source: '别处' })

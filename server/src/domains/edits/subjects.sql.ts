@@ -66,11 +66,12 @@ export async function lockVersion(tx: Tx, { kind, id }: ContentName): Promise<nu
   return rows[0]?.editCount ?? 0
 }
 
-/** Whether anybody has answered a locked content with a comment, a thumb or a report. */
+/** Whether anybody has answered a locked content with a comment, a thumb, a vote in its poll or a report. */
 export async function isAnswered(tx: Tx, { kind, id }: ContentName): Promise<boolean> {
   const answers =
     kind === 'moment'
-      ? sql`EXISTS (SELECT FROM moments WHERE id = ${id} AND comment_count + thumb_count > 0)`
+      ? sql`EXISTS (SELECT FROM moments WHERE id = ${id} AND comment_count + thumb_count > 0)
+          OR EXISTS (SELECT FROM polls WHERE moment_id = ${id} AND vote_count > 0)`
       : sql`EXISTS (
           SELECT FROM comments r WHERE id = ${id} AND (
             reply_count + thumb_count > 0

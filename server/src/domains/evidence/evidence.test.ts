@@ -6,6 +6,7 @@ import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { download, unzipped } from '../../../testing/exports.ts'
 import { moderationRoles } from '../../../testing/moderation.ts'
 import { upload, writeComment } from '../../../testing/moments.ts'
+import { givenPoll, votePoll } from '../../../testing/polls.ts'
 import { test } from '../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, minutes } from '../../kernel/clock.ts'
@@ -120,6 +121,12 @@ alone('evidence has what its member may read, and nothing else', async () => {
   expect(mine).toContain('已删除')
   expect(await all(author, 'moment', post)).toContain('等待审核的话')
   expect(await all(moderator, 'comment', hidden)).toContain('等待审核的话')
+
+  const polled = await givenPoll(w, author, { options: ['<b>仓库</b>', '码头'] })
+  await votePoll(w, me, polled, [1])
+  const { page, thread } = await taken(w, me, 'moment', polled)
+  expect(page).toContain('<p>投票：守哪张图？</p>\n<ul><li>&lt;b')
+  expect(thread.post.poll).toEqual({ question: '守哪张图？', options: ['<b>仓库</b>', '码头'] })
 
   expect(await take(w, me, 'comment', deleted)).toMatchObject({ outcome: 'CommentNotFound' })
   expect(await take(w, me, 'comment', hidden)).toMatchObject({ outcome: 'CommentNotFound' })

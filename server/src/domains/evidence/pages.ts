@@ -55,8 +55,14 @@ async function articleOf({ subject, pictures }: Making, entry: Entry): Promise<s
   return `<article>
 <p><small>${textToHtml(head.join(' · '))}</small></p>
 ${title ? `<h2>${textToHtml(title)}</h2>\n` : ''}<p>${deleted ? '已删除' : await longTextToHtml(entry.text)}</p>
-${shown.join('')}</article>
+${pollOf(entry)}${shown.join('')}</article>
 `
+}
+
+function pollOf({ poll }: Entry): string {
+  if (!poll) return ''
+  const options = poll.options.map((option) => `<li>${textToHtml(option)}</li>`)
+  return `<p>投票：${textToHtml(poll.question)}</p>\n<ul>${options.join('')}</ul>\n`
 }
 
 const nameOf = ({ username, user_id }: Person) => `${username}（成员 ${user_id}）`

@@ -8,6 +8,7 @@ import { presentLabels, showsRegions } from '../contents/index.ts'
 import { type ImageOf, selectCommentImages, selectMomentImages } from '../images/index.ts'
 import { type MomentRow, visibleMoment } from '../moments/index.ts'
 import { wholeText } from '../../text/doc/texts.ts'
+import { selectPoll } from '../polls/index.ts'
 import type { Subject } from './evidence.sql.ts'
 
 /** A post or comment as its reader sees it; one that was deleted has neither text nor author. */
@@ -23,6 +24,7 @@ export interface Entry extends Subject {
   text: string
   ai_label?: string
   source?: string
+  poll?: { question: string; options: readonly string[] }
   region?: string
   /** Hashes of their contents. */
   pictures: string[]
@@ -58,8 +60,9 @@ export async function readThread(ctx: AppContext, me: Member, { kind, id }: Subj
     moment.authorId,
     ...comments.flatMap(({ authorId, receiverId }) => [authorId, receiverId ?? authorId]),
   ]
-  const [names, postImages, images, regionShown] = await Promise.all([
+  const [names, poll, postImages, images, regionShown] = await Promise.all([
     usernamesOf(db, [...new Set(people)]),
+    moment.pollSize === null ? undefined : selectPoll(db, moment.id),
     selectMomentImages(db, [moment.id]),
     selectCommentImages(
       db,
@@ -74,6 +77,7 @@ export async function readThread(ctx: AppContext, me: Member, { kind, id }: Subj
       ...present({ ...moment, deleted: false }, postImages.get(moment.id) ?? []),
       kind: 'moment',
       title: moment.title,
+      ...(poll && { poll: { question: poll.question, options: poll.options } }),
     },
     comments: comments.map((one) => ({
       ...present(one, images.get(one.id) ?? []),

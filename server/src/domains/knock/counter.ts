@@ -1,6 +1,6 @@
 import { topics } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
-import { publishLatest } from '../events/index.ts'
+import { publishLatest } from '../../kernel/publish-latest.ts'
 
 /** Publishes the number of knocks of a day. */
 export function createKnockCounter({ publish }: Pick<AppContext, 'publish'>) {

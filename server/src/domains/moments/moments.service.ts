@@ -1,4 +1,4 @@
-import type { CallInput, Doc } from '@judian/contract'
+import type { CallInput, Doc, PollForm } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import type { RequestContext } from '../../kernel/http/request-context.ts'
@@ -11,6 +11,7 @@ import { limitOfNewcomer, noteRegion, takeAsNewcomer } from '../accounts/index.t
 import { mention } from '../mentions/index.ts'
 import { notifyModerators, statedReason } from '../moderation/index.ts'
 import { finishDraft } from '../drafts/index.ts'
+import { attachPoll, pollText } from '../polls/index.ts'
 import { attachToMoment } from '../images/index.ts'
 import {
   type Declared,
@@ -37,6 +38,7 @@ interface NewPost extends Declared {
   community: string
   tag: number
   imageIds: string[]
+  poll?: PollForm | undefined
   draft_id?: number | undefined
   draft_rev?: number | undefined
   request_id?: string | undefined
@@ -44,14 +46,16 @@ interface NewPost extends Declared {
 
 /**
  * Publishes a post or puts it in review. Throws PostingClosed, PicturesMisplaced, BodyTooLong, CommunityNotFound, CommunityClosed, TagUnknown,
- * TagForModerators, NewcomerLimit, ImageNotYours.
+ * TagForModerators, NewcomerLimit, ImageNotYours, PollMatchGone.
  */
 export async function postMoment(ctx: AppContext, me: Member, post: NewPost, request: RequestContext) {
   const { title } = post
   const { whole, ...written } = storedText(post)
   const mayPost = await mayPostNow(ctx, me)
   const { postBytesMax } = await ctx.settings.all()
-  const text = [title, whole, ...(post.source ? [post.source] : [])].join('\n')
+  const text = [title, whole, ...(post.source ? [post.source] : []), ...(post.poll ? [pollText(post.poll)] : [])].join(
+    '\n',
+  )
   const screened = await screenText(ctx, me, text)
   const newcomer = await limitOfNewcomer(ctx, me, 'post')
   const region = await noteRegion(ctx, me.id, request)
@@ -68,6 +72,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
     const leftOut = await mention(ctx, tx, { ...own, kind: 'moment', id: momentId })
     await attachToMoment(tx, me.id, momentId, post.imageIds, own.doc ? hiddenPictures(own.doc) : [])
     await insertMomentLabels(tx, momentId, post)
+    if (post.poll) await attachPoll(ctx, tx, momentId, place.name, post.poll)
     await finishDraft(tx, me, post)
     if (verdict.review === 'published') {
       await onMomentPublished(ctx, tx, afterCommit, { ...own, id: momentId, community: place.name })

@@ -1,6 +1,7 @@
 import type { Doc } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { sizeOfPoll } from '../polls/index.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
 import {
   awaitsAnswer,
@@ -37,12 +38,14 @@ export interface MomentRow extends LabelColumns, EditColumns {
   region: string | null
   /** Its author's first post, which nobody else has answered; absent in lists. */
   awaitsAnswer?: boolean
+  /** How many options its poll has. */
+  pollSize: number | null
 }
 
 const columns = sql`
   m.id, m.community_id, c.name AS community, c.review_first, m.author_id, m.tag_num, t.name AS tag_name, m.title,
   m.thumb_count, m.comment_count, m.share_count, m.view_count, m.created_at, m.pinned_at, m.archived_at, m.review, m.region,
-  m.edit_count, m.edited_at, ${momentLabels}`
+  m.edit_count, m.edited_at, ${momentLabels}, ${sizeOfPoll} AS poll_size`
 
 /** Columns of posts in lists, from moments `m`, communities `c` and community_tags `t`: the body's first 300 characters. */
 export const momentColumns = sql`${columns}, m.excerpt AS body, m.truncated`

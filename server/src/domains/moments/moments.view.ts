@@ -70,6 +70,7 @@ export async function presentMoments(
       archived: flagOf(row.archivedAt),
       review: row.review,
       ...presentLabels(row, own),
+      ...(row.pollSize !== null && { poll: row.pollSize }),
       ...(blocked.has(row.authorId) && { blocked: 1 as const }),
       ...(favourited.has(row.id) && { favourited: 1 as const }),
       ...presentEdits(row),

@@ -1,9 +1,10 @@
 import { topics } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
+import { type PollRow, presentPoll, selectBallot, selectPoll } from '../polls/index.ts'
 import { sharedPage } from '../../kernel/shared-page.ts'
 import { readMoment } from './access.ts'
-import { selectMoment } from './moments.sql.ts'
+import { type MomentRow, selectMoment } from './moments.sql.ts'
 import { ownProfilePin } from './profile-pins.service.ts'
 import { ownStateOf, presentMoments, withOwnState } from './moments.view.ts'
 
@@ -12,35 +13,55 @@ interface MomentAddress {
   community_name: string
 }
 
-/** One post as this viewer may see it; a published one is shared by all readers. Throws MomentNotFound. */
+/** One post as this viewer may see it, with its poll; a published one is shared by all readers. Throws MomentNotFound. */
 export async function getMoment(ctx: AppContext, me: Member | undefined, address: MomentAddress) {
   const { message_id, community_name } = address
   const published = await sharedPage(ctx, me, {
     key: `moment ${message_id} ${community_name}`,
-    tags: [topics.moment(message_id)],
+    tags: [topics.moment(message_id), topics.poll(message_id)],
     load: (db) => loadPublished({ ...ctx, db }, address),
-    own: async (db, reader, { answer: { moment } }) => {
-      const [state, pin] = await Promise.all([
+    own: async (db, reader, { answer: { moment }, polled }) => {
+      const [state, pin, ballot] = await Promise.all([
         ownStateOf({ ...ctx, db }, reader, [moment]),
         ownProfilePin(db, reader, moment),
+        polled && selectBallot(db, { momentId: message_id, userId: reader.id }),
       ])
-      return state || pin !== undefined ? { state, pin } : null
+      return state || pin !== undefined || ballot ? { state, pin, ballot } : null
     },
-    merge: ({ answer: { moment } }, { state, pin }) => ({
+    merge: ({ answer: { moment, ...rest }, polled }, { state, pin, ballot }) => ({
+      ...rest,
       moment: {
         ...(state ? withOwnState([moment], state)[0]! : moment),
         ...(pin !== undefined && { profile_pin: pin }),
       },
+      ...(polled && ballot && { poll: pollIn(ctx, polled, ballot) }),
     }),
   })
   if (published) return published
-  const [moment] = await presentMoments(ctx, me, [await readMoment(ctx.db, me, message_id, community_name)])
-  return { moment: moment! }
+  const row = await readMoment(ctx.db, me, message_id, community_name)
+  const [[moment], polled] = await Promise.all([presentMoments(ctx, me, [row]), polledIn(ctx, row)])
+  const ballot = me && polled && (await selectBallot(ctx.db, { momentId: message_id, userId: me.id }))
+  return { moment: moment!, ...(polled && { poll: pollIn(ctx, polled, ballot) }) }
 }
 
 async function loadPublished(ctx: AppContext, { message_id, community_name }: MomentAddress) {
   const row = await selectMoment(ctx.db, message_id)
   if (row?.review !== 'published' || row.community !== community_name) return undefined
-  const [moment] = await presentMoments(ctx, undefined, [row])
-  return { answer: { moment: moment! }, ids: [message_id] }
+  const [[moment], polled] = await Promise.all([presentMoments(ctx, undefined, [row]), polledIn(ctx, row)])
+  const answer = { moment: moment!, ...(polled && { poll: pollIn(ctx, polled, undefined) }) }
+  return { answer, polled, ids: [message_id] }
 }
+
+/** A post that has a poll. */
+interface Polled {
+  row: MomentRow
+  poll: PollRow
+}
+
+async function polledIn({ db }: AppContext, row: MomentRow): Promise<Polled | undefined> {
+  const poll = row.pollSize === null ? undefined : await selectPoll(db, row.id)
+  return poll && { row, poll }
+}
+
+const pollIn = ({ clock }: AppContext, { row, poll }: Polled, ballot: number[] | undefined) =>
+  presentPoll(poll, { archived: row.archivedAt !== null, editedAt: row.editedAt }, ballot, clock.now())

@@ -68,6 +68,7 @@ const present = (values: SettingValues) => ({
   staffSecondFactor: flagOf(values.staffSecondFactor),
   visitorsMayRead: flagOf(values.visitorsMayRead),
   postingOpen: flagOf(values.postingOpen),
+  minorsMayVote: flagOf(values.minorsMayVote),
   uploadsOpen: flagOf(values.uploadsOpen),
   westWorldKillSwitch: flagOf(values.westWorldKillSwitch),
 })

@@ -19,6 +19,7 @@ test('settings have defaults; changes are audited with their former values', asy
     regionShown: 'contents',
     viewsShown: 'everybody',
     postingOpen: 1,
+    minorsMayVote: 1,
     uploadsOpen: 1,
     uploadsPerDay: 300,
     unusedUploadsMax: 60,

@@ -372,6 +372,7 @@ export interface Drafts {
   doc: Json | null;
   id: Generated<number>;
   kind: string;
+  poll: Json | null;
   ref: string;
   rev: Generated<number>;
   slot: number;
@@ -924,6 +925,30 @@ export interface PendingEdits {
   reviewReason: string;
   reviewWords: string[];
   title: string;
+}
+
+export interface Polls {
+  changeable: boolean;
+  choices: number;
+  clan1Id: number | null;
+  clan2Id: number | null;
+  counts: number[];
+  endsAt: Timestamp | null;
+  firstVoteAt: Timestamp | null;
+  matchId: number | null;
+  momentId: number;
+  options: string[];
+  question: string;
+  resultsAfter: boolean;
+  rev: Generated<number>;
+  voteCount: Generated<number>;
+}
+
+export interface PollVotes {
+  createdAt: Timestamp;
+  momentId: number;
+  nums: number[];
+  userId: number;
 }
 
 export interface PopularSearches {
@@ -1555,6 +1580,8 @@ export interface DB {
   ownedItems: OwnedItems;
   passkeys: Passkeys;
   pendingEdits: PendingEdits;
+  polls: Polls;
+  pollVotes: PollVotes;
   popularSearches: PopularSearches;
   profilePins: ProfilePins;
   publishedComments: PublishedComments;

@@ -1,4 +1,4 @@
-import type { Moment } from '@judian/contract'
+import type { Moment, Poll } from '@judian/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { viewsText } from '../../kernel/format/views.ts'
 import { useThumbMission } from '../../kernel/missions/thumb-mission.ts'
@@ -18,13 +18,20 @@ import styles from './moment-article.module.css'
 import { picturesBelow } from '../moments/doc-pictures.ts'
 import { MomentMenu } from '../moments/parts/moment-menu.tsx'
 import { DocText } from './doc/doc-text.tsx'
+import { PollSection } from '../polls/poll-section.tsx'
 import { MomentLabels } from './moment-labels.tsx'
 import { MomentNotice } from './moment-notice.tsx'
 import { PictureGrid } from '../images/picture-grid.tsx'
 import { useRights } from '../communities/use-rights.ts'
 
+interface Props {
+  moment: Moment
+  /** Absent also while only the beginning of the post is known. */
+  poll: Poll | undefined
+}
+
 /** A post in full. */
-export function MomentArticle({ moment }: { moment: Moment }) {
+export function MomentArticle({ moment, poll }: Props) {
   const rights = useRights(moment.community)
   const navigate = useNavigate()
   const highlighted = useThumbMission(({ thumbMission }) => thumbMission === 1)
@@ -57,6 +64,7 @@ export function MomentArticle({ moment }: { moment: Moment }) {
           />
         </div>
       )}
+      <PollSection moment={moment} poll={poll} edited={editedMark(moment)} />
       <MomentLabels moment={moment} />
       <div className={styles.foot}>
         <Link

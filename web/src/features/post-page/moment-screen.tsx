@@ -46,7 +46,7 @@ export function MomentScreen({ community, messageId, commentId }: Props) {
 
   return (
     <MomentPage community={community} aside={data && <Aside moment={data.moment} isWide={!isMobile} />}>
-      <Part>{data ? <MomentArticle moment={data.moment} /> : <MomentSkeleton />}</Part>
+      <Part>{data ? <MomentArticle moment={data.moment} poll={data.poll} /> : <MomentSkeleton />}</Part>
       {data && <FirstPostLine moment={data.moment} />}
       {data?.moment.review === 'published' && (
         <Part>

@@ -4,5 +4,5 @@ import type { Moment } from '@judian/contract'
 export const aiLabelText = '内容由 AI 生成'
 
 /** A post's labels in a line; empty for none. */
-export const labelText = ({ ai_label, source }: Pick<Moment, 'ai_label' | 'source'>) =>
-  `${ai_label ? aiLabelText : ''}${ai_label && source ? ' · ' : ''}${source ? '转载' : ''}`
+export const labelText = ({ ai_label, source, poll }: Pick<Moment, 'ai_label' | 'source' | 'poll'>) =>
+  [ai_label && aiLabelText, source && '转载', poll && '投票'].filter(Boolean).join(' · ')

@@ -97,6 +97,7 @@ export const remainingTables: Record<string, Remaining> = {
   moment_thumbs: { by: ['user_id'], reason: 'count', columns: 'moment_id created_at' },
   comment_thumbs: { by: ['user_id'], reason: 'count', columns: 'comment_id created_at' },
   shares: { by: ['user_id'], reason: 'count', columns: 'moment_id created_at' },
+  poll_votes: { by: ['user_id'], reason: 'count', columns: 'moment_id nums created_at' },
   match_votes: { by: ['user_id'], reason: 'count', columns: 'match_id clan_id created_at' },
   tile_comment_reports: { by: ['reporter_id'], reason: 'count', columns: 'comment_id created_at dismissed_at' },
   match_message_reports: { by: ['reporter_id'], reason: 'count', columns: 'message_id created_at dismissed_at' },
@@ -232,6 +233,7 @@ export const parts: Record<string, 'deleted' | Reason> = {
   hot_removals: 'contents',
   moment_images: 'deleted',
   moment_labels: 'contents',
+  polls: 'contents',
   short_codes: 'deleted',
   westworld_choices: 'deleted',
 }

@@ -37,6 +37,8 @@ export const exportedTables: Record<string, ExportedTable> = {
   moments: { title: '帖子', by: 'author_id' },
   moment_images: { title: '帖子里的图片', where: ofMoment },
   moment_labels: { title: '帖子的标注', where: ofMoment },
+  polls: { title: '帖子的投票', where: ofMoment },
+  poll_votes: { title: '参与的投票', by: 'user_id' },
   short_codes: { title: '帖子的短链接', where: ofMoment },
   first_post_takes: { title: '正在接应的新人第一帖', by: 'user_id' },
   comments: { title: '评论', by: 'author_id' },

@@ -1,14 +1,16 @@
-import type { ServerDraft } from '@judian/contract'
+import type { PollDraft, ServerDraft } from '@judian/contract'
 import { DiffText } from '../../../kernel/diff/diff-text.tsx'
+import { textOfPoll } from '../../polls/poll-form.ts'
 import styles from './draft-versions.module.css'
 
 interface Props {
   other: ServerDraft
   /** What is written here. */
-  written: { title: string; message?: string | undefined }
+  written: { title: string; message?: string | undefined; poll?: PollDraft | undefined }
 }
 
-const whole = ({ title, message = '' }: Props['written']) => (title ? `${title}\n${message}` : message)
+const whole = ({ title, message = '', poll }: Props['written']) =>
+  (title ? `${title}\n${message}` : message) + textOfPoll(poll)
 
 /** Both versions of a draft, that of the other device first. */
 export function DraftVersions({ other, written }: Props) {

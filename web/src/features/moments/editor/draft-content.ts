@@ -6,7 +6,10 @@ import type { Content } from '../drafts/server-draft.ts'
 import type { PostDraft } from './post-form.ts'
 
 /** A post's draft as the server stores it. */
-export function contentOf(community: string, { title, tag, body, aiGenerated, source, pictures }: PostDraft): Content {
+export function contentOf(
+  community: string,
+  { title, tag, body, aiGenerated, source, poll, pictures }: PostDraft,
+): Content {
   return {
     kind: 'post',
     ref: community,
@@ -15,6 +18,7 @@ export function contentOf(community: string, { title, tag, body, aiGenerated, so
     tag: Number(tag) || undefined,
     ai_generated: aiGenerated ? 1 : 0,
     source,
+    poll,
     imageIds: pictures.map(({ imageId }) => imageId),
   }
 }
@@ -29,13 +33,14 @@ const saved = ({ id, thumb_url }: Image): SavedPicture => ({
 
 /** The server's draft for the editor of this community, whose tags are its own. */
 export function postDraftOf(community: string, draft: ServerDraft): PostDraft {
-  const { draft_id: id, rev, ref, title, message: body, tag, ai_generated, source, images } = draft
+  const { draft_id: id, rev, ref, title, message: body, tag, ai_generated, source, poll, images } = draft
   return {
     title,
     body,
     tag: ref === community && tag !== undefined ? String(tag) : '',
     ...(ai_generated && { aiGenerated: true }),
     ...(source !== undefined && { source }),
+    ...(poll && { poll }),
     pictures: images.map(saved),
     server: { id, rev, token: newRequestId(), isSaved: ref === community },
   }

@@ -1,4 +1,5 @@
 import { StickerButton } from '../../../kernel/stickers/stickers.tsx'
+import type { ReactNode } from 'react'
 import { PictureInput } from '../../images/upload/picture-input.tsx'
 import { MentionButton } from '../../mentions/mention-button.tsx'
 import type { Pictures } from '../../images/upload/use-pictures.ts'
@@ -12,10 +13,12 @@ interface Props {
   sending: boolean
   /** The field of the body. */
   body: () => HTMLTextAreaElement | null | undefined
+  /** More tools. */
+  children?: ReactNode
 }
 
 /** The editor's tools at the bottom of its panel; on phones above the keyboard. */
-export function EditorToolbar({ pictures, note, sending, body }: Props) {
+export function EditorToolbar({ pictures, note, sending, body, children }: Props) {
   return (
     <div role="group" aria-label="编辑工具" className={styles.tools}>
       <div inert={sending} className={styles.buttons}>
@@ -23,6 +26,7 @@ export function EditorToolbar({ pictures, note, sending, body }: Props) {
         <MentionButton field={body} />
       </div>
       <StickerButton field={body} disabled={sending} />
+      {children}
       {pictures.list.length > 0 && (
         <span className={styles.note} aria-hidden="true">
           {pictures.list.length}/{pictures.max}

@@ -1,6 +1,7 @@
-import type { Tag } from '@judian/contract'
+import type { PollDraft, Tag } from '@judian/contract'
 import { countCharacters } from '@judian/contract/typed-text'
 import type { DraftLink } from '../drafts/server-draft.ts'
+import { isBlankPoll, isPollDraft, problemOf } from '../../polls/poll-form.ts'
 import type { SavedPicture } from '../../images/upload/picture.ts'
 
 /** Form values; `tag` is '' until one is selected. */
@@ -12,6 +13,7 @@ export interface PostForm {
   readonly aiGenerated?: boolean
   /** Of a repost; absent from an own text. */
   readonly source?: string | undefined
+  readonly poll?: PollDraft | undefined
 }
 
 /** Form values and uploaded pictures, as stored in a draft. */
@@ -28,36 +30,44 @@ export interface PostErrors {
   message?: string
   imageIds?: string
   source?: string
+  poll?: string
 }
 
 export const emptyPost: PostForm = { title: '', tag: '', body: '' }
 
 /** Returns the draft to store, if any text was typed. A tag alone isn't worth storing. */
 export function draftOf(form: PostForm, pictures: readonly SavedPicture[]): PostDraft | undefined {
-  const isWritten = form.title !== '' || form.body !== '' || pictures.length > 0
+  const isWritten =
+    form.title !== '' || form.body !== '' || pictures.length > 0 || (form.poll && !isBlankPoll(form.poll))
   return isWritten ? { ...form, pictures } : undefined
 }
 
 export function isPostDraft(stored: unknown): stored is PostDraft {
   if (typeof stored !== 'object' || stored === null) return false
-  const { title, tag, body, pictures, source = '' } = stored as Record<string, unknown>
-  return [title, tag, body, source].every((text) => typeof text === 'string') && Array.isArray(pictures)
+  const { title, tag, body, pictures, source = '', poll } = stored as Record<string, unknown>
+  return (
+    [title, tag, body, source].every((text) => typeof text === 'string') &&
+    Array.isArray(pictures) &&
+    (!poll || isPollDraft(poll))
+  )
 }
 
 /** Validates a post; errors are in the order of the fields. */
 export function checkPost(
-  { title, tag, body, source }: PostForm,
+  { title, tag, body, source, poll }: PostForm,
   tags: readonly Tag[],
   moderates: boolean,
   bytesMax: number,
 ): PostErrors {
   const chosen = tags.find((one) => String(one.tag_num) === tag)
+  const pollProblem = problemOf(poll)
   return {
     ...(title.trim() === '' && { title: '请填写标题' }),
     ...(!chosen && { tag: '请选择有效的标签。' }),
     ...(chosen?.moderatorOnly && !moderates && { tag: '您不能选择管理员专属标签，请选择其他标签。' }),
     ...(bytesOf(body) > bytesMax && { message: bodyTooLong }),
     ...(source?.trim() === '' && { source: '请填写转载来源' }),
+    ...(pollProblem !== undefined && { poll: pollProblem }),
   }
 }
 
@@ -73,18 +83,25 @@ export function bodyNote(body: string, bytesMax: number): { hint: string; error?
 }
 
 /** The first error, for the toast. */
-export const firstError = ({ title, tag, message, imageIds, source }: PostErrors) =>
-  title ?? tag ?? message ?? imageIds ?? source
+export const firstError = ({ title, tag, message, imageIds, source, poll }: PostErrors) =>
+  title ?? tag ?? message ?? imageIds ?? source ?? poll
 
 /** The server's field errors that the form can show. */
 export function errorsOf(fields: Readonly<Record<string, string>>): PostErrors {
-  const known = ['title', 'tag', 'message', 'imageIds', 'source'] as const
+  const known = ['title', 'tag', 'message', 'imageIds', 'source', 'poll'] as const
   return Object.fromEntries(known.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])))
 }
 
 /** Clears errors of fields edited since. */
 export function withoutChanged(errors: PostErrors, changed: Partial<PostForm>): PostErrors {
-  const names = { title: 'title', tag: 'tag', body: 'message', aiGenerated: '', source: 'source' } as const
+  const names = {
+    title: 'title',
+    tag: 'tag',
+    body: 'message',
+    aiGenerated: '',
+    source: 'source',
+    poll: 'poll',
+  } as const
   const gone = new Set<string>(Object.keys(changed).map((name) => names[name as keyof PostForm]))
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !gone.has(name)))
 }

@@ -13,6 +13,7 @@ import { ModeratorList } from '../../communities/moderator-list.tsx'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { DraftActions } from '../drafts/draft-actions.tsx'
 import { DraftConflict } from '../drafts/draft-conflict.tsx'
+import { PollPart, PollTool } from '../../polls/poll-in-editor.tsx'
 import { usePictureStore } from '../../images/upload/use-pictures.ts'
 import { useRights } from '../../communities/use-rights.ts'
 import { divisionLists } from '../../communities/queries.ts'
@@ -110,7 +111,9 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
             note={bodyNote(form.body, bytesMax).hint}
             sending={publishing}
             body={() => bodyOf(formElement.current)}
-          />
+          >
+            <PollTool poll={form.poll} disabled={publishing} onPoll={(poll) => onChange({ poll })} />
+          </EditorToolbar>
           {!isMobile && publishButton}
         </>
       }
@@ -141,6 +144,13 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
             onChange={onChange}
           />
         </div>
+        <PollPart
+          poll={form.poll}
+          community={division}
+          error={errors.poll}
+          readOnly={publishing}
+          onPoll={(poll) => onChange({ poll })}
+        />
         {!publishing && (
           <DraftActions
             count={drafts.boxed}

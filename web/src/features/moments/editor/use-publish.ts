@@ -4,6 +4,7 @@ import { useRateLimitRetry, wasCancelled } from '../../../kernel/ask/use-rate-li
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { leftOutNote } from '../../mentions/queries.ts'
 import { showPublished } from '../new-moment-cache.ts'
+import { toSend } from '../../polls/poll-form.ts'
 import type { PostDraftStore } from './post-draft-store.ts'
 import { errorsOf, firstError, type PostErrors } from './post-form.ts'
 
@@ -26,7 +27,7 @@ export function usePublish({ store, onSent, onErrors }: Options) {
     mutationFn: async () => {
       const imageIds = await store.pictures.imageIds()
       if (!imageIds) return undefined
-      const { title, tag, body, aiGenerated, source = '' } = store.form.getState()
+      const { title, tag, body, aiGenerated, source = '', poll } = store.form.getState()
       const post = {
         title: title.trim(),
         message: body,
@@ -35,6 +36,7 @@ export function usePublish({ store, onSent, onErrors }: Options) {
         imageIds,
         ai_generated: aiGenerated ? (1 as const) : (0 as const),
         source: source.trim(),
+        poll: poll && toSend(poll),
       }
       await store.server.settle()
       const request = { ...post, ...store.server.finished(), request_id: store.requestIdFor(post) }

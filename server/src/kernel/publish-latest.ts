@@ -1,8 +1,8 @@
 /** Twice a second at most. */
-const everyMs = 500
+const usualMs = 500
 
 /** Publishes the latest value of each key: immediately, then at most once per interval. */
-export function publishLatest<Key, Value>(publish: (key: Key, value: Value) => void) {
+export function publishLatest<Key, Value>(publish: (key: Key, value: Value) => void, everyMs = usualMs) {
   const latest = new Map<Key, Value>()
   let timer: NodeJS.Timeout | undefined
 

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+
+export interface PollRow {
+  momentId: number
+  question: string
+  options: string[]
+  choices: number
+  /** The start of its match; null when that was withdrawn. */
+  endsAt: Date | null
+  changeable: boolean
+  resultsAfter: boolean
+  rev: number
+  voteCount: number
+  counts: number[]
+  firstVoteAt: Date | null
+  /** Of a poll about a match that is still the same. */
+  matchId: number | null
+  event: string | null
+  isDecided: boolean
+  /** The number of the option that was right. */
+  winner: number | null
+}
+
+/** Columns of polls `p`, with their matches `x` and events `e`. */
+const columns = sql`
+  p.moment_id, p.question, p.options, p.choices, p.changeable, p.results_after, p.rev, p.vote_count, p.counts, p.first_vote_at,
+  CASE WHEN p.clan1_id IS NULL THEN p.ends_at ELSE x.starts_at END AS ends_at, x.id AS match_id, e.name AS event,
+  x.winner_id IS NOT NULL OR x.ended_as IS NOT NULL AS is_decided,
+  CASE WHEN x.winner_id = x.clan1_id THEN 1 WHEN x.winner_id = x.clan2_id THEN 2 WHEN x.ended_as = 'draw' THEN 3 END AS winner`
+
+const ofMatch = sql`
+  LEFT JOIN matches x ON x.id = p.match_id AND x.clan1_id = p.clan1_id AND x.clan2_id = p.clan2_id
+  LEFT JOIN events e ON e.id = x.event_id`
+
+export async function selectPoll(db: Db | Tx, momentId: number): Promise<PollRow | undefined> {
+  const { rows } = await sql<PollRow>`
+    -- prepared: poll
+    SELECT ${columns} FROM polls p ${ofMatch} WHERE p.moment_id = ${momentId}
+  `.execute(db)
+  return rows[0]
+}
+
+export interface LockedPoll extends PollRow {
+  archived: boolean
+  writingClosed: boolean
+  /** Of the post. */
+  editedAt: Date | null
+}
+
+/** Locks the poll of a published post, which stays as it is until the transaction ends. */
+export async function lockPoll(tx: Tx, momentId: number): Promise<LockedPoll | undefined> {
+  const { rows } = await sql<LockedPoll>`
+    -- prepared: lock poll
+    SELECT ${columns}, m.archived_at IS NOT NULL AS archived, m.edited_at, c.writing_closed
+    FROM published_moments m
+    JOIN communities c ON c.id = m.community_id
+    JOIN polls p ON p.moment_id = m.id ${ofMatch}
+    WHERE m.id = ${momentId}
+    FOR SHARE OF m FOR NO KEY UPDATE OF p
+  `.execute(tx)
+  return rows[0]
+}
+
+interface BallotName {
+  momentId: number
+  userId: number
+}
+
+/** What a member has voted for; undefined if they haven't. */
+export async function selectBallot(db: Db | Tx, { momentId, userId }: BallotName): Promise<number[] | undefined> {
+  const { rows } = await sql<{ nums: number[] }>`
+    -- prepared: ballot
+    SELECT nums FROM poll_votes WHERE moment_id = ${momentId} AND user_id = ${userId}
+  `.execute(db)
+  return rows[0]?.nums
+}
+
+interface Ballot extends BallotName {
+  nums: readonly number[]
+}
+
+/** Stores a ballot in place of the one before, and counts it. The poll is locked. */
+export async function writeBallot(tx: Tx, { momentId, userId, nums }: Ballot, before: readonly number[], now: Date) {
+  const { rows } = await sql<{ voteCount: number; counts: number[] }>`
+    -- prepared: write ballot
+    WITH ballot AS (
+      INSERT INTO poll_votes (moment_id, user_id, nums, created_at)
+      VALUES (${momentId}, ${userId}, ${nums}::smallint[], ${now})
+      ON CONFLICT (moment_id, user_id) DO UPDATE SET nums = excluded.nums, created_at = excluded.created_at
+    )
+    UPDATE polls SET
+      vote_count = vote_count + ${before.length === 0 ? 1 : 0}::int,
+      first_vote_at = coalesce(first_vote_at, ${now}),
+      counts = ARRAY(
+        SELECT count + (num = ANY(${nums}::int[]))::int - (num = ANY(${before}::int[]))::int
+        FROM unnest(counts) WITH ORDINALITY AS option (count, num) ORDER BY num
+      )
+    WHERE moment_id = ${momentId}
+    RETURNING vote_count, counts
+  `.execute(tx)
+  return rows[0]!
+}
+
+/** How many options the poll of a post `m` has, as a scalar subquery: null without one. */
+export const sizeOfPoll = sql<number | null>`(SELECT cardinality(options) FROM polls WHERE moment_id = m.id)`
+
+/** What the poll of a post `m` says, as a scalar subquery. */
+export const pollTextOf = sql<{ question: string; options: string[] } | null>`(
+  SELECT jsonb_build_object('question', question, 'options', options) FROM polls WHERE moment_id = m.id
+)`
+
+export async function selectPublished(db: Db, momentId: number): Promise<boolean> {
+  const row = await db.selectFrom('publishedMoments').select('id').where('id', '=', momentId).executeTakeFirst()
+  return row !== undefined
+}

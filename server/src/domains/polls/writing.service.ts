@@ -1,0 +1,64 @@
+import type { PollForm } from '@judian/contract'
+import { hours, later } from '../../kernel/clock.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import type { Tx } from '../../kernel/db/db.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { selectPoll } from './polls.sql.ts'
+import * as sql from './writing.sql.ts'
+
+type Clock = Pick<AppContext, 'clock'>
+
+/** What the word filter reads of a poll. */
+export const pollText = ({ question, options }: PollForm) => [question, ...options].join('\n')
+
+/** Adds the poll of a new post. Throws PollMatchGone. */
+export async function attachPoll({ clock }: Clock, tx: Tx, momentId: number, community: string, form: PollForm) {
+  await sql.insertPoll(tx, momentId, await termsOf(tx, form, community, clock.now()))
+}
+
+interface Change {
+  momentId: number
+  community: string
+  rev: number
+  /** Undefined removes it. */
+  form: PollForm | undefined
+}
+
+/** Changes or removes a post's poll while nobody has voted. Throws PollNotFound, PollFrozen, PollChanged, PollMatchGone. */
+export async function changePoll({ clock }: Clock, tx: Tx, { momentId, community, rev, form }: Change) {
+  const seen = { momentId, rev }
+  const changed = form
+    ? await sql.updatePoll(tx, seen, await termsOf(tx, form, community, clock.now()))
+    : await sql.deletePoll(tx, seen)
+  if (changed) return
+  const poll = await selectPoll(tx, momentId)
+  if (!poll) throw new ApiError('PollNotFound')
+  throw new ApiError(poll.voteCount > 0 ? 'PollFrozen' : 'PollChanged')
+}
+
+async function termsOf(tx: Tx, form: PollForm, community: string, now: Date): Promise<sql.PollTerms> {
+  const { question, changeable, results_after: resultsAfter, match_id: matchId } = form
+  const usual = { question, changeable, resultsAfter }
+  if (matchId === undefined) {
+    const { options, choices } = form
+    const endsAt = later(now, hours(form.hours))
+    return { ...usual, options, choices, endsAt, matchId: null, clan1Id: null, clan2Id: null }
+  }
+  const match = await sql.lockUpcoming(tx, matchId, community, now)
+  if (!match) throw new ApiError('PollMatchGone')
+  const { clan1Id, clan1Name, clan2Id, clan2Name } = match
+  return { ...usual, options: [clan1Name, clan2Name, '平局'], choices: 1, endsAt: null, matchId, clan1Id, clan2Id }
+}
+
+export async function listMatches({ db, clock }: AppContext, community: string) {
+  const matches = await sql.selectUpcoming(db, community, clock.now())
+  return {
+    matches: matches.map(({ id, eventTitle, clan1Name, clan2Name, startsAt }) => ({
+      match_id: id,
+      event_title: eventTitle,
+      clan1_name: clan1Name,
+      clan2_name: clan2Name,
+      starts_at: startsAt.toISOString(),
+    })),
+  }
+}
