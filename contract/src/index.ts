@@ -55,6 +55,8 @@ import { eventsCalls } from './events/events.ts'
 import { noticesCalls } from './notices.ts'
 import { favouritesCalls } from './favourites.ts'
 import { followsCalls } from './follows.ts'
+import { hashtagsCalls } from './hashtags.ts'
+import { adminHashtagsCalls } from './admin/hashtags.ts'
 import { hotListsCalls } from './hot-lists.ts'
 import { feedCalls } from './feed.ts'
 import { firstPostsCalls } from './first-posts.ts'
@@ -80,6 +82,8 @@ export {
   blocksCalls,
   favouritesCalls,
   followsCalls,
+  hashtagsCalls,
+  adminHashtagsCalls,
   bootstrapCalls,
   draftsCalls,
   evidenceCalls,
@@ -165,6 +169,8 @@ export type { ListedDraft, ServerDraft } from './drafts.ts'
 export type { ContentVersion } from './edits.ts'
 export type { HotMoment } from './hot-lists.ts'
 export type { FollowedMember } from './follows.ts'
+export type { AdminHashtag } from './admin/hashtags.ts'
+export type { Hashtag, OpenHashtag } from './hashtags.ts'
 export type { WaitingPost } from './first-posts.ts'
 export type { OwnEventState, SiteEvent } from './events/events.ts'
 export type { ManagedTileComment, ManagedTileRecord, TilePairFigures, TileSeason } from './admin/tile.ts'
@@ -207,6 +213,8 @@ export const calls = {
   ...blocksCalls,
   ...favouritesCalls,
   ...followsCalls,
+  ...hashtagsCalls,
+  ...adminHashtagsCalls,
   ...messagesCalls,
   ...noticesCalls,
   ...awayCalls,

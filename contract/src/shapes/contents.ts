@@ -15,6 +15,9 @@ export const image = z.object({
 /** Whom a text mentions: it has each as `@name`. Absent where it mentions nobody. */
 export const mentions = z.array(z.object({ id: z.int(), name: z.string() })).optional()
 
+/** The topics that a post's text names: it has each as `#name`. Absent in lists, and where it names none. */
+const hashtags = z.array(z.object({ id: z.int(), name: z.string() })).optional()
+
 export const review = z.enum(['published', 'waiting', 'rejected'])
 
 /** What says that a content is generated: a picture's metadata, a moderator, its author. */
@@ -36,6 +39,7 @@ export const moment = z.object({
   /** Escaped HTML whose only elements are `<br>`. */
   message: z.string(),
   mentions,
+  hashtags,
   /** Set if the message is truncated: in lists to 300 characters, in an HTML page to the beginning of a long one. */
   truncated: z.literal(true).optional(),
   community: z.string(),

@@ -1,9 +1,10 @@
-import { topics } from '@judian/contract'
+import { type Moment, topics } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { sharedPage } from '../../kernel/shared-page.ts'
+import { presentHashtags } from '../hashtags/index.ts'
 import { readMoment } from './access.ts'
-import { selectMoment } from './moments.sql.ts'
+import { type MomentRow, selectMoment } from './moments.sql.ts'
 import { ownProfilePin } from './profile-pins.service.ts'
 import { ownStateOf, presentMoments, withOwnState } from './moments.view.ts'
 
@@ -34,13 +35,17 @@ export async function getMoment(ctx: AppContext, me: Member | undefined, address
     }),
   })
   if (published) return published
-  const [moment] = await presentMoments(ctx, me, [await readMoment(ctx.db, me, message_id, community_name)])
-  return { moment: moment! }
+  return { moment: await presentMoment(ctx, me, await readMoment(ctx.db, me, message_id, community_name)) }
+}
+
+/** With what lists lack. */
+async function presentMoment(ctx: AppContext, me: Member | undefined, row: MomentRow): Promise<Moment> {
+  const [[moment], hashtags] = await Promise.all([presentMoments(ctx, me, [row]), presentHashtags(ctx.db, row.id)])
+  return { ...moment!, ...hashtags }
 }
 
 async function loadPublished(ctx: AppContext, { message_id, community_name }: MomentAddress) {
   const row = await selectMoment(ctx.db, message_id)
   if (row?.review !== 'published' || row.community !== community_name) return undefined
-  const [moment] = await presentMoments(ctx, undefined, [row])
-  return { answer: { moment: moment! }, ids: [message_id] }
+  return { answer: { moment: await presentMoment(ctx, undefined, row) }, ids: [message_id] }
 }

@@ -528,6 +528,26 @@ export interface Gifts {
   userId: number;
 }
 
+export interface HashtagFollows {
+  createdAt: Timestamp;
+  hashtagId: number;
+  userId: number;
+}
+
+export interface Hashtags {
+  createdAt: Timestamp;
+  description: Generated<string>;
+  featuredAt: Timestamp | null;
+  hiddenAt: Timestamp | null;
+  id: Generated<number>;
+  key: string;
+  mergedInto: number | null;
+  name: string;
+  rootId: Generated<number | null>;
+  stands: Generated<boolean>;
+  targetStands: Generated<boolean | null>;
+}
+
 export interface HotRanks {
   at: Timestamp;
   heat: number;
@@ -787,6 +807,13 @@ export interface ModerationHalfYears {
   granted: number;
   medianSeconds: number | null;
   rule: string;
+}
+
+export interface MomentHashtags {
+  createdAt: Timestamp;
+  hashtagId: number;
+  momentId: number;
+  name: string;
 }
 
 export interface MomentImages {
@@ -1507,6 +1534,8 @@ export interface DB {
   follows: Follows;
   gameAccounts: GameAccounts;
   gifts: Gifts;
+  hashtagFollows: HashtagFollows;
+  hashtags: Hashtags;
   hotRanks: HotRanks;
   hotRemovals: HotRemovals;
   images: Images;
@@ -1536,6 +1565,7 @@ export interface DB {
   missionProgress: MissionProgress;
   missions: Missions;
   moderationHalfYears: ModerationHalfYears;
+  momentHashtags: MomentHashtags;
   momentImages: MomentImages;
   momentLabels: MomentLabels;
   moments: Moments;
