@@ -70,6 +70,7 @@ const layeredFeatures = [
   'images',
   'communities',
   'mentions',
+  'hashtags',
   'profiles',
   'events',
   'dialog-box',

@@ -29,6 +29,7 @@ export function aboutPage(pathname: string, answers: readonly PreloadedAnswer[])
     aboutComplaints(read) ??
     aboutEvent(pathname, read) ??
     aboutPost(read) ??
+    aboutHashtag(read) ??
     aboutPlace(pathname, read) ??
     sitePages[pathname] ??
     aboutSite
@@ -47,6 +48,17 @@ function aboutPost(read: Read): About | undefined {
   )
 }
 
+function aboutHashtag(read: Read): About | undefined {
+  const hashtag = read('/v1/hashtags/getHashtag')?.hashtag
+  if (!hashtag) return undefined
+  const { name, description, moments } = hashtag
+  return {
+    title: `#${name}`,
+    description: description || `据点里关于「${name}」的 ${moments} 个帖子。`,
+    image: aboutSite.image,
+  }
+}
+
 /** A clan, or the community of a feed or a list of clans. */
 function aboutPlace(pathname: string, read: Read): About | undefined {
   const clan = read('/v1/clan/getClanDetails')?.clan
@@ -62,6 +74,7 @@ function aboutPlace(pathname: string, read: Read): About | undefined {
 }
 
 const sitePages: Readonly<Record<string, About>> = {
+  '/topics': { ...aboutSite, title: '话题', description: '跨社区的话题：在帖子里写 #名字 就能带上。' },
   '/about/ranking': {
     ...aboutSite,
     title: '排序规则',

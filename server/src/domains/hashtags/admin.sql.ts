@@ -26,7 +26,7 @@ export interface AdminRow {
 const counted = (table: RawBuilder<unknown>) => sql`(
   SELECT count(*)::int FROM (
     SELECT FROM ${table} WHERE hashtag_id = h.id LIMIT ${sql.lit(hashtagLimits.counted)}
-  ) some
+  ) counted
 )`
 
 const select = (which: RawBuilder<unknown>) => sql<AdminRow>`

@@ -29,11 +29,11 @@ export async function countOf(db: Db, id: number): Promise<{ moments: number; fo
       SELECT count(*)::int FROM (
         SELECT DISTINCT m.id FROM moment_hashtags l JOIN published_moments m ON m.id = l.moment_id
         WHERE l.hashtag_id IN (SELECT id FROM named) LIMIT ${most}
-      ) some
+      ) counted
     ) AS moments, (
       SELECT count(*)::int FROM (
         SELECT DISTINCT user_id FROM hashtag_follows WHERE hashtag_id IN (SELECT id FROM named) LIMIT ${most}
-      ) some
+      ) counted
     ) AS followers
   `.execute(db)
   return rows[0]!

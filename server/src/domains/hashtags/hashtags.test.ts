@@ -178,10 +178,9 @@ test('thirty follows at once count once; a member follows 200 topics at most', a
 
   const rows = Array.from({ length: 210 }, (_, n) => ({ name: `话题甲${n}`, key: `话题甲${n}`, createdAt: w.ctx.clock.now() }))
   const many = await w.db.insertInto('hashtags').values(rows).returning('id').execute()
-  const answers = []
-  for (const { id } of many.slice(0, 190)) answers.push(await follow(w, fan, id))
+  const before = many.slice(0, 190).map(({ id }) => ({ userId: fan.id, hashtagId: id, createdAt: w.ctx.clock.now() }))
+  await w.db.insertInto('hashtagFollows').values(before).execute()
   const last = await concurrently(20, (n) => follow(w, fan, many[190 + n]!.id))
-  expect(answers.every(({ status }) => status === 200)).toBe(true)
   expect(last.filter(({ outcome }) => outcome === 'TooManyHashtags')).toHaveLength(10)
 })
 

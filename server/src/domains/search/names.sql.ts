@@ -79,12 +79,12 @@ const postsCompared = sql.lit(200)
 export const hashtags: Kind = {
   kind: 'hashtag',
   live: () => sql`JOIN hashtags h ON h.id = n.subject_id AND h.merged_into IS NULL AND h.hidden_at IS NULL
-    CROSS JOIN LATERAL (
+    JOIN LATERAL (
       SELECT count(*) AS posts FROM (
         SELECT FROM moment_hashtags l JOIN published_moments m ON m.id = l.moment_id
         WHERE l.hashtag_id IN (SELECT id FROM hashtags WHERE root_id = h.id) LIMIT ${postsCompared}
-      ) some HAVING count(*) > 0
-    ) named`,
+      ) counted HAVING count(*) > 0
+    ) named ON true`,
   name: sql`h.name`,
   weight: sql`named.posts`,
 }
