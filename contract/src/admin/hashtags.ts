@@ -37,7 +37,8 @@ export const adminHashtagsCalls = defineCalls('/v1/admin/hashtags', {
   saveHashtag: {
     who: 'admin',
     saves: { kind: 'hashtag', by: 'hashtag_id' },
-    summary: 'Change a topic: its description, the spelling of its name, whether it is featured and whether it is hidden',
+    summary:
+      'Change a topic: its description, the spelling of its name, whether it is featured and whether it is hidden',
     input: z.object({
       hashtag_id: field.id,
       /** Spelled otherwise, but the same for the search. */
@@ -53,7 +54,8 @@ export const adminHashtagsCalls = defineCalls('/v1/admin/hashtags', {
   mergeHashtag: {
     who: 'admin',
     saves: { kind: 'hashtag', by: 'hashtag_id' },
-    summary: 'Merge a topic, with those that are merged into it, into another one; its posts and followers are then the other’s',
+    summary:
+      'Merge a topic, with those that are merged into it, into another one; its posts and followers are then the other’s',
     input: z.object({ hashtag_id: field.id, into_id: field.id, version: field.version }),
     output: answer({ hashtag: adminHashtag }),
     outcomes: ['Outdated', 'HashtagNotFound', 'HashtagMerged'],

@@ -27,8 +27,12 @@ const listed = async (w: World, reader: Person, hashtag_id: number) =>
   (await w.ask(reader, 'getMomentsByHashtag', { hashtag_id, pageNum: 1, sorted: 'latest' })).moments!.map(
     ({ message_id }) => message_id,
   )
-const inBackOffice = async (w: World, admin: Person, state: 'all' | 'featured' | 'hidden' | 'merged', search?: string) =>
-  (await w.ask(admin, 'getAdminHashtags', { pageNum: 1, state, ...(search && { search }) })).hashtags!
+const inBackOffice = async (
+  w: World,
+  admin: Person,
+  state: 'all' | 'featured' | 'hidden' | 'merged',
+  search?: string,
+) => (await w.ask(admin, 'getAdminHashtags', { pageNum: 1, state, ...(search && { search }) })).hashtags!
 const save = (w: World, admin: Person, form: Partial<CallInput<'/v1/admin/hashtags/saveHashtag'>>) =>
   w.ask(admin, 'saveHashtag', { hashtag_id: 1, name: '守点', description: '', featured: 0, hidden: 0, ...form })
 const merge = (w: World, admin: Person, hashtag_id: number, into_id: number) =>

@@ -89,7 +89,9 @@ export async function selectFollowed(db: Db, userId: number): Promise<HashtagRow
 const ofTopic = (id: number) => sql`hashtag_id IN (SELECT id FROM hashtags WHERE root_id = ${id})`
 
 export async function isFollowed(db: Db, userId: number, id: number): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM hashtag_follows WHERE user_id = ${userId} AND ${ofTopic(id)} LIMIT 1`.execute(db)
+  const { rows } = await sql`SELECT FROM hashtag_follows WHERE user_id = ${userId} AND ${ofTopic(id)} LIMIT 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

@@ -37,7 +37,9 @@ test('a post links to the topics of its title and text, in any spelling the same
   const id = one.find(({ name }) => name === '地图轮换')!.id
   expect(await listed(w, me, id)).toEqual([second, first])
   expect(await listed(w, me, id, 'hot')).toEqual(expect.arrayContaining([second, first]))
-  expect(await open(w, me, id)).toMatchObject({ hashtag: { name: '地图轮换', description: '', moments: 2, followers: 0 } })
+  expect(await open(w, me, id)).toMatchObject({
+    hashtag: { name: '地图轮换', description: '', moments: 2, followers: 0 },
+  })
   const moments = (await w.ask(me, 'getMomentsByHashtag', { hashtag_id: id, pageNum: 1 })).moments!
   expect(moments[0]).not.toHaveProperty('hashtags')
 })
@@ -155,7 +157,12 @@ test('the pages of a topic go on behind a cursor, in both orders, without repeat
     const found: number[] = []
     let after: string | undefined
     do {
-      const page = await w.ask(me, 'getMomentsByHashtag', { hashtag_id: topic, pageNum: 1, sorted, ...(after && { after }) })
+      const page = await w.ask(me, 'getMomentsByHashtag', {
+        hashtag_id: topic,
+        pageNum: 1,
+        sorted,
+        ...(after && { after }),
+      })
       found.push(...page.moments!.map(({ message_id }) => message_id))
       after = page.next
     } while (after)
@@ -171,12 +178,19 @@ test('thirty follows at once count once; a member follows 200 topics at most', a
   const topic = await topicOf(w, me, await publish(w, me, '#值得关注'))
   await concurrently(30, () => follow(w, fan, topic))
   expect(await open(w, fan, topic)).toMatchObject({ hashtag: { followers: 1 }, followed: 1 })
-  expect(await w.ask(fan, 'getHashtags', {})).toMatchObject({ featured: [], followed: [{ id: topic, name: '值得关注' }] })
+  expect(await w.ask(fan, 'getHashtags', {})).toMatchObject({
+    featured: [],
+    followed: [{ id: topic, name: '值得关注' }],
+  })
   expect(await follow(w, fan, topic, 0)).toMatchObject({ followed: 0, followers: 0 })
   expect(await open(w, fan, topic)).not.toHaveProperty('followed')
   expect(await follow(w, fan, topic + 999)).toMatchObject(missing)
 
-  const rows = Array.from({ length: 210 }, (_, n) => ({ name: `话题甲${n}`, key: `话题甲${n}`, createdAt: w.ctx.clock.now() }))
+  const rows = Array.from({ length: 210 }, (_, n) => ({
+    name: `话题甲${n}`,
+    key: `话题甲${n}`,
+    createdAt: w.ctx.clock.now(),
+  }))
   const many = await w.db.insertInto('hashtags').values(rows).returning('id').execute()
   const before = many.slice(0, 190).map(({ id }) => ({ userId: fan.id, hashtagId: id, createdAt: w.ctx.clock.now() }))
   await w.db.insertInto('hashtagFollows').values(before).execute()

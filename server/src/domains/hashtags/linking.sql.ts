@@ -24,11 +24,8 @@ export async function insertHashtags(tx: Tx, names: readonly Name[], createdAt: 
 }
 
 /** A post's topics are these from now on, all of which exist. */
-export const replaceLinks = (
-  tx: Tx,
-  { id, createdAt }: { id: number; createdAt: Date },
-  names: readonly Name[],
-) => sql`
+export const replaceLinks = (tx: Tx, { id, createdAt }: { id: number; createdAt: Date }, names: readonly Name[]) =>
+  sql`
   -- prepared: topics of a post
   WITH named AS (
     SELECT h.id, given.name

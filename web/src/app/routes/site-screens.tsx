@@ -69,7 +69,7 @@ function HashtagScreen() {
   const query = useLocation({ select: ({ searchStr }) => searchStr })
   const navigate = useNavigate()
   const path = `/topic/${id}`
-  if (id !== hashtagId) return <Navigate href={path} replace />
+  if (id !== hashtagId) return <Navigate to="/topic/$topicId" params={{ topicId: String(id) }} replace />
   return (
     <Hashtag
       key={id}

@@ -1,17 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
 import type { Member } from '../../../kernel/member.ts'
-import {
-  bestNamed,
-  clans,
-  communities,
-  hashtags,
-  type Input,
-  inputOf,
-  type Kind,
-  members,
-  tags,
-} from '../names.sql.ts'
+import { bestNamed, clans, communities, hashtags, type Input, inputOf, type Kind, members, tags } from '../names.sql.ts'
 
 interface Suggestion {
   kind: Kind['kind']
