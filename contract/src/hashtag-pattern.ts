@@ -10,4 +10,4 @@ const hashtagSign = `(?<![\\w./&=?%-]|(?<!${letter})[#＃])[#＃]`
 export const hashtagPattern = new RegExp(`${hashtagSign}(?<name>${letter}+)[#＃]?`, 'gu')
 
 /** A name that is being typed before the caret, as the group `query`. */
-export const typedHashtag = (max: number) => new RegExp(`${hashtagSign}(?<query>${letter}{0,${max}})$`, 'u')
+export const typedHashtagPattern = (max: number) => new RegExp(`${hashtagSign}(?<query>${letter}{0,${max}})$`, 'u')

@@ -21,6 +21,7 @@ export function EditorToolbar({ pictures, note, sending, body }: Props) {
       <div inert={sending} className={styles.buttons}>
         <PictureInput pictures={pictures} />
         <MentionButton field={body} />
+        <MentionButton field={body} sign="#" />
       </div>
       <StickerButton field={body} disabled={sending} />
       {pictures.list.length > 0 && (
