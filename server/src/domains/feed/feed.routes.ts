@@ -9,5 +9,5 @@ export const feedRoutes = (ctx: AppContext) =>
   bindHandlers(ctx, feedCalls, {
     getMomentsByCommunity: (page, me) => listMoments(ctx, me, page),
     getMomentsByHashtag: (input, me) => listHashtagMoments(ctx, me, input),
-    getFollowedMoments: (page, me) => listFollowedMoments(ctx, me, page),
+    getFollowedMoments: ({ after }, me) => listFollowedMoments(ctx, me, after),
   })
