@@ -38,7 +38,15 @@ export const hashtagsCalls = defineCalls('/v1/hashtags', {
       featured: z.array(hashtag),
       /** Absent if none. */
       followed: z.array(hashtag).optional(),
+      /** 1: the posts of followed topics are in the caller's feed of 关注, too; absent if not. */
+      in_feed: flag.optional(),
     }),
+  },
+  saveHashtagFeed: {
+    who: 'member',
+    summary: 'Have the posts of followed topics in one’s feed of 关注, too (1) or not (0)',
+    input: z.object({ in_feed: field.flag }),
+    output: answer({ in_feed: flag }),
   },
   toggleHashtagFollow: {
     who: 'member',

@@ -160,6 +160,7 @@ export async function memberOfEverything(w: World): Promise<Doer> {
     ), linked AS (
       INSERT INTO moment_hashtags SELECT ${sql.lit(post)}, id, '守点', now() FROM topic
     ) INSERT INTO hashtag_follows SELECT ${id}, id, now() FROM topic;
+    INSERT INTO hashtag_feeds VALUES (${id});
     INSERT INTO favourite_counts VALUES (${id}, 1, 1);
     WITH draft AS (
       INSERT INTO drafts (user_id, slot, kind, ref, title, body, device, updated_at)

@@ -15,8 +15,10 @@ export const image = z.object({
 /** Whom a text mentions: it has each as `@name`. Absent where it mentions nobody. */
 export const mentions = z.array(z.object({ id: z.int(), name: z.string() })).optional()
 
+const hashtagName = z.object({ id: z.int(), name: z.string() })
+
 /** The topics that a post's text names: it has each as `#name`. Absent in lists, and where it names none. */
-const hashtags = z.array(z.object({ id: z.int(), name: z.string() })).optional()
+const hashtags = z.array(hashtagName).optional()
 
 export const review = z.enum(['published', 'waiting', 'rejected'])
 
@@ -73,6 +75,8 @@ export const moment = z.object({
   ...edits,
   /** Its author's first post, which nobody else has commented on; absent if not, and in lists. */
   awaits_answer: flag.optional(),
+  /** In 关注, for a post by somebody whom the viewer doesn't follow: the followed topic for which it is there. */
+  followed_hashtag: hashtagName.optional(),
 })
 
 const commentFields = z.object({

@@ -112,6 +112,7 @@ export const accountSamples = {
   '/v1/favourites/getPublicFolder': { folder_id: 1, pageNum: 1 },
   '/v1/hashtags/getHashtag': { hashtag_id: 1 },
   '/v1/hashtags/getHashtags': {},
+  '/v1/hashtags/saveHashtagFeed': { in_feed: 1 },
   '/v1/hashtags/toggleHashtagFollow': { hashtag_id: 1, followed: 1 },
   '/v1/hashtags/searchHashtags': { q: '守点', pageNum: 1 },
   '/v1/hashtags/suggestHashtags': { q: '守' },

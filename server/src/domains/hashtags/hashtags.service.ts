@@ -37,12 +37,21 @@ export async function listHashtags(ctx: AppContext, me: Member | undefined) {
     tags: [hashtagTag],
     load: async (db) => ({ answer: { featured: (await sql.selectFeatured(db)).map(presentHashtag) }, ids: [] }),
     async own(db, reader) {
-      const followed = (await sql.selectFollowed(db, reader.id)).map(presentHashtag)
-      return followed.length > 0 ? followed : null
+      const [rows, inFeed] = await Promise.all([sql.selectFollowed(db, reader.id), sql.isInFeed(db, reader.id)])
+      return rows.length > 0 || inFeed ? { followed: rows.map(presentHashtag), inFeed } : null
     },
-    merge: ({ answer }, followed) => ({ ...answer, followed }),
+    merge: ({ answer }, { followed, inFeed }) => ({
+      ...answer,
+      ...(followed.length > 0 && { followed }),
+      ...(inFeed && { in_feed: 1 as const }),
+    }),
   })
   return page!
+}
+
+export async function saveInFeed({ db }: AppContext, me: Member, on: boolean) {
+  await (on ? sql.insertInFeed(db, me.id) : sql.deleteInFeed(db, me.id))
+  return { in_feed: flagOf(on) }
 }
 
 /** Follows or unfollows a topic; idempotent. Throws HashtagNotFound, TooManyHashtags. */

@@ -117,3 +117,18 @@ export async function insertFollow(tx: Tx, userId: number, id: number, createdAt
 /** With those of the topics that are merged into it. */
 export const deleteFollow = (db: Db, userId: number, id: number) =>
   sql`DELETE FROM hashtag_follows WHERE user_id = ${userId} AND ${ofTopic(id)}`.execute(db)
+
+export async function isInFeed(db: Db, userId: number): Promise<boolean> {
+  const row = await db.selectFrom('hashtagFeeds').select('userId').where('userId', '=', userId).executeTakeFirst()
+  return row !== undefined
+}
+
+export const insertInFeed = (db: Db, userId: number) =>
+  db
+    .insertInto('hashtagFeeds')
+    .values({ userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const deleteInFeed = (db: Db, userId: number) =>
+  db.deleteFrom('hashtagFeeds').where('userId', '=', userId).execute()

@@ -214,3 +214,44 @@ test('topics are found by a part of their name, its pinyin or initials', async (
   await w.ask(me, 'delMomentByUser', { message_id: id })
   expect((await w.ask(me, 'suggestHashtags', { q: '枪械' })).hashtags).toEqual([])
 })
+
+test('followed topics are in 关注 only when switched on, with the reason, and behind its cursor', async () => {
+  await using w = await world()
+  const [author, blocker, fan] = [await writer(w), await writer(w), await w.given.member()]
+  const first = await publish(w, author, '#进关注吗 #两个话题')
+  const ids = (await linksOf(w, fan, first)).map(({ id }) => id)
+  for (const id of ids) await follow(w, fan, id)
+  const feed = async (after?: string) => w.ask(fan, 'getFollowedMoments', after ? { after } : {})
+  const shown = async () => (await feed()).moments!.map((one) => [one.message_id, one.followed_hashtag?.name])
+  expect(await shown()).toEqual([])
+  await w.ask(fan, 'saveHashtagFeed', { in_feed: 1 })
+  expect((await w.ask(fan, 'getHashtags', {})).in_feed).toBe(1)
+  expect(await shown()).toEqual([[first, '进关注吗']])
+
+  const second = await publish(w, blocker, '#两个话题')
+  await publish(w, fan, '#两个话题')
+  expect(await shown()).toEqual([
+    [second, '两个话题'],
+    [first, '进关注吗'],
+  ])
+  await w.ask(blocker, 'toggleBlock', { user_id: fan.id, blocked: 1 })
+  await w.ask(fan, 'toggleFollow', { user_id: author.id, followed: 1 })
+  expect(await shown()).toEqual([[first, undefined]])
+
+  const more: number[] = []
+  for (let n = 0; n < 25; n++) {
+    w.ports.clock.advance(1_000)
+    const one = await w.given.moment(n % 2 ? author : blocker)
+    await w.db
+      .insertInto('momentHashtags')
+      .values({ momentId: one, hashtagId: ids[0]!, name: '进关注吗', createdAt: w.ctx.clock.now() })
+      .execute()
+    more.unshift(one)
+  }
+  await w.ask(blocker, 'toggleBlock', { user_id: fan.id, blocked: 0 })
+  const page = await feed()
+  const rest = await feed(page.next)
+  expect([...page.moments!, ...rest.moments!].map(({ message_id }) => message_id)).toEqual([...more, second, first])
+  await w.ask(fan, 'saveHashtagFeed', { in_feed: 0 })
+  expect((await feed()).moments!.every((one) => one.author.user_id === author.id)).toBe(true)
+})

@@ -528,6 +528,10 @@ export interface Gifts {
   userId: number;
 }
 
+export interface HashtagFeeds {
+  userId: number;
+}
+
 export interface HashtagFollows {
   createdAt: Timestamp;
   hashtagId: number;
@@ -1534,6 +1538,7 @@ export interface DB {
   follows: Follows;
   gameAccounts: GameAccounts;
   gifts: Gifts;
+  hashtagFeeds: HashtagFeeds;
   hashtagFollows: HashtagFollows;
   hashtags: Hashtags;
   hotRanks: HotRanks;

@@ -52,6 +52,8 @@ export function HashtagScreen({ hashtagId, order, onOrder, renderMoment }: Props
         {member && <FollowButton hashtag={hashtag} isFollowed={followed === 1} />}
       </header>
       <Tabs label="排序" tabs={tabs} value={order} onValue={onOrder}>
+        {/* For screen readers: between the screen's heading and those of the posts. */}
+        <h2 className="visually-hidden">帖子</h2>
         <PagedList
           items={moments}
           none={<Empty scene="feed">这个话题还没有能看到的帖子，写一个带上 #{hashtag.name} 吧</Empty>}

@@ -6,13 +6,16 @@ import stretched from '../../ui/actions/stretched-link.module.css'
 import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { useMe } from '../../kernel/session/index.ts'
+import { FeedSwitch } from './feed-switch.tsx'
 import styles from './hashtags.module.css'
 import { hashtagLists } from './queries.ts'
 
 /** The featured topics, and those that one follows. */
 export function HashtagsScreen() {
   useTitle('话题')
-  const { featured, followed = [] } = useSuspenseQuery(hashtagLists).data
+  const member = useMe()
+  const { featured, followed = [], in_feed } = useSuspenseQuery(hashtagLists).data
   return (
     <div className={styles.screen}>
       <ScreenTitle>话题</ScreenTitle>
@@ -22,6 +25,7 @@ export function HashtagsScreen() {
       {featured.length === 0 && followed.length === 0 && <Empty scene="feed">还没有推荐的话题</Empty>}
       <List title="推荐话题" hashtags={featured} />
       <List title="我关注的" hashtags={followed} />
+      {member && <FeedSwitch isOn={in_feed === 1} />}
     </div>
   )
 }

@@ -155,6 +155,7 @@ export const deletedRows: readonly DeletedRows[] = [
   { table: 'follow_counts', by: 'user_id' },
   { table: 'drafts', by: 'user_id' },
   { table: 'hashtag_follows', by: 'user_id' },
+  { table: 'hashtag_feeds', by: 'user_id' },
   { table: 'favourites', by: 'user_id' },
   { table: 'favourite_folders', by: 'user_id' },
   { table: 'favourite_counts', by: 'user_id' },

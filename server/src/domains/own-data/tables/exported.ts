@@ -60,6 +60,7 @@ export const exportedTables: Record<string, ExportedTable> = {
   blocks: { title: '屏蔽的成员', by: 'user_id' },
   follows: { title: '关注的成员', by: 'user_id' },
   follow_counts: { title: '关注与粉丝', by: 'user_id' },
+  hashtag_feeds: { title: '话题的帖子也进关注', by: 'user_id' },
   hashtag_follows: { title: '关注的话题', by: 'user_id' },
   favourites: { title: '收藏的帖子', by: 'user_id' },
   favourite_folders: { title: '收藏夹', by: 'user_id' },
