@@ -219,20 +219,21 @@ test('followed topics are in 关注 only when switched on, with the reason, and 
   await using w = await world()
   const [author, blocker, fan] = [await writer(w), await writer(w), await w.given.member()]
   const first = await publish(w, author, '#进关注吗 #两个话题')
-  const ids = (await linksOf(w, fan, first)).map(({ id }) => id)
-  for (const id of ids) await follow(w, fan, id)
+  const links = await linksOf(w, fan, first)
+  const [one, other] = links as [(typeof links)[0], (typeof links)[0]]
+  for (const { id } of links) await follow(w, fan, id)
   const feed = async (after?: string) => w.ask(fan, 'getFollowedMoments', after ? { after } : {})
-  const shown = async () => (await feed()).moments!.map((one) => [one.message_id, one.followed_hashtag?.name])
+  const shown = async () => (await feed()).moments!.map((post) => [post.message_id, post.followed_hashtag?.name])
   expect(await shown()).toEqual([])
   await w.ask(fan, 'saveHashtagFeed', { in_feed: 1 })
   expect((await w.ask(fan, 'getHashtags', {})).in_feed).toBe(1)
-  expect(await shown()).toEqual([[first, '进关注吗']])
+  expect(await shown()).toEqual([[first, one.name]])
 
-  const second = await publish(w, blocker, '#两个话题')
-  await publish(w, fan, '#两个话题')
+  const second = await publish(w, blocker, `#${other.name}`)
+  await publish(w, fan, `#${other.name}`)
   expect(await shown()).toEqual([
-    [second, '两个话题'],
-    [first, '进关注吗'],
+    [second, other.name],
+    [first, one.name],
   ])
   await w.ask(blocker, 'toggleBlock', { user_id: fan.id, blocked: 1 })
   await w.ask(fan, 'toggleFollow', { user_id: author.id, followed: 1 })
@@ -241,17 +242,17 @@ test('followed topics are in 关注 only when switched on, with the reason, and 
   const more: number[] = []
   for (let n = 0; n < 25; n++) {
     w.ports.clock.advance(1_000)
-    const one = await w.given.moment(n % 2 ? author : blocker)
+    const post = await w.given.moment(n % 2 ? author : blocker)
     await w.db
       .insertInto('momentHashtags')
-      .values({ momentId: one, hashtagId: ids[0]!, name: '进关注吗', createdAt: w.ctx.clock.now() })
+      .values({ momentId: post, hashtagId: one.id, name: one.name, createdAt: w.ctx.clock.now() })
       .execute()
-    more.unshift(one)
+    more.unshift(post)
   }
   await w.ask(blocker, 'toggleBlock', { user_id: fan.id, blocked: 0 })
   const page = await feed()
   const rest = await feed(page.next)
   expect([...page.moments!, ...rest.moments!].map(({ message_id }) => message_id)).toEqual([...more, second, first])
   await w.ask(fan, 'saveHashtagFeed', { in_feed: 0 })
-  expect((await feed()).moments!.every((one) => one.author.user_id === author.id)).toBe(true)
+  expect((await feed()).moments!.every((post) => post.author.user_id === author.id)).toBe(true)
 })

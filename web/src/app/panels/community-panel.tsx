@@ -25,7 +25,7 @@ export function CommunityPanel({ division, onClose }: Props) {
         <Icon name="chevron-right" size={16} />
       </Link>
       <Link to="/topics" className={styles.row} onClick={onClose}>
-        <RewardIcon name="flame" size={24} />
+        <Icon name="tag" size={24} />
         <span>话题</span>
         <Icon name="chevron-right" size={16} />
       </Link>

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { PagedList } from '../../kernel/paging/paged-list.tsx'
 import { useMe } from '../../kernel/session/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
-import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Tabs } from '../../ui/display/tabs.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { FollowButton } from './follow-button.tsx'
@@ -34,12 +33,9 @@ export function HashtagScreen({ hashtagId, order, onOrder, renderMoment }: Props
   useTitle(`#${hashtag.name}`)
   return (
     <div className={styles.screen}>
-      <ScreenTitle>{`#${hashtag.name}`}</ScreenTitle>
       <header className={styles.head}>
         <div className={styles.facts}>
-          <p className={styles.name} aria-hidden="true">
-            #{hashtag.name}
-          </p>
+          <h1 className={styles.name}>{`#${hashtag.name}`}</h1>
           {hashtag.description && <p className={styles.description}>{hashtag.description}</p>}
           <p className={styles.counts}>
             <span>{countText(hashtag.moments)} 个帖子</span>
@@ -52,14 +48,16 @@ export function HashtagScreen({ hashtagId, order, onOrder, renderMoment }: Props
         {member && <FollowButton hashtag={hashtag} isFollowed={followed === 1} />}
       </header>
       <Tabs label="排序" tabs={tabs} value={order} onValue={onOrder}>
-        {/* For screen readers: between the screen's heading and those of the posts. */}
-        <h2 className="visually-hidden">帖子</h2>
-        <PagedList
-          items={moments}
-          none={<Empty scene="feed">这个话题还没有能看到的帖子，写一个带上 #{hashtag.name} 吧</Empty>}
-          keyOf={(moment) => moment.message_id}
-          renderRow={renderMoment}
-        />
+        <div className={styles.posts}>
+          {/* For screen readers: between the screen's heading and those of the posts. */}
+          <h2 className="visually-hidden">帖子</h2>
+          <PagedList
+            items={moments}
+            none={<Empty scene="feed">这个话题还没有能看到的帖子，写一个带上 #{hashtag.name} 吧</Empty>}
+            keyOf={(moment) => moment.message_id}
+            renderRow={renderMoment}
+          />
+        </div>
       </Tabs>
     </div>
   )
