@@ -12,25 +12,23 @@ interface HashtagPage extends ListPage {
 const orders = { hot: byScore(sql`m.hot`, sql`m.id`), latest: byTime(sql`m.created_at`, sql`m.id`) }
 const named = byTime(sql`l.created_at`, sql`l.moment_id`)
 
-/**
- * A page of 20 posts of a topic and of those that are merged into it, plus one when a next page exists. Of each topic the index is read no
- * further than the page reaches; the hottest are those of its latest posts.
- */
-export async function selectHashtagPage(db: Db, id: number, { sorted, ...page }: HashtagPage): Promise<FeedRow[]> {
+/** The latest posts that name a topic `h`: those among which the hottest are, or as far as the page reaches those that everyone may see. */
+function namedPosts({ sorted, ...page }: HashtagPage) {
   const latest = (count: number) => sql`ORDER BY ${named.by} LIMIT ${sql.lit(count)}`
-  const read =
-    sorted === 'hot'
-      ? latest(hashtagLimits.ranked)
-      : page.after === undefined
-        ? latest(page.pageNum * limits.pageSize + 1)
-        : named.page(page)
-  const order = orders[sorted]
+  if (sorted === 'hot')
+    return sql`SELECT moment_id FROM moment_hashtags l WHERE hashtag_id = h.id ${latest(hashtagLimits.ranked)}`
+  const reached = page.after === undefined ? latest(page.pageNum * limits.pageSize + 1) : named.page(page)
+  return sql`
+    SELECT moment_id FROM moment_hashtags l JOIN published_moments m ON m.id = l.moment_id
+    WHERE hashtag_id = h.id ${reached}`
+}
+
+/** A page of 20 posts of a topic and of those that are merged into it, plus one when a next page exists. */
+export async function selectHashtagPage(db: Db, id: number, page: HashtagPage): Promise<FeedRow[]> {
+  const order = orders[page.sorted]
   const { rows } = await sql<FeedRow>`
     WITH found AS MATERIALIZED (
-      SELECT DISTINCT l.moment_id FROM hashtags h CROSS JOIN LATERAL (
-        SELECT l.moment_id FROM moment_hashtags l JOIN published_moments m ON m.id = l.moment_id
-        WHERE l.hashtag_id = h.id ${read}
-      ) l WHERE h.root_id = ${id}
+      SELECT DISTINCT moment_id FROM hashtags h CROSS JOIN LATERAL (${namedPosts(page)}) posts WHERE h.root_id = ${id}
     )
     SELECT ${momentColumns}, m.cursor FROM (
       SELECT m.*, ${order.cursor} FROM published_moments m WHERE m.id IN (SELECT moment_id FROM found) ${order.page(page)}

@@ -6,9 +6,16 @@ import { selectByIds, selectLinks } from './hashtags.sql.ts'
 /** Of cached pages: operators have changed a topic. */
 export const hashtagTag = 'hashtags'
 
-/** The topics to which a post's text links, as a field of the wire; empty if none. */
-export async function presentHashtags(db: Db, momentId: number): Promise<Pick<Moment, 'hashtags'>> {
-  const hashtags = await selectLinks(db, momentId)
+interface Post {
+  id: number
+  title: string
+  body: string
+}
+
+/** The topics to which a post's text links, as a field of the wire; empty if none. Asks the database only if the text has a #. */
+export async function presentHashtags(db: Db, { id, title, body }: Post): Promise<Pick<Moment, 'hashtags'>> {
+  if (!/[#＃]/.test(title + body)) return {}
+  const hashtags = await selectLinks(db, id)
   return hashtags.length > 0 ? { hashtags } : {}
 }
 

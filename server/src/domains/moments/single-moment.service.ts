@@ -40,7 +40,7 @@ export async function getMoment(ctx: AppContext, me: Member | undefined, address
 
 /** With what lists lack. */
 async function presentMoment(ctx: AppContext, me: Member | undefined, row: MomentRow): Promise<Moment> {
-  const [[moment], hashtags] = await Promise.all([presentMoments(ctx, me, [row]), presentHashtags(ctx.db, row.id)])
+  const [[moment], hashtags] = await Promise.all([presentMoments(ctx, me, [row]), presentHashtags(ctx.db, row)])
   return { ...moment!, ...hashtags }
 }
 
