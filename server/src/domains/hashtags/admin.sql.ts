@@ -2,6 +2,7 @@ import { hashtagLimits } from '@judian/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
+import { versionColumn } from '../../kernel/db/save-versions.ts'
 
 export interface HashtagFilter {
   state: 'all' | 'featured' | 'hidden' | 'merged'
@@ -33,7 +34,7 @@ const select = (which: RawBuilder<unknown>) => sql<AdminRow>`
   SELECT h.id, h.name, h.description, h.created_at, h.featured_at, h.hidden_at, h.root_id,
     CASE WHEN h.merged_into IS NOT NULL THEN root.name END AS root_name,
     ${counted(sql`moment_hashtags`)} AS moments, ${counted(sql`hashtag_follows`)} AS followers,
-    coalesce((SELECT version FROM save_versions WHERE kind = 'hashtag' AND subject = h.id::text), 1) AS version
+    ${versionColumn('hashtag', 'h.id')}
   FROM hashtags h JOIN hashtags root ON root.id = h.root_id WHERE ${which}`
 
 const inState: Record<HashtagFilter['state'], RawBuilder<unknown>> = {

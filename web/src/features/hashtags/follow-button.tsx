@@ -37,8 +37,8 @@ export function FollowButton({ hashtag: { id, name }, isFollowed }: Props) {
   )
 }
 
-const patched = ({ followed: _, hashtag, ...rest }: HashtagAnswer, followed: 0 | 1, followers: number) => ({
-  ...rest,
-  hashtag: { ...hashtag, followers },
-  ...(followed === 1 && { followed }),
+const patched = (known: HashtagAnswer, followed: 0 | 1, followers: number) => ({
+  ...known,
+  hashtag: { ...known.hashtag, followers },
+  followed,
 })

@@ -141,7 +141,11 @@ export const fieldMoments: readonly DemoMoment[] = [
     tagNum: 4,
     hoursAgo: 6,
     title: '周六下午缆车救援，2=2，缺白鸽和修电箱的',
-    message: lines('时间 14:00 到 17:00，中间休息十分钟给大家上厕所。', '我玩过四次，最远到站台。不嫌弃的来。', '#三缺一'),
+    message: lines(
+      '时间 14:00 到 17:00，中间休息十分钟给大家上厕所。',
+      '我玩过四次，最远到站台。不嫌弃的来。',
+      '#三缺一',
+    ),
     images: [],
   },
   {
