@@ -19,6 +19,7 @@ const domains = [
   'messages',
   'quiet',
   'mentions',
+  'hashtags',
   'images',
   'drafts',
   'communities',
@@ -70,6 +71,7 @@ const layeredFeatures = [
   'images',
   'communities',
   'mentions',
+  'hashtags',
   'profiles',
   'polls',
   'events',
@@ -108,13 +110,14 @@ const wall = (files: string[], message: string, ...forbidden: (string | Forbidde
 })
 
 const notIndex = '([^i/]|i[^n]|in[^d]|ind[^e]|inde[^x]|index[^.])'
-/** The web may import the contract's types, and of its values eight plain modules: no schema reaches a bundle. */
+/** The web may import the contract's types, and of its values nine plain modules: no schema reaches a bundle. */
 const contractSchemas: Forbidden = {
   group: [
     '@judian/contract',
     '@judian/contract/**',
     '!@judian/contract/cut-text',
     '!@judian/contract/encode',
+    '!@judian/contract/hashtag-pattern',
     '!@judian/contract/limits',
     '!@judian/contract/mention-pattern',
     '!@judian/contract/ranking',

@@ -22,6 +22,7 @@ const settings: AdminSettings = {
   newcomerReports: 10,
   repeatsPerMember: 3,
   repeatsOfNewcomers: 5,
+  hashtagLevel: 2,
   unusedUploadsMax: 30,
   westWorldKillSwitch: 0,
   westWorldHours: 4,

@@ -55,6 +55,8 @@ import { eventsCalls } from './events/events.ts'
 import { noticesCalls } from './notices.ts'
 import { favouritesCalls } from './favourites.ts'
 import { followsCalls } from './follows.ts'
+import { hashtagsCalls } from './hashtags.ts'
+import { adminHashtagsCalls } from './admin/hashtags.ts'
 import { hotListsCalls } from './hot-lists.ts'
 import { feedCalls } from './feed.ts'
 import { firstPostsCalls } from './first-posts.ts'
@@ -81,6 +83,8 @@ export {
   blocksCalls,
   favouritesCalls,
   followsCalls,
+  hashtagsCalls,
+  adminHashtagsCalls,
   bootstrapCalls,
   draftsCalls,
   evidenceCalls,
@@ -167,12 +171,14 @@ export type { ContentVersion } from './edits.ts'
 export type { HotMoment } from './hot-lists.ts'
 export type { Poll, PollDraft, PollForm, PollMatch } from './polls.ts'
 export type { FollowedMember } from './follows.ts'
+export type { AdminHashtag } from './admin/hashtags.ts'
+export type { Hashtag, OpenHashtag } from './hashtags.ts'
 export type { WaitingPost } from './first-posts.ts'
 export type { OwnEventState, SiteEvent } from './events/events.ts'
 export type { ManagedTileComment, ManagedTileRecord, TilePairFigures, TileSeason } from './admin/tile.ts'
 export type { TileComment, TileRecord } from './events/tile.ts'
 export type { FoundContent, IndexFailure } from './admin/search.ts'
-export type { FoundClan, FoundComment, FoundMember, FoundMoment } from './search.ts'
+export type { FoundClan, FoundComment, FoundHashtag, FoundMember, FoundMoment } from './search.ts'
 export type { Consent, SiteTextVersion } from './consent.ts'
 export type { Clan, ClanApply, ClanMember, ClanOption, ClanTitle } from './clans.ts'
 export type { ListedStory, Story, StoryConditions, StoryDialog } from './admin/westworld.ts'
@@ -209,6 +215,8 @@ export const calls = {
   ...blocksCalls,
   ...favouritesCalls,
   ...followsCalls,
+  ...hashtagsCalls,
+  ...adminHashtagsCalls,
   ...messagesCalls,
   ...noticesCalls,
   ...awayCalls,

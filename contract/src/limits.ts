@@ -338,6 +338,25 @@ export const pollLimits = {
   draftTextLength: 200,
 } as const
 
+/** Of topics. */
+export const hashtagLimits = {
+  /** Of a name as the search folds it. */
+  nameMin: 2,
+  nameMax: 20,
+  perPost: 5,
+  /** Of a text, its first # that begin a name. */
+  signs: 50,
+  descriptionLength: 200,
+  /** How many a member follows. */
+  followed: 200,
+  featured: 50,
+  suggested: 8,
+  /** A topic's posts and followers are counted up to this number. */
+  counted: 10_000,
+  /** Of a topic's posts, how many of the latest are ranked. */
+  ranked: 1_000,
+} as const
+
 /** Of a post's structured text. */
 export const docLimits = {
   /** Its JSON, in characters. */

@@ -231,12 +231,16 @@ const profiles = {
   TooManyFolders: failure(409, '最多 50 个收藏夹，请先删除一些', 'name'),
   FavouriteNotFound: failure(404, '这个帖子已经不在你的收藏里了'),
   FolderNotFound: failure(404, '收藏夹不存在，或没有公开'),
+  HashtagNotFound: failure(404, '没有这个话题'),
+  TooManyHashtags: failure(409, '最多关注 200 个话题，请先取消一些'),
   FolderNameRefused: failure(400, '名称中包含不适宜内容，请修改', 'name'),
   ReportOfOneself: failure(409, '不能举报自己'),
   AlreadyReported: failure(409, '你已经举报过了，我们会尽快处理'),
 }
 
 const backOffice = {
+  HashtagNameDiffers: failure(400, '只能改写法，不能改成另一个名称', 'name'),
+  HashtagMerged: failure(409, '不能并入自己，或已被合并的话题', 'into_id'),
   NotOnOneself: failure(400, '不能对自己这样做', 'user_id'),
   MemberIsAdmin: failure(409, '这位成员是管理员，请先取消管理员身份'),
   MemberBanned: failure(409, '这位成员已被封禁，请先解除封禁'),

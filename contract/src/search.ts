@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
 import { clan } from './clans.ts'
 import { field } from './wire/field.ts'
-import { limits } from './limits.ts'
+import { hashtagLimits, limits } from './limits.ts'
 import { answer, authorCard, flag, marks, moment, profileComment, tag } from './shapes/index.ts'
 
 /**
@@ -52,6 +52,10 @@ const foundComment = profileComment.extend(excerpt)
 const foundMember = authorCard.extend({ username_marks: marks })
 const foundClan = clan.extend({ name_marks: marks })
 
+const foundHashtag = z.object({ id: z.int(), name: z.string(), description: z.string(), name_marks: marks })
+
+const suggestedHashtag = z.object({ id: z.int(), name: z.string() })
+
 const suggestedMember = z.object({ user_id: z.int(), username: z.string(), avatar_url: z.string() })
 
 /** A person types several letters a second; the client waits for a pause. */
@@ -95,6 +99,7 @@ const contentsCalls = defineCalls('/v1/moments', {
       ),
       tags: z.array(tag.pick({ tag_num: true, tag_name: true }).extend({ community_name: z.string() })),
       clans: z.array(clan.pick({ id: true, name: true, community_name: true, avatar_url: true })),
+      hashtags: z.array(suggestedHashtag),
       /** Queries of several members in the last days, the most frequent first. */
       popular: z.array(z.string()),
     }),
@@ -139,9 +144,29 @@ const clansCalls = defineCalls('/v1/clan', {
   },
 })
 
-export const searchCalls = { ...contentsCalls, ...membersCalls, ...clansCalls }
+const hashtagsCalls = defineCalls('/v1/hashtags', {
+  searchHashtags: {
+    who: 'reader',
+    summary: 'A page of the topics whose name matches: a part of it, its pinyin, or its initials',
+    readsOnly: true,
+    input: z.object(page),
+    output: answer({ hashtags: z.array(foundHashtag), ...results }),
+    rate,
+  },
+  suggestHashtags: {
+    who: 'member',
+    summary: 'Topics to name, for the beginning of a name',
+    readsOnly: true,
+    input: z.object({ q: field.line(hashtagLimits.nameMax, '请输入话题的开头') }),
+    output: answer({ hashtags: z.array(suggestedHashtag) }),
+    rate,
+  },
+})
+
+export const searchCalls = { ...contentsCalls, ...membersCalls, ...clansCalls, ...hashtagsCalls }
 
 export type FoundMoment = z.infer<typeof foundMoment>
 export type FoundComment = z.infer<typeof foundComment>
 export type FoundMember = z.infer<typeof foundMember>
+export type FoundHashtag = z.infer<typeof foundHashtag>
 export type FoundClan = z.infer<typeof foundClan>

@@ -15,6 +15,7 @@ export const adminPages = [
   { path: '/admin/users', title: '成员' },
   { path: '/admin/staff', title: '管理者实名' },
   { path: '/admin/divisions', title: '社区' },
+  { path: '/admin/hashtags', title: '话题' },
   { path: '/admin/clans', title: '战队' },
   { path: '/admin/feedback', title: '意见反馈' },
   { path: '/admin/complaints', title: '投诉' },

@@ -23,6 +23,8 @@ export const addresses: Record<ScreenPath, readonly string[]> = {
   '/about/complaints': ['/about/complaints'],
   '/about/ranking': ['/about/ranking'],
   '/hot': ['/hot', '/hot?period=week'],
+  '/topics': ['/topics'],
+  '/topic/$topicId': ['/topic/1'],
   '/search': ['/search', '/search?q=守方'],
   '/clan/$division': ['/clan/r6'],
   '/clan/$division/create': ['/clan/field/create'],

@@ -12,6 +12,7 @@ import { bootstrapRoutes } from './domains/bootstrap/index.ts'
 import { favouritesRoutes } from './domains/favourites/index.ts'
 import { draftsRoutes } from './domains/drafts/index.ts'
 import { followsRoutes } from './domains/follows/index.ts'
+import { hashtagsRoutes } from './domains/hashtags/index.ts'
 import { blocksRoutes } from './domains/blocks/index.ts'
 import { noticesRoutes } from './domains/notices/index.ts'
 import { awayRoutes } from './domains/away/index.ts'
@@ -192,6 +193,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...blocksRoutes(ctx),
     ...favouritesRoutes(ctx),
     ...followsRoutes(ctx),
+    ...hashtagsRoutes(ctx),
     ...noticesRoutes(ctx),
     ...awayRoutes(ctx),
     ...messagesRoutes(ctx),

@@ -88,6 +88,8 @@ test('what was saved since it was loaded is refused by each of them, and stays',
   // The samples are about the first of each kind.
   await seedCatalogue(w.db)
   await seedStories(w.db, w.ctx.clock.now())
+  const topics = ['守点', '进攻'].map((name) => ({ name, key: name, createdAt: w.ctx.clock.now() }))
+  await w.db.insertInto('hashtags').values(topics).execute()
   await w.ask(admin, 'saveMatchMission', { ...oneEvent, description: '去看看规则', link: '', chances: 1 })
   await w.ask(admin, 'saveTileSeason', { title: '冬季赛', from: '2026-12-01', to: '2027-02-28' })
   await w.ask(admin, 'saveMission', {

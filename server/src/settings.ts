@@ -38,6 +38,8 @@ const defaults = {
   /** How often one member, and all newcomers together, may write the same text in 24 hours before it goes to review; 0 for any number. */
   repeatsPerMember: 3,
   repeatsOfNewcomers: 5,
+  /** The level from which members' posts make topics. */
+  hashtagLevel: 2,
   /** How old an account must be to vote in a clan match, in hours; 0 for any. */
   voterAccountHours: 24,
   /** Stops the random dialogs everywhere. */
@@ -84,6 +86,8 @@ export type SettingValues = typeof defaults
 
 export interface Settings {
   all(): Promise<SettingValues>
+  /** The same inside a transaction, which mustn't wait for a second connection. */
+  within(tx: Tx): Promise<SettingValues>
   /** Updates these settings and returns their former values. */
   save(tx: Tx, afterCommit: AfterCommit, changed: Partial<SettingValues>): Promise<Partial<SettingValues>>
 }
@@ -98,6 +102,7 @@ export function createSettings(db: Db, cache: ResponseCache): Settings {
 
   return {
     all: () => cache.get('settings', [tag], () => read(db)),
+    within: read,
     async save(tx, afterCommit, changed) {
       const rows = Object.entries(changed).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
       // Changes are serialised, so the former values are those that were replaced.

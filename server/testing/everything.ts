@@ -158,6 +158,12 @@ export async function memberOfEverything(w: World): Promise<Doer> {
     WITH folder AS (
       INSERT INTO favourite_folders (user_id, name, created_at, named_at) VALUES (${id}, ${sql.lit(`${secret}收藏夹`)}, now(), now()) RETURNING id
     ) INSERT INTO favourites SELECT ${id}, 1, id, now() FROM folder;
+    WITH topic AS (
+      INSERT INTO hashtags (name, key, created_at) VALUES ('守点', '守点', now()) RETURNING id
+    ), linked AS (
+      INSERT INTO moment_hashtags SELECT ${sql.lit(post)}, id, '守点', now() FROM topic
+    ) INSERT INTO hashtag_follows SELECT ${id}, id, now() FROM topic;
+    INSERT INTO hashtag_feeds VALUES (${id});
     INSERT INTO favourite_counts VALUES (${id}, 1, 1);
     WITH draft AS (
       INSERT INTO drafts (user_id, slot, kind, ref, title, body, device, updated_at)

@@ -40,6 +40,7 @@ export const navigation: readonly { title: string; pages: readonly NavigationEnt
       { path: '/users', title: '成员' },
       { path: '/staff', title: '管理者实名' },
       { path: '/divisions', title: '社区' },
+      { path: '/hashtags', title: '话题' },
       { path: '/clans', title: '战队' },
       { path: '/feedback', title: '意见反馈', count: 'feedback' },
       { path: '/complaints', title: '投诉', count: 'complaints' },

@@ -96,6 +96,10 @@ const routeTree = root.addChildren([
     lazyRouteComponent(() => import('../pages/communities/communities-page.tsx'), 'CommunitiesPage'),
   ),
   page(
+    '/hashtags',
+    lazyRouteComponent(() => import('../pages/hashtags/hashtags-page.tsx'), 'HashtagsPage'),
+  ),
+  page(
     '/clans',
     lazyRouteComponent(() => import('../pages/clans/clans-page.tsx'), 'ClansPage'),
   ),

@@ -73,6 +73,8 @@ const adminSettings = z.object({
   /** How often the same text may be written in 24 hours before it goes to review; 0 for any number. */
   repeatsPerMember: z.int(),
   repeatsOfNewcomers: z.int(),
+  /** The level from which members' posts make topics. */
+  hashtagLevel: z.int(),
   westWorldKillSwitch: flag,
   /** Minimum pause between two stories of the companion. */
   westWorldHours: z.int(),
@@ -150,6 +152,7 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       newcomerReports: field.int(0, 10_000).optional(),
       repeatsPerMember: field.int(0, 10_000).optional(),
       repeatsOfNewcomers: field.int(0, 10_000).optional(),
+      hashtagLevel: field.int(1, 100).optional(),
       westWorldKillSwitch: field.flag.optional(),
       westWorldHours: field.int(1, 168).optional(),
       voterAccountHours: field.int(0, 720).optional(),

@@ -16,6 +16,11 @@ export const image = z.object({
 /** Whom a text mentions: it has each as `@name`. Absent where it mentions nobody. */
 export const mentions = z.array(z.object({ id: z.int(), name: z.string() })).optional()
 
+const hashtagName = z.object({ id: z.int(), name: z.string() })
+
+/** The topics that a post's text names: it has each as `#name`. Absent in lists, and where it names none. */
+const hashtags = z.array(hashtagName).optional()
+
 export const review = z.enum(['published', 'waiting', 'rejected'])
 
 /** What says that a content is generated: a picture's metadata, a moderator, its author. */
@@ -39,6 +44,7 @@ export const moment = z.object({
   /** On the page of a structured post: its tree, of which `message` is the plain text without what spoilers hide. */
   doc: doc.optional(),
   mentions,
+  hashtags,
   /** Set if the message is truncated: in lists to 300 characters, in an HTML page to the beginning of a long one. */
   truncated: z.literal(true).optional(),
   community: z.string(),
@@ -74,6 +80,8 @@ export const moment = z.object({
   ...edits,
   /** Its author's first post, which nobody else has commented on; absent if not, and in lists. */
   awaits_answer: flag.optional(),
+  /** In 关注, for a post by somebody whom the viewer doesn't follow: the followed topic for which it is there. */
+  followed_hashtag: hashtagName.optional(),
 })
 
 const commentFields = z.object({

@@ -15,6 +15,7 @@ export type SavedKind =
   | 'community'
   | 'community-order'
   | 'event'
+  | 'hashtag'
   | 'item'
   | 'match'
   | 'match-mission'

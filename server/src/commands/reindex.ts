@@ -2,7 +2,15 @@ import { reindex } from '../domains/search/index.ts'
 import { withDatabase } from './with-database.ts'
 
 /** `npm run reindex`: builds the search index anew, beside a running server or without one. */
-const titles = { community: '社区', tag: '标签', clan: '战队', user: '成员', moment: '帖子', comment: '评论' }
+const titles = {
+  community: '社区',
+  tag: '标签',
+  clan: '战队',
+  hashtag: '话题',
+  user: '成员',
+  moment: '帖子',
+  comment: '评论',
+}
 
 try {
   const failures = await withDatabase((db) =>

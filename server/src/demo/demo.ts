@@ -21,6 +21,7 @@ import { seedComments } from './demo-comments.ts'
 import { seedDrafts } from './demo-drafts.ts'
 import { seedFavourites } from './demo-favourites.ts'
 import { seedFollows, seedNotices } from './demo-follows.ts'
+import { seedHashtags } from './demo-hashtags.ts'
 import { seedHotLists } from './demo-hot-lists.ts'
 import { seedMessages } from './demo-messages.ts'
 import { seedMissions } from './demo-missions.ts'
@@ -73,6 +74,7 @@ export async function seedDemo(ctx: AppContext) {
   await seedModeration(ctx, demo)
   await seedDrafts(ctx, demo)
   await seedFavourites(ctx, demo)
+  await seedHashtags(ctx, demo)
   await seedSiege(ctx, demo)
   await seedPolls(ctx, demo)
   await seedTiles(ctx, demo)

@@ -30,6 +30,7 @@ export function aboutPage(pathname: string, answers: readonly PreloadedAnswer[])
     aboutComplaints(read) ??
     aboutEvent(pathname, read) ??
     aboutPost(read) ??
+    aboutHashtag(read) ??
     aboutPlace(pathname, read) ??
     sitePages[pathname] ??
     aboutSite
@@ -55,6 +56,17 @@ function firstPicture({ doc, images, truncated }: Moment) {
   return images.find(({ id }) => open.includes(id) || (!truncated && !hidden.includes(id)))
 }
 
+function aboutHashtag(read: Read): About | undefined {
+  const hashtag = read('/v1/hashtags/getHashtag')?.hashtag
+  if (!hashtag) return undefined
+  const { name, description, moments } = hashtag
+  return {
+    title: `#${name}`,
+    description: description || `据点里关于「${name}」的 ${moments} 个帖子。`,
+    image: aboutSite.image,
+  }
+}
+
 /** A clan, or the community of a feed or a list of clans. */
 function aboutPlace(pathname: string, read: Read): About | undefined {
   const clan = read('/v1/clan/getClanDetails')?.clan
@@ -70,6 +82,7 @@ function aboutPlace(pathname: string, read: Read): About | undefined {
 }
 
 const sitePages: Readonly<Record<string, About>> = {
+  '/topics': { ...aboutSite, title: '话题', description: '跨社区的话题：在帖子里写 #名字 就能带上。' },
   '/about/ranking': {
     ...aboutSite,
     title: '排序规则',

@@ -73,6 +73,15 @@ const firstCalls: { [P in ScreenPath]?: CallsOf<P> } = {
     query('/v1/moments/getUserProfileByUserId', { user_id: Number(userId), pageNum: 1, dataType: 'moments' }),
   ],
   '/hot': () => [...home, query('/v1/moments/getHotList', { period: 'day' })],
+  '/topics': () => [...home, query('/v1/hashtags/getHashtags', {})],
+  '/topic/$topicId': ({ topicId }) => {
+    const hashtag_id = Number(topicId)
+    return [
+      ...home,
+      query('/v1/hashtags/getHashtag', { hashtag_id }),
+      query('/v1/moments/getMomentsByHashtag', { hashtag_id, sorted: 'hot', pageNum: 1 }),
+    ]
+  },
   '/moderation/log': () => [...home, figures],
   '/about/complaints': () => [...home, query('/v1/about/getComplaintChannel', {}), figures],
   '/clan/$division': clans,

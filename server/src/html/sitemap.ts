@@ -41,7 +41,9 @@ export function mountSitemap(app: FastifyInstance, ctx: AppContext) {
     return sendList(
       reply,
       'urlset',
-      [...places, '/hot', '/about/ranking', '/about/complaints', '/event', ...eventPages].map((path) => ({ path })),
+      [...places, '/hot', '/topics', '/about/ranking', '/about/complaints', '/event', ...eventPages].map((path) => ({
+        path,
+      })),
     )
   })
 

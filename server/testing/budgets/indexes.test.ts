@@ -33,6 +33,8 @@ const profile = (dataType: 'moments' | 'comments' | 'thumbs', page: ListPage = {
 const favourites = (more: Partial<ListPage> & { folder_id?: number } = {}) =>
   w.ask(me, 'getFavourites', { pageNum: 1, ...more })
 const publicFolder = (page: ListPage) => w.ask(there.rare, 'getPublicFolder', { folder_id: there.folderId, ...page })
+const hashtag = (more: Partial<ListPage> & { sorted?: 'hot' | 'latest' }) =>
+  w.ask(me, 'getMomentsByHashtag', { hashtag_id: there.hashtagId, pageNum: 1, ...more })
 const messages = (message_type: 'replies' | 'system', page: ListPage = { pageNum: 2 }) =>
   w.ask(me, 'getMyReplies', { messageCount: 0, message_type, ...page })
 const clans = (server_code: string, mode_code: string) =>
@@ -97,6 +99,9 @@ const lists: [list: string, ask: () => Promise<{ status: number }>, indexes: str
   ['favourites in 默认', () => favourites({ folder_id: 0 }), ['favourites_in_folder or favourites_listed']],
   ['favourites in a folder', () => favourites({ folder_id: there.folderId }), ['favourites_in_folder']],
   ['a public folder', () => publicFolder({ pageNum: 1 }), ['favourites_in_folder']],
+  ['a topic, hottest', () => hashtag({}), ['moment_hashtags_listed']],
+  ['a topic, latest', () => hashtag({ sorted: 'latest' }), ['moment_hashtags_listed']],
+  ['followed topics', () => w.ask(there.rare, 'getFollowedMoments', {}), ['moment_hashtags_listed']],
   ['reply messages', () => messages('replies'), ['reply_messages_list']],
   ['system messages', () => messages('system'), ['system_messages_list']],
   ['an absence', absence, ['visits_pkey', 'reply_messages_list', 'notices_listed', 'moments_author', 'moments_hot']],
@@ -167,6 +172,7 @@ const continued: [
   ["a member's thumbs", (page) => profile('thumbs', page), 'moment_thumbs_latest'],
   ['favourites', favourites, 'favourites_listed'],
   ['a public folder', publicFolder, 'favourites_in_folder'],
+  ['a topic, latest', (page) => hashtag({ sorted: 'latest', ...page }), 'moment_hashtags_listed'],
   ['reply messages', (page) => messages('replies', page), 'reply_messages_list'],
   ['system messages', (page) => messages('system', page), 'system_messages_list'],
   ['looks at my data', (page) => w.ask(me, 'getAccessRecords', page), 'access_records_list'],

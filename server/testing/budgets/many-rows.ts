@@ -95,6 +95,16 @@ export async function fillWithMany(w: World, me: Person) {
       SELECT ${me.id}, m.id, CASE WHEN m.id % 2 = 0 THEN folder.id END, m.created_at
       FROM (SELECT * FROM moments ORDER BY id DESC LIMIT 5000) m, folder
     ) SELECT id FROM folder`.execute(w.db)
+  const { rows: hashtags } = await sql<{ id: number }>`
+    WITH topics AS (
+      INSERT INTO hashtags (name, key, created_at) SELECT '话题' || n, '话题' || n, now() FROM generate_series(1, 100) n RETURNING id
+    ), named AS (
+      INSERT INTO moment_hashtags SELECT m.id, topics.id, '话题', m.created_at
+      FROM (SELECT * FROM moments ORDER BY id DESC LIMIT 5000) m JOIN topics ON topics.id % 100 IN (1, m.id % 100)
+    ), followed AS (
+      INSERT INTO hashtag_follows SELECT ${rare.id}, id, now() FROM topics
+    ) SELECT id FROM topics WHERE id % 100 = 1`.execute(w.db)
+  await sql`INSERT INTO hashtag_feeds VALUES (${rare.id})`.execute(w.db)
   await sql`VACUUM ANALYZE`.execute(w.db)
-  return { momentId, topId, rare, folderId: folders[0]!.id }
+  return { momentId, topId, rare, folderId: folders[0]!.id, hashtagId: hashtags[0]!.id }
 }

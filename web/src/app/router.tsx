@@ -156,6 +156,9 @@ const ranking = lazyScreen('/about/ranking', async () => (await import('./routes
 
 const hot = lazyScreen('/hot', async () => (await import('./routes/site-screens.tsx')).hotRoute)
 
+const hashtags = lazyScreen('/topics', async () => (await import('./routes/site-screens.tsx')).hashtagsRoute)
+const hashtag = lazyScreen('/topic/$topicId', async () => (await import('./routes/site-screens.tsx')).hashtagRoute)
+
 const searchResults = createRoute({
   getParentRoute: () => root,
   path: '/search',
@@ -235,6 +238,8 @@ const routeTree = root.addChildren([
   home,
   division.addChildren([hotFeed, taggedFeed, sortedFeed, moment, focusedMoment]),
   shortLink,
+  hashtags,
+  hashtag,
   notifications,
   firstPosts,
   profile,

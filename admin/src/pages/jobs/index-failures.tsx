@@ -12,7 +12,15 @@ const indexFailures = queryOptions({
   refetchInterval: 5_000,
 })
 
-const kinds = { moment: '帖子', comment: '评论', user: '成员', clan: '战队', community: '社区', tag: '标签' }
+const kinds = {
+  moment: '帖子',
+  comment: '评论',
+  user: '成员',
+  clan: '战队',
+  community: '社区',
+  tag: '标签',
+  hashtag: '话题',
+}
 const nameOf = ({ kind, id, num }: IndexFailure) => `${kinds[kind]} ${id}${num > 0 ? `-${num}` : ''}`
 
 const columns: readonly Column<IndexFailure>[] = [

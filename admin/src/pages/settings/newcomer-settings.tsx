@@ -30,6 +30,14 @@ const fieldsOf = ({ settings }: LoadedSettings): SettingFields => ({
     hint: '超出的先审后发。0 为不限',
     start: settings.repeatsOfNewcomers,
   },
+  hashtagLevel: {
+    kind: 'number',
+    label: '从几级起，帖子里的新 #名字 会成为话题',
+    hint: '已有的话题任何人都能用',
+    min: 1,
+    max: 100,
+    start: settings.hashtagLevel,
+  },
 })
 
 /** How long members are new, and how much they may do in that time; how often members may write the same. */

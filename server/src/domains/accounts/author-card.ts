@@ -64,7 +64,7 @@ export async function authorCards(
 }
 
 /** A member's card with their experience and level. */
-export async function accountOf(db: Db, userId: number) {
+export async function accountOf(db: Db | Tx, userId: number) {
   const [row] = await selectCards(db, [userId])
   const { postXp, commentXp } = row!
   return { card: toAuthorCard(row!), postXp, commentXp, level: levelOf(postXp + commentXp) }

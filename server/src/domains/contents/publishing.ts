@@ -2,6 +2,7 @@ import { type Doc, topics } from '@judian/contract'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { earn, takeBack } from '../experience/index.ts'
+import { linkHashtags } from '../hashtags/index.ts'
 import { tellMentioned } from '../mentions/index.ts'
 import { insertReplyMessage, notifyReply } from '../messages/index.ts'
 import { progress } from '../missions/index.ts'
@@ -16,16 +17,18 @@ interface WrittenMoment {
   authorId: number
   communityId: number
   community: string
+  title: string
   body: string
   doc: Doc | null
   createdAt: Date
 }
 
-/** Effects of a new post: XP, missions, notices for those mentioned and a live event. */
+/** Effects of a new post: XP, missions, its topics, notices for those mentioned and a live event. */
 export async function onMomentPublished(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, moment: WrittenMoment) {
   const { id, authorId, communityId, createdAt } = moment
   await earn(tx, { userId: authorId, kind: 'post', subjectId: id, at: createdAt })
   await progress(ctx, tx, authorId, { kind: 'post', communityId })
+  await linkHashtags(ctx, tx, moment)
   await tellMentioned(ctx, tx, afterCommit, { ...moment, kind: 'moment' })
   afterCommit(() => notifyNewMoment(ctx, moment.community, id))
 }

@@ -4,6 +4,7 @@ import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { askOutside, notifyEdited, type ScreeningResult } from '../contents/index.ts'
 import { arrangePictures, selectCommentImages, selectMomentImages } from '../images/index.ts'
+import { linkHashtags } from '../hashtags/index.ts'
 import { mention, tellMentioned } from '../mentions/index.ts'
 import { notifyModerators } from '../moderation/index.ts'
 import { hiddenPictures } from '../../text/doc/pictures.ts'
@@ -74,10 +75,11 @@ export async function applyEdit({ ctx, tx, afterCommit, subject, version }: Act,
   else await onTextChanged({ ctx, tx, afterCommit, subject, version })
 }
 
-/** Effects of a new text that everybody sees: those whom it newly mentions are told, but not whom it has reached as a reply. */
+/** Effects of a new text that everybody sees: its topics, and those whom it newly mentions are told, but not whom it has reached as a reply. */
 async function onTextChanged({ ctx, tx, afterCommit, subject, version }: Act) {
   const { kind, id, authorId, receiverId, momentAuthorId } = subject
   const text = { kind, id, authorId, body: version.body, doc: version.doc }
+  if (kind === 'moment') await linkHashtags(ctx, tx, { ...subject, ...version })
   await tellMentioned(ctx, tx, afterCommit, text, receiverId ?? momentAuthorId ?? undefined)
   afterCommit(() => notifyEdited(ctx, subject))
   afterCommit(() => askOutside(ctx, { kind, id }, textOf(version), version.imageIds))

@@ -75,7 +75,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
     if (post.poll) await attachPoll(ctx, tx, momentId, place.name, post.poll)
     await finishDraft(tx, me, post)
     if (verdict.review === 'published') {
-      await onMomentPublished(ctx, tx, afterCommit, { ...own, id: momentId, community: place.name })
+      await onMomentPublished(ctx, tx, afterCommit, { ...own, id: momentId, title, community: place.name })
       afterCommit(() => askOutside(ctx, { kind: 'moment', id: momentId }, text, post.imageIds))
     } else afterCommit(() => notifyModerators(ctx))
     return { status: statusOf(verdict), message_id: momentId, ...(leftOut > 0 && { mentions_left_out: leftOut }) }

@@ -1,8 +1,9 @@
-import { topics } from '@judian/contract'
+import { type Moment, topics } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { type PollRow, presentPoll, selectBallot, selectPoll } from '../polls/index.ts'
 import { sharedPage } from '../../kernel/shared-page.ts'
+import { presentHashtags } from '../hashtags/index.ts'
 import { readMoment } from './access.ts'
 import { type MomentRow, selectMoment } from './moments.sql.ts'
 import { ownProfilePin } from './profile-pins.service.ts'
@@ -39,16 +40,22 @@ export async function getMoment(ctx: AppContext, me: Member | undefined, address
   })
   if (published) return published
   const row = await readMoment(ctx.db, me, message_id, community_name)
-  const [[moment], polled] = await Promise.all([presentMoments(ctx, me, [row]), polledIn(ctx, row)])
+  const [moment, polled] = await Promise.all([presentMoment(ctx, me, row), polledIn(ctx, row)])
   const ballot = me && polled && (await selectBallot(ctx.db, { momentId: message_id, userId: me.id }))
-  return { moment: moment!, ...(polled && { poll: pollIn(ctx, polled, ballot) }) }
+  return { moment, ...(polled && { poll: pollIn(ctx, polled, ballot) }) }
+}
+
+/** With what lists lack. */
+async function presentMoment(ctx: AppContext, me: Member | undefined, row: MomentRow): Promise<Moment> {
+  const [[moment], hashtags] = await Promise.all([presentMoments(ctx, me, [row]), presentHashtags(ctx.db, row)])
+  return { ...moment!, ...hashtags }
 }
 
 async function loadPublished(ctx: AppContext, { message_id, community_name }: MomentAddress) {
   const row = await selectMoment(ctx.db, message_id)
   if (row?.review !== 'published' || row.community !== community_name) return undefined
-  const [[moment], polled] = await Promise.all([presentMoments(ctx, undefined, [row]), polledIn(ctx, row)])
-  const answer = { moment: moment!, ...(polled && { poll: pollIn(ctx, polled, undefined) }) }
+  const [moment, polled] = await Promise.all([presentMoment(ctx, undefined, row), polledIn(ctx, row)])
+  const answer = { moment, ...(polled && { poll: pollIn(ctx, polled, undefined) }) }
   return { answer, polled, ids: [message_id] }
 }
 

@@ -5,6 +5,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { authorCards } from '../accounts/index.ts'
 import { presentClansById } from '../clans/index.ts'
+import { hashtagsById } from '../hashtags/index.ts'
 import { marksIn } from './highlight.ts'
 import * as sql from './names.sql.ts'
 import { pageOfFound } from './page.ts'
@@ -43,6 +44,15 @@ export async function searchClans(
     return clan ? [{ ...clan, name_marks: marksIn(clan.name, [[key]]) }] : []
   })
   return { clans, ...results }
+}
+
+/** A page of topics whose name, or its pinyin or initials, has this part. */
+export async function searchHashtags({ db }: AppContext, { q, pageNum }: CallInput<'/v1/hashtags/searchHashtags'>) {
+  const key = nameKeyOf(q)
+  const found = key === '' ? [] : await sql.selectHashtags(db, key, limits.searchResults)
+  const { ids, results } = pageOfNamed(found, pageNum)
+  const hashtags = await hashtagsById(db, ids)
+  return { hashtags: hashtags.map((one) => ({ ...one, name_marks: marksIn(one.name, [[key]]) })), ...results }
 }
 
 /** How a name is looked up: letters and digits alone, in one spelling. */

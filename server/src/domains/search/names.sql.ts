@@ -30,7 +30,7 @@ interface Page {
 }
 
 export interface Kind {
-  kind: 'user' | 'clan' | 'community' | 'tag'
+  kind: 'user' | 'clan' | 'community' | 'tag' | 'hashtag'
   /** Joins index rows `n` with the subject that may be found now. */
   live: (given: Input) => RawBuilder<unknown>
   /** The subject's name now: rows of an earlier one don't count. */
@@ -72,6 +72,23 @@ export const tags: Kind = {
   weight: sql`t.moment_count`,
 }
 
+/** How many posts tell which of two topics is the greater. */
+const postsCompared = sql.lit(200)
+
+/** Those that a public post names, or a topic that is merged into them. */
+export const hashtags: Kind = {
+  kind: 'hashtag',
+  live: () => sql`JOIN hashtags h ON h.id = n.subject_id AND h.merged_into IS NULL AND h.hidden_at IS NULL
+    JOIN LATERAL (
+      SELECT count(*) AS posts FROM (
+        SELECT FROM moment_hashtags l JOIN published_moments m ON m.id = l.moment_id
+        WHERE l.hashtag_id IN (SELECT id FROM hashtags WHERE root_id = h.id) LIMIT ${postsCompared}
+      ) counted HAVING count(*) > 0
+    ) named ON true`,
+  name: sql`h.name`,
+  weight: sql`named.posts`,
+}
+
 /**
  * SQL: subjects with a key that begins with this one, the best matches first. Each rank is a range of the index, of which a
  * limited number of rows is read.
@@ -109,5 +126,6 @@ export const inputOf = (key: string, more: Partial<Input> = {}): Input => ({
 
 export const selectMembers = (db: Db, me: Member | undefined, key: string, limit: number) =>
   select(db, members, inputOf(key, { me: me?.id ?? 0 }), limit)
+export const selectHashtags = (db: Db, key: string, limit: number) => select(db, hashtags, inputOf(key), limit)
 export const selectClans = (db: Db, communityId: number | undefined, key: string, limit: number) =>
   select(db, clans, inputOf(key, { communityId: communityId ?? 0 }), limit)

@@ -6,9 +6,10 @@ import { readUncached } from '../../kernel/shared-page.ts'
 import { searchContents } from './admin.service.ts'
 import { listFailures, retryIndexing } from './indexing/failures.service.ts'
 import { searchComments, searchMoments } from './contents.service.ts'
-import { searchClans, searchUsers } from './names.service.ts'
+import { searchClans, searchHashtags, searchUsers } from './names.service.ts'
 import { countSearch } from './suggest/popular.service.ts'
 import { suggestMentions } from './suggest/mentions.service.ts'
+import { suggestHashtags } from './suggest/hashtags.service.ts'
 import { suggest } from './suggest/suggest.service.ts'
 
 export const searchRoutes = (ctx: AppContext) => [
@@ -22,6 +23,8 @@ export const searchRoutes = (ctx: AppContext) => [
     searchComments: (input, me) => onReplica(ctx, me, (replica) => searchComments(replica, me, input)),
     searchUsers: (input, me) => onReplica(ctx, me, (replica) => searchUsers(replica, me, input)),
     searchClans: (input, me) => onReplica(ctx, me, (replica) => searchClans(replica, input)),
+    searchHashtags: (input, me) => onReplica(ctx, me, (replica) => searchHashtags(replica, input)),
+    suggestHashtags: ({ q }, me) => onReplica(ctx, me, (replica) => suggestHashtags(replica, q)),
     suggest: (input, me) => onReplica(ctx, me, (replica) => suggest(replica, me, input)),
     suggestMentions: (input, me) => onReplica(ctx, me, (replica) => suggestMentions(replica, me, input)),
   }),

@@ -30,6 +30,7 @@ test('settings have defaults; changes are audited with their former values', asy
     newcomerReports: 10,
     repeatsPerMember: 3,
     repeatsOfNewcomers: 5,
+    hashtagLevel: 2,
     voterAccountHours: 24,
     westWorldKillSwitch: 0,
     westWorldHours: 4,

@@ -531,6 +531,30 @@ export interface Gifts {
   userId: number;
 }
 
+export interface HashtagFeeds {
+  userId: number;
+}
+
+export interface HashtagFollows {
+  createdAt: Timestamp;
+  hashtagId: number;
+  userId: number;
+}
+
+export interface Hashtags {
+  createdAt: Timestamp;
+  description: Generated<string>;
+  featuredAt: Timestamp | null;
+  hiddenAt: Timestamp | null;
+  id: Generated<number>;
+  key: string;
+  mergedInto: number | null;
+  name: string;
+  rootId: Generated<number | null>;
+  stands: Generated<boolean>;
+  targetStands: Generated<boolean | null>;
+}
+
 export interface HotRanks {
   at: Timestamp;
   heat: number;
@@ -790,6 +814,13 @@ export interface ModerationHalfYears {
   granted: number;
   medianSeconds: number | null;
   rule: string;
+}
+
+export interface MomentHashtags {
+  createdAt: Timestamp;
+  hashtagId: number;
+  momentId: number;
+  name: string;
 }
 
 export interface MomentImages {
@@ -1537,6 +1568,9 @@ export interface DB {
   follows: Follows;
   gameAccounts: GameAccounts;
   gifts: Gifts;
+  hashtagFeeds: HashtagFeeds;
+  hashtagFollows: HashtagFollows;
+  hashtags: Hashtags;
   hotRanks: HotRanks;
   hotRemovals: HotRemovals;
   images: Images;
@@ -1566,6 +1600,7 @@ export interface DB {
   missionProgress: MissionProgress;
   missions: Missions;
   moderationHalfYears: ModerationHalfYears;
+  momentHashtags: MomentHashtags;
   momentImages: MomentImages;
   momentLabels: MomentLabels;
   moments: Moments;

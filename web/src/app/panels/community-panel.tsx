@@ -24,6 +24,11 @@ export function CommunityPanel({ division, onClose }: Props) {
         <span>热榜</span>
         <Icon name="chevron-right" size={16} />
       </Link>
+      <Link to="/topics" className={styles.row} onClick={onClose}>
+        <Icon name="tag" size={24} />
+        <span>话题</span>
+        <Icon name="chevron-right" size={16} />
+      </Link>
       <Optional>
         <h3>正在进行</h3>
         <EventsNow community={division} onFollow={onClose} />

@@ -1,10 +1,15 @@
-import { createLazyRoute, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createLazyRoute, Navigate, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ComplaintsScreen as Complaints } from '../../features/complaints/complaints-screen.tsx'
+import { HashtagScreen as Hashtag } from '../../features/hashtags/hashtag-screen.tsx'
+import { HashtagsScreen } from '../../features/hashtags/hashtags-screen.tsx'
+import { hashtagOf } from '../../features/hashtags/queries.ts'
 import { HotScreen as HotList } from '../../features/hot-list/hot-screen.tsx'
 import { HalfYears } from '../../features/moderation/half-years.tsx'
 import { ModerationLogScreen as ModerationLog } from '../../features/moderation/moderation-log-screen.tsx'
 import { MyDecisionsScreen as MyDecisions } from '../../features/moderation/my-decisions-screen.tsx'
 import { RankingScreen } from '../../features/site/ranking-screen.tsx'
+import { renderMoment } from '../composed/render-moment.tsx'
 import { useCommunityNames } from '../composed/use-community-names.ts'
 
 /** Moderation decisions on the member's own content. */
@@ -54,3 +59,28 @@ function HotScreen() {
 }
 
 export const hotRoute = createLazyRoute('/hot')({ component: HotScreen })
+
+export const hashtagsRoute = createLazyRoute('/topics')({ component: HashtagsScreen })
+
+/** A topic, or the one that it is merged into; the order of its posts is part of the address. */
+function HashtagScreen() {
+  const hashtagId = Number(useParams({ from: '/topic/$topicId' }).topicId)
+  const { id } = useSuspenseQuery(hashtagOf(hashtagId)).data.hashtag
+  const query = useLocation({ select: ({ searchStr }) => searchStr })
+  const navigate = useNavigate()
+  const path = `/topic/${id}`
+  if (id !== hashtagId) return <Navigate to="/topic/$topicId" params={{ topicId: String(id) }} replace />
+  return (
+    <Hashtag
+      key={id}
+      hashtagId={id}
+      order={query === '?sorted=latest' ? 'latest' : 'hot'}
+      onOrder={(chosen) =>
+        void navigate({ href: chosen === 'latest' ? `${path}?sorted=latest` : path, replace: true, resetScroll: false })
+      }
+      renderMoment={renderMoment}
+    />
+  )
+}
+
+export const hashtagRoute = createLazyRoute('/topic/$topicId')({ component: HashtagScreen })

@@ -1,5 +1,5 @@
 import type { Moment } from '@judian/contract'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Part } from '../../kernel/lazy/part.tsx'
 import type { Rights } from '../communities/use-rights.ts'
 import styles from './feed-page.module.css'
@@ -12,13 +12,15 @@ type Props = {
   rights: Rights
   /** First page of the feed. */
   first: boolean
+  /** Above a post. */
+  noteOf?: (moment: Moment) => ReactNode
 }
 
 /** Cards of a first view; their pictures load eagerly. */
 const firstCards = 2
 
 /** A page of a feed. Memoised: re-renders only if one of its own posts changes. */
-export const FeedPage = memo(function FeedPage({ moments, rights, first }: Props) {
+export const FeedPage = memo(function FeedPage({ moments, rights, first, noteOf }: Props) {
   const justPublished = useJustPublished(({ messageId }) => messageId)
   const isRow = ({ pinned, blocked, message_id }: Moment) => pinned === 1 && !blocked && message_id !== justPublished
   const pinned = first ? moments.filter(isRow) : []
@@ -29,6 +31,7 @@ export const FeedPage = memo(function FeedPage({ moments, rights, first }: Props
       {pinned.length > 0 && <PinnedLine moments={pinned} />}
       {cards.map((moment, index) => (
         <Part key={moment.message_id}>
+          {noteOf?.(moment)}
           <MomentCard moment={moment} rights={rights} first={first && index < firstCards} />
         </Part>
       ))}

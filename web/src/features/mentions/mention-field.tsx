@@ -5,18 +5,22 @@ import { cx } from '../../ui/cx.ts'
 import type { TextControl } from '../../kernel/input/write.ts'
 import styles from './mention-field.module.css'
 
-const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).Suggestions)
+const load = () => import('./suggestions.tsx')
+const Suggestions = lazyPart(async () => (await load()).Suggestions)
+const HashtagSuggestions = lazyPart(async () => (await load()).HashtagSuggestions)
 
 interface Props {
   /** The post whose thread is written in: those who wrote there are suggested first. */
   messageId?: number
+  /** Topics are suggested after a #, too. */
+  hashtags?: boolean
   className?: string | undefined
   /** A text field. */
   children: ReactNode
 }
 
-/** Suggests members for the name that is typed after an @ in the field within. */
-export function MentionField({ messageId, className, children }: Props) {
+/** Suggests names while they are typed after their sign in the field within. */
+export function MentionField({ messageId, hashtags = false, className, children }: Props) {
   const [field, setField] = useState<TextControl>()
   return (
     <div className={cx(styles.frame, className)} onFocus={({ target }) => isTextControl(target) && setField(target)}>
@@ -24,6 +28,7 @@ export function MentionField({ messageId, className, children }: Props) {
       {field && (
         <Optional>
           <Suggestions field={field} messageId={messageId} />
+          {hashtags && <HashtagSuggestions field={field} />}
         </Optional>
       )}
     </div>

@@ -1,8 +1,5 @@
-import type { CallOutput } from '@judian/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
-
-export type SuggestedMember = CallOutput<'/v1/moments/suggestMentions'>['users'][number]
 
 export const mentionSuggestions = (q: string, messageId: number | undefined) =>
   queryOptions({
@@ -10,6 +7,15 @@ export const mentionSuggestions = (q: string, messageId: number | undefined) =>
     queryFn: ({ signal }) => ask('/v1/moments/suggestMentions', { q, message_id: messageId }, signal),
     enabled: q !== '',
     // A member who types fast may meet the limit: the text is written without suggestions.
+    retry: false,
+    staleTime: 60_000,
+  })
+
+export const hashtagSuggestions = (q: string) =>
+  queryOptions({
+    queryKey: ['hashtagSuggestions', q],
+    queryFn: ({ signal }) => ask('/v1/hashtags/suggestHashtags', { q }, signal),
+    enabled: q !== '',
     retry: false,
     staleTime: 60_000,
   })

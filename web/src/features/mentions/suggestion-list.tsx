@@ -1,57 +1,66 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Avatar } from '../../ui/display/avatar.tsx'
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Popover } from '../../ui/overlays/popover.tsx'
 import { pressedKey } from '../../ui/pressed-key.ts'
 import { caretPlace } from './caret-place.ts'
-import { mentionSuggestions, type SuggestedMember } from './queries.ts'
 import styles from './suggestion-list.module.css'
-import type { TypedName } from './typed-name.ts'
+import type { ReadTyped, TypedName } from './typed-name.ts'
 import { nameIn } from './use-typed-name.ts'
 import { type TextControl, write } from '../../kernel/input/write.ts'
 
-interface Props {
+/** Of a list of names below the sign. */
+export interface ListProps {
   field: TextControl
   typed: TypedName
-  messageId: number | undefined
   onClose: () => void
 }
 
-const pauseMs = 300
+interface Name {
+  id: number
+  name: string
+  picture?: ReactNode
+}
 
-/** List of members below the @; the focus stays in the field. */
-export function SuggestionList({ field, typed, messageId, onClose }: Props) {
+interface Props extends ListProps {
+  read: ReadTyped
+  sign: '@' | '#'
+  label: string
+  /** What there are so many of. */
+  unit: string
+  names: readonly Name[]
+  /** Below the names. */
+  note?: string
+}
+
+/** List of names below the sign; the focus stays in the field. */
+export function SuggestionList({ field, typed, read, sign, label, unit, names, note, onClose }: Props) {
   const listId = useId()
-  const query = useSettled(typed.query)
-  const { data } = useQuery({ ...mentionSuggestions(query, messageId), placeholderData: keepPreviousData })
-  const users = typed.query === '' ? [] : (data?.users ?? [])
   const [active, setActive] = useState(0)
-  const at = Math.min(active, users.length - 1)
+  const at = Math.min(active, names.length - 1)
   const anchor = useRef<HTMLSpanElement>(null)
 
-  const choose = ({ username }: SuggestedMember) => {
+  const choose = ({ name }: Name) => {
     // Ends what an input method composes; the letters then stand in the text.
     field.blur()
     field.focus()
-    const { start, end } = nameIn(field) ?? typed
-    write(field, field.value[end] === ' ' ? `@${username}` : `@${username} `, start, end)
+    const { start, end } = nameIn(field, read) ?? typed
+    write(field, field.value[end] === ' ' ? `${sign}${name}` : `${sign}${name} `, start, end)
   }
   useFieldKeys(field, (key) => {
-    if (users.length === 0) return false
-    if (key === 'ArrowDown') setActive((at + 1) % users.length)
-    else if (key === 'ArrowUp') setActive((at + users.length - 1) % users.length)
-    else if (key === 'Enter' || key === 'Tab') choose(users[at]!)
+    if (names.length === 0) return false
+    if (key === 'ArrowDown') setActive((at + 1) % names.length)
+    else if (key === 'ArrowUp') setActive((at + names.length - 1) % names.length)
+    else if (key === 'Enter' || key === 'Tab') choose(names[at]!)
     else if (key === 'Escape') onClose()
     else return false
     return true
   })
-  useListAttributes(field, users.length > 0 ? { listId, activeId: `${listId}-${at}` } : undefined)
+  useListAttributes(field, names.length > 0 ? { listId, activeId: `${listId}-${at}` } : undefined)
 
   return (
     <>
       <span ref={anchor} className={styles.anchor} style={caretPlace(field, typed.start)} />
-      {users.length > 0 && (
+      {names.length > 0 && (
         <Popover
           anchor={anchor}
           placement="bottom-start"
@@ -60,40 +69,31 @@ export function SuggestionList({ field, typed, messageId, onClose }: Props) {
           onClose={onClose}
           onMouseDown={(event) => event.preventDefault()}
         >
-          <div id={listId} role="listbox" aria-label="提到的人">
-            {users.map((user, n) => (
+          <div id={listId} role="listbox" aria-label={label}>
+            {names.map((one, n) => (
               <button
-                key={user.user_id}
+                key={one.id}
                 type="button"
                 id={`${listId}-${n}`}
                 role="option"
                 aria-selected={n === at}
                 tabIndex={-1}
                 className={styles.option}
-                onClick={() => choose(user)}
+                onClick={() => choose(one)}
               >
-                <Avatar size="s" userId={user.user_id} src={user.avatar_url} />
-                <span className={styles.name}>{user.username}</span>
+                {one.picture}
+                <span className={styles.name}>{one.picture ? one.name : `${sign}${one.name}`}</span>
               </button>
             ))}
           </div>
+          {note && <p className={styles.note}>{note}</p>}
         </Popover>
       )}
       <VisuallyHidden>
-        <span role="status">{users.length > 0 && `${users.length} 个人，用上下键选择`}</span>
+        <span role="status">{names.length > 0 && `${names.length} ${unit}，用上下键选择`}</span>
       </VisuallyHidden>
     </>
   )
-}
-
-/** The text after a pause in typing; first of all none. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(setSettled, pauseMs, text)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }
 
 /** Offers keys of the field to `onKey` before anybody else; those that it takes reach nobody else. */

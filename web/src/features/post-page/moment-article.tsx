@@ -2,7 +2,7 @@ import type { Moment, Poll } from '@judian/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { viewsText } from '../../kernel/format/views.ts'
 import { useThumbMission } from '../../kernel/missions/thumb-mission.ts'
-import { ContentText } from '../../kernel/rich-text/mentioning-text.tsx'
+import { ContentText, withHashtags } from '../../kernel/rich-text/mentioning-text.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { focusComposer } from '../comments/composer/focus-composer.ts'
@@ -47,7 +47,7 @@ export function MomentArticle({ moment, poll }: Props) {
         <MomentMenu moment={moment} rights={rights} onDeleted={leave} />
       </AuthorLine>
       <h1 id="moment-title" className={styles.title}>
-        {moment.title}
+        {withHashtags(moment.title, moment.hashtags)}
       </h1>
       {moment.message && (
         <div className={styles.text}>

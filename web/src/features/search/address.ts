@@ -24,7 +24,7 @@ export interface Filters {
   pictures: boolean
 }
 
-export const tabs = ['moments', 'comments', 'users', 'clans'] as const
+export const tabs = ['moments', 'comments', 'users', 'clans', 'hashtags'] as const
 export type Tab = (typeof tabs)[number]
 
 export const periods = ['day', 'week', 'month', 'year'] as const
@@ -86,6 +86,7 @@ const filtersOf: Readonly<Record<Tab, readonly (keyof Filters)[]>> = {
   comments: ['community', 'author', 'time', 'pictures'],
   users: [],
   clans: ['community'],
+  hashtags: [],
 }
 
 /** Whether a tab can be narrowed by a filter. */

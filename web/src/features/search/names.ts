@@ -5,6 +5,7 @@ export const tabNames: Readonly<Record<Tab, string>> = {
   comments: '评论',
   users: '用户',
   clans: '战队',
+  hashtags: '话题',
 }
 
 export const periodNames: Readonly<Record<Period, string>> = {

@@ -1,4 +1,4 @@
-import type { CallOutput, FoundClan, FoundComment, FoundMember, FoundMoment } from '@judian/contract'
+import type { CallOutput, FoundClan, FoundComment, FoundHashtag, FoundMember, FoundMoment } from '@judian/contract'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -92,6 +92,19 @@ export const foundClans = (q: string, community: string) =>
       uniqueBy(
         pages.flatMap((page) => page.clans),
         (clan) => clan.id,
+      ),
+  })
+
+export const foundHashtags = (q: string) =>
+  infiniteQueryOptions({
+    ...paged,
+    ...lasting,
+    queryKey: ['search', 'hashtags', q],
+    queryFn: ({ pageParam, signal }) => ask('/v1/hashtags/searchHashtags', { q, ...pageParam }, signal),
+    select: ({ pages }): FoundHashtag[] =>
+      uniqueBy(
+        pages.flatMap((page) => page.hashtags),
+        (hashtag) => hashtag.id,
       ),
   })
 

@@ -1,7 +1,8 @@
-import type { Mention } from '@judian/contract'
+import type { Mention, Moment } from '@judian/contract'
+import { hashtagPattern } from '@judian/contract/hashtag-pattern'
 import { mentionPattern } from '@judian/contract/mention-pattern'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Author } from '../stickers/sticker.tsx'
 import { Spans } from '../stickers/stickers.tsx'
 import { PostLink, PostText, shown } from './post-text.tsx'
@@ -41,14 +42,39 @@ function withLinks(text: string, mentions: Props['mentions']): ReactNode {
   return [...parts, text.slice(end)]
 }
 
+/** A text whose topics are links to their pages, and what is between them as `show` has it. */
+export function withHashtags(
+  text: string,
+  hashtags: Moment['hashtags'],
+  show: (text: string) => ReactNode = (between) => between,
+): ReactNode {
+  if (!hashtags) return show(text)
+  const parts: ReactNode[] = []
+  let end = 0
+  for (const { 0: found, index, groups } of text.matchAll(hashtagPattern)) {
+    const key = groups!['name']!.toLowerCase()
+    const hashtag = hashtags.find(({ name }) => name.toLowerCase() === key)
+    if (!hashtag) continue
+    parts.push(
+      <Fragment key={`before ${index}`}>{show(text.slice(end, index))}</Fragment>,
+      <Link key={index} to="/topic/$topicId" params={{ topicId: String(hashtag.id) }} className={styles.mention}>
+        {found}
+      </Link>,
+    )
+    end = index + found.length
+  }
+  return [...parts, <Fragment key="rest">{show(text.slice(end))}</Fragment>]
+}
+
 interface ContentProps {
-  content: { message: string; mentions?: readonly Mention[] | undefined; author?: Author | undefined }
+  content: Pick<Moment, 'message' | 'mentions' | 'hashtags'> & { author?: Author | undefined }
   lead?: ReactNode
 }
 
 /** The text of a post or comment. */
-export function ContentText({ content: { message, mentions, author }, lead }: ContentProps) {
-  return <PostText html={message} lead={lead} author={author} show={(text) => withLinks(text, mentions)} />
+export function ContentText({ content: { message, mentions, hashtags, author }, lead }: ContentProps) {
+  const show = (text: string) => withHashtags(text, hashtags, (between) => withLinks(between, mentions))
+  return <PostText html={message} lead={lead} author={author} show={show} />
 }
 
 interface RunProps {

@@ -141,7 +141,11 @@ export const fieldMoments: readonly DemoMoment[] = [
     tagNum: 4,
     hoursAgo: 6,
     title: '周六下午缆车救援，2=2，缺白鸽和修电箱的',
-    message: lines('时间 14:00 到 17:00，中间休息十分钟给大家上厕所。', '我玩过四次，最远到站台。不嫌弃的来。'),
+    message: lines(
+      '时间 14:00 到 17:00，中间休息十分钟给大家上厕所。',
+      '我玩过四次，最远到站台。不嫌弃的来。',
+      '#三缺一',
+    ),
     images: [],
   },
   {
@@ -151,7 +155,7 @@ export const fieldMoments: readonly DemoMoment[] = [
     tagNum: 4,
     hoursAgo: 36,
     title: '夜里一点的雪线回收，睡不着的来两个',
-    message: '就打一把，过不过都睡。',
+    message: '就打一把，过不过都睡。 #三缺一',
     images: [],
   },
   {
@@ -211,6 +215,8 @@ export const fieldMoments: readonly DemoMoment[] = [
       '我一般带新人先不打枪，绕靶场走两圈，认一下草地、碎石、木栈道三种脚步声。走完再打，进步会快很多。',
       '',
       '铁靶山的进攻路线也是清早最好认：雾没散的时候看不见对面，只能记脚下，记住了就忘不掉。',
+      '',
+      '#新手指南',
     ),
     images: ['land/range'],
   },
@@ -252,6 +258,8 @@ export const fieldMoments: readonly DemoMoment[] = [
     message: lines(
       '昨天才开始玩，跟着路人过了两次雪线，两次都冻在半路。',
       '仓库里只有一件厚外套和一个旧炉子，先换哪个？求带，也求骂得轻一点。',
+      '',
+      '#新手指南',
     ),
     images: [],
   },

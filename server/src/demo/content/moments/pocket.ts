@@ -85,6 +85,8 @@ export const pocketMoments: readonly DemoMoment[] = [
     message: lines(
       '端游那套「外圈听、中圈打」在这里不成立，根本没有外圈。',
       '直接缩 B 房，两块板封西墙，第三个人站绿线那个小门后面，等人过去再开枪。',
+      '',
+      '#冷库攻略',
     ),
     images: ['plan/cold-store'],
   },
@@ -95,7 +97,7 @@ export const pocketMoments: readonly DemoMoment[] = [
     tagNum: 4,
     hoursAgo: 3,
     title: '午休 12:30 到 13:20，固定排位，缺一个',
-    message: lines('在工位戴耳机打，不能开麦，全靠标点。', '老板经过我会突然不动，请当我在架枪。'),
+    message: lines('在工位戴耳机打，不能开麦，全靠标点。', '老板经过我会突然不动，请当我在架枪。', '#三缺一'),
     images: [],
   },
   {
@@ -105,7 +107,7 @@ export const pocketMoments: readonly DemoMoment[] = [
     tagNum: 4,
     hoursAgo: 90,
     title: '纸鹤掌上分队招人，平均年龄 24，平均睡眠 6 小时',
-    message: lines('一周两次训练，其余时间随便玩。', '段位不限，但请能接受打完之后被拉去看十分钟回放。'),
+    message: lines('一周两次训练，其余时间随便玩。', '段位不限，但请能接受打完之后被拉去看十分钟回放。', '#组队'),
     images: ['team/crane'],
   },
   {
@@ -154,6 +156,8 @@ export const pocketMoments: readonly DemoMoment[] = [
     message: lines(
       '图是第七天打的，28 发。',
       '入门建议：先只在开镜时启用，灵敏度从低往高加，每天加一点点。躺着打的时候记得关，别问。',
+      '',
+      '#压枪 #新手指南',
     ),
     images: ['chart/spray'],
   },

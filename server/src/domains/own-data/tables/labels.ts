@@ -102,6 +102,7 @@ export const labels: Record<string, string> = {
   hand_right: '右手',
   handled_at: '处理时间',
   hash: '抽奖哈希',
+  hashtag_id: '话题编号',
   hat: '帽子',
   hats: '帽子',
   height: '高',

@@ -13,6 +13,7 @@ export async function selectNames(tx: Tx, subjects: readonly Subject[]) {
     )
     SELECT wanted.*, username AS name FROM wanted JOIN users USING (id) WHERE kind = 'user' AND ended_at IS NULL
     UNION ALL SELECT wanted.*, name FROM wanted JOIN clans USING (id) WHERE kind = 'clan' AND dissolved_at IS NULL
+    UNION ALL SELECT wanted.*, name FROM wanted JOIN hashtags USING (id) WHERE kind = 'hashtag'
     UNION ALL SELECT wanted.*, fullname FROM wanted JOIN communities USING (id) WHERE kind = 'community'
     UNION ALL SELECT wanted.*, name FROM wanted
       JOIN community_tags t ON t.community_id = wanted.id AND t.num = wanted.num WHERE kind = 'tag'
@@ -49,5 +50,6 @@ export const deleteGoneNames = (tx: Tx) =>
       WHEN 'user' THEN EXISTS (SELECT FROM users WHERE id = n.subject_id AND ended_at IS NULL)
       WHEN 'clan' THEN EXISTS (SELECT FROM clans WHERE id = n.subject_id AND dissolved_at IS NULL)
       WHEN 'community' THEN EXISTS (SELECT FROM communities WHERE id = n.subject_id)
+      WHEN 'hashtag' THEN EXISTS (SELECT FROM hashtags WHERE id = n.subject_id)
       ELSE EXISTS (SELECT FROM community_tags t WHERE t.community_id = n.subject_id AND t.num = n.num) END
   `.execute(tx)

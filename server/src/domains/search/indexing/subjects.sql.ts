@@ -7,6 +7,7 @@ const tables = {
   community: sql.table('communities'),
   tag: sql.table('communityTags'),
   clan: sql.table('clans'),
+  hashtag: sql.table('hashtags'),
   user: sql.table('users'),
   moment: sql.table('moments'),
   comment: sql.table('comments'),

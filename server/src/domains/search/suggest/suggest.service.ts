@@ -9,7 +9,7 @@ import { selectSuggestions } from './suggest.sql.ts'
 
 const mostPopular = 8
 
-/** Members, communities, tags, clans and popular searches for the beginning of a query; popular searches alone without one. */
+/** Members, communities, tags, clans, topics and popular searches for the beginning of a query; popular searches alone without one. */
 export async function suggest(ctx: AppContext, me: Member | undefined, { q = '' }: CallInput<'/v1/moments/suggest'>) {
   const key = nameKeyOf(q)
   const [popular, found] = await Promise.all([
@@ -35,6 +35,7 @@ export async function suggest(ctx: AppContext, me: Member | undefined, { q = '' 
       community_name: community,
       avatar_url: clanPicture(picture),
     })),
+    hashtags: of('hashtag').map(({ id, name }) => ({ id, name })),
     popular,
   }
 }

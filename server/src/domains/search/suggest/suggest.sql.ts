@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
 import type { Member } from '../../../kernel/member.ts'
-import { bestNamed, clans, communities, type Input, inputOf, type Kind, members, tags } from '../names.sql.ts'
+import { bestNamed, clans, communities, hashtags, type Input, inputOf, type Kind, members, tags } from '../names.sql.ts'
 
 interface Suggestion {
   kind: Kind['kind']
@@ -16,7 +16,7 @@ interface Suggestion {
   picture: string
 }
 
-const suggested = { user: 5, community: 3, tag: 5, clan: 3 }
+const suggested = { user: 5, community: 3, tag: 5, clan: 3, hashtag: 5 }
 /** Index rows of each rank: some may be of subjects that can't be found, or of one subject. */
 const read = sql.lit(25)
 
@@ -44,6 +44,7 @@ const all: Joined[] = [
     join: sql`JOIN clans k USING (id) JOIN communities c ON c.id = k.community_id`,
     columns: sql`k.name, c.name, k.avatar_url`,
   },
+  { kind: hashtags, join: sql`JOIN hashtags h USING (id)`, columns: sql`h.name, '', ''` },
 ]
 
 const suggesting = ({ kind, join, columns }: Joined, given: Input) => {
@@ -53,7 +54,7 @@ const suggesting = ({ kind, join, columns }: Joined, given: Input) => {
     FROM (SELECT id, num, row_number() OVER () AS place FROM (${found}) found) best ${join}`
 }
 
-/** The best members, communities, tags and clans for the beginning of a name. */
+/** The best members, communities, tags, clans and topics for the beginning of a name. */
 export async function selectSuggestions(db: Db, me: Member | undefined, key: string): Promise<Suggestion[]> {
   const given = inputOf(key, { me: me?.id ?? 0 })
   const kinds = all.map((one) => suggesting(one, given))

@@ -1,6 +1,7 @@
 import { limits } from '@judian/contract/limits'
 import type { Moment } from '@judian/contract'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Fragment, useEffect, useMemo, useState } from 'react'
 import { now } from '../../../kernel/clock/now.ts'
 import { memberStorage } from '../../../kernel/storage/member-storage.ts'
@@ -50,7 +51,7 @@ export function FollowedFeed({ feed, rights }: Props) {
         <Fragment key={index}>
           {index === firstSeen && <p className={styles.mark}>上次看到这里</p>}
           {index === firstOlder && <p className={styles.mark}>{hasRecent ? '更早的帖子' : noneRecent}</p>}
-          <FeedPage moments={moments} rights={rights} first={index === 0} />
+          <FeedPage moments={moments} rights={rights} first={index === 0} noteOf={hashtagNote} />
         </Fragment>
       ))}
       {shown === recent && firstOlder !== -1 && (
@@ -66,5 +67,16 @@ export function FollowedFeed({ feed, rights }: Props) {
     </>
   )
 }
+
+/** Why a post is in the feed whose author one doesn't follow. */
+const hashtagNote = ({ followed_hashtag: hashtag }: Moment) =>
+  hashtag && (
+    <p className={styles.because}>
+      因为你关注了{' '}
+      <Link to="/topic/$topicId" params={{ topicId: String(hashtag.id) }}>
+        #{hashtag.name}
+      </Link>
+    </p>
+  )
 
 const noneRecent = `关注的人 ${limits.followedDays} 天内没有发新帖，下面是更早的`

@@ -24,6 +24,7 @@ export function EditorToolbar({ pictures, note, sending, body, children }: Props
       <div inert={sending} className={styles.buttons}>
         <PictureInput pictures={pictures} />
         <MentionButton field={body} />
+        <MentionButton field={body} sign="#" />
       </div>
       <StickerButton field={body} disabled={sending} />
       {children}

@@ -78,7 +78,7 @@ export function PostFields({ form, errors, pictures, tags, moderates = false, by
             />
           </div>
         )}
-        <MentionField className={styles.body}>
+        <MentionField hashtags className={styles.body}>
           <TextArea
             paper
             label="正文（选填）"

@@ -50,6 +50,8 @@ function placeOf(option: Suggestion): LinkProps {
         to: '/clan/$division/$clanId',
         params: { division: option.clan.community_name, clanId: String(option.clan.id) },
       }
+    case 'hashtag':
+      return { to: '/topic/$topicId', params: { topicId: String(option.hashtag.id) } }
     default:
       return { to: '/search', search: queryOf({ q: option.q }) }
   }
@@ -89,6 +91,8 @@ function Face({ option, communities }: Pick<Props, 'option' | 'communities'>): R
           <span className={styles.note}>{communities.get(option.clan.community_name)}</span>
         </>
       )
+    case 'hashtag':
+      return <span className={styles.text}>#{option.hashtag.name}</span>
     default:
       return (
         <>

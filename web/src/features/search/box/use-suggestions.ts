@@ -11,6 +11,7 @@ export type Suggestion = { key: string } & (
   | { kind: 'community'; community: Of<'communities'> }
   | { kind: 'tag'; tag: Of<'tags'> }
   | { kind: 'clan'; clan: Of<'clans'> }
+  | { kind: 'hashtag'; hashtag: Of<'hashtags'> }
 )
 
 export interface SuggestionGroup {
@@ -66,6 +67,10 @@ function matchGroups(typed: string, recent: readonly string[], data: Suggestions
     {
       title: '战队',
       options: (data?.clans ?? []).map((clan) => ({ key: `clan-${clan.id}`, kind: 'clan', clan })),
+    },
+    {
+      title: '话题',
+      options: (data?.hashtags ?? []).map((hashtag) => ({ key: `hashtag-${hashtag.id}`, kind: 'hashtag', hashtag })),
     },
     {
       title: '社区',

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SearchState, Tab } from '../address.ts'
 import type { CommunityNames } from '../names.ts'
-import { foundClans, foundComments, foundMembers, foundMoments, summaryOf } from '../queries.ts'
+import { foundClans, foundComments, foundHashtags, foundMembers, foundMoments, summaryOf } from '../queries.ts'
 import { FoundClan } from './found-clan.tsx'
 import { FoundComment } from './found-comment.tsx'
+import { FoundHashtag } from './found-hashtag.tsx'
 import { FoundMember } from './found-member.tsx'
 import { FoundMoment } from './found-moment.tsx'
 import { Results } from './results.tsx'
@@ -71,7 +72,27 @@ function Clans({ state, communities }: Props) {
   )
 }
 
-const lists = { moments: Moments, comments: Comments, users: Members, clans: Clans } satisfies Record<Tab, unknown>
+function Hashtags({ state }: Props) {
+  const query = foundHashtags(state.q)
+  return (
+    <Results
+      state={state}
+      items={useInfiniteQuery(query)}
+      summary={useInfiniteQuery({ ...query, select: summaryOf }).data}
+      rowHeight={64}
+      keyOf={(hashtag) => hashtag.id}
+      renderRow={(hashtag) => <FoundHashtag hashtag={hashtag} />}
+    />
+  )
+}
+
+const lists = {
+  moments: Moments,
+  comments: Comments,
+  users: Members,
+  clans: Clans,
+  hashtags: Hashtags,
+} satisfies Record<Tab, unknown>
 
 /** What the search found under its tab. */
 export function TabResults(props: Props) {

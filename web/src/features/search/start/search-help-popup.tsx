@@ -23,6 +23,6 @@ export const SearchHelpPopup = ({ onClose }: PopupProps) => (
         </div>
       ))}
     </dl>
-    <p className={styles.note}>用户、战队和标签也能用拼音或首字母找。最近搜索只存在这台设备上。</p>
+    <p className={styles.note}>用户、战队、话题和标签也能用拼音或首字母找。最近搜索只存在这台设备上。</p>
   </Dialog>
 )

@@ -1,0 +1,50 @@
+import { demo } from '../../src/accounts.ts'
+import { axeClean } from '../../src/scans/axe-clean.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('a topic is listed, linked from its posts, suggested while it is typed, and found @mobile', async ({
+  page,
+  enter,
+}) => {
+  const head = page.getByRole('heading', { level: 1, name: '#新手指南' })
+
+  await test.step('the list of topics leads to one, with its posts', async () => {
+    await enter(demo.member)
+    await page.goto('/topics')
+    await expect(page.getByRole('region', { name: '推荐话题' })).toContainText('写给新人的点位')
+    await axeClean(page)
+    await page.getByRole('region', { name: '推荐话题' }).getByRole('link', { name: '#新手指南' }).click()
+    await expect(head).toBeAttached()
+    await expect(page).toHaveTitle(/#新手指南/)
+    await expect(page.getByText('4 个帖子')).toBeVisible()
+    await axeClean(page)
+    await page.getByRole('tab', { name: '最新' }).click()
+    await expect(page).toHaveURL(/\/topic\/\d+\?sorted=latest$/)
+  })
+
+  await test.step('a post’s text links to its topic', async () => {
+    await page.getByRole('tabpanel').getByRole('article').first().getByRole('heading').getByRole('link').click()
+    await page.getByRole('article').getByRole('link', { name: '#新手指南' }).click()
+    await expect(head).toBeAttached()
+  })
+
+  await test.step('the editor suggests it', async () => {
+    await page.goto('/community/r6')
+    await page.getByRole('button', { name: '发帖' }).first().click()
+    const body = page.getByRole('textbox', { name: /^正文/ })
+    await body.click()
+    await page.keyboard.type('看看#xinshou')
+    const option = page.getByRole('listbox', { name: '话题' }).getByRole('option', { name: '#新手指南' })
+    await expect(option).toBeVisible()
+    await expect(page.getByText('标签是本社区的版块，话题跨社区')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(body).toHaveValue('看看#新手指南 ')
+    await page.getByRole('button', { name: '丢弃' }).click()
+  })
+
+  await test.step('the search finds it', async () => {
+    await page.goto('/search?q=xszn&tab=hashtags')
+    await page.getByRole('tabpanel').getByRole('link', { name: '#新手指南' }).click()
+    await expect(head).toBeAttached()
+  })
+})

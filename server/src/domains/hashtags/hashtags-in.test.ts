@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { hashtagsIn } from './hashtags-in.ts'
+
+const namesIn = (text: string) => hashtagsIn(text).map(({ name }) => name)
+
+test.each([
+  ['今天打#守点真好 玩', ['守点真好']],
+  ['＃守点，＃进攻。', ['守点', '进攻']],
+  ['#守点#真好，#进攻', ['守点', '进攻']],
+  ['#守点##进攻#', ['守点', '进攻']],
+  ['##守点 #守点', ['守点']],
+  ['#R6 和#r6、#Ｒ６', ['R6']],
+  ['#守_点@夜枭', ['守_点']],
+  ['《#彩虹六号》', ['彩虹六号']],
+])('%s names %j', (text, names) => {
+  expect(namesIn(text)).toEqual(names)
+})
+
+test.each([
+  '#1',
+  '#2026',
+  '##',
+  '# 标题',
+  '## 标题',
+  '###标题',
+  '#点',
+  `#${'长'.repeat(21)}`,
+  'C#语言',
+  'https://a.example/b#anchor',
+  'https://a.example/六号#历史',
+  'a.cn/b#anchor',
+  '&#39;引号',
+  '#️⃣',
+])('%s names none', (text) => {
+  expect(namesIn(text)).toEqual([])
+})
+
+test('of very many # the first names alone count', () => {
+  const text = Array.from({ length: 1_000 }, (_, n) => `#话题${n}`).join(' ')
+  expect(namesIn(text)).toHaveLength(50)
+  expect(namesIn('#'.repeat(100_000))).toEqual([])
+})

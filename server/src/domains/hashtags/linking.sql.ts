@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/db/db.ts'
+import type { Name } from './hashtags-in.ts'
+
+/** Which of these names have a topic, by their keys. */
+export async function selectKnown(tx: Tx, names: readonly Name[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set()
+  const { rows } = await sql<{ key: string }>`
+    -- prepared: known topics
+    SELECT key FROM hashtags WHERE key = ANY(${names.map(({ key }) => key)}::text[])
+  `.execute(tx)
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** Of a name that comes several times at once, one makes the topic. In one order, so that posts with the same names don't deadlock. */
+export async function insertHashtags(tx: Tx, names: readonly Name[], createdAt: Date) {
+  if (names.length === 0) return
+  await sql`
+    INSERT INTO hashtags (name, key, created_at)
+    SELECT name, key, ${createdAt}
+    FROM unnest(${names.map(({ name }) => name)}::text[], ${names.map(({ key }) => key)}::text[]) AS given (name, key)
+    ORDER BY key ON CONFLICT (key) DO NOTHING
+  `.execute(tx)
+}
+
+/** A post's topics are these from now on, all of which exist. */
+export const replaceLinks = (tx: Tx, { id, createdAt }: { id: number; createdAt: Date }, names: readonly Name[]) =>
+  sql`
+  -- prepared: topics of a post
+  WITH named AS (
+    SELECT h.id, given.name
+    FROM unnest(${names.map(({ name }) => name)}::text[], ${names.map(({ key }) => key)}::text[]) AS given (name, key)
+    JOIN hashtags h USING (key)
+  ), gone AS (
+    DELETE FROM moment_hashtags WHERE moment_id = ${id} AND hashtag_id NOT IN (SELECT id FROM named)
+  )
+  INSERT INTO moment_hashtags (moment_id, hashtag_id, name, created_at)
+  SELECT ${id}::bigint, id, name, ${createdAt}::timestamptz FROM named
+  ON CONFLICT (moment_id, hashtag_id) DO UPDATE SET name = excluded.name
+`.execute(tx)

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const pauseMs = 300
+
+/** The text after a pause in typing; first of all none. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(setSettled, pauseMs, text)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
