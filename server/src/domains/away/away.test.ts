@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openSession } from '../accounts/index.ts'
-import { days, hours } from '../../kernel/clock.ts'
+import { days, hours, minutes } from '../../kernel/clock.ts'
 import { eventName, siege, vote } from '../../../testing/match.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 
@@ -72,6 +72,27 @@ test('groups what happened in an absence, until it is read', async () => {
   await finish(w, me, told.until!)
   expect(await away(w, me)).toEqual({ status: 200, lines: [] })
   expect(await isAway(w, me)).toBe(false)
+})
+
+test('mentions on the walls of events, one line for each event', async () => {
+  await using w = await world()
+  await siege(w, hours(24))
+  const [me, fan] = (await w.given.members(2)) as [Person, Person]
+  await absence(w, me, async () => {
+    for (const message of [`@${me.username} 来守墙`, `快点 @${me.username}`]) {
+      const line = { match_name_id: eventName, message }
+      expect(await w.ask(fan, 'updateMatchMessage', line)).toMatchObject({ status: 200 })
+      w.ports.clock.advance(minutes(1))
+    }
+  })
+  expect((await away(w, me)).lines.filter(({ kind }) => kind === 'wallMention')).toEqual([
+    {
+      kind: 'wallMention',
+      match_name_id: eventName,
+      title: '十一月攻城战',
+      people: [expect.objectContaining({ user_id: fan.id })],
+    },
+  ])
 })
 
 test('what was seen meanwhile, and praise of a post that is named already, aren’t told', async () => {
