@@ -1,3 +1,4 @@
+import { hiddenHeader } from '@judian/contract/encode'
 import { expect, test } from 'vitest'
 import { openSession } from '../accounts/index.ts'
 import { days, hours, minutes } from '../../kernel/clock.ts'
@@ -131,6 +132,18 @@ test('a visit goes on until no session was used for four hours', async () => {
   expect(hoursOf(back)).toBe(4)
   w.ports.clock.advance(hours(3))
   expect(await away(w, phone)).toEqual(back)
+})
+
+test('calls of a page that nobody sees are no visit', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  expect(await isAway(w, me)).toBe(false)
+  for (let hour = 0; hour < 6; hour += 2) {
+    w.ports.clock.advance(hours(2))
+    expect(await w.askRaw(me, 'autosignin', {}, { [hiddenHeader]: '1' })).toMatchObject({ result: 200 })
+  }
+  expect(await isAway(w, me)).toBe(true)
+  expect(hoursOf(await away(w, me))).toBe(6)
 })
 
 test('thirty returns at once on two devices are one, and finishing an older absence leaves a later one', async () => {
