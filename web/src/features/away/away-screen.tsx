@@ -27,7 +27,7 @@ export function AwayScreen() {
     <div className={styles.screen}>
       <ScreenTitle>离开期间</ScreenTitle>
       <Card as="div" className={styles.card}>
-        {data && <Told told={data} />}
+        {data && <Told told={data} isLatest={!isFetching} />}
         {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => refetch()} />}
         {!data && !error && <Loading label="正在加载离开期间" />}
       </Card>
@@ -35,7 +35,8 @@ export function AwayScreen() {
   )
 }
 
-function Told({ told }: { told: Away }) {
+/** The end shows once the lines are the latest: reading it finishes them, and an answer on its way would then be empty. */
+function Told({ told, isLatest }: { told: Away; isLatest: boolean }) {
   const { finish, isIdle } = useFinish()
   const { until, lines } = told
   return (
@@ -52,7 +53,9 @@ function Told({ told }: { told: Away }) {
           </ol>
         </>
       )}
-      <End isEmpty={lines.length === 0} onReach={() => until !== undefined && isIdle && finish({ until })} />
+      {isLatest && (
+        <End isEmpty={lines.length === 0} onReach={() => until !== undefined && isIdle && finish({ until })} />
+      )}
     </>
   )
 }
