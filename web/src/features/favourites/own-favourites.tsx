@@ -27,7 +27,7 @@ export function OwnFavourites({ own, folderId, onFolder, renderMoment }: Props) 
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
   const folder = own.folders.find(({ folder_id }) => folder_id === folderId)
-  const isEmpty = own.total === 0
+  const isEmpty = own.total === 0 && own.folders.length === 0
   const isFull = own.folders.length >= favouriteLimits.folders
 
   return (
@@ -68,19 +68,21 @@ export function OwnFavourites({ own, folderId, onFolder, renderMoment }: Props) 
       <h2 className="visually-hidden">{q === '' ? (folder?.name ?? '帖子') : '搜索结果'}</h2>
       {q === '' ? (
         <>
-          <div className={styles.folders}>
-            <Chips
-              label="收藏夹"
-              hideLabel
-              oneLine
-              value={folderId === undefined ? '' : String(folderId)}
-              onValue={(value) => onFolder(value === '' ? undefined : Number(value))}
-              options={optionsOf(own)}
-            />
-            <Button size="s" icon="plus" disabled={isFull} onClick={() => showPopup(FolderFields, {})}>
-              新建
-            </Button>
-          </div>
+          {!isEmpty && (
+            <div className={styles.folders}>
+              <Chips
+                label="收藏夹"
+                hideLabel
+                oneLine
+                value={folderId === undefined ? '' : String(folderId)}
+                onValue={(value) => onFolder(value === '' ? undefined : Number(value))}
+                options={optionsOf(own)}
+              />
+              <Button size="s" icon="plus" disabled={isFull} onClick={() => showPopup(FolderFields, {})}>
+                新建
+              </Button>
+            </div>
+          )}
           {folder && <FolderBar folder={folder} onDeleted={() => onFolder(undefined)} />}
           <FavouriteList key={folderId} folderId={folderId} folders={own.folders} renderMoment={renderMoment} />
         </>
