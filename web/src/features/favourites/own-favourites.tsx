@@ -33,11 +33,7 @@ export function OwnFavourites({ own, folderId, onFolder, renderMoment }: Props) 
   return (
     <>
       <ScreenTitle>收藏</ScreenTitle>
-      <p className={reading.about}>
-        {!isEmpty &&
-          `帖子 ${own.total} / ${favouriteLimits.favourites} · 收藏夹 ${own.folders.length} / ${favouriteLimits.folders}。`}
-        只有公开的收藏夹，别人才能看到。
-      </p>
+      <p className={reading.about}>{aboutOf(own, isEmpty)}</p>
       {!isEmpty && (
         <form
           role="search"
@@ -92,6 +88,12 @@ export function OwnFavourites({ own, folderId, onFolder, renderMoment }: Props) 
       <Silence isSilent={own.silent === 1} />
     </>
   )
+}
+
+function aboutOf({ total, folders }: OwnFolders, isEmpty: boolean): string {
+  const whose = '只有公开的收藏夹，别人才能看到。'
+  if (isEmpty) return whose
+  return `帖子 ${total} / ${favouriteLimits.favourites} · 收藏夹 ${folders.length} / ${favouriteLimits.folders}。${whose}`
 }
 
 function optionsOf({ folders, total }: OwnFolders) {
