@@ -1,0 +1,38 @@
+import { failure } from './outcome.ts'
+
+export const backOffice = {
+  NotOnOneself: failure(400, '不能对自己这样做', 'user_id'),
+  MemberIsAdmin: failure(409, '这位成员是管理员，请先取消管理员身份'),
+  MemberBanned: failure(409, '这位成员已被封禁，请先解除封禁'),
+  NotStaff: failure(409, 'TA 现在不是管理员或版主，不需要登记实名', 'user_id'),
+  IdentityNotFound: failure(404, '还没有 TA 的实名资料'),
+  HomeCommunity: failure(409, '首页所在的社区不能隐藏'),
+  /** What is being saved was changed after it had been loaded. */
+  Outdated: failure(409, '刚刚被别人改过'),
+  NumberTaken: failure(409, '这个编号已被使用', 'name'),
+  CommunityNameTaken: failure(409, '这个社区名已被使用', 'community_name'),
+  TagInUse: failure(409, '还有帖子在使用被移除的标签', 'tags'),
+  BroadcastNotFound: failure(404, '没有这条群发消息'),
+  BroadcastStarted: failure(409, '已经开始发送，不能取消'),
+  FeedbackAnswered: failure(409, '这条反馈已经回复过了'),
+  SiteTextNotFound: failure(404, '没有这个版本'),
+  SiteTextChanged: failure(409, '这份文件刚刚有了新版本，请对照后再发布'),
+  SiteTextUnchanged: failure(409, '和已发布的版本一样，没有需要发布的内容', 'text'),
+  FeedbackNotFound: failure(404, '没有这条反馈'),
+  ComplaintNotFound: failure(404, '没有这条投诉，可能已到期删除'),
+  ComplaintsFull: failure(503, '今天收到的投诉已满，请改用电话或邮件联系我们'),
+  JobNotFound: failure(404, '没有这项任务'),
+  MonthOver: failure(409, '这个月已经过去，不能再修改', 'month'),
+  KeyBatchNotFound: failure(404, '没有这批激活码'),
+  ItemBuiltIn: failure(409, '内置装扮只能修改价格和上架状态'),
+  ItemInUse: failure(409, '已有成员拥有这件装扮，部位和图片不能再改'),
+  ItemPictureUnknown: failure(400, '图片已失效，请重新上传', 'body_item_url'),
+  ItemPictureTaken: failure(409, '另一件装扮已使用这张图片', 'body_item_url'),
+  ItemPictureShape: failure(400, '图片须为 3:4 的竖图，不小于 600×800', 'images'),
+  CommunityClosed: failure(409, '这个社区暂停发帖和评论，内容仍可浏览'),
+  /** Operator switches. */
+  FunctionOff: failure(503, '这项功能暂时关闭'),
+  AssessmentMissing: failure(400, '打开前请填写安全评估完成的日期', 'assessed_on'),
+  PostingClosed: failure(503, '发帖和评论暂时关闭，请稍后再来'),
+  UploadsClosed: failure(503, '图片上传暂时关闭，请稍后再来'),
+}
