@@ -20,7 +20,7 @@ const chunks = [
     test: /src\/(ui|kernel(?!\/tiles|\/stickers\/(?!stickers\.)))\/|app\/(overlays|shell\/(people-)?hosts)|react-router\/dist\/esm\/fileRoute|useMutation|mutationObserver/,
   },
   // Shared by posts, comments and the walls of events, which load nothing else of posts.
-  { name: 'mention-field', test: /features\/mentions\/mention-(field|button)/ },
+  { name: 'mention-field', test: /features\/mentions\/mention-field/ },
   // Pictures in texts, and the button that opens the picker: after a press, or where a text has one.
   { name: 'stickers', test: /kernel\/stickers\/(?!stickers\.|picker\/)|art\/src\/stickers/ },
   { name: 'moment', test: /routes\/moment-screen|post-page\/moment-screen/ },

@@ -12,7 +12,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { withLine } from '../../events/wall.ts'
 import type { Side } from '../matches/sides.ts'
 import { matchInfo } from '../queries.ts'
-import { MentionButton } from '../../mentions/mention-button.tsx'
 import { MentionField } from '../../mentions/mention-field.tsx'
 
 interface Props extends PopupProps {
@@ -52,7 +51,6 @@ export function MessagePopup({ event, clans, onClose }: Props) {
           onValue={setMessage}
         />
       </MentionField>
-      <MentionButton field={() => field.current} />
       <StickerButton field={() => field.current} />
       <Select
         label="支持"
