@@ -1,7 +1,19 @@
-export * from './limits/kinds.ts'
-export * from './limits/minors.ts'
-export * from './limits/texts.ts'
-export * from './limits/tile.ts'
+/** Of editing posts and comments. */
+export const editLimits = {
+  /** An edit within so many minutes, before anyone answers, leaves no mark. */
+  unmarkedMinutes: 3,
+  /** After so many hours comments, and posts of members under this level, stay as they are; */
+  hours: 24,
+  level: 2,
+  /** all others' posts after so many days. */
+  days: 30,
+  perDay: 20,
+  perContentAndDay: 10,
+  /** Earlier versions that are stored: the first and the latest. */
+  kept: 50,
+  /** Versions that are shown, the present one included. */
+  shown: 20,
+} as const
 
 /** Business constants; plain numbers, so that the web may import them. */
 export const limits = {
@@ -188,4 +200,147 @@ export const limits = {
   dialogsPerStory: 60,
   /** Upper bound of the operator's limit on a post's body. */
   postBytesCap: 1_048_576,
+} as const
+
+/** Reasons of coin entries. */
+export const coinReasons = [
+  'check-in',
+  'mission',
+  'redeem',
+  'message',
+  'purchase',
+  /** A gift of an item already owned, converted to its price. */
+  'duplicate',
+  'admin',
+  'knock',
+  'lottery',
+] as const
+
+/** Slots of an avatar, in the order of body_type from 1; 8 is the background. */
+export const avatarSlots = ['hats', 'tops', 'bottoms', 'foot', 'face', 'hand_left', 'hand_right'] as const
+
+/** Kinds of events; each has its own screens and calls. */
+export const eventKinds = ['tile', 'match', 'quiz', 'westworld', 'knock'] as const
+export type EventKind = (typeof eventKinds)[number]
+
+/** Phase of an event. */
+export const eventPhases = ['open', 'coming', 'over'] as const
+export type EventPhase = (typeof eventPhases)[number]
+
+/** How a match has ended: 'none' until it has; a forfeit has a winner, too. */
+export const matchResults = ['none', 'win', 'forfeit', 'draw', 'cancelled'] as const
+
+/** How far the claim of a drawn article is. */
+export const claimStates = ['submitted', 'processing', 'shipped'] as const
+
+/** Kind of a lottery prize; 'blank' brings at most a consolation of coins. */
+export const prizeKinds = ['coins', 'item', 'code', 'article', 'blank'] as const
+
+/** Of tile matching, apart from the others: the first view needs none of them. */
+export const tileLimits = {
+  commentLength: 50,
+  /** Far more than a game needs: at most three boards of 180 tiles, and a few uses of the gadget. */
+  moves: 1_000,
+  tilesMax: 179,
+  /** A game faster than this per move isn't played by hand. */
+  moveMs: 120,
+  gameHours: 24,
+  seasonTitleLength: 20,
+} as const
+
+/** Of favourites, apart from the others as well. */
+export const favouriteLimits = { folders: 50, favourites: 5_000, folderName: 20 } as const
+
+/** Ages whose members use the site in minors' mode. */
+export const ageBands = ['under16', '16to17'] as const
+export type AgeBand = (typeof ageBands)[number]
+
+/** Of minors' mode: figures of the law, but for the rest and those of the PIN. */
+export const minorsLimits = {
+  /** Of a day in Shanghai. */
+  minutesADay: { under16: 60, '16to17': 120 },
+  /** Hours in Shanghai. */
+  closesAt: 22,
+  opensAt: 6,
+  /** In one go, until the site reminds them of a rest. */
+  reminderMinutes: 30,
+  /** A pause as long as this is a rest. */
+  restMinutes: 10,
+  pinDigits: 6,
+  /** Until a PIN counts that was set with the phone's code alone. */
+  pinHours: 24,
+} as const
+
+/** Operators and gadgets of a tile game, by the engine's names. */
+export const tileOperators = ['mule', 'owl', 'wrench', 'finale', 'medic', 'gale'] as const
+export const tileGadgets = ['hook', 'shaker', 'shelf', 'lamp', 'tongs', 'magnet'] as const
+export const tileModes = ['daily', 'free'] as const
+export type TileMode = (typeof tileModes)[number]
+/** `season`: the current one. */
+export const tilePeriods = ['today', 'month', 'season', 'ever'] as const
+export type TilePeriod = (typeof tilePeriods)[number]
+
+/** Texts that the operator publishes. */
+export const siteTexts = ['agreement', 'privacy'] as const
+
+/** Functions that carry opinions, which the operator turns on after a safety assessment. */
+export const opinionFunctions = ['match-wall', 'tile-wall'] as const
+
+/** '1' member, '2' vice-captain, '3' captain. */
+export const clanTitles = ['1', '2', '3'] as const
+
+/** Parts that upholding a report resets: of a member name, avatar, signature and public folders, of a clan name, avatar and intro. */
+export const resetParts = ['name', 'avatar', 'signature', 'folders', 'intro'] as const
+export type ResetPart = (typeof resetParts)[number]
+
+/** Reasons of a report. */
+export const reportReasons = ['spam', 'abuse', 'cheating', 'illegal', 'privacy', 'other'] as const
+
+/** Accepted picture types. */
+export const imageTypes = [
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/bmp',
+  'image/webp',
+  'image/heif',
+  'image/heic',
+] as const
+
+/** Sides of the quiz's axes, left and right; a result's code has one letter of each. */
+export const quizLetters = ['BH', 'MG', 'ST', 'WJ'] as const
+
+/** Conditions of a companion story. */
+export const timesOfDay = ['morning', 'afternoon', 'evening', 'night'] as const
+export const dayTypes = ['weekday', 'weekend'] as const
+/** Where IP regions show. */
+export const regionScopes = ['off', 'profile', 'contents'] as const
+/** Who sees how often a post was viewed. */
+export const viewScopes = ['off', 'authors', 'everybody'] as const
+export const weathers = ['sunny', 'cloudy', 'rain', 'snow', 'wind'] as const
+export const locations = ['city', 'town', 'campus', 'coast', 'mountain'] as const
+export const interestTags = ['attack', 'defence', 'maps', 'gear', 'team', 'stories'] as const
+
+export const mentionLimits = {
+  perText: 10,
+  perDay: 60,
+  /** In a member's first 24 hours. */
+  firstDay: 2,
+  /** Of a text, its first @ that may begin a name. */
+  signs: 50,
+  suggested: 8,
+} as const
+
+/** Of a post's structured text. */
+export const docLimits = {
+  /** Its JSON, in characters. */
+  jsonLength: 600_000,
+  blocks: 1_000,
+  /** Runs of one style in a line. */
+  inlines: 2_000,
+  /** Of a list or a quote. */
+  lines: 500,
+  altLength: 100,
+  spoilerTitleLength: 40,
+  hrefLength: 2_000,
 } as const
