@@ -46,7 +46,7 @@ function PostEdit({ moment, opened, onClose }: Props & { opened: Editable }) {
     send: ({ text, ...sent }) => ask('/v1/moments/editMoment', { message_id, message: text, ...sent }),
     onSaved(answer) {
       // Without a label or mark its field is absent.
-      patchMoment(client, message_id, () => ({ edit_waiting: undefined, ...answer.moment }))
+      patchMoment(client, message_id, () => ({ doc: undefined, edit_waiting: undefined, ...answer.moment }))
       void client.invalidateQueries({ queryKey: ['editHistory', 'moment', message_id] })
       onClose()
     },
