@@ -14,6 +14,8 @@ export const awayLine = z.discriminatedUnion('kind', [
   /** Answers to the member below one post; `comment_id` is the latest. */
   z.object({ kind: z.literal('answers'), ...moment, comment_id: z.int(), people, person_count: z.int() }),
   z.object({ kind: z.literal('mention'), ...moment, comment_id: z.int().optional(), people }),
+  /** On the wall of an event. */
+  z.object({ kind: z.literal('wallMention'), match_name_id: z.string(), title: z.string(), people }),
   /** Thumbs and favourites of a post, or of the comment that is named. */
   z.object({ kind: z.literal('praise'), ...moment, comment_id: z.int().optional(), count: z.int() }),
   z.object({ kind: z.literal('followers'), people, person_count: z.int() }),

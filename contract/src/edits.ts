@@ -34,7 +34,7 @@ const version = z.object({
   tag_name: z.string().optional(),
   /** Hidden: nothing but its number and time. */
   hidden: flag.optional(),
-  /** The author has asked to hide it; told to the author alone. */
+  /** The author has asked to hide it; absent for others. */
   hide_asked: flag.optional(),
 })
 

@@ -1,6 +1,9 @@
 /** Header that names the member whose page sends a call: it isn't carried out for another one, who has signed in since in another tab. */
 export const memberHeader = 'judian-member'
 
+/** Header of the calls of a page that nobody sees: it asks by itself, which is no visit. */
+export const hiddenHeader = 'judian-hidden'
+
 /** A field's value before it is encoded as form text. */
 export type FormValue = string | number | readonly unknown[] | object | undefined
 

@@ -112,6 +112,9 @@ export const limits = {
   evidencePictureBytes: 30 * 1024 * 1024,
   /** Until when its download begins. */
   evidenceMinutes: 10,
+  /** How long its record is kept for confirming it, as long as one may sue; without a whole download, fewer days. */
+  evidenceYears: 3,
+  evidenceStartedDays: 30,
   /** How long a confirmed password counts, on its session. */
   sudoMinutes: 10,
   /** An ended account can be taken back for so long. */

@@ -56,7 +56,7 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
   },
   {
     name: 'remove-old-records',
-    title: '删除超过保留天数的日志和消息',
+    title: '删除超过保留天数的日志、消息和取证记录',
     schedule: '57 19 * * *',
     run: () => removeOldRecords(ctx),
   },

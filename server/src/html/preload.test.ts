@@ -173,6 +173,14 @@ test('a visitor’s page is prerendered with the welcome and without posts', asy
   }
 })
 
+test('the rules of the order are prerendered, for members and visitors', async ({ w }) => {
+  for (const person of [await w.given.member(), undefined]) {
+    const shown = prerendered((await open(w, '/about/ranking', person)).body)
+    expect(shown).toContain('据点的排序对所有人都一样')
+    expect(shown).toContain('管理员置顶的帖子总在列表最前面')
+  }
+})
+
 test.for([
   ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
   ['gzip, deflate, br', 'br', brotliDecompressSync],

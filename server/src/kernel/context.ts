@@ -50,7 +50,8 @@ export interface AppContext extends Live {
   /** Encrypts personal data in the database. */
   readonly secretBox: SecretBox
   readonly securityLog: SecurityLog
-  readonly memberOf: (sessionToken: string) => Promise<Member | undefined>
+  /** `isVisit`, as by default: a person looks at the page that asks, which prolongs the session. */
+  readonly memberOf: (sessionToken: string, isVisit?: boolean) => Promise<Member | undefined>
   /** Whether this session's member has confirmed their password lately. */
   readonly hasSudo: (sessionToken: string) => Promise<boolean>
   readonly spendMinute: SpendMinute

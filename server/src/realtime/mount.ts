@@ -42,7 +42,9 @@ const { ServerResponse } = process.getBuiltinModule('node:http')
 export async function mountRealtime(app: FastifyInstance, options: RealtimeOptions) {
   const { path, ctx, bus, hub } = options
   const limits = { ...usualLimits, ...options.limits }
-  const deps = { hub, limits, memberOf: ctx.memberOf, maySubscribe: options.maySubscribe, log: ctx.log }
+  // Connections are opened anew by themselves, also where nobody sees the page.
+  const memberOf = (token: string) => ctx.memberOf(token, false)
+  const deps = { hub, limits, memberOf, maySubscribe: options.maySubscribe, log: ctx.log }
   // A variable, because the types lack closeTimeout.
   const socketOptions = {
     noServer: true,
@@ -61,7 +63,7 @@ export async function mountRealtime(app: FastifyInstance, options: RealtimeOptio
     if (!upgrade) throw new ApiError('Malformed')
     if (!isSameOrigin(request, ctx.publicOrigin)) throw new ApiError('ForeignOrigin')
     const token = sessionCookie.read(request, ctx.publicOrigin)
-    const me = token === undefined ? undefined : await ctx.memberOf(token)
+    const me = token === undefined ? undefined : await memberOf(token)
     const wait = await takeOf(ctx.localLimits, perProcess.handshakes, me, request.ip)
     if (wait > 0) throw tooFast(wait)
     if (closing) throw new ApiError('Unavailable')

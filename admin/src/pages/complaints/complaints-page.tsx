@@ -7,6 +7,7 @@ import { showForm } from '../../components/form/popups/call-form-popup.tsx'
 import { reasonField } from '../../components/form/reason-field.ts'
 import { actionsColumn } from '../../components/list/actions-column.tsx'
 import type { Column } from '../../components/list/data-table.tsx'
+import { handlingColumn, handlingFilter } from '../../components/list/handling.tsx'
 import { ListPage } from '../../components/list/list-page.tsx'
 import styles from './complaints.module.css'
 
@@ -16,18 +17,7 @@ const columns: readonly Column<Complaint>[] = [
   { title: '内容', cell: ({ message }) => <span className={styles.message}>{message}</span> },
   { title: '联系方式', narrow: true, cell: (one) => <Contact one={one} /> },
   { title: '时间', narrow: true, cell: (one) => <RelativeTime time={one.time} /> },
-  {
-    title: '处理',
-    narrow: true,
-    cell: ({ handled_by, handled_time }) =>
-      handled_time ? (
-        <>
-          {handled_by} <RelativeTime time={handled_time} />
-        </>
-      ) : (
-        '—'
-      ),
-  },
+  handlingColumn,
   actionsColumn((one) => (
     <ActionButton
       icon={one.handled ? 'retry' : 'check'}
@@ -46,17 +36,7 @@ export const ComplaintsPage = () => (
   <ListPage
     title="投诉"
     about="游客在「投诉与举报」页提交的投诉；按对方留下的方式答复后标为已处理，保留天数在站点设置里"
-    filters={{
-      state: {
-        kind: 'tabs',
-        label: '处理状态',
-        start: 'open',
-        options: [
-          { value: 'open', label: '未处理' },
-          { value: 'handled', label: '已处理' },
-        ],
-      },
-    }}
+    filters={{ state: handlingFilter }}
     queryKey={complaintsKey}
     call="/v1/admin/complaints/getComplaints"
     input={(pageNum, { state }) => ({ pageNum, state })}

@@ -7,6 +7,7 @@ import { MemberLink } from '../../components/content/links.tsx'
 import { showForm } from '../../components/form/popups/call-form-popup.tsx'
 import { actionsColumn } from '../../components/list/actions-column.tsx'
 import type { Column } from '../../components/list/data-table.tsx'
+import { handlingColumn, handlingFilter } from '../../components/list/handling.tsx'
 import { ListPage } from '../../components/list/list-page.tsx'
 import styles from './feedback.module.css'
 
@@ -16,7 +17,7 @@ const columns: readonly Column<AdminFeedback>[] = [
   { title: '成员', narrow: true, cell: (one) => <MemberLink {...one} /> },
   { title: '内容', cell: (one) => <Message one={one} /> },
   { title: '时间', narrow: true, cell: (one) => <RelativeTime time={one.time} /> },
-  { title: '处理', narrow: true, cell: (one) => <Handling one={one} /> },
+  handlingColumn,
   actionsColumn((one) => (
     <>
       {one.answer === '' && (
@@ -41,17 +42,7 @@ const columns: readonly Column<AdminFeedback>[] = [
 export const FeedbackPage = () => (
   <ListPage
     title="意见反馈"
-    filters={{
-      state: {
-        kind: 'tabs',
-        label: '处理状态',
-        start: 'open',
-        options: [
-          { value: 'open', label: '未处理' },
-          { value: 'handled', label: '已处理' },
-        ],
-      },
-    }}
+    filters={{ state: handlingFilter }}
     queryKey={feedbackKey}
     call="/v1/admin/feedback/getFeedback"
     input={(pageNum, { state }) => ({ pageNum, state })}
@@ -61,15 +52,6 @@ export const FeedbackPage = () => (
     none={({ state }) => (state === 'open' ? '都处理完了' : '还没有处理过的反馈')}
   />
 )
-
-function Handling({ one: { handled_by, handled_time } }: { one: AdminFeedback }) {
-  if (!handled_time) return '—'
-  return (
-    <>
-      {handled_by} <RelativeTime time={handled_time} />
-    </>
-  )
-}
 
 const Message = ({ one }: { one: AdminFeedback }) => (
   <div>

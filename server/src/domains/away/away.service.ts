@@ -6,7 +6,7 @@ import { presentLines } from './away.view.ts'
 import { bestOfEach } from './best-of-each.ts'
 import { readNews } from './news.ts'
 
-/** Of longer absences only the end is told. */
+/** Of longer absences only the end counts: older news is of no use to anybody. */
 const longest = days(30)
 
 /** What happened in the member's latest absence, in ten lines at most; without lines once they have read it. */
@@ -14,7 +14,7 @@ export async function readAway(ctx: AppContext, me: Member) {
   const absence = await selectAbsence(ctx.db, me.id)
   if (!absence) return { lines: [] }
   const { until } = absence
-  const told = { from: new Date(Math.max(absence.from.getTime(), later(until, -longest).getTime())), until }
-  const lines = await presentLines(ctx.db, bestOfEach(await readNews(ctx, me, told)))
+  const recent = { from: new Date(Math.max(absence.from.getTime(), later(until, -longest).getTime())), until }
+  const lines = await presentLines(ctx.db, bestOfEach(await readNews(ctx, me, recent)))
   return { from: absence.from.toISOString(), until: until.toISOString(), lines }
 }

@@ -1,6 +1,7 @@
+import { hiddenHeader } from '@judian/contract/encode'
 import { expect, test } from 'vitest'
 import { openSession } from '../accounts/index.ts'
-import { days, hours } from '../../kernel/clock.ts'
+import { days, hours, minutes } from '../../kernel/clock.ts'
 import { eventName, siege, vote } from '../../../testing/match.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 
@@ -74,6 +75,27 @@ test('groups what happened in an absence, until it is read', async () => {
   expect(await isAway(w, me)).toBe(false)
 })
 
+test('mentions on the walls of events, one line for each event', async () => {
+  await using w = await world()
+  await siege(w, hours(24))
+  const [me, fan] = (await w.given.members(2)) as [Person, Person]
+  await absence(w, me, async () => {
+    for (const message of [`@${me.username} 来守墙`, `快点 @${me.username}`]) {
+      const line = { match_name_id: eventName, message }
+      expect(await w.ask(fan, 'updateMatchMessage', line)).toMatchObject({ status: 200 })
+      w.ports.clock.advance(minutes(1))
+    }
+  })
+  expect((await away(w, me)).lines.filter(({ kind }) => kind === 'wallMention')).toEqual([
+    {
+      kind: 'wallMention',
+      match_name_id: eventName,
+      title: '十一月攻城战',
+      people: [expect.objectContaining({ user_id: fan.id })],
+    },
+  ])
+})
+
 test('what was seen meanwhile, and praise of a post that is named already, aren’t told', async () => {
   await using w = await world()
   const [me, fan] = (await w.given.members(2)) as [Person, Person]
@@ -110,6 +132,18 @@ test('a visit goes on until no session was used for four hours', async () => {
   expect(hoursOf(back)).toBe(4)
   w.ports.clock.advance(hours(3))
   expect(await away(w, phone)).toEqual(back)
+})
+
+test('calls of a page that nobody sees are no visit', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  expect(await isAway(w, me)).toBe(false)
+  for (let hour = 0; hour < 6; hour += 2) {
+    w.ports.clock.advance(hours(2))
+    expect(await w.askRaw(me, 'autosignin', {}, { [hiddenHeader]: '1' })).toMatchObject({ result: 200 })
+  }
+  expect(await isAway(w, me)).toBe(true)
+  expect(hoursOf(await away(w, me))).toBe(6)
 })
 
 test('thirty returns at once on two devices are one, and finishing an older absence leaves a later one', async () => {

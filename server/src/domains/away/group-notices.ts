@@ -15,7 +15,7 @@ export function groupNotices(rows: readonly UnseenRow[]) {
 }
 
 const bySubject = (rows: readonly UnseenRow[]): UnseenRow[][] =>
-  Array.from(Map.groupBy(rows, ({ momentId, commentId }) => `${momentId} ${commentId}`).values())
+  Array.from(Map.groupBy(rows, ({ event, momentId, commentId }) => event ?? `${momentId} ${commentId}`).values())
 
 const subjectOf = ({ momentId, community, title, commentId }: UnseenRow) => ({
   message_id: momentId!,
@@ -27,11 +27,12 @@ const subjectOf = ({ momentId, community, title, commentId }: UnseenRow) => ({
 const peopleOf = (rows: readonly UnseenRow[]) => [...new Set(rows.flatMap(({ actorIds }) => actorIds))].slice(0, 3)
 const sum = (rows: readonly UnseenRow[]) => rows.reduce((total, { count }) => total + count, 0)
 
-const mentionOf = (rows: UnseenRow[]) => ({
-  kind: 'mention' as const,
-  ...subjectOf(rows[0]!),
-  people: peopleOf(rows),
-})
+function mentionOf(rows: UnseenRow[]): News {
+  const { event, title } = rows[0]!
+  const people = peopleOf(rows)
+  if (event !== null) return { kind: 'wallMention', match_name_id: event, title: title!, people }
+  return { kind: 'mention', ...subjectOf(rows[0]!), people }
+}
 
 const praiseOf = (rows: UnseenRow[]) => ({ kind: 'praise' as const, ...subjectOf(rows[0]!), count: sum(rows) })
 

@@ -5,9 +5,9 @@ import type { Member } from '../../kernel/member.ts'
 
 /** What was changed of a post or comment, in its row. */
 export interface EditColumns {
-  /** Changes of its text, with those that readers aren't told of. */
+  /** Changes of its text, those without a mark included. */
   editCount: number
-  /** When the shown version was written, if readers are told that it isn't the first. */
+  /** When the shown version was written, if it is marked as edited. */
   editedAt: Date | null
 }
 
@@ -17,7 +17,7 @@ export const presentEdits = ({ editCount, editedAt }: EditColumns) => ({
   ...(editedAt && { edited_at: editedAt.toISOString() }),
 })
 
-/** Of which of these posts or comments a new version pends review: told to their author alone, and asked for nobody else. */
+/** Which of these posts or comments have a new version that pends review; nobody but their author may know. */
 export async function waitingEdits(
   db: Db | Tx,
   kind: ContentKind,

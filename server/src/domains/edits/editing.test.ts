@@ -271,3 +271,18 @@ test('what has not changed is no edit, and a text that differs little repeats no
       status: 200,
     })
 })
+
+test('a post of a mission may be edited, and what was completed counts', async ({ w, author, roles }) => {
+  const id = await givenPost(w, author)
+  const mission = await w.given.mission({ missionType: 2, momentId: id })
+  const thumb = (person: Person) => w.ask(person, 'thumbInteractionWithMoment', { message_id: id, thumbType: 1 })
+  const isCompleted = async (person: Person) =>
+    (await w.ask(person, 'getMissionList', {})).user_mission!.find((one) => one.id === mission)?.is_completed
+  const late = await roles.newMember()
+  await thumb(roles.member)
+  expect(await editPost(w, author, id)).toMatchObject({ status: 200, moment: { message: '新的正文' } })
+  expect(await isCompleted(roles.member)).toBe(1)
+  expect(await isCompleted(late)).toBe(0)
+  await thumb(late)
+  expect(await isCompleted(late)).toBe(1)
+})

@@ -35,7 +35,7 @@ export async function takeEdit({ clock }: AppContext, tx: Tx, subject: Subject) 
 }
 
 /**
- * Whether readers are told of an edit: not of one that comes at once, before anyone has answered, nor of one before the text was public.
+ * Whether an edit is marked for readers: not one at once, before anyone has answered, nor one before the text was public.
  * What a review service has hidden was.
  */
 export async function isMarked({ clock }: AppContext, tx: Tx, subject: Subject): Promise<boolean> {

@@ -128,7 +128,7 @@ export async function updateCount(tx: Tx, { kind, id, base }: ContentName & { ba
   return rows[0]?.editCount
 }
 
-/** What reviewers are told of the new text of a content that pends review; it pends for the earlier reason where there is no new one. */
+/** Why the new text of a content pends review: for the earlier reason where there is no new one. */
 export const updateReviewReason = (
   tx: Tx,
   { kind, id }: ContentName,

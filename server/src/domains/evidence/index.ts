@@ -1,2 +1,3 @@
+export { deleteOldEvidence } from './retention.ts'
 export { openEvidence } from './evidence.service.ts'
 export { evidenceRoutes } from './evidence.routes.ts'

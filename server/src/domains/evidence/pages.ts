@@ -29,7 +29,7 @@ export async function threadPage(made: Making, thread: Thread): Promise<string> 
     `取证人：${takenBy.username}（成员 ${takenBy.user_id}）`,
     `取证编号：${evidence}；服务器版本：${version}`,
     bounds,
-    '每个文件的 SHA-256 在 manifest.json；manifest.json 自己的 SHA-256 保存在本站，可以用取证编号核对。',
+    `每个文件的 SHA-256 在 manifest.json；manifest.json 自己的 SHA-256 在本站保存 ${limits.evidenceYears} 年，可以用取证编号核对。`,
   ]
   let page = `${beginPage('据点取证')}<ul>\n${facts.map((fact) => `<li>${textToHtml(fact)}</li>\n`).join('')}</ul>\n`
   for (const entry of [thread.post, ...thread.comments]) page += await articleOf(made, entry)

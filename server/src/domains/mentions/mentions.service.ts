@@ -30,7 +30,7 @@ const actOf = {
 
 /**
  * Stores whom a text mentions, in the transaction that writes or edits it, which has locked the text. Who is beyond a limit isn't mentioned: the
- * name stays in the text. Answers how many those are. Who has been told of the text before isn't again.
+ * name stays in the text. Answers how many those are. Nobody is notified twice of one text, however often it is edited.
  */
 export async function mention({ clock }: AppContext, tx: Tx, { kind, id, authorId, ...text }: MentioningText) {
   const now = clock.now()
@@ -58,8 +58,8 @@ async function membersIn(tx: Tx, text: string, authorId: number): Promise<Name[]
 }
 
 /**
- * Tells those whom a public text mentions and who haven't been told of it, once the text is locked. `except` has the text as a reply, and so
- * a message of that.
+ * Notifies those whom a public text mentions and who weren't yet, once the text is locked. Not `except`, whose reply message is of the same
+ * text.
  */
 export async function tellMentioned(
   ctx: AppContext,

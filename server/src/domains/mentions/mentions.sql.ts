@@ -71,7 +71,7 @@ export async function insertMentions(
   return rows[0]!.leftOut
 }
 
-/** Marks those as told whom the text still names, and returns the ones who weren't yet. */
+/** Marks those whom the text still names as notified, and returns the ones who weren't yet. */
 export async function updateTold(tx: Tx, kind: MentionKind, contentId: number, body: string): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     -- prepared: mentioned members

@@ -9,7 +9,7 @@ export const onComment = sql`n.act IN ('commentMention', 'commentThumb')`
 export const onWall = sql`n.act IN ('tileMention', 'matchMention')`
 
 /** The line of a wall that notice `n` is about, with its event. */
-const line = sql`
+export const wallLine = sql`
   SELECT l.body, e.name, e.title FROM tile_comments l JOIN events e ON e.name = 'tile'
   WHERE n.act = 'tileMention' AND l.id = n.subject_id AND l.deleted_at IS NULL
   UNION ALL
@@ -28,7 +28,7 @@ export const isShown = sql`n.count > 0 AND EXISTS (SELECT ${actors}) AND CASE
   WHEN ${onComment} THEN EXISTS (
     SELECT FROM published_comments r JOIN published_moments m ON m.id = r.moment_id WHERE r.id = n.subject_id
   )
-  WHEN ${onWall} THEN EXISTS (${line})
+  WHEN ${onWall} THEN EXISTS (${wallLine})
   ELSE EXISTS (SELECT FROM published_moments m WHERE m.id = n.subject_id)
 END`
 
@@ -96,7 +96,7 @@ export async function selectNotices(
       SELECT * FROM notices n WHERE user_id = ${userId} AND kind = ${kind} AND ${isShown} ${latestFirst.page(page)}
     ) n
     LEFT JOIN published_comments r ON ${onComment} AND r.id = n.subject_id
-    LEFT JOIN LATERAL (${line}) line ON true
+    LEFT JOIN LATERAL (${wallLine}) line ON true
     LEFT JOIN published_moments m ON n.act <> 'follow' AND NOT ${onWall} AND m.id = coalesce(r.moment_id, n.subject_id)
     LEFT JOIN communities c ON c.id = m.community_id
     ORDER BY ${latestFirst.by}

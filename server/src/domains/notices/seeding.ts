@@ -15,7 +15,7 @@ export const insertNoticesOfPastActs = (tx: Tx, unseenSince: Date) =>
       UNION ALL
       SELECT m.user_id, 'mention', 'commentMention', r.id, m.author_id, r.created_at
       FROM mentions m JOIN comments r ON r.id = m.content_id WHERE m.kind = 'comment'
-    ), told AS (
+    ), notified AS (
       UPDATE mentions SET told = true
     ), dated AS (
       SELECT *, (created_at AT TIME ZONE 'Asia/Shanghai')::date AS day FROM acts

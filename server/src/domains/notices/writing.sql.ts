@@ -42,18 +42,18 @@ export async function insertAct(
       SELECT ${act}::text AS act, ${kindOf[act]}::text AS kind, ${subjectId}::bigint AS subject_id, receiver.id AS user_id,
         ${actorId}::bigint AS actor_id, ${day}::date AS day, ${at}::timestamptz AS at
       FROM unnest(${receiverIds}::bigint[]) AS receiver (id)
-    ), told AS (
+    ), acted AS (
       SELECT user_id, a.notice_id, a.actor_id, a.undone FROM act JOIN notices n USING (act, subject_id, user_id, day)
       JOIN notice_actors a ON a.notice_id = n.id AND a.actor_id = act.actor_id
     ), again AS (
-      UPDATE notice_actors a SET undone = false FROM told
-      WHERE a.notice_id = told.notice_id AND a.actor_id = told.actor_id AND told.undone RETURNING a.notice_id
+      UPDATE notice_actors a SET undone = false FROM acted
+      WHERE a.notice_id = acted.notice_id AND a.actor_id = acted.actor_id AND acted.undone RETURNING a.notice_id
     ), counted_again AS (
       UPDATE notices SET count = count + 1 FROM again WHERE id = notice_id
     ), added AS (
       INSERT INTO notices (user_id, kind, act, subject_id, day, count, created_at, updated_at)
       SELECT user_id, kind, act, subject_id, day, 1, at, at FROM act
-      WHERE user_id NOT IN (SELECT user_id FROM told)
+      WHERE user_id NOT IN (SELECT user_id FROM acted)
         AND ${isWanted(sql`act.kind`, sql`act.user_id`, sql`act.actor_id`)}
       ON CONFLICT (user_id, kind, act, subject_id, day) WHERE seen_at IS NULL
       DO UPDATE SET count = notices.count + 1, updated_at = excluded.updated_at

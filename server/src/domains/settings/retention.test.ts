@@ -26,7 +26,7 @@ test('nothing is deleted by default', async () => {
   await w.given.systemMessage(me)
   await ageMessages(w, 'systemMessages', ago(w, 4_000))
   expect(await removeOldRecords(w.ctx)).toBe(
-    '已删除 0 条操作日志、0 条安全日志、0 条系统消息、0 条回复消息、0 条提醒、0 条投诉',
+    '已删除 0 条操作日志、0 条安全日志、0 条系统消息、0 条回复消息、0 条提醒、0 条投诉、0 份取证记录',
   )
 })
 
@@ -51,7 +51,7 @@ test('the audit log is deleted in batches after its days, of which there are at 
   await save(184)
 
   expect(await removeOldRecords(w.ctx)).toBe(
-    '已删除 2500 条操作日志、0 条安全日志、0 条系统消息、0 条回复消息、0 条提醒、0 条投诉',
+    '已删除 2500 条操作日志、0 条安全日志、0 条系统消息、0 条回复消息、0 条提醒、0 条投诉、0 份取证记录',
   )
   expect(await acts(w)).toEqual(expect.arrayContaining(['young', 'save-settings']))
   expect(await acts(w)).not.toContain('old')
@@ -77,7 +77,7 @@ test('old messages are deleted but for gifts that wait and prizes of a draw', as
   await w.given.settings({ systemMessageDays: 30 })
 
   expect(await removeOldRecords(w.ctx)).toBe(
-    '已删除 0 条操作日志、0 条安全日志、2 条系统消息、0 条回复消息、0 条提醒、0 条投诉',
+    '已删除 0 条操作日志、0 条安全日志、2 条系统消息、0 条回复消息、0 条提醒、0 条投诉、0 份取证记录',
   )
   expect(await titles(w)).toEqual(['未领的礼物', '领了没读的礼物', '抽中「激活码」', '新的'])
   // An acquired gift isn't granted anew by the same occasion.
@@ -94,7 +94,7 @@ test('old replies are deleted with their unread count, and their comments stay',
   await reply('新的')
   await w.given.settings({ replyMessageDays: 60 })
   expect(await removeOldRecords(w.ctx)).toBe(
-    '已删除 0 条操作日志、0 条安全日志、0 条系统消息、1 条回复消息、0 条提醒、0 条投诉',
+    '已删除 0 条操作日志、0 条安全日志、0 条系统消息、1 条回复消息、0 条提醒、0 条投诉、0 份取证记录',
   )
   expect(await w.ask(me, 'autosignin', {})).toMatchObject({ messageCount: 1 })
   expect(await w.db.selectFrom('comments').select('id').execute()).toHaveLength(2)
@@ -131,4 +131,23 @@ test('complaints are deleted after their days', async () => {
   expect(await removeOldRecords(w.ctx)).toContain('、0 条投诉')
   w.ports.clock.advance(days(2))
   expect(await removeOldRecords(w.ctx)).toContain('、1 条投诉')
+})
+
+test('records of evidence are kept for three years, without a whole download for thirty days', async () => {
+  await using w = await world()
+  const { id: userId } = await w.given.member()
+  const insert = (contentId: number, age: number, manifestHash: string | null) =>
+    w.db
+      .insertInto('evidence')
+      .values({ userId, kind: 'moment', contentId, day: '2026-01-01', createdAt: ago(w, age), manifestHash })
+      .execute()
+  await insert(1, 3 * 365 + 1, 'a'.repeat(64))
+  await insert(2, 3 * 365 - 1, 'b'.repeat(64))
+  await insert(3, 31, null)
+  await insert(4, 29, null)
+  expect(await removeOldRecords(w.ctx)).toContain('、2 份取证记录')
+  expect(await w.db.selectFrom('evidence').select('contentId').orderBy('id').execute()).toEqual([
+    { contentId: 2 },
+    { contentId: 4 },
+  ])
 })

@@ -1,4 +1,4 @@
-import { memberHeader } from '@judian/contract/encode'
+import { hiddenHeader, memberHeader } from '@judian/contract/encode'
 import type { FastifyRequest } from 'fastify'
 import { ownWritesArrived } from '../../cluster/index.ts'
 import type { AppContext } from '../context.ts'
@@ -14,7 +14,7 @@ export async function memberOfRequest(
   const sessionToken = sessionCookie.read(request, publicOrigin)
   if (!sessionToken) return undefined
   const isCurrent = !bus.others || (await ownWritesArrived(bus.others, request, publicOrigin))
-  const me = await memberOf(sessionToken)
+  const me = await memberOf(sessionToken, request.headers[hiddenHeader] === undefined)
   if (me && !isCurrent) cache.invalidate(writesOf(me.id))
   return me
 }

@@ -142,7 +142,7 @@ test('a door that is over takes no knock and calls nobody', async () => {
 
 test('companions whose event is over have nothing more to tell', async () => {
   await open(CompanionsScreen, 'westworld', 'over')
-  await expect.element(text(/故事你一个也没有听过/)).toBeVisible()
+  await expect.element(text(/故事都收好了，下回再讲给你听/)).toBeVisible()
   await absent(heading('告诉伙伴', 2), text('还没讲的故事'))
 })
 
@@ -150,6 +150,7 @@ test('a quiz that is over asks nothing, and shows the result that one has', asyn
   const close = await open(Quiz, 'quiz', 'over')
   await expect.element(text('活动已结束，不能再测了。')).toBeVisible()
   await expect.element(link('再看一眼')).toBeVisible()
+  await expect.element(link('看看别的活动')).toHaveAttribute('href', '/event')
   await absent(heading('你先看哪里？', 2))
   await close()
   await open(Shared, 'quiz', 'over')

@@ -6,7 +6,7 @@ import type { IconName } from '../../ui/icons/icon-paths.ts'
 import styles from './away-line.module.css'
 import { linePlace, lineText } from './line-text.ts'
 
-/** A sentence that leads to what it tells. */
+/** A sentence that links to its subject. */
 export function AwayLine({ line, onFollow }: { line: Line; onFollow?: () => void }) {
   return (
     <Link {...linePlace(line)} className={styles.line} onClick={onFollow}>

@@ -9,6 +9,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Scene } from '../../ui/feedback/scene.tsx'
+import reading from '../../ui/display/reading.module.css'
 import { AwayLine } from './away-line.tsx'
 import styles from './away-screen.module.css'
 import { absenceText } from './absence-text.ts'
@@ -24,10 +25,10 @@ export function AwayScreen() {
     throwOnError: (failed, query) => query.state.data === undefined && isApiError(failed, 'NotSignedIn'),
   })
   return (
-    <div className={styles.screen}>
+    <div className={reading.screen}>
       <ScreenTitle>离开期间</ScreenTitle>
       <Card as="div" className={styles.card}>
-        {data && <Told told={data} />}
+        {data && <Lines absence={data} isLatest={!isFetching} />}
         {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => refetch()} />}
         {!data && !error && <Loading label="正在加载离开期间" />}
       </Card>
@@ -35,14 +36,15 @@ export function AwayScreen() {
   )
 }
 
-function Told({ told }: { told: Away }) {
+/** The end shows once the lines are the latest: reading it finishes them, and an answer on its way would then be empty. */
+function Lines({ absence, isLatest }: { absence: Away; isLatest: boolean }) {
   const { finish, isIdle } = useFinish()
-  const { until, lines } = told
+  const { until, lines } = absence
   return (
     <>
       {lines.length > 0 && (
         <>
-          <p className={styles.when}>{absenceText(told)}</p>
+          <p className={styles.when}>{absenceText(absence)}</p>
           <ol className={styles.lines}>
             {lines.map((line) => (
               <li key={JSON.stringify(line)}>
@@ -52,7 +54,9 @@ function Told({ told }: { told: Away }) {
           </ol>
         </>
       )}
-      <End isEmpty={lines.length === 0} onReach={() => until !== undefined && isIdle && finish({ until })} />
+      {isLatest && (
+        <End isEmpty={lines.length === 0} onReach={() => until !== undefined && isIdle && finish({ until })} />
+      )}
     </>
   )
 }

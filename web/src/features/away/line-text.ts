@@ -16,6 +16,8 @@ export function lineText(line: AwayLine): string {
       return `${names(line.people, line.person_count)}回复了你：《${line.title}》`
     case 'mention':
       return `${names(line.people)}提到了你：《${line.title}》`
+    case 'wallMention':
+      return `${names(line.people)}在留言里提到了你：「${line.title}」`
     case 'praise':
       return line.comment_id === undefined
         ? `你的帖子收到 ${countText(line.count)} 个赞和收藏：《${line.title}》`
@@ -55,6 +57,8 @@ export function linePlace(line: AwayLine): { to: string; hash?: string } {
     case 'clanMatch':
     case 'result':
       return { to: `/event/${line.match_name_id}`, hash: `match-${line.match_id}` }
+    case 'wallMention':
+      return { to: `/event/${line.match_name_id}` }
     case 'event':
       return { to: line.path }
     default:

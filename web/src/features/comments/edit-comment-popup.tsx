@@ -12,6 +12,8 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { PictureDrop } from '../images/upload/picture-drop.tsx'
 import { PictureInput } from '../images/upload/picture-input.tsx'
 import { PictureStrip } from '../images/upload/picture-strip.tsx'
+import { MentionButton } from '../mentions/mention-button.tsx'
+import { MentionField } from '../mentions/mention-field.tsx'
 import { DraftNote } from '../moments/drafts/draft-note.tsx'
 import { OtherVersion } from '../moments/edits/other-version.tsx'
 import { editable, type Editable } from '../moments/edits/queries.ts'
@@ -80,20 +82,23 @@ function CommentEdit({ comment, opened, onClose }: Props & { opened: Editable })
           <OtherVersion other={edit.other} written={{ title: '', text: form.text }} onTake={edit.takeOther} />
         )}
         <PictureDrop pictures={pictures}>
-          <TextArea
-            label="评论"
-            hideLabel
-            value={form.text}
-            rows={4}
-            maxRows={12}
-            readOnly={edit.saving}
-            error={isTooLong ? `不能超过${limits.commentLength}个字` : edit.errors['message']}
-            onValue={(text) => edit.change({ text })}
-          />
+          <MentionField messageId={comment.message_id}>
+            <TextArea
+              label="评论"
+              hideLabel
+              value={form.text}
+              rows={4}
+              maxRows={12}
+              readOnly={edit.saving}
+              error={isTooLong ? `不能超过${limits.commentLength}个字` : edit.errors['message']}
+              onValue={(text) => edit.change({ text })}
+            />
+          </MentionField>
           <PictureStrip pictures={pictures} error={edit.errors['imageIds']} />
         </PictureDrop>
         <div className={styles.bar}>
           <PictureInput pictures={pictures} />
+          <MentionButton field={() => box.current?.querySelector('textarea')} disabled={edit.saving} />
           <StickerButton field={() => box.current?.querySelector('textarea')} disabled={edit.saving} />
         </div>
       </div>

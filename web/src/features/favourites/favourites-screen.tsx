@@ -3,8 +3,8 @@ import { isApiError } from '../../kernel/ask/index.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import reading from '../../ui/display/reading.module.css'
 import { ownFolders } from '../moments/favouriting/queries.ts'
-import styles from './favourites.module.css'
 import type { RenderMoment } from './lists.tsx'
 import { OwnFavourites } from './own-favourites.tsx'
 import { PublicFolder } from './public-folder.tsx'
@@ -29,7 +29,7 @@ export function FavouritesScreen({ folderId, onFolder, renderMoment }: Props) {
   const isOwn = !folderId || data?.folders.some(({ folder_id }) => folder_id === folderId)
   if (member && !data) return <Skeleton height={420} />
   return (
-    <div className={styles.screen}>
+    <div className={reading.screen}>
       {isOwn && data && (
         <OwnFavourites own={data} folderId={folderId} onFolder={onFolder} renderMoment={renderMoment} />
       )}

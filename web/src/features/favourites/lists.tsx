@@ -1,9 +1,10 @@
 import type { Favourite, FavouriteFolder, Moment } from '@judian/contract'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSingleFlight } from '../../kernel/ask/index.ts'
 import { PagedList } from '../../kernel/paging/paged-list.tsx'
-import { Button } from '../../ui/actions/button.tsx'
+import { Button, buttonClass } from '../../ui/actions/button.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { unfiled } from '../moments/favouriting/queries.ts'
@@ -27,7 +28,14 @@ export function FavouriteList({ folderId, folders, renderMoment }: ListProps) {
     <PagedList
       items={favourites}
       none={
-        <Empty scene="feed">
+        <Empty
+          scene="feed"
+          action={
+            <Link to="/" className={buttonClass({ variant: 'primary' })}>
+              去社区看看
+            </Link>
+          }
+        >
           {folderId === undefined ? '还没有收藏，帖子的“更多”里有“收藏”' : '这个收藏夹还是空的'}
         </Empty>
       }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Chips } from '../../ui/fields/chips.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import reading from '../../ui/display/reading.module.css'
 import { FolderFields } from '../moments/favouriting/folder-fields.tsx'
 import styles from './favourites.module.css'
 import { FavouriteList, FoundFavourites, type RenderMoment } from './lists.tsx'
@@ -26,56 +27,58 @@ export function OwnFavourites({ own, folderId, onFolder, renderMoment }: Props) 
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
   const folder = own.folders.find(({ folder_id }) => folder_id === folderId)
+  const isEmpty = own.total === 0 && own.folders.length === 0
   const isFull = own.folders.length >= favouriteLimits.folders
 
   return (
     <>
       <ScreenTitle>收藏</ScreenTitle>
-      <p className={styles.about}>
-        帖子 {own.total} / {favouriteLimits.favourites} · 收藏夹 {own.folders.length} / {favouriteLimits.folders}
-        。只有公开的收藏夹，别人才能看到。
-      </p>
-      <form
-        role="search"
-        className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault()
-          setQ(typed.trim())
-        }}
-      >
-        <TextField
-          label="在收藏里搜索"
-          hideLabel
-          type="search"
-          placeholder="在收藏里搜索"
-          value={typed}
-          maxLength={limits.searchLength}
-          onValue={(text) => {
-            setTyped(text)
-            if (text === '') setQ('')
+      <p className={reading.about}>{aboutOf(own, isEmpty)}</p>
+      {!isEmpty && (
+        <form
+          role="search"
+          className={styles.search}
+          onSubmit={(event) => {
+            event.preventDefault()
+            setQ(typed.trim())
           }}
-        />
-        <Button type="submit" icon="search">
-          搜索
-        </Button>
-      </form>
+        >
+          <TextField
+            label="在收藏里搜索"
+            hideLabel
+            type="search"
+            placeholder="在收藏里搜索"
+            value={typed}
+            maxLength={limits.searchLength}
+            onValue={(text) => {
+              setTyped(text)
+              if (text === '') setQ('')
+            }}
+          />
+          <Button type="submit" icon="search">
+            搜索
+          </Button>
+        </form>
+      )}
       {/* For screen readers: between the screen's heading and the posts' titles. */}
       <h2 className="visually-hidden">{q === '' ? (folder?.name ?? '帖子') : '搜索结果'}</h2>
       {q === '' ? (
         <>
-          <div className={styles.folders}>
-            <Chips
-              label="收藏夹"
-              hideLabel
-              oneLine
-              value={folderId === undefined ? '' : String(folderId)}
-              onValue={(value) => onFolder(value === '' ? undefined : Number(value))}
-              options={optionsOf(own)}
-            />
-            <Button size="s" icon="plus" disabled={isFull} onClick={() => showPopup(FolderFields, {})}>
-              新建
-            </Button>
-          </div>
+          {!isEmpty && (
+            <div className={styles.folders}>
+              <Chips
+                label="收藏夹"
+                hideLabel
+                oneLine
+                value={folderId === undefined ? '' : String(folderId)}
+                onValue={(value) => onFolder(value === '' ? undefined : Number(value))}
+                options={optionsOf(own)}
+              />
+              <Button size="s" icon="plus" disabled={isFull} onClick={() => showPopup(FolderFields, {})}>
+                新建
+              </Button>
+            </div>
+          )}
           {folder && <FolderBar folder={folder} onDeleted={() => onFolder(undefined)} />}
           <FavouriteList key={folderId} folderId={folderId} folders={own.folders} renderMoment={renderMoment} />
         </>
@@ -85,6 +88,12 @@ export function OwnFavourites({ own, folderId, onFolder, renderMoment }: Props) 
       <Silence isSilent={own.silent === 1} />
     </>
   )
+}
+
+function aboutOf({ total, folders }: OwnFolders, isEmpty: boolean): string {
+  const whose = '只有公开的收藏夹，别人才能看到。'
+  if (isEmpty) return whose
+  return `帖子 ${total} / ${favouriteLimits.favourites} · 收藏夹 ${folders.length} / ${favouriteLimits.folders}。${whose}`
 }
 
 function optionsOf({ folders, total }: OwnFolders) {

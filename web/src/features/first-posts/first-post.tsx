@@ -18,7 +18,9 @@ export function FirstPost({ moment, place }: { moment: WaitingPost; place: strin
   return (
     <Card as="li" aria-labelledby={titleId} className={styles.post} data-mine={taken_until !== undefined || undefined}>
       <AuthorLine author={author} time={public_at}>
-        <Chip>{place}</Chip>
+        <span className={styles.place}>
+          <Chip>{place}</Chip>
+        </span>
       </AuthorLine>
       <h2 id={titleId} className={styles.title}>
         {title}

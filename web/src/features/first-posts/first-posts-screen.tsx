@@ -11,6 +11,7 @@ import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import reading from '../../ui/display/reading.module.css'
 import { FirstPost } from './first-post.tsx'
 import styles from './first-posts-screen.module.css'
 import { firstPosts } from './queries.ts'
@@ -21,7 +22,7 @@ export function FirstPostsScreen({ communities }: { communities: ReadonlyMap<str
   const member = useMe()
   const isTooNew = member !== null && member.userInfo.user_level < limits.firstPostLevel
   return (
-    <div className={styles.screen}>
+    <div className={reading.screen}>
       <ScreenTitle>新人第一帖</ScreenTitle>
       {isTooNew ? (
         <Empty
@@ -52,7 +53,7 @@ function Queue({ communities }: { communities: ReadonlyMap<string, string> }) {
   const { moments, answered } = data
   return (
     <>
-      <div className={styles.about}>
+      <div className={reading.about}>
         <p>
           第一帖有人理，新人才会留下来。等得最久的排在最前面；打开一帖，它会为你留 {limits.firstPostTakeMinutes} 分钟。
         </p>

@@ -41,8 +41,8 @@ export function HotRow({ moment, community }: Props) {
           <span className={styles.heat}>热度 {heat}</span>
           <span>{community}</span>
           <span>{author.username}</span>
-          <span>{countText(thumb_count)} 赞</span>
-          <span>{countText(comment_count)} 评论</span>
+          {thumb_count > 0 && <span>{countText(thumb_count)} 赞</span>}
+          {comment_count > 0 && <span>{countText(comment_count)} 评论</span>}
           {view_count && <span>{viewsText(view_count)}</span>}
           {ai_label && <span>{aiLabelText}</span>}
         </p>

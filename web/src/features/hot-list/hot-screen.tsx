@@ -11,6 +11,8 @@ import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Tabs } from '../../ui/display/tabs.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { cx } from '../../ui/cx.ts'
+import reading from '../../ui/display/reading.module.css'
 import { HotRow } from './hot-row.tsx'
 import styles from './hot-screen.module.css'
 import { hotMoments } from './queries.ts'
@@ -37,10 +39,10 @@ export function HotScreen({ period, onPeriod, communities }: Props) {
   })
 
   return (
-    <div className={styles.screen}>
+    <div className={reading.screen}>
       <ScreenTitle>热榜</ScreenTitle>
       <Tabs label="热榜" tabs={tabs} value={period} onValue={onPeriod}>
-        <p className={styles.about}>
+        <p className={cx(reading.about, styles.about)}>
           <span>{spans[period]}里最多人参与的帖子，对所有人都一样，每 10 分钟排一次。</span>
           {data?.at && (
             <span>

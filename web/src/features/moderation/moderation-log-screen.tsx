@@ -13,6 +13,7 @@ import styles from './decisions.module.css'
 import { HalfYears } from './half-years.tsx'
 import { moderationLog } from './queries.ts'
 import '../../ui/print.css'
+import reading from '../../ui/display/reading.module.css'
 
 interface Props {
   communities: CommunityNames
@@ -30,9 +31,9 @@ export function ModerationLogScreen({ communities, community, onCommunity }: Pro
   })
   const options = [{ value: '', label: '全部社区' }, ...[...communities].map(([value, label]) => ({ value, label }))]
   return (
-    <div className={styles.screen}>
+    <div className={reading.screen}>
       <ScreenTitle>处理公示</ScreenTitle>
-      <p className={styles.about}>
+      <p className={reading.about}>
         每一次驳回、删除、恢复和移出热榜都公开在这里：依据哪条规则、申诉结果如何。不写是谁，也不写是哪一篇。
       </p>
       <Card aria-label="按半年统计" className={styles.figures}>

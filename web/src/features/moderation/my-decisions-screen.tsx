@@ -4,6 +4,7 @@ import { isApiError } from '../../kernel/ask/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Card } from '../../ui/display/card.tsx'
+import reading from '../../ui/display/reading.module.css'
 import { DecisionList } from './decision-list.tsx'
 import type { CommunityNames } from './decision-text.ts'
 import styles from './decisions.module.css'
@@ -19,9 +20,9 @@ export function MyDecisionsScreen({ communities }: { communities: CommunityNames
     throwOnError: (error, query) => query.state.data === undefined && isApiError(error, 'NotSignedIn'),
   })
   return (
-    <div className={styles.screen}>
+    <div className={reading.screen}>
       <ScreenTitle>内容处理记录</ScreenTitle>
-      <p className={styles.about}>
+      <p className={reading.about}>
         你的帖子和评论收到的每一个处理都在这里。觉得不对，可以申诉一次，由另一位管理者复核。
         <Link to="/moderation/log" className={styles.link}>
           看看全站的处理公示

@@ -124,6 +124,12 @@ test('another member’s lists of follows are tabs only where they show them, an
   await expect.element(rows.nth(1)).not.toHaveTextContent('置顶')
 })
 
+test('a post that is pinned in its community, too, has one mark', async () => {
+  show(member(), { items: [post(1, { profile_pin: 1, pinned: 1 })] })
+  await expect.element(page.getByRole('heading', { name: '帖子 1' })).toBeVisible()
+  await expect.element(page.getByRole('listitem')).not.toHaveTextContent('置顶')
+})
+
 test('the tab is in the address, by pointer and keyboard', async () => {
   const { history } = show(member({ follow: { following: 1, followers: 2, lists_public: 1 } }), { tab: 'followers' })
   await expect.element(page.getByRole('tab', { name: '粉丝', selected: true })).toBeVisible()

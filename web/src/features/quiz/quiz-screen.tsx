@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messageOf } from '../../kernel/ask/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { Button, buttonClass } from '../../ui/actions/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Desk } from './desk.tsx'
 import { ownQuizResult, quizQuestions } from './queries.ts'
@@ -26,6 +26,9 @@ export function QuizScreen({ communityId }: { communityId: number }) {
       {event.closed ? (
         <section className={styles.sheet}>
           <p className={styles.question}>{`${event.closed}${event.phase === 'over' ? '，不能再测了' : ''}。`}</p>
+          <Link to="/event" className={buttonClass({})}>
+            看看别的活动
+          </Link>
         </section>
       ) : (
         <Question communityId={communityId} />

@@ -84,7 +84,7 @@ function MemberPart({ event }: { event: EventPage }) {
 /** How many of the stories the member has heard. */
 function Heard({ told, count, phase }: { told: number; count: number; phase: EventPage['phase'] }) {
   if (phase === 'coming') return `到时候他们来找你，讲 ${count} 个故事。`
-  if (told === 0 && phase === 'over') return '故事你一个也没有听过。'
+  if (told === 0 && phase === 'over') return '故事都收好了，下回再讲给你听。'
   if (told === 0) return `${count} 个故事等你听。有空时他们会来找你讲第一个。`
   return (
     <>

@@ -1,4 +1,4 @@
-import { memberHeader } from '@judian/contract/encode'
+import { hiddenHeader, memberHeader } from '@judian/contract/encode'
 
 let pageMember: number | undefined
 
@@ -13,6 +13,8 @@ export function notePageMember(userId: number) {
 /** The member whose page this is; undefined for a visitor's. */
 export const memberOfPage = () => pageMember
 
-/** Headers of a call, which the server refuses if another member has signed in. */
+/** Headers of a call, which the server refuses if another member has signed in, and doesn't count as a visit while the page is hidden. */
 export const memberHeaders = (): Record<string, string> =>
-  pageMember === undefined ? {} : { [memberHeader]: String(pageMember) }
+  pageMember === undefined
+    ? {}
+    : { [memberHeader]: String(pageMember), ...(document.hidden && { [hiddenHeader]: '1' }) }

@@ -16,27 +16,27 @@ interface Row extends Member {
 
 /**
  * Looks up the member of a session token. Every request begins with it: concurrent look-ups are one query, and results are
- * cached. A session lasts 30 days from its last use; a banned member has none.
+ * cached. A session lasts 30 days from its last visit; a banned member has none.
  */
 export function createSessionStore({ db, clock, cache }: Pick<AppContext, 'db' | 'clock' | 'cache'>) {
-  return async (token: string): Promise<Member | undefined> => {
+  return async (token: string, isVisit = true): Promise<Member | undefined> => {
     const entry = `session ${token}`
     let isNew = false
     const session = await cache.get(entry, [], () => {
       isNew = true
-      return load(token)
+      return load(token, isVisit)
     })
     if (isNew || !session) return session?.member
     // The tags of the cache entry depend on the loaded session.
-    return (await cache.get(entry, session.tags, () => load(token)))?.member
+    return (await cache.get(entry, session.tags, () => load(token, isVisit)))?.member
   }
 
-  async function load(token: string) {
+  async function load(token: string, isVisit: boolean) {
     const [row] = await selectHolders(db, [{ tokenHash: sha256(token) }])
     const now = clock.now()
     if (!row || row.expiresAt <= now || (row.bannedUntil && row.bannedUntil > now)) return undefined
     const { tokenHash, createdAt, seenAt, expiresAt: _end, bannedUntil: _ban, ...member } = row
-    await prolongSession(db, clock, { tokenHash, createdAt, seenAt })
+    if (isVisit) await prolongSession(db, clock, { tokenHash, createdAt, seenAt })
     return { member, tags: [sessionKey(token), rightsOf(member.id)] }
   }
 }

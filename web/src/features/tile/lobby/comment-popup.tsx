@@ -8,6 +8,7 @@ import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { StickerButton } from '../../../kernel/stickers/stickers.tsx'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { MentionButton } from '../../mentions/mention-button.tsx'
 import { MentionField } from '../../mentions/mention-field.tsx'
 
 /** Comments on the event. */
@@ -36,6 +37,7 @@ export function CommentPopup({ onClose }: PopupProps) {
           }}
         />
       </MentionField>
+      <MentionButton field={() => field.current} />
       <StickerButton field={() => field.current} />
     </ConfirmPopup>
   )

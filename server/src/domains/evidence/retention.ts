@@ -1,0 +1,17 @@
+import { limits } from '@judian/contract/limits'
+import { sql } from 'kysely'
+import { days, later } from '../../kernel/clock.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import { deleteOld } from '../../kernel/db/delete-old.ts'
+
+/** Deletes the records that can no longer confirm a zip, and returns their number. */
+export function deleteOldEvidence(db: Db, now: Date): Promise<number> {
+  const started = later(now, -days(limits.evidenceStartedDays))
+  const taken = later(now, -days(365 * limits.evidenceYears))
+  return deleteOld(db, {
+    table: sql.table('evidence'),
+    key: sql.ref('id'),
+    before: started,
+    only: sql`(manifest_hash IS NULL OR created_at < ${taken})`,
+  })
+}
