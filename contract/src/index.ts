@@ -45,6 +45,7 @@ import { editsCalls } from './edits.ts'
 import { evidenceCalls } from './evidence.ts'
 import { ownDataCalls } from './own-data.ts'
 import { quietCalls } from './quiet.ts'
+import { quotesCalls } from './quotes.ts'
 import { moderationCalls } from './moderation.ts'
 import { momentsCalls } from './moments.ts'
 import { newcomersCalls } from './newcomers.ts'
@@ -89,6 +90,7 @@ export {
   ownDataCalls,
   profilesCalls,
   quietCalls,
+  quotesCalls,
 }
 export { contentsCalls, moderationCalls, reportsCalls, reviewCalls, wordsCalls }
 export { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls }
@@ -216,6 +218,7 @@ export const calls = {
   ...momentsCalls,
   ...commentsCalls,
   ...labelsCalls,
+  ...quotesCalls,
   ...editsCalls,
   ...feedCalls,
   ...hotListsCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag, time } from './base.ts'
+import { cards } from './cards.ts'
 import { authorCard, region } from './people.ts'
 
 export const image = z.object({
@@ -36,6 +37,7 @@ export const moment = z.object({
   /** Escaped HTML whose only elements are `<br>`. */
   message: z.string(),
   mentions,
+  cards,
   /** Set if the message is truncated: in lists to 300 characters, in an HTML page to the beginning of a long one. */
   truncated: z.literal(true).optional(),
   community: z.string(),
@@ -83,6 +85,7 @@ const commentFields = z.object({
   /** Escaped HTML whose only elements are `<br>`; empty once deleted. */
   message: z.string(),
   mentions,
+  cards,
   imageIds: z.array(z.string()),
   isReplied: z.boolean(),
   author: authorCard.optional(),

@@ -8,6 +8,7 @@ import type { Tx } from '../../kernel/db/db.ts'
 import { limitOfNewcomer, noteRegion, takeAsNewcomer } from '../accounts/index.ts'
 import { mention } from '../mentions/index.ts'
 import { notifyModerators, statedReason } from '../moderation/index.ts'
+import { quote } from '../quotes/index.ts'
 import { finishDraft } from '../drafts/index.ts'
 import { attachToMoment } from '../images/index.ts'
 import {
@@ -62,6 +63,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
     const own = { communityId: place.id, authorId: me.id, body, createdAt: ctx.clock.now() }
     const momentId = await sql.insertMoment(tx, { ...own, tagNum: post.tag, title, region, ...verdict })
     const leftOut = await mention(ctx, tx, { kind: 'moment', id: momentId, authorId: me.id, body })
+    await quote(ctx, tx, { kind: 'moment', id: momentId, authorId: me.id, body })
     await attachToMoment(tx, me.id, momentId, post.imageIds)
     await insertMomentLabels(tx, momentId, post)
     await finishDraft(tx, me, post)
