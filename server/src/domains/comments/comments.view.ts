@@ -71,6 +71,17 @@ export async function presentReplies(
   return rows.length === 0 ? [] : rows.map(await presenter(ctx, me, rows))
 }
 
+/** Comments in a list outside of their threads, without cards. */
+export async function presentListed(
+  ctx: Reading,
+  me: Member | undefined,
+  rows: readonly CommentRow[],
+): Promise<Reply[]> {
+  return rows.length === 0 ? [] : rows.map(await presenter(ctx, me, rows, noCards))
+}
+
+const noCards: typeof presentCards = async () => () => ({})
+
 type WrittenComment = Omit<
   CommentRow,
   'community' | 'archived' | 'thumbCount' | 'replyCount' | 'deleted' | 'createdAt' | keyof EditColumns
@@ -111,7 +122,12 @@ export async function presentWritten(
 
 type ShownComment = Omit<CommentRow, 'community' | 'archived' | 'replyCount'>
 
-async function presenter({ db, settings }: Reading, me: Member | undefined, rows: readonly CommentRow[]) {
+async function presenter(
+  { db, settings }: Reading,
+  me: Member | undefined,
+  rows: readonly CommentRow[],
+  selectCards = presentCards,
+) {
   const ids = rows.map((row) => row.id)
   const people = rows.flatMap((row) => (row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]))
   const [authors, images, thumbed, blocked, waiting, regionShown, text, cards] = await Promise.all([
@@ -126,7 +142,7 @@ async function presenter({ db, settings }: Reading, me: Member | undefined, rows
     waitingEdits(db, 'comment', me, rows),
     showsRegions(settings),
     presentMentions(db, 'comment', rows),
-    presentCards(db, me, 'comment', rows),
+    selectCards(db, me, 'comment', rows),
   ])
   return (row: CommentRow): Reply => ({
     ...toReply(row, { authors, regionShown, text, cards }, images.get(row.id) ?? []),

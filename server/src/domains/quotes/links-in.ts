@@ -17,7 +17,11 @@ export interface SiteLink {
 
 type Parameters = Partial<Record<ScreenParameter, string>>
 
-const screen = (kind: SiteLink['kind'], path: ScreenPath, read: (of: Parameters) => Omit<SiteLink, 'kind' | 'link'>) => ({
+const screen = (
+  kind: SiteLink['kind'],
+  path: ScreenPath,
+  read: (of: Parameters) => Omit<SiteLink, 'kind' | 'link'>,
+) => ({
   kind,
   pattern: new RegExp(
     `^${path.replaceAll(/\$(\w+)/g, (_, name: ScreenParameter) => `(?<${name}>${parameterPatterns[name]})`)}$`,

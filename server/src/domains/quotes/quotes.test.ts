@@ -37,7 +37,11 @@ test('a link to a post shows as a card of how it is now, and tells its author', 
   await w.given.community()
   const [author, me, reader] = (await w.given.members(3)) as People
   const imageIds = (await upload(w, author, await (await redAndBlue(40, 30)).png().toBuffer())).data!.image_ids
-  const { message_id: quoted } = await publishMoment(w, author, { title: '守点心得', message: '第一行\n第二行', imageIds })
+  const { message_id: quoted } = await publishMoment(w, author, {
+    title: '守点心得',
+    message: '第一行\n第二行',
+    imageIds,
+  })
   const id = await quotePost(w, me, quoted!)
   const link = postLink(w, quoted!)
   const target = {
@@ -54,7 +58,11 @@ test('a link to a post shows as a card of how it is now, and tells its author', 
 
   await editPost(w, author, quoted!, { title: '改过的标题', imageIds })
   expect(await cardsOf(w, id, reader)).toMatchObject([{ target: { title: '改过的标题', excerpt: '新的正文' } }])
-  const { moments } = await w.ask(reader, 'getMomentsByCommunity', { pageNum: 1, community_name: 'r6', sorted: 'latest' })
+  const { moments } = await w.ask(reader, 'getMomentsByCommunity', {
+    pageNum: 1,
+    community_name: 'r6',
+    sorted: 'latest',
+  })
   expect(moments!.find((one) => one.message_id === id)).not.toHaveProperty('cards')
   expect(await readMoment(w, reader, quoted!)).not.toHaveProperty('moment.cards')
 })
@@ -121,7 +129,8 @@ test('of what a reader may not see a card has nothing, and nobody may quote it',
   const quoted = await w.given.moment(author, { title: '秘密的标题', body: '秘密的正文' })
   const id = await quotePost(w, member, quoted)
   const hidden = [{ link: postLink(w, quoted) }]
-  const seenBy = async (reader: Person, shown = id) => (await cardsOf(w, shown, reader))?.map(({ target }) => target?.kind)
+  const seenBy = async (reader: Person, shown = id) =>
+    (await cardsOf(w, shown, reader))?.map(({ target }) => target?.kind)
 
   await w.ask(author, 'toggleBlock', { user_id: stranger.id, blocked: 1 })
   expect(await cardsOf(w, id, stranger)).toEqual(hidden)

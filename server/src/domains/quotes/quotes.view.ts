@@ -40,7 +40,9 @@ export async function presentCards(
   const targets = new Map(shown.map((row) => [row, targetOf(row, authors, { moment, comment })]))
   const byText = Map.groupBy(rows, ({ id }) => id)
   return (id) => {
-    const cards = byText.get(id)?.map((row) => ({ link: row.link, ...(targets.has(row) && { target: targets.get(row) }) }))
+    const cards = byText
+      .get(id)
+      ?.map((row) => ({ link: row.link, ...(targets.has(row) && { target: targets.get(row) }) }))
     return cards ? { cards } : {}
   }
 }
@@ -69,7 +71,9 @@ function targetOf(row: QuoteRow, authors: ReadonlyMap<number, AuthorCard>, pictu
     ...(picture && { thumb_url: toImage(picture).thumb_url }),
     author,
   }
-  return targetKind === 'moment' ? { kind: 'moment', ...content } : { kind: 'comment', comment_id: targetId, ...content }
+  return targetKind === 'moment'
+    ? { kind: 'moment', ...content }
+    : { kind: 'comment', comment_id: targetId, ...content }
 }
 
 async function avoidedBy(db: Db | Tx, me: number | undefined, userIds: readonly number[]): Promise<Set<number>> {
@@ -88,7 +92,10 @@ export const avoidedOnCards = (db: Db, me: Member, contents: readonly Carded[]) 
 /** Takes their cards' targets out of a shared content. */
 export const withoutAvoided = <T extends Carded>(content: T, avoided: readonly number[]): T =>
   content.cards && avoided.length > 0
-    ? { ...content, cards: content.cards.map((card) => (avoided.includes(quotedOn(card) ?? 0) ? { link: card.link } : card)) }
+    ? {
+        ...content,
+        cards: content.cards.map((card) => (avoided.includes(quotedOn(card) ?? 0) ? { link: card.link } : card)),
+      }
     : content
 
 const quotedOn = ({ target }: Card) => (target && 'author' in target ? target.author.user_id : undefined)

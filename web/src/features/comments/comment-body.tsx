@@ -26,7 +26,8 @@ type Props = {
   size?: 's' | 'm'
   /** Muted, to emphasise the replies below. */
   dimmed?: boolean
-  onReply: () => void
+  /** Opens the thread's composer, with a link to the comment if it is quoted. */
+  onReply: (quoted?: string) => void
   /** Below the comment: replies, composer. */
   children?: ReactNode
 }
@@ -117,13 +118,13 @@ export function CommentBody({ comment, discussion, answers, size = 'm', dimmed =
             )}
           </span>
           {!closed && comment.review === 'published' && (
-            <button type="button" className={styles.reply} onClick={onReply}>
+            <button type="button" className={styles.reply} onClick={() => onReply()}>
               回复<VisuallyHidden> @{author.username}</VisuallyHidden>
             </button>
           )}
           <span className={styles.end}>
             <CommentThumb comment={comment} closed={closed} />
-            <CommentMenu comment={comment} discussion={discussion} />
+            <CommentMenu comment={comment} discussion={discussion} onQuote={onReply} />
           </span>
         </div>
         {children}

@@ -1,4 +1,4 @@
-import type { Mention } from '@judian/contract'
+import type { Card, ContentName, Mention } from '@judian/contract'
 import { mentionPattern } from '@judian/contract/mention-pattern'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -41,11 +41,25 @@ function withLinks(text: string, mentions: Props['mentions']): ReactNode {
 }
 
 interface ContentProps {
-  content: { message: string; mentions?: readonly Mention[] | undefined; author?: Author | undefined }
+  content: {
+    message: string
+    mentions?: readonly Mention[] | undefined
+    cards?: readonly Card[] | undefined
+    author?: Author | undefined
+    message_id: number
+    comment_id?: number
+  }
   lead?: ReactNode
 }
 
 /** The text of a post or comment. */
-export function ContentText({ content: { message, mentions, author }, lead }: ContentProps) {
-  return <PostText html={message} lead={lead} author={author} show={(text) => withLinks(text, mentions)} />
+export function ContentText({ content, lead }: ContentProps) {
+  const { message, mentions, cards, author } = content
+  const carded = cards && { cards, quoting: nameOf(content) }
+  return (
+    <PostText html={message} lead={lead} author={author} carded={carded} show={(text) => withLinks(text, mentions)} />
+  )
 }
+
+const nameOf = ({ message_id, comment_id }: ContentProps['content']): ContentName =>
+  comment_id === undefined ? { kind: 'moment', id: message_id } : { kind: 'comment', id: comment_id }

@@ -1,4 +1,7 @@
+import type { Card, ContentName } from '@judian/contract'
 import type { MouseEvent, ReactNode } from 'react'
+import { withCards } from '../cards/card-spans.ts'
+import { CardPlace } from '../cards/link-cards.tsx'
 import type { Author } from '../stickers/sticker.tsx'
 import { Spans } from '../stickers/stickers.tsx'
 import { openExternal } from './open-external.ts'
@@ -12,19 +15,33 @@ interface Props {
   show?: (text: string) => ReactNode
   /** Whoever wrote it. Without one, stickers show as their names. */
   author?: Author | undefined
+  /** Its links of the site, with the name of the content for what changes them. */
+  carded?: Carded | undefined
+}
+
+interface Carded {
+  cards: readonly Card[]
+  quoting: ContentName
 }
 
 /** User content: the server's escaped HTML, rendered as text nodes, never as HTML. */
-export function PostText({ html, lead, show = (text) => text, author }: Props) {
+export function PostText({ html, lead, show = (text) => text, author, carded }: Props) {
+  const { parts, below } = withCards(richText(html), carded?.cards ?? [])
+  const place = (card: Card) => carded && <CardPlace key={card.link} card={card} quoting={carded.quoting} />
   return (
     <div className={styles.text}>
       {lead}
-      <Spans spans={richText(html)} author={author} show={(span) => shown(span, show)} />
+      <Spans
+        spans={parts}
+        author={author}
+        show={(span) => (span.kind === 'card' ? place(span.card) : shown(span, show))}
+      />
+      {below.map(place)}
     </div>
   )
 }
 
-function shown(span: Span, show: (text: string) => ReactNode): ReactNode {
+function shown(span: Exclude<Span, { kind: 'card' }>, show: (text: string) => ReactNode): ReactNode {
   if (span.kind === 'break') return <br />
   if (span.kind === 'link') return <PostLink href={span.href} />
   return show(span.text)

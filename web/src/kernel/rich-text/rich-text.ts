@@ -1,7 +1,13 @@
+import type { Card } from '@judian/contract'
 import { addressesIn } from '@judian/contract/addresses'
 import { decode, lineBreak } from './plain-text.ts'
 
-export type Span = { kind: 'text'; text: string } | { kind: 'link'; href: string } | { kind: 'break' }
+export type Span =
+  | { kind: 'text'; text: string }
+  | { kind: 'link'; href: string }
+  | { kind: 'break' }
+  /** In place of a link: `withCards`. */
+  | { kind: 'card'; card: Card }
 
 /** Collapses runs of more than two empty lines. */
 const longBreak = /(?:<br\s*\/?>\s*){4,}/g

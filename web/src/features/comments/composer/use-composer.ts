@@ -2,7 +2,7 @@ import type { AuthorCard } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { isLongerThan } from '@judian/contract/typed-text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ask, isApiError, messageOf, useSingleFlight } from '../../../kernel/ask/index.ts'
 import { newRequestId } from '../../../kernel/ask/request-id.ts'
 import { useRateLimitRetry, wasCancelled } from '../../../kernel/ask/use-rate-limit-retry.ts'
@@ -24,13 +24,23 @@ export interface ReplyTarget {
   inMessages?: boolean
 }
 
-type Options = { messageId: number; replyTo: ReplyTarget | undefined; onSent: (() => void) | undefined }
+type Options = {
+  messageId: number
+  replyTo: ReplyTarget | undefined
+  quoted: string | undefined
+  onSent: (() => void) | undefined
+}
+
+/** On a line of its own, where the card will stand. */
+const withLink = (text: string, link: string | undefined) =>
+  link === undefined || text.includes(link) ? text : `${text && `${text}\n`}${link}\n`
 
 /** Composer state: the draft is stored until sent; retries reuse the idempotency key. */
-export function useComposer({ messageId, replyTo, onSent }: Options) {
+export function useComposer({ messageId, replyTo, quoted, onSent }: Options) {
   const client = useQueryClient()
   const [draft] = useState(() => openDraft(draftKey(messageId, replyTo?.topId), isCommentDraft))
   const [text, setText] = useState(draft.restored?.text ?? '')
+  useEffect(() => setText((before) => withLink(before, quoted)), [quoted])
   const pictures = usePictures({ max: limits.imagesPerPost, saved: draft.restored?.pictures ?? [] })
   const [aiGenerated, setAiGenerated] = useState(draft.restored?.aiGenerated ?? false)
   const isEmpty = text.trim() === '' && pictures.list.length === 0
