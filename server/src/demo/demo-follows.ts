@@ -20,5 +20,5 @@ export async function seedFollows(tx: Tx, { members, now }: Cast) {
   await insertPastFollows(tx, follows)
 }
 
-/** What thumbs, follows and mentions told their receivers, that of the last hours unread. */
+/** What thumbs, follows, mentions and quotes told their receivers, that of the last hours unread. */
 export const seedNotices = (tx: Tx, { now }: Cast) => insertNoticesOfPastActs(tx, later(now, -hours(6)))

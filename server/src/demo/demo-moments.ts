@@ -3,12 +3,14 @@ import { artFile } from '@judian/art'
 import { insertPastVersion } from '../domains/edits/index.ts'
 import { attachToMoment, storeImage } from '../domains/images/index.ts'
 import { insertPastMoments, insertPastThumbs } from '../domains/moments/index.ts'
+import { quote } from '../domains/quotes/index.ts'
 import { hours, later } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { demoComments, demoMissions, type DemoMoment, demoMoments, type MemberKey } from './content/index.ts'
 import type { Cast } from './cast.ts'
 import type { Reader } from './demo-readers.ts'
+import { quotesPosts, withPostLinks } from './demo-quotes.ts'
 import { offBeat, varied } from './varied.ts'
 
 /** Ids of the posts' pictures by `pictureKey`. */
@@ -35,30 +37,33 @@ export async function preparePictures(ctx: AppContext, members: ReadonlyMap<Memb
 
 /** Returns the posts' ids by key. */
 export async function seedMoments(
+  ctx: AppContext,
   tx: Tx,
   { members, communities, now }: Cast,
   { readers, pictures }: { readers: readonly Reader[]; pictures: Pictures },
 ) {
   const ago = (n: number, key: string) => later(now, -hours(n) - offBeat(key))
-  const row = ({ key, community, author, tagNum, title, message, hoursAgo, thumbs, pinned, archived }: DemoMoment) => ({
+  const row = ({ key, community, author, tagNum, title, hoursAgo, thumbs, pinned, archived }: DemoMoment) => ({
     communityId: communities.get(community)!,
     authorId: members.get(author)!,
     tagNum,
     title,
-    body: message,
     createdAt: ago(hoursAgo, key),
     pinnedAt: pinned ? ago(hoursAgo, title) : null,
     archivedAt: archived ? ago(hoursAgo / 2, title) : null,
     viewCount: viewsOf(key, hoursAgo, thumbs),
   })
   // Before the others, so that they are noted as first posts.
-  const inOrder = [...answeredFirsts, ...demoMoments.filter((moment) => !answeredFirsts.includes(moment))]
-  const ids = new Map(
-    [
-      ...(await insertPastMoments(tx, answeredFirsts.map(row))),
-      ...(await insertPastMoments(tx, inOrder.slice(answeredFirsts.length).map(row))),
-    ].map((id, nth) => [inOrder[nth]!.key, id]),
-  )
+  const quoting = demoMoments.filter(({ message }) => quotesPosts(message))
+  const others = demoMoments.filter((moment) => !answeredFirsts.includes(moment) && !quoting.includes(moment))
+  const ids = new Map<string, number>()
+  for (const some of [answeredFirsts, others, quoting]) {
+    const rows = some.map((moment) => ({ ...row(moment), body: withPostLinks(ctx, moment.message, ids) }))
+    for (const [nth, id] of (await insertPastMoments(tx, rows)).entries()) {
+      ids.set(some[nth]!.key, id)
+      await quote(ctx, tx, { kind: 'moment', id, authorId: rows[nth]!.authorId, body: rows[nth]!.body })
+    }
+  }
   for (const moment of demoMoments) {
     const shown = moment.images.map((name) => pictures.get(pictureKey(moment, name))!)
     await attachToMoment(tx, members.get(moment.author)!, ids.get(moment.key)!, shown)

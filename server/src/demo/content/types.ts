@@ -51,6 +51,7 @@ export type DemoMoment = {
   author: MemberKey
   tagNum: number
   title: string
+  /** With `{post:key}` for a link to another post. */
   message: string
   /** Rendered by the art room as `posts/<name>.webp`. */
   images: readonly PostPictureName[]
@@ -112,6 +113,7 @@ export type DemoGameAccount = { member: MemberKey; community: CommunityKey; game
 export type DemoComment = {
   moment: string
   author: MemberKey
+  /** With `{post:key}` for a link to a post. */
   text: string
   hoursAgo: number
   /** Index from 0 of the same post's comment that is answered, possibly a reply itself. */
