@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { editComment, editPost, givenPost } from '../../../testing/editing.ts'
+import { download, unzipped } from '../../../testing/exports.ts'
 import { decideContents, moderationRoles } from '../../../testing/moderation.ts'
 import { publishMoment, readComments, readMoment, upload, writeComment } from '../../../testing/moments.ts'
 import { test } from '../../../testing/shared-world.ts'
@@ -29,6 +30,12 @@ const praise = async (w: World, me: Person) =>
   (await w.ask(me, 'getNotices', { kind: 'praise', pageNum: 1 })).notices!.map(
     ({ act, count, message_id, comment_id }) => [act, count, comment_id ?? message_id],
   )
+
+async function evidenceOf(w: World, me: Person, id: number) {
+  const { path } = await w.ask(me, 'takeEvidence', { kind: 'moment', id })
+  const files = await unzipped((await download(w, path!, me)).rawPayload)
+  return [...files.values()].join('\n')
+}
 
 const detach = (w: World, me: Person | null, id: number, target_id: number) =>
   w.ask(me, 'detachQuote', { kind: 'moment', id, target_kind: 'moment', target_id })
@@ -148,6 +155,7 @@ test('of what a reader may not see a card has nothing, and nobody may quote it',
     await change()
     expect(JSON.stringify(await readMoment(w, stranger, id))).not.toContain('秘密')
     expect(await cardsOf(w, id, stranger)).toEqual(hidden)
+    expect(await evidenceOf(w, stranger, id)).not.toContain('秘密')
     const late = await publishMoment(w, moderator, { message: `晚了${Math.random()} ${postLink(w, quoted)}` })
     expect(await cardsOf(w, late.message_id!, moderator)).toBeUndefined()
     await back()
