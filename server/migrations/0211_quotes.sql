@@ -22,8 +22,8 @@ CREATE INDEX quotes_of ON quotes (quoted_id);
 CREATE INDEX quotes_by ON quotes (author_id);
 
 -- Whose links to the member's posts, comments and profile become cards.
-ALTER TABLE notice_settings ADD COLUMN quote text NOT NULL DEFAULT 'all'
-  CONSTRAINT notice_settings_quote CHECK (quote IN ('all', 'followed', 'off'));
+ALTER TABLE notice_settings ADD COLUMN quote text NOT NULL DEFAULT 'all';
+ALTER TABLE notice_settings ADD CONSTRAINT notice_settings_quote CHECK (quote IN ('all', 'followed', 'off')) NOT VALID;
 
 ALTER TABLE notices DROP CONSTRAINT notices_act, ADD CONSTRAINT notices_act CHECK (act IN (
   'momentMention', 'commentMention', 'tileMention', 'matchMention', 'momentThumb', 'commentThumb', 'favourite', 'momentQuote',

@@ -2,6 +2,7 @@ import type { Card, ContentName, Mention } from '@judian/contract'
 import { mentionPattern } from '@judian/contract/mention-pattern'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { CardPlace } from '../cards/link-cards.tsx'
 import type { Author } from '../stickers/sticker.tsx'
 import { Spans } from '../stickers/stickers.tsx'
 import { PostText } from './post-text.tsx'
@@ -55,9 +56,16 @@ interface ContentProps {
 /** The text of a post or comment. */
 export function ContentText({ content, lead }: ContentProps) {
   const { message, mentions, cards, author } = content
-  const carded = cards && { cards, quoting: nameOf(content) }
+  const quoting = nameOf(content)
   return (
-    <PostText html={message} lead={lead} author={author} carded={carded} show={(text) => withLinks(text, mentions)} />
+    <PostText
+      html={message}
+      lead={lead}
+      author={author}
+      show={(text) => withLinks(text, mentions)}
+      cards={cards ?? []}
+      showCard={(card) => <CardPlace card={card} quoting={quoting} />}
+    />
   )
 }
 

@@ -1,7 +1,6 @@
-import type { Card, ContentName } from '@judian/contract'
-import type { MouseEvent, ReactNode } from 'react'
+import type { Card } from '@judian/contract'
+import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { withCards } from '../cards/card-spans.ts'
-import { CardPlace } from '../cards/link-cards.tsx'
 import type { Author } from '../stickers/sticker.tsx'
 import { Spans } from '../stickers/stickers.tsx'
 import { openExternal } from './open-external.ts'
@@ -15,28 +14,25 @@ interface Props {
   show?: (text: string) => ReactNode
   /** Whoever wrote it. Without one, stickers show as their names. */
   author?: Author | undefined
-  /** Its links of the site, with the name of the content for what changes them. */
-  carded?: Carded | undefined
-}
-
-interface Carded {
-  cards: readonly Card[]
-  quoting: ContentName
+  /** Its links of the site that show as cards. */
+  cards?: readonly Card[]
+  showCard?: (card: Card) => ReactNode
 }
 
 /** User content: the server's escaped HTML, rendered as text nodes, never as HTML. */
-export function PostText({ html, lead, show = (text) => text, author, carded }: Props) {
-  const { parts, below } = withCards(richText(html), carded?.cards ?? [])
-  const place = (card: Card) => carded && <CardPlace key={card.link} card={card} quoting={carded.quoting} />
+export function PostText({ html, lead, show = (text) => text, author, cards = [], showCard }: Props) {
+  const { parts, below } = withCards(richText(html), cards)
   return (
     <div className={styles.text}>
       {lead}
       <Spans
         spans={parts}
         author={author}
-        show={(span) => (span.kind === 'card' ? place(span.card) : shown(span, show))}
+        show={(span) => (span.kind === 'card' ? showCard?.(span.card) : shown(span, show))}
       />
-      {below.map(place)}
+      {below.map((card) => (
+        <Fragment key={card.link}>{showCard?.(card)}</Fragment>
+      ))}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { AuthorCard } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { isLongerThan } from '@judian/contract/typed-text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ask, isApiError, messageOf, useSingleFlight } from '../../../kernel/ask/index.ts'
 import { newRequestId } from '../../../kernel/ask/request-id.ts'
 import { useRateLimitRetry, wasCancelled } from '../../../kernel/ask/use-rate-limit-retry.ts'
@@ -40,7 +40,11 @@ export function useComposer({ messageId, replyTo, quoted, onSent }: Options) {
   const client = useQueryClient()
   const [draft] = useState(() => openDraft(draftKey(messageId, replyTo?.topId), isCommentDraft))
   const [text, setText] = useState(draft.restored?.text ?? '')
-  useEffect(() => setText((before) => withLink(before, quoted)), [quoted])
+  const [linked, setLinked] = useState<string>()
+  if (quoted !== linked) {
+    setLinked(quoted)
+    setText(withLink(text, quoted))
+  }
   const pictures = usePictures({ max: limits.imagesPerPost, saved: draft.restored?.pictures ?? [] })
   const [aiGenerated, setAiGenerated] = useState(draft.restored?.aiGenerated ?? false)
   const isEmpty = text.trim() === '' && pictures.list.length === 0
