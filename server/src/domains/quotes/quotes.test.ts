@@ -175,6 +175,21 @@ test('of what a reader may not see a card has nothing, and nobody may quote it',
   expect(await cardsOf(w, across.message_id!, author)).toEqual([{ link: linkTo(w, `community/valo/${other}`) }])
 })
 
+test('of comments, too, a reader sees no card of whom they have blocked', async ({ w }) => {
+  const [author, me, reader] = (await w.given.members(3)) as People
+  const [post, quoted] = [await givenPost(w, me), await givenPost(w, author)]
+  const link = postLink(w, quoted)
+  const top = (await writeComment(w, me, post, { message: link })).comment!.comment_id
+  await writeComment(w, me, post, { message: `再说 ${link}`, ref_message_id: top })
+  await w.ask(reader, 'toggleBlock', { user_id: author.id, blocked: 1 })
+  const { comments } = await readComments(w, reader, post)
+  const { focused } = await readComments(w, reader, post, { comment_id: top })
+  const { replies } = await w.ask(reader, 'getCommentReplies', { comment_id: top, pageNum: 1 })
+  const shown = [comments![0]!, comments![0]!.replies[0]!, focused!, replies![0]!]
+  expect(shown.map(({ cards }) => cards)).toEqual(Array(4).fill([{ link }]))
+  expect((await readComments(w, me, post)).comments![0]!.cards).toMatchObject([{ target: { message_id: quoted } }])
+})
+
 test('a held text tells at its approval; muted, blocked and own ones tell nobody', async () => {
   await using w = await world()
   const { author, member, stranger, moderator } = await moderationRoles(w)

@@ -64,10 +64,12 @@ export function ContentText({ content, lead }: ContentProps) {
       author={author}
       show={(text) => withLinks(text, mentions)}
       cards={cards ?? []}
-      showCard={(card) => <CardPlace card={card} quoting={quoting} />}
+      showCard={(card) => placeOf(card, quoting)}
     />
   )
 }
+
+const placeOf = (card: Card, quoting: ContentName) => <CardPlace card={card} quoting={quoting} />
 
 const nameOf = ({ message_id, comment_id }: ContentProps['content']): ContentName =>
   comment_id === undefined ? { kind: 'moment', id: message_id } : { kind: 'comment', id: comment_id }
