@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { aiLabelText } from '../../kernel/format/label-text.ts'
 import { PersonName, PersonPicture } from '../../kernel/people/person-link.tsx'
 import { Optional } from '../../kernel/lazy/optional.tsx'
-import { ContentText } from '../../kernel/rich-text/mentioning-text.tsx'
+import { CardedText } from '../../kernel/cards/carded-text.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
@@ -89,7 +89,7 @@ export function CommentBody({ comment, discussion, answers, size = 'm', dimmed =
         </p>
         <div className={styles.text}>
           <FoldedText>
-            <ContentText
+            <CardedText
               content={comment}
               lead={answers !== undefined && <span className={styles.answers}>回复 @{answers}</span>}
             />

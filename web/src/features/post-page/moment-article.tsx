@@ -2,7 +2,7 @@ import type { Moment } from '@judian/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { viewsText } from '../../kernel/format/views.ts'
 import { useThumbMission } from '../../kernel/missions/thumb-mission.ts'
-import { ContentText } from '../../kernel/rich-text/mentioning-text.tsx'
+import { CardedText } from '../../kernel/cards/carded-text.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { focusComposer } from '../comments/composer/focus-composer.ts'
@@ -41,7 +41,7 @@ export function MomentArticle({ moment }: { moment: Moment }) {
       </h1>
       {moment.message && (
         <div className={styles.text}>
-          <ContentText content={moment} />
+          <CardedText content={moment} />
         </div>
       )}
       {moment.images.length > 0 && (

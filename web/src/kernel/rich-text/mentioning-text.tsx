@@ -1,8 +1,7 @@
-import type { Card, ContentName, Mention } from '@judian/contract'
+import type { Mention } from '@judian/contract'
 import { mentionPattern } from '@judian/contract/mention-pattern'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { CardPlace } from '../cards/link-cards.tsx'
 import type { Author } from '../stickers/sticker.tsx'
 import { Spans } from '../stickers/stickers.tsx'
 import { PostText } from './post-text.tsx'
@@ -24,7 +23,8 @@ export const MentioningText = ({ text, mentions, author }: Props) => (
   />
 )
 
-function withLinks(text: string, mentions: Props['mentions']): ReactNode {
+/** The present names of those whom a text mentions, as links. */
+export function withLinks(text: string, mentions: Props['mentions']): ReactNode {
   if (!mentions) return text
   const parts: ReactNode[] = []
   let end = 0
@@ -42,34 +42,11 @@ function withLinks(text: string, mentions: Props['mentions']): ReactNode {
 }
 
 interface ContentProps {
-  content: {
-    message: string
-    mentions?: readonly Mention[] | undefined
-    cards?: readonly Card[] | undefined
-    author?: Author | undefined
-    message_id: number
-    comment_id?: number
-  }
+  content: { message: string; mentions?: readonly Mention[] | undefined; author?: Author | undefined }
   lead?: ReactNode
 }
 
 /** The text of a post or comment. */
-export function ContentText({ content, lead }: ContentProps) {
-  const { message, mentions, cards, author } = content
-  const quoting = nameOf(content)
-  return (
-    <PostText
-      html={message}
-      lead={lead}
-      author={author}
-      show={(text) => withLinks(text, mentions)}
-      cards={cards ?? []}
-      showCard={(card) => placeOf(card, quoting)}
-    />
-  )
+export function ContentText({ content: { message, mentions, author }, lead }: ContentProps) {
+  return <PostText html={message} lead={lead} author={author} show={(text) => withLinks(text, mentions)} />
 }
-
-const placeOf = (card: Card, quoting: ContentName) => <CardPlace card={card} quoting={quoting} />
-
-const nameOf = ({ message_id, comment_id }: ContentProps['content']): ContentName =>
-  comment_id === undefined ? { kind: 'moment', id: message_id } : { kind: 'comment', id: comment_id }

@@ -1,6 +1,4 @@
-import type { Card } from '@judian/contract'
-import { Fragment, type MouseEvent, type ReactNode } from 'react'
-import { withCards } from '../cards/card-spans.ts'
+import type { MouseEvent, ReactNode } from 'react'
 import type { Author } from '../stickers/sticker.tsx'
 import { Spans } from '../stickers/stickers.tsx'
 import { openExternal } from './open-external.ts'
@@ -14,30 +12,35 @@ interface Props {
   show?: (text: string) => ReactNode
   /** Whoever wrote it. Without one, stickers show as their names. */
   author?: Author | undefined
-  /** Its links of the site that show as cards. */
-  cards?: readonly Card[]
-  showCard?: (card: Card) => ReactNode
 }
 
 /** User content: the server's escaped HTML, rendered as text nodes, never as HTML. */
-export function PostText({ html, lead, show = (text) => text, author, cards = [], showCard }: Props) {
-  const { parts, below } = withCards(richText(html), cards)
-  return (
-    <div className={styles.text}>
-      {lead}
-      <Spans
-        spans={parts}
-        author={author}
-        show={(span) => (span.kind === 'card' ? showCard?.(span.card) : shown(span, show))}
-      />
-      {below.map((card) => (
-        <Fragment key={card.link}>{showCard?.(card)}</Fragment>
-      ))}
-    </div>
-  )
+export const PostText = ({ html, lead, show = (text) => text, author }: Props) => (
+  <TextSpans
+    spans={richText(html)}
+    lead={lead}
+    author={author}
+    show={(span) => span.kind !== 'card' && showSpan(span, show)}
+  />
+)
+
+interface SpansProps extends Pick<Props, 'lead' | 'author'> {
+  spans: readonly Span[]
+  show: (span: Span) => ReactNode
+  /** Below the text. */
+  children?: ReactNode
 }
 
-function shown(span: Exclude<Span, { kind: 'card' }>, show: (text: string) => ReactNode): ReactNode {
+/** The same of spans. */
+export const TextSpans = ({ spans, lead, author, show, children }: SpansProps) => (
+  <div className={styles.text}>
+    {lead}
+    <Spans spans={spans} author={author} show={show} />
+    {children}
+  </div>
+)
+
+export function showSpan(span: Exclude<Span, { kind: 'card' }>, show: (text: string) => ReactNode): ReactNode {
   if (span.kind === 'break') return <br />
   if (span.kind === 'link') return <PostLink href={span.href} />
   return show(span.text)

@@ -1,7 +1,7 @@
 import type { Card, ContentName } from '@judian/contract'
 import { lazyPart } from '../lazy/lazy-part.ts'
 import { Optional } from '../lazy/optional.tsx'
-import styles from './link-cards.module.css'
+import styles from './card-place.module.css'
 
 // Loaded with the first text that has a card.
 const LinkCard = lazyPart(async () => (await import('./link-card.tsx')).LinkCard)

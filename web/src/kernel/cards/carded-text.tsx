@@ -1,0 +1,41 @@
+import type { Card, ContentName, Mention } from '@judian/contract'
+import type { ReactNode } from 'react'
+import { withLinks } from '../rich-text/mentioning-text.tsx'
+import { showSpan, TextSpans } from '../rich-text/post-text.tsx'
+import { richText } from '../rich-text/rich-text.ts'
+import type { Author } from '../stickers/sticker.tsx'
+import { withCards } from './card-spans.ts'
+import { CardPlace } from './card-place.tsx'
+
+interface Props {
+  content: {
+    message: string
+    mentions?: readonly Mention[] | undefined
+    cards?: readonly Card[] | undefined
+    author?: Author | undefined
+    message_id: number
+    comment_id?: number
+  }
+  lead?: ReactNode
+}
+
+/** The text of a post on its page, or of a comment in its thread, with cards of the links of the site. */
+export function CardedText({ content, lead }: Props) {
+  const { message, mentions, cards = [], author } = content
+  const { parts, below } = withCards(richText(message), cards)
+  const quoting = nameOf(content)
+  const placeOf = (card: Card) => <CardPlace key={card.link} card={card} quoting={quoting} />
+  return (
+    <TextSpans
+      spans={parts}
+      lead={lead}
+      author={author}
+      show={(span) => (span.kind === 'card' ? placeOf(span.card) : showSpan(span, (text) => withLinks(text, mentions)))}
+    >
+      {below.map(placeOf)}
+    </TextSpans>
+  )
+}
+
+const nameOf = ({ message_id, comment_id }: Props['content']): ContentName =>
+  comment_id === undefined ? { kind: 'moment', id: message_id } : { kind: 'comment', id: comment_id }
