@@ -4,6 +4,8 @@ import { insertPastVersion } from '../domains/edits/index.ts'
 import { attachToMoment, storeImage } from '../domains/images/index.ts'
 import { insertPastMoments, insertPastThumbs } from '../domains/moments/index.ts'
 import { quote } from '../domains/quotes/index.ts'
+import { hiddenPictures } from '../text/doc/pictures.ts'
+import { bodyOf } from '../text/doc/texts.ts'
 import { hours, later } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import type { AppContext } from '../kernel/context.ts'
@@ -43,22 +45,29 @@ export async function seedMoments(
   { readers, pictures }: { readers: readonly Reader[]; pictures: Pictures },
 ) {
   const ago = (n: number, key: string) => later(now, -hours(n) - offBeat(key))
-  const row = ({ key, community, author, tagNum, title, hoursAgo, thumbs, pinned, archived }: DemoMoment) => ({
-    communityId: communities.get(community)!,
-    authorId: members.get(author)!,
-    tagNum,
-    title,
-    createdAt: ago(hoursAgo, key),
-    pinnedAt: pinned ? ago(hoursAgo, title) : null,
-    archivedAt: archived ? ago(hoursAgo / 2, title) : null,
-    viewCount: viewsOf(key, hoursAgo, thumbs),
-  })
+  const docOf = (moment: DemoMoment) => moment.doc?.((name) => pictures.get(pictureKey(moment, name))!) ?? null
+  const row = (moment: DemoMoment) => {
+    const { key, community, author, tagNum, title, message = '', hoursAgo, thumbs, pinned, archived } = moment
+    const doc = docOf(moment)
+    return {
+      communityId: communities.get(community)!,
+      authorId: members.get(author)!,
+      tagNum,
+      title,
+      body: doc ? bodyOf(doc) : message,
+      doc,
+      createdAt: ago(hoursAgo, key),
+      pinnedAt: pinned ? ago(hoursAgo, title) : null,
+      archivedAt: archived ? ago(hoursAgo / 2, title) : null,
+      viewCount: viewsOf(key, hoursAgo, thumbs),
+    }
+  }
   // Before the others, so that they are noted as first posts.
-  const quoting = demoMoments.filter(({ message }) => quotesPosts(message))
+  const quoting = demoMoments.filter(({ message = '' }) => quotesPosts(message))
   const others = demoMoments.filter((moment) => !answeredFirsts.includes(moment) && !quoting.includes(moment))
   const ids = new Map<string, number>()
   for (const some of [answeredFirsts, others, quoting]) {
-    const rows = some.map((moment) => ({ ...row(moment), body: withPostLinks(ctx, moment.message, ids) }))
+    const rows = some.map(row).map((one) => ({ ...one, body: withPostLinks(ctx, one.body, ids) }))
     for (const [nth, id] of (await insertPastMoments(tx, rows)).entries()) {
       ids.set(some[nth]!.key, id)
       await quote(ctx, tx, { kind: 'moment', id, authorId: rows[nth]!.authorId, body: rows[nth]!.body })
@@ -66,7 +75,8 @@ export async function seedMoments(
   }
   for (const moment of demoMoments) {
     const shown = moment.images.map((name) => pictures.get(pictureKey(moment, name))!)
-    await attachToMoment(tx, members.get(moment.author)!, ids.get(moment.key)!, shown)
+    const doc = docOf(moment)
+    await attachToMoment(tx, members.get(moment.author)!, ids.get(moment.key)!, shown, doc ? hiddenPictures(doc) : [])
     if (moment.edited)
       await insertPastVersion(tx, {
         kind: 'moment',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AppContext } from '../../kernel/context.ts'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
@@ -6,6 +7,8 @@ import { arrangePictures, selectCommentImages, selectMomentImages } from '../ima
 import { mention, tellMentioned } from '../mentions/index.ts'
 import { requote, tellQuoted } from '../quotes/index.ts'
 import { notifyModerators } from '../moderation/index.ts'
+import { hiddenPictures } from '../../text/doc/pictures.ts'
+import { wholeText } from '../../text/doc/texts.ts'
 import { deletePending, upsertPending } from './pending.sql.ts'
 import { type NewText, type Subject, updateCount, updateText } from './subjects.sql.ts'
 import { insertVersion, selectPictures } from './versions.sql.ts'
@@ -15,7 +18,8 @@ export interface NewVersion extends NewText {
 }
 
 /** As new posts and comments are screened. */
-export const textOf = ({ title, body }: NewVersion) => (title ? `${title}\n${body}` : body)
+export const textOf = (version: NewText) =>
+  version.title ? `${version.title}\n${wholeText(version)}` : wholeText(version)
 
 interface Act {
   ctx: AppContext
@@ -32,13 +36,14 @@ async function pictureIds(tx: Tx, { kind, id }: Subject): Promise<string[]> {
   return (images.get(id) ?? []).map((image) => image.id)
 }
 
-const arrange = async (tx: Tx, subject: Subject, present: readonly string[]) => {
+const arrange = async (tx: Tx, subject: Subject, present: readonly string[], doc = subject.doc) => {
   const { shown, hidden } = await selectPictures(tx, subject)
-  await arrangePictures(tx, subject.authorId, subject, { present, shown, held: hidden })
+  const inSpoilers = doc ? hiddenPictures(doc) : []
+  await arrangePictures(tx, subject.authorId, subject, { present, inSpoilers, shown, held: hidden })
 }
 
-export async function isSame(tx: Tx, subject: Subject, { title, body, imageIds }: NewVersion): Promise<boolean> {
-  if (subject.title !== title || subject.body !== body) return false
+export async function isSame(tx: Tx, subject: Subject, { title, body, doc, imageIds }: NewVersion): Promise<boolean> {
+  if (subject.title !== title || subject.body !== body || !isDeepStrictEqual(subject.doc, doc)) return false
   return (await pictureIds(tx, subject)).join() === imageIds.join()
 }
 
@@ -49,14 +54,24 @@ export async function applyEdit({ ctx, tx, afterCommit, subject, version }: Act,
   const written = await updateText(tx, { kind, id, base: editCount }, version, marked ? ctx.clock.now() : null)
   if (written === undefined) throw new ApiError('EditedMeanwhile')
   if (marked) {
-    const { title, tagNum, body, editedAt, createdAt } = subject
-    const replaced = { kind, contentId: id, no: editCount, title, tagNum, body, imageIds: former, editorId: authorId }
+    const { title, tagNum, body, doc, editedAt, createdAt } = subject
+    const replaced = {
+      kind,
+      contentId: id,
+      no: editCount,
+      title,
+      tagNum,
+      body,
+      doc,
+      imageIds: former,
+      editorId: authorId,
+    }
     await insertVersion(tx, { ...replaced, editedAt: editedAt ?? createdAt })
   }
-  await mention(ctx, tx, { kind, id, authorId, body: version.body })
+  await mention(ctx, tx, { kind, id, authorId, body: version.body, doc: version.doc })
   await requote(ctx, tx, { kind, id, authorId, body: version.body })
   await deletePending(tx, subject)
-  await arrange(tx, subject, version.imageIds)
+  await arrange(tx, subject, version.imageIds, version.doc)
   if (subject.review === 'waiting') afterCommit(() => notifyModerators(ctx))
   else await onTextChanged({ ctx, tx, afterCommit, subject, version })
 }
@@ -64,7 +79,7 @@ export async function applyEdit({ ctx, tx, afterCommit, subject, version }: Act,
 /** Effects of a new text that everybody sees: those whom it newly mentions or quotes are told, but not whom it has reached as a reply. */
 async function onTextChanged({ ctx, tx, afterCommit, subject, version }: Act) {
   const { kind, id, authorId, receiverId, momentAuthorId } = subject
-  const text = { kind, id, authorId, body: version.body }
+  const text = { kind, id, authorId, body: version.body, doc: version.doc }
   const answered = receiverId ?? momentAuthorId ?? undefined
   await tellMentioned(ctx, tx, afterCommit, text, answered)
   await tellQuoted(ctx, tx, afterCommit, text, answered)
@@ -80,8 +95,10 @@ export async function holdEdit(
   const { kind, id, editCount, authorId } = subject
   const base = await updateCount(tx, { kind, id, base: editCount })
   if (base === undefined) throw new ApiError('EditedMeanwhile')
-  const { title, body, imageIds } = version
-  const edit = { kind, contentId: id, base, title, body, imageIds: [...imageIds], authorId }
+  // Not told before it is approved; but an ended account's name must be found in it.
+  await mention(ctx, tx, { kind, id, authorId, body: version.body, doc: version.doc })
+  const { title, body, doc, imageIds } = version
+  const edit = { kind, contentId: id, base, title, body, doc, imageIds: [...imageIds], authorId }
   await upsertPending(tx, { ...edit, createdAt: ctx.clock.now(), reviewReason: reviewReason!, reviewWords })
   await arrange(tx, subject, await pictureIds(tx, subject))
   afterCommit(() => notifyModerators(ctx))

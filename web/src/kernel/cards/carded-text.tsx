@@ -1,7 +1,7 @@
 import type { Card, ContentName, Mention } from '@judian/contract'
 import type { ReactNode } from 'react'
 import { withLinks } from '../rich-text/mentioning-text.tsx'
-import { showSpan, TextSpans } from '../rich-text/post-text.tsx'
+import { shown, TextSpans } from '../rich-text/post-text.tsx'
 import { richText } from '../rich-text/rich-text.ts'
 import type { Author } from '../stickers/sticker.tsx'
 import { withCards } from './card-spans.ts'
@@ -30,12 +30,16 @@ export function CardedText({ content, lead }: Props) {
       spans={parts}
       lead={lead}
       author={author}
-      show={(span) => (span.kind === 'card' ? placeOf(span.card) : showSpan(span, (text) => withLinks(text, mentions)))}
+      show={(span) => (span.kind === 'card' ? placeOf(span.card) : shown(span, (text) => withLinks(text, mentions)))}
     >
       {below.map(placeOf)}
     </TextSpans>
   )
 }
+
+/** The cards of a structured post, whose links all stand within its text. */
+export const CardsBelow = ({ content }: Pick<Props, 'content'>) =>
+  content.cards?.map((card) => <CardPlace key={card.link} card={card} quoting={nameOf(content)} />)
 
 const nameOf = ({ message_id, comment_id }: Props['content']): ContentName =>
   comment_id === undefined ? { kind: 'moment', id: message_id } : { kind: 'comment', id: comment_id }

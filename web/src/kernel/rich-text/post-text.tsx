@@ -16,12 +16,7 @@ interface Props {
 
 /** User content: the server's escaped HTML, rendered as text nodes, never as HTML. */
 export const PostText = ({ html, lead, show = (text) => text, author }: Props) => (
-  <TextSpans
-    spans={richText(html)}
-    lead={lead}
-    author={author}
-    show={(span) => span.kind !== 'card' && showSpan(span, show)}
-  />
+  <TextSpans spans={richText(html)} lead={lead} author={author} show={(span) => shown(span, show)} />
 )
 
 interface SpansProps extends Pick<Props, 'lead' | 'author'> {
@@ -40,13 +35,20 @@ export const TextSpans = ({ spans, lead, author, show, children }: SpansProps) =
   </div>
 )
 
-export function showSpan(span: Exclude<Span, { kind: 'card' }>, show: (text: string) => ReactNode): ReactNode {
+/** A span that is no card. */
+export function shown(span: Span, show: (text: string) => ReactNode): ReactNode {
   if (span.kind === 'break') return <br />
-  if (span.kind === 'link') return <PostLink href={span.href} />
-  return show(span.text)
+  if (span.kind === 'link') return <PostLink href={span.href}>{span.href}</PostLink>
+  return span.kind === 'text' && show(span.text)
 }
 
-function PostLink({ href }: { href: string }) {
+interface LinkProps {
+  href: string
+  children: ReactNode
+}
+
+/** A link in a text; to outside it asks first. */
+export function PostLink({ href, children }: LinkProps) {
   const askFirst = (event: MouseEvent) => {
     const leavesSite = new URL(href).origin !== location.origin
     if (!leavesSite || event.button === 2) return
@@ -63,7 +65,7 @@ function PostLink({ href }: { href: string }) {
       onClick={askFirst}
       onAuxClick={askFirst}
     >
-      {href}
+      {children}
     </a>
   )
 }

@@ -46,7 +46,12 @@ function PostEdit({ moment, opened, onClose }: Props & { opened: Editable }) {
     send: ({ text, ...sent }) => ask('/v1/moments/editMoment', { message_id, message: text, ...sent }),
     onSaved(answer) {
       // Without a label, mark or card its field is absent.
-      patchMoment(client, message_id, () => ({ edit_waiting: undefined, cards: undefined, ...answer.moment }))
+      patchMoment(client, message_id, () => ({
+        doc: undefined,
+        edit_waiting: undefined,
+        cards: undefined,
+        ...answer.moment,
+      }))
       void client.invalidateQueries({ queryKey: ['editHistory', 'moment', message_id] })
       onClose()
     },
