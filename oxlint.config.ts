@@ -21,6 +21,7 @@ const domains = [
   'mentions',
   'hashtags',
   'images',
+  'quotes',
   'drafts',
   'communities',
   'missions',
@@ -115,6 +116,7 @@ const contractSchemas: Forbidden = {
   group: [
     '@judian/contract',
     '@judian/contract/**',
+    '!@judian/contract/addresses',
     '!@judian/contract/cut-text',
     '!@judian/contract/encode',
     '!@judian/contract/hashtag-pattern',

@@ -45,6 +45,7 @@ import { editsCalls } from './edits.ts'
 import { evidenceCalls } from './evidence.ts'
 import { ownDataCalls } from './own-data.ts'
 import { quietCalls } from './quiet.ts'
+import { quotesCalls } from './quotes.ts'
 import { moderationCalls } from './moderation.ts'
 import { momentsCalls } from './moments.ts'
 import { newcomersCalls } from './newcomers.ts'
@@ -94,6 +95,7 @@ export {
   ownDataCalls,
   profilesCalls,
   quietCalls,
+  quotesCalls,
 }
 export { contentsCalls, moderationCalls, reportsCalls, reviewCalls, wordsCalls }
 export { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls }
@@ -227,6 +229,7 @@ export const calls = {
   ...pollsCalls,
   ...commentsCalls,
   ...labelsCalls,
+  ...quotesCalls,
   ...editsCalls,
   ...feedCalls,
   ...hotListsCalls,

@@ -360,6 +360,14 @@ export const hashtagLimits = {
   ranked: 1_000,
 } as const
 
+export const quoteLimits = {
+  cardsPerText: 3,
+  /** Of a text, its first addresses that may be links of the site. */
+  addresses: 50,
+  /** Excerpt on a card. */
+  excerptLength: 100,
+} as const
+
 /** Of a post's structured text. */
 export const docLimits = {
   /** Its JSON, in characters. */

@@ -8,6 +8,8 @@ const kind = z.enum(['mention', 'praise', 'follower'], '没有这种消息')
 /** From whom: everybody, those whom the member follows, or nobody. */
 const source = z.enum(['all', 'followed', 'off'], '没有这个选项')
 const settings = { reply: source, mention: source, praise: source, follower: source }
+/** Whose links to the member's posts, comments and profile become cards. */
+const mayQuote = { quote: source }
 
 /** What others did for a member, in groups (community.md, Grouped notices). */
 export const noticesCalls = defineCalls('/v1/account', {
@@ -27,15 +29,15 @@ export const noticesCalls = defineCalls('/v1/account', {
   },
   getNoticeSettings: {
     who: 'member',
-    summary: 'From whom the caller hears of replies, mentions, praise and follows',
+    summary: 'From whom the caller hears of replies, mentions, praise and follows, and who may quote the caller',
     readsOnly: true,
     input: nothing,
-    output: answer(settings),
+    output: answer({ ...settings, ...mayQuote }),
   },
   saveNoticeSettings: {
     who: 'member',
-    summary: 'Choose from whom one hears of replies, mentions, praise and follows, from now on',
-    input: z.object(settings),
-    output: answer(settings),
+    summary: 'Choose from whom one hears of replies, mentions, praise and follows, and who may quote one, from now on',
+    input: z.object({ ...settings, quote: source.optional() }),
+    output: answer({ ...settings, ...mayQuote }),
   },
 })

@@ -140,6 +140,7 @@ const moments = {
   NotEditable: failure(409, '没有通过审核或正在申诉的内容不能编辑'),
   VersionNotFound: failure(404, '没有这个版本'),
   EditDecided: failure(409, '这次修改已经处理过，或作者又改过了'),
+  QuoteNotFound: failure(404, '这张卡片已经不在了'),
   LabelFixed: failure(409, '图片自带的或管理员添加的 AI 标识不能移除'),
   LabelledAlready: failure(409, '已经有 AI 标识了'),
   NotModeratorsLabel: failure(409, '这里没有管理员添加的 AI 标识'),

@@ -23,6 +23,7 @@ import { newcomersRoutes, welcomeNewcomer } from './domains/newcomers/index.ts'
 import { moderationRoutes, openLiveWords } from './domains/moderation/index.ts'
 import { imagesRoutes } from './domains/images/index.ts'
 import { communitiesRoutes, communityExists } from './domains/communities/index.ts'
+import { quotesRoutes } from './domains/quotes/index.ts'
 import { contentsRoutes } from './domains/contents/index.ts'
 import { createViewCounter, maySubscribeToMoment, momentsRoutes } from './domains/moments/index.ts'
 import { maySubscribeToPoll, pollsRoutes } from './domains/polls/index.ts'
@@ -202,6 +203,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...newcomersRoutes(ctx),
     ...moderationRoutes(ctx),
     ...imagesRoutes(ctx),
+    ...quotesRoutes(ctx),
     ...draftsRoutes(ctx),
     ...communitiesRoutes(ctx),
     ...pollsRoutes(ctx),

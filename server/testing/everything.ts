@@ -176,6 +176,9 @@ export async function memberOfEverything(w: World): Promise<Doer> {
     ) INSERT INTO notice_actors SELECT id, CASE user_id WHEN ${id} THEN ${otherId} ELSE ${id} END, now() FROM noticed;
     INSERT INTO mentions (kind, content_id, user_id, author_id, name, created_at) VALUES
       ('moment', ${sql.lit(foreign)}, ${id}, ${otherId}, ${sql.lit(username)}, now()), ('moment', ${sql.lit(post)}, ${otherId}, ${id}, '别人', now());
+    INSERT INTO quotes (kind, content_id, target_kind, target_id, author_id, quoted_id, link, place, created_at) VALUES
+      ('moment', ${sql.lit(foreign)}, 'user', ${id}, ${otherId}, ${id}, 'http://localhost/', 1, now()),
+      ('moment', ${sql.lit(post)}, 'user', ${otherId}, ${id}, ${otherId}, 'http://localhost/', 1, now());
     INSERT INTO notice_settings VALUES (${id}, 'all', 'all', 'followed', 'off');
     INSERT INTO staff_identities VALUES (${id}, ${sql.lit(identity)}, now(), ${id}), (${otherId}, '\\x0a', now(), ${id});
     INSERT INTO complaints (message, created_at, handled_by, handled_at) VALUES ('投诉', now(), ${id}, now());

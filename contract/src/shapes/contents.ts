@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { doc } from '../doc.ts'
 import { flag, time } from './base.ts'
+import { cards } from './cards.ts'
 import { authorCard, region } from './people.ts'
 
 export const image = z.object({
@@ -45,6 +46,7 @@ export const moment = z.object({
   doc: doc.optional(),
   mentions,
   hashtags,
+  cards,
   /** Set if the message is truncated: in lists to 300 characters, in an HTML page to the beginning of a long one. */
   truncated: z.literal(true).optional(),
   community: z.string(),
@@ -96,6 +98,7 @@ const commentFields = z.object({
   /** Escaped HTML whose only elements are `<br>`; empty once deleted. */
   message: z.string(),
   mentions,
+  cards,
   imageIds: z.array(z.string()),
   isReplied: z.boolean(),
   author: authorCard.optional(),

@@ -1,6 +1,7 @@
 export * from './base.ts'
 export * from './people.ts'
 export * from './communities.ts'
+export * from './cards.ts'
 export * from './contents.ts'
 export * from './rewards.ts'
 export * from './messages.ts'

@@ -67,6 +67,9 @@ export const notice = z.object({
     'momentThumb',
     'commentThumb',
     'favourite',
+    'momentQuote',
+    'commentQuote',
+    'threadQuote',
     'follow',
   ]),
   /** How many did it; undone acts don't count. */

@@ -82,7 +82,7 @@ test('axe finds nothing in menus, popups and the picture viewer @mobile', async 
   await page.goto(moment.path)
   const popup = page.getByRole('dialog')
 
-  await expect(await openMenu(article(page))).toHaveCount(11)
+  await expect(await openMenu(article(page))).toHaveCount(12)
   await axeClean(page, '[role=menu]')
   await page.keyboard.press('Escape')
 

@@ -10,7 +10,15 @@ test('a moderator changes a post’s state, an author deletes their own @mobile'
     const moment = await givenMoment(await memberOf(demo.writer))
     await enter(demo.member)
     await page.goto(moment.path)
-    await expect(await openMenu(article(page))).toHaveText(['收藏', '复制链接', '分享卡片', '屏蔽', '举报', '取证'])
+    await expect(await openMenu(article(page))).toHaveText([
+      '收藏',
+      '复制链接',
+      '分享卡片',
+      '引用发帖',
+      '屏蔽',
+      '举报',
+      '取证',
+    ])
     await enter(demo.moderator)
     await page.goto(moment.path)
     const popup = page.getByRole('dialog')
@@ -72,6 +80,7 @@ test('a moderator changes a post’s state, an author deletes their own @mobile'
       '收藏',
       '复制链接',
       '分享卡片',
+      '引用发帖',
       '编辑',
       '编辑标签',
       '声明 AI 生成',

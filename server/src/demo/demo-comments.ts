@@ -1,10 +1,12 @@
 import { insertPastComments, insertPastCommentThumbs, type PastComment } from '../domains/comments/index.ts'
 import { mention } from '../domains/mentions/index.ts'
+import { quote } from '../domains/quotes/index.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { hours, later, minutes } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import { demoComments, demoMembers, demoMoments, type DemoComment } from './content/index.ts'
 import type { Cast } from './cast.ts'
+import { withPostLinks } from './demo-quotes.ts'
 import { offBeat, varied } from './varied.ts'
 
 /** Inserts the threads: first comments first, because replies refer to them. */
@@ -23,7 +25,7 @@ export async function seedComments(
       authorId: members.get(author)!,
       topId: null,
       receiverId: null,
-      body: text,
+      body: withPostLinks(ctx, text, moments),
       createdAt: times.get(comment)!,
     }
   }
@@ -45,8 +47,16 @@ export async function seedComments(
     ...tops.map((comment, n) => [comment, topIds[n]!] as const),
     ...replies.map((comment, n) => [comment, replyIds[n]!] as const),
   ]
-  for (const [{ author, text: body }, id] of ids)
-    await mention(ctx, tx, { kind: 'comment', id, authorId: members.get(author)!, body })
+  for (const [{ author, text }, id] of ids) {
+    const written = {
+      kind: 'comment',
+      id,
+      authorId: members.get(author)!,
+      body: withPostLinks(ctx, text, moments),
+    } as const
+    await mention(ctx, tx, written)
+    await quote(ctx, tx, written)
+  }
   await insertPastCommentThumbs(
     tx,
     ids.flatMap(([comment, commentId]) =>

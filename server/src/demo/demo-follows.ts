@@ -20,5 +20,5 @@ export async function seedFollows(tx: Tx, { members, now }: Cast) {
   await insertPastFollows(tx, follows)
 }
 
-/** Notices of the thumbs, follows and mentions, those of the last hours unread. */
+/** Notices of the thumbs, follows, mentions and quotes, those of the last hours unread. */
 export const seedNotices = (tx: Tx, { now }: Cast) => insertNoticesOfPastActs(tx, later(now, -hours(6)))

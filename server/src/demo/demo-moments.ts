@@ -3,6 +3,7 @@ import { artFile } from '@judian/art'
 import { insertPastVersion } from '../domains/edits/index.ts'
 import { attachToMoment, storeImage } from '../domains/images/index.ts'
 import { insertPastMoments, insertPastThumbs } from '../domains/moments/index.ts'
+import { quote } from '../domains/quotes/index.ts'
 import { hiddenPictures } from '../text/doc/pictures.ts'
 import { bodyOf } from '../text/doc/texts.ts'
 import { hours, later } from '../kernel/clock.ts'
@@ -11,6 +12,7 @@ import type { AppContext } from '../kernel/context.ts'
 import { demoComments, demoMissions, type DemoMoment, demoMoments, type MemberKey } from './content/index.ts'
 import type { Cast } from './cast.ts'
 import type { Reader } from './demo-readers.ts'
+import { quotesPosts, withPostLinks } from './demo-quotes.ts'
 import { offBeat, varied } from './varied.ts'
 
 /** Ids of the posts' pictures by `pictureKey`. */
@@ -37,6 +39,7 @@ export async function preparePictures(ctx: AppContext, members: ReadonlyMap<Memb
 
 /** Returns the posts' ids by key. */
 export async function seedMoments(
+  ctx: AppContext,
   tx: Tx,
   { members, communities, now }: Cast,
   { readers, pictures }: { readers: readonly Reader[]; pictures: Pictures },
@@ -60,13 +63,16 @@ export async function seedMoments(
     }
   }
   // Before the others, so that they are noted as first posts.
-  const inOrder = [...answeredFirsts, ...demoMoments.filter((moment) => !answeredFirsts.includes(moment))]
-  const ids = new Map(
-    [
-      ...(await insertPastMoments(tx, answeredFirsts.map(row))),
-      ...(await insertPastMoments(tx, inOrder.slice(answeredFirsts.length).map(row))),
-    ].map((id, nth) => [inOrder[nth]!.key, id]),
-  )
+  const quoting = demoMoments.filter(({ message = '' }) => quotesPosts(message))
+  const others = demoMoments.filter((moment) => !answeredFirsts.includes(moment) && !quoting.includes(moment))
+  const ids = new Map<string, number>()
+  for (const some of [answeredFirsts, others, quoting]) {
+    const rows = some.map(row).map((one) => ({ ...one, body: withPostLinks(ctx, one.body, ids) }))
+    for (const [nth, id] of (await insertPastMoments(tx, rows)).entries()) {
+      ids.set(some[nth]!.key, id)
+      await quote(ctx, tx, { kind: 'moment', id, authorId: rows[nth]!.authorId, body: rows[nth]!.body })
+    }
+  }
   for (const moment of demoMoments) {
     const shown = moment.images.map((name) => pictures.get(pictureKey(moment, name))!)
     const doc = docOf(moment)

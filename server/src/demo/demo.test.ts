@@ -181,3 +181,22 @@ test('a member has folders of favourites, one of them public', async () => {
   ])
   expect(total).toBe(8)
 })
+
+test('a post and a comment quote posts, and one of the cards is detached', async () => {
+  const me = await signedIn('wind')
+  const posts = await everyPost(me)
+  const named = async (title: string) => {
+    const { message_id, community } = posts.find((post) => post.title.startsWith(title))!
+    return (await w.ask(me, 'getSingleMoment', { message_id, community_name: community })).moment!
+  }
+  const quoting = await named('今晚有人吗')
+  expect(quoting.cards).toMatchObject([{ target: { title: '旧盐仓守方完全笔记：从开局 40 秒到最后一道门' } }])
+  const detached = await named('白鸽和灯芯')
+  expect(detached.message).toContain('/community/r6/')
+  expect(detached).not.toHaveProperty('cards')
+  const page = { message_id: quoting.message_id, community_name: 'r6', pageNum: 1 }
+  const { comments } = await w.ask(me, 'getComments', page)
+  expect(comments!.flatMap(({ replies }) => replies.flatMap(({ cards = [] }) => cards))).toMatchObject([
+    { target: { title: '6:6 打到最后一局，我把自己锁在了门外' } },
+  ])
+})

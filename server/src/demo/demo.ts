@@ -29,6 +29,7 @@ import { seedModeration } from './demo-moderation.ts'
 import { seedMoments, preparePictures } from './demo-moments.ts'
 import { seedPolls } from './demo-polls.ts'
 import { seedProfiles } from './demo-profiles.ts'
+import { seedDetachedQuote } from './demo-quotes.ts'
 import { seedReaders } from './demo-readers.ts'
 import { demoKey, seedRewards } from './demo-rewards.ts'
 import { seedSiege } from './demo-siege.ts'
@@ -56,7 +57,7 @@ export async function seedDemo(ctx: AppContext) {
     await insertConsentsOf(tx, [...members.values(), ...readers.map(({ id }) => id)], now)
     // Whoever signs in has been away, and reads what happened meanwhile.
     await insertPastVisits(tx, [...members.values()], later(now, -hours(30)))
-    const moments = await seedMoments(tx, cast, { readers, pictures })
+    const moments = await seedMoments(ctx, tx, cast, { readers, pictures })
     await seedComments(ctx, tx, cast, moments)
     await recount(tx)
     await seedProfiles(tx, cast, moments)
@@ -73,6 +74,7 @@ export async function seedDemo(ctx: AppContext) {
   await inTransaction(ctx.db, (tx, afterCommit) => ctx.settings.save(tx, afterCommit, { voterAccountHours: 0 }))
   await seedModeration(ctx, demo)
   await seedDrafts(ctx, demo)
+  await seedDetachedQuote(ctx, demo)
   await seedFavourites(ctx, demo)
   await seedHashtags(ctx, demo)
   await seedSiege(ctx, demo)

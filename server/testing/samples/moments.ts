@@ -53,6 +53,7 @@ export const momentsSamples = {
   '/v1/moments/declareAiGenerated': { message_id: 1, ai_generated: 1 },
   '/v1/moments/labelAiGenerated': { kind: 'moment', id: 1, reason: '图片有生成痕迹' },
   '/v1/moments/withdrawAiLabel': { kind: 'moment', id: 1, reason: '看错了' },
+  '/v1/moments/detachQuote': { kind: 'moment', id: 1, target_kind: 'comment', target_id: 2 },
   '/v1/moments/getEditable': { kind: 'moment', id: 1 },
   '/v1/moments/editMoment': {
     message_id: 1,

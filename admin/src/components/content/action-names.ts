@@ -22,6 +22,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   'withdraw-label': '撤回 AI 标识',
   'approve-edit': '通过修改',
   'reject-edit': '驳回修改',
+  'detach-quote': '解除引用',
   'hide-version': '隐藏旧版本',
   'decline-hiding': '没有隐藏旧版本',
   'archive-moment': '归档帖子',

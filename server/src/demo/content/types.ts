@@ -52,7 +52,7 @@ export type DemoMoment = {
   author: MemberKey
   tagNum: number
   title: string
-  /** The plain text; or else its tree, which places pictures by their ids. */
+  /** The plain text, with `{post:key}` for a link to another post; or else its tree, which places pictures by their ids. */
   message?: string
   doc?: (picture: (name: PostPictureName) => string) => Doc
   /** Rendered by the art room as `posts/<name>.webp`. */
@@ -115,6 +115,7 @@ export type DemoGameAccount = { member: MemberKey; community: CommunityKey; game
 export type DemoComment = {
   moment: string
   author: MemberKey
+  /** With `{post:key}` for a link to a post. */
   text: string
   hoursAgo: number
   /** Index from 0 of the same post's comment that is answered, possibly a reply itself. */

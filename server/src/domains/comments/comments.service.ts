@@ -8,6 +8,7 @@ import { sharedPage } from '../../kernel/shared-page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { blockedAmong } from '../blocks/index.ts'
 import { waitingEdits } from '../contents/index.ts'
+import { avoidedOnCards, withoutAvoided } from '../quotes/index.ts'
 import { visibleComment } from './access.ts'
 import { selectWaitingUnder } from './comments.sql.ts'
 import { presentReplies, presentThreads, presentThreadsBy } from './comments.view.ts'
@@ -74,22 +75,30 @@ const commentsOf = ({ comments }: Pick<Threads, 'comments'>) =>
 
 /** This reader's thumbs and blocks, and whether comments of theirs under this post, or which edits of them, pend review. */
 async function loadOwnState(db: Db, me: Member, momentId: number, { answer, ids }: ThreadsPage) {
-  const comments = commentsOf(answer).map(({ comment_id, author }) => ({ id: comment_id, authorId: author?.user_id }))
+  const shown = commentsOf(answer)
+  const comments = shown.map(({ comment_id, author }) => ({ id: comment_id, authorId: author?.user_id }))
   const authorIds = comments.flatMap(({ authorId }) => authorId ?? [])
-  const [waiting, thumbed, blocked, edited] = await Promise.all([
+  const [waiting, thumbed, blocked, edited, avoided] = await Promise.all([
     selectWaitingUnder(db, me.id, [momentId]),
     selectThumbedComments(db, me.id, ids),
     blockedAmong(db, me.id, authorIds),
     waitingEdits(db, 'comment', me, comments),
+    avoidedOnCards(db, me, shown),
   ])
-  const hasNone = [waiting, thumbed, blocked, edited].every(({ size }) => size === 0)
+  const hasNone = [waiting, thumbed, blocked, edited, avoided].every(({ size }) => size === 0)
   if (hasNone) return null
-  return { hasWaiting: waiting.size > 0, thumbed: [...thumbed], blocked: [...blocked], edited: [...edited] }
+  return {
+    hasWaiting: waiting.size > 0,
+    thumbed: [...thumbed],
+    blocked: [...blocked],
+    edited: [...edited],
+    avoided: [...avoided],
+  }
 }
 
-function merge({ answer }: ThreadsPage, { thumbed, blocked, edited }: OwnState) {
+function merge({ answer }: ThreadsPage, { thumbed, blocked, edited, avoided }: OwnState) {
   const mark = <T extends Reply>(comment: T): T => ({
-    ...comment,
+    ...withoutAvoided(comment, avoided),
     thumbed: flagOf(thumbed.includes(comment.comment_id)),
     blocked: flagOf(comment.author && blocked.includes(comment.author.user_id)),
     ...(edited.includes(comment.comment_id) && { edit_waiting: 1 as const }),

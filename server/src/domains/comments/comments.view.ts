@@ -9,6 +9,7 @@ import { type EditColumns, presentEdits, presentLabels, showsRegions, waitingEdi
 import type { CommentRow } from './comments.sql.ts'
 import { type ImageOf, selectCommentImages, toImage } from '../images/index.ts'
 import { presentMentions } from '../mentions/index.ts'
+import { presentCards } from '../quotes/index.ts'
 import { selectFirstReplies, selectRepliesBy } from './replies.sql.ts'
 import { selectThumbedComments } from './thumbs.sql.ts'
 
@@ -70,6 +71,17 @@ export async function presentReplies(
   return rows.length === 0 ? [] : rows.map(await presenter(ctx, me, rows))
 }
 
+/** Comments in a list outside of their threads, without cards. */
+export async function presentListed(
+  ctx: Reading,
+  me: Member | undefined,
+  rows: readonly CommentRow[],
+): Promise<Reply[]> {
+  return rows.length === 0 ? [] : rows.map(await presenter(ctx, me, rows, noCards))
+}
+
+const noCards: typeof presentCards = async () => () => ({})
+
 type WrittenComment = Omit<
   CommentRow,
   'community' | 'archived' | 'thumbCount' | 'replyCount' | 'deleted' | 'createdAt' | keyof EditColumns
@@ -92,14 +104,15 @@ export async function presentWritten(
     editedAt: null,
   }
   const people = row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]
-  const [cards, images, regionShown, text] = await Promise.all([
+  const [authors, images, regionShown, text, cards] = await Promise.all([
     authorCards(db, people, row.communityId),
     imageIds.length === 0 ? undefined : selectCommentImages(db, [row.id]),
     showsRegions(settings),
     presentMentions(db, 'comment', [row]),
+    presentCards(db, undefined, 'comment', [row]),
   ])
   return {
-    ...toReply(row, { cards, regionShown, text }, images?.get(row.id) ?? []),
+    ...toReply(row, { authors, regionShown, text, cards }, images?.get(row.id) ?? []),
     thumbed: 0,
     blocked: 0,
     replies: [],
@@ -109,10 +122,15 @@ export async function presentWritten(
 
 type ShownComment = Omit<CommentRow, 'community' | 'archived' | 'replyCount'>
 
-async function presenter({ db, settings }: Reading, me: Member | undefined, rows: readonly CommentRow[]) {
+async function presenter(
+  { db, settings }: Reading,
+  me: Member | undefined,
+  rows: readonly CommentRow[],
+  selectCards = presentCards,
+) {
   const ids = rows.map((row) => row.id)
   const people = rows.flatMap((row) => (row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]))
-  const [cards, images, thumbed, blocked, waiting, regionShown, text] = await Promise.all([
+  const [authors, images, thumbed, blocked, waiting, regionShown, text, cards] = await Promise.all([
     authorCards(db, people, communityInView(rows)),
     selectCommentImages(db, ids),
     selectThumbedComments(db, me?.id, ids),
@@ -124,9 +142,10 @@ async function presenter({ db, settings }: Reading, me: Member | undefined, rows
     waitingEdits(db, 'comment', me, rows),
     showsRegions(settings),
     presentMentions(db, 'comment', rows),
+    selectCards(db, me, 'comment', rows),
   ])
   return (row: CommentRow): Reply => ({
-    ...toReply(row, { cards, regionShown, text }, images.get(row.id) ?? []),
+    ...toReply(row, { authors, regionShown, text, cards }, images.get(row.id) ?? []),
     thumbed: flagOf(thumbed.has(row.id)),
     blocked: flagOf(!row.deleted && blocked.has(row.authorId)),
     ...(waiting.has(row.id) && { edit_waiting: 1 as const }),
@@ -134,22 +153,24 @@ async function presenter({ db, settings }: Reading, me: Member | undefined, rows
 }
 
 interface Surroundings {
-  cards: Map<number, AuthorCard>
+  authors: Map<number, AuthorCard>
   regionShown: boolean
   text: Awaited<ReturnType<typeof presentMentions>>
+  cards: Awaited<ReturnType<typeof presentCards>>
 }
 
-function toReply(row: ShownComment, { cards, regionShown, text }: Surroundings, images: ImageOf[]) {
-  const receiver = row.receiverId === null ? undefined : cards.get(row.receiverId)
+function toReply(row: ShownComment, { authors, regionShown, text, cards }: Surroundings, images: ImageOf[]) {
+  const receiver = row.receiverId === null ? undefined : authors.get(row.receiverId)
   // A deleted comment stays as a placeholder without text or author.
   const content = row.deleted
     ? { message: '', imageIds: [], images: [] }
     : {
         message: textToHtml(text(row).body),
         ...text(row).mentioned,
+        ...cards(row.id),
         imageIds: images.map((image) => image.id),
         images: images.map(toImage),
-        author: cards.get(row.authorId)!,
+        author: authors.get(row.authorId)!,
         ...presentLabels(row, images),
         ...presentEdits(row),
         ...(regionShown && row.region !== null && { region: row.region }),

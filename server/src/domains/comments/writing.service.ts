@@ -10,6 +10,7 @@ import type { RequestContext } from '../../kernel/http/request-context.ts'
 import { limitOfNewcomer, noteRegion, takeAsNewcomer } from '../accounts/index.ts'
 import { mention } from '../mentions/index.ts'
 import { notifyModerators, statedReason } from '../moderation/index.ts'
+import { quote } from '../quotes/index.ts'
 import { attachToComment } from '../images/index.ts'
 import { lockThread, visibleComment } from './access.ts'
 import * as sql from './writing.sql.ts'
@@ -73,6 +74,7 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
     const comment = { momentId, authorId: me.id, ...place, body, region, createdAt: ctx.clock.now() }
     const id = await sql.insertComment(tx, { ...comment, ...verdict })
     const leftOut = await mention(ctx, tx, { kind: 'comment', id, authorId: me.id, body })
+    await quote(ctx, tx, { kind: 'comment', id, authorId: me.id, body })
     await attachToComment(tx, me.id, id, imageIds)
     await insertCommentLabel(tx, id, input)
     if (verdict.review === 'published') {

@@ -6,6 +6,7 @@ import { linkHashtags } from '../hashtags/index.ts'
 import { tellMentioned } from '../mentions/index.ts'
 import { insertReplyMessage, notifyReply } from '../messages/index.ts'
 import { progress } from '../missions/index.ts'
+import { tellQuoted } from '../quotes/index.ts'
 import { type ContentRow, type Counts, isPostPublished, updateCountsOf } from './contents.sql.ts'
 import { notifyNewComment, notifyCounts, notifyNewMoment } from './live.ts'
 import { clearDueEffects, type PublishedComment, selectReceiver, updateEffectsDue } from './publishing.sql.ts'
@@ -23,19 +24,20 @@ interface WrittenMoment {
   createdAt: Date
 }
 
-/** Effects of a new post: XP, missions, its topics, notices for those mentioned and a live event. */
+/** Effects of a new post: XP, missions, its topics, notices for those mentioned and quoted and a live event. */
 export async function onMomentPublished(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, moment: WrittenMoment) {
   const { id, authorId, communityId, createdAt } = moment
   await earn(tx, { userId: authorId, kind: 'post', subjectId: id, at: createdAt })
   await progress(ctx, tx, authorId, { kind: 'post', communityId })
   await linkHashtags(ctx, tx, moment)
   await tellMentioned(ctx, tx, afterCommit, { ...moment, kind: 'moment' })
+  await tellQuoted(ctx, tx, afterCommit, { ...moment, kind: 'moment' })
   afterCommit(() => notifyNewMoment(ctx, moment.community, id))
 }
 
 /**
  * Effects of a comment that everyone can see from now on: XP, missions, the receiver's message, notices for those mentioned and
- * live events.
+ * quoted, and live events.
  */
 export async function onCommentPublished(
   ctx: AppContext,
@@ -58,6 +60,7 @@ async function applyEffects(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, c
   const message = { commentId: id, momentId, receiverId, authorId, now: ctx.clock.now() }
   if (await insertReplyMessage(tx, message)) afterCommit(() => notifyReply(ctx, receiverId, body))
   await tellMentioned(ctx, tx, afterCommit, { ...comment, kind: 'comment' }, receiverId)
+  await tellQuoted(ctx, tx, afterCommit, { ...comment, kind: 'comment' }, receiverId)
 }
 
 /** Effects of a pending or deleted content becoming public. */

@@ -6,6 +6,7 @@ import { askOutside, notifyEdited, type ScreeningResult } from '../contents/inde
 import { arrangePictures, selectCommentImages, selectMomentImages } from '../images/index.ts'
 import { linkHashtags } from '../hashtags/index.ts'
 import { mention, tellMentioned } from '../mentions/index.ts'
+import { requote, tellQuoted } from '../quotes/index.ts'
 import { notifyModerators } from '../moderation/index.ts'
 import { hiddenPictures } from '../../text/doc/pictures.ts'
 import { wholeText } from '../../text/doc/texts.ts'
@@ -69,18 +70,21 @@ export async function applyEdit({ ctx, tx, afterCommit, subject, version }: Act,
     await insertVersion(tx, { ...replaced, editedAt: editedAt ?? createdAt })
   }
   await mention(ctx, tx, { kind, id, authorId, body: version.body, doc: version.doc })
+  await requote(ctx, tx, { kind, id, authorId, body: version.body })
   await deletePending(tx, subject)
   await arrange(tx, subject, version.imageIds, version.doc)
   if (subject.review === 'waiting') afterCommit(() => notifyModerators(ctx))
   else await onTextChanged({ ctx, tx, afterCommit, subject, version })
 }
 
-/** Effects of a new text that everybody sees: its topics, and those whom it newly mentions are told, but not whom it has reached as a reply. */
+/** Effects of a new text that everybody sees: its topics, and those whom it newly mentions or quotes are told, but not whom it has reached as a reply. */
 async function onTextChanged({ ctx, tx, afterCommit, subject, version }: Act) {
   const { kind, id, authorId, receiverId, momentAuthorId } = subject
   const text = { kind, id, authorId, body: version.body, doc: version.doc }
   if (kind === 'moment') await linkHashtags(ctx, tx, { ...subject, ...version })
-  await tellMentioned(ctx, tx, afterCommit, text, receiverId ?? momentAuthorId ?? undefined)
+  const answered = receiverId ?? momentAuthorId ?? undefined
+  await tellMentioned(ctx, tx, afterCommit, text, answered)
+  await tellQuoted(ctx, tx, afterCommit, text, answered)
   afterCommit(() => notifyEdited(ctx, subject))
   afterCommit(() => askOutside(ctx, { kind, id }, textOf(version), version.imageIds))
 }

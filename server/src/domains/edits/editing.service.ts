@@ -11,7 +11,7 @@ import { mayPostNow, screeningResult, screenText, statusOf } from '../contents/i
 import { finishDraft } from '../drafts/index.ts'
 import { storedText } from '../../text/doc/written.ts'
 import { assertDistinct } from '../images/index.ts'
-import { presentMoments, visibleMoment } from '../moments/index.ts'
+import { presentWhole, visibleMoment } from '../moments/index.ts'
 import { mayAddress } from '../quiet/index.ts'
 import { applyEdit, dropEdit, holdEdit, isSame, type NewVersion, textOf } from './applying.ts'
 import { assertEditable, isMarked, postWindow, takeEdit } from './rules.ts'
@@ -38,8 +38,7 @@ export async function editMoment(ctx: AppContext, me: Member, input: CallInput<'
       if (Buffer.byteLength(whole) > postBytesMax) throw new ApiError('BodyTooLong')
     },
   })
-  const [moment] = await presentMoments(ctx, me, [await visibleMoment(ctx.db, me, id)])
-  return { status, moment: moment! }
+  return { status, moment: await presentWhole(ctx, me, await visibleMoment(ctx.db, me, id)) }
 }
 
 /** Changes an own comment. Throws as `editMoment`, and CommentNotFound, CommentEmpty, MemberQuiet. */

@@ -4,6 +4,7 @@ export { isUnanswered, lockPublished, momentColumns, type MomentRow } from './mo
 export { ownStateOf, presentMoments, withOwnState } from './moments.view.ts'
 export { upsertProfilePin, pinnedOnProfile } from './profile-pins.sql.ts'
 export { insertPastMoments, insertPastThumbs, type PastMoment } from './seeding.ts'
+export { presentWhole } from './single-moment.service.ts'
 export { maySubscribeToMoment } from './subscribe.ts'
 export { createViewCounter } from './views/view-counter.ts'
 export { forgetViewsOfBefore } from './views/views.service.ts'

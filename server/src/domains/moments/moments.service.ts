@@ -10,6 +10,7 @@ import { storedText } from '../../text/doc/written.ts'
 import { limitOfNewcomer, noteRegion, takeAsNewcomer } from '../accounts/index.ts'
 import { mention } from '../mentions/index.ts'
 import { notifyModerators, statedReason } from '../moderation/index.ts'
+import { quote } from '../quotes/index.ts'
 import { finishDraft } from '../drafts/index.ts'
 import { attachPoll, pollText } from '../polls/index.ts'
 import { attachToMoment } from '../images/index.ts'
@@ -70,6 +71,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
     const own = { communityId: place.id, authorId: me.id, ...written, createdAt: ctx.clock.now() }
     const momentId = await sql.insertMoment(tx, { ...own, tagNum: post.tag, title, region, ...verdict })
     const leftOut = await mention(ctx, tx, { ...own, kind: 'moment', id: momentId })
+    await quote(ctx, tx, { ...own, kind: 'moment', id: momentId })
     await attachToMoment(tx, me.id, momentId, post.imageIds, own.doc ? hiddenPictures(own.doc) : [])
     await insertMomentLabels(tx, momentId, post)
     if (post.poll) await attachPoll(ctx, tx, momentId, place.name, post.poll)

@@ -4,6 +4,7 @@ import type { Member } from '../../kernel/member.ts'
 import { type PollRow, presentPoll, selectBallot, selectPoll } from '../polls/index.ts'
 import { sharedPage } from '../../kernel/shared-page.ts'
 import { presentHashtags } from '../hashtags/index.ts'
+import { avoidedOnCards, presentCards, withoutAvoided } from '../quotes/index.ts'
 import { readMoment } from './access.ts'
 import { type MomentRow, selectMoment } from './moments.sql.ts'
 import { ownProfilePin } from './profile-pins.service.ts'
@@ -22,17 +23,19 @@ export async function getMoment(ctx: AppContext, me: Member | undefined, address
     tags: [topics.moment(message_id), topics.poll(message_id)],
     load: (db) => loadPublished({ ...ctx, db }, address),
     own: async (db, reader, { answer: { moment }, polled }) => {
-      const [state, pin, ballot] = await Promise.all([
+      const [state, pin, avoided, ballot] = await Promise.all([
         ownStateOf({ ...ctx, db }, reader, [moment]),
         ownProfilePin(db, reader, moment),
+        avoidedOnCards(db, reader, [moment]),
         polled && selectBallot(db, { momentId: message_id, userId: reader.id }),
       ])
-      return state || pin !== undefined || ballot ? { state, pin, ballot } : null
+      const hasOwn = state || pin !== undefined || avoided.size > 0 || ballot
+      return hasOwn ? { state, pin, avoided: [...avoided], ballot } : null
     },
-    merge: ({ answer: { moment, ...rest }, polled }, { state, pin, ballot }) => ({
+    merge: ({ answer: { moment, ...rest }, polled }, { state, pin, avoided, ballot }) => ({
       ...rest,
       moment: {
-        ...(state ? withOwnState([moment], state)[0]! : moment),
+        ...withoutAvoided(state ? withOwnState([moment], state)[0]! : moment, avoided),
         ...(pin !== undefined && { profile_pin: pin }),
       },
       ...(polled && ballot && { poll: pollIn(ctx, polled, ballot) }),
@@ -40,21 +43,29 @@ export async function getMoment(ctx: AppContext, me: Member | undefined, address
   })
   if (published) return published
   const row = await readMoment(ctx.db, me, message_id, community_name)
-  const [moment, polled] = await Promise.all([presentMoment(ctx, me, row), polledIn(ctx, row)])
+  const [moment, polled] = await Promise.all([presentWhole(ctx, me, row), polledIn(ctx, row)])
   const ballot = me && polled && (await selectBallot(ctx.db, { momentId: message_id, userId: me.id }))
   return { moment, ...(polled && { poll: pollIn(ctx, polled, ballot) }) }
 }
 
-/** With what lists lack. */
-async function presentMoment(ctx: AppContext, me: Member | undefined, row: MomentRow): Promise<Moment> {
-  const [[moment], hashtags] = await Promise.all([presentMoments(ctx, me, [row]), presentHashtags(ctx.db, row)])
-  return { ...moment!, ...hashtags }
+/** A post as on its page, with what lists lack: its topics and cards. */
+export async function presentWhole(
+  ctx: Pick<AppContext, 'db' | 'settings'>,
+  me: Member | undefined,
+  row: MomentRow,
+): Promise<Moment> {
+  const [[moment], hashtags, cards] = await Promise.all([
+    presentMoments(ctx, me, [row]),
+    presentHashtags(ctx.db, row),
+    presentCards(ctx.db, me, 'moment', [row]),
+  ])
+  return { ...moment!, ...hashtags, ...cards(row.id) }
 }
 
 async function loadPublished(ctx: AppContext, { message_id, community_name }: MomentAddress) {
   const row = await selectMoment(ctx.db, message_id)
   if (row?.review !== 'published' || row.community !== community_name) return undefined
-  const [moment, polled] = await Promise.all([presentMoment(ctx, undefined, row), polledIn(ctx, row)])
+  const [moment, polled] = await Promise.all([presentWhole(ctx, undefined, row), polledIn(ctx, row)])
   const answer = { moment, ...(polled && { poll: pollIn(ctx, polled, undefined) }) }
   return { answer, polled, ids: [message_id] }
 }

@@ -6,4 +6,4 @@ export { type NoticeKind, type UnreadNotices, unreadNotices, unreadNoticesJson, 
 export { deleteOldNotices } from './retention.sql.ts'
 export { insertNoticesOfPastActs } from './seeding.ts'
 export { isWanted } from './wanted.sql.ts'
-export { undoAct } from './writing.sql.ts'
+export { type NoticeAct, undoAct, undoActs } from './writing.sql.ts'

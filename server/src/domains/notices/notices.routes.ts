@@ -9,8 +9,5 @@ export const noticesRoutes = (ctx: AppContext) =>
     getNotices: ({ kind, ...page }, me) => listNotices(ctx, me, kind, page),
     getNoticeActors: ({ notice_id, ...page }, me) => listActors(ctx, me, notice_id, page),
     getNoticeSettings: (_, me) => selectSettings(ctx.db, me.id),
-    saveNoticeSettings: async (settings, me) => {
-      await upsertSettings(ctx.db, me.id, settings)
-      return settings
-    },
+    saveNoticeSettings: (settings, me) => upsertSettings(ctx.db, me.id, settings),
   })

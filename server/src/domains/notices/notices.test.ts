@@ -125,11 +125,11 @@ test('what isn’t public, and those who are blocked, aren’t shown or counted'
 test('each kind can come from everybody, from those one follows, or from nobody', async ({ w }) => {
   const [author, friend, stranger] = (await w.given.members(3)) as [Person, Person, Person]
   const all = { reply: 'all', mention: 'all', praise: 'all', follower: 'all' } as const
-  expect(await w.ask(author, 'getNoticeSettings', {})).toEqual({ status: 200, ...all })
+  expect(await w.ask(author, 'getNoticeSettings', {})).toEqual({ status: 200, ...all, quote: 'all' })
   await follow(w, author, friend)
   const settings = { ...all, reply: 'off', praise: 'followed', follower: 'off' } as const
   await w.ask(author, 'saveNoticeSettings', settings)
-  expect(await w.ask(author, 'getNoticeSettings', {})).toEqual({ status: 200, ...settings })
+  expect(await w.ask(author, 'getNoticeSettings', {})).toEqual({ status: 200, ...settings, quote: 'all' })
 
   const post = await w.given.moment(author)
   await thumb(w, stranger, post)

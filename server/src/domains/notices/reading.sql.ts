@@ -5,7 +5,7 @@ import type { NoticeAct } from './writing.sql.ts'
 
 export type NoticeKind = 'mention' | 'praise' | 'follower'
 
-export const onComment = sql`n.act IN ('commentMention', 'commentThumb')`
+export const onComment = sql`n.act IN ('commentMention', 'commentThumb', 'commentQuote', 'threadQuote')`
 export const onWall = sql`n.act IN ('tileMention', 'matchMention')`
 
 /** The line of a wall that notice `n` is about, with its event. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
 
-/** Inserts the notices of all existing thumbs, follows and mentions in comments, grouped by Shanghai day; groups that ended before `unseenSince` are seen. */
+/** Inserts the notices of all existing thumbs, follows, quotes of posts and mentions in comments, grouped by Shanghai day; groups that ended before `unseenSince` are seen. */
 export const insertNoticesOfPastActs = (tx: Tx, unseenSince: Date) =>
   sql`
     WITH acts AS (
@@ -15,8 +15,16 @@ export const insertNoticesOfPastActs = (tx: Tx, unseenSince: Date) =>
       UNION ALL
       SELECT m.user_id, 'mention', 'commentMention', r.id, m.author_id, r.created_at
       FROM mentions m JOIN comments r ON r.id = m.content_id WHERE m.kind = 'comment'
+      UNION ALL
+      SELECT q.quoted_id, 'praise', q.kind || 'Quote', q.content_id, q.author_id, coalesce(r.created_at, m.created_at)
+      FROM quotes q
+      LEFT JOIN moments m ON q.kind = 'moment' AND m.id = q.content_id
+      LEFT JOIN comments r ON q.kind = 'comment' AND r.id = q.content_id
+      WHERE q.target_kind = 'moment' AND q.quoted_id <> q.author_id
     ), notified AS (
       UPDATE mentions SET told = true
+    ), told_quoted AS (
+      UPDATE quotes SET told = true
     ), dated AS (
       SELECT *, (created_at AT TIME ZONE 'Asia/Shanghai')::date AS day FROM acts
     ), added AS (

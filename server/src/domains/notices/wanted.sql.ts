@@ -6,9 +6,11 @@ import { mayContact } from '../contact/index.ts'
 export type SwitchedKind = 'reply' | 'mention' | 'praise' | 'follower'
 export type From = 'all' | 'followed' | 'off'
 export type NoticeSettings = Record<SwitchedKind, From>
+/** With whose links to the member's posts, comments and profile become cards. */
+export type Settings = NoticeSettings & { quote: From }
 
 /**
- * Whether the receiver hears of what the actor did: not of their own acts, nor where one of both has blocked the other, nor beyond their
+ * Whether the receiver hears of what the actor did, or lets them quote (`quote`): not of their own acts, nor where one of both has blocked the other, nor beyond their
  * settings or minors' mode; an ended account hears of nothing.
  */
 export const isWanted = (kind: RawBuilder<unknown>, receiver: RawBuilder<unknown>, actor: RawBuilder<unknown>) => {
@@ -20,7 +22,7 @@ export const isWanted = (kind: RawBuilder<unknown>, receiver: RawBuilder<unknown
     )
     AND NOT EXISTS (
       SELECT FROM notice_settings s,
-        LATERAL (SELECT CASE ${kind} WHEN 'reply' THEN reply WHEN 'mention' THEN mention WHEN 'praise' THEN praise ELSE follower END)
+        LATERAL (SELECT CASE ${kind} WHEN 'reply' THEN reply WHEN 'mention' THEN mention WHEN 'praise' THEN praise WHEN 'quote' THEN quote ELSE follower END)
           AS chosen (source)
       WHERE s.user_id = ${receiver} AND (source = 'off' OR source = 'followed' AND NOT ${isFollowed})
     )
@@ -29,18 +31,27 @@ export const isWanted = (kind: RawBuilder<unknown>, receiver: RawBuilder<unknown
   )`
 }
 
-const everything: NoticeSettings = { reply: 'all', mention: 'all', praise: 'all', follower: 'all' }
+const everything: Settings = { reply: 'all', mention: 'all', praise: 'all', follower: 'all', quote: 'all' }
 
-export async function selectSettings(db: Db, userId: number): Promise<NoticeSettings> {
-  const { rows } = await sql<NoticeSettings>`
-    SELECT reply, mention, praise, follower FROM notice_settings WHERE user_id = ${userId}
+export async function selectSettings(db: Db, userId: number): Promise<Settings> {
+  const { rows } = await sql<Settings>`
+    SELECT reply, mention, praise, follower, quote FROM notice_settings WHERE user_id = ${userId}
   `.execute(db)
   return rows[0] ?? everything
 }
 
-export const upsertSettings = (db: Db, userId: number, settings: NoticeSettings) =>
-  db
+/** Without `quote` that setting stays. */
+export async function upsertSettings(
+  db: Db,
+  userId: number,
+  { quote, ...sources }: NoticeSettings & { quote?: From | undefined },
+): Promise<Settings> {
+  const settings = { ...sources, ...(quote && { quote }) }
+  return db
     .insertInto('noticeSettings')
     .values({ userId, ...settings })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(settings))
-    .execute()
+    .returning(['reply', 'mention', 'praise', 'follower', 'quote'])
+    .$narrowType<Settings>()
+    .executeTakeFirstOrThrow()
+}

@@ -11,6 +11,9 @@ export const kindOf = {
   momentThumb: 'praise',
   commentThumb: 'praise',
   favourite: 'praise',
+  momentQuote: 'praise',
+  commentQuote: 'praise',
+  threadQuote: 'praise',
   follow: 'follower',
 } as const
 
@@ -27,7 +30,7 @@ export interface Act {
 /**
  * Adds the act to its receivers' groups of its subject and day, and returns those to whom that group is new. An act that is done again on the
  * same day counts again, but nobody hears of it again. Acts of one member on one subject come one after the other: their own row (thumb, follow,
- * mention) is written first.
+ * mention, quote) is written first.
  */
 export async function insertAct(
   tx: Tx,
@@ -67,12 +70,19 @@ export async function insertAct(
 }
 
 /** Takes the act out of its group, which stays without anybody hearing of it. */
-export async function undoAct(tx: Tx, { act, subjectId, receiverId, actorId }: Act) {
+export const undoAct = (tx: Tx, { receiverId, ...act }: Act) => undoActs(tx, act, [receiverId])
+
+/** The same for several receivers of one act. */
+export async function undoActs(
+  tx: Tx,
+  { act, subjectId, actorId }: Omit<Act, 'receiverId'>,
+  receiverIds: readonly number[],
+) {
   await sql`
     -- prepared: undo notice
     WITH undone AS (
       UPDATE notice_actors a SET undone = true FROM notices n
-      WHERE n.act = ${act} AND n.subject_id = ${subjectId} AND n.user_id = ${receiverId}
+      WHERE n.act = ${act} AND n.subject_id = ${subjectId} AND n.user_id = ANY(${receiverIds}::bigint[])
         AND a.notice_id = n.id AND a.actor_id = ${actorId} AND NOT undone
       RETURNING a.notice_id
     )

@@ -8,7 +8,7 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import { authorCards, latestRegion } from '../accounts/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
 import { followStateOf } from '../follows/index.ts'
-import { presentReplies } from '../comments/index.ts'
+import { presentListed } from '../comments/index.ts'
 import { type MomentRow, presentMoments } from '../moments/index.ts'
 import * as sql from './profiles.sql.ts'
 import { selectResults } from './results.sql.ts'
@@ -95,7 +95,7 @@ async function commentItems(
   rows: Awaited<ReturnType<typeof sql.selectCommentsOf>>,
 ) {
   const { shown, end } = pageWithCursor(rows)
-  const replies = await presentReplies(ctx, me, shown)
+  const replies = await presentListed(ctx, me, shown)
   const items = shown.map(({ community, title }, n) => ({ ...replies[n]!, moments_Text: { community, title } }))
   return { items, ...end }
 }

@@ -1,7 +1,7 @@
 import { type CallInput, type FoundComment, type FoundMoment, limits } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
-import { presentReplies } from '../comments/index.ts'
+import { presentListed } from '../comments/index.ts'
 import { presentMoments } from '../moments/index.ts'
 import { find, type Found, type SearchPlan } from './find.ts'
 import { excerptOf, marksIn, type SearchWords } from './highlight.ts'
@@ -95,7 +95,7 @@ async function presentFoundComments(
   words: SearchWords,
 ): Promise<FoundComment[]> {
   const rows = await sql.selectFoundComments(ctx.db, ids)
-  const replies = await presentReplies(ctx, me, rows)
+  const replies = await presentListed(ctx, me, rows)
   return rows.map(({ community, title, body }, n) => ({
     ...replies[n]!,
     moments_Text: { community, title },

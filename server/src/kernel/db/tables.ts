@@ -914,6 +914,7 @@ export interface NoticeSettings {
   follower: string;
   mention: string;
   praise: string;
+  quote: Generated<string>;
   reply: string;
   userId: number;
 }
@@ -1056,6 +1057,20 @@ export interface Quizzes {
   communityId: number;
   document: Json;
   updatedAt: Timestamp;
+}
+
+export interface Quotes {
+  authorId: number;
+  contentId: number;
+  createdAt: Timestamp;
+  detachedAt: Timestamp | null;
+  kind: string;
+  link: string;
+  place: number | null;
+  quotedId: number | null;
+  targetId: number;
+  targetKind: string;
+  told: Generated<boolean>;
 }
 
 export interface RateLimits {
@@ -1624,6 +1639,7 @@ export interface DB {
   quizResults: QuizResults;
   quizStandings: QuizStandings;
   quizzes: Quizzes;
+  quotes: Quotes;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   redeemBatches: RedeemBatches;

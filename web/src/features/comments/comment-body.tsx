@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { aiLabelText } from '../../kernel/format/label-text.ts'
 import { PersonName, PersonPicture } from '../../kernel/people/person-link.tsx'
 import { Optional } from '../../kernel/lazy/optional.tsx'
-import { ContentText } from '../../kernel/rich-text/mentioning-text.tsx'
+import { CardedText } from '../../kernel/cards/carded-text.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
@@ -26,7 +26,8 @@ type Props = {
   size?: 's' | 'm'
   /** Muted, to emphasise the replies below. */
   dimmed?: boolean
-  onReply: () => void
+  /** Opens the thread's composer, with a link to the comment if it is quoted. */
+  onReply: (quoted?: string) => void
   /** Below the comment: replies, composer. */
   children?: ReactNode
 }
@@ -88,7 +89,7 @@ export function CommentBody({ comment, discussion, answers, size = 'm', dimmed =
         </p>
         <div className={styles.text}>
           <FoldedText>
-            <ContentText
+            <CardedText
               content={comment}
               lead={answers !== undefined && <span className={styles.answers}>回复 @{answers}</span>}
             />
@@ -117,13 +118,13 @@ export function CommentBody({ comment, discussion, answers, size = 'm', dimmed =
             )}
           </span>
           {!closed && comment.review === 'published' && (
-            <button type="button" className={styles.reply} onClick={onReply}>
+            <button type="button" className={styles.reply} onClick={() => onReply()}>
               回复<VisuallyHidden> @{author.username}</VisuallyHidden>
             </button>
           )}
           <span className={styles.end}>
             <CommentThumb comment={comment} closed={closed} />
-            <CommentMenu comment={comment} discussion={discussion} />
+            <CommentMenu comment={comment} discussion={discussion} onQuote={onReply} />
           </span>
         </div>
         {children}

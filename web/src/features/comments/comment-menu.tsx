@@ -16,9 +16,9 @@ import type { Discussion } from './discussion.ts'
 
 const EditCommentPopup = lazyPart(async () => (await import('./edit-comment-popup.tsx')).EditCommentPopup)
 
-type Props = { comment: Reply; discussion: Discussion }
+type Props = { comment: Reply; discussion: Discussion; onQuote: (link: string) => void }
 
-export function CommentMenu({ comment, discussion: { moment, rights } }: Props) {
+export function CommentMenu({ comment, discussion: { moment, rights, closed }, onQuote }: Props) {
   const client = useQueryClient()
   const { comment_id, message_id } = comment
   const isOwn = comment.author?.user_id === rights.myId
@@ -31,14 +31,10 @@ export function CommentMenu({ comment, discussion: { moment, rights } }: Props) 
     removeComment(client, comment, before)
   }
 
-  const items: MenuItem[] = [
-    {
-      label: '复制链接',
-      icon: 'link',
-      onSelect: () =>
-        void copyLink(Promise.resolve(`${location.origin}/community/${moment.community}/${message_id}/${comment_id}`)),
-    },
-  ]
+  const link = `${location.origin}/community/${moment.community}/${message_id}/${comment_id}`
+  const items: MenuItem[] = [{ label: '复制链接', icon: 'link', onSelect: () => void copyLink(Promise.resolve(link)) }]
+  if (rights.myId !== undefined && !closed && comment.review === 'published')
+    items.push({ label: '引用', icon: 'comment', onSelect: () => onQuote(link) })
   if (isOwn && !moment.archived && comment.review !== 'rejected')
     items.push({ label: '编辑', icon: 'post', onSelect: () => showPopup(EditCommentPopup, { comment }) })
   if (rights.myId !== undefined && comment.author && !isOwn)

@@ -16,7 +16,7 @@ type Props = { comment: Comment; discussion: Discussion }
 /** A comment with its replies: the first few immediately, the rest on demand. */
 export const CommentThread = memo(function CommentThread({ comment, discussion }: Props) {
   const [expanded, setExpanded] = useState(false)
-  const [answered, setAnswered] = useState<AuthorCard>()
+  const [answered, setAnswered] = useState<{ receiver: AuthorCard; quoted: string | undefined }>()
   const rest = useInfiniteQuery({ ...commentReplies(comment.comment_id, discussion.onlyAuthor), enabled: expanded })
 
   // Merges replies that the member wrote meanwhile, which no fetched page may contain yet.
@@ -26,11 +26,12 @@ export const CommentThread = memo(function CommentThread({ comment, discussion }
   const remaining = comment.reply_count - replies.length
   const hasMore = rest.data ? rest.hasNextPage : remaining > 0
   const more = () => (expanded ? void (rest.data ? rest.fetchNextPage() : rest.refetch()) : setExpanded(true))
-  const answer = (to: Reply) => {
+  const answer = (to: Reply, quoted?: string) => {
     const { message_id: messageId, comment_id: topId } = comment
     if (!to.author) return
-    if (discussion.inSheet) openComposerSheet({ messageId, answered: { to, target: { topId, receiver: to.author } } })
-    else setAnswered(to.author)
+    if (discussion.inSheet)
+      openComposerSheet({ messageId, answered: { to, target: { topId, receiver: to.author } }, quoted })
+    else setAnswered({ receiver: to.author, quoted })
   }
 
   return (
@@ -39,7 +40,7 @@ export const CommentThread = memo(function CommentThread({ comment, discussion }
         comment={comment}
         discussion={discussion}
         dimmed={comment.dimmed === 1}
-        onReply={() => answer(comment)}
+        onReply={(quoted) => answer(comment, quoted)}
       >
         {replies.length > 0 && (
           <ul className={styles.replies} aria-label="回复">
@@ -50,7 +51,7 @@ export const CommentThread = memo(function CommentThread({ comment, discussion }
                   discussion={discussion}
                   size="s"
                   answers={reply.receiver_id === comment.author?.user_id ? undefined : reply.receiver_name}
-                  onReply={() => answer(reply)}
+                  onReply={(quoted) => answer(reply, quoted)}
                 />
               </li>
             ))}
@@ -79,7 +80,8 @@ export const CommentThread = memo(function CommentThread({ comment, discussion }
           <div className={styles.composer}>
             <Composer
               messageId={comment.message_id}
-              replyTo={{ topId: comment.comment_id, receiver: answered }}
+              replyTo={{ topId: comment.comment_id, receiver: answered.receiver }}
+              quoted={answered.quoted}
               onSent={() => setAnswered(undefined)}
               onCancel={() => setAnswered(undefined)}
             />

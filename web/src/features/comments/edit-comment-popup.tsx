@@ -46,7 +46,7 @@ function CommentEdit({ comment, opened, onClose }: Props & { opened: Editable })
     send: ({ base, text, imageIds, request_id }) =>
       ask('/v1/moments/editComment', { comment_id, base, message: text, imageIds, request_id }),
     onSaved(answer) {
-      patchComment(client, spotOf(comment), () => ({ edit_waiting: undefined, ...answer.comment }))
+      patchComment(client, spotOf(comment), () => ({ edit_waiting: undefined, cards: undefined, ...answer.comment }))
       void client.invalidateQueries({ queryKey: ['editHistory', 'comment', comment_id] })
       onClose()
     },

@@ -2,7 +2,8 @@ import type { Moment, Poll } from '@judian/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { viewsText } from '../../kernel/format/views.ts'
 import { useThumbMission } from '../../kernel/missions/thumb-mission.ts'
-import { ContentText, withHashtags } from '../../kernel/rich-text/mentioning-text.tsx'
+import { withHashtags } from '../../kernel/rich-text/mentioning-text.tsx'
+import { CardedText, CardsBelow } from '../../kernel/cards/carded-text.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { focusComposer } from '../comments/composer/focus-composer.ts'
@@ -51,7 +52,14 @@ export function MomentArticle({ moment, poll }: Props) {
       </h1>
       {moment.message && (
         <div className={styles.text}>
-          {moment.doc ? <DocText moment={moment} blocks={moment.doc.blocks} /> : <ContentText content={moment} />}
+          {moment.doc ? (
+            <>
+              <DocText moment={moment} blocks={moment.doc.blocks} />
+              <CardsBelow content={moment} />
+            </>
+          ) : (
+            <CardedText content={moment} />
+          )}
         </div>
       )}
       {below.length > 0 && (

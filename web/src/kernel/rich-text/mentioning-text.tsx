@@ -25,6 +25,7 @@ export const MentioningText = ({ text, mentions, author }: Props) => (
   />
 )
 
+/** The present names of those whom a text mentions, as links. */
 function withLinks(text: string, mentions: Props['mentions']): ReactNode {
   if (!mentions) return text
   const parts: ReactNode[] = []
@@ -66,25 +67,35 @@ export function withHashtags(
   return [...parts, <Fragment key="rest">{show(text.slice(end))}</Fragment>]
 }
 
+/** Whom and which topics a text names. */
+export type Named = Partial<Pick<Moment, 'mentions' | 'hashtags'>>
+
+/** A text whose mentions and topics are links. */
+export const withNames = (text: string, { mentions, hashtags }: Named) =>
+  withHashtags(text, hashtags, (between) => withLinks(between, mentions))
+
 interface ContentProps {
-  content: Pick<Moment, 'message' | 'mentions' | 'hashtags'> & { author?: Author | undefined }
+  content: Named & { message: string; author?: Author | undefined }
   lead?: ReactNode
 }
 
 /** The text of a post or comment. */
-export function ContentText({ content: { message, mentions, hashtags, author }, lead }: ContentProps) {
-  const show = (text: string) => withHashtags(text, hashtags, (between) => withLinks(between, mentions))
-  return <PostText html={message} lead={lead} author={author} show={show} />
-}
+export const ContentText = ({ content, lead }: ContentProps) => (
+  <PostText html={content.message} lead={lead} author={content.author} show={(text) => withNames(text, content)} />
+)
 
 interface RunProps {
   text: string
-  content: { mentions?: readonly Mention[] | undefined; author: Author }
+  content: Named & { author: Author }
 }
 
-/** A plain text within a line, with its links, mentions and stickers. */
-export const PlainText = ({ text, content: { mentions, author } }: RunProps) => (
-  <Spans spans={linked(text)} author={author} show={(span) => shown(span, (plain) => withLinks(plain, mentions))} />
+/** A plain text within a line, with its links, mentions, topics and stickers. */
+export const PlainText = ({ text, content }: RunProps) => (
+  <Spans
+    spans={linked(text)}
+    author={content.author}
+    show={(span) => shown(span, (plain) => withNames(plain, content))}
+  />
 )
 
 /** A plain text that is a link as a whole. */

@@ -15,19 +15,31 @@ interface Props {
 }
 
 /** User content: the server's escaped HTML, rendered as text nodes, never as HTML. */
-export function PostText({ html, lead, show = (text) => text, author }: Props) {
-  return (
-    <div className={styles.text}>
-      {lead}
-      <Spans spans={richText(html)} author={author} show={(span) => shown(span, show)} />
-    </div>
-  )
+export const PostText = ({ html, lead, show = (text) => text, author }: Props) => (
+  <TextSpans spans={richText(html)} lead={lead} author={author} show={(span) => shown(span, show)} />
+)
+
+interface SpansProps extends Pick<Props, 'lead' | 'author'> {
+  spans: readonly Span[]
+  show: (span: Span) => ReactNode
+  /** Below the text. */
+  children?: ReactNode
 }
 
+/** The same of spans. */
+export const TextSpans = ({ spans, lead, author, show, children }: SpansProps) => (
+  <div className={styles.text}>
+    {lead}
+    <Spans spans={spans} author={author} show={show} />
+    {children}
+  </div>
+)
+
+/** A span that is no card. */
 export function shown(span: Span, show: (text: string) => ReactNode): ReactNode {
   if (span.kind === 'break') return <br />
   if (span.kind === 'link') return <PostLink href={span.href}>{span.href}</PostLink>
-  return show(span.text)
+  return span.kind === 'text' && show(span.text)
 }
 
 interface LinkProps {

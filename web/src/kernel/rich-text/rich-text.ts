@@ -1,17 +1,16 @@
+import type { Card } from '@judian/contract'
+import { addressesIn } from '@judian/contract/addresses'
 import { decode, lineBreak } from './plain-text.ts'
 
-export type Span = { kind: 'text'; text: string } | { kind: 'link'; href: string } | { kind: 'break' }
+export type Span =
+  | { kind: 'text'; text: string }
+  | { kind: 'link'; href: string }
+  | { kind: 'break' }
+  /** In place of a link: `withCards`. */
+  | { kind: 'card'; card: Card }
 
 /** Collapses runs of more than two empty lines. */
 const longBreak = /(?:<br\s*\/?>\s*){4,}/g
-const chinese = '[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}ー]'
-/** Chinese (or Japanese, or Korean) with what stands between it in a title. */
-const words = `${chinese}(?:[\\w-]*(?:[：·（《][\\w-]*)?${chinese}|[）》])*`
-/** Letters and digits of other scripts, and the signs of RFC 3986. */
-const plain = `[\\w\\-.~:/?#[\\]@!$&'()*+,;=%]|(?!${chinese})[\\p{L}\\p{M}\\p{N}]`
-// A host or a part of a path may begin with Chinese, as an address bar shows it; Chinese text right after a URL isn't part of it.
-const address = new RegExp(`https?://(?:${words})?(?:[/=_.(&+#:-]${words}|${plain})+`, 'giu')
-
 /** Parses escaped HTML, whose only elements are `<br>`, into text, links and line breaks. */
 export function richText(html: string): Span[] {
   return html
@@ -24,9 +23,7 @@ export function richText(html: string): Span[] {
 export function linked(text: string): Span[] {
   const spans: Span[] = []
   let end = 0
-  for (const { 0: found, index } of text.matchAll(address)) {
-    const href = withoutTail(found)
-    if (!URL.canParse(href)) continue
+  for (const { href, index } of addressesIn(text)) {
     if (index > end) spans.push({ kind: 'text', text: text.slice(end, index) })
     spans.push({ kind: 'link', href })
     end = index + href.length
@@ -34,19 +31,3 @@ export function linked(text: string): Span[] {
   if (end < text.length) spans.push({ kind: 'text', text: text.slice(end) })
   return spans
 }
-
-const brackets: Readonly<Record<string, string>> = { ')': '(', ']': '[', '）': '（', '》': '《' }
-
-/** Trailing punctuation and unmatched brackets aren't part of a URL. */
-function withoutTail(found: string): string {
-  let href = found
-  for (;;) {
-    const last = href.at(-1) ?? ''
-    const opening = brackets[last]
-    const isTail = opening ? countOf(href, last) > countOf(href, opening) : /[.,;:!?'*([]/.test(last)
-    if (!isTail) return href
-    href = href.slice(0, -1)
-  }
-}
-
-const countOf = (text: string, sign: string) => text.split(sign).length - 1

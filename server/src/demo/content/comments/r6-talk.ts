@@ -232,7 +232,7 @@ export const r6TalkThreads: Threads = {
   tonight: [
     says('wind', 0.2, '来，九点半到家，能打三把'),
     says('alpaca', 0.4, '我可以吗，刚会封墙，不会骂人'),
-    replies('tank', 0.6, 1, '来来来，就缺会封墙的'),
+    replies('tank', 0.6, 1, '来来来，就缺会封墙的。先看看我怎么把自己锁门外的：\n{post:lost-7-6}'),
     says('cilantro', 1.1, '汽水要冰的'),
   ],
   silver: [says('door', 0.1, '恭喜！！小本本没有白抄'), says('cheng', 0.2, '恭喜，睡吧，明天旁听席给你升前排')],

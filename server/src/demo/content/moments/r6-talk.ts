@@ -197,6 +197,7 @@ export const r6TalkMoments: readonly DemoMoment[] = [
       '绿的是灯芯，黄的是白鸽，六个方向是我自己打分的，主观。',
       '简单说：队里有两个人愿意先进门，就带白鸽；只有一个，带灯芯。',
       '没人愿意先进门的话，建议换队友。',
+      '烟怎么配合看这篇：{post:smoke-timing}',
     ),
     images: ['chart/radar'],
   },
@@ -238,7 +239,7 @@ export const r6TalkMoments: readonly DemoMoment[] = [
     tagNum: 7,
     hoursAgo: 2,
     title: '今晚有人吗，三缺二，不骂人，输了我请客喝（游戏里的）汽水',
-    message: '盾在我身上，你们跟着就行。',
+    message: lines('盾在我身上，你们跟着就行。守的时候就照这篇来：', '{post:salt-defence}'),
     images: [],
   },
   {

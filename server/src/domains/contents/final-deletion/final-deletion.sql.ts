@@ -61,8 +61,9 @@ export async function deletePartsOfComments(tx: Tx, ids: readonly number[]) {
   `.execute(tx)
   await deleteVersions(tx, 'comment', ids)
   await sql`DELETE FROM comment_thumbs WHERE comment_id = ANY(${ids}::bigint[])`.execute(tx)
-  await deleteNotices(tx, ['commentMention', 'commentThumb'], ids)
+  await deleteNotices(tx, ['commentMention', 'commentThumb', 'commentQuote', 'threadQuote'], ids)
   await deleteMentions(tx, 'comment', ids)
+  await deleteQuotes(tx, 'comment', ids)
   await sql`DELETE FROM reply_messages WHERE comment_id = ANY(${ids}::bigint[])`.execute(tx)
 }
 
@@ -71,6 +72,10 @@ const deleteNotices = (tx: Tx, acts: readonly string[], ids: readonly number[]) 
 
 const deleteMentions = (tx: Tx, kind: string, ids: readonly number[]) =>
   sql`DELETE FROM mentions WHERE kind = ${kind} AND content_id = ANY(${ids}::bigint[])`.execute(tx)
+
+/** What these contents quote; cards of them stay in other texts, without their targets. */
+const deleteQuotes = (tx: Tx, kind: string, ids: readonly number[]) =>
+  sql`DELETE FROM quotes WHERE kind = ${kind} AND content_id = ANY(${ids}::bigint[])`.execute(tx)
 
 export const deleteComments = (tx: Tx, ids: readonly number[]) =>
   sql`DELETE FROM comments WHERE id = ANY(${ids}::bigint[])`.execute(tx)
@@ -90,8 +95,9 @@ export async function deleteMoments(tx: Tx, ids: readonly number[]) {
   `.execute(tx)
   await deleteVersions(tx, 'moment', ids)
   await sql`DELETE FROM moment_thumbs WHERE moment_id = ANY(${ids}::bigint[])`.execute(tx)
-  await deleteNotices(tx, ['momentMention', 'momentThumb', 'favourite'], ids)
+  await deleteNotices(tx, ['momentMention', 'momentThumb', 'favourite', 'momentQuote'], ids)
   await deleteMentions(tx, 'moment', ids)
+  await deleteQuotes(tx, 'moment', ids)
   await sql`DELETE FROM shares WHERE moment_id = ANY(${ids}::bigint[])`.execute(tx)
   await sql`DELETE FROM short_codes WHERE moment_id = ANY(${ids}::bigint[])`.execute(tx)
   await sql`DELETE FROM moments WHERE id = ANY(${ids}::bigint[])`.execute(tx)

@@ -20,6 +20,7 @@ const tables = [
   'shortCodes',
   'replyMessages',
   'images',
+  'quotes',
 ] as const
 
 const left = async (w: World) => {
@@ -40,8 +41,11 @@ const later = async (w: World, person: Person): Promise<Person> => ({
 test('a post deleted thirty days ago is removed with all its rows and objects', async () => {
   await using w = await world()
   const { author, member } = await communityRoles(w)
-  const message_id = (await publishMoment(w, author, { imageIds: await picture(w, author, 96) })).message_id!
-  const { comment } = await writeComment(w, member, message_id, { imageIds: await picture(w, member, 98) })
+  const message = `${w.ctx.publicOrigin}/user/profile/${member.id}`
+  const imageIds = await picture(w, author, 96)
+  const message_id = (await publishMoment(w, author, { message, imageIds })).message_id!
+  const written = { message: `又看 ${message}`, imageIds: await picture(w, member, 98) }
+  const { comment } = await writeComment(w, member, message_id, written)
   const { comment_id } = comment!
   await writeComment(w, author, message_id, { ref_message_id: comment_id })
   await w.ask(member, 'thumbInteractionWithMoment', { message_id, thumbType: 1 })

@@ -56,6 +56,11 @@ export const remainingTables: Record<string, Remaining> = {
   search_moments: { by: ['author_id'], reason: 'contents', columns: 'id community_id created_at title body terms' },
   search_comments: { by: ['author_id'], reason: 'contents', columns: 'id community_id created_at body terms' },
   mentions: { by: ['author_id'], reason: 'contents', columns: 'kind content_id user_id name created_at told' },
+  quotes: {
+    by: ['author_id', 'quoted_id'],
+    reason: 'contents',
+    columns: 'kind content_id target_kind target_id link place created_at detached_at told',
+  },
   reply_messages: { by: ['author_id'], reason: 'others', columns: 'comment_id moment_id user_id created_at seen_at' },
   decisions: {
     by: ['author_id', 'decided_by'],

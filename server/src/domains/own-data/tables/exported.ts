@@ -49,6 +49,7 @@ export const exportedTables: Record<string, ExportedTable> = {
   pending_edits: { title: '等待审核的修改', by: 'author_id' },
   edit_counts: { title: '每天编辑的次数', by: 'user_id' },
   drafts: { title: '草稿', by: 'user_id' },
+  quotes: { title: '在内容里引用的帖子、评论、成员和战队', by: 'author_id' },
   mentions: { title: '在内容里提到的成员', by: 'author_id' },
   images: { title: '上传的图片', by: 'owner_id' },
   refused_uploads: { title: '被拒绝的上传', by: 'owner_id' },

@@ -35,6 +35,7 @@ export const withheldReferences: Record<string, Reason> = {
   'moments.deleted_by': 'work',
   'notice_actors.actor_id': 'copy',
   'opinion_functions.changed_by': 'work',
+  'quotes.quoted_id': 'others',
   'recovery_codes.user_id': 'secret',
   'redeem_batches.created_by': 'work',
   'reply_messages.author_id': 'others',

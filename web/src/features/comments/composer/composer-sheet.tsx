@@ -11,10 +11,12 @@ export interface Writing {
   messageId: number
   /** The comment being answered, with its thread; without it the post is. */
   answered?: { to: Reply; target: ReplyTarget }
+  /** A link to the comment, if it is quoted. */
+  quoted?: string | undefined
 }
 
 /** Comment composer on phones: a sheet above the keyboard, with the beginning of the comment that it answers. */
-export function ComposerSheet({ messageId, answered, onClose }: PopupProps & Writing) {
+export function ComposerSheet({ messageId, answered, quoted, onClose }: PopupProps & Writing) {
   if (!answered)
     return (
       <Dialog title="评论" onClose={onClose}>
@@ -27,7 +29,7 @@ export function ComposerSheet({ messageId, answered, onClose }: PopupProps & Wri
       <blockquote className={styles.quote}>
         <Clamp lines={2}>{plainText(to.message) || '[图片]'}</Clamp>
       </blockquote>
-      <Composer messageId={messageId} replyTo={target} onSent={onClose} />
+      <Composer messageId={messageId} replyTo={target} quoted={quoted} onSent={onClose} />
     </Dialog>
   )
 }

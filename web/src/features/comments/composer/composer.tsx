@@ -22,6 +22,8 @@ type Props = {
   messageId: number
   /** Replies to this comment instead of the post. */
   replyTo?: ReplyTarget
+  /** A link that the text begins with, or continues with. */
+  quoted?: string | undefined
   /** Takes the focus, as the reader pressed to write. */
   focused?: boolean
   onSent?: () => void
@@ -33,8 +35,8 @@ type Props = {
 const nearLimit = 200
 
 /** Composer of a comment or reply. */
-export function Composer({ messageId, replyTo, focused = replyTo !== undefined, onSent, onCancel }: Props) {
-  const composer = useComposer({ messageId, replyTo, onSent })
+export function Composer({ messageId, replyTo, quoted, focused = replyTo !== undefined, onSent, onCancel }: Props) {
+  const composer = useComposer({ messageId, replyTo, quoted, onSent })
   const { text, pictures, isEmpty, isTooLong } = composer
   const countId = useId()
   const box = useRef<HTMLDivElement>(null)

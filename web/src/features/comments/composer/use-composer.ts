@@ -24,13 +24,27 @@ export interface ReplyTarget {
   inMessages?: boolean
 }
 
-type Options = { messageId: number; replyTo: ReplyTarget | undefined; onSent: (() => void) | undefined }
+type Options = {
+  messageId: number
+  replyTo: ReplyTarget | undefined
+  quoted: string | undefined
+  onSent: (() => void) | undefined
+}
+
+/** On a line of its own, where the card will stand. */
+const withLink = (text: string, link: string | undefined) =>
+  link === undefined || text.includes(link) ? text : `${text && `${text}\n`}${link}\n`
 
 /** Composer state: the draft is stored until sent; retries reuse the idempotency key. */
-export function useComposer({ messageId, replyTo, onSent }: Options) {
+export function useComposer({ messageId, replyTo, quoted, onSent }: Options) {
   const client = useQueryClient()
   const [draft] = useState(() => openDraft(draftKey(messageId, replyTo?.topId), isCommentDraft))
   const [text, setText] = useState(draft.restored?.text ?? '')
+  const [linked, setLinked] = useState<string>()
+  if (quoted !== linked) {
+    setLinked(quoted)
+    setText(withLink(text, quoted))
+  }
   const pictures = usePictures({ max: limits.imagesPerPost, saved: draft.restored?.pictures ?? [] })
   const [aiGenerated, setAiGenerated] = useState(draft.restored?.aiGenerated ?? false)
   const isEmpty = text.trim() === '' && pictures.list.length === 0

@@ -16,6 +16,9 @@ const whatOf: Record<Notice['act'], string> = {
   momentThumb: '赞了你的帖子',
   commentThumb: '赞了你的评论',
   favourite: '收藏了你的帖子',
+  momentQuote: '引用了你的帖子',
+  commentQuote: '引用了你的帖子',
+  threadQuote: '引用了你的评论',
   follow: '关注了你',
 }
 

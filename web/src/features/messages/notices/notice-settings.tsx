@@ -30,6 +30,12 @@ const sources = [
   { value: 'off', label: '关' },
 ] as const
 
+const quoters = [
+  { value: 'all', label: '所有人' },
+  { value: 'followed', label: '我关注的人' },
+  { value: 'off', label: '没有人' },
+] as const
+
 /** Opens the choice of whom one wants to hear of. */
 export const NoticeSettingsButton = () => (
   <Button variant="ghost" size="s" icon="filter" onClick={() => showPopup(NoticeSettingsPopup, {})}>
@@ -61,19 +67,31 @@ function NoticeSettingsPopup({ onClose }: PopupProps) {
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={240} />}
       {data && (
-        <ul className={styles.kinds}>
-          {kinds.map(({ name, label }) => (
-            <li key={name} className={styles.kind}>
-              <span>{label}</span>
-              <Segmented
-                label={label}
-                options={sources}
-                value={data[name]}
-                onValue={(value) => save({ [name]: value })}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={styles.kinds}>
+            {kinds.map(({ name, label }) => (
+              <li key={name} className={styles.kind}>
+                <span>{label}</span>
+                <Segmented
+                  label={label}
+                  options={sources}
+                  value={data[name]}
+                  onValue={(value) => save({ [name]: value })}
+                />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.about}>别人引用你的帖子时会显示一张卡片。不在范围内的人引用，只显示链接。</p>
+          <div className={styles.kind}>
+            <span>谁可以引用我</span>
+            <Segmented
+              label="谁可以引用我"
+              options={quoters}
+              value={data.quote}
+              onValue={(value) => save({ quote: value })}
+            />
+          </div>
+        </>
       )}
     </Dialog>
   )

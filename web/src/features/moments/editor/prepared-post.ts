@@ -10,7 +10,7 @@ export interface PreparedPost {
   title: string
   body: string
   tag: string
-  picture: File
+  picture?: File
 }
 
 interface State {
@@ -34,7 +34,7 @@ export function createPreparation({ form, pictures, draft, server }: Editor) {
   function show({ picture, ...post }: PreparedPost) {
     form.setState({ ...emptyPost, ...post }, true)
     pictures.clear()
-    void pictures.add([picture])
+    if (picture) void pictures.add([picture])
     state.setState({ waiting: undefined, isShown: true })
   }
 

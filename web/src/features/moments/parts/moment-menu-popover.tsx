@@ -1,5 +1,6 @@
 import type { Moment } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { ask } from '../../../kernel/ask/index.ts'
 import { openReport } from '../../../kernel/people/report.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
@@ -13,6 +14,7 @@ import { patchMoment } from '../moment-cache.ts'
 import type { DeletionReason } from '../popups/delete-popup.tsx'
 import { blockItem } from './block-item.ts'
 import { profilePinItem } from './profile-pin-item.ts'
+import { quoteItem } from './quote-item.ts'
 import {
   DeclareAiPopup,
   DeletePopup,
@@ -36,6 +38,8 @@ interface Props extends OpenMenu {
 export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDeleted, ...menu }: Props) {
   const client = useQueryClient()
   const { message_id, community, title, ai_label } = moment
+  const navigate = useNavigate()
+  const division = useParams({ strict: false, select: (params) => params.division })
   const isOwn = moment.author.user_id === myId
   const mayTend = moderates || isOwn
 
@@ -43,6 +47,12 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
     await ask('/v1/moments/delMomentByUser', { message_id, reason: '', ...reason })
     onDeleted?.()
     removeMoment(client, message_id)
+  }
+
+  const onCommunity = async () => {
+    if (division === community) return
+    const params = { division: community, messageId: String(message_id) }
+    await navigate({ to: '/community/$division/$messageId', params })
   }
 
   const items: MenuItem[] = [
@@ -55,6 +65,7 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
   if (moment.review === 'published') items.unshift(...favouriteItems(client, moment))
   if (moment.review === 'published')
     items.push({ label: '分享卡片', icon: 'share', onSelect: () => showPopup(ShareCardPopup, { moment }) })
+  if (moment.review === 'published' && myId !== undefined) items.push(quoteItem(myId, moment, onCommunity))
   if (isOwn && !moment.archived && moment.review !== 'rejected')
     items.push({ label: '编辑', icon: 'post', onSelect: () => showPopup(EditPostPanel, { moment }) })
   if (mayTend)
