@@ -10,11 +10,12 @@ import { cleanText, isLongerThan } from './typed-text.ts'
 
 const wrong = '正文的格式不正确'
 
-/** An address that a reader may be sent to. */
+/** An address that a reader may be sent to; without characters that don't show, which could hide where it leads. */
 const href = z
   .string(wrong)
-  .max(docLimits.hrefLength, '链接太长')
-  .regex(/^https?:\/\/[^\s\\"<>]+$/i, '链接须以 http:// 或 https:// 开头')
+  .max(docLimits.hrefLength, { error: '链接太长', abort: true })
+  .regex(/^https?:\/\/[^\s\\"<>\p{Cc}\p{Cf}\p{Cs}]+$/iu, { error: '链接须以 http:// 或 https:// 开头', abort: true })
+  .refine(URL.canParse, '链接不正确')
 
 const shortText = (max: number, subject: string) =>
   z
@@ -29,14 +30,18 @@ const shortText = (max: number, subject: string) =>
 /** A run of text in one style; `\n` breaks the line. */
 const inline = z.strictObject(
   {
-    text: z.string(wrong).overwrite(cleanText).min(1, wrong),
+    text: z.string(wrong).overwrite(cleanText),
     bold: z.literal(true, wrong).optional(),
     href: href.optional(),
   },
   wrong,
 )
 
-const line = z.array(inline, wrong).max(docLimits.inlines, '一段里的格式太多')
+/** Without the runs of which nothing remains. */
+const line = z
+  .array(inline, wrong)
+  .max(docLimits.inlines, '一段里的格式太多')
+  .overwrite((runs) => runs.filter(({ text }) => text !== ''))
 const lines = z.array(line, wrong).min(1, wrong).max(docLimits.lines, '一个列表或引用太长')
 
 const paragraph = z.strictObject({ type: z.literal('paragraph'), text: line }, wrong)
@@ -79,6 +84,9 @@ export const doc = z.strictObject(
   { v: z.literal(1, wrong), blocks: z.array(block, wrong).max(docLimits.blocks, '正文的段落太多') },
   wrong,
 )
+
+/** In a form, of at most so many characters. */
+export const docField = field.json(doc, docLimits.jsonLength)
 
 export type Inline = z.infer<typeof inline>
 export type Block = z.infer<typeof block>

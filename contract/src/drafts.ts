@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { imageIds } from './contents.ts'
+import { doc, docField } from './doc.ts'
 import { limits } from './limits.ts'
 import { answer, flag, image, time } from './shapes/index.ts'
 import { defineCalls, nothing } from './wire/call.ts'
@@ -18,6 +19,8 @@ const listedDraft = z.object({ ...named, excerpt: z.string(), ...saved })
 const draft = z.object({
   ...named,
   message: z.string(),
+  /** Its picture blocks are those of `images`. */
+  doc: doc.optional(),
   tag: z.int().optional(),
   ai_generated: flag.optional(),
   source: z.string().optional(),
@@ -62,6 +65,8 @@ export const draftsCalls = defineCalls('/v1/drafts', {
       ref: z.string().regex(/^([a-z0-9][a-z0-9-]{0,31}|(moment|comment):[1-9]\d{0,15})$/, '草稿的去处不正确'),
       title: field.emptyLine(limits.titleLength),
       message: field.anyText.optional(),
+      /** The structured text, in place of `message`. */
+      doc: docField.optional(),
       tag: field.int(1, 9_999).optional(),
       ai_generated: field.flag.optional(),
       source: field.emptyLine(limits.sourceLength).optional(),
@@ -69,7 +74,7 @@ export const draftsCalls = defineCalls('/v1/drafts', {
       request_id: field.requestId,
     }),
     output: answer({ draft_id: z.int(), rev: z.int() }),
-    outcomes: ['DraftNotFound', 'DraftChanged', 'DraftsFull', 'BodyTooLong'],
+    outcomes: ['DraftNotFound', 'DraftChanged', 'DraftsFull', 'BodyTooLong', 'PicturesMisplaced'],
     rate: { calls: 90, seconds: 60 },
   },
   deleteDraft: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contentKind } from './admin/shapes.ts'
 import { imageIds, published } from './contents.ts'
+import { doc, docField } from './doc.ts'
 import { finishedDraft } from './drafts.ts'
 import { limits } from './limits.ts'
 import { answer, flag, image, moment, reply, time } from './shapes/index.ts'
@@ -20,8 +21,8 @@ const editInput = {
 const closed = ['NotAllowed', 'NotEditable', 'EditExpired', 'MomentArchivedForEdits', 'CommunityClosed'] as const
 const refusals = [...closed, 'PostingClosed', 'EditedMeanwhile', 'EditRefused', 'EditLimit', 'ImageNotYours'] as const
 
-/** Titles and tags are a post's; texts are plain, with line breaks as `\n`. */
-const text = { title: z.string().optional(), text: z.string(), images: z.array(image) }
+/** Titles, tags and trees are a post's; texts are plain, with line breaks as `\n`, and of a tree without what spoilers hide. */
+const text = { title: z.string().optional(), text: z.string(), doc: doc.optional(), images: z.array(image) }
 
 const version = z.object({
   /** The content's `edit_count` while it was shown. */
@@ -55,10 +56,12 @@ export const editsCalls = defineCalls('/v1/moments', {
       message_id: field.id,
       title: field.line(limits.titleLength, '请填写标题', '标题'),
       message: field.anyText.optional(),
+      /** The structured text, in place of `message`: without one, the post has none any more. */
+      doc: docField.optional(),
       ...editInput,
     }),
     output: z.object({ status: published, moment }),
-    outcomes: ['MomentNotFound', 'BodyTooLong', ...refusals],
+    outcomes: ['MomentNotFound', 'BodyTooLong', 'PicturesMisplaced', ...refusals],
     rate: { calls: 30, seconds: 60 },
   },
   editComment: {

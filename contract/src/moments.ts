@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
+import { docField } from './doc.ts'
 import { finishedDraft } from './drafts.ts'
 import { reasonFields, imageIds, leftOut, published } from './contents.ts'
 import { field } from './wire/field.ts'
@@ -25,6 +26,8 @@ export const momentsCalls = defineCalls('/v1/moments', {
       title: field.line(limits.titleLength, '请填写标题', '标题'),
       /** Optional: a title alone is a post. */
       message: field.anyText.optional(),
+      /** The structured text, in place of `message`. */
+      doc: docField.optional(),
       community: field.communityName,
       tag: field.int(1, 9_999),
       imageIds,
@@ -45,6 +48,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
       'BodyTooLong',
       'NewcomerLimit',
       'ImageNotYours',
+      'PicturesMisplaced',
     ],
     rate: { calls: 10, seconds: 60 },
   },

@@ -116,6 +116,8 @@ const moments = {
   CommentEmpty: failure(400, '评论内容不能为空', 'message'),
   MemberQuiet: failure(403, '对方开启了防骚扰，暂时只有对方的战队成员能评论和回复'),
   ImageNotYours: failure(400, '图片已失效，请重新上传', 'imageIds'),
+  /** A structured text places a picture that the post doesn't have, or one twice. */
+  PicturesMisplaced: failure(400, '正文里只能放这个帖子的图片，每张放一次', 'doc'),
   SitePictureNotYours: failure(400, '图片已失效，请重新上传', 'image_id'),
   UploadQuotaReached: failure(403, '上传的图片太多了，请先发布已上传的，或明天再试', 'images'),
   TooManyImages: failure(400, '最多只能上传9张图片', 'images'),

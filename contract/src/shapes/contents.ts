@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { doc } from '../doc.ts'
 import { flag, time } from './base.ts'
 import { authorCard, region } from './people.ts'
 
@@ -35,6 +36,8 @@ export const moment = z.object({
   title: z.string(),
   /** Escaped HTML whose only elements are `<br>`. */
   message: z.string(),
+  /** On the page of a structured post: its tree, of which `message` is the plain text without what spoilers hide. */
+  doc: doc.optional(),
   mentions,
   /** Set if the message is truncated: in lists to 300 characters, in an HTML page to the beginning of a long one. */
   truncated: z.literal(true).optional(),
