@@ -23,6 +23,8 @@ const chunks = [
   { name: 'mention-field', test: /features\/mentions\/mention-field/ },
   // Pictures in texts, and the button that opens the picker: after a press, or where a text has one.
   { name: 'stickers', test: /kernel\/stickers\/(?!stickers\.|picker\/)|art\/src\/stickers/ },
+  // The editor of posts, with what it is built on: loaded with the editor alone.
+  { name: 'rich-editor', test: /moments\/editor\/rich\/|\/(prosemirror-[a-z]+|orderedmap|rope-sequence|w3c-keyname)\// },
   { name: 'moment', test: /routes\/moment-screen|post-page\/moment-screen/ },
   // Used by the top bar, the community panel and the search screen.
   { name: 'search-box', test: /features\/search\/box\/|composed\/search-box/ },
@@ -64,6 +66,18 @@ export default defineConfig({
         // The game is for members: the chunks of every signed-in page are loaded already.
         loadedBefore: ['index.html', 'src/app/shell/member-extras.tsx'],
         limitBytes: 45_000,
+      },
+      {
+        name: 'rich editor',
+        roots: ['src/features/moments/editor/rich/all-rich.ts'],
+        // Its panel has loaded, with the button of stickers.
+        loadedBefore: [
+          'index.html',
+          'src/app/shell/member-extras.tsx',
+          'src/app/panels/index.ts',
+          'src/kernel/stickers/all-stickers.ts',
+        ],
+        limitBytes: 65_000,
       },
     ]),
   ],

@@ -30,5 +30,5 @@ export function MentionField({ messageId, className, children }: Props) {
   )
 }
 
-const isTextControl = (element: Element): element is TextControl =>
+const isTextControl = (element: Element): element is HTMLTextAreaElement | HTMLInputElement =>
   element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement

@@ -7,7 +7,7 @@ export function useTypedName(field: TextControl): TypedName | undefined {
   const [typed, setTyped] = useState<TypedName>()
 
   useEffect(() => {
-    const read = () => setTyped(document.activeElement === field ? nameIn(field) : undefined)
+    const read = () => setTyped(field.contains(document.activeElement) ? nameIn(field) : undefined)
     // The letters that an input method composes come with `input`, and those that it leaves with `compositionend`.
     const events = ['input', 'compositionend', 'blur', 'click', 'keyup'] as const
     for (const event of events) field.addEventListener(event, read)

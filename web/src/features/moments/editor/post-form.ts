@@ -1,13 +1,18 @@
-import type { Tag } from '@judian/contract'
+import type { Doc, Tag } from '@judian/contract'
 import { countCharacters } from '@judian/contract/typed-text'
 import type { DraftLink } from '../drafts/server-draft.ts'
 import type { SavedPicture } from '../../images/upload/picture.ts'
 
+/** A post's text. With structure it has a tree, of which `body` is the plain text. */
+export interface BodyText {
+  readonly body: string
+  readonly doc?: Doc | undefined
+}
+
 /** Form values; `tag` is '' until one is selected. */
-export interface PostForm {
+export interface PostForm extends BodyText {
   readonly title: string
   readonly tag: string
-  readonly body: string
   /** Declared as generated content. */
   readonly aiGenerated?: boolean
   /** Of a repost; absent from an own text. */
@@ -40,9 +45,15 @@ export function draftOf(form: PostForm, pictures: readonly SavedPicture[]): Post
 
 export function isPostDraft(stored: unknown): stored is PostDraft {
   if (typeof stored !== 'object' || stored === null) return false
-  const { title, tag, body, pictures, source = '' } = stored as Record<string, unknown>
-  return [title, tag, body, source].every((text) => typeof text === 'string') && Array.isArray(pictures)
+  const { title, tag, body, doc, pictures, source = '' } = stored as Record<string, unknown>
+  return (
+    [title, tag, body, source].every((text) => typeof text === 'string') && isDocOrNone(doc) && Array.isArray(pictures)
+  )
 }
+
+/** Whether this may be the tree of a stored draft. */
+export const isDocOrNone = (stored: unknown) =>
+  stored === undefined || (typeof stored === 'object' && stored !== null && 'v' in stored && stored.v === 1)
 
 /** Validates a post; errors are in the order of the fields. */
 export function checkPost(
@@ -79,12 +90,14 @@ export const firstError = ({ title, tag, message, imageIds, source }: PostErrors
 /** The server's field errors that the form can show. */
 export function errorsOf(fields: Readonly<Record<string, string>>): PostErrors {
   const known = ['title', 'tag', 'message', 'imageIds', 'source'] as const
-  return Object.fromEntries(known.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])))
+  const { doc, ...others } = fields
+  const shown: Readonly<Record<string, string>> = doc ? { ...others, message: doc } : others
+  return Object.fromEntries(known.flatMap((name) => (shown[name] ? [[name, shown[name]]] : [])))
 }
 
 /** Clears errors of fields edited since. */
 export function withoutChanged(errors: PostErrors, changed: Partial<PostForm>): PostErrors {
-  const names = { title: 'title', tag: 'tag', body: 'message', aiGenerated: '', source: 'source' } as const
+  const names = { title: 'title', tag: 'tag', body: 'message', doc: 'message', aiGenerated: '', source: 'source' } as const
   const gone = new Set<string>(Object.keys(changed).map((name) => names[name as keyof PostForm]))
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !gone.has(name)))
 }

@@ -1,0 +1,80 @@
+import { docLimits } from '@judian/contract/limits'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { ConfirmPopup } from '../../../../kernel/popup/confirm-popup.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { linkAt, removeLink, setLink } from './links.ts'
+import type { RichEditor } from './rich-editor.ts'
+import { isLink } from './schema.ts'
+
+/** Asks for a link's address or a picture's description. */
+export function QuestionDialog({ editor }: { editor: RichEditor }) {
+  const question = useStore(editor.question, (state) => state.question)
+  const close = () => {
+    editor.ask(undefined)
+    editor.view.focus()
+  }
+  if (!question) return null
+  return question.about === 'link' ? (
+    <LinkDialog editor={editor} onClose={close} />
+  ) : (
+    <AltDialog editor={editor} at={question.at} onClose={close} />
+  )
+}
+
+interface Props {
+  editor: RichEditor
+  onClose: () => void
+}
+
+function LinkDialog({ editor: { view }, onClose }: Props) {
+  const [present] = useState(() => linkAt(view.state))
+  const [address, setAddress] = useState(present?.href ?? '')
+  const [text, setText] = useState('')
+  const needsText = !present && view.state.selection.empty
+  const whole = /^[a-z][a-z\d+.-]*:/i.test(address.trim()) ? address.trim() : `https://${address.trim()}`
+  const isFit = isLink(whole)
+  const isRemoved = present !== undefined && address.trim() === ''
+
+  const act = async () =>
+    isRemoved ? removeLink(view.state, view.dispatch) : setLink(whole, text.trim())(view.state, view.dispatch)
+
+  return (
+    <ConfirmPopup
+      title="链接"
+      confirm={isRemoved ? '去掉链接' : '好'}
+      disabled={!isFit && !isRemoved}
+      act={act}
+      onClose={onClose}
+    >
+      <TextField
+        label="链接地址"
+        placeholder="https://"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={docLimits.hrefLength}
+        value={address}
+        error={address.trim() && !isFit ? '链接须以 http:// 或 https:// 开头' : undefined}
+        onValue={setAddress}
+      />
+      {needsText && <TextField label="显示的文字（选填）" autoComplete="off" value={text} onValue={setText} />}
+    </ConfirmPopup>
+  )
+}
+
+function AltDialog({ editor: { view }, at, onClose }: Props & { at: number }) {
+  const [alt, setAlt] = useState(() => view.state.doc.nodeAt(at)?.attrs['alt'] as string)
+  const act = async () => view.dispatch(view.state.tr.setNodeAttribute(at, 'alt', alt.trim()))
+  return (
+    <ConfirmPopup title="图片说明" confirm="好" act={act} onClose={onClose}>
+      <TextField
+        label="图片上有什么"
+        hint="看不到图片的人会听到它"
+        autoComplete="off"
+        maxLength={docLimits.altLength}
+        value={alt}
+        onValue={setAlt}
+      />
+    </ConfirmPopup>
+  )
+}
