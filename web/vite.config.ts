@@ -23,8 +23,6 @@ const chunks = [
   { name: 'mention-field', test: /features\/mentions\/mention-field/ },
   // Pictures in texts, and the button that opens the picker: after a press, or where a text has one.
   { name: 'stickers', test: /kernel\/stickers\/(?!stickers\.|picker\/)|art\/src\/stickers/ },
-  // The editor of posts, with what it is built on: loaded with the editor alone.
-  { name: 'rich-editor', test: /moments\/editor\/rich\/|\/(prosemirror-[a-z]+|orderedmap|rope-sequence|w3c-keyname)\// },
   { name: 'moment', test: /routes\/moment-screen|post-page\/moment-screen/ },
   // Used by the top bar, the community panel and the search screen.
   { name: 'search-box', test: /features\/search\/box\/|composed\/search-box/ },

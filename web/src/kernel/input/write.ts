@@ -1,7 +1,8 @@
 /** A text that people write in: a field, or what stands for one in an editor. */
-export interface TextControl
-  extends
-    Pick<HTMLElement, 'focus' | 'blur' | 'contains' | 'dispatchEvent' | 'setAttribute' | 'removeAttribute'> {
+export interface TextControl extends Pick<
+  HTMLElement,
+  'focus' | 'blur' | 'contains' | 'dispatchEvent' | 'setAttribute' | 'removeAttribute'
+> {
   readonly value: string
   readonly selectionStart: number | null
   readonly selectionEnd: number | null

@@ -9,7 +9,10 @@ import type { BodyText, PostDraft } from './post-form.ts'
 export const bodyFieldsOf = ({ body, doc }: BodyText) => (doc ? { doc } : { message: body })
 
 /** A post's draft as the server stores it. */
-export function contentOf(community: string, { title, tag, body, doc, aiGenerated, source, pictures }: PostDraft): Content {
+export function contentOf(
+  community: string,
+  { title, tag, body, doc, aiGenerated, source, pictures }: PostDraft,
+): Content {
   return {
     kind: 'post',
     ref: community,

@@ -35,7 +35,17 @@ interface Props {
 const nearLimit = 20
 
 /** The paper: title, tag, body and pictures, without boxes. */
-export function PostFields({ form, errors, pictures, tags, moderates = false, bytesMax, sending, onChange, onRich }: Props) {
+export function PostFields({
+  form,
+  errors,
+  pictures,
+  tags,
+  moderates = false,
+  bytesMax,
+  sending,
+  onChange,
+  onRich,
+}: Props) {
   const isMobile = useIsMobile()
   const { title, tag, body } = form
   const titleLength = countCharacters(title)

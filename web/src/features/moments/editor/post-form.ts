@@ -97,7 +97,14 @@ export function errorsOf(fields: Readonly<Record<string, string>>): PostErrors {
 
 /** Clears errors of fields edited since. */
 export function withoutChanged(errors: PostErrors, changed: Partial<PostForm>): PostErrors {
-  const names = { title: 'title', tag: 'tag', body: 'message', doc: 'message', aiGenerated: '', source: 'source' } as const
+  const names = {
+    title: 'title',
+    tag: 'tag',
+    body: 'message',
+    doc: 'message',
+    aiGenerated: '',
+    source: 'source',
+  } as const
   const gone = new Set<string>(Object.keys(changed).map((name) => names[name as keyof PostForm]))
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !gone.has(name)))
 }

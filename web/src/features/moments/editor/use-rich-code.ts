@@ -38,7 +38,8 @@ export function useRichCode(field: () => HTMLTextAreaElement | null | undefined)
 
     const takeAtRest = () => {
       cancel()
-      cancel = code && timer === undefined ? afterComposition(() => timer === undefined && code && take(code)) : () => {}
+      cancel =
+        code && timer === undefined ? afterComposition(() => timer === undefined && code && take(code)) : () => {}
     }
     const noteTyping = () => {
       clearTimeout(timer)

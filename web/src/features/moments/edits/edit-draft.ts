@@ -48,6 +48,4 @@ const writtenIn = ({ text, doc }: EditDraft) =>
 
 /** Whether nothing differs for a reader. */
 export const isUnchanged = (one: EditDraft, other: EditDraft) =>
-  one.title === other.title &&
-  writtenIn(one) === writtenIn(other) &&
-  idsOf(one) === idsOf(other)
+  one.title === other.title && writtenIn(one) === writtenIn(other) && idsOf(one) === idsOf(other)

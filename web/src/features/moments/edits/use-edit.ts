@@ -36,7 +36,11 @@ interface Options<Answer> {
 export function useEdit<Answer>({ name, opened, send, onSaved }: Options<Answer>) {
   const [draft] = useState(() => openDraft(`edit:${name.kind}:${name.id}`, isEditDraft))
   const first = draft.restored ?? draftOf(opened)
-  const [form, setForm] = useState<Pick<EditDraft, 'title' | 'text' | 'doc'>>({ title: first.title, text: first.text, doc: first.doc })
+  const [form, setForm] = useState<Pick<EditDraft, 'title' | 'text' | 'doc'>>({
+    title: first.title,
+    text: first.text,
+    doc: first.doc,
+  })
   const pictures = usePictures({ max: limits.imagesPerPost, saved: first.pictures })
   const [latest, setLatest] = useState(opened)
   const [other, setOther] = useState(first.base === opened.base ? undefined : opened)

@@ -6,7 +6,7 @@ import { schema } from './schema.ts'
 
 const { nodes } = schema
 
-/** What nobody can write behind, unless a paragraph follows. */
+/** What has no place for a caret beside it, unless a paragraph is there. */
 export const isClosed = (type: Node['type']) =>
   type === nodes.picture || type === nodes.divider || type === nodes.spoiler
 
@@ -31,13 +31,15 @@ const isPlainLine = (node: Node) =>
 
 /** What is written: a text alone unless it has structure. */
 export function bodyTextOf(root: Node): BodyText {
-  const body = root.children.flatMap(linesOf).join('\n')
-  return { body, doc: root.children.every(isPlainLine) ? undefined : withoutGaps(docOfNode(root)) }
+  const textOf = ({ children }: Node) => children.flatMap(linesOf).join('\n')
+  if (root.children.every(isPlainLine)) return { body: textOf(root), doc: undefined }
+  const doc = withoutGaps(docOfNode(root))
+  return { body: textOf(nodeOfDoc(doc)), doc }
 }
 
 export const nodeOf = ({ body, doc }: BodyText) => (doc ? nodeOfDoc(doc) : nodeOfText(body))
 
-/** Without the paragraphs that the editor alone needs: empty ones behind what is closed, unless a text follows. */
+/** Without the empty paragraphs that the editor alone needs: those with nothing but closed blocks around them. */
 function withoutGaps({ v, blocks }: Doc): Doc {
   return {
     v,
@@ -55,6 +57,6 @@ function withoutGap<Kind extends Block | HiddenBlock>(blocks: readonly Kind[]): 
     if (!isEmpty(block)) return true
     const before = blocks.slice(0, at).findLast((one) => !isEmpty(one))
     const next = blocks.slice(at + 1).find((one) => !isEmpty(one))
-    return !(before && closed.includes(before.type) && (!next || closed.includes(next.type)))
+    return [before, next].some((one) => one && !closed.includes(one.type)) || (!before && !next)
   })
 }

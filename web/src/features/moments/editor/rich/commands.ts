@@ -18,9 +18,7 @@ export function around({ selection: { $from } }: EditorState, ...types: NodeType
 export const toggleBold = toggleMark(marks.bold)
 
 export const isBold = ({ selection: { empty, $from, from, to }, storedMarks, doc }: EditorState) =>
-  empty
-    ? marks.bold.isInSet(storedMarks ?? $from.marks()) !== undefined
-    : doc.rangeHasMark(from, to, marks.bold)
+  empty ? marks.bold.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, marks.bold)
 
 export const isHeading = (state: EditorState, level: number) => {
   const { type, attrs } = state.selection.$from.parent

@@ -1,4 +1,16 @@
-import { baseKeymap, chainCommands, setBlockType } from 'prosemirror-commands'
+import {
+  chainCommands,
+  createParagraphNear,
+  deleteSelection,
+  joinBackward,
+  joinForward,
+  liftEmptyBlock,
+  selectAll,
+  selectNodeBackward,
+  selectNodeForward,
+  setBlockType,
+  splitBlock,
+} from 'prosemirror-commands'
 import { redo, undo } from 'prosemirror-history'
 import { InputRule, inputRules, textblockTypeInputRule, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
@@ -53,12 +65,18 @@ interface Acts {
   submit: () => void
 }
 
-const doing = (act: () => void): Command => (_state, dispatch) => {
-  if (dispatch) act()
-  return true
-}
+const doing =
+  (act: () => void): Command =>
+  (_state, dispatch) => {
+    if (dispatch) act()
+    return true
+  }
 
-export const keys = ({ openLink, toTools, submit }: Acts) => [
+const enter = chainCommands(leaveTitle, splitListItem(nodes.list_item), createParagraphNear, liftEmptyBlock, splitBlock)
+const backspace = chainCommands(undoInputRule, cross(-1), makeLine, deleteSelection, joinBackward, selectNodeBackward)
+const remove = chainCommands(cross(1), deleteSelection, joinForward, selectNodeForward)
+
+export const keys = ({ openLink, toTools, submit }: Acts): Plugin =>
   keymap({
     'Mod-b': toggleBold,
     'Mod-k': doing(openLink),
@@ -68,12 +86,14 @@ export const keys = ({ openLink, toTools, submit }: Acts) => [
     'Mod-Enter': doing(submit),
     'Alt-F10': doing(toTools),
     'Shift-Enter': chainCommands(leaveTitle, breakLine),
-    Enter: chainCommands(leaveTitle, splitListItem(nodes.list_item)),
-    Backspace: chainCommands(undoInputRule, cross(-1), makeLine),
-    Delete: cross(1),
-  }),
-  keymap(baseKeymap),
-]
+    Enter: enter,
+    Backspace: backspace,
+    'Mod-Backspace': backspace,
+    'Shift-Backspace': backspace,
+    Delete: remove,
+    'Mod-Delete': remove,
+    'Mod-a': selectAll,
+  })
 
 /** Signs at the beginning of a line, as people know them from other editors. */
 export const typedSigns = (): Plugin =>

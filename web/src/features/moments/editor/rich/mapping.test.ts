@@ -71,9 +71,12 @@ test('what the editor adds to write in isn’t sent: a text that is opened and s
   )
 })
 
-test.for(['', '守点', '一\n\n三\n', '[贴纸:牛]@夜枭 #新手\n> 不是引用'])('%j is a plain text, and stays one', (body) => {
-  expect(bodyTextOf(nodeOf({ body }))).toEqual({ body, doc: undefined })
-})
+test.for(['', '守点', '一\n\n三\n', '[贴纸:牛]@夜枭 #新手\n> 不是引用'])(
+  '%j is a plain text, and stays one',
+  (body) => {
+    expect(bodyTextOf(nodeOf({ body }))).toEqual({ body, doc: undefined })
+  },
+)
 
 test('a text with structure has a tree, and its lines for the counter', () => {
   const tree: Doc = {

@@ -54,7 +54,8 @@ function blockOf(block: Block): Node {
 const rootOf = (blocks: readonly Node[]) => nodes.doc.create(null, blocks.length > 0 ? blocks : paragraph([]))
 
 export const nodeOfDoc = ({ blocks }: Doc) => rootOf(blocks.map(blockOf))
-export const paragraphsOf = (text: string) => text.split('\n').map((line) => nodes.paragraph.create(null, inlineOf(line)))
+export const paragraphsOf = (text: string) =>
+  text.split('\n').map((line) => nodes.paragraph.create(null, inlineOf(line)))
 export const nodeOfText = (text: string) => rootOf(paragraphsOf(text))
 
 const textOfInline = (node: Node) =>

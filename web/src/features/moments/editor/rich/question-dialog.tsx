@@ -1,30 +1,19 @@
 import { docLimits } from '@judian/contract/limits'
 import { useState } from 'react'
-import { useStore } from 'zustand'
 import { ConfirmPopup } from '../../../../kernel/popup/confirm-popup.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { linkAt, removeLink, setLink } from './links.ts'
-import type { RichEditor } from './rich-editor.ts'
+import type { Question, RichEditor } from './rich-editor.ts'
 import { isLink } from './schema.ts'
-
-/** Asks for a link's address or a picture's description. */
-export function QuestionDialog({ editor }: { editor: RichEditor }) {
-  const question = useStore(editor.question, (state) => state.question)
-  const close = () => {
-    editor.ask(undefined)
-    editor.view.focus()
-  }
-  if (!question) return null
-  return question.about === 'link' ? (
-    <LinkDialog editor={editor} onClose={close} />
-  ) : (
-    <AltDialog editor={editor} at={question.at} onClose={close} />
-  )
-}
 
 interface Props {
   editor: RichEditor
   onClose: () => void
+}
+
+/** Asks for a link's address or a picture's description. */
+export function QuestionDialog({ question, ...props }: Props & { question: Question }) {
+  return question.about === 'link' ? <LinkDialog {...props} /> : <AltDialog {...props} at={question.at} />
 }
 
 function LinkDialog({ editor: { view }, onClose }: Props) {

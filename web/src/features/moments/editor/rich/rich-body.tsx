@@ -84,4 +84,7 @@ export function RichBody({ control, value, placeholder, readOnly, pictures, care
 }
 
 const isEmpty = ({ view: { state, composing } }: RichEditor) =>
-  !composing && state.doc.childCount === 1 && state.doc.firstChild?.type.name === 'paragraph' && state.doc.content.size === 2
+  !composing &&
+  state.doc.childCount === 1 &&
+  state.doc.firstChild?.type.name === 'paragraph' &&
+  state.doc.content.size === 2

@@ -1,5 +1,3 @@
-import { dropCursor } from 'prosemirror-dropcursor'
-import { gapCursor } from 'prosemirror-gapcursor'
 import { history } from 'prosemirror-history'
 import { EditorState, Plugin, Selection, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
@@ -28,14 +26,14 @@ interface Options {
 }
 
 /** What is asked in a dialog: of a link, or of the picture at this place. */
-export type Question = { about: 'link' } | { about: 'picture'; at: number } | undefined
+export type Question = { about: 'link' } | { about: 'picture'; at: number }
 
 export type RichEditor = ReturnType<typeof createRichEditor>
 
 /** The editor of a post's text in this element. */
 export function createRichEditor({ element, value, pictures, avatar, onChange }: Options) {
-  const question = createStore<{ question: Question }>(() => ({ question: undefined }))
-  const ask = (asked: Question) => question.setState({ question: asked })
+  const question = createStore<{ question: Question | undefined }>(() => ({ question: undefined }))
+  const ask = (asked: Question | undefined) => question.setState({ question: asked })
   const list = () => pictures.state.getState().pictures
   const hasPicture = (ref: string) => findPicture(list(), ref) !== undefined
   const listeners = new Set<() => void>()
@@ -44,15 +42,12 @@ export function createRichEditor({ element, value, pictures, avatar, onChange }:
 
   const plugins = [
     typedSigns(),
-    ...keys({
+    keys({
       openLink: () => ask({ about: 'link' }),
-      toTools: () =>
-        view.dom.closest('dialog')?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus(),
+      toTools: () => view.dom.closest('dialog')?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus(),
       submit: () => view.dom.closest('form')?.requestSubmit(),
     }),
     history(),
-    dropCursor({ color: 'var(--focus)', width: 2 }),
-    gapCursor(),
     clipboard(addPictures),
     tidy(hasPicture),
     new Plugin({ view: () => ({ update: changed }) }),
@@ -124,7 +119,8 @@ export function createRichEditor({ element, value, pictures, avatar, onChange }:
       let place = Selection.atEnd(doc)
       doc.forEach((block, at) => {
         const { length } = textOfLine(block)
-        if (left >= 0 && left <= length) place = TextSelection.create(doc, Math.min(at + 1 + left, at + 1 + block.content.size))
+        if (left >= 0 && left <= length)
+          place = TextSelection.create(doc, Math.min(at + 1 + left, at + 1 + block.content.size))
         left -= length + 1
       })
       view.dispatch(tr.setSelection(place))

@@ -1,13 +1,17 @@
 import { imageTypes } from '@judian/contract/limits'
 import { type ChangeEvent, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { OverlayBoundary } from '../../../../kernel/lazy/overlay-boundary.tsx'
+import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import { write } from '../../../../kernel/input/write.ts'
 import inputStyles from '../../../images/upload/picture-input.module.css'
-import { QuestionDialog } from './question-dialog.tsx'
 import type { RichEditor } from './rich-editor.ts'
 import styles from './rich-tools.module.css'
 import { schema } from './schema.ts'
 import { historyTools, type Tool, tools } from './tool-list.ts'
 import { around } from './commands.ts'
+
+const QuestionDialog = lazyPart(async () => (await import('./question-dialog.tsx')).QuestionDialog)
 
 interface Props {
   editor: RichEditor
@@ -18,6 +22,11 @@ interface Props {
 /** The tools of the rich editor; the row around them moves the focus. */
 export function RichTools({ editor, isFull }: Props) {
   const state = useSyncExternalStore(editor.subscribe, () => editor.view.state)
+  const question = useStore(editor.question, (asked) => asked.question)
+  const answer = () => {
+    editor.ask(undefined)
+    editor.view.focus()
+  }
   const insertPictures = ({ target }: ChangeEvent<HTMLInputElement>) => {
     editor.addPictures(target.files ?? [])
     target.value = '' // so that the same file can be selected again
@@ -65,7 +74,11 @@ export function RichTools({ editor, isFull }: Props) {
         <ToolIcon path="M4 4.500h16M4 19.500h16M6 8h12v8H6zM6.5 15l3.5-3 2.5 2 2-1.5 3 2.5" />
       </label>
       {historyTools.map(show)}
-      <QuestionDialog editor={editor} />
+      {question && (
+        <OverlayBoundary overlay={question} onClose={answer}>
+          <QuestionDialog editor={editor} question={question} onClose={answer} />
+        </OverlayBoundary>
+      )}
     </>
   )
 }

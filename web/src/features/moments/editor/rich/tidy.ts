@@ -6,8 +6,8 @@ import { schema } from './schema.ts'
 const { nodes } = schema
 
 /**
- * Takes out the pictures that the post doesn't have, or that stand in the text already: those were pasted, or their files refused. Adds a
- * paragraph behind what nobody can write behind.
+ * Takes out the pictures that the post doesn't have, or that stand in the text already: those were pasted, or their files refused. Adds
+ * paragraphs around what has no place for a caret beside it.
  */
 export function tidied(tr: Transaction, hasPicture: (ref: string) => boolean): Transaction | undefined {
   const seen = new Set<string>()
@@ -15,6 +15,7 @@ export function tidied(tr: Transaction, hasPicture: (ref: string) => boolean): T
     tr.delete(at, at + 1)
   for (const at of placesOf(tr.doc, (node, next) => isClosed(node.type) && (!next || isClosed(next.type))))
     tr.insert(at + tr.doc.nodeAt(at)!.nodeSize, nodes.paragraph.create())
+  if (isClosed(tr.doc.firstChild!.type)) tr.insert(0, nodes.paragraph.create())
   return tr.docChanged ? tr : undefined
 
   function isKept(ref: string) {
