@@ -1,3 +1,4 @@
+import type { Doc } from '@judian/contract'
 import { hours, later } from '../src/kernel/clock.ts'
 import type { Person, World } from './world.ts'
 
@@ -11,6 +12,7 @@ interface Version {
   base?: number
   title?: string
   message?: string
+  doc?: Doc
   imageIds?: string[]
   draft_id?: number
   draft_rev?: number

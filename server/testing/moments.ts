@@ -1,3 +1,4 @@
+import type { Doc } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Person, World } from './world.ts'
 
@@ -26,6 +27,7 @@ export async function communityRoles(w: World): Promise<CommunityRoles> {
 interface PostForm {
   title?: string
   message?: string
+  doc?: Doc
   community?: string
   tag?: number
   imageIds?: string[]

@@ -28,6 +28,17 @@ export const momentsSamples = {
     community: 'r6',
     tag: 1,
     imageIds: ['AAAAAAAAAAAAAAAAAAAAA_', 'BBBBBBBBBBBBBBBBBBBBB-'],
+    doc: {
+      v: 1,
+      blocks: [
+        { type: 'heading', level: 2, text: [{ text: '标题 & <b>', bold: true }] },
+        { type: 'paragraph', text: [{ text: '第一行\n第二行', href: 'https://a.example/?b=1&c=%2B' }] },
+        { type: 'list', ordered: true, items: [[{ text: '一' }], []] },
+        { type: 'quote', lines: [[{ text: '二' }]] },
+        { type: 'divider' },
+        { type: 'spoiler', title: '', blocks: [{ type: 'picture', image_id: 'BBBBBBBBBBBBBBBBBBBBB-', alt: '图' }] },
+      ],
+    },
     request_id: requestId,
   },
   '/v1/moments/thumbInteractionWithMoment': { message_id: 1, thumbType: 0 },

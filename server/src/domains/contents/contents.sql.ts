@@ -1,4 +1,4 @@
-import type { ContentName, WaitingReason } from '@judian/contract'
+import type { ContentName, Doc, WaitingReason } from '@judian/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { commentLabels, type LabelColumns, momentLabels } from './labels.ts'
@@ -12,6 +12,8 @@ export interface ContentRow extends ContentName, LabelColumns {
   /** The post's title. */
   title: string
   body: string
+  /** Null for comments, too. */
+  doc: Doc | null
   authorId: number
   topId: number | null
   createdAt: Date
@@ -34,12 +36,12 @@ export const contentTables = { moment: sql.table('moments'), comment: sql.table(
 export const contentsFrom = (kind: Kind, source: RawBuilder<unknown>) =>
   kind === 'moment'
     ? sql`
-      SELECT 'moment' AS kind, m.id, m.id AS moment_id, m.community_id, c.name AS community, m.title, m.body, m.author_id,
+      SELECT 'moment' AS kind, m.id, m.id AS moment_id, m.community_id, c.name AS community, m.title, m.body, m.doc, m.author_id,
         NULL::bigint AS top_id, m.created_at, m.review, m.review_reason, m.review_words, m.passed_on_at IS NOT NULL AS passed_on,
         m.deleted_at, m.edit_count, ${momentLabels}
       FROM ${source} m JOIN communities c ON c.id = m.community_id`
     : sql`
-      SELECT 'comment' AS kind, r.id, r.moment_id, m.community_id, c.name AS community, m.title, r.body, r.author_id,
+      SELECT 'comment' AS kind, r.id, r.moment_id, m.community_id, c.name AS community, m.title, r.body, NULL::jsonb AS doc, r.author_id,
         r.top_id, r.created_at, r.review, r.review_reason, r.review_words, r.passed_on_at IS NOT NULL AS passed_on,
         r.deleted_at, r.edit_count, ${commentLabels}
       FROM ${source} r JOIN moments m ON m.id = r.moment_id JOIN communities c ON c.id = m.community_id`

@@ -1,5 +1,6 @@
 import type { Content } from '@judian/contract'
 import type { Db } from '../../kernel/db/db.ts'
+import { wholeText } from '../../text/doc/texts.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { authorCards } from '../accounts/index.ts'
 import type { ContentRow } from './contents.sql.ts'
@@ -26,7 +27,7 @@ export async function presentContents(db: Db, rows: readonly ContentRow[]): Prom
       message_id: row.momentId,
       community_name: row.community,
       title: row.title,
-      text: row.body,
+      text: wholeText(row),
       images: images.map(toImage),
       author: cards.get(row.authorId)!,
       time: row.createdAt.toISOString(),

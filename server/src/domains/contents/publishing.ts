@@ -1,4 +1,4 @@
-import { topics } from '@judian/contract'
+import { type Doc, topics } from '@judian/contract'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { earn, takeBack } from '../experience/index.ts'
@@ -17,6 +17,7 @@ interface WrittenMoment {
   communityId: number
   community: string
   body: string
+  doc: Doc | null
   createdAt: Date
 }
 

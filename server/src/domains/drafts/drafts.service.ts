@@ -6,6 +6,8 @@ import { once } from '../../kernel/db/idempotency.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { deviceName, deviceOf } from '../accounts/index.ts'
+import { withPictures } from '../../text/doc/pictures.ts'
+import { storedText } from '../../text/doc/written.ts'
 import { keepForDraft, selectDraftImages, toImage } from '../images/index.ts'
 import * as sql from './drafts.sql.ts'
 
@@ -16,10 +18,11 @@ type Form = CallInput<'/v1/drafts/saveDraft'>
 
 /**
  * Saves a draft: of concurrent saves of one revision one succeeds. A repetition, as by a page that was closed before it was answered,
- * gets the first result. Throws DraftNotFound, DraftChanged, DraftsFull, BodyTooLong.
+ * gets the first result. Throws DraftNotFound, DraftChanged, DraftsFull, BodyTooLong, PicturesMisplaced.
  */
 export async function saveDraft(ctx: AppContext, me: Member, form: Form, userAgent: string) {
-  const { draft_id: id, rev, imageIds, message: body = '', request_id: requestId } = form
+  const { draft_id: id, rev, imageIds, request_id: requestId } = form
+  const { doc, whole: body } = storedText(form)
   const { postBytesMax } = await ctx.settings.all()
   const now = ctx.clock.now()
   const text = {
@@ -27,6 +30,7 @@ export async function saveDraft(ctx: AppContext, me: Member, form: Form, userAge
     ref: form.ref,
     title: form.title,
     body,
+    doc,
     tagNum: form.tag ?? null,
     aiDeclared: form.ai_generated === 1,
     source: form.source ?? null,
@@ -86,6 +90,12 @@ export async function readDraft({ db }: AppContext, me: Member, id: number) {
     draft: {
       ...nameOf(row),
       message: row.body,
+      ...(row.doc && {
+        doc: withPictures(
+          row.doc,
+          images.map((image) => image.id),
+        ),
+      }),
       ...(row.tagNum !== null && { tag: row.tagNum }),
       ...(row.aiDeclared && { ai_generated: 1 as const }),
       ...(row.source !== null && { source: row.source }),

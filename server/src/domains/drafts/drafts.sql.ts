@@ -1,4 +1,4 @@
-import type { CallInput } from '@judian/contract'
+import type { CallInput, Doc } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
@@ -8,7 +8,9 @@ export interface DraftText {
   kind: Kind
   ref: string
   title: string
+  /** The whole text. */
   body: string
+  doc: Doc | null
   tagNum: number | null
   aiDeclared: boolean
   source: string | null
@@ -23,8 +25,8 @@ export const lockDrafts = (tx: Tx, userId: number) =>
 /** Makes a draft in the first free slot; undefined when all are taken, or when the edit has a draft. */
 export async function insertDraft(tx: Tx, userId: number, draft: DraftText): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO drafts (user_id, slot, kind, ref, title, body, tag_num, ai_declared, source, device, updated_at)
-    SELECT ${userId}, slot, ${draft.kind}, ${draft.ref}, ${draft.title}, ${draft.body}, ${draft.tagNum}, ${draft.aiDeclared},
+    INSERT INTO drafts (user_id, slot, kind, ref, title, body, doc, tag_num, ai_declared, source, device, updated_at)
+    SELECT ${userId}, slot, ${draft.kind}, ${draft.ref}, ${draft.title}, ${draft.body}, ${draft.doc}, ${draft.tagNum}, ${draft.aiDeclared},
       ${draft.source}, ${draft.device}, ${draft.updatedAt}
     FROM generate_series(1, 20) slot
     WHERE NOT EXISTS (SELECT FROM drafts taken WHERE taken.user_id = ${userId} AND taken.slot = slot.slot)
@@ -88,7 +90,7 @@ export const selectDrafts = (db: Db, userId: number) =>
 export const selectDraft = (db: Db | Tx, { userId, id }: DraftName) =>
   db
     .selectFrom('drafts')
-    .select([...columns, 'body', 'tagNum', 'aiDeclared', 'source'])
+    .select([...columns, 'body', sql<Doc | null>`doc`.as('doc'), 'tagNum', 'aiDeclared', 'source'])
     .where('id', '=', id)
     .where('userId', '=', userId)
     .executeTakeFirst()

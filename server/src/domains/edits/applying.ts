@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AppContext } from '../../kernel/context.ts'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
@@ -5,6 +6,7 @@ import { askOutside, notifyEdited, type ScreeningResult } from '../contents/inde
 import { arrangePictures, selectCommentImages, selectMomentImages } from '../images/index.ts'
 import { mention, tellMentioned } from '../mentions/index.ts'
 import { notifyModerators } from '../moderation/index.ts'
+import { wholeText } from '../../text/doc/texts.ts'
 import { deletePending, upsertPending } from './pending.sql.ts'
 import { type NewText, type Subject, updateCount, updateText } from './subjects.sql.ts'
 import { insertVersion, selectPictures } from './versions.sql.ts'
@@ -14,7 +16,8 @@ export interface NewVersion extends NewText {
 }
 
 /** As new posts and comments are screened. */
-export const textOf = ({ title, body }: NewVersion) => (title ? `${title}\n${body}` : body)
+export const textOf = (version: NewText) =>
+  version.title ? `${version.title}\n${wholeText(version)}` : wholeText(version)
 
 interface Act {
   ctx: AppContext
@@ -36,8 +39,8 @@ const arrange = async (tx: Tx, subject: Subject, present: readonly string[]) => 
   await arrangePictures(tx, subject.authorId, subject, { present, shown, held: hidden })
 }
 
-export async function isSame(tx: Tx, subject: Subject, { title, body, imageIds }: NewVersion): Promise<boolean> {
-  if (subject.title !== title || subject.body !== body) return false
+export async function isSame(tx: Tx, subject: Subject, { title, body, doc, imageIds }: NewVersion): Promise<boolean> {
+  if (subject.title !== title || subject.body !== body || !isDeepStrictEqual(subject.doc, doc)) return false
   return (await pictureIds(tx, subject)).join() === imageIds.join()
 }
 
@@ -48,11 +51,21 @@ export async function applyEdit({ ctx, tx, afterCommit, subject, version }: Act,
   const written = await updateText(tx, { kind, id, base: editCount }, version, marked ? ctx.clock.now() : null)
   if (written === undefined) throw new ApiError('EditedMeanwhile')
   if (marked) {
-    const { title, tagNum, body, editedAt, createdAt } = subject
-    const replaced = { kind, contentId: id, no: editCount, title, tagNum, body, imageIds: former, editorId: authorId }
+    const { title, tagNum, body, doc, editedAt, createdAt } = subject
+    const replaced = {
+      kind,
+      contentId: id,
+      no: editCount,
+      title,
+      tagNum,
+      body,
+      doc,
+      imageIds: former,
+      editorId: authorId,
+    }
     await insertVersion(tx, { ...replaced, editedAt: editedAt ?? createdAt })
   }
-  await mention(ctx, tx, { kind, id, authorId, body: version.body })
+  await mention(ctx, tx, { kind, id, authorId, body: version.body, doc: version.doc })
   await deletePending(tx, subject)
   await arrange(tx, subject, version.imageIds)
   if (subject.review === 'waiting') afterCommit(() => notifyModerators(ctx))
@@ -62,7 +75,7 @@ export async function applyEdit({ ctx, tx, afterCommit, subject, version }: Act,
 /** Effects of a new text that everybody sees: those whom it newly mentions are told, but not whom it has reached as a reply. */
 async function onTextChanged({ ctx, tx, afterCommit, subject, version }: Act) {
   const { kind, id, authorId, receiverId, momentAuthorId } = subject
-  const text = { kind, id, authorId, body: version.body }
+  const text = { kind, id, authorId, body: version.body, doc: version.doc }
   await tellMentioned(ctx, tx, afterCommit, text, receiverId ?? momentAuthorId ?? undefined)
   afterCommit(() => notifyEdited(ctx, subject))
   afterCommit(() => askOutside(ctx, { kind, id }, textOf(version), version.imageIds))
@@ -76,8 +89,10 @@ export async function holdEdit(
   const { kind, id, editCount, authorId } = subject
   const base = await updateCount(tx, { kind, id, base: editCount })
   if (base === undefined) throw new ApiError('EditedMeanwhile')
-  const { title, body, imageIds } = version
-  const edit = { kind, contentId: id, base, title, body, imageIds: [...imageIds], authorId }
+  // Not told before it is approved; but an ended account's name must be found in it.
+  await mention(ctx, tx, { kind, id, authorId, body: version.body, doc: version.doc })
+  const { title, body, doc, imageIds } = version
+  const edit = { kind, contentId: id, base, title, body, doc, imageIds: [...imageIds], authorId }
   await upsertPending(tx, { ...edit, createdAt: ctx.clock.now(), reviewReason: reviewReason!, reviewWords })
   await arrange(tx, subject, await pictureIds(tx, subject))
   afterCommit(() => notifyModerators(ctx))

@@ -9,6 +9,7 @@ import type { Member } from '../../kernel/member.ts'
 import { presentReplies, visibleComment } from '../comments/index.ts'
 import { mayPostNow, screeningResult, screenText, statusOf } from '../contents/index.ts'
 import { finishDraft } from '../drafts/index.ts'
+import { storedText } from '../../text/doc/written.ts'
 import { assertDistinct } from '../images/index.ts'
 import { presentMoments, visibleMoment } from '../moments/index.ts'
 import { mayAddress } from '../quiet/index.ts'
@@ -18,10 +19,11 @@ import { lockSubject, type Subject, updateReviewReason } from './subjects.sql.ts
 
 /**
  * Changes an own post. Throws MomentNotFound, NotAllowed, NotEditable, MomentArchivedForEdits, CommunityClosed, PostingClosed, EditExpired,
- * EditedMeanwhile, EditLimit, EditRefused, BodyTooLong, ImageNotYours.
+ * EditedMeanwhile, EditLimit, EditRefused, BodyTooLong, PicturesMisplaced, ImageNotYours.
  */
 export async function editMoment(ctx: AppContext, me: Member, input: CallInput<'/v1/moments/editMoment'>) {
-  const { message_id: id, base, title, message: body = '', imageIds, request_id: requestId } = input
+  const { message_id: id, base, title, imageIds, request_id: requestId } = input
+  const { body, doc, whole } = storedText(input)
   const { postBytesMax } = await ctx.settings.all()
   const before = await visibleMoment(ctx.db, me, id)
   const status = await edit(ctx, me, {
@@ -30,10 +32,10 @@ export async function editMoment(ctx: AppContext, me: Member, input: CallInput<'
     submission: { me, call: 'editMoment', requestId },
     draft: input,
     base,
-    version: { title, body, imageIds },
-    replaced: `${before.title}\n${before.body}`,
+    version: { title, body, doc, imageIds },
+    replaced: textOf({ ...before, doc: before.doc ?? null }),
     assertFits() {
-      if (Buffer.byteLength(body) > postBytesMax) throw new ApiError('BodyTooLong')
+      if (Buffer.byteLength(whole) > postBytesMax) throw new ApiError('BodyTooLong')
     },
   })
   const [moment] = await presentMoments(ctx, me, [await visibleMoment(ctx.db, me, id)])
@@ -50,7 +52,7 @@ export async function editComment(ctx: AppContext, me: Member, input: CallInput<
     submission: { me, call: 'editComment', requestId },
     draft: input,
     base,
-    version: { title: '', body, imageIds },
+    version: { title: '', body, doc: null, imageIds },
     replaced,
     async assertFits(tx, { community, momentAuthorId, receiverId }) {
       if (isBlank(body) && imageIds.length === 0) throw new ApiError('CommentEmpty')

@@ -4,6 +4,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { selectCommentImages, selectImagesById, selectMomentImages, toImage } from '../images/index.ts'
+import { wholeText } from '../../text/doc/texts.ts'
 import { selectPending } from './pending.sql.ts'
 import { assertEditable, postWindow } from './rules.ts'
 import { selectSubject } from './subjects.sql.ts'
@@ -19,7 +20,8 @@ export async function readHistory({ db }: AppContext, me: Member | undefined, na
     time: (content.editedAt ?? content.createdAt).toISOString(),
     ...(content.title !== undefined && { title: content.title }),
     ...(content.tagName !== undefined && { tag_name: content.tagName }),
-    text: content.body,
+    text: wholeText(content),
+    ...(content.doc && { doc: content.doc }),
     images,
   }
   const isOwn = content.authorId === me?.id
@@ -33,6 +35,7 @@ export async function readHistory({ db }: AppContext, me: Member | undefined, na
       ...(name.kind === 'moment' && { title }),
       ...(row.tagName !== null && { tag_name: row.tagName }),
       text,
+      ...(row.doc && { doc: row.doc }),
       images: pictures,
       ...(isOwn && row.hideAskedAt && { hide_asked: 1 }),
     }
@@ -41,15 +44,18 @@ export async function readHistory({ db }: AppContext, me: Member | undefined, na
 }
 
 /** Texts and pictures of stored versions, hidden ones included. */
-export async function presentVersions(db: Db, rows: readonly Pick<VersionRow, 'title' | 'body' | 'imageIds'>[]) {
+export async function presentVersions(
+  db: Db,
+  rows: readonly Pick<VersionRow, 'title' | 'body' | 'doc' | 'imageIds'>[],
+) {
   const byId = await selectImagesById(
     db,
     rows.flatMap(({ imageIds }) => imageIds),
   )
-  return rows.map(({ title, body, imageIds }) => ({
-    title,
-    text: body,
-    images: imageIds.flatMap((id) => byId.get(id) ?? []).map(toImage),
+  return rows.map((row) => ({
+    title: row.title,
+    text: wholeText(row),
+    images: row.imageIds.flatMap((id) => byId.get(id) ?? []).map(toImage),
   }))
 }
 
@@ -75,11 +81,19 @@ export async function readEditable(ctx: AppContext, me: Member, name: ContentNam
     return {
       base,
       ...title(subject.title),
-      text: subject.body,
+      text: wholeText(subject),
+      ...(subject.doc && { doc: subject.doc }),
       images: await shownImages(db, name),
       waiting: flagOf(false),
     }
   }
   const [version] = await presentVersions(db, [pending])
-  return { base, ...title(version!.title), text: version!.text, images: version!.images, waiting: flagOf(true) }
+  return {
+    base,
+    ...title(version!.title),
+    text: version!.text,
+    ...(pending.doc && { doc: pending.doc }),
+    images: version!.images,
+    waiting: flagOf(true),
+  }
 }

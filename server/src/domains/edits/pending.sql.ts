@@ -1,4 +1,4 @@
-import type { ContentName, WaitingReason } from '@judian/contract'
+import type { ContentName, Doc, WaitingReason } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
@@ -8,6 +8,7 @@ export interface PendingEdit extends ContentName {
   base: number
   title: string
   body: string
+  doc: Doc | null
   imageIds: string[]
   createdAt: Date
   reviewReason: WaitingReason
@@ -24,7 +25,7 @@ export const upsertPending = (tx: Tx, edit: NewPending) =>
     .onConflict((conflict) => conflict.columns(['kind', 'contentId']).doUpdateSet(edit))
     .execute()
 
-const columns = sql`e.kind, e.content_id AS id, e.base, e.title, e.body, e.image_ids, e.created_at, e.review_reason, e.review_words`
+const columns = sql`e.kind, e.content_id AS id, e.base, e.title, e.body, e.doc, e.image_ids, e.created_at, e.review_reason, e.review_words`
 
 export async function selectPending(db: Db | Tx, { kind, id }: ContentName): Promise<PendingEdit | undefined> {
   const { rows } = await sql<PendingEdit>`

@@ -1,4 +1,4 @@
-import type { ContentName, WaitingReason } from '@judian/contract'
+import type { ContentName, Doc, WaitingReason } from '@judian/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
@@ -24,6 +24,8 @@ export interface Subject extends ContentName, EditColumns {
   title: string
   tagNum: number | null
   body: string
+  /** Null for a comment. */
+  doc: Doc | null
   createdAt: Date
 }
 
@@ -40,13 +42,13 @@ async function select(db: Db | Tx, { kind, id }: ContentName, locks: RawBuilder<
     kind === 'moment'
       ? await sql<Subject>`
           SELECT 'moment' AS kind, m.id, m.id AS moment_id, ${place}, c.review_first, m.author_id, NULL AS moment_author_id,
-            NULL AS receiver_id, m.review, m.review_reason, m.title, m.tag_num, m.body, m.created_at, m.edit_count, m.edited_at
+            NULL AS receiver_id, m.review, m.review_reason, m.title, m.tag_num, m.body, m.doc, m.created_at, m.edit_count, m.edited_at
           FROM moments m JOIN communities c ON c.id = m.community_id
           WHERE m.id = ${id} AND m.deleted_at IS NULL AND NOT c.hidden ${locks}
         `.execute(db)
       : await sql<Subject>`
           SELECT 'comment' AS kind, r.id, r.moment_id, ${place}, c.review_first OR c.comments_review_first AS review_first, r.author_id,
-            m.author_id AS moment_author_id, r.receiver_id, r.review, r.review_reason, '' AS title, NULL AS tag_num, r.body, r.created_at,
+            m.author_id AS moment_author_id, r.receiver_id, r.review, r.review_reason, '' AS title, NULL AS tag_num, r.body, NULL::jsonb AS doc, r.created_at,
             r.edit_count, r.edited_at
           FROM comments r JOIN moments m ON m.id = r.moment_id JOIN communities c ON c.id = m.community_id
           WHERE r.id = ${id} AND r.deleted_at IS NULL AND ${isPublished('m')} AND NOT c.hidden
@@ -95,6 +97,7 @@ export async function isUnderAppeal(db: Db | Tx, { kind, id }: ContentName): Pro
 export interface NewText {
   title: string
   body: string
+  doc: Doc | null
 }
 
 /**
@@ -104,11 +107,11 @@ export interface NewText {
 export async function updateText(
   tx: Tx,
   { kind, id, base }: ContentName & { base: number },
-  { title, body }: NewText,
+  { title, body, doc }: NewText,
   editedAt: Date | null,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ editCount: number }>`
-    UPDATE ${sql.table(`${kind}s`)} SET ${kind === 'moment' ? sql`title = ${title},` : sql``} body = ${body},
+    UPDATE ${sql.table(`${kind}s`)} SET ${kind === 'moment' ? sql`title = ${title}, doc = ${doc},` : sql``} body = ${body},
       edit_count = edit_count + 1, edited_at = coalesce(${editedAt}::timestamptz, edited_at)
     WHERE id = ${id} AND edit_count = ${base} AND deleted_at IS NULL
     RETURNING edit_count

@@ -1,4 +1,4 @@
-import type { ContentName } from '@judian/contract'
+import type { ContentName, Doc } from '@judian/contract'
 import { editLimits } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
@@ -10,13 +10,17 @@ export interface VersionRow extends ContentName {
   title: string
   tagNum: number | null
   body: string
+  doc: Doc | null
   imageIds: string[]
   editedAt: Date
   hiddenAt: Date | null
   hideAskedAt: Date | null
 }
 
-interface NewVersion extends Pick<VersionRow, 'kind' | 'no' | 'title' | 'tagNum' | 'body' | 'imageIds' | 'editedAt'> {
+interface NewVersion extends Pick<
+  VersionRow,
+  'kind' | 'no' | 'title' | 'tagNum' | 'body' | 'doc' | 'imageIds' | 'editedAt'
+> {
   contentId: number
   editorId: number
 }
@@ -32,7 +36,7 @@ export async function insertVersion(tx: Tx, version: NewVersion) {
   `.execute(tx)
 }
 
-const columns = sql`kind, content_id AS id, no, title, tag_num, body, image_ids, edited_at, hidden_at, hide_asked_at`
+const columns = sql`kind, content_id AS id, no, title, tag_num, body, doc, image_ids, edited_at, hidden_at, hide_asked_at`
 
 /** The latest versions of a content, as many as its history shows beside the present one. */
 export async function selectVersions(db: Db, { kind, id }: ContentName, communityId: number) {

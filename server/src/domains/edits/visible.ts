@@ -7,5 +7,5 @@ import { visibleMoment } from '../moments/index.ts'
 /** What both kinds of contents show of themselves. */
 export async function visibleContent(db: Db | Tx, me: Member | undefined, { kind, id }: ContentName) {
   if (kind === 'moment') return visibleMoment(db, me, id)
-  return { ...(await visibleComment(db, me, id)), title: undefined, tagName: undefined }
+  return { ...(await visibleComment(db, me, id)), title: undefined, doc: undefined, tagName: undefined }
 }

@@ -1,3 +1,4 @@
+import type { Doc } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -6,6 +7,7 @@ import { type CommentRow, selectNewestThreads, selectThreadAround, visibleCommen
 import { presentLabels, showsRegions } from '../contents/index.ts'
 import { type ImageOf, selectCommentImages, selectMomentImages } from '../images/index.ts'
 import { type MomentRow, visibleMoment } from '../moments/index.ts'
+import { wholeText } from '../../text/doc/texts.ts'
 import type { Subject } from './evidence.sql.ts'
 
 /** A post or comment as its reader sees it; one that was deleted has neither text nor author. */
@@ -85,7 +87,7 @@ export async function readThread(ctx: AppContext, me: Member, { kind, id }: Subj
 const personOf = (names: Map<number, string>, id: number): Person => ({ user_id: id, username: names.get(id)! })
 
 type Shared = keyof MomentRow & keyof CommentRow
-type Content = Pick<CommentRow, Shared | 'deleted'>
+type Content = Pick<CommentRow, Shared | 'deleted'> & { doc?: Doc | null }
 
 function presenter(names: Map<number, string>, regionShown: boolean) {
   return (row: Content, images: readonly ImageOf[]): Omit<Entry, 'kind'> => {
@@ -94,7 +96,7 @@ function presenter(names: Map<number, string>, regionShown: boolean) {
     return {
       ...place,
       author: personOf(names, row.authorId),
-      text: row.body,
+      text: wholeText(row),
       ...presentLabels(row, images),
       ...(regionShown && row.region !== null && { region: row.region }),
       pictures: images.map(({ sha256 }) => sha256),

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import type { Doc } from '@judian/contract'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
 import type { MentionKind } from './mentions.sql.ts'
 
@@ -8,20 +9,53 @@ interface Mentioned {
   name: string
 }
 
-export interface NamingText extends Mentioned {
+/** Where a text stands: as it is shown, as an earlier version of it, or as one that pends review. */
+interface Place {
+  kind: MentionKind
+  contentId: number
+  source: keyof typeof sources
+  /** The number of an earlier version; 0 for others. */
+  no: number
+}
+
+export interface NamingText extends Mentioned, Place {
   body: string
+  /** Null for texts without structure. */
+  doc: Doc | null
   /** The names of the others whom the text mentions. */
   others: string[]
 }
 
-const tables = [
-  ['moment', sql.table('moments')],
-  ['comment', sql.table('comments')],
-  ['tile-comment', sql.table('tile_comments')],
-  ['match-message', sql.table('match_messages')],
-] as const
+interface Source {
+  table: RawBuilder<unknown>
+  /** The rows `t` of a `given` content, which `kind` and `content_id` name. */
+  where: RawBuilder<unknown>
+  no: RawBuilder<unknown>
+  hasDoc: boolean
+}
 
-const batch = sql.lit(200)
+const shown = (kind: MentionKind, table: string, hasDoc = false): Source => ({
+  table: sql.table(table),
+  where: sql`given.kind = ${sql.lit(kind)} AND t.id = given.content_id`,
+  no: sql`0`,
+  hasDoc,
+})
+const ofContent = sql`t.kind = given.kind AND t.content_id = given.content_id`
+
+export const shownTexts = {
+  moment: shown('moment', 'moments', true),
+  comment: shown('comment', 'comments'),
+  'tile-comment': shown('tile-comment', 'tile_comments'),
+  'match-message': shown('match-message', 'match_messages'),
+}
+export const otherVersions = {
+  version: { table: sql.table('content_edits'), where: ofContent, no: sql`t.no`, hasDoc: true },
+  pending: { table: sql.table('pending_edits'), where: ofContent, no: sql`0`, hasDoc: true },
+}
+const sources = { ...shownTexts, ...otherVersions }
+
+/** Each content may have fifty earlier versions. */
+const batch = sql.lit(20)
 
 /** Deletes mentions of a member; a batch. */
 export async function deleteMentionsOf(tx: Tx, userId: number): Promise<Mentioned[]> {
@@ -33,13 +67,17 @@ export async function deleteMentionsOf(tx: Tx, userId: number): Promise<Mentione
   return rows
 }
 
-/** Locks the texts in which members were mentioned. */
-export async function selectTexts(tx: Tx, mentioned: readonly Mentioned[]): Promise<NamingText[]> {
-  const texts = tables.map(
-    ([kind, table]) => sql`
-      SELECT given.*, body FROM given JOIN LATERAL (
-        SELECT body FROM ${table} AS t WHERE t.id = given.content_id FOR NO KEY UPDATE
-      ) text ON true WHERE given.kind = ${sql.lit(kind)}`,
+/** Locks the texts from these sources in which members were mentioned. */
+export async function selectTexts(
+  tx: Tx,
+  mentioned: readonly Mentioned[],
+  from: Readonly<Record<string, Source>>,
+): Promise<NamingText[]> {
+  const texts = Object.entries(from).map(
+    ([source, { table, where, no, hasDoc }]) => sql`
+      SELECT given.*, ${sql.lit(source)} AS source, text.* FROM given JOIN LATERAL (
+        SELECT ${no} AS no, t.body, ${hasDoc ? sql`t.doc` : sql`NULL::jsonb`} AS doc FROM ${table} AS t WHERE ${where} FOR NO KEY UPDATE
+      ) text ON true`,
   )
   const { rows } = await sql<NamingText>`
     WITH given AS (
@@ -59,14 +97,17 @@ export async function selectTexts(tx: Tx, mentioned: readonly Mentioned[]): Prom
   return rows
 }
 
-export async function updateBodies(tx: Tx, texts: readonly { kind: MentionKind; contentId: number; body: string }[]) {
-  for (const [kind, table] of tables) {
-    const own = texts.filter((text) => text.kind === kind)
+export async function updateTexts(tx: Tx, texts: readonly (Place & Pick<NamingText, 'body' | 'doc'>)[]) {
+  for (const [source, { table, where, no, hasDoc }] of Object.entries(sources)) {
+    const own = texts.filter((text) => text.source === source)
     if (own.length > 0)
       await sql`
-        UPDATE ${table} AS t SET body = given.body
-        FROM unnest(${own.map(({ contentId }) => contentId)}::bigint[], ${own.map(({ body }) => body)}::text[]) AS given (id, body)
-        WHERE t.id = given.id
+        UPDATE ${table} AS t SET body = given.body ${hasDoc ? sql`, doc = given.doc` : sql``}
+        FROM unnest(
+          ${own.map(({ kind }) => kind)}::text[], ${own.map(({ contentId }) => contentId)}::bigint[], ${own.map((text) => text.no)}::int[],
+          ${own.map(({ body }) => body)}::text[], ${own.map(({ doc }) => doc && JSON.stringify(doc))}::jsonb[]
+        ) AS given (kind, content_id, no, body, doc)
+        WHERE ${where} AND ${no} = given.no
       `.execute(tx)
   }
 }

@@ -1,8 +1,10 @@
+import type { Doc } from '@judian/contract'
 import { mentionLimits } from '@judian/contract/limits'
 import { days, later } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import { startOfShanghaiDay } from '../../kernel/shanghai.ts'
+import { wholeText } from '../../text/doc/texts.ts'
 import { contentPreview } from '../../text/preview.ts'
 import { usernameKey } from '../accounts/index.ts'
 import { tellMany } from '../notices/index.ts'
@@ -15,6 +17,8 @@ interface MentioningText {
   id: number
   authorId: number
   body: string
+  /** Of a structured post; its spoilers mention, too. */
+  doc?: Doc | null
 }
 
 const actOf = {
@@ -28,9 +32,9 @@ const actOf = {
  * Stores whom a text mentions, in the transaction that writes or edits it, which has locked the text. Who is beyond a limit isn't mentioned: the
  * name stays in the text. Answers how many those are. Who has been told of the text before isn't again.
  */
-export async function mention({ clock }: AppContext, tx: Tx, { kind, id, authorId, body }: MentioningText) {
+export async function mention({ clock }: AppContext, tx: Tx, { kind, id, authorId, ...text }: MentioningText) {
   const now = clock.now()
-  const named = await membersIn(tx, body, authorId)
+  const named = await membersIn(tx, wholeText(text), authorId)
   if (named.length === 0) return 0
   // Of an author's texts that are written at once each counts those before it.
   const joinedAt = await lockAuthor(tx, authorId)
@@ -41,8 +45,8 @@ export async function mention({ clock }: AppContext, tx: Tx, { kind, id, authorI
 }
 
 /** The members whom a text names, in its order, each once. */
-async function membersIn(tx: Tx, body: string, authorId: number): Promise<Name[]> {
-  const places = namesIn(body)
+async function membersIn(tx: Tx, text: string, authorId: number): Promise<Name[]> {
+  const places = namesIn(text)
   const members = await selectNamed(tx, [...new Set(places.flat().map(usernameKey))])
   const found = new Map<number, string>()
   for (const names of places) {
@@ -61,13 +65,14 @@ export async function tellMentioned(
   ctx: AppContext,
   tx: Tx,
   afterCommit: AfterCommit,
-  { kind, id, authorId, body }: MentioningText,
+  { kind, id, authorId, ...text }: MentioningText,
   except?: number,
 ) {
-  if (!/[@＠]/.test(body)) return
-  const named = await updateTold(tx, kind, id, body)
+  const whole = wholeText(text)
+  if (!/[@＠]/.test(whole)) return
+  const named = await updateTold(tx, kind, id, whole)
   const quiet = await selectQuietFor(tx, authorId, named, ctx.clock.now())
   const receiverIds = named.filter((userId) => userId !== except && !quiet.includes(userId))
   const act = { act: actOf[kind], subjectId: id, actorId: authorId }
-  await tellMany(ctx, tx, afterCommit, act, receiverIds, contentPreview(body))
+  await tellMany(ctx, tx, afterCommit, act, receiverIds, contentPreview(text.body))
 }

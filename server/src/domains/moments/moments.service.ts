@@ -1,10 +1,11 @@
-import type { CallInput } from '@judian/contract'
+import type { CallInput, Doc } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import type { RequestContext } from '../../kernel/http/request-context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Tx } from '../../kernel/db/db.ts'
+import { storedText } from '../../text/doc/written.ts'
 import { limitOfNewcomer, noteRegion, takeAsNewcomer } from '../accounts/index.ts'
 import { mention } from '../mentions/index.ts'
 import { notifyModerators, statedReason } from '../moderation/index.ts'
@@ -31,6 +32,7 @@ import { selectPlace } from '../communities/index.ts'
 interface NewPost extends Declared {
   title: string
   message?: string | undefined
+  doc?: Doc | undefined
   community: string
   tag: number
   imageIds: string[]
@@ -40,28 +42,29 @@ interface NewPost extends Declared {
 }
 
 /**
- * Publishes a post or puts it in review. Throws PostingClosed, BodyTooLong, CommunityNotFound, CommunityClosed, TagUnknown,
+ * Publishes a post or puts it in review. Throws PostingClosed, PicturesMisplaced, BodyTooLong, CommunityNotFound, CommunityClosed, TagUnknown,
  * TagForModerators, NewcomerLimit, ImageNotYours.
  */
 export async function postMoment(ctx: AppContext, me: Member, post: NewPost, request: RequestContext) {
-  const { title, message: body = '' } = post
+  const { title } = post
+  const { whole, ...written } = storedText(post)
   const mayPost = await mayPostNow(ctx, me)
   const { postBytesMax } = await ctx.settings.all()
-  const text = [title, body, ...(post.source ? [post.source] : [])].join('\n')
+  const text = [title, whole, ...(post.source ? [post.source] : [])].join('\n')
   const screened = await screenText(ctx, me, text)
   const newcomer = await limitOfNewcomer(ctx, me, 'post')
   const region = await noteRegion(ctx, me.id, request)
 
   return once(ctx.db, { me, call: 'postMoments', requestId: post.request_id }, async (tx, afterCommit) => {
     if (!mayPost) throw new ApiError('PostingClosed')
-    if (Buffer.byteLength(body) > postBytesMax) throw new ApiError('BodyTooLong')
+    if (Buffer.byteLength(whole) > postBytesMax) throw new ApiError('BodyTooLong')
     const place = await usablePlace(tx, me, post.community, post.tag)
     if (place.writingClosed) throw new ApiError('CommunityClosed')
     await takeAsNewcomer(ctx, tx, newcomer)
     const verdict = await screeningResult(ctx, tx, me, screened, place.reviewFirst)
-    const own = { communityId: place.id, authorId: me.id, body, createdAt: ctx.clock.now() }
+    const own = { communityId: place.id, authorId: me.id, ...written, createdAt: ctx.clock.now() }
     const momentId = await sql.insertMoment(tx, { ...own, tagNum: post.tag, title, region, ...verdict })
-    const leftOut = await mention(ctx, tx, { kind: 'moment', id: momentId, authorId: me.id, body })
+    const leftOut = await mention(ctx, tx, { ...own, kind: 'moment', id: momentId })
     await attachToMoment(tx, me.id, momentId, post.imageIds)
     await insertMomentLabels(tx, momentId, post)
     await finishDraft(tx, me, post)

@@ -1,3 +1,4 @@
+import type { Doc } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
@@ -21,6 +22,8 @@ export interface MomentRow extends LabelColumns, EditColumns {
   tagName: string
   title: string
   body: string
+  /** Of a structured post; absent in lists. */
+  doc?: Doc | null
   truncated: boolean
   thumbCount: number
   commentCount: number
@@ -51,7 +54,7 @@ const selectByIds = batchLoader(
   async (db, moments: readonly Pick<MomentRow, 'id'>[]) => {
     const { rows } = await sql<MomentRow>`
       -- prepared: moments by id
-      SELECT ${columns}, m.body, false AS truncated, ${isUnansweredFirst} AS awaits_answer
+      SELECT ${columns}, m.body, m.doc, false AS truncated, ${isUnansweredFirst} AS awaits_answer
       FROM moments m
       JOIN communities c ON c.id = m.community_id
       JOIN community_tags t ON t.community_id = m.community_id AND t.num = m.tag_num
@@ -98,6 +101,7 @@ interface NewMoment extends ScreeningResult {
   tagNum: number
   title: string
   body: string
+  doc: Doc | null
   region: string
   createdAt: Date
 }

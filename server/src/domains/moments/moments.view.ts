@@ -47,6 +47,7 @@ export async function presentMoments(
       message_id: row.id,
       title: row.title,
       message: messages[nth]!,
+      ...(texts[nth]!.doc && { doc: texts[nth]!.doc }),
       ...texts[nth]!.mentioned,
       ...(row.truncated && { truncated: true as const }),
       community: row.community,

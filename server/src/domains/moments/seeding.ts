@@ -1,3 +1,4 @@
+import type { Doc } from '@judian/contract'
 import type { Tx } from '../../kernel/db/db.ts'
 
 /** Seeding for the demo, the bench and tests: inserts posts of the past. */
@@ -8,6 +9,7 @@ export interface PastMoment {
   tagNum: number
   title: string
   body: string
+  doc?: Doc | null
   createdAt: Date
   pinnedAt: Date | null
   archivedAt: Date | null

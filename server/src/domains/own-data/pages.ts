@@ -1,4 +1,6 @@
+import type { Doc } from '@judian/contract'
 import { beginPage, endPage, minuteOf, pictureName } from '../../archive/pages.ts'
+import { fullText } from '../../text/doc/texts.ts'
 import { textToHtml } from '../../text/html.ts'
 import type { Row } from './rows.sql.ts'
 import type { Content } from './tables/contents.ts'
@@ -47,6 +49,7 @@ function valueOf(name: string, value: unknown, type = ''): string {
   if (type === 'timestamp with time zone') return minuteOf(new Date(String(value)))
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (name === 'sha256') return `<img src="../${pictureName(String(value))}" alt="" loading="lazy">`
+  if (name === 'doc') return textToHtml(fullText(value as Doc))
   return textToHtml(typeof value === 'string' ? value : JSON.stringify(value))
 }
 

@@ -312,6 +312,7 @@ export interface Consents {
 export interface ContentEdits {
   body: string;
   contentId: number;
+  doc: Json | null;
   editedAt: Timestamp;
   editorId: number;
   hiddenAt: Timestamp | null;
@@ -368,6 +369,7 @@ export interface Drafts {
   aiDeclared: Generated<boolean>;
   body: string;
   device: string;
+  doc: Json | null;
   id: Generated<number>;
   kind: string;
   ref: string;
@@ -811,6 +813,7 @@ export interface Moments {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
   deletedBy: number | null;
+  doc: Json | null;
   editCount: Generated<number>;
   editedAt: Timestamp | null;
   excerpt: Generated<string | null>;
@@ -914,6 +917,7 @@ export interface PendingEdits {
   body: string;
   contentId: number;
   createdAt: Timestamp;
+  doc: Json | null;
   imageIds: string[];
   kind: string;
   reviewReason: string;

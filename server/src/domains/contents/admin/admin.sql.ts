@@ -54,7 +54,7 @@ const ofMoments = {
   table: sql.table('moments'),
   withMoment: sql``,
   communityId: sql`t.community_id`,
-  words: [sql`t.title`, sql`t.body`],
+  words: [sql`t.title`, sql`t.body`, sql`t.doc::text`],
   columns: sql`t.comment_count, t.tag_num, tag.name AS tag_name, t.pinned_at IS NOT NULL AS pinned, t.archived_at IS NOT NULL AS archived`,
   withTag: sql`JOIN community_tags tag ON tag.community_id = t.community_id AND tag.num = t.tag_num`,
 }

@@ -42,7 +42,7 @@ export const remainingTables: Record<string, Remaining> = {
   moments: {
     by: ['author_id', 'deleted_by'],
     reason: 'contents',
-    columns: `id community_id tag_num title body thumb_count comment_count share_count created_at pinned_at archived_at review review_reason
+    columns: `id community_id tag_num title body doc thumb_count comment_count share_count created_at pinned_at archived_at review review_reason
       review_words deleted_at passed_on_at hot excerpt truncated hiding_id region view_count edit_count edited_at`,
   },
   comments: {

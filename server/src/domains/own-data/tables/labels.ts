@@ -64,6 +64,7 @@ export const labels: Record<string, string> = {
   dialog_id: '对话编号',
   dismissed_at: '驳回时间',
   dismissed_on: '关闭日期',
+  doc: '有格式的正文',
   document_number: '证件号码',
   done: '进度',
   edit_count: '修改次数',

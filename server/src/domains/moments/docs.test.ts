@@ -1,0 +1,139 @@
+import type { Doc } from '@judian/contract'
+import { expect, vi } from 'vitest'
+import { docOf, everyBlock, paragraph, spoiler } from '../../../testing/docs.ts'
+import { download, exported, unzipped } from '../../../testing/exports.ts'
+import { communityRoles, publishMoment, readFeed, readMoment } from '../../../testing/moments.ts'
+import { searchMoments } from '../../../testing/search.ts'
+import { test as base } from '../../../testing/shared-world.ts'
+import { world } from '../../../testing/world.ts'
+
+const test = base
+  .extend('roles', { scope: 'file' }, async ({ w }) => ({
+    ...(await communityRoles(w)),
+    newMember: () => w.given.member(),
+  }))
+  .extend('author', ({ roles }) => roles.newMember())
+
+const hidden = '凶手是医生'
+
+test('a structured post has its tree on its own page; lists, search and previews have its text without the spoiler', async ({
+  w,
+  author,
+  roles,
+}) => {
+  const picture = await w.given.image(author)
+  const doc = everyBlock(hidden, picture)
+  const posted = await publishMoment(w, author, { title: '夜班攻略', message: '不算', doc, imageIds: [picture] })
+  expect(posted).toMatchObject({ status: 200 })
+  const id = posted.message_id!
+  const { moment } = await readMoment(w, roles.member, id)
+  expect(moment).toMatchObject({ doc, imageIds: [picture] })
+  expect(moment!.message).toMatch(/^开局<br>先看地图，再看录像<br>1\. 架枪.*\[剧透：结局\]$/)
+
+  const listed = (await readFeed(w, roles.member, { sorted: 'latest' })).moments!.find((one) => one.message_id === id)!
+  expect(listed).not.toHaveProperty('doc')
+  expect(JSON.stringify(listed)).not.toContain(hidden)
+  expect((await searchMoments(w, roles.member, '凶手')).moments).toEqual([])
+  const found = (await searchMoments(w, roles.member, '架枪')).moments!
+  expect(found.map(({ message_id }) => message_id)).toEqual([id])
+  expect(JSON.stringify(found)).not.toContain(hidden)
+})
+
+test('whoever decides or owns reads the spoiler, too: word filter, review, search of the back office, evidence, export', async ({
+  w,
+  author,
+  roles,
+}) => {
+  const { admin, moderator, member } = roles
+  const id = (await publishMoment(w, author, { doc: docOf(paragraph('看'), spoiler('这里卖外挂')) })).message_id!
+  const { contents } = await w.ask(moderator, 'getReviewQueue', { pageNum: 1 })
+  expect(contents!.find((content) => content.id === id)).toMatchObject({
+    text: '看\n[剧透：结局]\n这里卖外挂',
+    words: ['外挂'],
+  })
+  const link = docOf(paragraph({ text: '这里', href: 'https://waigua.example/外挂' }))
+  expect(await publishMoment(w, author, { doc: link })).toMatchObject({ status: 400 })
+  const managed = await w.ask(admin, 'getContents', { kind: 'moment', search: '卖外挂', pageNum: 1 })
+  expect(managed.contents!.map((content) => content.id)).toEqual([id])
+
+  await w.ask(moderator, 'decideContents', { contents: [{ kind: 'moment', id }], decision: 'approve' })
+  const { path } = await w.ask(member, 'takeEvidence', { kind: 'moment', id })
+  const evidence = await unzipped((await download(w, path!, member)).rawPayload)
+  expect(evidence.get('index.html')!.toString()).toContain('这里卖外挂')
+  const own = await unzipped((await download(w, await exported(w, author), author)).rawPayload)
+  expect(own.get('pages/moments.html')!.toString()).toContain('[剧透：结局]<br>这里卖外挂')
+})
+
+test('the outside review reads everything', async () => {
+  const review = vi.fn(async () => 'pass' as const)
+  await using w = await world({ contentReview: { review } })
+  await w.given.community()
+  await publishMoment(w, await w.given.member(), { title: '题', doc: docOf(paragraph('看'), spoiler(hidden)) })
+  await vi.waitFor(() =>
+    expect(review).toHaveBeenCalledWith(expect.objectContaining({ text: `题\n看\n[剧透：结局]\n${hidden}` })),
+  )
+})
+
+test('a tree places the post’s own pictures, each once, and is as long as any text may be', async ({ w, author }) => {
+  const [picture, other] = [await w.given.image(author), await w.given.image(author)]
+  const placing = (...ids: string[]) =>
+    docOf(...ids.map((image_id) => ({ type: 'picture' as const, image_id, alt: '' })))
+  const post = async (doc: Doc, imageIds: string[]) => await publishMoment(w, author, { doc, imageIds })
+  const refusal = {
+    outcome: 'PicturesMisplaced',
+    fields: { doc: '正文里只能放这个帖子的图片，每张放一次' },
+  }
+  expect(await post(placing(other), [picture])).toMatchObject(refusal)
+  expect(await post(placing(picture, picture), [picture])).toMatchObject(refusal)
+  const inSpoiler = docOf(...placing(picture).blocks, {
+    type: 'spoiler',
+    title: '',
+    blocks: [{ type: 'picture', image_id: picture, alt: '' }],
+  })
+  expect(await post(inSpoiler, [picture])).toMatchObject(refusal)
+  const { postBytesMax } = await w.ctx.settings.all()
+  const long = docOf(spoiler('长'.repeat(Math.ceil(postBytesMax / 3))))
+  expect(await post(long, [])).toMatchObject({ outcome: 'BodyTooLong' })
+  expect(await post(placing(other, picture), [picture, other])).toMatchObject({ status: 200 })
+})
+
+test('hostile trees are refused beside the field', async ({ w, author }) => {
+  const send = async (doc: string) =>
+    (
+      await w.app.inject({
+        method: 'POST',
+        url: '/v1/moments/postMoments',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        cookies: { judian_session: author.token },
+        payload: new URLSearchParams({ title: '题', community: 'r6', tag: '1', imageIds: '[]', doc }).toString(),
+      })
+    ).json<{ status: number; outcome: string; fields: Record<string, string> }>()
+  const hostile = JSON.stringify(docOf(paragraph({ text: '点我', href: 'javascript:alert(1)' })))
+  expect(await send(hostile)).toMatchObject({
+    status: 400,
+    outcome: 'Malformed',
+    fields: { doc: '链接须以 http:// 或 https:// 开头' },
+  })
+  expect(await send('{"v":1')).toMatchObject({ outcome: 'Malformed', fields: { doc: '格式不正确' } })
+  // Half an emoji, and characters that PostgreSQL doesn't store.
+  const halves = '{"v":1,"blocks":[{"type":"paragraph","text":[{"text":"\\ud83d\\u0000半"}]}]}'
+  expect(await send(halves)).toMatchObject({ status: 200 })
+})
+
+test('mentions in spoilers are told without what they hide, and shown under the present name', async ({ w, roles }) => {
+  const [author, named] = await w.given.members(2)
+  const name = named!.username
+  const split = [{ text: `@${name.slice(0, 2)}`, bold: true as const }, { text: name.slice(2) }]
+  const doc = docOf(paragraph('开头'), spoiler(`问@${name} 吧`), paragraph(...split, ' 也是'))
+  const id = (await publishMoment(w, author!, { doc })).message_id!
+  const { notices } = await w.ask(named!, 'getNotices', { kind: 'mention', pageNum: 1 })
+  expect(notices).toMatchObject([{ act: 'momentMention' }])
+  expect(JSON.stringify(notices)).not.toContain('吧')
+  await w.given.sudo(named!)
+  await w.ask(named!, 'changeUsername', { username: '换了名字' })
+  const { moment } = await readMoment(w, roles.member, id)
+  expect(moment!.mentions).toEqual([{ id: named!.id, name: '换了名字' }])
+  expect(moment!.doc).toEqual(
+    docOf(paragraph('开头'), spoiler('问@换了名字 吧'), paragraph({ text: '@换了名字', bold: true }, ' 也是')),
+  )
+})

@@ -1,0 +1,51 @@
+import type { Block, Doc, Inline } from '@judian/contract'
+
+/** The plain texts of a structured one. */
+
+/** What lists, previews, search and old clients show: without links' addresses, and without what spoilers hide. */
+export const bodyOf = (doc: Doc): string => linesOf(doc.blocks, wordsOf, titleOf).join('\n')
+
+/** Everything that a reader can come to see, and the links' addresses: for word filters, mentions, and whoever decides about the text. */
+export const fullText = (doc: Doc): string => linesOf(doc.blocks, wordsAndAddressesOf, wholeSpoiler).join('\n')
+
+/** The whole text of a post or comment. */
+export const wholeText = ({ body, doc }: { body: string; doc?: Doc | null | undefined }): string =>
+  doc ? fullText(doc) : body
+
+type Spoiler = Extract<Block, { type: 'spoiler' }>
+type LineText = (line: readonly Inline[]) => string
+
+function linesOf(blocks: readonly Block[], text: LineText, spoiler: (block: Spoiler) => string[]): string[] {
+  return blocks.flatMap((block) => {
+    switch (block.type) {
+      case 'paragraph':
+      case 'heading':
+        return text(block.text)
+      case 'list':
+        return block.items.map((item, at) => `${block.ordered ? `${at + 1}.` : '·'} ${text(item)}`)
+      case 'quote':
+        return block.lines.map((line) => text(line).replace(/^/gm, '> '))
+      case 'divider':
+        return '———'
+      case 'picture':
+        return block.alt ? `[图片：${block.alt}]` : '[图片]'
+      case 'spoiler':
+        return spoiler(block)
+    }
+  })
+}
+
+export const wordsOf: LineText = (line) => line.map(({ text }) => text).join('')
+
+/** Addresses come after a line: between its runs they would part words. */
+function wordsAndAddressesOf(line: readonly Inline[]): string {
+  const addresses = line.flatMap(({ text, href }) => (href && href !== text ? [href] : []))
+  return [wordsOf(line), ...addresses].join(' ')
+}
+
+const titleOf = ({ title }: Spoiler) => [title ? `[剧透：${title}]` : '[剧透]']
+
+const wholeSpoiler = (spoiler: Spoiler): string[] => [
+  ...titleOf(spoiler),
+  ...linesOf(spoiler.blocks, wordsAndAddressesOf, titleOf),
+]

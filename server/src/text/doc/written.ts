@@ -1,0 +1,24 @@
+import type { Doc } from '@judian/contract'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { placesAll } from './pictures.ts'
+import { bodyOf, fullText } from './texts.ts'
+
+interface Written {
+  message?: string | undefined
+  doc?: Doc | undefined
+  imageIds: readonly string[]
+}
+
+/** A text as it is stored: its tree, if it has one, and the plain text; and `whole`, what is screened and counted. */
+export interface StoredText {
+  body: string
+  doc: Doc | null
+  whole: string
+}
+
+/** What was sent as a post's text: a tree, or else a plain message. Throws PicturesMisplaced. */
+export function storedText({ message = '', doc, imageIds }: Written): StoredText {
+  if (!doc) return { body: message, doc: null, whole: message }
+  if (!placesAll(doc, imageIds)) throw new ApiError('PicturesMisplaced')
+  return { body: bodyOf(doc), doc, whole: fullText(doc) }
+}
