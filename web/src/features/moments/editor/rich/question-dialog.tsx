@@ -2,9 +2,8 @@ import { docLimits } from '@judian/contract/limits'
 import { useState } from 'react'
 import { ConfirmPopup } from '../../../../kernel/popup/confirm-popup.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { linkAt, removeLink, setLink } from './links.ts'
+import { isLink, wholeAddress } from './link-address.ts'
 import type { Question, RichEditor } from './rich-editor.ts'
-import { isLink } from './schema.ts'
 
 interface Props {
   editor: RichEditor
@@ -16,17 +15,16 @@ export function QuestionDialog({ question, ...props }: Props & { question: Quest
   return question.about === 'link' ? <LinkDialog {...props} /> : <AltDialog {...props} at={question.at} />
 }
 
-function LinkDialog({ editor: { view }, onClose }: Props) {
-  const [present] = useState(() => linkAt(view.state))
-  const [address, setAddress] = useState(present?.href ?? '')
+function LinkDialog({ editor: { link, view }, onClose }: Props) {
+  const [present] = useState(link.present)
+  const [address, setAddress] = useState(present ?? '')
   const [text, setText] = useState('')
   const needsText = !present && view.state.selection.empty
-  const whole = /^[a-z][a-z\d+.-]*:/i.test(address.trim()) ? address.trim() : `https://${address.trim()}`
+  const whole = wholeAddress(address)
   const isFit = isLink(whole)
   const isRemoved = present !== undefined && address.trim() === ''
 
-  const act = async () =>
-    isRemoved ? removeLink(view.state, view.dispatch) : setLink(whole, text.trim())(view.state, view.dispatch)
+  const act = async () => (isRemoved ? link.remove() : link.set(whole, text.trim()))
 
   return (
     <ConfirmPopup

@@ -9,6 +9,7 @@ import { bodyTextOf, nodeOf } from './body-text.ts'
 import { clipboard } from './clipboard.ts'
 import { insertBlock } from './commands.ts'
 import { keys, typedSigns } from './keys.ts'
+import { linkAt, removeLink, setLink } from './links.ts'
 import { textOfLine } from './mapping.ts'
 import { pictureView } from './picture-view.ts'
 import { richControl } from './rich-control.ts'
@@ -100,6 +101,12 @@ export function createRichEditor({ element, value, pictures, avatar, onChange }:
     ask,
     control: richControl(view),
     addPictures,
+    /** The link at the caret. */
+    link: {
+      present: () => linkAt(view.state)?.href,
+      set: (href: string, text: string) => setLink(href, text)(view.state, view.dispatch),
+      remove: () => removeLink(view.state, view.dispatch),
+    },
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -5,6 +5,7 @@ import { OverlayBoundary } from '../../../../kernel/lazy/overlay-boundary.tsx'
 import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import { write } from '../../../../kernel/input/write.ts'
 import inputStyles from '../../../images/upload/picture-input.module.css'
+import { linkAt } from './links.ts'
 import type { RichEditor } from './rich-editor.ts'
 import styles from './rich-tools.module.css'
 import { schema } from './schema.ts'
@@ -57,7 +58,7 @@ export function RichTools({ editor, isFull }: Props) {
       <ToolButton
         label="链接"
         path="M10 14a4 4 0 0 0 6 .4l3-3a4.2 4.2 0 0 0-6-6l-1.5 1.500M14 10a4 4 0 0 0-6-.4l-3 3a4.2 4.2 0 0 0 6 6l1.5-1.5"
-        isOn={linkAround(state)}
+        isOn={linkAt(state) !== undefined}
         onPress={() => editor.ask({ about: 'link' })}
       />
       <label className={inputStyles.input} title="在正文里插图" onMouseDown={keepFocus}>
@@ -126,6 +127,3 @@ const ToolIcon = ({ path }: { path: string }) => (
     <path d={path} />
   </svg>
 )
-
-const linkAround = ({ selection: { $from } }: RichEditor['view']['state']) =>
-  schema.marks.link.isInSet($from.marks()) !== undefined

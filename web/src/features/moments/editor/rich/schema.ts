@@ -1,5 +1,5 @@
-import { docLimits } from '@judian/contract/limits'
 import { type AttributeSpec, type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
+import { isLink } from './link-address.ts'
 
 /** The editor's blocks and marks. What is pasted keeps what they can say, and nothing else. */
 
@@ -77,12 +77,6 @@ const nodes = {
     toDOM: ({ attrs }) => ['img', { 'data-sticker': attrs['name'], alt: `[贴纸:${attrs['name']}]` }],
   },
 } satisfies Record<string, NodeSpec>
-
-const linkAddress = /^https?:\/\/[^\s\\"<>\p{Cc}\p{Cf}\p{Cs}]+$/iu
-
-/** Whether a link may lead there. */
-export const isLink = (address: string) =>
-  address.length <= docLimits.hrefLength && linkAddress.test(address) && URL.canParse(address)
 
 const marks = {
   link: {
