@@ -14,7 +14,6 @@ function button(label: string, act: () => void) {
   const element = document.createElement('button')
   element.type = 'button'
   element.textContent = label
-  element.tabIndex = -1
   element.addEventListener('click', act)
   return element
 }

@@ -61,13 +61,13 @@ export function RichTools({ editor, isFull }: Props) {
         isOn={linkAt(state) !== undefined}
         onPress={() => editor.ask({ about: 'link' })}
       />
-      <label className={inputStyles.input} title="在正文里插图" onMouseDown={keepFocus}>
+      <label className={inputStyles.input} title="在文字之间插图" onMouseDown={keepFocus}>
         <input
           type="file"
           multiple
           accept={[...imageTypes, '.heic', '.heif'].join(',')}
           className="visually-hidden"
-          aria-label="在正文里插图"
+          aria-label="插图"
           tabIndex={-1}
           disabled={isFull || around(state, schema.nodes.spoiler_title) !== undefined}
           onChange={insertPictures}

@@ -32,13 +32,13 @@ export const tools: readonly Tool[] = [
     isOn: isBold,
   },
   {
-    label: '标题',
+    label: '章节',
     path: 'M5 5v14M13 5v14M5 12h8M17 13.5a2 2 0 1 1 3.6 1.2L17 19h4',
     command: toggleHeading(2),
     isOn: (state) => isHeading(state, 2),
   },
   {
-    label: '小标题',
+    label: '小节',
     path: 'M5 7v12M12 7v12M5 13h7M16.5 12.5h4l-2.3 2.6a2 2 0 1 1-1.9 3',
     command: toggleHeading(3),
     isOn: (state) => isHeading(state, 3),
