@@ -23,7 +23,8 @@ async function richBody(panel: Locator) {
   return body
 }
 
-const tool = (panel: Locator, name: string) => panel.getByRole('toolbar', { name: '格式和插入' }).getByLabel(name, { exact: true })
+const tool = (panel: Locator, name: string) =>
+  panel.getByRole('toolbar', { name: '格式和插入' }).getByLabel(name, { exact: true })
 
 /** Writes a post with everything in it: on a phone by touch, on a desktop by keyboard alone. */
 async function write(page: Page, panel: Locator, input: CDPSession, byTouch: boolean) {
@@ -84,7 +85,11 @@ async function write(page: Page, panel: Locator, input: CDPSession, byTouch: boo
   await expect(dialog).toHaveCount(0)
 }
 
-test('a post with structure is written, by touch or by keyboard alone, and edited', async ({ page, enter, isMobile }) => {
+test('a post with structure is written, by touch or by keyboard alone, and edited', async ({
+  page,
+  enter,
+  isMobile,
+}) => {
   await enter(demo.writer)
   await page.goto('/community/pocket')
   const input = await page.context().newCDPSession(page)

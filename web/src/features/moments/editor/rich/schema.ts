@@ -11,7 +11,12 @@ const asWhole = (tag: string): DOMOutputSpec => [tag, 0]
 
 const nodes = {
   doc: { content: 'block+' },
-  paragraph: { content: 'inline*', group: 'block', parseDOM: [{ tag: 'p' }], toDOM: () => asWhole('p') },
+  paragraph: {
+    content: 'inline*',
+    group: 'block',
+    parseDOM: [{ tag: 'p' }, { tag: ':is(td, th):not(:has(p, div, section, ul, ol))' }],
+    toDOM: () => asWhole('p'),
+  },
   heading: {
     ...text,
     group: 'block',
@@ -20,7 +25,13 @@ const nodes = {
     toDOM: ({ attrs }) => asWhole(`h${attrs['level']}`),
   },
   list_item: { content: 'paragraph', defining: true, parseDOM: [{ tag: 'li' }], toDOM: () => asWhole('li') },
-  bullet_list: { content: 'list_item+', group: 'block', parseDOM: [{ tag: 'ul' }], toDOM: () => asWhole('ul') },
+  bullet_list: {
+    content: 'list_item+',
+    group: 'block',
+    // Lists within lists become items of the outer one.
+    parseDOM: [{ tag: ':is(ul, ol) :is(ul, ol)', skip: true }, { tag: 'ul' }],
+    toDOM: () => asWhole('ul'),
+  },
   ordered_list: { content: 'list_item+', group: 'block', parseDOM: [{ tag: 'ol' }], toDOM: () => asWhole('ol') },
   quote: {
     content: 'paragraph+',
