@@ -3,6 +3,8 @@ import { artFile } from '@judian/art'
 import { insertPastVersion } from '../domains/edits/index.ts'
 import { attachToMoment, storeImage } from '../domains/images/index.ts'
 import { insertPastMoments, insertPastThumbs } from '../domains/moments/index.ts'
+import { hiddenPictures } from '../text/doc/pictures.ts'
+import { bodyOf } from '../text/doc/texts.ts'
 import { hours, later } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import type { AppContext } from '../kernel/context.ts'
@@ -40,17 +42,23 @@ export async function seedMoments(
   { readers, pictures }: { readers: readonly Reader[]; pictures: Pictures },
 ) {
   const ago = (n: number, key: string) => later(now, -hours(n) - offBeat(key))
-  const row = ({ key, community, author, tagNum, title, message, hoursAgo, thumbs, pinned, archived }: DemoMoment) => ({
-    communityId: communities.get(community)!,
-    authorId: members.get(author)!,
-    tagNum,
-    title,
-    body: message,
-    createdAt: ago(hoursAgo, key),
-    pinnedAt: pinned ? ago(hoursAgo, title) : null,
-    archivedAt: archived ? ago(hoursAgo / 2, title) : null,
-    viewCount: viewsOf(key, hoursAgo, thumbs),
-  })
+  const docOf = (moment: DemoMoment) => moment.doc?.((name) => pictures.get(pictureKey(moment, name))!) ?? null
+  const row = (moment: DemoMoment) => {
+    const { key, community, author, tagNum, title, message = '', hoursAgo, thumbs, pinned, archived } = moment
+    const doc = docOf(moment)
+    return {
+      communityId: communities.get(community)!,
+      authorId: members.get(author)!,
+      tagNum,
+      title,
+      body: doc ? bodyOf(doc) : message,
+      doc,
+      createdAt: ago(hoursAgo, key),
+      pinnedAt: pinned ? ago(hoursAgo, title) : null,
+      archivedAt: archived ? ago(hoursAgo / 2, title) : null,
+      viewCount: viewsOf(key, hoursAgo, thumbs),
+    }
+  }
   // Before the others, so that they are noted as first posts.
   const inOrder = [...answeredFirsts, ...demoMoments.filter((moment) => !answeredFirsts.includes(moment))]
   const ids = new Map(
@@ -61,7 +69,8 @@ export async function seedMoments(
   )
   for (const moment of demoMoments) {
     const shown = moment.images.map((name) => pictures.get(pictureKey(moment, name))!)
-    await attachToMoment(tx, members.get(moment.author)!, ids.get(moment.key)!, shown)
+    const doc = docOf(moment)
+    await attachToMoment(tx, members.get(moment.author)!, ids.get(moment.key)!, shown, doc ? hiddenPictures(doc) : [])
     if (moment.edited)
       await insertPastVersion(tx, {
         kind: 'moment',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { seedQuiz } from '../domains/quiz/index.ts'
+import { docOf, paragraph } from '../../testing/docs.ts'
+import { publishMoment, readMoment } from '../../testing/moments.ts'
 import { open } from '../../testing/opened.ts'
 import { type World, world } from '../../testing/world.ts'
 
@@ -36,6 +38,20 @@ test('a post has title, excerpt and image tags where visitors may read', async (
   })
   expect(head['description']).toMatch(/^&quot;守&quot; &lt;b&gt;A点&lt;\/b&gt; &amp; 回防 第二行很长.*…$/)
   expect(head['og:description']).toBe(head['description'])
+})
+
+test('the image of a structured post is one that no spoiler hides, and its excerpt has nothing of the spoiler', async () => {
+  await using w = await openWorld()
+  await w.given.community()
+  const author = await w.given.member()
+  const imageIds = [await w.given.image(author), await w.given.image(author)] as const
+  const hidden = { type: 'picture' as const, image_id: imageIds[0], alt: '凶手' }
+  const doc = docOf({ type: 'spoiler', title: '结局', blocks: [hidden] }, paragraph('看到最后'))
+  const { message_id } = await publishMoment(w, author, { doc, imageIds: [...imageIds] })
+  const { moment } = await readMoment(w, author, message_id!)
+  const head = await headAt(w, `/community/r6/${message_id}`)
+  expect(head['og:description']).toBe('[剧透：结局] 看到最后')
+  expect(head['og:image']).toBe(`http://localhost:3000${moment!.images[1]!.url}`)
 })
 
 test('a post of generated content says so before its excerpt', async () => {

@@ -1,4 +1,5 @@
-import type { CallOutput, CallPath, SiteEvent } from '@judian/contract'
+import type { CallOutput, CallPath, Moment, SiteEvent } from '@judian/contract'
+import { hiddenPictures, openPictures } from '../text/doc/pictures.ts'
 import { excerptOfHtml } from '../text/html.ts'
 import { answerOf, type PreloadedAnswer } from './preload.ts'
 
@@ -41,10 +42,17 @@ function aboutPost(read: Read): About | undefined {
     moment && {
       title: moment.title,
       description: `${moment.ai_label ? '【内容由 AI 生成】' : ''}${excerptOfHtml(moment.message, descriptionLength) || `${moment.author.username} 发在「${moment.tag_name}」`}`,
-      image: (moment.images[0]?.url ?? communityOf(read)?.community_cover) || aboutSite.image,
+      image: (firstPicture(moment)?.url ?? communityOf(read)?.community_cover) || aboutSite.image,
       kind: 'article',
     }
   )
+}
+
+/** The first one that no spoiler hides; where the end of the text is missing, of those that are seen to stand outside. */
+function firstPicture({ doc, images, truncated }: Moment) {
+  if (!doc) return images[0]
+  const [open, hidden] = [openPictures(doc), hiddenPictures(doc)]
+  return images.find(({ id }) => open.includes(id) || (!truncated && !hidden.includes(id)))
 }
 
 /** A clan, or the community of a feed or a list of clans. */

@@ -2,6 +2,8 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { CallOutput } from '@judian/contract'
 import { expect } from 'vitest'
 import { stopClock } from '../../testing/check-in.ts'
+import { docOf, paragraph, spoiler } from '../../testing/docs.ts'
+import { publishMoment } from '../../testing/moments.ts'
 import { test } from '../../testing/shared-world.ts'
 import { type Person, world } from '../../testing/world.ts'
 import { compressed, names, open, preloaded } from '../../testing/opened.ts'
@@ -41,6 +43,23 @@ test('a post’s page has the beginning of a long post, the call the whole', asy
   expect(preloaded(page)['getSingleMoment']).toHaveProperty('moment.truncated', true)
   const { moment: whole } = await w.ask(member, 'getSingleMoment', { message_id: moment, community_name: 'r6' })
   expect([whole!.message.endsWith('<br>结尾'), whole!.truncated]).toEqual([true, undefined])
+})
+
+test('a post’s page has the beginning of a long tree, without its spoilers’ words in the preview', async ({ w }) => {
+  const member = await w.given.member()
+  await w.given.community({ name: 'r6' })
+  const doc = docOf(
+    spoiler('凶手是医生'),
+    ...Array.from({ length: 400 }, () => paragraph('守点要有耐心，报点要快')),
+    paragraph('结尾'),
+  )
+  const { message_id } = await publishMoment(w, member, { doc })
+  const { body } = await open(w, `/community/r6/${message_id}`, member)
+  expect(/<meta name="description" content="([^"]*)/.exec(body)![1]).toMatch(/^\[剧透：结局\] 守点/)
+  const { moment } = preloaded(body)['getSingleMoment'] as CallOutput<'/v1/moments/getSingleMoment'>
+  expect(moment.truncated).toBe(true)
+  expect(moment.doc!.blocks.length).toBeLessThan(350)
+  expect(moment.doc!.blocks).toEqual(doc.blocks.slice(0, moment.doc!.blocks.length))
 })
 
 test('a clan’s page preloads the clan and the options of clans', async ({ w }) => {

@@ -4,6 +4,7 @@ import { ApiError } from '../kernel/http/api-error.ts'
 import type { Route } from '../kernel/http/bind-handlers.ts'
 import type { RequestContext } from '../kernel/http/request-context.ts'
 import { responseObject } from '../kernel/http/serialized-json.ts'
+import { beginningOf } from '../text/doc/beginning.ts'
 import { beginningOfHtml } from '../text/html.ts'
 import type { Query } from './first-calls.ts'
 
@@ -15,7 +16,7 @@ export interface PreloadedAnswer {
   answer: object
 }
 
-/** HTML characters of a post's text in its page. Almost every post has fewer; of others the page has the beginning. */
+/** HTML characters of a post's text in its page, and those of its tree. Almost every post has fewer; of others the page has the beginning. */
 const messageLength = 16 * 1024
 
 /** Runs these calls in process; errors are embedded too, which saves the page the request. */
@@ -43,8 +44,11 @@ export function preload(
 function withShortMessage(path: CallPath, answer: object): object {
   if (path !== '/v1/moments/getSingleMoment') return answer
   const { moment, ...rest } = responseObject(answer) as Partial<CallOutput<typeof path>>
-  if (!moment || moment.message.length <= messageLength) return answer
-  return { ...rest, moment: { ...moment, message: beginningOfHtml(moment.message, messageLength), truncated: true } }
+  if (!moment) return answer
+  const message = beginningOfHtml(moment.message, messageLength)
+  const doc = moment.doc && beginningOf(moment.doc, messageLength)
+  if (message === moment.message && doc === moment.doc) return answer
+  return { ...rest, moment: { ...moment, message, ...(doc && { doc }), truncated: true } }
 }
 
 /** Returns a call's response, if it is among these and a success. */

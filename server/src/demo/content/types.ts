@@ -1,4 +1,5 @@
 import type { ClanArms, PostPictureName } from '@judian/art'
+import type { Doc } from '@judian/contract'
 
 /** The demo community as data; times are hours before seeding, so that it always looks recent. */
 
@@ -51,7 +52,9 @@ export type DemoMoment = {
   author: MemberKey
   tagNum: number
   title: string
-  message: string
+  /** The plain text; or else its tree, which places pictures by their ids. */
+  message?: string
+  doc?: (picture: (name: PostPictureName) => string) => Doc
   /** Rendered by the art room as `posts/<name>.webp`. */
   images: readonly PostPictureName[]
   pinned?: true

@@ -6,6 +6,7 @@ import { askOutside, notifyEdited, type ScreeningResult } from '../contents/inde
 import { arrangePictures, selectCommentImages, selectMomentImages } from '../images/index.ts'
 import { mention, tellMentioned } from '../mentions/index.ts'
 import { notifyModerators } from '../moderation/index.ts'
+import { hiddenPictures } from '../../text/doc/pictures.ts'
 import { wholeText } from '../../text/doc/texts.ts'
 import { deletePending, upsertPending } from './pending.sql.ts'
 import { type NewText, type Subject, updateCount, updateText } from './subjects.sql.ts'
@@ -34,9 +35,10 @@ async function pictureIds(tx: Tx, { kind, id }: Subject): Promise<string[]> {
   return (images.get(id) ?? []).map((image) => image.id)
 }
 
-const arrange = async (tx: Tx, subject: Subject, present: readonly string[]) => {
+const arrange = async (tx: Tx, subject: Subject, present: readonly string[], doc = subject.doc) => {
   const { shown, hidden } = await selectPictures(tx, subject)
-  await arrangePictures(tx, subject.authorId, subject, { present, shown, held: hidden })
+  const inSpoilers = doc ? hiddenPictures(doc) : []
+  await arrangePictures(tx, subject.authorId, subject, { present, inSpoilers, shown, held: hidden })
 }
 
 export async function isSame(tx: Tx, subject: Subject, { title, body, doc, imageIds }: NewVersion): Promise<boolean> {
@@ -67,7 +69,7 @@ export async function applyEdit({ ctx, tx, afterCommit, subject, version }: Act,
   }
   await mention(ctx, tx, { kind, id, authorId, body: version.body, doc: version.doc })
   await deletePending(tx, subject)
-  await arrange(tx, subject, version.imageIds)
+  await arrange(tx, subject, version.imageIds, version.doc)
   if (subject.review === 'waiting') afterCommit(() => notifyModerators(ctx))
   else await onTextChanged({ ctx, tx, afterCommit, subject, version })
 }

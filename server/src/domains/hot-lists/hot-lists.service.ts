@@ -8,7 +8,7 @@ import type { Member } from '../../kernel/member.ts'
 import { sharedPage } from '../../kernel/shared-page.ts'
 import { blockedAmong, blockersAmong } from '../blocks/index.ts'
 import { mayCurateMoment } from '../contents/index.ts'
-import { selectMomentImages } from '../images/index.ts'
+import { type ImageOf, selectMomentImages } from '../images/index.ts'
 import { decide, statedReason } from '../moderation/index.ts'
 import { publishedMoment } from '../moments/index.ts'
 import * as sql from './hot-lists.sql.ts'
@@ -41,9 +41,12 @@ async function loadList({ db, clock, settings }: AppContext, period: HotPeriod):
   const [rows, { viewsShown }] = await Promise.all([sql.selectHotList(db, period, times), settings.all()])
   const ids = rows.map(({ id }) => id)
   const images = await selectMomentImages(db, ids)
-  const moments = rows.map((row) => presentHotMoment(row, images.get(row.id) ?? [], viewsShown === 'everybody'))
+  const moments = rows.map((row) => presentHotMoment(row, shownOf(images.get(row.id)), viewsShown === 'everybody'))
   return { answer: { ...(rows[0] && { at: rows[0].at.toISOString() }), moments }, ids }
 }
+
+/** Without the pictures that spoilers hide. */
+const shownOf = (images: readonly ImageOf[] = []) => images.filter(({ inSpoiler }) => !inSpoiler)
 
 /** Null if there is no block between the reader and an author. */
 async function loadBlocked(db: Db, me: Member, { answer }: HotPage): Promise<number[] | null> {

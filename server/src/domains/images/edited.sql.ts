@@ -27,8 +27,12 @@ export async function deleteAttached(tx: Tx, name: ContentName) {
   await sql`DELETE FROM edited_images WHERE kind = ${name.kind} AND content_id = ${name.id}`.execute(tx)
 }
 
-export const insertPresent = (tx: Tx, { kind, id }: ContentName, ids: readonly string[]) =>
-  (kind === 'moment' ? insertMomentImages : insertCommentImages)(tx, id, ids)
+export const insertPresent = (
+  tx: Tx,
+  { kind, id }: ContentName,
+  ids: readonly string[],
+  inSpoilers: readonly string[],
+) => (kind === 'moment' ? insertMomentImages(tx, id, ids, inSpoilers) : insertCommentImages(tx, id, ids))
 
 export const insertEarlier = (
   tx: Tx,

@@ -8,6 +8,8 @@ import * as sql from './edited.sql.ts'
 interface Arrangement {
   /** Of the content itself, in order. */
   present: readonly string[]
+  /** Those of them that a post's spoilers hide. */
+  inSpoilers: readonly string[]
   /** Of earlier versions that everybody may read. */
   shown: readonly string[]
   /** Of hidden versions, and of one that pends review. */
@@ -22,7 +24,7 @@ export async function arrangePictures(
   tx: Tx,
   ownerId: number,
   name: ContentName,
-  { present, shown, held }: Arrangement,
+  { present, inSpoilers, shown, held }: Arrangement,
 ) {
   const before = await sql.selectAttached(tx, name)
   const known = new Set(before.map(({ imageId }) => imageId))
@@ -32,7 +34,7 @@ export async function arrangePictures(
   if (after.size === 0 && known.size === 0) return
 
   await sql.deleteAttached(tx, name)
-  if (present.length > 0) await sql.insertPresent(tx, name, present)
+  if (present.length > 0) await sql.insertPresent(tx, name, present, inSpoilers)
   const earlier = [...after].filter((id) => !present.includes(id))
   if (earlier.length > 0)
     await sql.insertEarlier(

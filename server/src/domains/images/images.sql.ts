@@ -14,14 +14,17 @@ export const insertImages = (db: Db | Tx, images: NewImage[]) => db.insertInto('
 
 export interface ImageOf extends ImageRow {
   subjectId: number
+  /** Hidden by a spoiler of its post. */
+  inSpoiler: boolean
 }
 
 const imagesOf = (table: 'moment_images' | 'comment_images', subject: 'moment_id' | 'comment_id') => {
+  const inSpoiler = table === 'moment_images' ? sql`in_spoiler` : sql`false`
   const select = batchLoader(
     async (db, subjects: readonly Pick<ImageOf, 'subjectId'>[]) => {
       const { rows } = await sql<ImageOf>`
         -- prepared: ${sql.raw(subject)} images
-        SELECT ${sql.ref(subject)} AS subject_id, images.id, sha256, width, height, transparent, ai_generated
+        SELECT ${sql.ref(subject)} AS subject_id, images.id, sha256, width, height, transparent, ai_generated, ${inSpoiler} AS in_spoiler
         FROM ${sql.table(table)} JOIN images ON images.id = image_id
         WHERE ${sql.ref(subject)} = ANY(${subjects.map(({ subjectId }) => subjectId)}::bigint[])
         ORDER BY ${sql.ref(subject)}, position
@@ -75,11 +78,15 @@ export const updateReleased = (tx: Tx, id: string) =>
 export const updateExpired = (db: Db, ids: readonly string[], createdAt: Date) =>
   db.updateTable('images').set({ createdAt }).where('id', 'in', ids).execute()
 
-export const insertMomentImages = (tx: Tx, momentId: number, ids: readonly string[]) =>
-  tx
-    .insertInto('momentImages')
-    .values(ids.map((imageId, position) => ({ momentId, position, imageId })))
-    .execute()
+export function insertMomentImages(tx: Tx, momentId: number, ids: readonly string[], inSpoilers: readonly string[]) {
+  const images = ids.map((imageId, position) => ({
+    momentId,
+    position,
+    imageId,
+    inSpoiler: inSpoilers.includes(imageId),
+  }))
+  return tx.insertInto('momentImages').values(images).execute()
+}
 
 export const insertCommentImages = (tx: Tx, commentId: number, ids: readonly string[]) =>
   tx

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../kernel/http/request-context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Tx } from '../../kernel/db/db.ts'
+import { hiddenPictures } from '../../text/doc/pictures.ts'
 import { storedText } from '../../text/doc/written.ts'
 import { limitOfNewcomer, noteRegion, takeAsNewcomer } from '../accounts/index.ts'
 import { mention } from '../mentions/index.ts'
@@ -65,7 +66,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
     const own = { communityId: place.id, authorId: me.id, ...written, createdAt: ctx.clock.now() }
     const momentId = await sql.insertMoment(tx, { ...own, tagNum: post.tag, title, region, ...verdict })
     const leftOut = await mention(ctx, tx, { ...own, kind: 'moment', id: momentId })
-    await attachToMoment(tx, me.id, momentId, post.imageIds)
+    await attachToMoment(tx, me.id, momentId, post.imageIds, own.doc ? hiddenPictures(own.doc) : [])
     await insertMomentLabels(tx, momentId, post)
     await finishDraft(tx, me, post)
     if (verdict.review === 'published') {

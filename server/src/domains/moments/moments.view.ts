@@ -42,7 +42,9 @@ export async function presentMoments(
       settings.all(),
     ])
   return rows.map((row, nth) => {
-    const own = images.get(row.id) ?? []
+    const all = images.get(row.id) ?? []
+    // Lists have no trees, so that nothing hides these.
+    const own = row.doc ? all : all.filter(({ inSpoiler }) => !inSpoiler)
     return {
       message_id: row.id,
       title: row.title,

@@ -793,6 +793,7 @@ export interface ModerationHalfYears {
 
 export interface MomentImages {
   imageId: string;
+  inSpoiler: Generated<boolean>;
   momentId: number;
   position: number;
 }

@@ -1,10 +1,19 @@
 import type { Block, Doc, HiddenBlock } from '@judian/contract'
 
-/** The pictures that a structured text places, in its order; an id as often as it occurs. */
-export const placedPictures = (doc: Doc): string[] =>
-  doc.blocks
-    .flatMap((block): readonly (Block | HiddenBlock)[] => (block.type === 'spoiler' ? block.blocks : [block]))
-    .flatMap((block) => (block.type === 'picture' ? [block.image_id] : []))
+type AnyBlock = Block | HiddenBlock
+
+const picturesIn = (blocks: readonly AnyBlock[]) =>
+  blocks.flatMap((block) => (block.type === 'picture' ? [block.image_id] : []))
+const hiddenBlocks = ({ blocks }: Doc) => blocks.flatMap((block) => (block.type === 'spoiler' ? block.blocks : []))
+
+/** The pictures that the spoilers of a structured text hide. */
+export const hiddenPictures = (doc: Doc): string[] => picturesIn(hiddenBlocks(doc))
+
+/** Those that it places where everybody sees them. */
+export const openPictures = (doc: Doc): string[] => picturesIn(doc.blocks)
+
+/** All that it places; an id as often as it occurs. */
+const placedPictures = (doc: Doc): string[] => [...openPictures(doc), ...hiddenPictures(doc)]
 
 /** Whether each placed picture is one of these, and is placed once. */
 export function placesAll(doc: Doc, imageIds: readonly string[]): boolean {
@@ -14,7 +23,7 @@ export function placesAll(doc: Doc, imageIds: readonly string[]): boolean {
 
 /** A structured text without the pictures that aren't among these any more; a spoiler of nothing else goes with them. */
 export function withPictures(doc: Doc, imageIds: readonly string[]): Doc {
-  const isThere = (block: Block | HiddenBlock) => block.type !== 'picture' || imageIds.includes(block.image_id)
+  const isThere = (block: AnyBlock) => block.type !== 'picture' || imageIds.includes(block.image_id)
   const blocks = doc.blocks
     .filter(isThere)
     .map((block) => (block.type === 'spoiler' ? { ...block, blocks: block.blocks.filter(isThere) } : block))

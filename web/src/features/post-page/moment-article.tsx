@@ -15,7 +15,9 @@ import { AuthorLine } from '../moments/parts/author-line.tsx'
 import { editedMark } from '../moments/parts/edited-mark.tsx'
 import { Marks } from '../moments/parts/marks.tsx'
 import styles from './moment-article.module.css'
+import { picturesBelow } from '../moments/doc-pictures.ts'
 import { MomentMenu } from '../moments/parts/moment-menu.tsx'
+import { DocText } from './doc/doc-text.tsx'
 import { MomentLabels } from './moment-labels.tsx'
 import { MomentNotice } from './moment-notice.tsx'
 import { PictureGrid } from '../images/picture-grid.tsx'
@@ -26,6 +28,7 @@ export function MomentArticle({ moment }: { moment: Moment }) {
   const rights = useRights(moment.community)
   const navigate = useNavigate()
   const highlighted = useThumbMission(({ thumbMission }) => thumbMission === 1)
+  const below = picturesBelow(moment)
   const leave = () =>
     void navigate({ to: '/community/$division', params: { division: moment.community }, replace: true })
 
@@ -41,12 +44,17 @@ export function MomentArticle({ moment }: { moment: Moment }) {
       </h1>
       {moment.message && (
         <div className={styles.text}>
-          <ContentText content={moment} />
+          {moment.doc ? <DocText moment={moment} blocks={moment.doc.blocks} /> : <ContentText content={moment} />}
         </div>
       )}
-      {moment.images.length > 0 && (
+      {below.length > 0 && (
         <div className={styles.pictures}>
-          <PictureGrid images={moment.images} eager size="l" onOpen={(at) => openViewer(moment, at)} />
+          <PictureGrid
+            images={below}
+            eager
+            size="l"
+            onOpen={(at) => openViewer(moment, moment.images.indexOf(below[at]!))}
+          />
         </div>
       )}
       <MomentLabels moment={moment} />

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Author } from '../stickers/sticker.tsx'
 import { Spans } from '../stickers/stickers.tsx'
-import { PostText } from './post-text.tsx'
+import { PostLink, PostText, shown } from './post-text.tsx'
+import { linked } from './rich-text.ts'
 import styles from './post-text.module.css'
 
 interface Props {
@@ -49,3 +50,20 @@ interface ContentProps {
 export function ContentText({ content: { message, mentions, author }, lead }: ContentProps) {
   return <PostText html={message} lead={lead} author={author} show={(text) => withLinks(text, mentions)} />
 }
+
+interface RunProps {
+  text: string
+  content: { mentions?: readonly Mention[] | undefined; author: Author }
+}
+
+/** A plain text within a line, with its links, mentions and stickers. */
+export const PlainText = ({ text, content: { mentions, author } }: RunProps) => (
+  <Spans spans={linked(text)} author={author} show={(span) => shown(span, (plain) => withLinks(plain, mentions))} />
+)
+
+/** A plain text that is a link as a whole. */
+export const LinkedText = ({ href, text, author }: { href: string; text: string; author: Author }) => (
+  <PostLink href={href}>
+    <MentioningText text={text} mentions={undefined} author={author} />
+  </PostLink>
+)

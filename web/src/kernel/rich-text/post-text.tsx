@@ -24,13 +24,19 @@ export function PostText({ html, lead, show = (text) => text, author }: Props) {
   )
 }
 
-function shown(span: Span, show: (text: string) => ReactNode): ReactNode {
+export function shown(span: Span, show: (text: string) => ReactNode): ReactNode {
   if (span.kind === 'break') return <br />
-  if (span.kind === 'link') return <PostLink href={span.href} />
+  if (span.kind === 'link') return <PostLink href={span.href}>{span.href}</PostLink>
   return show(span.text)
 }
 
-function PostLink({ href }: { href: string }) {
+interface LinkProps {
+  href: string
+  children: ReactNode
+}
+
+/** A link in a text; to outside it asks first. */
+export function PostLink({ href, children }: LinkProps) {
   const askFirst = (event: MouseEvent) => {
     const leavesSite = new URL(href).origin !== location.origin
     if (!leavesSite || event.button === 2) return
@@ -47,7 +53,7 @@ function PostLink({ href }: { href: string }) {
       onClick={askFirst}
       onAuxClick={askFirst}
     >
-      {href}
+      {children}
     </a>
   )
 }

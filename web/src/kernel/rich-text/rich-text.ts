@@ -20,7 +20,8 @@ export function richText(html: string): Span[] {
     .flatMap((line, index) => [...(index > 0 ? [{ kind: 'break' } as const] : []), ...linked(decode(line))])
 }
 
-function linked(text: string): Span[] {
+/** The links of a plain text, and what stands between them. */
+export function linked(text: string): Span[] {
   const spans: Span[] = []
   let end = 0
   for (const { 0: found, index } of text.matchAll(address)) {

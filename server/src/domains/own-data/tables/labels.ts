@@ -106,6 +106,7 @@ export const labels: Record<string, string> = {
   image_id: '图片编号',
   image_ids: '图片编号',
   image_url: '图片地址',
+  in_spoiler: '在剧透里',
   interest_tag: '偏好',
   is_admin: '是管理员',
   item_id: '装扮编号',

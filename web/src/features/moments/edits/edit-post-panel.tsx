@@ -50,7 +50,7 @@ function PostEdit({ moment, opened, onClose }: Props & { opened: Editable }) {
       ask('/v1/moments/editMoment', { message_id, ...bodyFieldsOf({ body: text, doc }), ...sent }),
     onSaved(answer) {
       // Without a label or mark its field is absent.
-      patchMoment(client, message_id, () => ({ edit_waiting: undefined, ...answer.moment }))
+      patchMoment(client, message_id, () => ({ doc: undefined, edit_waiting: undefined, ...answer.moment }))
       void client.invalidateQueries({ queryKey: ['editHistory', 'moment', message_id] })
       onClose()
     },

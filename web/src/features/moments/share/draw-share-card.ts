@@ -3,6 +3,7 @@ import { clusters, cutText } from '@judian/contract/cut-text'
 import { generate } from 'lean-qr'
 import { labelText } from '../../../kernel/format/label-text.ts'
 import { plainText } from '../../../kernel/rich-text/plain-text.ts'
+import { firstPicture } from '../doc-pictures.ts'
 
 const width = 720
 const margin = 44
@@ -24,7 +25,7 @@ export async function drawShareCard(moment: Moment, link: string, cover: string)
   const canvas = document.createElement('canvas')
   canvas.width = width
   const pen = canvas.getContext('2d')!
-  const picture = await load(moment.images[0]?.url ?? cover)
+  const picture = await load(firstPicture(moment)?.url ?? cover)
   const top = picture ? pictureHeight : 24
 
   pen.font = font(40, 700)

@@ -1,0 +1,21 @@
+import type { Block, Doc, HiddenBlock, Image, Moment } from '@judian/contract'
+
+/** Where the pictures of a structured post are. */
+
+const idsIn = (blocks: readonly (Block | HiddenBlock)[]) =>
+  blocks.flatMap((block) => (block.type === 'picture' ? [block.image_id] : []))
+const idsInSpoilers = ({ blocks }: Doc) =>
+  blocks.flatMap((block) => (block.type === 'spoiler' ? idsIn(block.blocks) : []))
+
+/** Those without a place in the text, which come after it. Where the end of the text is missing nobody knows. */
+export function picturesBelow({ doc, images, truncated }: Moment): readonly Image[] {
+  if (!doc) return images
+  const placed = [...idsIn(doc.blocks), ...idsInSpoilers(doc)]
+  return truncated ? [] : images.filter(({ id }) => !placed.includes(id))
+}
+
+/** The first one that no spoiler hides. */
+export function firstPicture({ doc, images }: Moment): Image | undefined {
+  const hidden = doc ? idsInSpoilers(doc) : []
+  return images.find(({ id }) => !hidden.includes(id))
+}
