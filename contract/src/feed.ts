@@ -20,9 +20,10 @@ export const feedCalls = defineCalls('/v1/moments', {
   },
   getFollowedMoments: {
     who: 'member',
-    summary: 'A page of the posts of whom the caller follows, in all communities, latest first',
+    summary:
+      'A page of the posts of whom the caller follows, in all communities, latest first; of `after` the one behind it',
     readsOnly: true,
-    input: z.object(pageInput),
+    input: z.object({ after: pageInput.after }),
     output: answer({ moments: z.array(moment), ...pageEnd }),
   },
 })

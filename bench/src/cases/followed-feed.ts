@@ -5,17 +5,15 @@ import type { Metrics } from './metrics.ts'
 const posts = 1_000_000
 const authors = 20_000
 const followed = 1_000
-/** Page 1, and a later one, which asks for each author's posts. */
-const pages = [
-  { pageNum: 1, requests: 500 },
-  { pageNum: 3, requests: 50 },
-]
+/** A later one, behind a cursor, looks for each author's latest post behind it. */
+const pages = ['first', 'later'] as const
+const requests = 300
 
-/** Readers by whom they follow; the authors are in the order of their latest posts. */
+/** Readers by whom they follow, and the days that their later page lies back; the authors are in the order of their latest posts. */
 const follows = [
-  { who: 'lively', authorOf: 'n' },
-  { who: 'silent', authorOf: `${authors - followed} + n` },
-  { who: 'mixed', authorOf: `n * ${authors / followed}` },
+  { who: 'lively', authorOf: 'n', days: 5 },
+  { who: 'silent', authorOf: `${authors - followed} + n`, days: 370 },
+  { who: 'mixed', authorOf: `n * ${authors / followed}`, days: 100 },
 ] as const
 
 const filling = { fill, readers: follows.map((_, n) => authors + 1 + n) }
@@ -24,11 +22,12 @@ const filling = { fill, readers: follows.map((_, n) => authors + 1 + n) }
 export const measureFollowedFeed = (): Promise<Metrics> =>
   onFilledSite(filling, async (site, readers) => {
     const rows: [string, string][] = []
-    for (const [n, { who }] of follows.entries())
-      for (const { pageNum, requests } of pages) {
-        const asked = [callRequest(site.origin, readers[n]!, '/v1/moments/getFollowedMoments', { pageNum })]
+    for (const [n, { who, days }] of follows.entries())
+      for (const page of pages) {
+        const behind = page === 'later' && { after: `${Date.now() / 1000 - days * 86_400}_1` }
+        const asked = [callRequest(site.origin, readers[n]!, '/v1/moments/getFollowedMoments', { ...behind })]
         const { p50, p99 } = await timeRequests(site, asked, requests, '"hasMore":true')
-        rows.push([`${who}, page ${pageNum}: p50; p99`, `${p50}; ${p99}`])
+        rows.push([`${who}, ${page} page: p50; p99`, `${p50}; ${p99}`])
       }
     return { name: 'followed-feed', title: `Feed of ${followed} followed members among ${posts} posts`, rows }
   })

@@ -63,7 +63,7 @@ const firstCalls: { [P in ScreenPath]?: CallsOf<P> } = {
   '/community/$division/tag={$tagNum}': ({ division, tagNum }) => feed(division, { tagNum: Number(tagNum) }),
   '/community/$division/sorted={$sorted}': ({ division, sorted }) =>
     sorted === 'followed'
-      ? [listsOf(division), query('/v1/moments/getFollowedMoments', { pageNum: 1 })]
+      ? [listsOf(division), query('/v1/moments/getFollowedMoments', {})]
       : feed(division, { sorted: 'latest' }),
   '/community/$division/$messageId': ({ division, messageId }) => post(division, messageId),
   '/community/$division/$messageId/$commentId': ({ division, messageId, commentId }) =>

@@ -9,7 +9,7 @@ export const momentsSamples = {
   '/v1/moments/getFirstPosts': {},
   '/v1/moments/takeFirstPost': { message_id: 1 },
   '/v1/moments/releaseFirstPost': { message_id: 1 },
-  '/v1/moments/getFollowedMoments': { pageNum: 1 },
+  '/v1/moments/getFollowedMoments': {},
   '/v1/moments/getMomentsByCommunity': { pageNum: 2, community_name: 'r6', tagNum: 0, sorted: 'latest' },
   '/v1/moments/getSingleMoment': { message_id: 9_007_199_254_740, community_name: 'r6' },
   '/v1/moments/getComments': {

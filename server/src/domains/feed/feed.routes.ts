@@ -7,5 +7,5 @@ import { listMoments } from './feed.service.ts'
 export const feedRoutes = (ctx: AppContext) =>
   bindHandlers(ctx, feedCalls, {
     getMomentsByCommunity: (page, me) => listMoments(ctx, me, page),
-    getFollowedMoments: (page, me) => listFollowedMoments(ctx, me, page),
+    getFollowedMoments: ({ after }, me) => listFollowedMoments(ctx, me, after),
   })

@@ -1,7 +1,7 @@
 import { limits } from '@judian/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
-import { byTime, isFirstPage, type ListPage } from '../../kernel/db/list-order.ts'
+import { byTime, type ListPage } from '../../kernel/db/list-order.ts'
 import { pageLimit } from '../../kernel/db/page.ts'
 import { momentColumns } from '../moments/index.ts'
 import type { FeedRow } from './feed.sql.ts'
@@ -9,28 +9,40 @@ import type { FeedRow } from './feed.sql.ts'
 const latestFirst = byTime(sql`created_at`, sql`id`)
 
 /**
- * A page of 20 posts of whom this member follows, plus one when a next page exists. The newest can only be of the members who posted
- * last: page 1 asks these alone, whose posts may be in hidden communities, so that a page that isn't full asks everyone.
+ * A page of 20 posts of whom this member follows, behind a cursor, plus one when a next page exists. They can only be of the members whose
+ * latest post behind the cursor is newest, so a first step finds these. For the first page the times are stored; as they are those of posts in
+ * hidden communities too, a page that isn't full looks for the posts themselves.
  */
-export async function selectFollowedPage(db: Db, userId: number, page: ListPage): Promise<FeedRow[]> {
-  const followed = sql`
-    SELECT followed_id FROM follows JOIN last_posts ON last_posts.user_id = followed_id WHERE follows.user_id = ${userId}`
-  if (isFirstPage(page)) {
-    const newest = await selectOf(db, sql`${followed} ORDER BY last_at DESC LIMIT ${pageLimit}`, page)
+export async function selectFollowedPage(db: Db, userId: number, after: string | undefined): Promise<FeedRow[]> {
+  const page = { pageNum: 1, after }
+  if (after === undefined) {
+    const newest = await selectOf(db, byStoredTimes(userId), page)
     if (newest.length > limits.pageSize) return newest
   }
-  return selectOf(db, followed, page)
+  return selectOf(db, byPosts(userId, page), page)
 }
+
+const byStoredTimes = (userId: number) => sql`
+  SELECT followed_id FROM follows JOIN last_posts ON last_posts.user_id = followed_id
+  WHERE follows.user_id = ${userId} ORDER BY last_at DESC LIMIT ${pageLimit}`
+
+const byPosts = (userId: number, page: ListPage) => sql`
+  SELECT followed_id FROM (SELECT followed_id FROM follows WHERE user_id = ${userId}) followed CROSS JOIN LATERAL (
+    SELECT * FROM (
+      SELECT created_at, id FROM published_moments WHERE author_id = followed_id ${latestFirst.page(page)}
+    ) posts LIMIT 1
+  ) latest ORDER BY ${latestFirst.by} LIMIT ${pageLimit}`
 
 async function selectOf(db: Db, authors: RawBuilder<unknown>, page: ListPage): Promise<FeedRow[]> {
   const { rows } = await sql<FeedRow>`
     WITH authors AS MATERIALIZED (${authors})
-    SELECT ${momentColumns}, m.cursor FROM (
+    SELECT ${momentColumns}, page.cursor FROM (
       SELECT posts.* FROM authors CROSS JOIN LATERAL (
-        SELECT *, ${latestFirst.cursor} FROM published_moments
+        SELECT id, created_at, ${latestFirst.cursor} FROM published_moments
         WHERE author_id = authors.followed_id ${latestFirst.page(page)}
-      ) posts ORDER BY created_at DESC, id DESC LIMIT ${pageLimit}
-    ) m
+      ) posts ORDER BY ${latestFirst.by} LIMIT ${pageLimit}
+    ) page
+    JOIN published_moments m USING (id)
     JOIN communities c ON c.id = m.community_id
     JOIN community_tags t ON t.community_id = m.community_id AND t.num = m.tag_num
     ORDER BY m.created_at DESC, m.id DESC

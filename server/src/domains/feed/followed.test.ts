@@ -5,7 +5,7 @@ import type { Person, World } from '../../../testing/world.ts'
 
 const follow = (w: World, me: Person, other: Person) => w.ask(me, 'toggleFollow', { user_id: other.id, followed: 1 })
 const page = (w: World, me: Person, after?: string) =>
-  w.ask(me, 'getFollowedMoments', { pageNum: 1, ...(after !== undefined && { after }) })
+  w.ask(me, 'getFollowedMoments', { ...(after !== undefined && { after }) })
 const idsOf = async (w: World, me: Person) => (await page(w, me)).moments!.map(({ message_id }) => message_id)
 
 test('the feed has the posts of whom one follows, in every community, the latest first, and ends', async ({ w }) => {

@@ -27,7 +27,7 @@ export const communityMoments = (community: string, { tagNum, sorted }: FeedOrde
     queryKey: sorted === 'followed' ? followedKey : ['feed', community, { tagNum, sorted }],
     queryFn: ({ pageParam, signal }) =>
       sorted === 'followed'
-        ? ask('/v1/moments/getFollowedMoments', pageParam, signal)
+        ? ask('/v1/moments/getFollowedMoments', { after: pageParam.after }, signal)
         : ask('/v1/moments/getMomentsByCommunity', { community_name: community, ...pageParam, tagNum, sorted }, signal),
     select: momentPages,
     staleTime: Infinity,
