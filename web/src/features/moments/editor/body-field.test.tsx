@@ -27,10 +27,19 @@ vi.mock(import('../../../kernel/lazy/chunk.ts'), async (original) => {
 let shown: BodyText
 let rich: RichEditor | undefined
 
-function Form({ value }: { value: BodyText }) {
+interface Props {
+  value: BodyText
+  onShown: (value: BodyText) => void
+  onRich: (editor: RichEditor | undefined) => void
+}
+
+function Form({ value, onShown, onRich }: Props) {
   const [body, setBody] = useState(value)
   const pictures = usePictures({ max: 9 })
-  shown = body
+  const onValue = (written: BodyText) => {
+    setBody(written)
+    onShown(written)
+  }
   return (
     <BodyField
       value={body}
@@ -38,17 +47,23 @@ function Form({ value }: { value: BodyText }) {
       error={undefined}
       readOnly={false}
       pictures={pictures}
-      onValue={setBody}
-      onRich={(editor) => (rich = editor)}
+      onValue={onValue}
+      onRich={onRich}
     />
   )
 }
 
+/** What an input method does. */
+const inputMethod = () => cdp() as unknown as { send: (method: string, options: object) => Promise<void> }
+
 const field = page.getByRole('textbox', { name: '正文（选填）' })
-const isRich = () => expect.element(field).toHaveAttribute('contenteditable', 'true')
+async function isRich() {
+  await expect.element(field).toHaveAttribute('contenteditable', 'true')
+}
 
 async function open(value: BodyText = { body: '' }) {
-  const asked = fakeServer({
+  shown = value
+  fakeServer({
     ...signedIn,
     '/v1/moments/suggestMentions': {
       status: 200,
@@ -58,11 +73,10 @@ async function open(value: BodyText = { body: '' }) {
   await render(
     <QueryClientProvider client={new QueryClient()}>
       <Suspense>
-        <Form value={value} />
+        <Form value={value} onShown={(written) => (shown = written)} onRich={(editor) => (rich = editor)} />
       </Suspense>
     </QueryClientProvider>,
   )
-  return asked
 }
 
 function paste(kinds: Record<string, string>) {
@@ -75,7 +89,9 @@ function failToLoad() {
   gate.open = Promise.reject(new TypeError('Failed to fetch'))
   gate.open.catch(() => {})
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  return () => expect.poll(() => warn.mock.calls.length).toBe(1)
+  return async () => {
+    await expect.poll(() => warn.mock.calls.length).toBe(1)
+  }
 }
 
 // These two come first: what has loaded once is there.
@@ -95,7 +111,7 @@ test('what is typed before the editor has loaded moves over, once nothing is com
   await failed()
   await userEvent.click(field)
   await userEvent.keyboard('守住北门{ArrowLeft}{ArrowLeft}')
-  const input = cdp()
+  const input = inputMethod()
   await input.send('Input.imeSetComposition', { text: 'nan', selectionStart: 3, selectionEnd: 3 })
 
   const listen = vi.spyOn(document, 'addEventListener')
@@ -162,7 +178,7 @@ test('a name typed after an @ is suggested, also while it is composed; what is c
   await isRich()
   await userEvent.click(field)
   await userEvent.keyboard('{End} ＠')
-  const input = cdp()
+  const input = inputMethod()
   await input.send('Input.imeSetComposition', { text: 'ye', selectionStart: 2, selectionEnd: 2 })
   const option = page.getByRole('option', { name: '夜枭' })
   await expect.element(option).toBeVisible()

@@ -6,6 +6,7 @@ import { ApiError, ask, isApiError, messageOf, useSingleFlight } from '../../../
 import { newRequestId } from '../../../kernel/ask/request-id.ts'
 import { useRateLimitRetry, wasCancelled } from '../../../kernel/ask/use-rate-limit-retry.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
+import type { Picture } from '../../images/upload/picture.ts'
 import { usePictures } from '../../images/upload/use-pictures.ts'
 import { openDraft } from '../drafts/stored-draft.ts'
 import { useDraft } from '../drafts/use-draft.ts'
@@ -44,8 +45,8 @@ export function useEdit<Answer>({ name, opened, send, onSaved }: Options<Answer>
   const pictures = usePictures({ max: limits.imagesPerPost, saved: first.pictures })
   const [latest, setLatest] = useState(opened)
   const [other, setOther] = useState(first.base === opened.base ? undefined : opened)
-  const doc = form.doc && withImageIds(form.doc, pictures.list)
-  const written = { base: latest.base, ...form, doc, pictures: pictures.saved }
+  const withPictures = (list: readonly Picture[]) => form.doc && withImageIds(form.doc, list)
+  const written = { base: latest.base, ...form, doc: withPictures(pictures.list), pictures: pictures.saved }
   const isSame = isUnchanged(written, draftOf(latest)) && !pictures.busy
   const stored = useDraft(draft, isSame ? undefined : written)
 
@@ -56,7 +57,7 @@ export function useEdit<Answer>({ name, opened, send, onSaved }: Options<Answer>
     mutationFn: async () => {
       const imageIds = await pictures.imageIds()
       if (!imageIds) return undefined
-      const doc = form.doc && withImageIds(form.doc, pictures.state.getState().pictures)
+      const doc = withPictures(pictures.state.getState().pictures)
       const sent = { base: latest.base, title: form.title.trim(), text: form.text, doc, imageIds }
       // Unchanged content is a retry of the same submission; changed content is a new one.
       const content = JSON.stringify(sent)

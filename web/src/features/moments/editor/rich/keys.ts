@@ -15,7 +15,7 @@ import { redo, undo } from 'prosemirror-history'
 import { InputRule, inputRules, textblockTypeInputRule, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
 import { liftListItem, splitListItem } from 'prosemirror-schema-list'
-import { type Command, type EditorState, Plugin, Selection } from 'prosemirror-state'
+import { type Command, type EditorState, type Plugin, Selection } from 'prosemirror-state'
 import { toggleBold } from './commands.ts'
 import { schema } from './schema.ts'
 

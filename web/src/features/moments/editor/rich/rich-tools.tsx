@@ -61,7 +61,7 @@ export function RichTools({ editor, isFull }: Props) {
         isOn={linkAt(state) !== undefined}
         onPress={() => editor.ask({ about: 'link' })}
       />
-      <label className={inputStyles.input} title="在文字之间插图" onMouseDown={keepFocus}>
+      <label className={inputStyles.input} title="在文字之间插图">
         <input
           type="file"
           multiple
