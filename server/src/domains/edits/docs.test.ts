@@ -61,6 +61,7 @@ test('a tree that waits for review is the reviewers’ alone, and the post’s o
   expect(edits!.find(({ content }) => content.id === id)).toMatchObject({
     text: '看点位\n[剧透：结局]\n卖外挂',
     words: ['外挂'],
+    text_marks: [[13, 15]],
   })
   await w.ask(moderator, 'decideEdit', { kind: 'moment', id, base: 1, decision: 'approve', reason: '' })
   expect((await readMoment(w, member, id)).moment!.doc).toEqual(doc)

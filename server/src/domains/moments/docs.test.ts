@@ -50,6 +50,7 @@ test('whoever decides or owns reads the spoiler, too: word filter, review, searc
   expect(contents!.find((content) => content.id === id)).toMatchObject({
     text: '看\n[剧透：结局]\n这里卖外挂',
     words: ['外挂'],
+    text_marks: [[13, 15]],
   })
   const link = docOf(paragraph({ text: '这里', href: 'https://waigua.example/外挂' }))
   expect(await publishMoment(w, author, { doc: link })).toMatchObject({ status: 400 })

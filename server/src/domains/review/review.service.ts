@@ -5,6 +5,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
+import { wholeText } from '../../text/doc/texts.ts'
 import { createWordFilter, entriesOf } from '../../ports/word-filter/index.ts'
 import { audit } from '../audit/index.ts'
 import {
@@ -60,17 +61,15 @@ async function presentQueue(db: AppContext['db'], rows: readonly ContentRow[]): 
   }))
 }
 
-/** Positions of the matched words. A post's title and body were screened as one text, so a match may span both. */
-export async function marksOf({
-  kind,
-  title,
-  body,
-  reviewWords,
-}: Pick<ContentRow, 'kind' | 'title' | 'body' | 'reviewWords'>): Promise<{ title_marks: Mark[]; text_marks: Mark[] }> {
+type Screened = Pick<ContentRow, 'kind' | 'title' | 'body' | 'doc' | 'reviewWords'>
+
+/** Positions of the matched words. A post's title and text were screened as one text, so a match may span both. */
+export async function marksOf(row: Screened): Promise<{ title_marks: Mark[]; text_marks: Mark[] }> {
+  const { kind, title, reviewWords } = row
   if (reviewWords.length === 0) return { title_marks: [], text_marks: [] }
   const filter = createWordFilter(entriesOf({ review: reviewWords, reject: [] }))
-  if (kind === 'comment') return { title_marks: [], text_marks: await filter.locate(body) }
-  const marks = await filter.locate(`${title}\n${body}`)
+  if (kind === 'comment') return { title_marks: [], text_marks: await filter.locate(row.body) }
+  const marks = await filter.locate(`${title}\n${wholeText(row)}`)
   const start = title.length + 1
   return {
     title_marks: marks

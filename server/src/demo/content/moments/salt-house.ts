@@ -25,7 +25,7 @@ export const saltHouse: DemoMoment = {
   doc: (picture) => ({
     v: 1,
     blocks: [
-      text('写了两个晚上，建议', bold('先存再看'), '。长图在最后，打印出来贴墙上也行 [贴纸:收到]'),
+      text('写了两个晚上，建议', bold('先存再看'), '。长图在最后，打印出来贴墙上也行。'),
       heading(2, '一、先想清楚守哪'),
       text(
         '旧盐仓是「宽而浅」的图，进攻方从南面三个门进来，到 A 信标最短只有 ',
@@ -72,7 +72,7 @@ export const saltHouse: DemoMoment = {
       text(
         '弹道数据可以先看 ',
         { text: '靶场的公开记录', href: 'https://example.com/range/salt-house' },
-        '，有不同意见欢迎来拍。盐仓这图我打了四百多把，还是每周都能学到新的死法。',
+        '，有不同意见欢迎来拍。盐仓这图我打了四百多把，还是每周都能学到新的死法 [贴纸:收到]',
       ),
     ],
   }),

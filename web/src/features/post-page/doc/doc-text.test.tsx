@@ -12,7 +12,7 @@ function show(doc: Doc) {
 }
 
 test('shows every kind of block; a spoiler opens and closes by its button, and is hidden before', async () => {
-  await show({
+  const { container } = await show({
     v: 1,
     blocks: [
       { type: 'heading', level: 2, text: [{ text: '开局' }] },
@@ -38,7 +38,7 @@ test('shows every kind of block; a spoiler opens and closes by its button, and i
   await expect.element(page.getByRole('link', { name: '@夜枭' })).toHaveAttribute('href', '/user/profile/7')
   await expect.element(page.getByRole('link', { name: '录像' })).toHaveAttribute('rel', 'noopener noreferrer')
   await expect.element(page.getByRole('link', { name: 'https://a.example/b' })).toBeVisible()
-  await expect.element(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+  expect(container.textContent).toContain('看\n<img src=x onerror=alert(1)>')
   expect(
     page
       .getByRole('listitem')
