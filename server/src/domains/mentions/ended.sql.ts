@@ -34,8 +34,8 @@ interface Source {
   hasDoc: boolean
 }
 
-const shown = (kind: MentionKind, table: string, hasDoc = false): Source => ({
-  table: sql.table(table),
+const shown = (kind: MentionKind, table: RawBuilder<unknown>, hasDoc = false): Source => ({
+  table,
   where: sql`given.kind = ${sql.lit(kind)} AND t.id = given.content_id`,
   no: sql`0`,
   hasDoc,
@@ -43,10 +43,10 @@ const shown = (kind: MentionKind, table: string, hasDoc = false): Source => ({
 const ofContent = sql`t.kind = given.kind AND t.content_id = given.content_id`
 
 export const shownTexts = {
-  moment: shown('moment', 'moments', true),
-  comment: shown('comment', 'comments'),
-  'tile-comment': shown('tile-comment', 'tile_comments'),
-  'match-message': shown('match-message', 'match_messages'),
+  moment: shown('moment', sql.table('moments'), true),
+  comment: shown('comment', sql.table('comments')),
+  'tile-comment': shown('tile-comment', sql.table('tile_comments')),
+  'match-message': shown('match-message', sql.table('match_messages')),
 }
 export const otherVersions = {
   version: { table: sql.table('content_edits'), where: ofContent, no: sql`t.no`, hasDoc: true },
