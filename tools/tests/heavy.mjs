@@ -2,20 +2,19 @@ import { sourceFiles } from '../files.mjs'
 
 /**
  * The second tier: files named `*.heavy.test.ts` (`*.heavy.spec.ts` in a browser), whose tests start or kill processes, fill
- * databases, or send requests by the thousand. A file depends on its own folder, or on what is listed for it here.
+ * databases, send requests by the thousand, or go through one feature's screens in a browser. A file depends on its own folder, or on
+ * what is listed for it here; the first that fits counts.
  */
+
+/** What every screen is made of, and the features and domains of these names. */
+const screensOf = (...names) => [
+  'web/src/kernel',
+  'web/src/ui',
+  ...names.flatMap((name) => [`web/src/features/${name}`, `server/src/domains/${name}`]),
+]
+
 const dependencies = {
   'bench/': ['bench/src/measure'],
-  'e2e/tests/admin/': ['admin/src', 'contract/src/admin', 'web/src/kernel', 'web/src/ui'],
-  'e2e/tests/events/newcomer': [
-    'web/src/features/events',
-    'web/src/features/knock',
-    'web/src/features/quiz',
-    'web/src/features/westworld',
-    'web/src/kernel',
-    'web/src/ui',
-  ],
-  'e2e/tests/events/tile': ['server/src/domains/tile', 'tiles/src', 'web/src/features/tile', 'web/src/kernel'],
   'deploy/try/': [
     'deploy',
     'server/src/commands',
@@ -27,6 +26,27 @@ const dependencies = {
     'server/src/server.ts',
     'tools/node.sh',
   ],
+  'e2e/tests/admin/': ['admin/src', 'contract/src/admin', 'web/src/kernel', 'web/src/ui'],
+  'e2e/tests/accessibility/': ['web/src'],
+  'e2e/tests/account/': ['server/src/kernel/http', ...screensOf('account', 'accounts', 'game-accounts', 'minors')],
+  'e2e/tests/avatar/': screensOf('avatar', 'gifts', 'wallet'),
+  'e2e/tests/clans/': screensOf('clans'),
+  'e2e/tests/daily/': screensOf('check-in', 'missions', 'wallet'),
+  'e2e/tests/events/companion': screensOf('dialog-box', 'events', 'westworld'),
+  'e2e/tests/events/knock': screensOf('events', 'knock'),
+  'e2e/tests/events/newcomer': screensOf('events', 'knock', 'quiz', 'westworld'),
+  'e2e/tests/events/quiz': screensOf('events', 'quiz'),
+  'e2e/tests/events/siege': screensOf('events', 'lottery', 'match', 'siege'),
+  'e2e/tests/events/small-heights': screensOf('events', 'knock', 'quiz', 'siege', 'tile', 'westworld'),
+  'e2e/tests/events/tile': ['tiles/src', ...screensOf('events', 'tile')],
+  'e2e/tests/moderation/': [
+    'admin/src',
+    ...screensOf('contents', 'members', 'moderation', 'quiet', 'reports', 'review'),
+  ],
+  'e2e/tests/people/': screensOf('favourites', 'first-posts', 'notices', 'people', 'profiles'),
+  'e2e/tests/posts/': screensOf('comments', 'images', 'labels', 'mentions', 'moments', 'post-page'),
+  'e2e/tests/search/': screensOf('search'),
+  'e2e/tests/site/': ['server/src/html', 'web/src/app', ...screensOf('accounts', 'complaints', 'site')],
   'e2e/tests/feed/': ['art/src', 'contract/src', 'server/src/html', 'web'],
   'embedded-postgres/': ['embedded-postgres'],
   'lottery/': ['lottery'],
