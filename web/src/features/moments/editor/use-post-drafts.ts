@@ -10,7 +10,7 @@ import { ownDrafts } from '../drafts/queries.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { useServerDraft } from '../drafts/use-server-draft.ts'
 import { contentOf, postDraftOf } from './draft-content.ts'
-import { withImageIds } from './doc-pictures.ts'
+import { withImageIds } from './placed-pictures.ts'
 import type { PostDraftStore } from './post-draft-store.ts'
 import { draftOf } from './post-form.ts'
 

@@ -4,7 +4,7 @@ import { useRateLimitRetry, wasCancelled } from '../../../kernel/ask/use-rate-li
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { leftOutNote } from '../../mentions/queries.ts'
 import { showPublished } from '../new-moment-cache.ts'
-import { withImageIds } from './doc-pictures.ts'
+import { withImageIds } from './placed-pictures.ts'
 import { bodyFieldsOf } from './draft-content.ts'
 import type { PostDraftStore } from './post-draft-store.ts'
 import { errorsOf, firstError, type PostErrors } from './post-form.ts'

@@ -10,7 +10,7 @@ import type { Picture } from '../../images/upload/picture.ts'
 import { usePictures } from '../../images/upload/use-pictures.ts'
 import { openDraft } from '../drafts/stored-draft.ts'
 import { useDraft } from '../drafts/use-draft.ts'
-import { withImageIds } from '../editor/doc-pictures.ts'
+import { withImageIds } from '../editor/placed-pictures.ts'
 import { draftOf, type EditDraft, isEditDraft, isUnchanged } from './edit-draft.ts'
 import type { ContentName, Editable } from './queries.ts'
 

@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model'
 import type { EditorView, NodeView } from 'prosemirror-view'
 import type { Picture } from '../../../images/upload/picture.ts'
 import type { PictureStore } from '../../../images/upload/picture-store.ts'
-import { findPicture } from '../doc-pictures.ts'
+import { findPicture } from '../placed-pictures.ts'
 
 export interface PictureActs {
   pictures: PictureStore

@@ -3,7 +3,7 @@ import { EditorState, Plugin, Selection, TextSelection } from 'prosemirror-state
 import { EditorView } from 'prosemirror-view'
 import { createStore } from 'zustand/vanilla'
 import type { PictureStore } from '../../../images/upload/picture-store.ts'
-import { findPicture, refOf } from '../doc-pictures.ts'
+import { findPicture, refOf } from '../placed-pictures.ts'
 import type { BodyText } from '../post-form.ts'
 import { bodyTextOf, nodeOf } from './body-text.ts'
 import { clipboard } from './clipboard.ts'
