@@ -65,6 +65,18 @@ export default defineConfig({
         loadedBefore: ['index.html', 'src/app/shell/member-extras.tsx'],
         limitBytes: 45_000,
       },
+      {
+        name: 'rich editor',
+        roots: ['src/features/moments/editor/rich/all-rich.ts'],
+        // Its panel has loaded, with the button of stickers.
+        loadedBefore: [
+          'index.html',
+          'src/app/shell/member-extras.tsx',
+          'src/app/panels/index.ts',
+          'src/kernel/stickers/all-stickers.ts',
+        ],
+        limitBytes: 65_000,
+      },
     ]),
   ],
   // The shim is for React 17; React itself has the hook.

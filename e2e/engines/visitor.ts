@@ -52,10 +52,11 @@ export function visitorOf(page: EnginePage): Visitor {
 /** Of the visible controls on top whose name begins so, the middle of the first; scrolled into view. */
 function locate(name: string): Spot | null {
   const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
-  const controls = 'button, a, input, textarea, select, summary, [role=tab], [role=menuitem]'
+  const controls = 'button, a, input, textarea, select, summary, [role=textbox], [role=tab], [role=menuitem]'
   for (const one of scope.querySelectorAll<HTMLElement>(controls)) {
     const label = 'labels' in one ? ((one.labels as NodeListOf<HTMLElement> | null)?.[0]?.innerText ?? '') : ''
-    const names = [one.getAttribute('aria-label'), label, one.innerText, one.textContent]
+    const labelledBy = document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent ?? ''
+    const names = [one.getAttribute('aria-label'), label, labelledBy, one.innerText, one.textContent]
     if (!names.some((text) => text?.trim().startsWith(name))) continue
     const box = one.getBoundingClientRect()
     if (box.width === 0 || getComputedStyle(one).visibility !== 'visible') continue

@@ -12,7 +12,7 @@ export const sidewaysScrollers = (page: Page) =>
       .filter((one) => !one.matches('main div') || getComputedStyle(one).position === 'sticky')
       .filter((one) => one.scrollWidth > one.clientWidth + 1)
       .filter((one) => one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowX))
-      .filter((one) => one.tagName !== 'UL' && !one.matches('[role=tablist], [role=radiogroup]'))
+      .filter((one) => one.tagName !== 'UL' && !one.matches('[role=tablist], [role=radiogroup], [role=toolbar]'))
       .map((one) => `${one.tagName}.${one.className}: ${one.scrollWidth} in ${one.clientWidth}`),
   )
 

@@ -29,7 +29,7 @@ test('a draft is saved while one writes, and survives a reload until it is publi
     await expect(panel.getByText('已恢复上次没发完的草稿')).toBeVisible()
     await expect(panel.getByLabel('标题')).toHaveValue('写到一半的标题')
     await expect(panel.getByRole('radiogroup', { name: '标签' }).getByRole('radio').nth(1)).toBeChecked()
-    await expect(panel.getByLabel('正文')).toHaveValue('写到一半的正文')
+    await expect(panel.getByLabel('正文')).toHaveText('写到一半的正文')
     await expect(panel.getByRole('img', { name: '第 1 张图片：阵容.png' })).toBeVisible()
 
     await panel.getByRole('button', { name: '发布' }).click()
@@ -105,14 +105,14 @@ test('two devices write one draft: it goes on where it was left, and neither tex
     await openPanel(computer, 'post')
     await desk.getByRole('button', { name: /^草稿箱/ }).click()
     await computer.getByRole('button', { name: /^路上写的/ }).click()
-    await expect(desk.getByLabel('正文')).toHaveValue('只有开头')
+    await expect(desk.getByLabel('正文')).toHaveText('只有开头')
   })
 
   await test.step('the phone opens it too, and both write', async () => {
     await openPanel(page, 'post')
     await phone.getByRole('button', { name: /^草稿箱/ }).click()
     await page.getByRole('button', { name: /^路上写的/ }).click()
-    await expect(phone.getByLabel('正文')).toHaveValue('只有开头')
+    await expect(phone.getByLabel('正文')).toHaveText('只有开头')
     await desk.getByLabel('正文').fill('电脑上写完了')
     await expect(desk.getByText('已存草稿', { exact: true })).toBeVisible()
     await phone.getByLabel('正文').fill('手机上也写完了')
@@ -122,7 +122,7 @@ test('two devices write one draft: it goes on where it was left, and neither tex
     await expect(phone.getByRole('region', { name: '另一台设备的' })).toContainText('电脑上写完了')
     await phone.getByRole('button', { name: '都留着' }).click()
     await expect(bar).toHaveCount(0)
-    await expect(phone.getByLabel('正文')).toHaveValue('手机上也写完了')
+    await expect(phone.getByLabel('正文')).toHaveText('手机上也写完了')
   })
 
   await test.step('publishing takes its draft out of the box, and leaves the other', async () => {
@@ -132,7 +132,7 @@ test('two devices write one draft: it goes on where it was left, and neither tex
     await openPanel(computer, 'post')
     await desk.getByRole('button', { name: '草稿箱 1' }).click()
     await computer.getByRole('button', { name: /^路上写的/ }).click()
-    await expect(desk.getByLabel('正文')).toHaveValue('手机上也写完了')
+    await expect(desk.getByLabel('正文')).toHaveText('手机上也写完了')
     await desk.getByRole('button', { name: '丢弃' }).click()
     await desk.getByRole('button', { name: '丢弃' }).click()
     await expect(desk.getByRole('button', { name: /^草稿箱/ })).toHaveCount(0)
@@ -159,12 +159,12 @@ test('a session that ended elsewhere loses no input @mobile', async ({ page, con
 
   await panel.getByRole('button', { name: '发布' }).click()
   await expect(toast(page, '登录后就能继续发布，写好的内容都留着')).toBeVisible()
-  await expect(panel.getByLabel('正文')).toHaveValue('一个字都没丢')
+  await expect(panel.getByLabel('正文')).toHaveText('一个字都没丢')
   await completeSignIn(page, demo.leaver)
 
   await openPanel(page, 'post')
   await expect(panel.getByLabel('标题')).toHaveValue('登录过期也不怕')
-  await expect(panel.getByLabel('正文')).toHaveValue('一个字都没丢')
+  await expect(panel.getByLabel('正文')).toHaveText('一个字都没丢')
   await panel.getByRole('button', { name: '发布' }).click()
   await expect(toast(page, '发布成功')).toBeVisible()
   expect(await keptDrafts(page)).toEqual([])

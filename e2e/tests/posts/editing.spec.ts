@@ -24,7 +24,7 @@ test('an author edits a post and a comment, and everybody reads what they were @
 
   await test.step('a saved edit shows the new text with a mark', async () => {
     await choose(post, '编辑')
-    await expect(body).toHaveValue('今晚八点开黑，缺两个人')
+    await expect(body).toHaveText('今晚八点开黑，缺两个人')
     await expect(save).toBeDisabled()
     await body.fill('今晚九点开黑，缺一个人')
     await axeClean(page, 'dialog[open]')
@@ -42,7 +42,7 @@ test('an author edits a post and a comment, and everybody reads what they were @
     await save.click()
     const other = editor.getByRole('region', { name: '别处的版本' })
     await expect(other).toContainText('改到明晚')
-    await expect(body).toHaveValue('今晚九点半开黑')
+    await expect(body).toHaveText('今晚九点半开黑')
     await axeClean(page, 'dialog[open]')
     await save.click()
     await expect(editor).toHaveCount(0)

@@ -50,7 +50,7 @@ test('no shortcut acts while an input method composes, and no draft has its lett
     await compose(input, 'shou')
     await key(input, 'Enter', 2)
     await key(input, 'Escape')
-    await expect(body).toHaveValue('shou')
+    await expect(body).toHaveText('shou')
     await expect(panel.getByText('请选择有效的标签。')).toHaveCount(0)
     await input.send('Input.insertText', { text: '守' })
     await body.fill('')

@@ -14,8 +14,13 @@ const copied = [
   'overflowWrap',
 ] as const
 
-/** Where the character at this place of a field's text is, in px from the field's offset parent: browsers don't say it. */
+/** Where the character at this place of a text is, in px from the field's offset parent. */
 export function caretPlace(field: TextControl, at: number) {
+  return field instanceof HTMLElement ? mirroredPlace(field, at) : field.placeOf?.(at)
+}
+
+// Browsers don't say it of a field: a copy of it in the page does.
+function mirroredPlace(field: TextControl & HTMLElement, at: number) {
   const mirror = document.createElement('div')
   const style = getComputedStyle(field)
   for (const name of copied) mirror.style[name] = style[name]

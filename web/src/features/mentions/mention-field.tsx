@@ -35,5 +35,5 @@ export function MentionField({ messageId, hashtags = false, className, children 
   )
 }
 
-const isTextControl = (element: Element): element is TextControl =>
+const isTextControl = (element: Element): element is HTMLTextAreaElement | HTMLInputElement =>
   element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement

@@ -7,7 +7,7 @@ export function useTypedName(field: TextControl, read: ReadTyped): TypedName | u
   const [typed, setTyped] = useState<TypedName>()
 
   useEffect(() => {
-    const update = () => setTyped(document.activeElement === field ? nameIn(field, read) : undefined)
+    const update = () => setTyped(field.contains(document.activeElement) ? nameIn(field, read) : undefined)
     // The letters that an input method composes come with `input`, and those that it leaves with `compositionend`.
     const events = ['input', 'compositionend', 'blur', 'click', 'keyup'] as const
     for (const event of events) field.addEventListener(event, update)

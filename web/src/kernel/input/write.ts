@@ -1,4 +1,17 @@
-export type TextControl = HTMLTextAreaElement | HTMLInputElement
+/** A text that people write in: a field, or what stands for one in an editor. */
+export interface TextControl extends Pick<
+  HTMLElement,
+  'focus' | 'blur' | 'contains' | 'dispatchEvent' | 'setAttribute' | 'removeAttribute'
+> {
+  readonly value: string
+  readonly selectionStart: number | null
+  readonly selectionEnd: number | null
+  setRangeText(text: string, start: number, end: number, selection: 'end'): void
+  addEventListener(type: string, listener: (event: Event) => void, capture?: boolean): void
+  removeEventListener(type: string, listener: (event: Event) => void, capture?: boolean): void
+  /** Where a character is, in px from the offset parent; fields don't know it. */
+  placeOf?(at: number): { left: number; top: number; height: number }
+}
 
 /** Replaces a part of a field's text as if it were typed, and sets the caret behind it. */
 export function write(field: TextControl, text: string, start: number, end: number) {

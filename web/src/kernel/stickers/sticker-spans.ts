@@ -4,14 +4,17 @@ import type { Span } from '../rich-text/rich-text.ts'
 export type StickerSpan = { kind: 'sticker'; name: StickerName | OwnStickerName }
 
 const token = /\[贴纸:([^[\]]{1,6})\]/g
+/** Splits a text at its tokens; the names of stickers are every second part. */
+export const splitAtStickers = (text: string) => text.split(token)
+
 /** Pictures in one text; what comes after them stays text. */
 const most = 20
 
-const isSticker = (name: string): name is StickerSpan['name'] =>
+export const isSticker = (name: string): name is StickerSpan['name'] =>
   Object.hasOwn(stickers, name) || Object.hasOwn(ownStickers, name)
 
 /** As texts write a sticker. */
-export const stickerToken = (name: StickerSpan['name']) => `[贴纸:${name}]`
+export const stickerToken = (name: string) => `[贴纸:${name}]`
 
 /** Replaces the names of stickers in a text by the stickers, up to a number per text. */
 export function withStickers(spans: readonly Span[]): (Span | StickerSpan)[] {

@@ -10,7 +10,8 @@ export type FieldText = {
   error?: string | undefined
 }
 
-type ControlProps = {
+export type ControlProps = {
+  /** With `-label` behind it, the id of the label: for what isn’t a field. */
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
@@ -25,7 +26,7 @@ export function Field({ label, hideLabel = false, hint, error, children }: Props
 
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+      <label id={`${id}-label`} htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
       </label>
       {children({

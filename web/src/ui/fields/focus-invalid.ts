@@ -1,4 +1,4 @@
-const invalid = ':is(input, select, textarea)[aria-invalid], [role="radiogroup"][aria-invalid] input'
+const invalid = ':is(input, select, textarea, [contenteditable])[aria-invalid], [role="radiogroup"][aria-invalid] input'
 
 /** Focuses a form's first field with an error; of chips, which are no field themselves, the first. */
 export function focusInvalid(form: HTMLFormElement | null) {

@@ -25,11 +25,13 @@ export function PictureDrop({ pictures, children }: { pictures: Pictures; childr
     }
     const onDrop = (event: DragEvent) => {
       setOver(false)
-      if (!event.dataTransfer || !bringsFiles(event.dataTransfer)) return
+      if (event.defaultPrevented || !event.dataTransfer || !bringsFiles(event.dataTransfer)) return
       event.preventDefault() // otherwise the browser navigates to the file
       take(event.dataTransfer.files)
     }
     const onPaste = (event: ClipboardEvent) => {
+      // The text editor places what it takes.
+      if (event.defaultPrevented) return
       if (!event.clipboardData || !bringsFiles(event.clipboardData) || isRichText(event.clipboardData)) return
       event.preventDefault()
       take(event.clipboardData.files)

@@ -3,18 +3,21 @@ import { now } from '../../../kernel/clock/now.ts'
 import { newRequestId } from '../../../kernel/ask/request-id.ts'
 import type { SavedPicture } from '../../images/upload/picture.ts'
 import type { Content } from '../drafts/server-draft.ts'
-import type { PostDraft } from './post-form.ts'
+import type { BodyText, PostDraft } from './post-form.ts'
+
+/** The fields of a text: its tree alone if it has one. */
+export const bodyFieldsOf = ({ body, doc }: BodyText) => (doc ? { doc } : { message: body })
 
 /** A post's draft as the server stores it. */
 export function contentOf(
   community: string,
-  { title, tag, body, aiGenerated, source, poll, pictures }: PostDraft,
+  { title, tag, body, doc, aiGenerated, source, poll, pictures }: PostDraft,
 ): Content {
   return {
     kind: 'post',
     ref: community,
     title: title.trim(),
-    message: body,
+    ...bodyFieldsOf({ body, doc }),
     tag: Number(tag) || undefined,
     ai_generated: aiGenerated ? 1 : 0,
     source,
@@ -33,10 +36,11 @@ const saved = ({ id, thumb_url }: Image): SavedPicture => ({
 
 /** The server's draft for the editor of this community, whose tags are its own. */
 export function postDraftOf(community: string, draft: ServerDraft): PostDraft {
-  const { draft_id: id, rev, ref, title, message: body, tag, ai_generated, source, poll, images } = draft
+  const { draft_id: id, rev, ref, title, message: body, doc, tag, ai_generated, source, poll, images } = draft
   return {
     title,
     body,
+    ...(doc && { doc }),
     tag: ref === community && tag !== undefined ? String(tag) : '',
     ...(ai_generated && { aiGenerated: true }),
     ...(source !== undefined && { source }),

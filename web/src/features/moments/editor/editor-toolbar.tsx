@@ -1,9 +1,16 @@
+import type { TextControl } from '../../../kernel/input/write.ts'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
+import { Optional } from '../../../kernel/lazy/optional.tsx'
 import { StickerButton } from '../../../kernel/stickers/stickers.tsx'
 import type { ReactNode } from 'react'
 import { PictureInput } from '../../images/upload/picture-input.tsx'
 import { MentionButton } from '../../mentions/mention-button.tsx'
 import type { Pictures } from '../../images/upload/use-pictures.ts'
 import styles from './editor-toolbar.module.css'
+import type { RichEditor } from './rich/rich-editor.ts'
+import { RovingRow } from './roving-row.tsx'
+
+const RichTools = lazyPart(async () => (await import('./rich/all-rich.ts')).RichTools)
 
 interface Props {
   pictures: Pictures
@@ -11,20 +18,29 @@ interface Props {
   note: string
   /** While submitting. */
   sending: boolean
-  /** The field of the body. */
-  body: () => HTMLTextAreaElement | null | undefined
+  /** Once it has loaded. */
+  rich: RichEditor | undefined
+  /** The plain field of the body until then. */
+  field: () => TextControl | null | undefined
   /** More tools. */
   children?: ReactNode
 }
 
 /** The editor's tools at the bottom of its panel; on phones above the keyboard. */
-export function EditorToolbar({ pictures, note, sending, body, children }: Props) {
+export function EditorToolbar({ pictures, note, sending, rich, field, children }: Props) {
+  const body = () => rich?.control ?? field()
   return (
     <div role="group" aria-label="编辑工具" className={styles.tools}>
-      <div inert={sending} className={styles.buttons}>
-        <PictureInput pictures={pictures} />
-        <MentionButton field={body} />
-        <MentionButton field={body} sign="#" />
+      <div inert={sending} className={styles.row}>
+        <RovingRow label="格式和插入" className={styles.buttons} onEscape={() => body()?.focus()}>
+          <PictureInput pictures={pictures} />
+          <MentionButton field={body} />
+          {rich && (
+            <Optional>
+              <RichTools editor={rich} isFull={pictures.isFull} />
+            </Optional>
+          )}
+        </RovingRow>
       </div>
       <StickerButton field={body} disabled={sending} />
       {children}

@@ -9,10 +9,11 @@ import { pressedKey } from '../../../ui/pressed-key.ts'
 import { tagLabel, tagsFor } from '../../communities/tags.ts'
 import { PictureDrop } from '../../images/upload/picture-drop.tsx'
 import { PictureStrip } from '../../images/upload/picture-strip.tsx'
-import { MentionField } from '../../mentions/mention-field.tsx'
 import type { Pictures } from '../../images/upload/use-pictures.ts'
+import { BodyField } from './body-field.tsx'
 import { LabelFields } from './label-fields.tsx'
 import styles from './post-fields.module.css'
+import type { RichEditor } from './rich/rich-editor.ts'
 import { bodyNote, type PostErrors, type PostForm } from './post-form.ts'
 
 interface Props {
@@ -27,13 +28,24 @@ interface Props {
   /** Submitting: fields are disabled, or edits would be lost with the sent post. */
   sending: boolean
   onChange: (changed: Partial<PostForm>) => void
+  onRich: (editor: RichEditor | undefined) => void
 }
 
 /** The title shows its length from this many characters below the limit. */
 const nearLimit = 20
 
 /** The paper: title, tag, body and pictures, without boxes. */
-export function PostFields({ form, errors, pictures, tags, moderates = false, bytesMax, sending, onChange }: Props) {
+export function PostFields({
+  form,
+  errors,
+  pictures,
+  tags,
+  moderates = false,
+  bytesMax,
+  sending,
+  onChange,
+  onRich,
+}: Props) {
   const isMobile = useIsMobile()
   const { title, tag, body } = form
   const titleLength = countCharacters(title)
@@ -78,19 +90,17 @@ export function PostFields({ form, errors, pictures, tags, moderates = false, by
             />
           </div>
         )}
-        <MentionField hashtags className={styles.body}>
-          <TextArea
-            paper
-            label="正文（选填）"
+        <div className={styles.body}>
+          <BodyField
+            value={form}
             placeholder={isMobile ? '说说你的想法' : '说说你的想法，图片可以直接粘贴或拖进来'}
-            rows={5}
-            value={body}
-            readOnly={sending}
             error={bodyNote(body, bytesMax).error ?? errors.message}
-            onValue={(text) => onChange({ body: text })}
-            onKeyDown={submitByShortcut}
+            readOnly={sending}
+            pictures={pictures}
+            onValue={onChange}
+            onRich={onRich}
           />
-        </MentionField>
+        </div>
         {/* While waiting for uploads, a stalled one can still be removed. */}
         <div inert={sending && !pictures.busy}>
           <PictureStrip pictures={pictures} error={errors.imageIds} />
@@ -101,17 +111,13 @@ export function PostFields({ form, errors, pictures, tags, moderates = false, by
   )
 }
 
-/** The field of the body. */
-export const bodyOf = (form: HTMLFormElement | null) =>
+/** The body before its editor has loaded. */
+export const plainBodyOf = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLTextAreaElement>('textarea:not([required])')
 
 // Enter in the title must not publish an unfinished post, nor break its line.
 function enterBody(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (pressedKey(event) !== 'Enter') return
   event.preventDefault()
-  bodyOf(event.currentTarget.form)?.focus()
-}
-
-function submitByShortcut(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (pressedKey(event) === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+  event.currentTarget.form?.querySelector<HTMLElement>('textarea:not([required]), [contenteditable]')?.focus()
 }

@@ -1,14 +1,19 @@
-import type { PollDraft, Tag } from '@judian/contract'
+import type { Doc, PollDraft, Tag } from '@judian/contract'
 import { countCharacters } from '@judian/contract/typed-text'
 import type { DraftLink } from '../drafts/server-draft.ts'
 import { isBlankPoll, isPollDraft, problemOf } from '../../polls/poll-form.ts'
 import type { SavedPicture } from '../../images/upload/picture.ts'
 
+/** A post's text. With structure it has a tree, of which `body` is the plain text. */
+export interface BodyText {
+  readonly body: string
+  readonly doc?: Doc | undefined
+}
+
 /** Form values; `tag` is '' until one is selected. */
-export interface PostForm {
+export interface PostForm extends BodyText {
   readonly title: string
   readonly tag: string
-  readonly body: string
   /** Declared as generated content. */
   readonly aiGenerated?: boolean
   /** Of a repost; absent from an own text. */
@@ -44,13 +49,18 @@ export function draftOf(form: PostForm, pictures: readonly SavedPicture[]): Post
 
 export function isPostDraft(stored: unknown): stored is PostDraft {
   if (typeof stored !== 'object' || stored === null) return false
-  const { title, tag, body, pictures, source = '', poll } = stored as Record<string, unknown>
+  const { title, tag, body, doc, pictures, source = '', poll } = stored as Record<string, unknown>
   return (
     [title, tag, body, source].every((text) => typeof text === 'string') &&
+    isDocOrNone(doc) &&
     Array.isArray(pictures) &&
     (!poll || isPollDraft(poll))
   )
 }
+
+/** Whether this may be the tree of a stored draft. */
+export const isDocOrNone = (stored: unknown) =>
+  stored === undefined || (typeof stored === 'object' && stored !== null && 'v' in stored && stored.v === 1)
 
 /** Validates a post; errors are in the order of the fields. */
 export function checkPost(
@@ -89,7 +99,9 @@ export const firstError = ({ title, tag, message, imageIds, source, poll }: Post
 /** The server's field errors that the form can show. */
 export function errorsOf(fields: Readonly<Record<string, string>>): PostErrors {
   const known = ['title', 'tag', 'message', 'imageIds', 'source', 'poll'] as const
-  return Object.fromEntries(known.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])))
+  const { doc, ...others } = fields
+  const shown: Readonly<Record<string, string>> = doc ? { ...others, message: doc } : others
+  return Object.fromEntries(known.flatMap((name) => (shown[name] ? [[name, shown[name]]] : [])))
 }
 
 /** Clears errors of fields edited since. */
@@ -98,6 +110,7 @@ export function withoutChanged(errors: PostErrors, changed: Partial<PostForm>): 
     title: 'title',
     tag: 'tag',
     body: 'message',
+    doc: 'message',
     aiGenerated: '',
     source: 'source',
     poll: 'poll',

@@ -21,10 +21,11 @@ import { CommunityRules } from '../../communities/community-rules.tsx'
 import { siteInfo } from '../../site/queries.ts'
 import { postDraftStore } from './post-draft-store.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
-import { bodyOf, PostFields } from './post-fields.tsx'
+import { plainBodyOf, PostFields } from './post-fields.tsx'
 import { bodyNote, checkPost, firstError, type PostErrors, type PostForm, withoutChanged } from './post-form.ts'
 import styles from './post-panel.module.css'
 import { PreparedNote } from './prepared-note.tsx'
+import type { RichEditor } from './rich/rich-editor.ts'
 import { usePostDrafts } from './use-post-drafts.ts'
 import { usePublish } from './use-publish.ts'
 
@@ -52,6 +53,7 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
   const form = useStore(store.form)
   const pictures = usePictureStore(store.pictures)
   const waiting = useStore(store.prepared.state, (state) => state.waiting)
+  const [rich, setRich] = useState<RichEditor>()
   const [errors, setErrors] = useState<PostErrors>({})
   const drafts = usePostDrafts({ store, onShown: () => setErrors({}), onClose })
 
@@ -110,7 +112,8 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
             pictures={pictures}
             note={bodyNote(form.body, bytesMax).hint}
             sending={publishing}
-            body={() => bodyOf(formElement.current)}
+            rich={rich}
+            field={() => plainBodyOf(formElement.current)}
           >
             <PollTool poll={form.poll} disabled={publishing} onPoll={(poll) => onChange({ poll })} />
           </EditorToolbar>
@@ -142,6 +145,7 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
             bytesMax={bytesMax}
             sending={publishing}
             onChange={onChange}
+            onRich={setRich}
           />
         </div>
         <PollPart

@@ -10,6 +10,7 @@ import { ownDrafts } from '../drafts/queries.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { useServerDraft } from '../drafts/use-server-draft.ts'
 import { contentOf, postDraftOf } from './draft-content.ts'
+import { withImageIds } from './placed-pictures.ts'
 import type { PostDraftStore } from './post-draft-store.ts'
 import { draftOf } from './post-form.ts'
 
@@ -31,8 +32,8 @@ export function usePostDrafts({ store, onShown, onClose }: Options) {
   const client = useQueryClient()
   const { server, community } = store
   const form = useStore(store.form)
-  const { saved } = usePictureStore(store.pictures)
-  const draft = draftOf(form, saved)
+  const { saved, list } = usePictureStore(store.pictures)
+  const draft = draftOf({ ...form, doc: form.doc && withImageIds(form.doc, list) }, saved)
   const content = draft && contentOf(community, draft)
   const { other, outcome, isSaved } = useServerDraft(server, content)
   const stored = useDraft(store.draft, draft && content && { ...draft, server: server.linkFor(content) })

@@ -5,6 +5,8 @@ import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { leftOutNote } from '../../mentions/queries.ts'
 import { showPublished } from '../new-moment-cache.ts'
 import { toSend } from '../../polls/poll-form.ts'
+import { withImageIds } from './placed-pictures.ts'
+import { bodyFieldsOf } from './draft-content.ts'
 import type { PostDraftStore } from './post-draft-store.ts'
 import { errorsOf, firstError, type PostErrors } from './post-form.ts'
 
@@ -27,10 +29,11 @@ export function usePublish({ store, onSent, onErrors }: Options) {
     mutationFn: async () => {
       const imageIds = await store.pictures.imageIds()
       if (!imageIds) return undefined
-      const { title, tag, body, aiGenerated, source = '', poll } = store.form.getState()
+      const { title, tag, body, doc, aiGenerated, source = '', poll } = store.form.getState()
+      const { pictures } = store.pictures.state.getState()
       const post = {
         title: title.trim(),
-        message: body,
+        ...bodyFieldsOf({ body, doc: doc && withImageIds(doc, pictures) }),
         community: store.community,
         tag: Number(tag),
         imageIds,

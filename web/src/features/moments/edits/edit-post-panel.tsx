@@ -9,10 +9,12 @@ import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { Panel } from '../../../ui/overlays/panel.tsx'
 import { siteInfo } from '../../site/queries.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
+import { bodyFieldsOf } from '../editor/draft-content.ts'
 import { EditorToolbar } from '../editor/editor-toolbar.tsx'
-import { bodyOf, PostFields } from '../editor/post-fields.tsx'
+import { plainBodyOf, PostFields } from '../editor/post-fields.tsx'
 import { bodyNote, errorsOf } from '../editor/post-form.ts'
 import styles from '../editor/post-panel.module.css'
+import type { RichEditor } from '../editor/rich/rich-editor.ts'
 import { patchMoment } from '../moment-cache.ts'
 import { OtherVersion } from './other-version.tsx'
 import { editable, type Editable } from './queries.ts'
@@ -39,11 +41,13 @@ function PostEdit({ moment, opened, onClose }: Props & { opened: Editable }) {
   const formId = useId()
   const bytesMax = useQuery(siteInfo).data?.postBytesMax ?? limits.bodyBytes
   const { message_id } = moment
+  const [rich, setRich] = useState<RichEditor>()
   const [touched, setTouched] = useState(false)
   const edit = useEdit({
     name: { kind: 'moment', id: message_id },
     opened,
-    send: ({ text, ...sent }) => ask('/v1/moments/editMoment', { message_id, message: text, ...sent }),
+    send: ({ text, doc, ...sent }) =>
+      ask('/v1/moments/editMoment', { message_id, ...bodyFieldsOf({ body: text, doc }), ...sent }),
     onSaved(answer) {
       // Without a label, mark or card its field is absent.
       patchMoment(client, message_id, () => ({
@@ -91,7 +95,8 @@ function PostEdit({ moment, opened, onClose }: Props & { opened: Editable }) {
             pictures={pictures}
             note={bodyNote(form.text, bytesMax).hint}
             sending={saving}
-            body={() => bodyOf(document.querySelector<HTMLFormElement>(`#${CSS.escape(formId)}`))}
+            rich={rich}
+            field={() => plainBodyOf(document.querySelector<HTMLFormElement>(`#${CSS.escape(formId)}`))}
           />
           {!isMobile && saveButton}
         </>
@@ -103,12 +108,15 @@ function PostEdit({ moment, opened, onClose }: Props & { opened: Editable }) {
         {edit.other && <OtherVersion other={edit.other} written={form} onTake={edit.takeOther} />}
         <div className={styles.sheet}>
           <PostFields
-            form={{ title: form.title, tag: '', body: form.text }}
+            form={{ title: form.title, tag: '', body: form.text, doc: form.doc }}
             errors={errors}
             pictures={pictures}
             bytesMax={bytesMax}
             sending={saving}
-            onChange={({ title = form.title, body = form.text }) => edit.change({ title, text: body })}
+            onChange={({ title, body, doc }) =>
+              edit.change({ ...(title !== undefined && { title }), ...(body !== undefined && { text: body, doc }) })
+            }
+            onRich={setRich}
           />
         </div>
       </form>

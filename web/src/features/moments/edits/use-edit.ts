@@ -1,3 +1,4 @@
+import type { Doc } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -5,9 +6,11 @@ import { ApiError, ask, isApiError, messageOf, useSingleFlight } from '../../../
 import { newRequestId } from '../../../kernel/ask/request-id.ts'
 import { useRateLimitRetry, wasCancelled } from '../../../kernel/ask/use-rate-limit-retry.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
+import type { Picture } from '../../images/upload/picture.ts'
 import { usePictures } from '../../images/upload/use-pictures.ts'
 import { openDraft } from '../drafts/stored-draft.ts'
 import { useDraft } from '../drafts/use-draft.ts'
+import { withImageIds } from '../editor/placed-pictures.ts'
 import { draftOf, type EditDraft, isEditDraft, isUnchanged } from './edit-draft.ts'
 import type { ContentName, Editable } from './queries.ts'
 
@@ -15,6 +18,7 @@ interface Sent {
   base: number
   title: string
   text: string
+  doc?: Doc | undefined
   imageIds: string[]
   request_id: string
 }
@@ -33,11 +37,16 @@ interface Options<Answer> {
 export function useEdit<Answer>({ name, opened, send, onSaved }: Options<Answer>) {
   const [draft] = useState(() => openDraft(`edit:${name.kind}:${name.id}`, isEditDraft))
   const first = draft.restored ?? draftOf(opened)
-  const [form, setForm] = useState({ title: first.title, text: first.text })
+  const [form, setForm] = useState<Pick<EditDraft, 'title' | 'text' | 'doc'>>({
+    title: first.title,
+    text: first.text,
+    doc: first.doc,
+  })
   const pictures = usePictures({ max: limits.imagesPerPost, saved: first.pictures })
   const [latest, setLatest] = useState(opened)
   const [other, setOther] = useState(first.base === opened.base ? undefined : opened)
-  const written = { base: latest.base, ...form, pictures: pictures.saved }
+  const withPictures = (list: readonly Picture[]) => form.doc && withImageIds(form.doc, list)
+  const written = { base: latest.base, ...form, doc: withPictures(pictures.list), pictures: pictures.saved }
   const isSame = isUnchanged(written, draftOf(latest)) && !pictures.busy
   const stored = useDraft(draft, isSame ? undefined : written)
 
@@ -48,7 +57,8 @@ export function useEdit<Answer>({ name, opened, send, onSaved }: Options<Answer>
     mutationFn: async () => {
       const imageIds = await pictures.imageIds()
       if (!imageIds) return undefined
-      const sent = { base: latest.base, title: form.title.trim(), text: form.text, imageIds }
+      const doc = withPictures(pictures.state.getState().pictures)
+      const sent = { base: latest.base, title: form.title.trim(), text: form.text, doc, imageIds }
       // Unchanged content is a retry of the same submission; changed content is a new one.
       const content = JSON.stringify(sent)
       if (submission.current.content !== content) submission.current = { id: newRequestId(), content }
@@ -73,8 +83,8 @@ export function useEdit<Answer>({ name, opened, send, onSaved }: Options<Answer>
     },
   })
 
-  function show({ title, text, pictures: shown }: EditDraft) {
-    setForm({ title, text })
+  function show({ title, text, doc, pictures: shown }: EditDraft) {
+    setForm({ title, text, doc })
     pictures.replace(shown)
   }
 

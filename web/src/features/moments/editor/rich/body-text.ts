@@ -1,0 +1,62 @@
+import type { Block, Doc, HiddenBlock } from '@judian/contract'
+import type { Node } from 'prosemirror-model'
+import type { BodyText } from '../post-form.ts'
+import { docOfNode, nodeOfDoc, nodeOfText, textOfLine } from './mapping.ts'
+import { schema } from './schema.ts'
+
+const { nodes } = schema
+
+/** What has no place for a caret beside it, unless a paragraph is there. */
+export const isClosed = (type: Node['type']) =>
+  type === nodes.picture || type === nodes.divider || type === nodes.spoiler
+
+/** As lines of a plain text; whatever has structure gets the signs that readers know. */
+export function linesOf(node: Node): string[] {
+  switch (node.type) {
+    case nodes.divider:
+      return ['———']
+    case nodes.picture:
+      return ['[图片]']
+    case nodes.list_item:
+      return node.children.flatMap(linesOf).map((line) => `· ${line}`)
+    case nodes.quote:
+      return node.children.flatMap(linesOf).map((line) => `> ${line}`)
+    default:
+      return node.isTextblock ? [textOfLine(node)] : node.children.flatMap(linesOf)
+  }
+}
+
+const isPlainLine = (node: Node) =>
+  node.type === nodes.paragraph && node.children.every((child) => child.marks.length === 0)
+
+/** What is written: a text alone unless it has structure. */
+export function bodyTextOf(root: Node): BodyText {
+  const textOf = ({ children }: Node) => children.flatMap(linesOf).join('\n')
+  if (root.children.every(isPlainLine)) return { body: textOf(root), doc: undefined }
+  const doc = withoutGaps(docOfNode(root))
+  return { body: textOf(nodeOfDoc(doc)), doc }
+}
+
+export const nodeOf = ({ body, doc }: BodyText) => (doc ? nodeOfDoc(doc) : nodeOfText(body))
+
+/** Without the empty paragraphs that the editor alone needs: those with nothing but closed blocks around them. */
+function withoutGaps({ v, blocks }: Doc): Doc {
+  return {
+    v,
+    blocks: withoutGap(
+      blocks.map((block) => (block.type === 'spoiler' ? { ...block, blocks: withoutGap(block.blocks) } : block)),
+    ),
+  }
+}
+
+const closed = ['picture', 'divider', 'spoiler']
+
+function withoutGap<Kind extends Block | HiddenBlock>(blocks: readonly Kind[]): Kind[] {
+  const isEmpty = (block: Kind) => block.type === 'paragraph' && block.text.length === 0
+  return blocks.filter((block, at) => {
+    if (!isEmpty(block)) return true
+    const before = blocks.slice(0, at).findLast((one) => !isEmpty(one))
+    const next = blocks.slice(at + 1).find((one) => !isEmpty(one))
+    return [before, next].some((one) => one && !closed.includes(one.type)) || (!before && !next)
+  })
+}
