@@ -1,0 +1,25 @@
+import { failure } from './outcome.ts'
+
+export const clans = {
+  ClanNotFound: failure(404, '这个战队不存在或已解散'),
+  ClanEnded: failure(404, '这支战队已经解散'),
+  InvitationNotFound: failure(404, '邀请链接已失效，可以请队友再发一个'),
+  ClanNameRefused: failure(400, '战队名称需为2-16个字，只能用中文、字母、数字、空格、_ 和 -，且不含敏感词', 'name'),
+  ClanNameTaken: failure(406, '战队名称已被使用', 'name'),
+  ClanTextRefused: failure(400, '文本中包含不适宜内容，请修改'),
+  ClanOptionUnknown: failure(400, '请重新选择服务器、模式和段位'),
+  ClanRefusesApplicant: failure(403, '这支战队暂时不接受你的申请'),
+  InAClanAlready: failure(409, '你在这个社区已经有战队了'),
+  ClanMemberNotFound: failure(404, 'TA 已经不在战队里了'),
+  CaptainKept: failure(409, '队长的职位不能编辑，请先移交队长'),
+  CaptainNotRemovable: failure(409, '不能移除队长'),
+  CaptainStays: failure(409, '队长需要先移交队长才能退出'),
+  NotInTheClan: failure(409, '你不在这个战队里'),
+  ClanApplyNotFound: failure(404, '这条申请已经处理过或已撤回'),
+  ClanFull: failure(409, '战队人数已满'),
+  ClanOptionInUse: failure(409, '还有战队在使用被移除的选项'),
+  GameIdRefused: failure(400, '游戏ID需为3-15个字母、数字或 _ - .', 'bindGameId'),
+  GameIdUnsuitable: failure(400, '文本中包含不适宜内容，请修改', 'bindGameId'),
+  GameIdTaken: failure(409, '这个游戏ID已被其他成员绑定', 'bindGameId'),
+  GameAccountNotFound: failure(404, '这个游戏ID已经解绑'),
+}
