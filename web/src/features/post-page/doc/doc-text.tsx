@@ -1,9 +1,9 @@
 import type { Block, HiddenBlock, Inline, Moment } from '@judian/contract'
 import { cx } from '../../../ui/cx.ts'
+import { Spoiler } from '../../moments/parts/spoiler.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import styles from './doc-text.module.css'
 import { Line } from './line.tsx'
-import { Spoiler } from './spoiler.tsx'
 
 interface Props {
   moment: Moment
