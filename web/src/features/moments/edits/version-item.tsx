@@ -33,10 +33,10 @@ export function VersionItem({ content, version, before, state, act, isOwn }: Pro
   const { no, time, hidden, hide_asked, images, tag_name } = version
   const isCovered = !isOwn && (hasSpoiler(version) || hasSpoiler(before))
   const text = (
-    <>
+    <div className={styles.whole}>
       {before ? <DiffText before={whole(before)} after={whole(version)} /> : <p>{whole(version)}</p>}
       {images.length > 0 && <PictureGrid size="s" images={images} onOpen={(at) => openViewer(version, at)} />}
-    </>
+    </div>
   )
 
   return (
@@ -56,7 +56,13 @@ export function VersionItem({ content, version, before, state, act, isOwn }: Pro
           </summary>
           {open && (
             <div className={styles.text}>
-              {isCovered ? <Spoiler title="这个版本的内容">{text}</Spoiler> : text}
+              {isCovered ? (
+                <div className={styles.covered}>
+                  <Spoiler title="这个版本的内容">{text}</Spoiler>
+                </div>
+              ) : (
+                text
+              )}
               {before && tag_name !== before.tag_name && <p className={styles.gone}>标签：{tag_name}</p>}
               {act && (
                 <Button size="s" icon="eye-off" onClick={() => showPopup(HideVersionPopup, { content, no, act })}>

@@ -68,9 +68,11 @@ function BlockView({ moment, block }: { moment: Moment; block: Block | HiddenBlo
       return <ArticlePicture moment={moment} imageId={block.image_id} alt={block.alt} />
     case 'spoiler':
       return (
-        <Spoiler title={block.title}>
-          <DocText moment={moment} blocks={block.blocks} />
-        </Spoiler>
+        <div className={styles.hidden}>
+          <Spoiler title={block.title}>
+            <DocText moment={moment} blocks={block.blocks} />
+          </Spoiler>
+        </div>
       )
   }
 }
