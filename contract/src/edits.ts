@@ -22,7 +22,7 @@ const editInput = {
 const closed = ['NotAllowed', 'NotEditable', 'EditExpired', 'MomentArchivedForEdits', 'CommunityClosed'] as const
 const refusals = [...closed, 'PostingClosed', 'EditedMeanwhile', 'EditRefused', 'EditLimit', 'ImageNotYours'] as const
 
-/** Titles, tags and trees are a post's; texts are plain, with line breaks as `\n`, and of a tree without what spoilers hide. */
+/** Titles, tags and trees are a post's; texts are plain, with line breaks as `\n`, and of a tree with what spoilers hide, which pages cover. */
 const text = { title: z.string().optional(), text: z.string(), doc: doc.optional(), images: z.array(image) }
 
 const version = z.object({

@@ -44,6 +44,8 @@ export const moment = z.object({
   message: z.string(),
   /** On the page of a structured post: its tree, of which `message` is the plain text without what spoilers hide. */
   doc: doc.optional(),
+  /** In lists, of a structured post: its page has more than this plain text. */
+  structured: flag.optional(),
   mentions,
   hashtags,
   cards,

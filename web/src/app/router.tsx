@@ -110,10 +110,7 @@ function prefetchPost({ queryClient }: Context, community: string, messageId: st
   prefetchMoment(queryClient, community, Number(messageId), commentId === undefined ? undefined : Number(commentId))
 }
 
-const shortLink = lazyScreen(
-  '/s/c/$shortCode',
-  async () => (await import('./routes/short-link-screen.tsx')).shortLinkRoute,
-)
+const shortLink = lazyScreen('/s/c/$shortCode', async () => (await import('./routes/moment-screen.tsx')).shortLinkRoute)
 
 const profile = createRoute({
   getParentRoute: () => root,

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { concurrently } from '../../../testing/concurrency.ts'
+import { docOf, paragraph, spoiler } from '../../../testing/docs.ts'
 import { editPost } from '../../../testing/editing.ts'
 import { decideContents, moderationRoles } from '../../../testing/moderation.ts'
+import { publishMoment } from '../../../testing/moments.ts'
 import { index } from '../../../testing/search.ts'
 import { test } from '../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
@@ -42,6 +44,15 @@ test('a post links to the topics of its title and text, in any spelling the same
   })
   const moments = (await w.ask(me, 'getMomentsByHashtag', { hashtag_id: id, pageNum: 1 })).moments!
   expect(moments[0]).not.toHaveProperty('hashtags')
+})
+
+test('topics in a spoiler are neither linked nor listed', async ({ w }) => {
+  const me = await writer(w)
+  const doc = docOf(paragraph('看#开头话题 '), spoiler('凶手是#藏起的话题 '))
+  const { message_id } = await publishMoment(w, me, { doc })
+  expect(await namesOf(w, me, message_id!)).toEqual(['开头话题'])
+  const other = await publish(w, me, '#藏起的话题')
+  expect(await listed(w, me, await topicOf(w, me, other))).toEqual([other])
 })
 
 test('below the level, and with a listed word, a name that no topic has stays text', async ({ w }) => {

@@ -28,10 +28,12 @@ test('a structured post has its tree on its own page; lists, search and previews
   const id = posted.message_id!
   const { moment } = await readMoment(w, roles.member, id)
   expect(moment).toMatchObject({ doc, imageIds: [picture] })
+  expect(moment).not.toHaveProperty('structured')
   expect(moment!.message).toMatch(/^开局<br>先看地图，再看录像<br>1\. 架枪.*\[剧透：结局\]$/)
 
   const listed = (await readFeed(w, roles.member, { sorted: 'latest' })).moments!.find((one) => one.message_id === id)!
   expect(listed).not.toHaveProperty('doc')
+  expect(listed.structured).toBe(1)
   expect(JSON.stringify(listed)).not.toContain(hidden)
   expect((await searchMoments(w, roles.member, '凶手')).moments).toEqual([])
   const found = (await searchMoments(w, roles.member, '架枪')).moments!

@@ -25,6 +25,8 @@ export interface MomentRow extends LabelColumns, EditColumns {
   body: string
   /** Of a structured post; absent in lists. */
   doc?: Doc | null
+  /** In lists: its page has a tree. */
+  structured?: boolean
   truncated: boolean
   thumbCount: number
   commentCount: number
@@ -47,8 +49,11 @@ const columns = sql`
   m.thumb_count, m.comment_count, m.share_count, m.view_count, m.created_at, m.pinned_at, m.archived_at, m.review, m.region,
   m.edit_count, m.edited_at, ${momentLabels}, ${sizeOfPoll} AS poll_size`
 
+/** Whether a post `m` has a tree, which the view of published posts leaves out. */
+const isStructured = sql`EXISTS (SELECT FROM moments WHERE moments.id = m.id AND doc IS NOT NULL)`
+
 /** Columns of posts in lists, from moments `m`, communities `c` and community_tags `t`: the body's first 300 characters. */
-export const momentColumns = sql`${columns}, m.excerpt AS body, m.truncated`
+export const momentColumns = sql`${columns}, m.excerpt AS body, m.truncated, ${isStructured} AS structured`
 
 /** Of a post `m`. */
 const isUnansweredFirst = sql`EXISTS (SELECT FROM first_posts f WHERE f.moment_id = m.id AND ${awaitsAnswer})`

@@ -50,6 +50,7 @@ export async function presentMoments(
       title: row.title,
       message: messages[nth]!,
       ...(texts[nth]!.doc && { doc: texts[nth]!.doc }),
+      ...(row.structured && { structured: 1 as const }),
       ...texts[nth]!.mentioned,
       ...(row.truncated && { truncated: true as const }),
       community: row.community,

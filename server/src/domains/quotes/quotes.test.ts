@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
+import { docOf, paragraph, spoiler } from '../../../testing/docs.ts'
 import { editComment, editPost, givenPost } from '../../../testing/editing.ts'
 import { download, unzipped } from '../../../testing/exports.ts'
 import { decideContents, moderationRoles } from '../../../testing/moderation.ts'
@@ -70,6 +71,28 @@ test('a link to a post shows as a card of how it is now, and tells its author', 
   })
   expect(moments!.find((one) => one.message_id === id)).not.toHaveProperty('cards')
   expect(await readMoment(w, reader, quoted!)).not.toHaveProperty('moment.cards')
+})
+
+test('the card of a structured post has nothing that a spoiler hides, no picture either; links in a spoiler make no card', async ({
+  w,
+}) => {
+  await w.given.community()
+  const [author, me, reader] = (await w.given.members(3)) as People
+  const [secret, open] = [await w.given.image(author), await w.given.image(author)]
+  const hidden = { type: 'picture' as const, image_id: secret, alt: '凶手' }
+  const doc = docOf(paragraph('看到最后'), { type: 'spoiler', title: '结局', blocks: [paragraph('是医生'), hidden] })
+  const { message_id: quoted } = await publishMoment(w, author, { doc, imageIds: [secret, open] })
+  const id = await quotePost(w, me, quoted!)
+  const [card] = (await cardsOf(w, id, reader))!
+  const { images } = (await readMoment(w, reader, quoted!)).moment!
+  const thumb_url = images.find((image) => image.id === open)!.thumb_url
+  expect(card).toMatchObject({ target: { excerpt: '看到最后 [剧透：结局]', thumb_url } })
+  expect(JSON.stringify(card)).not.toContain('医生')
+
+  const inside = docOf(paragraph('看'), spoiler(postLink(w, quoted!)))
+  const { message_id: covered } = await publishMoment(w, me, { doc: inside })
+  expect(await cardsOf(w, covered!, reader)).toBeUndefined()
+  expect(await praise(w, author)).toEqual([['momentQuote', 1, id]])
 })
 
 test('short links, profiles and clans show as cards, too; the fourth, a repetition and nothing at all don’t', async ({

@@ -62,7 +62,7 @@ function targetOf(row: QuoteRow, authors: ReadonlyMap<number, AuthorCard>, pictu
     }
   const author = authors.get(row.quotedId!)!
   if (targetKind === 'user') return { kind: 'user', author }
-  const [picture] = pictures[targetKind].get(targetId) ?? []
+  const picture = pictures[targetKind].get(targetId)?.find(({ inSpoiler }) => !inSpoiler)
   const content = {
     message_id: row.momentId!,
     community: community!,

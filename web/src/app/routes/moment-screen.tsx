@@ -1,5 +1,6 @@
 import { createLazyRoute, useParams } from '@tanstack/react-router'
 import { MomentScreen as Moment } from '../../features/post-page/moment-screen.tsx'
+import { ShortLinkScreen as ShortLink } from '../../features/post-page/short-link-screen.tsx'
 
 /** Post page, optionally focused on a comment. */
 function MomentScreen() {
@@ -15,7 +16,13 @@ function MomentScreen() {
   )
 }
 
+function ShortLinkScreen() {
+  const { shortCode } = useParams({ from: '/s/c/$shortCode' })
+  return <ShortLink shortCode={shortCode} />
+}
+
 export const momentRoute = createLazyRoute('/community/$division/$messageId')({ component: MomentScreen })
 export const focusedMomentRoute = createLazyRoute('/community/$division/$messageId/$commentId')({
   component: MomentScreen,
 })
+export const shortLinkRoute = createLazyRoute('/s/c/$shortCode')({ component: ShortLinkScreen })

@@ -7,9 +7,9 @@ const idsIn = (blocks: readonly (Block | HiddenBlock)[]) =>
 const idsInSpoilers = ({ blocks }: Doc) =>
   blocks.flatMap((block) => (block.type === 'spoiler' ? idsIn(block.blocks) : []))
 
-/** Those without a place in the text, which come after it. Where the end of the text is missing nobody knows. */
-export function picturesBelow({ doc, images, truncated }: Moment): readonly Image[] {
-  if (!doc) return images
+/** Those without a place in the text, which come after it. Where the text or its end is missing nobody knows. */
+export function picturesBelow({ doc, structured, images, truncated }: Moment): readonly Image[] {
+  if (!doc) return structured ? [] : images
   const placed = [...idsIn(doc.blocks), ...idsInSpoilers(doc)]
   return truncated ? [] : images.filter(({ id }) => !placed.includes(id))
 }

@@ -1,4 +1,5 @@
-/** What the buttons of a post's card do; one chunk, loaded after the first view. */
+/** What the buttons of a post's card do, and what folds a blocked member's; one chunk, loaded after the first view. */
+export { BlockedFold } from '../../kernel/people/blocked-fold.tsx'
 export { toggleFavourite } from './favouriting/toggle-favourite.ts'
 export { shareMoment } from './share/share-moment.ts'
 export { pressThumb } from './thumbs/thumb-mutation.ts'

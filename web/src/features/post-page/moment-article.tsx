@@ -22,6 +22,7 @@ import { DocText } from './doc/doc-text.tsx'
 import { PollSection } from '../polls/poll-section.tsx'
 import { MomentLabels } from './moment-labels.tsx'
 import { MomentNotice } from './moment-notice.tsx'
+import { TextSkeleton } from './moment-skeleton.tsx'
 import { PictureGrid } from '../images/picture-grid.tsx'
 import { useRights } from '../communities/use-rights.ts'
 
@@ -52,14 +53,7 @@ export function MomentArticle({ moment, poll }: Props) {
       </h1>
       {moment.message && (
         <div className={styles.text}>
-          {moment.doc ? (
-            <>
-              <DocText moment={moment} blocks={moment.doc.blocks} />
-              <CardsBelow content={moment} />
-            </>
-          ) : (
-            <CardedText content={moment} />
-          )}
+          <MomentText moment={moment} />
         </div>
       )}
       {below.length > 0 && (
@@ -97,5 +91,17 @@ export function MomentArticle({ moment, poll }: Props) {
         </div>
       </div>
     </Card>
+  )
+}
+
+function MomentText({ moment }: Pick<Props, 'moment'>) {
+  // Its plain text, known from a list, would jump as the tree arrives.
+  if (moment.structured) return <TextSkeleton />
+  if (!moment.doc) return <CardedText content={moment} />
+  return (
+    <>
+      <DocText moment={moment} blocks={moment.doc.blocks} />
+      <CardsBelow content={moment} />
+    </>
   )
 }

@@ -16,10 +16,17 @@ export function MomentSkeleton() {
         </div>
       </div>
       <Skeleton width="70%" height={28} />
-      <Skeleton height={16} />
-      <Skeleton height={16} />
-      <Skeleton width="48%" height={16} />
+      <TextSkeleton />
       <Skeleton height={240} />
     </Card>
   )
 }
+
+/** Skeleton of a post's text. */
+export const TextSkeleton = () => (
+  <div className={styles.text}>
+    <Skeleton height={16} />
+    <Skeleton height={16} />
+    <Skeleton width="48%" height={16} />
+  </div>
+)

@@ -10,6 +10,7 @@ import { CardPlace } from './card-place.tsx'
 interface Props {
   content: Named & {
     message: string
+    truncated?: true | undefined
     cards?: readonly Card[] | undefined
     author?: Author | undefined
     message_id: number
@@ -18,9 +19,9 @@ interface Props {
   lead?: ReactNode
 }
 
-/** The text of a post on its page, or of a comment in its thread, with cards of the links of the site. */
+/** The text of a post on its page, or of a comment in its thread, with cards of the links of the site: those below it once all of it is here. */
 export function CardedText({ content, lead }: Props) {
-  const { message, cards = [], author } = content
+  const { message, truncated, cards = [], author } = content
   const { parts, below } = withCards(richText(message), cards)
   const quoting = nameOf(content)
   const placeOf = (card: Card) => <CardPlace key={card.link} card={card} quoting={quoting} />
@@ -31,13 +32,14 @@ export function CardedText({ content, lead }: Props) {
       author={author}
       show={(span) => (span.kind === 'card' ? placeOf(span.card) : shown(span, (text) => withNames(text, content)))}
     >
-      {below.map(placeOf)}
+      {!truncated && below.map(placeOf)}
     </TextSpans>
   )
 }
 
 /** The cards of a structured post, whose links all stand within its text. */
 export const CardsBelow = ({ content }: Pick<Props, 'content'>) =>
+  !content.truncated &&
   content.cards?.map((card) => <CardPlace key={card.link} card={card} quoting={nameOf(content)} />)
 
 const nameOf = ({ message_id, comment_id }: Props['content']): ContentName =>

@@ -1,4 +1,4 @@
-import { ownBust, ownStickers, stickerImage, stickers } from '@judian/art/stickers'
+import { ownStickers, stickerImage, stickers } from '@judian/art/stickers'
 import type { AuthorCard } from '@judian/contract'
 import styles from './sticker.module.css'
 import type { StickerSpan } from './sticker-spans.ts'
@@ -14,16 +14,13 @@ interface Props {
   named?: boolean
 }
 
-const percent = (share: number) => `${share * 100}%`
-const place = { left: percent(ownBust.left), top: percent(ownBust.top), width: percent(ownBust.edge) }
-
 const files: Readonly<Record<StickerSpan['name'], string>> = { ...stickers, ...ownStickers }
 
 /** A drawn sticker, or a frame around its author's bust. */
 export function Sticker({ name, author, size = 'line', named = false }: Props) {
   return (
     <span className={styles.sticker} data-size={size} data-own={name in ownStickers || undefined}>
-      {name in ownStickers && <img className={styles.bust} style={place} src={author.avatar_url} alt="" />}
+      {name in ownStickers && <img className={styles.bust} src={author.avatar_url} alt="" />}
       <img
         className={styles.picture}
         src={stickerImage(files[name])}

@@ -15,11 +15,12 @@ import { MomentMenu } from '../parts/moment-menu.tsx'
 import { PictureGrid } from '../../images/picture-grid.tsx'
 import { openViewer } from '../../images/viewer/open-viewer.ts'
 import type { Rights } from '../../communities/use-rights.ts'
+import { pressActions } from '../press-actions.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import { MomentThumb } from '../thumbs/moment-thumb.tsx'
 import styles from './moment-card.module.css'
 
-const BlockedFold = lazyPart(async () => (await import('../../../kernel/people/blocked-fold.tsx')).BlockedFold)
+const BlockedFold = lazyPart(async () => (await pressActions()).BlockedFold)
 const ViewerActions = lazyPart(async () => (await import('./viewer-actions.tsx')).ViewerActions)
 
 type Props = {

@@ -27,6 +27,22 @@ test('shows another draft in place of its own', async () => {
   expect(await store.pictures.imageIds()).toEqual(['a'])
 })
 
+test('an editor that takes lost pictures out of its text brings no earlier text back', () => {
+  const store = createPostDraftStore('r6')
+  const edit = () => store.form.setState({ body: '旧的', doc: undefined })
+  store.pictures.replace([picture])
+  store.pictures.state.subscribe(edit)
+  store.show({ title: '守点', tag: '2', body: '新的', pictures: [picture] })
+  expect(store.form.getState()).toEqual({ title: '守点', tag: '2', body: '新的' })
+  store.clear()
+  expect(store.form.getState()).toEqual(emptyPost)
+  store.pictures.replace([picture])
+  store.form.setState(emptyPost, true)
+  store.prepared.offer({ title: '', body: '准备好的', tag: '' })
+  store.prepared.accept()
+  expect(store.form.getState().body).toBe('准备好的')
+})
+
 test('each member and community has its own store', () => {
   const store = postDraftStore(3, 'r6')
   store.form.setState({ title: '守点' })

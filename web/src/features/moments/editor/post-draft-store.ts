@@ -35,16 +35,17 @@ export function createPostDraftStore(community: string) {
   /** Replaces the content with another draft's. */
   function show(shown: PostDraft) {
     const { pictures: others, server: its, ...written } = shown
-    form.setState(written, true)
+    // The pictures first: their editor takes those that are gone out of its text, and says what is left of that.
     pictures.replace(others)
+    form.setState(written, true)
     prepared.leave()
     if (its) server.follow(its, contentOf(community, shown))
     else server.restart()
   }
 
   function clear() {
-    form.setState(emptyPost, true)
     pictures.clear()
+    form.setState(emptyPost, true)
     prepared.leave()
     server.restart()
     submission = undefined

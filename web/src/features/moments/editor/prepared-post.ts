@@ -32,8 +32,8 @@ export function createPreparation({ form, pictures, draft, server }: Editor) {
   const state = createStore<State>(() => ({ waiting: undefined, isShown: false }))
 
   function show({ picture, ...post }: PreparedPost) {
-    form.setState({ ...emptyPost, ...post }, true)
     pictures.clear()
+    form.setState({ ...emptyPost, ...post }, true)
     if (picture) void pictures.add([picture])
     state.setState({ waiting: undefined, isShown: true })
   }

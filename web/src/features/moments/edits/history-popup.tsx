@@ -19,7 +19,8 @@ type Props = PopupProps &
 export function HistoryPopup({ kind, id, authorId, community, onClose }: Props) {
   const { data, error } = useQuery(editHistory({ kind, id }))
   const { myId, moderates } = useRights(community)
-  const act = myId === authorId ? 'ask' : moderates ? 'hide' : undefined
+  const isOwn = myId === authorId
+  const act = isOwn ? 'ask' : moderates ? 'hide' : undefined
 
   return (
     <Dialog title="编辑历史" size="l" onClose={onClose}>
@@ -35,6 +36,7 @@ export function HistoryPopup({ kind, id, authorId, community, onClose }: Props) 
               before={firstShown(data.versions.slice(at + 1))}
               state={at === 0 ? 'present' : at === data.versions.length - 1 ? 'first' : 'earlier'}
               act={at === 0 ? undefined : act}
+              isOwn={isOwn}
             />
           ))}
         </ol>

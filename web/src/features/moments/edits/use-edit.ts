@@ -84,8 +84,9 @@ export function useEdit<Answer>({ name, opened, send, onSaved }: Options<Answer>
   })
 
   function show({ title, text, doc, pictures: shown }: EditDraft) {
-    setForm({ title, text, doc })
+    // The pictures first: their editor takes those that are gone out of its text, and says what is left of that.
     pictures.replace(shown)
+    setForm({ title, text, doc })
   }
 
   return {

@@ -7,6 +7,7 @@ import { Chip } from '../../../ui/display/chip.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { openViewer } from '../../images/viewer/open-viewer.ts'
 import { PictureGrid } from '../../images/picture-grid.tsx'
+import { Spoiler } from '../parts/spoiler.tsx'
 import { HideVersionPopup } from './hide-version-popup.tsx'
 import styles from './history-popup.module.css'
 import type { ContentName } from './queries.ts'
@@ -19,14 +20,24 @@ interface Props {
   state: 'present' | 'earlier' | 'first'
   /** What the viewer may do about it: ask to hide it, or hide it. */
   act: 'ask' | 'hide' | undefined
+  /** Its author reads it without covers. */
+  isOwn: boolean
 }
 
 const whole = ({ title, text }: ContentVersion) => (title ? `${title}\n${text}` : text)
+const hasSpoiler = (version: ContentVersion | undefined) => version?.doc?.blocks.some(({ type }) => type === 'spoiler')
 
 /** A version; its text opens on demand, and the present one at once. */
-export function VersionItem({ content, version, before, state, act }: Props) {
+export function VersionItem({ content, version, before, state, act, isOwn }: Props) {
   const [open, setOpen] = useState(state === 'present')
   const { no, time, hidden, hide_asked, images, tag_name } = version
+  const isCovered = !isOwn && (hasSpoiler(version) || hasSpoiler(before))
+  const text = (
+    <div className={styles.whole}>
+      {before ? <DiffText before={whole(before)} after={whole(version)} /> : <p>{whole(version)}</p>}
+      {images.length > 0 && <PictureGrid size="s" images={images} onOpen={(at) => openViewer(version, at)} />}
+    </div>
+  )
 
   return (
     <li className={styles.version}>
@@ -45,8 +56,13 @@ export function VersionItem({ content, version, before, state, act }: Props) {
           </summary>
           {open && (
             <div className={styles.text}>
-              {before ? <DiffText before={whole(before)} after={whole(version)} /> : <p>{whole(version)}</p>}
-              {images.length > 0 && <PictureGrid size="s" images={images} onOpen={(at) => openViewer(version, at)} />}
+              {isCovered ? (
+                <div className={styles.covered}>
+                  <Spoiler title="这个版本的内容">{text}</Spoiler>
+                </div>
+              ) : (
+                text
+              )}
               {before && tag_name !== before.tag_name && <p className={styles.gone}>标签：{tag_name}</p>}
               {act && (
                 <Button size="s" icon="eye-off" onClick={() => showPopup(HideVersionPopup, { content, no, act })}>

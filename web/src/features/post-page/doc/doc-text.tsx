@@ -1,9 +1,9 @@
 import type { Block, HiddenBlock, Inline, Moment } from '@judian/contract'
 import { cx } from '../../../ui/cx.ts'
+import { Spoiler } from '../../moments/parts/spoiler.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import styles from './doc-text.module.css'
 import { Line } from './line.tsx'
-import { Spoiler } from './spoiler.tsx'
 
 interface Props {
   moment: Moment
@@ -68,9 +68,11 @@ function BlockView({ moment, block }: { moment: Moment; block: Block | HiddenBlo
       return <ArticlePicture moment={moment} imageId={block.image_id} alt={block.alt} />
     case 'spoiler':
       return (
-        <Spoiler title={block.title}>
-          <DocText moment={moment} blocks={block.blocks} />
-        </Spoiler>
+        <div className={styles.hidden}>
+          <Spoiler title={block.title}>
+            <DocText moment={moment} blocks={block.blocks} />
+          </Spoiler>
+        </div>
       )
   }
 }
