@@ -32,7 +32,8 @@ const restMs = 5_000
 
 export type ServerDraftStore = ReturnType<typeof createServerDraft>
 
-const newLink = () => ({ rev: 0, token: newRequestId() })
+/** Of a draft that the server doesn’t have. */
+export const newLink = () => ({ rev: 0, token: newRequestId() })
 
 /** The copy of one editor's draft on the server. `onSaved` learns which pictures the server keeps. */
 export function createServerDraft(onSaved: (imageIds: readonly string[]) => void) {
@@ -68,24 +69,22 @@ export function createServerDraft(onSaved: (imageIds: readonly string[]) => void
       isUncertain = false
       onSaved(content.imageIds)
     } catch (error) {
-      if (state.getState().link === link) await refused(error)
+      if (state.getState().link === link) await refused(error, content)
       return
     }
     await send()
   }
 
-  async function refused(error: unknown) {
-    const { id } = state.getState().link
+  async function refused(error: unknown, { ref }: Content) {
     if (isApiError(error, 'DraftsFull')) return state.setState({ outcome: 'full' })
     isUncertain = true
     state.setState({ outcome: 'failed' })
     if (isApiError(error, 'DraftNotFound')) state.setState({ other: 'gone' })
-    if (isApiError(error, 'DraftChanged') && id !== undefined) await lookAt(id)
-  }
-
-  async function lookAt(id: number) {
-    const other = await readDraft(id).catch(() => undefined)
-    if (other && state.getState().link.id === id) state.setState({ other })
+    if (!isApiError(error, 'DraftChanged')) return
+    const { link } = state.getState()
+    const reading = link.id === undefined ? readEditDraft(ref) : readDraft(link.id)
+    const other = await reading.catch(() => undefined)
+    if (other && state.getState().link === link) state.setState({ other })
   }
 
   async function flush(): Promise<boolean> {
@@ -159,6 +158,12 @@ export function createServerDraft(onSaved: (imageIds: readonly string[]) => void
       isUncertain = false
       return flush()
     },
+    /** Saves what is written over the other version, which the caller has kept elsewhere: an edit has one draft. */
+    async replaceOther({ draft_id: id, rev }: ServerDraft) {
+      state.setState({ link: { id, rev, token: newRequestId() }, saved: undefined, other: undefined })
+      isUncertain = false
+      return flush()
+    },
     /** Discards it on the server, but for a version that another device saved. */
     async discard() {
       const { id: draft_id, rev } = state.getState().link
@@ -176,4 +181,12 @@ export async function readDraft(draft_id: number): Promise<ServerDraft | 'gone'>
     if (isApiError(error, 'DraftNotFound')) return 'gone'
     throw error
   }
+}
+
+/** The draft that some device has saved of an edit. */
+export async function readEditDraft(ref: string): Promise<ServerDraft | undefined> {
+  const { drafts } = await ask('/v1/drafts/getDrafts', {})
+  const listed = drafts.find((one) => one.kind === 'edit' && one.ref === ref)
+  const found = listed && (await readDraft(listed.draft_id))
+  return found === 'gone' ? undefined : found
 }
