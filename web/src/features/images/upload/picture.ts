@@ -77,5 +77,5 @@ export function savePictures(pictures: readonly Picture[]): SavedPicture[] {
 }
 
 /** A draft's pictures that the server still has. */
-export const unexpiredPictures = (saved: readonly SavedPicture[], now: number) =>
-  saved.filter((picture) => now - picture.doneAt < lifetimeMs(picture))
+export const unexpiredPictures = (saved: readonly SavedPicture[], at: number) =>
+  saved.filter((picture) => at - picture.doneAt < lifetimeMs(picture))

@@ -1,8 +1,9 @@
 import type { CallInput, ServerDraft } from '@judian/contract'
 import { createStore } from 'zustand/vanilla'
 import { askInBackground } from '../../../kernel/ask/ask-in-background.ts'
-import { ask, isApiError } from '../../../kernel/ask/index.ts'
+import { isApiError } from '../../../kernel/ask/index.ts'
 import { newRequestId } from '../../../kernel/ask/request-id.ts'
+import { readDraft, readEditDraft } from './queries.ts'
 
 /** What is saved of a draft. */
 export type Content = Omit<CallInput<'/v1/drafts/saveDraft'>, 'draft_id' | 'rev' | 'request_id'>
@@ -80,10 +81,13 @@ export function createServerDraft(onSaved: (imageIds: readonly string[]) => void
     isUncertain = true
     state.setState({ outcome: 'failed' })
     if (isApiError(error, 'DraftNotFound')) state.setState({ other: 'gone' })
-    if (!isApiError(error, 'DraftChanged')) return
+    if (isApiError(error, 'DraftChanged')) await lookAtOther(ref)
+  }
+
+  async function lookAtOther(ref: string) {
     const { link } = state.getState()
-    const reading = link.id === undefined ? readEditDraft(ref) : readDraft(link.id)
-    const other = await reading.catch(() => undefined)
+    const read = () => (link.id === undefined ? readEditDraft(ref) : readDraft(link.id))
+    const other = await read().catch(() => undefined)
     if (other && state.getState().link === link) state.setState({ other })
   }
 
@@ -171,22 +175,4 @@ export function createServerDraft(onSaved: (imageIds: readonly string[]) => void
       if (draft_id !== undefined) await askInBackground('/v1/drafts/deleteDraft', { draft_id, rev }).catch(() => {})
     },
   }
-}
-
-/** `gone` when it was published or discarded. */
-export async function readDraft(draft_id: number): Promise<ServerDraft | 'gone'> {
-  try {
-    return (await ask('/v1/drafts/getDraft', { draft_id })).draft
-  } catch (error) {
-    if (isApiError(error, 'DraftNotFound')) return 'gone'
-    throw error
-  }
-}
-
-/** The draft that some device has saved of an edit. */
-export async function readEditDraft(ref: string): Promise<ServerDraft | undefined> {
-  const { drafts } = await ask('/v1/drafts/getDrafts', {})
-  const listed = drafts.find((one) => one.kind === 'edit' && one.ref === ref)
-  const found = listed && (await readDraft(listed.draft_id))
-  return found === 'gone' ? undefined : found
 }

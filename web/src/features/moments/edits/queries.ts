@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@judian/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../kernel/ask/index.ts'
-import { readEditDraft } from '../drafts/server-draft.ts'
+import { readEditDraft } from '../drafts/queries.ts'
 
 export type ContentName = CallInput<'/v1/moments/getEditHistory'>
 export type Editable = CallOutput<'/v1/moments/getEditable'>
