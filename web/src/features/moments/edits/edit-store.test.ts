@@ -47,7 +47,7 @@ function fakeDrafts() {
   vi.stubGlobal('fetch', async (path: string, { body }: { body: URLSearchParams }) => {
     const form = Object.fromEntries(body)
     if (path.endsWith('getDrafts')) return Response.json({ status: 200, drafts: [draft] })
-    if (path.endsWith('getDraft')) return Response.json({ status: 200, draft })
+    if (path.endsWith('getDraft') && form['draft_id'] === '5') return Response.json({ status: 200, draft })
     if (form['draft_id'] !== '5' || form['rev'] !== '3')
       return Response.json({ status: 409, outcome: 'DraftChanged', message: '' }, { status: 409 })
     saved.push(form)
