@@ -74,7 +74,10 @@ test('an author edits a post and a comment, and everybody reads what they were @
     await openPanel(page, 'post')
     await page.getByRole('button', { name: '草稿箱 1' }).click()
     await axeClean(page, 'dialog[open]')
-    await page.getByRole('dialog', { name: '草稿箱' }).getByRole('button', { name: /编辑帖子$/ }).click()
+    await page
+      .getByRole('dialog', { name: '草稿箱' })
+      .getByRole('button', { name: /编辑帖子$/ })
+      .click()
     await expect(body).toHaveText('有人卖外挂，别理')
   })
 
