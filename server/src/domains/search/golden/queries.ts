@@ -210,9 +210,9 @@ export const queries: readonly Judged[] = [
     ['dukou', '渡口'],
     ['tiebashan', '铁靶山'],
     ['baiouzhan', '白鸥站'],
-    ['yanwudan', '烟|烟幕弹'],
+    ['gongchang', '工厂'],
     ['yaqiang', '压枪'],
-    ['wuqiao canju', '雾桥 残局'],
+    ['yantianfang baodian', '盐田坊 报点'],
   ]),
   ...many('no correction', [
     ['找队友', '开黑|组队'],
