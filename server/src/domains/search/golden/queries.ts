@@ -212,7 +212,7 @@ export const queries: readonly Judged[] = [
     ['baiouzhan', '白鸥站'],
     ['gongchang', '工厂'],
     ['yaqiang', '压枪'],
-    ['yantianfang baodian', '盐田坊 报点'],
+    ['yantianfang baodian', '盐田坊', '报点'],
   ]),
   ...many('no correction', [
     ['找队友', '开黑|组队'],

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { ClanPicture } from '../../../kernel/people/clan-picture.tsx'
 import type { Named } from './named.ts'
 import styles from './named-picture.module.css'
 
@@ -13,21 +13,32 @@ const pixels = { s: 32, m: 40 }
 
 /** The picture of something found by its name, or a sign; its name stands beside it. */
 export function NamedPicture({ named, size }: Props) {
-  const side = pixels[size]
   switch (named.kind) {
     case 'user':
       return <Avatar size={size} userId={named.user.user_id} src={named.user.avatar_url} />
     case 'clan':
-      return <ClanPicture src={named.clan.avatar_url} size={side} />
+      return <Picture src={named.clan.avatar_url} side={pixels[size]} />
     case 'event':
-      return <ClanPicture src={`/images/events/${named.event.kind}-small.webp`} size={side} />
+      return <Picture src={`/images/events/${named.event.kind}-small.webp`} side={pixels[size]} />
     case 'community':
-      return <ClanPicture src={named.community.community_avatar} size={side} />
-    default:
+      return <Picture src={named.community.community_avatar} side={pixels[size]} />
+    case 'tag':
       return (
-        <span className={styles.sign} data-size={size} aria-hidden="true">
-          {named.kind === 'tag' ? <Icon name="tag" size={18} /> : '#'}
-        </span>
+        <Sign side={pixels[size]}>
+          <Icon name="tag" size={18} />
+        </Sign>
       )
+    case 'hashtag':
+      return <Sign side={pixels[size]}>#</Sign>
   }
 }
+
+const Picture = ({ src, side }: { src: string; side: number }) => (
+  <img src={src} alt="" width={side} height={side} className={styles.picture} decoding="async" />
+)
+
+const Sign = ({ side, children }: { side: number; children: ReactNode }) => (
+  <span className={styles.sign} style={{ width: side, height: side }} aria-hidden="true">
+    {children}
+  </span>
+)
