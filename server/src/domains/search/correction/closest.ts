@@ -66,11 +66,11 @@ export function wordSpelled(letters: string, texts: readonly string[], counts: B
 
 /** How many of the first syllables are spelled so; 0 where none are. */
 function syllablesOf(letters: string, syllables: readonly string[]): number {
-  let spelled = ''
+  let first = ''
   for (const [n, syllable] of syllables.entries()) {
-    spelled += syllable
-    if (spelled === letters) return n + 1
-    if (!letters.startsWith(spelled)) return 0
+    first += syllable
+    if (first === letters) return n + 1
+    if (!letters.startsWith(first)) return 0
   }
   return 0
 }
