@@ -4,7 +4,8 @@ import { editPost } from '../../../testing/editing.ts'
 import { communityRoles, publishMoment } from '../../../testing/moments.ts'
 import { givenPoll, readPoll, threeMaps, votePoll } from '../../../testing/polls.ts'
 import { test as base } from '../../../testing/shared-world.ts'
-import type { Person, World } from '../../../testing/world.ts'
+import { type Person, world, type World } from '../../../testing/world.ts'
+import { hours } from '../../kernel/clock.ts'
 
 const test = base
   .extend('roles', { scope: 'file' }, async ({ w }) => ({
@@ -83,4 +84,31 @@ test('a text that is changed after the first vote is marked, with its history, a
   await editPost(w, author, early, { message: '改过的正文' })
   await votePoll(w, roles.member, early, [1])
   expect((await readPoll(w, roles.member, early))!.text_changed).toBeUndefined()
+})
+
+test('the rules of edits hold for it: gone posts, closed places, ten a day, a day under level 2, posting', async () => {
+  await using w = await world()
+  await w.given.community()
+  const author = await w.given.member()
+  // Another text each time: one that is repeated would have to wait.
+  const outcomeOf = async (id: number, rev = 1) =>
+    (await editPoll(w, author, id, { ...changed, question: `第${id}帖第${rev}问` }, rev)).outcome
+  const gone = await givenPoll(w, author)
+  await w.ask(author, 'delMomentByUser', { message_id: gone })
+  expect(await outcomeOf(gone)).toBe('MomentNotFound')
+
+  const id = await givenPoll(w, author)
+  for (let rev = 1; rev <= 10; rev++) expect(await outcomeOf(id, rev)).toBeUndefined()
+  expect(await outcomeOf(id, 11)).toBe('EditLimit')
+
+  const shut = await w.given.community({ name: 'shut' })
+  const there = await givenPoll(w, author, {}, 'shut')
+  await w.db.updateTable('communities').set({ writingClosed: true }).where('id', '=', shut).execute()
+  expect(await outcomeOf(there)).toBe('CommunityClosed')
+
+  const old = await givenPoll(w, author)
+  w.ports.clock.advance(hours(25))
+  expect(await outcomeOf(old)).toBe('EditExpired')
+  await w.given.settings({ postingOpen: false })
+  expect(await outcomeOf(old)).toBe('PostingClosed')
 })
