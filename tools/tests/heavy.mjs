@@ -70,6 +70,7 @@ const dependencies = {
     'polls',
     'post-page',
     'quotes',
+    'search',
   ),
   'e2e/tests/search/': screensOf('search'),
   'e2e/tests/site/': ['server/src/html', 'web/src/app', ...screensOf('accounts', 'complaints', 'site')],

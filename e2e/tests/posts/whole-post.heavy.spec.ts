@@ -236,7 +236,7 @@ test('a post with everything in it is written, read, voted on, edited, searched 
     await expect(toast(page, '已保存')).toBeVisible()
 
     await second.reload()
-    await press(post.getByRole('button', { name: /^已编辑/ }))
+    await press(post.getByRole('button', { name: /^已编辑/ }).first())
     const history = second.getByRole('dialog', { name: '编辑历史' })
     await expect(history.getByText('红方偷家').first()).toBeHidden()
     await press(history.getByRole('button', { name: '剧透：这个版本的内容' }))
@@ -271,7 +271,8 @@ test('a post with everything in it is written, read, voted on, edited, searched 
   const quotingPath = new URL(second.url()).pathname
 
   await test.step('the author is told, and takes the card out', async () => {
-    await page.goto('/notifications?tab=praise')
+    await page.goto('/notifications')
+    await page.getByRole('tab', { name: /^赞与收藏/ }).click()
     await expect(page.getByRole('listitem').filter({ hasText: '这一篇要看' }).first()).toContainText('引用了你的帖子')
     await page.goto(quotingPath)
     await expect(article(page).getByRole('link', { name: title })).toBeVisible()

@@ -2,10 +2,7 @@ import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a topic is listed, linked from its posts, and found @mobile', async ({
-  page,
-  enter,
-}) => {
+test('a topic is listed, linked from its posts, and found @mobile', async ({ page, enter }) => {
   const head = page.getByRole('heading', { level: 1, name: '#新手指南' })
 
   await test.step('the list of topics leads to one, with its posts', async () => {
