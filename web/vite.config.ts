@@ -31,7 +31,7 @@ const chunks = [
   { name: 'event-phase', test: /features\/events\/(use-events|phase|wall|line-action)/ },
   // Used by the feed's sidebar, the community panel and /event; after the groups that share its dependencies.
   { name: 'running-events', test: /features\/events\/(?!queries|wall|line-action|delete)|routes\/events-/ },
-  { name: 'popups', test: /moments\/(popups\/|share\/share-card)|viewer|composer-sheet/ },
+  { name: 'popups', test: /moments\/(popups\/|share\/share-card)|viewer|composer-sheet|public-card-popup/ },
   // The cards beside the feed, some of them also beside a post.
   { name: 'feed-rail', test: /communities\/rail\/|composed\/feed-rail/ },
   // What edits of posts and of comments share comes along.

@@ -14,7 +14,7 @@ const wrong = '正文的格式不正确'
 const href = z
   .string(wrong)
   .max(docLimits.hrefLength, { error: '链接太长', abort: true })
-  .regex(/^https?:\/\/[^\s\\"<>\p{Cc}\p{Cf}\p{Cs}]+$/iu, { error: '链接须以 http:// 或 https:// 开头', abort: true })
+  .regex(/^https?:\/\/[^\s\\"<>\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]+$/iu, { error: '链接须以 http:// 或 https:// 开头', abort: true })
   .refine(URL.canParse, '链接不正确')
 
 const shortText = (max: number, subject: string) =>

@@ -47,7 +47,8 @@ export const editsCalls = defineCalls('/v1/moments', {
     summary: 'What the editor of an own post or comment opens with: the version that pends review, if there is one',
     readsOnly: true,
     input: z.object(contentInput),
-    output: answer({ base: z.int(), ...text, waiting: flag }),
+    /** `time`: when this version was written. */
+    output: answer({ base: z.int(), time, ...text, waiting: flag }),
     outcomes: ['MomentNotFound', 'CommentNotFound', ...closed],
   },
   editMoment: {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
 import { clan } from './clans.ts'
 import { field } from './wire/field.ts'
+import { event } from './events/events.ts'
 import { hashtagLimits, limits } from './limits.ts'
 import { answer, authorCard, flag, marks, moment, profileComment, tag } from './shapes/index.ts'
 
@@ -58,6 +59,18 @@ const suggestedHashtag = z.object({ id: z.int(), name: z.string() })
 
 const suggestedMember = z.object({ user_id: z.int(), username: z.string(), avatar_url: z.string() })
 
+/** What has a name as it is searched for. */
+const names = {
+  users: z.array(suggestedMember),
+  communities: z.array(
+    z.object({ community_name: z.string(), community_fullname: z.string(), community_avatar: z.string() }),
+  ),
+  tags: z.array(tag.pick({ tag_num: true, tag_name: true }).extend({ community_name: z.string() })),
+  clans: z.array(clan.pick({ id: true, name: true, community_name: true, avatar_url: true })),
+  hashtags: z.array(suggestedHashtag),
+  events: z.array(event.pick({ kind: true, title: true, path: true })),
+}
+
 /** A person types several letters a second; the client waits for a pause. */
 const rate = { calls: 60, seconds: 60 }
 
@@ -74,7 +87,13 @@ const contentsCalls = defineCalls('/v1/moments', {
       /** 1: only the caller's favourites, of which a visitor has none. */
       favourites: field.flag.optional(),
     }),
-    output: answer({ moments: z.array(foundMoment), ...results, ...otherQuery }),
+    output: answer({
+      moments: z.array(foundMoment),
+      ...results,
+      ...otherQuery,
+      /** On the first page, unless a filter narrows it: the best of each kind whose name fits the query; absent if none does. */
+      named: z.object(names).optional(),
+    }),
     outcomes: ['CommunityNotFound', 'TagNotFound'],
     rate,
   },
@@ -93,13 +112,7 @@ const contentsCalls = defineCalls('/v1/moments', {
     readsOnly: true,
     input: z.object({ q: field.emptyLine(limits.searchLength).optional() }),
     output: answer({
-      users: z.array(suggestedMember),
-      communities: z.array(
-        z.object({ community_name: z.string(), community_fullname: z.string(), community_avatar: z.string() }),
-      ),
-      tags: z.array(tag.pick({ tag_num: true, tag_name: true }).extend({ community_name: z.string() })),
-      clans: z.array(clan.pick({ id: true, name: true, community_name: true, avatar_url: true })),
-      hashtags: z.array(suggestedHashtag),
+      ...names,
       /** Queries of several members in the last days, the most frequent first. */
       popular: z.array(z.string()),
     }),

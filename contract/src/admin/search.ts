@@ -9,7 +9,7 @@ import { content, contentKind } from './shapes.ts'
 const foundContent = content.extend({ title_marks: marks, text_marks: marks })
 
 const indexFailure = z.object({
-  kind: z.enum(['moment', 'comment', 'user', 'clan', 'community', 'tag', 'hashtag']),
+  kind: z.enum(['moment', 'comment', 'user', 'clan', 'community', 'tag', 'hashtag', 'event']),
   /** Of a tag: its community. */
   id: z.int(),
   /** Of a tag; 0 otherwise. */

@@ -2,7 +2,7 @@ import { demo } from '../../src/accounts.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
 import { article, commentOf } from '../../src/post-page.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
-import { choose, toast } from '../../src/shell.ts'
+import { choose, openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('an author edits a post and a comment, and everybody reads what they were @mobile', async ({
@@ -64,10 +64,29 @@ test('an author edits a post and a comment, and everybody reads what they were @
     await expect(toast(page, /^已请求隐藏/)).toBeVisible()
   })
 
-  await test.step('one that waits for review says so to its author', async () => {
+  await test.step('what is put away goes on from the draft box, and leaves it when it is saved', async () => {
     await choose(post, '编辑')
     await body.fill('有人卖外挂，别理')
+    await editor.getByRole('button', { name: '存草稿' }).click()
+    await expect(toast(page, '已存草稿，换台设备也能接着写')).toBeVisible()
+    await expect(editor).toHaveCount(0)
+    await page.goto('/community/field')
+    await openPanel(page, 'post')
+    await page.getByRole('button', { name: '草稿箱 1' }).click()
+    await axeClean(page, 'dialog[open]')
+    await page
+      .getByRole('dialog', { name: '草稿箱' })
+      .getByRole('button', { name: /编辑帖子$/ })
+      .click()
+    await expect(body).toHaveText('有人卖外挂，别理')
+  })
+
+  await test.step('one that waits for review says so to its author', async () => {
     await save.click()
+    await expect(editor).toHaveCount(0)
+    await expect(page.getByRole('dialog', { name: '发帖' }).getByLabel('标题')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^草稿箱/ })).toHaveCount(0)
+    await page.goto(moment.path)
     await expect(post.getByText(/^新版本等待审核/)).toBeVisible()
     await expect(post.getByText('今晚九点半开黑')).toBeVisible()
   })

@@ -96,10 +96,10 @@ test('the search of visitors, cut short, and without a network @mobile', async (
 
   await test.step('an empty result leads to the other tabs', async () => {
     await enter(demo.member)
-    await page.goto(address('tiemenshuan'))
-    await expect(page.getByText('没有找到和“tiemenshuan”有关的帖子')).toBeVisible()
+    await page.goto(address('tms'))
+    await expect(page.getByText('没有找到和“tms”有关的帖子')).toBeVisible()
     await page.getByRole('tabpanel').getByRole('link', { name: '用户' }).click()
-    await expect(page).toHaveURL(address('tiemenshuan', '&tab=users'))
+    await expect(page).toHaveURL(address('tms', '&tab=users'))
     await expect(results(page).getByRole('link', { name: '铁门栓' })).toBeVisible()
   })
 

@@ -33,6 +33,14 @@ test('a phone’s search finds posts, filters them in a sheet, and is restored b
     await expect(page).toHaveURL(moment.path)
   })
 
+  await test.step('what is named so stands above the posts, by pinyin too', async () => {
+    await page.goto(address('beigang'))
+    const above = page.getByRole('region', { name: '名字相符' })
+    await expect(above.getByRole('link')).toHaveText([/^北港修门匠/, /^北港修门队/, /^北港攻城战/])
+    await above.getByRole('link', { name: /^北港修门匠/ }).click()
+    await expect(page).toHaveURL(/\/user\/profile\/\d+$/)
+  })
+
   await test.step('on phones a sheet has the filters, and chips remove them', async () => {
     const author = await memberOf(demo.writer)
     await givenMoment(author, { title: '白桦信号塔一' })

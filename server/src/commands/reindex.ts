@@ -7,6 +7,7 @@ const titles = {
   tag: '标签',
   clan: '战队',
   hashtag: '话题',
+  event: '活动',
   user: '成员',
   moment: '帖子',
   comment: '评论',

@@ -73,6 +73,7 @@ const searches: [
   ['comments, frequent', () => comments('常见'), ['search_comments_latest'], 1_100],
   ['comments, rare', () => comments('少有'), ['search_comments_latest', 'search_comments_terms'], 1_100],
   ['names', () => w.ask(me, 'searchUsers', { q: 'k1', pageNum: 1 }), ['search_names_keys'], 3_100],
+  ['names above the posts', () => posts('k123'), ['search_names_keys', 'search_moments_latest'], 1_100],
   ['suggestions', () => w.ask(me, 'suggest', { q: 'k1' }), ['search_names_keys'], 400],
 ]
 

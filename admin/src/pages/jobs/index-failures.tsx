@@ -20,6 +20,7 @@ const kinds = {
   community: '社区',
   tag: '标签',
   hashtag: '话题',
+  event: '活动',
 }
 const nameOf = ({ kind, id, num }: IndexFailure) => `${kinds[kind]} ${id}${num > 0 ? `-${num}` : ''}`
 

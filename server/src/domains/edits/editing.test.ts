@@ -33,6 +33,7 @@ test('an edit shows its time to everybody, and its old version in the history', 
   const { status, moment } = await editPost(w, author, id, { title: '新标题', message: '新\n正文' })
   const shown = { title: '新标题', message: '新<br>正文', edit_count: 1, edited_at: expect.any(String) }
   expect([status, moment]).toEqual([200, expect.objectContaining(shown)])
+  expect((await w.ask(author, 'getEditable', { kind: 'moment', id })).time).toBe(moment!.edited_at)
   expect((await readMoment(w, roles.member, id)).moment).toMatchObject(shown)
   expect(
     (await readFeed(w, roles.member, { sorted: 'latest' })).moments!.find(({ message_id }) => message_id === id),

@@ -80,6 +80,7 @@ export async function readEditable(ctx: AppContext, me: Member, name: ContentNam
   if (!pending) {
     return {
       base,
+      time: (subject.editedAt ?? subject.createdAt).toISOString(),
       ...title(subject.title),
       text: wholeText(subject),
       ...(subject.doc && { doc: subject.doc }),
@@ -90,6 +91,7 @@ export async function readEditable(ctx: AppContext, me: Member, name: ContentNam
   const [version] = await presentVersions(db, [pending])
   return {
     base,
+    time: pending.createdAt.toISOString(),
     ...title(version!.title),
     text: version!.text,
     ...(pending.doc && { doc: pending.doc }),

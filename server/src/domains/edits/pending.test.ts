@@ -27,6 +27,7 @@ test('an edit with a word to review waits, while the old version stays public', 
   expect(await historyOf(w, member, 'moment', id)).toEqual([[1, '标题', '正文']])
   expect(await w.ask(author, 'getEditable', { kind: 'moment', id })).toMatchObject({
     base: 1,
+    time: expect.any(String),
     text: '卖外挂',
     images: [{ id: picture }],
     waiting: 1,

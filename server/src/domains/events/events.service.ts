@@ -61,7 +61,7 @@ export const presentFacts = (row: Omit<EventRow, 'id' | 'communityId' | 'state'>
 const presentEvent = (row: EventPage, at: Date, own: OwnStates | undefined): SiteEvent => ({
   ...presentFacts(row),
   phase: phaseOf(row, at),
-  path: pathOf(row),
+  path: eventPath(row),
   ...(own && phaseOf(row, at) === 'open' && { own: ownStateOf(row, own) }),
 })
 
@@ -77,9 +77,9 @@ function ownStateOf({ id, kind, quiz }: EventPage, own: OwnStates): OwnEventStat
   }[kind]
 }
 
-/** An event's page. */
-function pathOf({ kind, name, quiz }: EventPage): string {
+/** An event's page; without a community's quiz, that of the one that ships. */
+export function eventPath({ kind, name, quiz }: Pick<EventPage, 'kind' | 'name' | 'quiz'>): string {
   if (kind === 'match') return `/event/${name}`
-  if (kind === 'quiz') return `/event/mbti/${quiz!.communityId}`
+  if (kind === 'quiz') return `/event/mbti/${quiz?.communityId ?? shippedQuiz}`
   return { tile: '/event/tile', knock: '/event/knock', westworld: '/event/westworld' }[kind]
 }

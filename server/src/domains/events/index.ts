@@ -3,7 +3,7 @@ export { eventsRoutes } from './events.routes.ts'
 export { closedReason, isEventOpen, isEventShown, isOpen, requireOpenEvent, requireShownEvent } from './open-event.ts'
 export { type EventForm, type EventRow, lockEventNamed, phaseOf, selectEvent } from './events.sql.ts'
 export { haveSameTimes } from './past.ts'
-export { listEvents } from './events.service.ts'
+export { eventPath, listEvents } from './events.service.ts'
 export {
   deleteLine,
   dismissLineReports,

@@ -7,13 +7,14 @@ import { find, type Found, type SearchPlan } from './find.ts'
 import { excerptOf, marksIn, type SearchWords } from './highlight.ts'
 import { pageOfFound } from './page.ts'
 import * as sql from './pages.sql.ts'
+import { findNamed } from './suggest/named.service.ts'
 import { hasOnlyAsPart } from './text/borders.ts'
 import { searchWordsIn } from './text/match.ts'
 import { queryText } from './text/query.ts'
 import { favouriteMoments, visibleComments, visibleMoments } from './visibility.sql.ts'
 import { planSearch, type Resolved } from './search-plan.ts'
 
-/** A page of posts that this viewer may see. Throws CommunityNotFound, TagNotFound. */
+/** A page of posts that this viewer may see; above the first one, what is named so. Throws CommunityNotFound, TagNotFound. */
 export async function searchMoments(
   ctx: AppContext,
   me: Member | undefined,
@@ -21,10 +22,20 @@ export async function searchMoments(
 ) {
   const plan = await planSearch(ctx, input, { kind: 'moment', hidden: false })
   const source = (input.favourites ? favouriteMoments : visibleMoments)(me)
-  const found = await wholeWordsFirst(ctx, plan, await findIn(ctx, plan && { ...plan, source, titles: source }))
+  const [named, matches] = await Promise.all([
+    namedAbove(ctx, me, input),
+    findIn(ctx, plan && { ...plan, source, titles: source }),
+  ])
+  const found = await wholeWordsFirst(ctx, plan, matches)
   const { ids, results } = pageOfFound(found, input.pageNum)
   const moments = plan ? await presentFoundMoments(ctx, me, ids, searchWordsIn(queryOf(found, plan), plan)) : []
-  return { moments, ...results, ...insteadOf(found, input.q) }
+  return { moments, ...results, ...insteadOf(found, input.q), ...(named && { named }) }
+}
+
+/** A filter says that posts are wanted. */
+const namedAbove = (ctx: AppContext, me: Member | undefined, input: CallInput<'/v1/moments/searchMoments'>) => {
+  const { q, pageNum, sorted: _, ...filters } = input
+  return pageNum === 1 && Object.values(filters).every((filter) => !filter) ? findNamed(ctx, me, q) : undefined
 }
 
 /** A page of comments that this viewer may see. Throws CommunityNotFound. */

@@ -8,8 +8,8 @@ export interface Named {
   num: number
 }
 
-/** Ranks of a key, see the migration. */
-const ranks = sql.lit(5)
+/** All ranks of a key, see the migration. */
+const everyRank = [0, 1, 2, 3, 4, 5]
 const last = '\u{10ffff}'
 
 export interface Input {
@@ -17,6 +17,8 @@ export interface Input {
   key: string
   end: string
   length: number
+  /** Of the keys to find. */
+  ranks: readonly number[]
   /** The viewer; 0 for a visitor. */
   me: number
   /** Of clans; 0 for all. */
@@ -30,7 +32,7 @@ interface Page {
 }
 
 export interface Kind {
-  kind: 'user' | 'clan' | 'community' | 'tag' | 'hashtag'
+  kind: 'user' | 'clan' | 'community' | 'tag' | 'hashtag' | 'event'
   /** Joins index rows `n` with the subject that may be found now. */
   live: (given: Input) => RawBuilder<unknown>
   /** The subject's name now: rows of an earlier one don't count. */
@@ -89,6 +91,16 @@ export const hashtags: Kind = {
   weight: sql`named.posts`,
 }
 
+/** Those with a page now. */
+export const events: Kind = {
+  kind: 'event',
+  live: () => sql`JOIN events e ON e.id = n.subject_id AND e.state IN ('open', 'closed')
+    AND NOT EXISTS (SELECT FROM communities WHERE id = e.community_id AND hidden)`,
+  name: sql`e.title`,
+  // Open ones, then the latest.
+  weight: sql`(e.state = 'open')::integer`,
+}
+
 /**
  * SQL: subjects with a key that begins with this one, the best matches first. Each rank is a range of the index, of which a
  * limited number of rows is read.
@@ -96,7 +108,7 @@ export const hashtags: Kind = {
 export const bestNamed = ({ kind, live, name, weight }: Kind, given: Input, { limit, read }: Page) => sql<Named>`
   SELECT found.id, found.num FROM (
     SELECT DISTINCT ON (n.subject_id, n.num) n.subject_id AS id, n.num, n.rank, length(n.key) AS length, ${weight} AS weight
-    FROM generate_series(0, ${ranks}) AS level CROSS JOIN LATERAL (
+    FROM unnest(${given.ranks}::integer[]) AS level CROSS JOIN LATERAL (
       SELECT subject_id, num, rank, key, name FROM search_names
       WHERE kind = ${sql.lit(kind)} AND rank = level AND key >= ${given.key} AND key < ${given.end}
       ORDER BY key LIMIT ${read}
@@ -119,6 +131,7 @@ export const inputOf = (key: string, more: Partial<Input> = {}): Input => ({
   key,
   end: key + last,
   length: key.length,
+  ranks: everyRank,
   me: 0,
   communityId: 0,
   ...more,

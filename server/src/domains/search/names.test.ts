@@ -81,6 +81,7 @@ test('suggests members, communities, tags and clans for a beginning', async () =
     tags: [{ tag_num: 2, tag_name: '攻略', community_name: 'r6' }],
     clans: [{ id: clan, name: '公路守夜人', community_name: 'r6', avatar_url: expect.any(String) }],
     hashtags: [],
+    events: [],
     popular: [],
   })
   // Members don't choose moderators' tags.

@@ -1,5 +1,5 @@
 /** One chunk for the panels opened most, so that a slow connection needs a single request. */
-export { PostPanel } from '../../features/moments/editor/post-panel.tsx'
+export { PostPanel } from './post-panel.tsx'
 export { AvatarCard } from '../../features/people/avatar-card.tsx'
 export { CommunityPanel } from './community-panel.tsx'
 export { MessagesPanel } from './messages-panel.tsx'

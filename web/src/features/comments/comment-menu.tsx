@@ -36,7 +36,11 @@ export function CommentMenu({ comment, discussion: { moment, rights, closed }, o
   if (rights.myId !== undefined && !closed && comment.review === 'published')
     items.push({ label: '引用', icon: 'comment', onSelect: () => onQuote(link) })
   if (isOwn && !moment.archived && comment.review !== 'rejected')
-    items.push({ label: '编辑', icon: 'post', onSelect: () => showPopup(EditCommentPopup, { comment }) })
+    items.push({
+      label: '编辑',
+      icon: 'post',
+      onSelect: () => showPopup(EditCommentPopup, { id: comment_id, messageId: message_id }),
+    })
   if (rights.myId !== undefined && comment.author && !isOwn)
     items.push(blockItem(comment.author, comment.blocked), {
       label: '举报',

@@ -1,4 +1,3 @@
-import type { Reply } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { isLongerThan } from '@judian/contract/typed-text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -15,20 +14,26 @@ import { PictureStrip } from '../images/upload/picture-strip.tsx'
 import { MentionButton } from '../mentions/mention-button.tsx'
 import { MentionField } from '../mentions/mention-field.tsx'
 import { DraftNote } from '../moments/drafts/draft-note.tsx'
+import { EditDraftActions, EditDraftConflict } from '../moments/edits/edit-drafts.tsx'
+import type { Opened } from '../moments/edits/edit-store.ts'
 import { OtherVersion } from '../moments/edits/other-version.tsx'
-import { editable, type Editable } from '../moments/edits/queries.ts'
+import { editable } from '../moments/edits/queries.ts'
 import { useEdit } from '../moments/edits/use-edit.ts'
 import { patchComment, spotOf } from './comment-cache.ts'
 import styles from './composer/composer.module.css'
 
 interface Props extends PopupProps {
-  comment: Reply
+  /** The comment's. */
+  id: number
+  /** The comment's post, where it is known. */
+  messageId?: number
 }
 
 /** The comment composer with an own comment. */
-export function EditCommentPopup({ comment, onClose }: Props) {
-  const { data, error } = useQuery(editable({ kind: 'comment', id: comment.comment_id }))
-  if (data) return <CommentEdit comment={comment} opened={data} onClose={onClose} />
+export function EditCommentPopup({ id, messageId, onClose }: Props) {
+  const { data, error } = useQuery(editable({ kind: 'comment', id }))
+  if (data)
+    return <CommentEdit id={id} {...(messageId !== undefined && { messageId })} opened={data} onClose={onClose} />
   return (
     <Dialog title="编辑评论" onClose={onClose}>
       {error ? <p role="alert">{messageOf(error)}</p> : <p role="status">正在打开…</p>}
@@ -36,22 +41,21 @@ export function EditCommentPopup({ comment, onClose }: Props) {
   )
 }
 
-function CommentEdit({ comment, opened, onClose }: Props & { opened: Editable }) {
+function CommentEdit({ id, messageId, opened, onClose }: Props & { opened: Opened }) {
   const client = useQueryClient()
-  const { comment_id } = comment
   const box = useRef<HTMLDivElement>(null)
   const edit = useEdit({
-    name: { kind: 'comment', id: comment_id },
+    name: { kind: 'comment', id },
     opened,
-    send: ({ base, text, imageIds, request_id }) =>
-      ask('/v1/moments/editComment', { comment_id, base, message: text, imageIds, request_id }),
-    onSaved(answer) {
-      patchComment(client, spotOf(comment), () => ({ edit_waiting: undefined, cards: undefined, ...answer.comment }))
-      void client.invalidateQueries({ queryKey: ['editHistory', 'comment', comment_id] })
-      onClose()
+    onClose,
+    send: ({ text, title: _title, doc: _doc, ...sent }) =>
+      ask('/v1/moments/editComment', { comment_id: id, message: text, ...sent }),
+    onSaved({ comment }) {
+      patchComment(client, spotOf(comment), () => ({ edit_waiting: undefined, cards: undefined, ...comment }))
+      void client.invalidateQueries({ queryKey: ['editHistory', 'comment', id] })
     },
   })
-  const { form, pictures } = edit
+  const { form, pictures, drafts } = edit
   const isEmpty = form.text.trim() === '' && pictures.list.length === 0
   const isTooLong = isLongerThan(form.text, limits.commentLength)
 
@@ -76,13 +80,14 @@ function CommentEdit({ comment, opened, onClose }: Props & { opened: Editable })
       }
     >
       <div ref={box} className={styles.composer}>
-        <DraftNote hasOther={edit.hasOtherDraft} onExchange={edit.exchangeDraft} isStored={edit.isStored} />
-        {opened.waiting === 1 && <p className={styles.quote}>你上次的修改还在等待审核，再次保存会替换它。</p>}
+        <DraftNote hasOther={drafts.hasOther && !edit.saving} onExchange={drafts.exchange} isStored={drafts.isStored} />
+        <EditDraftConflict drafts={drafts} />
+        {opened.version.waiting === 1 && <p className={styles.quote}>你上次的修改还在等待审核，再次保存会替换它。</p>}
         {edit.other && (
           <OtherVersion other={edit.other} written={{ title: '', text: form.text }} onTake={edit.takeOther} />
         )}
         <PictureDrop pictures={pictures}>
-          <MentionField messageId={comment.message_id}>
+          <MentionField {...(messageId !== undefined && { messageId })}>
             <TextArea
               label="评论"
               hideLabel
@@ -101,6 +106,7 @@ function CommentEdit({ comment, opened, onClose }: Props & { opened: Editable })
           <MentionButton field={() => box.current?.querySelector('textarea')} disabled={edit.saving} />
           <StickerButton field={() => box.current?.querySelector('textarea')} disabled={edit.saving} />
         </div>
+        {!edit.saving && <EditDraftActions drafts={drafts} />}
       </div>
     </Dialog>
   )

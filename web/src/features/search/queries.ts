@@ -54,6 +54,9 @@ export const foundMoments = (state: SearchState) =>
       ),
   })
 
+/** What is named as the query; undefined without any. */
+export const namesAbove = ({ pages }: InfiniteData<CallOutput<'/v1/moments/searchMoments'>>) => pages[0]?.named
+
 export const foundComments = (state: SearchState) =>
   infiniteQueryOptions({
     ...paged,

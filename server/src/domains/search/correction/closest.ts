@@ -1,5 +1,5 @@
 import { bordersOf, hasStopWordAround } from '../text/borders.ts'
-import { soundOf } from '../text/pinyin.ts'
+import { soundOf, spell } from '../text/pinyin.ts'
 import { deletionsOf } from '../text/terms.ts'
 import type { BigramCounts } from '../text/words.ts'
 
@@ -46,6 +46,33 @@ export function closestWord(word: string, words: readonly string[]): string | un
     if (deletionsOf(other).some((deletion) => near.has(deletion))) add(candidates, other, other[0] === word[0] ? 1 : 2)
   }
   return best(candidates)
+}
+
+/** The word of these runs of folded text that is spelled so in pinyin, the most frequent one. */
+export function wordSpelled(letters: string, texts: readonly string[], counts: BigramCounts): string | undefined {
+  const candidates = new Map<string, Candidate>()
+  for (const text of texts) {
+    const [characters, syllables, borders] = [Array.from(text), spell(text), bordersOf(text, counts)]
+    for (const [at] of characters.entries()) {
+      const begin = characters.slice(0, at).join('').length
+      const length = syllablesOf(letters, syllables.slice(at))
+      const found = characters.slice(at, at + length).join('')
+      const isWord = borders.has(begin) && borders.has(begin + found.length)
+      if (length > 0 && isWord && !hasStopWordAround(found)) add(candidates, found, sameSound)
+    }
+  }
+  return best(candidates)
+}
+
+/** How many of the first syllables are spelled so; 0 where none are. */
+function syllablesOf(letters: string, syllables: readonly string[]): number {
+  let first = ''
+  for (const [n, syllable] of syllables.entries()) {
+    first += syllable
+    if (first === letters) return n + 1
+    if (!letters.startsWith(first)) return 0
+  }
+  return 0
 }
 
 interface Spelled {

@@ -1,12 +1,12 @@
 import { fold } from '../../../text/fold.ts'
 import { lookAlikesOf } from '../../../text/look-alikes.ts'
 import { type Query, withPieces } from '../text/query.ts'
-import { hanSoundsOf, spell } from '../text/pinyin.ts'
+import { hanSoundsOf, soundOfSyllable, spell, syllablesIn } from '../text/pinyin.ts'
 import { bigrams, deletionsOf, isCorrectable, runsOf, terms, wordsIn } from '../text/terms.ts'
 import { type BigramCounts, splitWords } from '../text/words.ts'
 import type { Limited } from '../limited.ts'
 import type { Source } from '../visibility.sql.ts'
-import { closestPart, closestWord } from './closest.ts'
+import { closestPart, closestWord, wordSpelled } from './closest.ts'
 import { selectNamesSpelled, selectTitles } from './titles.sql.ts'
 
 const maxPieces = 4
@@ -22,7 +22,7 @@ interface Asked {
 
 /**
  * Corrects the query's words that no title visible to this viewer contains: look-alikes, homophones, swapped characters and
- * single wrong ones. Undefined when there is nothing to correct.
+ * single wrong ones, and pinyin. Undefined when there is nothing to correct.
  */
 export async function corrected(
   limited: Limited,
@@ -63,7 +63,8 @@ async function correctedPiece(
   let right = piece
   let isKnown = rest.length === 0
   for (const word of words.slice(0, maxWords)) {
-    if (bigrams(word).every((bigram) => counts.has(bigram))) continue
+    // Of letters, titles have almost every pair.
+    if (!isCorrectable(word) && bigrams(word).every((bigram) => counts.has(bigram))) continue
     const other = await meant(word)
     if (other !== word) isKnown = false
     if (other !== undefined) right = right.replace(word, other)
@@ -86,11 +87,11 @@ async function meantBy(
       word,
       found.flatMap((title) => wordsIn(fold(title))),
     )
-    return meant ?? partSpelled(word, await limited((db) => selectNamesSpelled(db, word)))
+    return meant ?? spelledBy(limited, titles, word, counts)
   }
   const sounds = hanSoundsOf(word)
-  const { length } = Array.from(word)
-  if (sounds.length !== length || length < 2 || length > maxLength) return undefined
+  if (sounds.length !== Array.from(word).length || !isWordLong(sounds)) return undefined
+  const { length } = sounds
   const query = length === 2 ? pairsOf(sounds) : anyOf(sounds.map((_, n) => pairsOf(sounds.toSpliced(n, 1))))
   const found = await limited((db) => selectTitles(db, titles, query))
   return closestPart(
@@ -99,6 +100,27 @@ async function meantBy(
     counts,
   )
 }
+
+/** The part of a name, or the word of a title, that is spelled so in pinyin. */
+async function spelledBy(
+  limited: Limited,
+  titles: Source,
+  letters: string,
+  counts: BigramCounts,
+): Promise<string | undefined> {
+  const named = partSpelled(letters, await limited((db) => selectNamesSpelled(db, letters)))
+  const ways = syllablesIn(letters).filter(isWordLong)
+  if (named !== undefined || ways.length === 0) return named
+  const query = anyOf(ways.map((syllables) => pairsOf(syllables.map(soundOfSyllable))))
+  const found = await limited((db) => selectTitles(db, titles, query))
+  return wordSpelled(
+    letters,
+    found.flatMap((title) => runsOf(fold(title))),
+    counts,
+  )
+}
+
+const isWordLong = ({ length }: readonly string[]) => length >= 2 && length <= maxLength
 
 /** The end of one of these names that is spelled so in pinyin. */
 function partSpelled(spelled: string, names: readonly string[]): string | undefined {

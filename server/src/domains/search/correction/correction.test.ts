@@ -65,7 +65,7 @@ test('a word beside a common one is no error when it is common itself', async ()
 
 test('a tag, community or clan is meant by its pinyin', async () => {
   await using w = await site()
-  await w.given.moment(w.me, { title: '一份攻略' })
+  await w.given.moment(w.me, { title: '写了一份', body: '新手攻略' })
   expect(await searchMoments(w, w.me, 'gonglve')).toMatchObject({ did_you_mean: '攻略', total: 1 })
 
   // A name of one moment ago is nowhere suggested, though the index still has it.
@@ -74,17 +74,38 @@ test('a tag, community or clan is meant by its pinyin', async () => {
   expect(answer).toMatchObject({ total: 0, corrected: 0 })
 })
 
+test('a word that titles have is meant by its pinyin, though their Latin words have every pair of its letters', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  for (const title of ['渡口夜战', '十三号渡口重做', '西安线下赛', '压枪入门', 'dude ukulele kohl out'])
+    await w.given.moment(me, { title })
+  const meant: [q: string, word: string][] = [
+    ['dukou', '渡口'],
+    ['Dukou', '渡口'],
+    ['xianxia', '线下'],
+    ['yaqiang', '压枪'],
+  ]
+  for (const [q, word] of meant)
+    expect([q, await searchMoments(w, me, q)]).toMatchObject([q, { did_you_mean: word, corrected: 1 }])
+  expect((await searchMoments(w, me, 'dukou')).moments).toHaveLength(2)
+  // Across words, and no word's pinyin.
+  for (const q of ['kouye', 'dukouz', 'kohlout']) expect((await searchMoments(w, me, q)).did_you_mean).toBeUndefined()
+})
+
 test('nothing hidden is suggested: pending, deleted, of blocked members or hidden communities', async () => {
   await using w = await site()
   const answer = () => searchMoments(w, w.me, '铁把山')
+  const spelled = () => searchMoments(w, w.me, 'tiebashan')
   const nothing = { total: 0, corrected: 0 }
   const moments = w.db.updateTable('moments')
   await moments.set({ review: 'waiting' }).execute()
   expect(await answer()).toMatchObject(nothing)
+  expect(await spelled()).toMatchObject(nothing)
   await moments.set({ review: 'published', deletedAt: new Date() }).execute()
   expect(await answer()).toMatchObject(nothing)
   await moments.set({ deletedAt: null }).execute()
   expect((await answer()).total).toBe(1)
+  expect(await spelled()).toMatchObject({ did_you_mean: '铁靶山', total: 1 })
   const other = await w.given.member()
   await w.ask(other, 'toggleBlock', { user_id: w.me.id, blocked: 1 })
   expect(await searchMoments(w, other, '铁把山')).toMatchObject(nothing)

@@ -9,6 +9,7 @@ import { indexChanged } from '../index.ts'
 import { emojisIn } from '../text/terms.ts'
 import { authors, type CorpusText, makeCorpus, random } from './corpus.ts'
 import { depth, gradeOf, mean, ndcg } from './measure.ts'
+import { namedOnes, namesAbove, namesNowhere } from './names.ts'
 import { queries } from './queries.ts'
 import { writeReport } from './report.ts'
 
@@ -27,6 +28,9 @@ beforeAll(async () => {
   me = await w.given.member()
   const communityId = await w.given.community()
   const writers = await Promise.all(authors.map((username) => w.given.member({ username })))
+  await w.given.clan(await w.given.member({ username: namedOnes.member }), { name: namedOnes.clan })
+  await w.db.updateTable('events').set({ title: namedOnes.event }).where('kind', '=', 'knock').execute()
+  await w.db.updateTable('communityTags').set({ name: namedOnes.tag }).where('name', '=', '讨论').execute()
   const now = w.ports.clock.now()
   const past = corpus.map(({ title, body, tag, author, daysAgo }) => ({
     title,
@@ -96,6 +100,22 @@ test(`nDCG@${depth} over all judged queries is at least ${recorded}, and above b
   if (process.env['GOLDEN_REPORT']) await writeReport(corpus.length, figures)
   expect(mean(figures.ours)).toBeGreaterThanOrEqual(recorded)
   expect(mean(figures.ours)).toBeGreaterThan(Math.max(mean(figures.like), mean(figures.simple)))
+})
+
+const namesOf = async (q: string) => {
+  const { named } = await w.ask(me, 'searchMoments', { q, pageNum: 1 })
+  if (!named) return []
+  return [
+    ...named.users.map(({ username }) => username),
+    ...named.clans.map(({ name }) => name),
+    ...named.events.map(({ title }) => title),
+    ...named.tags.map(({ tag_name }) => tag_name),
+  ]
+}
+
+test('what is named as a query stands above its posts, and nothing else', async () => {
+  for (const [q, names] of namesAbove) expect([q, await namesOf(q)]).toEqual([q, names])
+  for (const q of namesNowhere) expect([q, await namesOf(q)]).toEqual([q, []])
 })
 
 test('every text with an exact part of two characters and more is found', async () => {

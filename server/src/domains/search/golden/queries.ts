@@ -206,6 +206,14 @@ export const queries: readonly Judged[] = [
     ['エ厂外墙', '工厂'],
     ['士坡后面', '土坡'],
   ]),
+  ...many('pinyin', [
+    ['dukou', '渡口'],
+    ['tiebashan', '铁靶山'],
+    ['baiouzhan', '白鸥站'],
+    ['gongchang', '工厂'],
+    ['yaqiang', '压枪'],
+    ['yantianfang baodian', '盐田坊', '报点'],
+  ]),
   ...many('no correction', [
     ['找队友', '开黑|组队'],
     ['烟丢哪', '烟'],

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../kernel/db/db.ts'
 
 /** A row of the outbox: what has to be indexed. */
 export interface Subject {
-  kind: 'moment' | 'comment' | 'user' | 'clan' | 'community' | 'tag' | 'hashtag'
+  kind: 'moment' | 'comment' | 'user' | 'clan' | 'community' | 'tag' | 'hashtag' | 'event'
   /** Of a tag: its community. */
   id: number
   /** Of a tag; 0 otherwise. */

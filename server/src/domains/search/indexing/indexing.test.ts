@@ -117,7 +117,7 @@ test('rebuilding restores a lost or damaged index in place and reports progress'
   const steps = new Map<string, number>()
   await reindex(w.db, (kind, done) => void steps.set(kind, done))
   expect(await figures()).toEqual([1, 1, 1, 1])
-  expect([...steps.keys()]).toEqual(['community', 'tag', 'clan', 'user', 'moment', 'comment'])
+  expect([...steps.keys()]).toEqual(['community', 'tag', 'clan', 'hashtag', 'user', 'moment', 'comment'])
 
   await w.db.updateTable('searchMoments').set({ title: '别的', body: '别的' }).execute()
   await w.db.insertInto('searchNames').values({ kind: 'clan', subjectId: 99, rank: 0, key: 'x', name: 'x' }).execute()

@@ -14,6 +14,7 @@ export async function selectNames(tx: Tx, subjects: readonly Subject[]) {
     SELECT wanted.*, username AS name FROM wanted JOIN users USING (id) WHERE kind = 'user' AND ended_at IS NULL
     UNION ALL SELECT wanted.*, name FROM wanted JOIN clans USING (id) WHERE kind = 'clan' AND dissolved_at IS NULL
     UNION ALL SELECT wanted.*, name FROM wanted JOIN hashtags USING (id) WHERE kind = 'hashtag'
+    UNION ALL SELECT wanted.*, title FROM wanted JOIN events ON events.id = wanted.id WHERE wanted.kind = 'event'
     UNION ALL SELECT wanted.*, fullname FROM wanted JOIN communities USING (id) WHERE kind = 'community'
     UNION ALL SELECT wanted.*, name FROM wanted
       JOIN community_tags t ON t.community_id = wanted.id AND t.num = wanted.num WHERE kind = 'tag'
@@ -51,5 +52,6 @@ export const deleteGoneNames = (tx: Tx) =>
       WHEN 'clan' THEN EXISTS (SELECT FROM clans WHERE id = n.subject_id AND dissolved_at IS NULL)
       WHEN 'community' THEN EXISTS (SELECT FROM communities WHERE id = n.subject_id)
       WHEN 'hashtag' THEN EXISTS (SELECT FROM hashtags WHERE id = n.subject_id)
+      WHEN 'event' THEN EXISTS (SELECT FROM events WHERE id = n.subject_id)
       ELSE EXISTS (SELECT FROM community_tags t WHERE t.community_id = n.subject_id AND t.num = n.num) END
   `.execute(tx)

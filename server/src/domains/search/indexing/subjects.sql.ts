@@ -8,6 +8,7 @@ const tables = {
   tag: sql.table('communityTags'),
   clan: sql.table('clans'),
   hashtag: sql.table('hashtags'),
+  event: sql.table('events'),
   user: sql.table('users'),
   moment: sql.table('moments'),
   comment: sql.table('comments'),

@@ -1,22 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
-import type { Member } from '../../../kernel/member.ts'
-import { bestNamed, clans, communities, hashtags, type Input, inputOf, type Kind, members, tags } from '../names.sql.ts'
+import { bestNamed, clans, communities, events, hashtags, type Input, type Kind, members, tags } from '../names.sql.ts'
 
-interface Suggestion {
+export interface Suggestion {
   kind: Kind['kind']
   /** Of a tag: its community. */
   id: number
   /** Of a tag. */
   num: number
   name: string
-  /** Of a community: itself. */
+  /** Of a community: itself; of an event its name in addresses. */
   community: string
-  /** Empty where it has none of its own. */
+  /** Empty where it has none of its own; of an event its kind. */
   picture: string
 }
 
-const suggested = { user: 5, community: 3, tag: 5, clan: 3, hashtag: 5 }
 /** Index rows of each rank: some may be of subjects that can't be found, or of one subject. */
 const read = sql.lit(25)
 
@@ -45,19 +43,22 @@ const all: Joined[] = [
     columns: sql`k.name, c.name, k.avatar_url`,
   },
   { kind: hashtags, join: sql`JOIN hashtags h USING (id)`, columns: sql`h.name, '', ''` },
+  { kind: events, join: sql`JOIN events e USING (id)`, columns: sql`e.title, e.name, e.kind` },
 ]
 
-const suggesting = ({ kind, join, columns }: Joined, given: Input) => {
-  const found = bestNamed(kind, given, { limit: sql.lit(suggested[kind.kind]), read })
+const suggesting = ({ kind, join, columns }: Joined, given: Input, most: Most) => {
+  const found = bestNamed(kind, given, { limit: sql.val(most[kind.kind]), read })
   return sql`
     SELECT ${sql.lit(kind.kind)} AS kind, best.place, best.id, best.num, ${columns}
     FROM (SELECT id, num, row_number() OVER () AS place FROM (${found}) found) best ${join}`
 }
 
-/** The best members, communities, tags, clans and topics for the beginning of a name. */
-export async function selectSuggestions(db: Db, me: Member | undefined, key: string): Promise<Suggestion[]> {
-  const given = inputOf(key, { me: me?.id ?? 0 })
-  const kinds = all.map((one) => suggesting(one, given))
+/** Of each kind, how many. */
+type Most = Readonly<Record<Kind['kind'], number>>
+
+/** The best members, communities, tags, clans, topics and events with these keys. */
+export async function selectSuggestions(db: Db, given: Input, most: Most): Promise<Suggestion[]> {
+  const kinds = all.map((one) => suggesting(one, given, most))
   const { rows } = await sql<Suggestion>`
     -- prepared: suggestions
     ${sql.join(kinds, sql` UNION ALL `)} ORDER BY kind, place

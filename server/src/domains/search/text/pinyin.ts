@@ -1,4 +1,4 @@
-import { readingOf, readingsOfWord } from './readings.ts'
+import { isSyllable, readingOf, readingsOfWord } from './readings.ts'
 
 const isHan = /^\p{Script=Han}$/u
 
@@ -14,9 +14,29 @@ export function spell(text: string): string[] {
   return spelled
 }
 
-/** Each character's sound; sounds that are often confused (zh and z, ing and in) count as equal. */
-const soundsOf = (text: string): string[] =>
-  spell(text).map((syllable) => syllable.replace(/^([zcs])h/, '$1').replace(/ng$/, 'n'))
+/** A syllable's sound; sounds that are often confused (zh and z, ing and in) count as equal. */
+export const soundOfSyllable = (syllable: string) => syllable.replace(/^([zcs])h/, '$1').replace(/ng$/, 'n')
+
+/** Each character's sound. */
+const soundsOf = (text: string): string[] => spell(text).map(soundOfSyllable)
+
+const longestSyllable = 6
+const mostWays = 8
+
+/** The ways to read letters as syllables, those with longer ones first: xian is one, or xi and an. */
+export function syllablesIn(letters: string): string[][] {
+  const waysFrom: string[][][] = []
+  waysFrom[letters.length] = [[]]
+  for (let at = letters.length - 1; at >= 0; at--) {
+    const ways: string[][] = []
+    for (let end = Math.min(letters.length, at + longestSyllable); end > at; end--) {
+      const syllable = letters.slice(at, end)
+      if (isSyllable(syllable)) ways.push(...waysFrom[end]!.map((rest) => [syllable, ...rest]))
+    }
+    waysFrom[at] = ways.slice(0, mostWays)
+  }
+  return waysFrom[0]!
+}
 
 /** The sounds of the Chinese characters of a folded text. */
 export function hanSoundsOf(text: string): string[] {

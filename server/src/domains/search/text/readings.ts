@@ -24,6 +24,11 @@ const longestWord = Math.max(...Array.from(words.keys(), (word) => Array.from(wo
 /** The reading of a Chinese character by itself, in pinyin without tone; undefined for other characters. */
 export const readingOf = (character: string) => readings[places[character.codePointAt(0)!]! - 1]
 
+const syllables = new Set(readings)
+
+/** Whether some character is read so. */
+export const isSyllable = (letters: string) => syllables.has(letters)
+
 /** Readings of the longest word at this place of which some character is read otherwise than by itself. */
 export function readingsOfWord(characters: readonly string[], at: number): string[] | undefined {
   for (let length = Math.min(longestWord, characters.length - at); length > 1; length--) {

@@ -1,3 +1,6 @@
+import type { Image } from '@judian/contract'
+import { now } from '../../../kernel/clock/now.ts'
+
 /** Upload state of a picture. */
 export type Upload =
   | { readonly at: 'checking' }
@@ -25,9 +28,18 @@ export interface SavedPicture {
   readonly name: string
   readonly preview: string
   readonly doneAt: number
-  /** A draft on the server has it, saved at `doneAt`. */
+  /** A post or a draft on the server has it, saved or read at `doneAt`. */
   readonly kept?: boolean
 }
+
+/** A picture that the server has for a draft, or published. */
+export const keptPicture = ({ id, thumb_url }: Image): SavedPicture => ({
+  imageId: id,
+  name: '图片',
+  preview: thumb_url,
+  doneAt: now(),
+  kept: true,
+})
 
 const hourMs = 60 * 60 * 1_000
 // The server deletes unused pictures after 24 h, and those of drafts after 30 days; this leaves time for publishing.
@@ -65,5 +77,5 @@ export function savePictures(pictures: readonly Picture[]): SavedPicture[] {
 }
 
 /** A draft's pictures that the server still has. */
-export const unexpiredPictures = (saved: readonly SavedPicture[], now: number) =>
-  saved.filter((picture) => now - picture.doneAt < lifetimeMs(picture))
+export const unexpiredPictures = (saved: readonly SavedPicture[], at: number) =>
+  saved.filter((picture) => at - picture.doneAt < lifetimeMs(picture))

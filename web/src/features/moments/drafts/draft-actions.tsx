@@ -3,9 +3,8 @@ import { Button } from '../../../ui/actions/button.tsx'
 import styles from './draft-actions.module.css'
 
 interface Props {
-  /** Number of drafts in the box. */
-  count: number
-  onOpenBox: () => void
+  /** Absent where no other draft can be opened. */
+  box?: { count: number; onOpen: () => void }
   /** Whether anything is written that can be saved or discarded. */
   isWritten: boolean
   state: string
@@ -15,8 +14,9 @@ interface Props {
 }
 
 /** 存草稿 and 丢弃, with where the draft is stored, and the way to the others. */
-export function DraftActions({ count, onOpenBox, isWritten, state, busy, onSave, onDiscard }: Props) {
+export function DraftActions({ box, isWritten, state, busy, onSave, onDiscard }: Props) {
   const [asking, setAsking] = useState(false)
+  const count = box?.count ?? 0
   if (count === 0 && !isWritten) return null
 
   const discard = () => {
@@ -26,7 +26,7 @@ export function DraftActions({ count, onOpenBox, isWritten, state, busy, onSave,
   return (
     <div className={styles.bar}>
       {count > 0 && (
-        <Button size="s" variant="ghost" onClick={onOpenBox}>
+        <Button size="s" variant="ghost" onClick={box?.onOpen}>
           草稿箱 {count}
         </Button>
       )}

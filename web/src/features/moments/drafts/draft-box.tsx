@@ -19,11 +19,13 @@ interface Props {
   openId: number | undefined
   /** Shows the draft in the editor; throws if what is written there would be lost. */
   onOpen: (draft: ServerDraft) => Promise<void>
+  /** Opens the editor of what the draft changes, in this one's place. */
+  onEdit: (draft: ListedDraft) => void
   onClose: () => void
 }
 
 /** The member's drafts from all their devices. */
-export function DraftBox({ community, openId, onOpen, onClose }: Props) {
+export function DraftBox({ community, openId, onOpen, onEdit, onClose }: Props) {
   const client = useQueryClient()
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(ownDrafts)
   const refresh = () => client.invalidateQueries({ queryKey: ownDrafts.queryKey })
@@ -41,9 +43,11 @@ export function DraftBox({ community, openId, onOpen, onClose }: Props) {
   })
   const [asking, setAsking] = useState<number>()
   // Not the ones of an earlier look: they may be published or discarded.
-  const drafts = (isFetchedAfterMount ? data : undefined)?.drafts.filter(
-    ({ kind, draft_id }) => kind === 'post' && draft_id !== openId,
-  )
+  const drafts = (isFetchedAfterMount ? data : undefined)?.drafts.filter(({ draft_id }) => draft_id !== openId)
+  const open = (draft: ListedDraft) => {
+    if (draft.kind === 'edit') onEdit(draft)
+    else if (!opening.isPending) opening.mutate(draft)
+  }
 
   return (
     <Dialog title="草稿箱" onClose={onClose}>
@@ -55,13 +59,13 @@ export function DraftBox({ community, openId, onOpen, onClose }: Props) {
           const name = draft.title || draft.excerpt.split('\n')[0] || '只有图片'
           return (
             <li key={draft.draft_id} className={styles.draft}>
-              <button type="button" className={styles.open} onClick={() => opening.isPending || opening.mutate(draft)}>
+              <button type="button" className={styles.open} onClick={() => open(draft)}>
                 <strong className={styles.line}>{name}</strong>
                 {draft.title && draft.excerpt && <span className={styles.line}>{draft.excerpt}</span>}
                 <span className={styles.from}>
                   <span>{draft.device} · </span>
                   <RelativeTime time={draft.time} />
-                  {draft.ref !== community && <span> · 写给别的社区</span>}
+                  {placeOf(draft, community)}
                 </span>
               </button>
               {asking === draft.draft_id && (
@@ -86,4 +90,10 @@ export function DraftBox({ community, openId, onOpen, onClose }: Props) {
       </ul>
     </Dialog>
   )
+}
+
+/** Where a draft leads, unless it is a post for this community. */
+function placeOf({ kind, ref }: ListedDraft, community: string) {
+  if (kind === 'edit') return <span> · {ref.startsWith('moment:') ? '编辑帖子' : '编辑评论'}</span>
+  return ref !== community && <span> · 写给别的社区</span>
 }

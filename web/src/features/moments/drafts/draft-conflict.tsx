@@ -1,15 +1,16 @@
 import { Suspense, useState } from 'react'
 import { toTimestamp } from '../../../kernel/format/date.ts'
-import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import styles from './draft-note.module.css'
+import type { WrittenHere } from './draft-versions.tsx'
 import { DraftVersions } from './late-drafts.ts'
-import type { Content, ServerDraftStore } from './server-draft.ts'
+import type { ServerDraftStore } from './server-draft.ts'
 
 interface Props {
-  server: ServerDraftStore
   other: NonNullable<ReturnType<ServerDraftStore['state']['getState']>['other']>
-  written: Content
+  written: WrittenHere
+  /** Keeps both, or what is written here. */
+  onKeep: () => Promise<void>
   onDiscard: () => void
 }
 
@@ -18,13 +19,10 @@ const clockTime = (time: string) =>
   new Date(toTimestamp(time)).toLocaleTimeString('zh-CN', { hour: 'numeric', minute: '2-digit', hour12: false })
 
 /** Another device has changed the draft, or sent it: nothing is saved over it unasked, and nothing that was written here is lost. */
-export function DraftConflict({ server, other, written, onDiscard }: Props) {
+export function DraftConflict({ other, written, onKeep, onDiscard }: Props) {
   const [comparing, setComparing] = useState(false)
-  const keep = async () => {
-    if (await server.keepBoth()) showToast(other === 'gone' ? '已存成一份新草稿' : '两份都留着，那一份在草稿箱里')
-  }
   const keepButton = (label: string) => (
-    <Button size="s" variant="ghost" onClick={() => void keep()}>
+    <Button size="s" variant="ghost" onClick={() => void onKeep()}>
       {label}
     </Button>
   )

@@ -3,14 +3,19 @@ import { DiffText } from '../../../kernel/diff/diff-text.tsx'
 import { textOfPoll } from '../../polls/poll-form.ts'
 import styles from './draft-versions.module.css'
 
-interface Props {
-  other: ServerDraft
-  /** What is written here. */
-  written: { title: string; message?: string | undefined; poll?: PollDraft | undefined }
+/** A draft's texts; `message` is the plain one of a tree. */
+export interface WrittenHere {
+  title: string
+  message: string
+  poll?: PollDraft | undefined
 }
 
-const whole = ({ title, message = '', poll }: Props['written']) =>
-  (title ? `${title}\n${message}` : message) + textOfPoll(poll)
+interface Props {
+  other: ServerDraft
+  written: WrittenHere
+}
+
+const whole = ({ title, message, poll }: WrittenHere) => (title ? `${title}\n${message}` : message) + textOfPoll(poll)
 
 /** Both versions of a draft, that of the other device first. */
 export function DraftVersions({ other, written }: Props) {

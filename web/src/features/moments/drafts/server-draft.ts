@@ -1,8 +1,9 @@
 import type { CallInput, ServerDraft } from '@judian/contract'
 import { createStore } from 'zustand/vanilla'
 import { askInBackground } from '../../../kernel/ask/ask-in-background.ts'
-import { ask, isApiError } from '../../../kernel/ask/index.ts'
+import { isApiError } from '../../../kernel/ask/index.ts'
 import { newRequestId } from '../../../kernel/ask/request-id.ts'
+import { readDraft, readEditDraft } from './queries.ts'
 
 /** What is saved of a draft. */
 export type Content = Omit<CallInput<'/v1/drafts/saveDraft'>, 'draft_id' | 'rev' | 'request_id'>
@@ -32,7 +33,8 @@ const restMs = 5_000
 
 export type ServerDraftStore = ReturnType<typeof createServerDraft>
 
-const newLink = () => ({ rev: 0, token: newRequestId() })
+/** Of a draft that the server doesn’t have. */
+export const newLink = () => ({ rev: 0, token: newRequestId() })
 
 /** The copy of one editor's draft on the server. `onSaved` learns which pictures the server keeps. */
 export function createServerDraft(onSaved: (imageIds: readonly string[]) => void) {
@@ -68,24 +70,25 @@ export function createServerDraft(onSaved: (imageIds: readonly string[]) => void
       isUncertain = false
       onSaved(content.imageIds)
     } catch (error) {
-      if (state.getState().link === link) await refused(error)
+      if (state.getState().link === link) await refused(error, content)
       return
     }
     await send()
   }
 
-  async function refused(error: unknown) {
-    const { id } = state.getState().link
+  async function refused(error: unknown, { ref }: Content) {
     if (isApiError(error, 'DraftsFull')) return state.setState({ outcome: 'full' })
     isUncertain = true
     state.setState({ outcome: 'failed' })
     if (isApiError(error, 'DraftNotFound')) state.setState({ other: 'gone' })
-    if (isApiError(error, 'DraftChanged') && id !== undefined) await lookAt(id)
+    if (isApiError(error, 'DraftChanged')) await lookAtOther(ref)
   }
 
-  async function lookAt(id: number) {
-    const other = await readDraft(id).catch(() => undefined)
-    if (other && state.getState().link.id === id) state.setState({ other })
+  async function lookAtOther(ref: string) {
+    const { link } = state.getState()
+    const read = () => (link.id === undefined ? readEditDraft(ref) : readDraft(link.id))
+    const other = await read().catch(() => undefined)
+    if (other && state.getState().link === link) state.setState({ other })
   }
 
   async function flush(): Promise<boolean> {
@@ -159,21 +162,17 @@ export function createServerDraft(onSaved: (imageIds: readonly string[]) => void
       isUncertain = false
       return flush()
     },
+    /** Saves what is written over the other version, which the caller has kept elsewhere: an edit has one draft. */
+    async replaceOther({ draft_id: id, rev }: ServerDraft) {
+      state.setState({ link: { id, rev, token: newRequestId() }, saved: undefined, other: undefined })
+      isUncertain = false
+      return flush()
+    },
     /** Discards it on the server, but for a version that another device saved. */
     async discard() {
       const { id: draft_id, rev } = state.getState().link
       restart()
       if (draft_id !== undefined) await askInBackground('/v1/drafts/deleteDraft', { draft_id, rev }).catch(() => {})
     },
-  }
-}
-
-/** `gone` when it was published or discarded. */
-export async function readDraft(draft_id: number): Promise<ServerDraft | 'gone'> {
-  try {
-    return (await ask('/v1/drafts/getDraft', { draft_id })).draft
-  } catch (error) {
-    if (isApiError(error, 'DraftNotFound')) return 'gone'
-    throw error
   }
 }

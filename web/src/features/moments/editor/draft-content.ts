@@ -1,7 +1,6 @@
-import type { Image, ServerDraft } from '@judian/contract'
-import { now } from '../../../kernel/clock/now.ts'
+import type { ServerDraft } from '@judian/contract'
 import { newRequestId } from '../../../kernel/ask/request-id.ts'
-import type { SavedPicture } from '../../images/upload/picture.ts'
+import { keptPicture } from '../../images/upload/picture.ts'
 import type { Content } from '../drafts/server-draft.ts'
 import type { BodyText, PostDraft } from './post-form.ts'
 
@@ -26,14 +25,6 @@ export function contentOf(
   }
 }
 
-const saved = ({ id, thumb_url }: Image): SavedPicture => ({
-  imageId: id,
-  name: '图片',
-  preview: thumb_url,
-  doneAt: now(),
-  kept: true,
-})
-
 /** The server's draft for the editor of this community, whose tags are its own. */
 export function postDraftOf(community: string, draft: ServerDraft): PostDraft {
   const { draft_id: id, rev, ref, title, message: body, doc, tag, ai_generated, source, poll, images } = draft
@@ -45,7 +36,7 @@ export function postDraftOf(community: string, draft: ServerDraft): PostDraft {
     ...(ai_generated && { aiGenerated: true }),
     ...(source !== undefined && { source }),
     ...(poll && { poll }),
-    pictures: images.map(saved),
+    pictures: images.map(keptPicture),
     server: { id, rev, token: newRequestId(), isSaved: ref === community },
   }
 }

@@ -1,10 +1,9 @@
 import { limits } from '@judian/contract/limits'
 import { createStore } from 'zustand/vanilla'
-import { InvalidInput } from '../../../kernel/ask/index.ts'
 import { newRequestId } from '../../../kernel/ask/request-id.ts'
+import { putAway } from '../drafts/put-away.ts'
 import { createServerDraft } from '../drafts/server-draft.ts'
 import { openDraft } from '../drafts/stored-draft.ts'
-import { isUnderWay } from '../../images/upload/picture.ts'
 import { createPictureStore } from '../../images/upload/picture-store.ts'
 import { contentOf, postDraftOf } from './draft-content.ts'
 import { createPreparation } from './prepared-post.ts'
@@ -20,6 +19,17 @@ export function postDraftStore(userId: number, community: string): PostDraftStor
   const store = stores.get(key) ?? createPostDraftStore(community)
   stores.set(key, store)
   return store
+}
+
+/**
+ * Saves on the server what editors of posts hold that this browser can't store. Returns whether nothing would be lost with the page. A picture
+ * that is being uploaded is in neither.
+ */
+export async function flushPosts(): Promise<boolean> {
+  const flushed = await Promise.all(
+    [...stores.values()].map(async ({ server, draft }) => (await server.flush()) || draft.isStored()),
+  )
+  return flushed.every(Boolean)
 }
 
 export function createPostDraftStore(community: string) {
@@ -71,14 +81,11 @@ export function createPostDraftStore(community: string) {
       const newer = await server.compare()
       if (newer) show(postDraftOf(community, newer))
     },
-    /** Empties the editor and returns who has its draft: the server, or else this browser. Throws InvalidInput if something would be lost. */
-    async putAway(): Promise<'server' | 'browser'> {
-      if (pictures.state.getState().pictures.some(isUnderWay)) throw new InvalidInput('草稿的图片还在上传，请稍等一下')
-      const isSaved = await server.flush()
-      if (isSaved) draft.schedule(undefined)
-      else if (!draft.setAside()) throw new InvalidInput('浏览器存不下草稿，请先发布或复制它')
+    /** Puts the draft away, and empties the editor. */
+    async putAway() {
+      const place = await putAway({ draft, server, pictures })
       clear()
-      return isSaved ? 'server' : 'browser'
+      return place
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { ListedDraft } from '@judian/contract'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { limits } from '@judian/contract/limits'
 import { useParams } from '@tanstack/react-router'
@@ -32,6 +33,8 @@ import { usePublish } from './use-publish.ts'
 interface Props {
   division: string
   onClose: () => void
+  /** Opens the editor of what a draft in the box changes. */
+  onEdit: (draft: ListedDraft) => void
 }
 
 /** Post editor: a side panel on desktop; a sheet of paper on mobile, with 发布 at its top and the tools above the keyboard. */
@@ -40,7 +43,7 @@ export function PostPanel(props: Props) {
   return member && <PostEditor {...props} member={member} />
 }
 
-function PostEditor({ division, onClose, member }: Props & { member: Me }) {
+function PostEditor({ division, onClose, onEdit, member }: Props & { member: Me }) {
   const isMobile = useIsMobile()
   const formId = useId()
   const formElement = useRef<HTMLFormElement>(null)
@@ -55,7 +58,7 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
   const waiting = useStore(store.prepared.state, (state) => state.waiting)
   const [rich, setRich] = useState<RichEditor>()
   const [errors, setErrors] = useState<PostErrors>({})
-  const drafts = usePostDrafts({ store, onShown: () => setErrors({}), onClose })
+  const drafts = usePostDrafts({ store, onShown: () => setErrors({}), onClose, onEdit })
 
   const showErrors = (found: PostErrors) => {
     flushSync(() => setErrors(found))
@@ -132,8 +135,13 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
             isStored={drafts.isStored}
           />
         )}
-        {drafts.other && drafts.content && (
-          <DraftConflict server={store.server} other={drafts.other} written={drafts.content} onDiscard={discard} />
+        {drafts.other && (
+          <DraftConflict
+            other={drafts.other}
+            written={{ ...form, message: form.body }}
+            onKeep={drafts.keepBoth}
+            onDiscard={discard}
+          />
         )}
         <div className={styles.sheet}>
           <PostFields
@@ -157,9 +165,8 @@ function PostEditor({ division, onClose, member }: Props & { member: Me }) {
         />
         {!publishing && (
           <DraftActions
-            count={drafts.boxed}
-            onOpenBox={drafts.openBox}
-            isWritten={drafts.content !== undefined}
+            box={{ count: drafts.boxed, onOpen: drafts.openBox }}
+            isWritten={drafts.isWritten}
             state={drafts.state}
             busy={drafts.isPuttingAway}
             onSave={drafts.putAway}

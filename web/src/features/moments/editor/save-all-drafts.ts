@@ -2,35 +2,51 @@ import { askInBackground } from '../../../kernel/ask/ask-in-background.ts'
 import { isApiError } from '../../../kernel/ask/index.ts'
 import { newRequestId } from '../../../kernel/ask/request-id.ts'
 import { allDraftKeys, readDrafts } from '../drafts/draft-storage.ts'
+import { type Content, type DraftLink, newLink } from '../drafts/server-draft.ts'
+import { editContentOf, isEditDraft } from '../edits/edit-draft.ts'
 import { contentOf } from './draft-content.ts'
-import { isPostDraft, type PostDraft } from './post-form.ts'
+import { flushPosts } from './post-draft-store.ts'
+import { isPostDraft } from './post-form.ts'
 
-const ofPosts = /^post:(.+)$/
+interface Stored {
+  content: Content
+  link: DraftLink | undefined
+}
 
 /**
- * Saves on the server what only this browser has of posts' drafts, which is about to be cleared. Returns whether nothing would be lost with it.
+ * Saves on the server what only this browser or page has of drafts of posts and edits, which is about to be cleared. Returns whether nothing
+ * would be lost with it.
  */
 export async function saveAllDrafts(): Promise<boolean> {
-  let isSaved = true
+  let isSaved = await flushPosts()
   for (const key of allDraftKeys()) {
-    const community = ofPosts.exec(key)?.[1]
-    if (!community) isSaved = false
-    else
-      for (const { value } of readDrafts(key, isPostDraft))
-        // One after the other: each is a few milliseconds, and there are hardly ever two.
-        // oxlint-disable-next-line no-await-in-loop
-        isSaved = (value.server?.isSaved || (await save(community, value).catch(() => false))) && isSaved
+    const { drafts, isAll } = storedUnder(key)
+    isSaved &&= isAll
+    for (const { content, link } of drafts)
+      // One after the other: each is a few milliseconds, and there are hardly ever two.
+      // oxlint-disable-next-line no-await-in-loop
+      isSaved = (link?.isSaved || (await save(content, link).catch(() => false))) && isSaved
   }
   return isSaved
+}
+
+/** The drafts of this key that the server takes: none of comments, and one of an edit. */
+function storedUnder(key: string): { drafts: Stored[]; isAll: boolean } {
+  const [kind, ref] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)]
+  if (kind === 'post') {
+    const posts = readDrafts(key, isPostDraft)
+    return { drafts: posts.map(({ value }) => ({ content: contentOf(ref, value), link: value.server })), isAll: true }
+  }
+  const edits = kind === 'edit' ? readDrafts(key, isEditDraft) : []
+  const drafts = edits.slice(0, 1).map(({ value }) => ({ content: editContentOf(ref, value), link: value.server }))
+  return { drafts, isAll: edits.length === 1 }
 }
 
 /**
  * As a new draft where another device has changed or sent it. The stored request_id may have been sent when the editor closed, with an
  * earlier text: its answer names the draft, which is then saved with the present one.
  */
-async function save(community: string, draft: PostDraft): Promise<boolean> {
-  const content = contentOf(community, draft)
-  const { id, rev = 0, token = newRequestId() } = draft.server ?? {}
+async function save(content: Content, { id, rev, token }: Omit<DraftLink, 'isSaved'> = newLink()): Promise<boolean> {
   const send = (named: { draft_id?: number | undefined; rev: number }, request_id = newRequestId()) =>
     askInBackground('/v1/drafts/saveDraft', { ...content, ...named, request_id })
   try {

@@ -1,13 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ListedDraft } from '@judian/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { messageOf } from '../../../kernel/ask/index.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { usePictureStore } from '../../images/upload/use-pictures.ts'
 import { DraftBox } from '../drafts/late-drafts.ts'
+import { usePutAway } from '../drafts/put-away.ts'
 import { ownDrafts } from '../drafts/queries.ts'
-import { useDraft } from '../drafts/use-draft.ts'
 import { useServerDraft } from '../drafts/use-server-draft.ts'
 import { contentOf, postDraftOf } from './draft-content.ts'
 import { withImageIds } from './placed-pictures.ts'
@@ -19,28 +19,23 @@ interface Options {
   /** The editor shows something else now. */
   onShown: () => void
   onClose: () => void
-}
-
-const states = {
-  saved: '',
-  failed: '没连上，先存在这台设备上',
-  full: '草稿箱满了，只存在这台设备上',
+  /** Opens the editor of what this draft changes. */
+  onEdit: (draft: ListedDraft) => void
 }
 
 /** Drafts of the post editor: of this browser and of the server. */
-export function usePostDrafts({ store, onShown, onClose }: Options) {
+export function usePostDrafts({ store, onShown, onClose, onEdit }: Options) {
   const client = useQueryClient()
   const { server, community } = store
   const form = useStore(store.form)
-  const { saved, list } = usePictureStore(store.pictures)
+  const { saved, list, busy } = usePictureStore(store.pictures)
   const draft = draftOf({ ...form, doc: form.doc && withImageIds(form.doc, list) }, saved)
   const content = draft && contentOf(community, draft)
-  const { other, outcome, isSaved } = useServerDraft(server, content)
-  const stored = useDraft(store.draft, draft && content && { ...draft, server: server.linkFor(content) })
+  const kept = useServerDraft({ draft: store.draft, server, written: draft, content, busy })
   const isShown = useStore(store.prepared.state, (state) => state.isShown)
   const [restored, setRestored] = useState(draft !== undefined && !isShown)
   const { id } = server.state.getState().link
-  const box = useQuery(ownDrafts).data?.drafts.filter((one) => one.kind === 'post' && one.draft_id !== id)
+  const box = useQuery(ownDrafts).data?.drafts.filter(({ draft_id }) => draft_id !== id)
   const refreshBox = () => void client.invalidateQueries({ queryKey: ownDrafts.queryKey })
 
   useEffect(() => void store.catchUp(), [store])
@@ -49,29 +44,18 @@ export function usePostDrafts({ store, onShown, onClose }: Options) {
     setRestored(isRestored)
     onShown()
   }
-  const { mutate: putAway, isPending } = useMutation({
-    mutationFn: store.putAway,
-    onSuccess(where) {
-      if (where === 'server') showToast('已存草稿，换台设备也能接着写')
-      else showToast(outcome === 'full' ? states.full : states.failed, 2)
-      refreshBox()
-      onClose()
-    },
-    onError: (error) => showToast(messageOf(error), 3),
+  const away = usePutAway(store.putAway, () => {
+    refreshBox()
+    onClose()
   })
 
   return {
-    content,
-    other,
+    ...kept,
+    ...away,
+    isWritten: draft !== undefined,
     isRestored: restored && draft !== undefined,
-    hasOther: stored.hasOther,
-    isStored: stored.isStored || isSaved,
     boxed: box?.length ?? 0,
-    state: isSaved ? '已存草稿' : outcome && !other ? states[outcome] : '',
-    forget: stored.forget,
     refreshBox,
-    putAway: () => putAway(),
-    isPuttingAway: isPending,
     startPrepared: () => changed(false),
     exchange() {
       const another = store.draft.exchange()
@@ -79,16 +63,21 @@ export function usePostDrafts({ store, onShown, onClose }: Options) {
       store.show(another)
       changed(true)
     },
+    async keepBoth() {
+      const isNew = server.state.getState().other === 'gone'
+      if (await server.keepBoth()) showToast(isNew ? '已存成一份新草稿' : '两份都留着，那一份在草稿箱里')
+    },
     discard() {
       void server.discard().then(refreshBox)
       store.clear()
-      stored.forget()
+      kept.forget()
       changed(false)
     },
     openBox: () =>
       showPopup(DraftBox, {
         community,
         openId: id,
+        onEdit,
         async onOpen(found) {
           await store.putAway()
           store.show(postDraftOf(community, found))

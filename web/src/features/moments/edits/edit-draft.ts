@@ -1,16 +1,24 @@
-import type { Doc, Image } from '@judian/contract'
-import { now } from '../../../kernel/clock/now.ts'
-import type { SavedPicture } from '../../images/upload/picture.ts'
+import type { Doc, ServerDraft } from '@judian/contract'
+import { newRequestId } from '../../../kernel/ask/request-id.ts'
+import { keptPicture, type SavedPicture } from '../../images/upload/picture.ts'
+import type { Content, DraftLink } from '../drafts/server-draft.ts'
+import { bodyFieldsOf } from '../editor/draft-content.ts'
 import { isDocOrNone } from '../editor/post-form.ts'
 import type { Editable } from './queries.ts'
 
-/** What is written in an editor of a published content, and on which version it is based. */
-export interface EditDraft {
-  base: number
+/** What is written in an editor of a published content. */
+export interface EditForm {
   title: string
   text: string
   doc?: Doc | undefined
+}
+
+/** Its draft, and on which version it is based. */
+export interface EditDraft extends EditForm {
+  base: number
   pictures: readonly SavedPicture[]
+  /** Its copy on the server. */
+  server?: DraftLink | undefined
 }
 
 export function isEditDraft(stored: unknown): stored is EditDraft {
@@ -20,21 +28,36 @@ export function isEditDraft(stored: unknown): stored is EditDraft {
   return typeof base === 'number' && areTexts && Array.isArray(pictures)
 }
 
-const saved = ({ id, thumb_url }: Image): SavedPicture => ({
-  imageId: id,
-  name: '图片',
-  preview: thumb_url,
-  doneAt: now(),
-})
-
 /** A version as its editor shows it. */
 export const draftOf = ({ base, title = '', text, doc, images }: Editable): EditDraft => ({
   base,
   title,
   text,
   doc,
-  pictures: images.map(saved),
+  pictures: images.map(keptPicture),
 })
+
+/** An edit's draft as the server stores it; `ref` is the kind and id of what it changes. */
+export const editContentOf = (ref: string, { title, text, doc, pictures }: EditDraft): Content => ({
+  kind: 'edit',
+  ref,
+  title: title.trim(),
+  ...bodyFieldsOf({ body: text, doc }),
+  imageIds: pictures.map(({ imageId }) => imageId),
+})
+
+/** The server's draft for the editor of this version. It doesn't know its version: one saved before this was written has an earlier. */
+export function editDraftOf({ base, time }: Editable, draft: ServerDraft): EditDraft {
+  const { draft_id: id, rev, title, message: text, doc, images } = draft
+  return {
+    base: draft.time < time ? base - 1 : base,
+    title,
+    text,
+    doc,
+    pictures: images.map(keptPicture),
+    server: { id, rev, token: newRequestId(), isSaved: true },
+  }
+}
 
 const idsOf = ({ pictures }: EditDraft) => pictures.map(({ imageId }) => imageId).join()
 

@@ -1,4 +1,3 @@
-import type { Moment } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -16,18 +15,21 @@ import { bodyNote, errorsOf } from '../editor/post-form.ts'
 import styles from '../editor/post-panel.module.css'
 import type { RichEditor } from '../editor/rich/rich-editor.ts'
 import { patchMoment } from '../moment-cache.ts'
+import { EditDraftActions, EditDraftConflict } from './edit-drafts.tsx'
+import type { Opened } from './edit-store.ts'
 import { OtherVersion } from './other-version.tsx'
-import { editable, type Editable } from './queries.ts'
+import { editable } from './queries.ts'
 import { useEdit } from './use-edit.ts'
 
 interface Props extends PopupProps {
-  moment: Moment
+  /** The post's. */
+  id: number
 }
 
 /** The post editor with an own post. */
-export function EditPostPanel({ moment, onClose }: Props) {
-  const { data, error } = useQuery(editable({ kind: 'moment', id: moment.message_id }))
-  if (data) return <PostEdit moment={moment} opened={data} onClose={onClose} />
+export function EditPostPanel({ id, onClose }: Props) {
+  const { data, error } = useQuery(editable({ kind: 'moment', id }))
+  if (data) return <PostEdit id={id} opened={data} onClose={onClose} />
   return (
     <Panel title="编辑帖子" onClose={onClose}>
       {error ? <p role="alert">{messageOf(error)}</p> : <p role="status">正在打开…</p>}
@@ -35,32 +37,31 @@ export function EditPostPanel({ moment, onClose }: Props) {
   )
 }
 
-function PostEdit({ moment, opened, onClose }: Props & { opened: Editable }) {
+function PostEdit({ id, opened, onClose }: Props & { opened: Opened }) {
   const client = useQueryClient()
   const isMobile = useIsMobile()
   const formId = useId()
   const bytesMax = useQuery(siteInfo).data?.postBytesMax ?? limits.bodyBytes
-  const { message_id } = moment
   const [rich, setRich] = useState<RichEditor>()
   const [touched, setTouched] = useState(false)
   const edit = useEdit({
-    name: { kind: 'moment', id: message_id },
+    name: { kind: 'moment', id },
     opened,
+    onClose,
     send: ({ text, doc, ...sent }) =>
-      ask('/v1/moments/editMoment', { message_id, ...bodyFieldsOf({ body: text, doc }), ...sent }),
+      ask('/v1/moments/editMoment', { message_id: id, ...bodyFieldsOf({ body: text, doc }), ...sent }),
     onSaved(answer) {
       // Without a label, mark or card its field is absent.
-      patchMoment(client, message_id, () => ({
+      patchMoment(client, id, () => ({
         doc: undefined,
         edit_waiting: undefined,
         cards: undefined,
         ...answer.moment,
       }))
-      void client.invalidateQueries({ queryKey: ['editHistory', 'moment', message_id] })
-      onClose()
+      void client.invalidateQueries({ queryKey: ['editHistory', 'moment', id] })
     },
   })
-  const { form, pictures, saving } = edit
+  const { form, pictures, saving, drafts } = edit
   const isUntitled = form.title.trim() === ''
   const errors = { ...errorsOf(edit.errors), ...(touched && isUntitled && { title: '请填写标题' }) }
   const onSubmit = (event: FormEvent) => {
@@ -103,8 +104,9 @@ function PostEdit({ moment, opened, onClose }: Props & { opened: Editable }) {
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
-        <DraftNote hasOther={edit.hasOtherDraft} onExchange={edit.exchangeDraft} isStored={edit.isStored} />
-        {opened.waiting === 1 && <p className={styles.note}>你上次的修改还在等待审核，再次保存会替换它。</p>}
+        <DraftNote hasOther={drafts.hasOther && !saving} onExchange={drafts.exchange} isStored={drafts.isStored} />
+        <EditDraftConflict drafts={drafts} />
+        {opened.version.waiting === 1 && <p className={styles.note}>你上次的修改还在等待审核，再次保存会替换它。</p>}
         {edit.other && <OtherVersion other={edit.other} written={form} onTake={edit.takeOther} />}
         <div className={styles.sheet}>
           <PostFields
@@ -119,6 +121,7 @@ function PostEdit({ moment, opened, onClose }: Props & { opened: Editable }) {
             onRich={setRich}
           />
         </div>
+        {!saving && <EditDraftActions drafts={drafts} />}
       </form>
     </Panel>
   )

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '@judian/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../kernel/ask/index.ts'
+import { readEditDraft } from '../drafts/queries.ts'
 
 export type ContentName = CallInput<'/v1/moments/getEditHistory'>
 export type Editable = CallOutput<'/v1/moments/getEditable'>
@@ -12,11 +13,15 @@ export const editHistory = ({ kind, id }: ContentName) =>
     staleTime: 0,
   })
 
-/** What an editor opens with: always read anew, and never while it is open. */
+/** What an editor opens with: the present version and the draft of any device; always read anew, and never while it is open. */
 export const editable = ({ kind, id }: ContentName) =>
   queryOptions({
     queryKey: ['editable', kind, id],
-    queryFn: ({ signal }) => ask('/v1/moments/getEditable', { kind, id }, signal),
+    async queryFn({ signal }) {
+      // Without the draft one can still edit.
+      const finding = readEditDraft(`${kind}:${id}`).catch(() => undefined)
+      return { version: await ask('/v1/moments/getEditable', { kind, id }, signal), draft: await finding }
+    },
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

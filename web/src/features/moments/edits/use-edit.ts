@@ -1,54 +1,48 @@
-import type { Doc } from '@judian/contract'
-import { limits } from '@judian/contract/limits'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { ApiError, ask, isApiError, messageOf, useSingleFlight } from '../../../kernel/ask/index.ts'
 import { newRequestId } from '../../../kernel/ask/request-id.ts'
 import { useRateLimitRetry, wasCancelled } from '../../../kernel/ask/use-rate-limit-retry.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import type { Picture } from '../../images/upload/picture.ts'
-import { usePictures } from '../../images/upload/use-pictures.ts'
-import { openDraft } from '../drafts/stored-draft.ts'
-import { useDraft } from '../drafts/use-draft.ts'
+import { usePictureStore } from '../../images/upload/use-pictures.ts'
+import type { ServerDraftStore } from '../drafts/server-draft.ts'
 import { withImageIds } from '../editor/placed-pictures.ts'
-import { draftOf, type EditDraft, isEditDraft, isUnchanged } from './edit-draft.ts'
-import type { ContentName, Editable } from './queries.ts'
+import { draftOf, type EditForm, isUnchanged } from './edit-draft.ts'
+import { createEditStore, type Opened } from './edit-store.ts'
+import type { ContentName } from './queries.ts'
+import { useEditDrafts } from './use-edit-drafts.ts'
 
-interface Sent {
-  base: number
-  title: string
-  text: string
-  doc?: Doc | undefined
-  imageIds: string[]
-  request_id: string
-}
+type Sent = EditForm &
+  ReturnType<ServerDraftStore['finished']> & {
+    base: number
+    imageIds: string[]
+    request_id: string
+  }
 
 interface Options<Answer> {
   name: ContentName
-  opened: Editable
+  opened: Opened
   send: (sent: Sent) => Promise<Answer & { status: 200 | 400 }>
   onSaved: (answer: Answer) => void
+  onClose: () => void
 }
 
 /**
  * Editor state of an own content: stored as a draft until it is saved, whatever refuses it. If the content was changed elsewhere, `other`
  * is that version; what is written stays, and replaces it when saved again.
  */
-export function useEdit<Answer>({ name, opened, send, onSaved }: Options<Answer>) {
-  const [draft] = useState(() => openDraft(`edit:${name.kind}:${name.id}`, isEditDraft))
-  const first = draft.restored ?? draftOf(opened)
-  const [form, setForm] = useState<Pick<EditDraft, 'title' | 'text' | 'doc'>>({
-    title: first.title,
-    text: first.text,
-    doc: first.doc,
-  })
-  const pictures = usePictures({ max: limits.imagesPerPost, saved: first.pictures })
-  const [latest, setLatest] = useState(opened)
-  const [other, setOther] = useState(first.base === opened.base ? undefined : opened)
+export function useEdit<Answer>({ name, opened, send, onSaved, onClose }: Options<Answer>) {
+  const [store] = useState(() => createEditStore(name, opened))
+  const form = useStore(store.form)
+  const pictures = usePictureStore(store.pictures)
+  const [latest, setLatest] = useState(opened.version)
+  const [other, setOther] = useState(store.base === latest.base ? undefined : latest)
   const withPictures = (list: readonly Picture[]) => form.doc && withImageIds(form.doc, list)
   const written = { base: latest.base, ...form, doc: withPictures(pictures.list), pictures: pictures.saved }
   const isSame = isUnchanged(written, draftOf(latest)) && !pictures.busy
-  const stored = useDraft(draft, isSame ? undefined : written)
+  const drafts = useEditDrafts({ store, written: isSame ? undefined : written, busy: pictures.busy, latest, onClose })
 
   const { run, wait } = useRateLimitRetry()
   const submission = useRef({ id: newRequestId(), content: '' })
@@ -62,14 +56,16 @@ export function useEdit<Answer>({ name, opened, send, onSaved }: Options<Answer>
       // Unchanged content is a retry of the same submission; changed content is a new one.
       const content = JSON.stringify(sent)
       if (submission.current.content !== content) submission.current = { id: newRequestId(), content }
-      return run(() => send({ ...sent, request_id: submission.current.id }))
+      await store.server.settle()
+      return run(() => send({ ...sent, ...store.server.finished(), request_id: submission.current.id }))
     },
     onSuccess(answer) {
       if (!answer) return
-      stored.forget()
+      drafts.finish()
       if (answer.status === 200) showToast('已保存')
       else showToast('新版本等待审核，通过前大家看到的还是原来的', 2)
       onSaved(answer)
+      onClose()
     },
     async onError(reason) {
       // The query client opens an overlay for MemberChanged, and the sign-in one opens by itself.
@@ -83,29 +79,18 @@ export function useEdit<Answer>({ name, opened, send, onSaved }: Options<Answer>
     },
   })
 
-  function show({ title, text, doc, pictures: shown }: EditDraft) {
-    // The pictures first: their editor takes those that are gone out of its text, and says what is left of that.
-    pictures.replace(shown)
-    setForm({ title, text, doc })
-  }
-
   return {
     form,
-    change: (changed: Partial<typeof form>) => setForm((before) => ({ ...before, ...changed })),
+    change: (changed: Partial<EditForm>) => store.form.setState(changed),
     pictures,
     isSame,
     other,
     /** Shows the other version in place of what is written. */
     takeOther() {
-      if (other) show(draftOf(other))
+      if (other) store.show(draftOf(other))
       setOther(undefined)
     },
-    hasOtherDraft: stored.hasOther && !isPending,
-    exchangeDraft() {
-      const drafted = draft.exchange()
-      if (drafted) show(drafted)
-    },
-    isStored: stored.isStored,
+    drafts,
     save: useSingleFlight(mutateAsync),
     saving: isPending,
     wait,

@@ -1,18 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { type Named, namedGroups } from '../named/named.ts'
 import { suggestions, type Suggestions } from '../queries.ts'
 import { useDebouncedValue } from '../use-debounced-value.ts'
 
-type Of<Name extends keyof Suggestions> = Suggestions[Name] extends (infer One)[] ? One : never
-
 /** An option of the list; its key is unique. */
-export type Suggestion = { key: string } & (
-  | { kind: 'search' | 'recent' | 'popular'; q: string }
-  | { kind: 'user'; user: Of<'users'> }
-  | { kind: 'community'; community: Of<'communities'> }
-  | { kind: 'tag'; tag: Of<'tags'> }
-  | { kind: 'clan'; clan: Of<'clans'> }
-  | { kind: 'hashtag'; hashtag: Of<'hashtags'> }
-)
+export type Suggestion = Named | { key: string; kind: 'search' | 'recent' | 'popular'; q: string }
 
 export interface SuggestionGroup {
   title: string
@@ -60,33 +52,6 @@ function matchGroups(typed: string, recent: readonly string[], data: Suggestions
         ...popular.map((q) => ({ key: `popular-${q}`, kind: 'popular', q }) as const),
       ],
     },
-    {
-      title: '用户',
-      options: (data?.users ?? []).map((user) => ({ key: `user-${user.user_id}`, kind: 'user', user })),
-    },
-    {
-      title: '战队',
-      options: (data?.clans ?? []).map((clan) => ({ key: `clan-${clan.id}`, kind: 'clan', clan })),
-    },
-    {
-      title: '话题',
-      options: (data?.hashtags ?? []).map((hashtag) => ({ key: `hashtag-${hashtag.id}`, kind: 'hashtag', hashtag })),
-    },
-    {
-      title: '社区',
-      options: (data?.communities ?? []).map((community) => ({
-        key: `community-${community.community_name}`,
-        kind: 'community',
-        community,
-      })),
-    },
-    {
-      title: '标签',
-      options: (data?.tags ?? []).map((tag) => ({
-        key: `tag-${tag.community_name}-${tag.tag_num}`,
-        kind: 'tag',
-        tag,
-      })),
-    },
+    ...(data ? namedGroups(data) : []),
   ]
 }

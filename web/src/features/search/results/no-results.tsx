@@ -64,6 +64,9 @@ export function NoResults({ state, didYouMean }: Props) {
   )
 }
 
+/** No post was found, but something else. */
+export const NoPosts = ({ q }: { q: string }) => <p className={styles.none}>没有找到和“{q}”有关的帖子</p>
+
 const TabLink = ({ state, tab }: { state: SearchState; tab: Tab }) => (
   <Link to="/search" search={queryOf({ ...state, tab })} className={chipClass()} replace>
     {tabNames[tab]}

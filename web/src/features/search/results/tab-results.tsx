@@ -1,12 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SearchState, Tab } from '../address.ts'
 import type { CommunityNames } from '../names.ts'
-import { foundClans, foundComments, foundHashtags, foundMembers, foundMoments, summaryOf } from '../queries.ts'
+import {
+  foundClans,
+  foundComments,
+  foundHashtags,
+  foundMembers,
+  foundMoments,
+  namesAbove,
+  summaryOf,
+} from '../queries.ts'
 import { FoundClan } from './found-clan.tsx'
 import { FoundComment } from './found-comment.tsx'
 import { FoundHashtag } from './found-hashtag.tsx'
 import { FoundMember } from './found-member.tsx'
 import { FoundMoment } from './found-moment.tsx'
+import { FoundNamed } from './found-named.tsx'
 import { Results } from './results.tsx'
 
 interface Props {
@@ -16,13 +25,15 @@ interface Props {
   listsOf: string
 }
 
-function Moments({ state, listsOf }: Props) {
+function Moments({ state, communities, listsOf }: Props) {
   const query = foundMoments(state)
+  const names = useInfiniteQuery({ ...query, select: namesAbove }).data
   return (
     <Results
       state={state}
       items={useInfiniteQuery(query)}
       summary={useInfiniteQuery({ ...query, select: summaryOf }).data}
+      above={names && <FoundNamed names={names} communities={communities} />}
       rowHeight={210}
       keyOf={(moment) => moment.message_id}
       renderRow={(moment) => <FoundMoment moment={moment} listsOf={listsOf} />}

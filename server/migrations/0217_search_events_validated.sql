@@ -1,0 +1,1 @@
+ALTER TABLE search_names VALIDATE CONSTRAINT search_names_kind_check;

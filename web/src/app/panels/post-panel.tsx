@@ -1,0 +1,20 @@
+import type { ListedDraft } from '@judian/contract'
+import type { ComponentProps } from 'react'
+import { PostPanel as Editor } from '../../features/moments/editor/post-panel.tsx'
+import { EditPostPanel } from '../../features/moments/edits/edits.ts'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
+import { showPopup } from '../../kernel/popup/popup.ts'
+
+const EditCommentPopup = lazyPart(
+  async () => (await import('../../features/comments/edit-comment-popup.tsx')).EditCommentPopup,
+)
+
+function openEdit({ ref }: ListedDraft) {
+  const [kind, id] = ref.split(':')
+  showPopup(kind === 'moment' ? EditPostPanel : EditCommentPopup, { id: Number(id) })
+}
+
+/** The post editor, whose draft box leads to those of posts and comments that are being changed. */
+export const PostPanel = (props: Omit<ComponentProps<typeof Editor>, 'onEdit'>) => (
+  <Editor {...props} onEdit={openEdit} />
+)

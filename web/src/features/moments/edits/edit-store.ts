@@ -1,0 +1,68 @@
+import type { ServerDraft } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
+import { createStore } from 'zustand/vanilla'
+import { newRequestId } from '../../../kernel/ask/request-id.ts'
+import { createPictureStore } from '../../images/upload/picture-store.ts'
+import { writeDraft } from '../drafts/draft-storage.ts'
+import { putAway } from '../drafts/put-away.ts'
+import { createServerDraft } from '../drafts/server-draft.ts'
+import { openDraft } from '../drafts/stored-draft.ts'
+import { draftOf, type EditDraft, editContentOf, editDraftOf, type EditForm, isEditDraft } from './edit-draft.ts'
+import type { ContentName, Editable } from './queries.ts'
+
+export interface Opened {
+  version: Editable
+  /** The draft that some device has saved. */
+  draft: ServerDraft | undefined
+}
+
+/** Draft of an edit: this browser's, or else the server's, or else the present version. */
+export function createEditStore({ kind, id }: ContentName, { version, draft: found }: Opened) {
+  const ref = `${kind}:${id}`
+  const key = `edit:${ref}`
+  const draft = openDraft(key, isEditDraft)
+  const first = draft.restored ?? (found ? editDraftOf(version, found) : draftOf(version))
+  const form = createStore<EditForm>(() => formOf(first))
+  const pictures = createPictureStore({ max: limits.imagesPerPost, saved: first.pictures })
+  const server = createServerDraft(pictures.keep)
+  if (first.server) server.follow(first.server, editContentOf(ref, first))
+
+  function show(shown: EditDraft) {
+    // The pictures first: their editor takes those that are gone out of its text, and says what is left of that.
+    pictures.replace(shown.pictures)
+    form.setState(formOf(shown), true)
+  }
+
+  return {
+    ref,
+    draft,
+    form,
+    pictures,
+    server,
+    /** The version that the restored draft is based on. */
+    base: first.base,
+    /** Replaces what is written; it stays the same draft of the server, which has one of each edit. */
+    show,
+    /** Shows what another device has saved since, unless something was written here as well: that the person decides. */
+    async catchUp() {
+      const newer = await server.compare()
+      if (!newer) return
+      const shown = editDraftOf(version, newer)
+      show(shown)
+      server.follow(shown.server!, editContentOf(ref, shown))
+    },
+    putAway: () => putAway({ draft, server, pictures }),
+    /**
+     * Keeps both versions: the server has one draft of an edit, so the other device's stays in this browser. Returns false if it can't be
+     * stored: nothing changes then.
+     */
+    async keepBoth(): Promise<boolean> {
+      const { other } = server.state.getState()
+      if (!other || other === 'gone') return server.keepBoth()
+      const { server: _, ...kept } = editDraftOf(version, other)
+      return writeDraft(key, newRequestId(), JSON.stringify(kept), false) && server.replaceOther(other)
+    },
+  }
+}
+
+const formOf = ({ title, text, doc }: EditForm): EditForm => ({ title, text, doc })

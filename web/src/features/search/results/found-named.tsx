@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { communityOf, nameOf, type Names, namedGroups, placeOf } from '../named/named.ts'
+import { NamedPicture } from '../named/named-picture.tsx'
+import type { CommunityNames } from '../names.ts'
+import styles from './found-named.module.css'
+
+interface Props {
+  names: Names
+  communities: CommunityNames
+}
+
+/** What is named as the query, above the posts; each links to its page. */
+export const FoundNamed = ({ names, communities }: Props) => (
+  <section aria-label="名字相符">
+    <ul className={styles.list}>
+      {namedGroups(names).flatMap(({ title, options }) =>
+        options.map((named) => (
+          <li key={named.key}>
+            <Link {...placeOf(named)} className={styles.link}>
+              <NamedPicture named={named} size="m" />
+              <span className={styles.words}>
+                <span className={styles.name}>{nameOf(named)}</span>
+                <span className={styles.kind}>
+                  {[title, communityOf(named, communities)].filter((word) => word !== undefined).join(' · ')}
+                </span>
+              </span>
+            </Link>
+          </li>
+        )),
+      )}
+    </ul>
+  </section>
+)
