@@ -93,7 +93,7 @@ test('rebuilding indexes the names of more subjects than a batch has', async () 
   await sql`TRUNCATE search_outbox`.execute(w.db)
   const counts = new Map<string, number>()
   await reindex(w.db, (kind, count) => void counts.set(kind, count))
-  const done = ['community', 'tag', 'clan', 'user'].reduce((sum, kind) => sum + counts.get(kind)!, 0)
+  const done = ['community', 'tag', 'clan', 'event', 'user'].reduce((sum, kind) => sum + counts.get(kind)!, 0)
   const indexed = await sql<{ count: number }>`
     SELECT count(DISTINCT (kind, subject_id, num)) AS count FROM search_names`.execute(w.db)
   expect([done, indexed.rows[0]!.count]).toEqual([done, done])
@@ -117,7 +117,7 @@ test('rebuilding restores a lost or damaged index in place and reports progress'
   const steps = new Map<string, number>()
   await reindex(w.db, (kind, done) => void steps.set(kind, done))
   expect(await figures()).toEqual([1, 1, 1, 1])
-  expect([...steps.keys()]).toEqual(['community', 'tag', 'clan', 'hashtag', 'user', 'moment', 'comment'])
+  expect([...steps.keys()]).toEqual(['community', 'tag', 'clan', 'hashtag', 'event', 'user', 'moment', 'comment'])
 
   await w.db.updateTable('searchMoments').set({ title: '别的', body: '别的' }).execute()
   await w.db.insertInto('searchNames').values({ kind: 'clan', subjectId: 99, rank: 0, key: 'x', name: 'x' }).execute()
