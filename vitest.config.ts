@@ -90,8 +90,10 @@ export default defineConfig({
         },
       },
       {
-        // Dependencies bundled while tests run would reload them.
-        optimizeDeps: { entries: ['{web,admin}/src/**/*.test.tsx', 'admin/src/**/*-page.tsx'] },
+        // Dependencies bundled while tests run would reload them; those of a worker aren't found from the page that starts it.
+        optimizeDeps: {
+          entries: ['{web,admin}/src/**/*.test.tsx', 'admin/src/**/*-page.tsx', 'web/src/kernel/diff/worker.ts'],
+        },
         test: {
           name: 'components',
           root: '.',
