@@ -78,7 +78,7 @@ export const pieces: readonly Piece[] = [
   ...siegePieces,
   ...eventPieces,
   { file: 'tiles/kinds.webp', draw: tileKindsSvg, scale: 1.4 },
-  { file: 'tiles/kinds-small.avif', draw: tileKindsSvg, scale: 0.66 },
+  { file: 'tiles/kinds-small.avif', draw: tileKindsSvg, scale: 0.62 },
   ...operatorDrawings.flatMap(([name, draw]) => [
     { file: `tiles/operator-${name}.webp`, draw, scale: 0.5 },
     { file: `tiles/operator-${name}-small.webp`, draw, scale: 0.25 },
