@@ -18,9 +18,15 @@ import { siteEvents } from './features/events/queries.ts'
 import { communityMoments, type FeedOrder } from './features/moments/feed-queries.ts'
 import { paged } from './kernel/paging/paged.ts'
 import { type Me, me } from './kernel/session/index.ts'
+import { loadSpans, Spans } from './kernel/stickers/stickers.tsx'
 import type { Theme } from './kernel/theme/theme.ts'
 
 type Lists = CallOutput<'/v1/moments/getDivisionLists'>
+
+// A late part shows in renderings after the one that begins to load it; and what a page's first rendering lacks, all its readers would.
+const aSticker = [{ kind: 'text' as const, text: '[贴纸:收到]' }]
+renderToStaticMarkup(<Spans spans={aSticker} author={{ avatar_url: '' }} show={() => null} />)
+await loadSpans()
 
 /** What the bars show. */
 export interface Shell {

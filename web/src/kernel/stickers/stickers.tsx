@@ -8,6 +8,8 @@ const load = () => import('./all-stickers.ts')
 const LateSpans = lazyPart(async () => (await load()).LateSpans)
 const LateButton = lazyPart(async () => (await load()).LateButton)
 
+export const loadSpans = () => LateSpans.preload()
+
 interface Props extends Omit<SpansProps, 'author'> {
   author: SpansProps['author'] | undefined
 }
