@@ -17,6 +17,7 @@ test('a member is found, granted coins, banned and unbanned; the audit log lists
 }) => {
   const name = '夜班护士阿澄' // whose sessions no other test has
   allowConsole(/403 .*\/v1\/a(dmin\/users\/adjustCoins|ccount\/confirmPassword)/)
+  allowConsole(/400 .*\/v1\/admin\/users\/revealPhone/)
   // A session of its own, in which nothing is confirmed yet.
   await context.addCookies((await openSession(site.origin, demo.admin)).cookies)
   await openAdminPage(page, '/admin/users')

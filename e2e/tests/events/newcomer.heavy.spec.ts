@@ -95,7 +95,7 @@ for (const [theme, size] of [
         await press(page, page.getByRole('button', { name: '敲门' }))
         await expect(page.getByText(left > 0 ? `门裂开了，还剩 ${left} 下` : '门开了')).toBeVisible()
       }
-      await expect(page.getByText('门缝里掉出 10 枚金币，归你了。')).toBeVisible()
+      await expect(page.getByText('门缝里掉出 10 枚金币，归你了。', { exact: true })).toBeVisible()
       await axeClean(page)
     })
   })
