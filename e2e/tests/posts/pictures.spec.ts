@@ -4,6 +4,7 @@ import { animatedPng } from '../../src/animated-png.ts'
 import { drawPicture, pictureFile } from '../../src/draw-picture.ts'
 import { pick } from '../../src/pick.ts'
 import { openPanel, toast } from '../../src/shell.ts'
+import { richBody } from '../../src/rich-editor.ts'
 import { expect, test } from '../../src/test.ts'
 
 async function startPost(page: Page) {
@@ -87,7 +88,9 @@ test('a pasted picture is attached to the post @desktop', async ({ page, enter }
   await enter(demo.otherMember)
   const { panel } = await startPost(page)
   const picture = (await drawPicture(page)).toString('base64')
-  await panel.getByLabel('正文').evaluate((field, base64) => {
+  // What is pasted into the plain field while the editor takes its place would be lost.
+  const body = await richBody(panel)
+  await body.evaluate((field, base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
     const clipboardData = new DataTransfer()
     clipboardData.items.add(new File([bytes], '截图.png', { type: 'image/png' }))
