@@ -92,8 +92,7 @@ test('two devices write one draft: it goes on where it was left, and neither tex
   const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } })
   await context.addCookies(session.cookies)
   const computer = await context.newPage()
-  await computer.goto('/community/r6')
-  const desk = await openPanel(computer, 'post')
+  const desk = computer.getByRole('dialog')
 
   await test.step('what is put away on the phone goes on at the computer', async () => {
     await phone.getByLabel('标题').fill('路上写的')
@@ -101,7 +100,7 @@ test('two devices write one draft: it goes on where it was left, and neither tex
     await phone.getByRole('button', { name: '存草稿' }).click()
     await expect(toast(page, '已存草稿，换台设备也能接着写')).toBeVisible()
     expect(await keptDrafts(page)).toEqual([])
-    await computer.reload()
+    await computer.goto('/community/r6')
     await openPanel(computer, 'post')
     await desk.getByRole('button', { name: /^草稿箱/ }).click()
     await computer.getByRole('button', { name: /^路上写的/ }).click()
