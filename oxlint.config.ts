@@ -236,9 +236,21 @@ export default defineConfig({
     },
     // Playwright's fixtures call `use`, which is no hook here.
     { files: ['e2e/**'], rules: { 'react/rules-of-hooks': 'off' } },
-    wall(['contract/**'], 'the contract depends on zod alone', '^@judian/', '^node:', '^\\.\\./\\.\\.'),
+    wall(
+      ['contract/**'],
+      'the contract depends on zod and the board engine',
+      '^@judian/(?!boards)',
+      '^node:',
+      '^\\.\\./\\.\\.',
+    ),
     wall(['lottery/src/**'], 'lottery depends on nothing of ours', '^@judian/', '^\\.\\./\\.\\.'),
-    wall(['tiles/**'], 'the tile engine depends on nothing of ours', '^@judian/', '^node:', '^\\.\\./\\.\\./[a-z]'),
+    wall(
+      ['tiles/**', 'boards/**'],
+      'the engines of tiles and boards depend on nothing of ours',
+      '^@judian/',
+      '^node:',
+      '^\\.\\./\\.\\./[a-z]',
+    ),
     wall(
       ['art/**', 'embedded-postgres/**'],
       'art and embedded-postgres depend on nothing of ours',

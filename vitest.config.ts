@@ -77,6 +77,7 @@ export default defineConfig({
             'contract/src/**/*.test.ts',
             'lottery/test/**/*.test.ts',
             'tiles/src/**/*.test.ts',
+            'boards/src/**/*.test.ts',
             'art/src/**/*.test.ts',
             'bench/src/**/*.test.ts',
             'server/scripts/**/*.test.ts',

@@ -16,7 +16,16 @@ const web = {
   name: 'site',
   usual: 'about 15 s',
   workspace: 'web',
-  inputs: ['web', 'contract/src', 'art/src', 'lottery/src', 'tiles/src', 'tsconfig.base.json', 'package-lock.json'],
+  inputs: [
+    'web',
+    'contract/src',
+    'art/src',
+    'lottery/src',
+    'tiles/src',
+    'boards/src',
+    'tsconfig.base.json',
+    'package-lock.json',
+  ],
   command: () => [program('vite'), 'build'],
 }
 
@@ -24,7 +33,7 @@ const admin = {
   name: 'back-office',
   usual: 'about 5 s',
   workspace: 'admin',
-  inputs: ['admin', 'web', 'contract/src', 'tiles/src', 'tsconfig.base.json', 'package-lock.json'],
+  inputs: ['admin', 'web', 'contract/src', 'tiles/src', 'boards/src', 'tsconfig.base.json', 'package-lock.json'],
   command: () => [program('vite'), 'build'],
 }
 
@@ -39,6 +48,7 @@ const server = {
     'art/src',
     'lottery/src',
     'tiles/src',
+    'boards/src',
     'embedded-postgres/src',
     'package-lock.json',
   ],

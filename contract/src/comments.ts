@@ -1,5 +1,7 @@
+import { boardLimits } from '@judian/boards'
 import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
+import { boardForm } from './boards.ts'
 import { reasonFields, imageIds, leftOut, published } from './contents.ts'
 import { field } from './wire/field.ts'
 import { limits } from './limits.ts'
@@ -20,6 +22,8 @@ export const commentsCalls = defineCalls('/v1/moments', {
       ...pageInput,
       sortedType: z.enum(['hot', 'latest', 'oldest']).optional(),
       OP_user_id: field.idOrNone,
+      /** Those about this step of the post's board alone. */
+      board_step: field.int(1, boardLimits.steps).optional(),
       community_name: field.communityName,
       comment_id: field.idOrNone,
     }),
@@ -44,6 +48,9 @@ export const commentsCalls = defineCalls('/v1/moments', {
       imageIds,
       /** The author declares it as generated content. */
       ai_generated: field.flag.optional(),
+      /** The step of the post's board that it is about. */
+      board_step: field.int(1, boardLimits.steps).optional(),
+      ...boardForm,
       ref_message_id: field.idOrNone,
       receiver_id: field.idOrNone,
       receiver_name: ignored,
@@ -68,6 +75,10 @@ export const commentsCalls = defineCalls('/v1/moments', {
       'CommentEmpty',
       'MemberQuiet',
       'ImageNotYours',
+      'BoardStepUnknown',
+      'BoardMapUnknown',
+      'BoardOffMap',
+      'BoardOriginGone',
     ],
     rate: { calls: 30, seconds: 60 },
   },

@@ -79,6 +79,8 @@ const block = z.discriminatedUnion(
       wrong,
     ),
     z.strictObject({ type: z.literal('divider') }, wrong),
+    /** The place of the post's board; at most one. */
+    z.strictObject({ type: z.literal('board') }, wrong),
   ],
   wrong,
 )

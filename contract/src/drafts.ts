@@ -1,4 +1,6 @@
+import type { Board } from '@judian/boards'
 import { z } from 'zod'
+import { boardForm, boardVersion } from './boards.ts'
 import { imageIds } from './contents.ts'
 import { doc, docField } from './doc.ts'
 import { limits } from './limits.ts'
@@ -26,6 +28,9 @@ const draft = z.object({
   ai_generated: flag.optional(),
   source: z.string().optional(),
   poll: pollDraft.optional(),
+  board: z.custom<Board>().optional(),
+  adapted_from: boardVersion.optional(),
+  adaptable: flag.optional(),
   images: z.array(image),
   ...saved,
 })
@@ -73,6 +78,7 @@ export const draftsCalls = defineCalls('/v1/drafts', {
       ai_generated: field.flag.optional(),
       source: field.emptyLine(limits.sourceLength).optional(),
       poll: field.json(pollDraft).optional(),
+      ...boardForm,
       imageIds,
       request_id: field.requestId,
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contentKind } from './admin/shapes.ts'
 import { imageIds, published } from './contents.ts'
+import { boardForm } from './boards.ts'
 import { doc, docField } from './doc.ts'
 import { finishedDraft } from './drafts.ts'
 import { limits } from './limits.ts'
@@ -60,10 +61,21 @@ export const editsCalls = defineCalls('/v1/moments', {
       message: field.anyText.optional(),
       /** The structured text, in place of `message`: without one, the post has none any more. */
       doc: docField.optional(),
+      /** Without one, the post has none any more. */
+      ...boardForm,
       ...editInput,
     }),
     output: z.object({ status: published, moment }),
-    outcomes: ['MomentNotFound', 'BodyTooLong', 'PicturesMisplaced', ...refusals],
+    outcomes: [
+      'MomentNotFound',
+      'BodyTooLong',
+      'PicturesMisplaced',
+      'BoardMapUnknown',
+      'BoardOffMap',
+      'BoardOriginGone',
+      'BoardMisplaced',
+      ...refusals,
+    ],
     rate: { calls: 30, seconds: 60 },
   },
   editPoll: {

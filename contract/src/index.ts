@@ -4,6 +4,8 @@ import { accountCalls } from './account.ts'
 import { assessmentsCalls } from './admin/assessments.ts'
 import { auditLogCalls } from './admin/audit-log.ts'
 import { awayCalls } from './away.ts'
+import { boardsCalls, clanBoardsCalls, guidesCalls } from './boards.ts'
+import { adminBoardsCalls } from './admin/boards.ts'
 import { bootstrapCalls } from './bootstrap.ts'
 import { broadcastsCalls } from './admin/broadcasts.ts'
 import { calendarsCalls } from './admin/calendars.ts'
@@ -130,6 +132,7 @@ export {
   hotListsCalls,
   imagesCalls,
 }
+export { adminBoardsCalls, boardsCalls, clanBoardsCalls, guidesCalls }
 export { firstPostsCalls, pollsCalls }
 export type { PasskeyAssertion, PasskeyCredential } from './passkeys.ts'
 export { adminSiteTextsCalls, consentCalls, editsCalls, labelsCalls, minorsCalls, passkeysCalls, secondFactorCalls }
@@ -168,6 +171,8 @@ export type { ManagedContent } from './admin/contents.ts'
 export type { ListedWord } from './admin/words.ts'
 export type { Favourite, FavouriteFolder } from './favourites.ts'
 export type { Block, Doc, HiddenBlock, Inline } from './doc.ts'
+export type { AdminBoardMap, AdminSeason } from './admin/boards.ts'
+export type { BoardMapOnWire, ClanBoard, FamilyMember, OpenBoard } from './boards.ts'
 export type { ListedDraft, ServerDraft } from './drafts.ts'
 export type { ContentVersion } from './edits.ts'
 export type { HotMoment } from './hot-lists.ts'
@@ -227,6 +232,10 @@ export const calls = {
   ...draftsCalls,
   ...momentsCalls,
   ...pollsCalls,
+  ...boardsCalls,
+  ...guidesCalls,
+  ...clanBoardsCalls,
+  ...adminBoardsCalls,
   ...commentsCalls,
   ...labelsCalls,
   ...quotesCalls,

@@ -1,3 +1,4 @@
+export * from './limits/boards.ts'
 export * from './limits/kinds.ts'
 export * from './limits/minors.ts'
 export * from './limits/texts.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
+import { boardForm } from './boards.ts'
 import { docField } from './doc.ts'
 import { finishedDraft } from './drafts.ts'
 import { reasonFields, imageIds, leftOut, published } from './contents.ts'
@@ -37,6 +38,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
       /** Of a repost; empty for an own text. */
       source: field.emptyLine(limits.sourceLength).optional(),
       poll: field.json(pollForm).optional(),
+      ...boardForm,
       ...finishedDraft,
       request_id: field.requestId,
     }),
@@ -52,6 +54,10 @@ export const momentsCalls = defineCalls('/v1/moments', {
       'ImageNotYours',
       'PicturesMisplaced',
       'PollMatchGone',
+      'BoardMapUnknown',
+      'BoardOffMap',
+      'BoardOriginGone',
+      'BoardMisplaced',
     ],
     rate: { calls: 10, seconds: 60 },
   },

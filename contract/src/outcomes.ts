@@ -1,7 +1,7 @@
 import { account } from './outcomes/account.ts'
 import { backOffice } from './outcomes/back-office.ts'
 import { clans } from './outcomes/clans.ts'
-import { moments, polls } from './outcomes/contents.ts'
+import { boards, moments, polls } from './outcomes/contents.ts'
 import { events, knock, quiz, westworld } from './outcomes/events.ts'
 import { match } from './outcomes/match.ts'
 import { messages, profiles } from './outcomes/members.ts'
@@ -17,6 +17,7 @@ export const outcomes = {
   ...account,
   ...moments,
   ...polls,
+  ...boards,
   ...hidings,
   ...messages,
   ...rewards,

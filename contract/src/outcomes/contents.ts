@@ -44,6 +44,30 @@ export const moments = {
   NotModeratorsLabel: failure(409, '这里没有管理员添加的 AI 标识'),
 }
 
+export const boards = {
+  BoardNotFound: failure(404, '这块战术板不存在或已被删除'),
+  BoardMapUnknown: failure(400, '这张地图不存在或已下架，请换一张', 'board'),
+  /** Something stands or is drawn beside the map, or on a floor that it doesn't have. */
+  BoardOffMap: failure(400, '有东西画到了地图外面，请移回来', 'board'),
+  BoardOriginGone: failure(409, '原来的战术板已删除，或作者不让改编', 'board'),
+  /** A structured text places a board that the post doesn't have, or twice. */
+  BoardMisplaced: failure(400, '正文里只能放这个帖子的战术板，放一次', 'doc'),
+  BoardStepUnknown: failure(400, '这个帖子的战术板没有这一步', 'board_step'),
+  BoardChanged: failure(409, '这块战术板已经在别处改过，请对照后再保存'),
+  ClanBoardsFull: failure(409, '战队的战术板满了，请先删除一些'),
+  ClanPinsFull: failure(409, '战队主页最多置顶5块战术板'),
+  NoGuide: failure(409, '这个帖子没有赛季'),
+  OwnGuide: failure(403, '不能给自己的帖子投票，可以点「确认有效」'),
+  TooNewToVote: failure(403, '注册满一天后才能投票'),
+  MapNotFound: failure(404, '没有这张地图'),
+  MapSlugTaken: failure(409, '已经有这个编号的地图', 'slug'),
+  MapPictureUnknown: failure(400, '图片已失效，请重新上传', 'floors'),
+  MapPictureShape: failure(400, '地图图片须是 4:3，至少 1600×1200', 'images'),
+  MapsFull: failure(409, '地图太多了'),
+  SeasonUnknown: failure(400, '没有这个赛季', 'season'),
+  SeasonNameTaken: failure(409, '已经有这个名字的赛季', 'name'),
+}
+
 export const polls = {
   PollNotFound: failure(404, '这个投票不存在或已被删除'),
   PollClosed: failure(409, '投票已经截止'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { doc } from '../doc.ts'
 import { flag, time } from './base.ts'
+import { boardCard, guide } from './boards.ts'
 import { cards } from './cards.ts'
 import { authorCard, region } from './people.ts'
 
@@ -77,6 +78,10 @@ export const moment = z.object({
   source: z.string().optional(),
   /** How many options its poll has; absent without one. */
   poll: z.int().optional(),
+  /** Absent without one. */
+  board: boardCard.optional(),
+  /** Absent for a post without a season. */
+  guide: guide.optional(),
   /** The viewer has blocked its author; absent if not. */
   blocked: flag.optional(),
   /** It is one of the viewer's favourites; absent if not. */
@@ -107,6 +112,10 @@ const commentFields = z.object({
   time,
   region,
   images: z.array(image),
+  /** Its own board, such as a variant of the post's; absent without one. */
+  board: boardCard.optional(),
+  /** The step of the post's board that it is about, from 1; absent if none. */
+  board_step: z.int().optional(),
   thumb_count: z.int(),
   thumbed: flag,
   review,

@@ -1,4 +1,5 @@
 export * from './base.ts'
+export * from './boards.ts'
 export * from './people.ts'
 export * from './communities.ts'
 export * from './cards.ts'

@@ -9,6 +9,7 @@ export type Who = 'anyone' | 'reader' | 'member' | 'moderator' | 'admin'
 
 /** Kinds of what operators load and save. */
 export type SavedKind =
+  | 'board-map'
   | 'calendar'
   | 'clan'
   | 'clan-options'

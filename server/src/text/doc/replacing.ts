@@ -22,6 +22,7 @@ export function replaceInDoc(doc: Doc, pattern: RegExp, replace: Replace): Doc {
       case 'spoiler':
         return { ...block, title: inText(block.title), blocks: block.blocks.map((one) => inBlock(one) as HiddenBlock) }
       case 'divider':
+      case 'board':
         return block
     }
   }

@@ -27,6 +27,8 @@ function linesOf(blocks: readonly Block[], text: LineText, spoiler: (block: Spoi
         return block.lines.map((line) => text(line).replace(/^/gm, '> '))
       case 'divider':
         return '———'
+      case 'board':
+        return '[战术板]'
       case 'picture':
         return block.alt ? `[图片：${block.alt}]` : '[图片]'
       case 'spoiler':

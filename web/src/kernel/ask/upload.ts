@@ -13,6 +13,7 @@ const uploads: Readonly<{ [P in UploadPath]: { field: Calls[P]['files']['field']
   '/v1/moments/uploadImage': { field: 'images', timeoutMs: limits.uploadTimeoutMs },
   '/v1/clan/uploadClanAvatar': { field: 'file', timeoutMs: limits.clanAvatarTimeoutMs },
   '/v1/admin/items/uploadItemPicture': { field: 'images', timeoutMs: limits.uploadTimeoutMs },
+  '/v1/admin/boards/uploadMapPicture': { field: 'images', timeoutMs: limits.uploadTimeoutMs },
 }
 
 interface UploadOptions {

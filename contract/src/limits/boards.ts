@@ -1,0 +1,19 @@
+/** Of boards' maps, lists and votes; a board's own bounds are its engine's (`boardLimits`). */
+export const boardsLimits = {
+  mapNameLength: 12,
+  floorNameLength: 8,
+  seasonNameLength: 16,
+  maps: 60,
+  seasons: 100,
+  clanTitleLength: 40,
+  boardsPerClan: 200,
+  pinnedPerClan: 5,
+  /** Versions of a board that are kept; the first and the latest. */
+  versionsKept: 50,
+  /** Adaptations that a board's family lists. */
+  familyShown: 50,
+  /** Members vote once their account is so old. */
+  voterHours: 24,
+  /** So many net votes of 已过时 grey a post that its author hasn't confirmed. */
+  staleVotes: 5,
+} as const

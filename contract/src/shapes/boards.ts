@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { flag } from './base.ts'
+
+/** What a list shows of a board; the board itself comes with `getBoard`. */
+export const boardCard = z.object({
+  board_id: z.int(),
+  /** From 1, and one more for each change. */
+  version: z.int(),
+  map: z.string(),
+  map_name: z.string(),
+  side: z.enum(['attack', 'defend']),
+  steps: z.int(),
+  /** Address of the picture of its first step, without `.webp`; `-2.webp` is the second step's. */
+  poster: z.string(),
+  /** Whether others may adapt it; absent if not. */
+  adaptable: flag.optional(),
+  /** What it is adapted from; without ids once that is gone. */
+  adapted_from: z
+    .object({
+      version: z.int(),
+      username: z.string(),
+      board_id: z.int().optional(),
+      message_id: z.int().optional(),
+      community: z.string().optional(),
+    })
+    .optional(),
+})
+
+/** Of a post with a board or the tag 攻略: the season for which it holds, and what readers say. */
+export const guide = z.object({
+  season: z.string(),
+  /** The site's season is a later one, or readers call it outdated. */
+  stale: flag.optional(),
+  /** The site’s season is a later one. */
+  past: flag.optional(),
+  /** Votes of this season. */
+  valid: z.int(),
+  outdated: z.int(),
+  /** The caller's: 1 still holds, 0 outdated. */
+  own: flag.optional(),
+})
+
+export type BoardCard = z.infer<typeof boardCard>
+export type Guide = z.infer<typeof guide>
