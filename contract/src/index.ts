@@ -24,6 +24,7 @@ import { overviewCalls } from './admin/overview.ts'
 import { adminReportsCalls } from './admin/reports.ts'
 import { reviewCalls } from './admin/review.ts'
 import { adminClaimsCalls } from './admin/claims.ts'
+import { adminMatchEventsCalls } from './admin/match-events.ts'
 import { adminMatchCalls } from './admin/match.ts'
 import { adminEventsCalls } from './admin/events.ts'
 import { adminTileCalls } from './admin/tile.ts'
@@ -136,7 +137,7 @@ export { adminBoardsCalls, boardsCalls, clanBoardsCalls, guidesCalls }
 export { firstPostsCalls, pollsCalls }
 export type { PasskeyAssertion, PasskeyCredential } from './passkeys.ts'
 export { adminSiteTextsCalls, consentCalls, editsCalls, labelsCalls, minorsCalls, passkeysCalls, secondFactorCalls }
-export { adminClaimsCalls, adminMatchCalls, matchCalls, newcomersCalls }
+export { adminClaimsCalls, adminMatchCalls, adminMatchEventsCalls, matchCalls, newcomersCalls }
 export { adminComplaintsCalls, assessmentsCalls, complaintsCalls }
 export { adminSearchCalls, searchCalls, securityLogCalls, staffCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
@@ -284,6 +285,7 @@ export const calls = {
   ...matchCalls,
   ...adminMatchCalls,
   ...adminClaimsCalls,
+  ...adminMatchEventsCalls,
   ...quizCalls,
   ...adminQuizzesCalls,
   ...westworldCalls,

@@ -16,6 +16,7 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
     'divisions/createDivision',
     'items/uploadItemPicture',
     'keys/createKeyBatch',
+    'match/copyMatchEvent',
     'words/addWords',
   ],
   'names what was seen in its own way: the deck’s digest, the text’s version, the claim’s, which its winner makes too':

@@ -106,6 +106,34 @@ const sealed = z.object({
   seed: z.string(),
 })
 
+/** An event's page for members. */
+export const matchPage = answer({
+  match_name_id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  starts_at: time,
+  ends_at: time,
+  open: flag,
+  /** 1: votes and missions have ended, and chances can be drawn until `ends_at`. */
+  ended: flag,
+  /** 0: the operator has turned the wall off. */
+  wall_open: flag,
+  matches: z.array(match),
+  missions: z.array(mission),
+  lottery: z.object({
+    chances: z.int(),
+    /** 1: the viewer is staff and may not draw. */
+    staff: flag,
+    prizes: z.array(prize),
+    /** Absent until the deck is sealed. */
+    sealed: sealed.optional(),
+    /** The latest of the public list. */
+    draws: z.array(draw),
+    my_draws: z.array(ownDraw),
+  }),
+  messages: z.array(matchMessage),
+})
+
 export type Match = z.infer<typeof match>
 export type MatchMessage = z.infer<typeof matchMessage>
 export type MatchMission = z.infer<typeof mission>
@@ -118,32 +146,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
     summary: 'A clan match event: matches, missions, lottery, latest messages',
     readsOnly: true,
     input: z.object(oneEvent),
-    output: answer({
-      match_name_id: z.string(),
-      title: z.string(),
-      summary: z.string(),
-      starts_at: time,
-      ends_at: time,
-      open: flag,
-      /** 1: votes and missions have ended, and chances can be drawn until `ends_at`. */
-      ended: flag,
-      /** 0: the operator has turned the wall off. */
-      wall_open: flag,
-      matches: z.array(match),
-      missions: z.array(mission),
-      lottery: z.object({
-        chances: z.int(),
-        /** 1: the viewer is staff and may not draw. */
-        staff: flag,
-        prizes: z.array(prize),
-        /** Absent until the deck is sealed. */
-        sealed: sealed.optional(),
-        /** The latest of the public list. */
-        draws: z.array(draw),
-        my_draws: z.array(ownDraw),
-      }),
-      messages: z.array(matchMessage),
-    }),
+    output: matchPage,
     outcomes: ['EventNotFound'],
   },
   voteClan: {

@@ -38,6 +38,14 @@ export const adminEventsSamples = {
   '/v1/admin/westworld/previewStories': { conditions: story.conditions },
   '/v1/admin/match/getMatchEvents': {},
   '/v1/admin/match/getMatchEvent': { match_name_id: '202511' },
+  '/v1/admin/match/copyMatchEvent': {
+    match_name_id: '202511',
+    name: '202612',
+    title: '十二月攻城战',
+    opens_at: '2026-12-10T12:00:00.000Z',
+    request_id: 'copy-of-the-autumn',
+  },
+  '/v1/admin/match/getMatchRehearsal': { match_name_id: '202511' },
   '/v1/admin/match/removeMatch': { version: 1, match_name_id: '202511', match_id: 1 },
   '/v1/admin/match/saveMatch': {
     version: 1,

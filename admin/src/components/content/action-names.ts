@@ -85,6 +85,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   'run-job': '运行定时任务',
   'retry-indexing': '重试搜索索引',
   'make-event': '新建活动',
+  'copy-event': '复制活动',
   'change-event': '修改活动',
   'save-tile-season': '修改叠牌赛季',
   'delete-tile-season': '删除叠牌赛季',

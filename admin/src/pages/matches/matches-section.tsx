@@ -33,6 +33,7 @@ const columnsOf = ({ community_name, sealed }: MatchEventDetails['event']): read
 export function MatchesSection({ details: { event, matches } }: { details: MatchEventDetails }) {
   return (
     <Section
+      id="matches"
       title="对阵"
       actions={
         <Button

@@ -5,6 +5,7 @@ export { openClaim, readClaim, removeOldClaims, submitClaim } from './claims.ser
 export { createDecks, type Decks } from './decks.ts'
 export { drawTicket } from './draws.service.ts'
 export { hasDraws, selectFirstDrawAt } from './draws.sql.ts'
+export { copyPrizes } from './copying.ts'
 export { lockEvent, selectLottery, selectPrizes, shareEvent } from './lotteries.sql.ts'
 export { formOf, prizesDigest, type ShownDeck } from './shown-deck.ts'
 export { drawProof, lotteryProof, ownLottery, sharedLottery } from './lottery.view.ts'

@@ -31,10 +31,14 @@ export const isMatchShown = async (db: Db, name: string) => isShown(db, await se
 const isShown = async (db: Db, event: EventRow | undefined) =>
   event?.kind === 'match' && (event.state !== 'draft' || (await hasDraws(db, event.id)))
 
-/** The event's page: what all readers share, read once a second at most, with this reader's votes, missions and draws. */
-export async function matchInfo(ctx: AppContext, decks: Decks, me: Member, name: string) {
+/** The page of an event that everyone may see. Throws EventNotFound. */
+export const matchInfo = async (ctx: AppContext, decks: Decks, me: Member, name: string) =>
+  eventPage(ctx, decks, me, await shownEvent(ctx.db, name))
+
+/** An event's page: what all readers share, read once a second at most, with this reader's votes, missions and draws. */
+export async function eventPage(ctx: AppContext, decks: Decks, me: Member, event: EventRow) {
   const { db, cache, clock } = ctx
-  const event = await shownEvent(db, name)
+  const { name } = event
   const shared = await cache.get(`match ${name}`, [topics.event(name)], () => loadShared(db, event))
   if (shared.lottery.sealed?.seed === '') decks.prepare(event.id)
   const [votes, progress, own, messages, isWallOn] = await Promise.all([
