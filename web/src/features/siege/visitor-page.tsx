@@ -40,7 +40,7 @@ function EventForVisitors({ event: { title, summary, phase, opens_at, closes_at 
 
   return (
     <div className={styles.screen}>
-      <Backdrop wall={walls[phase]} />
+      <Backdrop scene={{ wall: walls[phase], isLastHour: false, flags: [], winners: [] }} />
       <Hero
         title={title}
         summary={summary}
@@ -51,7 +51,7 @@ function EventForVisitors({ event: { title, summary, phase, opens_at, closes_at 
         }
       >
         {opens_at && closes_at && (
-          <Countdown open={phase === 'over' ? 0 : 1} ended={0} starts_at={opens_at} ends_at={closes_at} />
+          <Countdown times={{ open: phase === 'over' ? 0 : 1, ended: 0, starts_at: opens_at, ends_at: closes_at }} />
         )}
       </Hero>
       {lottery && (
