@@ -104,9 +104,23 @@ test('runs an event from its creation to the verified record @desktop', async ({
   allowConsole,
 }) => {
   allowConsole(/409 .*\/v1\/admin\/match\/setMatchResult/)
+  // Nobody but its operators knows of a draft.
+  allowConsole(/404 .*\/event\/winter/)
   const admin = await enter(demo.admin)
   await admin.confirm()
   await createEvent(page, 'winter', '冬季攻城战')
+
+  await test.step('the run sheet names what is missing, and the draft can be rehearsed', async () => {
+    const sheet = part(page, '流程')
+    await expect(sheet.getByRole('listitem').filter({ hasText: '对阵' }).first()).toContainText('下一步')
+    await expect(sheet).toContainText('签箱还没有封存，开放之后不能封存')
+    await axeClean(page)
+    const [rehearsal] = await Promise.all([page.context().waitForEvent('page'), sheet.getByText('预演').click()])
+    await rehearsal.getByText('结束后', { exact: true }).click()
+    await expect(rehearsal.getByText('战事已了')).toBeVisible()
+    await expect(rehearsal.locator('[inert]').getByText('分享')).toBeVisible()
+    await rehearsal.close()
+  })
 
   await addMatch(page, '夜班不打烊', '北港修门队')
   await choose(rowOf(page, '夜班不打烊 对 北港修门队'), '移除')
