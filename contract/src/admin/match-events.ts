@@ -14,7 +14,7 @@ export const adminMatchEventsCalls = defineCalls('/v1/admin/match', {
       'Make a draft like an event, as long, with its missions and prizes; without its matches, and with a deck that isn’t sealed',
     input: z.object({
       ...oneEvent,
-      name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, '只能用小写字母、数字和 -'),
+      name: oneEvent.match_name_id,
       title: field.line(limits.titleLength, '请填写标题'),
       opens_at: field.time,
       request_id: field.requestId,

@@ -96,6 +96,9 @@ export const matchMessage = z.object({
 
 const proof = z.object({ index: z.int(), prize: z.string(), salt: z.string(), path: z.array(z.string()) })
 
+/** The locked post of the seal, where the list's head is noted; absent for decks that were sealed before there was one. */
+const postId = z.int().optional()
+
 /** Exact odds: each prize's count among `tickets`, and the remaining number of both. */
 const sealed = z.object({
   root: z.string(),
@@ -104,6 +107,7 @@ const sealed = z.object({
   head: z.string(),
   /** Published after the event; empty until then. */
   seed: z.string(),
+  post_id: postId,
 })
 
 /** An event's page for members. */
@@ -198,6 +202,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
       tickets: z.int(),
       prizes: z.array(z.object({ name: z.string(), count: z.int() })),
       seed: z.string().nullable(),
+      post_id: postId,
       draw_count: z.int(),
       head: z.string(),
       draws: z.array(draw),

@@ -622,12 +622,16 @@ export interface Lotteries {
   eventId: number;
   format: Generated<number>;
   head: string;
+  postId: number | null;
   revealedAt: Timestamp | null;
   root: string;
   sealedAt: Timestamp;
   seed: string | null;
   seedBox: Buffer;
   ticketCount: number;
+  witnessCount: Generated<number>;
+  witnessedAt: Timestamp | null;
+  witnessedDraws: Generated<number>;
 }
 
 export interface LotteryBalances {

@@ -107,7 +107,7 @@ export function SiegePage({ info, community, shift = 0 }: Props) {
         <Missions event={name} missions={missions} phase={phase} />
       </Chapter>
       <Chapter id="lottery" title="开箱" note="签在开箱前就封好了，每一张都能核对">
-        <LotteryPart event={name} lottery={lottery} phase={phase} hasMissions={unfinished > 0} />
+        <LotteryPart event={name} community={community} lottery={lottery} phase={phase} hasMissions={unfinished > 0} />
       </Chapter>
       <Chapter id="messages" title="城下喊话" note={notes.messages}>
         <Messages event={name} matches={matches} messages={messages} phase={phase} isOff={info.wall_open === 0} />
