@@ -18,6 +18,7 @@ export const matchDetails: CallOutput<'/v1/admin/match/getMatchEvent'> = {
     version: 4,
   },
   matches: [],
+  slots: [],
   missions: [],
   prizes: [{ name: '100 金币', kind: 'coins', count: 9, coins: 100 }],
   prizes_version: 2,

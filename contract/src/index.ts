@@ -192,7 +192,7 @@ export type { Clan, ClanApply, ClanMember, ClanOption, ClanTitle } from './clans
 export type { ListedStory, Story, StoryConditions, StoryDialog } from './admin/westworld.ts'
 export type { Door } from './events/knock.ts'
 export type { ManagedMatch, ManagedMatchEvent, ManagedMatchMessage, PrizeForm } from './admin/match.ts'
-export type { LotteryDraw, LotteryPrize, Match, MatchMessage, MatchMission } from './events/match.ts'
+export type { LotteryDraw, LotteryPrize, Match, MatchMessage, MatchMission, MatchSlot } from './events/match.ts'
 export type { Companion, WestWorldDialog } from './events/westworld.ts'
 export type { ManagedEvent } from './admin/events.ts'
 export type { QuizDocument, QuizReach } from './admin/quizzes.ts'

@@ -32,8 +32,21 @@ export const match = z.object({
   /** The score, if one was entered. */
   clan1_score: z.int().optional(),
   clan2_score: z.int().optional(),
+  /** The round or group, as the operator calls it; absent without a name. */
+  round: z.string().optional(),
+  /** Link to the stream or replay. */
+  video: z.string().optional(),
   /** The clan that the viewer voted for; 0 for none. */
   my_vote: z.int(),
+})
+
+/** A match of the bracket that is made by itself once both sides have won theirs. */
+export const slot = z.object({
+  slot_id: z.int(),
+  round: z.string(),
+  starts_at: time,
+  /** The match that the side wins, or the slot that becomes it. */
+  sides: z.array(z.object({ match_id: z.int().optional(), slot_id: z.int().optional() })).length(2),
 })
 
 const mission = z.object({
@@ -123,6 +136,8 @@ export const matchPage = answer({
   /** 0: the operator has turned the wall off. */
   wall_open: flag,
   matches: z.array(match),
+  /** Absent where no winner leads on. */
+  slots: z.array(slot).optional(),
   missions: z.array(mission),
   lottery: z.object({
     chances: z.int(),
@@ -139,6 +154,7 @@ export const matchPage = answer({
 })
 
 export type Match = z.infer<typeof match>
+export type MatchSlot = z.infer<typeof slot>
 export type MatchMessage = z.infer<typeof matchMessage>
 export type MatchMission = z.infer<typeof mission>
 export type LotteryPrize = z.infer<typeof prize>

@@ -129,6 +129,20 @@ test('runs an event from its creation to the verified record @desktop', async ({
   await expect(part(page, '对阵')).toContainText('还没有对阵')
   await addMatch(page, '北港修门队', '夜班不打烊')
 
+  await test.step('a final waits for two winners, and goes with a match that it waits for', async () => {
+    await addMatch(page, '末班缆车', '听诊器小组')
+    await part(page, '晋级').getByRole('button', { name: '添加晋级场次' }).click()
+    await popup(page).getByLabel('轮次').fill('决赛')
+    await pick(popup(page), '一方：这一场的胜者', '北港修门队 对 夜班不打烊')
+    await pick(popup(page), '另一方：这一场的胜者', '末班缆车 对 听诊器小组')
+    await popup(page).getByLabel('开战（投票截止）').fill(inSeconds(7_200))
+    await save(page, '晋级场次已添加', '添加')
+    await expect(part(page, '晋级')).toContainText('北港修门队 对 夜班不打烊 与 末班缆车 对 听诊器小组')
+    await choose(part(page, '对阵').getByRole('row', { name: '末班缆车 对 听诊器小组' }), '移除')
+    await save(page, '对阵已移除', '移除')
+    await expect(part(page, '晋级')).toContainText('没有等胜者的场次')
+  })
+
   await part(page, '任务').getByRole('button', { name: '添加任务' }).click()
   await popup(page).getByLabel('任务', { exact: true }).fill('看规则')
   await save(page, '任务已保存')

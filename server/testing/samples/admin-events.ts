@@ -45,6 +45,22 @@ export const adminEventsSamples = {
     opens_at: '2026-12-10T12:00:00.000Z',
     request_id: 'copy-of-the-autumn',
   },
+  '/v1/admin/match/describeMatch': {
+    version: 1,
+    match_name_id: '202511',
+    match_id: 1,
+    round: '半决赛',
+    video: 'https://live.example/202511',
+  },
+  '/v1/admin/match/addMatchSlot': {
+    match_name_id: '202511',
+    round: '决赛',
+    starts_at: '2026-11-22T12:00:00.000Z',
+    side1: 'm1',
+    side2: 's2',
+    request_id: 'final-of-two-halves',
+  },
+  '/v1/admin/match/removeMatchSlot': { match_name_id: '202511', slot_id: 2 },
   '/v1/admin/match/getMatchRehearsal': { match_name_id: '202511' },
   '/v1/admin/match/removeMatch': { version: 1, match_name_id: '202511', match_id: 1 },
   '/v1/admin/match/saveMatch': {

@@ -21,6 +21,7 @@ import { MessagesSection } from './messages-section.tsx'
 import { MissionsSection } from './missions-section.tsx'
 import { type MatchEventDetails, matchEvent } from './queries.ts'
 import { RunSheet } from './run-sheet/run-sheet.tsx'
+import { SlotsSection } from './slots-section.tsx'
 
 /** One event: its run sheet, matches, missions, lottery, claims, messages; for moderators the messages alone. */
 export function MatchEventPage() {
@@ -91,6 +92,7 @@ function Details({ details }: { details: MatchEventDetails }) {
         />
       </Section>
       <MatchesSection details={details} />
+      <SlotsSection details={details} />
       <MissionsSection details={details} />
       <LotterySection details={details} />
       {event.sealed === 1 && <Claims name={event.name} />}

@@ -8,8 +8,10 @@ import { removeMission, saveMission } from './admin-missions.service.ts'
 import { managedEvent, removeMatch, saveMatch, seal } from './admin.service.ts'
 import { closeAndReveal, endEvent } from './closing.service.ts'
 import { copyEvent } from './copying.service.ts'
+import { describeMatch } from './describing.service.ts'
 import { cancelMatch, moveMatch, setResult } from './endings.service.ts'
 import { eventPage } from './match.service.ts'
+import { addSlot, removeSlot } from './slots.service.ts'
 import { listMessages, matchWall } from './messages.service.ts'
 
 export const adminMatchRoutes = (ctx: AppContext, decks: Decks): Route[] => [
@@ -36,6 +38,9 @@ export const adminMatchRoutes = (ctx: AppContext, decks: Decks): Route[] => [
   }),
   ...bindHandlers(ctx, adminMatchEventsCalls, {
     copyMatchEvent: (form, me) => copyEvent(ctx, me, form),
+    describeMatch: (form, me) => describeMatch(ctx, me, form),
+    addMatchSlot: (form, me) => addSlot(ctx, me, form),
+    removeMatchSlot: (form, me) => removeSlot(ctx, me, form),
     getMatchRehearsal: async ({ match_name_id }, me) =>
       eventPage(ctx, decks, me, await managedEvent(ctx.db, match_name_id)),
   }),

@@ -8,7 +8,7 @@ const rows = (db: Db | Tx) =>
   db
     .selectFrom('matches')
     .select(['id', 'eventId', 'clan1Id', 'clan1Name', 'clan2Id', 'clan2Name', 'clan1Votes', 'clan2Votes'])
-    .select(['startsAt', 'movedFrom', 'winnerId', 'clan1Score', 'clan2Score'])
+    .select(['startsAt', 'movedFrom', 'winnerId', 'clan1Score', 'clan2Score', 'round', 'video'])
     .select((eb) => eb.ref('endedAs').$castTo<'forfeit' | 'draw' | 'cancelled' | null>().as('endedAs'))
 
 /** An event's matches in the order of their starts. */
@@ -66,6 +66,10 @@ export async function updatePairing(tx: Tx, id: number, pairing: Pairing): Promi
     .executeTakeFirst()
   return numUpdatedRows > 0
 }
+
+/** Replaces what is said of a match. */
+export const updateDescription = (tx: Tx, id: number, said: { round: string; video: string }) =>
+  tx.updateTable('matches').set(said).where('id', '=', id).execute()
 
 /** Removes a match that has neither votes nor a result; false where it has. */
 export async function deletePairing(tx: Tx, id: number): Promise<boolean> {
@@ -165,7 +169,11 @@ export const hasMatches = async (tx: Tx, eventId: number): Promise<boolean> =>
 export async function boundWithMatchesOutside(tx: Tx, eventId: number, opensAt: Date, closesAt: Date) {
   const { rows: found } = await sql<{ bound: 'opens_at' | 'closes_at' }>`
     SELECT CASE WHEN starts_at <= ${opensAt} THEN 'opens_at' ELSE 'closes_at' END AS bound
-    FROM matches WHERE event_id = ${eventId} AND (starts_at <= ${opensAt} OR starts_at >= ${closesAt}) LIMIT 1
+    FROM (
+      SELECT starts_at FROM matches WHERE event_id = ${eventId}
+      UNION ALL SELECT starts_at FROM match_slots WHERE event_id = ${eventId}
+    ) AS starts
+    WHERE (starts_at <= ${opensAt} OR starts_at >= ${closesAt}) LIMIT 1
   `.execute(tx)
   return found[0]?.bound
 }

@@ -699,7 +699,10 @@ export interface Matches {
   eventId: number;
   id: Generated<number>;
   movedFrom: Timestamp | null;
+  round: Generated<string>;
+  slotId: number | null;
   startsAt: Timestamp;
+  video: Generated<string>;
   winnerId: number | null;
 }
 
@@ -728,6 +731,17 @@ export interface MatchMissions {
   id: Generated<number>;
   link: Generated<string>;
   missionId: number | null;
+}
+
+export interface MatchSlots {
+  eventId: number;
+  id: Generated<number>;
+  match1Id: number | null;
+  match2Id: number | null;
+  round: string;
+  slot1Id: number | null;
+  slot2Id: number | null;
+  startsAt: Timestamp;
 }
 
 export interface MatchSpeakers {
@@ -1609,6 +1623,7 @@ export interface DB {
   matchMessageReports: MatchMessageReports;
   matchMessages: MatchMessages;
   matchMissions: MatchMissions;
+  matchSlots: MatchSlots;
   matchSpeakers: MatchSpeakers;
   matchVotes: MatchVotes;
   memberHidings: MemberHidings;

@@ -89,7 +89,7 @@ export function SiegePage({ info, community, shift = 0 }: Props) {
           </Card>
         ) : (
           <>
-            <Bracket matches={matches} />
+            <Bracket matches={matches} slots={info.slots ?? []} />
             <ul className={styles.matches}>
               {matches.map((match) => (
                 <MatchCard

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { at, match, time } from '../../../testing/match.ts'
-import { matchState, phaseOf, roundsOf, voteShares, wallOf } from './siege-phase.ts'
+import { matchState, phaseOf, voteShares, wallOf } from './siege-phase.ts'
 
 const event = { open: 1, ended: 0, starts_at: time(2), ends_at: time(20) } as const
 
@@ -28,12 +28,6 @@ test('a match is open to votes from the event’s beginning until its own start'
   expect(matchState({ ...awaited, result: 'cancelled' }, 'open', at(5))).toBe('cancelled')
   expect(matchState({ ...awaited, result: 'draw' }, 'open', at(8))).toBe('decided')
   expect(matchState(match(1, 2, 6, 2), 'open', at(8))).toBe('decided')
-})
-
-test('a final is one round after its clans’ matches', () => {
-  const [first, second, final] = [match(1, 2, 5, 1), match(3, 4, 6, 4), match(1, 4, 9)]
-  expect(roundsOf([final, second, first])).toEqual([[first, second], [final]])
-  expect(roundsOf([])).toEqual([])
 })
 
 test('shares add up to a hundred; without votes there are none', () => {

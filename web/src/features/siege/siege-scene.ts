@@ -1,7 +1,8 @@
 import type { Match } from '@judian/contract'
+import { isMatch, roundsOf } from './matches/rounds.ts'
 import { type Side, sidesOf } from './matches/sides.ts'
 import type { MatchInfo } from './queries.ts'
-import { roundsOf, type SiegePhase, type WallState, wallOf } from './siege-phase.ts'
+import { type SiegePhase, type WallState, wallOf } from './siege-phase.ts'
 
 /** What the page's picture shows of the event. */
 export interface Scene {
@@ -37,13 +38,15 @@ export function sceneOf({ matches, ends_at }: Pick<MatchInfo, 'matches' | 'ends_
 const sideOf = ({ winner_id, clan1_id }: Match) => (winner_id === 0 ? undefined : winner_id === clan1_id ? 1 : 2)
 
 const winnersOf = (matches: readonly Match[]): Winner[] =>
-  (roundsOf(matches).at(-1) ?? []).flatMap((match) => {
+  lastRound(matches).flatMap((match) => {
     const side = sideOf(match)
     return side ? { ...sidesOf(match)[side - 1]!, side } : []
   })
 
+const lastRound = (matches: readonly Match[]) => (roundsOf(matches).at(-1)?.cells ?? []).filter(isMatch)
+
 /** The match whose result decided the event; undefined where its last round had several, or no winner. */
 export function finalOf(matches: readonly Match[]): Match | undefined {
-  const last = roundsOf(matches).at(-1) ?? []
+  const last = lastRound(matches)
   return last.length === 1 && last[0]!.winner_id !== 0 ? last[0] : undefined
 }
