@@ -17,7 +17,17 @@ export type Opening = readonly [x: number, y: number, wall: '-' | '|']
 /** Cover and furniture that fits in a square of its own size. */
 export const smallThings = ['barrel', 'bush', 'crate', 'pillar', 'rock', 'table', 'tree'] as const
 /** Those that are as large as the plan says. */
-export const sizedThings = ['bed', 'boat', 'car', 'container', 'counter', 'lowWall', 'machine', 'shelf', 'target'] as const
+export const sizedThings = [
+  'bed',
+  'boat',
+  'car',
+  'container',
+  'counter',
+  'lowWall',
+  'machine',
+  'shelf',
+  'target',
+] as const
 
 export type Thing =
   | readonly [kind: (typeof smallThings)[number], x: number, y: number]
