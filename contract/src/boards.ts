@@ -108,20 +108,6 @@ export const boardsCalls = defineCalls('/v1/boards', {
     outcomes: ['BoardNotFound'],
     rate: { calls: 120, seconds: 60 },
   },
-  getBoards: {
-    who: 'reader',
-    summary: 'Posts with boards, by map, side and season',
-    readsOnly: true,
-    input: z.object({
-      map: mapSlug.optional(),
-      side: z.enum(['attack', 'defend'], '阵营不正确').optional(),
-      season: field.emptyLine(boardsLimits.seasonNameLength).optional(),
-      sorted: z.enum(['hot', 'latest'], '排序不正确').optional(),
-      ...pageInput,
-    }),
-    output: answer({ moments: z.array(moment), ...pageEnd }),
-    rate: { calls: 60, seconds: 60 },
-  },
   getBoardFamily: {
     who: 'reader',
     summary: 'What a board is adapted from, and what is adapted from it',
@@ -138,6 +124,24 @@ export const boardsCalls = defineCalls('/v1/boards', {
     output: answer({}),
     outcomes: ['BoardNotFound'],
     rate: { calls: 30, seconds: 60 },
+  },
+})
+
+/** Lists of posts with boards. */
+export const boardListsCalls = defineCalls('/v1/boards', {
+  getBoards: {
+    who: 'reader',
+    summary: 'Posts with boards, by map, side and season',
+    readsOnly: true,
+    input: z.object({
+      map: mapSlug.optional(),
+      side: z.enum(['attack', 'defend'], '阵营不正确').optional(),
+      season: field.emptyLine(boardsLimits.seasonNameLength).optional(),
+      sorted: z.enum(['hot', 'latest'], '排序不正确').optional(),
+      ...pageInput,
+    }),
+    output: answer({ moments: z.array(moment), ...pageEnd }),
+    rate: { calls: 60, seconds: 60 },
   },
 })
 
