@@ -9,8 +9,7 @@ import type { Member } from '../../kernel/member.ts'
 import { enqueue } from '../../ports/jobs/index.ts'
 import { audit } from '../audit/index.ts'
 import { isUploaded } from './admin.pictures.ts'
-import { mapsTag } from './maps.service.ts'
-import * as maps from './maps.sql.ts'
+import * as maps from './admin.maps.sql.ts'
 import * as seasons from './seasons.sql.ts'
 
 type MapForm = CallInput<'/v1/admin/boards/saveMap'>
@@ -61,7 +60,7 @@ async function lockLoaded(tx: Tx, { slug, version }: MapForm) {
 }
 
 /** Boards are drawn on floors by their numbers. */
-async function changeMap(tx: Tx, slug: string, before: maps.MapRow, after: maps.MapValues) {
+async function changeMap(tx: Tx, slug: string, before: maps.MapValues, after: maps.MapValues) {
   if (after.floors.length < before.floors.length && (await maps.isUsed(tx, slug))) throw new ApiError('MapFloorsUsed')
   await maps.updateMap(tx, slug, after)
 }
@@ -71,7 +70,7 @@ async function addMap(tx: Tx, slug: string, map: maps.MapValues, at: Date) {
   if (!(await maps.insertMap(tx, slug, map, at))) throw new ApiError('MapSlugTaken')
 }
 
-const valuesOf = ({ name, season, floors, places, retired }: MapForm, before: maps.MapRow | undefined, at: Date) => ({
+const valuesOf = ({ name, season, floors, places, retired }: MapForm, before: maps.MapValues | undefined, at: Date) => ({
   name,
   season: season || null,
   floors,
@@ -94,6 +93,9 @@ export function startSeason(ctx: AppContext, me: Member, form: CallInput<'/v1/ad
     return { season: presentSeason(season) }
   })
 }
+
+/** Of cached answers: operators have changed a map, or started a season. */
+export const mapsTag = 'board maps'
 
 /** The job that asks authors whether what they wrote in earlier seasons still holds. */
 export const askingJob = 'ask-season-authors'

@@ -1,11 +1,11 @@
-import { boardsLimits } from '@judian/contract/limits'
 import type { BoardMapOnWire } from '@judian/contract'
+import { boardsLimits } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { versionColumn } from '../../kernel/db/save-versions.ts'
 
 export type Floor = BoardMapOnWire['floors'][number]
-export type Place = BoardMapOnWire['places'][number]
+type Place = BoardMapOnWire['places'][number]
 
 export interface MapValues {
   name: string
@@ -17,27 +17,8 @@ export interface MapValues {
   retiredAt: Date | null
 }
 
-export interface MapRow extends MapValues {
+export interface AdminMapRow extends MapValues {
   slug: string
-}
-
-const columns = ['slug', 'name', 'season', 'floors', 'places', 'retiredAt'] as const
-
-/** All maps, those that are in use first. */
-export const selectMaps = (db: Db): Promise<MapRow[]> =>
-  db
-    .selectFrom('boardMaps')
-    .select(columns)
-    .$castTo<MapRow>()
-    .orderBy(sql`retired_at IS NOT NULL`)
-    .orderBy('createdAt')
-    .orderBy('slug')
-    .execute()
-
-export const selectMap = (db: Db | Tx, slug: string): Promise<MapRow | undefined> =>
-  db.selectFrom('boardMaps').select(columns).$castTo<MapRow>().where('slug', '=', slug).executeTakeFirst()
-
-export interface AdminMapRow extends MapRow {
   boards: number
   createdAt: Date
   version: number
@@ -55,8 +36,14 @@ export async function selectAdminMaps(db: Db | Tx, slug?: string): Promise<Admin
   return rows
 }
 
-export const lockMap = (tx: Tx, slug: string): Promise<MapRow | undefined> =>
-  tx.selectFrom('boardMaps').select(columns).$castTo<MapRow>().where('slug', '=', slug).forUpdate().executeTakeFirst()
+export const lockMap = (tx: Tx, slug: string): Promise<MapValues | undefined> =>
+  tx
+    .selectFrom('boardMaps')
+    .select(['name', 'season', 'floors', 'places', 'retiredAt'])
+    .$castTo<MapValues>()
+    .where('slug', '=', slug)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Whether a board was ever drawn on it. The map is locked, and with it its foreign keys: no board comes meanwhile. */
 export async function isUsed(tx: Tx, slug: string): Promise<boolean> {
