@@ -29,6 +29,8 @@ const domains = [
   'newcomers',
   'moderation',
   'polls',
+  'boards',
+  'guides',
   'contents',
   'moments',
   'comments',
@@ -241,7 +243,7 @@ export default defineConfig({
     wall(
       ['contract/**'],
       'the contract depends on zod and the board engine',
-      '^@judian/(?!boards)',
+      '^@judian/([^b]|b[^o])',
       '^node:',
       '^\\.\\./\\.\\.',
     ),
