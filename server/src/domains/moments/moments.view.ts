@@ -13,6 +13,7 @@ import type { SettingValues } from '../../settings.ts'
 import type { MomentRow } from './moments.sql.ts'
 import { selectOwnStates } from './own-states.sql.ts'
 import { selectViewCounts } from './views/views.sql.ts'
+import { presentBoards } from '../boards/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
 
 // With the flag u, V8 finds no such class before the end of a text.
@@ -31,7 +32,7 @@ export async function presentMoments(
   const ids = rows.map((row) => row.id)
   const authorIds = rows.map((row) => row.authorId)
   const texts = rows.map(await presentMentions(db, 'moment', rows))
-  const [cards, images, { thumbed, favourited }, blocked, waiting, guides, messages, regionShown, { viewsShown }] =
+  const [cards, images, { thumbed, favourited }, blocked, waiting, guides, messages, regionShown, board, { viewsShown }] =
     await Promise.all([
       authorCards(db, authorIds, communityInView(rows)),
       selectMomentImages(db, ids),
@@ -41,6 +42,7 @@ export async function presentMoments(
       presentGuides(db, me?.id, ids),
       Promise.all(texts.map(({ body }, nth) => longTextToHtml(rows[nth]!.truncated ? withoutCutEmoji(body) : body))),
       showsRegions(settings),
+      presentBoards(db, rows),
       settings.all(),
     ])
   return rows.map((row, nth) => {
@@ -74,6 +76,7 @@ export async function presentMoments(
       review: row.review,
       ...presentLabels(row, own),
       ...(row.pollSize !== null && { poll: row.pollSize }),
+      ...board(row),
       ...(guides.has(row.id) && { guide: guides.get(row.id)! }),
       ...(blocked.has(row.authorId) && { blocked: 1 as const }),
       ...(favourited.has(row.id) && { favourited: 1 as const }),
