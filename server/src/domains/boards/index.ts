@@ -9,5 +9,14 @@ export { assertPlaced, boardText, type BoardForm, checkBoard, type CheckedBoard,
 export { presentMap } from './maps.view.ts'
 export { selectMap } from './maps.sql.ts'
 export { boardIdOf, boardTextOf, versionTextOf } from './columns.sql.ts'
-export { assertAdaptable, assertOrigin, assertStep, attachBoard, changeBoard, type EditedBoard, isSameBoard } from './writing.service.ts'
+export {
+  assertAdaptable,
+  assertOrigin,
+  assertStep,
+  attachBoard,
+  changeBoard,
+  type EditedBoard,
+  isSameBoard,
+} from './writing.service.ts'
 export { type OwnBoard, selectBoardName, selectOwn as selectOwnBoard, updateAdaptable } from './writing.sql.ts'
+export { insertMaps, insertPastBoard, insertPastSeasons } from './seeding.ts'
