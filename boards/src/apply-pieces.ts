@@ -1,10 +1,9 @@
 import type { ActOf } from './acts.ts'
 import { stepOf, withStep } from './apply-steps.ts'
 import { boardLimits, type Board, type Piece, type Stand, type Step } from './model.ts'
+import { isPerson, isSameSpot, standOf } from './parts.ts'
 import { Problem } from './problem.ts'
-import { checkPieces, isPerson, readPiece, readStand } from './read-pieces.ts'
-
-export const standOf = (step: Step | undefined, piece: number) => step?.stands.find((stand) => stand.piece === piece)
+import { checkPieces, readPiece, readStand } from './read-pieces.ts'
 
 function withStand(step: Step, stand: Stand): Step {
   const index = step.stands.findIndex(({ piece }) => piece === stand.piece)
@@ -73,12 +72,12 @@ function lastOfRest({ steps }: Board, step: number, stand: Stand | undefined): n
   const moved = steps.findIndex((one, index) => {
     if (index <= step) return false
     const later = standOf(one, stand.piece)
-    return !later || later.floor !== stand.floor || String(later.at) !== String(stand.at)
+    return !later || !isSameSpot(later, stand)
   })
   return (moved < 0 ? steps.length : moved) - 1
 }
 
-function changeStand(board: Board, index: number, piece: number, change: (stand: Stand) => Stand): Board {
+function changeStand(board: Board, index: number, piece: number, change: (stand: Stand) => object): Board {
   return withStep(board, index, (step) => {
     const stand = standOf(step, piece)
     if (!stand) throw new Problem('它不在这一步里')
@@ -87,7 +86,7 @@ function changeStand(board: Board, index: number, piece: number, change: (stand:
 }
 
 export const face = (board: Board, { step, piece, facing }: ActOf<'face'>) =>
-  changeStand(board, step, piece, ({ facing: _, ...stand }) => ({ ...stand, ...(facing !== undefined && { facing }) }))
+  changeStand(board, step, piece, (stand) => ({ ...stand, facing }))
 
 export const setWay = (board: Board, { step, piece, way }: ActOf<'way'>) =>
   changeStand(board, step, piece, (stand) => ({ ...stand, way }))
