@@ -10,6 +10,7 @@ import { enqueue } from '../../ports/jobs/index.ts'
 import { audit } from '../audit/index.ts'
 import { isUploaded } from './admin.pictures.ts'
 import * as maps from './admin.maps.sql.ts'
+import { mapsTag } from './maps.view.ts'
 import * as seasons from './seasons.sql.ts'
 
 type MapForm = CallInput<'/v1/admin/boards/saveMap'>
@@ -70,7 +71,11 @@ async function addMap(tx: Tx, slug: string, map: maps.MapValues, at: Date) {
   if (!(await maps.insertMap(tx, slug, map, at))) throw new ApiError('MapSlugTaken')
 }
 
-const valuesOf = ({ name, season, floors, places, retired }: MapForm, before: maps.MapValues | undefined, at: Date) => ({
+const valuesOf = (
+  { name, season, floors, places, retired }: MapForm,
+  before: maps.MapValues | undefined,
+  at: Date,
+) => ({
   name,
   season: season || null,
   floors,
@@ -88,14 +93,18 @@ export function startSeason(ctx: AppContext, me: Member, form: CallInput<'/v1/ad
     const season = await seasons.insertSeason(tx, name, at)
     if (!season) throw new ApiError('SeasonNameTaken')
     await enqueue(tx, askingJob)
-    await audit(tx, { actorId: me.id, act: 'start-season', subjectKind: 'season', subjectId: name, after: { name }, at })
+    await audit(tx, {
+      actorId: me.id,
+      act: 'start-season',
+      subjectKind: 'season',
+      subjectId: name,
+      after: { name },
+      at,
+    })
     afterCommit(() => ctx.cache.invalidate(mapsTag))
     return { season: presentSeason(season) }
   })
 }
-
-/** Of cached answers: operators have changed a map, or started a season. */
-export const mapsTag = 'board maps'
 
 /** The job that asks authors whether what they wrote in earlier seasons still holds. */
 export const askingJob = 'ask-season-authors'
