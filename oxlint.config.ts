@@ -77,6 +77,7 @@ const layeredFeatures = [
   'polls',
   'events',
   'dialog-box',
+  'boards',
   'moments',
   'favourites',
   'comments',

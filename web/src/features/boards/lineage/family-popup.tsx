@@ -1,0 +1,75 @@
+import type { FamilyMember } from '@judian/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { LoadFailed } from '../../../kernel/lazy/load-failed.tsx'
+import type { PopupProps } from '../../../kernel/popup/popup.ts'
+import stretched from '../../../ui/actions/stretched-link.module.css'
+import { RelativeTime } from '../../../ui/display/relative-time.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { boardFamily } from '../queries.ts'
+import styles from './lineage.module.css'
+
+interface Props extends PopupProps {
+  boardId: number
+}
+
+/** What a board is adapted from, and what is adapted from it. */
+export function FamilyPopup({ boardId, onClose }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(boardFamily(boardId))
+  return (
+    <Dialog title="家谱" size="s" onClose={onClose}>
+      {data ? (
+        <>
+          {data.origin && <Family heading="改编自" members={[data.origin]} onFollow={onClose} />}
+          {data.adaptations.length > 0 && (
+            <Family heading={`改编出的 ${data.adaptations.length} 块`} members={data.adaptations} onFollow={onClose} />
+          )}
+          {!data.origin && data.adaptations.length === 0 && <p className={styles.fact}>还没有人改编过它</p>}
+        </>
+      ) : error ? (
+        <LoadFailed error={error} busy={isFetching} onRetry={() => refetch()} />
+      ) : (
+        <Skeleton height={120} />
+      )}
+    </Dialog>
+  )
+}
+
+interface FamilyProps {
+  heading: string
+  members: readonly FamilyMember[]
+  onFollow: () => void
+}
+
+const Family = ({ heading, members, onFollow }: FamilyProps) => (
+  <>
+    <h3 className={styles.heading}>{heading}</h3>
+    <ul className={styles.list}>
+      {members.map((member) => (
+        <li key={member.board_id} className={styles.member}>
+          <Title member={member} onFollow={onFollow} />
+          <p className={styles.fact}>
+            {member.author && `@${member.author.username} · `}
+            <RelativeTime time={member.time} />
+            {member.adapted_version !== undefined && ` · 从第 ${member.adapted_version} 版改来`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+function Title({ member: { message_id, community, title }, onFollow }: { member: FamilyMember; onFollow: () => void }) {
+  if (message_id === undefined || community === undefined) return <p className={styles.title}>原帖已不在</p>
+  return (
+    <Link
+      to="/community/$division/$messageId"
+      params={{ division: community, messageId: String(message_id) }}
+      className={`${stretched.link} ${styles.title}`}
+      onClick={onFollow}
+    >
+      {title ?? '评论里的战术板'}
+    </Link>
+  )
+}
