@@ -1,3 +1,4 @@
+import type { Board } from '@judian/boards'
 import { z } from 'zod'
 import { contentKind } from './admin/shapes.ts'
 import { imageIds, published } from './contents.ts'
@@ -49,7 +50,14 @@ export const editsCalls = defineCalls('/v1/moments', {
     readsOnly: true,
     input: z.object(contentInput),
     /** `time`: when this version was written. */
-    output: answer({ base: z.int(), time, ...text, waiting: flag }),
+    output: answer({
+      base: z.int(),
+      time,
+      ...text,
+      waiting: flag,
+      board: z.custom<Board>().optional(),
+      adaptable: flag.optional(),
+    }),
     outcomes: ['MomentNotFound', 'CommentNotFound', ...closed],
   },
   editMoment: {

@@ -138,7 +138,7 @@ function PostEditor({ division, onClose, onEdit, member }: Props & { member: Me 
         {drafts.other && (
           <DraftConflict
             other={drafts.other}
-            written={{ ...form, message: form.body }}
+            written={{ ...form, message: form.body, board: form.board?.board }}
             onKeep={drafts.keepBoth}
             onDiscard={discard}
           />

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { Panel } from '../../../ui/overlays/panel.tsx'
 import { siteInfo } from '../../site/queries.ts'
+import { boardFields } from '../../boards/board-draft.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { bodyFieldsOf } from '../editor/draft-content.ts'
 import { EditorToolbar } from '../editor/editor-toolbar.tsx'
@@ -48,12 +49,18 @@ function PostEdit({ id, opened, onClose }: Props & { opened: Opened }) {
     name: { kind: 'moment', id },
     opened,
     onClose,
-    send: ({ text, doc, ...sent }) =>
-      ask('/v1/moments/editMoment', { message_id: id, ...bodyFieldsOf({ body: text, doc }), ...sent }),
+    send: ({ text, doc, board, ...sent }) =>
+      ask('/v1/moments/editMoment', {
+        message_id: id,
+        ...bodyFieldsOf({ body: text, doc }),
+        ...boardFields(board),
+        ...sent,
+      }),
     onSaved(answer) {
       // Without a label, mark or card its field is absent.
       patchMoment(client, id, () => ({
         doc: undefined,
+        board: undefined,
         edit_waiting: undefined,
         cards: undefined,
         ...answer.moment,
@@ -110,7 +117,7 @@ function PostEdit({ id, opened, onClose }: Props & { opened: Opened }) {
         {edit.other && <OtherVersion other={edit.other} written={form} onTake={edit.takeOther} />}
         <div className={styles.sheet}>
           <PostFields
-            form={{ title: form.title, tag: '', body: form.text, doc: form.doc }}
+            form={{ title: form.title, tag: '', body: form.text, doc: form.doc, board: form.board }}
             errors={errors}
             pictures={pictures}
             bytesMax={bytesMax}
