@@ -1,6 +1,7 @@
 import type { ActOf } from './acts.ts'
 import { withStep } from './apply-steps.ts'
 import { mapSize, type Board, type Mark, type Point } from './model.ts'
+import { pointsOf } from './parts.ts'
 import { Problem } from './problem.ts'
 import { checkMarks, readMark } from './read-marks.ts'
 
@@ -36,19 +37,6 @@ export const clearMarks = (board: Board, { step }: ActOf<'clear-marks'>) => with
 
 export const moveMark = (board: Board, { step, index, by }: ActOf<'move-mark'>) =>
   withMarks(board, step, (marks) => marks.with(index, readMark(movedBy(markOf(marks, index), by))))
-
-export function pointsOf(mark: Mark): readonly Point[] {
-  switch (mark.type) {
-    case 'sight':
-    case 'throw':
-      return [mark.from, mark.to]
-    case 'label':
-      return [mark.at]
-    case 'area':
-    case 'stroke':
-      return mark.points
-  }
-}
 
 /** A shift that keeps values from 0 to `max`. */
 function shiftWithin(values: readonly number[], by: number, max: number): number {

@@ -1,10 +1,9 @@
 import type { ActOf } from './acts.ts'
 import { stepOf, withStep } from './apply-steps.ts'
 import { boardLimits, type Board, type Piece, type Stand, type Step } from './model.ts'
+import { isPerson, isSameSpot, standOf } from './parts.ts'
 import { Problem } from './problem.ts'
-import { checkPieces, isPerson, readPiece, readStand } from './read-pieces.ts'
-
-export const standOf = (step: Step | undefined, piece: number) => step?.stands.find((stand) => stand.piece === piece)
+import { checkPieces, readPiece, readStand } from './read-pieces.ts'
 
 function withStand(step: Step, stand: Stand): Step {
   const index = step.stands.findIndex(({ piece }) => piece === stand.piece)
@@ -73,7 +72,7 @@ function lastOfRest({ steps }: Board, step: number, stand: Stand | undefined): n
   const moved = steps.findIndex((one, index) => {
     if (index <= step) return false
     const later = standOf(one, stand.piece)
-    return !later || later.floor !== stand.floor || String(later.at) !== String(stand.at)
+    return !later || !isSameSpot(later, stand)
   })
   return (moved < 0 ? steps.length : moved) - 1
 }

@@ -1,4 +1,4 @@
-import type { Act } from './acts.ts'
+import type { Act, ActOf } from './acts.ts'
 import { clearMarks, addMark, changeMark, moveMark, removeMark } from './apply-marks.ts'
 import { addPiece, face, numberPiece, removePiece, setWay, standPiece, takeOff } from './apply-pieces.ts'
 import { addStep, caption, duplicateStep, moveStep, removeStep } from './apply-steps.ts'
@@ -8,13 +8,14 @@ import { checkBytes, type Read } from './read.ts'
 import { readOneOf, readSlug, readWhole } from './values.ts'
 
 /** A board on another map; what was on floors that it doesn't have is on its highest one. */
-export function adapt(board: Board, map: { readonly slug: string; readonly floors: number }): Board {
-  const highest = map.floors - 1
+function toMap(board: Board, { map, floors }: ActOf<'map'>): Board {
+  const slug = readSlug(map)
+  const highest = readWhole(floors, 1, boardLimits.floors) - 1
   const lower = <Item extends { readonly floor: number }>(item: Item): Item =>
     item.floor > highest ? { ...item, floor: highest } : item
   return {
     ...board,
-    map: map.slug,
+    map: slug,
     steps: board.steps.map((step) => ({
       ...step,
       stands: step.stands.map(lower),
@@ -26,7 +27,7 @@ export function adapt(board: Board, map: { readonly slug: string; readonly floor
 function changed(board: Board, act: Act): Board {
   switch (act.act) {
     case 'map':
-      return adapt(board, { slug: readSlug(act.map), floors: readWhole(act.floors, 1, boardLimits.floors) })
+      return toMap(board, act)
     case 'side':
       return { ...board, side: readOneOf(act.side, sides) }
     case 'add-step':

@@ -1,7 +1,6 @@
-import { standOf } from './apply-pieces.ts'
 import type { Area, Board, BoardMap, Mark, Piece, Point, Sight, Stroke, Throw } from './model.ts'
 import { distance } from './places.ts'
-import { isPerson } from './read-pieces.ts'
+import { isPerson, standOf } from './parts.ts'
 import { gadgetNames, list, placeName, sentence, toneNames } from './wording.ts'
 
 /** What people do in a step, by the piece's id, without their name. */

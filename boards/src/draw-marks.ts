@@ -1,11 +1,8 @@
-import { polyline } from './draw-pieces.ts'
 import { gadgetGlyphs } from './glyphs.ts'
 import type { Mark, Point, Sight, Throw, Tone } from './model.ts'
 import type { Palette } from './palette.ts'
 import { distance } from './places.ts'
-import { path, type Shape } from './shapes.ts'
-
-const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+import { line, path, polyline, type Shape } from './shapes.ts'
 
 /** Each tone has dashes of its own, which tell it in grey. */
 const dashes: Readonly<Record<Tone, string>> = { red: 'none', blue: '28 12', yellow: '4 14', green: '28 12 4 12' }
@@ -24,12 +21,12 @@ function drawThrow({ what, from, to }: Throw, palette: Palette): Shape[] {
   return [
     path(d, { ...line, stroke: palette.halo, strokeWidth: 12 }),
     path(d, { ...line, stroke: palette.ink, strokeWidth: 5, strokeDasharray: '2 14' }),
-    { tag: 'circle', attrs: { cx: to[0], cy: to[1], r: 28, fill: palette.tile, stroke: palette.ink, strokeWidth: 4 } },
+    { tag: 'circle', attrs: { cx: to[0], cy: to[1], r: 30, fill: palette.tile, stroke: palette.ink, strokeWidth: 4 } },
     path(gadgetGlyphs[what], {
       ...line,
       stroke: palette.ink,
-      strokeWidth: 2.2,
-      transform: `translate(${to.join(' ')}) scale(1.6)`,
+      strokeWidth: 2.4,
+      transform: `translate(${to.join(' ')}) scale(1.8)`,
     }),
   ]
 }
@@ -40,7 +37,8 @@ function drawSight({ from, to }: Sight, palette: Palette): Shape[] {
     rounded(from[0] + distance(from, to) * Math.cos(angle + turn)),
     rounded(from[1] + distance(from, to) * Math.sin(angle + turn)),
   ]
-  const cone = `${polyline([from, corner(-0.16), to, corner(0.16)])}Z`
+  const radius = rounded(distance(from, to))
+  const cone = `${polyline([from, corner(-0.16)])}A${radius} ${radius} 0 0 1 ${corner(0.16).join(' ')}Z`
   return [
     path(cone, {
       fill: palette.sight,

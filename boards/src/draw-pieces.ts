@@ -1,7 +1,7 @@
 import { facingMark, figureOutlines, gadgetGlyphs, numeralGlyphs } from './glyphs.ts'
 import type { Palette } from './palette.ts'
 import type { Piece, Point, Stand } from './model.ts'
-import { path, type Shape } from './shapes.ts'
+import { line, path, polyline, type Shape } from './shapes.ts'
 
 /** What drawing needs to know of a standing piece; a moment of playing has it too. */
 export interface Drawn {
@@ -9,8 +9,6 @@ export interface Drawn {
   readonly facing?: number
   readonly opacity?: number
 }
-
-const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
 function figure(kind: 'attack' | 'defend', num: number, palette: Palette): Shape[] {
   const { fill, ink } = palette[kind]
@@ -25,18 +23,18 @@ function figure(kind: 'attack' | 'defend', num: number, palette: Palette): Shape
 
 function gadget(kind: Exclude<Piece['kind'], 'attack' | 'defend'>, palette: Palette): Shape[] {
   const tile = {
-    x: -26,
-    y: -26,
-    width: 52,
-    height: 52,
-    rx: 10,
+    x: -30,
+    y: -30,
+    width: 60,
+    height: 60,
+    rx: 12,
     fill: palette.tile,
-    stroke: palette.outline,
+    stroke: palette.ink,
     strokeWidth: 4,
   }
   return [
     { tag: 'rect', attrs: tile },
-    path(gadgetGlyphs[kind], { ...line, stroke: palette.ink, strokeWidth: 2.2, transform: 'scale(1.7)' }),
+    path(gadgetGlyphs[kind], { ...line, stroke: palette.ink, strokeWidth: 2.4, transform: 'scale(2)' }),
   ]
 }
 
@@ -53,7 +51,7 @@ export function drawPiece(piece: Piece, { at, facing, opacity = 1 }: Drawn, pale
             stroke: palette.outline,
             strokeWidth: 5,
             strokeLinejoin: 'round',
-            transform: `rotate(${facing})${isFigure ? '' : ' translate(0 10)'}`,
+            transform: `rotate(${facing})${isFigure ? '' : ' translate(0 9)'}`,
           }),
         ]
   return {
@@ -65,10 +63,8 @@ export function drawPiece(piece: Piece, { at, facing, opacity = 1 }: Drawn, pale
 }
 
 const arrowHead = 'M-24-13 0 0-24 13'
-
-/** A row of points as a path. */
-export const polyline = (points: readonly Point[]) =>
-  points.map(([x, y], index) => `${index ? 'L' : 'M'}${x} ${y}`).join('')
+/** Where a way leads up to another floor; turned, where it leads down. */
+const stairs = 'M-22 16 0-20 22 16Z'
 
 /** The dashed arrow of a piece's way from where it stood before. */
 export function drawMove(piece: Piece, from: Stand, to: Stand, palette: Palette): Shape {
@@ -89,6 +85,17 @@ export function drawMove(piece: Piece, from: Stand, to: Stand, palette: Palette)
       path(d, { ...line, stroke, strokeWidth: 6, strokeDasharray: '18 14' }),
       path(arrowHead, { ...head, stroke: palette.halo, strokeWidth: 14 }),
       path(arrowHead, { ...head, stroke, strokeWidth: 8 }),
+      ...(from.floor === to.floor
+        ? []
+        : [
+            path(stairs, {
+              fill: stroke,
+              stroke: palette.halo,
+              strokeWidth: 6,
+              strokeLinejoin: 'round',
+              transform: `translate(${endX} ${endY}) rotate(${to.floor > from.floor ? 0 : 180})`,
+            }),
+          ]),
     ],
   }
 }

@@ -1,5 +1,5 @@
-import { standOf } from './apply-pieces.ts'
 import type { Board, Piece, Point, Stand } from './model.ts'
+import { standOf } from './parts.ts'
 import { distance } from './places.ts'
 
 /** A piece at one moment of playing. */

@@ -31,4 +31,4 @@ export const figureOutlines = {
 } as const
 
 /** What a facing figure looks with, above its centre. */
-export const facingMark = 'M-13-46 0-64 13-46Z'
+export const facingMark = 'M-16-46 0-70 16-46Z'

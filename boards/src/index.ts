@@ -13,9 +13,7 @@
  * Steps are indexed from 0 everywhere; people read them from 1.
  */
 export type { Act, ActOf, Spot } from './acts.ts'
-export { adapt, applyAct } from './apply.ts'
-export { pointsOf } from './apply-marks.ts'
-export { standOf } from './apply-pieces.ts'
+export { applyAct } from './apply.ts'
 export { describeBoard, describeStep } from './describe.ts'
 export { drawMark } from './draw-marks.ts'
 export { drawMove, drawPiece, type Drawn } from './draw-pieces.ts'
@@ -26,7 +24,7 @@ export { act, endGesture, redo, startHistory, undo, type History } from './histo
 export * from './model.ts'
 export { palettes, type Palette } from './palette.ts'
 export { distance, insideMap, nearestPlace, snap } from './places.ts'
-export { isPerson } from './read-pieces.ts'
+export { isPerson, pointsOf, standOf } from './parts.ts'
 export { problemOnMap, readBoard, type Read } from './read.ts'
 export { svgOf, type Shape } from './shapes.ts'
 export { encodedBytes, lengthOf, oneLine } from './text.ts'

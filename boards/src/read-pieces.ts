@@ -1,8 +1,7 @@
 import { boardLimits, gadgets, sides, type Piece, type Stand } from './model.ts'
+import { isPerson } from './parts.ts'
 import { Problem } from './problem.ts'
 import { readFields, readFloor, readList, readOneOf, readPoint, readWhole, requireUnique } from './values.ts'
-
-export const isPerson = ({ kind }: Pick<Piece, 'kind'>) => kind === 'attack' || kind === 'defend'
 
 const tooManyPeople = `一方最多 ${boardLimits.people} 人，编号不能重复`
 

@@ -1,3 +1,5 @@
+import type { Point } from './model.ts'
+
 /** An element of SVG as plain data; attributes have React's names. */
 export interface Shape {
   readonly tag: 'g' | 'path' | 'circle' | 'rect' | 'text'
@@ -8,6 +10,13 @@ export interface Shape {
 }
 
 export const path = (d: string, attrs: Shape['attrs'] = {}): Shape => ({ tag: 'path', attrs: { d, ...attrs } })
+
+/** Attributes of a line without a fill. */
+export const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+
+/** A row of points as a path. */
+export const polyline = (points: readonly Point[]) =>
+  points.map(([x, y], index) => `${index ? 'L' : 'M'}${x} ${y}`).join('')
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
