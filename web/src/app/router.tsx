@@ -156,6 +156,13 @@ const hot = lazyScreen('/hot', async () => (await import('./routes/site-screens.
 const hashtags = lazyScreen('/topics', async () => (await import('./routes/site-screens.tsx')).hashtagsRoute)
 const hashtag = lazyScreen('/topic/$topicId', async () => (await import('./routes/site-screens.tsx')).hashtagRoute)
 
+const boards = lazyScreen('/boards', async () => (await import('./routes/board-screens.tsx')).boardsRoute)
+const boardMap = lazyScreen('/boards/$mapSlug', async () => (await import('./routes/board-screens.tsx')).boardMapRoute)
+const clanBoard = lazyScreen(
+  '/clan/$division/$clanId/boards/$boardId',
+  async () => (await import('./routes/board-screens.tsx')).clanBoardRoute,
+)
+
 const searchResults = createRoute({
   getParentRoute: () => root,
   path: '/search',
@@ -237,6 +244,9 @@ const routeTree = root.addChildren([
   shortLink,
   hashtags,
   hashtag,
+  boards,
+  boardMap,
+  clanBoard,
   notifications,
   firstPosts,
   profile,

@@ -11,8 +11,9 @@ import { MenuButton } from '../../../ui/overlays/menu-button.tsx'
 import { type MenuItem, MenuPopover } from '../../../ui/overlays/menu-popover.tsx'
 import { boardText, posterOf } from '../board-text.ts'
 import styles from './clan-boards.module.css'
+import { drawClanBoard } from './draw-clan-board.ts'
 import { DeleteClanBoardPopup } from './popups.ts'
-import { clanBoardsKey } from './queries.ts'
+import { clanBoard, clanBoardsKey } from './queries.ts'
 
 interface Props {
   community: string
@@ -26,7 +27,15 @@ interface Props {
 export function ClanBoardRow({ community, clanId, board, leads, myId }: Props) {
   const client = useQueryClient()
   const { card, title, author, pinned, time } = board
+  const change = async () => {
+    const { open, rev } = await client.fetchQuery(clanBoard(card.board_id))
+    const changed = { boardId: card.board_id, rev, title }
+    drawClanBoard({ clanId, draft: { board: open.board, adaptable: false }, changed })
+  }
+  const fail = (error: unknown) => showToast(messageOf(error), 3)
+  const isOwn = author?.user_id === myId
   const items: MenuItem[] = []
+  if (isOwn) items.push({ label: '修改', icon: 'post', onSelect: () => void change().catch(fail) })
   if (leads)
     items.push({
       label: pinned ? '取消置顶' : '置顶',
@@ -34,10 +43,10 @@ export function ClanBoardRow({ community, clanId, board, leads, myId }: Props) {
       onSelect: () =>
         void ask('/v1/clanBoards/pinClanBoard', { board_id: card.board_id, pinned: pinned ? 0 : 1 }).then(
           () => client.invalidateQueries({ queryKey: clanBoardsKey }),
-          (error: unknown) => showToast(messageOf(error), 3),
+          fail,
         ),
     })
-  if (leads || author?.user_id === myId)
+  if (leads || isOwn)
     items.push({
       label: '删除',
       icon: 'trash',

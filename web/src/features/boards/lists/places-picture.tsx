@@ -1,7 +1,7 @@
-import { mapSize } from '@judian/boards'
 import type { BoardMapOnWire } from '@judian/contract'
-import { useTheme } from '../../../kernel/theme/theme.ts'
-import styles from './places-picture.module.css'
+import { useRef } from 'react'
+import { Stage } from '../stage/stage.tsx'
+import { useUnit } from '../stage/use-unit.ts'
 
 interface Props {
   map: BoardMapOnWire
@@ -9,32 +9,18 @@ interface Props {
 }
 
 /** A floor of a map with the names of its places. */
-export function PlacesPicture({ map: { name, floors, places }, floor }: Props) {
-  const isDark = useTheme() === 'dark'
-  const shown = floors[floor]
-  if (!shown) return null
+export function PlacesPicture({ map, floor }: Props) {
+  const stage = useRef<SVGSVGElement>(null)
+  useUnit(stage)
+  const { name, floors, places } = map
+  const named = places.filter((place) => place.floor === floor).map((place) => place.name)
   return (
-    <>
-      <img
-        src={isDark ? shown.picture_dark : shown.picture}
-        alt={floors.length > 1 ? `${name}，${shown.name}` : name}
-        width={mapSize.width}
-        height={mapSize.height}
-        className={styles.picture}
-      />
-      <ul aria-label="地点" className={styles.places}>
-        {places
-          .filter((place) => place.floor === floor)
-          .map(({ name: place, at: [x, y] }) => (
-            <li
-              key={`${place} ${x} ${y}`}
-              className={styles.place}
-              style={{ left: `${(x / mapSize.width) * 100}%`, top: `${(y / mapSize.height) * 100}%` }}
-            >
-              {place}
-            </li>
-          ))}
-      </ul>
-    </>
+    <Stage
+      ref={stage}
+      map={map}
+      floor={floor}
+      role="img"
+      aria-label={`${floors.length > 1 ? `${name}，${floors[floor]?.name}` : name}。地点：${named.join('、')}`}
+    />
   )
 }

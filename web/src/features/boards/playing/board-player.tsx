@@ -5,6 +5,7 @@ import { LoadFailed } from '../../../kernel/lazy/load-failed.tsx'
 import { openBoard } from '../queries.ts'
 import type { ActsOf } from './board-view.tsx'
 import { Player } from './player.tsx'
+import { Versions } from './versions.tsx'
 
 interface Props {
   card: BoardCard
@@ -35,8 +36,9 @@ export function BoardPlayer({ card, asked, firstStep, path, acts, fallback }: Pr
       plays={firstStep === undefined && asked === undefined && open.card.version === card.version}
       path={path}
       acts={acts}
-      latest={card.version}
-      onVersion={setVersion}
+      versions={
+        open.versions > 1 && <Versions version={open.card.version} latest={card.version} onVersion={setVersion} />
+      }
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { OpenBoard } from '@judian/contract'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { pressedKey } from '../../../ui/pressed-key.ts'
 import { boardText } from '../board-text.ts'
 import type { ActsOf } from './board-view.tsx'
@@ -9,29 +9,27 @@ import styles from './player.module.css'
 import { setShownStep } from './shown-steps.ts'
 import { StepActs } from './step-acts.tsx'
 import { StepDots } from './step-dots.tsx'
-import { StepPicture } from './step-picture.tsx'
+import { PlayingPicture } from './playing-picture.tsx'
 import { TextVersion } from './text-version.tsx'
 import { usePlayback } from './use-playback.ts'
-import { mainFloorOf } from './main-floor.ts'
+import { busiestFloor } from '../stage/step-picture.tsx'
 import { useSwipe } from './use-swipe.ts'
-import { Versions } from './versions.tsx'
 
 interface Props {
   open: OpenBoard
   /** The step that something outside leads to. */
-  asked: { readonly step: number } | undefined
+  asked?: { readonly step: number } | undefined
   firstStep: number
-  /** Begins to play. */
-  plays: boolean
-  path: string | undefined
-  acts: ActsOf | undefined
-  /** The latest version. */
-  latest: number
-  onVersion: (version: number) => void
+  /** Begins to play, and takes the focus. */
+  plays?: boolean
+  /** Of the page with the board, for links to its steps. */
+  path?: string | undefined
+  acts?: ActsOf | undefined
+  versions?: ReactNode
 }
 
 /** Plays a board step by step. */
-export function Player({ open, asked, firstStep, plays, path, acts, latest, onVersion }: Props) {
+export function Player({ open, asked, firstStep, plays = false, path, acts, versions }: Props) {
   const { board, map, card, descriptions } = open
   const titleId = useId()
   const element = useRef<HTMLElement>(null)
@@ -39,12 +37,14 @@ export function Player({ open, asked, firstStep, plays, path, acts, latest, onVe
   const { frame, show, playNext } = playback
   const { step } = frame
   const [chosen, setChosen] = useState<{ step: number; floor: number }>()
-  const floor = chosen?.step === step ? chosen.floor : mainFloorOf(board, step)
+  const floor = chosen?.step === step ? chosen.floor : busiestFloor(board, step - 1)
   const swipe = useSwipe({ onNext: playNext, onBack: () => show(step - 1) })
 
   useEffect(() => setShownStep(card.board_id, step), [card.board_id, step])
-  // Focus was on the poster, or on what led here.
-  useEffect(() => element.current?.focus({ preventScroll: true }), [])
+  // Focus was on the poster, which is gone.
+  useEffect(() => {
+    if (plays) element.current?.focus({ preventScroll: true })
+  }, [plays])
   const showRef = useRef(show)
   useEffect(() => void (showRef.current = show))
   useEffect(() => {
@@ -70,7 +70,7 @@ export function Player({ open, asked, firstStep, plays, path, acts, latest, onVe
         战术板：{boardText(card)}
       </h2>
       <div className={styles.stage} {...swipe}>
-        <StepPicture open={open} frame={frame} floor={floor} label={`第 ${step} 步：${descriptions[step - 1] ?? ''}`} />
+        <PlayingPicture open={open} frame={frame} floor={floor} label={`第 ${step} 步：${descriptions[step - 1] ?? ''}`} />
         <Floors floors={map.floors} floor={floor} onFloor={(on) => setChosen({ step, floor: on })} />
       </div>
       <p className={styles.words} aria-live="polite">
@@ -83,7 +83,7 @@ export function Player({ open, asked, firstStep, plays, path, acts, latest, onVe
       <div className={styles.acts}>
         <StepActs card={card} step={step} path={path} />
         {acts?.(open, step)}
-        <Versions versions={open.versions} version={card.version} latest={latest} onVersion={onVersion} />
+        {versions}
       </div>
       <TextVersion steps={board.steps} descriptions={descriptions} onStep={show} />
     </section>

@@ -1,15 +1,13 @@
 import styles from './player.module.css'
 
 interface Props {
-  versions: number
   version: number
   latest: number
   onVersion: (version: number) => void
 }
 
 /** Chooses among the versions of a board that was changed. */
-export function Versions({ versions, version, latest, onVersion }: Props) {
-  if (versions < 2) return null
+export function Versions({ version, latest, onVersion }: Props) {
   const numbers = Array.from({ length: latest }, (_, at) => latest - at)
   return (
     <select
