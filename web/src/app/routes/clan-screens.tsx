@@ -10,9 +10,9 @@ import { useMe } from '../../kernel/session/index.ts'
 import { divisionLists } from '../../features/communities/queries.ts'
 
 // For members of the clan alone.
-const ClanBoards = lazyPart(
-  async () => (await import('../../features/boards/clan/clan-boards.tsx')).ClanBoards,
-)
+const clanBoards = () => import('../../features/boards/late-boards.ts')
+const ClanBoards = lazyPart(async () => (await clanBoards()).ClanBoards)
+const ClanBoard = lazyPart(async () => (await clanBoards()).ClanBoardScreen)
 
 /** The router parses a search value such as `?server=1` to a number. */
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
@@ -54,6 +54,14 @@ function ClanScreen() {
     />
   )
 }
+
+/** A board of a clan. */
+function ClanBoardScreen() {
+  const { division, clanId, boardId } = useParams({ from: '/clan/$division/$clanId/boards/$boardId' })
+  return <ClanBoard key={boardId} community={division} clanId={Number(clanId)} boardId={Number(boardId)} />
+}
+
+export const clanBoardRoute = createLazyRoute('/clan/$division/$clanId/boards/$boardId')({ component: ClanBoardScreen })
 
 export const clansRoute = createLazyRoute('/clan/$division')({ component: ClansScreen })
 

@@ -1,20 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
+import { Optional } from '../../../kernel/lazy/optional.tsx'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { ErrorView } from '../../../ui/feedback/error-view.tsx'
 import { boardMaps } from '../queries.ts'
-import { Floors } from '../playing/floors.tsx'
 import { type BoardListProps, BoardPosts } from './board-posts.tsx'
 import styles from './lists.module.css'
-import { PlacesPicture } from './places-picture.tsx'
+
+const MapPicture = lazyPart(async () => (await import('../late-boards.ts')).MapPicture)
 
 /** A map with its named places, and the boards drawn on it. */
 export function MapScreen(props: BoardListProps) {
   const maps = useSuspenseQuery(boardMaps).data
   const map = maps.maps.find(({ slug }) => slug === props.filters.map)
-  const [floor, setFloor] = useState(0)
   useTitle(map && `地图 ${map.name}`)
   if (!map) return <ErrorView status={404} />
   return (
@@ -28,8 +28,9 @@ export function MapScreen(props: BoardListProps) {
         </Link>
       </header>
       <div className={styles.picture}>
-        <PlacesPicture map={map} floor={floor} />
-        <Floors floors={map.floors} floor={floor} onFloor={setFloor} />
+        <Optional>
+          <MapPicture map={map} />
+        </Optional>
       </div>
       <BoardPosts {...props} maps={maps} isMapPage />
     </div>

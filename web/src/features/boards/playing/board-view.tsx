@@ -6,7 +6,7 @@ import styles from './board-view.module.css'
 import { Poster } from './poster.tsx'
 import { useShownSteps } from './shown-steps.ts'
 
-const BoardPlayer = lazyPart(async () => (await import('./board-player.tsx')).BoardPlayer)
+const BoardPlayer = lazyPart(async () => (await import('../late-boards.ts')).BoardPlayer)
 
 /** What a reader can do with the step that shows. */
 export type ActsOf = (open: OpenBoard, step: number) => ReactNode

@@ -1,0 +1,26 @@
+import type { BoardMapOnWire } from '@judian/contract'
+import { useRef, useState } from 'react'
+import { Floors } from '../playing/floors.tsx'
+import { Stage } from '../stage/stage.tsx'
+import { useUnit } from '../stage/use-unit.ts'
+
+/** A map with the names of its places, floor by floor. */
+export function MapPicture({ map }: { map: BoardMapOnWire }) {
+  const stage = useRef<SVGSVGElement>(null)
+  const [floor, setFloor] = useState(0)
+  useUnit(stage)
+  const { name, floors, places } = map
+  const named = places.filter((place) => place.floor === floor).map((place) => place.name)
+  return (
+    <>
+      <Stage
+        ref={stage}
+        map={map}
+        floor={floor}
+        role="img"
+        aria-label={`${floors.length > 1 ? `${name}，${floors[floor]?.name}` : name}。地点：${named.join('、')}`}
+      />
+      <Floors floors={floors} floor={floor} onFloor={setFloor} />
+    </>
+  )
+}
