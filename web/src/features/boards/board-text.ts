@@ -6,4 +6,4 @@ export const sideNames = { attack: '进攻', defend: '防守' } as const
 export const boardText = ({ map_name, side, steps }: BoardCard) => `${map_name} · ${sideNames[side]} · ${steps} 步`
 
 /** The picture of a step, from 1. */
-export const posterOf = ({ poster }: BoardCard, step: number) => `${poster}${step === 1 ? '' : `-${step}`}.webp`
+export const posterOf = ({ poster }: BoardCard, step: number) => `${poster}-${step}.webp`

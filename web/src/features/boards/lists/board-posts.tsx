@@ -20,14 +20,15 @@ const tabs = [
   { value: 'latest', label: '最新' },
 ] as const
 
-/** The filters, and the posts whose boards match them. */
+/** The filters, what belongs below them, and the posts whose boards match them. */
 export function BoardPosts({
   maps,
   isMapPage,
   filters,
   onFilters,
   renderMoment,
-}: BoardListProps & { maps: Maps; isMapPage: boolean }) {
+  children,
+}: BoardListProps & { maps: Maps; isMapPage: boolean; children?: ReactNode }) {
   const moments = useInfiniteQuery(boardMoments(filters))
   return (
     <>
@@ -37,6 +38,7 @@ export function BoardPosts({
         isMapPage={isMapPage}
         onFilters={(changed) => onFilters({ ...filters, ...changed })}
       />
+      {children}
       <Tabs
         label="排序"
         tabs={tabs}

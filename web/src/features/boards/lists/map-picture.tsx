@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Floors } from '../playing/floors.tsx'
 import { Stage } from '../stage/stage.tsx'
 import { useUnit } from '../stage/use-unit.ts'
+import styles from './lists.module.css'
 
 /** A map with the names of its places, floor by floor. */
 export function MapPicture({ map }: { map: BoardMapOnWire }) {
@@ -13,13 +14,15 @@ export function MapPicture({ map }: { map: BoardMapOnWire }) {
   const named = places.filter((place) => place.floor === floor).map((place) => place.name)
   return (
     <>
-      <Stage
-        ref={stage}
-        map={map}
-        floor={floor}
-        role="img"
-        aria-label={`${floors.length > 1 ? `${name}，${floors[floor]?.name}` : name}。地点：${named.join('、')}`}
-      />
+      <div className={styles.picture}>
+        <Stage
+          ref={stage}
+          map={map}
+          floor={floor}
+          role="img"
+          aria-label={`${floors.length > 1 ? `${name}，${floors[floor]?.name}` : name}。地点：${named.join('、')}`}
+        />
+      </div>
       <Floors floors={floors} floor={floor} onFloor={setFloor} />
     </>
   )

@@ -27,11 +27,9 @@ export function MapScreen(props: BoardListProps) {
           全部战术板
         </Link>
       </header>
-      <div className={styles.picture}>
-        <Optional>
-          <MapPicture map={map} />
-        </Optional>
-      </div>
+      <Optional fallback={<div className={styles.picture} />}>
+        <MapPicture map={map} />
+      </Optional>
       <BoardPosts {...props} maps={maps} isMapPage />
     </div>
   )

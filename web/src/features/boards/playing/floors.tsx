@@ -1,6 +1,5 @@
 import type { OpenBoard } from '@judian/contract'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
-import styles from './player.module.css'
 
 interface Props {
   floors: OpenBoard['map']['floors']
@@ -12,13 +11,11 @@ interface Props {
 export function Floors({ floors, floor, onFloor }: Props) {
   if (floors.length < 2) return null
   return (
-    <div className={styles.floors}>
-      <Segmented
-        label="楼层"
-        options={floors.map(({ name }, at) => ({ value: String(at), label: name }))}
-        value={String(floor)}
-        onValue={(value) => onFloor(Number(value))}
-      />
-    </div>
+    <Segmented
+      label="楼层"
+      options={floors.map(({ name }, at) => ({ value: String(at), label: name }))}
+      value={String(floor)}
+      onValue={(value) => onFloor(Number(value))}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { pressedKey } from '../../../ui/pressed-key.ts'
 import { boardText } from '../board-text.ts'
 import type { ActsOf } from './board-view.tsx'
+import { factsOf } from './facts.ts'
 import { Floors } from './floors.tsx'
 import { PlayBar } from './play-bar.tsx'
 import styles from './player.module.css'
@@ -36,6 +37,7 @@ export function Player({ open, asked, firstStep, plays = false, path, acts, vers
   const playback = usePlayback(board, firstStep, plays)
   const { frame, show, playNext } = playback
   const { step } = frame
+  const { caption } = board.steps[step - 1]!
   const [chosen, setChosen] = useState<{ step: number; floor: number }>()
   const floor = chosen?.step === step ? chosen.floor : busiestFloor(board, step - 1)
   const swipe = useSwipe({ onNext: playNext, onBack: () => show(step - 1) })
@@ -71,12 +73,18 @@ export function Player({ open, asked, firstStep, plays = false, path, acts, vers
       </h2>
       <div className={styles.stage} {...swipe}>
         <PlayingPicture open={open} frame={frame} floor={floor} label={`第 ${step} 步：${descriptions[step - 1] ?? ''}`} />
+      </div>
+      <div className={styles.head}>
+        <span aria-hidden="true" className={styles.number}>
+          第 {step} 步<span className={styles.of}> / {board.steps.length}</span>
+        </span>
         <Floors floors={map.floors} floor={floor} onFloor={(on) => setChosen({ step, floor: on })} />
       </div>
       <p className={styles.words} aria-live="polite">
-        <span className={styles.number}>第 {step} 步</span> {board.steps[step - 1]?.caption}
+        <span className="visually-hidden">第 {step} 步 </span>
+        {caption}
       </p>
-      <p className={styles.description}>{descriptions[step - 1]}</p>
+      <p className={styles.description}>{factsOf(descriptions[step - 1], caption)}</p>
       <PlayBar playback={playback} steps={board.steps.length}>
         <StepDots steps={board.steps.length} step={step} onStep={show} />
       </PlayBar>

@@ -1,4 +1,5 @@
 import type { Step } from '@judian/boards'
+import { factsOf } from './facts.ts'
 import styles from './player.module.css'
 
 interface Props {
@@ -17,7 +18,7 @@ export const TextVersion = ({ steps, descriptions, onStep }: Props) => (
           <button type="button" className={styles.step} onClick={() => onStep(at + 1)}>
             第 {at + 1} 步{caption && `：${caption}`}
           </button>
-          <p>{descriptions[at]}</p>
+          <p>{factsOf(descriptions[at], caption)}</p>
         </li>
       ))}
     </ol>
