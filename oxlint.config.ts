@@ -240,7 +240,7 @@ export default defineConfig({
     wall(
       ['contract/**'],
       'the contract depends on zod and the board engine',
-      '^@judian/(?!boards)',
+      '^@judian/([^b]|b[^o])',
       '^node:',
       '^\\.\\./\\.\\.',
     ),

@@ -77,7 +77,7 @@ function lastOfRest({ steps }: Board, step: number, stand: Stand | undefined): n
   return (moved < 0 ? steps.length : moved) - 1
 }
 
-function changeStand(board: Board, index: number, piece: number, change: (stand: Stand) => Stand): Board {
+function changeStand(board: Board, index: number, piece: number, change: (stand: Stand) => object): Board {
   return withStep(board, index, (step) => {
     const stand = standOf(step, piece)
     if (!stand) throw new Problem('它不在这一步里')
@@ -86,7 +86,7 @@ function changeStand(board: Board, index: number, piece: number, change: (stand:
 }
 
 export const face = (board: Board, { step, piece, facing }: ActOf<'face'>) =>
-  changeStand(board, step, piece, ({ facing: _, ...stand }) => ({ ...stand, ...(facing !== undefined && { facing }) }))
+  changeStand(board, step, piece, (stand) => ({ ...stand, facing }))
 
 export const setWay = (board: Board, { step, piece, way }: ActOf<'way'>) =>
   changeStand(board, step, piece, (stand) => ({ ...stand, way }))

@@ -1,6 +1,7 @@
 import type { ActOf } from './acts.ts'
 import { boardLimits, type Board, type Step } from './model.ts'
 import { Problem } from './problem.ts'
+import { readStand } from './read-pieces.ts'
 import { readCaption } from './read.ts'
 
 export function stepOf({ steps }: Board, index: number): Step {
@@ -21,7 +22,7 @@ function insertStep(board: Board, index: number, step: Step): Board {
 }
 
 export function addStep(board: Board, { after }: ActOf<'add-step'>): Board {
-  const stands = stepOf(board, after).stands.map(({ way: _, ...stand }) => stand)
+  const stands = stepOf(board, after).stands.map((stand) => readStand({ ...stand, way: undefined }))
   return insertStep(board, after + 1, { caption: '', stands, marks: [] })
 }
 

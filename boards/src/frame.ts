@@ -46,8 +46,9 @@ function moved(piece: Piece, from: Stand, to: Stand, t: number): Shown {
   }
 }
 
-function faded(piece: Piece, { floor, at, facing }: Stand, opacity: number): Shown {
-  return { piece, floor, at, ...(facing !== undefined && { facing }), opacity }
+function faded(piece: Piece, stand: Stand, opacity: number): Shown {
+  const { floor, facing } = stand
+  return { piece, floor, at: stand.at, ...(facing !== undefined && { facing }), opacity }
 }
 
 /**

@@ -1,10 +1,18 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test'
+import { openPanel } from './shell.ts'
 
 /** The editor with structure, once it has taken the plain field's place. */
 export async function richBody(panel: Locator): Promise<Locator> {
   const body = panel.getByRole('textbox', { name: '正文（选填）' })
   await expect(body).toHaveAttribute('contenteditable', 'true')
   return body
+}
+
+/** Opens the post editor, with structure: what is below the body moves when the plain field is replaced. */
+export async function openRichEditor(page: Page): Promise<Locator> {
+  const panel = await openPanel(page, 'post')
+  await richBody(panel)
+  return panel
 }
 
 /** A button of its row of tools. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { givenCoins, givenComment, givenMoment } from '../../src/given.ts'
 import { article } from '../../src/post-page.ts'
+import { openRichEditor } from '../../src/rich-editor.ts'
 import { openPanel, panelEntry } from '../../src/shell.ts'
 import { openSession } from '../../src/member.ts'
 import { expect, test } from '../../src/test.ts'
@@ -135,7 +136,7 @@ test('signing out saves drafts elsewhere before it removes them, and asks where 
   await page.goto('about:blank')
   await context.addCookies((await openSession(site.origin, demo.leaver)).cookies)
   await page.goto('/community/field')
-  await openPanel(page, 'post')
+  await openRichEditor(page)
   await panel.getByRole('button', { name: /^草稿箱/ }).click()
   await expect(page.getByRole('button', { name: /^没发完的草稿/ })).toBeVisible()
 })

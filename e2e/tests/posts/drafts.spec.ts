@@ -3,6 +3,7 @@ import { completeSignIn, demo } from '../../src/accounts.ts'
 import { drawPicture, pictureFile } from '../../src/draw-picture.ts'
 import { openSession } from '../../src/member.ts'
 import { pick } from '../../src/pick.ts'
+import { openRichEditor } from '../../src/rich-editor.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -79,19 +80,16 @@ test('a draft is saved while one writes, and survives a reload until it is publi
 
 test('two devices write one draft: it goes on where it was left, and neither text is lost @mobile', async ({
   page,
-  browser,
   enter,
-  site,
+  openProfile,
   allowConsole,
 }) => {
   allowConsole(/409 .*\/v1\/drafts\/saveDraft/)
   await enter(demo.writer)
   await page.goto('/community/r6')
   const phone = await openPanel(page, 'post')
-  const session = await openSession(site.origin, demo.writer)
-  const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } })
-  await context.addCookies(session.cookies)
-  const computer = await context.newPage()
+  const computer = await openProfile(demo.writer)
+  await computer.setViewportSize({ width: 1280, height: 900 })
   const desk = computer.getByRole('dialog')
 
   await test.step('what is put away on the phone goes on at the computer', async () => {
@@ -101,14 +99,14 @@ test('two devices write one draft: it goes on where it was left, and neither tex
     await expect(toast(page, '已存草稿，换台设备也能接着写')).toBeVisible()
     expect(await keptDrafts(page)).toEqual([])
     await computer.goto('/community/r6')
-    await openPanel(computer, 'post')
+    await openRichEditor(computer)
     await desk.getByRole('button', { name: /^草稿箱/ }).click()
     await computer.getByRole('button', { name: /^路上写的/ }).click()
     await expect(desk.getByLabel('正文')).toHaveText('只有开头')
   })
 
   await test.step('the phone opens it too, and both write', async () => {
-    await openPanel(page, 'post')
+    await openRichEditor(page)
     await phone.getByRole('button', { name: /^草稿箱/ }).click()
     await page.getByRole('button', { name: /^路上写的/ }).click()
     await expect(phone.getByLabel('正文')).toHaveText('只有开头')
@@ -128,7 +126,7 @@ test('two devices write one draft: it goes on where it was left, and neither tex
     await pick(desk, '标签', 1)
     await desk.getByRole('button', { name: '发布' }).click()
     await expect(toast(computer, '发布成功')).toBeVisible()
-    await openPanel(computer, 'post')
+    await openRichEditor(computer)
     await desk.getByRole('button', { name: '草稿箱 1' }).click()
     await computer.getByRole('button', { name: /^路上写的/ }).click()
     await expect(desk.getByLabel('正文')).toHaveText('手机上也写完了')
@@ -136,7 +134,6 @@ test('two devices write one draft: it goes on where it was left, and neither tex
     await desk.getByRole('button', { name: '丢弃' }).click()
     await expect(desk.getByRole('button', { name: /^草稿箱/ })).toHaveCount(0)
   })
-  await context.close()
 })
 
 test('a session that ended elsewhere loses no input @mobile', async ({ page, context, site, allowConsole }) => {

@@ -73,6 +73,7 @@ export function createDrawing(board: Board, onChange: (board: Board) => void) {
     say,
     run,
     board: () => getState().history.board,
+    isChanged: () => getState().history.board !== board,
     stepNow: (): Step => getState().history.board.steps[getState().step]!,
     /** Of one text that is being typed: undone as one. */
     caption(caption: string) {

@@ -16,19 +16,6 @@ export const select: Tool = { kind: 'select' }
 /** A piece of the board, or a mark of its step by its index. */
 export type Chosen = { readonly piece: number } | { readonly mark: number } | undefined
 
-export const toneNames: Readonly<Record<Tone, string>> = { red: '红', blue: '蓝', yellow: '黄', green: '绿' }
-
-export const toolNames: Readonly<Record<Tool['kind'], string>> = {
-  select: '选择',
-  put: '放置',
-  sight: '视线',
-  throw: '投掷',
-  area: '区域',
-  pen: '画笔',
-  label: '文字',
-  erase: '橡皮',
-}
-
 /** What to do with each tool. */
 export const toolHints: Readonly<Record<Tool['kind'], string>> = {
   select: '拖动来移动，拖空白处挪地图',

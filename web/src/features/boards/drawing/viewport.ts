@@ -53,6 +53,10 @@ export function createViewport(frame: HTMLElement, sheet: HTMLElement, onRest: (
 
   return {
     unit,
+    contains(clientX: number, clientY: number) {
+      const { left, top, right, bottom } = box()
+      return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+    },
     /** The map's point at this point of the window. */
     pointAt(clientX: number, clientY: number): Point {
       const { x, y } = fromMiddle(clientX, clientY)

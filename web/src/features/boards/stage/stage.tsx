@@ -1,14 +1,12 @@
 import { mapSize } from '@judian/boards'
-import type { CallOutput } from '@judian/contract'
+import type { BoardMapOnWire } from '@judian/contract'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTheme } from '../../../kernel/theme/theme.ts'
 import { cx } from '../../../ui/cx.ts'
 import styles from './stage.module.css'
 
-export type MapOnStage = CallOutput<'/v1/boards/getMaps'>['maps'][number]
-
 interface Props extends ComponentProps<'svg'> {
-  map: MapOnStage
+  map: BoardMapOnWire
   floor: number
   /** Whether places are named. */
   named?: boolean

@@ -1,11 +1,12 @@
 import { type Board, drawStep } from '@judian/boards'
+import type { BoardMapOnWire } from '@judian/contract'
 import { memo } from 'react'
 import { useTheme } from '../../../kernel/theme/theme.ts'
 import { ShapeView } from './shape-view.tsx'
-import { type MapOnStage, Stage } from './stage.tsx'
+import { Stage } from './stage.tsx'
 
 interface Props {
-  map: MapOnStage
+  map: BoardMapOnWire
   board: Board
   /** From 0. */
   step: number

@@ -31,6 +31,9 @@ export interface PostDraft extends PostForm {
   readonly server?: DraftLink
 }
 
+/** Whether the text has a place for the board. */
+export const isBoardPlaced = ({ doc }: BodyText) => doc?.blocks.some(({ type }) => type === 'board') ?? false
+
 /** Errors by wire field. */
 export interface PostErrors {
   title?: string
