@@ -10,6 +10,8 @@ import { avatarRoutes } from './domains/avatar/index.ts'
 import { giftsRoutes } from './domains/gifts/index.ts'
 import { bootstrapRoutes } from './domains/bootstrap/index.ts'
 import { favouritesRoutes } from './domains/favourites/index.ts'
+import { boardsRoutes } from './domains/boards/index.ts'
+import { clanBoardsRoutes } from './domains/clan-boards/index.ts'
 import { draftsRoutes } from './domains/drafts/index.ts'
 import { followsRoutes } from './domains/follows/index.ts'
 import { hashtagsRoutes } from './domains/hashtags/index.ts'
@@ -204,6 +206,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...moderationRoutes(ctx),
     ...imagesRoutes(ctx),
     ...quotesRoutes(ctx),
+    ...boardsRoutes(ctx),
     ...draftsRoutes(ctx),
     ...communitiesRoutes(ctx),
     ...pollsRoutes(ctx),
@@ -220,6 +223,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...reportsRoutes(ctx),
     ...reviewRoutes(ctx),
     ...clansRoutes(ctx),
+    ...clanBoardsRoutes(ctx),
     ...gameAccountsRoutes(ctx),
     ...checkInRoutes(ctx),
     ...redeemRoutes(ctx),

@@ -8,8 +8,6 @@ export const boardsLimits = {
   clanTitleLength: 40,
   boardsPerClan: 200,
   pinnedPerClan: 5,
-  /** Versions of a board that are kept; the first and the latest. */
-  versionsKept: 50,
   /** Adaptations that a board's family lists. */
   familyShown: 50,
   /** Members vote once their account is so old. */

@@ -10,7 +10,7 @@ export const boardCard = z.object({
   map_name: z.string(),
   side: z.enum(['attack', 'defend']),
   steps: z.int(),
-  /** Address of the picture of its first step, without `.webp`; `-2.webp` is the second step's. */
+  /** Address of its steps' pictures, to which `-1.webp` adds the first step. */
   poster: z.string(),
   /** Whether others may adapt it; absent if not. */
   adaptable: flag.optional(),

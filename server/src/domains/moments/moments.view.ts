@@ -12,6 +12,7 @@ import type { SettingValues } from '../../settings.ts'
 import type { MomentRow } from './moments.sql.ts'
 import { selectOwnStates } from './own-states.sql.ts'
 import { selectViewCounts } from './views/views.sql.ts'
+import { presentBoards } from '../boards/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
 
 // With the flag u, V8 finds no such class before the end of a text.
@@ -30,7 +31,7 @@ export async function presentMoments(
   const ids = rows.map((row) => row.id)
   const authorIds = rows.map((row) => row.authorId)
   const texts = rows.map(await presentMentions(db, 'moment', rows))
-  const [cards, images, { thumbed, favourited }, blocked, waiting, messages, regionShown, { viewsShown }] =
+  const [cards, images, { thumbed, favourited }, blocked, waiting, messages, regionShown, board, { viewsShown }] =
     await Promise.all([
       authorCards(db, authorIds, communityInView(rows)),
       selectMomentImages(db, ids),
@@ -39,6 +40,7 @@ export async function presentMoments(
       waitingEdits(db, 'moment', me, rows),
       Promise.all(texts.map(({ body }, nth) => longTextToHtml(rows[nth]!.truncated ? withoutCutEmoji(body) : body))),
       showsRegions(settings),
+      presentBoards(db, rows),
       settings.all(),
     ])
   return rows.map((row, nth) => {
@@ -72,6 +74,7 @@ export async function presentMoments(
       review: row.review,
       ...presentLabels(row, own),
       ...(row.pollSize !== null && { poll: row.pollSize }),
+      ...board(row),
       ...(blocked.has(row.authorId) && { blocked: 1 as const }),
       ...(favourited.has(row.id) && { favourited: 1 as const }),
       ...presentEdits(row),

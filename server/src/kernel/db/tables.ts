@@ -96,6 +96,49 @@ export interface Blocks {
   userId: number;
 }
 
+export interface BoardMaps {
+  createdAt: Timestamp;
+  floors: Json;
+  name: string;
+  places: Json;
+  retiredAt: Timestamp | null;
+  season: string | null;
+  slug: string;
+}
+
+export interface Boards {
+  adaptable: boolean;
+  adaptedAuthorId: number | null;
+  adaptedFrom: number | null;
+  adaptedVersion: number | null;
+  authorId: number;
+  commentId: number | null;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  map: string;
+  momentId: number | null;
+  removedAt: Timestamp | null;
+  side: string;
+  steps: number;
+  version: Generated<number>;
+}
+
+export interface BoardSeasons {
+  name: string;
+  startsAt: Timestamp;
+}
+
+export interface BoardVersions {
+  boardId: number;
+  createdAt: Timestamp;
+  descriptions: string[];
+  doc: Json;
+  map: string;
+  side: string;
+  steps: number;
+  version: number;
+}
+
 export interface Broadcasts {
   cancelledAt: Timestamp | null;
   coins: number | null;
@@ -150,6 +193,25 @@ export interface ClanApplies {
   invitedBy: number | null;
   message: string;
   userId: number;
+}
+
+export interface ClanBoards {
+  adaptedAuthorId: number | null;
+  adaptedFrom: number | null;
+  adaptedVersion: number | null;
+  authorId: number;
+  clanId: number;
+  createdAt: Timestamp;
+  descriptions: string[];
+  doc: Json;
+  id: Generated<number>;
+  map: string;
+  pinnedAt: Timestamp | null;
+  rev: Generated<number>;
+  side: string;
+  steps: number;
+  title: string;
+  updatedAt: Timestamp;
 }
 
 export interface ClanInvitations {
@@ -223,6 +285,7 @@ export interface CommentLabels {
 
 export interface Comments {
   authorId: number;
+  boardStep: number | null;
   body: string;
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
@@ -310,6 +373,7 @@ export interface Consents {
 }
 
 export interface ContentEdits {
+  boardVersion: number | null;
   body: string;
   contentId: number;
   doc: Json | null;
@@ -366,7 +430,10 @@ export interface DraftImages {
 }
 
 export interface Drafts {
+  adaptable: boolean | null;
+  adaptedFrom: Json | null;
   aiDeclared: Generated<boolean>;
+  board: Json | null;
   body: string;
   device: string;
   doc: Json | null;
@@ -948,6 +1015,7 @@ export interface Passkeys {
 export interface PendingEdits {
   authorId: number;
   base: number;
+  board: Json | null;
   body: string;
   contentId: number;
   createdAt: Timestamp;
@@ -993,8 +1061,25 @@ export interface ProfilePins {
   userId: number;
 }
 
+export interface PublishedBoards {
+  adaptable: boolean | null;
+  adaptedAuthorId: number | null;
+  adaptedFrom: number | null;
+  adaptedVersion: number | null;
+  authorId: number | null;
+  commentId: number | null;
+  createdAt: Timestamp | null;
+  id: number | null;
+  map: string | null;
+  momentId: number | null;
+  side: string | null;
+  steps: number | null;
+  version: number | null;
+}
+
 export interface PublishedComments {
   authorId: number | null;
+  boardStep: number | null;
   body: string | null;
   createdAt: Timestamp | null;
   deletedAt: Timestamp | null;
@@ -1538,12 +1623,17 @@ export interface DB {
   avatarItems: AvatarItems;
   avatars: Avatars;
   blocks: Blocks;
+  boardMaps: BoardMaps;
+  boards: Boards;
+  boardSeasons: BoardSeasons;
+  boardVersions: BoardVersions;
   broadcasts: Broadcasts;
   busBatches: BusBatches;
   busEpoch: BusEpoch;
   checkInRewards: CheckInRewards;
   checkIns: CheckIns;
   clanApplies: ClanApplies;
+  clanBoards: ClanBoards;
   clanInvitations: ClanInvitations;
   clanMembers: ClanMembers;
   clanOptions: ClanOptions;
@@ -1634,6 +1724,7 @@ export interface DB {
   pollVotes: PollVotes;
   popularSearches: PopularSearches;
   profilePins: ProfilePins;
+  publishedBoards: PublishedBoards;
   publishedComments: PublishedComments;
   publishedMoments: PublishedMoments;
   quizResults: QuizResults;

@@ -1,0 +1,1 @@
+export { clanBoardsRoutes } from './clan-boards.routes.ts'
