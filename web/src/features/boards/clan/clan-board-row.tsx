@@ -9,10 +9,10 @@ import { Chip } from '../../../ui/display/chip.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { MenuButton } from '../../../ui/overlays/menu-button.tsx'
 import { type MenuItem, MenuPopover } from '../../../ui/overlays/menu-popover.tsx'
+import { useDrawing } from '../use-drawing.tsx'
 import { boardText, posterOf } from '../board-text.ts'
 import styles from './clan-boards.module.css'
-import { drawClanBoard } from './draw-clan-board.ts'
-import { DeleteClanBoardPopup } from './popups.ts'
+import { DeleteClanBoardPopup, NameClanBoardPopup } from './popups.ts'
 import { clanBoard, clanBoardsKey } from './queries.ts'
 
 interface Props {
@@ -26,14 +26,19 @@ interface Props {
 /** A board of a clan in its list. */
 export function ClanBoardRow({ community, clanId, board, leads, myId }: Props) {
   const client = useQueryClient()
+  const { layer, draw } = useDrawing()
   const { card, title, author, pinned, time } = board
   const change = async () => {
     const { open, rev } = await client.fetchQuery(clanBoard(card.board_id))
     const changed = { boardId: card.board_id, rev, title }
-    drawClanBoard({ clanId, draft: { board: open.board, adaptable: false }, changed })
+    draw({
+      draft: { board: open.board, adaptable: false },
+      title,
+      onDone: ({ board: drawn }) => showPopup(NameClanBoardPopup, { clanId, board: drawn, changed }),
+    })
   }
   const fail = (error: unknown) => showToast(messageOf(error), 3)
-  const isOwn = author?.user_id === myId
+  const isOwn = author.user_id === myId
   const items: MenuItem[] = []
   if (isOwn) items.push({ label: '修改', icon: 'post', onSelect: () => void change().catch(fail) })
   if (leads)
@@ -67,7 +72,7 @@ export function ClanBoardRow({ community, clanId, board, leads, myId }: Props) {
         </Link>
         <p className={styles.fact}>{boardText(card)}</p>
         <p className={styles.fact}>
-          {author && `${author.username} · `}
+          {author.username} ·{' '}
           <RelativeTime time={time} />
         </p>
       </div>
@@ -81,6 +86,7 @@ export function ClanBoardRow({ community, clanId, board, leads, myId }: Props) {
           <MenuButton label={`「${title}」的更多操作`}>{(menu) => <MenuPopover {...menu} items={items} />}</MenuButton>
         </div>
       )}
+      {layer}
     </article>
   )
 }

@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PagedList } from '../../../kernel/paging/paged-list.tsx'
+import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
+import { useDrawing } from '../use-drawing.tsx'
 import styles from './clan-boards.module.css'
 import { ClanBoardRow } from './clan-board-row.tsx'
-import { drawClanBoard } from './draw-clan-board.ts'
+import { NameClanBoardPopup } from './popups.ts'
 import { clanBoards } from './queries.ts'
 
 interface Props {
@@ -19,13 +21,15 @@ interface Props {
 /** The boards of a clan on its page, for its members. */
 export function ClanBoards({ community, clanId, leads, myId }: Props) {
   const boards = useInfiniteQuery(clanBoards(clanId))
+  const { layer, draw } = useDrawing()
+  const add = () => draw({ onDone: ({ board }) => showPopup(NameClanBoardPopup, { clanId, board }) })
   return (
     <Card aria-labelledby="clan-boards" className={styles.card}>
       <header className={styles.header}>
         <h2 id="clan-boards" className={styles.title}>
           战术板 <span className={styles.note}>只有队员看得到</span>
         </h2>
-        <Button size="s" icon="plus" onClick={() => drawClanBoard({ clanId })}>
+        <Button size="s" icon="plus" onClick={add}>
           画一块
         </Button>
       </header>
@@ -37,6 +41,7 @@ export function ClanBoards({ community, clanId, leads, myId }: Props) {
         keyOf={({ card }) => card.board_id}
         renderRow={(board) => <ClanBoardRow community={community} clanId={clanId} board={board} leads={leads} myId={myId} />}
       />
+      {layer}
     </Card>
   )
 }

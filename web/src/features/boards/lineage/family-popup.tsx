@@ -50,7 +50,7 @@ const Family = ({ heading, members, onFollow }: FamilyProps) => (
         <li key={member.board_id} className={styles.member}>
           <Title member={member} onFollow={onFollow} />
           <p className={styles.fact}>
-            {member.author && `@${member.author.username} · `}
+            @{member.author.username} ·{' '}
             <RelativeTime time={member.time} />
             {member.adapted_version !== undefined && ` · 从第 ${member.adapted_version} 版改来`}
           </p>
@@ -60,16 +60,19 @@ const Family = ({ heading, members, onFollow }: FamilyProps) => (
   </>
 )
 
-function Title({ member: { message_id, community, title }, onFollow }: { member: FamilyMember; onFollow: () => void }) {
-  if (message_id === undefined || community === undefined) return <p className={styles.title}>原帖已不在</p>
+function Title({ member, onFollow }: { member: FamilyMember; onFollow: () => void }) {
+  const { message_id, comment_id, community, title } = member
+  const params = { division: community, messageId: String(message_id) }
+  const link = { className: `${stretched.link} ${styles.title}`, onClick: onFollow }
+  if (comment_id === undefined)
+    return (
+      <Link to="/community/$division/$messageId" params={params} {...link}>
+        {title}
+      </Link>
+    )
   return (
-    <Link
-      to="/community/$division/$messageId"
-      params={{ division: community, messageId: String(message_id) }}
-      className={`${stretched.link} ${styles.title}`}
-      onClick={onFollow}
-    >
-      {title ?? '评论里的战术板'}
+    <Link to="/community/$division/$messageId/$commentId" params={{ ...params, commentId: String(comment_id) }} {...link}>
+      「{title}」里的评论
     </Link>
   )
 }
