@@ -29,6 +29,8 @@ const domains = [
   'newcomers',
   'moderation',
   'polls',
+  'boards',
+  'guides',
   'contents',
   'moments',
   'comments',

@@ -155,15 +155,15 @@ export const guidesCalls = defineCalls('/v1/guides', {
       'Say of another member’s post with a season that it still holds (1) or is outdated (0); once a season, and changeable',
     input: z.object({ message_id: field.id, valid: field.flag }),
     output: answer({ guide }),
-    outcomes: ['MomentNotFound', 'NoGuide', 'OwnGuide', 'TooNewToVote'],
+    outcomes: ['MomentNotFound', 'MomentArchived', 'CommunityClosed', 'NoGuide', 'OwnGuide', 'TooNewToVote'],
     rate: { calls: 40, seconds: 60 },
   },
   confirmGuide: {
     who: 'member',
-    summary: 'Say of an own post that it holds in the present season',
+    summary: 'Say of an own post that it holds in the present season, in which votes grey it no more',
     input: z.object({ message_id: field.id }),
     output: answer({ guide }),
-    outcomes: ['MomentNotFound', 'NoGuide'],
+    outcomes: ['MomentNotFound', 'NotAllowed', 'NoGuide'],
     rate: { calls: 40, seconds: 60 },
   },
 })

@@ -33,6 +33,8 @@ import { commentsRoutes } from './domains/comments/index.ts'
 import { evidenceRoutes } from './domains/evidence/index.ts'
 import { editsRoutes } from './domains/edits/index.ts'
 import { labelsRoutes } from './domains/labels/index.ts'
+import { adminBoardsRoutes } from './domains/boards/index.ts'
+import { guidesRoutes } from './domains/guides/index.ts'
 import { feedRoutes } from './domains/feed/index.ts'
 import { hotListsRoutes } from './domains/hot-lists/index.ts'
 import { firstPostsRoutes } from './domains/first-posts/index.ts'
@@ -210,6 +212,8 @@ export async function build(ports: Ports): Promise<Site> {
     ...draftsRoutes(ctx),
     ...communitiesRoutes(ctx),
     ...pollsRoutes(ctx),
+    ...adminBoardsRoutes(ctx),
+    ...guidesRoutes(ctx),
     ...contentsRoutes(ctx),
     ...momentsRoutes(ctx, views),
     ...commentsRoutes(ctx),

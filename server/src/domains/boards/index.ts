@@ -1,3 +1,4 @@
+/** Public interface of boards for other domains, the demo and the server's start. */
 export { boardsRoutes } from './boards.routes.ts'
 export { presentBoards, presentCard } from './boards.view.ts'
 export { type CardColumns, cardColumns, withMapAndOrigin } from './reading.sql.ts'
@@ -7,3 +8,6 @@ export { selectMap } from './maps.sql.ts'
 export { boardIdOf, boardTextOf, versionTextOf } from './columns.sql.ts'
 export { assertAdaptable, assertOrigin, assertStep, attachBoard, changeBoard, type EditedBoard, isSameBoard } from './writing.service.ts'
 export { type OwnBoard, selectBoardName, selectOwn as selectOwnBoard, updateAdaptable } from './writing.sql.ts'
+export { mapPictureKey } from './admin.pictures.ts'
+export { adminBoardsRoutes } from './admin.routes.ts'
+export { askingJob } from './admin.service.ts'

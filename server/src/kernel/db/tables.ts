@@ -598,6 +598,27 @@ export interface Gifts {
   userId: number;
 }
 
+export interface GuideConfirmations {
+  confirmedAt: Timestamp;
+  momentId: number;
+  season: string;
+}
+
+export interface GuideTallies {
+  momentId: number;
+  outdated: number;
+  season: string;
+  valid: number;
+}
+
+export interface GuideVotes {
+  createdAt: Timestamp;
+  momentId: number;
+  season: string;
+  userId: number;
+  valid: boolean;
+}
+
 export interface HashtagFeeds {
   userId: number;
 }
@@ -1281,6 +1302,12 @@ export interface SearchQueries {
   searcher: Buffer;
 }
 
+export interface SeasonLetters {
+  askedTo: Generated<number>;
+  finishedAt: Timestamp | null;
+  season: string;
+}
+
 export interface SecondFactors {
   userId: number | null;
 }
@@ -1673,6 +1700,9 @@ export interface DB {
   follows: Follows;
   gameAccounts: GameAccounts;
   gifts: Gifts;
+  guideConfirmations: GuideConfirmations;
+  guideTallies: GuideTallies;
+  guideVotes: GuideVotes;
   hashtagFeeds: HashtagFeeds;
   hashtagFollows: HashtagFollows;
   hashtags: Hashtags;
@@ -1746,6 +1776,7 @@ export interface DB {
   searchNames: SearchNames;
   searchOutbox: SearchOutbox;
   searchQueries: SearchQueries;
+  seasonLetters: SeasonLetters;
   secondFactors: SecondFactors;
   secrets: Secrets;
   securityLog: SecurityLog;
