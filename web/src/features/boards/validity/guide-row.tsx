@@ -5,7 +5,7 @@ import { openAccountOverlay, useMe } from '../../../kernel/session/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import styles from './guide-row.module.css'
-import { staleText } from './stale-text.ts'
+import { holdsText } from './stale-text.ts'
 import { VoteButton } from './vote-button.tsx'
 
 interface Props {
@@ -31,7 +31,7 @@ export function GuideRow({ moment: { message_id, author }, guide, onGuide }: Pro
   return (
     <section aria-label="还有效吗" className={styles.row} data-stale={guide.stale === 1 || undefined}>
       <p className={styles.text} role="status">
-        {guide.stale ? staleText(guide) : `适用于 ${guide.season} 赛季`}
+        {holdsText(guide)}
       </p>
       {isOwn ? (
         <OwnGuide messageId={message_id} guide={guide} onGuide={onGuide} />
@@ -72,7 +72,7 @@ function OwnGuide({ messageId, guide, onGuide }: { messageId: number } & Pick<Pr
       <span className={styles.counts}>
         仍有效 {guide.valid} · 已过时 {guide.outdated}
       </span>
-      {(guide.past || guide.stale) && (
+      {(guide.past ?? guide.stale) && (
         <Button size="s" variant="primary" icon="check" busy={isPending} onClick={confirm}>
           确认有效
         </Button>
