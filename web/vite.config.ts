@@ -82,6 +82,13 @@ export default defineConfig({
         ],
         limitBytes: 65_000,
       },
+      {
+        name: 'drawing on boards',
+        roots: ['src/features/boards/drawing/drawing-dialog.tsx'],
+        // It opens from the editor, whose panel has loaded.
+        loadedBefore: ['index.html', 'src/app/shell/member-extras.tsx', 'src/app/panels/index.ts'],
+        limitBytes: 45_000,
+      },
     ]),
   ],
   // The shim is for React 17; React itself has the hook.

@@ -53,7 +53,7 @@ export function PlacesSection({ floors, places, problem, onPlaces }: Props) {
           {problem}
         </p>
       )}
-      <p className={styles.faint}>点图上的一处添加地点；拖动圆点，或选中后用方向键移动它。</p>
+      <p className={styles.faint}>点图上的一处添加地点；拖动名字，或选中它再按方向键，可以移动它。</p>
       <div className={styles.places}>
         <PlacePicture picture={floors[floor]!.picture} places={shown} onAdd={add} onPlace={change} onOpen={open} />
         <div ref={list} className={styles.list}>

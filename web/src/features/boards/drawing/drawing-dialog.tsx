@@ -24,8 +24,8 @@ interface Props extends PopupProps {
   title: string
   /** Each change as it is made; undefined once nothing is left. */
   onChange: (board: Board | undefined) => void
-  /** What was drawn in the end; undefined if nothing, or nothing was changed. */
-  onDone: (board: Board | undefined) => void
+  /** What was drawn in the end; not called if nothing was changed, or is left. */
+  onDone: (board: Board) => void
 }
 
 /** Full-window drawing of a board. However it closes, what was drawn stays. */
@@ -41,9 +41,8 @@ export function DrawingDialog({ board, title, onChange, onDone, onClose }: Props
   const maps = useQuery(boardMaps)
 
   const close = () => {
-    const drawn = drawing?.board()
-    onDone(drawn && drawing?.isChanged() && isDrawn(drawn) ? drawn : undefined)
     onClose()
+    if (drawing?.isChanged() && isDrawn(drawing.board())) onDone(drawing.board())
   }
   const ref = useNativeDialog(close, true)
   useScrollLock()
@@ -54,12 +53,6 @@ export function DrawingDialog({ board, title, onChange, onDone, onClose }: Props
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        {drawing && <UndoButtons drawing={drawing} />}
-        {drawing && (
-          <Button variant="primary" size="s" icon="check" onClick={close}>
-            完成
-          </Button>
-        )}
       </header>
       {maps.data ? (
         drawing ? (
@@ -79,6 +72,15 @@ export function DrawingDialog({ board, title, onChange, onDone, onClose }: Props
         <LoadFailed error={maps.error} onRetry={maps.refetch} busy={maps.isFetching} />
       ) : (
         <Loading label="正在打开地图" />
+      )}
+      {/* After the content, in which the focus starts. */}
+      {drawing && (
+        <div className={styles.acts}>
+          <UndoButtons drawing={drawing} />
+          <Button variant="primary" size="s" icon="check" onClick={close}>
+            完成
+          </Button>
+        </div>
       )}
       <IconButton icon="close" label="关闭" className={styles.close} onClick={close} />
     </dialog>,

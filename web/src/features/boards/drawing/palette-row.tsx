@@ -6,7 +6,7 @@ import { usePalette } from '../stage/use-palette.ts'
 import type { Desk } from './desk.ts'
 import styles from './palette-row.module.css'
 import type { Group } from './tool-bar.tsx'
-import { people, things, tokenName } from './tokens.ts'
+import { peopleOf, things, tokenName } from './tokens.ts'
 import { select, toolHints } from './tools.ts'
 import { useDragOut } from './use-drag-out.ts'
 import type { Viewport } from './viewport.ts'
@@ -19,11 +19,11 @@ interface Props {
 
 /** What the group of tools offers: pieces to put on the map, colours, what is thrown, or what to do. */
 export function PaletteRow({ desk, group, view }: Props) {
-  const { tool } = useStore(desk.drawing.state)
+  const { tool, history } = useStore(desk.drawing.state)
   if (group === 'people' || group === 'gadgets')
     return (
       <Row label={group === 'people' ? '人员' : '道具'}>
-        {(group === 'people' ? people : things).map((token) => (
+        {(group === 'people' ? peopleOf(history.board.side) : things).map((token) => (
           <Token key={tokenName(token)} desk={desk} token={token} view={view} />
         ))}
       </Row>

@@ -6,7 +6,7 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { bend, callOf, type Desk, draw, lookAt, move, put } from './desk.ts'
 import { hexagon } from './drags.ts'
-import { everyToken, tokenName } from './tokens.ts'
+import { tokensOf, tokenName } from './tokens.ts'
 import styles from './step-panel.module.css'
 
 /** Draws without a pointer: choose who, where, and what they do there. */
@@ -14,6 +14,7 @@ export function PlaceActs({ desk }: { desk: Desk }) {
   const { drawing, map } = desk
   const { chosen, history, step } = useStore(drawing.state)
   const { board } = history
+  const everyToken = tokensOf(board.side)
   const [newOne, setNewOne] = useState('')
   const [placeAt, setPlaceAt] = useState('')
   const [text, setText] = useState('')

@@ -18,7 +18,7 @@ export function StepStrip({ desk }: { desk: Desk }) {
     drawing.run([{ act: 'move-step', step: from, to }], `第 ${from + 1} 步移到第 ${to + 1} 步`, to)
   const drag = useStepDrag(list, move)
 
-  useEffect(() => list.current?.children[step]?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [step])
+  useEffect(() => void list.current?.children[step]?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [step])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const key = pressedKey(event)

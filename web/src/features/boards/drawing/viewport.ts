@@ -15,7 +15,9 @@ export function createViewport(frame: HTMLElement, sheet: HTMLElement, onRest: (
   let view: View = fitted
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const box = () => frame.getBoundingClientRect()
+  // Read where nothing has changed since the layout: a moving finger asks for it often.
+  let rect = frame.getBoundingClientRect()
+  const box = () => rect
   /** Size of the whole map in the frame. */
   function whole() {
     const { width, height } = box()
@@ -36,6 +38,7 @@ export function createViewport(frame: HTMLElement, sheet: HTMLElement, onRest: (
     timer = setTimeout(rest, 120)
   }
   function fit() {
+    rect = frame.getBoundingClientRect()
     const { width, height } = whole()
     sheet.style.width = `${width}px`
     sheet.style.height = `${height}px`

@@ -80,6 +80,9 @@ export function Workbench({ desk, maps }: Props) {
               onValue={(value) => drawing.goToFloor(Number(value))}
             />
           )}
+          <p role="status" className={styles.said}>
+            <span key={said.turn}>{said.text}</span>
+          </p>
         </div>
         <div role="group" aria-label="看地图" className={styles.beside}>
           <IconButton icon="plus" label="放大" onClick={() => view?.zoomBy(zoomStep)} />
@@ -98,9 +101,6 @@ export function Workbench({ desk, maps }: Props) {
             <ToolIcon name="magnet" size={20} />
           </button>
         </div>
-        <p role="status" className={styles.said}>
-          <span key={said.turn}>{said.text}</span>
-        </p>
         <SelectionBar desk={desk} />
       </div>
       <div className={styles.strip}>

@@ -1,6 +1,6 @@
 import styles from '../../../kernel/stickers/late-button.module.css'
 import type { BoardDraft } from '../board-draft.ts'
-import { drawBoard } from './draw-board.ts'
+import { openDrawing } from '../open-drawing.ts'
 
 interface Props {
   board: BoardDraft | undefined
@@ -17,7 +17,7 @@ export const BoardButton = ({ board, onBoard, disabled }: Props) => (
     title="战术板"
     aria-expanded={board !== undefined}
     disabled={disabled}
-    onClick={() => drawBoard(board, onBoard)}
+    onClick={() => openDrawing({ draft: board, onChange: onBoard })}
   >
     <svg
       width="20"

@@ -4,10 +4,10 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { ToggleChip } from '../../../ui/fields/toggle-chip.tsx'
 import type { BoardDraft } from '../board-draft.ts'
+import { openDrawing } from '../open-drawing.ts'
 import { boardMaps } from '../queries.ts'
 import { StepPicture } from '../stage/step-picture.tsx'
 import styles from './board-card.module.css'
-import { drawBoard } from './draw-board.ts'
 
 interface Props {
   board: BoardDraft
@@ -41,7 +41,7 @@ export function BoardCard({ board: draft, error, readOnly, onBoard, onPlace }: P
           className={styles.poster}
           aria-label="编辑战术板"
           disabled={readOnly}
-          onClick={() => drawBoard(draft, onBoard)}
+          onClick={() => openDrawing({ draft, onChange: onBoard })}
         >
           {map && <StepPicture map={map} board={board} step={0} className={styles.picture} />}
         </button>
@@ -52,7 +52,7 @@ export function BoardCard({ board: draft, error, readOnly, onBoard, onPlace }: P
           </p>
           {!readOnly && (
             <div className={styles.acts}>
-              <Button size="s" icon="post" onClick={() => drawBoard(draft, onBoard)}>
+              <Button size="s" icon="post" onClick={() => openDrawing({ draft, onChange: onBoard })}>
                 接着画
               </Button>
               {onPlace && (
