@@ -95,7 +95,11 @@ function aboutPlace(pathname: string, read: Read): About | undefined {
 
 const sitePages: Readonly<Record<string, About>> = {
   '/topics': { ...aboutSite, title: '话题', description: '跨社区的话题：在帖子里写 #名字 就能带上。' },
-  '/boards': { ...aboutSite, title: '战术板', description: '画在地图上、一步一步播放的打法，可以改一版，也可以就其中一步说话。' },
+  '/boards': {
+    ...aboutSite,
+    title: '战术板',
+    description: '画在地图上、一步一步播放的打法，可以改一版，也可以就其中一步说话。',
+  },
   '/about/ranking': {
     ...aboutSite,
     title: '排序规则',

@@ -47,8 +47,7 @@ const clan: CallsOf<'/clan/$division/$clanId'> = ({ division, clanId }) => [
 
 const always = [query('/v1/account/autosignin', {}), query('/v1/account/getSiteInfo', {})]
 const home = [listsOf(defaultDivision)]
-const boardList = (map?: string) =>
-  query('/v1/boards/getBoards', { ...(map && { map }), sorted: 'hot', pageNum: 1 })
+const boardList = (map?: string) => query('/v1/boards/getBoards', { ...(map && { map }), sorted: 'hot', pageNum: 1 })
 const figures = query('/v1/moments/getModerationFigures', {})
 const events = query('/v1/event/getEvents', {})
 const eventCalls = [...home, events]

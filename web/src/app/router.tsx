@@ -128,19 +128,13 @@ const profile = createRoute({
   validateSearch: asTyped<{ tab?: string }>,
 }).lazy(chunk(async () => (await import('./routes/profile-screen.tsx')).profileRoute))
 
-const notifications = lazyScreen(
-  '/notifications',
-  async () => (await memberScreens()).notificationsRoute,
-)
+const notifications = lazyScreen('/notifications', async () => (await memberScreens()).notificationsRoute)
 const firstPosts = lazyScreen('/first-posts', async () => (await memberScreens()).firstPostsRoute)
 const avatar = lazyScreen('/avatar/edit', async () => (await import('./routes/avatar-screen.ts')).avatarRoute)
 const security = lazyScreen('/user/account', async () => (await import('./routes/security-screen.ts')).securityRoute)
 const away = lazyScreen('/user/away', async () => (await memberScreens()).awayRoute)
 const coins = lazyScreen('/user/coins', async () => (await memberScreens()).coinsRoute)
-const myDecisions = lazyScreen(
-  '/user/decisions',
-  async () => (await siteScreens()).myDecisionsRoute,
-)
+const myDecisions = lazyScreen('/user/decisions', async () => (await siteScreens()).myDecisionsRoute)
 
 const favourites = createRoute({
   getParentRoute: () => root,
@@ -154,10 +148,7 @@ const moderationLog = createRoute({
   validateSearch: asTyped<{ community?: string }>,
 }).lazy(chunk(async () => (await siteScreens()).moderationLogRoute))
 
-const complaints = lazyScreen(
-  '/about/complaints',
-  async () => (await siteScreens()).complaintsRoute,
-)
+const complaints = lazyScreen('/about/complaints', async () => (await siteScreens()).complaintsRoute)
 const ranking = lazyScreen('/about/ranking', async () => (await siteScreens()).rankingRoute)
 
 const hot = lazyScreen('/hot', async () => (await siteScreens()).hotRoute)
@@ -189,10 +180,7 @@ interface ClanSearch {
   search?: string
 }
 
-const createClan = lazyScreen(
-  '/clan/$division/create',
-  async () => (await clanManagement()).createClanRoute,
-)
+const createClan = lazyScreen('/clan/$division/create', async () => (await clanManagement()).createClanRoute)
 
 const clan = lazyScreen('/clan/$division/$clanId', async () => (await clanScreens()).clanRoute)
 
@@ -201,17 +189,11 @@ const clanBoard = lazyScreen(
   async () => (await clanScreens()).clanBoardRoute,
 )
 
-const manageClan = lazyScreen(
-  '/clan/$division/$clanId/manage',
-  async () => (await clanManagement()).manageClanRoute,
-)
+const manageClan = lazyScreen('/clan/$division/$clanId/manage', async () => (await clanManagement()).manageClanRoute)
 
 const ownClans = lazyScreen('/user/myClans', async () => (await playerScreens()).myClansRoute)
 
-const linkAccount = lazyScreen(
-  '/user/link-account',
-  async () => (await playerScreens()).linkAccountRoute,
-)
+const linkAccount = lazyScreen('/user/link-account', async () => (await playerScreens()).linkAccountRoute)
 
 const quizShortcut = createRoute({
   getParentRoute: () => root,
@@ -223,10 +205,7 @@ const quizShortcut = createRoute({
 
 const quiz = lazyScreen('/event/mbti/$communityId', async () => (await quizScreens()).quizRoute)
 
-const quizResult = lazyScreen(
-  '/event/mbti/$communityId/result',
-  async () => (await quizScreens()).quizResultRoute,
-)
+const quizResult = lazyScreen('/event/mbti/$communityId/result', async () => (await quizScreens()).quizResultRoute)
 
 const sharedQuizResult = lazyScreen(
   '/event/mbti/$communityId/result/$resultId',

@@ -72,8 +72,7 @@ export function ClanBoardRow({ community, clanId, board, leads, myId }: Props) {
         </Link>
         <p className={styles.fact}>{boardText(card)}</p>
         <p className={styles.fact}>
-          {author.username} ·{' '}
-          <RelativeTime time={time} />
+          {author.username} · <RelativeTime time={time} />
         </p>
       </div>
       {pinned && (

@@ -23,7 +23,11 @@ function show(leads: boolean) {
   const sent: string[] = []
   fakeServer({
     ...signedIn,
-    '/v1/clanBoards/getClanBoards': () => ({ status: 200, boards: sent.some((one) => one.startsWith('delete')) ? boards.slice(1) : boards, hasMore: false }),
+    '/v1/clanBoards/getClanBoards': () => ({
+      status: 200,
+      boards: sent.some((one) => one.startsWith('delete')) ? boards.slice(1) : boards,
+      hasMore: false,
+    }),
     '/v1/clanBoards/pinClanBoard': (form) => {
       sent.push(`pin ${form.toString()}`)
       return { status: 200 }
@@ -41,7 +45,10 @@ function show(leads: boolean) {
   )
   const routeTree = createRootRoute({ component })
   closePopup()
-  return { sent, shown: render(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />) }
+  return {
+    sent,
+    shown: render(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />),
+  }
 }
 
 const menuOf = (title: string) => page.getByRole('button', { name: `「${title}」的更多操作` })

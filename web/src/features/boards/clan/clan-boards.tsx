@@ -39,7 +39,9 @@ export function ClanBoards({ community, clanId, leads, myId }: Props) {
         none={<Empty scene="feed">还没有战术板，画一块给队友看</Empty>}
         end="全部战术板都在这里了"
         keyOf={({ card }) => card.board_id}
-        renderRow={(board) => <ClanBoardRow community={community} clanId={clanId} board={board} leads={leads} myId={myId} />}
+        renderRow={(board) => (
+          <ClanBoardRow community={community} clanId={clanId} board={board} leads={leads} myId={myId} />
+        )}
       />
       {layer}
     </Card>

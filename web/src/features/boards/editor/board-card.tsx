@@ -4,9 +4,9 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { ToggleChip } from '../../../ui/fields/toggle-chip.tsx'
 import type { BoardDraft } from '../board-draft.ts'
-import { openDrawing } from '../open-drawing.ts'
 import { boardMaps } from '../queries.ts'
 import { StepPicture } from '../stage/step-picture.tsx'
+import { useDrawing } from '../use-drawing.tsx'
 import styles from './board-card.module.css'
 
 interface Props {
@@ -21,6 +21,8 @@ interface Props {
 /** The board of a post that is being written. */
 export function BoardCard({ board: draft, error, readOnly, onBoard, onPlace }: Props) {
   const { board, adaptable, adaptedFrom } = draft
+  const { layer, draw } = useDrawing()
+  const open = () => draw({ draft, onChange: onBoard })
   const maps = useQuery(boardMaps).data?.maps
   const map = maps?.find(({ slug }) => slug === board.map)
   const name = map?.name ?? (maps ? '这张地图不在了' : '正在打开地图')
@@ -36,13 +38,7 @@ export function BoardCard({ board: draft, error, readOnly, onBoard, onPlace }: P
         </p>
       )}
       <div className={styles.row}>
-        <button
-          type="button"
-          className={styles.poster}
-          aria-label="编辑战术板"
-          disabled={readOnly}
-          onClick={() => openDrawing({ draft, onChange: onBoard })}
-        >
+        <button type="button" className={styles.poster} aria-label="编辑战术板" disabled={readOnly} onClick={open}>
           {map && <StepPicture map={map} board={board} step={0} className={styles.picture} />}
         </button>
         <div className={styles.facts}>
@@ -52,7 +48,7 @@ export function BoardCard({ board: draft, error, readOnly, onBoard, onPlace }: P
           </p>
           {!readOnly && (
             <div className={styles.acts}>
-              <Button size="s" icon="post" onClick={() => openDrawing({ draft, onChange: onBoard })}>
+              <Button size="s" icon="post" onClick={open}>
                 接着画
               </Button>
               {onPlace && (
@@ -70,6 +66,7 @@ export function BoardCard({ board: draft, error, readOnly, onBoard, onPlace }: P
         disabled={readOnly}
         onChecked={(checked) => onBoard({ ...draft, adaptable: checked })}
       />
+      {layer}
     </section>
   )
 }

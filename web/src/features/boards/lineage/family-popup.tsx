@@ -50,8 +50,7 @@ const Family = ({ heading, members, onFollow }: FamilyProps) => (
         <li key={member.board_id} className={styles.member}>
           <Title member={member} onFollow={onFollow} />
           <p className={styles.fact}>
-            @{member.author.username} ·{' '}
-            <RelativeTime time={member.time} />
+            @{member.author.username} · <RelativeTime time={member.time} />
             {member.adapted_version !== undefined && ` · 从第 ${member.adapted_version} 版改来`}
           </p>
         </li>
@@ -71,7 +70,11 @@ function Title({ member, onFollow }: { member: FamilyMember; onFollow: () => voi
       </Link>
     )
   return (
-    <Link to="/community/$division/$messageId/$commentId" params={{ ...params, commentId: String(comment_id) }} {...link}>
+    <Link
+      to="/community/$division/$messageId/$commentId"
+      params={{ ...params, commentId: String(comment_id) }}
+      {...link}
+    >
       「{title}」里的评论
     </Link>
   )

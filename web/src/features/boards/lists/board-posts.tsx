@@ -39,12 +39,7 @@ export function BoardPosts({
         onFilters={(changed) => onFilters({ ...filters, ...changed })}
       />
       {children}
-      <Tabs
-        label="排序"
-        tabs={tabs}
-        value={filters.sorted}
-        onValue={(sorted) => onFilters({ ...filters, sorted })}
-      >
+      <Tabs label="排序" tabs={tabs} value={filters.sorted} onValue={(sorted) => onFilters({ ...filters, sorted })}>
         <div className={styles.posts}>
           {/* For screen readers: between the screen's heading and those of the posts. */}
           <h2 className="visually-hidden">帖子</h2>

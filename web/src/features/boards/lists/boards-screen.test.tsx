@@ -53,7 +53,9 @@ test('filters choose map, side, season and order; all of them are in the address
     .poll(() => Object.fromEntries(new URLSearchParams(sent.at(-1))))
     .toEqual({ map: 'zhanqiao', side: 'defend', season: 'S1', sorted: 'latest', pageNum: '1' })
   await expect.element(page.getByText(/还没有这样的战术板/)).toBeVisible()
-  await expect.element(page.getByRole('link', { name: '栈桥：看地图和地点' })).toHaveAttribute('href', '/boards/zhanqiao')
+  await expect
+    .element(page.getByRole('link', { name: '栈桥：看地图和地点' }))
+    .toHaveAttribute('href', '/boards/zhanqiao')
 })
 
 test('a map’s page shows its places, floor by floor, and only its boards', async () => {

@@ -25,8 +25,7 @@ export function BoardPlayer({ card, asked, firstStep, path, acts, fallback }: Pr
   const [shown, setShown] = useState<OpenBoard>()
   if (data && data !== shown) setShown(data)
   const open = data ?? shown
-  if (!open)
-    return error ? <LoadFailed error={error} busy={isFetching} onRetry={() => refetch()} /> : fallback
+  if (!open) return error ? <LoadFailed error={error} busy={isFetching} onRetry={() => refetch()} /> : fallback
   return (
     <Player
       key={open.card.version}

@@ -72,7 +72,12 @@ export function Player({ open, asked, firstStep, plays = false, path, acts, vers
         战术板：{boardText(card)}
       </h2>
       <div className={styles.stage} {...swipe}>
-        <PlayingPicture open={open} frame={frame} floor={floor} label={`第 ${step} 步：${descriptions[step - 1] ?? ''}`} />
+        <PlayingPicture
+          open={open}
+          frame={frame}
+          floor={floor}
+          label={`第 ${step} 步：${descriptions[step - 1] ?? ''}`}
+        />
       </div>
       <div className={styles.head}>
         <span aria-hidden="true" className={styles.number}>

@@ -42,7 +42,10 @@ test('a reader votes, and changes the vote', async () => {
 })
 
 test('a new season asks the author alone to confirm', async () => {
-  fakeServer({ ...signedIn, '/v1/guides/confirmGuide': { status: 200, guide: { season: 'S3', confirmed: 1, valid: 0, outdated: 0 } } })
+  fakeServer({
+    ...signedIn,
+    '/v1/guides/confirmGuide': { status: 200, guide: { season: 'S3', confirmed: 1, valid: 0, outdated: 0 } },
+  })
   await show({ ...guide, past: 1, stale: 1 }, true)
   await expect.element(page.getByText('S2 赛季的内容，还没有人确认')).toBeVisible()
   await expect.element(page.getByRole('button', { name: '已过时' })).not.toBeInTheDocument()

@@ -39,7 +39,15 @@ type Props = {
 const nearLimit = 200
 
 /** Composer of a comment or reply. */
-export function Composer({ messageId, board, replyTo, quoted, focused = replyTo !== undefined, onSent, onCancel }: Props) {
+export function Composer({
+  messageId,
+  board,
+  replyTo,
+  quoted,
+  focused = replyTo !== undefined,
+  onSent,
+  onCancel,
+}: Props) {
   const composer = useComposer({ messageId, replyTo, quoted, onSent })
   const { text, pictures, isEmpty, isTooLong } = composer
   const countId = useId()
