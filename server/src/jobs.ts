@@ -11,7 +11,7 @@ import { auditWallets } from './domains/wallet/index.ts'
 import { endBans } from './domains/members/index.ts'
 import { removeOldIdentities } from './domains/staff/index.ts'
 import { askSeasonAuthors } from './domains/guides/index.ts'
-import { askingJob } from './domains/boards/index.ts'
+import { askingJob, removeOldPosters } from './domains/boards/index.ts'
 import { removeOldRecords } from './domains/settings/index.ts'
 import { measureSizes } from './domains/overview/index.ts'
 import { hideMembers, hidingJob } from './domains/hidings/index.ts'
@@ -37,6 +37,12 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     title: '清理无人使用的图片',
     schedule: '41 * * * *',
     run: () => removeOrphanImages(ctx),
+  },
+  {
+    name: 'remove-old-posters',
+    title: '清理战术板的图片',
+    schedule: '43 19 * * *',
+    run: () => removeOldPosters(ctx),
   },
   {
     name: 'remove-deleted-contents',

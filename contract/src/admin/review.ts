@@ -4,7 +4,16 @@ import { decisionKind, decisionSubject } from '../moderation.ts'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
 import { answer, flag, image, marks, time } from '../shapes/index.ts'
-import { boardWords, content, contentKind, contentName, contentNames, reasonFields, reviewReason, result } from './shapes.ts'
+import {
+  boardWords,
+  content,
+  contentKind,
+  contentName,
+  contentNames,
+  reasonFields,
+  reviewReason,
+  result,
+} from './shapes.ts'
 
 /** An author's record. */
 const history = z.object({

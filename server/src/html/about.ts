@@ -44,11 +44,13 @@ function aboutPost(read: Read): About | undefined {
     moment && {
       title: moment.title,
       description: `${moment.ai_label ? '【内容由 AI 生成】' : ''}${excerptOfHtml(moment.message, descriptionLength) || `${moment.author.username} 发在「${moment.tag_name}」`}`,
-      image: (firstPicture(moment)?.url ?? communityOf(read)?.community_cover) || aboutSite.image,
+      image: (pictureOf(moment) ?? communityOf(read)?.community_cover) || aboutSite.image,
       kind: 'article',
     }
   )
 }
+
+const pictureOf = (moment: Moment) => firstPicture(moment)?.url ?? (moment.board && `${moment.board.poster}-1.webp`)
 
 /** The first one that no spoiler hides; where the end of the text is missing, of those that are seen to stand outside. */
 function firstPicture({ doc, images, truncated }: Moment) {

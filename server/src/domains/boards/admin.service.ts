@@ -70,7 +70,11 @@ async function addMap(tx: Tx, slug: string, map: maps.MapValues, at: Date) {
   if (!(await maps.insertMap(tx, slug, map, at))) throw new ApiError('MapSlugTaken')
 }
 
-const valuesOf = ({ name, season, floors, places, retired }: MapForm, before: maps.MapValues | undefined, at: Date) => ({
+const valuesOf = (
+  { name, season, floors, places, retired }: MapForm,
+  before: maps.MapValues | undefined,
+  at: Date,
+) => ({
   name,
   season: season || null,
   floors,
@@ -88,7 +92,14 @@ export function startSeason(ctx: AppContext, me: Member, form: CallInput<'/v1/ad
     const season = await seasons.insertSeason(tx, name, at)
     if (!season) throw new ApiError('SeasonNameTaken')
     await enqueue(tx, askingJob)
-    await audit(tx, { actorId: me.id, act: 'start-season', subjectKind: 'season', subjectId: name, after: { name }, at })
+    await audit(tx, {
+      actorId: me.id,
+      act: 'start-season',
+      subjectKind: 'season',
+      subjectId: name,
+      after: { name },
+      at,
+    })
     afterCommit(() => ctx.cache.invalidate(mapsTag))
     return { season: presentSeason(season) }
   })

@@ -12,7 +12,9 @@ import { pngDeclaring } from '../../ports/images/given-pictures.ts'
 type Form = CallInput<'/v1/admin/boards/saveMap'>
 
 const drawing = (background: string, { width = 1600, height = 1200 } = {}) =>
-  sharp({ create: { width, height, channels: 3, background } }).png().toBuffer()
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
 
 const send = (w: World, person: Person | null, ...files: Uint8Array[]) =>
   uploadTo(w, '/v1/admin/boards/uploadMapPicture', person, ...files)
@@ -26,7 +28,10 @@ const save = (w: World, person: Person | null, form: Partial<Form> & Pick<Form, 
 /** An admin, and the addresses of two drawings. */
 async function cast(w: World) {
   const admin = await w.given.admin()
-  const [day, night] = [(await send(w, admin, await drawing('#eee'))).picture!, (await send(w, admin, await drawing('#111'))).picture!]
+  const [day, night] = [
+    (await send(w, admin, await drawing('#eee'))).picture!,
+    (await send(w, admin, await drawing('#111'))).picture!,
+  ]
   return { admin, day, night }
 }
 
@@ -54,7 +59,10 @@ test('a map is drawn, named, put in a season, changed and retired; its readers s
   const changed = { floors: upstairs, places: [gate, { ...gate, name: '天台', floor: 1 }], retired: 1 as const }
   expect((await save(w, admin, { ...changed, version: 1 })).map).toMatchObject({ ...changed, season: '', version: 2 })
   expect(await save(w, admin, { ...changed, version: 1 })).toMatchObject({ status: 409, outcome: 'Outdated' })
-  expect(await save(w, admin, { ...changed, slug: 'gone', version: 1 })).toMatchObject({ status: 404, outcome: 'MapNotFound' })
+  expect(await save(w, admin, { ...changed, slug: 'gone', version: 1 })).toMatchObject({
+    status: 404,
+    outcome: 'MapNotFound',
+  })
   expect((await w.ask(member, 'getMaps', {})).maps).toMatchObject([{ slug: 'dock', retired: 1, floors: upstairs }])
   expect((await w.ask(admin, 'getAdminMaps', {})).maps).toMatchObject([{ slug: 'dock', retired: 1, version: 2 }])
   expect(await auditedActsOn(w, admin, 'board-map', 'dock')).toMatchObject([
@@ -67,12 +75,29 @@ test('a map is drawn, named, put in a season, changed and retired; its readers s
 test('a map has drawings that were uploaded for it, places on its floors, and keeps the floors on which boards are drawn', async () => {
   await using w = await world()
   const { admin, day } = await cast(w)
-  for (const picture of ['https://example.org/a.webp', `/images/maps/uploads/${'0'.repeat(64)}.webp`, '/images/maps/zhanqiao-0.webp'])
-    expect(await save(w, admin, { floors: [floorOf(picture)] })).toMatchObject({ status: 400, outcome: 'MapPictureUnknown' })
+  for (const picture of [
+    'https://example.org/a.webp',
+    `/images/maps/uploads/${'0'.repeat(64)}.webp`,
+    '/images/maps/zhanqiao-0.webp',
+  ])
+    expect(await save(w, admin, { floors: [floorOf(picture)] })).toMatchObject({
+      status: 400,
+      outcome: 'MapPictureUnknown',
+    })
   const outside = { ...gate, floor: 1 }
-  expect(await save(w, admin, { floors: [floorOf(day)], places: [outside] })).toMatchObject({ outcome: 'MapPlacesWrong' })
-  for (const at of [[-1, 0], [1601, 0], [0, 1201], [0.5, 0]] as [number, number][])
-    expect(await save(w, admin, { floors: [floorOf(day)], places: [{ ...gate, at }] })).toMatchObject({ status: 400, outcome: 'Malformed' })
+  expect(await save(w, admin, { floors: [floorOf(day)], places: [outside] })).toMatchObject({
+    outcome: 'MapPlacesWrong',
+  })
+  for (const at of [
+    [-1, 0],
+    [1601, 0],
+    [0, 1201],
+    [0.5, 0],
+  ] as [number, number][])
+    expect(await save(w, admin, { floors: [floorOf(day)], places: [{ ...gate, at }] })).toMatchObject({
+      status: 400,
+      outcome: 'Malformed',
+    })
 
   const floors = [floorOf(day), floorOf(day, '二层')]
   await save(w, admin, { floors })
@@ -80,9 +105,19 @@ test('a map has drawings that were uploaded for it, places on its floors, and ke
   await save(w, admin, { floors, version: 2 })
   const momentId = await w.given.moment(admin)
   const drawn = { map: 'dock', side: 'attack', steps: 1, createdAt: w.ctx.clock.now() }
-  const { id } = await w.db.insertInto('boards').values({ momentId, authorId: admin.id, adaptable: true, ...drawn }).returning('id').executeTakeFirstOrThrow()
-  await w.db.insertInto('boardVersions').values({ boardId: id, version: 1, doc: '{}', descriptions: [''], ...drawn }).execute()
-  expect(await save(w, admin, { floors: floors.slice(1), version: 3 })).toMatchObject({ status: 409, outcome: 'MapFloorsUsed' })
+  const { id } = await w.db
+    .insertInto('boards')
+    .values({ momentId, authorId: admin.id, adaptable: true, ...drawn })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await w.db
+    .insertInto('boardVersions')
+    .values({ boardId: id, version: 1, doc: '{}', descriptions: [''], ...drawn })
+    .execute()
+  expect(await save(w, admin, { floors: floors.slice(1), version: 3 })).toMatchObject({
+    status: 409,
+    outcome: 'MapFloorsUsed',
+  })
   expect((await w.ask(admin, 'getAdminMaps', {})).maps).toMatchObject([{ boards: 1 }])
 
   const values = { name: '地图', floors: '[]', places: '[]', createdAt: w.ctx.clock.now() }
@@ -95,7 +130,11 @@ test('a map has drawings that were uploaded for it, places on its floors, and ke
 test('a drawing is a picture of 4:3 and large enough', async () => {
   await using w = await world()
   const [admin, member] = [await w.given.admin(), await w.given.member()]
-  const sizes = [{ width: 1599, height: 1199 }, { width: 1600, height: 1000 }, { width: 1200, height: 1600 }]
+  const sizes = [
+    { width: 1599, height: 1199 },
+    { width: 1600, height: 1000 },
+    { width: 1200, height: 1600 },
+  ]
   for (const size of sizes)
     expect(await send(w, admin, await drawing('#eee', size))).toMatchObject({ status: 400, outcome: 'MapPictureShape' })
   expect(await send(w, admin, await drawing('#eee', { width: 3200, height: 2400 }))).toMatchObject({ status: 200 })

@@ -6,8 +6,19 @@ export { assertPlaced, boardText, type BoardForm, checkBoard, type CheckedBoard,
 export { presentMap } from './maps.view.ts'
 export { selectMap } from './maps.sql.ts'
 export { boardIdOf, boardTextOf, versionTextOf } from './columns.sql.ts'
-export { assertAdaptable, assertOrigin, assertStep, attachBoard, changeBoard, type EditedBoard, isSameBoard } from './writing.service.ts'
+export {
+  assertAdaptable,
+  assertOrigin,
+  assertStep,
+  attachBoard,
+  changeBoard,
+  type EditedBoard,
+  isSameBoard,
+} from './writing.service.ts'
 export { type OwnBoard, selectBoardName, selectOwn as selectOwnBoard, updateAdaptable } from './writing.sql.ts'
 export { mapPictureKey } from './admin.pictures.ts'
 export { adminBoardsRoutes } from './admin.routes.ts'
 export { askingJob } from './admin.service.ts'
+export { findPoster, posterOf, readPosterName } from './posters/finding.ts'
+export { createPosters, type Poster } from './posters/posters.ts'
+export { removeOldPosters } from './posters/remove-old.ts'

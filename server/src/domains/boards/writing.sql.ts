@@ -106,7 +106,11 @@ export async function insertBoard(tx: Tx, owner: Owner, { authorId, origin, adap
  * Stores the next version of a post's board, which comes back if it was taken out; false where the post has had none. The post is locked.
  * Without an origin its lineage stays.
  */
-export async function insertVersion(tx: Tx, momentId: number, { origin, at, ...checked }: NewVersion): Promise<boolean> {
+export async function insertVersion(
+  tx: Tx,
+  momentId: number,
+  { origin, at, ...checked }: NewVersion,
+): Promise<boolean> {
   const { map, side, steps, doc, descriptions } = columnsOf(checked)
   const setLineage = origin
     ? sql`, (adapted_from, adapted_version, adapted_author_id) = (SELECT ${lineage} ${withOrigin(origin)})`

@@ -1,1 +1,2 @@
 export { clanBoardsRoutes } from './clan-boards.routes.ts'
+export { findClanPoster } from './posters.ts'

@@ -24,7 +24,8 @@ const boardsOn = ({ map }: Filter) => sql`
   SELECT id, moment_id, side, created_at FROM boards b
   WHERE moment_id IS NOT NULL AND removed_at IS NULL AND ${map ? sql`map = ${map}` : sql`true`}`
 
-const latest = (filter: Filter) => sql`(${boardsOn(filter)} ORDER BY ${latestFirst.by} LIMIT ${sql.lit(boardsLimits.ranked)})`
+const latest = (filter: Filter) =>
+  sql`(${boardsOn(filter)} ORDER BY ${latestFirst.by} LIMIT ${sql.lit(boardsLimits.ranked)})`
 
 /** A page of 20 posts with boards, plus one when a next page exists: the latest boards first, or the hottest posts among the latest. */
 export async function selectBoardsPage(db: Db, page: BoardsPage): Promise<FeedRow[]> {

@@ -25,6 +25,8 @@ test('a new season asks the authors of earlier ones, each once, however often th
   await concurrently(5, () => askSeasonAuthors(w.ctx))
   await askSeasonAuthors(w.ctx)
   for (const person of [author, member])
-    expect(await systemMessages(w, person)).toMatchObject([{ title: '新赛季「潮汐」开始了', link: `/user/profile/${person.id}` }])
+    expect(await systemMessages(w, person)).toMatchObject([
+      { title: '新赛季「潮汐」开始了', link: `/user/profile/${person.id}` },
+    ])
   for (const person of [stranger, moderator, admin]) expect(await systemMessages(w, person)).toEqual([])
 })

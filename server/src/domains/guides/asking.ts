@@ -13,9 +13,15 @@ const batch = 200
  */
 export async function askSeasonAuthors(ctx: AppContext): Promise<string> {
   const failed: { row: number; error: string }[] = []
-  for (let asked = 0; ; ) {
+  for (let asked = 0; ;) {
     const portion = await askPortion(ctx)
-    if (!portion) return asked === 0 ? '没有要问的作者' : reportOf(`问了 ${asked} 位作者`, failed.map(({ row, error }) => `成员 ${row}：${error}`))
+    if (!portion)
+      return asked === 0
+        ? '没有要问的作者'
+        : reportOf(
+            `问了 ${asked} 位作者`,
+            failed.map(({ row, error }) => `成员 ${row}：${error}`),
+          )
     asked += portion.asked
     failed.push(...portion.failed)
   }

@@ -35,7 +35,8 @@ test('a post with the tag 攻略 has the season in which it was written, whichev
   // What is gone or pends review has none.
   await w.db.updateTable('moments').set({ review: 'waiting' }).where('id', '=', guide).execute()
   expect(await guideOf(w, author, guide)).toBeUndefined()
-  for (const person of [member, author]) expect(await voteGuide(w, person, guide, 1)).toMatchObject({ status: 404, outcome: 'MomentNotFound' })
+  for (const person of [member, author])
+    expect(await voteGuide(w, person, guide, 1)).toMatchObject({ status: 404, outcome: 'MomentNotFound' })
   expect(await confirmGuide(w, author, guide)).toMatchObject({ outcome: 'MomentNotFound' })
 })
 
@@ -78,14 +79,23 @@ test('a new season greys what nobody confirmed and its readers don’t carry; vo
   const readers = await w.given.members(6)
   await startSeason(w, admin, '雪线')
   w.ports.clock.advance(hours(1))
-  const [confirmed, carried, outvoted] = [await givenGuide(w, author), await givenGuide(w, readers[0]!), await givenGuide(w, readers[1]!)]
+  const [confirmed, carried, outvoted] = [
+    await givenGuide(w, author),
+    await givenGuide(w, readers[0]!),
+    await givenGuide(w, readers[1]!),
+  ]
   for (const reader of readers.slice(1)) await voteGuide(w, reader, carried, 1)
   w.ports.clock.advance(hours(1))
   await startSeason(w, admin, '潮汐')
   for (const id of [confirmed, carried, outvoted])
     expect(await guideOf(w, admin, id)).toEqual({ season: '雪线', past: 1, stale: 1, valid: 0, outdated: 0 })
 
-  expect((await confirmGuide(w, author, confirmed)).guide).toEqual({ season: '潮汐', confirmed: 1, valid: 0, outdated: 0 })
+  expect((await confirmGuide(w, author, confirmed)).guide).toEqual({
+    season: '潮汐',
+    confirmed: 1,
+    valid: 0,
+    outdated: 0,
+  })
   for (const reader of readers.slice(2)) await voteGuide(w, reader, carried, 1)
   expect(await guideOf(w, author, carried)).toMatchObject({ past: 1, stale: 1, valid: 4 })
   await voteGuide(w, admin, carried, 1)

@@ -106,6 +106,13 @@ export interface BoardMaps {
   slug: string;
 }
 
+export interface BoardPosters {
+  boardId: number | null;
+  clanBoardId: number | null;
+  drawnAt: Timestamp;
+  key: string;
+}
+
 export interface Boards {
   adaptable: boolean;
   adaptedAuthorId: number | null;
@@ -1651,6 +1658,7 @@ export interface DB {
   avatars: Avatars;
   blocks: Blocks;
   boardMaps: BoardMaps;
+  boardPosters: BoardPosters;
   boards: Boards;
   boardSeasons: BoardSeasons;
   boardVersions: BoardVersions;
