@@ -3,10 +3,15 @@ import { useRef, useState } from 'react'
 import { Floors } from '../playing/floors.tsx'
 import { Stage } from '../stage/stage.tsx'
 import { useUnit } from '../stage/use-unit.ts'
-import styles from './lists.module.css'
+
+interface Props {
+  map: BoardMapOnWire
+  /** Of the picture's frame. */
+  className?: string | undefined
+}
 
 /** A map with the names of its places, floor by floor. */
-export function MapPicture({ map }: { map: BoardMapOnWire }) {
+export function MapPicture({ map, className }: Props) {
   const stage = useRef<SVGSVGElement>(null)
   const [floor, setFloor] = useState(0)
   useUnit(stage)
@@ -14,7 +19,7 @@ export function MapPicture({ map }: { map: BoardMapOnWire }) {
   const named = places.filter((place) => place.floor === floor).map((place) => place.name)
   return (
     <>
-      <div className={styles.picture}>
+      <div className={className}>
         <Stage
           ref={stage}
           map={map}

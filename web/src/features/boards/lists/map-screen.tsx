@@ -28,7 +28,7 @@ export function MapScreen(props: BoardListProps) {
         </Link>
       </header>
       <Optional fallback={<div className={styles.picture} />}>
-        <MapPicture map={map} />
+        <MapPicture map={map} className={styles.picture} />
       </Optional>
       <BoardPosts {...props} maps={maps} isMapPage />
     </div>
