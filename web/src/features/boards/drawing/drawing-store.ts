@@ -1,6 +1,7 @@
 import {
   act,
   type Act,
+  applyAct,
   type Board,
   boardLimits,
   endGesture,
@@ -54,16 +55,12 @@ export function createDrawing(board: Board, onChange: (board: Board) => void) {
 
   /** Does these as one act for undo. Returns whether the board took them; otherwise it says why not. */
   function run(acts: readonly Act[], text: string, shown = getState().step): boolean {
-    let { history } = getState()
-    for (const one of acts) {
-      const done = act(history, one, 'one')
-      if ('problem' in done) {
-        say(done.problem)
-        return false
-      }
-      ;({ history } = done)
+    const done = together(getState().history, acts)
+    if ('problem' in done) {
+      say(done.problem)
+      return false
     }
-    show(endGesture(history), shown)
+    show(done.history, shown)
     if (text) say(text)
     return true
   }
@@ -103,6 +100,16 @@ export function createDrawing(board: Board, onChange: (board: Board) => void) {
     show(other)
     say(text)
   }
+}
+
+/** Several acts as one. */
+function together(history: History, [first, ...rest]: readonly Act[]): ReturnType<typeof act> {
+  const done = first ? act(history, first) : { history }
+  return rest.reduce((before, one) => {
+    if ('problem' in before) return before
+    const applied = applyAct(before.history.board, one)
+    return 'problem' in applied ? applied : { history: { ...before.history, board: applied.board } }
+  }, done)
 }
 
 function stillThere(chosen: Chosen, { stands, marks }: Step): Chosen {
