@@ -28,7 +28,9 @@ export function MapPicture({ map, className }: Props) {
           aria-label={`${floors.length > 1 ? `${name}，${floors[floor]?.name}` : name}。地点：${named.join('、')}`}
         />
       </div>
-      <Floors floors={floors} floor={floor} onFloor={setFloor} />
+      <div>
+        <Floors floors={floors} floor={floor} onFloor={setFloor} />
+      </div>
     </>
   )
 }
