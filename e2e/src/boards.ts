@@ -26,8 +26,13 @@ export const fiveSteps = {
 /** Publishes a post with the board, which others may adapt. */
 export async function givenBoard(author: Member, title: string): Promise<GivenMoment> {
   const { message_id: id } = await author.ask('/v1/moments/postMoments', {
-    ...{ title, message: '欢迎改', community: 'r6', tag: 7, imageIds: [] },
-    ...{ board: JSON.stringify(fiveSteps), adaptable: 1 },
+    title,
+    message: '欢迎改',
+    community: 'r6',
+    tag: 7,
+    imageIds: [],
+    board: JSON.stringify(fiveSteps),
+    adaptable: 1,
   })
   return { id: Number(id), title, path: `/community/r6/${String(id)}` }
 }

@@ -65,7 +65,9 @@ test('a board is played, answered at a step, adapted, found, greyed by a season 
     await panel.getByRole('button', { name: '发布', exact: true }).click()
     await expect(panel).toBeHidden()
     await page.goto('/user/profile/8')
-    const { items } = await (await memberOf(demo.otherWriter)).ask('/v1/moments/getUserProfileByUserId', {
+    const { items } = await (
+      await memberOf(demo.otherWriter)
+    ).ask('/v1/moments/getUserProfileByUserId', {
       user_id: 8,
       pageNum: 1,
       dataType: 'moments',
@@ -84,7 +86,10 @@ test('a board is played, answered at a step, adapted, found, greyed by a season 
   await test.step('a new season greys it until its author confirms', async () => {
     const admin = await memberOf(demo.admin)
     const name = isMobile ? '测试赛季甲' : '测试赛季乙'
-    await admin.ask('/v1/admin/boards/startSeason', { name, request_id: `season${name.length}${String(board.id).padStart(14, '0')}` })
+    await admin.ask('/v1/admin/boards/startSeason', {
+      name,
+      request_id: `season${name.length}${String(board.id).padStart(14, '0')}`,
+    })
     await enter(demo.writer)
     await page.goto(board.path)
     const row = page.getByRole('region', { name: '还有效吗' })
@@ -99,7 +104,11 @@ test('a board of a clan is there for its members alone @mobile', async ({ page, 
   const captain = await memberOf(demo.otherWriter)
   const clan = await givenClan(captain)
   const { board_id: id } = await captain.ask('/v1/clanBoards/saveClanBoard', {
-    ...{ clan_id: clan.id, board_id: 0, rev: 0, title: '只给队友的快攻', request_id: `clan-board-${clan.id}-0000000` },
+    clan_id: clan.id,
+    board_id: 0,
+    rev: 0,
+    title: '只给队友的快攻',
+    request_id: `clan-board-${clan.id}-0000000`,
     board: JSON.stringify(fiveSteps),
   })
   const path = `${clan.path}/boards/${String(id)}`
@@ -107,7 +116,10 @@ test('a board of a clan is there for its members alone @mobile', async ({ page, 
   await test.step('its captain sees and plays it', async () => {
     await enter(demo.otherWriter)
     await page.goto(clan.path)
-    await page.getByRole('region', { name: /^战术板/ }).getByRole('link', { name: '只给队友的快攻' }).click()
+    await page
+      .getByRole('region', { name: /^战术板/ })
+      .getByRole('link', { name: '只给队友的快攻' })
+      .click()
     await expect(page).toHaveURL(path)
     await player(page).getByRole('button', { name: '下一步' }).click()
     await expect(step(page, 2)).toBeChecked()

@@ -52,10 +52,6 @@ function aboutPost(read: Read): About | undefined {
 
 const pictureOf = (moment: Moment) => firstPicture(moment)?.url ?? (moment.board && `${moment.board.poster}-1.webp`)
 
-/** Its first picture, or its board's first step. */
-const pictureOf = (moment: Moment) =>
-  firstPicture(moment)?.url ?? (moment.board && `${moment.board.poster}-1.webp`)
-
 /** The first one that no spoiler hides; where the end of the text is missing, of those that are seen to stand outside. */
 function firstPicture({ doc, images, truncated }: Moment) {
   if (!doc) return images[0]

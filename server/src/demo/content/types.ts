@@ -125,6 +125,13 @@ export type DemoComment = {
   step?: number
 }
 
+export type DemoGuide = {
+  moment: string
+  valid: readonly MemberKey[]
+  outdated: readonly MemberKey[]
+  confirmed?: true
+}
+
 export type DemoBoard = {
   /** Keys of its post, and of the post whose board it is adapted from. */
   moment: string

@@ -129,7 +129,10 @@ export const depotRush: Board = drawn('tiebashan', 'attack', [
       smoke1: range('弹药库', -60, -170),
       d1: facing(range('观察哨', 20, 40), 190),
     },
-    marks: [throws('smoke', range('停车场', -30, -30), range('弹药库', -60, -170)), sight(range('观察哨', 20, 40), range('弹药库', 0, -110))],
+    marks: [
+      throws('smoke', range('停车场', -30, -30), range('弹药库', -60, -170)),
+      sight(range('观察哨', 20, 40), range('弹药库', 0, -110)),
+    ],
   },
   {
     caption: '值班室的门一起进，占 B 信标。饭堂那位可以跑了，桥上没人的话',

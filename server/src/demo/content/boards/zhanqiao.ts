@@ -59,7 +59,11 @@ const split = [
       bomb1: on('灯油库'),
       a3: by(on('候船厅', 60, -70), [890, 935]),
     },
-    marks: [area('green', on('灯油库'), 110, 110), sight(raft, westDoor), sight(on('灯油库', -60, -60), on('绞盘室', 40, 70))],
+    marks: [
+      area('green', on('灯油库'), 110, 110),
+      sight(raft, westDoor),
+      sight(on('灯油库', -60, -60), on('绞盘室', 40, 70)),
+    ],
   },
 ] satisfies Parameters<typeof drawn>[2]
 
@@ -69,7 +73,12 @@ export const raftSplit: Board = drawn('zhanqiao', 'attack', split)
 export const raftOfFour: Board = drawn('zhanqiao', 'attack', [
   {
     caption: '四个人（第五个在泡面）：A 桥只留 1 号，B 桥三个',
-    moves: { a1: on('登岸点', -10, -70), a2: on('登岸点', 40, 30), a3: on('登岸点', -30, 60), a4: on('登岸点', 50, 90) },
+    moves: {
+      a1: on('登岸点', -10, -70),
+      a2: on('登岸点', 40, 30),
+      a3: on('登岸点', -30, 60),
+      a4: on('登岸点', 50, 90),
+    },
   },
   {
     caption: '1 号把两颗雷都丢在 A 桥门口，一个人演两个人。无人机替 3 号看长廊西门',
@@ -133,6 +142,9 @@ export const raftAnswer: Board = drawn('zhanqiao', 'defend', [
       smoke1: on('长廊', -120),
     },
     gone: ['barricade1'],
-    marks: [throws('flash', on('灯油库', 60, -60), on('候船厅', 10, 0)), sight(on('绞盘室', 40, 20), on('灯油库', 80, -70))],
+    marks: [
+      throws('flash', on('灯油库', 60, -60), on('候船厅', 10, 0)),
+      sight(on('绞盘室', 40, 20), on('灯油库', 80, -70)),
+    ],
   },
 ])

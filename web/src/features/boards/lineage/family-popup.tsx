@@ -50,8 +50,10 @@ const Family = ({ heading, members, onFollow }: FamilyProps) => (
         <li key={member.board_id} className={styles.member}>
           <Title member={member} onFollow={onFollow} />
           <p className={styles.fact}>
-            @{member.author.username} · <RelativeTime time={member.time} />
-            {member.adapted_version !== undefined && ` · 从第 ${member.adapted_version} 版改来`}
+            <span>@{member.author.username}</span>
+            {' · '}
+            <RelativeTime time={member.time} />
+            {member.adapted_version !== undefined && <span> · 从第 {member.adapted_version} 版改来</span>}
           </p>
         </li>
       ))}

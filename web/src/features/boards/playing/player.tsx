@@ -1,6 +1,5 @@
 import type { OpenBoard } from '@judian/contract'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { pressedKey } from '../../../ui/pressed-key.ts'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { boardText } from '../board-text.ts'
 import type { ActsOf } from './board-view.tsx'
 import { factsOf } from './facts.ts'
@@ -12,6 +11,7 @@ import { StepActs } from './step-acts.tsx'
 import { StepDots } from './step-dots.tsx'
 import { PlayingPicture } from './playing-picture.tsx'
 import { TextVersion } from './text-version.tsx'
+import { useArrowKeys } from './use-arrow-keys.ts'
 import { usePlayback } from './use-playback.ts'
 import { busiestFloor } from '../stage/step-picture.tsx'
 import { useSwipe } from './use-swipe.ts'
@@ -40,7 +40,9 @@ export function Player({ open, asked, firstStep, plays = false, path, acts, vers
   const { caption } = board.steps[step - 1]!
   const [chosen, setChosen] = useState<{ step: number; floor: number }>()
   const floor = chosen?.step === step ? chosen.floor : busiestFloor(board, step - 1)
-  const swipe = useSwipe({ onNext: playNext, onBack: () => show(step - 1) })
+  const turns = { onNext: playNext, onBack: () => show(step - 1) }
+  const swipe = useSwipe(turns)
+  useArrowKeys(element, turns)
 
   useEffect(() => setShownStep(card.board_id, step), [card.board_id, step])
   // Focus was on the poster, which is gone.
@@ -56,18 +58,8 @@ export function Player({ open, asked, firstStep, plays = false, path, acts, vers
     element.current?.focus({ preventScroll: true })
   }, [asked])
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Fields of choices have arrow keys of their own.
-    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return
-    const key = pressedKey(event)
-    if (key === 'ArrowRight') playNext()
-    else if (key === 'ArrowLeft') show(step - 1)
-    else return
-    event.preventDefault()
-  }
-
   return (
-    <section ref={element} tabIndex={-1} aria-labelledby={titleId} className={styles.player} onKeyDown={onKeyDown}>
+    <section ref={element} tabIndex={-1} aria-labelledby={titleId} className={styles.player}>
       <h2 id={titleId} className="visually-hidden">
         战术板：{boardText(card)}
       </h2>

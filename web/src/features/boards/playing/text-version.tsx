@@ -16,7 +16,7 @@ export const TextVersion = ({ steps, descriptions, onStep }: Props) => (
       {steps.map(({ caption }, at) => (
         <li key={at}>
           <button type="button" className={styles.step} onClick={() => onStep(at + 1)}>
-            第 {at + 1} 步{caption && `：${caption}`}
+            {`第 ${at + 1} 步${caption && `：${caption}`}`}
           </button>
           <p>{factsOf(descriptions[at], caption)}</p>
         </li>

@@ -18,7 +18,7 @@ export function Versions({ version, latest, onVersion }: Props) {
     >
       {numbers.map((number) => (
         <option key={number} value={number}>
-          第 {number} 版{number === latest && '（最新）'}
+          {`第 ${number} 版${number === latest ? '（最新）' : ''}`}
         </option>
       ))}
     </select>
