@@ -51,7 +51,7 @@ const Family = ({ heading, members, onFollow }: FamilyProps) => (
           <Title member={member} onFollow={onFollow} />
           <p className={styles.fact}>
             <span>@{member.author.username}</span>
-            {' · '}
+            <span> · </span>
             <RelativeTime time={member.time} />
             {member.adapted_version !== undefined && <span> · 从第 {member.adapted_version} 版改来</span>}
           </p>
