@@ -1,6 +1,6 @@
 import { demo } from '../../src/accounts.ts'
 import { fiveSteps, givenBoard, player, step, swipeOn } from '../../src/boards.ts'
-import { dissolve, givenClan } from '../../src/clans.ts'
+import { dissolve, givenClan, idOf } from '../../src/clans.ts'
 import { pick } from '../../src/pick.ts'
 import { article, commentOf, comments, openComposer } from '../../src/post-page.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
@@ -64,11 +64,9 @@ test('a board is played, answered at a step, adapted, found, greyed by a season 
     await pick(panel, '标签', 1)
     await panel.getByRole('button', { name: '发布', exact: true }).click()
     await expect(panel).toBeHidden()
-    await page.goto('/user/profile/8')
-    const { items } = await (
-      await memberOf(demo.otherWriter)
-    ).ask('/v1/moments/getUserProfileByUserId', {
-      user_id: 8,
+    const adapter = await memberOf(demo.otherWriter)
+    const { items } = await adapter.ask('/v1/moments/getUserProfileByUserId', {
+      user_id: await idOf(adapter),
       pageNum: 1,
       dataType: 'moments',
     })

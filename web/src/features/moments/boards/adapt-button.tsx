@@ -1,4 +1,4 @@
-import type { Moment, OpenBoard } from '@judian/contract'
+import type { OpenBoard } from '@judian/contract'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { chunk } from '../../../kernel/lazy/chunk.ts'
 import { runLate } from '../../../kernel/lazy/run-late.ts'
@@ -8,20 +8,27 @@ import { Button } from '../../../ui/actions/button.tsx'
 
 const editors = chunk(() => import('../editor/post-draft-store.ts'))
 
+/** The post with a board, or with the comment that has one, and who drew it. */
+export interface BoardPlace {
+  community: string
+  messageId: number
+  authorId: number
+}
+
 interface Props {
-  moment: Moment
+  place: BoardPlace
   open: OpenBoard
 }
 
 /**
- * Opens the editor of the post's community with this version of its board, which the new post names as its origin; a draft that was begun
+ * Opens the editor of the board's community with this version of its board, which the new post names as its origin; a draft that was begun
  * there stays.
  */
-export function AdaptButton({ moment: { community, author, message_id }, open: { board, card } }: Props) {
+export function AdaptButton({ place: { community, messageId, authorId }, open: { board, card } }: Props) {
   const member = useMe()
   const navigate = useNavigate()
   const division = useParams({ strict: false, select: (params) => params.division })
-  if (!card.adaptable && member?.user_id !== author.user_id) return null
+  if (!card.adaptable && member?.user_id !== authorId) return null
 
   const adapt = () => {
     if (!member) return openAccountOverlay('signIn')
@@ -37,7 +44,7 @@ export function AdaptButton({ moment: { community, author, message_id }, open: {
       if (division !== community)
         await navigate({
           to: '/community/$division/$messageId',
-          params: { division: community, messageId: String(message_id) },
+          params: { division: community, messageId: String(messageId) },
         })
       openPanel('post')
     })

@@ -1,8 +1,7 @@
 import type { Moment } from '@judian/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { FamilyButton } from '../../boards/lineage/family-button.tsx'
 import type { ActsOf } from '../../boards/playing/board-view.tsx'
-import { AdaptButton } from './adapt-button.tsx'
+import { CopyActs } from './copy-acts.tsx'
 import { AdaptableSwitch } from './adaptable-switch.tsx'
 
 /** What readers of a post can do with its board; its author decides whether others may adapt it. */
@@ -10,8 +9,10 @@ export const boardActs =
   (client: QueryClient, moment: Moment): ActsOf =>
   (open) => (
     <>
-      <AdaptButton moment={moment} open={open} />
-      <FamilyButton boardId={open.card.board_id} />
+      <CopyActs
+        place={{ community: moment.community, messageId: moment.message_id, authorId: moment.author.user_id }}
+        open={open}
+      />
       <AdaptableSwitch client={client} moment={moment} />
     </>
   )

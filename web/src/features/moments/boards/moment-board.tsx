@@ -17,6 +17,7 @@ export function MomentBoard({ moment }: { moment: Moment }) {
   return (
     <div className={styles.board}>
       <BoardView
+        key={board.board_id}
         eager
         card={board}
         stale={guide?.stale === 1}
