@@ -15,7 +15,7 @@ test('every board is described on every map, in one line without gaps', () => {
         expect(describeStep(board, index, map).startsWith(step.caption)).toBe(true)
       })
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
 })
 

@@ -18,7 +18,7 @@ test('nothing leaves the map between steps, and nothing turns or fades beyond it
         expect(shown.facing === undefined || (shown.facing >= 0 && shown.facing < 360)).toBe(true)
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
 })
 

@@ -42,7 +42,7 @@ test('places are added by pressing the picture, moved, renamed and removed', asy
   await save.click()
   await expect.element(place('A 桥').getByLabelText('横')).toHaveFocus()
   expect(sent).toEqual([])
-  await place('A 桥').getByLabelText('横').fill('500')
+  await place('A 桥').getByLabelText('横').fill('1600')
   await place('A 桥').getByLabelText('竖').fill('0')
 
   await mark('机房').click()
@@ -53,8 +53,8 @@ test('places are added by pressing the picture, moved, renamed and removed', asy
   expect(position('机房左')).toEqual(['1300', '330'])
   // Off the picture there is no place.
   ;(mark('A 桥').element() as HTMLElement).focus()
-  await userEvent.keyboard('{ArrowUp}')
-  expect(position('A 桥')).toEqual(['500', '0'])
+  await userEvent.keyboard('{ArrowUp}{ArrowRight}')
+  expect(position('A 桥')).toEqual(['1600', '0'])
 
   await page.getByText('上层', { exact: true }).click()
   await gone(place('机房左'))
@@ -66,7 +66,7 @@ test('places are added by pressing the picture, moved, renamed and removed', asy
   expect(sent[0]).toMatchObject({ slug: 'zhanqiao', name: '栈桥', season: 'S7 退潮', retired: '1', version: '2' })
   expect(JSON.parse(sent[0]!['places']!)).toEqual([
     { name: '机房左', floor: 0, at: [1300, 330] },
-    { name: 'A 桥', floor: 0, at: [500, 0] },
+    { name: 'A 桥', floor: 0, at: [1600, 0] },
   ])
 })
 

@@ -1,4 +1,5 @@
 import { mapSize } from '@judian/boards'
+import { pressedKey } from '@judian/web/ui/pressed-key.ts'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { type PlaceDraft, positionOf } from './map-draft.ts'
 import styles from './maps.module.css'
@@ -38,7 +39,7 @@ export function PlacePicture({ picture, places, onAdd, onPlace, onOpen }: Props)
     if (event.currentTarget.hasPointerCapture(event.pointerId)) onPlace({ ...place, ...positionOf(...pointAt(event)) })
   }
   const move = (place: PlaceDraft) => (event: KeyboardEvent) => {
-    const by = arrows[event.key]
+    const by = arrows[pressedKey(event)]
     if (!by) return
     event.preventDefault()
     onPlace({ ...place, ...positionOf(Number(place.x) + by[0], Number(place.y) + by[1]) })

@@ -79,7 +79,7 @@ export const dukou: MapPlan = {
         ['crate', 1430, 690],
         ['crate', 1220, 690],
         ['machine', 1440, 800, 90, 44],
-        ['container', 1230, 940, 170, 62],
+        ['container', 1252, 940, 170, 62],
         ['container', 1450, 960, 62, 150],
         ['container', 1110, 370, 150, 58],
         ['container', 1470, 395, 150, 58],

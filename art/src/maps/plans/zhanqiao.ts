@@ -95,7 +95,7 @@ export const zhanqiao: MapPlan = {
         ['crate', 700, 910],
         ['barrel', 400, 958],
         ['crate', 480, 530],
-        ['boat', 620, 790, 74, 170],
+        ['boat', 680, 775, 74, 170],
         ['boat', 420, 400, 74, 150],
         ['container', 950, 190, 90, 44],
         ['crate', 1150, 190],

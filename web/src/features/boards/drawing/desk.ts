@@ -56,15 +56,15 @@ export function put(desk: Desk, kind: Piece['kind'], num: number | undefined, at
   drawing.choose({ piece: added.id })
 }
 
-/** The corners of a piece's way after it went along this path; undefined leaves them. */
+/** The corners of a piece's way after it was dragged along this path; undefined leaves them, as without a path. */
 function wayAlong(desk: Desk, id: number, at: Point, path: readonly Point[], tolerance: number): Point[] | undefined {
   const { board, step, floor, shown } = now(desk)
   const [before, stand] = [standOf(board.steps[step - 1], id), standOf(shown, id)]
-  if (!before || !stand || before.floor !== floor) return undefined
+  if (path.length === 0 || !before || !stand || before.floor !== floor) return undefined
   const gone = [stand.at, ...path, at]
   if (gone.every((point) => distance(point, stand.at) < correction)) return undefined
   const hasMoved = distance(before.at, stand.at) > 0
-  const whole = hasMoved ? [before.at, ...(stand.way ?? []), ...gone] : gone
+  const whole = [before.at, ...(stand.way ?? []), ...(hasMoved ? gone : gone.slice(1))]
   return simplifyTo(whole, tolerance, boardLimits.wayPoints + 2).slice(1, -1)
 }
 

@@ -34,7 +34,7 @@ type Asked = { about: 'map' } | { about: 'list' } | { about: 'label'; at: Point 
 /** The map in the middle; tools at the thumb on phones, at the left on desktop, where the list has the right. */
 export function Workbench({ desk, maps }: Props) {
   const { drawing, map } = desk
-  const { history, floor, snaps, said } = useStore(drawing.state)
+  const { history, step, floor, snaps, said } = useStore(drawing.state)
   const { side } = history.board
   const isMobile = useIsMobile()
   const [group, setGroup] = useState<Group>('people')
@@ -107,7 +107,7 @@ export function Workbench({ desk, maps }: Props) {
         <StepStrip desk={desk} />
       </div>
       <div className={styles.caption}>
-        <CaptionField desk={desk} />
+        <CaptionField key={step} desk={desk} />
         {isMobile && (
           <button
             type="button"
