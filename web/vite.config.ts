@@ -23,6 +23,11 @@ const chunks = [
   { name: 'mention-field', test: /features\/mentions\/mention-field/ },
   // Pictures in texts, and the button that opens the picker: after a press, or where a text has one.
   { name: 'stickers', test: /kernel\/stickers\/(?!stickers\.|picker\/)|art\/src\/stickers/ },
+  // A poster in a feed loads nothing else of the pages of posts and boards.
+  {
+    name: 'late-actions',
+    test: /moments\/(late-actions|boards\/)|boards\/(board-text|playing\/(board-view|poster|play-mark|shown-steps)|lineage\/(lineage-line|family-button|popups)|validity\/stale)/,
+  },
   { name: 'moment', test: /routes\/moment-screen|post-page\/moment-screen/ },
   // Used by the top bar, the community panel and the search screen.
   { name: 'search-box', test: /features\/search\/box\/|composed\/search-box/ },
