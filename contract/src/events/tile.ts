@@ -79,6 +79,8 @@ export const tileCalls = defineCalls('/v1/event/tile', {
       /** 1: this game is the day's best. */
       is_best: flag,
       my_rank: z.int(),
+      /** How many of a hundred others on the day's board stand below the best; absent for the first player of the day. */
+      beaten_percent: z.int().optional(),
       /** The record directly above the best. */
       beaten_by: z.object({ username: z.string(), score: z.int() }).optional(),
     }),
