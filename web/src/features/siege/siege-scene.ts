@@ -42,9 +42,9 @@ const sideOf = ({ winner_id, clan1_id }: Match) => (winner_id === 0 ? undefined 
 function winnersOf(matches: readonly Match[]): Winner[] {
   const last = lastRound(matches)
   const [leader] = standingsOf(last)
-  const winners = last.flatMap((match) => {
+  const winners = last.flatMap((match): Winner[] => {
     const side = sideOf(match)
-    return side ? { ...sidesOf(match)[side - 1]!, side } : []
+    return side ? [{ ...sidesOf(match)[side - 1]!, side }] : []
   })
   return leader ? winners.filter(({ id }) => id === leader.id).slice(0, 1) : winners
 }
