@@ -70,7 +70,7 @@ function Standing({ submission }: { submission: Submission }): ReactNode {
     <>
       {is_best ? '当日最佳，' : `当日最佳 ${best} 分，`}排名第 {my_rank}
       {beaten_by ? `。前一名是 ${beaten_by.username}，${beaten_by.score} 分` : '，没有人在你前面'}
-      {beaten_percent !== undefined && `。打败了今天 ${beaten_percent} % 的人`}
+      {beaten_percent !== undefined && beaten_percent > 0 && `。打败了今天 ${beaten_percent} % 的人`}
     </>
   )
 }
