@@ -23,6 +23,11 @@ const chunks = [
   { name: 'mention-field', test: /features\/mentions\/mention-field/ },
   // Pictures in texts, and the button that opens the picker: after a press, or where a text has one.
   { name: 'stickers', test: /kernel\/stickers\/(?!stickers\.|picker\/)|art\/src\/stickers/ },
+  // A poster in a feed loads nothing else of the pages of posts and boards.
+  {
+    name: 'late-actions',
+    test: /moments\/(late-actions|boards\/)|boards\/(board-text|playing\/(board-view|poster|play-mark|shown-steps)|lineage\/(lineage-line|family-button|popups)|validity\/stale)/,
+  },
   { name: 'moment', test: /routes\/moment-screen|post-page\/moment-screen/ },
   // Used by the top bar, the community panel and the search screen.
   { name: 'search-box', test: /features\/search\/box\/|composed\/search-box/ },
@@ -76,6 +81,13 @@ export default defineConfig({
           'src/kernel/stickers/all-stickers.ts',
         ],
         limitBytes: 65_000,
+      },
+      {
+        name: 'drawing on boards',
+        roots: ['src/features/boards/drawing/drawing-dialog.tsx'],
+        // It opens from the editor, whose panel has loaded.
+        loadedBefore: ['index.html', 'src/app/shell/member-extras.tsx', 'src/app/panels/index.ts'],
+        limitBytes: 45_000,
       },
     ]),
   ],

@@ -9,6 +9,7 @@ import { clanDefaultSvg } from './communities/clan-default.ts'
 import { divisionAvatarSvg, divisionCoverSvg, divisionNames } from './communities/divisions.ts'
 import { deskSvg } from './quiz/desk.ts'
 import { dossierSvg } from './quiz/dossier.ts'
+import { mapPieces } from './maps/floor.ts'
 import { playerCodes } from './quiz/players.ts'
 import { siegeLights } from './siege/light.ts'
 import { siegePieces } from './siege/pieces.ts'
@@ -77,6 +78,7 @@ export const pieces: readonly Piece[] = [
   { file: 'knock/behind.webp', draw: behindSvg, scale: 1.4 },
   ...siegePieces,
   ...eventPieces,
+  ...mapPieces,
   { file: 'tiles/kinds.webp', draw: tileKindsSvg, scale: 1.4 },
   { file: 'tiles/kinds-small.avif', draw: tileKindsSvg, scale: 0.62 },
   ...operatorDrawings.flatMap(([name, draw]) => [

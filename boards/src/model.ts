@@ -117,7 +117,7 @@ export type Mark = Sight | Throw | Area | Label | Stroke
 export interface Step {
   readonly caption: string
   readonly stands: readonly Stand[]
-  /** In the order of drawing; each shows in its step alone. */
+  /** Each shows in its step alone. */
   readonly marks: readonly Mark[]
 }
 

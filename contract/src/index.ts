@@ -4,7 +4,7 @@ import { accountCalls } from './account.ts'
 import { assessmentsCalls } from './admin/assessments.ts'
 import { auditLogCalls } from './admin/audit-log.ts'
 import { awayCalls } from './away.ts'
-import { boardsCalls, clanBoardsCalls, guidesCalls } from './boards.ts'
+import { boardListsCalls, boardsCalls, clanBoardsCalls, guidesCalls } from './boards.ts'
 import { adminBoardsCalls } from './admin/boards.ts'
 import { bootstrapCalls } from './bootstrap.ts'
 import { broadcastsCalls } from './admin/broadcasts.ts'
@@ -132,7 +132,7 @@ export {
   hotListsCalls,
   imagesCalls,
 }
-export { adminBoardsCalls, boardsCalls, clanBoardsCalls, guidesCalls }
+export { adminBoardsCalls, boardListsCalls, boardsCalls, clanBoardsCalls, guidesCalls }
 export { firstPostsCalls, pollsCalls }
 export type { PasskeyAssertion, PasskeyCredential } from './passkeys.ts'
 export { adminSiteTextsCalls, consentCalls, editsCalls, labelsCalls, minorsCalls, passkeysCalls, secondFactorCalls }
@@ -233,6 +233,7 @@ export const calls = {
   ...momentsCalls,
   ...pollsCalls,
   ...boardsCalls,
+  ...boardListsCalls,
   ...guidesCalls,
   ...clanBoardsCalls,
   ...adminBoardsCalls,

@@ -10,6 +10,8 @@ import { countDecisions } from './domains/moderation/index.ts'
 import { auditWallets } from './domains/wallet/index.ts'
 import { endBans } from './domains/members/index.ts'
 import { removeOldIdentities } from './domains/staff/index.ts'
+import { askSeasonAuthors } from './domains/guides/index.ts'
+import { askingJob, removeOldPosters } from './domains/boards/index.ts'
 import { removeOldRecords } from './domains/settings/index.ts'
 import { measureSizes } from './domains/overview/index.ts'
 import { hideMembers, hidingJob } from './domains/hidings/index.ts'
@@ -35,6 +37,12 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     title: '清理无人使用的图片',
     schedule: '41 * * * *',
     run: () => removeOrphanImages(ctx),
+  },
+  {
+    name: 'remove-old-posters',
+    title: '清理战术板的图片',
+    schedule: '43 19 * * *',
+    run: () => removeOldPosters(ctx),
   },
   {
     name: 'remove-deleted-contents',
@@ -121,6 +129,12 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     schedule: '* * * * *',
     atStart: true,
     run: () => sendBroadcasts(ctx),
+  },
+  {
+    name: askingJob,
+    title: '新赛季开始时请攻略和战术板的作者确认',
+    schedule: '*/10 * * * *',
+    run: () => askSeasonAuthors(ctx),
   },
   {
     name: exportingJob,

@@ -2,6 +2,7 @@ import { path } from './svg.ts'
 
 /** Strokes on a 4×6 grid, each digit pair a point: lettering as paths needs no font. */
 const glyphs: Readonly<Record<string, string>> = {
+  A: '06 20 46;14 34',
   B: '00 06 36 45 44 33 03;33 42 41 30 00',
   G: '41 30 10 01 05 16 36 45 43 23',
   H: '00 06;40 46;03 43',

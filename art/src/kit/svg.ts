@@ -2,7 +2,7 @@ export type Attrs = Readonly<Record<string, string | number>>
 export type Point = readonly [x: number, y: number]
 
 /** Attributes that SVG spells in camelCase. */
-const camel = new Set(['viewBox', 'patternUnits', 'patternTransform', 'stdDeviation'])
+const camel = new Set(['viewBox', 'patternUnits', 'patternTransform', 'stdDeviation', 'maskUnits'])
 const kebab = (name: string) =>
   camel.has(name) ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const text = (value: string | number) => (typeof value === 'number' ? String(Math.round(value * 100) / 100) : value)

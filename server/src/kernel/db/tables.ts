@@ -96,6 +96,56 @@ export interface Blocks {
   userId: number;
 }
 
+export interface BoardMaps {
+  createdAt: Timestamp;
+  floors: Json;
+  name: string;
+  places: Json;
+  retiredAt: Timestamp | null;
+  season: string | null;
+  slug: string;
+}
+
+export interface BoardPosters {
+  boardId: number | null;
+  clanBoardId: number | null;
+  drawnAt: Timestamp;
+  key: string;
+}
+
+export interface Boards {
+  adaptable: boolean;
+  adaptedAuthorId: number | null;
+  adaptedFrom: number | null;
+  adaptedVersion: number | null;
+  authorId: number;
+  commentId: number | null;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  map: string;
+  momentId: number | null;
+  removedAt: Timestamp | null;
+  side: string;
+  steps: number;
+  version: Generated<number>;
+}
+
+export interface BoardSeasons {
+  name: string;
+  startsAt: Timestamp;
+}
+
+export interface BoardVersions {
+  boardId: number;
+  createdAt: Timestamp;
+  descriptions: string[];
+  doc: Json;
+  map: string;
+  side: string;
+  steps: number;
+  version: number;
+}
+
 export interface Broadcasts {
   cancelledAt: Timestamp | null;
   coins: number | null;
@@ -150,6 +200,25 @@ export interface ClanApplies {
   invitedBy: number | null;
   message: string;
   userId: number;
+}
+
+export interface ClanBoards {
+  adaptedAuthorId: number | null;
+  adaptedFrom: number | null;
+  adaptedVersion: number | null;
+  authorId: number;
+  clanId: number;
+  createdAt: Timestamp;
+  descriptions: string[];
+  doc: Json;
+  id: Generated<number>;
+  map: string;
+  pinnedAt: Timestamp | null;
+  rev: Generated<number>;
+  side: string;
+  steps: number;
+  title: string;
+  updatedAt: Timestamp;
 }
 
 export interface ClanInvitations {
@@ -223,6 +292,7 @@ export interface CommentLabels {
 
 export interface Comments {
   authorId: number;
+  boardStep: number | null;
   body: string;
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
@@ -310,6 +380,7 @@ export interface Consents {
 }
 
 export interface ContentEdits {
+  boardVersion: number | null;
   body: string;
   contentId: number;
   doc: Json | null;
@@ -366,7 +437,10 @@ export interface DraftImages {
 }
 
 export interface Drafts {
+  adaptable: boolean | null;
+  adaptedFrom: Json | null;
   aiDeclared: Generated<boolean>;
+  board: Json | null;
   body: string;
   device: string;
   doc: Json | null;
@@ -529,6 +603,27 @@ export interface Gifts {
   reason: string;
   ref: string;
   userId: number;
+}
+
+export interface GuideConfirmations {
+  confirmedAt: Timestamp;
+  momentId: number;
+  season: string;
+}
+
+export interface GuideTallies {
+  momentId: number;
+  outdated: number;
+  season: string;
+  valid: number;
+}
+
+export interface GuideVotes {
+  createdAt: Timestamp;
+  momentId: number;
+  season: string;
+  userId: number;
+  valid: boolean;
 }
 
 export interface HashtagFeeds {
@@ -948,6 +1043,7 @@ export interface Passkeys {
 export interface PendingEdits {
   authorId: number;
   base: number;
+  board: Json | null;
   body: string;
   contentId: number;
   createdAt: Timestamp;
@@ -993,8 +1089,25 @@ export interface ProfilePins {
   userId: number;
 }
 
+export interface PublishedBoards {
+  adaptable: boolean | null;
+  adaptedAuthorId: number | null;
+  adaptedFrom: number | null;
+  adaptedVersion: number | null;
+  authorId: number | null;
+  commentId: number | null;
+  createdAt: Timestamp | null;
+  id: number | null;
+  map: string | null;
+  momentId: number | null;
+  side: string | null;
+  steps: number | null;
+  version: number | null;
+}
+
 export interface PublishedComments {
   authorId: number | null;
+  boardStep: number | null;
   body: string | null;
   createdAt: Timestamp | null;
   deletedAt: Timestamp | null;
@@ -1194,6 +1307,12 @@ export interface SearchQueries {
   query: string;
   searchedAt: Timestamp;
   searcher: Buffer;
+}
+
+export interface SeasonLetters {
+  askedTo: Generated<number>;
+  finishedAt: Timestamp | null;
+  season: string;
 }
 
 export interface SecondFactors {
@@ -1539,12 +1658,18 @@ export interface DB {
   avatarItems: AvatarItems;
   avatars: Avatars;
   blocks: Blocks;
+  boardMaps: BoardMaps;
+  boardPosters: BoardPosters;
+  boards: Boards;
+  boardSeasons: BoardSeasons;
+  boardVersions: BoardVersions;
   broadcasts: Broadcasts;
   busBatches: BusBatches;
   busEpoch: BusEpoch;
   checkInRewards: CheckInRewards;
   checkIns: CheckIns;
   clanApplies: ClanApplies;
+  clanBoards: ClanBoards;
   clanInvitations: ClanInvitations;
   clanMembers: ClanMembers;
   clanOptions: ClanOptions;
@@ -1584,6 +1709,9 @@ export interface DB {
   follows: Follows;
   gameAccounts: GameAccounts;
   gifts: Gifts;
+  guideConfirmations: GuideConfirmations;
+  guideTallies: GuideTallies;
+  guideVotes: GuideVotes;
   hashtagFeeds: HashtagFeeds;
   hashtagFollows: HashtagFollows;
   hashtags: Hashtags;
@@ -1635,6 +1763,7 @@ export interface DB {
   pollVotes: PollVotes;
   popularSearches: PopularSearches;
   profilePins: ProfilePins;
+  publishedBoards: PublishedBoards;
   publishedComments: PublishedComments;
   publishedMoments: PublishedMoments;
   quizResults: QuizResults;
@@ -1656,6 +1785,7 @@ export interface DB {
   searchNames: SearchNames;
   searchOutbox: SearchOutbox;
   searchQueries: SearchQueries;
+  seasonLetters: SeasonLetters;
   secondFactors: SecondFactors;
   secrets: Secrets;
   securityLog: SecurityLog;
