@@ -1,4 +1,14 @@
-import { capacityOf, freeTiles, type Game, hasLastChance, isBeneath, isFree, type Move, play, replay } from '@judian/tiles'
+import {
+  capacityOf,
+  freeTiles,
+  type Game,
+  hasLastChance,
+  isBeneath,
+  isFree,
+  type Move,
+  play,
+  replay,
+} from '@judian/tiles'
 import { createStore } from 'zustand/vanilla'
 import { gadgetTexts, kindNames, levelNames } from '../../../kernel/tiles/texts.ts'
 import { flightMs, type Motion, motionAfter } from './motion.ts'
