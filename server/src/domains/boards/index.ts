@@ -1,7 +1,4 @@
 /** Public interface of boards for other domains, the demo and the server's start. */
-export { mapPictureKey } from './admin.pictures.ts'
-export { adminBoardsRoutes } from './admin.routes.ts'
-export { askingJob } from './admin.service.ts'
 export { boardsRoutes } from './boards.routes.ts'
 export { presentBoards, presentCard } from './boards.view.ts'
 export { type CardColumns, cardColumns, withMapAndOrigin } from './reading.sql.ts'

@@ -96,8 +96,8 @@ export function createGameStore(saved: SavedGame) {
     },
     /** Leaves the last chance: the game is lost. */
     giveUp() {
-      const { saved, game } = store.getState()
-      const ended = { ...saved, score: game.score }
+      const lost = store.getState()
+      const ended = { ...lost.saved, score: lost.game.score }
       writeGame(ended)
       store.setState({ saved: ended, aim: undefined })
     },
