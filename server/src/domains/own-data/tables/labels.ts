@@ -125,6 +125,7 @@ export const labels: Record<string, string> = {
   last_seq: '上一序号',
   left_at: '离任时间',
   levels: '关数',
+  levels_scored: '已计入过关分',
   lines: '留言数',
   link: '链接',
   linked_at: '关联时间',
