@@ -29,7 +29,6 @@ const domains = [
   'newcomers',
   'moderation',
   'polls',
-  'boards',
   'guides',
   'contents',
   'moments',

@@ -171,3 +171,35 @@ export const storyAnswers: Answers = {
   },
   '/v1/admin/westworld/checkStory': { status: 200, faults: [] },
 }
+
+const board = (name: string) => `/images/maps/${name}.webp`
+
+/** A map of two floors with a place on each, and two seasons. */
+export const mapAnswers: Answers = {
+  '/v1/admin/boards/getAdminMaps': {
+    status: 200,
+    maps: [
+      {
+        slug: 'zhanqiao',
+        name: '栈桥',
+        season: '',
+        retired: 0,
+        floors: [
+          { name: '桥面', picture: board('zhanqiao-0'), picture_dark: board('zhanqiao-0-dark') },
+          { name: '上层', picture: board('zhanqiao-1'), picture_dark: '' },
+        ],
+        places: [
+          { name: '机房', floor: 0, at: [1290, 310] },
+          { name: '天台', floor: 1, at: [1060, 910] },
+        ],
+        boards: 4,
+        time: '2026-11-01T00:00:00Z',
+        version: 2,
+      },
+    ],
+    seasons: [
+      { name: 'S7 退潮', starts: '2026-10-01T00:00:00Z' },
+      { name: 'S6 霜降', starts: '2026-07-01T00:00:00Z' },
+    ],
+  },
+}

@@ -16,12 +16,25 @@ function arcOf(from: Point, to: Point): Point {
   return [rounded(middleX - (to[1] - from[1]) * 0.25 * side), rounded(middleY + (to[0] - from[0]) * 0.25 * side)]
 }
 
+const circle = ([cx, cy]: Point, r: number, attrs: Shape['attrs']): Shape => ({
+  tag: 'circle',
+  attrs: { cx, cy, r, ...attrs },
+})
+
 function drawThrow({ what, from, to }: Throw, palette: Palette): Shape[] {
   const d = `M${from.join(' ')}Q${arcOf(from, to).join(' ')} ${to.join(' ')}`
   return [
+    // Wider than a figure, which may stand where it lands.
+    circle(to, 62, {
+      fill: palette.tile,
+      fillOpacity: 0.5,
+      stroke: palette.ink,
+      strokeWidth: 4,
+      strokeDasharray: '10 8',
+    }),
     path(d, { ...line, stroke: palette.halo, strokeWidth: 12 }),
     path(d, { ...line, stroke: palette.ink, strokeWidth: 5, strokeDasharray: '2 14' }),
-    { tag: 'circle', attrs: { cx: to[0], cy: to[1], r: 30, fill: palette.tile, stroke: palette.ink, strokeWidth: 4 } },
+    circle(to, 30, { fill: palette.tile, stroke: palette.ink, strokeWidth: 4 }),
     path(gadgetGlyphs[what], {
       ...line,
       stroke: palette.ink,

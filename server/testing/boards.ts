@@ -1,4 +1,7 @@
-import type { Board, Step } from '@judian/boards'
+import { drawnMaps } from '@judian/art'
+import { type Board, describeStep, type Step } from '@judian/boards'
+import { insertMaps, insertPastBoard } from '../src/domains/boards/index.ts'
+import { inTransaction } from '../src/kernel/db/db.ts'
 import { publishMoment, readMoment } from './moments.ts'
 import type { Person, World } from './world.ts'
 
@@ -56,3 +59,41 @@ export const familyOf = (w: World, person: Person | null, board_id: number) =>
 /** The card of a post's board as this reader finds it. */
 export const cardOf = async (w: World, person: Person | null, post: number) =>
   (await readMoment(w, person, post)).moment?.board
+
+/** The maps that we draw. */
+export const givenMaps = (w: World) =>
+  inTransaction(w.db, (tx) =>
+    insertMaps(
+      tx,
+      drawnMaps.map(({ places, ...map }) => ({
+        ...map,
+        places: places.map(({ at: [x, y], ...place }) => ({ ...place, at: [x, y] as [number, number] })),
+        season: null,
+        retiredAt: null,
+      })),
+      w.ctx.clock.now(),
+    ),
+  )
+
+/** A board of one step with this caption. */
+export const boardOn = (map: string, caption: string, side: Board['side'] = 'attack'): Board => ({
+  v: 1,
+  map,
+  side,
+  pieces: [{ id: 1, kind: side, num: 1 }],
+  steps: [
+    {
+      caption,
+      stands: [{ piece: 1, floor: 0, at: drawnMaps.find(({ slug }) => slug === map)!.places[0]!.at }],
+      marks: [],
+    },
+  ],
+})
+
+/** Gives a post a board; returns its id. */
+export function givenPastBoard(w: World, author: Person, momentId: number, board: Board) {
+  const map = drawnMaps.find(({ slug }) => slug === board.map)!
+  const descriptions = board.steps.map((_, step) => describeStep(board, step, map))
+  const written = { momentId, authorId: author.id, board, descriptions, at: w.ctx.clock.now() }
+  return inTransaction(w.db, (tx) => insertPastBoard(tx, written))
+}

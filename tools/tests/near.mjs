@@ -12,7 +12,7 @@ const siteTests = {
   'tests/messages': ['gifts', 'messages'],
   'tests/moderation': ['contents', 'moderation', 'review'],
   'tests/people': ['blocks', 'people', 'profiles'],
-  'tests/posts': ['comments', 'feedback', 'images', 'moments', 'post-page'],
+  'tests/posts': ['boards', 'comments', 'feedback', 'images', 'moments', 'post-page'],
   'tests/search': ['search'],
   'tests/site': ['app', 'kernel', 'site', 'ui'],
 }

@@ -42,6 +42,8 @@ export const navigation: readonly { title: string; pages: readonly NavigationEnt
       { path: '/divisions', title: '社区' },
       { path: '/hashtags', title: '话题' },
       { path: '/clans', title: '战队' },
+      { path: '/maps', title: '战术板地图' },
+      { path: '/seasons', title: '赛季' },
       { path: '/feedback', title: '意见反馈', count: 'feedback' },
       { path: '/complaints', title: '投诉', count: 'complaints' },
     ],

@@ -104,6 +104,18 @@ const routeTree = root.addChildren([
     lazyRouteComponent(() => import('../pages/clans/clans-page.tsx'), 'ClansPage'),
   ),
   page(
+    '/maps',
+    lazyRouteComponent(() => import('../pages/maps/maps-page.tsx'), 'MapsPage'),
+  ),
+  page(
+    '/maps/$slug',
+    lazyRouteComponent(() => import('../pages/maps/map-page.tsx'), 'MapPage'),
+  ),
+  page(
+    '/seasons',
+    lazyRouteComponent(() => import('../pages/maps/seasons-page.tsx'), 'SeasonsPage'),
+  ),
+  page(
     '/feedback',
     lazyRouteComponent(() => import('../pages/feedback/feedback-page.tsx'), 'FeedbackPage'),
   ),

@@ -1,31 +1,33 @@
 import { element, picture, rect } from '../kit/svg.ts'
 import { type Theme, themes } from '../scenes/scene.ts'
 import { groundPatterns, groundsSvg } from './grounds.ts'
-import { hues as huesOf } from './hues.ts'
+import { type Hues, hues as huesOf } from './hues.ts'
 import { mapFile, mapPlans } from './index.ts'
-import { type MapPlan, mapSize } from './plan.ts'
-import { hatchSvg, signsSvg, stairsSvg } from './signs.ts'
-import { thingSvg } from './things.ts'
+import { type FloorPlan, type MapPlan, mapSize } from './plan.ts'
+import { marksSvg, signsSvg } from './signs.ts'
+import { thingsSvg } from './things.ts'
 import { floorsSvg, laidPatterns, roofSvg, wallsSvg } from './walls.ts'
 
-/** A floor from above. Upper floors show those below as roofs behind a veil. */
+const { width, height } = mapSize
+
+/** What an upper floor sees: the things of the ground behind a veil, and roofs. */
+const below = (lower: readonly FloorPlan[], hues: Hues) =>
+  thingsSvg(lower[0]!, hues) +
+  rect(0, 0, width, height, { fill: hues.veil, opacity: 0.5 }) +
+  lower.map((floor) => roofSvg(floor, hues)).join('')
+
+/** A floor from above. */
 function floorSvg({ ground, floors }: MapPlan, n: number, theme: Theme) {
   const hues = huesOf[theme]
   const floor = floors[n]!
-  const { width, height } = mapSize
-  const below = floors
-    .slice(0, n)
-    .map((lower) => roofSvg(lower, hues))
-    .join('')
   const drawn =
     element('defs', {}, groundPatterns(hues) + laidPatterns(hues)) +
     groundsSvg(ground, floors[0]!.grounds ?? [], hues) +
-    (n > 0 ? rect(0, 0, width, height, { fill: hues.veil, opacity: 0.55 }) + below : '') +
+    (n > 0 ? below(floors.slice(0, n), hues) : '') +
     floorsSvg(floor, hues) +
-    (floor.stairs ?? []).map((stairs) => stairsSvg(stairs, hues)).join('') +
-    (floor.hatches ?? []).map((hatch) => hatchSvg(hatch, hues)).join('') +
+    marksSvg(floor, hues) +
     wallsSvg(floor, hues) +
-    floor.things.map((thing) => thingSvg(thing, hues)).join('') +
+    thingsSvg(floor, hues) +
     signsSvg(floor, hues)
   return picture(width, height, drawn)
 }

@@ -1,4 +1,4 @@
-import { circle, element, group, path, polygon, rect } from '../kit/svg.ts'
+import { circle, element, group, path, rect, through } from '../kit/svg.ts'
 import type { Hues } from './hues.ts'
 import { type Ground, mapSize, type Shape } from './plan.ts'
 
@@ -55,6 +55,14 @@ export const groundPatterns = ({ mark }: Hues) =>
   pattern('across', boards.across, mark.planks) +
   pattern('along', boards.along, mark.planks)
 
+/** Built grounds are rectangles; those of nature have more corners, which are rounded. */
+function outline(shape: Shape) {
+  if (shape.length === 4) return through(shape, true)
+  const next = (n: number) => shape[(n + 1) % shape.length]!
+  const middles = shape.map(([x, y], n) => `${(x + next(n)[0]) / 2} ${(y + next(n)[1]) / 2}`)
+  return `M${middles.at(-1)}${shape.map(([x, y], n) => `Q${x} ${y} ${middles[n]}`).join('')}Z`
+}
+
 function boardsOf(shape: Shape) {
   const extent = (axis: 0 | 1) => {
     const all = shape.map((point) => point[axis])
@@ -67,14 +75,17 @@ const textureOf = (ground: Ground, shape: Shape) => `url(#${ground === 'planks' 
 
 /** Neighbours of one kind are outlined together, as if they were one. */
 function together(ground: Ground, shapes: readonly Shape[], hues: Hues) {
-  const raised = ground === 'planks'
+  const raised = ground === 'planks' || ground === 'rock'
   const draw = (attrs: Readonly<Record<string, string | number>>) =>
-    shapes.map((shape) => polygon(shape, attrs)).join('')
+    shapes.map((shape) => path(outline(shape), attrs)).join('')
+  const shadow = group({ transform: 'translate(10 14)', opacity: hues.shadowOpacity }, draw({ fill: hues.shadow }))
+  const side = group({ transform: 'translate(6 9)' }, draw({ fill: hues.mark[ground] }))
   return (
-    (raised ? group({ transform: 'translate(10 14)', opacity: hues.shadowOpacity }, draw({ fill: hues.shadow })) : '') +
+    (raised ? shadow : '') +
+    (ground === 'rock' ? side : '') +
     draw({ fill: 'none', stroke: hues.mark[ground], strokeWidth: raised ? 8 : 6, strokeLinejoin: 'round' }) +
     draw({ fill: hues.ground[ground] }) +
-    shapes.map((shape) => polygon(shape, { fill: textureOf(ground, shape) })).join('')
+    shapes.map((shape) => path(outline(shape), { fill: textureOf(ground, shape) })).join('')
   )
 }
 

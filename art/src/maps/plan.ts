@@ -33,8 +33,8 @@ export type Thing =
   | readonly [kind: (typeof smallThings)[number], x: number, y: number]
   | readonly [kind: (typeof sizedThings)[number], x: number, y: number, width: number, height: number]
 
-/** Up is where its steps lead. */
-export type Stairs = readonly [x: number, y: number, width: number, height: number, up: 'n' | 'e' | 's' | 'w']
+/** Seen from its floor, the steps lead to the north, east, south or west. */
+export type Stairs = readonly [x: number, y: number, width: number, height: number, to: 'n' | 'e' | 's' | 'w']
 
 export interface FloorPlan {
   readonly name: string

@@ -3,8 +3,10 @@ import { circle, group, path, polygon, rect, regular } from '../kit/svg.ts'
 import type { Hues } from './hues.ts'
 import type { FloorPlan, Point, Shape, Stairs } from './plan.ts'
 
-/** A beacon's room, with its letter in the site's hexagon. */
-const siteSvg = ([letter, shape, [x, y]]: readonly ['A' | 'B', Shape, Point], hues: Hues) =>
+type Site = readonly ['A' | 'B', Shape, Point]
+
+/** A beacon's room. */
+const zoneSvg = ([, shape]: Site, hues: Hues) =>
   polygon(shape, {
     fill: hues.site,
     fillOpacity: 0.12,
@@ -12,7 +14,10 @@ const siteSvg = ([letter, shape, [x, y]]: readonly ['A' | 'B', Shape, Point], hu
     strokeOpacity: 0.7,
     strokeWidth: 4,
     strokeDasharray: '16 12',
-  }) +
+  })
+
+/** Its letter in the site's hexagon. */
+const letterSvg = ([letter, , [x, y]]: Site, hues: Hues) =>
   polygon(regular(x, y, 58, 6), { fill: hues.laid.plain, stroke: hues.site, strokeWidth: 6, strokeLinejoin: 'round' }) +
   lettering(letter, x, y - 29, 58, hues.site, 11)
 
@@ -37,8 +42,8 @@ const spawnSvg = ([side, [x, y]]: readonly ['attack' | 'defend', Point], hues: H
 
 const turns = { n: 0, e: 90, s: 180, w: 270 } as const
 
-export function stairsSvg([x, y, width, height, up]: Stairs, hues: Hues) {
-  const sideways = up === 'e' || up === 'w'
+function stairsSvg([x, y, width, height, to]: Stairs, hues: Hues) {
+  const sideways = to === 'e' || to === 'w'
   const steps = Math.round((sideways ? width : height) / 17)
   const lines = Array.from({ length: steps - 1 }, (_, n) =>
     sideways ? `M${x + ((n + 1) * width) / steps} ${y}v${height}` : `M${x} ${y + ((n + 1) * height) / steps}h${width}`,
@@ -52,15 +57,21 @@ export function stairsSvg([x, y, width, height, up]: Stairs, hues: Hues) {
       strokeWidth: 6,
       strokeLinecap: 'round',
       strokeLinejoin: 'round',
-      transform: `translate(${x + width / 2} ${y + height / 2}) rotate(${turns[up]})`,
+      transform: `translate(${x + width / 2} ${y + height / 2}) rotate(${turns[to]})`,
     })
   )
 }
 
-export const hatchSvg = ([x, y]: Point, hues: Hues) =>
+const hatchSvg = ([x, y]: Point, hues: Hues) =>
   rect(x - 32, y - 32, 64, 64, { rx: 4, fill: hues.glass, fillOpacity: 0.45, stroke: hues.rail, strokeWidth: 4 }) +
   path(`M${x - 30} ${y - 30}l60 60m0-60l-60 60`, { fill: 'none', stroke: hues.rail, strokeWidth: 2.5 })
 
-/** Everything that is a sign rather than a thing. */
+/** What lies on the floor: beacons' rooms, stairs and hatches. */
+export const marksSvg = ({ sites = [], stairs = [], hatches = [] }: FloorPlan, hues: Hues) =>
+  sites.map((site) => zoneSvg(site, hues)).join('') +
+  stairs.map((one) => stairsSvg(one, hues)).join('') +
+  hatches.map((hatch) => hatchSvg(hatch, hues)).join('')
+
+/** What is seen over everything. */
 export const signsSvg = ({ sites = [], spawns = [] }: FloorPlan, hues: Hues) =>
-  sites.map((site) => siteSvg(site, hues)).join('') + spawns.map((spawn) => spawnSvg(spawn, hues)).join('')
+  sites.map((site) => letterSvg(site, hues)).join('') + spawns.map((spawn) => spawnSvg(spawn, hues)).join('')

@@ -1,6 +1,6 @@
 import { circle, ellipse, group, path, rect } from '../kit/svg.ts'
 import type { Hues } from './hues.ts'
-import type { sizedThings, smallThings, Thing } from './plan.ts'
+import type { FloorPlan, sizedThings, smallThings, Thing } from './plan.ts'
 
 type Small = (hues: Hues) => string
 type Sized = (width: number, height: number, hues: Hues) => string
@@ -128,9 +128,11 @@ const sized: Record<(typeof sizedThings)[number], Sized> = {
   target: (width, height, hues) => block(width, height, hues, 3) + circle(0, 0, 5, { fill: hues.site }),
 }
 
-/** Cover and furniture. */
-export function thingSvg(thing: Thing, hues: Hues) {
-  const [kind, x, y] = thing
+function thingSvg(thing: Thing, hues: Hues) {
+  const [, x, y] = thing
   const drawn = thing.length === 3 ? small[thing[0]](hues) : sized[thing[0]](thing[3], thing[4], hues)
   return group({ transform: `translate(${x} ${y})` }, drawn)
 }
+
+/** Cover and furniture of a floor. */
+export const thingsSvg = ({ things }: FloorPlan, hues: Hues) => things.map((thing) => thingSvg(thing, hues)).join('')

@@ -39,8 +39,16 @@ const deckSvg = (decks: readonly Shape[], hues: Hues) =>
     .join('') +
   decks.map((deck) => polygon(deck, { fill: hues.deck, stroke: hues.deck, strokeWidth: 4 })).join('')
 
+/** Open to the floor below, crossed as in an architect's plan; a rectangle. */
 const voidSvg = (shape: Shape, hues: Hues) =>
-  polygon(shape, { fill: hues.veil, stroke: hues.rail, strokeWidth: 5, strokeLinejoin: 'round' })
+  polygon(shape, { fill: hues.veil, stroke: hues.rail, strokeWidth: 5, strokeLinejoin: 'round' }) +
+  path(through([shape[0]!, shape[2]!]) + through([shape[1]!, shape[3]!]), {
+    fill: 'none',
+    stroke: hues.rail,
+    strokeOpacity: 0.4,
+    strokeWidth: 3,
+    strokeDasharray: '14 12',
+  })
 
 /** Decks, rooms and their floors, without walls. */
 export function floorsSvg({ decks = [], buildings, rooms, voids = [] }: FloorPlan, hues: Hues) {
@@ -59,7 +67,7 @@ export function floorsSvg({ decks = [], buildings, rooms, voids = [] }: FloorPla
 /** Walls with their shadow on the floor, open at doors, gates and windows. */
 export function wallsSvg({ buildings, rooms, doors, gates = [], windows = [] }: FloorPlan, hues: Hues) {
   const cut = (openings: readonly Opening[], length: number) =>
-    openings.map((opening) => bar(opening, length, thick + 8, { fill: '#000' })).join('')
+    openings.map((opening) => bar(opening, length, thick + 12, { fill: '#000' })).join('')
   const openings = element(
     'mask',
     { id: 'openings', maskUnits: 'userSpaceOnUse', x: 0, y: 0, ...mapSize },

@@ -11,15 +11,14 @@ interface Props {
   url: string
   /** Uploads the selected file; `onProgress` takes 0 to 1. */
   send: (file: File, onProgress: (sent: number) => void) => Promise<unknown>
-  wide?: boolean
-  /** 3:4 preview, for avatar layers. */
-  tall?: boolean
+  /** Of the preview, a square otherwise: a cover, an avatar layer or a map. */
+  shape?: 'wide' | 'tall' | 'map'
   /** The server's message about this field. */
   problem?: string | undefined
 }
 
 /** Picture with upload: progress and errors included. */
-export function PictureField({ label, url, send, wide = false, tall = false, problem }: Props) {
+export function PictureField({ label, url, send, shape, problem }: Props) {
   const [sent, setSent] = useState(0)
   const { mutate, isPending, error } = useMutation({ mutationFn: (file: File) => send(file, setSent) })
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -32,7 +31,7 @@ export function PictureField({ label, url, send, wide = false, tall = false, pro
 
   return (
     <div className={styles.field}>
-      <label className={styles.picture} data-wide={wide || undefined} data-tall={tall || undefined}>
+      <label className={styles.picture} data-shape={shape}>
         {url && <img src={url} alt="" />}
         <input
           type="file"

@@ -25,7 +25,7 @@ export function CommunityPictures({ community }: { community: AdminCommunity }) 
   return (
     <div className={styles.pictures}>
       <PictureField label="更换头像" url={community.community_avatar} send={send('avatar')} />
-      <PictureField wide label="更换封面" url={community.community_cover} send={send('cover')} />
+      <PictureField shape="wide" label="更换封面" url={community.community_cover} send={send('cover')} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { enqueue } from '../../ports/jobs/index.ts'
 import { audit } from '../audit/index.ts'
 import { isUploaded } from './admin.pictures.ts'
 import * as maps from './admin.maps.sql.ts'
+import { mapsTag } from './maps.view.ts'
 import * as seasons from './seasons.sql.ts'
 
 type MapForm = CallInput<'/v1/admin/boards/saveMap'>
@@ -104,9 +105,6 @@ export function startSeason(ctx: AppContext, me: Member, form: CallInput<'/v1/ad
     return { season: presentSeason(season) }
   })
 }
-
-/** Of cached answers: operators have changed a map, or started a season. */
-export const mapsTag = 'board maps'
 
 /** The job that asks authors whether what they wrote in earlier seasons still holds. */
 export const askingJob = 'ask-season-authors'

@@ -141,7 +141,7 @@ test('a drawing is a picture of 4:3 and large enough', async () => {
   expect(await send(w, admin, Buffer.from('text'))).toMatchObject({ outcome: 'ImageTypeRefused' })
   expect(await send(w, admin, pngDeclaring(40_000, 30_000))).toMatchObject({ outcome: 'ImageOutOfBounds' })
   expect(await send(w, admin, (await drawing('#eee')).subarray(0, 200))).toMatchObject({ outcome: 'ImageBroken' })
-  expect(await send(w, admin, Buffer.alloc(10_500_000))).toMatchObject({ outcome: 'ImageTooLarge' })
+  expect(await send(w, admin, await drawing('#eee'), await drawing('#eee'))).toMatchObject({ outcome: 'Malformed' })
   expect(await send(w, admin)).toMatchObject({ outcome: 'Malformed', fields: { images: '请选择要上传的图片' } })
   expect(await send(w, member, await drawing('#eee'))).toMatchObject({ outcome: 'NotAllowed' })
 })

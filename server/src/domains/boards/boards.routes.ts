@@ -6,7 +6,7 @@ import { listMaps } from './maps.view.ts'
 
 export const boardsRoutes = (ctx: AppContext) =>
   bindHandlers(ctx, boardsCalls, {
-    getMaps: () => listMaps(ctx),
+    getMaps: (_, me) => listMaps(ctx, me),
     getBoard: (input, me) => getBoard(ctx, me, input),
     getBoardFamily: ({ board_id }, me) => getFamily(ctx, me, board_id),
     saveAdaptable: ({ board_id, adaptable }, me) => saveAdaptable(ctx, me, board_id, adaptable === 1),

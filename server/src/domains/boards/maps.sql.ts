@@ -26,9 +26,3 @@ export async function selectMaps(db: Db): Promise<MapRow[]> {
   `.execute(db)
   return rows
 }
-
-/** Names of the seasons, latest first. */
-export async function selectSeasons(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('boardSeasons').select('name').orderBy('startsAt', 'desc').execute()
-  return rows.map(({ name }) => name)
-}

@@ -2,4 +2,5 @@
 export { askSeasonAuthors } from './asking.ts'
 export { guidesRoutes } from './guides.routes.ts'
 export { guideOfMoment, isStale } from './guides.sql.ts'
+export { insertPastGuide, insertPastLetter } from './seeding.ts'
 export { ownGuideVotes, presentGuides, withOwnVote } from './guides.view.ts'

@@ -46,7 +46,7 @@ async function writeSubjects(tx: Tx, changed: readonly sql.Subject[]) {
 }
 
 /** What a board shows is found as a part of the text. */
-const withBoard = (body: string, board: readonly string[] | null) => (board ? [body, ...board].join('\n') : body)
+export const withBoard = (body: string, board: readonly string[] | null) => (board ? [body, ...board].join('\n') : body)
 
 /** Deleted posts leave the index by themselves, through their foreign key. */
 async function indexMoments(tx: Tx, ids: readonly number[]) {
