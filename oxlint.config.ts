@@ -80,6 +80,7 @@ const layeredFeatures = [
   'polls',
   'events',
   'dialog-box',
+  'boards',
   'moments',
   'favourites',
   'comments',
