@@ -51,7 +51,8 @@ export function DrawingDialog({ board, title, onChange, onDone, onClose }: Props
   useScrollLock()
 
   return createPortal(
-    <dialog ref={ref} aria-labelledby={titleId} className={styles.dialog}>
+    // What is sent within it isn't the form's that it was opened from.
+    <dialog ref={ref} aria-labelledby={titleId} className={styles.dialog} onSubmit={(event) => event.stopPropagation()}>
       <header className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {title}
