@@ -105,7 +105,9 @@ function OnMap({ drawing, maps }: { drawing: DrawingStore; maps: readonly BoardM
         maps={maps}
         side={side}
         onSide={(next) => drawing.run([{ act: 'side', side: next }], '')}
-        onMap={(other) => drawing.run([{ act: 'map', map: other.slug, floors: other.floors.length }], `换成${other.name}`)}
+        onMap={(other) =>
+          drawing.run([{ act: 'map', map: other.slug, floors: other.floors.length }], `换成${other.name}`)
+        }
       />
     </div>
   )

@@ -95,7 +95,10 @@ function Token({ desk, token, view }: TokenProps) {
   const isThere = useStore(drawing.state, ({ history: { board }, step }) =>
     board.pieces.some(
       ({ id, kind, num }) =>
-        num !== undefined && kind === token.kind && num === token.num && board.steps[step]!.stands.some(({ piece }) => piece === id),
+        num !== undefined &&
+        kind === token.kind &&
+        num === token.num &&
+        board.steps[step]!.stands.some(({ piece }) => piece === id),
     ),
   )
   const drag = useDragOut(desk, token, view)

@@ -44,8 +44,7 @@ export function createPreparation({ form, pictures, draft, server }: Editor) {
     offer(post: PreparedPost) {
       const { title, body, poll, board } = form.getState()
       if (title === post.title && body === post.body) return
-      const isEmpty =
-        title === '' && body === '' && !poll && !board && pictures.state.getState().pictures.length === 0
+      const isEmpty = title === '' && body === '' && !poll && !board && pictures.state.getState().pictures.length === 0
       if (isEmpty) show(post)
       else state.setState({ waiting: post })
     },
