@@ -1,7 +1,4 @@
 /** Public interface of boards for other domains, the demo and the server's start. */
-export { mapPictureKey } from './admin.pictures.ts'
-export { adminBoardsRoutes } from './admin.routes.ts'
-export { askingJob } from './admin.service.ts'
 export { boardsRoutes } from './boards.routes.ts'
 export { presentBoards, presentCard } from './boards.view.ts'
 export { type CardColumns, cardColumns, withMapAndOrigin } from './reading.sql.ts'
@@ -20,3 +17,9 @@ export {
 } from './writing.service.ts'
 export { type OwnBoard, selectBoardName, selectOwn as selectOwnBoard, updateAdaptable } from './writing.sql.ts'
 export { insertMaps, insertPastBoard, insertPastSeasons } from './seeding.ts'
+export { findPoster, posterOf, readPosterName } from './posters/finding.ts'
+export { createPosters, type Poster } from './posters/posters.ts'
+export { removeOldPosters } from './posters/remove-old.ts'
+export { mapPictureKey } from './admin.pictures.ts'
+export { adminBoardsRoutes } from './admin.routes.ts'
+export { askingJob } from './admin.service.ts'

@@ -93,11 +93,7 @@ export async function insertClanBoard(tx: Tx, clanId: number, authorId: number, 
 }
 
 const selectAuthor = (tx: Tx, boardId: number) =>
-  tx
-    .selectFrom('publishedBoards')
-    .select('authorId')
-    .where('id', '=', boardId)
-    .executeTakeFirstOrThrow()
+  tx.selectFrom('publishedBoards').select('authorId').where('id', '=', boardId).executeTakeFirstOrThrow()
 
 interface OwnRevision {
   id: number

@@ -47,7 +47,10 @@ const pageOfThreads = (
 ) => sql`
   SELECT *, ${orders[sorted].cursor} FROM comments r
   WHERE moment_id = ${moment} AND top_id IS NULL AND ((${visibleTo(viewer)}) OR (deleted_at IS NOT NULL AND reply_count > 0))
-    ${sql.join(kept.map((such) => withComments(such, moment, viewer)), sql` `)}
+    ${sql.join(
+      kept.map((such) => withComments(such, moment, viewer)),
+      sql` `,
+    )}
   ${orders[sorted].page(page)}`
 
 export async function selectTopComments(db: Db, list: CommentList): Promise<ThreadRow[]> {

@@ -75,7 +75,10 @@ async function shownImages(db: Db, { kind, id }: ContentName) {
 }
 
 /** A post's board as its author changes it; what it is adapted from stays, unless the edit that pends review says otherwise. */
-function presentOwn(edited: Pick<EditedBoard, 'board' | 'origin' | 'adaptable'> | null | undefined, own: OwnBoard | undefined) {
+function presentOwn(
+  edited: Pick<EditedBoard, 'board' | 'origin' | 'adaptable'> | null | undefined,
+  own: OwnBoard | undefined,
+) {
   if (!edited) return {}
   const origin = edited.origin ?? own?.origin
   return {

@@ -32,19 +32,29 @@ export async function presentMoments(
   const ids = rows.map((row) => row.id)
   const authorIds = rows.map((row) => row.authorId)
   const texts = rows.map(await presentMentions(db, 'moment', rows))
-  const [cards, images, { thumbed, favourited }, blocked, waiting, guides, messages, regionShown, board, { viewsShown }] =
-    await Promise.all([
-      authorCards(db, authorIds, communityInView(rows)),
-      selectMomentImages(db, ids),
-      selectOwnStates(db, me?.id, ids),
-      blockedAmong(db, me?.id, authorIds),
-      waitingEdits(db, 'moment', me, rows),
-      presentGuides(db, me?.id, ids),
-      Promise.all(texts.map(({ body }, nth) => longTextToHtml(rows[nth]!.truncated ? withoutCutEmoji(body) : body))),
-      showsRegions(settings),
-      presentBoards(db, rows),
-      settings.all(),
-    ])
+  const [
+    cards,
+    images,
+    { thumbed, favourited },
+    blocked,
+    waiting,
+    guides,
+    messages,
+    regionShown,
+    board,
+    { viewsShown },
+  ] = await Promise.all([
+    authorCards(db, authorIds, communityInView(rows)),
+    selectMomentImages(db, ids),
+    selectOwnStates(db, me?.id, ids),
+    blockedAmong(db, me?.id, authorIds),
+    waitingEdits(db, 'moment', me, rows),
+    presentGuides(db, me?.id, ids),
+    Promise.all(texts.map(({ body }, nth) => longTextToHtml(rows[nth]!.truncated ? withoutCutEmoji(body) : body))),
+    showsRegions(settings),
+    presentBoards(db, rows),
+    settings.all(),
+  ])
   return rows.map((row, nth) => {
     const all = images.get(row.id) ?? []
     // Lists have no trees, so that nothing hides these.
@@ -136,7 +146,14 @@ export async function ownStateOf(
   ])
   const views = new Map(counts.map(({ id, viewCount }) => [id, viewCount]))
   if (thumbed.size + favourited.size + blocked.size + waiting.size + votes.size + views.size === 0) return null
-  return { thumbed: [...thumbed], favourited: [...favourited], blocked: [...blocked], waiting: [...waiting], votes, views }
+  return {
+    thumbed: [...thumbed],
+    favourited: [...favourited],
+    blocked: [...blocked],
+    waiting: [...waiting],
+    votes,
+    views,
+  }
 }
 
 export const withOwnState = (moments: readonly Moment[], own: OwnState): Moment[] =>
