@@ -1,5 +1,5 @@
 import { at as piecesAt, drawMark, drawMove, type Point, standOf } from '@judian/boards'
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { pressedKey } from '../../../ui/pressed-key.ts'
 import { Pieces } from '../stage/pieces.tsx'
@@ -28,8 +28,11 @@ export function Canvas({ desk, onView, askLabel }: Props) {
   const { history, step, floor, chosen, tool } = useStore(drawing.state)
   const { board } = history
   const palette = usePalette()
-  const [frame, sheet] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
-  const [stage, preview] = [useRef<SVGSVGElement>(null), useRef<SVGPolylineElement>(null)]
+  const frame = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const stage = useRef<SVGSVGElement>(null)
+  const preview = useRef<SVGPolylineElement>(null)
+  const helpId = useId()
   const view = useRef<Viewport>(undefined)
   const [unit, showUnit] = useState(1)
   const ask = useEffectEvent(askLabel)
@@ -64,7 +67,10 @@ export function Canvas({ desk, onView, askLabel }: Props) {
       }),
     [board, step, floor, palette],
   )
-  const [piece, mark] = [chosen && 'piece' in chosen ? chosen.piece : undefined, chosen && 'mark' in chosen ? chosen.mark : -1]
+  const [piece, mark] = [
+    chosen && 'piece' in chosen ? chosen.piece : undefined,
+    chosen && 'mark' in chosen ? chosen.mark : -1,
+  ]
   const onKeyDown = (event: KeyboardEvent) => {
     if (!pressOnCanvas(desk, view.current, pressedKey(event), event.shiftKey)) return
     event.preventDefault()
@@ -80,11 +86,14 @@ export function Canvas({ desk, onView, askLabel }: Props) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={`${map.name}，第 ${step + 1} 步`}
-      aria-description="方向键移动选中的东西，按住 Shift 移得更远；Delete 移除；加减号缩放。选什么、放到哪里，在清单里也能做"
+      aria-describedby={helpId}
       className={styles.frame}
       data-tool={tool.kind}
       onKeyDown={onKeyDown}
     >
+      <p id={helpId} hidden>
+        方向键移动选中的东西，按住 Shift 移得更远；Delete 移除；加减号缩放。选什么、放到哪里，在清单里也能做
+      </p>
       <div ref={sheet} className={styles.sheet}>
         <Stage ref={stage} map={map} floor={floor} className={styles.stage} aria-hidden="true">
           <g>

@@ -24,7 +24,9 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const canvas = page.getByRole('application')
 const said = page.getByRole('status')
 const told = page.getByRole('region', { name: '读出来' })
-const tells = (text: string) => expect.element(told).toMatchTextContent(text)
+async function tells(text: string) {
+  await expect.element(told).toMatchTextContent(text)
+}
 
 /** A point of the map on the canvas, whose middle is the map's. */
 function placeOf(x: number, y: number) {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useStore } from 'zustand'
 import { pressedKey } from '../../../ui/pressed-key.ts'
 import { StepPicture } from '../stage/step-picture.tsx'
@@ -14,15 +14,27 @@ export function StepStrip({ desk }: { desk: Desk }) {
   const { board } = history
   const count = board.steps.length
   const list = useRef<HTMLOListElement>(null)
+  const helpId = useId()
   const move = (from: number, to: number) =>
     drawing.run([{ act: 'move-step', step: from, to }], `第 ${from + 1} 步移到第 ${to + 1} 步`, to)
   const drag = useStepDrag(list, move)
 
-  useEffect(() => void list.current?.children[step]?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [step])
+  useEffect(() => {
+    list.current?.children[step]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [step])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const key = pressedKey(event)
-    const to = key === 'ArrowRight' ? step + 1 : key === 'ArrowLeft' ? step - 1 : key === 'Home' ? 0 : key === 'End' ? count - 1 : -1
+    const to =
+      key === 'ArrowRight'
+        ? step + 1
+        : key === 'ArrowLeft'
+          ? step - 1
+          : key === 'Home'
+            ? 0
+            : key === 'End'
+              ? count - 1
+              : -1
     if (to < 0 || to >= count) return
     event.preventDefault()
     if (event.altKey) move(step, to)
@@ -40,7 +52,7 @@ export function StepStrip({ desk }: { desk: Desk }) {
               className={styles.frame}
               aria-current={at === step ? 'step' : undefined}
               aria-label={`第 ${at + 1} 步${one.caption ? `：${one.caption}` : ''}`}
-              aria-description="按住 Alt 用左右方向键移动这一步"
+              aria-describedby={helpId}
               tabIndex={at === step ? 0 : -1}
               onClick={() => drawing.goTo(at)}
               onKeyDown={onKeyDown}
@@ -52,6 +64,9 @@ export function StepStrip({ desk }: { desk: Desk }) {
           </li>
         ))}
       </ol>
+      <p id={helpId} hidden>
+        按住 Alt 用左右方向键移动这一步
+      </p>
       <StepActs desk={desk} />
     </div>
   )

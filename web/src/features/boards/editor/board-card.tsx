@@ -44,7 +44,7 @@ export function BoardCard({ board: draft, error, readOnly, onBoard, onPlace }: P
         <div className={styles.facts}>
           <p className={styles.name}>{name}</p>
           <p className={styles.note}>
-            {sideNames[board.side]}方 · {board.steps.length} 步{adaptedFrom && ' · 改编'}
+            {`${sideNames[board.side]}方 · ${board.steps.length} 步${adaptedFrom ? ' · 改编' : ''}`}
           </p>
           {!readOnly && (
             <div className={styles.acts}>

@@ -69,6 +69,14 @@ test('shows server errors at the form’s fields', () => {
   })
 })
 
+test('what is wrong with a board shows at its card, until the board is changed', () => {
+  const message = '有东西画到了地图外面，请移回来'
+  const errors = errorsOf({ board: message })
+  expect(firstError(errors)).toBe(message)
+  expect(withoutChanged(errors, { title: '守点' })).toEqual(errors)
+  expect(withoutChanged(errors, { board: undefined })).toEqual({})
+})
+
 test('stores no empty draft; a stored one is valid', () => {
   expect(draftOf({ ...emptyPost, tag: '1' }, [])).toBeUndefined()
   const stored = draftOf({ ...emptyPost, body: '守点' }, [])

@@ -94,11 +94,11 @@ test('a text with structure has a tree, and its lines for the counter', () => {
 })
 
 test('a board that the post doesn’t have, or that stands there twice, leaves the text', () => {
-  const line: Block = { type: 'paragraph', text: [{ text: '看图' }] }
-  const state = EditorState.create({ doc: nodeOfDoc({ v: 1, blocks: [board, line, board] }) })
+  const below: Block = { type: 'paragraph', text: [{ text: '看图' }] }
+  const state = EditorState.create({ doc: nodeOfDoc({ v: 1, blocks: [board, below, board] }) })
   const { doc: kept } = tidied(state.tr, (ref) => ref === 'board')!
   kept.check()
-  expect(bodyTextOf(kept)).toEqual({ body: '[战术板]\n看图', doc: { v: 1, blocks: [board, line] } })
+  expect(bodyTextOf(kept)).toEqual({ body: '[战术板]\n看图', doc: { v: 1, blocks: [board, below] } })
   expect(bodyTextOf(tidied(state.tr, () => false)!.doc)).toEqual({ body: '看图', doc: undefined })
 })
 
