@@ -153,6 +153,10 @@ export async function memberOfEverything(w: World): Promise<Doer> {
     INSERT INTO polls (moment_id, question, options, choices, ends_at, changeable, results_after, counts, vote_count)
       SELECT id, '投票', ARRAY['一', '二'], 1, now(), true, false, ARRAY[1, 0], 1 FROM moments;
     INSERT INTO poll_votes SELECT moment_id, ${id}, '{1}', now() FROM polls;
+    INSERT INTO board_seasons VALUES ('赛季', '2026-10-01');
+    INSERT INTO guide_confirmations SELECT id, '赛季', now() FROM moments;
+    INSERT INTO guide_votes SELECT id, '赛季', ${id}, true, now() FROM moments;
+    INSERT INTO guide_tallies SELECT id, '赛季', 1, 0 FROM moments;
     INSERT INTO board_maps (slug, name, floors, places, created_at) VALUES ('zhanqiao', '栈桥', '[]', '[]', now());
     WITH drawn AS (
       INSERT INTO boards (moment_id, comment_id, author_id, version, map, side, steps, adaptable, created_at) VALUES

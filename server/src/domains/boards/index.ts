@@ -1,4 +1,7 @@
 /** Public interface of boards for other domains, the demo and the server's start. */
+export { mapPictureKey } from './admin.pictures.ts'
+export { adminBoardsRoutes } from './admin.routes.ts'
+export { askingJob } from './admin.service.ts'
 export { boardsRoutes } from './boards.routes.ts'
 export { presentBoards, presentCard } from './boards.view.ts'
 export { type CardColumns, cardColumns, withMapAndOrigin } from './reading.sql.ts'
@@ -16,10 +19,7 @@ export {
   isSameBoard,
 } from './writing.service.ts'
 export { type OwnBoard, selectBoardName, selectOwn as selectOwnBoard, updateAdaptable } from './writing.sql.ts'
-export { mapPictureKey } from './admin.pictures.ts'
-export { adminBoardsRoutes } from './admin.routes.ts'
-export { askingJob } from './admin.service.ts'
+export { insertMaps, insertPastBoard, insertPastSeasons } from './seeding.ts'
 export { findPoster, posterOf, readPosterName } from './posters/finding.ts'
 export { createPosters, type Poster } from './posters/posters.ts'
 export { removeOldPosters } from './posters/remove-old.ts'
-export { insertMaps, insertPastBoard, insertPastSeasons } from './seeding.ts'

@@ -13,9 +13,9 @@ export type BoardsPage = ListPage & Filter & { sorted: 'hot' | 'latest' }
 const latestFirst = byTime(sql`b.created_at`, sql`b.id`)
 const orders = { hot: byScore(sql`m.hot`, sql`b.id`), latest: latestFirst }
 
-/** Public posts `m` with boards `b` that are in use, on a map, of a side and of a season. */
+/** Public posts `m` of boards `b`, of a side and of a season. `OFFSET 0` has each looked up, in the order of the boards. */
 const listed = (boards: ReturnType<typeof sql>, { side, season }: Filter) => sql`
-  FROM ${boards} b JOIN published_moments m ON m.id = b.moment_id
+  FROM ${boards} b CROSS JOIN LATERAL (SELECT * FROM published_moments WHERE id = b.moment_id OFFSET 0) m
   WHERE ${side ? sql`b.side = ${side}` : sql`true`}
     AND ${season ? sql`EXISTS (SELECT FROM (${guideOfMoment}) g WHERE g.season = ${season})` : sql`true`}`
 

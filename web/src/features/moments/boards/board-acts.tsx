@@ -1,6 +1,6 @@
 import type { Moment } from '@judian/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ActsOf } from '../../boards/playing/board-view.tsx'
+import type { ActsOf } from '../../boards/playing/step-acts.tsx'
 import { CopyActs } from './copy-acts.tsx'
 import { AdaptableSwitch } from './adaptable-switch.tsx'
 
