@@ -51,7 +51,7 @@ const chunks = [
   // Drawing, and the checks: for those who press, or came before.
   { name: 'siege-lottery', test: /features\/siege\/lottery\/|lottery\/src\// },
   // What the tile game and its lobby share.
-  { name: 'tile-parts', test: /tile\/(queries|game\/saved-game)|kernel\/tiles\// },
+  { name: 'tile-parts', test: /tile\/(queries|game\/saved-game)|kernel\/tiles\/texts/ },
 ]
 
 export default defineConfig({

@@ -23,7 +23,7 @@ test('a board is drawn with a finger, kept as a draft, and published @mobile', a
   const panel = await openRichEditor(page)
   const drawing = page.getByRole('dialog', { name: '战术板', exact: true })
   const canvas = drawing.getByRole('application')
-  const said = drawing.getByRole('status')
+  const said = drawing.getByRole('application').locator('xpath=..').getByRole('status')
 
   await test.step('a map is chosen, a person dragged out of the palette, another put by two taps', async () => {
     await panel.getByLabel('标题').fill('灯塔一楼怎么进')

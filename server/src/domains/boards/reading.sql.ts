@@ -80,7 +80,6 @@ export interface OpenRow {
  * edits shows what it stood in.
  */
 export async function selectOpen(db: Db, { id, asked }: AskedVersion): Promise<OpenRow | undefined> {
-  const isPresent = sql`(b.removed_at IS NULL AND v.version = b.version)`
   const { rows } = await sql<OpenRow>`
     -- prepared: open board
     SELECT b.author_id, b.version AS present, v.version, v.doc AS board, v.descriptions, c.name AS community,
@@ -94,7 +93,7 @@ export async function selectOpen(db: Db, { id, asked }: AskedVersion): Promise<O
     JOIN board_versions v ON v.board_id = b.id AND v.version = coalesce(nullif(${asked}::int, 0), b.version)
     WHERE b.id = ${id} AND m.deleted_at IS NULL AND r.deleted_at IS NULL AND NOT c.hidden
       AND (r.id IS NULL OR m.review = 'published')
-      AND (${isPresent} OR EXISTS (
+      AND ((b.removed_at IS NULL AND v.version = b.version) OR ${asked} > 0 AND EXISTS (
         SELECT FROM content_edits e
         WHERE e.kind = 'moment' AND e.content_id = b.moment_id AND e.board_version = v.version AND e.hidden_at IS NULL
       ))

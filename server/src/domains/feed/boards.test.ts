@@ -1,6 +1,6 @@
 import type { CallInput } from '@judian/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { boardOn, givenBoard, givenMaps } from '../../../testing/boards.ts'
+import { boardOn, givenBoard, givenMaps } from '../../../testing/drawn-boards.ts'
 import { startSeason, voteGuide } from '../../../testing/guides.ts'
 import { type CommunityRoles, communityRoles } from '../../../testing/moments.ts'
 import { searchMoments, titlesFound } from '../../../testing/search.ts'

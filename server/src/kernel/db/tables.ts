@@ -1468,6 +1468,7 @@ export interface TileGames {
   gadget: string;
   id: Generated<number>;
   levels: number | null;
+  levelsScored: Generated<boolean>;
   mode: string;
   moveCount: number | null;
   moves: Json | null;

@@ -121,7 +121,16 @@ test('steps are added, copied, moved and removed, up to twenty', async () => {
   await expect.element(button('复制这一步')).toBeDisabled()
 })
 
-test('who closes without a change has drawn nothing; a board that can’t be read begins anew', async () => {
+test('a board from which everything was taken is none in the end', async () => {
+  const { drawn, onDone } = await open({ ...two, steps: two.steps.slice(0, 1) })
+  await button('移除1 号 · 门厅').click()
+  expect(drawn()).toMatchObject({ steps: [{ stands: [] }] })
+  await button('完成').click()
+  expect(drawn()).toBeUndefined()
+  expect(onDone).not.toHaveBeenCalled()
+})
+
+test('who closes without a change has drawn nothing', async () => {
   const { onDone, onClose } = await open(two)
   await button('关闭').click()
   expect(onClose).toHaveBeenCalledOnce()

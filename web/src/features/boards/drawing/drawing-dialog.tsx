@@ -22,7 +22,7 @@ interface Props extends PopupProps {
   /** What one draws on; without it a new one. */
   board: Board | undefined
   title: string
-  /** Each change as it is made; undefined once nothing is left. */
+  /** Each change as it is made; undefined if nothing is left in the end. */
   onChange: (board: Board | undefined) => void
   /** What was drawn in the end; not called if nothing was changed, or is left. */
   onDone: (board: Board) => void
@@ -32,7 +32,8 @@ interface Props extends PopupProps {
 export function DrawingDialog({ board, title, onChange, onDone, onClose }: Props) {
   const titleId = useId()
   const [side, setSide] = useState<Side>(board?.side ?? 'attack')
-  const start = (from: Board) => createDrawing(from, (changed) => onChange(isDrawn(changed) ? changed : undefined))
+  // A board that is emptied while one draws is still the opener's, which might close this with its own part of the page.
+  const start = (from: Board) => createDrawing(from, onChange)
   // A draft of another version of the site may be none that can be drawn on.
   const [drawing, setDrawing] = useState<DrawingStore | undefined>(() => {
     const read = board && readBoard(board)
@@ -42,7 +43,9 @@ export function DrawingDialog({ board, title, onChange, onDone, onClose }: Props
 
   const close = () => {
     onClose()
-    if (drawing?.isChanged() && isDrawn(drawing.board())) onDone(drawing.board())
+    if (!drawing?.isChanged()) return
+    if (isDrawn(drawing.board())) onDone(drawing.board())
+    else onChange(undefined)
   }
   const ref = useNativeDialog(close, true)
   useScrollLock()
