@@ -33,7 +33,7 @@ test('a board is drawn with a finger, kept as a draft, and published @mobile', a
     const token = (await button(drawing, '进攻 1 号').boundingBox())!
     await drag(page, { x: token.x + 20, y: token.y + 20 }, await placeOf(canvas, 420, 1000))
     await expect(said).toHaveText(/^1 号放在/)
-    await button(drawing, '进攻 2 号').tap()
+    await tapTool(drawing, '进攻 2 号')
     const place = await placeOf(canvas, 300, 800)
     await page.touchscreen.tap(place.x, place.y)
     await expect(said).toHaveText(/^2 号放在/)
@@ -44,15 +44,12 @@ test('a board is drawn with a finger, kept as a draft, and published @mobile', a
     await button(drawing, '加一步').tap()
     await drag(page, await placeOf(canvas, 420, 1000), await placeOf(canvas, 900, 420))
     await expect(said).toHaveText(/^1 号到/)
-    await button(drawing, '投掷').tap()
+    await tapTool(drawing, '投掷')
     await drag(page, await placeOf(canvas, 300, 800), await placeOf(canvas, 1000, 700))
     await expect(said).toHaveText(/^画了烟雾弹/)
     await drawing.getByRole('textbox', { name: '第 2 步的说明' }).fill('1 号先进，2 号封烟')
     await pinch(page, await placeOf(canvas, 800, 600))
     await expect(button(drawing, '第 2 步：1 号先进，2 号封烟')).toHaveAttribute('aria-current', 'step')
-    await button(drawing, '清单').tap()
-    await expect(page.getByRole('region', { name: '这一步有什么' }).getByRole('listitem')).toHaveCount(3)
-    await page.getByRole('dialog', { name: '清单' }).getByRole('button', { name: '关闭' }).tap()
     await button(drawing, '完成').tap()
   })
 
@@ -74,7 +71,10 @@ test('a board is drawn with a finger, kept as a draft, and published @mobile', a
     const sent = page.waitForRequest('**/v1/moments/postMoments')
     await button(panel, '发布').tap()
     const form = new URLSearchParams((await sent).postData()!)
-    expect(JSON.parse(form.get('board')!)).toMatchObject({ map: 'dengta', steps: [{}, { caption: '1 号先进，2 号封烟' }] })
+    expect(JSON.parse(form.get('board')!)).toMatchObject({
+      map: 'dengta',
+      steps: [{ marks: [] }, { caption: '1 号先进，2 号封烟', marks: [{ type: 'throw' }] }],
+    })
     expect(form.get('adaptable')).toBe('0')
     expect(JSON.parse(form.get('doc')!)).toMatchObject({ blocks: [{ type: 'board' }] })
     await expect(toast(page, '发布成功')).toBeVisible()
@@ -132,6 +132,13 @@ test('a board is drawn, published and changed with the keyboard alone @desktop',
     await expect(toast(page, '已保存')).toBeVisible()
   })
 })
+
+/** Taps a tool until it is pressed: the tap right after a drag ends only what the browser takes for its momentum. */
+const tapTool = (drawing: Locator, name: string) =>
+  expect(async () => {
+    await button(drawing, name).tap()
+    await expect(button(drawing, name)).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
+  }).toPass()
 
 /** Two fingers apart around a point. */
 async function pinch(page: Page, { x, y }: { x: number; y: number }) {

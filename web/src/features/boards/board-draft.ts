@@ -14,15 +14,11 @@ export interface BoardDraft {
 
 /** The fields of a form with this board. */
 export const boardFields = (draft: BoardDraft | undefined): Fields =>
-  draft
-    ? { board: draft.board, adapted_from: draft.adaptedFrom, adaptable: draft.adaptable ? 1 : 0 }
-    : {}
+  draft ? { board: draft.board, adapted_from: draft.adaptedFrom, adaptable: draft.adaptable ? 1 : 0 } : {}
 
 /** The board that a draft or a version has, as a part of its form. */
 export const boardDraftOf = ({ board, adapted_from, adaptable }: Fields): { board?: BoardDraft } =>
-  board
-    ? { board: { board, ...(adapted_from && { adaptedFrom: adapted_from }), adaptable: adaptable === 1 } }
-    : {}
+  board ? { board: { board, ...(adapted_from && { adaptedFrom: adapted_from }), adaptable: adaptable === 1 } } : {}
 
 /** Whether a stored value is one. */
 export const isBoardDraft = (stored: unknown): stored is BoardDraft =>

@@ -64,7 +64,10 @@ export function Canvas({ desk, onView, askLabel }: Props) {
       }),
     [board, step, floor, palette],
   )
-  const [piece, mark] = [chosen && 'piece' in chosen ? chosen.piece : undefined, chosen && 'mark' in chosen ? chosen.mark : -1]
+  const [piece, mark] = [
+    chosen && 'piece' in chosen ? chosen.piece : undefined,
+    chosen && 'mark' in chosen ? chosen.mark : -1,
+  ]
   const onKeyDown = (event: KeyboardEvent) => {
     if (!pressOnCanvas(desk, view.current, pressedKey(event), event.shiftKey)) return
     event.preventDefault()

@@ -73,10 +73,7 @@ export function move(desk: Desk, id: number, at: Point, path: readonly Point[] =
   const { step, floor } = now(desk)
   const way = wayAlong(desk, id, at, path, tolerance)
   return desk.drawing.run(
-    [
-      { act: 'stand', step, piece: id, floor, at },
-      ...(way ? [{ act: 'way', step, piece: id, way } as const] : []),
-    ],
+    [{ act: 'stand', step, piece: id, floor, at }, ...(way ? [{ act: 'way', step, piece: id, way } as const] : [])],
     `${callOf(desk, id)}到${placeName(desk.map, floor, at)}`,
   )
 }
@@ -143,7 +140,10 @@ export function draw(desk: Desk, mark: Mark) {
 export function takeOut(desk: Desk, what: { readonly piece: number } | { readonly mark: number }) {
   const { step, shown } = now(desk)
   if ('piece' in what)
-    desk.drawing.run([{ act: 'take-off', step, piece: what.piece }], `${callOf(desk, what.piece)}移出了第 ${step + 1} 步`)
+    desk.drawing.run(
+      [{ act: 'take-off', step, piece: what.piece }],
+      `${callOf(desk, what.piece)}移出了第 ${step + 1} 步`,
+    )
   else
     desk.drawing.run(
       [{ act: 'remove-mark', step, index: what.mark }],
@@ -156,7 +156,10 @@ export function moveToFloor(desk: Desk, id: number, floor: number) {
   const { step, shown } = now(desk)
   const stand = standOf(shown, id)
   const name = desk.map.floors[floor]?.name ?? ''
-  if (!stand || !desk.drawing.run([{ act: 'stand', step, piece: id, floor, at: stand.at }], `${callOf(desk, id)}到${name}`))
+  if (
+    !stand ||
+    !desk.drawing.run([{ act: 'stand', step, piece: id, floor, at: stand.at }], `${callOf(desk, id)}到${name}`)
+  )
     return
   desk.drawing.goToFloor(floor)
   desk.drawing.choose({ piece: id })

@@ -1,11 +1,4 @@
-import {
-  boardLimits,
-  distance,
-  insideMap,
-  type Point,
-  snap,
-  standOf,
-} from '@judian/boards'
+import { boardLimits, distance, insideMap, type Point, snap, standOf } from '@judian/boards'
 import { placed } from '../stage/pieces.tsx'
 import { bend, type Desk, draw, lookAt, move, personNear, put, takeOut } from './desk.ts'
 import type { Drag, Place } from './gestures.ts'
@@ -230,7 +223,12 @@ function lineDrag(canvas: Canvas, place: Place, tool: Tool & { kind: 'sight' | '
         return
       }
       const aim = tool.kind === 'throw' ? snapped(canvas, to) : to
-      draw(desk, tool.kind === 'sight' ? { type: 'sight', floor, from, to: aim } : { type: 'throw', what: tool.what, floor, from, to: aim })
+      draw(
+        desk,
+        tool.kind === 'sight'
+          ? { type: 'sight', floor, from, to: aim }
+          : { type: 'throw', what: tool.what, floor, from, to: aim },
+      )
     },
     cancel: () => trace(canvas, []),
   }
@@ -252,7 +250,12 @@ function freehand(canvas: Canvas, place: Place, { kind, tone }: Tool & { kind: '
       trace(canvas, [])
       if (kind === 'area') draw(desk, { type: 'area', tone, floor, points: loopOf(points, view.unit()) })
       else if (points.length > 1)
-        draw(desk, { type: 'stroke', tone, floor, points: simplifyTo(points, 1.5 * view.unit(), boardLimits.strokePoints) })
+        draw(desk, {
+          type: 'stroke',
+          tone,
+          floor,
+          points: simplifyTo(points, 1.5 * view.unit(), boardLimits.strokePoints),
+        })
     },
     cancel: () => trace(canvas, []),
   }
@@ -288,4 +291,3 @@ function erase(canvas: Canvas, place: Place): Drag {
     cancel() {},
   }
 }
-

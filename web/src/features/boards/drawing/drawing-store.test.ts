@@ -44,10 +44,15 @@ test('in a later step the path of a drag is the piece’s way; a small correctio
   const { drawing, desk } = open()
   put(desk, 'attack', 1, [100, 100])
   drawing.run([{ act: 'add-step', after: 0 }], '', 1)
-  move(desk, 1, [900, 900], [
-    [100, 500],
-    [100, 900],
-  ])
+  move(
+    desk,
+    1,
+    [900, 900],
+    [
+      [100, 500],
+      [100, 900],
+    ],
+  )
   const way = [[100, 900]]
   expect(drawing.stepNow().stands[0]).toMatchObject({ at: [900, 900], way })
   move(desk, 1, [910, 905], [[905, 902]])
@@ -61,7 +66,15 @@ test('what the board refuses changes nothing and says why', () => {
   for (let step = 1; step < boardLimits.steps; step++) drawing.run([{ act: 'add-step', after: 0 }], '')
   const before = drawing.board()
   onChange.mockClear()
-  expect(drawing.run([{ act: 'side', side: 'defend' }, { act: 'add-step', after: 0 }], '')).toBe(false)
+  expect(
+    drawing.run(
+      [
+        { act: 'side', side: 'defend' },
+        { act: 'add-step', after: 0 },
+      ],
+      '',
+    ),
+  ).toBe(false)
   expect(said()).toBe('战术板最多 20 步')
   expect(drawing.board()).toBe(before)
   draw(desk, { type: 'label', floor: 0, at: [1, 1], text: '这是一段超过十二个字的标签文字' })

@@ -62,7 +62,8 @@ export function attachGestures(frame: HTMLElement, view: Viewport, begin: (at: P
     } else {
       const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
       view.moveBy((now.x - before.x) / fingers.size, (now.y - before.y) / fingers.size)
-      if (other) view.zoomBy(apart(now, other) / (apart(before, other) || 1), (now.x + other.x) / 2, (now.y + other.y) / 2)
+      if (other)
+        view.zoomBy(apart(now, other) / (apart(before, other) || 1), (now.x + other.x) / 2, (now.y + other.y) / 2)
     }
     fingers.set(event.pointerId, now)
   }

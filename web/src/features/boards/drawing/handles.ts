@@ -9,7 +9,8 @@ export interface Handle {
   readonly index: number
 }
 
-const looks = (kind: string) => isPerson({ kind: kind as 'attack' }) || kind === 'camera' || kind === 'shield' || kind === 'drone'
+const looks = (kind: string) =>
+  isPerson({ kind: kind as 'attack' }) || kind === 'camera' || kind === 'shield' || kind === 'drone'
 
 /** The handles of a piece; `unit` is how many of the map's pixels one of the screen is. */
 export function handlesOf(desk: Desk, id: number, unit: number): Handle[] {
@@ -21,7 +22,11 @@ export function handlesOf(desk: Desk, id: number, unit: number): Handle[] {
   if (looks(piece.kind)) {
     const angle = ((stand.facing ?? 0) * Math.PI) / 180
     const away = 64 * Math.max(1, unit * 0.36) + 22 * unit
-    handles.push({ kind: 'face', index: 0, at: [stand.at[0] + away * Math.sin(angle), stand.at[1] - away * Math.cos(angle)] })
+    handles.push({
+      kind: 'face',
+      index: 0,
+      at: [stand.at[0] + away * Math.sin(angle), stand.at[1] - away * Math.cos(angle)],
+    })
   }
   if (!before || before.floor !== floor || distance(before.at, stand.at) === 0) return handles
   const way = stand.way ?? []

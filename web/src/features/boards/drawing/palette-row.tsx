@@ -22,11 +22,11 @@ export function PaletteRow({ desk, group, view }: Props) {
   const { tool, history } = useStore(desk.drawing.state)
   if (group === 'people' || group === 'gadgets')
     return (
-      <Row label={group === 'people' ? '人员' : '道具'}>
+      <div role="group" aria-label={group === 'people' ? '人员' : '道具'} className={styles.tokens}>
         {(group === 'people' ? peopleOf(history.board.side) : things).map((token) => (
           <Token key={tokenName(token)} desk={desk} token={token} view={view} />
         ))}
-      </Row>
+      </div>
     )
   if (tool.kind === 'area' || tool.kind === 'pen')
     return (
@@ -95,7 +95,10 @@ function Token({ desk, token, view }: TokenProps) {
   const isThere = useStore(drawing.state, ({ history: { board }, step }) =>
     board.pieces.some(
       ({ id, kind, num }) =>
-        num !== undefined && kind === token.kind && num === token.num && board.steps[step]!.stands.some(({ piece }) => piece === id),
+        num !== undefined &&
+        kind === token.kind &&
+        num === token.num &&
+        board.steps[step]!.stands.some(({ piece }) => piece === id),
     ),
   )
   const drag = useDragOut(desk, token, view)

@@ -1,4 +1,13 @@
-import { boardLimits, type MapPlace, type Piece, type Point, standOf, type Tone, toneNames, tones } from '@judian/boards'
+import {
+  boardLimits,
+  type MapPlace,
+  type Piece,
+  type Point,
+  standOf,
+  type Tone,
+  toneNames,
+  tones,
+} from '@judian/boards'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -48,7 +57,9 @@ export function PlaceActs({ desk }: { desk: Desk }) {
   })
   const from = stand?.at
   const line = (act: (from: Point, point: Point, floor: number) => void) =>
-    at(({ floor }, point) => (from && stand.floor === floor ? act(from, point, floor) : drawing.say('先选一个站在同一层的人')))
+    at(({ floor }, point) =>
+      from && stand.floor === floor ? act(from, point, floor) : drawing.say('先选一个站在同一层的人'),
+    )
   const via = line((_, point) => bend(desk, id!, [...(stand?.way ?? []), point]))
   const acts: readonly (readonly [string, () => void])[] = [
     ['看向这里', line((_, point) => lookAt(desk, id!, point))],

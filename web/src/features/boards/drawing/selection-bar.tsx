@@ -72,4 +72,3 @@ export function SelectionBar({ desk }: { desk: Desk }) {
     </div>
   )
 }
-

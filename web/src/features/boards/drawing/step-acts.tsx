@@ -15,8 +15,7 @@ export function StepActs({ desk: { drawing } }: { desk: Desk }) {
     if (act === 'add-step') drawing.run([{ act, after: step }], `加了第 ${step + 2} 步，大家站在原地`, step + 1)
     else drawing.run([{ act, step }], `复制成第 ${step + 2} 步`, step + 1)
   }
-  const move = (to: number) =>
-    drawing.run([{ act: 'move-step', step, to }], `第 ${step + 1} 步移到第 ${to + 1} 步`, to)
+  const move = (to: number) => drawing.run([{ act: 'move-step', step, to }], `第 ${step + 1} 步移到第 ${to + 1} 步`, to)
   return (
     <div role="group" aria-label="改步骤" className={styles.acts}>
       <IconButton
@@ -38,21 +37,21 @@ export function StepActs({ desk: { drawing } }: { desk: Desk }) {
       <IconButton
         icon="chevron-left"
         label="这一步往前移"
-       
+
         disabled={step === 0}
         onClick={() => move(step - 1)}
       />
       <IconButton
         icon="chevron-right"
         label="这一步往后移"
-       
+
         disabled={step === count - 1}
         onClick={() => move(step + 1)}
       />
       <IconButton
         icon="trash"
         label="删除这一步"
-       
+
         disabled={count === 1}
         onClick={() => drawing.run([{ act: 'remove-step', step }], `删除了第 ${step + 1} 步`)}
       />

@@ -22,7 +22,16 @@ export function StepStrip({ desk }: { desk: Desk }) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const key = pressedKey(event)
-    const to = key === 'ArrowRight' ? step + 1 : key === 'ArrowLeft' ? step - 1 : key === 'Home' ? 0 : key === 'End' ? count - 1 : -1
+    const to =
+      key === 'ArrowRight'
+        ? step + 1
+        : key === 'ArrowLeft'
+          ? step - 1
+          : key === 'Home'
+            ? 0
+            : key === 'End'
+              ? count - 1
+              : -1
     if (to < 0 || to >= count) return
     event.preventDefault()
     if (event.altKey) move(step, to)

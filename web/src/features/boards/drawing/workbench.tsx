@@ -87,7 +87,13 @@ export function Workbench({ desk, maps }: Props) {
         <div role="group" aria-label="看地图" className={styles.beside}>
           <IconButton icon="plus" label="放大" onClick={() => view?.zoomBy(zoomStep)} />
           <IconButton icon="minus" label="缩小" onClick={() => view?.zoomBy(1 / zoomStep)} />
-          <button type="button" className={styles.small} aria-label="看全图" title="看全图" onClick={() => view?.showAll()}>
+          <button
+            type="button"
+            className={styles.small}
+            aria-label="看全图"
+            title="看全图"
+            onClick={() => view?.showAll()}
+          >
             <ToolIcon name="whole" size={20} />
           </button>
           <button

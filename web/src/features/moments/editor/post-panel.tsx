@@ -24,7 +24,15 @@ import { siteInfo } from '../../site/queries.ts'
 import { postDraftStore } from './post-draft-store.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { plainBodyOf, PostFields } from './post-fields.tsx'
-import { bodyNote, checkPost, firstError, isBoardPlaced, type PostErrors, type PostForm, withoutChanged } from './post-form.ts'
+import {
+  bodyNote,
+  checkPost,
+  firstError,
+  isBoardPlaced,
+  type PostErrors,
+  type PostForm,
+  withoutChanged,
+} from './post-form.ts'
 import styles from './post-panel.module.css'
 import { PreparedNote } from './prepared-note.tsx'
 import type { RichEditor } from './rich/rich-editor.ts'

@@ -26,7 +26,8 @@ export interface EditDraft extends EditForm {
 export function isEditDraft(stored: unknown): stored is EditDraft {
   if (typeof stored !== 'object' || stored === null) return false
   const { base, title, text, doc, board, pictures } = stored as Record<string, unknown>
-  const areTexts = typeof title === 'string' && typeof text === 'string' && isDocOrNone(doc) && (!board || isBoardDraft(board))
+  const areTexts =
+    typeof title === 'string' && typeof text === 'string' && isDocOrNone(doc) && (!board || isBoardDraft(board))
   return typeof base === 'number' && areTexts && Array.isArray(pictures)
 }
 

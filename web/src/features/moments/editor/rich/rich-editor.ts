@@ -36,7 +36,7 @@ export function createRichEditor({ element, value, pictures, avatar, onChange }:
   const question = createStore<{ question: Question | undefined }>(() => ({ question: undefined }))
   const ask = (asked: Question | undefined) => question.setState({ question: asked })
   const list = () => pictures.state.getState().pictures
-  const has = (ref: string) => ref === 'board' ? hasBoard : findPicture(list(), ref) !== undefined
+  const has = (ref: string) => (ref === 'board' ? hasBoard : findPicture(list(), ref) !== undefined)
   const listeners = new Set<() => void>()
   let shown = value
   let hasBoard = value.board !== undefined
