@@ -46,7 +46,7 @@ const chunks = [
   // Its other popups come along: the first view names each file of its own, and has no byte to spare.
   {
     name: 'siege',
-    test: /features\/siege\/(?!lottery\/(audit|check-list|claim|crate|draw-popup|draw-ticket|drawn|list-check|proof|save))|routes\/siege-/,
+    test: /features\/siege\/(?!rehearsal|lottery\/(audit|check-list|claim|crate|draw-popup|draw-ticket|drawn|list-check|proof|save))|routes\/siege-/,
   },
   // Drawing, and the checks: for those who press, or came before.
   { name: 'siege-lottery', test: /features\/siege\/lottery\/|lottery\/src\// },

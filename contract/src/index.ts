@@ -24,6 +24,7 @@ import { overviewCalls } from './admin/overview.ts'
 import { adminReportsCalls } from './admin/reports.ts'
 import { reviewCalls } from './admin/review.ts'
 import { adminClaimsCalls } from './admin/claims.ts'
+import { adminMatchEventsCalls } from './admin/match-events.ts'
 import { adminMatchCalls } from './admin/match.ts'
 import { adminEventsCalls } from './admin/events.ts'
 import { adminTileCalls } from './admin/tile.ts'
@@ -136,7 +137,7 @@ export { adminBoardsCalls, boardListsCalls, boardsCalls, clanBoardsCalls, guides
 export { firstPostsCalls, pollsCalls }
 export type { PasskeyAssertion, PasskeyCredential } from './passkeys.ts'
 export { adminSiteTextsCalls, consentCalls, editsCalls, labelsCalls, minorsCalls, passkeysCalls, secondFactorCalls }
-export { adminClaimsCalls, adminMatchCalls, matchCalls, newcomersCalls }
+export { adminClaimsCalls, adminMatchCalls, adminMatchEventsCalls, matchCalls, newcomersCalls }
 export { adminComplaintsCalls, assessmentsCalls, complaintsCalls }
 export { adminSearchCalls, searchCalls, securityLogCalls, staffCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
@@ -191,7 +192,7 @@ export type { Clan, ClanApply, ClanMember, ClanOption, ClanTitle } from './clans
 export type { ListedStory, Story, StoryConditions, StoryDialog } from './admin/westworld.ts'
 export type { Door } from './events/knock.ts'
 export type { ManagedMatch, ManagedMatchEvent, ManagedMatchMessage, PrizeForm } from './admin/match.ts'
-export type { LotteryDraw, LotteryPrize, Match, MatchMessage, MatchMission } from './events/match.ts'
+export type { LotteryDraw, LotteryPrize, Match, MatchMessage, MatchMission, MatchSlot } from './events/match.ts'
 export type { Companion, WestWorldDialog } from './events/westworld.ts'
 export type { ManagedEvent } from './admin/events.ts'
 export type { QuizDocument, QuizReach } from './admin/quizzes.ts'
@@ -285,6 +286,7 @@ export const calls = {
   ...matchCalls,
   ...adminMatchCalls,
   ...adminClaimsCalls,
+  ...adminMatchEventsCalls,
   ...quizCalls,
   ...adminQuizzesCalls,
   ...westworldCalls,

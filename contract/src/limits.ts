@@ -150,6 +150,7 @@ export const limits = {
   itemNameLength: 20,
   itemPrice: 100_000,
   missionLength: 100,
+  roundLength: 12,
   missionDays: 365,
   missionsInOrder: 9_999,
   keyBatchNameLength: 40,

@@ -19,6 +19,8 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
     'divisions/createDivision',
     'items/uploadItemPicture',
     'keys/createKeyBatch',
+    'match/addMatchSlot',
+    'match/copyMatchEvent',
     'words/addWords',
   ],
   'names what was seen in its own way: the deck’s digest, the text’s version, the claim’s, which its winner makes too':
@@ -67,6 +69,7 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
     'broadcasts/cancelBroadcast',
     'jobs/runJobNow',
     'keys/revokeKeyBatch',
+    'match/removeMatchSlot',
     'search/retryIndexing',
     'words/removeWords',
   ],

@@ -717,12 +717,16 @@ export interface Lotteries {
   eventId: number;
   format: Generated<number>;
   head: string;
+  postId: number | null;
   revealedAt: Timestamp | null;
   root: string;
   sealedAt: Timestamp;
   seed: string | null;
   seedBox: Buffer;
   ticketCount: number;
+  witnessCount: Generated<number>;
+  witnessedAt: Timestamp | null;
+  witnessedDraws: Generated<number>;
 }
 
 export interface LotteryBalances {
@@ -790,7 +794,10 @@ export interface Matches {
   eventId: number;
   id: Generated<number>;
   movedFrom: Timestamp | null;
+  round: Generated<string>;
+  slotId: number | null;
   startsAt: Timestamp;
+  video: Generated<string>;
   winnerId: number | null;
 }
 
@@ -819,6 +826,17 @@ export interface MatchMissions {
   id: Generated<number>;
   link: Generated<string>;
   missionId: number | null;
+}
+
+export interface MatchSlots {
+  eventId: number;
+  id: Generated<number>;
+  match1Id: number | null;
+  match2Id: number | null;
+  round: string;
+  slot1Id: number | null;
+  slot2Id: number | null;
+  startsAt: Timestamp;
 }
 
 export interface MatchSpeakers {
@@ -1734,6 +1752,7 @@ export interface DB {
   matchMessageReports: MatchMessageReports;
   matchMessages: MatchMessages;
   matchMissions: MatchMissions;
+  matchSlots: MatchSlots;
   matchSpeakers: MatchSpeakers;
   matchVotes: MatchVotes;
   memberHidings: MemberHidings;
