@@ -31,6 +31,7 @@ import { adminQuizzesCalls } from './admin/quizzes.ts'
 import { adminWestworldCalls } from './admin/westworld.ts'
 import { adminSearchCalls } from './admin/search.ts'
 import { securityLogCalls } from './admin/security-log.ts'
+import { type KnockGoal, knockGoalsOf } from './admin/knock-goals.ts'
 import { settingsCalls, siteCalls, synonymGroupsOf } from './admin/settings.ts'
 import { staffCalls } from './admin/staff.ts'
 import { usersCalls } from './admin/users.ts'
@@ -117,6 +118,7 @@ export {
   keysCalls,
   settingsCalls,
   siteCalls,
+  knockGoalsOf,
   synonymGroupsOf,
   usersCalls,
 }
@@ -189,7 +191,8 @@ export type { FoundClan, FoundComment, FoundHashtag, FoundMember, FoundMoment } 
 export type { Consent, SiteTextVersion } from './consent.ts'
 export type { Clan, ClanApply, ClanMember, ClanOption, ClanTitle } from './clans.ts'
 export type { ListedStory, Story, StoryConditions, StoryDialog } from './admin/westworld.ts'
-export type { Door } from './events/knock.ts'
+export type { Door, ReachedKnockGoal } from './events/knock.ts'
+export type { KnockGoal }
 export type { ManagedMatch, ManagedMatchEvent, ManagedMatchMessage, PrizeForm } from './admin/match.ts'
 export type { LotteryDraw, LotteryPrize, Match, MatchMessage, MatchMission } from './events/match.ts'
 export type { Companion, WestWorldDialog } from './events/westworld.ts'

@@ -594,6 +594,14 @@ export interface KnockDays {
   knocks: number;
 }
 
+export interface KnockGoals {
+  day: string;
+  line: string;
+  link: string;
+  reachedAt: Timestamp;
+  sum: number;
+}
+
 export interface KnockVisits {
   day: string;
   knocks: number;
@@ -1591,6 +1599,7 @@ export interface DB {
   images: Images;
   jobRuns: JobRuns;
   knockDays: KnockDays;
+  knockGoals: KnockGoals;
   knockVisits: KnockVisits;
   knownBrowsers: KnownBrowsers;
   lastPosts: LastPosts;
