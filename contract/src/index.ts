@@ -195,7 +195,7 @@ export type { Door, ReachedKnockGoal } from './events/knock.ts'
 export type { KnockGoal }
 export type { ManagedMatch, ManagedMatchEvent, ManagedMatchMessage, PrizeForm } from './admin/match.ts'
 export type { LotteryDraw, LotteryPrize, Match, MatchMessage, MatchMission } from './events/match.ts'
-export type { Companion, WestWorldDialog } from './events/westworld.ts'
+export type { Companion, HeardStory, WestWorldDialog } from './events/westworld.ts'
 export type { ManagedEvent } from './admin/events.ts'
 export type { QuizDocument, QuizReach } from './admin/quizzes.ts'
 export type { OwnQuizResult, QuizKind, QuizResult } from './events/quiz.ts'

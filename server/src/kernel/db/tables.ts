@@ -1510,6 +1510,7 @@ export interface WestworldStories {
   interestTag: Generated<string>;
   isFirst: Generated<boolean>;
   location: Generated<string>;
+  occasion: Generated<string>;
   timeOfDay: Generated<string>;
   title: string;
   updatedAt: Timestamp;
