@@ -34,6 +34,7 @@ const settings: AdminSettings = {
   knockLine: '',
   knockLink: '',
   knockLinkTitle: '',
+  knockGoals: '',
   postBytesMax: 10_240,
   backupHours: 24,
   backupsRetained: 7,

@@ -32,6 +32,7 @@ import { adminQuizzesCalls } from './admin/quizzes.ts'
 import { adminWestworldCalls } from './admin/westworld.ts'
 import { adminSearchCalls } from './admin/search.ts'
 import { securityLogCalls } from './admin/security-log.ts'
+import { type KnockGoal, knockGoalsOf } from './admin/knock-goals.ts'
 import { settingsCalls, siteCalls, synonymGroupsOf } from './admin/settings.ts'
 import { staffCalls } from './admin/staff.ts'
 import { usersCalls } from './admin/users.ts'
@@ -118,6 +119,7 @@ export {
   keysCalls,
   settingsCalls,
   siteCalls,
+  knockGoalsOf,
   synonymGroupsOf,
   usersCalls,
 }
@@ -190,10 +192,11 @@ export type { FoundClan, FoundComment, FoundHashtag, FoundMember, FoundMoment } 
 export type { Consent, SiteTextVersion } from './consent.ts'
 export type { Clan, ClanApply, ClanMember, ClanOption, ClanTitle } from './clans.ts'
 export type { ListedStory, Story, StoryConditions, StoryDialog } from './admin/westworld.ts'
-export type { Door } from './events/knock.ts'
+export type { Door, ReachedKnockGoal } from './events/knock.ts'
+export type { KnockGoal }
 export type { ManagedMatch, ManagedMatchEvent, ManagedMatchMessage, PrizeForm } from './admin/match.ts'
 export type { LotteryDraw, LotteryPrize, Match, MatchMessage, MatchMission, MatchSlot } from './events/match.ts'
-export type { Companion, WestWorldDialog } from './events/westworld.ts'
+export type { Companion, HeardStory, WestWorldDialog } from './events/westworld.ts'
 export type { ManagedEvent } from './admin/events.ts'
 export type { QuizDocument, QuizReach } from './admin/quizzes.ts'
 export type { OwnQuizResult, QuizKind, QuizResult } from './events/quiz.ts'

@@ -1,4 +1,5 @@
 import type { LotteryDraw, MatchMessage } from './events/match.ts'
+import type { ReachedKnockGoal } from './events/knock.ts'
 import type { TileComment } from './events/tile.ts'
 
 /** Live events and their destinations; plain functions and types, so that the web may import them. */
@@ -63,6 +64,8 @@ export type EventChange =
   | { kind: 'lottery'; draws: LotteryDraw[]; tickets_left: number }
   /** The day's knocks of all members at knock-knock's door. */
   | { kind: 'knocks'; total: number }
+  /** The day's knocks have reached a sum, which opens this for everyone. */
+  | { kind: 'knock-goal'; day: string; goal: ReachedKnockGoal; next_sum?: number }
 
 /** A clan has ended. */
 export interface ClanEvent {

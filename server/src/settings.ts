@@ -53,6 +53,8 @@ const defaults = {
   knockLine: '',
   knockLink: '',
   knockLinkTitle: '',
+  /** What sums of a day's knocks open for everyone, one a line; empty for nothing. */
+  knockGoals: '',
   /** The operator's own limit on a post's body, in UTF-8 bytes. */
   postBytesMax: 200 * 1024,
   /** Reserved names in addition to the built-in ones, one per line. */

@@ -25,6 +25,7 @@ export const conditions: Story['conditions'] = {
   location: '',
   user_level: 0,
   interest_tag: '',
+  occasion: '',
 }
 
 /** A short story: two ways from the start to the middle, and two endings, one by the middle. */

@@ -3,6 +3,7 @@ import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits, locations, regionScopes, siteTexts, viewScopes, weathers } from '../limits.ts'
 import { textVersions } from '../consent.ts'
+import { knockGoalsField } from './knock-goals.ts'
 import { answer, flag, safeLink } from '../shapes/index.ts'
 
 /** '' if irrelevant. */
@@ -85,6 +86,8 @@ const adminSettings = z.object({
   knockLine: z.string(),
   knockLink: z.string(),
   knockLinkTitle: z.string(),
+  /** What sums of the day's knocks open for everyone, one a line: sum, text, and maybe a link. */
+  knockGoals: z.string(),
   /** Of a post’s body, in UTF-8 bytes. */
   postBytesMax: z.int(),
   /** Between two scheduled backups; 0 makes none. */
@@ -161,6 +164,7 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       knockLine: field.emptyLine(100).optional(),
       knockLink: safeLink.optional(),
       knockLinkTitle: field.emptyLine(60).optional(),
+      knockGoals: knockGoalsField.optional(),
       postBytesMax: field.int(1_024, limits.postBytesCap).optional(),
       backupHours: field.int(0, 168).optional(),
       backupsRetained: field.int(1, 365).optional(),

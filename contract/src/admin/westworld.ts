@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
-import { dayTypes, interestTags, limits, locations, timesOfDay, weathers } from '../limits.ts'
+import { dayTypes, interestTags, limits, locations, occasions, timesOfDay, weathers } from '../limits.ts'
 import { answer, flag, safeLink, time } from '../shapes/index.ts'
 
 /** '' if irrelevant. */
@@ -15,6 +15,7 @@ const conditions = z.object({
   /** Minimum level; 0 for all. */
   user_level: z.int().min(0).max(999),
   interest_tag: any(interestTags),
+  occasion: any(occasions).default(''),
 })
 
 export type StoryConditions = z.infer<typeof conditions>

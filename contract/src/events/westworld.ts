@@ -38,10 +38,45 @@ const companion = z.object({
   name: z.string(),
   image_url: z.string(),
   introduction: z.string(),
-  stories: z.array(z.object({ id: z.int(), /** '' until the caller has heard it to an end. */ title: z.string() })),
+  stories: z.array(
+    z.object({
+      id: z.int(),
+      /** '' until the caller has heard it to an end. */
+      title: z.string(),
+      /** Of a heard story: how many endings it has, and how many of them the caller has found. */
+      endings: z.int().optional(),
+      found: z.int().optional(),
+    }),
+  ),
 })
 
 export type Companion = z.infer<typeof companion>
+
+const heardDialog = z.object({
+  id: z.int(),
+  content: z.string(),
+  is_ending: flag,
+  options: z.array(
+    z.object({
+      content: z.string(),
+      taken: flag,
+      /** Where it led; 0 for one that ended the talk or was never taken. */
+      next: z.int(),
+    }),
+  ),
+})
+
+const heardStory = {
+  title: z.string(),
+  host: z.string(),
+  image_url: z.string(),
+  endings: z.int(),
+  found: z.int(),
+  /** Those that the caller has reached, the starting one first. */
+  dialogs: z.array(heardDialog),
+}
+
+export type HeardStory = z.infer<ReturnType<typeof answer<typeof heardStory>>>
 
 const preferences = {
   /** '' until the member selects one. */
@@ -104,6 +139,14 @@ export const westworldCalls = defineCalls('/v1/westworld', {
     input: nothing,
     output: answer({ hosts: z.array(companion) }),
     outcomes: ['EventNotFound'],
+  },
+  getHeardStory: {
+    who: 'member',
+    summary: 'A story that the caller has heard to an end, as far as they came: nothing of the ways not taken',
+    readsOnly: true,
+    input: z.object({ story_id: field.id }),
+    output: answer(heardStory),
+    outcomes: ['EventNotFound', 'StoryNotFound'],
   },
   getPreferences: {
     who: 'member',

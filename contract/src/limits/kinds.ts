@@ -71,4 +71,6 @@ export const regionScopes = ['off', 'profile', 'contents'] as const
 export const viewScopes = ['off', 'authors', 'everybody'] as const
 export const weathers = ['sunny', 'cloudy', 'rain', 'snow', 'wind'] as const
 export const locations = ['city', 'town', 'campus', 'coast', 'mountain'] as const
+/** What has just happened to a member on the site. */
+export const occasions = ['first_post', 'clan', 'away', 'tile_win', 'match'] as const
 export const interestTags = ['attack', 'defence', 'maps', 'gear', 'team', 'stories'] as const

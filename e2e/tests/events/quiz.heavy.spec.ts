@@ -51,8 +51,22 @@ test('a quiz is completed, and its link shows the result to a visitor @mobile', 
   const visitor = await openProfile()
   await visitor.goto(`/event/mbti/1/result/${resultId}`)
   await expect(visitor.locator('#kind')).toHaveText(name!)
-  await expect(visitor.getByRole('link', { name: '我也来测一测' })).toBeVisible()
+  await expect(visitor.getByRole('link', { name: '我也来测一测，和 TA 比一比' })).toBeVisible()
   await axeClean(visitor)
+
+  await test.step('whoever takes the quiz from a shared result stands beside it afterwards', async () => {
+    const other = await openProfile(demo.otherWriter)
+    await other.goto(`/event/mbti/1/result/${resultId}`)
+    await other.getByRole('link', { name: '我也来测一测，和 TA 比一比' }).click()
+    for (let nth = 1; nth <= 24; nth++) {
+      await expect(progress(other, nth)).toBeVisible()
+      await other.keyboard.press(String((nth % 3) + 1))
+    }
+    await expect(other.getByRole('heading', { name: '和 TA 比一比' })).toBeVisible()
+    await expect(other).toHaveURL(`/event/mbti/1/result/${resultId}`)
+    await expect(other.getByRole('button', { name: '看大图' })).toHaveCount(6)
+    await axeClean(other)
+  })
 })
 
 test('a quiz result’s post is offered beside a draft, which stays @desktop', async ({ page, enter }) => {

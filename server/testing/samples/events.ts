@@ -37,6 +37,7 @@ export const eventsSamples = {
   '/v1/westworld/updateDialogResult': { mission_id: 0, starting_dialog_id: 1 },
   '/v1/westworld/dismissDialog': {},
   '/v1/westworld/getCompanions': {},
+  '/v1/westworld/getHeardStory': { story_id: 1 },
   '/v1/westworld/getPreferences': {},
   '/v1/event/knock/getDoor': {},
   '/v1/event/knock/knock': { step: 1 },

@@ -7,6 +7,9 @@ const checkIn = () => import('../features/check-in/index.ts')
 export const FeedbackPopup = lazyPart(
   async () => (await import('../features/feedback/feedback-popup.tsx')).FeedbackPopup,
 )
+export const HeardStoriesPopup = lazyPart(
+  async () => (await import('../features/westworld/heard-stories-popup.tsx')).HeardStoriesPopup,
+)
 export const PreferencesPopup = lazyPart(
   async () => (await import('../features/westworld/preferences-popup.tsx')).PreferencesPopup,
 )

@@ -13,6 +13,16 @@ export const conditionNames = {
     title: '兴趣',
     values: { attack: '进攻', defence: '防守', maps: '地图', gear: '装备', team: '组队', stories: '见闻' },
   },
+  occasion: {
+    title: '在据点',
+    values: {
+      first_post: '刚发首帖（7 天内）',
+      clan: '刚进战队（7 天内）',
+      away: '离开 7 天后回来',
+      tile_win: '刚通关叠牌（24 小时内）',
+      match: '战队赛进行中',
+    },
+  },
 } as const satisfies Partial<Record<keyof StoryConditions, { title: string; values: Record<string, string> }>>
 
 export const anyConditions: StoryConditions = {
@@ -22,6 +32,7 @@ export const anyConditions: StoryConditions = {
   location: '',
   user_level: 0,
   interest_tag: '',
+  occasion: '',
 }
 
 /** Describes a story's conditions in Chinese. */

@@ -1,6 +1,6 @@
 import type { StoryDialog } from '@judian/contract'
 import { expect, test } from 'vitest'
-import { box, layOut } from './graph-layout.ts'
+import { box, layOut, waysOf } from './graph-layout.ts'
 
 const dialog = (key: string, ...next: string[]): StoryDialog => ({
   key,
@@ -30,4 +30,14 @@ test('unreachable dialogs are placed last, and no two dialogs share a position',
   const story = [dialog('a', 'b'), dialog('b'), dialog('lost'), dialog('gone')]
   expect(columns(story)).toEqual({ a: 0, b: 1, lost: 2, gone: 2 })
   expect(new Set(layOut(story).map(({ x, y }) => `${x},${y}`)).size).toBe(4)
+})
+
+test('options that lead to the same dialog are one way, with its share of all choices', () => {
+  const option = (content: string, next: string, taken_count: number) => ({ content, next, jump_link: '', taken_count })
+  const options = [option('往前', 'b', 2), option('快走', 'b', 1), option('算了', '', 1)]
+  expect(waysOf({ ...dialog('a'), options })).toEqual([
+    { next: 'b', texts: ['往前：选过 2 次', '快走：选过 1 次'], count: 3, share: 0.75 },
+    { next: '', texts: ['算了：选过 1 次'], count: 1, share: 0.25 },
+  ])
+  expect(waysOf(dialog('a', 'b'))).toMatchObject([{ count: 0, share: 0 }])
 })

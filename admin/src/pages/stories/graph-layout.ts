@@ -52,3 +52,13 @@ function forwardEdges(dialogs: readonly StoryDialog[]): (readonly [string, strin
   if (dialogs[0]) visit(dialogs[0].key)
   return sorted
 }
+
+/** The options of a dialog by where they lead: how often they were taken, and which share of all of the dialog's that is. */
+export function waysOf({ options }: StoryDialog) {
+  const total = options.reduce((sum, { taken_count = 0 }) => sum + taken_count, 0)
+  return [...Map.groupBy(options, ({ next }) => next)].map(([next, same]) => {
+    const count = same.reduce((sum, { taken_count = 0 }) => sum + taken_count, 0)
+    const texts = same.map(({ content, taken_count = 0 }) => `${content}：选过 ${taken_count} 次`)
+    return { next, texts, count, share: total === 0 ? 0 : count / total }
+  })
+}

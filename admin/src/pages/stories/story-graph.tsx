@@ -1,6 +1,6 @@
 import type { StoryDialog } from '@judian/contract'
 import { firstCharacters } from '@judian/contract/cut-text'
-import { box, layOut, type Placed } from './graph-layout.ts'
+import { box, layOut, type Placed, waysOf } from './graph-layout.ts'
 import styles from './stories.module.css'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * The story as a graph: dialogs from left to right, an arrow per option. The list beside it is the text alternative.
+ * The story as a graph: dialogs from left to right, an arrow per next dialog with how often it was taken. The list beside it is the text alternative.
  */
 export function StoryGraph({ dialogs, faulty }: Props) {
   const placed = layOut(dialogs)
@@ -18,17 +18,17 @@ export function StoryGraph({ dialogs, faulty }: Props) {
   const width = Math.max(...placed.map(({ x }) => x)) + box.width + 8
   const height = Math.max(...placed.map(({ y }) => y)) + box.height + 36
   const arrows = placed.flatMap((from) =>
-    from.dialog.options.flatMap(({ next }, at) => {
-      const to = byKey.get(next)
-      if (!to) return []
-      return [
-        <path
-          key={`${from.dialog.key} ${at}`}
-          className={styles.arrow}
-          data-back={to.x <= from.x || undefined}
-          d={curve(from, to)}
-        />,
-      ]
+    waysOf(from.dialog).map(({ next, texts, count, share }) => {
+      const way = wayFrom(from, byKey.get(next))
+      return (
+        <g key={`${from.dialog.key} ${next}`}>
+          <title>{texts.join('\n')}</title>
+          <path className={styles.arrow} data-back={way.isBack || undefined} d={way.d} strokeWidth={1.5 + 3 * share} />
+          <text className={styles.taken} x={way.x} y={way.y + 4} data-none={count === 0 || undefined}>
+            {count}
+          </text>
+        </g>
+      )
     }),
   )
 
@@ -36,7 +36,16 @@ export function StoryGraph({ dialogs, faulty }: Props) {
     <div className={styles.graph}>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label="故事走向图">
         <defs>
-          <marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+          <marker
+            id="arrow"
+            viewBox="0 0 8 8"
+            refX="7"
+            refY="4"
+            markerWidth="10"
+            markerHeight="10"
+            markerUnits="userSpaceOnUse"
+            orient="auto"
+          >
             <path className={styles.head} d="M0 0l8 4-8 4z" />
           </marker>
         </defs>
@@ -64,12 +73,22 @@ export function StoryGraph({ dialogs, faulty }: Props) {
   )
 }
 
-/** An arrow from a dialog's right side to the next one's left side; a back edge runs below both. */
-function curve(from: Placed, to: Placed) {
+/**
+ * An arrow from a dialog's right side to the next one's left side, with the place of its count. One that skips a column
+ * bends into the gap between two rows; a back edge runs below both, and one that ends the talk stops short.
+ */
+function wayFrom(from: Placed, to: Placed | undefined) {
   const [x1, y1] = [from.x + box.width, from.y + box.height / 2]
+  if (!to) return { d: `M${x1} ${y1 + 14}h20`, x: x1 + 10, y: y1 + 24, isBack: false }
   const [x2, y2] = [to.x, to.y + box.height / 2]
-  if (x2 > x1) return `M${x1} ${y1}C${x1 + 24} ${y1} ${x2 - 24} ${y2} ${x2} ${y2}`
+  if (x2 > x1) {
+    const bend = x2 - x1 > box.width ? (box.height + box.gapY) / 2 : 0
+    const d = `M${x1} ${y1}C${x1 + 24} ${y1 + (4 / 3) * bend} ${x2 - 24} ${y2 + (4 / 3) * bend} ${x2} ${y2}`
+    return { d, x: (x1 + x2) / 2, y: (y1 + y2) / 2 + bend, isBack: false }
+  }
   const [start, end] = [from.x + box.width / 2, to.x + box.width / 2]
+  const [fromY, toY] = [from.y + box.height, to.y + box.height + 2]
   const below = Math.max(from.y, to.y) + box.height + 34
-  return `M${start} ${from.y + box.height}C${start} ${below} ${end} ${below} ${end} ${to.y + box.height + 2}`
+  const d = `M${start} ${fromY}C${start} ${below} ${end} ${below} ${end} ${toY}`
+  return { d, x: (start + end) / 2, y: (fromY + 6 * below + toY) / 8, isBack: true }
 }

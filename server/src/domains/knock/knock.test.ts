@@ -152,3 +152,55 @@ test('the count is published to everyone at the door', async () => {
   const news = { topic: topics.event('knock'), event: { kind: 'knocks', total: 1 } }
   await vi.waitFor(() => expect(notices.filter((one) => 'topic' in one && one.topic === news.topic)).toEqual([news]))
 })
+
+const goals = ['3 灯亮了', '20 茶好了 /event/tile', '40 门廊开了'].join('\n')
+
+test('fifty concurrent knocks open each reached sum once, live, for everyone; later changes take nothing back', async () => {
+  await using w = await world()
+  onOctober15(w)
+  const [admin, reader] = [await w.given.admin(), await w.given.member()]
+  const notices: LiveNotice[] = []
+  w.ports.bus.subscribe(liveChannel, (text) => void notices.push(JSON.parse(text) as LiveNotice))
+  const opened = () =>
+    notices.flatMap((one) => ('topic' in one && (one.event as { kind: string }).kind === 'knock-goal' ? one.event : []))
+  await w.ask(admin, 'saveSettings', { knockGoals: goals })
+  const members = await w.given.members(50)
+  const knocks = (who: readonly Person[]) => Promise.all(who.map((member) => w.ask(member, 'knock', { step: 1 })))
+
+  await w.ask(members[0]!, 'knock', { step: 1 })
+  expect(await w.ask(reader, 'getDoor', {})).toMatchObject({ total: 1, next_sum: 3 })
+  await knocks(members.slice(1, 30))
+  const two = [
+    { sum: 3, line: '灯亮了' },
+    { sum: 20, line: '茶好了', link: '/event/tile' },
+  ]
+  expect(await w.ask(reader, 'getDoor', {})).toMatchObject({ total: 30, goals: two, next_sum: 40 })
+  await w.ask(admin, 'saveSettings', { knockGoals: '20 换了一句\n40 门廊开了' })
+  await knocks(members.slice(30))
+
+  const door = await w.ask(reader, 'getDoor', {})
+  expect(door).toMatchObject({ total: 50, goals: [...two, { sum: 40, line: '门廊开了' }] })
+  expect(door).not.toHaveProperty('next_sum')
+  await vi.waitFor(() => expect(opened()).toHaveLength(3))
+  expect(opened()).toEqual(
+    expect.arrayContaining(door.goals!.map((goal) => expect.objectContaining({ day: '2026-10-15', goal }))),
+  )
+  w.ports.clock.now = () => new Date('2026-10-15T16:00:00.000Z')
+  expect(await w.ask(reader, 'getDoor', {})).toMatchObject({ total: 0, next_sum: 20 })
+})
+
+test.each([
+  ['一千 灯亮了', '每行：次数、空格、'],
+  ['0 灯亮了', '每行：次数、空格、'],
+  ['1000', '每行：次数、空格、'],
+  ['10 灯亮了 //example.org', '每行：次数、空格、'],
+  [`10 ${'亮'.repeat(101)}`, '每行：次数、空格、'],
+  ['10 灯亮了\n10 茶好了', '同一个次数只能写一行'],
+  ['1 甲\n2 乙\n3 丙\n4 丁', '最多 3 行'],
+])('sums of knocks are refused: %s', async (knockGoals, why) => {
+  await using w = await world()
+  expect(await w.ask(await w.given.admin(), 'saveSettings', { knockGoals })).toMatchObject({
+    status: 400,
+    fields: { knockGoals: expect.stringContaining(why) as string },
+  })
+})

@@ -6,7 +6,7 @@ import { calculateResult, listOneself, listQuestions, readOwnResult, readSharedR
 
 export const quizRoutes = (ctx: AppContext) => [
   ...bindHandlers(ctx, quizCalls, {
-    getQuestions: ({ community_id }) => listQuestions(ctx, community_id),
+    getQuestions: ({ community_id }, me) => listQuestions(ctx, me, community_id),
     calculateResult: ({ community_id, answers, request_id }, me) =>
       calculateResult(ctx, me, community_id, answers, request_id),
     getResult: ({ community_id }, me) => readOwnResult(ctx, me, community_id),

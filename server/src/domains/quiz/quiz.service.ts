@@ -4,7 +4,7 @@ import { once } from '../../kernel/db/idempotency.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
-import { opaqueId } from '../../kernel/random.ts'
+import { opaqueId, sha256 } from '../../kernel/random.ts'
 import { authorCards } from '../accounts/index.ts'
 import { requireOpenEvent, requireShownEvent } from '../events/index.ts'
 import type { StoredQuiz } from './document.ts'
@@ -12,8 +12,8 @@ import * as sql from './quiz.sql.ts'
 import { presentResult } from './quiz.view.ts'
 import { type Answer, scoreOf, weightsOf } from './scoring.ts'
 
-/** The questions without what their options weigh. Throws QuizNotFound, EventNotFound. */
-export async function listQuestions({ db }: AppContext, communityId: number) {
+/** The questions without what their options weigh, each with its options in the member's own order. Throws QuizNotFound, EventNotFound. */
+export async function listQuestions({ db }: AppContext, me: Member, communityId: number) {
   await requireShownEvent(db, 'quiz')
   const { title, questions } = await findQuiz(db, communityId)
   return {
@@ -21,7 +21,7 @@ export async function listQuestions({ db }: AppContext, communityId: number) {
     questions: questions.map(({ id, content, options }) => ({
       id,
       content,
-      options: options.map((option) => ({ id: option.id, content: option.content })),
+      options: shuffled(options, `${me.id} ${id}`).map((option) => ({ id: option.id, content: option.content })),
     })),
   }
 }
@@ -82,6 +82,12 @@ export async function listOneself({ db }: AppContext, me: Member, communityId: n
   const updated = await sql.updateListed(db, me.id, communityId, listed)
   if (!updated) throw new ApiError('QuizNotTaken')
   return { listed: flagOf(updated.listed) }
+}
+
+/** In an order that the seed decides, the same each time; an option that is added or removed leaves the others' order. */
+function shuffled<T extends { id: number }>(options: readonly T[], seed: string): T[] {
+  const places = new Map(options.map(({ id }) => [id, sha256(`option ${seed} ${id}`)]))
+  return options.toSorted((one, other) => Buffer.compare(places.get(one.id)!, places.get(other.id)!))
 }
 
 async function findQuiz(db: Db | Tx, communityId: number): Promise<StoredQuiz> {

@@ -18,9 +18,10 @@ async function answersFor(w: World, me: Person, code: string) {
   const pull = (weights: readonly number[]) =>
     weights.reduce((sum, weight, axis) => sum + weight * (letters[axis]!.indexOf(code[axis]!) === 0 ? -1 : 1), 0)
   return questions!.map(({ id, options }, index) => {
-    const weighed = shippedQuiz.questions[index]!.options.map((option, place) => ({
-      option_id: options[place]!.id,
-      pull: pull(option.weights),
+    // In the shipped order, so that of equal ones everybody takes the same.
+    const weighed = shippedQuiz.questions[index]!.options.map(({ content, weights }) => ({
+      option_id: options.find((option) => option.content === content)!.id,
+      pull: pull(weights),
     }))
     const best = weighed.reduce((one, other) => (other.pull > one.pull ? other : one))
     return { question_id: id, option_id: best.option_id }
@@ -45,6 +46,23 @@ test('questions don’t reveal weights', async () => {
   expect(title).toBe('你是哪种据点玩家？')
   expect(questions).toHaveLength(24)
   expect(Object.keys(questions![0]!.options[0]!)).toEqual(['id', 'content'])
+})
+
+test('each member has an own order of options, the same on every device, and in some other order per question', async () => {
+  const { w, me } = await quizWorld()
+  await using _ = w
+  const placesOf = async (person: Person) => {
+    const { questions } = await w.ask(person, 'getQuestions', { community_id: 1 })
+    return questions!.map(({ options }, index) => {
+      const shipped = shippedQuiz.questions[index]!.options.map(({ content }) => content)
+      expect(options.map(({ content }) => content).toSorted()).toEqual(shipped.toSorted())
+      return options.map(({ content }) => shipped.indexOf(content)).join('')
+    })
+  }
+  const mine = await placesOf(me)
+  expect(new Set(mine).size).toBeGreaterThan(5)
+  expect(await placesOf(me)).toEqual(mine)
+  expect(await placesOf(await w.given.member())).not.toEqual(mine)
 })
 
 test('the same answers give the same result, with axes, team mates and how many have it', async () => {

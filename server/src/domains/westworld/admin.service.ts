@@ -35,9 +35,9 @@ const present = (row: Awaited<ReturnType<typeof sql.selectStories>>[number]): Li
   ended_count: row.endedCount,
 })
 
-export async function previewStories({ db }: AppContext, circumstances: StoryConditions) {
+export async function previewStories({ db }: AppContext, { occasion, ...circumstances }: StoryConditions) {
   const stories = (await sql.selectStories(db)).filter(({ enabled }) => enabled)
-  const { eligible, chosen } = mostSpecific(stories, circumstances)
+  const { eligible, chosen } = mostSpecific(stories, { ...circumstances, occasions: [occasion] })
   return { stories: eligible.map((story) => ({ ...present(story), chosen: flagOf(chosen.includes(story)) })) }
 }
 

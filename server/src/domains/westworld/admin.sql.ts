@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StoryConditions } from '@judian/contract'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { conditionColumns } from './stories.sql.ts'
 
 interface Row {
   id: number
@@ -15,9 +16,7 @@ interface Row {
 
 export async function selectStories(db: Db): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    SELECT story.id, story.title, host.name AS host, story.enabled, json_build_object(
-        'time_of_day', story.time_of_day, 'day_type', story.day_type, 'weather', story.weather,
-        'location', story.location, 'user_level', story.user_level, 'interest_tag', story.interest_tag) AS conditions,
+    SELECT story.id, story.title, host.name AS host, story.enabled, ${conditionColumns} AS conditions,
       (SELECT count(*) FROM westworld_dialogs d WHERE d.story_id = story.id) AS dialog_count,
       count(telling.id) AS told_count, count(telling.ended_at) AS ended_count
     FROM westworld_stories story

@@ -97,6 +97,7 @@ test('a preview lists the matching stories', async () => {
       location: 'coast',
       user_level: 1,
       interest_tag: '',
+      occasion: '',
     },
   })
   const titles = (chosen: 0 | 1) => stories!.filter((story) => story.chosen === chosen).map(({ title }) => title)

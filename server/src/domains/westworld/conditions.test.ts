@@ -1,6 +1,6 @@
 import type { StoryConditions } from '@judian/contract'
 import { expect, test } from 'vitest'
-import { dayTimeOf, mostSpecific } from './conditions.ts'
+import { type Circumstances, dayTimeOf, mostSpecific } from './conditions.ts'
 
 const none: StoryConditions = {
   time_of_day: '',
@@ -9,6 +9,7 @@ const none: StoryConditions = {
   location: '',
   user_level: 0,
   interest_tag: '',
+  occasion: '',
 }
 const story = (name: string, conditions: Partial<StoryConditions>) => ({ name, conditions: { ...none, ...conditions } })
 const stories = [
@@ -17,9 +18,10 @@ const stories = [
   story('rainy night', { time_of_day: 'night', weather: 'rain' }),
   story('night at the coast', { time_of_day: 'night', location: 'coast' }),
   story('level 5', { user_level: 5 }),
+  story('back', { occasion: 'away' }),
 ]
-const chosen = (now: Partial<StoryConditions>) =>
-  mostSpecific(stories, { ...none, ...now }).chosen.map(({ name }) => name)
+const chosen = (now: Partial<Circumstances>) =>
+  mostSpecific(stories, { ...none, occasions: [], ...now }).chosen.map(({ name }) => name)
 
 test('the most specific story whose conditions all hold is chosen; several that are equally so stay', () => {
   expect(chosen({ time_of_day: 'morning' })).toEqual(['always'])
@@ -30,6 +32,8 @@ test('the most specific story whose conditions all hold is chosen; several that 
     'night at the coast',
   ])
   expect(chosen({ time_of_day: 'morning', weather: 'rain', user_level: 4 })).toEqual(['always'])
+  expect(chosen({ occasions: ['clan', 'away'] })).toEqual(['back'])
+  expect(chosen({ occasions: ['clan'] })).toEqual(['always'])
 })
 
 test.each([

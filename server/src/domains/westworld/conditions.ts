@@ -1,18 +1,19 @@
 import type { StoryConditions } from '@judian/contract'
 import { hours, later } from '../../kernel/clock.ts'
 
-export type Circumstances = StoryConditions
+/** What a story's conditions are compared with; several occasions may be at once. */
+export type Circumstances = Omit<StoryConditions, 'occasion'> & { occasions: readonly StoryConditions['occasion'][] }
 
 interface Conditional {
   conditions: StoryConditions
 }
 
 const holds = ({ conditions }: Conditional, now: Circumstances) =>
-  Object.entries(conditions).every(([name, wanted]) =>
-    name === 'user_level'
-      ? now.user_level >= Number(wanted)
-      : wanted === '' || wanted === now[name as keyof Circumstances],
-  )
+  now.user_level >= conditions.user_level &&
+  (conditions.occasion === '' || now.occasions.includes(conditions.occasion)) &&
+  named.every((name) => conditions[name] === '' || conditions[name] === now[name])
+
+const named = ['time_of_day', 'day_type', 'weather', 'location', 'interest_tag'] as const
 
 const specificity = ({ conditions }: Conditional) =>
   Object.values(conditions).filter((wanted) => wanted !== '' && wanted !== 0).length

@@ -28,7 +28,16 @@ export const storyFrom = (host_id: number, { title, when, dialogs }: Written): S
   title,
   host_id,
   enabled: 1,
-  conditions: { time_of_day: '', day_type: '', weather: '', location: '', user_level: 0, interest_tag: '', ...when },
+  conditions: {
+    time_of_day: '',
+    day_type: '',
+    weather: '',
+    location: '',
+    user_level: 0,
+    interest_tag: '',
+    occasion: '',
+    ...when,
+  },
   dialogs: Object.entries(dialogs).map(([key, { content, options }]) => ({
     key,
     content,

@@ -1,10 +1,13 @@
 import type { Story, StoryConditions } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { endings, foundEndings, isHeard } from './heard.sql.ts'
 
-const conditionColumns = sql<StoryConditions>`json_build_object(
+/** The conditions of the row's `story`. */
+export const conditionColumns = sql<StoryConditions>`json_build_object(
   'time_of_day', story.time_of_day, 'day_type', story.day_type, 'weather', story.weather,
-  'location', story.location, 'user_level', story.user_level, 'interest_tag', story.interest_tag)`
+  'location', story.location, 'user_level', story.user_level, 'interest_tag', story.interest_tag,
+  'occasion', story.occasion)`
 
 export const selectEnabledStories = (db: Db) =>
   db
@@ -23,12 +26,8 @@ export const selectStoriesOfHosts = (db: Db, userId: number) =>
       join.onRef('story.hostId', '=', 'host.id').on('story.enabled', '=', true),
     )
     .select(['host.id as hostId', 'host.key', 'host.name', 'host.imageUrl', 'story.id'])
-    .select(
-      sql<string>`CASE WHEN EXISTS (
-        SELECT FROM westworld_tellings telling
-        WHERE telling.user_id = ${userId} AND telling.story_id = story.id AND telling.ended_at IS NOT NULL
-      ) THEN story.title ELSE '' END`.as('title'),
-    )
+    .select(sql<string>`CASE WHEN ${isHeard(userId)} THEN story.title ELSE '' END`.as('title'))
+    .select([foundEndings(userId).as('found'), endings.as('endings')])
     .orderBy('host.id')
     .orderBy('story.id')
     .execute()
@@ -84,6 +83,7 @@ const columnsOf = ({ title, host_id, enabled, conditions }: StoryHead, updatedAt
   location: conditions.location,
   userLevel: conditions.user_level,
   interestTag: conditions.interest_tag,
+  occasion: conditions.occasion,
   updatedAt,
 })
 

@@ -10,6 +10,7 @@ import { isOpen, requireShownEvent } from '../events/index.ts'
 import { missionOf } from '../missions/index.ts'
 import { dayTimeOf, mostSpecific } from './conditions.ts'
 import { selectMember, claimCooldown } from './members.sql.ts'
+import { occasionsOf } from './occasions.sql.ts'
 import { introductionOf } from './shipped/westworld.ts'
 import {
   type DialogRow,
@@ -79,10 +80,11 @@ async function chooseStory(ctx: AppContext, me: Member, now: Date): Promise<Choi
 }
 
 async function circumstancesOf({ db, settings }: AppContext, me: Member, now: Date) {
-  const [{ westWorldWeather, westWorldLocation }, { preferences }, cards] = await Promise.all([
+  const [{ westWorldWeather, westWorldLocation }, { preferences }, cards, occasions] = await Promise.all([
     settings.all(),
     selectMember(db, me.id),
     authorCards(db, [me.id]),
+    occasionsOf(db, me.id, now),
   ])
   const card = cards.get(me.id)!
   return {
@@ -91,6 +93,7 @@ async function circumstancesOf({ db, settings }: AppContext, me: Member, now: Da
     location: preferences.location || westWorldLocation,
     interest_tag: preferences.interest_tag,
     user_level: card.user_level,
+    occasions,
     isNew: new Date(card.time) > later(now, -days(limits.newcomerDays)),
   }
 }

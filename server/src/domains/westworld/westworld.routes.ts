@@ -3,6 +3,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { adminWestworldRoutes } from './admin.routes.ts'
 import { chooseOption, dismiss, readPreferences, recordResult, savePreferences } from './choosing.service.ts'
+import { readHeardStory } from './heard.service.ts'
 import { listCompanions, tell } from './telling.service.ts'
 
 export const westworldRoutes = (ctx: AppContext) => [
@@ -13,6 +14,7 @@ export const westworldRoutes = (ctx: AppContext) => [
       recordResult(ctx, me, mission_id, starting_dialog_id),
     dismissDialog: (_, me) => dismiss(ctx, me),
     getCompanions: (_, me) => listCompanions(ctx, me),
+    getHeardStory: ({ story_id }, me) => readHeardStory(ctx, me, story_id),
     getPreferences: (_, me) => readPreferences(ctx, me),
   }),
   ...bindHandlers(ctx, interestCalls, {

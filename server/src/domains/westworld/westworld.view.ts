@@ -17,6 +17,7 @@ export function presentDialogs(
   dialogs: readonly DialogRow[],
   startingId: number,
 ) {
+  const { occasion: _occasion, ...conditions } = story.conditions
   const present = (row: DialogRow): WestWorldDialog => ({
     id: row.id,
     content: row.content,
@@ -30,7 +31,7 @@ export function presentDialogs(
     })),
     mission_id: row.missionId ?? 0,
     westworldHost: story.host,
-    ...story.conditions,
+    ...conditions,
   })
   const others = dialogs.filter(({ id }) => id !== startingId)
   return {
@@ -47,6 +48,6 @@ export function presentCompanion(stories: Awaited<ReturnType<typeof selectStorie
     name,
     image_url: imageUrl,
     introduction: introductionOf(key),
-    stories: stories.map(({ id, title }) => ({ id, title })),
+    stories: stories.map(({ id, title, endings, found }) => ({ id, title, ...(title !== '' && { endings, found }) })),
   }
 }

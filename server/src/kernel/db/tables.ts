@@ -689,6 +689,14 @@ export interface KnockDays {
   knocks: number;
 }
 
+export interface KnockGoals {
+  day: string;
+  line: string;
+  link: string;
+  reachedAt: Timestamp;
+  sum: number;
+}
+
 export interface KnockVisits {
   day: string;
   knocks: number;
@@ -1640,6 +1648,7 @@ export interface WestworldStories {
   interestTag: Generated<string>;
   isFirst: Generated<boolean>;
   location: Generated<string>;
+  occasion: Generated<string>;
   timeOfDay: Generated<string>;
   title: string;
   updatedAt: Timestamp;
@@ -1738,6 +1747,7 @@ export interface DB {
   images: Images;
   jobRuns: JobRuns;
   knockDays: KnockDays;
+  knockGoals: KnockGoals;
   knockVisits: KnockVisits;
   knownBrowsers: KnownBrowsers;
   lastPosts: LastPosts;

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Panel } from '../../ui/overlays/panel.tsx'
-import { BlockedMembersPopup, FeedbackPopup, OwnConsentsPopup, PreferencesPopup } from '../popups.ts'
+import { BlockedMembersPopup, FeedbackPopup, HeardStoriesPopup, OwnConsentsPopup, PreferencesPopup } from '../popups.ts'
 import { BackOfficeEntry } from './back-office-entry.tsx'
 import { DailyTiles } from './daily-tiles.tsx'
 import { OwnRows } from './own-rows.tsx'
@@ -73,6 +73,9 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
         </RowButton>
         <RowButton icon="message" onClick={() => showPopup(PreferencesPopup, {})}>
           告诉伙伴
+        </RowButton>
+        <RowButton icon="bookmark" onClick={() => showPopup(HeardStoriesPopup, {})}>
+          听过的故事
         </RowButton>
         <RowButton icon="comment" onClick={() => showPopup(FeedbackPopup, {})}>
           意见反馈

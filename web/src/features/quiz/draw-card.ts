@@ -1,14 +1,25 @@
 import type { QuizResult } from '@judian/contract'
+import { firstCharacters } from '@judian/contract/cut-text'
+import { qrPath } from '../../kernel/qr/qr-path.ts'
 
 const [width, height] = [720, 1080]
+const ink = '#12202a'
+const soft = '#465650'
 const font = (size: number, weight = 400) =>
   `${weight} ${size}px ${getComputedStyle(document.documentElement).getPropertyValue('--font')}`
 
+export interface CardContent {
+  result: QuizResult
+  /** The result's public address, which the QR code opens. */
+  address: string
+  /** Whose card it is, if they wish to be on it. */
+  member?: { username: string; avatar_url: string } | undefined
+}
+
 /** Draws a result as a picture to save or post. */
-export async function drawCard({ code, name, motto, image_url, traits }: QuizResult): Promise<File> {
-  const picture = new Image()
-  picture.src = image_url
-  await picture.decode()
+export async function drawCard({ result, address, member }: CardContent): Promise<File> {
+  const { code, name, motto, summary, image_url, traits } = result
+  const [picture, figure] = await Promise.all([loaded(image_url), member && loaded(member.avatar_url)])
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
   const pen = canvas.getContext('2d')!
@@ -16,22 +27,38 @@ export async function drawCard({ code, name, motto, image_url, traits }: QuizRes
   pen.fillRect(0, 0, width, height)
   pen.fillStyle = '#f8f5ea'
   pen.fillRect(28, 28, width - 56, height - 56)
-  pen.drawImage(picture, 150, 56, 420, 544)
-  pen.textAlign = 'center'
-  pen.fillStyle = '#12202a'
-  pen.font = font(56, 700)
-  pen.fillText(name, width / 2, 686)
-  pen.font = font(26)
-  pen.fillStyle = '#465650'
-  pen.fillText(motto, width / 2, 736, width - 120)
-  traits.forEach((trait, row) => drawTrait(pen, trait, 800 + row * 52))
-  pen.textAlign = 'center'
-  pen.font = font(22)
-  pen.fillStyle = '#5f6e68'
-  pen.fillText(`据点玩家档案 ${code} · ${location.host}`, width / 2, 1026)
+  pen.drawImage(picture, 166, 48, 388, 503)
+  write(pen, name, 620, font(56, 700), ink)
+  write(pen, motto, 668, font(26), soft)
+  write(pen, firstLine(summary), 708, font(22), ink)
+  traits.forEach((trait, row) => drawTrait(pen, trait, 754 + row * 40))
+  if (member && figure) drawMember(pen, figure, member.username)
+  drawFoot(pen, code, address)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
   if (!blob) throw new Error('the card could not be drawn')
   return new File([blob], `档案-${code}.jpg`, { type: 'image/jpeg' })
+}
+
+async function loaded(src: string) {
+  const picture = new Image()
+  picture.src = src
+  await picture.decode()
+  return picture
+}
+
+/** A line in the middle, narrowed where it is too long. */
+function write(pen: CanvasRenderingContext2D, text: string, y: number, textFont: string, colour: string) {
+  pen.textAlign = 'center'
+  pen.font = textFont
+  pen.fillStyle = colour
+  pen.fillText(text, width / 2, y, width - 120)
+}
+
+/** A text's first sentence, as far as it fits a line. */
+function firstLine(text: string) {
+  const sentence = /^[^。！？]*[。！？]?/.exec(text)![0]
+  const line = firstCharacters(sentence, 27)
+  return line === sentence ? line : `${line.replace(/[，：；、]$/, '')}…`
 }
 
 function drawTrait(pen: CanvasRenderingContext2D, { left, right, value }: QuizResult['traits'][number], y: number) {
@@ -42,18 +69,59 @@ function drawTrait(pen: CanvasRenderingContext2D, { left, right, value }: QuizRe
   pen.fillStyle = '#17987a'
   const reach = ((to - from) / 2) * (value / 100)
   pen.fillRect(Math.min(middle, middle + reach), y - 12, Math.abs(reach), 14)
-  pen.fillStyle = '#12202a'
-  pen.font = font(26, value < 0 ? 700 : 400)
+  pen.fillStyle = ink
+  pen.font = font(24, value < 0 ? 700 : 400)
   pen.textAlign = 'right'
   pen.fillText(left, from - 20, y + 4)
-  pen.font = font(26, value < 0 ? 400 : 700)
+  pen.font = font(24, value < 0 ? 400 : 700)
   pen.textAlign = 'left'
   pen.fillText(right, to + 20, y + 4)
 }
 
+/** The member's figure and name at the left of the foot. */
+function drawMember(pen: CanvasRenderingContext2D, figure: HTMLImageElement, username: string) {
+  const size = 72
+  pen.save()
+  pen.beginPath()
+  pen.arc(56 + size / 2, 926 + size / 2, size / 2, 0, 2 * Math.PI)
+  pen.fillStyle = '#dff1ec'
+  pen.fill()
+  pen.clip()
+  pen.drawImage(figure, 56, 926, size, size)
+  pen.restore()
+  pen.textAlign = 'left'
+  pen.font = font(28, 700)
+  pen.fillStyle = ink
+  pen.fillText(firstCharacters(username, 16), 56 + size + 16, 972, 360)
+}
+
+/** Where the card comes from, and the QR code that opens the result. */
+function drawFoot(pen: CanvasRenderingContext2D, code: string, address: string) {
+  pen.textAlign = 'left'
+  pen.font = font(22)
+  pen.fillStyle = soft
+  pen.fillText(`据点玩家档案 ${code}`, 56, 1028)
+  const { size, path } = qrPath(address)
+  const modules = new Path2D(path)
+  const box = 128
+  pen.save()
+  pen.translate(width - 56 - box, 1032 - box)
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, box, box)
+  pen.scale(box / (size + 8), box / (size + 8))
+  pen.translate(4, 4)
+  pen.fillStyle = '#000'
+  pen.fill(modules)
+  pen.restore()
+  pen.textAlign = 'right'
+  pen.font = font(20)
+  pen.fillStyle = soft
+  pen.fillText('扫码看这份档案', width - 56 - box - 16, 1028)
+}
+
 /** Downloads the card. */
-export async function saveCard(result: QuizResult) {
-  const file = await drawCard(result)
+export async function saveCard(content: CardContent) {
+  const file = await drawCard(content)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = file.name

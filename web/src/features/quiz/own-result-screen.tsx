@@ -2,8 +2,10 @@ import { copyText } from '../../kernel/clipboard/copy-text.ts'
 import type { OwnQuizResult } from '@judian/contract'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ask, messageOf } from '../../kernel/ask/index.ts'
 import { PersonName, PersonPicture } from '../../kernel/people/person-link.tsx'
+import { useMe } from '../../kernel/session/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button, buttonClass } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
@@ -30,11 +32,14 @@ export function OwnResultScreen({ communityId, onPost }: Props) {
   const params = { communityId: String(communityId) }
   const { data } = useSuspenseQuery(ownQuizResult(communityId))
   const { closed } = useQuizEvent(communityId)
+  const member = useMe()
+  const [isNamed, setNamed] = useState(false)
   if (!data) return <Navigate to="/event/mbti/$communityId" params={params} replace />
 
   const address = () => `${location.origin}/event/mbti/${communityId}/result/${data.resultId}`
+  const card = () => ({ result: data.result, address: address(), member: isNamed ? member : undefined })
   const post = async () => {
-    const picture = await drawCard(data.result)
+    const picture = await drawCard(card())
     const { name, motto } = data.result
     onPost({
       title: `我是「${name}」，你是哪种据点玩家？`,
@@ -49,7 +54,7 @@ export function OwnResultScreen({ communityId, onPost }: Props) {
       heading="你的档案"
       actions={
         <>
-          <Button variant="primary" icon="image" onClick={() => void saveCard(data.result).catch(showDrawError)}>
+          <Button variant="primary" icon="image" onClick={() => void saveCard(card()).catch(showDrawError)}>
             保存卡片
           </Button>
           <Button icon="post" onClick={() => void post().catch(showDrawError)}>
@@ -63,6 +68,10 @@ export function OwnResultScreen({ communityId, onPost }: Props) {
               再测一次
             </Link>
           )}
+          <label className={styles.check}>
+            <input type="checkbox" checked={isNamed} onChange={(event) => setNamed(event.target.checked)} />
+            卡片上带我的名字和形象
+          </label>
         </>
       }
     >
@@ -99,7 +108,7 @@ function Members({ communityId, own }: { communityId: number; own: OwnQuizResult
       ) : (
         <p className={styles.nobody}>还没有人公开。你可以做第一个。</p>
       )}
-      <label className={styles.listed}>
+      <label className={styles.check}>
         <input
           type="checkbox"
           checked={own.listed === 1}

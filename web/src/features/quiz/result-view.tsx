@@ -17,15 +17,18 @@ interface Props extends Shown {
   heading: string
   /** Actions on the result. */
   actions: ReactNode
+  /** Before all else. */
+  comparison?: ReactNode
   children?: ReactNode
 }
 
 /** A result: dossier, axes, team mates and statistics. */
-export function ResultView({ result, mates, statistics, heading, actions, children }: Props) {
+export function ResultView({ result, mates, statistics, heading, actions, comparison, children }: Props) {
   useTitle(result.name)
 
   return (
     <Desk title={heading}>
+      {comparison}
       <Card className={styles.dossier} aria-labelledby="kind">
         <div className={styles.folder}>
           <DossierPicture kind={result} className={styles.picture} width={324} height={420} />

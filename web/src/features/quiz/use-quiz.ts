@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ask } from '../../kernel/ask/index.ts'
 import { newRequestId } from '../../kernel/ask/request-id.ts'
 import { useEventPage } from '../events/use-events.ts'
+import { comparedIn } from './compared-in.ts'
 import { addAnswer, type Answers, firstOpen, readAnswers, removeAnswers, withStored } from './answers.ts'
 import { ownQuizResult, quizQuestions } from './queries.ts'
 
@@ -40,11 +41,11 @@ export function useQuiz(communityId: number) {
     onSuccess(result) {
       removeAnswers(communityId)
       client.setQueryData(ownQuizResult(communityId).queryKey, result)
-      return navigate({
-        to: '/event/mbti/$communityId/result',
-        params: { communityId: String(communityId) },
-        replace: true,
-      })
+      const params = { communityId: String(communityId) }
+      const resultId = comparedIn(location.hash)
+      return resultId
+        ? navigate({ to: '/event/mbti/$communityId/result/$resultId', params: { ...params, resultId }, replace: true })
+        : navigate({ to: '/event/mbti/$communityId/result', params, replace: true })
     },
   })
 

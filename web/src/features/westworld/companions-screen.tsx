@@ -1,7 +1,7 @@
 import type { Companion } from '@judian/contract'
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ask } from '../../kernel/ask/index.ts'
+import { showPopup } from '../../kernel/popup/popup.ts'
 import { openAccountOverlay, useMe } from '../../kernel/session/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -11,13 +11,9 @@ import { ErrorView } from '../../ui/feedback/error-view.tsx'
 import { Poster } from '../events/poster.tsx'
 import { type EventPage, useEventPage } from '../events/use-events.ts'
 import styles from './companions-screen.module.css'
+import { HeardStoriesPopup } from './heard-stories-popup.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
-
-const companions = queryOptions({
-  queryKey: ['companions'],
-  queryFn: async ({ signal }) => (await ask('/v1/westworld/getCompanions', {}, signal)).hosts,
-  refetchOnMount: 'always', // a story may have ended meanwhile
-})
+import { companions } from './queries.ts'
 
 /** The companions' screen; visitors see who they are and a sign-in invitation. */
 export function CompanionsScreen() {
@@ -111,16 +107,36 @@ function Host({
         </div>
       </div>
       <ul className={styles.tokens} aria-label={`${name}的故事`}>
-        {stories.map(({ id, title }) => (
-          <li key={id} className={styles.token} data-told={title !== ''}>
-            <svg viewBox="0 0 56 56" width={56} height={56} aria-hidden="true">
-              <path d="M28 3l22 12.5v25L28 53 6 40.5v-25z" className={styles.stone} />
-              <path d="M22 40q-7-11 3-19q1 5 4 7q-1-9 6-14q0 8 5 13q3 8-2 13q-7 5-16 0z" className={styles.flame} />
-            </svg>
-            {title === '' ? <VisuallyHidden>{untold}</VisuallyHidden> : <span>{title}</span>}
+        {stories.map((story) => (
+          <li key={story.id} className={styles.token} data-told={story.title !== ''}>
+            {story.title === '' ? (
+              <>
+                <Stone />
+                <VisuallyHidden>{untold}</VisuallyHidden>
+              </>
+            ) : (
+              <button
+                type="button"
+                className={styles.again}
+                onClick={() => showPopup(HeardStoriesPopup, { storyId: story.id })}
+              >
+                <Stone />
+                <span>{story.title}</span>
+                <span className={styles.found}>
+                  结局 <span className="tabular">{`${story.found}/${story.endings}`}</span>
+                </span>
+              </button>
+            )}
           </li>
         ))}
       </ul>
     </li>
   )
 }
+
+const Stone = () => (
+  <svg viewBox="0 0 56 56" width={56} height={56} aria-hidden="true">
+    <path d="M28 3l22 12.5v25L28 53 6 40.5v-25z" className={styles.stone} />
+    <path d="M22 40q-7-11 3-19q1 5 4 7q-1-9 6-14q0 8 5 13q3 8-2 13q-7 5-16 0z" className={styles.flame} />
+  </svg>
+)
