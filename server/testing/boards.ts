@@ -1,17 +1,14 @@
 import { drawnMaps } from '@judian/art'
 import { type Board, describeStep, type Step } from '@judian/boards'
 import { insertMaps, insertPastBoard } from '../src/domains/boards/index.ts'
+import { removeDeletedContents } from '../src/domains/contents/index.ts'
+import { indexChanged } from '../src/domains/search/index.ts'
 import { inTransaction } from '../src/kernel/db/db.ts'
+import type { BoardFields } from './board-fields.ts'
 import { publishMoment, readMoment } from './moments.ts'
 import type { Person, World } from './world.ts'
 
 /** Helpers for tests of boards. */
-
-export interface BoardFields {
-  board?: Board
-  adapted_from?: { board_id: number; version: number }
-  adaptable?: 0 | 1
-}
 
 /** Somebody stands at 出生点, and goes to 长廊. */
 export const twoSteps: readonly Step[] = [
@@ -91,9 +88,15 @@ export const boardOn = (map: string, caption: string, side: Board['side'] = 'att
 })
 
 /** Gives a post a board; returns its id. */
-export function givenPastBoard(w: World, author: Person, momentId: number, board: Board) {
-  const map = drawnMaps.find(({ slug }) => slug === board.map)!
-  const descriptions = board.steps.map((_, step) => describeStep(board, step, map))
-  const written = { momentId, authorId: author.id, board, descriptions, at: w.ctx.clock.now() }
+export function givenPastBoard(w: World, author: Person, momentId: number, drawn: Board) {
+  const map = drawnMaps.find(({ slug }) => slug === drawn.map)!
+  const descriptions = drawn.steps.map((_, step) => describeStep(drawn, step, map))
+  const written = { momentId, authorId: author.id, board: drawn, descriptions, at: w.ctx.clock.now() }
   return inTransaction(w.db, (tx) => insertPastBoard(tx, written))
 }
+
+/** Runs the job that deletes for good. */
+export const deleteForGood = (w: World) => removeDeletedContents(w.ctx)
+
+/** Lets the search know of all that was written. */
+export const indexAll = (w: World) => indexChanged(w.ctx)
