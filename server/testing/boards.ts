@@ -1,14 +1,11 @@
 import type { Board, Step } from '@judian/boards'
+import { removeDeletedContents } from '../src/domains/contents/index.ts'
+import { indexChanged } from '../src/domains/search/index.ts'
+import type { BoardFields } from './board-fields.ts'
 import { publishMoment, readMoment } from './moments.ts'
 import type { Person, World } from './world.ts'
 
 /** Helpers for tests of boards. */
-
-export interface BoardFields {
-  board?: Board
-  adapted_from?: { board_id: number; version: number }
-  adaptable?: 0 | 1
-}
 
 /** Somebody stands at 出生点, and goes to 长廊. */
 export const twoSteps: readonly Step[] = [
@@ -56,3 +53,9 @@ export const familyOf = (w: World, person: Person | null, board_id: number) =>
 /** The card of a post's board as this reader finds it. */
 export const cardOf = async (w: World, person: Person | null, post: number) =>
   (await readMoment(w, person, post)).moment?.board
+
+/** Runs the job that deletes for good. */
+export const deleteForGood = (w: World) => removeDeletedContents(w.ctx)
+
+/** Lets the search know of all that was written. */
+export const indexAll = (w: World) => indexChanged(w.ctx)

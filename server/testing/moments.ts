@@ -1,6 +1,6 @@
 import type { Doc, PollForm } from '@judian/contract'
 import { sql } from 'kysely'
-import type { BoardFields } from './boards.ts'
+import type { BoardFields } from './board-fields.ts'
 import type { Person, World } from './world.ts'
 
 export { upload } from './upload.ts'

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { board, boardSaying, cardOf, familyOf, givenBoard, openBoard } from '../../../testing/boards.ts'
+import { board, boardSaying, cardOf, familyOf, givenBoard, openBoard, deleteForGood } from '../../../testing/boards.ts'
 import { editPost } from '../../../testing/editing.ts'
 import { publishMoment, writeComment } from '../../../testing/moments.ts'
 import { world } from '../../../testing/world.ts'
 import { days } from '../../kernel/clock.ts'
-import { removeDeletedContents } from '../contents/index.ts'
 
 test('a board adapted from another says so on both pages, with names from the database', async () => {
   await using w = await world()
@@ -89,7 +88,7 @@ test('of a deleted original the name and version stay, and of an ended account�
   expect(await lineage()).toEqual({ version: 1, username: author!.username })
   expect((await familyOf(w, fan!, variant.id)).origin).toBeUndefined()
   w.ports.clock.advance(days(31))
-  await removeDeletedContents(w.ctx)
+  await deleteForGood(w)
   expect(await w.db.selectFrom('boards').select('id').execute()).toEqual([{ id: variant.id }])
   expect(await lineage()).toEqual({ version: 1, username: author!.username })
   await w.db.updateTable('users').set({ username: '已注销' }).where('id', '=', author!.id).execute()

@@ -2,12 +2,11 @@ import type { AddressInfo } from 'node:net'
 import type { Board, Mark } from '@judian/boards'
 import type { Moment } from '@judian/contract'
 import { expect } from 'vitest'
-import { board, boardSaying, cardOf, givenBoard, openBoard, twoSteps } from '../../../testing/boards.ts'
+import { board, boardSaying, cardOf, givenBoard, openBoard, twoSteps, indexAll } from '../../../testing/boards.ts'
 import { editPost } from '../../../testing/editing.ts'
 import { saveDraft } from '../../../testing/drafts.ts'
 import { publishMoment, readComments, readFeed, readMoment, writeComment } from '../../../testing/moments.ts'
 import { test as base } from '../../../testing/shared-world.ts'
-import { indexChanged } from '../search/indexing/indexing.ts'
 
 // Another one in each test: their posts are limited.
 const test = base.extend('author', async ({ w }) => {
@@ -162,7 +161,7 @@ test('a post and a comment are found by what their boards say and show', async (
   const fan = await w.given.member()
   const { post } = await givenBoard(w, author, { board: boardSaying('孔雀开屏') })
   const { comment } = await writeComment(w, fan, post, { board: boardSaying('麻雀归巢') })
-  await indexChanged(w.ctx)
+  await indexAll(w)
   const found = async (q: string) => {
     const moments = await w.ask(fan, 'searchMoments', { q, pageNum: 1 })
     const comments = await w.ask(fan, 'searchComments', { q, pageNum: 1 })
@@ -172,7 +171,7 @@ test('a post and a comment are found by what their boards say and show', async (
   expect(await found('从出生点到长廊 孔雀')).toContain(`"message_id":${post}`)
   expect(await found('麻雀归巢')).toContain(`"comment_id":${comment!.comment_id}`)
   await editPost(w, author, post, { title: '没有板了' })
-  await indexChanged(w.ctx)
+  await indexAll(w)
   expect(await found('孔雀开屏')).not.toContain(`"message_id":${post}`)
 })
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { board, boardSaying, cardOf, familyOf, givenBoard, openBoard } from '../../../testing/boards.ts'
+import { board, boardSaying, cardOf, familyOf, givenBoard, openBoard, deleteForGood } from '../../../testing/boards.ts'
 import { editPost } from '../../../testing/editing.ts'
 import { publishMoment, writeComment } from '../../../testing/moments.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days } from '../../kernel/clock.ts'
-import { removeDeletedContents } from '../contents/index.ts'
 
 const gone = { status: 404, outcome: 'BoardNotFound' }
 
@@ -172,7 +171,7 @@ test('a board goes with its post for good, and with its comment, of which a plac
   await w.ask(author!, 'delMomentByUser', { message_id: post })
   await w.ask(author!, 'delCommentByUser', { comment_id: comment!.comment_id, message_id: second.post })
   w.ports.clock.advance(days(31))
-  await removeDeletedContents(w.ctx)
+  await deleteForGood(w)
   expect(await w.db.selectFrom('boards').select('id').execute()).toEqual([{ id: second.id }])
   expect(await w.db.selectFrom('boardVersions').select('boardId').execute()).toEqual([{ boardId: second.id }])
 })

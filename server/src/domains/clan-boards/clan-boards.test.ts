@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { board, type BoardFields, boardSaying, givenBoard, openBoard } from '../../../testing/boards.ts'
+import { board, boardSaying, givenBoard, openBoard, indexAll } from '../../../testing/boards.ts'
+import type { BoardFields } from '../../../testing/board-fields.ts'
 import { clanRoles } from '../../../testing/clans.ts'
 import { saveDraft } from '../../../testing/drafts.ts'
 import { publishMoment, readComments, writeComment } from '../../../testing/moments.ts'
 import { test as base } from '../../../testing/shared-world.ts'
 import type { Person, World } from '../../../testing/world.ts'
-import { indexChanged } from '../search/index.ts'
 
 const test = base.extend('roles', { scope: 'file' }, async ({ w }) => {
   await w.given.map()
@@ -91,7 +91,7 @@ test('a clan’s board is in no other call', async ({ w, roles }) => {
   const secret = '朱雀计划'
   const saved = await save(w, member, clan, { title: secret, board: boardSaying(secret) })
   const id = saved.board_id!
-  await indexChanged(w.ctx)
+  await indexAll(w)
   const { post } = await givenBoard(w, captain)
   const name = (await open(w, member, id)).open!.card.poster.split('/').at(-1)!
   for (const person of [member, stranger]) {
