@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { confirmGuide, givenGuide, guideOf, startSeason, voteGuide } from '../../../testing/guides.ts'
+import { goTo } from '../../../testing/minors.ts'
 import { communityRoles, readFeed } from '../../../testing/moments.ts'
 import { world } from '../../../testing/world.ts'
 import { hours } from '../../kernel/clock.ts'
@@ -127,6 +128,7 @@ test('thirty votes at once count once for a member, and all of thirty members; a
   await voteGuide(w, member, id, 1)
   expect(await guideOf(w, admin, id)).toEqual({ season: '雪线', confirmed: 1, valid: 11, outdated: 20 })
 
+  goTo(w, 12)
   await w.db.insertInto('minorsModes').values({ userId: member.id, band: '16to17', since: new Date() }).execute()
   await w.given.settings({ minorsMayVote: false })
   expect(await voteGuide(w, member, id, 1)).toMatchObject({ status: 403, outcome: 'NotForMinors' })
