@@ -1,3 +1,4 @@
+import type { BoardDraft } from '../../boards/board-draft.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { isUnderWay } from '../../images/upload/picture.ts'
 import type { PictureStore } from '../../images/upload/picture-store.ts'
@@ -11,6 +12,7 @@ export interface PreparedPost {
   body: string
   tag: string
   picture?: File
+  board?: BoardDraft
 }
 
 interface State {
@@ -43,7 +45,7 @@ export function createPreparation({ form, pictures, draft, server }: Editor) {
     /** Shows the post in an empty editor; otherwise it waits, unless it is there already. */
     offer(post: PreparedPost) {
       const { title, body, poll, board } = form.getState()
-      if (title === post.title && body === post.body) return
+      if (title === post.title && body === post.body && board?.board === post.board?.board) return
       const isEmpty = title === '' && body === '' && !poll && !board && pictures.state.getState().pictures.length === 0
       if (isEmpty) show(post)
       else state.setState({ waiting: post })
