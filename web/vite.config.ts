@@ -26,7 +26,7 @@ const chunks = [
   // A poster in a feed loads nothing else of the pages of posts and boards.
   {
     name: 'late-actions',
-    test: /moments\/(late-actions|boards\/)|boards\/(board-text|playing\/(board-view|poster|play-mark|shown-steps)|lineage\/(lineage-line|family-button|popups)|validity\/stale)/,
+    test: /moments\/(late-actions|boards\/)|boards\/(board-text|playing\/(board-view|poster|play-mark|shown-steps)|lineage\/(lineage-line|family-button)|validity\/stale)/,
   },
   { name: 'moment', test: /routes\/moment-screen|post-page\/moment-screen/ },
   // Used by the top bar, the community panel and the search screen.

@@ -150,7 +150,6 @@ export const limits = {
   itemNameLength: 20,
   itemPrice: 100_000,
   missionLength: 100,
-  roundLength: 12,
   missionDays: 365,
   missionsInOrder: 9_999,
   keyBatchNameLength: 40,
@@ -191,3 +190,6 @@ export const limits = {
   /** Upper bound of the operator's limit on a post's body. */
   postBytesCap: 1_048_576,
 } as const
+
+/** Bounds of clan matches that the back office alone needs. */
+export const matchLimits = { roundLength: 12 }

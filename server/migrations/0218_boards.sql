@@ -52,7 +52,7 @@ CREATE TABLE board_versions (
   map text NOT NULL REFERENCES board_maps,
   side text NOT NULL,
   steps smallint NOT NULL,
-  doc jsonb NOT NULL,
+  board jsonb NOT NULL,
   -- Each step in words, as the word filter read it and search finds it.
   descriptions text[] NOT NULL,
   created_at timestamptz NOT NULL,
@@ -82,7 +82,7 @@ CREATE TABLE clan_boards (
   map text NOT NULL REFERENCES board_maps,
   side text NOT NULL CHECK (side IN ('attack', 'defend')),
   steps smallint NOT NULL,
-  doc jsonb NOT NULL,
+  board jsonb NOT NULL,
   descriptions text[] NOT NULL,
   -- A public board, as in `boards`.
   adapted_from bigint REFERENCES boards ON DELETE SET NULL,

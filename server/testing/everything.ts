@@ -168,13 +168,13 @@ export async function memberOfEverything(w: World): Promise<Doer> {
       SELECT id, num, 'zhanqiao', 'attack', 1, '{}', ARRAY[${sql.lit(`${secret}的一步`)}], now() FROM drawn, generate_series(1, version) num
       WHERE author_id = ${id}
     )
-    INSERT INTO clan_boards (clan_id, author_id, title, map, side, steps, doc, descriptions, created_at, updated_at)
+    INSERT INTO clan_boards (clan_id, author_id, title, map, side, steps, board, descriptions, created_at, updated_at)
       SELECT clan_id, ${id}, ${sql.lit(`${secret}的战术`)}, 'zhanqiao', 'attack', 1, '{}', '{}', now(), now() FROM clan_members WHERE user_id = ${id} LIMIT 1;
     UPDATE boards SET adapted_from = (SELECT id FROM boards WHERE author_id = ${otherId}), adapted_version = 1, adapted_author_id = ${otherId}
       WHERE author_id = ${id};
     UPDATE boards SET adapted_from = (SELECT min(id) FROM boards WHERE author_id = ${id}), adapted_version = 1, adapted_author_id = ${id}
       WHERE author_id = ${otherId};
-    INSERT INTO clan_boards (clan_id, author_id, title, map, side, steps, doc, descriptions, adapted_from, adapted_version, adapted_author_id, created_at, updated_at)
+    INSERT INTO clan_boards (clan_id, author_id, title, map, side, steps, board, descriptions, adapted_from, adapted_version, adapted_author_id, created_at, updated_at)
       SELECT clan_id, ${otherId}, '', 'zhanqiao', 'attack', 1, '{}', '{}', b.id, 1, ${id}, now(), now() FROM clan_boards, boards b WHERE b.author_id = ${id} LIMIT 1;
     INSERT INTO board_posters SELECT 'boards/' || id, id, NULL, now() FROM boards;
     INSERT INTO profile_pins VALUES (${id}, ${sql.lit(post)});

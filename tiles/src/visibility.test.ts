@@ -28,7 +28,9 @@ function stack({ state: { layout } }: Game): number[] {
 test('a covered tile shows its kind as long as a quarter of it peeks out', () => {
   const { state } = game('mule')
   const { above, quarters } = state.layout
-  const covered = above.findIndex((uppers, tile) => uppers.length > 0 && quarters[tile]!.some((over) => over.length === 0))
+  const covered = above.findIndex(
+    (uppers, tile) => uppers.length > 0 && quarters[tile]!.some((over) => over.length === 0),
+  )
   expect(isVisible(game('mule'), covered)).toBe(true)
 
   const hidden = quarters.findIndex((all) => all.every((over) => over.length > 0))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { matchPage } from '../events/match.ts'
-import { limits } from '../limits.ts'
+import { limits, matchLimits } from '../limits.ts'
 import { answer, safeLink } from '../shapes/index.ts'
 import { oneEvent } from './match.ts'
 
@@ -33,7 +33,7 @@ export const adminMatchEventsCalls = defineCalls('/v1/admin/match', {
       ...oneEvent,
       match_id: field.id,
       version: field.version,
-      round: field.emptyLine(limits.roundLength),
+      round: field.emptyLine(matchLimits.roundLength),
       video: safeLink,
     }),
     output: answer({}),
@@ -45,7 +45,7 @@ export const adminMatchEventsCalls = defineCalls('/v1/admin/match', {
       'Add a match between the winners of two others to the bracket, which is made by itself once both are known',
     input: z.object({
       ...oneEvent,
-      round: field.line(limits.roundLength, '请填写轮次'),
+      round: field.line(matchLimits.roundLength, '请填写轮次'),
       starts_at: field.time,
       side1: side,
       side2: side,

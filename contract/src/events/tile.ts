@@ -129,7 +129,8 @@ export const tileCalls = defineCalls('/v1/event/tile', {
   },
   getTileDay: {
     who: 'member',
-    summary: 'The caller’s tries and days, today’s pass rates of the daily game, and the clans by their members’ best five',
+    summary:
+      'The caller’s tries and days, today’s pass rates of the daily game, and the clans by their members’ best five',
     readsOnly: true,
     input: z.object({}),
     output: answer({

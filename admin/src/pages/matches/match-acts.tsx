@@ -1,5 +1,5 @@
 import type { ManagedMatch } from '@judian/contract'
-import { limits } from '@judian/contract/limits'
+import { matchLimits } from '@judian/contract/limits'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import type { Fields } from '../../components/form/fields.ts'
@@ -77,7 +77,7 @@ const sayingFields = ({ round, video }: ManagedMatch): Fields<'/v1/admin/match/d
     kind: 'text',
     label: '轮次或小组',
     hint: '如 A 组、半决赛；留空则按顺序推算',
-    max: limits.roundLength,
+    max: matchLimits.roundLength,
     start: round,
   },
   video: { kind: 'text', label: '直播或回放', hint: '链接；开战前后都可以改，留空表示没有', start: video },

@@ -1,5 +1,5 @@
 import type { MatchSlot } from '@judian/contract'
-import { limits } from '@judian/contract/limits'
+import { matchLimits } from '@judian/contract/limits'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
@@ -74,7 +74,7 @@ const addSlot = (details: MatchEventDetails) => {
     call: '/v1/admin/match/addMatchSlot',
     fixed: { match_name_id: details.event.name },
     fields: {
-      round: { kind: 'text', label: '轮次', hint: '如 半决赛、决赛', max: limits.roundLength },
+      round: { kind: 'text', label: '轮次', hint: '如 半决赛、决赛', max: matchLimits.roundLength },
       side1: side('一方：这一场的胜者'),
       side2: side('另一方：这一场的胜者'),
       starts_at: { kind: 'datetime', label: '开战（投票截止）' },

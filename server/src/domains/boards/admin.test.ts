@@ -112,7 +112,7 @@ test('a map has drawings that were uploaded for it, places on its floors, and ke
     .executeTakeFirstOrThrow()
   await w.db
     .insertInto('boardVersions')
-    .values({ boardId: id, version: 1, doc: '{}', descriptions: [''], ...drawn })
+    .values({ boardId: id, version: 1, board: '{}', descriptions: [''], ...drawn })
     .execute()
   expect(await save(w, admin, { floors: floors.slice(1), version: 3 })).toMatchObject({
     status: 409,

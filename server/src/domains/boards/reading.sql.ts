@@ -82,7 +82,7 @@ export interface OpenRow {
 export async function selectOpen(db: Db, { id, asked }: AskedVersion): Promise<OpenRow | undefined> {
   const { rows } = await sql<OpenRow>`
     -- prepared: open board
-    SELECT b.author_id, b.version AS present, v.version, v.doc AS board, v.descriptions, c.name AS community,
+    SELECT b.author_id, b.version AS present, v.version, v.board, v.descriptions, c.name AS community,
       (SELECT count(*) FROM published_boards a WHERE a.adapted_from = b.id) AS adaptations,
       EXISTS (SELECT FROM published_moments p WHERE p.id = m.id) AND (r.id IS NULL OR r.review = 'published') AS is_public,
       coalesce(r.review, m.review) AS review

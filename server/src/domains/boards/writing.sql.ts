@@ -21,7 +21,7 @@ export interface OwnBoard {
 /** The board of a post, unless its author has taken it out. In a transaction that has locked the post it stays as it is. */
 export async function selectOwn(db: Db | Tx, momentId: number): Promise<OwnBoard | undefined> {
   const { rows } = await sql<Omit<OwnBoard, 'origin'> & { origin: Origin | null }>`
-    SELECT b.id, b.version, b.map, b.adaptable, v.doc AS board, v.descriptions,
+    SELECT b.id, b.version, b.map, b.adaptable, v.board, v.descriptions,
       CASE WHEN b.adapted_from IS NOT NULL THEN json_build_object('board_id', b.adapted_from, 'version', b.adapted_version) END AS origin
     FROM boards b JOIN board_versions v ON v.board_id = b.id AND v.version = b.version
     WHERE b.moment_id = ${momentId} AND b.removed_at IS NULL
@@ -63,7 +63,7 @@ const columnsOf = ({ board, descriptions }: CheckedBoard) => ({
   map: board.map,
   side: board.side,
   steps: board.steps.length,
-  doc: JSON.stringify(board),
+  json: JSON.stringify(board),
   descriptions,
 })
 
@@ -84,7 +84,7 @@ interface NewBoard extends NewVersion {
 }
 
 export async function insertBoard(tx: Tx, owner: Owner, { authorId, origin, adaptable, at, ...checked }: NewBoard) {
-  const { map, side, steps, doc, descriptions } = columnsOf(checked)
+  const { map, side, steps, json, descriptions } = columnsOf(checked)
   const [momentId, commentId] = 'momentId' in owner ? [owner.momentId, null] : [null, owner.commentId]
   const { rows } = await sql<{ id: number }>`
     WITH board AS (
@@ -95,8 +95,8 @@ export async function insertBoard(tx: Tx, owner: Owner, { authorId, origin, adap
       ${withOrigin(origin)}
       RETURNING id
     )
-    INSERT INTO board_versions (board_id, version, map, side, steps, doc, descriptions, created_at)
-    SELECT id, 1, ${map}, ${side}, ${steps}::smallint, ${doc}::jsonb, ${descriptions}::text[], ${at}::timestamptz FROM board
+    INSERT INTO board_versions (board_id, version, map, side, steps, board, descriptions, created_at)
+    SELECT id, 1, ${map}, ${side}, ${steps}::smallint, ${json}::jsonb, ${descriptions}::text[], ${at}::timestamptz FROM board
     RETURNING board_id AS id
   `.execute(tx)
   return rows[0]!.id
@@ -111,7 +111,7 @@ export async function insertVersion(
   momentId: number,
   { origin, at, ...checked }: NewVersion,
 ): Promise<boolean> {
-  const { map, side, steps, doc, descriptions } = columnsOf(checked)
+  const { map, side, steps, json, descriptions } = columnsOf(checked)
   const setLineage = origin
     ? sql`, (adapted_from, adapted_version, adapted_author_id) = (SELECT ${lineage} ${withOrigin(origin)})`
     : sql``
@@ -121,8 +121,8 @@ export async function insertVersion(
       WHERE moment_id = ${momentId}
       RETURNING id, version
     )
-    INSERT INTO board_versions (board_id, version, map, side, steps, doc, descriptions, created_at)
-    SELECT id, version, ${map}, ${side}, ${steps}::smallint, ${doc}::jsonb, ${descriptions}::text[], ${at}::timestamptz FROM board
+    INSERT INTO board_versions (board_id, version, map, side, steps, board, descriptions, created_at)
+    SELECT id, version, ${map}, ${side}, ${steps}::smallint, ${json}::jsonb, ${descriptions}::text[], ${at}::timestamptz FROM board
     RETURNING board_id
   `.execute(tx)
   return rows.length > 0

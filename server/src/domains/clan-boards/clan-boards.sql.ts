@@ -31,7 +31,7 @@ export type OpenClanBoard = ClanBoardRow & { board: Board; descriptions: string[
 /** A board of a clan that isn't dissolved or in a hidden community, if this member is in it. */
 export async function selectOpen(db: Db, id: number, memberId: number): Promise<OpenClanBoard | undefined> {
   const { rows } = await sql<OpenClanBoard>`
-    SELECT ${columns}, b.doc AS board, b.descriptions FROM clan_boards b ${withMember(memberId)} ${withMapAndOrigin(sql`b.map`)}
+    SELECT ${columns}, b.board, b.descriptions FROM clan_boards b ${withMember(memberId)} ${withMapAndOrigin(sql`b.map`)}
     WHERE b.id = ${id}
   `.execute(db)
   return rows[0]
@@ -65,7 +65,7 @@ const valuesOf = ({ title, board, descriptions, at }: NewClanBoard) => ({
   map: board.map,
   side: board.side,
   steps: board.steps.length,
-  doc: JSON.stringify(board),
+  board: JSON.stringify(board),
   descriptions,
   updatedAt: at,
 })

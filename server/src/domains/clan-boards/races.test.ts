@@ -15,7 +15,7 @@ test('under races a clan has no more boards and pins than it may, and a repeated
     map: 'zhanqiao',
     side: 'attack',
     steps: 1,
-    doc: '{}',
+    board: '{}',
     descriptions: [],
   }
   const at = { createdAt: w.ports.clock.now(), updatedAt: w.ports.clock.now() }

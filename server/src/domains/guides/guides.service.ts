@@ -6,29 +6,33 @@ import { inTransaction, type Tx } from '../../kernel/db/db.ts'
 import { withMutex } from '../../kernel/db/mutex.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
+import { isMinor } from '../../kernel/minors.ts'
 import * as sql from './guides.sql.ts'
-import { presentGuides } from './guides.view.ts'
+import { guidesById } from './guides.view.ts'
 
 /**
- * Says whether another member's post still holds, or changes what was said. Throws MomentNotFound, OwnGuide, MomentArchived, CommunityClosed,
- * NoGuide, TooNewToVote.
+ * Says whether another member's post still holds, or changes what was said. Throws NotForMinors where the site says so, MomentNotFound,
+ * NoGuide, OwnGuide, MomentArchived, CommunityClosed, TooNewToVote.
  */
-export function voteGuide({ db, clock }: AppContext, me: Member, form: CallInput<'/v1/guides/voteGuide'>) {
+export async function voteGuide(ctx: AppContext, me: Member, form: CallInput<'/v1/guides/voteGuide'>) {
+  if (isMinor(me) && !(await ctx.settings.all()).minorsMayVote) throw new ApiError('NotForMinors')
+  return withMutex(ctx.db, `moment ${form.message_id}`, () => vote(ctx, me, form))
+}
+
+function vote({ db, clock }: AppContext, me: Member, form: CallInput<'/v1/guides/voteGuide'>) {
   const { message_id: momentId, valid } = form
-  return withMutex(db, `moment ${momentId}`, () =>
-    inTransaction(db, async (tx) => {
-      const guide = await lockGuide(tx, momentId)
-      const now = clock.now()
-      if (guide.authorId === me.id) throw new ApiError('OwnGuide')
-      if (guide.archived) throw new ApiError('MomentArchived')
-      if (guide.writingClosed) throw new ApiError('CommunityClosed')
-      if (me.joinedAt > later(now, -hours(boardsLimits.voterHours))) throw new ApiError('TooNewToVote')
-      const vote = { momentId, season: guide.season, userId: me.id, valid: valid === 1 }
-      await sql.upsertVote(tx, vote, now)
-      await sql.countVotes(tx, vote)
-      return guideOf(tx, me, momentId)
-    }),
-  )
+  return inTransaction(db, async (tx) => {
+    const guide = await lockGuide(tx, momentId)
+    const now = clock.now()
+    if (guide.authorId === me.id) throw new ApiError('OwnGuide')
+    if (guide.archived) throw new ApiError('MomentArchived')
+    if (guide.writingClosed) throw new ApiError('CommunityClosed')
+    if (me.joinedAt > later(now, -hours(boardsLimits.voterHours))) throw new ApiError('TooNewToVote')
+    const vote = { momentId, season: guide.season, userId: me.id, valid: valid === 1 }
+    await sql.upsertVote(tx, vote, now)
+    await sql.countVotes(tx, vote)
+    return guideOf(tx, me, momentId)
+  })
 }
 
 /** Says of an own post that it holds in the site's season. Throws MomentNotFound, NotAllowed, NoGuide. */
@@ -51,5 +55,5 @@ async function lockGuide(tx: Tx, momentId: number) {
 }
 
 const guideOf = async (tx: Tx, me: Member, momentId: number) => ({
-  guide: (await presentGuides(tx, me.id, [momentId])).get(momentId)!,
+  guide: (await guidesById(tx, me.id, [momentId])).get(momentId)!,
 })

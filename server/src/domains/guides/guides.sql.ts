@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
 /** The name of the tag whose posts have a season. */
-const guideTag = '攻略'
+export const guideTag = '攻略'
 
 const presentSeason = sql`SELECT name, starts_at FROM board_seasons ORDER BY starts_at DESC LIMIT 1`
 

@@ -126,4 +126,8 @@ test('thirty votes at once count once for a member, and all of thirty members; a
   expect(countOutcomes(answers)).toEqual({ ok: 31 })
   await voteGuide(w, member, id, 1)
   expect(await guideOf(w, admin, id)).toEqual({ season: '雪线', confirmed: 1, valid: 11, outdated: 20 })
+
+  await w.db.insertInto('minorsModes').values({ userId: member.id, band: '16to17', since: new Date() }).execute()
+  await w.given.settings({ minorsMayVote: false })
+  expect(await voteGuide(w, member, id, 1)).toMatchObject({ status: 403, outcome: 'NotForMinors' })
 })

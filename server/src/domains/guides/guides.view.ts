@@ -1,16 +1,34 @@
 import type { Guide } from '@judian/contract'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
-import { type GuideRow, selectGuides, selectOwnVotes } from './guides.sql.ts'
+import { type GuideRow, guideTag, selectGuides, selectOwnVotes } from './guides.sql.ts'
 
 type Votes = ReadonlyMap<number, boolean>
 
-/** The seasons of posts by their ids, in one statement; of those that have one. */
+interface Post {
+  id: number
+  boardId: number | null
+  tagName: string
+}
+
+/** The seasons of posts by their ids: in one statement for those that may have one, and none without any. */
 export async function presentGuides(
-  db: Db | Tx,
+  db: Db,
   userId: number | undefined,
-  ids: readonly number[],
+  posts: readonly Post[],
 ): Promise<ReadonlyMap<number, Guide>> {
+  const guides = posts.filter(({ boardId, tagName }) => boardId !== null || tagName === guideTag)
+  return guides.length === 0
+    ? new Map()
+    : guidesById(
+        db,
+        userId,
+        guides.map(({ id }) => id),
+      )
+}
+
+/** The same of posts that are known to have one. */
+export async function guidesById(db: Db | Tx, userId: number | undefined, ids: readonly number[]) {
   const rows = await selectGuides(db, ids, userId)
   return new Map(rows.map((row) => [row.id, withOwnVote(present(row), row.own ?? undefined)]))
 }

@@ -22,7 +22,7 @@ const emojiAtEnd = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indi
 /** The database cuts excerpts between code points: an emoji at the end may lack some. */
 const withoutCutEmoji = (excerpt: string) => (emojiAtEnd.test(excerpt) ? cutText(excerpt, excerpt.length - 1) : excerpt)
 
-/** Wire form of posts for one viewer, in five queries, one more for own posts, and one more if a text has an @. */
+/** Wire form of posts for one viewer, in four queries, one more for own posts, and one more if a text has an @. */
 export async function presentMoments(
   { db, settings }: Pick<AppContext, 'db' | 'settings'>,
   me: Member | undefined,
@@ -49,7 +49,7 @@ export async function presentMoments(
     selectOwnStates(db, me?.id, ids),
     blockedAmong(db, me?.id, authorIds),
     waitingEdits(db, 'moment', me, rows),
-    presentGuides(db, me?.id, ids),
+    presentGuides(db, me?.id, rows),
     Promise.all(texts.map(({ body }, nth) => longTextToHtml(rows[nth]!.truncated ? withoutCutEmoji(body) : body))),
     showsRegions(settings),
     presentBoards(db, rows),

@@ -48,9 +48,13 @@ test('records from before keep their place among those of as many levels, and a 
   await scored(w)
   await scored(w)
 
-  const rows = await w.db.selectFrom('tileRecords').select(['period', 'userId', 'score']).orderBy('score', 'desc').execute()
+  const rows = await w.db
+    .selectFrom('tileRecords')
+    .select(['period', 'userId', 'score'])
+    .orderBy('score', 'desc')
+    .execute()
   const places = Map.groupBy(rows, ({ period }) => period.split('-')[0])
-  expect([...places.keys()].sort()).toEqual(['2026', 'ever', 'season'])
+  expect(new Set(places.keys())).toEqual(new Set(['2026', 'ever', 'season']))
   expect(places.get('season')!.map(({ userId, score }) => [userId, score])).toEqual([
     [second!.id, 88_220],
     [third!.id, 87_900],

@@ -136,10 +136,10 @@ export interface BoardSeasons {
 }
 
 export interface BoardVersions {
+  board: Json;
   boardId: number;
   createdAt: Timestamp;
   descriptions: string[];
-  doc: Json;
   map: string;
   side: string;
   steps: number;
@@ -207,10 +207,10 @@ export interface ClanBoards {
   adaptedFrom: number | null;
   adaptedVersion: number | null;
   authorId: number;
+  board: Json;
   clanId: number;
   createdAt: Timestamp;
   descriptions: string[];
-  doc: Json;
   id: Generated<number>;
   map: string;
   pinnedAt: Timestamp | null;

@@ -7,3 +7,7 @@ export const boardText = ({ map_name, side, steps }: BoardCard) => `${map_name} 
 
 /** The picture of a step, from 1. */
 export const posterOf = ({ poster }: BoardCard, step: number) => `${poster}-${step}.webp`
+
+/** A step's description without the caption that it begins with, where that is shown beside it. */
+export const factsOf = (description = '', caption: string) =>
+  description.startsWith(caption) ? description.slice(caption.length).replace(/^。/, '') : description

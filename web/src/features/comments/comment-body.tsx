@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { LineageLine } from '../boards/lineage/lineage-line.tsx'
 import { BoardView } from '../boards/playing/board-view.tsx'
 import { StepChip } from '../boards/talking/step-chip.tsx'
-import { CopyActs } from '../moments/boards/copy-acts.tsx'
+import { copyActs } from '../moments/boards/board-acts.tsx'
 import { EditedMark } from '../moments/edits/edits.ts'
 import { ReviewMark } from '../moments/parts/marks.tsx'
 import { PictureGrid } from '../images/picture-grid.tsx'
@@ -111,12 +111,7 @@ export function CommentBody({ comment, discussion, answers, size = 'm', dimmed =
           <div className={styles.board}>
             <BoardView
               card={comment.board}
-              acts={(open) => (
-                <CopyActs
-                  place={{ community: moment.community, messageId: moment.message_id, authorId: author.user_id }}
-                  open={open}
-                />
-              )}
+              acts={copyActs({ community: moment.community, messageId: moment.message_id, authorId: author.user_id })}
             />
             <LineageLine card={comment.board} />
           </div>

@@ -25,5 +25,7 @@ test('the winner of the final hangs in the fallen gate, or those of the last rou
   expect(names(eventOf(semis), 21)).toEqual(['clan 1', 'clan 4'])
   expect(finalOf(semis)).toBeUndefined()
   expect(names(eventOf([...semis, match(1, 4, 9)]), 21)).toEqual([])
+  const group = [match(1, 2, 5, 2), match(2, 3, 6, 2), match(3, 1, 7, 3)].map((one) => ({ ...one, round: 'A 组' }))
+  expect(names(eventOf(group), 21)).toEqual(['clan 2'])
   expect(finalOf([...semis, { ...match(1, 4, 9), result: 'draw' }])).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import type { Match } from '@judian/contract'
 import { isMatch, roundsOf } from './matches/rounds.ts'
 import { type Side, sidesOf } from './matches/sides.ts'
+import { standingsOf } from './matches/standings.ts'
 import type { MatchInfo } from './queries.ts'
 import { type SiegePhase, type WallState, wallOf } from './siege-phase.ts'
 
@@ -37,11 +38,16 @@ export function sceneOf({ matches, ends_at }: Pick<MatchInfo, 'matches' | 'ends_
 
 const sideOf = ({ winner_id, clan1_id }: Match) => (winner_id === 0 ? undefined : winner_id === clan1_id ? 1 : 2)
 
-const winnersOf = (matches: readonly Match[]): Winner[] =>
-  lastRound(matches).flatMap((match) => {
+/** Of the last round who won there, or who leads the group. */
+function winnersOf(matches: readonly Match[]): Winner[] {
+  const last = lastRound(matches)
+  const [leader] = standingsOf(last)
+  const winners = last.flatMap((match): Winner[] => {
     const side = sideOf(match)
-    return side ? { ...sidesOf(match)[side - 1]!, side } : []
+    return side ? [{ ...sidesOf(match)[side - 1]!, side }] : []
   })
+  return leader ? winners.filter(({ id }) => id === leader.id).slice(0, 1) : winners
+}
 
 const lastRound = (matches: readonly Match[]) => (roundsOf(matches).at(-1)?.cells ?? []).filter(isMatch)
 

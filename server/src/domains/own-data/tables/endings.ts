@@ -49,7 +49,7 @@ export const remainingTables: Record<string, Remaining> = {
     by: ['author_id', 'receiver_id', 'deleted_by'],
     reason: 'contents',
     columns: `id moment_id top_id body thumb_count reply_count hot created_at review review_reason review_words deleted_at passed_on_at
-      effects_due hiding_id region edit_count edited_at`,
+      effects_due hiding_id region edit_count edited_at board_step`,
   },
   boards: {
     by: ['author_id', 'adapted_author_id'],
@@ -61,7 +61,7 @@ export const remainingTables: Record<string, Remaining> = {
     by: ['adapted_author_id'],
     reason: 'others',
     columns:
-      'id clan_id title rev map side steps doc descriptions adapted_from adapted_version pinned_at created_at updated_at',
+      'id clan_id author_id title rev map side steps board descriptions adapted_from adapted_version pinned_at created_at updated_at',
   },
   first_posts: { by: ['author_id'], reason: 'contents', columns: 'moment_id community_id public_at' },
   last_posts: { by: ['user_id'], reason: 'contents', columns: 'last_at' },

@@ -57,7 +57,6 @@ export const withheldReferences: Record<string, Reason> = {
 
 /** Tables without such a column that refer to an exported one, and aren't of a single member. */
 export const withheldParts: Record<string, Reason> = {
-  board_maps: 'others',
   board_posters: 'copy',
   clans: 'others',
   communities: 'others',

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { LoadFailed } from '../../../kernel/lazy/load-failed.tsx'
 import { openBoard } from '../queries.ts'
-import type { ActsOf } from './board-view.tsx'
 import { Player } from './player.tsx'
+import type { ActsOf } from './step-acts.tsx'
 import { Versions } from './versions.tsx'
 
 interface Props {

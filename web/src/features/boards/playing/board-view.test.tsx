@@ -46,7 +46,7 @@ test('a poster asks for nothing before it is pressed; then the steps play, or go
   expect(asked).toEqual(['/v1/boards/getBoard'])
   await player.getByRole('button', { name: '暂停' }).click()
   await step(1).click()
-  await expect.element(player.getByText('两人在桥头集合').first()).toBeVisible()
+  await expect.element(player.getByText(/^第 1 步 两人在桥头集合$/)).toBeVisible()
   await player.getByRole('button', { name: '下一步' }).click()
   await expect.element(step(2)).toBeChecked()
   // Tests run with reduced motion: the description is there to read, too.

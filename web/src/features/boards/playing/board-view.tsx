@@ -1,15 +1,13 @@
-import type { BoardCard, OpenBoard } from '@judian/contract'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { BoardCard } from '@judian/contract'
+import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { Part } from '../../../kernel/lazy/part.tsx'
 import styles from './board-view.module.css'
 import { Poster } from './poster.tsx'
 import { useShownSteps } from './shown-steps.ts'
+import type { ActsOf } from './step-acts.tsx'
 
 const BoardPlayer = lazyPart(async () => (await import('../late-boards.ts')).BoardPlayer)
-
-/** What a reader can do with the step that shows. */
-export type ActsOf = (open: OpenBoard, step: number) => ReactNode
 
 export interface BoardViewProps {
   card: BoardCard

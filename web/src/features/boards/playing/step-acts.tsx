@@ -1,7 +1,11 @@
-import type { BoardCard } from '@judian/contract'
+import type { BoardCard, OpenBoard } from '@judian/contract'
+import type { ReactNode } from 'react'
 import { copyLink } from '../../../kernel/clipboard/share-link.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { saveStep } from './save-step.ts'
+
+/** What else a reader can do with the step that shows. */
+export type ActsOf = (open: OpenBoard, step: number) => ReactNode
 
 interface Props {
   card: BoardCard

@@ -1,5 +1,5 @@
 import type { Step } from '@judian/boards'
-import { factsOf } from './facts.ts'
+import { factsOf } from '../board-text.ts'
 import styles from './player.module.css'
 
 interface Props {

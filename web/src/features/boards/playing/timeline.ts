@@ -38,5 +38,8 @@ export function frameAt(timeline: readonly Span[], time: number): Frame {
   const found = timeline.findIndex(({ ends }) => time < ends)
   const at = found === -1 ? timeline.length - 1 : found
   const { begins, arrives } = timeline[at]!
-  return { step: at + 1, progress: time >= arrives ? 1 : (time - begins) / (arrives - begins) }
+  return { step: at + 1, progress: time >= arrives ? 1 : eased((time - begins) / (arrives - begins)) }
 }
+
+/** Pieces start and stop gently. */
+const eased = (share: number) => share * share * (3 - 2 * share)

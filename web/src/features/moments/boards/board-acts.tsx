@@ -1,18 +1,28 @@
 import type { Moment } from '@judian/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ActsOf } from '../../boards/playing/board-view.tsx'
-import { CopyActs } from './copy-acts.tsx'
+import { FamilyButton } from '../../boards/lineage/family-button.tsx'
+import type { ActsOf } from '../../boards/playing/step-acts.tsx'
+import { AdaptButton, type BoardPlace } from './adapt-button.tsx'
 import { AdaptableSwitch } from './adaptable-switch.tsx'
 
-/** What readers of a post can do with its board; its author decides whether others may adapt it. */
-export const boardActs =
-  (client: QueryClient, moment: Moment): ActsOf =>
+/** What readers can do with any public board: adapt it, and see what was adapted before. */
+export const copyActs =
+  (place: BoardPlace): ActsOf =>
   (open) => (
     <>
-      <CopyActs
-        place={{ community: moment.community, messageId: moment.message_id, authorId: moment.author.user_id }}
-        open={open}
-      />
+      <AdaptButton place={place} open={open} />
+      <FamilyButton boardId={open.card.board_id} />
+    </>
+  )
+
+/** Those of a post's board, whose author also decides whether others may adapt it. */
+export function boardActs(client: QueryClient, moment: Moment): ActsOf {
+  const { community, message_id: messageId, author } = moment
+  const shared = copyActs({ community, messageId, authorId: author.user_id })
+  return (open, step) => (
+    <>
+      {shared(open, step)}
       <AdaptableSwitch client={client} moment={moment} />
     </>
   )
+}

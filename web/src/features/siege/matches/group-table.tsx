@@ -11,10 +11,7 @@ export function GroupTable({ name, cells }: { name: string; cells: readonly Cell
       {standings.map(({ id, name: clan, won, drawn, lost }) => (
         <li key={id}>
           <span>{clan}</span>
-          <span>
-            {won} 胜 {drawn > 0 && `${drawn} 平 `}
-            {lost} 负
-          </span>
+          <span>{`${won} 胜 ${drawn > 0 ? `${drawn} 平 ` : ''}${lost} 负`}</span>
         </li>
       ))}
     </ol>

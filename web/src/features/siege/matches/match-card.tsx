@@ -41,8 +41,7 @@ export function MatchCard({ match, state, community }: Props) {
     <Card as="li" id={`match-${match.match_id}`} tabIndex={-1} className={styles.card} data-state={state}>
       <p className={styles.head}>
         <Chip tone={state === 'voting' ? 'accent' : 'plain'}>
-          {match.round && `${match.round} · `}
-          {match.result === 'draw' ? '平局' : stateNames[state]}
+          {`${match.round ? `${match.round} · ` : ''}${match.result === 'draw' ? '平局' : stateNames[state]}`}
         </Chip>
         <span className={styles.when}>
           {match.moved_from && <span>原定 {shortDateTime(Date.parse(match.moved_from))}，推迟到 </span>}

@@ -25,8 +25,7 @@ function Score({ final }: { final: Match }) {
   const between = clan1_score === undefined ? '对' : `${clan1_score} : ${clan2_score}`
   return (
     <span className={styles.score}>
-      决战 {clan1_name} {between} {clan2_name}
-      {result === 'forfeit' && '（对手弃权）'}
+      {`决战 ${clan1_name} ${between} ${clan2_name}${result === 'forfeit' ? '（对手弃权）' : ''}`}
     </span>
   )
 }

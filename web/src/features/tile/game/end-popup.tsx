@@ -68,9 +68,10 @@ function Standing({ submission }: { submission: Submission }): ReactNode {
   const { is_best, best, my_rank, beaten_by, beaten_percent } = submission.record
   return (
     <>
-      {is_best ? '当日最佳，' : `当日最佳 ${best} 分，`}排名第 {my_rank}
-      {beaten_by ? `。前一名是 ${beaten_by.username}，${beaten_by.score} 分` : '，没有人在你前面'}
-      {beaten_percent !== undefined && `。打败了今天 ${beaten_percent} % 的人`}
+      <span>
+        {`${is_best ? '当日最佳，' : `当日最佳 ${best} 分，`}排名第 ${my_rank}${beaten_by ? `。前一名是 ${beaten_by.username}，${beaten_by.score} 分` : '，没有人在你前面'}`}
+      </span>
+      {beaten_percent !== undefined && beaten_percent > 0 && <span>{`。打败了今天 ${beaten_percent} % 的人`}</span>}
     </>
   )
 }

@@ -1,4 +1,14 @@
-import { capacityOf, freeTiles, type Game, hasLastChance, isBeneath, isFree, type Move, play, replay } from '@judian/tiles'
+import {
+  capacityOf,
+  freeTiles,
+  type Game,
+  hasLastChance,
+  isBeneath,
+  isFree,
+  type Move,
+  play,
+  replay,
+} from '@judian/tiles'
 import { createStore } from 'zustand/vanilla'
 import { gadgetTexts, kindNames, levelNames } from '../../../kernel/tiles/texts.ts'
 import { flightMs, type Motion, motionAfter } from './motion.ts'
@@ -86,8 +96,8 @@ export function createGameStore(saved: SavedGame) {
     },
     /** Leaves the last chance: the game is lost. */
     giveUp() {
-      const { saved, game } = store.getState()
-      const ended = { ...saved, score: game.score }
+      const lost = store.getState()
+      const ended = { ...lost.saved, score: lost.game.score }
       writeGame(ended)
       store.setState({ saved: ended, aim: undefined })
     },
