@@ -1,3 +1,4 @@
+import type { BoardDraft } from '../../boards/board-draft.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { isUnderWay } from '../../images/upload/picture.ts'
 import type { PictureStore } from '../../images/upload/picture-store.ts'
@@ -11,6 +12,7 @@ export interface PreparedPost {
   body: string
   tag: string
   picture?: File
+  board?: BoardDraft
 }
 
 interface State {
