@@ -3,12 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Card } from '../../ui/display/card.tsx'
 import styles from './comparison.module.css'
 import { DossierPicture } from './dossier-picture.tsx'
-import { fitOf } from './fit.ts'
-
-export interface Compared {
-  result: QuizResult
-  mates: QuizKind[]
-}
+import { type Compared, fitOf } from './fit.ts'
 
 interface Props {
   communityId: number

@@ -102,6 +102,7 @@ function drawFoot(pen: CanvasRenderingContext2D, code: string, address: string) 
   pen.fillStyle = soft
   pen.fillText(`据点玩家档案 ${code}`, 56, 1028)
   const { size, path } = qrPath(address)
+  const modules = new Path2D(path)
   const box = 128
   pen.save()
   pen.translate(width - 56 - box, 1032 - box)
@@ -110,7 +111,7 @@ function drawFoot(pen: CanvasRenderingContext2D, code: string, address: string) 
   pen.scale(box / (size + 8), box / (size + 8))
   pen.translate(4, 4)
   pen.fillStyle = '#000'
-  pen.fill(new Path2D(path))
+  pen.fill(modules)
   pen.restore()
   pen.textAlign = 'right'
   pen.font = font(20)

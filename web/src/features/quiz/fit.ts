@@ -1,4 +1,9 @@
-import type { Compared } from './comparison.tsx'
+import type { QuizKind, QuizResult } from '@judian/contract'
+
+export interface Compared {
+  result: QuizResult
+  mates: QuizKind[]
+}
 
 /** Whether two results fit as team mates: by what each says of its best mates, else by the letters that they share. */
 export function fitOf(mine: Compared, theirs: Compared): string {
