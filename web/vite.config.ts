@@ -23,6 +23,11 @@ const chunks = [
   { name: 'mention-field', test: /features\/mentions\/mention-field/ },
   // Pictures in texts, and the button that opens the picker: after a press, or where a text has one.
   { name: 'stickers', test: /kernel\/stickers\/(?!stickers\.|picker\/)|art\/src\/stickers/ },
+  // A poster in a feed loads nothing else of the pages of posts and boards.
+  {
+    name: 'late-actions',
+    test: /moments\/(late-actions|boards\/)|boards\/(board-text|playing\/(board-view|poster|play-mark|shown-steps)|lineage\/(lineage-line|family-button|popups)|validity\/stale)/,
+  },
   { name: 'moment', test: /routes\/moment-screen|post-page\/moment-screen/ },
   // Used by the top bar, the community panel and the search screen.
   { name: 'search-box', test: /features\/search\/box\/|composed\/search-box/ },
@@ -41,12 +46,12 @@ const chunks = [
   // Its other popups come along: the first view names each file of its own, and has no byte to spare.
   {
     name: 'siege',
-    test: /features\/siege\/(?!lottery\/(audit|check-list|claim|crate|draw-popup|draw-ticket|drawn|list-check|proof|save))|routes\/siege-/,
+    test: /features\/siege\/(?!rehearsal|lottery\/(audit|check-list|claim|crate|draw-popup|draw-ticket|drawn|list-check|proof|save))|routes\/siege-/,
   },
   // Drawing, and the checks: for those who press, or came before.
   { name: 'siege-lottery', test: /features\/siege\/lottery\/|lottery\/src\// },
   // What the tile game and its lobby share.
-  { name: 'tile-parts', test: /tile\/(queries|game\/saved-game)|kernel\/tiles\// },
+  { name: 'tile-parts', test: /tile\/(queries|game\/saved-game)|kernel\/tiles\/texts/ },
 ]
 
 export default defineConfig({
@@ -76,6 +81,13 @@ export default defineConfig({
           'src/kernel/stickers/all-stickers.ts',
         ],
         limitBytes: 65_000,
+      },
+      {
+        name: 'drawing on boards',
+        roots: ['src/features/boards/drawing/drawing-dialog.tsx'],
+        // It opens from the editor, whose panel has loaded.
+        loadedBefore: ['index.html', 'src/app/shell/member-extras.tsx', 'src/app/panels/index.ts'],
+        limitBytes: 45_000,
       },
     ]),
   ],

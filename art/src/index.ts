@@ -4,3 +4,4 @@ export { bust, canvas, defaultAvatarCount, figureLayers, slots, type Slot, type 
 export { artFile, artFolder, quizImage } from './files.ts'
 export type { ClanArms } from './communities/clans.ts'
 export type { PostPictureName } from './post-pictures.ts'
+export { drawnMaps } from './maps/index.ts'

@@ -50,14 +50,16 @@ const boardMap = z.object({
   places: z.array(z.object({ name: z.string(), floor: z.int(), at: point })),
 })
 
-/** A board of a post's family. */
+/** A public board of a board's family. */
 const familyMember = z.object({
   board_id: z.int(),
-  /** Absent once its post is gone. */
-  message_id: z.int().optional(),
-  community: z.string().optional(),
-  title: z.string().optional(),
-  author: authorCard.optional(),
+  /** Its post, or its comment's. */
+  message_id: z.int(),
+  /** Of a comment's board. */
+  comment_id: z.int().optional(),
+  community: z.string(),
+  title: z.string(),
+  author: authorCard,
   /** The version of the asked board that this one is adapted from; absent for the one that the asked board is adapted from. */
   adapted_version: z.int().optional(),
   time,
@@ -69,7 +71,7 @@ const openBoard = z.object({
   /** Each step in Chinese. */
   descriptions: z.array(z.string()),
   map: boardMap,
-  /** How many versions it has. */
+  /** How many versions it has had; earlier ones open as long as the history of edits shows them. */
   versions: z.int(),
   /** Boards adapted from it. */
   adaptations: z.int(),
@@ -82,7 +84,7 @@ export type OpenBoard = z.infer<typeof openBoard>
 const clanBoard = z.object({
   card: boardCard,
   title: z.string(),
-  author: authorCard.optional(),
+  author: authorCard,
   pinned: z.literal(1).optional(),
   rev: z.int(),
   time,
@@ -108,20 +110,6 @@ export const boardsCalls = defineCalls('/v1/boards', {
     outcomes: ['BoardNotFound'],
     rate: { calls: 120, seconds: 60 },
   },
-  getBoards: {
-    who: 'reader',
-    summary: 'Posts with boards, by map, side and season',
-    readsOnly: true,
-    input: z.object({
-      map: mapSlug.optional(),
-      side: z.enum(['attack', 'defend'], '阵营不正确').optional(),
-      season: field.emptyLine(boardsLimits.seasonNameLength).optional(),
-      sorted: z.enum(['hot', 'latest'], '排序不正确').optional(),
-      ...pageInput,
-    }),
-    output: answer({ moments: z.array(moment), ...pageEnd }),
-    rate: { calls: 60, seconds: 60 },
-  },
   getBoardFamily: {
     who: 'reader',
     summary: 'What a board is adapted from, and what is adapted from it',
@@ -141,6 +129,24 @@ export const boardsCalls = defineCalls('/v1/boards', {
   },
 })
 
+/** Lists of posts with boards. */
+export const boardListsCalls = defineCalls('/v1/boards', {
+  getBoards: {
+    who: 'reader',
+    summary: 'Posts with boards, by map, side and season',
+    readsOnly: true,
+    input: z.object({
+      map: mapSlug.optional(),
+      side: z.enum(['attack', 'defend'], '阵营不正确').optional(),
+      season: field.emptyLine(boardsLimits.seasonNameLength).optional(),
+      sorted: z.enum(['hot', 'latest'], '排序不正确').optional(),
+      ...pageInput,
+    }),
+    output: answer({ moments: z.array(moment), ...pageEnd }),
+    rate: { calls: 60, seconds: 60 },
+  },
+})
+
 /** Whether what a post says still holds in this season. */
 export const guidesCalls = defineCalls('/v1/guides', {
   voteGuide: {
@@ -149,15 +155,15 @@ export const guidesCalls = defineCalls('/v1/guides', {
       'Say of another member’s post with a season that it still holds (1) or is outdated (0); once a season, and changeable',
     input: z.object({ message_id: field.id, valid: field.flag }),
     output: answer({ guide }),
-    outcomes: ['MomentNotFound', 'NoGuide', 'OwnGuide', 'TooNewToVote'],
+    outcomes: ['MomentNotFound', 'MomentArchived', 'CommunityClosed', 'NoGuide', 'OwnGuide', 'TooNewToVote'],
     rate: { calls: 40, seconds: 60 },
   },
   confirmGuide: {
     who: 'member',
-    summary: 'Say of an own post that it holds in the present season',
+    summary: 'Say of an own post that it holds in the present season, in which votes grey it no more',
     input: z.object({ message_id: field.id }),
     output: answer({ guide }),
-    outcomes: ['MomentNotFound', 'NoGuide'],
+    outcomes: ['MomentNotFound', 'NotAllowed', 'NoGuide'],
     rate: { calls: 40, seconds: 60 },
   },
 })
@@ -168,8 +174,8 @@ export const clanBoardsCalls = defineCalls('/v1/clanBoards', {
     who: 'member',
     summary: 'The boards of the caller’s clan, pinned ones first, then the latest',
     readsOnly: true,
-    input: z.object({ clan_id: field.id, ...pageInput }),
-    output: answer({ boards: z.array(clanBoard), ...pageEnd }),
+    input: z.object({ clan_id: field.id, pageNum: field.pageNum }),
+    output: answer({ boards: z.array(clanBoard), hasMore: z.boolean() }),
     outcomes: ['ClanNotFound', 'NotInTheClan'],
     rate: { calls: 60, seconds: 60 },
   },
@@ -204,6 +210,7 @@ export const clanBoardsCalls = defineCalls('/v1/clanBoards', {
       'BoardOffMap',
       'BoardOriginGone',
       'ClanBoardsFull',
+      'ClanTextRefused',
       'PostingClosed',
     ],
     rate: { calls: 30, seconds: 60 },

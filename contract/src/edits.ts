@@ -1,7 +1,8 @@
+import type { Board } from '@judian/boards'
 import { z } from 'zod'
 import { contentKind } from './admin/shapes.ts'
 import { imageIds, published } from './contents.ts'
-import { boardForm } from './boards.ts'
+import { boardForm, boardVersion } from './boards.ts'
 import { doc, docField } from './doc.ts'
 import { finishedDraft } from './drafts.ts'
 import { limits } from './limits.ts'
@@ -26,7 +27,16 @@ const refusals = [...closed, 'PostingClosed', 'EditedMeanwhile', 'EditRefused', 
 /** Titles, tags and trees are a post's; texts are plain, with line breaks as `\n`, and of a tree with what spoilers hide, which pages cover. */
 const text = { title: z.string().optional(), text: z.string(), doc: doc.optional(), images: z.array(image) }
 
+/** A post's board as its author changes it. */
+const ownBoard = {
+  board: z.custom<Board>().optional(),
+  adapted_from: boardVersion.optional(),
+  adaptable: flag.optional(),
+}
+
 const version = z.object({
+  /** The version of its board that it shows, which `getBoard` opens; absent without one. */
+  board: z.object({ board_id: z.int(), version: z.int() }).optional(),
   /** The content's `edit_count` while it was shown. */
   no: z.int(),
   /** When it was written. */
@@ -49,7 +59,7 @@ export const editsCalls = defineCalls('/v1/moments', {
     readsOnly: true,
     input: z.object(contentInput),
     /** `time`: when this version was written. */
-    output: answer({ base: z.int(), time, ...text, waiting: flag }),
+    output: answer({ base: z.int(), time, ...text, ...ownBoard, waiting: flag }),
     outcomes: ['MomentNotFound', 'CommentNotFound', ...closed],
   },
   editMoment: {

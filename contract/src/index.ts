@@ -4,7 +4,7 @@ import { accountCalls } from './account.ts'
 import { assessmentsCalls } from './admin/assessments.ts'
 import { auditLogCalls } from './admin/audit-log.ts'
 import { awayCalls } from './away.ts'
-import { boardsCalls, clanBoardsCalls, guidesCalls } from './boards.ts'
+import { boardListsCalls, boardsCalls, clanBoardsCalls, guidesCalls } from './boards.ts'
 import { adminBoardsCalls } from './admin/boards.ts'
 import { bootstrapCalls } from './bootstrap.ts'
 import { broadcastsCalls } from './admin/broadcasts.ts'
@@ -24,6 +24,7 @@ import { overviewCalls } from './admin/overview.ts'
 import { adminReportsCalls } from './admin/reports.ts'
 import { reviewCalls } from './admin/review.ts'
 import { adminClaimsCalls } from './admin/claims.ts'
+import { adminMatchEventsCalls } from './admin/match-events.ts'
 import { adminMatchCalls } from './admin/match.ts'
 import { adminEventsCalls } from './admin/events.ts'
 import { adminTileCalls } from './admin/tile.ts'
@@ -134,11 +135,11 @@ export {
   hotListsCalls,
   imagesCalls,
 }
-export { adminBoardsCalls, boardsCalls, clanBoardsCalls, guidesCalls }
+export { adminBoardsCalls, boardListsCalls, boardsCalls, clanBoardsCalls, guidesCalls }
 export { firstPostsCalls, pollsCalls }
 export type { PasskeyAssertion, PasskeyCredential } from './passkeys.ts'
 export { adminSiteTextsCalls, consentCalls, editsCalls, labelsCalls, minorsCalls, passkeysCalls, secondFactorCalls }
-export { adminClaimsCalls, adminMatchCalls, matchCalls, newcomersCalls }
+export { adminClaimsCalls, adminMatchCalls, adminMatchEventsCalls, matchCalls, newcomersCalls }
 export { adminComplaintsCalls, assessmentsCalls, complaintsCalls }
 export { adminSearchCalls, searchCalls, securityLogCalls, staffCalls }
 export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
@@ -194,7 +195,7 @@ export type { ListedStory, Story, StoryConditions, StoryDialog } from './admin/w
 export type { Door, ReachedKnockGoal } from './events/knock.ts'
 export type { KnockGoal }
 export type { ManagedMatch, ManagedMatchEvent, ManagedMatchMessage, PrizeForm } from './admin/match.ts'
-export type { LotteryDraw, LotteryPrize, Match, MatchMessage, MatchMission } from './events/match.ts'
+export type { LotteryDraw, LotteryPrize, Match, MatchMessage, MatchMission, MatchSlot } from './events/match.ts'
 export type { Companion, HeardStory, WestWorldDialog } from './events/westworld.ts'
 export type { ManagedEvent } from './admin/events.ts'
 export type { QuizDocument, QuizReach } from './admin/quizzes.ts'
@@ -236,6 +237,7 @@ export const calls = {
   ...momentsCalls,
   ...pollsCalls,
   ...boardsCalls,
+  ...boardListsCalls,
   ...guidesCalls,
   ...clanBoardsCalls,
   ...adminBoardsCalls,
@@ -287,6 +289,7 @@ export const calls = {
   ...matchCalls,
   ...adminMatchCalls,
   ...adminClaimsCalls,
+  ...adminMatchEventsCalls,
   ...quizCalls,
   ...adminQuizzesCalls,
   ...westworldCalls,

@@ -190,3 +190,6 @@ export const limits = {
   /** Upper bound of the operator's limit on a post's body. */
   postBytesCap: 1_048_576,
 } as const
+
+/** Bounds of clan matches that the back office alone needs. */
+export const matchLimits = { roundLength: 12 }

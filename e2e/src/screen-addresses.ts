@@ -25,11 +25,14 @@ export const addresses: Record<ScreenPath, readonly string[]> = {
   '/hot': ['/hot', '/hot?period=week'],
   '/topics': ['/topics'],
   '/topic/$topicId': ['/topic/1'],
+  '/boards': ['/boards', '/boards?side=attack&sorted=latest'],
+  '/boards/$mapSlug': ['/boards/zhanqiao'],
   '/search': ['/search', '/search?q=守方'],
   '/clan/$division': ['/clan/r6'],
   '/clan/$division/create': ['/clan/field/create'],
   '/clan/$division/$clanId': ['/clan/r6/1'],
   '/clan/$division/$clanId/manage': [], // its captain's
+  '/clan/$division/$clanId/boards/$boardId': [], // its members'
   '/mbti': [], // redirects to the quiz
   '/event': ['/event'],
   '/event/tile': ['/event/tile'],

@@ -1,4 +1,4 @@
-import { levelCount } from '@judian/tiles'
+import { freeTiles, levelCount, type Move, play, replay, type Setup } from '@judian/tiles'
 import { solutionOrder } from '@judian/tiles/solution'
 import { expect, type Page } from '@playwright/test'
 
@@ -12,13 +12,25 @@ export async function startGame(page: Page, mode: 'daily' | 'free'): Promise<num
 }
 
 /** Reloads the page with these moves, which the game's rules must allow, as the game's first ones. */
-export async function resumeAfter(page: Page, mode: 'daily' | 'free', moves: number[]): Promise<void> {
+export async function resumeAfter(page: Page, mode: 'daily' | 'free', moves: Move[]): Promise<void> {
   const { key, text } = await savedGame(page, mode)
   await page.evaluate(([name, game]) => localStorage.setItem(name, game), [
     key,
     JSON.stringify({ ...JSON.parse(text), moves }),
   ] as const)
   await page.reload()
+}
+
+/** Plays on until the tray is full, with tiles of as many kinds as possible, and reloads the page. */
+export async function fillTray(page: Page, mode: 'daily' | 'free'): Promise<void> {
+  const saved = JSON.parse((await savedGame(page, mode)).text) as Setup & { moves: Move[] }
+  const moves = [...saved.moves]
+  for (let game = replay(saved, moves); game.outcome === 'running'; game = play(game, moves.at(-1)!)) {
+    const { kinds, tray } = game.state
+    const alike = (tile: number) => tray.filter((other) => kinds[other] === kinds[tile]).length
+    moves.push(freeTiles(game.state).sort((one, other) => alike(one) - alike(other))[0]!)
+  }
+  await resumeAfter(page, mode, moves)
 }
 
 async function savedGame(page: Page, mode: string) {

@@ -10,6 +10,8 @@ import { avatarRoutes } from './domains/avatar/index.ts'
 import { giftsRoutes } from './domains/gifts/index.ts'
 import { bootstrapRoutes } from './domains/bootstrap/index.ts'
 import { favouritesRoutes } from './domains/favourites/index.ts'
+import { adminBoardsRoutes, boardsRoutes } from './domains/boards/index.ts'
+import { clanBoardsRoutes } from './domains/clan-boards/index.ts'
 import { draftsRoutes } from './domains/drafts/index.ts'
 import { followsRoutes } from './domains/follows/index.ts'
 import { hashtagsRoutes } from './domains/hashtags/index.ts'
@@ -31,6 +33,7 @@ import { commentsRoutes } from './domains/comments/index.ts'
 import { evidenceRoutes } from './domains/evidence/index.ts'
 import { editsRoutes } from './domains/edits/index.ts'
 import { labelsRoutes } from './domains/labels/index.ts'
+import { guidesRoutes } from './domains/guides/index.ts'
 import { feedRoutes } from './domains/feed/index.ts'
 import { hotListsRoutes } from './domains/hot-lists/index.ts'
 import { firstPostsRoutes } from './domains/first-posts/index.ts'
@@ -204,9 +207,12 @@ export async function build(ports: Ports): Promise<Site> {
     ...moderationRoutes(ctx),
     ...imagesRoutes(ctx),
     ...quotesRoutes(ctx),
+    ...boardsRoutes(ctx),
     ...draftsRoutes(ctx),
     ...communitiesRoutes(ctx),
     ...pollsRoutes(ctx),
+    ...adminBoardsRoutes(ctx),
+    ...guidesRoutes(ctx),
     ...contentsRoutes(ctx),
     ...momentsRoutes(ctx, views),
     ...commentsRoutes(ctx),
@@ -220,6 +226,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...reportsRoutes(ctx),
     ...reviewRoutes(ctx),
     ...clansRoutes(ctx),
+    ...clanBoardsRoutes(ctx),
     ...gameAccountsRoutes(ctx),
     ...checkInRoutes(ctx),
     ...redeemRoutes(ctx),

@@ -5,11 +5,14 @@ import { removeDeletedContents, removeOldTextCounts } from './domains/contents/i
 import { removeOldEditCounts } from './domains/edits/index.ts'
 import { removeOrphanImages } from './domains/images/index.ts'
 import { rankHotMoments, removeOldHotRanks } from './domains/hot-lists/index.ts'
+import { witnessLotteries } from './domains/match/index.ts'
 import { forgetViewsOfBefore } from './domains/moments/index.ts'
 import { countDecisions } from './domains/moderation/index.ts'
 import { auditWallets } from './domains/wallet/index.ts'
 import { endBans } from './domains/members/index.ts'
 import { removeOldIdentities } from './domains/staff/index.ts'
+import { askSeasonAuthors } from './domains/guides/index.ts'
+import { askingJob, removeOldPosters } from './domains/boards/index.ts'
 import { removeOldRecords } from './domains/settings/index.ts'
 import { measureSizes } from './domains/overview/index.ts'
 import { hideMembers, hidingJob } from './domains/hidings/index.ts'
@@ -37,6 +40,12 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     run: () => removeOrphanImages(ctx),
   },
   {
+    name: 'remove-old-posters',
+    title: '清理战术板的图片',
+    schedule: '43 19 * * *',
+    run: () => removeOldPosters(ctx),
+  },
+  {
     name: 'remove-deleted-contents',
     title: '彻底删除已删除 30 天的内容',
     schedule: '37 19 * * *',
@@ -47,6 +56,12 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     title: '删除活动结束 90 天后的领取信息',
     schedule: '47 19 * * *',
     run: () => removeOldClaims(ctx),
+  },
+  {
+    name: 'witness-lotteries',
+    title: '把抽奖名单的链尾记进封存公告',
+    schedule: '* * * * *',
+    run: () => witnessLotteries(ctx),
   },
   {
     name: 'remove-old-identities',
@@ -121,6 +136,12 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     schedule: '* * * * *',
     atStart: true,
     run: () => sendBroadcasts(ctx),
+  },
+  {
+    name: askingJob,
+    title: '新赛季开始时请攻略和战术板的作者确认',
+    schedule: '*/10 * * * *',
+    run: () => askSeasonAuthors(ctx),
   },
   {
     name: exportingJob,

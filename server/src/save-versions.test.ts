@@ -1,6 +1,7 @@
 import { type CallPath, callOf, calls } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
 import { expect, test } from 'vitest'
+import { givenMaps } from '../testing/drawn-boards.ts'
 import { concurrently, countOutcomes } from '../testing/concurrency.ts'
 import { siege } from '../testing/match.ts'
 import { samples } from '../testing/samples/index.ts'
@@ -12,10 +13,14 @@ import { days, later } from './kernel/clock.ts'
 /** Writes of the back office that carry no version, by the reason. */
 const withoutVersion: Readonly<Record<string, readonly string[]>> = {
   'only makes new things': [
+    'boards/startSeason',
+    'boards/uploadMapPicture',
     'broadcasts/createBroadcast',
     'divisions/createDivision',
     'items/uploadItemPicture',
     'keys/createKeyBatch',
+    'match/addMatchSlot',
+    'match/copyMatchEvent',
     'words/addWords',
   ],
   'names what was seen in its own way: the deck’s digest, the text’s version, the claim’s, which its winner makes too':
@@ -64,6 +69,7 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
     'broadcasts/cancelBroadcast',
     'jobs/runJobNow',
     'keys/revokeKeyBatch',
+    'match/removeMatchSlot',
     'search/retryIndexing',
     'words/removeWords',
   ],
@@ -90,6 +96,7 @@ test('what was saved since it was loaded is refused by each of them, and stays',
   await seedStories(w.db, w.ctx.clock.now())
   const topics = ['守点', '进攻'].map((name) => ({ name, key: name, createdAt: w.ctx.clock.now() }))
   await w.db.insertInto('hashtags').values(topics).execute()
+  await givenMaps(w)
   await w.ask(admin, 'saveMatchMission', { ...oneEvent, description: '去看看规则', link: '', chances: 1 })
   await w.ask(admin, 'saveTileSeason', { title: '冬季赛', from: '2026-12-01', to: '2027-02-28' })
   await w.ask(admin, 'saveMission', {

@@ -1,5 +1,6 @@
 import type { Doc } from '@judian/contract'
 import { hours, later } from '../src/kernel/clock.ts'
+import type { BoardFields } from './boards.ts'
 import type { Person, World } from './world.ts'
 
 /** Helpers for tests of editing. */
@@ -8,7 +9,7 @@ import type { Person, World } from './world.ts'
 export const givenPost = (w: World, author: Person, { title = '标题', body = '正文', hoursAgo = 1 } = {}) =>
   w.given.moment(author, { title, body, createdAt: later(w.ctx.clock.now(), -hours(hoursAgo)) })
 
-interface Version {
+interface Version extends BoardFields {
   base?: number
   title?: string
   message?: string

@@ -153,6 +153,30 @@ export async function memberOfEverything(w: World): Promise<Doer> {
     INSERT INTO polls (moment_id, question, options, choices, ends_at, changeable, results_after, counts, vote_count)
       SELECT id, '投票', ARRAY['一', '二'], 1, now(), true, false, ARRAY[1, 0], 1 FROM moments;
     INSERT INTO poll_votes SELECT moment_id, ${id}, '{1}', now() FROM polls;
+    INSERT INTO board_seasons VALUES ('赛季', '2026-10-01');
+    INSERT INTO guide_confirmations SELECT id, '赛季', now() FROM moments;
+    INSERT INTO guide_votes SELECT id, '赛季', ${id}, true, now() FROM moments;
+    INSERT INTO guide_tallies SELECT id, '赛季', 1, 0 FROM moments;
+    INSERT INTO board_maps (slug, name, floors, places, created_at) VALUES ('zhanqiao', '栈桥', '[]', '[]', now());
+    WITH drawn AS (
+      INSERT INTO boards (moment_id, comment_id, author_id, version, map, side, steps, adaptable, created_at) VALUES
+        (${sql.lit(foreign)}, NULL, ${otherId}, 1, 'zhanqiao', 'attack', 1, true, now()), (${sql.lit(post)}, NULL, ${id}, 2, 'zhanqiao', 'attack', 1, true, now()),
+        (NULL, ${sql.lit(comment)}, ${id}, 1, 'zhanqiao', 'attack', 1, true, now())
+      RETURNING id, author_id, version
+    ), versions AS (
+      INSERT INTO board_versions
+      SELECT id, num, 'zhanqiao', 'attack', 1, '{}', ARRAY[${sql.lit(`${secret}的一步`)}], now() FROM drawn, generate_series(1, version) num
+      WHERE author_id = ${id}
+    )
+    INSERT INTO clan_boards (clan_id, author_id, title, map, side, steps, board, descriptions, created_at, updated_at)
+      SELECT clan_id, ${id}, ${sql.lit(`${secret}的战术`)}, 'zhanqiao', 'attack', 1, '{}', '{}', now(), now() FROM clan_members WHERE user_id = ${id} LIMIT 1;
+    UPDATE boards SET adapted_from = (SELECT id FROM boards WHERE author_id = ${otherId}), adapted_version = 1, adapted_author_id = ${otherId}
+      WHERE author_id = ${id};
+    UPDATE boards SET adapted_from = (SELECT min(id) FROM boards WHERE author_id = ${id}), adapted_version = 1, adapted_author_id = ${id}
+      WHERE author_id = ${otherId};
+    INSERT INTO clan_boards (clan_id, author_id, title, map, side, steps, board, descriptions, adapted_from, adapted_version, adapted_author_id, created_at, updated_at)
+      SELECT clan_id, ${otherId}, '', 'zhanqiao', 'attack', 1, '{}', '{}', b.id, 1, ${id}, now(), now() FROM clan_boards, boards b WHERE b.author_id = ${id} LIMIT 1;
+    INSERT INTO board_posters SELECT 'boards/' || id, id, NULL, now() FROM boards;
     INSERT INTO profile_pins VALUES (${id}, ${sql.lit(post)});
     INSERT INTO follow_counts VALUES (${id}, 1, 1), (${otherId}, 1, 1);
     WITH folder AS (

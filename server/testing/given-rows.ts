@@ -112,6 +112,34 @@ export function givenRows({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
       return made
     },
 
+    /** Slug of a map of two floors with five places, by default 栈桥; its drawings aren't there. */
+    async map({
+      slug = 'zhanqiao',
+      retired = false,
+      picture = '/images/maps/uploads/none.webp',
+    } = {}): Promise<string> {
+      const floors = [
+        { name: '一层', picture, picture_dark: '' },
+        { name: '二层', picture, picture_dark: '' },
+      ]
+      const places = [
+        { name: 'A 点', floor: 0, at: [300, 300] },
+        { name: 'B 点', floor: 0, at: [1300, 300] },
+        { name: '长廊', floor: 0, at: [800, 600] },
+        { name: '出生点', floor: 0, at: [300, 1000] },
+        { name: '机房', floor: 1, at: [800, 300] },
+      ]
+      const createdAt = clock.now()
+      const row = { name: '栈桥', floors: JSON.stringify(floors), places: JSON.stringify(places), createdAt }
+      const retiredAt = retired ? createdAt : null
+      await db
+        .insertInto('boardMaps')
+        .values({ slug, ...row, retiredAt })
+        .onConflict((conflict) => conflict.column('slug').doUpdateSet({ ...row, retiredAt }))
+        .execute()
+      return slug
+    },
+
     /** Id of a published post, by default in `r6` under tag 1. */
     async moment(author: Person, changed: Partial<PastMoment> = {}): Promise<number> {
       const communityId = changed.communityId ?? (await this.community())

@@ -1,5 +1,6 @@
 import type { Doc, PollForm } from '@judian/contract'
 import { sql } from 'kysely'
+import type { BoardFields } from './boards.ts'
 import type { Person, World } from './world.ts'
 
 export { upload } from './upload.ts'
@@ -24,7 +25,7 @@ export async function communityRoles(w: World): Promise<CommunityRoles> {
   return { author: author!, member: member!, stranger: stranger!, moderator: moderator!, admin }
 }
 
-interface PostForm {
+interface PostForm extends BoardFields {
   title?: string
   message?: string
   doc?: Doc
@@ -42,7 +43,8 @@ interface PostForm {
 export const publishMoment = (w: World, person: Person | null, form: PostForm = {}) =>
   w.ask(person, 'postMoments', { title: '标题', message: '正文', community: 'r6', tag: 1, imageIds: [], ...form })
 
-interface CommentForm {
+interface CommentForm extends BoardFields {
+  board_step?: number
   message?: string
   imageIds?: string[]
   ai_generated?: 0 | 1
@@ -75,6 +77,7 @@ interface CommentsForm {
   pageNum?: number
   sortedType?: 'hot' | 'latest' | 'oldest'
   OP_user_id?: number
+  board_step?: number
   community_name?: string
   comment_id?: number
 }

@@ -12,7 +12,8 @@ function median(numbers: number[]): number {
 }
 
 const percent = (rate: number) => `${(rate * 100).toFixed(1)} %`
-const cell = ({ winRate, meanScore }: PairResult) => `${percent(winRate)} · ${Math.round(meanScore)}`
+const cell = ({ winRate, plannedRate, meanScore }: PairResult) =>
+  `${percent(winRate)} · ${percent(plannedRate)} · ${Math.round(meanScore)}`
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 console.log(row(['', ...gadgets]))
@@ -21,8 +22,14 @@ for (const operator of operators) {
   console.log(row([operator, ...results.filter((pair) => pair.operator === operator).map(cell)]))
 }
 
-const middle = median(results.map(({ winRate }) => winRate))
-const highest = Math.max(...results.map(({ winRate }) => winRate))
-console.log(
-  `\nGames a pair: ${games}. Median pair: ${percent(middle)}. Best pair: ${percent(highest)}, ${(highest / middle).toFixed(2)} times the median.`,
-)
+for (const [player, rateOf] of [
+  ['Greedy', ({ winRate }: PairResult) => winRate],
+  ['Planning', ({ plannedRate }: PairResult) => plannedRate],
+] as const) {
+  const rates = results.map(rateOf)
+  const [middle, highest] = [median(rates), Math.max(...rates)]
+  console.log(
+    `\n${player}: median pair ${percent(middle)}, best pair ${percent(highest)}, ${(highest / middle).toFixed(2)} times the median.`,
+  )
+}
+console.log(`\nGames a pair: ${games} greedy ones, a tenth of them planned.`)

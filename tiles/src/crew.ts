@@ -5,8 +5,8 @@ export type Operator = (typeof operators)[number]
 
 interface OperatorRules {
   readonly extraTray: number
-  /** The kinds of tiles directly under free ones are visible. */
-  readonly seesBeneath: boolean
+  /** The kinds of tiles are visible under this many layers, also where nothing of them peeks out. */
+  readonly seesLayers: number
   /** The first use of the gadget is free. */
   readonly freeUse: boolean
   /** Multiplier of a level's last triple. */
@@ -19,7 +19,7 @@ interface OperatorRules {
 
 const plain: OperatorRules = {
   extraTray: 0,
-  seesBeneath: false,
+  seesLayers: 0,
   freeUse: false,
   lastTriple: 1,
   forgiven: 0,
@@ -28,7 +28,7 @@ const plain: OperatorRules = {
 
 export const operatorRules: Readonly<Record<Operator, OperatorRules>> = {
   mule: { ...plain, extraTray: 1 },
-  owl: { ...plain, seesBeneath: true },
+  owl: { ...plain, seesLayers: 2 },
   wrench: { ...plain, freeUse: true },
   finale: { ...plain, lastTriple: 2 },
   medic: { ...plain, forgiven: 1 },

@@ -1,7 +1,8 @@
 import type { Gadget } from './crew.ts'
-import { isBeneath, isFree, type Game, type LevelState } from './game.ts'
+import { isFree, type Game, type LevelState } from './game.ts'
 import { IllegalMove } from './illegal-move.ts'
 import { createRandom } from './random.ts'
+import { isBeneath } from './visibility.ts'
 
 type Use = (state: LevelState, targets: readonly number[], game: Game) => LevelState
 

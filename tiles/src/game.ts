@@ -52,6 +52,8 @@ export interface Game extends Setup {
   readonly usesLeft: number
   readonly freeUseLeft: boolean
   readonly forgivenLeft: number
+  /** A full tray can be answered once by a use of the gadget. */
+  readonly lastChanceLeft: boolean
   readonly state: LevelState
 }
 
@@ -86,6 +88,7 @@ export function startGame(setup: Setup): Game {
     usesLeft: gadgetUses[setup.gadget],
     freeUseLeft: rules.freeUse,
     forgivenLeft: rules.forgiven,
+    lastChanceLeft: true,
     state: startLevel(setup.seed, 0),
   }
 }
@@ -98,17 +101,6 @@ export const capacityOf = ({ operator }: Setup) => trayCapacity + operatorRules[
 /** Whether a tile is on the board and not covered. */
 export const isFree = ({ onBoard, layout }: LevelState, tile: number) =>
   onBoard[tile] === 1 && layout.above[tile]!.every((upper) => onBoard[upper] === 0)
-
-/** Whether a tile is on the board, covered by free tiles only. */
-export const isBeneath = (state: LevelState, tile: number) => {
-  if (state.onBoard[tile] !== 1) return false
-  const covering = state.layout.above[tile]!.filter((upper) => state.onBoard[upper] === 1)
-  return covering.length > 0 && covering.every((upper) => isFree(state, upper))
-}
-
-/** Whether the player may see a tile's kind. */
-export const isVisible = ({ state, operator }: Game, tile: number) =>
-  state.lit || isFree(state, tile) || (operatorRules[operator].seesBeneath && isBeneath(state, tile))
 
 export const freeTiles = (state: LevelState): number[] =>
   [...state.onBoard.keys()].filter((tile) => isFree(state, tile))

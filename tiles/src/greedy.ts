@@ -1,8 +1,10 @@
-import { capacityOf, freeTiles, isBeneath, isVisible, type Game, type Move, type Setup, startGame } from './game.ts'
+import { capacityOf, freeTiles, type Game, type Move, type Setup, startGame } from './game.ts'
+import { hasLastChance } from './last-chance.ts'
 import { play } from './play.ts'
+import { isBeneath, isVisible } from './visibility.ts'
 
-/** The greedy player's view: visible kinds, and the number of reachable tiles of each. */
-interface View {
+/** A player's view: visible kinds, and the number of reachable tiles of each. */
+export interface View {
   readonly game: Game
   readonly reachable: ReadonlyMap<number, readonly number[]>
   readonly inTray: ReadonlyMap<number, number>
@@ -26,7 +28,7 @@ const freedBy = ({ state }: Game, tile: number) =>
           state.layout.above[lower]!.every((upper) => upper === tile || state.onBoard[upper] === 0),
       )
 
-const best = <T>(list: readonly T[], value: (one: T) => number): T | undefined => {
+export const best = <T>(list: readonly T[], value: (one: T) => number): T | undefined => {
   let chosen: T | undefined
   let highest = -Infinity
   for (const one of list) {
@@ -66,8 +68,8 @@ function usefulSwap({ game, reachable, inTray }: View): Move | undefined {
 }
 
 /** Use of the gadget when no triple is visible and the tray fills up. */
-function rescue(view: View): Move | undefined {
-  const { game, inTray } = view
+export function rescue(view: View): Move | undefined {
+  const { game } = view
   const { state, gadget } = game
   const room = capacityOf(game) - state.tray.length
   if (game.usesLeft === 0 && !game.freeUseLeft) return undefined
@@ -75,34 +77,44 @@ function rescue(view: View): Move | undefined {
   if (room > 2) return undefined
   if (gadget === 'tongs') return usefulSwap(view)
   if (gadget === 'shelf' || gadget === 'shaker') return []
-  if (room > 1) return undefined
-  if (gadget === 'magnet') return [best([...inTray.keys()], (kind) => inTray.get(kind)!)!]
-  return state.taken.length > 0 ? [] : undefined
+  return room > 1 ? undefined : roomMaking(view)
 }
 
-/**
- * The greedy player's move: completes a visible triple, else takes the kind with the most reachable tiles. `avoid` is
- * a tile just returned by the hook.
- */
-function greedyMove(game: Game, avoid: number | undefined): Move {
-  const view = viewOf(game)
-  const kind = best(completable(view), (one) => (view.inTray.get(one) ?? 0) * 10)
-  if (kind !== undefined) return best(view.reachable.get(kind)!, (tile) => freedBy(game, tile).length)!
-  const rescued = rescue(view)
-  if (rescued !== undefined) return rescued
+/** Use of a gadget that makes room in the tray. */
+function roomMaking({ game: { gadget, state }, inTray }: View): Move | undefined {
+  if (gadget === 'magnet') return [best([...inTray.keys()], (kind) => inTray.get(kind)!)!]
+  return gadget === 'shelf' || state.taken.length > 0 ? [] : undefined
+}
+
+/** Takes the tile that promises most. `avoid` is one just returned by the hook. */
+export function promisingTile(view: View, avoid: number | undefined): number {
   const tiles = [...view.reachable.values()].flat()
   return best(tiles, (tile) => (tile === avoid ? -1 : worthOf(view, tile)))!
 }
 
-/** Plays a game greedily; calls back before each move. For the balance table and the demo. */
-export function playGreedily(setup: Setup, onMove?: (move: Move) => void): Game {
+/** The greedy player's move: completes a triple that can be completed now, else takes the most promising tile. */
+const greedyMove: Player = (view, avoid) => {
+  const kind = best(completable(view), (one) => (view.inTray.get(one) ?? 0) * 10)
+  if (kind !== undefined) return best(view.reachable.get(kind)!, (tile) => freedBy(view.game, tile).length)!
+  return rescue(view) ?? promisingTile(view, avoid)
+}
+
+/** Chooses the move of a game; `avoid` is a tile just returned by the hook. */
+export type Player = (view: View, avoid: number | undefined) => Move
+
+/** Plays a game, using the last chance; calls back before each move. */
+export function playAs(player: Player, setup: Setup, onMove?: (move: Move) => void): Game {
   let game = startGame(setup)
   let avoid: number | undefined
-  while (game.outcome === 'running') {
-    const move = greedyMove(game, avoid)
+  while (game.outcome === 'running' || hasLastChance(game)) {
+    const view = viewOf(game)
+    const move = game.outcome === 'running' ? player(view, avoid) : roomMaking(view)!
     avoid = typeof move === 'number' || game.gadget !== 'hook' ? undefined : game.state.taken.at(-1)?.tile
     onMove?.(move)
     game = play(game, move)
   }
   return game
 }
+
+/** Plays a game greedily. For the balance table and the demo. */
+export const playGreedily = (setup: Setup, onMove?: (move: Move) => void) => playAs(greedyMove, setup, onMove)

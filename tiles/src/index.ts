@@ -2,9 +2,7 @@ export { gadgets, gadgetUses, operatorRules, operators, type Gadget, type Operat
 export {
   capacityOf,
   freeTiles,
-  isBeneath,
   isFree,
-  isVisible,
   levelCount,
   startGame,
   type Game,
@@ -13,7 +11,9 @@ export {
   type Setup,
 } from './game.ts'
 export { IllegalMove } from './illegal-move.ts'
+export { hasLastChance } from './last-chance.ts'
 export { kindCount } from './levels.ts'
 export { play } from './play.ts'
 export { replay } from './replay.ts'
-export { longestChain } from './scoring.ts'
+export { levelPoints, longestChain } from './scoring.ts'
+export { isBeneath, isVisible, peeksOut } from './visibility.ts'

@@ -12,6 +12,8 @@ export interface Layout {
   readonly above: readonly (readonly number[])[]
   /** For each slot, the overlapped slots of lower layers. */
   readonly below: readonly (readonly number[])[]
+  /** For each slot, the slots of higher layers over each of its quarters: a quarter with none on the board peeks out. */
+  readonly quarters: readonly (readonly (readonly number[])[])[]
   /** The extent of all slots in half tiles. */
   readonly width: number
   readonly height: number
@@ -27,6 +29,12 @@ const side = 2
 
 const overlaps = (one: Slot, other: Slot) => Math.abs(one.x - other.x) < side && Math.abs(one.y - other.y) < side
 
+/** The half tiles of a slot. */
+const cells = ({ x, y }: Slot) => [0, 1].flatMap((down) => [0, 1].map((across) => ({ x: x + across, y: y + down })))
+
+const coversCell = (slot: Slot, cell: { x: number; y: number }) =>
+  cell.x >= slot.x && cell.x < slot.x + side && cell.y >= slot.y && cell.y < slot.y + side
+
 const drawnSlots = ([x, y, rows]: DrawnLayer, z: number): Slot[] =>
   rows
     .split(' ')
@@ -39,11 +47,15 @@ export function defineLayout(name: string, ...layers: readonly DrawnLayer[]): La
   const slots = layers.flatMap(drawnSlots)
   const overlapping = (slot: Slot, isOther: (other: Slot) => boolean) =>
     slots.flatMap((other, index) => (isOther(other) && overlaps(slot, other) ? [index] : []))
+  const above = slots.map((slot) => overlapping(slot, (other) => other.z > slot.z))
   return {
     name,
     slots,
-    above: slots.map((slot) => overlapping(slot, (other) => other.z > slot.z)),
+    above,
     below: slots.map((slot) => overlapping(slot, (other) => other.z < slot.z)),
+    quarters: slots.map((slot, index) =>
+      cells(slot).map((cell) => above[index]!.filter((upper) => coversCell(slots[upper]!, cell))),
+    ),
     width: Math.max(...slots.map(({ x }) => x)) + side,
     height: Math.max(...slots.map(({ y }) => y)) + side,
   }

@@ -2,7 +2,8 @@ import { operatorRules } from './crew.ts'
 import { applyGadget } from './gadgets.ts'
 import { capacityOf, isFree, levelCount, startLevel, type Game, type LevelState, type Move } from './game.ts'
 import { IllegalMove } from './illegal-move.ts'
-import { chainAfter, leftUsePoints, pointsOfTriple } from './scoring.ts'
+import { hasLastChance } from './last-chance.ts'
+import { chainAfter, leftUsePoints, levelPoints, pointsOfTriple } from './scoring.ts'
 
 /** The tray with a tile inserted beside those of its kind. */
 function withTile({ tray, kinds }: LevelState, tile: number): number[] {
@@ -53,8 +54,9 @@ function isCleared({ left, tray, aside, kinds, magnetised }: LevelState) {
 
 function endLevel(game: Game): Game {
   const next = game.state.level + 1
-  if (next < levelCount) return { ...game, state: startLevel(game.seed, next) }
-  return { ...game, outcome: 'won', score: game.score + leftUsePoints * game.usesLeft }
+  const score = game.score + levelPoints
+  if (next < levelCount) return { ...game, score, state: startLevel(game.seed, next) }
+  return { ...game, outcome: 'won', score: score + leftUsePoints * game.usesLeft }
 }
 
 function settle(game: Game): Game {
@@ -69,10 +71,16 @@ function settle(game: Game): Game {
   }
 }
 
+/** The running game, also where the last chance makes it one again. */
+function resumed(game: Game, move: Move): Game {
+  if (game.outcome === 'running') return game
+  if (typeof move === 'number' || !hasLastChance(game)) throw new IllegalMove('the game is over')
+  return { ...game, outcome: 'running', lastChanceLeft: false }
+}
+
 /** Returns the game after a move. Throws IllegalMove and changes nothing if the rules don't allow it. */
 export function play(game: Game, move: Move): Game {
-  if (game.outcome !== 'running') throw new IllegalMove('the game is over')
-  const counted = { ...game, moves: game.moves + 1 }
+  const counted = { ...resumed(game, move), moves: game.moves + 1 }
   if (typeof move !== 'number') return settle(applyGadget(counted, move))
   return settle(clearTriple({ ...counted, state: takeTile(game.state, move) }, move))
 }

@@ -3,7 +3,7 @@ import { levelCount, startGame, type Setup } from './game.ts'
 import { levels } from './levels.ts'
 import { play } from './play.ts'
 import { replay } from './replay.ts'
-import { chainPoints, leftUsePoints, longestChain, triplePoints } from './scoring.ts'
+import { chainPoints, leftUsePoints, levelPoints, longestChain, triplePoints } from './scoring.ts'
 import { solutionOrder } from './solution.ts'
 
 const solution = (seed: string) => levels.flatMap((_, level) => [...solutionOrder(seed, level)])
@@ -43,4 +43,11 @@ test('each remaining use of the gadget scores 50 on a win', () => {
   const used = replay({ seed: 'uses', operator: 'mule', gadget: 'lamp' }, [[], ...moves])
 
   expect(unused.score - used.score).toBe(leftUsePoints)
+})
+
+test('whoever clears a level more scores higher, whatever the triples of the others', () => {
+  const most = levels.reduce((sum, { layouts }) => sum + Math.max(...layouts.map(({ slots }) => slots.length)) / 3, 0)
+  const mostPoints = most * (triplePoints + chainPoints * longestChain) + levelCount * triplePoints
+  expect(levelPoints).toBeGreaterThan(mostPoints)
+  expect(replay(plain, solutionOrder(plain.seed, 0)).score).toBeGreaterThan(levelPoints)
 })

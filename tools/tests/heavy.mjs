@@ -30,6 +30,11 @@ const dependencies = {
   'e2e/tests/accessibility/': ['web/src'],
   'e2e/tests/account/': ['server/src/kernel/http', ...screensOf('account', 'accounts', 'game-accounts', 'minors')],
   'e2e/tests/avatar/': screensOf('avatar', 'gifts', 'wallet'),
+  'e2e/tests/boards/': [
+    'art/src/maps',
+    'boards/src',
+    ...screensOf('boards', 'comments', 'drafts', 'edits', 'guides', 'moments', 'post-page'),
+  ],
   'e2e/tests/clans/': screensOf('clans'),
   'e2e/tests/daily/': screensOf('check-in', 'missions', 'wallet'),
   'e2e/tests/events/companion': screensOf('dialog-box', 'events', 'westworld'),

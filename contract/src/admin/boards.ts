@@ -1,4 +1,4 @@
-import { boardLimits } from '@judian/boards'
+import { boardLimits, mapSize } from '@judian/boards'
 import { z } from 'zod'
 import { mapSlug, point } from '../boards.ts'
 import { boardsLimits, limits } from '../limits.ts'
@@ -27,6 +27,9 @@ const season = z.object({ name: z.string(), starts: time })
 export type AdminBoardMap = z.infer<typeof adminMap>
 export type AdminSeason = z.infer<typeof season>
 
+/** A coordinate on the drawing. */
+const within = (length: number) => z.int(wrong).min(0, wrong).max(length, wrong)
+
 const floor = z.strictObject(
   {
     name: field.line(boardsLimits.floorNameLength, '请填写楼层名称', '楼层名称'),
@@ -45,7 +48,7 @@ const place = z.strictObject(
       .int(wrong)
       .min(0, wrong)
       .max(boardLimits.floors - 1, wrong),
-    at: z.tuple([z.int(wrong), z.int(wrong)], wrong),
+    at: z.tuple([within(mapSize.width), within(mapSize.height)], wrong),
   },
   wrong,
 )
@@ -62,7 +65,7 @@ export const adminBoardsCalls = defineCalls('/v1/admin/boards', {
   saveMap: {
     who: 'admin',
     saves: { kind: 'board-map', by: 'slug' },
-    summary: 'Add or change a map; boards on it keep their places by position',
+    summary: 'Add a map (version 0) or change one; boards on it keep their places by position',
     input: z.object({
       slug: mapSlug,
       name: field.line(boardsLimits.mapNameLength, '请填写名称', '名称'),
@@ -74,7 +77,16 @@ export const adminBoardsCalls = defineCalls('/v1/admin/boards', {
       request_id: field.requestId,
     }),
     output: answer({ map: adminMap }),
-    outcomes: ['Outdated', 'MapNotFound', 'MapSlugTaken', 'MapPictureUnknown', 'MapsFull', 'SeasonUnknown'],
+    outcomes: [
+      'Outdated',
+      'MapNotFound',
+      'MapSlugTaken',
+      'MapPictureUnknown',
+      'MapPlacesWrong',
+      'MapFloorsUsed',
+      'MapsFull',
+      'SeasonUnknown',
+    ],
   },
   uploadMapPicture: {
     who: 'admin',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits, prizeKinds } from '../limits.ts'
-import { match, matchMessage } from '../events/match.ts'
+import { match, matchMessage, slot } from '../events/match.ts'
 import { answer, flag, safeLink, time } from '../shapes/index.ts'
 import { managedEvent } from './events.ts'
 
@@ -90,6 +90,7 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
     output: answer({
       event: managed,
       matches: z.array(managedMatch),
+      slots: z.array(slot),
       missions: z.array(mission),
       prizes: z.array(prize),
       prizes_version: z.int(),

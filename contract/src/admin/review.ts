@@ -4,7 +4,16 @@ import { decisionKind, decisionSubject } from '../moderation.ts'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
 import { answer, flag, image, marks, time } from '../shapes/index.ts'
-import { content, contentKind, contentName, contentNames, reasonFields, reviewReason, result } from './shapes.ts'
+import {
+  boardWords,
+  content,
+  contentKind,
+  contentName,
+  contentNames,
+  reasonFields,
+  reviewReason,
+  result,
+} from './shapes.ts'
 
 /** An author's record. */
 const history = z.object({
@@ -40,6 +49,7 @@ const pendingEdit = z.object({
   title: z.string(),
   text: z.string(),
   images: z.array(image),
+  board: boardWords.optional(),
   time,
   held_for: reviewReason,
   words: z.array(z.string()),
@@ -54,6 +64,7 @@ const hideRequest = z.object({
   title: z.string(),
   text: z.string(),
   images: z.array(image),
+  board: boardWords.optional(),
   /** When the version was written. */
   time,
   /** The author's, plain text. */

@@ -36,6 +36,9 @@ export const reviewReason = z.enum([
   'content-review',
 ])
 
+/** Each step of its board in words, with captions and labels; absent without one. */
+export const boardWords = z.array(z.string())
+
 /** A post or comment as reviewers read it: plain text, line breaks as `\n`. */
 export const content = z.object({
   kind: contentKind,
@@ -57,6 +60,7 @@ export const content = z.object({
   source: z.string().optional(),
   /** Of a post that has one. */
   poll: z.object({ question: z.string(), options: z.array(z.string()) }).optional(),
+  board: boardWords.optional(),
 })
 
 export type ContentKind = z.infer<typeof contentKind>

@@ -32,8 +32,21 @@ export const match = z.object({
   /** The score, if one was entered. */
   clan1_score: z.int().optional(),
   clan2_score: z.int().optional(),
+  /** The round or group, as the operator calls it; absent without a name. */
+  round: z.string().optional(),
+  /** Link to the stream or replay. */
+  video: z.string().optional(),
   /** The clan that the viewer voted for; 0 for none. */
   my_vote: z.int(),
+})
+
+/** A match of the bracket that is made by itself once both sides have won theirs. */
+export const slot = z.object({
+  slot_id: z.int(),
+  round: z.string(),
+  starts_at: time,
+  /** The match that the side wins, or the slot that becomes it. */
+  sides: z.array(z.object({ match_id: z.int().optional(), slot_id: z.int().optional() })).length(2),
 })
 
 const mission = z.object({
@@ -96,6 +109,9 @@ export const matchMessage = z.object({
 
 const proof = z.object({ index: z.int(), prize: z.string(), salt: z.string(), path: z.array(z.string()) })
 
+/** The locked post of the seal, where the list's head is noted; absent for decks that were sealed before there was one. */
+const postId = z.int().optional()
+
 /** Exact odds: each prize's count among `tickets`, and the remaining number of both. */
 const sealed = z.object({
   root: z.string(),
@@ -104,9 +120,41 @@ const sealed = z.object({
   head: z.string(),
   /** Published after the event; empty until then. */
   seed: z.string(),
+  post_id: postId,
+})
+
+/** An event's page for members. */
+export const matchPage = answer({
+  match_name_id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  starts_at: time,
+  ends_at: time,
+  open: flag,
+  /** 1: votes and missions have ended, and chances can be drawn until `ends_at`. */
+  ended: flag,
+  /** 0: the operator has turned the wall off. */
+  wall_open: flag,
+  matches: z.array(match),
+  /** Absent where no winner leads on. */
+  slots: z.array(slot).optional(),
+  missions: z.array(mission),
+  lottery: z.object({
+    chances: z.int(),
+    /** 1: the viewer is staff and may not draw. */
+    staff: flag,
+    prizes: z.array(prize),
+    /** Absent until the deck is sealed. */
+    sealed: sealed.optional(),
+    /** The latest of the public list. */
+    draws: z.array(draw),
+    my_draws: z.array(ownDraw),
+  }),
+  messages: z.array(matchMessage),
 })
 
 export type Match = z.infer<typeof match>
+export type MatchSlot = z.infer<typeof slot>
 export type MatchMessage = z.infer<typeof matchMessage>
 export type MatchMission = z.infer<typeof mission>
 export type LotteryPrize = z.infer<typeof prize>
@@ -118,32 +166,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
     summary: 'A clan match event: matches, missions, lottery, latest messages',
     readsOnly: true,
     input: z.object(oneEvent),
-    output: answer({
-      match_name_id: z.string(),
-      title: z.string(),
-      summary: z.string(),
-      starts_at: time,
-      ends_at: time,
-      open: flag,
-      /** 1: votes and missions have ended, and chances can be drawn until `ends_at`. */
-      ended: flag,
-      /** 0: the operator has turned the wall off. */
-      wall_open: flag,
-      matches: z.array(match),
-      missions: z.array(mission),
-      lottery: z.object({
-        chances: z.int(),
-        /** 1: the viewer is staff and may not draw. */
-        staff: flag,
-        prizes: z.array(prize),
-        /** Absent until the deck is sealed. */
-        sealed: sealed.optional(),
-        /** The latest of the public list. */
-        draws: z.array(draw),
-        my_draws: z.array(ownDraw),
-      }),
-      messages: z.array(matchMessage),
-    }),
+    output: matchPage,
     outcomes: ['EventNotFound'],
   },
   voteClan: {
@@ -195,6 +218,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
       tickets: z.int(),
       prizes: z.array(z.object({ name: z.string(), count: z.int() })),
       seed: z.string().nullable(),
+      post_id: postId,
       draw_count: z.int(),
       head: z.string(),
       draws: z.array(draw),

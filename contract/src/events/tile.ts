@@ -30,6 +30,18 @@ export const tileComment = z.object({
 /** A tile to take, or a use of the gadget with its targets. */
 const move = z.union([z.int().min(0).max(tileLimits.tilesMax), z.array(z.int().min(0).max(tileLimits.tilesMax)).max(2)])
 
+const clanSum = z.object({
+  clan_id: z.int(),
+  clan_name: z.string(),
+  community_name: z.string(),
+  avatar_url: z.string(),
+  /** Of the best five members' records. */
+  score: z.int(),
+  players: z.int(),
+  /** Equal sums share it. */
+  rank: z.int(),
+})
+
 export type TileRecord = z.infer<typeof tileRecord>
 export type TileComment = z.infer<typeof tileComment>
 
@@ -79,6 +91,8 @@ export const tileCalls = defineCalls('/v1/event/tile', {
       /** 1: this game is the day's best. */
       is_best: flag,
       my_rank: z.int(),
+      /** How many of a hundred others on the day's board stand below the best; absent for the first player of the day. */
+      beaten_percent: z.int().optional(),
       /** The record directly above the best. */
       beaten_by: z.object({ username: z.string(), score: z.int() }).optional(),
     }),
@@ -112,6 +126,40 @@ export const tileCalls = defineCalls('/v1/event/tile', {
       comments: z.array(tileComment),
     }),
     outcomes: ['EventNotFound'],
+  },
+  getTileDay: {
+    who: 'member',
+    summary:
+      'The caller’s tries and days, today’s pass rates of the daily game, and the clans by their members’ best five',
+    readsOnly: true,
+    input: z.object({}),
+    output: answer({
+      /** Finished daily games of today. */
+      tries: z.int(),
+      /** The calendar's first day, and the days since on which the caller finished a game. */
+      from: z.iso.date(),
+      days: z.array(z.iso.date()),
+      /** Of each level, in percent of today's finished daily games; empty without one. */
+      pass_rates: z.array(z.int()),
+      clans: z.array(clanSum),
+    }),
+    outcomes: ['EventNotFound'],
+  },
+  getTileReplay: {
+    who: 'member',
+    summary: 'Yesterday’s best daily game with its moves, for those who don’t play that day’s game any more',
+    readsOnly: true,
+    input: z.object({}),
+    output: answer({
+      champion: authorCard,
+      day: z.iso.date(),
+      score: z.int(),
+      seed: z.string(),
+      used_operator: z.enum(tileOperators),
+      used_gadget: z.enum(tileGadgets),
+      moves: z.array(move),
+    }),
+    outcomes: ['EventNotFound', 'TileReplayNotFound', 'TileReplayWaits'],
   },
   updateTileTotalPlayed: {
     who: 'member',

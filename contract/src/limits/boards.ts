@@ -8,12 +8,14 @@ export const boardsLimits = {
   clanTitleLength: 40,
   boardsPerClan: 200,
   pinnedPerClan: 5,
-  /** Versions of a board that are kept; the first and the latest. */
-  versionsKept: 50,
   /** Adaptations that a board's family lists. */
   familyShown: 50,
   /** Members vote once their account is so old. */
   voterHours: 24,
-  /** So many net votes of 已过时 grey a post that its author hasn't confirmed. */
+  /** So many net votes of 已过时 grey a post that its author hasn't confirmed, and so many of 仍有效 carry one of an earlier season. */
   staleVotes: 5,
+  /** With what the search multiplies the score of a grey post. */
+  staleInSearch: 0.8,
+  /** Among so many of the latest boards of a list are its hottest. */
+  ranked: 1_000,
 } as const

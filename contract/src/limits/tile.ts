@@ -7,6 +7,8 @@ export const tileLimits = {
   /** A game faster than this per move isn't played by hand. */
   moveMs: 120,
   gameHours: 24,
+  /** The lobby's calendar: five weeks. */
+  calendarDays: 35,
   seasonTitleLength: 20,
 } as const
 

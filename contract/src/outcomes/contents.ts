@@ -63,6 +63,8 @@ export const boards = {
   MapSlugTaken: failure(409, '已经有这个编号的地图', 'slug'),
   MapPictureUnknown: failure(400, '图片已失效，请重新上传', 'floors'),
   MapPictureShape: failure(400, '地图图片须是 4:3，至少 1600×1200', 'images'),
+  MapPlacesWrong: failure(400, '有地点在没有的楼层上', 'places'),
+  MapFloorsUsed: failure(409, '这张地图上有战术板，楼层不能减少', 'floors'),
   MapsFull: failure(409, '地图太多了'),
   SeasonUnknown: failure(400, '没有这个赛季', 'season'),
   SeasonNameTaken: failure(409, '已经有这个名字的赛季', 'name'),

@@ -8,6 +8,8 @@ export const events = {
   LineNeedsReview: failure(403, '你的发言要先经过审核，这里的留言没有审核，暂时不能发'),
   RecordRefused: failure(409, '成绩没有通过核对，未被记录'),
   TileCommentTooLong: business(201, '超出字数限制'),
+  TileReplayNotFound: failure(404, '昨天还没有人打完每日局'),
+  TileReplayWaits: failure(409, '你昨天的每日局还没打完，打完再来看'),
   TileCommentNotFound: failure(404, '这条留言不存在或已被删除'),
   TileCommentNotReported: failure(404, '这条留言没有待处理的举报'),
   TileGameNotFound: failure(404, '没有这局成绩，或已被移除'),

@@ -10,7 +10,7 @@ export const boardCard = z.object({
   map_name: z.string(),
   side: z.enum(['attack', 'defend']),
   steps: z.int(),
-  /** Address of the picture of its first step, without `.webp`; `-2.webp` is the second step's. */
+  /** Address of its steps' pictures, to which `-1.webp` adds the first step. */
   poster: z.string(),
   /** Whether others may adapt it; absent if not. */
   adaptable: flag.optional(),
@@ -26,14 +26,16 @@ export const boardCard = z.object({
     .optional(),
 })
 
-/** Of a post with a board or the tag 攻略: the season for which it holds, and what readers say. */
+/** Of a post with a board or the tag 攻略: the season for which it holds, and what readers say in the site's present one. */
 export const guide = z.object({
   season: z.string(),
-  /** The site's season is a later one, or readers call it outdated. */
+  /** Shown grey: of an earlier season without enough 仍有效, or of this one with enough 已过时 and without its author's confirmation. */
   stale: flag.optional(),
   /** The site’s season is a later one. */
   past: flag.optional(),
-  /** Votes of this season. */
+  /** Its author has confirmed it in the site's season. */
+  confirmed: flag.optional(),
+  /** Votes of the site's season. */
   valid: z.int(),
   outdated: z.int(),
   /** The caller's: 1 still holds, 0 outdated. */

@@ -104,9 +104,23 @@ test('runs an event from its creation to the verified record @desktop', async ({
   allowConsole,
 }) => {
   allowConsole(/409 .*\/v1\/admin\/match\/setMatchResult/)
+  // Nobody but its operators knows of a draft.
+  allowConsole(/404 .*\/event\/winter/)
   const admin = await enter(demo.admin)
   await admin.confirm()
   await createEvent(page, 'winter', '冬季攻城战')
+
+  await test.step('the run sheet names what is missing, and the draft can be rehearsed', async () => {
+    const sheet = part(page, '流程')
+    await expect(sheet.getByRole('listitem').filter({ hasText: '对阵' }).first()).toContainText('下一步')
+    await expect(sheet).toContainText('签箱还没有封存，开放之后不能封存')
+    await axeClean(page)
+    const [rehearsal] = await Promise.all([page.context().waitForEvent('page'), sheet.getByText('预演').click()])
+    await rehearsal.getByText('结束后', { exact: true }).click()
+    await expect(rehearsal.getByText('战事已了')).toBeVisible()
+    await expect(rehearsal.locator('[inert]').getByText('分享')).toBeVisible()
+    await rehearsal.close()
+  })
 
   await addMatch(page, '夜班不打烊', '北港修门队')
   await choose(rowOf(page, '夜班不打烊 对 北港修门队'), '移除')
@@ -114,6 +128,20 @@ test('runs an event from its creation to the verified record @desktop', async ({
   await save(page, '对阵已移除', '移除')
   await expect(part(page, '对阵')).toContainText('还没有对阵')
   await addMatch(page, '北港修门队', '夜班不打烊')
+
+  await test.step('a final waits for two winners, and goes with a match that it waits for', async () => {
+    await addMatch(page, '末班缆车', '听诊器小组')
+    await part(page, '晋级').getByRole('button', { name: '添加晋级场次' }).click()
+    await popup(page).getByLabel('轮次').fill('决赛')
+    await pick(popup(page), '一方：这一场的胜者', '北港修门队 对 夜班不打烊')
+    await pick(popup(page), '另一方：这一场的胜者', '末班缆车 对 听诊器小组')
+    await popup(page).getByLabel('开战（投票截止）').fill(inSeconds(7_200))
+    await save(page, '晋级场次已添加', '添加')
+    await expect(part(page, '晋级')).toContainText('北港修门队 对 夜班不打烊 与 末班缆车 对 听诊器小组')
+    await choose(part(page, '对阵').getByRole('row', { name: '末班缆车 对 听诊器小组' }), '移除')
+    await save(page, '对阵已移除', '移除')
+    await expect(part(page, '晋级')).toContainText('没有等胜者的场次')
+  })
 
   await part(page, '任务').getByRole('button', { name: '添加任务' }).click()
   await popup(page).getByLabel('任务', { exact: true }).fill('看规则')

@@ -26,6 +26,9 @@ test('a forged ticket is refused, a message posted for a side @mobile', async ({
   await test.step('rejects a ticket that does not lead to the sealed root', async () => {
     await enter(demo.dresser)
     await page.goto(address)
+    const step = (name: RegExp) => page.getByRole('link', { name })
+    await expect(step(/^投出你的一票（还有 \d 场）$/)).toBeVisible()
+    await expect(page.getByText('每票送一次抽奖机会，猜中再送一次')).toBeVisible()
     await vote(page)
     await page.route('**/v1/event/match/startLottery', async (route) => {
       const response = await route.fetch()

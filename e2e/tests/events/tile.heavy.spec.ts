@@ -3,7 +3,7 @@ import { axeClean } from '../../src/scans/axe-clean.ts'
 import { openLive } from '../../src/live-connection.ts'
 import { layersInHistory } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
-import { awaitLevel, coveredTiles, startGame, tileButton } from '../../src/tiles.ts'
+import { awaitLevel, coveredTiles, fillTray, startGame, tileButton } from '../../src/tiles.ts'
 
 test('a game is paused and resumed; quick taps count at once @mobile', async ({ page, enter }) => {
   await test.step('a paused game resumes, or waits for the player’s return', async () => {
@@ -17,6 +17,19 @@ test('a game is paused and resumed; quick taps count at once @mobile', async ({ 
     await page.getByRole('button', { name: '暂停' }).click()
     await pause.getByRole('button', { name: '先离开，下次继续' }).click()
     await expect(page.getByRole('link', { name: '继续自由局' })).toBeVisible()
+  })
+
+  await test.step('a full tray asks for the last chance once, and the end says how far it went', async () => {
+    await page.getByRole('link', { name: '继续自由局' }).click()
+    await awaitLevel(page, 0)
+    await fillTray(page, 'free')
+    const chance = page.getByRole('dialog', { name: '最后机会：用掉置物架？' })
+    await axeClean(page, 'dialog[open]')
+    await chance.getByRole('button', { name: '用掉置物架' }).click()
+    await expect(chance).toHaveCount(0)
+    await expect(page.getByRole('button', { name: '置物架，还能用 1 次' })).toBeVisible()
+    await fillTray(page, 'free')
+    await expect(page.getByRole('dialog', { name: '托盘满了' }).getByText(/^第一关还剩 \d+ 张$/)).toBeVisible()
   })
 
   await test.step('quick taps count at once: neither a flying tile nor a vanishing triple blocks one', async () => {

@@ -19,13 +19,14 @@ export async function seedComments(
   const threads = Map.groupBy(demoComments, (comment) => comment.moment)
   const times = timesOf(threads, now)
   const row = (comment: DemoComment): PastComment => {
-    const { moment, author, text } = comment
+    const { moment, author, text, step = null } = comment
     return {
       momentId: moments.get(moment)!,
       authorId: members.get(author)!,
       topId: null,
       receiverId: null,
       body: withPostLinks(ctx, text, moments),
+      boardStep: step,
       createdAt: times.get(comment)!,
     }
   }

@@ -1,6 +1,15 @@
 import { saveEvent } from '../domains/events/index.ts'
 import { createDecks, drawTicket, savePrizes } from '../domains/lottery/index.ts'
-import { insertPastMatch, insertPastMessage, readEvent, saveMission, seal, setResult } from '../domains/match/index.ts'
+import {
+  addSlot,
+  describeMatch,
+  insertPastMatch,
+  insertPastMessage,
+  readEvent,
+  saveMission,
+  seal,
+  setResult,
+} from '../domains/match/index.ts'
 import { days, hours, later } from '../kernel/clock.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db/db.ts'
@@ -51,7 +60,8 @@ interface Laid {
 }
 
 async function seedMatches(ctx: AppContext, admin: Member, { eventId, clans, members, now }: Laid) {
-  for (const { clans: pair, startsInHours, winner, votes } of demoSiege.matches) {
+  const matchIds: number[] = []
+  for (const { round, clans: pair, startsInHours, winner, votes } of demoSiege.matches) {
     const [clan1Name, clan2Name] = pair
     const startsAt = later(now, hours(startsInHours))
     const pairing = { clan1Id: clans.get(clan1Name)!, clan1Name, clan2Id: clans.get(clan2Name)!, clan2Name, startsAt }
@@ -59,8 +69,15 @@ async function seedMatches(ctx: AppContext, admin: Member, { eventId, clans, mem
       keys!.map((key) => ({ userId: members.get(key)!, clanId: clans.get(clan)! })),
     )
     const matchId = await inTransaction(ctx.db, (tx) => insertPastMatch(tx, eventId, { ...pairing, votes: cast }, now))
-    if (winner) await setResult(ctx, admin, { ...oneEvent, match_id: matchId, version: 1, clan_id: clans.get(winner)! })
+    const match = { ...oneEvent, match_id: matchId }
+    await describeMatch(ctx, admin, { ...match, version: 1, round, video: '' })
+    if (winner) await setResult(ctx, admin, { ...match, version: 2, clan_id: clans.get(winner)! })
+    matchIds.push(matchId)
   }
+  const { round, of, startsInHours } = demoSiege.final
+  const [side1, side2] = of.map((place) => `m${matchIds[place]}`) as [string, string]
+  const starts_at = later(now, hours(startsInHours)).toISOString()
+  await addSlot(ctx, admin, { ...oneEvent, round, side1, side2, starts_at })
 }
 
 async function seedMessages(ctx: AppContext, { eventId, clans, members, now }: Laid) {

@@ -37,7 +37,7 @@ const secondsOf = (times: readonly string[]) => new Set(times.map((time) => new 
 test('posts have from no thumb to three hundred, most of them few', async () => {
   const thumbs = (await everyPost(await signedIn('wind'))).map((post) => post.thumb_count).sort((a, b) => a - b)
   // Those of the content, and the announcement of the sealed lottery.
-  expect(thumbs).toHaveLength(62)
+  expect(thumbs).toHaveLength(69)
   expect([thumbs[0], thumbs.at(-1)]).toEqual([0, 300])
   expect(thumbs[30]).toBeGreaterThan(2)
   expect(thumbs[30]).toBeLessThan(40)
@@ -199,4 +199,36 @@ test('a post and a comment quote posts, and one of the cards is detached', async
   expect(comments!.flatMap(({ replies }) => replies.flatMap(({ cards = [] }) => cards))).toMatchObject([
     { target: { title: '6:6 打到最后一局，我把自己锁在了门外' } },
   ])
+})
+
+test('boards are drawn on every map; one is adapted twice, one is grey, one is a clan’s', async () => {
+  const me = await signedIn('wind')
+  const { moments } = await w.ask(me, 'getBoards', { pageNum: 1, sorted: 'latest' })
+  const { maps, seasons } = await w.ask(me, 'getMaps', {})
+  expect(seasons).toEqual(['S7 退潮', 'S6 长夜'])
+  expect(new Set(moments!.map(({ board }) => board!.map))).toEqual(new Set(maps!.map(({ slug }) => slug)))
+  const titled = (part: string) => moments!.find(({ title }) => title.includes(part))!
+  const split = titled('浮台那个人')
+  const { adaptations } = await w.ask(me, 'getBoardFamily', { board_id: split.board!.board_id })
+  expect(adaptations!.map(({ title }) => title)).toEqual([titled('被浮台打烦了').title, titled('第五个在泡面').title])
+  expect(split.guide).toMatchObject({ season: 'S7 退潮', valid: 6, outdated: 1, own: 1 })
+  expect(titled('守连廊').guide).toMatchObject({ season: 'S6 长夜', past: 1, stale: 1, outdated: 7 })
+  const { comments } = await w.ask(me, 'getComments', {
+    message_id: split.message_id,
+    community_name: 'r6',
+    pageNum: 1,
+    board_step: 4,
+  })
+  expect(comments!.map(({ board_step, author }) => [board_step, author!.username])).toEqual([[4, 'Kestrel_7']])
+
+  const member = await signedIn('kestrel')
+  const { id: clan_id } = await w.db
+    .selectFrom('clans')
+    .select('id')
+    .where('name', '=', '末班缆车')
+    .executeTakeFirstOrThrow()
+  expect((await w.ask(member, 'getClanBoards', { clan_id, pageNum: 1 })).boards).toMatchObject([
+    { pinned: 1, card: { map: 'yantai' } },
+  ])
+  expect(await w.ask(me, 'getClanBoards', { clan_id, pageNum: 1 })).toMatchObject({ outcome: 'NotInTheClan' })
 })

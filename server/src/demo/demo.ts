@@ -15,6 +15,7 @@ import { countMembers, countTags, createCommunity } from '../domains/communities
 import { recount } from '../domains/contents/index.ts'
 import { keyHasher } from '../kernel/typed-keys/index.ts'
 import { demoCommunities, demoMembers, type CommunityKey, type MemberKey } from './content/index.ts'
+import { seedBoards } from './demo-boards.ts'
 import { seedClans } from './demo-clans.ts'
 import { seedCheckIns } from './demo-check-ins.ts'
 import { seedComments } from './demo-comments.ts'
@@ -80,6 +81,7 @@ export async function seedDemo(ctx: AppContext) {
     ctx.settings.save(tx, afterCommit, { voterAccountHours: 0, knockGoals: demoKnockGoals }),
   )
   await seedModeration(ctx, demo)
+  await seedBoards(ctx, demo)
   await seedDrafts(ctx, demo)
   await seedDetachedQuote(ctx, demo)
   await seedFavourites(ctx, demo)

@@ -31,6 +31,7 @@ export function aboutPage(pathname: string, answers: readonly PreloadedAnswer[])
     aboutEvent(pathname, read) ??
     aboutPost(read) ??
     aboutHashtag(read) ??
+    aboutMap(pathname, read) ??
     aboutPlace(pathname, read) ??
     sitePages[pathname] ??
     aboutSite
@@ -43,11 +44,13 @@ function aboutPost(read: Read): About | undefined {
     moment && {
       title: moment.title,
       description: `${moment.ai_label ? '【内容由 AI 生成】' : ''}${excerptOfHtml(moment.message, descriptionLength) || `${moment.author.username} 发在「${moment.tag_name}」`}`,
-      image: (firstPicture(moment)?.url ?? communityOf(read)?.community_cover) || aboutSite.image,
+      image: (pictureOf(moment) ?? communityOf(read)?.community_cover) || aboutSite.image,
       kind: 'article',
     }
   )
 }
+
+const pictureOf = (moment: Moment) => firstPicture(moment)?.url ?? (moment.board && `${moment.board.poster}-1.webp`)
 
 /** The first one that no spoiler hides; where the end of the text is missing, of those that are seen to stand outside. */
 function firstPicture({ doc, images, truncated }: Moment) {
@@ -67,6 +70,17 @@ function aboutHashtag(read: Read): About | undefined {
   }
 }
 
+function aboutMap(pathname: string, read: Read): About | undefined {
+  const map = read('/v1/boards/getMaps')?.maps.find(({ slug }) => pathname === `/boards/${slug}`)
+  return (
+    map && {
+      title: `地图 ${map.name}`,
+      description: `${map.name}的地点和战术板：${map.places.map(({ name }) => name).join('、')}`,
+      image: map.floors[0]?.picture ?? aboutSite.image,
+    }
+  )
+}
+
 /** A clan, or the community of a feed or a list of clans. */
 function aboutPlace(pathname: string, read: Read): About | undefined {
   const clan = read('/v1/clan/getClanDetails')?.clan
@@ -83,6 +97,11 @@ function aboutPlace(pathname: string, read: Read): About | undefined {
 
 const sitePages: Readonly<Record<string, About>> = {
   '/topics': { ...aboutSite, title: '话题', description: '跨社区的话题：在帖子里写 #名字 就能带上。' },
+  '/boards': {
+    ...aboutSite,
+    title: '战术板',
+    description: '画在地图上、一步一步播放的打法，可以改一版，也可以就其中一步说话。',
+  },
   '/about/ranking': {
     ...aboutSite,
     title: '排序规则',

@@ -47,6 +47,7 @@ const clan: CallsOf<'/clan/$division/$clanId'> = ({ division, clanId }) => [
 
 const always = [query('/v1/account/autosignin', {}), query('/v1/account/getSiteInfo', {})]
 const home = [listsOf(defaultDivision)]
+const boardList = (map?: string) => query('/v1/boards/getBoards', { ...(map && { map }), sorted: 'hot', pageNum: 1 })
 const figures = query('/v1/moments/getModerationFigures', {})
 const events = query('/v1/event/getEvents', {})
 const eventCalls = [...home, events]
@@ -82,6 +83,8 @@ const firstCalls: { [P in ScreenPath]?: CallsOf<P> } = {
       query('/v1/moments/getMomentsByHashtag', { hashtag_id, sorted: 'hot', pageNum: 1 }),
     ]
   },
+  '/boards': () => [...home, query('/v1/boards/getMaps', {}), boardList()],
+  '/boards/$mapSlug': ({ mapSlug }) => [...home, query('/v1/boards/getMaps', {}), boardList(mapSlug)],
   '/moderation/log': () => [...home, figures],
   '/about/complaints': () => [...home, query('/v1/about/getComplaintChannel', {}), figures],
   '/clan/$division': clans,

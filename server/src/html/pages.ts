@@ -12,6 +12,7 @@ import { createPage } from './page.ts'
 import { mountEvidence } from './evidence.ts'
 import { mountExports } from './exports.ts'
 import { mountPictures } from './pictures.ts'
+import { mountPosters } from './posters.ts'
 import { addressOf, routePath, type Screen, screenOf, takesPage } from './screens.ts'
 import { createShortLinks } from './short-links.ts'
 
@@ -34,6 +35,7 @@ export async function mountPages(app: FastifyInstance, ctx: AppContext, routes: 
     index: false,
   })
   await mountPictures(app, ctx)
+  mountPosters(app, ctx)
   mountExports(app, ctx)
   mountEvidence(app, ctx)
   mountDiscovery(app, ctx)

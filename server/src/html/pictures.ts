@@ -5,11 +5,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pictureAudience } from '../domains/images/index.ts'
 import { memberOfRequest } from '../kernel/http/member-of-request.ts'
 import { createBusts, uploadedKey } from '../domains/avatar/index.ts'
+import { mapPictureKey } from '../domains/boards/index.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
 
 /**
- * `/images/<hash>.webp`: members' pictures, while those who ask may see them; `/images/items/uploads/…`: the operator's avatar items; `/images/busts/…`: heads
+ * `/images/<hash>.webp`: members' pictures, while those who ask may see them; `/images/items/uploads/…`: the operator's avatar items, `/images/maps/uploads/…` maps of boards; `/images/busts/…`: heads
  * of composed figures; all under names made from their content. `/images/<room>/…`: our own art.
  */
 export async function mountPictures(app: FastifyInstance, ctx: AppContext) {
@@ -41,12 +42,14 @@ export async function mountPictures(app: FastifyInstance, ctx: AppContext) {
     return send(reply, object.contentType, object.bytes)
   })
 
-  app.get('/images/items/uploads/:name', async (request, reply) => {
-    const key = uploadedKey(request.url)
-    const object = key && (await storage.get(key))
-    if (!object) throw new ApiError('NotFound')
-    return send(reply.header('cache-control', immutable), object.contentType, object.bytes)
-  })
+  const uploads = { '/images/items/uploads/:name': uploadedKey, '/images/maps/uploads/:name': mapPictureKey }
+  for (const [path, keyOf] of Object.entries(uploads))
+    app.get(path, async (request, reply) => {
+      const key = keyOf(request.url)
+      const object = key && (await storage.get(key))
+      if (!object) throw new ApiError('NotFound')
+      return send(reply.header('cache-control', immutable), object.contentType, object.bytes)
+    })
 
   app.get<{ Params: { name: string } }>('/images/busts/:name', async (request, reply) => {
     const name = /^([0-9a-f]{32})\.webp$/.exec(request.params.name)?.[1]

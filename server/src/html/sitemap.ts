@@ -41,9 +41,11 @@ export function mountSitemap(app: FastifyInstance, ctx: AppContext) {
     return sendList(
       reply,
       'urlset',
-      [...places, '/hot', '/topics', '/about/ranking', '/about/complaints', '/event', ...eventPages].map((path) => ({
-        path,
-      })),
+      [...places, '/hot', '/topics', '/boards', '/about/ranking', '/about/complaints', '/event', ...eventPages].map(
+        (path) => ({
+          path,
+        }),
+      ),
     )
   })
 

@@ -1,4 +1,4 @@
-import { limits } from '@judian/contract'
+import { type CallInput, limits } from '@judian/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selectMomentAddresses } from '../../src/domains/feed/index.ts'
 import { offerQuiet } from '../../src/domains/quiet/index.ts'
@@ -35,6 +35,8 @@ const favourites = (more: Partial<ListPage> & { folder_id?: number } = {}) =>
 const publicFolder = (page: ListPage) => w.ask(there.rare, 'getPublicFolder', { folder_id: there.folderId, ...page })
 const hashtag = (more: Partial<ListPage> & { sorted?: 'hot' | 'latest' }) =>
   w.ask(me, 'getMomentsByHashtag', { hashtag_id: there.hashtagId, pageNum: 1, ...more })
+const boards = (more: Partial<CallInput<'/v1/boards/getBoards'>>) =>
+  w.ask(me, 'getBoards', { pageNum: 1, sorted: 'latest', ...more })
 const messages = (message_type: 'replies' | 'system', page: ListPage = { pageNum: 2 }) =>
   w.ask(me, 'getMyReplies', { messageCount: 0, message_type, ...page })
 const clans = (server_code: string, mode_code: string) =>
@@ -102,6 +104,14 @@ const lists: [list: string, ask: () => Promise<{ status: number }>, indexes: str
   ['a topic, hottest', () => hashtag({}), ['moment_hashtags_listed']],
   ['a topic, latest', () => hashtag({ sorted: 'latest' }), ['moment_hashtags_listed']],
   ['followed topics', () => w.ask(there.rare, 'getFollowedMoments', {}), ['moment_hashtags_listed']],
+  ['boards, latest', () => boards({}), ['boards_latest']],
+  ['boards, hottest', () => boards({ sorted: 'hot' }), ['boards_latest']],
+  ['boards of a map', () => boards({ map: 'map-3' }), ['boards_latest_of_map']],
+  [
+    'boards of a side and season',
+    () => boards({ map: 'map-3', side: 'defend', season: '早季' }),
+    ['boards_latest_of_map'],
+  ],
   ['reply messages', () => messages('replies'), ['reply_messages_list']],
   ['system messages', () => messages('system'), ['system_messages_list']],
   ['an absence', absence, ['visits_pkey', 'reply_messages_list', 'notices_listed', 'moments_author', 'moments_hot']],
@@ -173,6 +183,7 @@ const continued: [
   ['favourites', favourites, 'favourites_listed'],
   ['a public folder', publicFolder, 'favourites_in_folder'],
   ['a topic, latest', (page) => hashtag({ sorted: 'latest', ...page }), 'moment_hashtags_listed'],
+  ['boards of a map', (page) => boards({ map: 'map-3', ...page }), 'boards_latest_of_map'],
   ['reply messages', (page) => messages('replies', page), 'reply_messages_list'],
   ['system messages', (page) => messages('system', page), 'system_messages_list'],
   ['looks at my data', (page) => w.ask(me, 'getAccessRecords', page), 'access_records_list'],

@@ -104,6 +104,16 @@ export async function fillWithMany(w: World, me: Person) {
     ), followed AS (
       INSERT INTO hashtag_follows SELECT ${rare.id}, id, now() FROM topics
     ) SELECT id FROM topics WHERE id % 100 = 1`.execute(w.db)
+  await sql`
+    WITH season AS (
+      INSERT INTO board_seasons VALUES ('早季', '2000-01-01')
+    ), map AS (
+      INSERT INTO board_maps (slug, name, floors, places, created_at) SELECT 'map-' || n, '地图', '[]', '[]', now() FROM generate_series(1, 5) n
+    ), board AS (
+      INSERT INTO boards (moment_id, author_id, map, side, steps, adaptable, created_at)
+      SELECT id, author_id, 'map-' || 1 + id % 5, CASE id % 2 WHEN 0 THEN 'attack' ELSE 'defend' END, 1, true, created_at
+      FROM (SELECT * FROM moments ORDER BY id DESC LIMIT 20000) m RETURNING id, map, side
+    ) INSERT INTO board_versions SELECT id, 1, map, side, 1, '{}', '{}', now() FROM board`.execute(w.db)
   await sql`INSERT INTO hashtag_feeds VALUES (${rare.id})`.execute(w.db)
   await sql`VACUUM ANALYZE`.execute(w.db)
   return { momentId, topId, rare, folderId: folders[0]!.id, hashtagId: hashtags[0]!.id }

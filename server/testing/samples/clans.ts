@@ -1,4 +1,4 @@
-import { requestId, type Samples } from './shared.ts'
+import { requestId, sampleBoard, type Samples } from './shared.ts'
 
 const clanProfile = { name: '北门小队', intro: '', main_server: 'asia', main_mode: 'ranked', min_rank: 'gold' }
 
@@ -27,4 +27,17 @@ export const clansSamples = {
   '/v1/clan/leaveClan': { community_name: 'r6', id: 1 },
   '/v1/clan/dissolveClan': { community_name: 'r6', clan_id: 1 },
   '/v1/clan/myClans': {},
+  '/v1/clanBoards/getClanBoards': { clan_id: 1, pageNum: 1 },
+  '/v1/clanBoards/getClanBoard': { board_id: 1 },
+  '/v1/clanBoards/saveClanBoard': {
+    clan_id: 1,
+    board_id: 1,
+    rev: 1,
+    title: '北门开局',
+    board: sampleBoard,
+    adapted_from: { board_id: 1, version: 2 },
+    request_id: requestId,
+  },
+  '/v1/clanBoards/pinClanBoard': { board_id: 1, pinned: 1 },
+  '/v1/clanBoards/deleteClanBoard': { board_id: 1 },
 } satisfies Partial<Samples>

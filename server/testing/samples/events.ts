@@ -17,6 +17,8 @@ export const eventsSamples = {
     moves: [12, 3, [], [4, 9]],
   },
   '/v1/event/tile/getTileRecord': { mode: 'free', period: 'month', clan: 1 },
+  '/v1/event/tile/getTileDay': {},
+  '/v1/event/tile/getTileReplay': {},
   '/v1/event/tile/updateTileTotalPlayed': { game_id: 7 },
   '/v1/event/tile/updateTileComment': { message: '三关全收', request_id: requestId },
   '/v1/event/tile/reportTileComment': { comment_id: 3 },

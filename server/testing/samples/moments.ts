@@ -1,4 +1,4 @@
-import { requestId, type Samples } from './shared.ts'
+import { requestId, sampleBoard, type Samples } from './shared.ts'
 
 export const momentsSamples = {
   '/v1/moments/getMyReplies': { messageCount: 0, pageNum: 1, message_type: 'replies' },
@@ -29,6 +29,9 @@ export const momentsSamples = {
     community: 'r6',
     tag: 1,
     imageIds: ['AAAAAAAAAAAAAAAAAAAAA_', 'BBBBBBBBBBBBBBBBBBBBB-'],
+    board: sampleBoard,
+    adapted_from: { board_id: 1, version: 2 },
+    adaptable: 0,
     doc: {
       v: 1,
       blocks: [
@@ -37,6 +40,7 @@ export const momentsSamples = {
         { type: 'list', ordered: true, items: [[{ text: '一' }], []] },
         { type: 'quote', lines: [[{ text: '二' }]] },
         { type: 'divider' },
+        { type: 'board' },
         { type: 'spoiler', title: '', blocks: [{ type: 'picture', image_id: 'BBBBBBBBBBBBBBBBBBBBB-', alt: '图' }] },
       ],
     },
@@ -76,6 +80,13 @@ export const momentsSamples = {
     },
   },
   '/v1/polls/votePoll': { message_id: 1, rev: 1, options: [1, 3] },
+  '/v1/boards/getMaps': {},
+  '/v1/boards/getBoard': { board_id: 1, version: 2 },
+  '/v1/boards/getBoards': { map: 'zhanqiao', side: 'defend', season: '深秋', sorted: 'latest', pageNum: 1 },
+  '/v1/boards/getBoardFamily': { board_id: 1 },
+  '/v1/boards/saveAdaptable': { board_id: 1, adaptable: 0 },
+  '/v1/guides/voteGuide': { message_id: 1, valid: 0 },
+  '/v1/guides/confirmGuide': { message_id: 1 },
   '/v1/polls/getPollMatches': { community_name: 'r6' },
   '/v1/moments/editComment': { comment_id: 1, base: 3, message: '改过', imageIds: ['AAAAAAAAAAAAAAAAAAAAA_'] },
   '/v1/moments/getEditHistory': { kind: 'comment', id: 1 },
@@ -92,6 +103,7 @@ export const momentsSamples = {
     ref_message_id: 2,
     receiver_id: 3,
     receiver_name: '夜枭',
+    board_step: 2,
     message_user_id: '4',
     msgCenterReceiver_id: '5',
     request_id: requestId,

@@ -36,6 +36,15 @@ const root = createRootRouteWithContext<Context>()({
   loader: ({ context }) => void context.queryClient.prefetchQuery(me),
 })
 
+// Files of several screens.
+const momentScreens = () => import('./routes/moment-screen.tsx')
+const memberScreens = () => import('./routes/member-screens.tsx')
+const siteScreens = () => import('./routes/site-screens.tsx')
+const clanScreens = () => import('./routes/clan-screens.tsx')
+const clanManagement = () => import('./routes/clan-management-screens.tsx')
+const playerScreens = () => import('./routes/player-screens.tsx')
+const quizScreens = () => import('./routes/quiz-screens.tsx')
+
 /** A screen whose code loads when it is visited, and which needs no query string. */
 const lazyScreen = <const Path extends HeadedScreen | '/s/c/$shortCode', Screen extends LazyRoute<AnyRoute>>(
   path: Path,
@@ -97,20 +106,20 @@ const moment = createRoute({
   path: '$messageId',
   params: { parse: (params) => redirectFilter(params) ?? screenParams(params) },
   loader: ({ context, params }) => prefetchPost(context, params.division, params.messageId),
-}).lazy(chunk(async () => (await import('./routes/moment-screen.tsx')).momentRoute))
+}).lazy(chunk(async () => (await momentScreens()).momentRoute))
 
 const focusedMoment = createRoute({
   getParentRoute: () => division,
   path: '$messageId/$commentId',
   params: { parse: screenParams },
   loader: ({ context, params }) => prefetchPost(context, params.division, params.messageId, params.commentId),
-}).lazy(chunk(async () => (await import('./routes/moment-screen.tsx')).focusedMomentRoute))
+}).lazy(chunk(async () => (await momentScreens()).focusedMomentRoute))
 
 function prefetchPost({ queryClient }: Context, community: string, messageId: string, commentId?: string) {
   prefetchMoment(queryClient, community, Number(messageId), commentId === undefined ? undefined : Number(commentId))
 }
 
-const shortLink = lazyScreen('/s/c/$shortCode', async () => (await import('./routes/moment-screen.tsx')).shortLinkRoute)
+const shortLink = lazyScreen('/s/c/$shortCode', async () => (await momentScreens()).shortLinkRoute)
 
 const profile = createRoute({
   getParentRoute: () => root,
@@ -119,42 +128,36 @@ const profile = createRoute({
   validateSearch: asTyped<{ tab?: string }>,
 }).lazy(chunk(async () => (await import('./routes/profile-screen.tsx')).profileRoute))
 
-const notifications = lazyScreen(
-  '/notifications',
-  async () => (await import('./routes/member-screens.tsx')).notificationsRoute,
-)
-const firstPosts = lazyScreen('/first-posts', async () => (await import('./routes/member-screens.tsx')).firstPostsRoute)
+const notifications = lazyScreen('/notifications', async () => (await memberScreens()).notificationsRoute)
+const firstPosts = lazyScreen('/first-posts', async () => (await memberScreens()).firstPostsRoute)
 const avatar = lazyScreen('/avatar/edit', async () => (await import('./routes/avatar-screen.ts')).avatarRoute)
 const security = lazyScreen('/user/account', async () => (await import('./routes/security-screen.ts')).securityRoute)
-const away = lazyScreen('/user/away', async () => (await import('./routes/member-screens.tsx')).awayRoute)
-const coins = lazyScreen('/user/coins', async () => (await import('./routes/member-screens.tsx')).coinsRoute)
-const myDecisions = lazyScreen(
-  '/user/decisions',
-  async () => (await import('./routes/site-screens.tsx')).myDecisionsRoute,
-)
+const away = lazyScreen('/user/away', async () => (await memberScreens()).awayRoute)
+const coins = lazyScreen('/user/coins', async () => (await memberScreens()).coinsRoute)
+const myDecisions = lazyScreen('/user/decisions', async () => (await siteScreens()).myDecisionsRoute)
 
 const favourites = createRoute({
   getParentRoute: () => root,
   path: '/user/favourites',
   validateSearch: asTyped<{ folder?: number }>,
-}).lazy(chunk(async () => (await import('./routes/member-screens.tsx')).favouritesRoute))
+}).lazy(chunk(async () => (await memberScreens()).favouritesRoute))
 
 const moderationLog = createRoute({
   getParentRoute: () => root,
   path: '/moderation/log',
   validateSearch: asTyped<{ community?: string }>,
-}).lazy(chunk(async () => (await import('./routes/site-screens.tsx')).moderationLogRoute))
+}).lazy(chunk(async () => (await siteScreens()).moderationLogRoute))
 
-const complaints = lazyScreen(
-  '/about/complaints',
-  async () => (await import('./routes/site-screens.tsx')).complaintsRoute,
-)
-const ranking = lazyScreen('/about/ranking', async () => (await import('./routes/site-screens.tsx')).rankingRoute)
+const complaints = lazyScreen('/about/complaints', async () => (await siteScreens()).complaintsRoute)
+const ranking = lazyScreen('/about/ranking', async () => (await siteScreens()).rankingRoute)
 
-const hot = lazyScreen('/hot', async () => (await import('./routes/site-screens.tsx')).hotRoute)
+const hot = lazyScreen('/hot', async () => (await siteScreens()).hotRoute)
 
-const hashtags = lazyScreen('/topics', async () => (await import('./routes/site-screens.tsx')).hashtagsRoute)
-const hashtag = lazyScreen('/topic/$topicId', async () => (await import('./routes/site-screens.tsx')).hashtagRoute)
+const hashtags = lazyScreen('/topics', async () => (await siteScreens()).hashtagsRoute)
+const hashtag = lazyScreen('/topic/$topicId', async () => (await siteScreens()).hashtagRoute)
+
+const boards = lazyScreen('/boards', async () => (await siteScreens()).boardsRoute)
+const boardMap = lazyScreen('/boards/$mapSlug', async () => (await siteScreens()).boardMapRoute)
 
 const searchResults = createRoute({
   getParentRoute: () => root,
@@ -168,7 +171,7 @@ const clans = createRoute({
   path: '/clan/$division',
   params: { parse: screenParams },
   validateSearch: asTyped<ClanSearch>,
-}).lazy(chunk(async () => (await import('./routes/clan-screens.tsx')).clansRoute))
+}).lazy(chunk(async () => (await clanScreens()).clansRoute))
 
 /** As in the address: texts that look like numbers are parsed as numbers. */
 interface ClanSearch {
@@ -177,24 +180,20 @@ interface ClanSearch {
   search?: string
 }
 
-const createClan = lazyScreen(
-  '/clan/$division/create',
-  async () => (await import('./routes/clan-management-screens.tsx')).createClanRoute,
+const createClan = lazyScreen('/clan/$division/create', async () => (await clanManagement()).createClanRoute)
+
+const clan = lazyScreen('/clan/$division/$clanId', async () => (await clanScreens()).clanRoute)
+
+const clanBoard = lazyScreen(
+  '/clan/$division/$clanId/boards/$boardId',
+  async () => (await clanScreens()).clanBoardRoute,
 )
 
-const clan = lazyScreen('/clan/$division/$clanId', async () => (await import('./routes/clan-screens.tsx')).clanRoute)
+const manageClan = lazyScreen('/clan/$division/$clanId/manage', async () => (await clanManagement()).manageClanRoute)
 
-const manageClan = lazyScreen(
-  '/clan/$division/$clanId/manage',
-  async () => (await import('./routes/clan-management-screens.tsx')).manageClanRoute,
-)
+const ownClans = lazyScreen('/user/myClans', async () => (await playerScreens()).myClansRoute)
 
-const ownClans = lazyScreen('/user/myClans', async () => (await import('./routes/player-screens.tsx')).myClansRoute)
-
-const linkAccount = lazyScreen(
-  '/user/link-account',
-  async () => (await import('./routes/player-screens.tsx')).linkAccountRoute,
-)
+const linkAccount = lazyScreen('/user/link-account', async () => (await playerScreens()).linkAccountRoute)
 
 const quizShortcut = createRoute({
   getParentRoute: () => root,
@@ -204,16 +203,13 @@ const quizShortcut = createRoute({
   },
 })
 
-const quiz = lazyScreen('/event/mbti/$communityId', async () => (await import('./routes/quiz-screens.tsx')).quizRoute)
+const quiz = lazyScreen('/event/mbti/$communityId', async () => (await quizScreens()).quizRoute)
 
-const quizResult = lazyScreen(
-  '/event/mbti/$communityId/result',
-  async () => (await import('./routes/quiz-screens.tsx')).quizResultRoute,
-)
+const quizResult = lazyScreen('/event/mbti/$communityId/result', async () => (await quizScreens()).quizResultRoute)
 
 const sharedQuizResult = lazyScreen(
   '/event/mbti/$communityId/result/$resultId',
-  async () => (await import('./routes/quiz-screens.tsx')).sharedQuizResultRoute,
+  async () => (await quizScreens()).sharedQuizResultRoute,
 )
 
 const knock = lazyScreen('/event/knock', async () => (await import('./routes/knock-screen.ts')).knockRoute)
@@ -237,6 +233,8 @@ const routeTree = root.addChildren([
   shortLink,
   hashtags,
   hashtag,
+  boards,
+  boardMap,
   notifications,
   firstPosts,
   profile,
@@ -247,6 +245,7 @@ const routeTree = root.addChildren([
   clans,
   createClan,
   clan,
+  clanBoard,
   manageClan,
   ownClans,
   linkAccount,

@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react'
 import styles from './section.module.css'
 
 interface Props {
+  /** For links to it. */
+  id?: string
   title: string
   /** At the right of the title. */
   actions?: ReactNode
@@ -10,12 +12,12 @@ interface Props {
 }
 
 /** Titled card. */
-export function Section({ title, actions, children }: Props) {
-  const id = useId()
+export function Section({ id, title, actions, children }: Props) {
+  const titleId = useId()
   return (
-    <Card aria-labelledby={id} className={styles.section}>
+    <Card id={id} tabIndex={id ? -1 : undefined} aria-labelledby={titleId} className={styles.section}>
       <div className={styles.header}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
         {actions}

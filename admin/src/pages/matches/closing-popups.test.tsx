@@ -1,33 +1,8 @@
-import type { CallOutput } from '@judian/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { matchDetails as details } from '../../../testing/match-details.ts'
 import { dialog, gone, openBackOffice } from '../../../testing/back-office.tsx'
 import type { Answers } from '../../../../web/testing/fake-server.ts'
-
-const past = '2026-11-01T00:00:00.000Z'
-const details: CallOutput<'/v1/admin/match/getMatchEvent'> = {
-  status: 200,
-  event: {
-    kind: 'match',
-    name: 'winter',
-    title: '冬季攻城战',
-    summary: '',
-    community_name: 'r6',
-    opens_at: '2026-10-01T00:00:00.000Z',
-    closes_at: past,
-    state: 'open',
-    sealed: 1,
-    revealed: 0,
-    version: 4,
-  },
-  matches: [],
-  missions: [],
-  prizes: [{ name: '100 金币', kind: 'coins', count: 9, coins: 100 }],
-  prizes_version: 2,
-  prizes_digest: 'd'.repeat(64),
-  root: 'r'.repeat(64),
-  figures: { voters: 3, votes: 3, draws: 0, tickets: 9, chances_left: 1 },
-}
 
 test('what a reveal loses follows the event, and more of it is confirmed anew', async () => {
   let chances_left = 1

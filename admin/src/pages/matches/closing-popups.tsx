@@ -1,11 +1,11 @@
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { type PopupProps, showPopup } from '@judian/web/kernel/popup/popup.ts'
-import { now } from '@judian/web/kernel/clock/now.ts'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmActionPopup } from '../../components/form/popups/confirm-action-popup.tsx'
+import { lossesOf } from './losses.ts'
 import styles from './matches.module.css'
 import { matchEvent, type MatchEventDetails, matchesKey } from './queries.ts'
 
@@ -19,20 +19,6 @@ export const endEvent = ({ name, version, closes_at }: MatchEventDetails['event'
     refresh: matchesKey,
     action: () => ask('/v1/admin/match/endMatchEvent', { match_name_id: name, version }),
   })
-
-/** What publishing the seed now would lose. */
-function lossesOf({ event, matches, figures }: MatchEventDetails) {
-  const undecided = matches.filter(({ result }) => result === 'none')
-  const tickets = figures.tickets - figures.draws
-  const chances = Math.min(figures.chances_left, tickets)
-  const closesAt = toTimestamp(event.closes_at)
-  const texts = [
-    ...(closesAt > now() ? [`活动要到 ${shortDateTime(closesAt)} 才结束，剩下的时间里不能再抽签`] : []),
-    ...undecided.map(({ clan1_name, clan2_name }) => `${clan1_name} 对 ${clan2_name} 还没有结果，以后录入也不再送机会`),
-    ...(chances > 0 ? [`${figures.chances_left} 次抽奖机会还没有用（箱里还有 ${tickets} 张签），全部作废`] : []),
-  ]
-  return { texts, undecided: undecided.length, chances }
-}
 
 interface RevealProps extends PopupProps {
   details: MatchEventDetails

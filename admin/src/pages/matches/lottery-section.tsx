@@ -38,7 +38,7 @@ function columnsOf(details: MatchEventDetails): readonly Column<PrizeForm>[] {
 export function LotterySection({ details }: { details: MatchEventDetails }) {
   const { event, prizes, root } = details
   return (
-    <Section title="签箱" actions={<LotteryActs details={details} />}>
+    <Section id="lottery" title="签箱" actions={<LotteryActs details={details} />}>
       {prizes.length === 0 ? (
         <Empty scene="ranking">还没有奖品</Empty>
       ) : (

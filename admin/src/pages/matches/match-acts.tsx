@@ -1,4 +1,5 @@
 import type { ManagedMatch } from '@judian/contract'
+import { matchLimits } from '@judian/contract/limits'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import type { Fields } from '../../components/form/fields.ts'
@@ -68,6 +69,32 @@ export const moveMatch = (match: ManagedMatch) =>
     loaded: loadedRow(match, startFields, presentMatch(match), shownOf),
     note: <p className={styles.note}>已投的票保留，投过票的人会收到系统消息。开战后推迟会重新开放投票。</p>,
     done: ({ notified }) => `对决已推迟，通知了 ${notified} 人`,
+    refresh: matchesKey,
+  })
+
+const sayingFields = ({ round, video }: ManagedMatch): Fields<'/v1/admin/match/describeMatch'> => ({
+  round: {
+    kind: 'text',
+    label: '轮次或小组',
+    hint: '如 A 组、半决赛；留空则按顺序推算',
+    max: matchLimits.roundLength,
+    start: round,
+  },
+  video: { kind: 'text', label: '直播或回放', hint: '链接；开战前后都可以改，留空表示没有', start: video },
+})
+
+/** Names a match's round and its stream or replay. */
+export const describeMatch = (match: ManagedMatch) =>
+  showForm({
+    title: '轮次和直播',
+    about: pairOf(match),
+    confirm: '保存',
+    size: 's',
+    call: '/v1/admin/match/describeMatch',
+    fixed: { match_name_id: match.match_name_id, match_id: match.match_id },
+    fields: sayingFields(match),
+    loaded: loadedRow(match, sayingFields, presentMatch(match), shownOf),
+    done: '已保存',
     refresh: matchesKey,
   })
 

@@ -2,7 +2,7 @@ import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Icon } from '@judian/web/ui/icons/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Actions } from '../../components/actions/actions.tsx'
 import { SiteLink } from '../../components/content/links.tsx'
 import { DescriptionList } from '../../components/layout/description-list.tsx'
@@ -13,14 +13,17 @@ import { eventFacts } from '../events/event-facts.ts'
 import { editEvent } from '../events/event-form.ts'
 import { endEvent } from './closing-popups.tsx'
 import { Claims } from './claims.tsx'
+import { copyEvent } from './copy-form.ts'
 import { LotterySection } from './lottery-section.tsx'
 import styles from './matches.module.css'
 import { MatchesSection } from './matches-section.tsx'
 import { MessagesSection } from './messages-section.tsx'
 import { MissionsSection } from './missions-section.tsx'
 import { type MatchEventDetails, matchEvent } from './queries.ts'
+import { RunSheet } from './run-sheet/run-sheet.tsx'
+import { SlotsSection } from './slots-section.tsx'
 
-/** One event: matches, missions, lottery, claims, messages; for moderators the messages alone. */
+/** One event: its run sheet, matches, missions, lottery, claims, messages; for moderators the messages alone. */
 export function MatchEventPage() {
   const { name } = useParams({ from: '/matches/$name' })
   const isAdmin = useMe()?.isAdmin === true
@@ -46,14 +49,23 @@ export function MatchEventPage() {
 
 function Details({ details }: { details: MatchEventDetails }) {
   const { event, figures } = details
+  const navigate = useNavigate()
   return (
     <div className={styles.details}>
+      <RunSheet details={details} />
       <Section
+        id="facts"
         title="概况"
         actions={
           <Actions>
             <Button size="s" icon="post" onClick={() => editEvent(event)}>
               修改
+            </Button>
+            <Button
+              size="s"
+              onClick={() => copyEvent(event, (name) => void navigate({ to: '/matches/$name', params: { name } }))}
+            >
+              复制
             </Button>
             {event.state === 'open' && (
               <Button size="s" onClick={() => endEvent(event)}>
@@ -80,6 +92,7 @@ function Details({ details }: { details: MatchEventDetails }) {
         />
       </Section>
       <MatchesSection details={details} />
+      <SlotsSection details={details} />
       <MissionsSection details={details} />
       <LotterySection details={details} />
       {event.sealed === 1 && <Claims name={event.name} />}

@@ -8,12 +8,15 @@ import { Menu } from '@judian/web/ui/overlays/menu.tsx'
 import { Section } from '../../components/layout/section.tsx'
 import { actionsColumn } from '../../components/list/actions-column.tsx'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
-import { cancelMatch, moveMatch, removeMatch, resultOf, setResult } from './match-acts.tsx'
+import { cancelMatch, describeMatch, moveMatch, removeMatch, resultOf, setResult } from './match-acts.tsx'
 import { MatchPopup } from './match-popup.tsx'
 import type { MatchEventDetails } from './queries.ts'
 
 const columnsOf = ({ community_name, sealed }: MatchEventDetails['event']): readonly Column<ManagedMatch>[] => [
-  { title: '对阵', cell: ({ clan1_name, clan2_name }) => `${clan1_name} 对 ${clan2_name}` },
+  {
+    title: '对阵',
+    cell: ({ clan1_name, clan2_name, round }) => `${round ? `${round} · ` : ''}${clan1_name} 对 ${clan2_name}`,
+  },
   {
     title: '开战',
     narrow: true,
@@ -33,6 +36,7 @@ const columnsOf = ({ community_name, sealed }: MatchEventDetails['event']): read
 export function MatchesSection({ details: { event, matches } }: { details: MatchEventDetails }) {
   return (
     <Section
+      id="matches"
       title="对阵"
       actions={
         <Button
@@ -69,13 +73,23 @@ function Buttons({ match, community, isSealed }: { match: ManagedMatch; communit
           {isUndecided ? '录入结果' : '更正结果'}
         </Button>
       )}
-      {isUndecided && <Menu label="更多" items={menuOf(match, isUntouched && !isSealed)} />}
+      <Menu label="更多" items={menuOf(match, { isUndecided, isRemovable: isUntouched && !isSealed })} />
     </>
   )
 }
 
-const menuOf = (match: ManagedMatch, isRemovable: boolean): MenuItem[] => [
-  { label: '推迟', icon: 'chevron-right', onSelect: () => moveMatch(match) },
-  { label: '取消对决', icon: 'close', danger: true, onSelect: () => cancelMatch(match) },
+interface Offered {
+  isUndecided: boolean
+  isRemovable: boolean
+}
+
+const menuOf = (match: ManagedMatch, { isUndecided, isRemovable }: Offered): MenuItem[] => [
+  { label: '轮次和直播', icon: 'post', onSelect: () => describeMatch(match) },
+  ...(isUndecided
+    ? ([
+        { label: '推迟', icon: 'chevron-right', onSelect: () => moveMatch(match) },
+        { label: '取消对决', icon: 'close', danger: true, onSelect: () => cancelMatch(match) },
+      ] as const)
+    : []),
   ...(isRemovable ? [{ label: '移除', icon: 'trash', danger: true, onSelect: () => removeMatch(match) } as const] : []),
 ]

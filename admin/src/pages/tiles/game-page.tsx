@@ -1,4 +1,5 @@
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
+import { Replay } from '@judian/web/kernel/tiles/replay.tsx'
 import { gadgetTexts, modeNames, operatorTexts } from '@judian/web/kernel/tiles/texts.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Icon } from '@judian/web/ui/icons/icon.tsx'
@@ -13,7 +14,6 @@ import { Section } from '../../components/layout/section.tsx'
 import { QueryList } from '../../components/list/query-list.tsx'
 import { playingTime } from './playing-time.ts'
 import { type TileGame, tileGame, tilesKey } from './queries.ts'
-import { Replay } from './replay.tsx'
 import styles from './tiles.module.css'
 
 /** A finished game, replayed move by move. */
@@ -33,7 +33,7 @@ export function TileGamePage() {
           <div className={styles.game}>
             <Facts game={found} />
             <Section title="回放">
-              <Replay game={found} />
+              <Replay setup={setupOf(found)} moves={found.moves} />
             </Section>
           </div>
         )}
@@ -41,6 +41,12 @@ export function TileGamePage() {
     </Page>
   )
 }
+
+const setupOf = ({ seed, record }: TileGame) => ({
+  seed,
+  operator: record.used_operator,
+  gadget: record.used_gadget,
+})
 
 function Facts({ game: { record } }: { game: TileGame }) {
   const { member, mode, day, result, removed, score, move_count, used_operator, used_gadget } = record

@@ -1,3 +1,4 @@
+import { boardThreads } from './comments/boards.ts'
 import { fieldThreads } from './comments/field.ts'
 import { pocketThreads } from './comments/pocket.ts'
 import { r6PlayThreads } from './comments/r6-play.ts'
@@ -6,7 +7,7 @@ import { demoMoments } from './moments.ts'
 import type { DemoComment } from './types.ts'
 import type { Threads } from './write.ts'
 
-const threads: Threads = { ...r6PlayThreads, ...r6TalkThreads, ...fieldThreads, ...pocketThreads }
+const threads: Threads = { ...r6PlayThreads, ...r6TalkThreads, ...fieldThreads, ...pocketThreads, ...boardThreads }
 
 export const demoComments: readonly DemoComment[] = demoMoments.flatMap((moment) =>
   (threads[moment.key] ?? []).map(({ hoursAfter, ...comment }) => ({

@@ -1,3 +1,4 @@
+export { demoBoards, demoClanBoard, demoGuides, demoSeasons } from './boards.ts'
 export { demoCheckIns } from './check-ins.ts'
 export { demoClanOptions, demoClans, demoGameAccounts } from './clans.ts'
 export { demoComments } from './comments.ts'

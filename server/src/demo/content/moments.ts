@@ -1,3 +1,4 @@
+import { boardMoments } from './moments/boards.ts'
 import { fieldMoments } from './moments/field.ts'
 import { pocketMoments } from './moments/pocket.ts'
 import { r6PlayMoments } from './moments/r6-play.ts'
@@ -10,5 +11,6 @@ export const demoMoments: readonly DemoMoment[] = [
   ...r6TalkMoments,
   ...fieldMoments,
   ...pocketMoments,
+  ...boardMoments,
   saltHouse,
 ].sort((one, other) => other.hoursAgo - one.hoursAgo)

@@ -10,24 +10,29 @@ export const demoSiege = {
   closesInDays: 24,
   matches: [
     {
+      round: '首轮',
       clans: ['末班缆车', '北港修门队'],
       startsInHours: -26,
       winner: '北港修门队',
       votes: { 末班缆车: ['kestrel', 'window', 'tank'], 北港修门队: ['door', 'bolt', 'wind', 'cheng'] },
     },
     {
+      round: '首轮',
       clans: ['夜班不打烊', '听诊器小组'],
       startsInHours: 7,
       votes: { 夜班不打烊: ['cheng', 'alpaca'], 听诊器小组: ['zhou', 'moyu'] },
     },
-    { clans: ['No Cilantro', '薄荷糖_731'], startsInHours: 76, votes: { 'No Cilantro': ['cilantro'] } },
-    { clans: ['北港修门队', '夜班不打烊'], startsInHours: 171, votes: {} },
+    { round: '首轮', clans: ['No Cilantro', '薄荷糖_731'], startsInHours: 76, votes: { 'No Cilantro': ['cilantro'] } },
+    { round: '半决赛', clans: ['北港修门队', '夜班不打烊'], startsInHours: 171, votes: {} },
   ] as readonly {
+    round: string
     clans: readonly [string, string]
     startsInHours: number
     winner?: string
     votes: Partial<Record<string, readonly MemberKey[]>>
   }[],
+  /** Between the winners of the matches at these places. */
+  final: { round: '决赛', of: [3, 2] as const, startsInHours: 243 },
   missions: [
     { description: '看一遍抽奖怎么验', link: '/event/202511#rules', chances: 1 },
     { description: '去战队列表认认对手', link: '/clan/r6', chances: 1 },

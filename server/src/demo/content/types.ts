@@ -1,4 +1,5 @@
 import type { ClanArms, PostPictureName } from '@judian/art'
+import type { Board } from '@judian/boards'
 import type { Doc } from '@judian/contract'
 
 /** The demo community as data; times are hours before seeding, so that it always looks recent. */
@@ -120,4 +121,20 @@ export type DemoComment = {
   hoursAgo: number
   /** Index from 0 of the same post's comment that is answered, possibly a reply itself. */
   replyTo?: number
+  /** Of the post's board, from 1. */
+  step?: number
+}
+
+export type DemoGuide = {
+  moment: string
+  valid: readonly MemberKey[]
+  outdated: readonly MemberKey[]
+  confirmed?: true
+}
+
+export type DemoBoard = {
+  /** Keys of its post, and of the post whose board it is adapted from. */
+  moment: string
+  adaptedFrom?: string
+  board: Board
 }

@@ -1,7 +1,7 @@
 import type { MemberKey } from './types.ts'
 
 /** A comment as written in a thread: hours after its moment instead of hours ago. */
-type ThreadComment = { author: MemberKey; hoursAfter: number; text: string; replyTo?: number }
+type ThreadComment = { author: MemberKey; hoursAfter: number; text: string; replyTo?: number; step?: number }
 
 /** Comments by the key of their moment, oldest first. */
 export type Threads = Readonly<Record<string, readonly ThreadComment[]>>
@@ -23,3 +23,6 @@ export const replies = (author: MemberKey, hoursAfter: number, replyTo: number, 
   text,
   replyTo,
 })
+
+/** About this step of the post's board. */
+export const atStep = (step: number, comment: ThreadComment): ThreadComment => ({ ...comment, step })

@@ -24,11 +24,11 @@ type OwnState = NonNullable<Awaited<ReturnType<typeof loadOwnState>>>
 
 /** A page of a post's threads, and the focused one. Throws MomentNotFound, CommentNotFound. */
 export async function listComments(ctx: AppContext, me: Member | undefined, input: Input) {
-  const { message_id, community_name, sortedType, OP_user_id, comment_id } = input
+  const { message_id, community_name, sortedType, OP_user_id, board_step, comment_id } = input
   // A focused thread depends on its reader.
   if (comment_id !== undefined) return readThreads(ctx, me, input)
   const threads = await sharedPage(ctx, me, {
-    key: `comments ${message_id} ${community_name} ${sortedType ?? 'hot'} ${OP_user_id ?? ''} ${pageKey(input)}`,
+    key: `comments ${message_id} ${community_name} ${sortedType ?? 'hot'} ${OP_user_id ?? ''} ${board_step ?? ''} ${pageKey(input)}`,
     tags: [topics.moment(message_id)],
     load: (db) => loadThreads({ ...ctx, db }, input),
     own: (db, reader, page) => loadOwnState(db, reader, message_id, page),
@@ -43,6 +43,7 @@ async function readThreads(ctx: AppContext, me: Member | undefined, input: Input
     momentId: input.message_id,
     sorted: input.sortedType ?? 'hot',
     authorId: input.OP_user_id,
+    step: input.board_step,
     pageNum: input.pageNum,
     after: input.after,
     viewerId: me?.id,

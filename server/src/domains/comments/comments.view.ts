@@ -4,6 +4,7 @@ import type { Member } from '../../kernel/member.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { textToHtml } from '../../text/html.ts'
 import { authorCards, communityInView } from '../accounts/index.ts'
+import { presentBoards } from '../boards/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
 import { type EditColumns, presentEdits, presentLabels, showsRegions, waitingEdits } from '../contents/index.ts'
 import type { CommentRow } from './comments.sql.ts'
@@ -104,15 +105,16 @@ export async function presentWritten(
     editedAt: null,
   }
   const people = row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]
-  const [authors, images, regionShown, text, cards] = await Promise.all([
+  const [authors, images, regionShown, text, cards, board] = await Promise.all([
     authorCards(db, people, row.communityId),
     imageIds.length === 0 ? undefined : selectCommentImages(db, [row.id]),
     showsRegions(settings),
     presentMentions(db, 'comment', [row]),
     presentCards(db, undefined, 'comment', [row]),
+    presentBoards(db, [row]),
   ])
   return {
-    ...toReply(row, { authors, regionShown, text, cards }, images?.get(row.id) ?? []),
+    ...toReply(row, { authors, regionShown, text, cards, board }, images?.get(row.id) ?? []),
     thumbed: 0,
     blocked: 0,
     replies: [],
@@ -130,7 +132,7 @@ async function presenter(
 ) {
   const ids = rows.map((row) => row.id)
   const people = rows.flatMap((row) => (row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]))
-  const [authors, images, thumbed, blocked, waiting, regionShown, text, cards] = await Promise.all([
+  const [authors, images, thumbed, blocked, waiting, regionShown, text, cards, board] = await Promise.all([
     authorCards(db, people, communityInView(rows)),
     selectCommentImages(db, ids),
     selectThumbedComments(db, me?.id, ids),
@@ -143,9 +145,10 @@ async function presenter(
     showsRegions(settings),
     presentMentions(db, 'comment', rows),
     selectCards(db, me, 'comment', rows),
+    presentBoards(db, rows),
   ])
   return (row: CommentRow): Reply => ({
-    ...toReply(row, { authors, regionShown, text, cards }, images.get(row.id) ?? []),
+    ...toReply(row, { authors, regionShown, text, cards, board }, images.get(row.id) ?? []),
     thumbed: flagOf(thumbed.has(row.id)),
     blocked: flagOf(!row.deleted && blocked.has(row.authorId)),
     ...(waiting.has(row.id) && { edit_waiting: 1 as const }),
@@ -157,9 +160,10 @@ interface Surroundings {
   regionShown: boolean
   text: Awaited<ReturnType<typeof presentMentions>>
   cards: Awaited<ReturnType<typeof presentCards>>
+  board: Awaited<ReturnType<typeof presentBoards>>
 }
 
-function toReply(row: ShownComment, { authors, regionShown, text, cards }: Surroundings, images: ImageOf[]) {
+function toReply(row: ShownComment, { authors, regionShown, text, cards, board }: Surroundings, images: ImageOf[]) {
   const receiver = row.receiverId === null ? undefined : authors.get(row.receiverId)
   // A deleted comment stays as a placeholder without text or author.
   const content = row.deleted
@@ -168,6 +172,8 @@ function toReply(row: ShownComment, { authors, regionShown, text, cards }: Surro
         message: textToHtml(text(row).body),
         ...text(row).mentioned,
         ...cards(row.id),
+        ...board(row),
+        ...(row.boardStep !== null && { board_step: row.boardStep }),
         imageIds: images.map((image) => image.id),
         images: images.map(toImage),
         author: authors.get(row.authorId)!,

@@ -9,6 +9,8 @@ export interface PastComment {
   topId: number | null
   receiverId: number | null
   body: string
+  /** Of the post's board. */
+  boardStep?: number | null
   createdAt: Date
 }
 

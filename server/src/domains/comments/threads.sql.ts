@@ -16,6 +16,8 @@ export interface CommentList extends ListPage {
   sorted: 'hot' | 'latest' | 'oldest'
   /** Only threads that this member began or replied to. */
   authorId: number | undefined
+  /** Only threads with comments about this step of the post's board. */
+  step: number | undefined
   viewerId: number | undefined
 }
 
@@ -27,11 +29,10 @@ const orders = {
   oldest: byTime(sql`r.created_at`, sql`r.id`, 'ASC'),
 }
 
-/** Threads that a member began or replied to; their few comments come from an index. */
-const withCommentsOf = (author: RawBuilder<unknown>, moment: RawBuilder<unknown>, viewer: RawBuilder<unknown>) => sql`
+/** Threads with such comments, which come from an index. */
+const withComments = (such: RawBuilder<unknown>, moment: RawBuilder<unknown>, viewer: RawBuilder<unknown>) => sql`
   AND r.id IN (
-    SELECT coalesce(top_id, id) FROM comments
-    WHERE moment_id = ${moment} AND author_id = ${author} AND ${visibleTo(viewer)}
+    SELECT coalesce(top_id, id) FROM comments WHERE moment_id = ${moment} AND ${such} AND ${visibleTo(viewer)}
   )`
 
 /**
@@ -42,23 +43,29 @@ const pageOfThreads = (
   { sorted, ...page }: Pick<CommentList, 'sorted' | keyof ListPage>,
   moment: RawBuilder<unknown>,
   viewer: RawBuilder<unknown>,
-  author?: RawBuilder<unknown>,
+  kept: readonly RawBuilder<unknown>[] = [],
 ) => sql`
   SELECT *, ${orders[sorted].cursor} FROM comments r
   WHERE moment_id = ${moment} AND top_id IS NULL AND ((${visibleTo(viewer)}) OR (deleted_at IS NOT NULL AND reply_count > 0))
-    ${author ? withCommentsOf(author, moment, viewer) : sql``}
+    ${sql.join(
+      kept.map((such) => withComments(such, moment, viewer)),
+      sql` `,
+    )}
   ${orders[sorted].page(page)}`
 
 export async function selectTopComments(db: Db, list: CommentList): Promise<ThreadRow[]> {
-  const { momentId, sorted, authorId, viewerId = visitorId } = list
+  const { momentId, sorted, authorId, step, viewerId = visitorId } = list
   // The common case: batched over all posts in one statement.
-  if (isFirstPage(list) && authorId === undefined) {
+  if (isFirstPage(list) && authorId === undefined && step === undefined) {
     return firstPages[sorted](db, [{ momentId, viewerId }])
   }
-  const author = authorId === undefined ? undefined : sql`${authorId}`
+  const kept = [
+    ...(authorId === undefined ? [] : [sql`author_id = ${authorId}`]),
+    ...(step === undefined ? [] : [sql`board_step = ${step}`]),
+  ]
   const { rows } = await sql<ThreadRow>`
     SELECT ${commentColumns}, r.cursor
-    FROM (${pageOfThreads(list, sql`${momentId}`, sql`${viewerId}`, author)}) r ${withMoment}
+    FROM (${pageOfThreads(list, sql`${momentId}`, sql`${viewerId}`, kept)}) r ${withMoment}
     ORDER BY ${orders[sorted].by}
   `.execute(db)
   return rows

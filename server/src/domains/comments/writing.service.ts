@@ -11,6 +11,7 @@ import { limitOfNewcomer, noteRegion, takeAsNewcomer } from '../accounts/index.t
 import { mention } from '../mentions/index.ts'
 import { notifyModerators, statedReason } from '../moderation/index.ts'
 import { quote } from '../quotes/index.ts'
+import { assertStep, attachBoard, type BoardForm, boardText, checkBoard } from '../boards/index.ts'
 import { attachToComment } from '../images/index.ts'
 import { lockThread, visibleComment } from './access.ts'
 import * as sql from './writing.sql.ts'
@@ -32,7 +33,7 @@ import {
 import { isUnanswered, lockOpenMoment } from '../moments/index.ts'
 import { mayAddress } from '../quiet/index.ts'
 
-interface NewComment extends Declared {
+interface NewComment extends Declared, BoardForm {
   message_id: number
   message: string
   imageIds: string[]
@@ -40,29 +41,35 @@ interface NewComment extends Declared {
   ref_message_id?: number | undefined
   /** The member answered, who wrote in that thread; defaults to its first author. */
   receiver_id?: number | undefined
+  /** The step of the post's board that it is about. */
+  board_step?: number | undefined
   request_id?: string | undefined
 }
 
 /**
  * Publishes a comment or reply, or puts it in review. Throws PostingClosed, CommentEmpty, MomentNotFound,
- * MomentArchived, CommunityClosed, CommentNotFound (also for a receiver outside the thread), MemberQuiet, NewcomerLimit, ImageNotYours.
+ * MomentArchived, CommunityClosed, CommentNotFound (also for a receiver outside the thread), MemberQuiet, NewcomerLimit, ImageNotYours,
+ * BoardStepUnknown, BoardMapUnknown, BoardOffMap, BoardOriginGone.
  */
 export async function postComment(ctx: AppContext, me: Member, input: NewComment, request: RequestContext) {
   const { message_id: momentId, message: body, imageIds, request_id: requestId } = input
   const mayPost = await mayPostNow(ctx, me)
-  const screened = await screenText(ctx, me, body)
+  const board = input.board && (await checkBoard(ctx.db, input.board))
+  const text = board ? `${body}\n${boardText(board)}` : body
+  const screened = await screenText(ctx, me, text)
   const newcomer = await limitOfNewcomer(ctx, me, 'comment')
   const region = await noteRegion(ctx, me.id, request)
 
   const submission = { me, call: 'postComment', requestId }
   const write = async (tx: Tx, afterCommit: AfterCommit) => {
     if (!mayPost) throw new ApiError('PostingClosed')
-    if (isBlank(body) && imageIds.length === 0) throw new ApiError('CommentEmpty')
+    if (isBlank(body) && imageIds.length === 0 && !board) throw new ApiError('CommentEmpty')
     // Threads are locked before posts, as in deletion.
     const { place, threadAuthor } =
       input.ref_message_id === undefined ? notAReply : await lockThread(tx, input.ref_message_id, input)
     const moment = await lockOpenMoment(tx, momentId)
     if (moment.writingClosed) throw new ApiError('CommunityClosed')
+    if (input.board_step !== undefined) await assertStep(tx, momentId, input.board_step)
     const { authorId, community } = moment
     const address = { userIds: [authorId, threadAuthor, place.receiverId ?? undefined], community }
     if (!(await mayAddress(tx, me, address, ctx.clock.now()))) throw new ApiError('MemberQuiet')
@@ -71,21 +78,24 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
     const verdict = await screeningResult(ctx, tx, me, screened, moment.commentsWait)
     const isAnswer = verdict.review === 'published' && moment.awaitedAnswer && authorId !== me.id
     const isFirstAnswer = isAnswer && (await isUnanswered(tx, momentId))
-    const comment = { momentId, authorId: me.id, ...place, body, region, createdAt: ctx.clock.now() }
+    const boardStep = input.board_step ?? null
+    const comment = { momentId, authorId: me.id, ...place, body, boardStep, region, createdAt: ctx.clock.now() }
     const id = await sql.insertComment(tx, { ...comment, ...verdict })
     const leftOut = await mention(ctx, tx, { kind: 'comment', id, authorId: me.id, body })
     await quote(ctx, tx, { kind: 'comment', id, authorId: me.id, body })
     await attachToComment(tx, me.id, id, imageIds)
     await insertCommentLabel(tx, id, input)
+    const boardId = board ? await attachBoard(ctx, tx, me, { commentId: id }, board, input) : null
     if (verdict.review === 'published') {
       const counts = await updateCountsOf(tx, comment, 1)
       const published = { ...comment, id, receiverId: place.receiverId ?? moment.authorId }
       await onCommentPublished(ctx, tx, afterCommit, published, counts)
-      afterCommit(() => askOutside(ctx, { kind: 'comment', id }, body, imageIds))
+      afterCommit(() => askOutside(ctx, { kind: 'comment', id }, text, imageIds))
     } else afterCommit(() => notifyModerators(ctx))
     return {
       ...comment,
       id,
+      boardId,
       isFirstAnswer,
       review: verdict.review,
       leftOut,

@@ -37,6 +37,7 @@ interface NewComment extends ScreeningResult {
   /** The member answered, for a reply. */
   receiverId: number | null
   body: string
+  boardStep: number | null
   region: string
   createdAt: Date
 }
@@ -45,8 +46,8 @@ export async function insertComment(tx: Tx, own: NewComment): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     -- prepared: insert comment
     INSERT INTO comments
-      (moment_id, author_id, top_id, receiver_id, body, region, created_at, review, review_reason, review_words)
-    VALUES (${own.momentId}, ${own.authorId}, ${own.topId}, ${own.receiverId}, ${own.body}, ${own.region}, ${own.createdAt},
+      (moment_id, author_id, top_id, receiver_id, body, board_step, region, created_at, review, review_reason, review_words)
+    VALUES (${own.momentId}, ${own.authorId}, ${own.topId}, ${own.receiverId}, ${own.body}, ${own.boardStep}, ${own.region}, ${own.createdAt},
       ${own.review}, ${own.reviewReason}, ${own.reviewWords})
     RETURNING id
   `.execute(tx)

@@ -2,6 +2,7 @@ import type { ContentName, Doc, WaitingReason } from '@judian/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { commentLabels, type LabelColumns, momentLabels } from './labels.ts'
+import { boardTextOf } from '../boards/index.ts'
 import { pollTextOf } from '../polls/index.ts'
 import { isPublished, isWaiting } from './states.sql.ts'
 
@@ -26,6 +27,8 @@ export interface ContentRow extends ContentName, LabelColumns {
   editCount: number
   /** Of a post that has one. */
   poll: { question: string; options: string[] } | null
+  /** Each step of its board in words. */
+  board: string[] | null
 }
 
 type Kind = ContentName['kind']
@@ -41,12 +44,14 @@ export const contentsFrom = (kind: Kind, source: RawBuilder<unknown>) =>
     ? sql`
       SELECT 'moment' AS kind, m.id, m.id AS moment_id, m.community_id, c.name AS community, m.title, m.body, m.doc, m.author_id,
         NULL::bigint AS top_id, m.created_at, m.review, m.review_reason, m.review_words, m.passed_on_at IS NOT NULL AS passed_on,
-        m.deleted_at, m.edit_count, ${momentLabels}, ${pollTextOf} AS poll
+        m.deleted_at, m.edit_count, ${momentLabels}, ${pollTextOf} AS poll,
+        ${boardTextOf('moment')} AS board
       FROM ${source} m JOIN communities c ON c.id = m.community_id`
     : sql`
       SELECT 'comment' AS kind, r.id, r.moment_id, m.community_id, c.name AS community, m.title, r.body, NULL::jsonb AS doc, r.author_id,
         r.top_id, r.created_at, r.review, r.review_reason, r.review_words, r.passed_on_at IS NOT NULL AS passed_on,
-        r.deleted_at, r.edit_count, ${commentLabels}, NULL::jsonb AS poll
+        r.deleted_at, r.edit_count, ${commentLabels}, NULL::jsonb AS poll,
+        ${boardTextOf('comment')} AS board
       FROM ${source} r JOIN moments m ON m.id = r.moment_id JOIN communities c ON c.id = m.community_id`
 
 export async function selectContents(db: Db | Tx, names: readonly ContentName[]): Promise<ContentRow[]> {

@@ -3,6 +3,7 @@ import { days, later } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { once } from '../../kernel/db/idempotency.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { deviceName, deviceOf } from '../accounts/index.ts'
@@ -35,6 +36,9 @@ export async function saveDraft(ctx: AppContext, me: Member, form: Form, userAge
     aiDeclared: form.ai_generated === 1,
     source: form.source ?? null,
     poll: form.poll ?? null,
+    board: form.board ? JSON.stringify(form.board) : null,
+    adaptedFrom: form.adapted_from ?? null,
+    adaptable: form.adaptable === undefined ? null : form.adaptable === 1,
     device: deviceOf(userAgent),
     updatedAt: now,
   }
@@ -101,6 +105,9 @@ export async function readDraft({ db }: AppContext, me: Member, id: number) {
       ...(row.aiDeclared && { ai_generated: 1 as const }),
       ...(row.source !== null && { source: row.source }),
       ...(row.poll && { poll: row.poll }),
+      ...(row.board && { board: row.board }),
+      ...(row.adaptedFrom && { adapted_from: row.adaptedFrom }),
+      ...(row.adaptable !== null && { adaptable: flagOf(row.adaptable) }),
       images: images.map(toImage),
     },
   }

@@ -1,6 +1,8 @@
+import type { Board } from '@judian/boards'
 import type { CallInput, Doc, PollDraft } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import type { Origin } from '../boards/index.ts'
 
 type Kind = CallInput<'/v1/drafts/saveDraft'>['kind']
 
@@ -15,6 +17,10 @@ export interface DraftText {
   aiDeclared: boolean
   source: string | null
   poll: PollDraft | null
+  /** As JSON. */
+  board: string | null
+  adaptedFrom: Origin | null
+  adaptable: boolean | null
   device: string
   updatedAt: Date
 }
@@ -26,9 +32,10 @@ export const lockDrafts = (tx: Tx, userId: number) =>
 /** Makes a draft in the first free slot; undefined when all are taken, or when the edit has a draft. */
 export async function insertDraft(tx: Tx, userId: number, draft: DraftText): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO drafts (user_id, slot, kind, ref, title, body, doc, tag_num, ai_declared, source, poll, device, updated_at)
+    INSERT INTO drafts (user_id, slot, kind, ref, title, body, doc, tag_num, ai_declared, source, poll, board, adapted_from,
+      adaptable, device, updated_at)
     SELECT ${userId}, slot, ${draft.kind}, ${draft.ref}, ${draft.title}, ${draft.body}, ${draft.doc}, ${draft.tagNum}, ${draft.aiDeclared},
-      ${draft.source}, ${draft.poll}, ${draft.device}, ${draft.updatedAt}
+      ${draft.source}, ${draft.poll}, ${draft.board}, ${draft.adaptedFrom}, ${draft.adaptable}, ${draft.device}, ${draft.updatedAt}
     FROM generate_series(1, 20) slot
     WHERE NOT EXISTS (SELECT FROM drafts taken WHERE taken.user_id = ${userId} AND taken.slot = slot.slot)
     ORDER BY slot LIMIT 1
@@ -91,10 +98,12 @@ export const selectDrafts = (db: Db, userId: number) =>
 export const selectDraft = (db: Db | Tx, { userId, id }: DraftName) =>
   db
     .selectFrom('drafts')
-    .select([...columns, 'body', 'tagNum', 'aiDeclared', 'source'])
+    .select([...columns, 'body', 'tagNum', 'aiDeclared', 'source', 'adaptable'])
     .select((eb) => [
       eb.ref('doc').$castTo<Doc | null>().as('doc'),
       eb.ref('poll').$castTo<PollDraft | null>().as('poll'),
+      eb.ref('board').$castTo<Board | null>().as('board'),
+      eb.ref('adaptedFrom').$castTo<Origin | null>().as('adaptedFrom'),
     ])
     .where('id', '=', id)
     .where('userId', '=', userId)

@@ -4,6 +4,7 @@ import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { askOutside, notifyEdited, type ScreeningResult } from '../contents/index.ts'
 import { arrangePictures, selectCommentImages, selectMomentImages } from '../images/index.ts'
+import { boardText, changeBoard, type EditedBoard, isSameBoard, selectOwnBoard } from '../boards/index.ts'
 import { linkHashtags } from '../hashtags/index.ts'
 import { mention, tellMentioned } from '../mentions/index.ts'
 import { requote, tellQuoted } from '../quotes/index.ts'
@@ -16,11 +17,17 @@ import { insertVersion, selectPictures } from './versions.sql.ts'
 
 export interface NewVersion extends NewText {
   imageIds: readonly string[]
+  /** Of a post; null without one. Comments keep theirs. */
+  board: EditedBoard | null
+}
+
+interface ReadText extends NewText {
+  board: Pick<EditedBoard, 'descriptions'> | null
 }
 
 /** As new posts and comments are screened. */
-export const textOf = (version: NewText) =>
-  version.title ? `${version.title}\n${wholeText(version)}` : wholeText(version)
+export const textOf = ({ title, board, ...text }: ReadText) =>
+  [title || [], wholeText(text), board ? boardText(board) : []].flat().join('\n')
 
 interface Act {
   ctx: AppContext
@@ -43,8 +50,10 @@ const arrange = async (tx: Tx, subject: Subject, present: readonly string[], doc
   await arrangePictures(tx, subject.authorId, subject, { present, inSpoilers, shown, held: hidden })
 }
 
-export async function isSame(tx: Tx, subject: Subject, { title, body, doc, imageIds }: NewVersion): Promise<boolean> {
+export async function isSame(tx: Tx, subject: Subject, version: NewVersion): Promise<boolean> {
+  const { title, body, doc, imageIds, board } = version
   if (subject.title !== title || subject.body !== body || !isDeepStrictEqual(subject.doc, doc)) return false
+  if (subject.kind === 'moment' && !(await isSameBoard(tx, subject.id, board))) return false
   return (await pictureIds(tx, subject)).join() === imageIds.join()
 }
 
@@ -52,6 +61,7 @@ export async function isSame(tx: Tx, subject: Subject, { title, body, doc, image
 export async function applyEdit({ ctx, tx, afterCommit, subject, version }: Act, marked: boolean) {
   const { kind, id, editCount, authorId } = subject
   const former = await pictureIds(tx, subject)
+  const formerBoard = kind === 'moment' ? await selectOwnBoard(tx, id) : undefined
   const written = await updateText(tx, { kind, id, base: editCount }, version, marked ? ctx.clock.now() : null)
   if (written === undefined) throw new ApiError('EditedMeanwhile')
   if (marked) {
@@ -65,12 +75,14 @@ export async function applyEdit({ ctx, tx, afterCommit, subject, version }: Act,
       body,
       doc,
       imageIds: former,
+      boardVersion: formerBoard?.version ?? null,
       editorId: authorId,
     }
     await insertVersion(tx, { ...replaced, editedAt: editedAt ?? createdAt })
   }
   await mention(ctx, tx, { kind, id, authorId, body: version.body, doc: version.doc })
   await requote(ctx, tx, { kind, id, authorId, body: version.body })
+  if (kind === 'moment') await changeBoard(ctx, tx, { momentId: id, authorId }, version.board)
   await deletePending(tx, subject)
   await arrange(tx, subject, version.imageIds, version.doc)
   if (subject.review === 'waiting') afterCommit(() => notifyModerators(ctx))
@@ -99,8 +111,8 @@ export async function holdEdit(
   if (base === undefined) throw new ApiError('EditedMeanwhile')
   // Not told before it is approved; but an ended account's name must be found in it.
   await mention(ctx, tx, { kind, id, authorId, body: version.body, doc: version.doc })
-  const { title, body, doc, imageIds } = version
-  const edit = { kind, contentId: id, base, title, body, doc, imageIds: [...imageIds], authorId }
+  const { title, body, doc, imageIds, board } = version
+  const edit = { kind, contentId: id, base, title, body, doc, imageIds: [...imageIds], board, authorId }
   await upsertPending(tx, { ...edit, createdAt: ctx.clock.now(), reviewReason: reviewReason!, reviewWords })
   await arrange(tx, subject, await pictureIds(tx, subject))
   afterCommit(() => notifyModerators(ctx))

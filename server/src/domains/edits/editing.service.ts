@@ -6,6 +6,7 @@ import { once } from '../../kernel/db/idempotency.ts'
 import { withMutex } from '../../kernel/db/mutex.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
+import { assertOrigin, assertPlaced, checkBoard, selectOwnBoard, updateAdaptable } from '../boards/index.ts'
 import { presentReplies, visibleComment } from '../comments/index.ts'
 import { mayPostNow, screeningResult, screenText, statusOf } from '../contents/index.ts'
 import { finishDraft } from '../drafts/index.ts'
@@ -19,42 +20,49 @@ import { lockSubject, type Subject, updateReviewReason } from './subjects.sql.ts
 
 /**
  * Changes an own post. Throws MomentNotFound, NotAllowed, NotEditable, MomentArchivedForEdits, CommunityClosed, PostingClosed, EditExpired,
- * EditedMeanwhile, EditLimit, EditRefused, BodyTooLong, PicturesMisplaced, ImageNotYours.
+ * EditedMeanwhile, EditLimit, EditRefused, BodyTooLong, PicturesMisplaced, ImageNotYours, BoardMisplaced, BoardMapUnknown, BoardOffMap, BoardOriginGone.
  */
 export async function editMoment(ctx: AppContext, me: Member, input: CallInput<'/v1/moments/editMoment'>) {
   const { message_id: id, base, title, imageIds, request_id: requestId } = input
   const { body, doc, whole } = storedText(input)
+  assertPlaced(doc, input.board)
   const { postBytesMax } = await ctx.settings.all()
   const before = await visibleMoment(ctx.db, me, id)
+  const formerBoard = await selectOwnBoard(ctx.db, id)
+  const board = input.board ? await checkBoard(ctx.db, input.board, formerBoard?.map) : null
+  const terms = { origin: input.adapted_from, adaptable: input.adaptable !== 0 }
   const status = await edit(ctx, me, {
     name: { kind: 'moment', id },
     momentId: id,
     submission: { me, call: 'editMoment', requestId },
     draft: input,
     base,
-    version: { title, body, doc, imageIds },
-    replaced: textOf({ ...before, doc: before.doc ?? null }),
-    assertFits() {
+    version: { title, body, doc, imageIds, board: board && { ...board, ...terms } },
+    replaced: textOf({ ...before, doc: before.doc ?? null, board: formerBoard ?? null }),
+    async assertFits(tx) {
+      if (board) await assertOrigin(tx, me, id, input.adapted_from)
       if (Buffer.byteLength(whole) > postBytesMax) throw new ApiError('BodyTooLong')
     },
   })
+  if (formerBoard && board && input.adaptable !== undefined)
+    await updateAdaptable(ctx.db, formerBoard.id, me.id, input.adaptable === 1)
   return { status, moment: await presentWhole(ctx, me, await visibleMoment(ctx.db, me, id)) }
 }
 
 /** Changes an own comment. Throws as `editMoment`, and CommentNotFound, CommentEmpty, MemberQuiet. */
 export async function editComment(ctx: AppContext, me: Member, input: CallInput<'/v1/moments/editComment'>) {
   const { comment_id: id, base, message: body, imageIds, request_id: requestId } = input
-  const { momentId, body: replaced } = await visibleComment(ctx.db, me, id)
+  const { momentId, body: replaced, boardId } = await visibleComment(ctx.db, me, id)
   const status = await edit(ctx, me, {
     name: { kind: 'comment', id },
     momentId,
     submission: { me, call: 'editComment', requestId },
     draft: input,
     base,
-    version: { title: '', body, doc: null, imageIds },
+    version: { title: '', body, doc: null, imageIds, board: null },
     replaced,
     async assertFits(tx, { community, momentAuthorId, receiverId }) {
-      if (isBlank(body) && imageIds.length === 0) throw new ApiError('CommentEmpty')
+      if (isBlank(body) && imageIds.length === 0 && boardId === null) throw new ApiError('CommentEmpty')
       const userIds = [momentAuthorId ?? undefined, receiverId ?? undefined]
       if (!(await mayAddress(tx, me, { userIds, community }, ctx.clock.now()))) throw new ApiError('MemberQuiet')
     },

@@ -3,6 +3,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
+import { type EditedBoard, type OwnBoard, selectBoardName, selectOwnBoard } from '../boards/index.ts'
 import { selectCommentImages, selectImagesById, selectMomentImages, toImage } from '../images/index.ts'
 import { wholeText } from '../../text/doc/texts.ts'
 import { selectPending } from './pending.sql.ts'
@@ -14,7 +15,11 @@ import { visibleContent } from './visible.ts'
 /** The versions of a content that this viewer may see, the present one first. Throws MomentNotFound, CommentNotFound. */
 export async function readHistory({ db }: AppContext, me: Member | undefined, name: ContentName) {
   const content = await visibleContent(db, me, name)
-  const [rows, images] = await Promise.all([selectVersions(db, name, content.communityId), shownImages(db, name)])
+  const [rows, images, board] = await Promise.all([
+    selectVersions(db, name, content.communityId),
+    shownImages(db, name),
+    name.kind === 'moment' ? selectBoardName(db, name.id) : undefined,
+  ])
   const present: ContentVersion = {
     no: content.editCount,
     time: (content.editedAt ?? content.createdAt).toISOString(),
@@ -23,6 +28,7 @@ export async function readHistory({ db }: AppContext, me: Member | undefined, na
     text: wholeText(content),
     ...(content.doc && { doc: content.doc }),
     images,
+    ...versionOf(board, board?.present ?? null),
   }
   const isOwn = content.authorId === me?.id
   const earlier = await presentVersions(db, rows)
@@ -37,11 +43,15 @@ export async function readHistory({ db }: AppContext, me: Member | undefined, na
       text,
       ...(row.doc && { doc: row.doc }),
       images: pictures,
+      ...versionOf(board, row.boardVersion),
       ...(isOwn && row.hideAskedAt && { hide_asked: 1 }),
     }
   })
   return { versions: [present, ...versions] }
 }
+
+const versionOf = (board: { id: number } | undefined, version: number | null) =>
+  board && version !== null && { board: { board_id: board.id, version } }
 
 /** Texts and pictures of stored versions, hidden ones included. */
 export async function presentVersions(
@@ -64,6 +74,20 @@ async function shownImages(db: Db, { kind, id }: ContentName) {
   return (images.get(id) ?? []).map(toImage)
 }
 
+/** A post's board as its author changes it; what it is adapted from stays, unless the edit that pends review says otherwise. */
+function presentOwn(
+  edited: Pick<EditedBoard, 'board' | 'origin' | 'adaptable'> | null | undefined,
+  own: OwnBoard | undefined,
+) {
+  if (!edited) return {}
+  const origin = edited.origin ?? own?.origin
+  return {
+    board: edited.board,
+    ...(origin && { adapted_from: origin }),
+    adaptable: flagOf(own?.adaptable ?? edited.adaptable),
+  }
+}
+
 /**
  * What the editor of an own content opens with. Throws MomentNotFound, CommentNotFound, and as an edit does, so that nobody writes in
  * vain.
@@ -75,6 +99,7 @@ export async function readEditable(ctx: AppContext, me: Member, name: ContentNam
   const subject = await selectSubject(db, name)
   await assertEditable(ctx, db, me, subject, window)
   const pending = await selectPending(db, name)
+  const own = name.kind === 'moment' ? await selectOwnBoard(db, name.id) : undefined
   const title = (text: string) => name.kind === 'moment' && { title: text }
   const base = subject.editCount
   if (!pending) {
@@ -84,6 +109,7 @@ export async function readEditable(ctx: AppContext, me: Member, name: ContentNam
       ...title(subject.title),
       text: wholeText(subject),
       ...(subject.doc && { doc: subject.doc }),
+      ...presentOwn(own, own),
       images: await shownImages(db, name),
       waiting: flagOf(false),
     }
@@ -95,6 +121,7 @@ export async function readEditable(ctx: AppContext, me: Member, name: ContentNam
     ...title(version!.title),
     text: version!.text,
     ...(pending.doc && { doc: pending.doc }),
+    ...presentOwn(pending.board, own),
     images: version!.images,
     waiting: flagOf(true),
   }

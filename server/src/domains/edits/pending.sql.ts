@@ -1,6 +1,7 @@
 import type { ContentName, Doc, WaitingReason } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import type { EditedBoard } from '../boards/index.ts'
 
 /** An edit that pends review, beside the content that everybody sees. */
 export interface PendingEdit extends ContentName {
@@ -10,6 +11,8 @@ export interface PendingEdit extends ContentName {
   body: string
   doc: Doc | null
   imageIds: string[]
+  /** Of a post. */
+  board: EditedBoard | null
   createdAt: Date
   reviewReason: WaitingReason
   reviewWords: string[]
@@ -18,14 +21,16 @@ export interface PendingEdit extends ContentName {
 type NewPending = Omit<PendingEdit, 'id'> & { contentId: number; authorId: number }
 
 /** One a content: a later edit replaces it. */
-export const upsertPending = (tx: Tx, edit: NewPending) =>
-  tx
+export const upsertPending = (tx: Tx, { board, ...edit }: NewPending) => {
+  const row = { ...edit, board: board && JSON.stringify(board) }
+  return tx
     .insertInto('pendingEdits')
-    .values(edit)
-    .onConflict((conflict) => conflict.columns(['kind', 'contentId']).doUpdateSet(edit))
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['kind', 'contentId']).doUpdateSet(row))
     .execute()
+}
 
-const columns = sql`e.kind, e.content_id AS id, e.base, e.title, e.body, e.doc, e.image_ids, e.created_at, e.review_reason, e.review_words`
+const columns = sql`e.kind, e.content_id AS id, e.base, e.title, e.body, e.doc, e.image_ids, e.board, e.created_at, e.review_reason, e.review_words`
 
 export async function selectPending(db: Db | Tx, { kind, id }: ContentName): Promise<PendingEdit | undefined> {
   const { rows } = await sql<PendingEdit>`

@@ -12,6 +12,8 @@ export interface VersionRow extends ContentName {
   body: string
   doc: Doc | null
   imageIds: string[]
+  /** Of its board; null without one. */
+  boardVersion: number | null
   editedAt: Date
   hiddenAt: Date | null
   hideAskedAt: Date | null
@@ -19,7 +21,7 @@ export interface VersionRow extends ContentName {
 
 interface NewVersion extends Pick<
   VersionRow,
-  'kind' | 'no' | 'title' | 'tagNum' | 'body' | 'doc' | 'imageIds' | 'editedAt'
+  'kind' | 'no' | 'title' | 'tagNum' | 'body' | 'doc' | 'imageIds' | 'boardVersion' | 'editedAt'
 > {
   contentId: number
   editorId: number
@@ -36,7 +38,7 @@ export async function insertVersion(tx: Tx, version: NewVersion) {
   `.execute(tx)
 }
 
-const columns = sql`kind, content_id AS id, no, title, tag_num, body, doc, image_ids, edited_at, hidden_at, hide_asked_at`
+const columns = sql`kind, content_id AS id, no, title, tag_num, body, doc, image_ids, board_version, edited_at, hidden_at, hide_asked_at`
 
 /** The latest versions of a content, as many as its history shows beside the present one. */
 export async function selectVersions(db: Db, { kind, id }: ContentName, communityId: number) {

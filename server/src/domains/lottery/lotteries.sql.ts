@@ -55,7 +55,7 @@ export const shareEvent = (tx: Tx, eventId: number) =>
 export const selectLottery = (db: Db | Tx, eventId: number) =>
   db
     .selectFrom('lotteries')
-    .select(['eventId', 'seedBox', 'format', 'root', 'ticketCount', 'drawn', 'head', 'seed'])
+    .select(['eventId', 'seedBox', 'format', 'root', 'ticketCount', 'drawn', 'head', 'seed', 'postId'])
     .where('eventId', '=', eventId)
     .executeTakeFirst()
 

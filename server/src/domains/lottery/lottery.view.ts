@@ -23,6 +23,8 @@ const presentDraw = ({ ticket, prize, name, createdAt, hash }: DrawRow): Lottery
   hash,
 })
 
+const postOf = ({ postId }: { postId: number | null }) => (postId === null ? {} : { post_id: postId })
+
 /** The public part of an event's lottery. */
 export async function sharedLottery(db: Db, eventId: number) {
   const [lottery, prizes, draws] = await Promise.all([
@@ -50,6 +52,7 @@ export async function sharedLottery(db: Db, eventId: number) {
         tickets_left: lottery.ticketCount - lottery.drawn,
         head: lottery.head,
         seed: lottery.seed ?? '',
+        ...postOf(lottery),
       },
     }),
     draws: draws.map(presentDraw),
@@ -91,6 +94,7 @@ export async function lotteryProof(db: Db, event: { id: number; name: string; ti
     tickets: lottery.ticketCount,
     prizes: prizes.map(({ name, count }) => ({ name, count })),
     seed: lottery.seed,
+    ...postOf(lottery),
     draw_count: lottery.drawn,
     head: lottery.head,
     draws: rows.slice(0, pageLength).map(presentDraw),

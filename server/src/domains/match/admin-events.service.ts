@@ -10,6 +10,8 @@ import * as sql from './admin.sql.ts'
 import { presentMatches } from './match.service.ts'
 import { countVotes, selectManagedMatches } from './matches.sql.ts'
 import { selectManagedMissions } from './missions.sql.ts'
+import { presentSlot } from './slots.service.ts'
+import { selectSlots } from './slots.sql.ts'
 
 const present = (row: sql.ManagedRow): ManagedMatchEvent => ({
   ...presentManaged(row, row.version),
@@ -30,8 +32,9 @@ export async function readEvent({ db }: AppContext, name: string) {
   const prizesVersion = await versionOf(db, { kind: 'prizes', name })
   const row = await sql.selectManagedEvent(db, name)
   if (!row) throw new ApiError('EventNotFound')
-  const [matches, missions, prizes, votes, lottery, chances] = await Promise.all([
+  const [matches, slots, missions, prizes, votes, lottery, chances] = await Promise.all([
     selectManagedMatches(db, row.id),
+    selectSlots(db, row.id),
     selectManagedMissions(db, row.id),
     selectPrizes(db, row.id),
     countVotes(db, row.id),
@@ -44,6 +47,7 @@ export async function readEvent({ db }: AppContext, name: string) {
       ...match,
       version: matches[place]!.version,
     })),
+    slots: slots.map(presentSlot),
     missions: missions.map(({ id, missionId, ...mission }) => ({
       mission_id: id,
       description: mission.description,

@@ -1,16 +1,20 @@
-import { adminClaimsCalls, adminMatchCalls } from '@judian/contract'
+import { adminClaimsCalls, adminMatchCalls, adminMatchEventsCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers, type Route } from '../../kernel/http/bind-handlers.ts'
 import { deleteLine, dismissLineReports } from '../events/index.ts'
-import { exportClaims, listClaims, savePrizes, setClaimState } from '../lottery/index.ts'
+import { type Decks, exportClaims, listClaims, savePrizes, setClaimState } from '../lottery/index.ts'
 import { listEvents, readEvent } from './admin-events.service.ts'
 import { removeMission, saveMission } from './admin-missions.service.ts'
 import { managedEvent, removeMatch, saveMatch, seal } from './admin.service.ts'
 import { closeAndReveal, endEvent } from './closing.service.ts'
+import { copyEvent } from './copying.service.ts'
+import { describeMatch } from './describing.service.ts'
 import { cancelMatch, moveMatch, setResult } from './endings.service.ts'
+import { eventPage } from './match.service.ts'
+import { addSlot, removeSlot } from './slots.service.ts'
 import { listMessages, matchWall } from './messages.service.ts'
 
-export const adminMatchRoutes = (ctx: AppContext): Route[] => [
+export const adminMatchRoutes = (ctx: AppContext, decks: Decks): Route[] => [
   ...bindHandlers(ctx, adminMatchCalls, {
     getMatchEvents: (_input, me) => listEvents(ctx, me),
     getMatchEvent: ({ match_name_id }) => readEvent(ctx, match_name_id),
@@ -31,6 +35,14 @@ export const adminMatchRoutes = (ctx: AppContext): Route[] => [
       deleteLine(ctx, me, matchWall, { id: message_id, event: match_name_id }, reason),
     dismissMatchReports: ({ message_id, match_name_id }, me) =>
       dismissLineReports(ctx, me, matchWall, { id: message_id, event: match_name_id }),
+  }),
+  ...bindHandlers(ctx, adminMatchEventsCalls, {
+    copyMatchEvent: (form, me) => copyEvent(ctx, me, form),
+    describeMatch: (form, me) => describeMatch(ctx, me, form),
+    addMatchSlot: (form, me) => addSlot(ctx, me, form),
+    removeMatchSlot: (form, me) => removeSlot(ctx, me, form),
+    getMatchRehearsal: async ({ match_name_id }, me) =>
+      eventPage(ctx, decks, me, await managedEvent(ctx.db, match_name_id)),
   }),
   ...bindHandlers(ctx, adminClaimsCalls, {
     getClaims: async ({ match_name_id, pageNum, reason }, me) =>

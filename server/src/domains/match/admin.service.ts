@@ -8,7 +8,7 @@ import { audit } from '../audit/index.ts'
 import { selectClansById } from '../clans/index.ts'
 import { type EventRow, isEventOpen, lockEventNamed, selectEvent } from '../events/index.ts'
 import { insertPastMoments } from '../moments/index.ts'
-import { lockEvent, sealLottery, type ShownDeck, selectLottery } from '../lottery/index.ts'
+import { lockEvent, sealLottery, type ShownDeck, selectLottery, updatePost } from '../lottery/index.ts'
 import * as events from './admin.sql.ts'
 import { deletePairing, insertMatch, lockMatch, updatePairing } from './matches.sql.ts'
 
@@ -100,7 +100,7 @@ export async function seal(ctx: AppContext, me: Member, name: string, shown: Sho
     // The event's row is locked by now.
     if (isEventOpen(await managedEvent(tx, name), ctx.clock.now())) throw new ApiError('EventIsOpen')
     const odds = prizes.map((prize) => `${prize.name}：${prize.count} / ${tickets}`).join('\n')
-    const body = `签箱已封存，共 ${tickets} 张。\n\n封签根：${root}\n\n${odds}\n\n抽奖记录与验证方法见活动页 /event/${name}`
+    const body = `签箱已封存，共 ${tickets} 张。\n\n封签根：${root}\n\n${odds}\n\n抽奖记录与验证方法见活动页 /event/${name}\n\n${witnessNote}`
     const now = ctx.clock.now()
     const tagNum = await events.selectAnyTag(tx, event.communityId!)
     const post = {
@@ -110,11 +110,14 @@ export async function seal(ctx: AppContext, me: Member, name: string, shown: Sho
       title: `${event.title} · 签箱封存公告`,
       body,
     }
-    await insertPastMoments(tx, [{ ...post, createdAt: now, pinnedAt: null, archivedAt: now }])
+    const [id] = await insertPastMoments(tx, [{ ...post, createdAt: now, pinnedAt: null, archivedAt: now }])
+    await updatePost(tx, event.id, id!)
   })
   ctx.publish(topics.event(name), { kind: 'event' })
   return sealed
 }
+
+const witnessNote = '链尾见证：每场开战时，以及有人抽签期间至多每小时一次，名单的链尾会自动记在下面。'
 
 const actOn = (subjectKind: string, subjectId: number, me: Member, act: string) => ({
   actorId: me.id,

@@ -10,6 +10,7 @@ import { sendToMany } from '../messages/index.ts'
 import { lockEventNamed } from '../events/index.ts'
 import { loadedMatch, managedEvent } from './admin.service.ts'
 import * as sql from './matches.sql.ts'
+import { advance } from './slots.service.ts'
 import { rewardWinners } from './votes.sql.ts'
 
 /**
@@ -61,11 +62,12 @@ export function cancelMatch(ctx: AppContext, me: Member, form: CallInput<'/v1/ad
  */
 export function setResult(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/match/setMatchResult'>) {
   const now = ctx.clock.now()
-  return actOnMatch(ctx, form, async (tx, _afterCommit, _event, match) => {
+  return actOnMatch(ctx, form, async (tx, _afterCommit, event, match) => {
     const result = resultOf(form, match)
     if (!(await sql.updateResult(tx, match.id, result, now)))
       throw new ApiError(match.endedAs === 'cancelled' ? 'MatchCancelled' : 'MatchNotStarted')
     const granted = result.winnerId === null ? 0 : await rewardWinners(tx, match, result.winnerId, now)
+    await advance(tx, event.id)
     const { winnerId, endedAs, clan1Score, clan2Score } = match
     const change = { before: { winnerId, endedAs, clan1Score, clan2Score }, after: result }
     await audit(tx, { ...aboutMatch(match.id, me, 'set-match-result'), ...change, at: now })

@@ -35,6 +35,6 @@ export function matchRoutes(ctx: AppContext, decks: Decks): Route[] {
       getClaim: async ({ match_name_id, index }, me) =>
         readClaim(ctx, me, (await shownEvent(ctx.db, match_name_id)).id, index),
     }),
-    ...adminMatchRoutes(ctx),
+    ...adminMatchRoutes(ctx, decks),
   ]
 }

@@ -11,6 +11,8 @@ import { type Decks, hasDraws, lotteryProof, ownLottery, sharedLottery } from '.
 import { type MatchRow, selectMatches, selectOwnVotes } from './matches.sql.ts'
 import { matchWall } from './messages.service.ts'
 import { missionProgress, presentMissions } from './missions.service.ts'
+import { presentSlot } from './slots.service.ts'
+import { selectSlots } from './slots.sql.ts'
 import { type MissionRow, selectMissions } from './missions.sql.ts'
 
 /** A clan match event that everyone may see. Throws EventNotFound. */
@@ -31,10 +33,14 @@ export const isMatchShown = async (db: Db, name: string) => isShown(db, await se
 const isShown = async (db: Db, event: EventRow | undefined) =>
   event?.kind === 'match' && (event.state !== 'draft' || (await hasDraws(db, event.id)))
 
-/** The event's page: what all readers share, read once a second at most, with this reader's votes, missions and draws. */
-export async function matchInfo(ctx: AppContext, decks: Decks, me: Member, name: string) {
+/** The page of an event that everyone may see. Throws EventNotFound. */
+export const matchInfo = async (ctx: AppContext, decks: Decks, me: Member, name: string) =>
+  eventPage(ctx, decks, me, await shownEvent(ctx.db, name))
+
+/** An event's page: what all readers share, read once a second at most, with this reader's votes, missions and draws. */
+export async function eventPage(ctx: AppContext, decks: Decks, me: Member, event: EventRow) {
   const { db, cache, clock } = ctx
-  const event = await shownEvent(db, name)
+  const { name } = event
   const shared = await cache.get(`match ${name}`, [topics.event(name)], () => loadShared(db, event))
   if (shared.lottery.sealed?.seed === '') decks.prepare(event.id)
   const [votes, progress, own, messages, isWallOn] = await Promise.all([
@@ -54,6 +60,7 @@ export async function matchInfo(ctx: AppContext, decks: Decks, me: Member, name:
     ended: flagOf(event.state === 'closed' && takesDraws(event, clock.now())),
     wall_open: flagOf(isWallOn),
     matches: shared.matches.map((match) => ({ ...match, my_vote: votes.get(match.match_id) ?? 0 })),
+    ...(shared.slots.length > 0 && { slots: shared.slots }),
     missions: presentMissions(shared.missions, progress),
     lottery: { ...shared.lottery, ...own, chances: own.chances + sumOf(progress.due) },
     messages,
@@ -63,13 +70,20 @@ export async function matchInfo(ctx: AppContext, decks: Decks, me: Member, name:
 const sumOf = (missions: readonly MissionRow[]) => missions.reduce((sum, { chances }) => sum + chances, 0)
 
 async function loadShared(db: Db, event: EventRow) {
-  const [rows, missions, lottery, messages] = await Promise.all([
+  const [rows, slots, missions, lottery, messages] = await Promise.all([
     selectMatches(db, event.id),
+    selectSlots(db, event.id),
     selectMissions(db, event.id),
     sharedLottery(db, event.id),
     latestLines(db, matchWall, event.name),
   ])
-  return { matches: await presentMatches(db, event.name, rows), missions, lottery, messages }
+  return {
+    matches: await presentMatches(db, event.name, rows),
+    slots: slots.map(presentSlot),
+    missions,
+    lottery,
+    messages,
+  }
 }
 
 /** Matches with their clans, in one query for all of them; without the reader's votes. */
@@ -99,6 +113,8 @@ export async function presentMatches(db: Db, eventName: string, rows: readonly M
       winner_id: row.winnerId ?? 0,
       result: row.endedAs ?? (row.winnerId === null ? 'none' : 'win'),
       ...(row.clan1Score !== null && { clan1_score: row.clan1Score, clan2_score: row.clan2Score! }),
+      ...(row.round && { round: row.round }),
+      ...(row.video && { video: row.video }),
       my_vote: 0,
     }
   })

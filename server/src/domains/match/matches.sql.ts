@@ -8,7 +8,7 @@ const rows = (db: Db | Tx) =>
   db
     .selectFrom('matches')
     .select(['id', 'eventId', 'clan1Id', 'clan1Name', 'clan2Id', 'clan2Name', 'clan1Votes', 'clan2Votes'])
-    .select(['startsAt', 'movedFrom', 'winnerId', 'clan1Score', 'clan2Score'])
+    .select(['startsAt', 'movedFrom', 'winnerId', 'clan1Score', 'clan2Score', 'round', 'video'])
     .select((eb) => eb.ref('endedAs').$castTo<'forfeit' | 'draw' | 'cancelled' | null>().as('endedAs'))
 
 /** An event's matches in the order of their starts. */
@@ -67,6 +67,10 @@ export async function updatePairing(tx: Tx, id: number, pairing: Pairing): Promi
   return numUpdatedRows > 0
 }
 
+/** Replaces what is said of a match. */
+export const updateDescription = (tx: Tx, id: number, said: { round: string; video: string }) =>
+  tx.updateTable('matches').set(said).where('id', '=', id).execute()
+
 /** Removes a match that has neither votes nor a result; false where it has. */
 export async function deletePairing(tx: Tx, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
@@ -124,6 +128,16 @@ export async function updateResult(tx: Tx, id: number, result: Result, now: Date
   return numUpdatedRows > 0
 }
 
+/** Of each event with matches that have begun, when the latest did; cancelled ones don't. */
+export async function selectLastStarts(tx: Tx, now: Date): Promise<{ eventId: number; startedAt: Date }[]> {
+  const { rows: found } = await sql<{ eventId: number; startedAt: Date }>`
+    SELECT event_id, max(starts_at) AS started_at FROM matches JOIN events ON events.id = event_id
+    WHERE events.state IN ('open', 'closed') AND starts_at <= ${now} AND ended_as IS DISTINCT FROM 'cancelled'
+    GROUP BY event_id
+  `.execute(tx)
+  return found
+}
+
 export async function countUndecided(tx: Tx, eventId: number): Promise<number> {
   const { undecided } = await tx
     .selectFrom('matches')
@@ -155,7 +169,11 @@ export const hasMatches = async (tx: Tx, eventId: number): Promise<boolean> =>
 export async function boundWithMatchesOutside(tx: Tx, eventId: number, opensAt: Date, closesAt: Date) {
   const { rows: found } = await sql<{ bound: 'opens_at' | 'closes_at' }>`
     SELECT CASE WHEN starts_at <= ${opensAt} THEN 'opens_at' ELSE 'closes_at' END AS bound
-    FROM matches WHERE event_id = ${eventId} AND (starts_at <= ${opensAt} OR starts_at >= ${closesAt}) LIMIT 1
+    FROM (
+      SELECT starts_at FROM matches WHERE event_id = ${eventId}
+      UNION ALL SELECT starts_at FROM match_slots WHERE event_id = ${eventId}
+    ) AS starts
+    WHERE (starts_at <= ${opensAt} OR starts_at >= ${closesAt}) LIMIT 1
   `.execute(tx)
   return found[0]?.bound
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { versionColumn } from '../../kernel/db/save-versions.ts'
@@ -70,4 +71,15 @@ export const deleteMission = (tx: Tx, eventId: number, id: number) =>
 
 export async function insertMission(tx: Tx, mission: NewMission): Promise<number> {
   return (await tx.insertInto('matchMissions').values(mission).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Copies an event's missions to another; links to the event's page lead to the other's. */
+export const copyMissions = (tx: Tx, from: { id: number; name: string }, to: { id: number; name: string }) => {
+  const page = `/event/${from.name}`
+  return sql`
+    INSERT INTO match_missions (event_id, mission_id, description, link, chances)
+    SELECT ${to.id}, mission_id, description,
+      CASE WHEN split_part(link, '#', 1) = ${page} THEN ${`/event/${to.name}`} || substr(link, ${page.length + 1}) ELSE link END, chances
+    FROM match_missions WHERE event_id = ${from.id} ORDER BY id
+  `.execute(tx)
 }

@@ -13,7 +13,7 @@ interface TextToMany {
   title: string
   message: string
   reward?: Reward | undefined
-  /** Path of the page where one can act on it; defaults to the reward's. */
+  /** Path of the page where one can act on it, with `{member}` for the receiver's id; defaults to the reward's. */
   link?: string
   /** Idempotency key per member. */
   ref: string
@@ -61,7 +61,7 @@ async function insertMessages(
 ): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     INSERT INTO system_messages (user_id, sender_name, title, message, link, ref, created_at)
-    SELECT id, ${sender}, ${title}, ${message}, ${link}, ${ref}, ${at} FROM users
+    SELECT id, ${sender}, ${title}, ${message}, replace(${link}, '{member}', id::text), ${ref}, ${at} FROM users
     WHERE id = ANY(${userIds}::bigint[]) AND ended_at IS NULL
     ON CONFLICT (user_id, ref) DO NOTHING
     RETURNING user_id

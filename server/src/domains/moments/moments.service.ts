@@ -12,6 +12,7 @@ import { mention } from '../mentions/index.ts'
 import { notifyModerators, statedReason } from '../moderation/index.ts'
 import { quote } from '../quotes/index.ts'
 import { finishDraft } from '../drafts/index.ts'
+import { assertPlaced, attachBoard, type BoardForm, boardText, checkBoard } from '../boards/index.ts'
 import { attachPoll, pollText } from '../polls/index.ts'
 import { attachToMoment } from '../images/index.ts'
 import {
@@ -32,7 +33,7 @@ import { visibleMoment } from './access.ts'
 import * as sql from './moments.sql.ts'
 import { selectPlace } from '../communities/index.ts'
 
-interface NewPost extends Declared {
+interface NewPost extends Declared, BoardForm {
   title: string
   message?: string | undefined
   doc?: Doc | undefined
@@ -47,16 +48,17 @@ interface NewPost extends Declared {
 
 /**
  * Publishes a post or puts it in review. Throws PostingClosed, PicturesMisplaced, BodyTooLong, CommunityNotFound, CommunityClosed, TagUnknown,
- * TagForModerators, NewcomerLimit, ImageNotYours, PollMatchGone.
+ * TagForModerators, NewcomerLimit, ImageNotYours, PollMatchGone, BoardMisplaced, BoardMapUnknown, BoardOffMap, BoardOriginGone.
  */
 export async function postMoment(ctx: AppContext, me: Member, post: NewPost, request: RequestContext) {
   const { title } = post
   const { whole, ...written } = storedText(post)
   const mayPost = await mayPostNow(ctx, me)
   const { postBytesMax } = await ctx.settings.all()
-  const text = [title, whole, ...(post.source ? [post.source] : []), ...(post.poll ? [pollText(post.poll)] : [])].join(
-    '\n',
-  )
+  assertPlaced(written.doc, post.board)
+  const board = post.board && (await checkBoard(ctx.db, post.board))
+  const { source, poll } = post
+  const text = [title, whole, source || [], poll ? pollText(poll) : [], board ? boardText(board) : []].flat().join('\n')
   const screened = await screenText(ctx, me, text)
   const newcomer = await limitOfNewcomer(ctx, me, 'post')
   const region = await noteRegion(ctx, me.id, request)
@@ -75,6 +77,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
     await attachToMoment(tx, me.id, momentId, post.imageIds, own.doc ? hiddenPictures(own.doc) : [])
     await insertMomentLabels(tx, momentId, post)
     if (post.poll) await attachPoll(ctx, tx, momentId, place.name, post.poll)
+    if (board) await attachBoard(ctx, tx, me, { momentId }, board, post)
     await finishDraft(tx, me, post)
     if (verdict.review === 'published') {
       await onMomentPublished(ctx, tx, afterCommit, { ...own, id: momentId, title, community: place.name })

@@ -1,6 +1,7 @@
 import type { Doc } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { boardIdOf } from '../boards/index.ts'
 import { sizeOfPoll } from '../polls/index.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
 import {
@@ -42,12 +43,14 @@ export interface MomentRow extends LabelColumns, EditColumns {
   awaitsAnswer?: boolean
   /** How many options its poll has. */
   pollSize: number | null
+  boardId: number | null
 }
 
 const columns = sql`
   m.id, m.community_id, c.name AS community, c.review_first, m.author_id, m.tag_num, t.name AS tag_name, m.title,
   m.thumb_count, m.comment_count, m.share_count, m.view_count, m.created_at, m.pinned_at, m.archived_at, m.review, m.region,
-  m.edit_count, m.edited_at, ${momentLabels}, ${sizeOfPoll} AS poll_size`
+  m.edit_count, m.edited_at, ${momentLabels}, ${sizeOfPoll} AS poll_size,
+  ${boardIdOf('moment')} AS board_id`
 
 /** Whether a post `m` has a tree, which the view of published posts leaves out. */
 const isStructured = sql`EXISTS (SELECT FROM moments WHERE moments.id = m.id AND doc IS NOT NULL)`

@@ -6,12 +6,14 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import { longTextToHtml } from '../../text/html.ts'
 import { authorCards, communityInView } from '../accounts/index.ts'
 import { presentEdits, presentLabels, showsRegions, waitingEdits } from '../contents/index.ts'
+import { ownGuideVotes, presentGuides, withOwnVote } from '../guides/index.ts'
 import { selectMomentImages, toImage } from '../images/index.ts'
 import { presentMentions } from '../mentions/index.ts'
 import type { SettingValues } from '../../settings.ts'
 import type { MomentRow } from './moments.sql.ts'
 import { selectOwnStates } from './own-states.sql.ts'
 import { selectViewCounts } from './views/views.sql.ts'
+import { presentBoards } from '../boards/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
 
 // With the flag u, V8 finds no such class before the end of a text.
@@ -30,17 +32,29 @@ export async function presentMoments(
   const ids = rows.map((row) => row.id)
   const authorIds = rows.map((row) => row.authorId)
   const texts = rows.map(await presentMentions(db, 'moment', rows))
-  const [cards, images, { thumbed, favourited }, blocked, waiting, messages, regionShown, { viewsShown }] =
-    await Promise.all([
-      authorCards(db, authorIds, communityInView(rows)),
-      selectMomentImages(db, ids),
-      selectOwnStates(db, me?.id, ids),
-      blockedAmong(db, me?.id, authorIds),
-      waitingEdits(db, 'moment', me, rows),
-      Promise.all(texts.map(({ body }, nth) => longTextToHtml(rows[nth]!.truncated ? withoutCutEmoji(body) : body))),
-      showsRegions(settings),
-      settings.all(),
-    ])
+  const [
+    cards,
+    images,
+    { thumbed, favourited },
+    blocked,
+    waiting,
+    guides,
+    messages,
+    regionShown,
+    board,
+    { viewsShown },
+  ] = await Promise.all([
+    authorCards(db, authorIds, communityInView(rows)),
+    selectMomentImages(db, ids),
+    selectOwnStates(db, me?.id, ids),
+    blockedAmong(db, me?.id, authorIds),
+    waitingEdits(db, 'moment', me, rows),
+    presentGuides(db, me?.id, rows),
+    Promise.all(texts.map(({ body }, nth) => longTextToHtml(rows[nth]!.truncated ? withoutCutEmoji(body) : body))),
+    showsRegions(settings),
+    presentBoards(db, rows),
+    settings.all(),
+  ])
   return rows.map((row, nth) => {
     const all = images.get(row.id) ?? []
     // Lists have no trees, so that nothing hides these.
@@ -72,6 +86,8 @@ export async function presentMoments(
       review: row.review,
       ...presentLabels(row, own),
       ...(row.pollSize !== null && { poll: row.pollSize }),
+      ...board(row),
+      ...(guides.has(row.id) && { guide: guides.get(row.id)! }),
       ...(blocked.has(row.authorId) && { blocked: 1 as const }),
       ...(favourited.has(row.id) && { favourited: 1 as const }),
       ...presentEdits(row),
@@ -86,13 +102,14 @@ const showsViews = (shown: SettingValues['viewsShown'], authorId: number, me: Me
 
 /**
  * A reader's own state of posts that are shared by all: the thumbed posts, favourites, blocked authors, own posts with a new version in
- * review, and the views of own posts where only authors see them.
+ * review, the votes on whether they still hold, and the views of own posts where only authors see them.
  */
 interface OwnState {
   thumbed: readonly number[]
   favourited: readonly number[]
   blocked: readonly number[]
   waiting: readonly number[]
+  votes: ReadonlyMap<number, boolean>
   views: ReadonlyMap<number, number>
 }
 
@@ -104,7 +121,7 @@ export async function ownStateOf(
 ): Promise<OwnState | null> {
   const { viewsShown } = await settings.all()
   const own = moments.filter(({ author }) => viewsShown === 'authors' && author.user_id === me.id)
-  const [{ thumbed, favourited }, blocked, waiting, counts] = await Promise.all([
+  const [{ thumbed, favourited }, blocked, waiting, votes, counts] = await Promise.all([
     selectOwnStates(
       db,
       me.id,
@@ -121,20 +138,29 @@ export async function ownStateOf(
       me,
       moments.map(({ message_id, author }) => ({ id: message_id, authorId: author.user_id })),
     ),
+    ownGuideVotes(db, me.id, moments),
     selectViewCounts(
       db,
       own.map(({ message_id: id }) => ({ id })),
     ),
   ])
   const views = new Map(counts.map(({ id, viewCount }) => [id, viewCount]))
-  if (thumbed.size + favourited.size + blocked.size + waiting.size + views.size === 0) return null
-  return { thumbed: [...thumbed], favourited: [...favourited], blocked: [...blocked], waiting: [...waiting], views }
+  if (thumbed.size + favourited.size + blocked.size + waiting.size + votes.size + views.size === 0) return null
+  return {
+    thumbed: [...thumbed],
+    favourited: [...favourited],
+    blocked: [...blocked],
+    waiting: [...waiting],
+    votes,
+    views,
+  }
 }
 
 export const withOwnState = (moments: readonly Moment[], own: OwnState): Moment[] =>
   moments.map((moment) => ({
     ...moment,
     ...(own.views.get(moment.message_id) && { view_count: own.views.get(moment.message_id) }),
+    ...(moment.guide && { guide: withOwnVote(moment.guide, own.votes.get(moment.message_id)) }),
     ...(own.thumbed.includes(moment.message_id) && { thumbed: 1 as const }),
     ...(own.blocked.includes(moment.author.user_id) && { blocked: 1 as const }),
     ...(own.favourited.includes(moment.message_id) && { favourited: 1 as const }),

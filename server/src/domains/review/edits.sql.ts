@@ -2,6 +2,7 @@ import type { ContentName, Doc } from '@judian/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
+import { versionTextOf } from '../boards/index.ts'
 import type { PendingEdit } from '../edits/index.ts'
 
 /** Rows `e` about contents that everybody sees, in these communities; undefined: all. */
@@ -35,7 +36,7 @@ export async function countEditWork(db: Db, communities: readonly string[] | und
 /** A page of 20 edits that pend review, oldest first, plus one when a next page exists. */
 export async function selectPendingEdits(db: Db, communities: readonly string[] | undefined, pageNum: number) {
   const { rows } = await sql<PendingEdit>`
-    SELECT e.kind, e.content_id AS id, e.base, e.title, e.body, e.doc, e.image_ids, e.created_at, e.review_reason, e.review_words
+    SELECT e.kind, e.content_id AS id, e.base, e.title, e.body, e.doc, e.image_ids, e.board, e.created_at, e.review_reason, e.review_words
     FROM pending_edits e WHERE ${ofPublished(communities)} ${page(sql`e.created_at`, pageNum)}
   `.execute(db)
   return rows
@@ -47,6 +48,8 @@ interface HideRequestRow extends ContentName {
   body: string
   doc: Doc | null
   imageIds: string[]
+  /** Each step of its board in words. */
+  words: string[] | null
   editedAt: Date
   hideReason: string
   hideAskedAt: Date
@@ -55,7 +58,7 @@ interface HideRequestRow extends ContentName {
 /** Likewise the versions that their authors ask to hide. */
 export async function selectHideRequests(db: Db, communities: readonly string[] | undefined, pageNum: number) {
   const { rows } = await sql<HideRequestRow>`
-    SELECT e.kind, e.content_id AS id, e.no, e.title, e.body, e.doc, e.image_ids, e.edited_at, e.hide_reason, e.hide_asked_at
+    SELECT e.kind, e.content_id AS id, e.no, e.title, e.body, e.doc, e.image_ids, ${versionTextOf} AS words, e.edited_at, e.hide_reason, e.hide_asked_at
     FROM content_edits e
     WHERE ${isAsked} AND ${ofPublished(communities)} ${page(sql`e.hide_asked_at`, pageNum)}
   `.execute(db)

@@ -6,6 +6,7 @@ import { presentMoments } from '../moments/index.ts'
 import { find, type Found, type SearchPlan } from './find.ts'
 import { excerptOf, marksIn, type SearchWords } from './highlight.ts'
 import { pageOfFound } from './page.ts'
+import { withBoard } from './indexing/indexing.ts'
 import * as sql from './pages.sql.ts'
 import { findNamed } from './suggest/named.service.ts'
 import { hasOnlyAsPart } from './text/borders.ts'
@@ -92,10 +93,10 @@ async function presentFoundMoments(
 ): Promise<FoundMoment[]> {
   const rows = await sql.selectFoundMoments(ctx.db, ids)
   const moments = await presentMoments(ctx, me, rows)
-  return rows.map(({ title, whole }, n) => ({
+  return rows.map(({ title, whole, board }, n) => ({
     ...moments[n]!,
     title_marks: marksIn(title, words),
-    ...excerptOf(whole, words),
+    ...excerptOf(withBoard(whole, board), words),
   }))
 }
 
@@ -107,9 +108,9 @@ async function presentFoundComments(
 ): Promise<FoundComment[]> {
   const rows = await sql.selectFoundComments(ctx.db, ids)
   const replies = await presentListed(ctx, me, rows)
-  return rows.map(({ community, title, body }, n) => ({
+  return rows.map(({ community, title, body, board }, n) => ({
     ...replies[n]!,
     moments_Text: { community, title },
-    ...excerptOf(body, words),
+    ...excerptOf(withBoard(body, board), words),
   }))
 }

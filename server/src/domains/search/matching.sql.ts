@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { limits } from '@judian/contract'
+import { boardsLimits, limits } from '@judian/contract/limits'
 import type { Db } from '../../kernel/db/db.ts'
 import { runPrepared } from './prepared.ts'
 import { hasIn, hasNoneExcluded, hasRequired, ranked } from './ranking.sql.ts'
@@ -32,6 +32,7 @@ const rareMatches = sql.lit(10_000)
 /** Of these, the best are looked up: some may not be found by everyone. */
 const lookedUp = sql.lit(2 * limits.searchResults)
 const results = sql.lit(limits.searchResults)
+const staleShare = sql.lit(boardsLimits.staleInSearch)
 
 /** How many of this many of the newest rows match, visible or not. */
 export async function countAmongNewest(db: Db, search: Search, rows: number): Promise<number> {
@@ -72,12 +73,15 @@ const matching = (search: Search, rows: RawBuilder<unknown>): RawBuilder<unknown
 /** Looks up which of these matches the search may find: their ids, the best first. */
 async function selectFound(db: Db, search: Search, matches: RawBuilder<unknown>): Promise<number[]> {
   const { source, filter, sorted } = search
-  const applause = sorted === 'newest' ? sql`0` : sql`0.15 * log(1 + ${source.applause})`
+  const score =
+    sorted === 'newest'
+      ? sql`s.score`
+      : sql`(s.score + 0.15 * log(1 + ${source.applause})) * CASE WHEN ${source.stale} THEN ${staleShare} ELSE 1 END`
   const [found] = await runPrepared(
     db,
     sql<{ ids: number[] | null }>`
       SELECT json_agg(id ORDER BY score DESC, id DESC) AS ids FROM (
-        SELECT s.id, s.score + ${applause} AS score FROM (${matches}) s ${source.live}
+        SELECT s.id, ${score} AS score FROM (${matches}) s ${source.live}
         WHERE ${source.where} AND ${tagged(filter)} LIMIT ${results}
       ) found`,
   )

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
+import { boardTextOf } from '../boards/index.ts'
 import { commentColumns, type CommentRow } from '../comments/index.ts'
 import { momentColumns, type MomentRow } from '../moments/index.ts'
 import { lookUp } from './visibility.sql.ts'
@@ -19,9 +20,9 @@ export async function selectTitlesById(db: Db, ids: readonly number[]): Promise<
 }
 
 export async function selectFoundMoments(db: Db, ids: readonly number[]) {
-  const { rows } = await sql<MomentRow & { whole: string }>`
+  const { rows } = await sql<MomentRow & { whole: string; board: string[] | null }>`
     -- prepared: moments found
-    SELECT ${momentColumns}, left(m.body, ${excerptSource}) AS whole FROM ${inOrder(ids)}
+    SELECT ${momentColumns}, left(m.body, ${excerptSource}) AS whole, ${boardTextOf('moment')} AS board FROM ${inOrder(ids)}
     ${lookUp(sql.table('publishedMoments'), sql.ref('m'), sql.ref('wanted.id'))}
     JOIN communities c ON c.id = m.community_id
     JOIN community_tags t ON t.community_id = m.community_id AND t.num = m.tag_num
@@ -31,9 +32,9 @@ export async function selectFoundMoments(db: Db, ids: readonly number[]) {
 }
 
 export async function selectFoundComments(db: Db, ids: readonly number[]) {
-  const { rows } = await sql<CommentRow & { title: string }>`
+  const { rows } = await sql<CommentRow & { title: string; board: string[] | null }>`
     -- prepared: comments found
-    SELECT ${commentColumns}, m.title FROM ${inOrder(ids)}
+    SELECT ${commentColumns}, m.title, ${boardTextOf('comment')} AS board FROM ${inOrder(ids)}
     ${lookUp(sql.table('publishedComments'), sql.ref('r'), sql.ref('wanted.id'))}
     ${lookUp(sql.table('publishedMoments'), sql.ref('m'), sql.ref('r.momentId'))}
     JOIN communities c ON c.id = m.community_id

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Member } from '../../kernel/member.ts'
+import { isStale } from '../guides/index.ts'
 
 /** Joins index rows `s` with the live contents that a search may find: posts `m`, or comments `r` with their posts `m`. */
 export interface Source {
@@ -8,17 +9,21 @@ export interface Source {
   where: RawBuilder<unknown>
   title: RawBuilder<unknown>
   applause: RawBuilder<unknown>
+  /** Whether the post is grey, as its season is over or readers call it outdated. */
+  stale: RawBuilder<unknown>
 }
 
 const moments = {
   table: sql.table('searchMoments'),
   title: sql`s.title`,
   applause: sql`(m.thumb_count + 2 * m.comment_count)`,
+  stale: isStale,
 }
 const comments = {
   table: sql.table('searchComments'),
   title: sql`''`,
   applause: sql`(r.thumb_count + 2 * r.reply_count)`,
+  stale: sql`false`,
 }
 
 /** Looks up one live row for each row before it: `OFFSET 0` keeps the planner from joining the other way round. */

@@ -10,6 +10,7 @@ export const finishOf = (
   score,
   moveCount,
   levels: state.level + (outcome === 'won' ? 1 : 0),
+  levelsScored: true,
   moves: JSON.stringify(moves),
   finishedAt,
 })

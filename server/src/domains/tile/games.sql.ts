@@ -17,6 +17,7 @@ export interface Finish {
   score: number
   moveCount: number
   levels: number
+  levelsScored: true
   moves: string
   finishedAt: Date
 }
@@ -35,8 +36,8 @@ export const lockPlayer = (tx: Tx, userId: number) =>
 export const insertGame = (tx: Tx, game: NewGame) =>
   tx.insertInto('tileGames').values(game).returning(columns).executeTakeFirstOrThrow()
 
-export const selectRunning = (tx: Tx, userId: number, mode: TileMode) =>
-  tx
+export const selectRunning = (db: Db | Tx, userId: number, mode: TileMode) =>
+  db
     .selectFrom('tileGames')
     .select(columns)
     .where('userId', '=', userId)
@@ -48,6 +49,10 @@ export type GameRow = NonNullable<Awaited<ReturnType<typeof selectGame>>>
 
 export const selectGame = (db: Db | Tx, userId: number, gameId: number) =>
   db.selectFrom('tileGames').select(columns).where('id', '=', gameId).where('userId', '=', userId).executeTakeFirst()
+
+/** Of a finished game. */
+export const selectMoves = (db: Db, gameId: number) =>
+  db.selectFrom('tileGames').select(['seed', 'moves']).where('id', '=', gameId).executeTakeFirstOrThrow()
 
 export const updateAbandoned = (tx: Tx, gameId: number) =>
   tx.updateTable('tileGames').set({ state: 'abandoned' }).where('id', '=', gameId).execute()

@@ -175,6 +175,16 @@ export async function rankOf(db: Db | Tx, { mode, period }: Board, record: Recor
   return rows[0]!.rank
 }
 
+/** How many members have a record on this board. */
+export async function countRecords(db: Db | Tx, { mode, period }: Board): Promise<number> {
+  const { rows } = await sql<{ records: number }>`
+    -- prepared: tile records
+    SELECT coalesce(sum(records), 0)::integer AS records FROM tile_score_counts
+    WHERE mode = ${mode} AND period = ${period}
+  `.execute(db)
+  return rows[0]!.records
+}
+
 export async function selectRecordAbove(db: Db | Tx, { mode, period }: Board, record: RecordRow) {
   const { rows } = await sql<{ username: string; score: number }>`
     -- prepared: tile record above

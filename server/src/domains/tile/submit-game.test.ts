@@ -1,4 +1,4 @@
-import { replay, startGame } from '@judian/tiles'
+import { levelPoints, replay, startGame } from '@judian/tiles'
 import { expect, test } from 'vitest'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { losingMoves, openTileEvent, start, submit, winningMoves } from '../../../testing/tile.ts'
@@ -36,6 +36,43 @@ test('a lost game records its score', async () => {
     result: 'lost',
     my_rank: 1,
   })
+})
+
+test('a game says how many of the day’s others its player stands above; the first player has nobody to beat', async () => {
+  await using w = await world()
+  const pass = await openTileEvent(w)
+  const played = async (moves: typeof winningMoves) => {
+    const person = await w.given.member()
+    const game = await start(w, person)
+    pass(minutes(10))
+    return submit(w, person, game, moves(game))
+  }
+
+  expect(await played(losingMoves)).not.toHaveProperty('beaten_percent')
+  expect(await played(winningMoves)).toMatchObject({ my_rank: 1, beaten_percent: 100 })
+  expect(await played(losingMoves)).toMatchObject({ my_rank: 3, beaten_percent: 0 })
+  expect(await played(winningMoves)).toMatchObject({ my_rank: 2, beaten_percent: 66 })
+})
+
+test('a page from before levels scored claims its points alone, and gets the others', async () => {
+  await using p = await playing()
+  const moves = winningMoves(p.game)
+  const { score } = replay(p.game, moves)
+  expect(await submit(p.w, p.me, p.game, moves, { score: score - 2 * levelPoints })).toMatchObject(refused)
+  expect(await submit(p.w, p.me, p.game, moves, { score: score - 3 * levelPoints })).toMatchObject({ score })
+})
+
+test('a full tray that a gadget answered goes on; it may be handed in as lost instead, but not answered twice', async () => {
+  await using w = await world()
+  const pass = await openTileEvent(w)
+  const me = await w.given.member()
+  const game = await start(w, me, { gadget: 'shelf' })
+  pass(minutes(10))
+  const full = losingMoves(game)
+  const score = replay(game, full).score
+  expect(await submit(w, me, game, [], { score, moves: [...full, []] })).toMatchObject(refused)
+  expect(await submit(w, me, game, [], { score, moves: [...full, [], []] })).toMatchObject(refused)
+  expect(await submit(w, me, game, full)).toMatchObject({ result: 'lost', score })
 })
 
 test('thirty parallel submissions of one game make one record and the same answer', async () => {

@@ -1,6 +1,6 @@
 import type { CallInput } from '@judian/contract'
 import { type TileMode, tileLimits } from '@judian/contract/limits'
-import { type Game, IllegalMove, type Move, replay, type Setup } from '@judian/tiles'
+import { type Game, IllegalMove, levelPoints, type Move, replay, type Setup } from '@judian/tiles'
 import type { AppContext } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
@@ -13,7 +13,7 @@ import { eventName, isTooOld } from './games.service.ts'
 import { type GameRow, lockPlayer, selectGame, updateFinished } from './games.sql.ts'
 import { periodsOf } from './periods.ts'
 import { selectSeasonOn } from './seasons.sql.ts'
-import { rankOf, selectBest, selectRecordAbove, upsertRecords } from './records.sql.ts'
+import { countRecords, rankOf, selectBest, selectRecordAbove, upsertRecords } from './records.sql.ts'
 
 type Form = CallInput<'/v1/event/tile/updateTileRecord'>
 type Verified = Game & { outcome: 'won' | 'lost' }
@@ -55,12 +55,15 @@ function verify(game: GameRow, form: Form, moves: readonly Move[], now: Date): V
     game.gadget !== form.used_gadget ||
     isTooOld(game, now) ||
     tookMs < moves.length * tileLimits.moveMs ||
-    played.score !== form.score ||
+    !claimsOf(played, finishOf(played, moves, now).levels).includes(form.score) ||
     played.outcome === 'running'
   )
     throw new ApiError('RecordRefused')
   return { ...played, outcome: played.outcome }
 }
+
+/** The scores that a page may claim; one that was loaded before cleared levels scored claims none for them. */
+const claimsOf = ({ score }: Game, levels: number) => [score, score - levels * levelPoints]
 
 function replayed(game: GameRow, moves: readonly Move[]): Game {
   try {
@@ -79,12 +82,15 @@ async function outcomeOf(tx: Tx, game: GameRow) {
   const best = await selectBest(tx, board, game.userId)
   if (!best) throw new ApiError('RecordRefused')
   const above = await selectRecordAbove(tx, board, best)
+  const rank = await rankOf(tx, board, best)
+  const others = (await countRecords(tx, board)) - 1
   return {
     result: state === 'won' ? ('won' as const) : ('lost' as const),
     score: game.score!,
     best: best.score,
     is_best: flagOf(best.gameId === game.id),
-    my_rank: await rankOf(tx, board, best),
+    my_rank: rank,
+    ...(others > 0 && { beaten_percent: Math.floor((100 * (others - rank + 1)) / others) }),
     ...(above && { beaten_by: above }),
   }
 }

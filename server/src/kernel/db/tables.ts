@@ -96,6 +96,56 @@ export interface Blocks {
   userId: number;
 }
 
+export interface BoardMaps {
+  createdAt: Timestamp;
+  floors: Json;
+  name: string;
+  places: Json;
+  retiredAt: Timestamp | null;
+  season: string | null;
+  slug: string;
+}
+
+export interface BoardPosters {
+  boardId: number | null;
+  clanBoardId: number | null;
+  drawnAt: Timestamp;
+  key: string;
+}
+
+export interface Boards {
+  adaptable: boolean;
+  adaptedAuthorId: number | null;
+  adaptedFrom: number | null;
+  adaptedVersion: number | null;
+  authorId: number;
+  commentId: number | null;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  map: string;
+  momentId: number | null;
+  removedAt: Timestamp | null;
+  side: string;
+  steps: number;
+  version: Generated<number>;
+}
+
+export interface BoardSeasons {
+  name: string;
+  startsAt: Timestamp;
+}
+
+export interface BoardVersions {
+  board: Json;
+  boardId: number;
+  createdAt: Timestamp;
+  descriptions: string[];
+  map: string;
+  side: string;
+  steps: number;
+  version: number;
+}
+
 export interface Broadcasts {
   cancelledAt: Timestamp | null;
   coins: number | null;
@@ -150,6 +200,25 @@ export interface ClanApplies {
   invitedBy: number | null;
   message: string;
   userId: number;
+}
+
+export interface ClanBoards {
+  adaptedAuthorId: number | null;
+  adaptedFrom: number | null;
+  adaptedVersion: number | null;
+  authorId: number;
+  board: Json;
+  clanId: number;
+  createdAt: Timestamp;
+  descriptions: string[];
+  id: Generated<number>;
+  map: string;
+  pinnedAt: Timestamp | null;
+  rev: Generated<number>;
+  side: string;
+  steps: number;
+  title: string;
+  updatedAt: Timestamp;
 }
 
 export interface ClanInvitations {
@@ -223,6 +292,7 @@ export interface CommentLabels {
 
 export interface Comments {
   authorId: number;
+  boardStep: number | null;
   body: string;
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
@@ -310,6 +380,7 @@ export interface Consents {
 }
 
 export interface ContentEdits {
+  boardVersion: number | null;
   body: string;
   contentId: number;
   doc: Json | null;
@@ -366,7 +437,10 @@ export interface DraftImages {
 }
 
 export interface Drafts {
+  adaptable: boolean | null;
+  adaptedFrom: Json | null;
   aiDeclared: Generated<boolean>;
+  board: Json | null;
   body: string;
   device: string;
   doc: Json | null;
@@ -531,6 +605,27 @@ export interface Gifts {
   userId: number;
 }
 
+export interface GuideConfirmations {
+  confirmedAt: Timestamp;
+  momentId: number;
+  season: string;
+}
+
+export interface GuideTallies {
+  momentId: number;
+  outdated: number;
+  season: string;
+  valid: number;
+}
+
+export interface GuideVotes {
+  createdAt: Timestamp;
+  momentId: number;
+  season: string;
+  userId: number;
+  valid: boolean;
+}
+
 export interface HashtagFeeds {
   userId: number;
 }
@@ -630,12 +725,16 @@ export interface Lotteries {
   eventId: number;
   format: Generated<number>;
   head: string;
+  postId: number | null;
   revealedAt: Timestamp | null;
   root: string;
   sealedAt: Timestamp;
   seed: string | null;
   seedBox: Buffer;
   ticketCount: number;
+  witnessCount: Generated<number>;
+  witnessedAt: Timestamp | null;
+  witnessedDraws: Generated<number>;
 }
 
 export interface LotteryBalances {
@@ -703,7 +802,10 @@ export interface Matches {
   eventId: number;
   id: Generated<number>;
   movedFrom: Timestamp | null;
+  round: Generated<string>;
+  slotId: number | null;
   startsAt: Timestamp;
+  video: Generated<string>;
   winnerId: number | null;
 }
 
@@ -732,6 +834,17 @@ export interface MatchMissions {
   id: Generated<number>;
   link: Generated<string>;
   missionId: number | null;
+}
+
+export interface MatchSlots {
+  eventId: number;
+  id: Generated<number>;
+  match1Id: number | null;
+  match2Id: number | null;
+  round: string;
+  slot1Id: number | null;
+  slot2Id: number | null;
+  startsAt: Timestamp;
 }
 
 export interface MatchSpeakers {
@@ -956,6 +1069,7 @@ export interface Passkeys {
 export interface PendingEdits {
   authorId: number;
   base: number;
+  board: Json | null;
   body: string;
   contentId: number;
   createdAt: Timestamp;
@@ -1001,8 +1115,25 @@ export interface ProfilePins {
   userId: number;
 }
 
+export interface PublishedBoards {
+  adaptable: boolean | null;
+  adaptedAuthorId: number | null;
+  adaptedFrom: number | null;
+  adaptedVersion: number | null;
+  authorId: number | null;
+  commentId: number | null;
+  createdAt: Timestamp | null;
+  id: number | null;
+  map: string | null;
+  momentId: number | null;
+  side: string | null;
+  steps: number | null;
+  version: number | null;
+}
+
 export interface PublishedComments {
   authorId: number | null;
+  boardStep: number | null;
   body: string | null;
   createdAt: Timestamp | null;
   deletedAt: Timestamp | null;
@@ -1204,6 +1335,12 @@ export interface SearchQueries {
   searcher: Buffer;
 }
 
+export interface SeasonLetters {
+  askedTo: Generated<number>;
+  finishedAt: Timestamp | null;
+  season: string;
+}
+
 export interface SecondFactors {
   userId: number | null;
 }
@@ -1357,6 +1494,7 @@ export interface TileGames {
   gadget: string;
   id: Generated<number>;
   levels: number | null;
+  levelsScored: Generated<boolean>;
   mode: string;
   moveCount: number | null;
   moves: Json | null;
@@ -1547,12 +1685,18 @@ export interface DB {
   avatarItems: AvatarItems;
   avatars: Avatars;
   blocks: Blocks;
+  boardMaps: BoardMaps;
+  boardPosters: BoardPosters;
+  boards: Boards;
+  boardSeasons: BoardSeasons;
+  boardVersions: BoardVersions;
   broadcasts: Broadcasts;
   busBatches: BusBatches;
   busEpoch: BusEpoch;
   checkInRewards: CheckInRewards;
   checkIns: CheckIns;
   clanApplies: ClanApplies;
+  clanBoards: ClanBoards;
   clanInvitations: ClanInvitations;
   clanMembers: ClanMembers;
   clanOptions: ClanOptions;
@@ -1592,6 +1736,9 @@ export interface DB {
   follows: Follows;
   gameAccounts: GameAccounts;
   gifts: Gifts;
+  guideConfirmations: GuideConfirmations;
+  guideTallies: GuideTallies;
+  guideVotes: GuideVotes;
   hashtagFeeds: HashtagFeeds;
   hashtagFollows: HashtagFollows;
   hashtags: Hashtags;
@@ -1615,6 +1762,7 @@ export interface DB {
   matchMessageReports: MatchMessageReports;
   matchMessages: MatchMessages;
   matchMissions: MatchMissions;
+  matchSlots: MatchSlots;
   matchSpeakers: MatchSpeakers;
   matchVotes: MatchVotes;
   memberHidings: MemberHidings;
@@ -1644,6 +1792,7 @@ export interface DB {
   pollVotes: PollVotes;
   popularSearches: PopularSearches;
   profilePins: ProfilePins;
+  publishedBoards: PublishedBoards;
   publishedComments: PublishedComments;
   publishedMoments: PublishedMoments;
   quizResults: QuizResults;
@@ -1665,6 +1814,7 @@ export interface DB {
   searchNames: SearchNames;
   searchOutbox: SearchOutbox;
   searchQueries: SearchQueries;
+  seasonLetters: SeasonLetters;
   secondFactors: SecondFactors;
   secrets: Secrets;
   securityLog: SecurityLog;

@@ -20,8 +20,8 @@ export interface ImageProcessor {
   process(bytes: Uint8Array, ownerId?: number): Promise<ProcessedImage>
   /** Converts an uploaded file to a layer for `compose`, with a preview. Rejects like `process`. */
   layer(bytes: Uint8Array, sizes: LayerSizes): Promise<Layer>
-  /** Composites layers and returns a crop as WebP. Rejects like `process`. */
-  compose(composition: Composition): Promise<Uint8Array>
+  /** Composites layers, files or SVG, and returns a crop as WebP. Rejects like `process`; owners take turns. */
+  compose(composition: Composition, owner?: symbol): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -34,8 +34,8 @@ export function createImageProcessor({ threads, timeoutMs }: ImageProcessorOptio
   const entry = new URL('./worker.ts', import.meta.url)
   const pool = createThreadPool<WorkerJob, WorkerReply>({ entry, threads, timeoutMs, maxWaiting, workerData })
 
-  async function run(job: WorkerJob, ownerId?: number) {
-    const reply = await pool.run(job, ownerId)
+  async function run(job: WorkerJob, owner?: number | symbol) {
+    const reply = await pool.run(job, owner)
     if ('refused' in reply) throw new ImageRefused(reply.refused)
     return reply.done
   }
@@ -43,8 +43,8 @@ export function createImageProcessor({ threads, timeoutMs }: ImageProcessorOptio
   return {
     process: (bytes, ownerId) => run({ process: copyOf(bytes) }, ownerId) as Promise<ProcessedImage>,
     layer: (bytes, sizes) => run({ layer: copyOf(bytes), sizes }) as Promise<Layer>,
-    compose: (composition) =>
-      run({ compose: { ...composition, layers: composition.layers.map(copyOf) } }) as Promise<Uint8Array>,
+    compose: (composition, owner) =>
+      run({ compose: { ...composition, layers: composition.layers.map(copyOf) } }, owner) as Promise<Uint8Array>,
     close: () => pool.close(),
   }
 }

@@ -10,7 +10,7 @@ import { CheckInPopup, MissionCentre } from '../popups.ts'
 import { useCurrentCommunity } from '../place.ts'
 import styles from './daily-rail.module.css'
 
-/** Sidebar card: today's check-in, missions, hot lists, topics, clans, newcomers' first posts. */
+/** Sidebar card: today's check-in, missions, hot lists, topics, boards, clans, newcomers' first posts. */
 export function DailyRail() {
   const member = useMe()
   const division = useCurrentCommunity()
@@ -38,6 +38,11 @@ export function DailyRail() {
       <Link to="/topics" className={styles.row}>
         <Icon name="tag" />
         <span>话题</span>
+        <Icon name="chevron-right" size={16} />
+      </Link>
+      <Link to="/boards" className={styles.row}>
+        <Icon name="flag" />
+        <span>战术板</span>
         <Icon name="chevron-right" size={16} />
       </Link>
       <Link to="/clan/$division" params={{ division }} className={styles.row}>

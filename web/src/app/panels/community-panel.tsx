@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Community panel with the hot lists, running events and the site footer, which narrow windows show nowhere else. */
+/** Community panel with the hot lists, topics, boards, running events and the site footer, which narrow windows show nowhere else. */
 export function CommunityPanel({ division, onClose }: Props) {
   const events = (
     <>
@@ -27,6 +27,11 @@ export function CommunityPanel({ division, onClose }: Props) {
       <Link to="/topics" className={styles.row} onClick={onClose}>
         <Icon name="tag" size={24} />
         <span>话题</span>
+        <Icon name="chevron-right" size={16} />
+      </Link>
+      <Link to="/boards" className={styles.row} onClick={onClose}>
+        <Icon name="flag" size={24} />
+        <span>战术板</span>
         <Icon name="chevron-right" size={16} />
       </Link>
       <Optional>

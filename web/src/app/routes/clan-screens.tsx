@@ -4,7 +4,15 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createLazyRoute, useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { ClanScreen as Clan } from '../../features/clans/details/clan-screen.tsx'
 import { ClansScreen as Clans } from '../../features/clans/list/clans-screen.tsx'
+import { Optional } from '../../kernel/lazy/optional.tsx'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
+import { useMe } from '../../kernel/session/index.ts'
 import { divisionLists } from '../../features/communities/queries.ts'
+
+// For members of the clan alone.
+const clanBoards = () => import('../../features/boards/late-boards.ts')
+const ClanBoards = lazyPart(async () => (await clanBoards()).ClanBoards)
+const ClanBoard = lazyPart(async () => (await clanBoards()).ClanBoardScreen)
 
 /** The router parses a search value such as `?server=1` to a number. */
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
@@ -29,8 +37,31 @@ function ClanScreen() {
   const { division, clanId } = useParams({ from: '/clan/$division/$clanId' })
   const invite = useLocation({ select: ({ search }) => (search as { invite?: unknown }).invite })
   const invitation = isToken(invite) ? textOf(invite) : undefined
-  return <Clan key={clanId} community={division} clanId={Number(clanId)} invitation={invitation} />
+  const member = useMe()
+  return (
+    <Clan
+      key={clanId}
+      community={division}
+      clanId={Number(clanId)}
+      invitation={invitation}
+      renderBoards={(title) =>
+        member && (
+          <Optional>
+            <ClanBoards community={division} clanId={Number(clanId)} leads={title !== '1'} myId={member.user_id} />
+          </Optional>
+        )
+      }
+    />
+  )
 }
+
+/** A board of a clan. */
+function ClanBoardScreen() {
+  const { division, clanId, boardId } = useParams({ from: '/clan/$division/$clanId/boards/$boardId' })
+  return <ClanBoard key={boardId} community={division} clanId={Number(clanId)} boardId={Number(boardId)} />
+}
+
+export const clanBoardRoute = createLazyRoute('/clan/$division/$clanId/boards/$boardId')({ component: ClanBoardScreen })
 
 export const clansRoute = createLazyRoute('/clan/$division')({ component: ClansScreen })
 

@@ -55,6 +55,7 @@ const member: Answers = {
     leaderboard: [],
     comments: [],
   },
+  '/v1/event/tile/getTileDay': { status: 200, tries: 0, from: '2026-10-19', days: [], pass_rates: [], clans: [] },
   '/v1/event/mbti/getQuestions': {
     status: 200,
     title: '题目的标题',

@@ -1,10 +1,11 @@
-import { createLazyRoute, useParams } from '@tanstack/react-router'
+import { createLazyRoute, useParams, useSearch } from '@tanstack/react-router'
 import { SiegeScreen as Siege } from '../../features/siege/siege-screen.tsx'
 
 /** Clan match event. */
 function SiegeScreen() {
   const { matchName } = useParams({ from: '/event/$matchName' })
-  return <Siege key={matchName} name={matchName} />
+  const rehearsed = 'rehearsal' in useSearch({ from: '/event/$matchName' })
+  return <Siege key={matchName} name={matchName} rehearsed={rehearsed} />
 }
 
 export const siegeRoute = createLazyRoute('/event/$matchName')({ component: SiegeScreen })

@@ -1,5 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createLazyRoute, Navigate, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { addressOf, filtersOf } from '../../features/boards/lists/address.ts'
+import { BoardsScreen as Boards } from '../../features/boards/lists/boards-screen.tsx'
+import { MapScreen as BoardMap } from '../../features/boards/lists/map-screen.tsx'
+import type { BoardFilters } from '../../features/boards/queries.ts'
 import { ComplaintsScreen as Complaints } from '../../features/complaints/complaints-screen.tsx'
 import { HashtagScreen as Hashtag } from '../../features/hashtags/hashtag-screen.tsx'
 import { HashtagsScreen } from '../../features/hashtags/hashtags-screen.tsx'
@@ -84,3 +88,26 @@ function HashtagScreen() {
 }
 
 export const hashtagRoute = createLazyRoute('/topic/$topicId')({ component: HashtagScreen })
+
+/** The filters of a list of boards are part of its address. */
+function useBoardFilters(mapSlug?: string) {
+  const query = useLocation({ select: ({ searchStr }) => searchStr })
+  const navigate = useNavigate()
+  return {
+    filters: { ...filtersOf(query), ...(mapSlug !== undefined && { map: mapSlug }) },
+    onFilters: (filters: BoardFilters) =>
+      void navigate({ href: addressOf(filters, mapSlug !== undefined), replace: true, resetScroll: false }),
+  }
+}
+
+const BoardsScreen = () => <Boards {...useBoardFilters()} renderMoment={renderMoment} />
+
+export const boardsRoute = createLazyRoute('/boards')({ component: BoardsScreen })
+
+/** A map with its boards. */
+function BoardMapScreen() {
+  const { mapSlug } = useParams({ from: '/boards/$mapSlug' })
+  return <BoardMap key={mapSlug} {...useBoardFilters(mapSlug)} renderMoment={renderMoment} />
+}
+
+export const boardMapRoute = createLazyRoute('/boards/$mapSlug')({ component: BoardMapScreen })

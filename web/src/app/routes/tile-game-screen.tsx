@@ -14,7 +14,9 @@ function TileGameScreen() {
   const navigate = useNavigate()
   const share = async (card: File, text: string) => {
     if (userId === undefined) return
-    const post = { title: text, body: '今天的叠牌，来比比看？', picture: card, tag: '战报' }
+    const body =
+      mode === 'daily' ? `同一副牌，来比：${location.origin}/event/tile/tilematching#daily` : '今天的叠牌，来比比看？'
+    const post = { title: text, body, picture: card, tag: '战报' }
     await draftCard(client, userId, homeCommunity, post)
     // The game's result is a modal dialog, which would cover the editor.
     await navigate({ to: '/event/tile' })

@@ -7,6 +7,10 @@ import { CardedText } from '../../kernel/cards/carded-text.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
+import { LineageLine } from '../boards/lineage/lineage-line.tsx'
+import { BoardView } from '../boards/playing/board-view.tsx'
+import { StepChip } from '../boards/talking/step-chip.tsx'
+import { CopyActs } from '../moments/boards/copy-acts.tsx'
 import { EditedMark } from '../moments/edits/edits.ts'
 import { ReviewMark } from '../moments/parts/marks.tsx'
 import { PictureGrid } from '../images/picture-grid.tsx'
@@ -86,6 +90,9 @@ export function CommentBody({ comment, discussion, answers, size = 'm', dimmed =
           <ReviewMark review={comment.review} />
           {comment.edit_waiting === 1 && <Chip tone="warning">新版本等待审核</Chip>}
           {comment.ai_label && <Chip>{aiLabelText}</Chip>}
+          {comment.board_step !== undefined && moment.board && (
+            <StepChip boardId={moment.board.board_id} step={comment.board_step} />
+          )}
         </p>
         <div className={styles.text}>
           <FoldedText>
@@ -98,6 +105,20 @@ export function CommentBody({ comment, discussion, answers, size = 'm', dimmed =
         {comment.images.length > 0 && (
           <div className={styles.pictures}>
             <PictureGrid size="s" images={comment.images} onOpen={(at) => openViewer(comment, at)} />
+          </div>
+        )}
+        {comment.board && (
+          <div className={styles.board}>
+            <BoardView
+              card={comment.board}
+              acts={(open) => (
+                <CopyActs
+                  place={{ community: moment.community, messageId: moment.message_id, authorId: author.user_id }}
+                  open={open}
+                />
+              )}
+            />
+            <LineageLine card={comment.board} />
           </div>
         )}
         <div className={styles.foot}>

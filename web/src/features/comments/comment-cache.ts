@@ -56,22 +56,27 @@ export function addComment(client: QueryClient, comment: Comment, before: number
   if (isReply) {
     mapThreads(client, messageId, (threads) => threads.map((one) => joinThread(one, comment, topId)))
     client.setQueriesData<ReplyPages>({ queryKey: ['replies', topId] }, (data) => data && atEnd(data, comment))
-    // A reply by the filtered author adds a thread to the filtered list.
+    // A reply that the filter lets through adds a thread to the filtered list.
     void client.invalidateQueries({
       queryKey: ['comments', messageId],
-      predicate: ({ queryKey }) => (queryKey[2] as CommentView).onlyAuthor === comment.author?.user_id,
+      predicate: ({ queryKey }) => {
+        const view = queryKey[2] as CommentView
+        return (view.onlyAuthor ?? view.boardStep) !== undefined && isIn(view, comment)
+      },
       refetchType: 'none',
     })
   } else {
     for (const [key, data] of client.getQueriesData<CommentPages>({ queryKey: ['comments', messageId] })) {
-      const { onlyAuthor } = key[2] as CommentView
-      if (!data || (onlyAuthor !== undefined && onlyAuthor !== comment.author?.user_id)) continue
+      if (!data || !isIn(key[2] as CommentView, comment)) continue
       client.setQueryData<CommentPages>(key, atTop(data, comment))
     }
   }
   if (counts)
     patchMoment(client, messageId, ({ comment_count: now }) => ({ comment_count: Math.max(now, (before ?? now) + 1) }))
 }
+
+const isIn = ({ onlyAuthor, boardStep }: CommentView, { author, board_step }: Comment) =>
+  (onlyAuthor === undefined || onlyAuthor === author?.user_id) && (boardStep === undefined || boardStep === board_step)
 
 /** Removes a deleted comment; one with replies becomes a placeholder. */
 export function removeComment(client: QueryClient, comment: Reply, before: number | undefined) {

@@ -47,7 +47,7 @@ export function CommentList({ moment, view, discussion }: Props) {
         <AllComments moment={moment} wide />
       </>
     )
-  if (comments.length === 0) return <NoComments discussion={discussion} filtered={view.onlyAuthor !== undefined} />
+  if (comments.length === 0) return <NoComments discussion={discussion} view={view} />
 
   return (
     <>
@@ -79,8 +79,9 @@ function AllComments({ moment, wide = false }: { moment: Moment; wide?: boolean 
   )
 }
 
-function NoComments({ discussion, filtered }: { discussion: Discussion; filtered: boolean }) {
-  if (filtered) return <Empty scene="comments">楼主还没有在这里发言</Empty>
+function NoComments({ discussion, view }: { discussion: Discussion; view: CommentView }) {
+  if (view.boardStep !== undefined) return <Empty scene="comments">还没有人说到第 {view.boardStep} 步</Empty>
+  if (view.onlyAuthor !== undefined) return <Empty scene="comments">楼主还没有在这里发言</Empty>
   if (discussion.closed) return <Empty scene="comments">这里没有评论</Empty>
   return (
     <Empty

@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
+import { StepFilter } from '../boards/talking/step-filter.tsx'
 import { isClosed } from '../moments/parts/is-closed.ts'
 import { useRights } from '../communities/use-rights.ts'
 import { type CommentSort, type CommentView, firstView } from './queries.ts'
@@ -34,13 +35,14 @@ export function CommentSection({ moment, focus }: Props) {
   const closed = isClosed(moment)
   useEffect(() => unmarkWritten, [])
   const isMobile = useIsMobile() // on phones the composer is in the bottom bar's sheet
-  const { onlyAuthor } = view
+  const { onlyAuthor, boardStep } = view
   const discussion = useMemo<Discussion>(
     () => ({ moment, rights, closed, inSheet: isMobile, onlyAuthor, focus }),
     [moment, rights, closed, isMobile, onlyAuthor, focus],
   )
   const authorId = moment.author.user_id
-  const isFiltered = onlyAuthor !== undefined
+  // One filter at a time.
+  const filters = { ...(onlyAuthor !== undefined && { onlyAuthor }), ...(boardStep !== undefined && { boardStep }) }
 
   return (
     <Card id={commentsId} aria-labelledby="comments-title" className={styles.section}>
@@ -52,22 +54,30 @@ export function CommentSection({ moment, focus }: Props) {
         <button
           type="button"
           className={styles.only}
-          aria-pressed={isFiltered}
-          onClick={() => setView({ sort: view.sort, ...(!isFiltered && { onlyAuthor: authorId }) })}
+          aria-pressed={onlyAuthor !== undefined}
+          onClick={() => setView({ sort: view.sort, ...(onlyAuthor === undefined && { onlyAuthor: authorId }) })}
         >
           只看楼主
         </button>
+        {moment.board && (
+          <StepFilter
+            className={styles.only}
+            board={moment.board}
+            chosen={boardStep}
+            onChosen={(step) => setView({ sort: view.sort, ...(step !== undefined && { boardStep: step }) })}
+          />
+        )}
         <Segmented
           label="评论排序"
           options={sorts}
           value={view.sort}
-          onValue={(sort) => setView({ sort, ...(isFiltered && { onlyAuthor: authorId }) })}
+          onValue={(sort) => setView({ sort, ...filters })}
         />
       </header>
       {!closed && !isMobile && (
         <div id={composerId} className={styles.composer}>
           <Part>
-            <Writing messageId={moment.message_id} />
+            <Writing moment={moment} />
           </Part>
         </div>
       )}
@@ -77,8 +87,8 @@ export function CommentSection({ moment, focus }: Props) {
   )
 }
 
-function Writing({ messageId }: { messageId: number }) {
-  if (useMe()) return <Composer messageId={messageId} />
+function Writing({ moment: { message_id, board } }: { moment: Moment }) {
+  if (useMe()) return <Composer messageId={message_id} board={board} />
   return (
     <Button wide onClick={() => openAccountOverlay('signIn')}>
       登录后参与讨论

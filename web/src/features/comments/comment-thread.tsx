@@ -28,9 +28,10 @@ export const CommentThread = memo(function CommentThread({ comment, discussion }
   const more = () => (expanded ? void (rest.data ? rest.fetchNextPage() : rest.refetch()) : setExpanded(true))
   const answer = (to: Reply, quoted?: string) => {
     const { message_id: messageId, comment_id: topId } = comment
+    const { board } = discussion.moment
     if (!to.author) return
     if (discussion.inSheet)
-      openComposerSheet({ messageId, answered: { to, target: { topId, receiver: to.author } }, quoted })
+      openComposerSheet({ messageId, board, answered: { to, target: { topId, receiver: to.author } }, quoted })
     else setAnswered({ receiver: to.author, quoted })
   }
 
@@ -80,6 +81,7 @@ export const CommentThread = memo(function CommentThread({ comment, discussion }
           <div className={styles.composer}>
             <Composer
               messageId={comment.message_id}
+              board={discussion.moment.board}
               replyTo={{ topId: comment.comment_id, receiver: answered.receiver }}
               quoted={answered.quoted}
               onSent={() => setAnswered(undefined)}

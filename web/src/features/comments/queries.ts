@@ -11,6 +11,8 @@ export interface CommentView {
   sort: CommentSort
   /** Only this member's comments and replies, each reply under the comment that it answers. */
   onlyAuthor?: number
+  /** Only what is about this step of the post's board. */
+  boardStep?: number
   /** The focused comment. */
   focus?: number
 }
@@ -38,6 +40,7 @@ export const momentComments = (community: string, messageId: number, view: Comme
           ...pageParam,
           sortedType: view.sort === 'hot' ? undefined : view.sort,
           OP_user_id: view.onlyAuthor,
+          board_step: view.boardStep,
           comment_id: pageParam.pageNum === 1 ? view.focus : undefined,
         },
         signal,

@@ -1,5 +1,6 @@
-/** What the buttons of a post's card do, and what folds a blocked member's; one chunk, loaded after the first view. */
+/** What the buttons of a post's card do, its board, and what folds a blocked member's; one chunk, loaded after the first view. */
 export { BlockedFold } from '../../kernel/people/blocked-fold.tsx'
+export { CardBoard } from './card/card-board.tsx'
 export { toggleFavourite } from './favouriting/toggle-favourite.ts'
 export { shareMoment } from './share/share-moment.ts'
 export { pressThumb } from './thumbs/thumb-mutation.ts'

@@ -16,7 +16,8 @@ export function MomentBar({ moment }: { moment: Moment }) {
   const member = useMe()
   const closed = isClosed(moment)
   const highlighted = useThumbMission(({ thumbMission }) => thumbMission === 1)
-  const write = () => (member ? openComposerSheet({ messageId: moment.message_id }) : openAccountOverlay('signIn'))
+  const write = () =>
+    member ? openComposerSheet({ messageId: moment.message_id, board: moment.board }) : openAccountOverlay('signIn')
 
   return (
     <section aria-label="帖子操作" className={styles.bar} data-screen-bar>

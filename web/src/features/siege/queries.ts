@@ -14,6 +14,13 @@ export const matchInfo = (name: string) =>
     staleTime: 30_000,
   })
 
+/** The same of an event in whatever state, for its operators. */
+export const matchRehearsal = (name: string) =>
+  queryOptions({
+    queryKey: ['match rehearsal', name],
+    queryFn: ({ signal }) => ask('/v1/admin/match/getMatchRehearsal', { match_name_id: name }, signal),
+  })
+
 /** The lottery's public data: first page. */
 export const publicLottery = (name: string) =>
   queryOptions({

@@ -1,25 +1,8 @@
-import type { Match } from '@judian/contract'
 import { expect, test } from 'vitest'
-import { matchState, phaseOf, roundsOf, voteShares, wallOf } from './siege-phase.ts'
+import { at, match, time } from '../../../testing/match.ts'
+import { matchState, phaseOf, voteShares, wallOf } from './siege-phase.ts'
 
-const at = (hour: number) => Date.UTC(2026, 10, 20, hour)
-const time = (hour: number) => new Date(at(hour)).toISOString()
 const event = { open: 1, ended: 0, starts_at: time(2), ends_at: time(20) } as const
-
-const match = (clan1_id: number, clan2_id: number, hour: number, winner_id = 0): Match => ({
-  match_name_id: '202511',
-  match_id: hour,
-  clan1_id,
-  clan1_name: `clan ${clan1_id}`,
-  clan2_id,
-  clan2_name: `clan ${clan2_id}`,
-  clan1_votes: 0,
-  clan2_votes: 0,
-  starts_at: time(hour),
-  winner_id,
-  result: winner_id === 0 ? 'none' : 'win',
-  my_vote: 0,
-})
 
 test('an event is upcoming, running and over; one that has ended early lets chances be drawn until its end', () => {
   expect([1, 2, 19, 20].map((hour) => phaseOf(event, at(hour)))).toEqual(['coming', 'open', 'open', 'over'])
@@ -45,12 +28,6 @@ test('a match is open to votes from the event’s beginning until its own start'
   expect(matchState({ ...awaited, result: 'cancelled' }, 'open', at(5))).toBe('cancelled')
   expect(matchState({ ...awaited, result: 'draw' }, 'open', at(8))).toBe('decided')
   expect(matchState(match(1, 2, 6, 2), 'open', at(8))).toBe('decided')
-})
-
-test('a final is one round after its clans’ matches', () => {
-  const [first, second, final] = [match(1, 2, 5, 1), match(3, 4, 6, 4), match(1, 4, 9)]
-  expect(roundsOf([final, second, first])).toEqual([[first, second], [final]])
-  expect(roundsOf([])).toEqual([])
 })
 
 test('shares add up to a hundred; without votes there are none', () => {

@@ -28,20 +28,6 @@ export function matchState(match: Match, phase: SiegePhase, now: number): MatchS
   return phase === 'open' ? 'voting' : 'coming'
 }
 
-/** Rounds of the bracket: a clan's next match is one round after its previous one. */
-export function roundsOf(matches: readonly Match[]): Match[][] {
-  const rounds: Match[][] = []
-  const reached = new Map<number, number>()
-  const inOrder = [...matches].sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
-  for (const match of inOrder) {
-    const sides = [match.clan1_id, match.clan2_id]
-    const round = Math.max(...sides.map((side) => reached.get(side) ?? 0))
-    ;(rounds[round] ??= []).push(match)
-    for (const side of sides) reached.set(side, round + 1)
-  }
-  return rounds
-}
-
 /** Each side's share of the votes in whole percent, adding up to 100; undefined without votes. */
 export function voteShares({ clan1_votes, clan2_votes }: Pick<Match, 'clan1_votes' | 'clan2_votes'>) {
   const all = clan1_votes + clan2_votes

@@ -30,17 +30,17 @@ export function VisitorPage({ name }: { name: string }) {
 const archived = { summary: '', phase: 'over' } as const
 
 interface Props {
-  event: Pick<SiteEvent, 'name' | 'title' | 'summary' | 'phase' | 'opens_at' | 'closes_at'>
+  event: Pick<SiteEvent, 'name' | 'title' | 'summary' | 'phase' | 'opens_at' | 'closes_at' | 'community_name'>
   /** Absent before it is sealed, or where it failed to load. */
   lottery: LotteryPage | undefined
 }
 
-function EventForVisitors({ event: { title, summary, phase, opens_at, closes_at }, lottery }: Props) {
+function EventForVisitors({ event: { title, summary, phase, opens_at, closes_at, community_name }, lottery }: Props) {
   useTitle(title)
 
   return (
     <div className={styles.screen}>
-      <Backdrop wall={walls[phase]} />
+      <Backdrop scene={{ wall: walls[phase], isLastHour: false, flags: [], winners: [] }} />
       <Hero
         title={title}
         summary={summary}
@@ -51,12 +51,12 @@ function EventForVisitors({ event: { title, summary, phase, opens_at, closes_at 
         }
       >
         {opens_at && closes_at && (
-          <Countdown open={phase === 'over' ? 0 : 1} ended={0} starts_at={opens_at} ends_at={closes_at} />
+          <Countdown times={{ open: phase === 'over' ? 0 : 1, ended: 0, starts_at: opens_at, ends_at: closes_at }} />
         )}
       </Hero>
       {lottery && (
         <Chapter id="lottery" title="开箱" note="签在开箱前就封好了，每一张都能核对">
-          <PublicLottery lottery={lottery} />
+          <PublicLottery lottery={lottery} community={community_name} />
         </Chapter>
       )}
       <Chapter id="rules" title="军规" note="怎么投、怎么抽、怎么核对">

@@ -1,3 +1,4 @@
+import { boardsLimits } from '@judian/contract/limits'
 import { hotList, ranking } from '@judian/contract/ranking'
 import { Link } from '@tanstack/react-router'
 import { useTitle } from '../../kernel/title/use-title.ts'
@@ -7,6 +8,7 @@ import styles from './ranking-screen.module.css'
 
 const { commentWeight, replyWeight, secondsPerPoint } = ranking
 const { places, minutes, people, perAuthor, perCommunity, thumbPoints, commenterPoints, accountHours } = hotList
+const { voterHours, staleVotes, staleInSearch } = boardsLimits
 const hoursPerPoint = secondsPerPoint / 3_600
 
 /** States how posts and comments are ordered, for everyone. */
@@ -50,6 +52,24 @@ export function RankingScreen() {
           </li>
           <li>升降是和 24 小时前的日榜、7 天前的周榜比。</li>
           <li>版主可以把帖子移出热榜：作者会收到依据，处理公示里会有一条记录。</li>
+        </ul>
+        <h2 className={styles.heading}>
+          攻略和{' '}
+          <Link to="/boards" className={styles.link}>
+            战术板
+          </Link>{' '}
+          · 还有效吗
+        </h2>
+        <ul className={styles.facts}>
+          <li>
+            带战术板或标签「攻略」的帖子写着它适用的赛季。开始新赛季后，作者没有确认、读者的「仍有效」也不比「已过时」多出{' '}
+            {staleVotes} 票的，会变灰。
+          </li>
+          <li>
+            注册满 {voterHours} 小时的读者可以投票：一人一票、票票相同，每个赛季重新投，可以改；作者不能投自己的。
+          </li>
+          <li>本赛季的，「已过时」比「仍有效」多 {staleVotes} 票、作者又没有确认过，也会变灰。</li>
+          <li>变灰不会删掉帖子，也不影响上面的热度；搜索时它的相关度乘以 {staleInSearch}。</li>
         </ul>
         <h2 className={styles.heading}>置顶</h2>
         <p>管理员置顶的帖子总在列表最前面，并标有“置顶”。</p>

@@ -19,3 +19,17 @@ export const tileRecords = ({ mode, period, clan }: RecordFilter) =>
     queryFn: ({ signal }) => ask('/v1/event/tile/getTileRecord', { mode, period, clan: clan ? 1 : 0 }, signal),
     staleTime: 10_000,
   })
+
+/** The member's own day, pass rates and the clans' board. */
+export const tileDay = queryOptions({
+  queryKey: ['tile', 'day'],
+  queryFn: ({ signal }) => ask('/v1/event/tile/getTileDay', {}, signal),
+  staleTime: 10_000,
+})
+
+/** Yesterday's best game: it changes while games of that day are still played. */
+export const tileReplay = queryOptions({
+  queryKey: ['tile', 'replay'],
+  queryFn: ({ signal }) => ask('/v1/event/tile/getTileReplay', {}, signal),
+  retry: false,
+})

@@ -10,7 +10,7 @@ interface Text {
 
 export const operatorTexts: Readonly<Record<Operator, Text>> = {
   mule: { name: '驮马', does: '托盘能放八张牌' },
-  owl: { name: '夜眼', does: '看得见压在下面一层的牌' },
+  owl: { name: '夜眼', does: '看得见压在下面两层的牌' },
   wrench: { name: '扳手', does: '道具第一次使用不计次数' },
   finale: { name: '压轴', does: '每关最后一组得双倍分' },
   medic: { name: '绷带', does: '托盘第一次放满时，移出三张' },

@@ -29,19 +29,23 @@ export function useFreePlace(ref: RefObject<HTMLElement | null>) {
       timer = setTimeout(place, scrollRestMs)
     }
 
+    // Only now are the buttons of a sheet that slid in where they stay. What carries none, as the many tiles of a game, changes nothing.
+    const onRest = ({ target }: Event) => {
+      if ((target as Element).querySelector(controls)) place()
+    }
+
     const sizes = new ResizeObserver(place)
     for (const watched of [element, document.body]) sizes.observe(watched)
     addEventListener('resize', place)
     addEventListener('scroll', onScroll, { capture: true, passive: true })
-    // Only now are the buttons of a sheet that slid in where they stay.
-    document.addEventListener('animationend', place)
+    document.addEventListener('animationend', onRest)
     place()
     return () => {
       clearTimeout(timer)
       sizes.disconnect()
       removeEventListener('resize', place)
       removeEventListener('scroll', onScroll, { capture: true })
-      document.removeEventListener('animationend', place)
+      document.removeEventListener('animationend', onRest)
     }
   }, [ref])
 }

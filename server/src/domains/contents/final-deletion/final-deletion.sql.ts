@@ -23,7 +23,7 @@ export async function selectDeletedMoments(tx: Tx, before: Date, except: readonl
 
 /** Whether deleting the comment `t` changes anything: one with replies is emptied once. */
 export const canBeDeleted = sql`(
-  body <> '' OR EXISTS (SELECT FROM comment_images WHERE comment_id = t.id)
+  body <> '' OR EXISTS (SELECT FROM comment_images WHERE comment_id = t.id) OR EXISTS (SELECT FROM boards WHERE comment_id = t.id)
   OR NOT EXISTS (SELECT FROM comments reply WHERE reply.top_id = t.id)
 )`
 
@@ -60,6 +60,7 @@ export async function deletePartsOfComments(tx: Tx, ids: readonly number[]) {
     UPDATE images SET attached = false WHERE id IN (SELECT image_id FROM own)
   `.execute(tx)
   await deleteVersions(tx, 'comment', ids)
+  await sql`DELETE FROM boards WHERE comment_id = ANY(${ids}::bigint[])`.execute(tx)
   await sql`DELETE FROM comment_thumbs WHERE comment_id = ANY(${ids}::bigint[])`.execute(tx)
   await deleteNotices(tx, ['commentMention', 'commentThumb', 'commentQuote', 'threadQuote'], ids)
   await deleteMentions(tx, 'comment', ids)

@@ -16,7 +16,10 @@ interface Wanted {
 
 /** A batch of ids above `after` to delete. A comment that has only pictures, which all go, has nothing to stay for. */
 export async function selectToDelete(db: Db, kind: Kind, { authorId, all, after }: Wanted): Promise<number[]> {
-  const isKept = kind === 'comment' ? sql`${isPublished('t')} AND body <> ''` : isPublished('t')
+  const isKept =
+    kind === 'comment'
+      ? sql`${isPublished('t')} AND (body <> '' OR EXISTS (SELECT FROM boards WHERE comment_id = t.id))`
+      : isPublished('t')
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM ${contentTables[kind]} t
     WHERE author_id = ${authorId} AND deleted_at IS NULL AND id > ${after} ${all ? sql`` : sql`AND NOT (${isKept})`}

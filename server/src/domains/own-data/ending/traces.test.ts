@@ -105,6 +105,7 @@ const neverMade = [
 const remainingTraces: Record<string, string> = {
   moments: 'the post that they wanted to stay',
   comments: 'likewise',
+  board_versions: 'their present boards',
   search_moments: 'its copy for the search',
   search_comments: 'likewise',
 }

@@ -49,7 +49,19 @@ export const remainingTables: Record<string, Remaining> = {
     by: ['author_id', 'receiver_id', 'deleted_by'],
     reason: 'contents',
     columns: `id moment_id top_id body thumb_count reply_count hot created_at review review_reason review_words deleted_at passed_on_at
-      effects_due hiding_id region edit_count edited_at`,
+      effects_due hiding_id region edit_count edited_at board_step`,
+  },
+  boards: {
+    by: ['author_id', 'adapted_author_id'],
+    reason: 'contents',
+    columns:
+      'id moment_id comment_id version map side steps adaptable adapted_from adapted_version created_at removed_at',
+  },
+  clan_boards: {
+    by: ['adapted_author_id'],
+    reason: 'others',
+    columns:
+      'id clan_id author_id title rev map side steps board descriptions adapted_from adapted_version pinned_at created_at updated_at',
   },
   first_posts: { by: ['author_id'], reason: 'contents', columns: 'moment_id community_id public_at' },
   last_posts: { by: ['user_id'], reason: 'contents', columns: 'last_at' },
@@ -103,6 +115,7 @@ export const remainingTables: Record<string, Remaining> = {
   comment_thumbs: { by: ['user_id'], reason: 'count', columns: 'comment_id created_at' },
   shares: { by: ['user_id'], reason: 'count', columns: 'moment_id created_at' },
   poll_votes: { by: ['user_id'], reason: 'count', columns: 'moment_id nums created_at' },
+  guide_votes: { by: ['user_id'], reason: 'count', columns: 'moment_id season valid created_at' },
   match_votes: { by: ['user_id'], reason: 'count', columns: 'match_id clan_id created_at' },
   tile_comment_reports: { by: ['reporter_id'], reason: 'count', columns: 'comment_id created_at dismissed_at' },
   match_message_reports: { by: ['reporter_id'], reason: 'count', columns: 'message_id created_at dismissed_at' },
@@ -142,6 +155,8 @@ export interface DeletedRows {
 
 const ofDraws = (me: number) =>
   sql`(event_id, ticket) IN (SELECT event_id, ticket FROM lottery_draws WHERE user_id = ${me})`
+const ofEarlierBoards = (me: number) =>
+  sql`EXISTS (SELECT FROM boards b WHERE b.id = board_id AND b.author_id = ${me} AND (b.version <> board_versions.version OR b.removed_at IS NOT NULL))`
 const ofMatchLines = (me: number) => sql`message_id IN (SELECT id FROM match_messages WHERE user_id = ${me})`
 const ofTileLines = (me: number) => sql`comment_id IN (SELECT id FROM tile_comments WHERE user_id = ${me})`
 
@@ -160,6 +175,8 @@ export const deletedRows: readonly DeletedRows[] = [
   { table: 'profile_pins', by: 'user_id' },
   { table: 'follow_counts', by: 'user_id' },
   { table: 'drafts', by: 'user_id' },
+  { table: 'board_versions', where: ofEarlierBoards },
+  { table: 'clan_boards', by: 'author_id' },
   { table: 'hashtag_follows', by: 'user_id' },
   { table: 'hashtag_feeds', by: 'user_id' },
   { table: 'favourites', by: 'user_id' },
@@ -226,6 +243,9 @@ export const deletedBySteps: readonly string[] = [
 
 /** Tables without such a column that refer to a member's rows. */
 export const parts: Record<string, 'deleted' | Reason> = {
+  board_maps: 'site',
+  board_posters: 'contents',
+  board_versions: 'contents',
   clans: 'site',
   comment_images: 'deleted',
   comment_labels: 'contents',
@@ -241,6 +261,8 @@ export const parts: Record<string, 'deleted' | Reason> = {
   moment_hashtags: 'contents',
   moment_images: 'deleted',
   moment_labels: 'contents',
+  guide_confirmations: 'contents',
+  guide_tallies: 'contents',
   polls: 'contents',
   short_codes: 'deleted',
   westworld_choices: 'deleted',

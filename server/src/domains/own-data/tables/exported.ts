@@ -14,6 +14,8 @@ export interface ExportedTable {
 const ofMoment = (me: number) => sql`moment_id IN (SELECT id FROM moments WHERE author_id = ${me})`
 const ofComment = (me: number) => sql`comment_id IN (SELECT id FROM comments WHERE author_id = ${me})`
 
+const ofBoard = (me: number) => sql`board_id IN (SELECT id FROM boards WHERE author_id = ${me})`
+
 /** The tables whose rows about a member are in their export, in the order of its contents. */
 export const exportedTables: Record<string, ExportedTable> = {
   users: { title: '账号', by: 'id' },
@@ -39,7 +41,13 @@ export const exportedTables: Record<string, ExportedTable> = {
   moment_hashtags: { title: '帖子里的话题', where: ofMoment },
   moment_labels: { title: '帖子的标注', where: ofMoment },
   polls: { title: '帖子的投票', where: ofMoment },
+  boards: { title: '战术板', by: 'author_id' },
+  board_versions: { title: '战术板的内容', where: ofBoard },
+  clan_boards: { title: '战队里的战术板', by: 'author_id' },
   poll_votes: { title: '参与的投票', by: 'user_id' },
+  guide_confirmations: { title: '确认过还有效的攻略', where: ofMoment },
+  guide_tallies: { title: '读者对我的攻略的票数', where: ofMoment },
+  guide_votes: { title: '攻略还有效没有：投过的票', by: 'user_id' },
   short_codes: { title: '帖子的短链接', where: ofMoment },
   first_post_takes: { title: '正在接应的新人第一帖', by: 'user_id' },
   comments: { title: '评论', by: 'author_id' },

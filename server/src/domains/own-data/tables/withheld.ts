@@ -17,10 +17,12 @@ export const withheldReferences: Record<string, Reason> = {
   'appeals.first_decider': 'work',
   'audit_log.actor_id': 'work',
   'blocks.blocked_id': 'confidence',
+  'boards.adapted_author_id': 'others',
   'broadcasts.created_by': 'work',
   'broadcasts.failed_ids': 'copy',
   'broadcasts.user_ids': 'copy',
   'clan_applies.invited_by': 'others',
+  'clan_boards.adapted_author_id': 'others',
   'comments.deleted_by': 'work',
   'comments.receiver_id': 'others',
   'complaints.handled_by': 'work',
@@ -55,6 +57,7 @@ export const withheldReferences: Record<string, Reason> = {
 
 /** Tables without such a column that refer to an exported one, and aren't of a single member. */
 export const withheldParts: Record<string, Reason> = {
+  board_posters: 'copy',
   clans: 'others',
   communities: 'others',
   data_export_parts: 'copy',

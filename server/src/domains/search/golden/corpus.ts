@@ -1,4 +1,5 @@
 import { traditionalToSimplified } from '../../../text/traditional.ts'
+import { boards } from './boards.ts'
 import { core } from './core.ts'
 import { about, emojis, filler, gear, maps, operators, passing, titles, topics } from './grammar.ts'
 import { players } from './players.ts'
@@ -14,6 +15,8 @@ export interface CorpusText {
   author: number
   daysAgo: number
   thumbs: number
+  /** Of its board: the map, and a step's caption. */
+  board?: readonly [map: string, caption: string]
 }
 
 export const authors = ['老六本六', '夜枭七号', 'SniperLiu', '一只小石匠', '北门吹雪']
@@ -37,7 +40,15 @@ export function makeCorpus(): CorpusText[] {
   const written = core.map(([title, body], n) => ({ title, body, titled: [`core${n}`], explained: [], mentioned: [] }))
   const texts = Array.from({ length: generated }, () => makeText(pick, below))
   const ofPlayers = players.map(([title, body, ...titled]) => ({ title, body, titled, explained: [], mentioned: [] }))
-  return [...written, ...texts, ...ofPlayers].map((text) => ({
+  const onBoards = boards.map(([title, ...board], n) => ({
+    title,
+    body: '都画在板子上了。',
+    titled: [],
+    explained: [`board${n}`],
+    mentioned: [],
+    board,
+  }))
+  return [...written, ...texts, ...ofPlayers, ...onBoards].map((text) => ({
     ...text,
     tag: below(4) === 0 ? 2 : 1,
     author: below(authors.length),

@@ -4,6 +4,7 @@ import { days, later } from '../../../kernel/clock.ts'
 import { inTransaction } from '../../../kernel/db/db.ts'
 import { fold } from '../../../text/fold.ts'
 import { insertPastMoments } from '../../moments/index.ts'
+import { boardOn, givenBoard, givenMaps } from '../../../../testing/boards.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { indexChanged } from '../index.ts'
 import { emojisIn } from '../text/terms.ts'
@@ -47,6 +48,9 @@ beforeAll(async () => {
     UPDATE moments SET thumb_count = given.thumbs
     FROM unnest(${ids}::bigint[], ${corpus.map(({ thumbs }) => thumbs)}::integer[]) AS given (id, thumbs)
     WHERE moments.id = given.id`.execute(w.db)
+  await givenMaps(w)
+  for (const [n, { author, board }] of corpus.entries())
+    if (board) await givenBoard(w, writers[author]!, ids[n]!, boardOn(...board))
   await indexChanged(w.ctx)
   await sql`
     CREATE TABLE simple_baseline AS

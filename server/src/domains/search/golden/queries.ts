@@ -4,7 +4,7 @@ import { emojis, gear, maps, operators, topics } from './grammar.ts'
 export interface Judged {
   kind: string
   q: string
-  /** Names of the grammar or of players' texts, or `core<n>` for any of several texts written by hand; of names with `|` one. */
+  /** Names of the grammar or of players' texts, or `core<n>` and `board<n>` for any of several texts written by hand; of names with `|` one. */
   wants: readonly string[]
   author?: number
   tag?: 2
@@ -186,6 +186,16 @@ export const queries: readonly Judged[] = [
     ['第三章', 'core35'],
     ['地下室', 'core37'],
     ['手感🔥', 'core39'],
+  ]),
+  ...many('boards', [
+    ['绞盘室 灯油库', 'board0'],
+    ['水线摸灯油库', 'board0'],
+    ['海鸥门', 'board1'],
+    ['票务室的墙', 'board1'],
+    ['飞廊', 'board2'],
+    ['锅炉房断电', 'board3'],
+    ['溪谷 弹药库', 'board4'],
+    ['顶门杠碎了', 'board5'],
   ]),
   ...many('single characters', [
     ['镜', 'core32'],

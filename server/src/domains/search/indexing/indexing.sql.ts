@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { boardTextOf } from '../../boards/index.ts'
 
 /** A row of the outbox: what has to be indexed. */
 export interface Subject {
@@ -50,14 +51,16 @@ interface MomentToIndex {
   tagNum: number
   title: string
   body: string
+  /** Each step of its board in words. */
+  board: string[] | null
   hasImages: boolean
 }
 
 export async function selectMomentsToIndex(tx: Tx, ids: readonly number[]): Promise<MomentToIndex[]> {
   const { rows } = await sql<MomentToIndex>`
-    SELECT id, community_id, author_id, created_at, tag_num, title, body,
-      EXISTS (SELECT FROM moment_images WHERE moment_id = id) AS has_images
-    FROM moments WHERE id = ANY(${ids}::bigint[])
+    SELECT id, community_id, author_id, created_at, tag_num, title, body, ${boardTextOf('moment')} AS board,
+      EXISTS (SELECT FROM moment_images WHERE moment_id = m.id) AS has_images
+    FROM moments m WHERE id = ANY(${ids}::bigint[])
   `.execute(tx)
   return rows
 }
@@ -66,7 +69,7 @@ type CommentToIndex = Omit<MomentToIndex, 'tagNum' | 'title'>
 
 export async function selectCommentsToIndex(tx: Tx, ids: readonly number[]): Promise<CommentToIndex[]> {
   const { rows } = await sql<CommentToIndex>`
-    SELECT r.id, m.community_id, r.author_id, r.created_at, r.body,
+    SELECT r.id, m.community_id, r.author_id, r.created_at, r.body, ${boardTextOf('comment')} AS board,
       EXISTS (SELECT FROM comment_images WHERE comment_id = r.id) AS has_images
     FROM comments r JOIN moments m ON m.id = r.moment_id WHERE r.id = ANY(${ids}::bigint[])
   `.execute(tx)

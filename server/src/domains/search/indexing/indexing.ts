@@ -45,13 +45,16 @@ async function writeSubjects(tx: Tx, changed: readonly sql.Subject[]) {
   )
 }
 
+/** What a board shows is found as a part of the text. */
+export const withBoard = (body: string, board: readonly string[] | null) => (board ? [body, ...board].join('\n') : body)
+
 /** Deleted posts leave the index by themselves, through their foreign key. */
 async function indexMoments(tx: Tx, ids: readonly number[]) {
   if (ids.length === 0) return
   const rows = await sql.selectMomentsToIndex(tx, ids)
   const indexed = []
-  for (const { title, body, tagNum, hasImages, ...row } of rows) {
-    const [head, text] = [indexTitle(title), await indexBody(body)]
+  for (const { title, body, board, tagNum, hasImages, ...row } of rows) {
+    const [head, text] = [indexTitle(title), await indexBody(withBoard(body, board))]
     const places = [terms.community(row.communityId), terms.tag(row.communityId, tagNum), terms.author(row.authorId)]
     const found = [...head.terms, ...text.terms, ...places, ...(hasImages ? [terms.images] : [])]
     indexed.push({ ...row, title: head.text, body: text.text, terms: [...new Set(found)] })
@@ -63,8 +66,8 @@ async function indexComments(tx: Tx, ids: readonly number[]) {
   if (ids.length === 0) return
   const rows = await sql.selectCommentsToIndex(tx, ids)
   const indexed = []
-  for (const { body, hasImages, ...row } of rows) {
-    const text = await indexBody(body)
+  for (const { body, board, hasImages, ...row } of rows) {
+    const text = await indexBody(withBoard(body, board))
     const places = [terms.community(row.communityId), terms.author(row.authorId)]
     const found = [...text.terms, ...places, ...(hasImages ? [terms.images] : [])]
     indexed.push({ ...row, body: text.text, terms: [...new Set(found)] })

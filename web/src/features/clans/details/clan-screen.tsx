@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { PagedList } from '../../../kernel/paging/paged-list.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { useTitle } from '../../../kernel/title/use-title.ts'
@@ -20,10 +21,12 @@ interface Props {
   clanId: number
   /** Token of the invitation link. */
   invitation?: string | undefined
+  /** The clan's boards, for a member with this title. */
+  renderBoards: (title: '1' | '2' | '3') => ReactNode
 }
 
 /** Clan page: profile, members, actions. */
-export function ClanScreen({ community, clanId, invitation }: Props) {
+export function ClanScreen({ community, clanId, invitation, renderBoards }: Props) {
   const details = useSuspenseQuery(clanDetails(community, clanId)).data
   useTitle(details?.clan.name ?? '战队已解散')
   useClanNews()
@@ -32,12 +35,12 @@ export function ClanScreen({ community, clanId, invitation }: Props) {
   return (
     <>
       {invitation !== undefined && <InvitationOpener details={details} token={invitation} />}
-      <Clan details={details} />
+      <Clan details={details} boards={details.title && renderBoards(details.title)} />
     </>
   )
 }
 
-function Clan({ details }: { details: ClanDetails }) {
+function Clan({ details, boards }: { details: ClanDetails; boards: ReactNode }) {
   const { clan } = details
   const options = useClanOptions(clan.community_name)
   const members = useInfiniteQuery(clanMembers(clan.id))
@@ -65,6 +68,7 @@ function Clan({ details }: { details: ClanDetails }) {
           />
         </div>
       </Card>
+      {boards}
       <ClanMoments clan={clan} />
     </div>
   )

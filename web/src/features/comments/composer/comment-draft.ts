@@ -1,3 +1,4 @@
+import { type BoardDraft, isBoardDraft } from '../../boards/board-draft.ts'
 import type { SavedPicture } from '../../images/upload/picture.ts'
 
 /** Draft of an unsent comment. */
@@ -6,6 +7,9 @@ export interface CommentDraft {
   pictures: readonly SavedPicture[]
   /** Declared as generated content. */
   aiGenerated?: boolean
+  /** The step of the post's board that it is about. */
+  boardStep?: number | undefined
+  board?: BoardDraft | undefined
 }
 
 /** One draft per post and one per thread. */
@@ -19,6 +23,7 @@ export function isCommentDraft(stored: unknown): stored is CommentDraft {
     'text' in stored &&
     typeof stored.text === 'string' &&
     'pictures' in stored &&
-    Array.isArray(stored.pictures)
+    Array.isArray(stored.pictures) &&
+    (!('board' in stored) || isBoardDraft(stored.board))
   )
 }

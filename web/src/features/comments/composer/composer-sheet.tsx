@@ -1,4 +1,4 @@
-import type { Reply } from '@judian/contract'
+import type { BoardCard, Reply } from '@judian/contract'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { plainText } from '../../../kernel/rich-text/plain-text.ts'
 import { Clamp } from '../../../ui/display/clamp.tsx'
@@ -9,6 +9,8 @@ import type { ReplyTarget } from './use-composer.ts'
 
 export interface Writing {
   messageId: number
+  /** The post's. */
+  board?: BoardCard | undefined
   /** The comment being answered, with its thread; without it the post is. */
   answered?: { to: Reply; target: ReplyTarget }
   /** A link to the comment, if it is quoted. */
@@ -16,11 +18,11 @@ export interface Writing {
 }
 
 /** Comment composer on phones: a sheet above the keyboard, with the beginning of the comment that it answers. */
-export function ComposerSheet({ messageId, answered, quoted, onClose }: PopupProps & Writing) {
+export function ComposerSheet({ messageId, board, answered, quoted, onClose }: PopupProps & Writing) {
   if (!answered)
     return (
       <Dialog title="评论" onClose={onClose}>
-        <Composer focused messageId={messageId} onSent={onClose} />
+        <Composer focused messageId={messageId} board={board} onSent={onClose} />
       </Dialog>
     )
   const { to, target } = answered
@@ -29,7 +31,7 @@ export function ComposerSheet({ messageId, answered, quoted, onClose }: PopupPro
       <blockquote className={styles.quote}>
         <Clamp lines={2}>{plainText(to.message) || '[图片]'}</Clamp>
       </blockquote>
-      <Composer messageId={messageId} replyTo={target} quoted={quoted} onSent={onClose} />
+      <Composer messageId={messageId} board={board} replyTo={target} quoted={quoted} onSent={onClose} />
     </Dialog>
   )
 }

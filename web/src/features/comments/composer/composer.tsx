@@ -1,3 +1,4 @@
+import type { BoardCard } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { countCharacters, isLongerThan } from '@judian/contract/typed-text'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
@@ -8,6 +9,7 @@ import { cx } from '../../../ui/cx.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { ToggleChip } from '../../../ui/fields/toggle-chip.tsx'
 import { useHistoryLayer } from '../../../ui/overlays/use-history-layer.ts'
+import { BoardFields } from '../../boards/talking/board-fields.tsx'
 import { DraftNote } from '../../moments/drafts/draft-note.tsx'
 import { MentionButton } from '../../mentions/mention-button.tsx'
 import { MentionField } from '../../mentions/mention-field.tsx'
@@ -20,6 +22,8 @@ import { pressedKey } from '../../../ui/pressed-key.ts'
 
 type Props = {
   messageId: number
+  /** The post's, about whose steps one may speak. */
+  board?: BoardCard | undefined
   /** Replies to this comment instead of the post. */
   replyTo?: ReplyTarget
   /** A link that the text begins with, or continues with. */
@@ -35,7 +39,15 @@ type Props = {
 const nearLimit = 200
 
 /** Composer of a comment or reply. */
-export function Composer({ messageId, replyTo, quoted, focused = replyTo !== undefined, onSent, onCancel }: Props) {
+export function Composer({
+  messageId,
+  board,
+  replyTo,
+  quoted,
+  focused = replyTo !== undefined,
+  onSent,
+  onCancel,
+}: Props) {
   const composer = useComposer({ messageId, replyTo, quoted, onSent })
   const { text, pictures, isEmpty, isTooLong } = composer
   const countId = useId()
@@ -83,6 +95,16 @@ export function Composer({ messageId, replyTo, quoted, focused = replyTo !== und
         </MentionField>
         <PictureStrip pictures={pictures} error={composer.pictureError} />
       </PictureDrop>
+      {board && (
+        <BoardFields
+          card={board}
+          step={composer.boardStep}
+          adapted={composer.board}
+          disabled={composer.busy}
+          onStep={composer.setBoardStep}
+          onAdapted={composer.setBoard}
+        />
+      )}
       <div className={styles.bar}>
         <PictureInput pictures={pictures} />
         <MentionButton field={() => box.current?.querySelector('textarea')} disabled={composer.busy} />

@@ -7,6 +7,7 @@ import { ask, isApiError, messageOf, useSingleFlight } from '../../../kernel/ask
 import { newRequestId } from '../../../kernel/ask/request-id.ts'
 import { useRateLimitRetry, wasCancelled } from '../../../kernel/ask/use-rate-limit-retry.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { boardFields } from '../../boards/board-draft.ts'
 import { openDraft } from '../../moments/drafts/stored-draft.ts'
 import { useDraft } from '../../moments/drafts/use-draft.ts'
 import { leftOutNote } from '../../mentions/queries.ts'
@@ -47,8 +48,13 @@ export function useComposer({ messageId, replyTo, quoted, onSent }: Options) {
   }
   const pictures = usePictures({ max: limits.imagesPerPost, saved: draft.restored?.pictures ?? [] })
   const [aiGenerated, setAiGenerated] = useState(draft.restored?.aiGenerated ?? false)
-  const isEmpty = text.trim() === '' && pictures.list.length === 0
-  const stored = useDraft(draft, isEmpty ? undefined : { text, pictures: pictures.saved, aiGenerated })
+  const [boardStep, setBoardStep] = useState(draft.restored?.boardStep)
+  const [board, setBoard] = useState(draft.restored?.board)
+  const isEmpty = text.trim() === '' && pictures.list.length === 0 && !board
+  const stored = useDraft(
+    draft,
+    isEmpty ? undefined : { text, pictures: pictures.saved, aiGenerated, boardStep, ...(board && { board }) },
+  )
 
   const { run, wait } = useRateLimitRetry()
   const submission = useRef({ id: newRequestId(), content: '' })
@@ -61,6 +67,8 @@ export function useComposer({ messageId, replyTo, quoted, onSent }: Options) {
       message: text,
       imageIds,
       ai_generated: aiGenerated ? (1 as const) : (0 as const),
+      board_step: boardStep,
+      ...boardFields(board),
       ref_message_id: replyTo?.topId,
       receiver_id: replyTo?.receiver.user_id,
       msgCenterReceiver_id: replyTo?.inMessages ? String(replyTo.receiver.user_id) : undefined,
@@ -79,6 +87,8 @@ export function useComposer({ messageId, replyTo, quoted, onSent }: Options) {
       if (!answer) return
       setText('')
       setAiGenerated(false)
+      setBoardStep(undefined)
+      setBoard(undefined)
       stored.forget() // the sheet unmounts before it renders the empty text
       pictures.clear()
       submission.current = { id: newRequestId(), content: '' }
@@ -105,6 +115,10 @@ export function useComposer({ messageId, replyTo, quoted, onSent }: Options) {
     pictures,
     aiGenerated,
     setAiGenerated,
+    boardStep,
+    setBoardStep,
+    board,
+    setBoard,
     isEmpty,
     isStored: stored.isStored,
     hasOtherDraft: stored.hasOther,
@@ -113,6 +127,8 @@ export function useComposer({ messageId, replyTo, quoted, onSent }: Options) {
       if (!other) return
       setText(other.text)
       setAiGenerated(other.aiGenerated ?? false)
+      setBoardStep(other.boardStep)
+      setBoard(other.board)
       pictures.replace(other.pictures)
     },
     isTooLong: isLongerThan(text, limits.commentLength),

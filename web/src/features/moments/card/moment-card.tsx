@@ -21,6 +21,7 @@ import { MomentThumb } from '../thumbs/moment-thumb.tsx'
 import styles from './moment-card.module.css'
 
 const BlockedFold = lazyPart(async () => (await pressActions()).BlockedFold)
+const CardBoard = lazyPart(async () => (await pressActions()).CardBoard)
 const ViewerActions = lazyPart(async () => (await import('./viewer-actions.tsx')).ViewerActions)
 
 type Props = {
@@ -82,6 +83,13 @@ function OpenCard({ moment, rights, first, title = moment.title, preview = plain
       {moment.images.length > 0 && (
         <div className={styles.pictures}>
           <PictureGrid images={moment.images} most={maxPictures} eager={first} onOpen={openPicture} />
+        </div>
+      )}
+      {(moment.board ?? moment.guide?.stale) && (
+        <div className={styles.board} data-steps={moment.board?.steps}>
+          <Optional>
+            <CardBoard moment={moment} />
+          </Optional>
         </div>
       )}
       <div className={styles.foot}>

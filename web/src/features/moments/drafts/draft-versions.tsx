@@ -1,5 +1,7 @@
+import type { Board } from '@judian/boards'
 import type { PollDraft, ServerDraft } from '@judian/contract'
 import { DiffText } from '../../../kernel/diff/diff-text.tsx'
+import { textOfBoard } from '../../boards/board-draft.ts'
 import { textOfPoll } from '../../polls/poll-form.ts'
 import styles from './draft-versions.module.css'
 
@@ -8,6 +10,7 @@ export interface WrittenHere {
   title: string
   message: string
   poll?: PollDraft | undefined
+  board?: Board | undefined
 }
 
 interface Props {
@@ -15,7 +18,8 @@ interface Props {
   written: WrittenHere
 }
 
-const whole = ({ title, message, poll }: WrittenHere) => (title ? `${title}\n${message}` : message) + textOfPoll(poll)
+const whole = ({ title, message, poll, board }: WrittenHere) =>
+  (title ? `${title}\n${message}` : message) + textOfPoll(poll) + textOfBoard(board)
 
 /** Both versions of a draft, that of the other device first. */
 export function DraftVersions({ other, written }: Props) {

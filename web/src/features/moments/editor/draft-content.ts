@@ -1,5 +1,6 @@
 import type { ServerDraft } from '@judian/contract'
 import { newRequestId } from '../../../kernel/ask/request-id.ts'
+import { boardDraftOf, boardFields } from '../../boards/board-draft.ts'
 import { keptPicture } from '../../images/upload/picture.ts'
 import type { Content } from '../drafts/server-draft.ts'
 import type { BodyText, PostDraft } from './post-form.ts'
@@ -10,7 +11,7 @@ export const bodyFieldsOf = ({ body, doc }: BodyText) => (doc ? { doc } : { mess
 /** A post's draft as the server stores it. */
 export function contentOf(
   community: string,
-  { title, tag, body, doc, aiGenerated, source, poll, pictures }: PostDraft,
+  { title, tag, body, doc, aiGenerated, source, poll, board, pictures }: PostDraft,
 ): Content {
   return {
     kind: 'post',
@@ -21,6 +22,7 @@ export function contentOf(
     ai_generated: aiGenerated ? 1 : 0,
     source,
     poll,
+    ...boardFields(board),
     imageIds: pictures.map(({ imageId }) => imageId),
   }
 }
@@ -36,6 +38,7 @@ export function postDraftOf(community: string, draft: ServerDraft): PostDraft {
     ...(ai_generated && { aiGenerated: true }),
     ...(source !== undefined && { source }),
     ...(poll && { poll }),
+    ...boardDraftOf(draft),
     pictures: images.map(keptPicture),
     server: { id, rev, token: newRequestId(), isSaved: ref === community },
   }

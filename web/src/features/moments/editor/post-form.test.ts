@@ -1,5 +1,8 @@
-import type { Tag } from '@judian/contract'
+import type { ServerDraft, Tag } from '@judian/contract'
 import { expect, test } from 'vitest'
+import type { BoardDraft } from '../../boards/board-draft.ts'
+import { emptyBoard } from '../../boards/drawing/drawing-store.ts'
+import { contentOf, postDraftOf } from './draft-content.ts'
 import {
   bodyNote,
   checkPost,
@@ -66,10 +69,39 @@ test('shows server errors at the form’s fields', () => {
   })
 })
 
+test('what is wrong with a board shows at its card, until the board is changed', () => {
+  const message = '有东西画到了地图外面，请移回来'
+  const errors = errorsOf({ board: message })
+  expect(firstError(errors)).toBe(message)
+  expect(withoutChanged(errors, { title: '守点' })).toEqual(errors)
+  expect(withoutChanged(errors, { board: undefined })).toEqual({})
+})
+
 test('stores no empty draft; a stored one is valid', () => {
   expect(draftOf({ ...emptyPost, tag: '1' }, [])).toBeUndefined()
   const stored = draftOf({ ...emptyPost, body: '守点' }, [])
   expect(isPostDraft(JSON.parse(JSON.stringify(stored)))).toBe(true)
+})
+
+test('a board alone is worth a draft, and is stored with it', () => {
+  const board: BoardDraft = { board: emptyBoard('dengta', 'attack'), adaptable: true }
+  const stored = draftOf({ ...emptyPost, board }, [])
+  const parsed: unknown = JSON.parse(JSON.stringify(stored))
+  expect(isPostDraft(parsed)).toBe(true)
+  expect(isPostDraft({ ...emptyPost, pictures: [], board: { adaptable: true } })).toBe(false)
+  expect(contentOf('r6', stored!)).toMatchObject({ board: board.board, adaptable: 1 })
+})
+
+test('the server’s draft brings its board, and what that is adapted from', () => {
+  const adapted = { board_id: 3, version: 2 }
+  const draft = { draft_id: 1, rev: 1, ref: 'r6', title: '', message: '', images: [] } as unknown as ServerDraft
+  const board = emptyBoard('dengta', 'defend')
+  expect(postDraftOf('r6', { ...draft, board, adapted_from: adapted }).board).toEqual({
+    board,
+    adaptedFrom: adapted,
+    adaptable: false,
+  })
+  expect(postDraftOf('r6', draft).board).toBeUndefined()
 })
 
 test.for([null, 1, [], { title: 'x' }, { ...post, pictures: 'no' }])('%j is no draft', (stored) => {

@@ -1,6 +1,7 @@
 import type { Doc, PollDraft, Tag } from '@judian/contract'
 import { countCharacters } from '@judian/contract/typed-text'
 import type { DraftLink } from '../drafts/server-draft.ts'
+import { type BoardDraft, isBoardDraft } from '../../boards/board-draft.ts'
 import { isBlankPoll, isPollDraft, problemOf } from '../../polls/poll-form.ts'
 import type { SavedPicture } from '../../images/upload/picture.ts'
 
@@ -8,6 +9,8 @@ import type { SavedPicture } from '../../images/upload/picture.ts'
 export interface BodyText {
   readonly body: string
   readonly doc?: Doc | undefined
+  /** Which may have a place in the tree. */
+  readonly board?: BoardDraft | undefined
 }
 
 /** Form values; `tag` is '' until one is selected. */
@@ -28,6 +31,9 @@ export interface PostDraft extends PostForm {
   readonly server?: DraftLink
 }
 
+/** Whether the text has a place for the board. */
+export const isBoardPlaced = ({ doc }: BodyText) => doc?.blocks.some(({ type }) => type === 'board') ?? false
+
 /** Errors by wire field. */
 export interface PostErrors {
   title?: string
@@ -36,6 +42,7 @@ export interface PostErrors {
   imageIds?: string
   source?: string
   poll?: string
+  board?: string
 }
 
 export const emptyPost: PostForm = { title: '', tag: '', body: '' }
@@ -43,18 +50,23 @@ export const emptyPost: PostForm = { title: '', tag: '', body: '' }
 /** Returns the draft to store, if any text was typed. A tag alone isn't worth storing. */
 export function draftOf(form: PostForm, pictures: readonly SavedPicture[]): PostDraft | undefined {
   const isWritten =
-    form.title !== '' || form.body !== '' || pictures.length > 0 || (form.poll && !isBlankPoll(form.poll))
+    form.title !== '' ||
+    form.body !== '' ||
+    pictures.length > 0 ||
+    form.board !== undefined ||
+    (form.poll && !isBlankPoll(form.poll))
   return isWritten ? { ...form, pictures } : undefined
 }
 
 export function isPostDraft(stored: unknown): stored is PostDraft {
   if (typeof stored !== 'object' || stored === null) return false
-  const { title, tag, body, doc, pictures, source = '', poll } = stored as Record<string, unknown>
+  const { title, tag, body, doc, pictures, source = '', poll, board } = stored as Record<string, unknown>
   return (
     [title, tag, body, source].every((text) => typeof text === 'string') &&
     isDocOrNone(doc) &&
     Array.isArray(pictures) &&
-    (!poll || isPollDraft(poll))
+    (!poll || isPollDraft(poll)) &&
+    (!board || isBoardDraft(board))
   )
 }
 
@@ -93,12 +105,12 @@ export function bodyNote(body: string, bytesMax: number): { hint: string; error?
 }
 
 /** The first error, for the toast. */
-export const firstError = ({ title, tag, message, imageIds, source, poll }: PostErrors) =>
-  title ?? tag ?? message ?? imageIds ?? source ?? poll
+export const firstError = ({ title, tag, message, imageIds, source, poll, board }: PostErrors) =>
+  title ?? tag ?? message ?? imageIds ?? source ?? poll ?? board
 
 /** The server's field errors that the form can show. */
 export function errorsOf(fields: Readonly<Record<string, string>>): PostErrors {
-  const known = ['title', 'tag', 'message', 'imageIds', 'source', 'poll'] as const
+  const known = ['title', 'tag', 'message', 'imageIds', 'source', 'poll', 'board'] as const
   const { doc, ...others } = fields
   const shown: Readonly<Record<string, string>> = doc ? { ...others, message: doc } : others
   return Object.fromEntries(known.flatMap((name) => (shown[name] ? [[name, shown[name]]] : [])))
@@ -114,6 +126,7 @@ export function withoutChanged(errors: PostErrors, changed: Partial<PostForm>): 
     aiGenerated: '',
     source: 'source',
     poll: 'poll',
+    board: 'board',
   } as const
   const gone = new Set<string>(Object.keys(changed).map((name) => names[name as keyof PostForm]))
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !gone.has(name)))

@@ -14,6 +14,7 @@ import { ModeratorList } from '../../communities/moderator-list.tsx'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { DraftActions } from '../drafts/draft-actions.tsx'
 import { DraftConflict } from '../drafts/draft-conflict.tsx'
+import { BoardPart, BoardTool } from '../../boards/board-in-editor.tsx'
 import { PollPart, PollTool } from '../../polls/poll-in-editor.tsx'
 import { usePictureStore } from '../../images/upload/use-pictures.ts'
 import { useRights } from '../../communities/use-rights.ts'
@@ -23,7 +24,15 @@ import { siteInfo } from '../../site/queries.ts'
 import { postDraftStore } from './post-draft-store.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { plainBodyOf, PostFields } from './post-fields.tsx'
-import { bodyNote, checkPost, firstError, type PostErrors, type PostForm, withoutChanged } from './post-form.ts'
+import {
+  bodyNote,
+  checkPost,
+  firstError,
+  isBoardPlaced,
+  type PostErrors,
+  type PostForm,
+  withoutChanged,
+} from './post-form.ts'
 import styles from './post-panel.module.css'
 import { PreparedNote } from './prepared-note.tsx'
 import type { RichEditor } from './rich/rich-editor.ts'
@@ -119,6 +128,7 @@ function PostEditor({ division, onClose, onEdit, member }: Props & { member: Me 
             field={() => plainBodyOf(formElement.current)}
           >
             <PollTool poll={form.poll} disabled={publishing} onPoll={(poll) => onChange({ poll })} />
+            <BoardTool board={form.board} disabled={publishing} onBoard={(board) => onChange({ board })} />
           </EditorToolbar>
           {!isMobile && publishButton}
         </>
@@ -138,7 +148,7 @@ function PostEditor({ division, onClose, onEdit, member }: Props & { member: Me 
         {drafts.other && (
           <DraftConflict
             other={drafts.other}
-            written={{ ...form, message: form.body }}
+            written={{ ...form, message: form.body, board: form.board?.board }}
             onKeep={drafts.keepBoth}
             onDiscard={discard}
           />
@@ -162,6 +172,13 @@ function PostEditor({ division, onClose, onEdit, member }: Props & { member: Me 
           error={errors.poll}
           readOnly={publishing}
           onPoll={(poll) => onChange({ poll })}
+        />
+        <BoardPart
+          board={form.board}
+          error={errors.board}
+          readOnly={publishing}
+          onBoard={(board) => onChange({ board })}
+          onPlace={isBoardPlaced(form) ? undefined : rich?.placeBoard}
         />
         {!publishing && (
           <DraftActions

@@ -42,9 +42,9 @@ export function createPreparation({ form, pictures, draft, server }: Editor) {
     state,
     /** Shows the post in an empty editor; otherwise it waits, unless it is there already. */
     offer(post: PreparedPost) {
-      const { title, body, poll } = form.getState()
+      const { title, body, poll, board } = form.getState()
       if (title === post.title && body === post.body) return
-      const isEmpty = title === '' && body === '' && !poll && pictures.state.getState().pictures.length === 0
+      const isEmpty = title === '' && body === '' && !poll && !board && pictures.state.getState().pictures.length === 0
       if (isEmpty) show(post)
       else state.setState({ waiting: post })
     },

@@ -2,6 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { ask, isApiError, ApiError } from '../../../kernel/ask/index.ts'
 import { useRateLimitRetry, wasCancelled } from '../../../kernel/ask/use-rate-limit-retry.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { boardFields } from '../../boards/board-draft.ts'
 import { leftOutNote } from '../../mentions/queries.ts'
 import { showPublished } from '../new-moment-cache.ts'
 import { toSend } from '../../polls/poll-form.ts'
@@ -29,7 +30,7 @@ export function usePublish({ store, onSent, onErrors }: Options) {
     mutationFn: async () => {
       const imageIds = await store.pictures.imageIds()
       if (!imageIds) return undefined
-      const { title, tag, body, doc, aiGenerated, source = '', poll } = store.form.getState()
+      const { title, tag, body, doc, aiGenerated, source = '', poll, board } = store.form.getState()
       const { pictures } = store.pictures.state.getState()
       const post = {
         title: title.trim(),
@@ -40,6 +41,7 @@ export function usePublish({ store, onSent, onErrors }: Options) {
         ai_generated: aiGenerated ? (1 as const) : (0 as const),
         source: source.trim(),
         poll: poll && toSend(poll),
+        ...boardFields(board),
       }
       await store.server.settle()
       const request = { ...post, ...store.server.finished(), request_id: store.requestIdFor(post) }

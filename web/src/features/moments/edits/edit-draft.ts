@@ -1,5 +1,6 @@
 import type { Doc, ServerDraft } from '@judian/contract'
 import { newRequestId } from '../../../kernel/ask/request-id.ts'
+import { type BoardDraft, boardDraftOf, boardFields, isBoardDraft } from '../../boards/board-draft.ts'
 import { keptPicture, type SavedPicture } from '../../images/upload/picture.ts'
 import type { Content, DraftLink } from '../drafts/server-draft.ts'
 import { bodyFieldsOf } from '../editor/draft-content.ts'
@@ -11,6 +12,7 @@ export interface EditForm {
   title: string
   text: string
   doc?: Doc | undefined
+  board?: BoardDraft | undefined
 }
 
 /** Its draft, and on which version it is based. */
@@ -23,26 +25,29 @@ export interface EditDraft extends EditForm {
 
 export function isEditDraft(stored: unknown): stored is EditDraft {
   if (typeof stored !== 'object' || stored === null) return false
-  const { base, title, text, doc, pictures } = stored as Record<string, unknown>
-  const areTexts = typeof title === 'string' && typeof text === 'string' && isDocOrNone(doc)
+  const { base, title, text, doc, board, pictures } = stored as Record<string, unknown>
+  const areTexts =
+    typeof title === 'string' && typeof text === 'string' && isDocOrNone(doc) && (!board || isBoardDraft(board))
   return typeof base === 'number' && areTexts && Array.isArray(pictures)
 }
 
 /** A version as its editor shows it. */
-export const draftOf = ({ base, title = '', text, doc, images }: Editable): EditDraft => ({
+export const draftOf = ({ base, title = '', text, doc, images, ...rest }: Editable): EditDraft => ({
   base,
   title,
   text,
   doc,
+  ...boardDraftOf(rest),
   pictures: images.map(keptPicture),
 })
 
 /** An edit's draft as the server stores it; `ref` is the kind and id of what it changes. */
-export const editContentOf = (ref: string, { title, text, doc, pictures }: EditDraft): Content => ({
+export const editContentOf = (ref: string, { title, text, doc, board, pictures }: EditDraft): Content => ({
   kind: 'edit',
   ref,
   title: title.trim(),
   ...bodyFieldsOf({ body: text, doc }),
+  ...boardFields(board),
   imageIds: pictures.map(({ imageId }) => imageId),
 })
 
@@ -54,6 +59,7 @@ export function editDraftOf({ base, time }: Editable, draft: ServerDraft): EditD
     title,
     text,
     doc,
+    ...boardDraftOf(draft),
     pictures: images.map(keptPicture),
     server: { id, rev, token: newRequestId(), isSaved: true },
   }
@@ -62,8 +68,8 @@ export function editDraftOf({ base, time }: Editable, draft: ServerDraft): EditD
 const idsOf = ({ pictures }: EditDraft) => pictures.map(({ imageId }) => imageId).join()
 
 // The database has an order of its own for the names in a tree, and the server leaves out of its text what spoilers hide.
-const writtenIn = ({ text, doc }: EditDraft) =>
-  JSON.stringify(doc ?? text, (_name, value: unknown) =>
+const writtenIn = ({ text, doc, board }: EditDraft) =>
+  JSON.stringify([doc ?? text, board?.board, board?.adaptable], (_name, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
       : value,

@@ -7,11 +7,13 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { Panel } from '../../../ui/overlays/panel.tsx'
 import { siteInfo } from '../../site/queries.ts'
+import { boardFields } from '../../boards/board-draft.ts'
+import { BoardPart, BoardTool } from '../../boards/board-in-editor.tsx'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { bodyFieldsOf } from '../editor/draft-content.ts'
 import { EditorToolbar } from '../editor/editor-toolbar.tsx'
 import { plainBodyOf, PostFields } from '../editor/post-fields.tsx'
-import { bodyNote, errorsOf } from '../editor/post-form.ts'
+import { bodyNote, errorsOf, isBoardPlaced } from '../editor/post-form.ts'
 import styles from '../editor/post-panel.module.css'
 import type { RichEditor } from '../editor/rich/rich-editor.ts'
 import { patchMoment } from '../moment-cache.ts'
@@ -48,12 +50,18 @@ function PostEdit({ id, opened, onClose }: Props & { opened: Opened }) {
     name: { kind: 'moment', id },
     opened,
     onClose,
-    send: ({ text, doc, ...sent }) =>
-      ask('/v1/moments/editMoment', { message_id: id, ...bodyFieldsOf({ body: text, doc }), ...sent }),
+    send: ({ text, doc, board, ...sent }) =>
+      ask('/v1/moments/editMoment', {
+        message_id: id,
+        ...bodyFieldsOf({ body: text, doc }),
+        ...boardFields(board),
+        ...sent,
+      }),
     onSaved(answer) {
       // Without a label, mark or card its field is absent.
       patchMoment(client, id, () => ({
         doc: undefined,
+        board: undefined,
         edit_waiting: undefined,
         cards: undefined,
         ...answer.moment,
@@ -98,7 +106,9 @@ function PostEdit({ id, opened, onClose }: Props & { opened: Opened }) {
             sending={saving}
             rich={rich}
             field={() => plainBodyOf(document.querySelector<HTMLFormElement>(`#${CSS.escape(formId)}`))}
-          />
+          >
+            <BoardTool board={form.board} disabled={saving} onBoard={(board) => edit.change({ board })} />
+          </EditorToolbar>
           {!isMobile && saveButton}
         </>
       }
@@ -110,7 +120,7 @@ function PostEdit({ id, opened, onClose }: Props & { opened: Opened }) {
         {edit.other && <OtherVersion other={edit.other} written={form} onTake={edit.takeOther} />}
         <div className={styles.sheet}>
           <PostFields
-            form={{ title: form.title, tag: '', body: form.text, doc: form.doc }}
+            form={{ title: form.title, tag: '', body: form.text, doc: form.doc, board: form.board }}
             errors={errors}
             pictures={pictures}
             bytesMax={bytesMax}
@@ -121,6 +131,13 @@ function PostEdit({ id, opened, onClose }: Props & { opened: Opened }) {
             onRich={setRich}
           />
         </div>
+        <BoardPart
+          board={form.board}
+          error={errors.board}
+          readOnly={saving}
+          onBoard={(board) => edit.change({ board })}
+          onPlace={isBoardPlaced({ body: form.text, doc: form.doc }) ? undefined : rich?.placeBoard}
+        />
         {!saving && <EditDraftActions drafts={drafts} />}
       </form>
     </Panel>

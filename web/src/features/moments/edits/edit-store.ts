@@ -65,4 +65,4 @@ export function createEditStore({ kind, id }: ContentName, { version, draft: fou
   }
 }
 
-const formOf = ({ title, text, doc }: EditForm): EditForm => ({ title, text, doc })
+const formOf = ({ title, text, doc, board }: EditForm): EditForm => ({ title, text, doc, ...(board && { board }) })

@@ -45,7 +45,7 @@ export function useEditDrafts({ store, written, busy, latest, onClose }: Options
   return {
     ...kept,
     ...away,
-    written: written && { title: written.title, message: written.text },
+    written: written && { title: written.title, message: written.text, board: written.board?.board },
     exchange() {
       const another = store.draft.exchange()
       if (another) store.show(another)

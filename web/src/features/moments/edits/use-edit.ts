@@ -52,7 +52,7 @@ export function useEdit<Answer>({ name, opened, send, onSaved, onClose }: Option
       const imageIds = await pictures.imageIds()
       if (!imageIds) return undefined
       const doc = withPictures(pictures.state.getState().pictures)
-      const sent = { base: latest.base, title: form.title.trim(), text: form.text, doc, imageIds }
+      const sent = { base: latest.base, title: form.title.trim(), text: form.text, doc, board: form.board, imageIds }
       // Unchanged content is a retry of the same submission; changed content is a new one.
       const content = JSON.stringify(sent)
       if (submission.current.content !== content) submission.current = { id: newRequestId(), content }

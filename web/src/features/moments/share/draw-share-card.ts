@@ -3,6 +3,7 @@ import { clusters, cutText } from '@judian/contract/cut-text'
 import { generate } from 'lean-qr'
 import { labelText } from '../../../kernel/format/label-text.ts'
 import { plainText } from '../../../kernel/rich-text/plain-text.ts'
+import { posterOf } from '../../boards/board-text.ts'
 import { firstPicture } from '../doc-pictures.ts'
 
 const width = 720
@@ -20,12 +21,12 @@ const colours = {
   mint: '#44e3b0',
 }
 
-/** Draws a post as a picture: title, labels, first lines, first picture, and a QR code of `link`. */
+/** Draws a post as a picture: title, labels, first lines, first picture or board, and a QR code of `link`. */
 export async function drawShareCard(moment: Moment, link: string, cover: string): Promise<HTMLCanvasElement> {
   const canvas = document.createElement('canvas')
   canvas.width = width
   const pen = canvas.getContext('2d')!
-  const picture = await load(firstPicture(moment)?.url ?? cover)
+  const picture = await load(firstPicture(moment)?.url ?? (moment.board ? posterOf(moment.board, 1) : cover))
   const top = picture ? pictureHeight : 24
 
   pen.font = font(40, 700)

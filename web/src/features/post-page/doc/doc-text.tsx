@@ -1,5 +1,6 @@
 import type { Block, HiddenBlock, Inline, Moment } from '@judian/contract'
 import { cx } from '../../../ui/cx.ts'
+import { MomentBoard } from '../../moments/boards/moment-board.tsx'
 import { Spoiler } from '../../moments/parts/spoiler.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import styles from './doc-text.module.css'
@@ -64,6 +65,8 @@ function BlockView({ moment, block }: { moment: Moment; block: Block | HiddenBlo
       )
     case 'divider':
       return <hr className={styles.divider} />
+    case 'board':
+      return <MomentBoard moment={moment} />
     case 'picture':
       return <ArticlePicture moment={moment} imageId={block.image_id} alt={block.alt} />
     case 'spoiler':

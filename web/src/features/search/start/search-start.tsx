@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { communityMoments } from '../../moments/feed-queries.ts'
 import { suggestions } from '../queries.ts'
 import { useRecentSearches } from '../recent-searches.ts'
@@ -12,7 +14,7 @@ import { QueryChips } from './query-chips.tsx'
 import { SearchHelpPopup } from './search-help-popup.tsx'
 import styles from './search-start.module.css'
 
-/** Before anything is searched: what others and the reader searched, people to meet, and three posts. */
+/** Before anything is searched: what others and the reader searched, the boards, people to meet, and three posts. */
 export function SearchStart({ community }: { community: string }) {
   const { data: { popular = [] } = {} } = useQuery(suggestions(''))
   const { data: pages = [] } = useInfiniteQuery(communityMoments(community, {}))
@@ -45,6 +47,10 @@ export function SearchStart({ community }: { community: string }) {
           <p className={styles.none}>还没有热词，你来搜第一个</p>
         )}
       </section>
+      <Link to="/boards" className={styles.hot}>
+        <span>战术板：按地图找打法</span>
+        <Icon name="chevron-right" size={16} />
+      </Link>
       {people.length > 0 && <PeopleRow people={people} />}
       {posts.length > 0 && <PostRows posts={posts} />}
     </Card>

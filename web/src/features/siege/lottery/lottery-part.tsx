@@ -12,6 +12,7 @@ import { SealNote } from './seal-note.tsx'
 
 interface Props {
   event: string
+  community: string | undefined
   lottery: Lottery
   phase: SiegePhase
   /** Whether an open mission would earn a chance. */
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** The lottery: drawing, odds, draws. */
-export function LotteryPart({ event, lottery, phase, hasMissions }: Props) {
+export function LotteryPart({ event, community, lottery, phase, hasMissions }: Props) {
   const { sealed, prizes, draws, my_draws } = lottery
   const noted = useNotedRoot(event, sealed?.root)
   return (
@@ -34,7 +35,7 @@ export function LotteryPart({ event, lottery, phase, hasMissions }: Props) {
             <h3 id="siege-odds">奖品与概率</h3>
             <PrizeShelf prizes={prizes} />
             <Odds prizes={prizes} tickets={sealed.tickets} />
-            <SealNote root={sealed.root} noted={noted} seed={sealed.seed} />
+            <SealNote root={sealed.root} noted={noted} seed={sealed.seed} post={sealed.post_id} community={community} />
           </Card>
           <PublicList event={event} root={noted} draws={draws} own={my_draws} />
         </div>

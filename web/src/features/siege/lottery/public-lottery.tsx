@@ -6,9 +6,15 @@ import { Odds } from './odds.tsx'
 import { PublicList } from './public-list.tsx'
 import { SealNote } from './seal-note.tsx'
 
+interface Props {
+  lottery: LotteryPage
+  /** Absent of archived events. */
+  community: string | undefined
+}
+
 /** Public part of the lottery: odds, root and the list of draws. */
-export function PublicLottery({ lottery }: { lottery: LotteryPage }) {
-  const { event, root, tickets, prizes, draw_count, draws, seed } = lottery
+export function PublicLottery({ lottery, community }: Props) {
+  const { event, root, tickets, prizes, draw_count, draws, seed, post_id } = lottery
   const noted = useNotedRoot(event, root)
   return (
     <div className={styles.part}>
@@ -18,7 +24,7 @@ export function PublicLottery({ lottery }: { lottery: LotteryPage }) {
           共 {tickets} 张签，已抽 {draw_count} 张
         </p>
         <Odds prizes={prizes} tickets={tickets} />
-        <SealNote root={root} noted={noted} seed={seed ?? ''} />
+        <SealNote root={root} noted={noted} seed={seed ?? ''} post={post_id} community={community} />
       </Card>
       <PublicList event={event} root={noted} draws={draws.slice(-20).toReversed()} own={[]} />
     </div>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import styles from './lottery.module.css'
 
@@ -7,10 +8,13 @@ interface Props {
   noted: string
   /** Published after the event; '' before. */
   seed: string
+  /** The locked post where the list's head is noted, and its community; either may be absent. */
+  post: number | undefined
+  community: string | undefined
 }
 
 /** The published root, whether it matches the one seen first, and the seed once revealed. */
-export function SealNote({ root, noted, seed }: Props) {
+export function SealNote({ root, noted, seed, post, community }: Props) {
   if (noted !== root)
     return (
       <div role="alert" className={styles.alarm}>
@@ -34,6 +38,15 @@ export function SealNote({ root, noted, seed }: Props) {
       </summary>
       <p>封签根（已记在这台设备上，变了会提醒你）</p>
       <code>{root}</code>
+      {post !== undefined && community && (
+        <p>
+          名单的链尾会自动记在
+          <Link to="/community/$division/$messageId" params={{ division: community, messageId: String(post) }}>
+            封存公告
+          </Link>
+          里
+        </p>
+      )}
       {seed !== '' && (
         <>
           <p>种子（活动结束后公布，可以用它重建整箱签）</p>

@@ -1,48 +1,81 @@
-import type { Match } from '@judian/contract'
+import type { Match, MatchSlot } from '@judian/contract'
+import { useId } from 'react'
 import { shortDateTime } from '../../../kernel/format/date.ts'
 import { goToPart } from '../go-to-part.ts'
-import { roundsOf } from '../siege-phase.ts'
+import { Banners } from './banners.tsx'
 import styles from './bracket.module.css'
-import { sidesOf } from './sides.ts'
+import { GroupTable } from './group-table.tsx'
+import { type Cell, isMatch, roundsOf } from './rounds.ts'
 
-/** All matches by round, each as two banners on a pole; it links to its card. */
-export function Bracket({ matches }: { matches: readonly Match[] }) {
-  const rounds = roundsOf(matches)
+interface Props {
+  matches: readonly Match[]
+  /** Matches that winners lead to. */
+  slots: readonly MatchSlot[]
+}
+
+/** All matches by round, each as two banners on a pole, with lines to the next; on phones one round at a time, to be swiped. */
+export function Bracket({ matches, slots }: Props) {
+  const rounds = roundsOf(matches, slots)
+  const id = useId()
   return (
     <div className={styles.bracket} data-rounds={rounds.length}>
-      {rounds.map((round, index) => (
-        <ol key={round[0]?.match_id} aria-label={roundName(index, rounds.length)}>
-          {round.map((match) => (
-            <li key={match.match_id}>
-              <a href={`#match-${match.match_id}`} onClick={goToPart}>
-                <time dateTime={match.starts_at}>
-                  {match.result === 'cancelled' ? '已取消' : shortDateTime(Date.parse(match.starts_at))}
-                </time>
-                <span className={styles.pole}>
-                  {sidesOf(match).map(({ id, name, clan }) => (
-                    <span
-                      key={id}
-                      className={styles.banner}
-                      data-won={match.winner_id === id || undefined}
-                      data-lost={
-                        match.result === 'cancelled' || (match.winner_id !== 0 && match.winner_id !== id) || undefined
-                      }
-                    >
-                      {clan && <img src={clan.avatar_url} alt="" width={32} height={32} loading="lazy" />}
-                      <span>{name}</span>
-                      {match.winner_id === id && <b>胜</b>}
-                      {match.result === 'draw' && <b>平</b>}
-                    </span>
-                  ))}
-                </span>
-              </a>
-            </li>
-          ))}
-        </ol>
+      {rounds.map(({ name, cells, isHalved }, index) => (
+        <section key={`${index} ${name}`} aria-labelledby={`${id}-${index}`} data-halved={isHalved || undefined}>
+          <h3 id={`${id}-${index}`}>
+            {name}
+            {rounds.length > 1 && (
+              <span aria-hidden="true">
+                {' '}
+                {index + 1} / {rounds.length}
+              </span>
+            )}
+          </h3>
+          <GroupTable name={name} cells={cells} />
+          <ol className={styles.cells}>
+            {cells.map((cell) => (
+              <li key={isMatch(cell) ? cell.match_id : `slot-${cell.slot_id}`}>
+                {isMatch(cell) ? <MatchPole match={cell} /> : <SlotPole slot={cell} cells={[...matches, ...slots]} />}
+              </li>
+            ))}
+          </ol>
+        </section>
       ))}
     </div>
   )
 }
 
-const roundName = (index: number, count: number) =>
-  count > 1 && index === count - 1 ? '最后一轮' : `第 ${index + 1} 轮`
+function MatchPole({ match }: { match: Match }) {
+  return (
+    <a href={`#match-${match.match_id}`} className={styles.cell} onClick={goToPart}>
+      <time dateTime={match.starts_at}>
+        {match.result === 'cancelled' ? '已取消' : shortDateTime(Date.parse(match.starts_at))}
+      </time>
+      <Banners match={match} />
+    </a>
+  )
+}
+
+function SlotPole({ slot, cells }: { slot: MatchSlot; cells: readonly Cell[] }) {
+  return (
+    <div className={styles.cell}>
+      <time dateTime={slot.starts_at}>{shortDateTime(Date.parse(slot.starts_at))}</time>
+      <span className={styles.pole}>
+        {slot.sides.map((side, place) => (
+          <span key={place} className={styles.banner} data-awaited>
+            <span>{sourceName(side, cells)}</span>
+          </span>
+        ))}
+      </span>
+    </div>
+  )
+}
+
+/** Whose winner a side is. */
+function sourceName({ match_id, slot_id }: MatchSlot['sides'][number], cells: readonly Cell[]): string {
+  const source = cells.find((cell) => (isMatch(cell) ? cell.match_id === match_id : cell.slot_id === slot_id))
+  if (!source) return '待定'
+  if (!isMatch(source)) return `${source.round}胜者`
+  const { winner_id, clan1_id, clan1_name, clan2_name } = source
+  if (winner_id !== 0) return winner_id === clan1_id ? clan1_name : clan2_name
+  return `${clan1_name} / ${clan2_name}`
+}

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { ClanPicture } from '../../../kernel/people/clan-picture.tsx'
 import { type MatchState, voteShares } from '../siege-phase.ts'
+import { MatchLinks } from './match-links.tsx'
 import styles from './match-card.module.css'
 import { type Side, sidesOf } from './sides.ts'
 
@@ -40,7 +41,7 @@ export function MatchCard({ match, state, community }: Props) {
     <Card as="li" id={`match-${match.match_id}`} tabIndex={-1} className={styles.card} data-state={state}>
       <p className={styles.head}>
         <Chip tone={state === 'voting' ? 'accent' : 'plain'}>
-          {match.result === 'draw' ? '平局' : stateNames[state]}
+          {`${match.round ? `${match.round} · ` : ''}${match.result === 'draw' ? '平局' : stateNames[state]}`}
         </Chip>
         <span className={styles.when}>
           {match.moved_from && <span>原定 {shortDateTime(Date.parse(match.moved_from))}，推迟到 </span>}
@@ -70,6 +71,7 @@ export function MatchCard({ match, state, community }: Props) {
         {shares && <span style={{ transform: `scaleX(${shares[0] / 100})` }} />}
       </div>
       <p className={styles.note}>{noteOf(match, state, sides)}</p>
+      <MatchLinks match={match} state={state} />
     </Card>
   )
 }

@@ -6,9 +6,15 @@ import styles from './countdown.module.css'
 const second = 1_000
 const words = { coming: '距离开战', open: '距离收兵', ended: '距离抽奖截止', over: '战事已了' } as const
 
+interface Props {
+  times: Pick<MatchInfo, 'open' | 'ended' | 'starts_at' | 'ends_at'>
+  /** How much later than now it is shown, in ms. */
+  shift?: number
+}
+
 /** Countdown to the event's beginning or end. */
-export function Countdown(times: Pick<MatchInfo, 'open' | 'ended' | 'starts_at' | 'ends_at'>) {
-  const now = useNow(second)
+export function Countdown({ times, shift = 0 }: Props) {
+  const now = useNow(second) + shift
   const phase = phaseOf(times, now)
   if (phase === 'over') return <p className={styles.over}>{words.over}</p>
 

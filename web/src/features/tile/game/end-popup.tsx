@@ -1,8 +1,9 @@
+import type { Game } from '@judian/tiles'
 import type { ReactNode } from 'react'
 import { openAccountOverlay } from '../../../kernel/session/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { modeNames } from '../../../kernel/tiles/texts.ts'
+import { levelNames, modeNames } from '../../../kernel/tiles/texts.ts'
 import type { GameState } from './game-store.ts'
 import { Ladder } from './ladder.tsx'
 import { Medal } from './medal.tsx'
@@ -27,6 +28,7 @@ export function EndPopup({ shown: { game, saved }, submission, onAgain, onShare,
         <span className="visually-hidden">得分</span>
         <strong>{game.score}</strong> 分
       </p>
+      {game.outcome === 'lost' && <p className={styles.note}>{farText(game)}</p>}
       <p className={styles.note} role="status">
         <Standing submission={submission} />
       </p>
@@ -58,14 +60,18 @@ export function EndPopup({ shown: { game, saved }, submission, onAgain, onShare,
   )
 }
 
+const farText = ({ state }: Game) => `${levelNames[state.level]}还剩 ${state.left} 张`
+
 function Standing({ submission }: { submission: Submission }): ReactNode {
   if (submission.at === 'waiting' || submission.at === 'refused') return submission.message
   if (submission.at !== 'recorded') return '正在核对成绩…'
-  const { is_best, best, my_rank, beaten_by } = submission.record
+  const { is_best, best, my_rank, beaten_by, beaten_percent } = submission.record
   return (
     <>
-      {is_best ? '当日最佳，' : `当日最佳 ${best} 分，`}排名第 {my_rank}
-      {beaten_by ? `。前一名是 ${beaten_by.username}，${beaten_by.score} 分` : '，没有人在你前面'}
+      <span>
+        {`${is_best ? '当日最佳，' : `当日最佳 ${best} 分，`}排名第 ${my_rank}${beaten_by ? `。前一名是 ${beaten_by.username}，${beaten_by.score} 分` : '，没有人在你前面'}`}
+      </span>
+      {beaten_percent !== undefined && beaten_percent > 0 && <span>{`。打败了今天 ${beaten_percent} % 的人`}</span>}
     </>
   )
 }

@@ -7,10 +7,11 @@ import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { useScrollLock } from '../../../ui/hooks/use-scroll-lock.ts'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { useEventPage } from '../../events/use-events.ts'
-import { createGameStore, type GameStore } from './game-store.ts'
+import { createGameStore, type GameStore, isLastChance, isOver } from './game-store.ts'
 import styles from './game-screen.module.css'
 import { CrewLine, TopLine } from './hud.tsx'
 import { EndPopup } from './end-popup.tsx'
+import { LastChancePopup } from './last-chance-popup.tsx'
 import { Mats } from './mats.tsx'
 import { PausePopup, StartPopup } from './popups.tsx'
 import { drawResultCard } from './result-card.ts'
@@ -86,9 +87,9 @@ function useOtherTabsGame(mode: TileMode, store: GameStore | undefined, show: (s
     if (!store) return undefined
     const onStorage = () => {
       const stored = readGame(mode)
-      const { saved, game } = store.getState()
       if (!stored || store.follow(stored)) return
-      if (stored.gameId !== saved.gameId && game.outcome === 'running') show(createGameStore(stored))
+      const shown = store.getState()
+      if (stored.gameId !== shown.saved.gameId && !isOver(shown)) show(createGameStore(stored))
     }
     addEventListener('storage', onStorage)
     return () => removeEventListener('storage', onStorage)
@@ -113,8 +114,9 @@ function Play({ store, title, isOpen, inFront, onAgain, onRestart, onLeave, onSh
   const { game, said } = shown
   const submission = useSubmission(shown)
   const [paused, setPaused] = useState(false)
-  const isOver = game.outcome !== 'running'
-  useGameKeys(store, inFront && !paused && !isOver, () => setPaused(true))
+  const hasEnded = isOver(shown)
+  const asks = isLastChance(shown) && !shown.aim && !shown.motion
+  useGameKeys(store, inFront && !paused && !hasEnded && !asks, () => setPaused(true))
 
   const share = async () => {
     try {
@@ -133,7 +135,7 @@ function Play({ store, title, isOpen, inFront, onAgain, onRestart, onLeave, onSh
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {paused && !isOver && inFront && (
+      {paused && !hasEnded && inFront && (
         <PausePopup
           onResume={() => setPaused(false)}
           onLeave={onLeave}
@@ -147,7 +149,10 @@ function Play({ store, title, isOpen, inFront, onAgain, onRestart, onLeave, onSh
           }
         />
       )}
-      {isOver && !shown.motion && inFront && (
+      {asks && !paused && inFront && (
+        <LastChancePopup gadget={game.gadget} onUse={store.pressGadget} onGiveUp={store.giveUp} />
+      )}
+      {hasEnded && !shown.motion && inFront && (
         <EndPopup
           shown={shown}
           submission={submission}

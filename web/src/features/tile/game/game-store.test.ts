@@ -1,7 +1,7 @@
 import { freeTiles } from '@judian/tiles'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeStorage } from '../../../kernel/storage/fake-storage.ts'
-import { createGameStore, type GameStore } from './game-store.ts'
+import { createGameStore, type GameStore, isLastChance, isOver } from './game-store.ts'
 import { readGame, type SavedGame, waitingGames, writeGame } from './saved-game.ts'
 
 const begun: SavedGame = {
@@ -54,13 +54,48 @@ test('a game whose place another has taken overwrites none of its moves', () => 
   expect(readGame('free')).toMatchObject({ gameId: 8, moves: [] })
 })
 
-test('a finished game is stored with its score, and waits', () => {
-  const store = open()
+/** Takes free tiles of as many kinds as possible until the tray is full. */
+function fillTray(store: GameStore) {
   while (store.getState().game.outcome === 'running') {
     const { state } = store.getState().game
     const tray = state.tray.map((tile) => state.kinds[tile])
     const free = freeTiles(state)
     store.choose(free.find((tile) => !tray.includes(state.kinds[tile])) ?? free[0]!)
   }
+}
+
+test('a full tray asks for the last chance once; given up, the game is stored with its score, and waits', () => {
+  const store = open()
+  fillTray(store)
+  expect(isLastChance(store.getState())).toBe(true)
+  expect(waitingGames()).toEqual([])
+  store.pressGadget()
+  expect([store.getState().game.outcome, isLastChance(store.getState())]).toEqual(['running', false])
+  fillTray(store)
+  expect(isOver(store.getState())).toBe(true)
+
+  writeGame(begun)
+  const other = open()
+  fillTray(other)
+  expect(isOver(other.getState())).toBe(false)
+  other.giveUp()
+  expect(isOver(other.getState())).toBe(true)
+  expect(waitingGames()).toMatchObject([{ gameId: 7, score: other.getState().game.score }])
+})
+
+test('the magnet of a last chance takes a kind out of the full tray', () => {
+  writeGame({ ...begun, gadget: 'magnet' })
+  const store = open()
+  fillTray(store)
+  store.pressGadget()
+  const { tray } = store.getState().game.state
+  store.choose(tray[0]!)
+  expect(store.getState().game.state.tray.length).toBeLessThan(tray.length)
+})
+
+test('a finished game without a use left is stored with its score, and waits', () => {
+  writeGame({ ...begun, gadget: 'lamp' })
+  const store = open()
+  fillTray(store)
   expect(waitingGames()).toMatchObject([{ gameId: 7, score: store.getState().game.score }])
 })

@@ -1,8 +1,18 @@
-import { capacityOf, freeTiles, type Game, isBeneath, isFree, type Move, play, replay } from '@judian/tiles'
+import {
+  capacityOf,
+  freeTiles,
+  type Game,
+  hasLastChance,
+  isBeneath,
+  isFree,
+  type Move,
+  play,
+  replay,
+} from '@judian/tiles'
 import { createStore } from 'zustand/vanilla'
 import { gadgetTexts, kindNames, levelNames } from '../../../kernel/tiles/texts.ts'
 import { flightMs, type Motion, motionAfter } from './motion.ts'
-import { readGame, type SavedGame, writeGame } from './saved-game.ts'
+import { isFinished, readGame, type SavedGame, writeGame } from './saved-game.ts'
 import { playSound } from './sounds.ts'
 
 export interface GameState {
@@ -41,7 +51,7 @@ export function createGameStore(saved: SavedGame) {
     const before = store.getState()
     const game = play(before.game, next)
     const moved = { ...before.saved, moves: [...before.saved.moves, next] }
-    const kept = game.outcome === 'running' ? moved : { ...moved, score: game.score }
+    const kept = game.outcome === 'running' || hasLastChance(game) ? moved : { ...moved, score: game.score }
     writeGame(kept)
     store.setState({
       saved: kept,
@@ -84,14 +94,28 @@ export function createGameStore(saved: SavedGame) {
       if (targetCounts[game.gadget] === 0) move([])
       else store.setState({ aim: [], said: game.gadget === 'magnet' ? '选择托盘里的一种牌' : '选择要对调的第一张牌' })
     },
+    /** Leaves the last chance: the game is lost. */
+    giveUp() {
+      const lost = store.getState()
+      const ended = { ...lost.saved, score: lost.game.score }
+      writeGame(ended)
+      store.setState({ saved: ended, aim: undefined })
+    },
     cancelAim: () => store.setState({ aim: undefined }),
     endMotion: () => store.setState({ motion: undefined }),
   }
 }
 
+/** Whether a full tray waits for the gadget, or for the player to leave it at that. */
+export const isLastChance = ({ game, saved }: GameState) => hasLastChance(game) && !isFinished(saved)
+
+export const isOver = (shown: GameState) => shown.game.outcome !== 'running' && !isLastChance(shown)
+
 /** Whether the gadget can be used now. */
-export function canUseGadget({ gadget, usesLeft, freeUseLeft, state, outcome }: Game): boolean {
-  if (outcome !== 'running' || (usesLeft === 0 && !freeUseLeft)) return false
+export function canUseGadget(game: Game): boolean {
+  const { gadget, usesLeft, freeUseLeft, state, outcome } = game
+  if (outcome !== 'running') return hasLastChance(game)
+  if (usesLeft === 0 && !freeUseLeft) return false
   if (gadget === 'hook') return state.taken.length > 0
   if (gadget === 'lamp') return !state.lit
   if (gadget === 'shelf' || gadget === 'magnet') return state.tray.length > 0
@@ -101,14 +125,15 @@ export function canUseGadget({ gadget, usesLeft, freeUseLeft, state, outcome }: 
 /** Whether this tile can be pressed. */
 export function isChoosable({ game, aim }: GameState, tile: number): boolean {
   const { state, gadget, outcome } = game
-  if (outcome !== 'running') return false
   if (aim && gadget === 'magnet') return state.tray.includes(tile)
+  if (outcome !== 'running') return false
   if (!aim) return isFree(state, tile) || state.aside.includes(tile)
   return !aim.includes(tile) && (isFree(state, tile) || isBeneath(state, tile))
 }
 
 function describeMove(before: Game, after: Game, move: Move): string {
   if (after.outcome === 'won') return `三关全收，得 ${after.score} 分`
+  if (hasLastChance(after)) return '托盘满了，还有最后机会'
   if (after.outcome === 'lost') return `托盘满了，得 ${after.score} 分`
   if (after.state.level !== before.state.level) return `过关，${levelNames[after.state.level]}，得分 ${after.score}`
   const tray = `托盘 ${after.state.tray.length} / ${capacityOf(after)}，可取 ${freeTiles(after.state).length} 张`
@@ -119,7 +144,7 @@ function describeMove(before: Game, after: Game, move: Move): string {
 }
 
 function soundMove(before: Game, after: Game) {
-  if (after.outcome !== 'running') return playSound(after.outcome)
+  if (after.outcome !== 'running') return playSound(hasLastChance(after) ? 'warning' : after.outcome)
   playSound('take')
   if (after.state.level !== before.state.level) playSound('level', 0, flightMs)
   else if (after.score > before.score) playSound('clear', after.state.chain, flightMs)

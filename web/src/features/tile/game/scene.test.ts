@@ -1,4 +1,4 @@
-import { type Game, startGame } from '@judian/tiles'
+import { type Game, isVisible, peeksOut, startGame } from '@judian/tiles'
 import { expect, test } from 'vitest'
 import type { GameState } from './game-store.ts'
 import { sceneOf, type TileView, tileTowards } from './scene.ts'
@@ -35,5 +35,15 @@ test('arrow keys reach every free tile from every other, whichever are free', ()
     const views = tiles.map((view) => ({ ...view, choosable: (view.tile * 31 + seed * 17) % 7 === 0 }))
     const open = views.filter(({ choosable }) => choosable)
     for (const from of open) expect(reached(views, from).size, `seed ${seed}`).toBe(open.length)
+  }
+})
+
+test('a tile’s kind shows exactly where the engine says that the player may see it', () => {
+  for (const operator of ['mule', 'owl'] as const) {
+    const game = startGame({ seed: 'looks', operator, gadget: 'hook' })
+    for (const { tile, look, sensed } of sceneOf(shown(game))) {
+      expect(look !== 'hidden').toBe(isVisible(game, tile))
+      expect(sensed ?? false).toBe(look === 'dim' && !peeksOut(game.state, tile))
+    }
   }
 })

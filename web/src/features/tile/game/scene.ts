@@ -1,4 +1,4 @@
-import { capacityOf, isVisible } from '@judian/tiles'
+import { capacityOf, isVisible, peeksOut } from '@judian/tiles'
 import { type GameState, isChoosable } from './game-store.ts'
 import type { LeavingTile } from './motion.ts'
 
@@ -21,6 +21,8 @@ export interface TileView {
   /** `open`: free to take; `dim`: its kind shows; `hidden`: its back shows. */
   readonly look: 'open' | 'dim' | 'hidden'
   readonly choosable: boolean
+  /** Its kind shows although nothing of it peeks out: by operator or gadget. */
+  readonly sensed?: boolean
   /** Of cleared tiles: the distance at which they meet. */
   readonly pull?: number
 }
@@ -57,7 +59,8 @@ export function sceneOf(shown: GameState): TileView[] {
       const free = layout.above[tile]!.every((upper) => onBoard[upper] === 0)
       const look = free ? 'open' : isVisible(game, tile) ? 'dim' : 'hidden'
       const at = { x: left + x / 2, y: top + y / 2 - z * lift, z: z * 20 + y }
-      return [{ ...shared, ...at, place: 'board', look }]
+      const sensed = look === 'dim' && !peeksOut(state, tile)
+      return [{ ...shared, ...at, place: 'board', look, ...(sensed && { sensed }) }]
     }
     const asideAt = aside.indexOf(tile)
     if (asideAt >= 0)

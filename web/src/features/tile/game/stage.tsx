@@ -14,6 +14,7 @@ import { kindsImage, levelNames } from '../../../kernel/tiles/texts.ts'
 import type { GameStore } from './game-store.ts'
 import { type Motion, motionMs } from './motion.ts'
 import { sceneOf, stage, tileNear, type TileView, tileTowards } from './scene.ts'
+import { SensedKinds } from './sensed-kinds.tsx'
 import styles from './stage.module.css'
 import { TileButton } from './tile-button.tsx'
 import { pressedKey } from '../../../ui/pressed-key.ts'
@@ -69,6 +70,7 @@ export function Stage({ store }: { store: GameStore }) {
             onKey={moveOn}
           />
         ))}
+        <SensedKinds views={views} />
         {cleared && (
           <span
             key={`burst-${clears}`}

@@ -56,8 +56,12 @@ export const TileButton = memo(function TileButton({
         onFocus={() => onReach(id)}
         onKeyDown={(event) => onKey(tile, event)}
       >
-        {/* A face of another kind drops in anew. */}
-        <span key={kind} className={styles.face} style={{ '--kind': kind, '--deal': z } as CSSProperties} />
+        {/* A face of another kind drops in anew. The page has no kind that the game doesn't show. */}
+        <span
+          key={kind}
+          className={styles.face}
+          style={{ '--kind': look === 'hidden' ? undefined : kind, '--deal': z } as CSSProperties}
+        />
       </button>
     </div>
   )

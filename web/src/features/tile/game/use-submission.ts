@@ -1,19 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { GameState } from './game-store.ts'
+import { type GameState, isOver } from './game-store.ts'
 import { type Submission, submitGame } from './submit-game.ts'
 
 const retryMs = 8_000
 
 /** Submits a finished game, and again while it waits; it is recorded once. */
-export function useSubmission({ game, saved }: GameState): Submission {
+export function useSubmission(shown: GameState): Submission {
+  const { game, saved } = shown
   const client = useQueryClient()
   const [submission, setSubmission] = useState<Submission>({ at: 'playing' })
-  const isOver = game.outcome !== 'running'
+  const hasEnded = isOver(shown)
   const { gameId } = saved
 
   useEffect(() => {
-    if (!isOver) return setSubmission({ at: 'playing' })
+    if (!hasEnded) return setSubmission({ at: 'playing' })
     let timer: ReturnType<typeof setTimeout> | undefined
     let ended = false
 
@@ -36,7 +37,7 @@ export function useSubmission({ game, saved }: GameState): Submission {
     }
     // A finished game never changes again.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isOver, gameId])
+  }, [hasEnded, gameId])
 
   return submission
 }

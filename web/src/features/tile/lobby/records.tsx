@@ -2,9 +2,12 @@ import type { TileRecord } from '@judian/contract'
 import type { TileMode, TilePeriod } from '@judian/contract/limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { LoadFailed } from '../../../kernel/lazy/load-failed.tsx'
 import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
+import { showPopup } from '../../../kernel/popup/popup.ts'
 import { useMe } from '../../../kernel/session/index.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -13,6 +16,8 @@ import { dayText } from '../../../kernel/format/day.ts'
 import { firstBoard, tileRecords } from '../queries.ts'
 import { gadgetImage, gadgetTexts, smallOperatorImage, operatorTexts } from '../../../kernel/tiles/texts.ts'
 import styles from './records.module.css'
+
+const ReplayPopup = lazyPart(async () => (await import('./replay-popup.tsx')).ReplayPopup)
 
 const modes: readonly { value: TileMode; label: string }[] = [
   { value: 'daily', label: '每日局' },
@@ -39,9 +44,14 @@ export function Records({ isOpen }: { isOpen: boolean }) {
       <div className={styles.head}>
         <h2 id="tile-records">排行</h2>
         {data?.champion && (
-          <p className={styles.champion}>
-            昨日冠军 <PersonName author={data.champion}>{data.champion.username}</PersonName> {data.champion.score} 分
-          </p>
+          <div className={styles.champion}>
+            <p>
+              昨日冠军 <PersonName author={data.champion}>{data.champion.username}</PersonName> {data.champion.score} 分
+            </p>
+            <Button size="s" onClick={() => showPopup(ReplayPopup, {})}>
+              看回放
+            </Button>
+          </div>
         )}
       </div>
       <div className={styles.filters}>

@@ -4,12 +4,15 @@ import { openAccountOverlay, useMe } from '../../../kernel/session/index.ts'
 import { useTheme } from '../../../kernel/theme/theme.ts'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { WhenInView } from '../../../ui/display/when-in-view.tsx'
 import { ErrorView } from '../../../ui/feedback/error-view.tsx'
 import { useEventPage } from '../../events/use-events.ts'
 import { firstBoard, tileRecords } from '../queries.ts'
+import { ClanBoard } from './clan-board.tsx'
 import { Comments } from './comments.tsx'
 import { HowToPlay } from './how-to-play.tsx'
 import { DailyBoard, FreeGame } from './modes.tsx'
+import { MyDay } from './my-day.tsx'
 import { Records } from './records.tsx'
 import styles from './tile-screen.module.css'
 
@@ -51,7 +54,7 @@ export function TileScreen() {
   )
 }
 
-/** Today's board on the bench, leaderboard, comments, rules. */
+/** Today's board on the bench, the member's own days, leaderboards, comments, rules. */
 function MemberPart({ isOpen }: { isOpen: boolean }) {
   // Of a draft there is no page.
   useQuery({ ...tileRecords(firstBoard), throwOnError: (error) => isApiError(error, 'EventNotFound') })
@@ -65,11 +68,17 @@ function MemberPart({ isOpen }: { isOpen: boolean }) {
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
+          <MyDay />
           <Records isOpen={isOpen} />
         </div>
         <div className={styles.column}>
+          <WhenInView height={240}>
+            <ClanBoard isOpen={isOpen} />
+          </WhenInView>
           <Comments isOpen={isOpen} />
-          <HowToPlay />
+          <WhenInView height={240}>
+            <HowToPlay />
+          </WhenInView>
         </div>
       </div>
     </>

@@ -8,7 +8,7 @@ const { nodes } = schema
 
 /** What has no place for a caret beside it, unless a paragraph is there. */
 export const isClosed = (type: Node['type']) =>
-  type === nodes.picture || type === nodes.divider || type === nodes.spoiler
+  type === nodes.picture || type === nodes.divider || type === nodes.spoiler || type === nodes.board
 
 /** As lines of a plain text; whatever has structure gets the signs that readers know. */
 export function linesOf(node: Node): string[] {
@@ -17,6 +17,8 @@ export function linesOf(node: Node): string[] {
       return ['———']
     case nodes.picture:
       return ['[图片]']
+    case nodes.board:
+      return ['[战术板]']
     case nodes.list_item:
       return node.children.flatMap(linesOf).map((line) => `· ${line}`)
     case nodes.quote:
@@ -49,7 +51,7 @@ function withoutGaps({ v, blocks }: Doc): Doc {
   }
 }
 
-const closed = ['picture', 'divider', 'spoiler']
+const closed = ['picture', 'divider', 'spoiler', 'board']
 
 function withoutGap<Kind extends Block | HiddenBlock>(blocks: readonly Kind[]): Kind[] {
   const isEmpty = (block: Kind) => block.type === 'paragraph' && block.text.length === 0

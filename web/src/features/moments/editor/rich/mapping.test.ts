@@ -43,9 +43,11 @@ const block: fc.Arbitrary<Block> = fc.oneof(
   }),
   fc.constant({ type: 'divider' as const }),
 )
+const board: Block = { type: 'board' }
+/** A post has one board at most. */
 const doc: fc.Arbitrary<Doc> = fc
-  .array(block, { minLength: 1, maxLength: 6 })
-  .map((blocks) => ({ v: 1 as const, blocks }))
+  .tuple(fc.array(block, { minLength: 1, maxLength: 6 }), fc.option(fc.nat(6)))
+  .map(([blocks, at]) => ({ v: 1 as const, blocks: at === null ? blocks : blocks.toSpliced(at, 0, board) }))
 
 test('the editor’s tree and the post’s say the same', () => {
   fc.assert(
@@ -89,6 +91,15 @@ test('a text with structure has a tree, and its lines for the counter', () => {
     ],
   }
   expect(bodyTextOf(nodeOfDoc(tree))).toEqual({ body: '打法\n· 守\n· 攻\n结局\n赢了\n———', doc: tree })
+})
+
+test('a board that the post doesn’t have, or that stands there twice, leaves the text', () => {
+  const below: Block = { type: 'paragraph', text: [{ text: '看图' }] }
+  const state = EditorState.create({ doc: nodeOfDoc({ v: 1, blocks: [board, below, board] }) })
+  const { doc: kept } = tidied(state.tr, (ref) => ref === 'board')!
+  kept.check()
+  expect(bodyTextOf(kept)).toEqual({ body: '[战术板]\n看图', doc: { v: 1, blocks: [board, below] } })
+  expect(bodyTextOf(tidied(state.tr, () => false)!.doc)).toEqual({ body: '看图', doc: undefined })
 })
 
 test('a picture that the post doesn’t have, or that stands there twice, leaves the text', () => {

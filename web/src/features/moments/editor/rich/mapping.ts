@@ -48,6 +48,8 @@ function blockOf(block: Block): Node {
       return nodes.divider.create()
     case 'picture':
       return nodes.picture.create({ ref: block.image_id, alt: block.alt })
+    case 'board':
+      return nodes.board.create()
   }
 }
 
@@ -105,6 +107,8 @@ function docBlockOf(node: Node): Block {
       }
     case nodes.divider:
       return { type: 'divider' }
+    case nodes.board:
+      return { type: 'board' }
     default:
       return hiddenOf(node)
   }

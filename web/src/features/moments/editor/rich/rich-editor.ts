@@ -36,9 +36,10 @@ export function createRichEditor({ element, value, pictures, avatar, onChange }:
   const question = createStore<{ question: Question | undefined }>(() => ({ question: undefined }))
   const ask = (asked: Question | undefined) => question.setState({ question: asked })
   const list = () => pictures.state.getState().pictures
-  const hasPicture = (ref: string) => findPicture(list(), ref) !== undefined
+  const has = (ref: string) => (ref === 'board' ? hasBoard : findPicture(list(), ref) !== undefined)
   const listeners = new Set<() => void>()
   let shown = value
+  let hasBoard = value.board !== undefined
   let isShowing = false
 
   const plugins = [
@@ -50,13 +51,13 @@ export function createRichEditor({ element, value, pictures, avatar, onChange }:
     }),
     history(),
     clipboard(addPictures),
-    tidy(hasPicture),
+    tidy(has),
     new Plugin({ view: () => ({ update: changed }) }),
   ]
 
   function stateOf(content: BodyText): EditorState {
     const state = EditorState.create({ doc: nodeOf(content), plugins })
-    const tr = tidied(state.tr, hasPicture)
+    const tr = tidied(state.tr, has)
     return tr ? state.apply(tr) : state
   }
 
@@ -80,11 +81,12 @@ export function createRichEditor({ element, value, pictures, avatar, onChange }:
     },
   })
 
-  // Pictures that are removed from the post leave its text, too.
-  const stop = pictures.state.subscribe(() => {
-    const tr = tidied(view.state.tr, hasPicture)
+  // What is removed from the post leaves its text, too.
+  const leave = () => {
+    const tr = tidied(view.state.tr, has)
     if (tr) view.dispatch(tr.setMeta('addToHistory', false))
-  })
+  }
+  const stop = pictures.state.subscribe(leave)
 
   /** Uploads pictures, and puts them into the text behind the caret. */
   function addPictures(files: Iterable<File>) {
@@ -101,6 +103,11 @@ export function createRichEditor({ element, value, pictures, avatar, onChange }:
     ask,
     control: richControl(view),
     addPictures,
+    /** Puts the post's board into the text, behind the caret. */
+    placeBoard() {
+      insertBlock(schema.nodes.board.create())(view.state, view.dispatch)
+      view.focus()
+    },
     /** The link at the caret. */
     link: {
       present: () => linkAt(view.state)?.href,
@@ -113,7 +120,8 @@ export function createRichEditor({ element, value, pictures, avatar, onChange }:
     },
     /** Shows another text, unless it is what was written here. */
     show(other: BodyText) {
-      if (other.body === shown.body && other.doc === shown.doc) return
+      hasBoard = other.board !== undefined
+      if (other.body === shown.body && other.doc === shown.doc) return leave()
       shown = other
       isShowing = true
       view.updateState(stateOf(other))

@@ -72,6 +72,14 @@ const nodes = {
     ],
     toDOM: ({ attrs }) => ['figure', { 'data-picture': attrs['ref'], 'data-alt': attrs['alt'] }],
   },
+  /** The place of the post's board. */
+  board: {
+    group: 'block',
+    draggable: true,
+    attrs: { ref: attribute('board') },
+    parseDOM: [{ tag: 'figure[data-board]' }],
+    toDOM: () => ['figure', { 'data-board': '' }],
+  },
   text: { group: 'inline' },
   line_break: {
     group: 'inline',

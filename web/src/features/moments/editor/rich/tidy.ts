@@ -6,12 +6,12 @@ import { schema } from './schema.ts'
 const { nodes } = schema
 
 /**
- * Takes out the pictures that the post doesn't have, or that stand in the text already: those were pasted, or their files refused. Adds
- * paragraphs around what has no place for a caret beside it.
+ * Takes out the pictures that the post doesn't have, or that stand in the text already: those were pasted, or their files refused; so
+ * with its board. Adds paragraphs around what has no place for a caret beside it.
  */
-export function tidied(tr: Transaction, hasPicture: (ref: string) => boolean): Transaction | undefined {
+export function tidied(tr: Transaction, has: (ref: string) => boolean): Transaction | undefined {
   const seen = new Set<string>()
-  for (const at of placesOf(tr.doc, (node) => node.type === nodes.picture && !isKept(node.attrs['ref'] as string)))
+  for (const at of placesOf(tr.doc, ({ attrs }) => 'ref' in attrs && !isKept(attrs['ref'] as string)))
     tr.delete(at, at + 1)
   for (const at of placesOf(tr.doc, (node, next) => isClosed(node.type) && (!next || isClosed(next.type))))
     tr.insert(at + tr.doc.nodeAt(at)!.nodeSize, nodes.paragraph.create())
@@ -21,7 +21,7 @@ export function tidied(tr: Transaction, hasPicture: (ref: string) => boolean): T
   function isKept(ref: string) {
     const isFirst = !seen.has(ref)
     seen.add(ref)
-    return isFirst && hasPicture(ref)
+    return isFirst && has(ref)
   }
 }
 
@@ -36,8 +36,8 @@ function placesOf(doc: Node, isMeant: (node: Node, next: Node | null | undefined
 }
 
 /** Does so after every change. */
-export const tidy = (hasPicture: (ref: string) => boolean) =>
+export const tidy = (has: (ref: string) => boolean) =>
   new Plugin({
     appendTransaction: (transactions, _before, state: EditorState) =>
-      transactions.some(({ docChanged }) => docChanged) ? tidied(state.tr, hasPicture) : undefined,
+      transactions.some(({ docChanged }) => docChanged) ? tidied(state.tr, has) : undefined,
   })

@@ -1,16 +1,28 @@
-import { type Game, type Move, play, startGame } from '@judian/tiles'
-import { gadgetTexts, kindNames, levelNames } from '@judian/web/kernel/tiles/texts.ts'
-import { Button } from '@judian/web/ui/actions/button.tsx'
+import { type Game, type Move, play, type Setup, startGame } from '@judian/tiles'
 import { useEffect, useMemo, useState } from 'react'
-import type { TileGame } from './queries.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
 import { ReplayBoard } from './replay-board.tsx'
-import styles from './tiles.module.css'
+import styles from './replay.module.css'
+import { gadgetTexts, kindNames, levelNames } from './texts.ts'
 
-const stepMs = 260
+/** Of a move at single speed. */
+const stepMs = 480
+
+const speeds = [
+  { value: '1', label: '1×' },
+  { value: '2', label: '2×' },
+  { value: '4', label: '4×' },
+] as const
+
+interface Props {
+  setup: Setup
+  moves: readonly Move[]
+}
 
 /** Replays a game with the engine that validated it. */
-export function Replay({ game: { record, seed, moves } }: { game: TileGame }) {
-  const { used_operator: operator, used_gadget: gadget } = record
+export function Replay({ setup: { seed, operator, gadget }, moves }: Props) {
+  const [speed, setSpeed] = useState<(typeof speeds)[number]['value']>('2')
   const states = useMemo(() => statesOf(startGame({ seed, operator, gadget }), moves), [seed, operator, gadget, moves])
   const [at, setAt] = useState(0)
   const [isPlaying, setPlaying] = useState(false)
@@ -20,9 +32,9 @@ export function Replay({ game: { record, seed, moves } }: { game: TileGame }) {
 
   useEffect(() => {
     if (!isRunning) return undefined
-    const timer = setTimeout(() => setAt(at + 1), stepMs)
+    const timer = setTimeout(() => setAt(at + 1), stepMs / Number(speed))
     return () => clearTimeout(timer)
-  }, [isRunning, at])
+  }, [isRunning, at, speed])
 
   const go = (step: number) => {
     setPlaying(false)
@@ -64,6 +76,7 @@ export function Replay({ game: { record, seed, moves } }: { game: TileGame }) {
           <Button size="s" icon="chevron-right" disabled={at === last} onClick={() => go(at + 1)}>
             下一步
           </Button>
+          <Segmented label="速度" options={speeds} value={speed} onValue={setSpeed} />
         </div>
       </div>
     </div>

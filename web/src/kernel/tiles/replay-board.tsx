@@ -1,7 +1,7 @@
 import { capacityOf, type Game, isFree, type Move } from '@judian/tiles'
-import { kindNames, kindsImage } from '@judian/web/kernel/tiles/texts.ts'
+import { kindNames, kindsImage } from './texts.ts'
 import type { CSSProperties } from 'react'
-import styles from './tiles.module.css'
+import styles from './replay.module.css'
 
 interface Props {
   game: Game

@@ -1,0 +1,96 @@
+import type { MatchSlot } from '@judian/contract'
+import { matchLimits } from '@judian/contract/limits'
+import { ask } from '@judian/web/kernel/ask/index.ts'
+import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
+import { showPopup } from '@judian/web/kernel/popup/popup.ts'
+import { Button } from '@judian/web/ui/actions/button.tsx'
+import { Empty } from '@judian/web/ui/feedback/empty.tsx'
+import { showForm } from '../../components/form/popups/call-form-popup.tsx'
+import { ConfirmActionPopup } from '../../components/form/popups/confirm-action-popup.tsx'
+import { Section } from '../../components/layout/section.tsx'
+import { actionsColumn } from '../../components/list/actions-column.tsx'
+import { type Column, DataTable } from '../../components/list/data-table.tsx'
+import { type MatchEventDetails, matchesKey } from './queries.ts'
+
+/** Whose winner a side can be, as the call names it. */
+const sourcesOf = ({ matches, slots }: MatchEventDetails) => [
+  ...matches.map(({ match_id, clan1_name, clan2_name }) => ({
+    value: `m${match_id}`,
+    label: `${clan1_name} 对 ${clan2_name}`,
+  })),
+  ...slots.map(({ slot_id, round, starts_at }) => ({
+    value: `s${slot_id}`,
+    label: `${round}（${shortDateTime(toTimestamp(starts_at))}）`,
+  })),
+]
+
+const nameOf = (details: MatchEventDetails, { match_id, slot_id }: MatchSlot['sides'][number]) =>
+  sourcesOf(details).find(({ value }) => value === (match_id ? `m${match_id}` : `s${slot_id}`))?.label ?? ''
+
+const columnsOf = (details: MatchEventDetails): readonly Column<MatchSlot>[] => [
+  { title: '轮次', narrow: true, cell: ({ round }) => round },
+  { title: '胜者之间', cell: ({ sides }) => sides.map((side) => nameOf(details, side)).join(' 与 ') },
+  { title: '开战', narrow: true, cell: ({ starts_at }) => shortDateTime(toTimestamp(starts_at)) },
+  actionsColumn((slot) => (
+    <Button size="s" variant="danger" onClick={() => removeSlot(details.event.name, slot)}>
+      移除
+    </Button>
+  )),
+]
+
+/** Matches that the winners of others play, made by themselves once both are known. */
+export function SlotsSection({ details }: { details: MatchEventDetails }) {
+  const { event, matches, slots } = details
+  return (
+    <Section
+      title="晋级"
+      actions={
+        <Button size="s" icon="plus" disabled={matches.length < 2} onClick={() => addSlot(details)}>
+          添加晋级场次
+        </Button>
+      }
+    >
+      {slots.length === 0 ? (
+        <Empty scene="events">没有等胜者的场次</Empty>
+      ) : (
+        <DataTable
+          label={`${event.title}的晋级场次`}
+          columns={columnsOf(details)}
+          rows={slots}
+          keyOf={({ slot_id }) => slot_id}
+        />
+      )}
+    </Section>
+  )
+}
+
+const addSlot = (details: MatchEventDetails) => {
+  const side = (label: string) =>
+    ({ kind: 'select', label, placeholder: '请选择一场', options: sourcesOf(details) }) as const
+  showForm({
+    title: '添加晋级场次',
+    about: '两场的胜者都录入后，这一场自动成为对阵，可以投票。更正结果时，只要还没有人投票，对阵会跟着改。',
+    confirm: '添加',
+    call: '/v1/admin/match/addMatchSlot',
+    fixed: { match_name_id: details.event.name },
+    fields: {
+      round: { kind: 'text', label: '轮次', hint: '如 半决赛、决赛', max: matchLimits.roundLength },
+      side1: side('一方：这一场的胜者'),
+      side2: side('另一方：这一场的胜者'),
+      starts_at: { kind: 'datetime', label: '开战（投票截止）' },
+    },
+    countsOnce: true,
+    done: '晋级场次已添加',
+    refresh: matchesKey,
+  })
+}
+
+const removeSlot = (name: string, { slot_id, round }: MatchSlot) =>
+  showPopup(ConfirmActionPopup, {
+    title: `移除「${round}」？`,
+    about: '等它胜者的场次一起移除。',
+    confirm: '移除',
+    done: '晋级场次已移除',
+    refresh: matchesKey,
+    action: () => ask('/v1/admin/match/removeMatchSlot', { match_name_id: name, slot_id }),
+  })

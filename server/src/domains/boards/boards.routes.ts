@@ -1,0 +1,13 @@
+import { boardsCalls } from '@judian/contract'
+import type { AppContext } from '../../kernel/context.ts'
+import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
+import { getBoard, getFamily, saveAdaptable } from './boards.service.ts'
+import { listMaps } from './maps.view.ts'
+
+export const boardsRoutes = (ctx: AppContext) =>
+  bindHandlers(ctx, boardsCalls, {
+    getMaps: (_, me) => listMaps(ctx, me),
+    getBoard: (input, me) => getBoard(ctx, me, input),
+    getBoardFamily: ({ board_id }, me) => getFamily(ctx, me, board_id),
+    saveAdaptable: ({ board_id, adaptable }, me) => saveAdaptable(ctx, me, board_id, adaptable === 1),
+  })

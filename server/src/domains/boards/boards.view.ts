@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { BoardCard } from '@judian/contract'
+import type { Db } from '../../kernel/db/db.ts'
+import { type AskedVersion, type CardColumns, type CardRow, selectCards } from './reading.sql.ts'
+
+/** One more when posters are drawn in another way. */
+const drawing = 1
+
+/** Changes with whatever changes the pictures of a board's version. */
+const digestOf = ({ pictures, map }: Pick<CardColumns, 'pictures' | 'map'>) =>
+  createHash('sha256').update(`${drawing} ${map} ${pictures}`).digest('hex').slice(0, 16)
+
+/** The name of the pictures of a version's steps, without the step. */
+export const posterName = (row: CardColumns) => `${row.id}-${row.version}-${digestOf(row)}`
+
+export function presentCard(row: CardColumns, posters = '/boards/posters'): BoardCard {
+  const { adaptedVersion, adaptedName, adaptedFrom, adaptedMomentId, adaptedCommunity } = row
+  return {
+    board_id: row.id,
+    version: row.version,
+    map: row.map,
+    map_name: row.mapName,
+    side: row.side,
+    steps: row.steps,
+    poster: `${posters}/${posterName(row)}`,
+    ...(row.adaptable && { adaptable: 1 as const }),
+    ...(adaptedVersion !== null && {
+      adapted_from: {
+        version: adaptedVersion,
+        username: adaptedName!,
+        ...(adaptedFrom !== null && {
+          board_id: adaptedFrom,
+          message_id: adaptedMomentId!,
+          community: adaptedCommunity!,
+        }),
+      },
+    }),
+  }
+}
+
+export async function cardOf(db: Db, asked: AskedVersion): Promise<CardRow | undefined> {
+  return (await selectCards(db, [asked]))[0]
+}
+
+/** The field `board` of posts or comments whose rows name one: in one query for all of them, and none without boards. */
+export async function presentBoards(db: Db, rows: readonly { boardId: number | null }[]) {
+  const ids = rows.flatMap(({ boardId }) => boardId ?? [])
+  const cards = await selectCards(
+    db,
+    ids.map((id) => ({ id, asked: 0 })),
+  )
+  const byId = new Map(cards.map((row) => [row.id, presentCard(row)]))
+  return ({ boardId }: { boardId: number | null }) => {
+    const board = boardId === null ? undefined : byId.get(boardId)
+    return board && { board }
+  }
+}

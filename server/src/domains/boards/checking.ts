@@ -1,0 +1,35 @@
+import { type Board, describeStep, problemOnMap } from '@judian/boards'
+import type { CallInput, Doc } from '@judian/contract'
+import type { Db } from '../../kernel/db/db.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { selectMap } from './maps.sql.ts'
+
+/** A board as its author sends it, with what it is adapted from. */
+export type BoardForm = Pick<CallInput<'/v1/moments/postMoments'>, 'board' | 'adapted_from' | 'adaptable'>
+export type Origin = NonNullable<BoardForm['adapted_from']>
+
+/** A board that stands on its map. */
+export interface CheckedBoard {
+  board: Board
+  /** Each step in words, captions and labels included: what is screened, reviewed and found. */
+  descriptions: string[]
+}
+
+/**
+ * A board on its stored map, read before the transaction that stores it; of a retired one only when the board was on it already (`keeps`).
+ * Throws BoardMapUnknown, BoardOffMap.
+ */
+export async function checkBoard(db: Db, board: Board, keeps?: string): Promise<CheckedBoard> {
+  const map = await selectMap(db, board.map)
+  if (!map || (map.retired && map.slug !== keeps)) throw new ApiError('BoardMapUnknown')
+  if (problemOnMap(board, map)) throw new ApiError('BoardOffMap')
+  return { board, descriptions: board.steps.map((_, step) => describeStep(board, step, map)) }
+}
+
+export const boardText = ({ descriptions }: Pick<CheckedBoard, 'descriptions'>) => descriptions.join('\n')
+
+/** Throws BoardMisplaced for a tree that places the post's board twice, or one that the post doesn't have. */
+export function assertPlaced(doc: Doc | null | undefined, board: Board | undefined) {
+  const places = doc?.blocks.filter(({ type }) => type === 'board').length ?? 0
+  if (places > (board ? 1 : 0)) throw new ApiError('BoardMisplaced')
+}

@@ -1,0 +1,25 @@
+/** Public interface of boards for other domains, the demo and the server's start. */
+export { boardsRoutes } from './boards.routes.ts'
+export { presentBoards, presentCard } from './boards.view.ts'
+export { type CardColumns, cardColumns, withMapAndOrigin } from './reading.sql.ts'
+export { assertPlaced, boardText, type BoardForm, checkBoard, type CheckedBoard, type Origin } from './checking.ts'
+export { presentMap } from './maps.view.ts'
+export { selectMap } from './maps.sql.ts'
+export { boardIdOf, boardTextOf, versionTextOf } from './columns.sql.ts'
+export {
+  assertAdaptable,
+  assertOrigin,
+  assertStep,
+  attachBoard,
+  changeBoard,
+  type EditedBoard,
+  isSameBoard,
+} from './writing.service.ts'
+export { type OwnBoard, selectBoardName, selectOwn as selectOwnBoard, updateAdaptable } from './writing.sql.ts'
+export { insertMaps, insertPastBoard, insertPastSeasons } from './seeding.ts'
+export { findPoster, posterOf, readPosterName } from './posters/finding.ts'
+export { createPosters, type Poster } from './posters/posters.ts'
+export { removeOldPosters } from './posters/remove-old.ts'
+export { mapPictureKey } from './admin.pictures.ts'
+export { adminBoardsRoutes } from './admin.routes.ts'
+export { askingJob } from './admin.service.ts'

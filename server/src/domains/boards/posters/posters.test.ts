@@ -1,0 +1,166 @@
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { board, cardOf, givenBoard, twoSteps } from '../../../../testing/boards.ts'
+import { clanRoles } from '../../../../testing/clans.ts'
+import { editPost } from '../../../../testing/editing.ts'
+import { writeComment } from '../../../../testing/moments.ts'
+import { type Person, type World, world } from '../../../../testing/world.ts'
+import { days } from '../../../kernel/clock.ts'
+import { colourAt, distance } from '../../../ports/images/given-pictures.ts'
+import { ThreadPoolFailure } from '../../../ports/images/index.ts'
+import { removeOldPosters } from './remove-old.ts'
+
+const ground = { r: 200, g: 220, b: 230 }
+
+/** A map whose drawing is one colour. */
+async function givenDrawnMap(w: World, background = ground) {
+  const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
+    .webp()
+    .toBuffer()
+  const key = `maps/uploads/${(background.r * 7).toString(16).padStart(64, '0')}.webp`
+  await w.ports.storage.put(key, bytes, 'image/webp')
+  await w.given.map({ picture: `/images/${key}` })
+}
+
+const fetchPoster = (w: World, url: string, person?: Person, headers: Record<string, string> = {}) =>
+  w.app.inject({ url, headers, ...(person && { cookies: { judian_session: person.token } }) })
+
+test('each step of a board has a picture on its map, which is drawn once', async () => {
+  await using w = await world()
+  await givenDrawnMap(w)
+  const author = await w.given.member()
+  const { post } = await givenBoard(w, author)
+  const { poster } = (await cardOf(w, author, post))!
+  const compose = vi.spyOn(w.ctx.images, 'compose')
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fetchPoster(w, `${poster}-1.webp`)))
+  expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
+  expect(compose).toHaveBeenCalledTimes(1)
+  const [{ statusCode, headers, rawPayload } = answers[0]!] = answers
+  expect([statusCode, headers]).toMatchObject([
+    200,
+    {
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=60, must-revalidate',
+      etag: expect.any(String) as string,
+    },
+  ])
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 800, height: 600 })
+  // The map, the piece of the first step, and our name in the corner.
+  expect(distance(await colourAt(rawPayload, 20, 20), ground)).toBeLessThan(12)
+  expect(distance(await colourAt(rawPayload, 150, 485), ground)).toBeGreaterThan(40)
+  expect(distance(await colourAt(rawPayload, 690, 545), { r: 16, g: 36, b: 29 })).toBeLessThan(60)
+  const second = await fetchPoster(w, `${poster}-2.webp`)
+  expect(distance(await colourAt(second.rawPayload, 400, 285), ground)).toBeGreaterThan(40)
+  const unchanged = await fetchPoster(w, `${poster}-1.webp`, undefined, { 'if-none-match': headers['etag'] as string })
+  expect([unchanged.statusCode, unchanged.rawPayload.length]).toEqual([304, 0])
+  expect(compose).toHaveBeenCalledTimes(2)
+  const page = await w.app.inject({ url: `/community/r6/${post}` })
+  expect(page.body).not.toContain('og:image" content="http://localhost/boards')
+  await w.given.settings({ visitorsMayRead: true })
+  expect((await w.app.inject({ url: `/community/r6/${post}` })).body).toContain(`${poster}-1.webp`)
+})
+
+test('names that aren’t those of a step draw nothing', async () => {
+  await using w = await world()
+  await givenDrawnMap(w)
+  const author = await w.given.member()
+  const { post, id } = await givenBoard(w, author)
+  const { poster } = (await cardOf(w, author, post))!
+  const compose = vi.spyOn(w.ctx.images, 'compose')
+  const forged = [
+    `${poster}-3.webp`,
+    `${poster}-0.webp`,
+    `${poster}.webp`,
+    `${poster}-1.png`,
+    `/boards/posters/${id}-2-${poster.slice(-16)}-1.webp`,
+    `/boards/posters/${id}-1-${'0'.repeat(16)}-1.webp`,
+    `/boards/posters/999-1-${poster.slice(-16)}-1.webp`,
+    `/boards/posters/${id}-1-${poster.slice(-16)}-1.webp%00`,
+    '/boards/posters/..%2f..%2fsecret',
+    `${poster.replace('posters', 'clan-posters')}-1.webp`,
+  ]
+  for (const url of forged) expect([url, (await fetchPoster(w, url, author)).statusCode]).toEqual([url, 404])
+  expect(compose).not.toHaveBeenCalled()
+})
+
+test('a picture is seen by those who see its board', async () => {
+  await using w = await world()
+  await givenDrawnMap(w)
+  const [author, reader] = await w.given.members(2)
+  const { post } = await givenBoard(w, author!)
+  const url = `${(await cardOf(w, author!, post))!.poster}-1.webp`
+  const statuses = async (address = url) => [
+    (await fetchPoster(w, address)).statusCode,
+    (await fetchPoster(w, address, reader)).statusCode,
+    (await fetchPoster(w, address, author)).statusCode,
+  ]
+  expect(await statuses()).toEqual([200, 200, 200])
+  await w.db.updateTable('moments').set({ review: 'waiting', reviewReason: 'words' }).where('id', '=', post).execute()
+  expect(await statuses()).toEqual([404, 404, 200])
+  expect((await fetchPoster(w, url, author)).headers['cache-control']).toBe('private, no-store')
+  await w.db.updateTable('moments').set({ review: 'published' }).where('id', '=', post).execute()
+  // Another version has another picture, and the first isn't in the history.
+  await editPost(w, author!, post, { board: board({ side: 'defend' }) })
+  expect(await statuses()).toEqual([404, 404, 404])
+  const changed = `${(await cardOf(w, author!, post))!.poster}-1.webp`
+  expect(await statuses(changed)).toEqual([200, 200, 200])
+  await w.ask(author!, 'delMomentByUser', { message_id: post })
+  expect(await statuses(changed)).toEqual([404, 404, 404])
+})
+
+test('the picture of a clan’s board is its members’', async () => {
+  await using w = await world()
+  await givenDrawnMap(w)
+  const { captain, member, stranger, clan } = await clanRoles(w)
+  const { board_id } = await w.ask(member, 'saveClanBoard', { clan_id: clan, rev: 0, title: '战术', board: board() })
+  const { poster } = (await w.ask(captain, 'getClanBoard', { board_id: board_id! })).open!.card
+  const url = `${poster}-1.webp`
+  const mine = await fetchPoster(w, url, captain)
+  expect([mine.statusCode, mine.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  expect((await fetchPoster(w, url, stranger)).statusCode).toBe(404)
+  expect((await fetchPoster(w, url)).statusCode).toBe(404)
+  expect((await fetchPoster(w, url.replace('clan-posters', 'posters'), captain)).statusCode).toBe(404)
+})
+
+test('another drawing of the map makes other pictures, and the queue’s end is told', async () => {
+  await using w = await world()
+  await givenDrawnMap(w)
+  const author = await w.given.member()
+  const upstairs = { caption: '', stands: [{ piece: 1, floor: 1, at: [800, 300] as const }], marks: [] }
+  const { post } = await givenBoard(w, author, { board: board({ steps: [...twoSteps, upstairs] }) })
+  const before = (await cardOf(w, author, post))!.poster
+  await givenDrawnMap(w, { r: 20, g: 30, b: 40 })
+  w.ctx.cache.invalidate(`/topic/moment.${post}`)
+  const after = (await cardOf(w, await w.given.member(), post))!.poster
+  expect(after).not.toBe(before)
+  expect((await fetchPoster(w, `${before}-1.webp`)).statusCode).toBe(404)
+  vi.spyOn(w.ctx.images, 'compose').mockRejectedValueOnce(new ThreadPoolFailure('Busy'))
+  expect((await fetchPoster(w, `${after}-3.webp`)).json()).toMatchObject({ status: 503, outcome: 'Unavailable' })
+  const drawn = await fetchPoster(w, `${after}-3.webp`)
+  expect(distance(await colourAt(drawn.rawPayload, 20, 20), { r: 20, g: 30, b: 40 })).toBeLessThan(12)
+  await w.given.map()
+  const lost = (await cardOf(w, await w.given.member(), post))!.poster
+  w.ctx.cache.invalidate(`/topic/moment.${post}`)
+  expect((await fetchPoster(w, `${lost}-2.webp`)).statusCode).toBe(404)
+})
+
+test('old pictures and those of boards that are gone leave the store', async () => {
+  await using w = await world()
+  await givenDrawnMap(w)
+  const [author, other] = await w.given.members(2)
+  const { post } = await givenBoard(w, author!)
+  const { comment } = await writeComment(w, other!, post, { board: board() })
+  const urls = [(await cardOf(w, author!, post))!.poster, comment!.board!.poster].map((poster) => `${poster}-1.webp`)
+  for (const url of urls) await fetchPoster(w, url)
+  const stored = async () => {
+    const keys = []
+    for await (const key of w.ports.storage.list()) if (key.startsWith('boards/')) keys.push(key)
+    return keys.length
+  }
+  expect([await stored(), await removeOldPosters(w.ctx)]).toEqual([2, '已删除 0 张战术板的图片'])
+  await w.db.deleteFrom('boards').where('commentId', 'is not', null).execute()
+  expect([await removeOldPosters(w.ctx), await stored()]).toEqual(['已删除 1 张战术板的图片', 1])
+  w.ports.clock.advance(days(31))
+  expect([await removeOldPosters(w.ctx), await stored()]).toEqual(['已删除 1 张战术板的图片', 0])
+  expect((await fetchPoster(w, urls[0]!)).statusCode).toBe(200)
+})

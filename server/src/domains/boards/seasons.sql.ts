@@ -1,0 +1,33 @@
+import { boardsLimits } from '@judian/contract/limits'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+
+export interface SeasonRow {
+  name: string
+  startsAt: Date
+}
+
+/** Of all seasons the last hundred, latest first. */
+export const selectSeasons = (db: Db): Promise<SeasonRow[]> =>
+  db
+    .selectFrom('boardSeasons')
+    .select(['name', 'startsAt'])
+    .orderBy('startsAt', 'desc')
+    .limit(boardsLimits.seasons)
+    .execute()
+
+/** Starts a season after all others; undefined when one has this name. Of two at once, one waits for the other. */
+export async function insertSeason(tx: Tx, name: string, now: Date): Promise<SeasonRow | undefined> {
+  await sql`LOCK TABLE board_seasons IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
+  const { rows } = await sql<SeasonRow>`
+    INSERT INTO board_seasons (name, starts_at)
+    SELECT ${name}, greatest(${now}::timestamptz, max(starts_at) + interval '1 millisecond') FROM board_seasons
+    ON CONFLICT (name) DO NOTHING RETURNING name, starts_at
+  `.execute(tx)
+  return rows[0]
+}
+
+export async function hasSeason(tx: Tx, name: string): Promise<boolean> {
+  const row = await tx.selectFrom('boardSeasons').select('name').where('name', '=', name).executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AppContext } from '../../kernel/context.ts'
+import type { Tx } from '../../kernel/db/db.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { Member } from '../../kernel/member.ts'
+import { type BoardForm, type CheckedBoard, type Origin } from './checking.ts'
+import * as sql from './writing.sql.ts'
+
+type Clock = Pick<AppContext, 'clock'>
+
+/** Throws BoardOriginGone for what isn't public, isn't there in this version, or isn't to be adapted by this member. */
+export async function assertAdaptable(tx: Tx, me: Member, origin: Origin) {
+  if (!(await sql.lockAdaptable(tx, origin, me.id))) throw new ApiError('BoardOriginGone')
+}
+
+/** Adds the board of a new post or comment; returns its id. Throws BoardOriginGone. */
+export async function attachBoard(
+  { clock }: Clock,
+  tx: Tx,
+  me: Member,
+  owner: sql.Owner,
+  checked: CheckedBoard,
+  { adapted_from: origin, adaptable }: BoardForm,
+) {
+  if (origin) await assertAdaptable(tx, me, origin)
+  const terms = { authorId: me.id, origin, adaptable: adaptable !== 0, at: clock.now() }
+  return sql.insertBoard(tx, owner, { ...checked, ...terms })
+}
+
+/** A board as an edit leaves it. */
+export interface EditedBoard extends CheckedBoard {
+  /** Undefined keeps what it is adapted from. */
+  origin?: Origin | undefined
+  /** Of a post's first board. */
+  adaptable?: boolean | undefined
+}
+
+const isFrom = ({ origin }: sql.OwnBoard, { board_id, version }: Origin) =>
+  origin?.board_id === board_id && origin.version === version
+
+/** Whether an edit's board may say what it is adapted from: it did before, or it is another that is public. Throws BoardOriginGone. */
+export async function assertOrigin(tx: Tx, me: Member, momentId: number, origin: Origin | undefined) {
+  if (!origin) return
+  const own = await sql.selectOwn(tx, momentId)
+  if (own && isFrom(own, origin)) return
+  if (own?.id === origin.board_id) throw new ApiError('BoardOriginGone')
+  await assertAdaptable(tx, me, origin)
+}
+
+/** Whether an edit leaves a post's board as it is. */
+export async function isSameBoard(tx: Tx, momentId: number, edited: EditedBoard | null): Promise<boolean> {
+  const own = await sql.selectOwn(tx, momentId)
+  if (!edited || !own) return !edited && !own
+  return (!edited.origin || isFrom(own, edited.origin)) && isDeepStrictEqual(own.board, edited.board)
+}
+
+/** Gives an edited post its board, or takes it out; the post is locked. What it was adapted from may be gone by now. */
+export async function changeBoard(
+  { clock }: Clock,
+  tx: Tx,
+  { momentId, authorId }: { momentId: number; authorId: number },
+  edited: EditedBoard | null,
+) {
+  const at = clock.now()
+  if (!edited) return sql.updateRemoved(tx, momentId, at)
+  if (await isSameBoard(tx, momentId, edited)) return
+  const { origin, adaptable = true } = edited
+  if (await sql.insertVersion(tx, momentId, { ...edited, origin, at })) return
+  await sql.insertBoard(tx, { momentId }, { ...edited, authorId, origin, adaptable, at })
+}
+
+/** Throws BoardStepUnknown for a step that the board of a locked post doesn't have. */
+export async function assertStep(tx: Tx, momentId: number, step: number) {
+  if (step > ((await sql.selectSteps(tx, momentId)) ?? 0)) throw new ApiError('BoardStepUnknown')
+}

@@ -1,0 +1,149 @@
+import type { Board } from '@judian/boards'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import type { CheckedBoard, Origin } from './checking.ts'
+
+/** What a board belongs to. */
+export type Owner = { momentId: number } | { commentId: number }
+
+export interface OwnBoard {
+  id: number
+  version: number
+  /** Slug of its map. */
+  map: string
+  adaptable: boolean
+  /** What it is adapted from; undefined once that is gone. */
+  origin: Origin | undefined
+  board: Board
+  descriptions: string[]
+}
+
+/** The board of a post, unless its author has taken it out. In a transaction that has locked the post it stays as it is. */
+export async function selectOwn(db: Db | Tx, momentId: number): Promise<OwnBoard | undefined> {
+  const { rows } = await sql<Omit<OwnBoard, 'origin'> & { origin: Origin | null }>`
+    SELECT b.id, b.version, b.map, b.adaptable, v.board, v.descriptions,
+      CASE WHEN b.adapted_from IS NOT NULL THEN json_build_object('board_id', b.adapted_from, 'version', b.adapted_version) END AS origin
+    FROM boards b JOIN board_versions v ON v.board_id = b.id AND v.version = b.version
+    WHERE b.moment_id = ${momentId} AND b.removed_at IS NULL
+  `.execute(db)
+  return rows[0] && { ...rows[0], origin: rows[0].origin ?? undefined }
+}
+
+/** The board that a post has or had, with its present version; null for one that was taken out. */
+export async function selectBoardName(db: Db, momentId: number) {
+  const { rows } = await sql<{ id: number; present: number | null }>`
+    SELECT id, CASE WHEN removed_at IS NULL THEN version END AS present FROM boards WHERE moment_id = ${momentId}
+  `.execute(db)
+  return rows[0]
+}
+
+/** How many steps the board of a post has; undefined without one. */
+export async function selectSteps(tx: Tx, momentId: number): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('boards')
+    .select('steps')
+    .where('momentId', '=', momentId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()
+  return row?.steps
+}
+
+/** Whether a member may adapt this version of a public board; the answer holds until the transaction ends. */
+export async function lockAdaptable(tx: Tx, { board_id, version }: Origin, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM boards b
+    WHERE id = ${board_id} AND version >= ${version} AND (adaptable OR author_id = ${userId})
+      AND EXISTS (SELECT FROM published_boards p WHERE p.id = b.id)
+    FOR KEY SHARE
+  `.execute(tx)
+  return rows.length > 0
+}
+
+const columnsOf = ({ board, descriptions }: CheckedBoard) => ({
+  map: board.map,
+  side: board.side,
+  steps: board.steps.length,
+  json: JSON.stringify(board),
+  descriptions,
+})
+
+/** Joins what a board is adapted from, `o`, of which nothing but its number and version is the author's word: all null where it is gone. */
+const withOrigin = (origin: Origin | undefined) => sql`
+  FROM (VALUES (${origin?.version ?? null}::int)) named (version)
+  LEFT JOIN boards o ON o.id = ${origin?.board_id ?? null}::bigint AND o.version >= named.version`
+const lineage = sql`o.id, CASE WHEN o.id IS NOT NULL THEN named.version END, o.author_id`
+
+interface NewVersion extends CheckedBoard {
+  origin: Origin | undefined
+  at: Date
+}
+
+interface NewBoard extends NewVersion {
+  authorId: number
+  adaptable: boolean
+}
+
+export async function insertBoard(tx: Tx, owner: Owner, { authorId, origin, adaptable, at, ...checked }: NewBoard) {
+  const { map, side, steps, json, descriptions } = columnsOf(checked)
+  const [momentId, commentId] = 'momentId' in owner ? [owner.momentId, null] : [null, owner.commentId]
+  const { rows } = await sql<{ id: number }>`
+    WITH board AS (
+      INSERT INTO boards
+        (moment_id, comment_id, author_id, map, side, steps, adaptable, created_at, adapted_from, adapted_version, adapted_author_id)
+      SELECT ${momentId}::bigint, ${commentId}::bigint, ${authorId}::bigint, ${map}, ${side}, ${steps}::smallint, ${adaptable}::boolean,
+        ${at}::timestamptz, ${lineage}
+      ${withOrigin(origin)}
+      RETURNING id
+    )
+    INSERT INTO board_versions (board_id, version, map, side, steps, board, descriptions, created_at)
+    SELECT id, 1, ${map}, ${side}, ${steps}::smallint, ${json}::jsonb, ${descriptions}::text[], ${at}::timestamptz FROM board
+    RETURNING board_id AS id
+  `.execute(tx)
+  return rows[0]!.id
+}
+
+/**
+ * Stores the next version of a post's board, which comes back if it was taken out; false where the post has had none. The post is locked.
+ * Without an origin its lineage stays.
+ */
+export async function insertVersion(
+  tx: Tx,
+  momentId: number,
+  { origin, at, ...checked }: NewVersion,
+): Promise<boolean> {
+  const { map, side, steps, json, descriptions } = columnsOf(checked)
+  const setLineage = origin
+    ? sql`, (adapted_from, adapted_version, adapted_author_id) = (SELECT ${lineage} ${withOrigin(origin)})`
+    : sql``
+  const { rows } = await sql`
+    WITH board AS (
+      UPDATE boards SET version = version + 1, map = ${map}, side = ${side}, steps = ${steps}, removed_at = NULL ${setLineage}
+      WHERE moment_id = ${momentId}
+      RETURNING id, version
+    )
+    INSERT INTO board_versions (board_id, version, map, side, steps, board, descriptions, created_at)
+    SELECT id, version, ${map}, ${side}, ${steps}::smallint, ${json}::jsonb, ${descriptions}::text[], ${at}::timestamptz FROM board
+    RETURNING board_id
+  `.execute(tx)
+  return rows.length > 0
+}
+
+export const updateRemoved = (tx: Tx, momentId: number, at: Date) =>
+  tx
+    .updateTable('boards')
+    .set({ removedAt: at })
+    .where('momentId', '=', momentId)
+    .where('removedAt', 'is', null)
+    .execute()
+
+/** Of an own board in a content that isn't deleted; returns its post, or a comment's post. */
+export async function updateAdaptable(db: Db | Tx, id: number, authorId: number, adaptable: boolean) {
+  const { rows } = await sql<{ messageId: number }>`
+    UPDATE boards b SET adaptable = ${adaptable}
+    FROM moments m
+    WHERE b.id = ${id} AND b.author_id = ${authorId} AND b.removed_at IS NULL AND m.deleted_at IS NULL
+      AND m.id = coalesce(b.moment_id, (SELECT r.moment_id FROM comments r WHERE r.id = b.comment_id AND r.deleted_at IS NULL))
+    RETURNING m.id AS message_id
+  `.execute(db)
+  return rows[0]?.messageId
+}

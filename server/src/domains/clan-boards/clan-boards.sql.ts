@@ -1,0 +1,132 @@
+import type { Board } from '@judian/boards'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
+import { type CardColumns, cardColumns, type CheckedBoard, type Origin, withMapAndOrigin } from '../boards/index.ts'
+
+export interface ClanBoardRow extends CardColumns {
+  clanId: number
+  title: string
+  authorId: number
+  pinned: boolean
+  updatedAt: Date
+}
+
+const columns = sql`
+  b.id, b.rev AS version, b.clan_id, b.title, b.author_id, b.map, b.side, b.steps, false AS adaptable, b.pinned_at IS NOT NULL AS pinned,
+  b.updated_at, ${cardColumns}`
+
+/** A page of a clan's boards, the pinned ones first, then the latest. */
+export async function selectPage(db: Db, clanId: number, pageNum: number): Promise<ClanBoardRow[]> {
+  const { rows } = await sql<ClanBoardRow>`
+    SELECT ${columns} FROM clan_boards b ${withMapAndOrigin(sql`b.map`)}
+    WHERE b.clan_id = ${clanId}
+    ORDER BY b.pinned_at IS NULL, b.updated_at DESC, b.id DESC LIMIT ${pageLimit} OFFSET ${pageOffset(pageNum)}
+  `.execute(db)
+  return rows
+}
+
+export type OpenClanBoard = ClanBoardRow & { board: Board; descriptions: string[] }
+
+/** A board of a clan that isn't dissolved or in a hidden community, if this member is in it. */
+export async function selectOpen(db: Db, id: number, memberId: number): Promise<OpenClanBoard | undefined> {
+  const { rows } = await sql<OpenClanBoard>`
+    SELECT ${columns}, b.board, b.descriptions FROM clan_boards b ${withMember(memberId)} ${withMapAndOrigin(sql`b.map`)}
+    WHERE b.id = ${id}
+  `.execute(db)
+  return rows[0]
+}
+
+/** Joins a member of the clan of boards `b`: nobody is in a dissolved one. */
+const withMember = (memberId: number) => sql`
+  JOIN clan_members member ON member.clan_id = b.clan_id AND member.user_id = ${memberId}
+  JOIN communities place ON place.id = member.community_id AND NOT place.hidden`
+
+/** Locks the clan of a board until the transaction ends. */
+export const lockClanOf = (tx: Tx, id: number) =>
+  sql`SELECT FROM clans WHERE id = (SELECT clan_id FROM clan_boards WHERE id = ${id}) FOR NO KEY UPDATE`.execute(tx)
+
+/** What decides whether a member may change a board, with their title in its clan; undefined outside of their clans. */
+export async function selectName(db: Db | Tx, id: number, memberId: number) {
+  const { rows } = await sql<{ clanId: number; authorId: number; map: string; title: number }>`
+    SELECT b.clan_id, b.author_id, b.map, member.title FROM clan_boards b ${withMember(memberId)} WHERE b.id = ${id}
+  `.execute(db)
+  return rows[0]
+}
+
+interface NewClanBoard extends CheckedBoard {
+  title: string
+  origin: Origin | undefined
+  at: Date
+}
+
+const valuesOf = ({ title, board, descriptions, at }: NewClanBoard) => ({
+  title,
+  map: board.map,
+  side: board.side,
+  steps: board.steps.length,
+  board: JSON.stringify(board),
+  descriptions,
+  updatedAt: at,
+})
+
+/** Undefined when the locked clan has so many already. */
+export async function insertClanBoard(tx: Tx, clanId: number, authorId: number, form: NewClanBoard, max: number) {
+  const { origin } = form
+  const { boards } = await tx
+    .selectFrom('clanBoards')
+    .select((eb) => eb.fn.countAll<number>().as('boards'))
+    .where('clanId', '=', clanId)
+    .executeTakeFirstOrThrow()
+  if (boards >= max) return undefined
+  const lineage = origin && {
+    adaptedFrom: origin.board_id,
+    adaptedVersion: origin.version,
+    adaptedAuthorId: (await selectAuthor(tx, origin.board_id)).authorId,
+  }
+  const { id } = await tx
+    .insertInto('clanBoards')
+    .values({ clanId, authorId, createdAt: form.at, ...valuesOf(form), ...lineage })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const selectAuthor = (tx: Tx, boardId: number) =>
+  tx.selectFrom('publishedBoards').select('authorId').where('id', '=', boardId).executeTakeFirstOrThrow()
+
+interface OwnRevision {
+  id: number
+  clanId: number
+  authorId: number
+  rev: number
+}
+
+/** Of concurrent saves of one revision one succeeds; false for the others. */
+export async function updateClanBoard(tx: Tx, { id, clanId, authorId, rev }: OwnRevision, form: NewClanBoard) {
+  const { numUpdatedRows } = await tx
+    .updateTable('clanBoards')
+    .set((eb) => ({ ...valuesOf(form), rev: eb('rev', '+', 1) }))
+    .where('id', '=', id)
+    .where('clanId', '=', clanId)
+    .where('authorId', '=', authorId)
+    .where('rev', '=', rev)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function countPinned(tx: Tx, clanId: number, but: number): Promise<number> {
+  const { pinned } = await tx
+    .selectFrom('clanBoards')
+    .select((eb) => eb.fn.countAll<number>().as('pinned'))
+    .where('clanId', '=', clanId)
+    .where('pinnedAt', 'is not', null)
+    .where('id', '<>', but)
+    .executeTakeFirstOrThrow()
+  return pinned
+}
+
+export const updatePinned = (tx: Tx, id: number, pinnedAt: Date | null) =>
+  tx.updateTable('clanBoards').set({ pinnedAt }).where('id', '=', id).execute()
+
+export const deleteBoard = (tx: Tx, id: number) => tx.deleteFrom('clanBoards').where('id', '=', id).execute()

@@ -1,0 +1,59 @@
+import type { CallInput } from '@judian/contract'
+import { boardsLimits } from '@judian/contract/limits'
+import { hours, later } from '../../kernel/clock.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { inTransaction, type Tx } from '../../kernel/db/db.ts'
+import { withMutex } from '../../kernel/db/mutex.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { Member } from '../../kernel/member.ts'
+import { isMinor } from '../../kernel/minors.ts'
+import * as sql from './guides.sql.ts'
+import { guidesById } from './guides.view.ts'
+
+/**
+ * Says whether another member's post still holds, or changes what was said. Throws NotForMinors where the site says so, MomentNotFound,
+ * NoGuide, OwnGuide, MomentArchived, CommunityClosed, TooNewToVote.
+ */
+export async function voteGuide(ctx: AppContext, me: Member, form: CallInput<'/v1/guides/voteGuide'>) {
+  if (isMinor(me) && !(await ctx.settings.all()).minorsMayVote) throw new ApiError('NotForMinors')
+  return withMutex(ctx.db, `moment ${form.message_id}`, () => vote(ctx, me, form))
+}
+
+function vote({ db, clock }: AppContext, me: Member, form: CallInput<'/v1/guides/voteGuide'>) {
+  const { message_id: momentId, valid } = form
+  return inTransaction(db, async (tx) => {
+    const guide = await lockGuide(tx, momentId)
+    const now = clock.now()
+    if (guide.authorId === me.id) throw new ApiError('OwnGuide')
+    if (guide.archived) throw new ApiError('MomentArchived')
+    if (guide.writingClosed) throw new ApiError('CommunityClosed')
+    if (me.joinedAt > later(now, -hours(boardsLimits.voterHours))) throw new ApiError('TooNewToVote')
+    const vote = { momentId, season: guide.season, userId: me.id, valid: valid === 1 }
+    await sql.upsertVote(tx, vote, now)
+    await sql.countVotes(tx, vote)
+    return guideOf(tx, me, momentId)
+  })
+}
+
+/** Says of an own post that it holds in the site's season. Throws MomentNotFound, NotAllowed, NoGuide. */
+export function confirmGuide({ db, clock }: AppContext, me: Member, momentId: number) {
+  return inTransaction(db, async (tx) => {
+    const guide = await lockGuide(tx, momentId)
+    if (guide.authorId !== me.id) throw new ApiError('NotAllowed')
+    await sql.upsertConfirmation(tx, momentId, guide.season, clock.now())
+    return guideOf(tx, me, momentId)
+  })
+}
+
+/** Throws MomentNotFound, NoGuide. */
+async function lockGuide(tx: Tx, momentId: number) {
+  const guide = await sql.lockGuide(tx, momentId)
+  if (!guide) throw new ApiError('MomentNotFound')
+  const { season, ...post } = guide
+  if (season === null) throw new ApiError('NoGuide')
+  return { ...post, season }
+}
+
+const guideOf = async (tx: Tx, me: Member, momentId: number) => ({
+  guide: (await guidesById(tx, me.id, [momentId])).get(momentId)!,
+})

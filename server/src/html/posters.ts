@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createPosters, findPoster } from '../domains/boards/index.ts'
+import { findClanPoster } from '../domains/clan-boards/index.ts'
+import type { AppContext } from '../kernel/context.ts'
+import { ApiError } from '../kernel/http/api-error.ts'
+import { memberOfRequest } from '../kernel/http/member-of-request.ts'
+
+interface Named {
+  Params: { name: string }
+}
+
+/**
+ * `/boards/posters/…`: pictures of the steps of boards, for those who see their posts; `/boards/clan-posters/…`: of clans' boards, for
+ * their members. Their names change with what they show.
+ */
+export function mountPosters(app: FastifyInstance, ctx: AppContext) {
+  const posterBytes = createPosters(ctx)
+
+  app.get<Named>('/boards/posters/:name', async (request, reply) => {
+    const { name } = request.params
+    const { poster, isPublic } = await findPoster(ctx, name, () => memberOfRequest(ctx, request))
+    reply.header('cache-control', isPublic ? revalidated : 'private, no-store').header('etag', `"${name}"`)
+    if (request.headers['if-none-match'] === `"${name}"`) return reply.status(304).send()
+    return send(reply, await posterBytes(poster))
+  })
+
+  app.get<Named>('/boards/clan-posters/:name', async (request, reply) => {
+    const me = await memberOfRequest(ctx, request)
+    if (!me) throw new ApiError('BoardNotFound')
+    const poster = await findClanPoster(ctx, request.params.name, me)
+    return send(reply.header('cache-control', 'private, no-store'), await posterBytes(poster))
+  })
+}
+
+/** Those of deleted posts have left every browser and proxy a minute later. */
+const revalidated = 'public, max-age=60, must-revalidate'
+
+const send = (reply: FastifyReply, { buffer, byteOffset, byteLength }: Uint8Array) =>
+  reply
+    .type('image/webp')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(Buffer.from(buffer, byteOffset, byteLength))

@@ -1,0 +1,58 @@
+import type { Board, Step } from '@judian/boards'
+import { publishMoment, readMoment } from './moments.ts'
+import type { Person, World } from './world.ts'
+
+/** Helpers for tests of boards. */
+
+export interface BoardFields {
+  board?: Board
+  adapted_from?: { board_id: number; version: number }
+  adaptable?: 0 | 1
+}
+
+/** Somebody stands at 出生点, and goes to 长廊. */
+export const twoSteps: readonly Step[] = [
+  { caption: '集合', stands: [{ piece: 1, floor: 0, at: [300, 1000] }], marks: [] },
+  { caption: '', stands: [{ piece: 1, floor: 0, at: [800, 600] }], marks: [] },
+]
+
+/** A board on 栈桥. */
+export const board = (changed: Partial<Board> = {}): Board => ({
+  v: 1,
+  map: 'zhanqiao',
+  side: 'attack',
+  pieces: [{ id: 1, kind: 'attack', num: 2 }],
+  steps: twoSteps,
+  ...changed,
+})
+
+/** A board that says this. */
+export const boardSaying = (caption: string, changed: Partial<Board> = {}) =>
+  board({ steps: [{ ...twoSteps[0]!, caption }, twoSteps[1]!], ...changed })
+
+let posts = 0
+
+/** A published post with a board, and the board's id; each has another title, or they would go to review. */
+export async function givenBoard(w: World, author: Person, form: BoardFields & { community?: string } = {}) {
+  posts += 1
+  await w.given.community(form.community ? { name: form.community } : {})
+  const { community = 'r6', ...fields } = form
+  const { message_id: post } = await publishMoment(w, author, {
+    title: `第${posts}块板`,
+    board: board(),
+    community,
+    ...fields,
+  })
+  const { id } = await w.db.selectFrom('boards').select('id').where('momentId', '=', post!).executeTakeFirstOrThrow()
+  return { post: post!, id }
+}
+
+export const openBoard = (w: World, person: Person | null, board_id: number, version?: number) =>
+  w.ask(person, 'getBoard', { board_id, ...(version !== undefined && { version }) })
+
+export const familyOf = (w: World, person: Person | null, board_id: number) =>
+  w.ask(person, 'getBoardFamily', { board_id })
+
+/** The card of a post's board as this reader finds it. */
+export const cardOf = async (w: World, person: Person | null, post: number) =>
+  (await readMoment(w, person, post)).moment?.board

@@ -1,0 +1,91 @@
+import type { ClanBoard } from '@judian/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ask, messageOf } from '../../../kernel/ask/index.ts'
+import { showPopup } from '../../../kernel/popup/popup.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
+import stretched from '../../../ui/actions/stretched-link.module.css'
+import { Chip } from '../../../ui/display/chip.tsx'
+import { RelativeTime } from '../../../ui/display/relative-time.tsx'
+import { MenuButton } from '../../../ui/overlays/menu-button.tsx'
+import { type MenuItem, MenuPopover } from '../../../ui/overlays/menu-popover.tsx'
+import { useDrawing } from '../use-drawing.tsx'
+import { boardText, posterOf } from '../board-text.ts'
+import styles from './clan-boards.module.css'
+import { DeleteClanBoardPopup, NameClanBoardPopup } from './popups.ts'
+import { clanBoard, clanBoardsKey } from './queries.ts'
+
+interface Props {
+  community: string
+  clanId: number
+  board: ClanBoard
+  leads: boolean
+  myId: number
+}
+
+/** A board of a clan in its list. */
+export function ClanBoardRow({ community, clanId, board, leads, myId }: Props) {
+  const client = useQueryClient()
+  const { layer, draw } = useDrawing()
+  const { card, title, author, pinned, time } = board
+  const change = async () => {
+    const { open, rev } = await client.fetchQuery(clanBoard(card.board_id))
+    const changed = { boardId: card.board_id, rev, title }
+    draw({
+      draft: { board: open.board, adaptable: false },
+      title,
+      onDone: ({ board: drawn }) => showPopup(NameClanBoardPopup, { clanId, board: drawn, changed }),
+    })
+  }
+  const fail = (error: unknown) => showToast(messageOf(error), 3)
+  const isOwn = author.user_id === myId
+  const items: MenuItem[] = []
+  if (isOwn) items.push({ label: '修改', icon: 'post', onSelect: () => void change().catch(fail) })
+  if (leads)
+    items.push({
+      label: pinned ? '取消置顶' : '置顶',
+      icon: 'pin',
+      onSelect: () =>
+        void ask('/v1/clanBoards/pinClanBoard', { board_id: card.board_id, pinned: pinned ? 0 : 1 }).then(
+          () => client.invalidateQueries({ queryKey: clanBoardsKey }),
+          fail,
+        ),
+    })
+  if (leads || isOwn)
+    items.push({
+      label: '删除',
+      icon: 'trash',
+      danger: true,
+      onSelect: () => showPopup(DeleteClanBoardPopup, { boardId: card.board_id, title }),
+    })
+
+  return (
+    <article className={styles.row} aria-label={title}>
+      <img src={posterOf(card, 1)} alt="" width={96} height={72} loading="lazy" className={styles.picture} />
+      <div className={styles.facts}>
+        <Link
+          to="/clan/$division/$clanId/boards/$boardId"
+          params={{ division: community, clanId: String(clanId), boardId: String(card.board_id) }}
+          className={`${stretched.link} ${styles.name}`}
+        >
+          {title}
+        </Link>
+        <p className={styles.fact}>{boardText(card)}</p>
+        <p className={styles.fact}>
+          {author.username} · <RelativeTime time={time} />
+        </p>
+      </div>
+      {pinned && (
+        <Chip icon="pin" tone="accent">
+          置顶
+        </Chip>
+      )}
+      {items.length > 0 && (
+        <div className={styles.menu}>
+          <MenuButton label={`「${title}」的更多操作`}>{(menu) => <MenuPopover {...menu} items={items} />}</MenuButton>
+        </div>
+      )}
+      {layer}
+    </article>
+  )
+}

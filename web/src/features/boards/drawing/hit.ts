@@ -1,0 +1,57 @@
+import { type Mark, type Point, type Step, at as piecesAt, type Board } from '@judian/boards'
+
+const distance = ([x, y]: Point, [otherX, otherY]: Point) => Math.hypot(x - otherX, y - otherY)
+
+/** The piece nearest to a point within reach. */
+export function pieceNear(board: Board, step: number, floor: number, point: Point, reach: number): number | undefined {
+  let nearest: number | undefined
+  let least = reach
+  for (const shown of piecesAt(board, step, 1)) {
+    const away = distance(shown.at, point)
+    if (shown.floor === floor && away <= least) [nearest, least] = [shown.piece.id, away]
+  }
+  return nearest
+}
+
+/** Distance from a line of several points. */
+function fromLine(points: readonly Point[], point: Point): number {
+  let least = distance(points[0]!, point)
+  for (let at = 1; at < points.length; at++) {
+    const [[fromX, fromY], [toX, toY]] = [points[at - 1]!, points[at]!]
+    const [byX, byY] = [toX - fromX, toY - fromY]
+    const length = byX * byX + byY * byY || 1
+    const share = Math.min(Math.max(((point[0] - fromX) * byX + (point[1] - fromY) * byY) / length, 0), 1)
+    least = Math.min(least, distance([fromX + share * byX, fromY + share * byY], point))
+  }
+  return least
+}
+
+/** Whether a point is within a polygon, by the number of its sides to the right. */
+function isWithin(points: readonly Point[], [x, y]: Point): boolean {
+  let isIn = false
+  points.forEach(([fromX, fromY], at) => {
+    const [toX, toY] = points.at(at - 1)!
+    if (fromY > y !== toY > y && x < ((toX - fromX) * (y - fromY)) / (toY - fromY) + fromX) isIn = !isIn
+  })
+  return isIn
+}
+
+function isNear(mark: Mark, point: Point, reach: number): boolean {
+  switch (mark.type) {
+    case 'sight':
+    case 'throw':
+      return fromLine([mark.from, mark.to], point) <= reach
+    case 'label':
+      return distance(mark.at, point) <= reach * 2
+    case 'stroke':
+      return fromLine(mark.points, point) <= reach
+    case 'area':
+      return isWithin(mark.points, point) || fromLine(mark.points, point) <= reach
+  }
+}
+
+/** Index of the topmost mark within reach. */
+export function markNear({ marks }: Step, floor: number, point: Point, reach: number): number | undefined {
+  const found = marks.findLastIndex((mark) => mark.floor === floor && isNear(mark, point, reach))
+  return found < 0 ? undefined : found
+}

@@ -1,0 +1,51 @@
+import { type Board, type Side, sideNames, sides } from '@judian/boards'
+import type { BoardMapOnWire } from '@judian/contract'
+import { useTheme } from '../../../kernel/theme/theme.ts'
+import { Segmented } from '../../../ui/fields/segmented.tsx'
+import styles from './map-choice.module.css'
+
+interface Props {
+  maps: readonly BoardMapOnWire[]
+  side: Side
+  chosen?: Board['map'] | undefined
+  onSide: (side: Side) => void
+  onMap: (map: BoardMapOnWire) => void
+}
+
+/** Whose tactic it is, and on which map. */
+export function MapChoice({ maps, side, chosen, onSide, onMap }: Props) {
+  const picture = useTheme() === 'dark' ? 'picture_dark' : 'picture'
+  return (
+    <div className={styles.choice}>
+      <div className={styles.side}>
+        <span>谁的打法</span>
+        <Segmented
+          label="谁的打法"
+          value={side}
+          options={sides.map((one) => ({ value: one, label: `${sideNames[one]}方` }))}
+          onValue={onSide}
+        />
+      </div>
+      <ul aria-label="地图" className={styles.maps}>
+        {maps
+          .filter(({ retired, slug }) => !retired || slug === chosen)
+          .map((map) => (
+            <li key={map.slug}>
+              <button
+                type="button"
+                className={styles.map}
+                aria-pressed={chosen === undefined ? undefined : map.slug === chosen}
+                onClick={() => onMap(map)}
+              >
+                <img src={map.floors[0]?.[picture]} alt="" width="1600" height="1200" loading="lazy" decoding="async" />
+                <span className={styles.name}>
+                  {map.name}
+                  {map.floors.length > 1 && <small>{map.floors.length} 层</small>}
+                </span>
+              </button>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { boardLimits } from '@judian/boards'
+import { useStore } from 'zustand'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import iconStyles from '../../../ui/actions/icon-button.module.css'
+import type { Desk } from './desk.ts'
+import styles from './step-acts.module.css'
+import { ToolIcon } from './tool-icon.tsx'
+
+/** Adds, copies, moves and removes steps. */
+export function StepActs({ desk: { drawing } }: { desk: Desk }) {
+  const { history, step } = useStore(drawing.state)
+  const count = history.board.steps.length
+  const isFull = count >= boardLimits.steps
+  const add = (act: 'add-step' | 'duplicate-step') => {
+    if (act === 'add-step') drawing.run([{ act, after: step }], `加了第 ${step + 2} 步，大家站在原地`, step + 1)
+    else drawing.run([{ act, step }], `复制成第 ${step + 2} 步`, step + 1)
+  }
+  const move = (to: number) => drawing.run([{ act: 'move-step', step, to }], `第 ${step + 1} 步移到第 ${to + 1} 步`, to)
+  return (
+    <div role="group" aria-label="改步骤" className={styles.acts}>
+      <IconButton
+        icon="plus"
+        label={isFull ? `最多 ${boardLimits.steps} 步` : '加一步'}
+        disabled={isFull}
+        onClick={() => add('add-step')}
+      />
+      <button
+        type="button"
+        className={iconStyles.button}
+        aria-label="复制这一步"
+        title="复制这一步"
+        disabled={isFull}
+        onClick={() => add('duplicate-step')}
+      >
+        <ToolIcon name="copy" size={20} />
+      </button>
+      <IconButton
+        icon="chevron-left"
+        label="这一步往前移"
+
+        disabled={step === 0}
+        onClick={() => move(step - 1)}
+      />
+      <IconButton
+        icon="chevron-right"
+        label="这一步往后移"
+
+        disabled={step === count - 1}
+        onClick={() => move(step + 1)}
+      />
+      <IconButton
+        icon="trash"
+        label="删除这一步"
+
+        disabled={count === 1}
+        onClick={() => drawing.run([{ act: 'remove-step', step }], `删除了第 ${step + 1} 步`)}
+      />
+    </div>
+  )
+}

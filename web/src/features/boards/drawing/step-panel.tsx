@@ -1,0 +1,67 @@
+import { describeStep, placeName } from '@judian/boards'
+import { useStore } from 'zustand'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { callOf, type Desk, markName, takeOut } from './desk.ts'
+import { PlaceActs } from './place-acts.tsx'
+import styles from './step-panel.module.css'
+
+/** The step in words: what it says, a list of what is on it, and drawing without a pointer. */
+export function StepPanel({ desk }: { desk: Desk }) {
+  const { drawing, map } = desk
+  const { history, step, floor, chosen } = useStore(drawing.state)
+  const { board } = history
+  const { stands, marks } = board.steps[step]!
+  const choose = (what: NonNullable<typeof chosen>, its: number) => {
+    if (its !== floor) drawing.goToFloor(its)
+    drawing.choose(what)
+  }
+  return (
+    <div className={styles.panel}>
+      <section aria-label="读出来" className={styles.part}>
+        <h3>第 {step + 1} 步读出来</h3>
+        <p className={styles.said}>{describeStep(board, step, map)}</p>
+      </section>
+      <section aria-label="这一步有什么" className={styles.part}>
+        <h3>这一步有什么</h3>
+        <ul className={styles.list}>
+          {stands.map((stand) => (
+            <Item
+              key={stand.piece}
+              name={`${callOf(desk, stand.piece)} · ${placeName(map, stand.floor, stand.at)}`}
+              isChosen={chosen !== undefined && 'piece' in chosen && chosen.piece === stand.piece}
+              onChoose={() => choose({ piece: stand.piece }, stand.floor)}
+              onRemove={() => takeOut(desk, { piece: stand.piece })}
+            />
+          ))}
+          {marks.map((mark, index) => (
+            <Item
+              key={`mark-${index}`}
+              name={markName(desk, mark)}
+              isChosen={chosen !== undefined && 'mark' in chosen && chosen.mark === index}
+              onChoose={() => choose({ mark: index }, mark.floor)}
+              onRemove={() => takeOut(desk, { mark: index })}
+            />
+          ))}
+        </ul>
+        {stands.length + marks.length === 0 && <p className={styles.none}>还没有东西</p>}
+      </section>
+      <PlaceActs desk={desk} />
+    </div>
+  )
+}
+
+interface ItemProps {
+  name: string
+  isChosen: boolean
+  onChoose: () => void
+  onRemove: () => void
+}
+
+const Item = ({ name, isChosen, onChoose, onRemove }: ItemProps) => (
+  <li className={styles.item}>
+    <button type="button" aria-pressed={isChosen} className={styles.choose} onClick={onChoose}>
+      {name}
+    </button>
+    <IconButton icon="trash" size={18} label={`移除${name}`} onClick={onRemove} />
+  </li>
+)

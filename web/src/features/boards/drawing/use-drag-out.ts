@@ -1,0 +1,52 @@
+import { insideMap, type Piece, snap } from '@judian/boards'
+import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import { type Desk, put } from './desk.ts'
+import type { Viewport } from './viewport.ts'
+
+/** So far does a press go before it is a drag. */
+const start = 10
+
+/** Drags a piece out of the palette onto the map; a copy of its picture goes with the finger. */
+export function useDragOut({ drawing, map }: Desk, { kind, num }: Omit<Piece, 'id'>, view: Viewport | undefined) {
+  const held = useRef<{ x: number; y: number; ghost?: HTMLElement }>(undefined)
+  const isDragged = useRef(false)
+
+  const leave = () => {
+    held.current?.ghost?.remove()
+    held.current = undefined
+  }
+  const follow = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    const now = held.current
+    if (!now || (!now.ghost && Math.hypot(clientX - now.x, clientY - now.y) < start)) return
+    if (!now.ghost) {
+      now.ghost = currentTarget.querySelector('svg')!.cloneNode(true) as unknown as HTMLElement
+      now.ghost.style.cssText = 'position:fixed;top:-17px;left:-17px;z-index:1;pointer-events:none'
+      currentTarget.closest('dialog')!.append(now.ghost)
+    }
+    now.ghost.style.transform = `translate(${clientX}px, ${clientY}px) scale(1.15)`
+  }
+
+  return {
+    onPointerDown({ currentTarget, pointerId, button, clientX, clientY }: PointerEvent<HTMLElement>) {
+      if (button !== 0) return
+      currentTarget.setPointerCapture(pointerId)
+      held.current = { x: clientX, y: clientY }
+    },
+    onPointerMove: follow,
+    onPointerUp({ clientX, clientY }: PointerEvent<HTMLElement>) {
+      const isDrag = held.current?.ghost !== undefined
+      leave()
+      isDragged.current = isDrag
+      if (!isDrag || !view?.contains(clientX, clientY)) return
+      const { snaps, floor } = drawing.state.getState()
+      const point = view.pointAt(clientX, clientY)
+      put({ drawing, map }, kind, num, snaps ? snap(map, floor, point, 18 * view.unit()) : insideMap(point))
+    },
+    onPointerCancel: leave,
+    // The end of a drag is no press.
+    onClickCapture(event: MouseEvent) {
+      if (isDragged.current) event.stopPropagation()
+      isDragged.current = false
+    },
+  }
+}

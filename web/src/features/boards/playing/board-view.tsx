@@ -1,0 +1,57 @@
+import type { BoardCard, OpenBoard } from '@judian/contract'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
+import { Part } from '../../../kernel/lazy/part.tsx'
+import styles from './board-view.module.css'
+import { Poster } from './poster.tsx'
+import { useShownSteps } from './shown-steps.ts'
+
+const BoardPlayer = lazyPart(async () => (await import('../late-boards.ts')).BoardPlayer)
+
+/** What a reader can do with the step that shows. */
+export type ActsOf = (open: OpenBoard, step: number) => ReactNode
+
+export interface BoardViewProps {
+  card: BoardCard
+  /** Nobody confirmed that it holds in the present season. */
+  stale?: boolean
+  eager?: boolean
+  /** Opened by a link to this step. */
+  firstStep?: number | undefined
+  /** Path of the page with the board, for links to its steps. */
+  path?: string | undefined
+  acts?: ActsOf
+}
+
+/** A board: its poster, and once it was pressed, or something led to one of its steps, the player in its place. */
+export function BoardView({ card, stale = false, eager = false, firstStep, path, acts }: BoardViewProps) {
+  const [pressed, setPressed] = useState(false)
+  const asked = useShownSteps((state) => (state.asked?.boardId === card.board_id ? state.asked : undefined))
+  const isOpen = pressed || asked !== undefined || firstStep !== undefined
+  // Another visit of the page begins with the poster.
+  useEffect(() => () => forget(card.board_id), [card.board_id])
+  if (!isOpen) return <Poster card={card} stale={stale} eager={eager} onPlay={() => setPressed(true)} />
+  return (
+    <div className={styles.open} data-playing>
+      <Part>
+        <Suspense fallback={<Poster busy card={card} stale={stale} eager={eager} onPlay={() => {}} />}>
+          <BoardPlayer
+            card={card}
+            asked={asked}
+            firstStep={firstStep}
+            path={path}
+            acts={acts}
+            fallback={<Poster busy card={card} stale={stale} eager={eager} onPlay={() => {}} />}
+          />
+        </Suspense>
+      </Part>
+    </div>
+  )
+}
+
+function forget(boardId: number) {
+  useShownSteps.setState(({ shown: { [boardId]: _gone, ...shown }, asked }) => ({
+    shown,
+    asked: asked?.boardId === boardId ? undefined : asked,
+  }))
+}

@@ -1,0 +1,96 @@
+import type { OpenBoard } from '@judian/contract'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { boardText } from '../board-text.ts'
+import type { ActsOf } from './board-view.tsx'
+import { factsOf } from './facts.ts'
+import { Floors } from './floors.tsx'
+import { PlayBar } from './play-bar.tsx'
+import styles from './player.module.css'
+import { setShownStep } from './shown-steps.ts'
+import { StepActs } from './step-acts.tsx'
+import { StepDots } from './step-dots.tsx'
+import { PlayingPicture } from './playing-picture.tsx'
+import { TextVersion } from './text-version.tsx'
+import { useArrowKeys } from './use-arrow-keys.ts'
+import { usePlayback } from './use-playback.ts'
+import { busiestFloor } from '../stage/step-picture.tsx'
+import { useSwipe } from './use-swipe.ts'
+
+interface Props {
+  open: OpenBoard
+  /** The step that something outside leads to. */
+  asked?: { readonly step: number } | undefined
+  firstStep: number
+  /** Begins to play, and takes the focus. */
+  plays?: boolean
+  /** Of the page with the board, for links to its steps. */
+  path?: string | undefined
+  acts?: ActsOf | undefined
+  versions?: ReactNode
+}
+
+/** Plays a board step by step. */
+export function Player({ open, asked, firstStep, plays = false, path, acts, versions }: Props) {
+  const { board, map, card, descriptions } = open
+  const titleId = useId()
+  const element = useRef<HTMLElement>(null)
+  const playback = usePlayback(board, firstStep, plays)
+  const { frame, show, playNext } = playback
+  const { step } = frame
+  const { caption } = board.steps[step - 1]!
+  const [chosen, setChosen] = useState<{ step: number; floor: number }>()
+  const floor = chosen?.step === step ? chosen.floor : busiestFloor(board, step - 1)
+  const turns = { onNext: playNext, onBack: () => show(step - 1) }
+  const swipe = useSwipe(turns)
+  useArrowKeys(element, turns)
+
+  useEffect(() => setShownStep(card.board_id, step), [card.board_id, step])
+  // Focus was on the poster, which is gone.
+  useEffect(() => {
+    if (plays) element.current?.focus({ preventScroll: true })
+  }, [plays])
+  const showRef = useRef(show)
+  useEffect(() => void (showRef.current = show))
+  useEffect(() => {
+    if (!asked) return
+    showRef.current(asked.step)
+    element.current?.scrollIntoView({ block: 'center' })
+    element.current?.focus({ preventScroll: true })
+  }, [asked])
+
+  return (
+    <section ref={element} tabIndex={-1} aria-labelledby={titleId} className={styles.player}>
+      <h2 id={titleId} className="visually-hidden">
+        战术板：{boardText(card)}
+      </h2>
+      <div className={styles.stage} {...swipe}>
+        <PlayingPicture
+          open={open}
+          frame={frame}
+          floor={floor}
+          label={`第 ${step} 步：${descriptions[step - 1] ?? ''}`}
+        />
+      </div>
+      <div className={styles.head}>
+        <span aria-hidden="true" className={styles.number}>
+          第 {step} 步<span className={styles.of}> / {board.steps.length}</span>
+        </span>
+        <Floors floors={map.floors} floor={floor} onFloor={(on) => setChosen({ step, floor: on })} />
+      </div>
+      <p className={styles.words} aria-live="polite">
+        <span className="visually-hidden">第 {step} 步 </span>
+        {caption}
+      </p>
+      <p className={styles.description}>{factsOf(descriptions[step - 1], caption)}</p>
+      <PlayBar playback={playback} steps={board.steps.length}>
+        <StepDots steps={board.steps.length} step={step} onStep={show} />
+      </PlayBar>
+      <div className={styles.acts}>
+        <StepActs card={card} step={step} path={path} />
+        {acts?.(open, step)}
+        {versions}
+      </div>
+      <TextVersion steps={board.steps} descriptions={descriptions} onStep={show} />
+    </section>
+  )
+}

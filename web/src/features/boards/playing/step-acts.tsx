@@ -1,0 +1,30 @@
+import type { BoardCard } from '@judian/contract'
+import { copyLink } from '../../../kernel/clipboard/share-link.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { saveStep } from './save-step.ts'
+
+interface Props {
+  card: BoardCard
+  step: number
+  /** Of the page with the board; a board that isn't public has none to share. */
+  path: string | undefined
+}
+
+/** Saves or shares the present step. */
+export const StepActs = ({ card, step, path }: Props) => (
+  <>
+    <Button size="s" variant="ghost" icon="image" onClick={() => void saveStep(card, step)}>
+      存这一步的图
+    </Button>
+    {path && (
+      <Button
+        size="s"
+        variant="ghost"
+        icon="link"
+        onClick={() => void copyLink(Promise.resolve(`${location.origin}${path}?step=${step}`))}
+      >
+        复制这一步的链接
+      </Button>
+    )}
+  </>
+)
