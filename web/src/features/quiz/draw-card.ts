@@ -13,7 +13,7 @@ export interface CardContent {
   /** The result's public address, which the QR code opens. */
   address: string
   /** Whose card it is, if they wish to be on it. */
-  member?: { username: string; avatar_url: string } | undefined
+  member: { username: string; avatar_url: string } | null
 }
 
 /** Draws a result as a picture to save or post. */

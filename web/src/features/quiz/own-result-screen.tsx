@@ -37,7 +37,7 @@ export function OwnResultScreen({ communityId, onPost }: Props) {
   if (!data) return <Navigate to="/event/mbti/$communityId" params={params} replace />
 
   const address = () => `${location.origin}/event/mbti/${communityId}/result/${data.resultId}`
-  const card = () => ({ result: data.result, address: address(), member: isNamed ? member : undefined })
+  const card = () => ({ result: data.result, address: address(), member: isNamed ? member : null })
   const post = async () => {
     const picture = await drawCard(card())
     const { name, motto } = data.result

@@ -30,7 +30,7 @@ function HeardList({ onStory }: { onStory: (storyId: number) => void }) {
   const heard = hosts
     .map((host) => ({ ...host, stories: host.stories.filter(({ title }) => title !== '') }))
     .filter(({ stories }) => stories.length > 0)
-  if (heard.length === 0) return <Empty scene="companions">听完的故事都收在这里。有空时伙伴会来找你讲。</Empty>
+  if (heard.length === 0) return <Empty scene="messages">听完的故事都收在这里。有空时伙伴会来找你讲。</Empty>
   return (
     <ul className={styles.hosts}>
       {heard.map(({ name, image_url, stories }) => (
