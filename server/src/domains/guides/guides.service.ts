@@ -28,9 +28,9 @@ function vote({ db, clock }: AppContext, me: Member, form: CallInput<'/v1/guides
     if (guide.archived) throw new ApiError('MomentArchived')
     if (guide.writingClosed) throw new ApiError('CommunityClosed')
     if (me.joinedAt > later(now, -hours(boardsLimits.voterHours))) throw new ApiError('TooNewToVote')
-    const vote = { momentId, season: guide.season, userId: me.id, valid: valid === 1 }
-    await sql.upsertVote(tx, vote, now)
-    await sql.countVotes(tx, vote)
+    const ballot = { momentId, season: guide.season, userId: me.id, valid: valid === 1 }
+    await sql.upsertVote(tx, ballot, now)
+    await sql.countVotes(tx, ballot)
     return guideOf(tx, me, momentId)
   })
 }

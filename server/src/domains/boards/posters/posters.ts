@@ -39,8 +39,6 @@ export function createPosters(parts: Parts) {
   }
 }
 
-export type Posters = ReturnType<typeof createPosters>
-
 async function draw({ db, storage, images, clock, log }: Parts, { key, of, board, step, floors }: Poster) {
   const floor = floorOf(board, step)
   const ground = await drawingOf({ storage }, floors[floor]?.picture ?? '')
