@@ -111,6 +111,7 @@ function drawFoot(pen: CanvasRenderingContext2D, code: string, address: string) 
   pen.scale(box / (size + 8), box / (size + 8))
   pen.translate(4, 4)
   pen.fillStyle = '#000'
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, no array
   pen.fill(modules)
   pen.restore()
   pen.textAlign = 'right'
