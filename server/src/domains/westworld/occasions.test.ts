@@ -50,7 +50,7 @@ test('a story waits for what happens to the member on the site', async () => {
   for (const member of [author!, captain!, player!, away!]) expect(await heard(w, member)).toBe('随时开头')
   pass(hours(5))
   await siege(w)
-  expect(await heard(w, plain!)).toBe('match开头')
+  expect(await heard(w, await w.given.member())).toBe('match开头')
 })
 
 test('an unknown occasion is refused, and one without it is for any time', async () => {
