@@ -77,6 +77,7 @@ test('nothing else is refused: reading, signing in and out, and these', async ()
     'account/finishAway',
     'drafts/deleteDraft',
     'moments/delMomentByUser',
+    'clanBoards/deleteClanBoard',
     'moments/delCommentByUser',
     'moments/askToHideVersion',
     'moments/sendFeedback',

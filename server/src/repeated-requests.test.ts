@@ -1,6 +1,9 @@
 import { calls } from '@judian/contract'
 import { expect, test } from 'vitest'
+import { drawnMaps } from '@judian/art'
+import { board } from '../testing/boards.ts'
 import { clanProfile } from '../testing/clans.ts'
+import { givenMaps } from '../testing/drawn-boards.ts'
 import { eventName, sealed, siege, memberWithChances } from '../testing/match.ts'
 import { communityRoles, writeComment } from '../testing/moments.ts'
 import { type CallName, pathOf, type Person, type World, world } from '../testing/world.ts'
@@ -153,6 +156,50 @@ const cases: Partial<Record<CallName, (s: Scene) => Promise<Case>>> = {
     const { input, close } = await inSiege(s, () => ({ message: '加油' }))
     return { input, close: async () => [await close!(), await forbid(s, '加油')] }
   },
+  addMatchSlot: async ({ w }) => {
+    const { admin, matchId } = await siege(w)
+    const starts_at = later(w.ctx.clock.now(), days(2)).toISOString()
+    const [clan1_id, clan2_id] = [
+      await w.given.clan(await w.given.member()),
+      await w.given.clan(await w.given.member()),
+    ]
+    const pairing = {
+      match_name_id: eventName,
+      clan1_id,
+      clan2_id,
+      starts_at: later(w.ctx.clock.now(), days(1)).toISOString(),
+    }
+    const { match_id } = await w.ask(admin, 'saveMatch', pairing)
+    return {
+      by: admin,
+      input: { match_name_id: eventName, round: '决赛', starts_at, side1: `m${matchId}`, side2: `m${match_id}` },
+      close: () =>
+        w.db
+          .updateTable('matches')
+          .set({ startsAt: later(w.ctx.clock.now(), days(3)) })
+          .execute(),
+    }
+  },
+  copyMatchEvent: async ({ w }) => {
+    const { admin } = await siege(w)
+    const opens_at = later(w.ctx.clock.now(), days(9)).toISOString()
+    return { by: admin, input: { match_name_id: eventName, name: 'winter', title: '冬季攻城战', opens_at } }
+  },
+  saveClanBoard: async ({ w, me }) => {
+    await w.given.map()
+    const clan_id = await w.given.clan(me)
+    return {
+      input: { clan_id, rev: 0, title: '新的', board: board() },
+      close: () => w.db.updateTable('boardMaps').set({ retiredAt: w.ctx.clock.now() }).execute(),
+    }
+  },
+  saveMap: async ({ w, admin }) => {
+    await givenMaps(w)
+    const { floors } = drawnMaps[0]!
+    const places = [{ name: '正门', floor: 0, at: [800, 1100] }]
+    return { by: admin, input: { slug: 'zhanqiao', name: '栈桥', season: '', retired: 1, floors, places } }
+  },
+  startSeason: async ({ admin }) => ({ by: admin, input: { name: '雪线' } }),
   adjustCoins: async ({ w, admin, me }) => {
     await w.given.coins(me, 5)
     return { by: admin, input: { user_id: me.id, change: -5, reason: '误发' } }

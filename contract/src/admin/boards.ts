@@ -30,13 +30,16 @@ export type AdminSeason = z.infer<typeof season>
 /** A coordinate on the drawing. */
 const within = (length: number) => z.int(wrong).min(0, wrong).max(length, wrong)
 
+/** Of an address; only those of this site are taken. */
+const address = /^[\w./:-]*$/
+
 const floor = z.strictObject(
   {
     name: field.line(boardsLimits.floorNameLength, '请填写楼层名称', '楼层名称'),
     /** As returned by uploadMapPicture, or the map's current one. */
-    picture: z.string(wrong).min(1, '请上传图片').max(200, wrong),
+    picture: z.string(wrong).min(1, '请上传图片').max(200, wrong).regex(address, wrong),
     /** '' for the same by night. */
-    picture_dark: z.string(wrong).max(200, wrong),
+    picture_dark: z.string(wrong).max(200, wrong).regex(address, wrong),
   },
   wrong,
 )

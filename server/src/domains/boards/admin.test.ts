@@ -16,6 +16,20 @@ const drawing = (background: string, { width = 1600, height = 1200 } = {}) =>
     .png()
     .toBuffer()
 
+/** Of more bytes than an upload may have. */
+const grain = () =>
+  sharp({
+    create: {
+      width: 1200,
+      height: 900,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer()
+
 const send = (w: World, person: Person | null, ...files: Uint8Array[]) =>
   uploadTo(w, '/v1/admin/boards/uploadMapPicture', person, ...files)
 
@@ -139,6 +153,7 @@ test('a drawing is a picture of 4:3 and large enough', async () => {
     expect(await send(w, admin, await drawing('#eee', size))).toMatchObject({ status: 400, outcome: 'MapPictureShape' })
   expect(await send(w, admin, await drawing('#eee', { width: 3200, height: 2400 }))).toMatchObject({ status: 200 })
   expect(await send(w, admin, Buffer.from('text'))).toMatchObject({ outcome: 'ImageTypeRefused' })
+  expect(await send(w, admin, await grain())).toMatchObject({ outcome: 'ImageTooLarge' })
   expect(await send(w, admin, pngDeclaring(40_000, 30_000))).toMatchObject({ outcome: 'ImageOutOfBounds' })
   expect(await send(w, admin, (await drawing('#eee')).subarray(0, 200))).toMatchObject({ outcome: 'ImageBroken' })
   expect(await send(w, admin, await drawing('#eee'), await drawing('#eee'))).toMatchObject({ outcome: 'Malformed' })

@@ -8,22 +8,27 @@ import { selectMap } from './maps.sql.ts'
 export type BoardForm = Pick<CallInput<'/v1/moments/postMoments'>, 'board' | 'adapted_from' | 'adaptable'>
 export type Origin = NonNullable<BoardForm['adapted_from']>
 
-/** A board that stands on its map. */
+/** A board with what was found of it on its map. */
 export interface CheckedBoard {
   board: Board
   /** Each step in words, captions and labels included: what is screened, reviewed and found. */
   descriptions: string[]
+  /** Why it can't be stored; a repeated request is answered without it. */
+  refusal?: 'BoardMapUnknown' | 'BoardOffMap'
 }
 
-/**
- * A board on its stored map, read before the transaction that stores it; of a retired one only when the board was on it already (`keeps`).
- * Throws BoardMapUnknown, BoardOffMap.
- */
+/** A board on its stored map, read before the transaction that stores it; of a retired one only when the board was on it already (`keeps`). */
 export async function checkBoard(db: Db, board: Board, keeps?: string): Promise<CheckedBoard> {
   const map = await selectMap(db, board.map)
-  if (!map || (map.retired && map.slug !== keeps)) throw new ApiError('BoardMapUnknown')
-  if (problemOnMap(board, map)) throw new ApiError('BoardOffMap')
+  const refused = (refusal: NonNullable<CheckedBoard['refusal']>) => ({ board, descriptions: [], refusal })
+  if (!map || (map.retired && map.slug !== keeps)) return refused('BoardMapUnknown')
+  if (problemOnMap(board, map)) return refused('BoardOffMap')
   return { board, descriptions: board.steps.map((_, step) => describeStep(board, step, map)) }
+}
+
+/** Throws BoardMapUnknown, BoardOffMap. */
+export function assertOnMap({ refusal }: CheckedBoard) {
+  if (refusal) throw new ApiError(refusal)
 }
 
 export const boardText = ({ descriptions }: Pick<CheckedBoard, 'descriptions'>) => descriptions.join('\n')

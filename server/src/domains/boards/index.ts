@@ -5,7 +5,15 @@ export { askingJob } from './admin.service.ts'
 export { boardsRoutes } from './boards.routes.ts'
 export { presentBoards, presentCard } from './boards.view.ts'
 export { type CardColumns, cardColumns, withMapAndOrigin } from './reading.sql.ts'
-export { assertPlaced, boardText, type BoardForm, checkBoard, type CheckedBoard, type Origin } from './checking.ts'
+export {
+  assertOnMap,
+  assertPlaced,
+  boardText,
+  type BoardForm,
+  checkBoard,
+  type CheckedBoard,
+  type Origin,
+} from './checking.ts'
 export { presentMap } from './maps.view.ts'
 export { selectMap } from './maps.sql.ts'
 export { boardIdOf, boardTextOf, versionTextOf } from './columns.sql.ts'

@@ -56,13 +56,19 @@ test('a board’s place in a structured text needs the board, and is there once'
   expect(await write([place, text, place], board())).toMatchObject({ status: 400, outcome: 'BoardMisplaced' })
   const { message_id } = await write([text, place], board())
   expect((await readMoment(w, author, message_id!)).moment!.doc!.blocks).toEqual([text, place])
+  expect(await editPost(w, author, message_id!, { doc: { v: 1, blocks: [place] } })).toMatchObject({
+    status: 400,
+    outcome: 'BoardMisplaced',
+  })
 })
 
 test('a board stands on a map of the site', async ({ w, author }) => {
   await w.given.map({ slug: 'laotu', retired: true })
   const publish = (drawn: Board) => publishMoment(w, author, { board: drawn })
   const writeBelow = async (drawn: Board) => writeComment(w, author, await w.given.moment(author), { board: drawn })
-  for (const refusal of [publish, writeBelow]) {
+  const post = await w.given.moment(author)
+  const edit = (drawn: Board) => editPost(w, author, post, { board: drawn })
+  for (const refusal of [publish, writeBelow, edit]) {
     expect(await refusal(board({ map: 'nowhere' }))).toMatchObject({ status: 400, outcome: 'BoardMapUnknown' })
     expect(await refusal(board({ map: 'laotu' }))).toMatchObject({ status: 400, outcome: 'BoardMapUnknown' })
     const upstairs = board({ steps: [{ caption: '', stands: [{ piece: 1, floor: 2, at: [1, 1] }], marks: [] }] })

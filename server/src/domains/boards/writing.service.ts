@@ -3,7 +3,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
-import { type BoardForm, type CheckedBoard, type Origin } from './checking.ts'
+import { assertOnMap, type BoardForm, type CheckedBoard, type Origin } from './checking.ts'
 import * as sql from './writing.sql.ts'
 
 type Clock = Pick<AppContext, 'clock'>
@@ -13,7 +13,7 @@ export async function assertAdaptable(tx: Tx, me: Member, origin: Origin) {
   if (!(await sql.lockAdaptable(tx, origin, me.id))) throw new ApiError('BoardOriginGone')
 }
 
-/** Adds the board of a new post or comment; returns its id. Throws BoardOriginGone. */
+/** Adds the board of a new post or comment; returns its id. Throws BoardMapUnknown, BoardOffMap, BoardOriginGone. */
 export async function attachBoard(
   { clock }: Clock,
   tx: Tx,
@@ -22,6 +22,7 @@ export async function attachBoard(
   checked: CheckedBoard,
   { adapted_from: origin, adaptable }: BoardForm,
 ) {
+  assertOnMap(checked)
   if (origin) await assertAdaptable(tx, me, origin)
   const terms = { authorId: me.id, origin, adaptable: adaptable !== 0, at: clock.now() }
   return sql.insertBoard(tx, owner, { ...checked, ...terms })

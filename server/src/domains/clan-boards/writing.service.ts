@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../kernel/db/db.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
-import { assertAdaptable, boardText, checkBoard } from '../boards/index.ts'
+import { assertAdaptable, assertOnMap, boardText, checkBoard } from '../boards/index.ts'
 import { isCaptain, mayManage } from '../clans/index.ts'
 import { mayPostNow } from '../contents/index.ts'
 import { lockClan } from './access.ts'
@@ -29,6 +29,7 @@ export async function saveClanBoard(ctx: AppContext, me: Member, form: Form) {
   return once(ctx.db, { me, call: 'saveClanBoard', requestId }, async (tx) => {
     if (!mayPost) throw new ApiError('PostingClosed')
     await lockClan(tx, me, clanId)
+    assertOnMap(checked)
     if (verdict !== 'pass') throw new ApiError('ClanTextRefused', { fields: { board: refused } })
     const written = { ...checked, title, origin, at: ctx.clock.now() }
     return id === undefined ? add(tx, me, clanId, written) : change(tx, { id, clanId, authorId: me.id, rev }, written)

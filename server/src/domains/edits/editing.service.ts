@@ -6,7 +6,14 @@ import { once } from '../../kernel/db/idempotency.ts'
 import { withMutex } from '../../kernel/db/mutex.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
-import { assertOrigin, assertPlaced, checkBoard, selectOwnBoard, updateAdaptable } from '../boards/index.ts'
+import {
+  assertOnMap,
+  assertOrigin,
+  assertPlaced,
+  checkBoard,
+  selectOwnBoard,
+  updateAdaptable,
+} from '../boards/index.ts'
 import { presentReplies, visibleComment } from '../comments/index.ts'
 import { mayPostNow, screeningResult, screenText, statusOf } from '../contents/index.ts'
 import { finishDraft } from '../drafts/index.ts'
@@ -40,7 +47,10 @@ export async function editMoment(ctx: AppContext, me: Member, input: CallInput<'
     version: { title, body, doc, imageIds, board: board && { ...board, ...terms } },
     replaced: textOf({ ...before, doc: before.doc ?? null, board: formerBoard ?? null }),
     async assertFits(tx) {
-      if (board) await assertOrigin(tx, me, id, input.adapted_from)
+      if (board) {
+        assertOnMap(board)
+        await assertOrigin(tx, me, id, input.adapted_from)
+      }
       if (Buffer.byteLength(whole) > postBytesMax) throw new ApiError('BodyTooLong')
     },
   })

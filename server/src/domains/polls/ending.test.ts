@@ -1,5 +1,6 @@
 import { topics } from '@judian/contract'
 import { expect, test, vi } from 'vitest'
+import { goTo } from '../../../testing/minors.ts'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { eventName, siege } from '../../../testing/match.ts'
 import { publishMoment } from '../../../testing/moments.ts'
@@ -126,6 +127,7 @@ test('votes are published at once, and then every two seconds at most, the lates
 test('minors vote, unless the site says otherwise', async () => {
   await using w = await world()
   await w.given.community()
+  goTo(w, 12)
   const [author, minor] = await w.given.members(2)
   await w.db.insertInto('minorsModes').values({ userId: minor!.id, band: '16to17', since: new Date() }).execute()
   const id = await givenPoll(w, author!)

@@ -109,11 +109,17 @@ test('a draft can’t be played; a closed or archived event is read-only', async
     (await w.ask(me, 'updateTileComment', { message: '你好' })).outcome,
     (await w.ask(me, 'getTileRecord', {})).outcome,
     (await w.ask(me, 'updateTileTotalPlayed', {})).outcome,
+    (await w.ask(me, 'getTileDay', {})).outcome,
+    (await w.ask(me, 'getTileReplay', {})).outcome,
   ]
 
-  expect(await outcomes()).toEqual(Array(5).fill('EventNotFound'))
+  expect(await outcomes()).toEqual(Array(7).fill('EventNotFound'))
   for (const state of ['closed', 'archived']) {
     await w.db.updateTable('events').set({ state }).execute()
-    expect(await outcomes()).toEqual([...Array<string>(3).fill('EventNotOpen'), undefined, undefined])
+    expect(await outcomes()).toEqual([
+      ...Array<string>(3).fill('EventNotOpen'),
+      ...Array<undefined>(3),
+      'TileReplayNotFound',
+    ])
   }
 })

@@ -51,6 +51,7 @@ test('these calls need a confirmed password', async () => {
     'account/openMyExport',
     'account/endAccount',
     'admin/security-log/searchSecurityLog',
+    'admin/boards/startSeason',
     'account/setUpTotp',
     'account/confirmTotp',
     'account/makeRecoveryCodes',
