@@ -17,7 +17,7 @@ const chunks = [
   // Includes the router's lazy routes and mutations, or every lazy screen would load another's chunk for them.
   {
     name: 'kit',
-    test: /src\/(ui|kernel(?!\/tiles|\/cards|\/stickers\/(?!stickers\.)))\/|app\/(overlays|shell\/(people-)?hosts)|react-router\/dist\/esm\/fileRoute|useMutation|mutationObserver/,
+    test: /src\/(ui|kernel(?!\/tiles|\/cards|\/qr|\/stickers\/(?!stickers\.)))\/|app\/(overlays|shell\/(people-)?hosts)|react-router\/dist\/esm\/fileRoute|useMutation|mutationObserver/,
   },
   // Shared by posts, comments and the walls of events, which load nothing else of posts.
   { name: 'mention-field', test: /features\/mentions\/mention-field/ },

@@ -17,6 +17,8 @@ export const adminPages = [
   { path: '/admin/divisions', title: '社区' },
   { path: '/admin/hashtags', title: '话题' },
   { path: '/admin/clans', title: '战队' },
+  { path: '/admin/maps', title: '战术板地图' },
+  { path: '/admin/seasons', title: '赛季' },
   { path: '/admin/feedback', title: '意见反馈' },
   { path: '/admin/complaints', title: '投诉' },
   { path: '/admin/missions', title: '任务' },
