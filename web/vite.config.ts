@@ -19,6 +19,8 @@ const chunks = [
     name: 'kit',
     test: /src\/(ui|kernel(?!\/tiles|\/cards|\/qr|\/stickers\/(?!stickers\.)))\/|app\/(overlays|shell\/(people-)?hosts)|react-router\/dist\/esm\/fileRoute|useMutation|mutationObserver/,
   },
+  // Of pictures to share, the quiz's card and two-step sign-in.
+  { name: 'qr', test: /kernel\/qr\/|lean-qr/ },
   // Shared by posts, comments and the walls of events, which load nothing else of posts.
   { name: 'mention-field', test: /features\/mentions\/mention-field/ },
   // Pictures in texts, and the button that opens the picker: after a press, or where a text has one.

@@ -23,7 +23,7 @@ export function MapScreen(props: BoardListProps) {
         <h1 className={styles.name}>{map.name}</h1>
         {map.season && <Chip>{map.season} 赛季</Chip>}
         {map.retired && <Chip tone="warning">已轮换下架</Chip>}
-        <Link to="/boards" className={styles.all}>
+        <Link to="/boards" className={styles.all} activeOptions={{ exact: true }}>
           全部战术板
         </Link>
       </header>
