@@ -21,13 +21,16 @@ function insertStep(board: Board, index: number, step: Step): Board {
   return { ...board, steps: board.steps.toSpliced(index, 0, step) }
 }
 
-export function addStep(board: Board, { after }: ActOf<'add-step'>): Board {
-  const stands = stepOf(board, after).stands.map((stand) => readStand({ ...stand, way: undefined }))
-  return insertStep(board, after + 1, { caption: '', stands, marks: [] })
-}
+/** The stands of a step as those of one after it, in which nobody has moved yet. */
+const standsAfter = ({ stands }: Step) => stands.map((stand) => readStand({ ...stand, way: undefined }))
 
-export const duplicateStep = (board: Board, { step }: ActOf<'duplicate-step'>) =>
-  insertStep(board, step + 1, stepOf(board, step))
+export const addStep = (board: Board, { after }: ActOf<'add-step'>) =>
+  insertStep(board, after + 1, { caption: '', stands: standsAfter(stepOf(board, after)), marks: [] })
+
+export function duplicateStep(board: Board, { step }: ActOf<'duplicate-step'>): Board {
+  const copied = stepOf(board, step)
+  return insertStep(board, step + 1, { ...copied, stands: standsAfter(copied) })
+}
 
 export function moveStep(board: Board, { step, to }: ActOf<'move-step'>): Board {
   stepOf(board, to)
