@@ -1,5 +1,5 @@
 import type { OpenBoard } from '@judian/contract'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { boardText, factsOf } from '../board-text.ts'
 import { Floors } from './floors.tsx'
 import { PlayBar } from './play-bar.tsx'
@@ -47,13 +47,13 @@ export function Player({ open, asked, firstStep, plays = false, path, acts, vers
   useEffect(() => {
     if (plays) element.current?.focus({ preventScroll: true })
   }, [plays])
-  const showRef = useRef(show)
-  useEffect(() => void (showRef.current = show))
-  useEffect(() => {
-    if (!asked) return
-    showRef.current(asked.step)
+  const lead = useEffectEvent((to: number) => {
+    show(to)
     element.current?.scrollIntoView({ block: 'center' })
     element.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (asked) lead(asked.step)
   }, [asked])
 
   return (
