@@ -1,148 +1,85 @@
-import type { z } from 'zod'
-import { accessRecordsCalls } from './access-records.ts'
-import { accountCalls } from './account.ts'
-import { assessmentsCalls } from './admin/assessments.ts'
-import { auditLogCalls } from './admin/audit-log.ts'
-import { awayCalls } from './away.ts'
-import { boardListsCalls, boardsCalls, clanBoardsCalls, guidesCalls } from './boards.ts'
-import { adminBoardsCalls } from './admin/boards.ts'
-import { bootstrapCalls } from './bootstrap.ts'
-import { broadcastsCalls } from './admin/broadcasts.ts'
-import { calendarsCalls } from './admin/calendars.ts'
-import { adminComplaintsCalls } from './admin/complaints.ts'
-import { complaintsCalls } from './complaints.ts'
-import { adminClansCalls, adminGameAccountsCalls } from './admin/clans.ts'
-import { contentsCalls } from './admin/contents.ts'
-import { adminCommunitiesCalls, communityCreationCalls } from './admin/divisions.ts'
-import { adminFeedbackCalls } from './admin/feedback.ts'
-import { hidingsCalls } from './admin/hidings.ts'
-import { adminItemsCalls } from './admin/items.ts'
-import { jobsCalls } from './admin/jobs.ts'
-import { keysCalls } from './admin/keys.ts'
-import { adminMissionsCalls } from './admin/missions.ts'
-import { overviewCalls } from './admin/overview.ts'
-import { adminReportsCalls } from './admin/reports.ts'
-import { reviewCalls } from './admin/review.ts'
-import { adminClaimsCalls } from './admin/claims.ts'
-import { adminMatchEventsCalls } from './admin/match-events.ts'
-import { adminMatchCalls } from './admin/match.ts'
-import { adminEventsCalls } from './admin/events.ts'
-import { adminTileCalls } from './admin/tile.ts'
-import { adminQuizzesCalls } from './admin/quizzes.ts'
-import { adminWestworldCalls } from './admin/westworld.ts'
-import { adminSearchCalls } from './admin/search.ts'
-import { securityLogCalls } from './admin/security-log.ts'
-import { type KnockGoal, knockGoalsOf } from './admin/knock-goals.ts'
-import { settingsCalls, siteCalls, synonymGroupsOf } from './admin/settings.ts'
-import { staffCalls } from './admin/staff.ts'
-import { usersCalls } from './admin/users.ts'
-import { wordsCalls } from './admin/words.ts'
-import type { Call } from './wire/call.ts'
-import { adminSiteTextsCalls, consentCalls } from './consent.ts'
-import { clanInvitationsCalls } from './clan-invitations.ts'
-import { clansCalls } from './clans.ts'
-import { gameAccountsCalls } from './game-accounts.ts'
-import { minorsCalls } from './minors.ts'
-import { messagesCalls } from './messages.ts'
-import { draftsCalls } from './drafts.ts'
-import { editsCalls } from './edits.ts'
-import { evidenceCalls } from './evidence.ts'
-import { ownDataCalls } from './own-data.ts'
-import { quietCalls } from './quiet.ts'
-import { quotesCalls } from './quotes.ts'
-import { moderationCalls } from './moderation.ts'
-import { momentsCalls } from './moments.ts'
-import { newcomersCalls } from './newcomers.ts'
-import { blocksCalls } from './blocks.ts'
-import { commentsCalls } from './comments.ts'
-import { communitiesCalls } from './communities.ts'
-import { eventsCalls } from './events/events.ts'
-import { noticesCalls } from './notices.ts'
-import { favouritesCalls } from './favourites.ts'
-import { followsCalls } from './follows.ts'
-import { hashtagsCalls } from './hashtags.ts'
-import { adminHashtagsCalls } from './admin/hashtags.ts'
-import { hotListsCalls } from './hot-lists.ts'
-import { feedCalls } from './feed.ts'
-import { firstPostsCalls } from './first-posts.ts'
-import { pollsCalls } from './polls.ts'
-import { feedbackCalls } from './feedback.ts'
-import { knockCalls } from './events/knock.ts'
-import { matchCalls } from './events/match.ts'
-import { quizCalls } from './events/quiz.ts'
-import { interestCalls, westworldCalls } from './events/westworld.ts'
-import { imagesCalls } from './images.ts'
-import { labelsCalls } from './labels.ts'
-import { profilesCalls } from './profiles.ts'
-import { reportsCalls } from './reports.ts'
-import { passkeysCalls } from './passkeys.ts'
-import { secondFactorCalls } from './second-factor.ts'
-import { searchCalls } from './search.ts'
-import { tileCalls } from './events/tile.ts'
-import { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls } from './rewards.ts'
-
-export {
-  accessRecordsCalls,
-  accountCalls,
-  awayCalls,
-  blocksCalls,
-  favouritesCalls,
-  followsCalls,
-  hashtagsCalls,
-  adminHashtagsCalls,
-  bootstrapCalls,
-  draftsCalls,
-  evidenceCalls,
-  messagesCalls,
-  noticesCalls,
-  momentsCalls,
-  ownDataCalls,
-  profilesCalls,
-  quietCalls,
-  quotesCalls,
-}
-export { contentsCalls, moderationCalls, reportsCalls, reviewCalls, wordsCalls }
-export { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls }
-export {
-  auditLogCalls,
-  broadcastsCalls,
-  adminCommunitiesCalls,
-  communityCreationCalls,
-  feedbackCalls,
-  jobsCalls,
-  overviewCalls,
-}
-export {
-  adminItemsCalls,
-  adminMissionsCalls,
-  calendarsCalls,
-  keysCalls,
-  settingsCalls,
-  siteCalls,
-  knockGoalsOf,
-  synonymGroupsOf,
-  usersCalls,
-}
-export { adminClansCalls, adminGameAccountsCalls, clanInvitationsCalls, clansCalls, gameAccountsCalls }
-export { adminEventsCalls, adminTileCalls, eventsCalls, tileCalls }
-export {
-  adminFeedbackCalls,
-  hidingsCalls,
-  adminReportsCalls,
-  commentsCalls,
-  communitiesCalls,
-  feedCalls,
-  hotListsCalls,
-  imagesCalls,
-}
-export { adminBoardsCalls, boardListsCalls, boardsCalls, clanBoardsCalls, guidesCalls }
-export { firstPostsCalls, pollsCalls }
+export * from './calls.ts'
+export { accessRecordsCalls } from './access-records.ts'
+export { accountCalls } from './account.ts'
+export { awayCalls } from './away.ts'
+export { blocksCalls } from './blocks.ts'
+export { favouritesCalls } from './favourites.ts'
+export { followsCalls } from './follows.ts'
+export { hashtagsCalls } from './hashtags.ts'
+export { adminHashtagsCalls } from './admin/hashtags.ts'
+export { bootstrapCalls } from './bootstrap.ts'
+export { draftsCalls } from './drafts.ts'
+export { evidenceCalls } from './evidence.ts'
+export { messagesCalls } from './messages.ts'
+export { noticesCalls } from './notices.ts'
+export { momentsCalls } from './moments.ts'
+export { ownDataCalls } from './own-data.ts'
+export { profilesCalls } from './profiles.ts'
+export { quietCalls } from './quiet.ts'
+export { quotesCalls } from './quotes.ts'
+export { contentsCalls } from './admin/contents.ts'
+export { moderationCalls } from './moderation.ts'
+export { reportsCalls } from './reports.ts'
+export { reviewCalls } from './admin/review.ts'
+export { wordsCalls } from './admin/words.ts'
+export { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls } from './rewards.ts'
+export { auditLogCalls } from './admin/audit-log.ts'
+export { broadcastsCalls } from './admin/broadcasts.ts'
+export { adminCommunitiesCalls, communityCreationCalls } from './admin/divisions.ts'
+export { feedbackCalls } from './feedback.ts'
+export { jobsCalls } from './admin/jobs.ts'
+export { overviewCalls } from './admin/overview.ts'
+export { adminItemsCalls } from './admin/items.ts'
+export { adminMissionsCalls } from './admin/missions.ts'
+export { calendarsCalls } from './admin/calendars.ts'
+export { keysCalls } from './admin/keys.ts'
+export { settingsCalls, siteCalls, synonymGroupsOf } from './admin/settings.ts'
+export { type KnockGoal, knockGoalsOf } from './admin/knock-goals.ts'
+export { usersCalls } from './admin/users.ts'
+export { adminClansCalls, adminGameAccountsCalls } from './admin/clans.ts'
+export { clanInvitationsCalls } from './clan-invitations.ts'
+export { clansCalls } from './clans.ts'
+export { gameAccountsCalls } from './game-accounts.ts'
+export { adminEventsCalls } from './admin/events.ts'
+export { adminTileCalls } from './admin/tile.ts'
+export { eventsCalls } from './events/events.ts'
+export { tileCalls } from './events/tile.ts'
+export { adminFeedbackCalls } from './admin/feedback.ts'
+export { hidingsCalls } from './admin/hidings.ts'
+export { adminReportsCalls } from './admin/reports.ts'
+export { commentsCalls } from './comments.ts'
+export { communitiesCalls } from './communities.ts'
+export { feedCalls } from './feed.ts'
+export { hotListsCalls } from './hot-lists.ts'
+export { imagesCalls } from './images.ts'
+export { adminBoardsCalls } from './admin/boards.ts'
+export { boardListsCalls, boardsCalls, clanBoardsCalls, guidesCalls } from './boards.ts'
+export { firstPostsCalls } from './first-posts.ts'
+export { pollsCalls } from './polls.ts'
+export { adminSiteTextsCalls, consentCalls } from './consent.ts'
+export { editsCalls } from './edits.ts'
+export { labelsCalls } from './labels.ts'
+export { minorsCalls } from './minors.ts'
+export { passkeysCalls } from './passkeys.ts'
+export { secondFactorCalls } from './second-factor.ts'
+export { adminClaimsCalls } from './admin/claims.ts'
+export { adminMatchCalls } from './admin/match.ts'
+export { adminMatchEventsCalls } from './admin/match-events.ts'
+export { matchCalls } from './events/match.ts'
+export { newcomersCalls } from './newcomers.ts'
+export { adminComplaintsCalls } from './admin/complaints.ts'
+export { assessmentsCalls } from './admin/assessments.ts'
+export { complaintsCalls } from './complaints.ts'
+export { adminSearchCalls } from './admin/search.ts'
+export { searchCalls } from './search.ts'
+export { securityLogCalls } from './admin/security-log.ts'
+export { staffCalls } from './admin/staff.ts'
+export { adminQuizzesCalls } from './admin/quizzes.ts'
+export { adminWestworldCalls } from './admin/westworld.ts'
+export { interestCalls, westworldCalls } from './events/westworld.ts'
+export { knockCalls } from './events/knock.ts'
+export { quizCalls } from './events/quiz.ts'
 export type { PasskeyAssertion, PasskeyCredential } from './passkeys.ts'
-export { adminSiteTextsCalls, consentCalls, editsCalls, labelsCalls, minorsCalls, passkeysCalls, secondFactorCalls }
-export { adminClaimsCalls, adminMatchCalls, adminMatchEventsCalls, matchCalls, newcomersCalls }
-export { adminComplaintsCalls, assessmentsCalls, complaintsCalls }
-export { adminSearchCalls, searchCalls, securityLogCalls, staffCalls }
-export { adminQuizzesCalls, adminWestworldCalls, interestCalls, knockCalls, quizCalls, westworldCalls }
 export type { Call, SavedKind, Who } from './wire/call.ts'
 export { field } from './wire/field.ts'
 export { type AgeBand, ageBands, editLimits, limits, minorsLimits, quizLetters, siteTexts } from './limits.ts'
@@ -193,9 +130,8 @@ export type { Consent, SiteTextVersion } from './consent.ts'
 export type { Clan, ClanApply, ClanMember, ClanOption, ClanTitle } from './clans.ts'
 export type { ListedStory, Story, StoryConditions, StoryDialog } from './admin/westworld.ts'
 export type { Door, ReachedKnockGoal } from './events/knock.ts'
-export type { KnockGoal }
 export type { ManagedMatch, ManagedMatchEvent, ManagedMatchMessage, PrizeForm } from './admin/match.ts'
-export type { LotteryDraw, LotteryPrize, Match, MatchMessage, MatchMission, MatchSlot } from './events/match.ts'
+export type { LotteryDraw, LotteryPrize, Match, MatchMessage, MatchMission, MatchSlot } from './events/match-shapes.ts'
 export type { Companion, HeardStory, WestWorldDialog } from './events/westworld.ts'
 export type { ManagedEvent } from './admin/events.ts'
 export type { QuizDocument, QuizReach } from './admin/quizzes.ts'
@@ -203,105 +139,3 @@ export type { OwnQuizResult, QuizKind, QuizResult } from './events/quiz.ts'
 export type { Decision, HalfYearFigures, OwnDecision } from './moderation.ts'
 export type * from './shapes/index.ts'
 export * from './topics.ts'
-
-/** Every call by path. */
-export const calls = {
-  ...accountCalls,
-  ...accessRecordsCalls,
-  ...ownDataCalls,
-  ...quietCalls,
-  ...evidenceCalls,
-  ...securityLogCalls,
-  ...bootstrapCalls,
-  ...walletCalls,
-  ...avatarCalls,
-  ...giftsCalls,
-  ...missionsCalls,
-  ...newcomersCalls,
-  ...checkInCalls,
-  ...redeemCalls,
-  ...clansCalls,
-  ...clanInvitationsCalls,
-  ...gameAccountsCalls,
-  ...blocksCalls,
-  ...favouritesCalls,
-  ...followsCalls,
-  ...hashtagsCalls,
-  ...adminHashtagsCalls,
-  ...messagesCalls,
-  ...noticesCalls,
-  ...awayCalls,
-  ...communitiesCalls,
-  ...imagesCalls,
-  ...draftsCalls,
-  ...momentsCalls,
-  ...pollsCalls,
-  ...boardsCalls,
-  ...boardListsCalls,
-  ...guidesCalls,
-  ...clanBoardsCalls,
-  ...adminBoardsCalls,
-  ...commentsCalls,
-  ...labelsCalls,
-  ...quotesCalls,
-  ...editsCalls,
-  ...feedCalls,
-  ...hotListsCalls,
-  ...firstPostsCalls,
-  ...feedbackCalls,
-  ...profilesCalls,
-  ...reportsCalls,
-  ...eventsCalls,
-  ...tileCalls,
-  ...adminEventsCalls,
-  ...adminTileCalls,
-  ...siteCalls,
-  ...consentCalls,
-  ...secondFactorCalls,
-  ...passkeysCalls,
-  ...minorsCalls,
-  ...adminSiteTextsCalls,
-  ...overviewCalls,
-  ...usersCalls,
-  ...staffCalls,
-  ...assessmentsCalls,
-  ...complaintsCalls,
-  ...adminComplaintsCalls,
-  ...adminCommunitiesCalls,
-  ...communityCreationCalls,
-  ...broadcastsCalls,
-  ...adminFeedbackCalls,
-  ...hidingsCalls,
-  ...settingsCalls,
-  ...jobsCalls,
-  ...auditLogCalls,
-  ...calendarsCalls,
-  ...keysCalls,
-  ...adminClansCalls,
-  ...adminGameAccountsCalls,
-  ...adminMissionsCalls,
-  ...adminItemsCalls,
-  ...moderationCalls,
-  ...reviewCalls,
-  ...adminReportsCalls,
-  ...contentsCalls,
-  ...wordsCalls,
-  ...matchCalls,
-  ...adminMatchCalls,
-  ...adminClaimsCalls,
-  ...adminMatchEventsCalls,
-  ...quizCalls,
-  ...adminQuizzesCalls,
-  ...westworldCalls,
-  ...interestCalls,
-  ...adminWestworldCalls,
-  ...knockCalls,
-  ...searchCalls,
-  ...adminSearchCalls,
-}
-
-export type Calls = typeof calls
-export type CallPath = keyof Calls
-export type CallInput<P extends CallPath> = z.output<Calls[P]['input']>
-export type CallOutput<P extends CallPath> = z.output<Calls[P]['output']>
-export const callOf = (path: CallPath): Call => calls[path]

@@ -1,4 +1,4 @@
-import type { LotteryDraw, MatchMessage } from './events/match.ts'
+import type { LotteryDraw, MatchMessage } from './events/match-shapes.ts'
 import type { ReachedKnockGoal } from './events/knock.ts'
 import type { TileComment } from './events/tile.ts'
 

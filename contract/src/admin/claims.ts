@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
-import { claimForm } from '../events/match.ts'
+import { claimForm } from '../events/match-shapes.ts'
 import { claimStates, limits } from '../limits.ts'
 import { answer, authorCard, time } from '../shapes/index.ts'
 import { oneEvent } from './match.ts'

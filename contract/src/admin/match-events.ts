@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
-import { matchPage } from '../events/match.ts'
+import { matchPage } from '../events/match-shapes.ts'
 import { limits, matchLimits } from '../limits.ts'
 import { answer, safeLink } from '../shapes/index.ts'
 import { oneEvent } from './match.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits, prizeKinds } from '../limits.ts'
-import { match, matchMessage, slot } from '../events/match.ts'
+import { match, matchMessage, slot } from '../events/match-shapes.ts'
 import { answer, flag, safeLink, time } from '../shapes/index.ts'
 import { managedEvent } from './events.ts'
 
