@@ -1,4 +1,5 @@
 import {
+  boardLimits,
   distance,
   gadgetNames,
   isPerson,
@@ -14,7 +15,6 @@ import type { BoardMapOnWire } from '@judian/contract'
 import type { DrawingStore } from './drawing-store.ts'
 import { simplifyTo } from './simplify.ts'
 import { select } from './tools.ts'
-import { boardLimits } from '@judian/boards'
 
 /** What is drawn, on which map. */
 export interface Desk {
