@@ -52,6 +52,8 @@ const chunks = [
   },
   // Drawing, and the checks: for those who press, or came before.
   { name: 'siege-lottery', test: /features\/siege\/lottery\/|lottery\/src\// },
+  // Heard stories open from the companions' page, too.
+  { name: 'companions', test: /westworld\/(companions-screen|heard-)/ },
   // What the tile game and its lobby share.
   { name: 'tile-parts', test: /tile\/(queries|game\/saved-game)|kernel\/tiles\/texts/ },
 ]
