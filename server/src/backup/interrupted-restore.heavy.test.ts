@@ -84,7 +84,7 @@ test('restores into an empty database and with the same SECRETS_KEY only, unless
   await pool.query(`INSERT INTO settings (name, value) VALUES ('icpNumber', '"在用"')`)
   await pool.end()
   await expect(restore(w, folder.path, site)).rejects.toThrow(
-    '数据库里已有数据（events、search_outbox、settings …',
+    '数据库里已有数据（events、search_outbox、settings、site_text_versions …）',
   )
   await expect(restore(w, folder.path, site, { secretsKey: 'another', replace: true })).rejects.toThrow(
     'SECRETS_KEY 不是备份时的那一个',

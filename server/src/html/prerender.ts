@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { ownBytes } from '../kernel/own-bytes.ts'
 import type { PreloadedAnswer } from './preload.ts'
 import { type Scene, sceneOf, type Shell, shellOf } from './prerender-scene.ts'
 import type { Screen } from './screens.ts'
@@ -46,7 +47,7 @@ export async function loadPrerenderer(log: FastifyBaseLogger): Promise<Prerender
     const minute = Math.floor(Date.now() / 60_000)
     const key = `${minute} ${render.name} ${hash('sha1', JSON.stringify(input), 'base64')}`
     let html = cache.get(key)
-    if (html === undefined) cache.set(key, (html = Buffer.from(attempt(render, input))))
+    if (html === undefined) cache.set(key, (html = ownBytes(attempt(render, input))))
     return html
   }
 

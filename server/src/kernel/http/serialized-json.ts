@@ -1,3 +1,5 @@
+import { ownBytes } from '../own-bytes.ts'
+
 /** A pre-serialised JSON response for several requests; serialised when first sent. */
 export class SerializedJson<T extends object> {
   readonly value: T
@@ -8,7 +10,7 @@ export class SerializedJson<T extends object> {
   }
 
   get bytes(): Buffer {
-    return (this.#bytes ??= Buffer.from(scriptSafeJson(this.value)))
+    return (this.#bytes ??= ownBytes(scriptSafeJson(this.value)))
   }
 
   toJSON(): T {
