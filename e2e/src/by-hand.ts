@@ -10,11 +10,14 @@ export async function press(page: Page, target: Locator): Promise<void> {
 
 const isTouch = (page: Page) => page.evaluate(() => navigator.maxTouchPoints > 0)
 
-/** Presses Shift+Tab until the target has focus, once around the page: overlays are at the end of the document. */
+/**
+ * Presses Tab a few times, and then Shift+Tab once around the page: overlays are at the end of the document, where
+ * the browser starts, or right behind the part that was used last.
+ */
 async function tabTo(page: Page, target: Locator) {
-  for (let pressed = 0; pressed < 200; pressed++) {
+  for (let pressed = 0; pressed < 240; pressed++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press(pressed < 20 ? 'Tab' : 'Shift+Tab')
   }
   throw new Error('the keyboard does not reach it')
 }
