@@ -59,13 +59,19 @@ const isRefused = (answers: readonly PreloadedAnswer[]) => answers.some(({ statu
 
 /** Whether a screen has nothing to show. An event's own data is for members, and the list of events has no archived ones. */
 async function isMissing({ db }: AppContext, screen: Screen | undefined, answers: readonly PreloadedAnswer[]) {
-  if (answers.some(({ status }) => status === 404)) return true
+  if (answers.some(({ status }) => status === 404) || isUnknownMap(screen, answers)) return true
   const page = screen && eventPageOf(screen)
   const events = answerOf(answers, '/v1/event/getEvents')?.events
   if (!page || !events || events.some(({ path }) => path === page.path)) return false
   // A quiz that isn't listed any more still shows its questions.
   if (page.kind === 'match') return !(await isMatchShown(db, screen.params['matchName']))
   return events.some(({ kind }) => kind === page.kind)
+}
+
+function isUnknownMap(screen: Screen | undefined, answers: readonly PreloadedAnswer[]) {
+  if (screen?.path !== '/boards/$mapSlug') return false
+  const maps = answerOf(answers, '/v1/boards/getMaps')?.maps
+  return maps !== undefined && !maps.some(({ slug }) => slug === screen.params.mapSlug)
 }
 
 function eventPageOf(screen: Screen): Pick<SiteEvent, 'kind' | 'path'> | undefined {

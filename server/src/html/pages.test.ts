@@ -69,6 +69,7 @@ test('a page of a missing post is 404 for members and tells visitors nothing', a
   expect(await statusOf('/community/r6/9999', member)).toBe(404)
   expect(await statusOf('/community/nowhere', member)).toBe(404)
   expect(await statusOf('/clan/r6/9999', member)).toBe(404)
+  expect(await statusOf('/boards/nowhere', member)).toBe(404)
   expect(await statusOf('/community/r6/9999')).toBe(200)
 })
 
