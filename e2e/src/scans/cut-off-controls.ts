@@ -26,7 +26,9 @@ export const cutOffControls = (page: Page): Promise<string[]> =>
 
     const found: string[] = []
     for (const control of document.querySelectorAll('button, [role=tab], [role=menuitem]')) {
-      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      // Content that the browser skips, far from the window, keeps the boxes of its last layout.
+      const shown = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }
+      if (!control.checkVisibility(shown)) continue
       const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
       while (walker.nextNode()) {
         const text = walker.currentNode
