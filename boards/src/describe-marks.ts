@@ -49,7 +49,7 @@ const areaFact = (map: BoardMap, { tone, floor, points }: Area) =>
 const strokeFact = (map: BoardMap, { tone, floor, points }: Stroke) =>
   sentence(`${toneNames[tone]}笔画过`, placesOf(map, floor, points))
 
-/** Facts of a step's marks that are nobody's; throws and sights of somebody are added to their deeds. */
+/** Facts of a step's marks without a person near them; throws and sights of a person are added to that person's deeds. */
 export function describeMarks(board: Board, step: number, map: BoardMap, deeds: Deeds): string[] {
   const facts = (board.steps[step]?.marks ?? []).flatMap((mark: Mark): string[] => {
     switch (mark.type) {
