@@ -44,7 +44,7 @@ test('a board is played, answered at a step, adapted, found, greyed by a season 
 
   await test.step('and answers at step 3', async () => {
     await openComposer(page)
-    await page.getByRole('checkbox', { name: '说第 3 步' }).check({ force: true })
+    await page.getByText('说第 3 步').click()
     await page.getByLabel('写评论').fill('这里再慢半拍')
     await page.getByRole('button', { name: '发布评论' }).click()
     const chip = commentOf(page, '这里再慢半拍').getByRole('button', { name: '第 3 步，在战术板上看' })

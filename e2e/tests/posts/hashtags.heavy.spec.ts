@@ -13,7 +13,7 @@ test('a topic is listed, linked from its posts, and found @mobile', async ({ pag
     await page.getByRole('region', { name: '推荐话题' }).getByRole('link', { name: '#新手指南' }).click()
     await expect(head).toBeAttached()
     await expect(page).toHaveTitle(/#新手指南/)
-    await expect(page.getByText('4 个帖子')).toBeVisible()
+    await expect(page.getByText('5 个帖子')).toBeVisible()
     await axeClean(page)
     await page.getByRole('tab', { name: '最新' }).click()
     await expect(page).toHaveURL(/\/topic\/\d+\?sorted=latest$/)
