@@ -6,24 +6,29 @@ import type { Member } from '../../kernel/member.ts'
 import { audit } from '../audit/index.ts'
 import { type EventRow, loadedEvent } from '../events/index.ts'
 import { countChances, revealLottery, selectLottery } from '../lottery/index.ts'
-import { managedEvent } from './admin.service.ts'
+import { managedEvent, publishEvent } from './managing.ts'
 import * as events from './admin.sql.ts'
 import { countUndecided } from './matches.sql.ts'
 
 /** Ends votes and missions; results still come, and chances can be drawn until the closing time. Throws EventNotFound, Outdated, EventNotBegun, EventNotOpen. */
 export function endEvent(
-  { db, clock, publish }: AppContext,
+  ctx: AppContext,
   me: Member,
   { match_name_id: name, version }: CallInput<'/v1/admin/match/endMatchEvent'>,
 ) {
-  return inTransaction(db, async (tx, afterCommit) => {
-    const { id, state } = await loadedMatchEvent(tx, name, version)
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    const event = await loadedMatchEvent(tx, name, version)
+    const { id, state } = event
     if (!(await events.updateEnded(tx, id))) throw new ApiError(state === 'draft' ? 'EventNotBegun' : 'EventNotOpen')
-    await audit(tx, { actorId: me.id, act: 'end-match-event', subjectKind: 'event', subjectId: id, at: clock.now() })
-    afterCommit(() => {
-      publish(topics.event(name), { kind: 'event' })
-      publish(topics.site, { kind: 'events' })
+    await audit(tx, {
+      actorId: me.id,
+      act: 'end-match-event',
+      subjectKind: 'event',
+      subjectId: id,
+      at: ctx.clock.now(),
     })
+    publishEvent(ctx, afterCommit, event)
+    afterCommit(() => ctx.publish(topics.site, { kind: 'events' }))
     return {}
   })
 }
@@ -40,7 +45,7 @@ export function closeAndReveal(ctx: AppContext, me: Member, form: CallInput<'/v1
     await assertSeen(tx, event, ctx.clock.now(), form)
     await events.closeEvent(tx, event.id, ctx.clock.now())
     const revealed = await revealLottery(tx, ctx, me, event.id)
-    afterCommit(() => ctx.publish(topics.event(name), { kind: 'event' }))
+    publishEvent(ctx, afterCommit, event)
     return revealed
   })
 }
