@@ -2,6 +2,7 @@ import type { Board } from '@judian/boards'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 import { type CardColumns, cardColumns, type CheckedBoard, type Origin, withMapAndOrigin } from '../boards/index.ts'
 
 export interface ClanBoardRow extends CardColumns {
@@ -103,17 +104,20 @@ interface OwnRevision {
 }
 
 /** Of concurrent saves of one revision one succeeds; false for the others. */
-export async function updateClanBoard(tx: Tx, { id, clanId, authorId, rev }: OwnRevision, form: NewClanBoard) {
-  const { numUpdatedRows } = await tx
-    .updateTable('clanBoards')
-    .set((eb) => ({ ...valuesOf(form), rev: eb('rev', '+', 1) }))
-    .where('id', '=', id)
-    .where('clanId', '=', clanId)
-    .where('authorId', '=', authorId)
-    .where('rev', '=', rev)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const updateClanBoard = (
+  tx: Tx,
+  { id, clanId, authorId, rev }: OwnRevision,
+  form: NewClanBoard,
+): Promise<boolean> =>
+  changesRow(
+    tx
+      .updateTable('clanBoards')
+      .set((eb) => ({ ...valuesOf(form), rev: eb('rev', '+', 1) }))
+      .where('id', '=', id)
+      .where('clanId', '=', clanId)
+      .where('authorId', '=', authorId)
+      .where('rev', '=', rev),
+  )
 
 export async function countPinned(tx: Tx, clanId: number, but: number): Promise<number> {
   const { pinned } = await tx

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 
 /** A poll's question and everything else that is frozen at the first vote. */
 export interface PollTerms {
@@ -28,27 +29,19 @@ interface Seen {
 }
 
 /** False if somebody has voted, or it was changed since it was read. */
-export async function updatePoll(tx: Tx, { momentId, rev }: Seen, terms: PollTerms): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('polls')
-    .set((eb) => ({ ...valuesOf(terms), rev: eb('rev', '+', 1) }))
-    .where('momentId', '=', momentId)
-    .where('rev', '=', rev)
-    .where('voteCount', '=', 0)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const updatePoll = (tx: Tx, { momentId, rev }: Seen, terms: PollTerms): Promise<boolean> =>
+  changesRow(
+    tx
+      .updateTable('polls')
+      .set((eb) => ({ ...valuesOf(terms), rev: eb('rev', '+', 1) }))
+      .where('momentId', '=', momentId)
+      .where('rev', '=', rev)
+      .where('voteCount', '=', 0),
+  )
 
 /** False as `updatePoll`. */
-export async function deletePoll(tx: Tx, { momentId, rev }: Seen): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('polls')
-    .where('momentId', '=', momentId)
-    .where('rev', '=', rev)
-    .where('voteCount', '=', 0)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
+export const deletePoll = (tx: Tx, { momentId, rev }: Seen): Promise<boolean> =>
+  changesRow(tx.deleteFrom('polls').where('momentId', '=', momentId).where('rev', '=', rev).where('voteCount', '=', 0))
 
 export interface UpcomingMatch {
   id: number
