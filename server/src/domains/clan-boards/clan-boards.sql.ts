@@ -55,13 +55,19 @@ export async function selectName(db: Db | Tx, id: number, memberId: number) {
   return rows[0]
 }
 
-interface NewClanBoard extends CheckedBoard {
+interface ClanBoardForm extends CheckedBoard {
   title: string
-  origin: Origin | undefined
   at: Date
 }
 
-const valuesOf = ({ title, board, descriptions, at }: NewClanBoard) => ({
+interface NewClanBoard extends ClanBoardForm {
+  clanId: number
+  authorId: number
+  /** What it is adapted from, with its author. */
+  origin?: (Origin & { authorId: number }) | undefined
+}
+
+const valuesOf = ({ title, board, descriptions, at }: ClanBoardForm) => ({
   title,
   map: board.map,
   side: board.side,
@@ -72,8 +78,7 @@ const valuesOf = ({ title, board, descriptions, at }: NewClanBoard) => ({
 })
 
 /** Undefined when the locked clan has so many already. */
-export async function insertClanBoard(tx: Tx, clanId: number, authorId: number, form: NewClanBoard, max: number) {
-  const { origin } = form
+export async function insertClanBoard(tx: Tx, { clanId, authorId, origin, ...form }: NewClanBoard, max: number) {
   const { boards } = await tx
     .selectFrom('clanBoards')
     .select((eb) => eb.fn.countAll<number>().as('boards'))
@@ -83,7 +88,7 @@ export async function insertClanBoard(tx: Tx, clanId: number, authorId: number, 
   const lineage = origin && {
     adaptedFrom: origin.board_id,
     adaptedVersion: origin.version,
-    adaptedAuthorId: (await selectAuthor(tx, origin.board_id)).authorId,
+    adaptedAuthorId: origin.authorId,
   }
   const { id } = await tx
     .insertInto('clanBoards')
@@ -92,9 +97,6 @@ export async function insertClanBoard(tx: Tx, clanId: number, authorId: number, 
     .executeTakeFirstOrThrow()
   return id
 }
-
-const selectAuthor = (tx: Tx, boardId: number) =>
-  tx.selectFrom('publishedBoards').select('authorId').where('id', '=', boardId).executeTakeFirstOrThrow()
 
 interface OwnRevision {
   id: number
@@ -107,7 +109,7 @@ interface OwnRevision {
 export const updateClanBoard = (
   tx: Tx,
   { id, clanId, authorId, rev }: OwnRevision,
-  form: NewClanBoard,
+  form: ClanBoardForm,
 ): Promise<boolean> =>
   changesRow(
     tx
