@@ -6,8 +6,7 @@ import { test } from '../../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { minutes } from '../../../kernel/clock.ts'
 import { openSession } from '../sign-in/session.service.ts'
-
-const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }
+import { unlimited } from '../../../../testing/ports.ts'
 
 async function member(w: World): Promise<Person> {
   const me = await w.given.member()
