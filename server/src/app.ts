@@ -35,6 +35,7 @@ import type { WordLists } from './ports/word-filter/index.ts'
 import { createHub, mountRealtime } from './realtime/index.ts'
 import { siteRoutes } from './routes.ts'
 import { setSafetyHeaders } from './safety-headers.ts'
+import { isStaff } from './kernel/member.ts'
 
 export interface Ports extends Omit<
   AppContext,
@@ -155,7 +156,7 @@ export async function build(ports: Ports): Promise<Site> {
         case 'site':
           return true
         case 'staff':
-          return me.isAdmin || me.moderates.length > 0
+          return isStaff(me)
         case 'moment':
           return maySubscribeToMoment(ctx.db, me, destination.id)
         case 'poll':

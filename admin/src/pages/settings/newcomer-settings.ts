@@ -1,11 +1,10 @@
 import { limits } from '@judian/contract/limits'
-import { CallForm } from '../../components/form/call-form.tsx'
-import { loadedRow } from '../../components/form/versions/use-loaded-fields.ts'
-import { type LoadedSettings, presentSettings, type SettingFields, settingsKey } from './queries.ts'
+import type { LoadedSettings, SettingFields } from './queries.ts'
 
 const count = { kind: 'number', min: 0, max: 10_000 } as const
 
-const fieldsOf = ({ settings }: LoadedSettings): SettingFields => ({
+/** How long members are new, and how much they may do in that time; how often members may write the same. */
+export const newcomerSettings = ({ settings }: LoadedSettings): SettingFields => ({
   newcomerHours: {
     kind: 'number',
     label: '注册后多少小时内算新成员',
@@ -39,13 +38,3 @@ const fieldsOf = ({ settings }: LoadedSettings): SettingFields => ({
     start: settings.hashtagLevel,
   },
 })
-
-/** How long members are new, and how much they may do in that time; how often members may write the same. */
-export const NewcomerSettings = ({ loaded }: { loaded: LoadedSettings }) => (
-  <CallForm
-    call="/v1/admin/settings/saveSettings"
-    fields={fieldsOf(loaded)}
-    loaded={loadedRow(loaded, fieldsOf, presentSettings)}
-    refresh={settingsKey}
-  />
-)
