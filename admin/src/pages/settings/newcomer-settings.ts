@@ -17,6 +17,14 @@ export const newcomerSettings = ({ settings }: LoadedSettings): SettingFields =>
   newcomerComments: { ...count, label: '新成员最多评论', hint: '0 为不限', start: settings.newcomerComments },
   newcomerUploads: { ...count, label: '新成员一天最多上传图片', hint: '0 为不限', start: settings.newcomerUploads },
   newcomerReports: { ...count, label: '新成员最多举报', hint: '0 为不限', start: settings.newcomerReports },
+  voterAccountHours: {
+    kind: 'number',
+    label: '注册多少小时后可以在战队对决里投票',
+    hint: '0 为不限',
+    min: 0,
+    max: 720,
+    start: settings.voterAccountHours,
+  },
   repeatsPerMember: {
     ...count,
     label: '同一成员 24 小时内最多发几次相同内容',

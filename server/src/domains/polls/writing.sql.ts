@@ -45,7 +45,6 @@ export const deletePoll = (tx: Tx, { momentId, rev }: Seen): Promise<boolean> =>
 
 export interface UpcomingMatch {
   id: number
-  eventTitle: string
   clan1Id: number
   clan1Name: string
   clan2Id: number
@@ -58,7 +57,7 @@ const upcoming = (communityName: string, now: Date) => sql`
   FROM matches x JOIN events e ON e.id = x.event_id JOIN communities c ON c.id = e.community_id
   WHERE c.name = ${communityName} AND e.state = 'open' AND x.starts_at > ${now} AND x.winner_id IS NULL AND x.ended_as IS NULL`
 
-const matchColumns = sql`x.id, e.title AS event_title, x.clan1_id, x.clan1_name, x.clan2_id, x.clan2_name, x.starts_at`
+const matchColumns = sql`x.id, x.clan1_id, x.clan1_name, x.clan2_id, x.clan2_name, x.starts_at`
 
 export async function selectUpcoming(db: Db, community: string, now: Date): Promise<UpcomingMatch[]> {
   const { rows } = await sql<UpcomingMatch>`
