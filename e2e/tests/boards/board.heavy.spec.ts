@@ -76,6 +76,18 @@ test('a board is played, answered at a step, adapted, found, greyed by a season 
     await expect(article(page).getByRole('link', { name: /的第 1 版$/ })).toHaveAttribute('href', board.path)
   })
 
+  await test.step('plays it in a list, above the card’s buttons', async () => {
+    await page.goto('/boards?map=zhanqiao&sorted=latest')
+    const card = page.getByRole('article').filter({ hasText: board.title })
+    await card.getByRole('button', { name: /^战术板/ }).click()
+    await expect(player(page)).toBeVisible()
+    const [played, thumb] = [
+      await player(page).boundingBox(),
+      await card.getByRole('button', { name: /赞/ }).boundingBox(),
+    ]
+    expect(thumb!.y).toBeGreaterThanOrEqual(played!.y + played!.height)
+  })
+
   await test.step('finds it by what its steps say', async () => {
     await findable(await memberOf(demo.otherWriter), '渡鸦位 玻璃廊')
     await page.goto('/search?q=渡鸦位 玻璃廊')
