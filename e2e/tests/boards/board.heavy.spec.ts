@@ -26,6 +26,7 @@ test('a board is played, answered at a step, adapted, found, greyed by a season 
       await page.keyboard.press('Enter')
     }
     await expect(player(page)).toBeFocused()
+    await expect(player(page).getByRole('button', { name: '暂停' })).toBeInViewport()
     await axeClean(page)
     await step(page, 5).check({ force: true }) // stops it, wherever it is
     await step(page, 1).check({ force: true })
