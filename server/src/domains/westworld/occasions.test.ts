@@ -65,20 +65,20 @@ test('an unknown occasion is refused, and one without it is for any time', async
 })
 
 const shipped = shippedHosts.flatMap(({ name, stories }) =>
-  stories.map(({ title, when, dialogs }) => ({ name, title, when, start: dialogs['start']!.content })),
+  stories.map(({ title, when, dialogs }) => ({ name, title, when, opening: dialogs['start']!.content })),
 )
 
 /** The shipped story that a member is told now, heard to an end. */
 async function hearsShipped(w: World, me: Person) {
   const shown = await nextDialog(w, me)
-  const opening = shown.starting_dialog!
+  const first = shown.starting_dialog!
   const dialogs = new Map(
-    [opening, ...shown.middle_dialogList!, ...shown.ending_dialogList!].map((dialog) => [dialog.id, dialog]),
+    [first, ...shown.middle_dialogList!, ...shown.ending_dialogList!].map((dialog) => [dialog.id, dialog]),
   )
-  for (let at = opening; at.is_ending === 0; at = dialogs.get(at.optionList[0]!.next_dialog_id)!)
+  for (let at = first; at.is_ending === 0; at = dialogs.get(at.optionList[0]!.next_dialog_id)!)
     expect(await choose(w, me, at.optionList[0]!.id)).toEqual({ status: 200 })
-  expect(await finish(w, me, opening.id)).toMatchObject({ status: 200 })
-  return shipped.find(({ start }) => start === opening.content)!
+  expect(await finish(w, me, first.id)).toMatchObject({ status: 200 })
+  return shipped.find(({ opening }) => opening === first.content)!
 }
 
 test('of what happened each companion tells a story of their own, before those of the hour; nobody else hears them', async () => {
