@@ -1,4 +1,4 @@
-import type { CallInput } from '@judian/contract'
+import { type CallInput, topics } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
 import { takeVersion } from '../../kernel/db/save-versions.ts'
@@ -6,15 +6,19 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { audit } from '../audit/index.ts'
 import { missionExists } from '../missions/index.ts'
-import { actOn, managedEvent, publishEvent } from './managing.ts'
+import { managedEvent } from './admin.service.ts'
 import { deleteMission, insertMission, updateMission } from './missions.sql.ts'
 
 /**
  * Adds or changes a mission: one-click, or one of the site's. Chances that were granted stay. Throws EventNotFound,
  * MissionNotFound, MatchMissionNotFound, Outdated.
  */
-export function saveMission(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/match/saveMatchMission'>) {
-  return inTransaction(ctx.db, async (tx, afterCommit) => {
+export function saveMission(
+  { db, clock, publish }: AppContext,
+  me: Member,
+  form: CallInput<'/v1/admin/match/saveMatchMission'>,
+) {
+  return inTransaction(db, async (tx, afterCommit) => {
     const event = await managedEvent(tx, form.match_name_id)
     const missionId = form.site_mission_id ?? null
     if (missionId !== null && !(await missionExists(tx, missionId))) throw new ApiError('MissionNotFound')
@@ -25,27 +29,34 @@ export function saveMission(ctx: AppContext, me: Member, form: CallInput<'/v1/ad
       if (!(await updateMission(tx, id, { eventId: event.id, ...mission }))) throw new ApiError('MatchMissionNotFound')
       await takeVersion(tx, savedMission(id), form.version)
     }
-    await audit(tx, { ...actOn('match-mission', id, me, 'save-match-mission'), after: mission, at: ctx.clock.now() })
-    publishEvent(ctx, afterCommit, event)
+    await audit(tx, { ...actOn(id, me, 'save-match-mission'), after: mission, at: clock.now() })
+    afterCommit(() => publish(topics.event(event.name), { kind: 'event' }))
     return { mission_id: id }
   })
 }
 
 /** Removes a mission; chances that were granted stay. Throws EventNotFound, MatchMissionNotFound, Outdated. */
 export function removeMission(
-  ctx: AppContext,
+  { db, clock, publish }: AppContext,
   me: Member,
   { match_name_id: name, mission_id: id, version }: CallInput<'/v1/admin/match/removeMatchMission'>,
 ) {
-  return inTransaction(ctx.db, async (tx, afterCommit) => {
+  return inTransaction(db, async (tx, afterCommit) => {
     const event = await managedEvent(tx, name)
     const before = await deleteMission(tx, event.id, id)
     if (!before) throw new ApiError('MatchMissionNotFound')
     await takeVersion(tx, savedMission(id), version)
-    await audit(tx, { ...actOn('match-mission', id, me, 'remove-match-mission'), before, at: ctx.clock.now() })
-    publishEvent(ctx, afterCommit, event)
+    await audit(tx, { ...actOn(id, me, 'remove-match-mission'), before, at: clock.now() })
+    afterCommit(() => publish(topics.event(event.name), { kind: 'event' }))
     return {}
   })
 }
 
 const savedMission = (name: number) => ({ kind: 'match-mission', name }) as const
+
+const actOn = (subjectId: number, me: Member, act: string) => ({
+  actorId: me.id,
+  act,
+  subjectKind: 'match-mission',
+  subjectId,
+})

@@ -1,29 +1,36 @@
 import { type CallInput, topics } from '@judian/contract'
-import { inTransaction, type Tx } from '../../kernel/db/db.ts'
+import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
+import { takeVersion } from '../../kernel/db/save-versions.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { audit } from '../audit/index.ts'
 import { selectClansById } from '../clans/index.ts'
-import { isEventOpen } from '../events/index.ts'
+import { type EventRow, isEventOpen, lockEventNamed, selectEvent } from '../events/index.ts'
 import { insertPastMoments } from '../moments/index.ts'
-import { sealLottery, type ShownDeck, selectLottery, updatePost } from '../lottery/index.ts'
+import { lockEvent, sealLottery, type ShownDeck, selectLottery, updatePost } from '../lottery/index.ts'
 import * as events from './admin.sql.ts'
-import { actOn, loadedMatch, type LoadedMatch, lockManagedEvent, managedEvent, publishEvent } from './managing.ts'
-import { deletePairing, insertMatch, updatePairing } from './matches.sql.ts'
+import { deletePairing, insertMatch, lockMatch, updatePairing } from './matches.sql.ts'
 import { hasSlotUntil } from './slots.sql.ts'
 
 type Call<Name extends string> = `/v1/admin/match/${Name}`
+
+/** A clan match event in whatever state. Throws EventNotFound. */
+export async function managedEvent(db: Db | Tx, name: string): Promise<EventRow> {
+  const event = await selectEvent(db, name)
+  if (event?.kind !== 'match') throw new ApiError('EventNotFound')
+  return event
+}
 
 /**
  * Pairs two clans of the event's community, or changes a pairing without votes and result. Throws EventNotFound, ClanNotFound,
  * MatchNotFound, Outdated, MatchHasVotes, MatchDecided, WhollyPast, and Malformed for a start outside the event or after a slot that waits.
  */
-export function saveMatch(ctx: AppContext, me: Member, form: CallInput<Call<'saveMatch'>>) {
-  const { db, clock } = ctx
+export function saveMatch({ db, clock, publish }: AppContext, me: Member, form: CallInput<Call<'saveMatch'>>) {
   const startsAt = new Date(form.starts_at)
   return inTransaction(db, async (tx, afterCommit) => {
-    const event = await lockManagedEvent(tx, form.match_name_id)
+    await lockEventNamed(tx, form.match_name_id)
+    const event = await managedEvent(tx, form.match_name_id)
     if (startsAt <= event.opensAt! || startsAt >= event.closesAt!)
       throw new ApiError('Malformed', { fields: { starts_at: '要在活动开始之后、结束之前' } })
     if (form.clan1_id === form.clan2_id) throw new ApiError('Malformed', { fields: { clan2_id: '要选两个不同的战队' } })
@@ -42,9 +49,22 @@ export function saveMatch(ctx: AppContext, me: Member, form: CallInput<Call<'sav
     if (before) await assertBeforeSlots(tx, id, startsAt)
     if (before && !(await updatePairing(tx, id, pairing))) throw new ApiError('MatchHasVotes')
     await audit(tx, { ...actOn('match', id, me, 'save-match'), after: pairing, at: clock.now() })
-    publishEvent(ctx, afterCommit, event)
+    afterCommit(() => publish(topics.event(event.name), { kind: 'event' }))
     return { match_id: id }
   })
+}
+
+interface LoadedMatch {
+  match_id: number
+  version: number
+}
+
+/** A match as it was loaded, whose row is locked. Throws MatchNotFound, Outdated. */
+export async function loadedMatch(tx: Tx, eventId: number, { match_id, version }: LoadedMatch) {
+  const match = await lockMatch(tx, eventId, match_id)
+  if (!match) throw new ApiError('MatchNotFound')
+  await takeVersion(tx, { kind: 'match', name: match_id }, version)
+  return match
 }
 
 /** Throws Malformed for a start of a match that isn't before the slots that wait for it. */
@@ -65,17 +85,18 @@ async function pairingToChange(tx: Tx, eventId: number, loaded: LoadedMatch) {
  * announced with it. Throws EventNotFound, MatchNotFound, Outdated, MatchHasVotes, MatchDecided, LotterySealed.
  */
 export function removeMatch(
-  ctx: AppContext,
+  { db, clock, publish }: AppContext,
   me: Member,
   { match_name_id: name, match_id: id, version }: CallInput<Call<'removeMatch'>>,
 ) {
-  return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const event = await lockManagedEvent(tx, name)
+  return inTransaction(db, async (tx, afterCommit) => {
+    const event = await managedEvent(tx, name)
+    await lockEvent(tx, event.id)
     if (await selectLottery(tx, event.id)) throw new ApiError('LotterySealed')
     const before = await pairingToChange(tx, event.id, { match_id: id, version })
     if (!(await deletePairing(tx, id))) throw new ApiError('MatchHasVotes')
-    await audit(tx, { ...actOn('match', id, me, 'remove-match'), before, at: ctx.clock.now() })
-    publishEvent(ctx, afterCommit, event)
+    await audit(tx, { ...actOn('match', id, me, 'remove-match'), before, at: clock.now() })
+    afterCommit(() => publish(topics.event(event.name), { kind: 'event' }))
     return {}
   })
 }
@@ -105,3 +126,10 @@ export async function seal(ctx: AppContext, me: Member, name: string, shown: Sho
 }
 
 const witnessNote = '链尾见证：每场开战时，以及有人抽签期间至多每小时一次，名单的链尾会自动记在下面。'
+
+const actOn = (subjectKind: string, subjectId: number, me: Member, act: string) => ({
+  actorId: me.id,
+  act,
+  subjectKind,
+  subjectId,
+})

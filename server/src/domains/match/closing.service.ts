@@ -6,29 +6,24 @@ import type { Member } from '../../kernel/member.ts'
 import { audit } from '../audit/index.ts'
 import { type EventRow, loadedEvent } from '../events/index.ts'
 import { countChances, revealLottery, selectLottery } from '../lottery/index.ts'
-import { managedEvent, publishEvent } from './managing.ts'
+import { managedEvent } from './admin.service.ts'
 import * as events from './admin.sql.ts'
 import { countUndecided } from './matches.sql.ts'
 
 /** Ends votes and missions; results still come, and chances can be drawn until the closing time. Throws EventNotFound, Outdated, EventNotBegun, EventNotOpen. */
 export function endEvent(
-  ctx: AppContext,
+  { db, clock, publish }: AppContext,
   me: Member,
   { match_name_id: name, version }: CallInput<'/v1/admin/match/endMatchEvent'>,
 ) {
-  return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const event = await loadedMatchEvent(tx, name, version)
-    const { id, state } = event
+  return inTransaction(db, async (tx, afterCommit) => {
+    const { id, state } = await loadedMatchEvent(tx, name, version)
     if (!(await events.updateEnded(tx, id))) throw new ApiError(state === 'draft' ? 'EventNotBegun' : 'EventNotOpen')
-    await audit(tx, {
-      actorId: me.id,
-      act: 'end-match-event',
-      subjectKind: 'event',
-      subjectId: id,
-      at: ctx.clock.now(),
+    await audit(tx, { actorId: me.id, act: 'end-match-event', subjectKind: 'event', subjectId: id, at: clock.now() })
+    afterCommit(() => {
+      publish(topics.event(name), { kind: 'event' })
+      publish(topics.site, { kind: 'events' })
     })
-    publishEvent(ctx, afterCommit, event)
-    afterCommit(() => ctx.publish(topics.site, { kind: 'events' }))
     return {}
   })
 }
@@ -45,7 +40,7 @@ export function closeAndReveal(ctx: AppContext, me: Member, form: CallInput<'/v1
     await assertSeen(tx, event, ctx.clock.now(), form)
     await events.closeEvent(tx, event.id, ctx.clock.now())
     const revealed = await revealLottery(tx, ctx, me, event.id)
-    publishEvent(ctx, afterCommit, event)
+    afterCommit(() => ctx.publish(topics.event(name), { kind: 'event' }))
     return revealed
   })
 }

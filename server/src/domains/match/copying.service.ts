@@ -7,7 +7,7 @@ import type { Member } from '../../kernel/member.ts'
 import { audit } from '../audit/index.ts'
 import { insertEvent } from '../events/index.ts'
 import { copyPrizes } from '../lottery/index.ts'
-import { managedEvent } from './managing.ts'
+import { managedEvent } from './admin.service.ts'
 import { copyMissions } from './missions.sql.ts'
 
 /**

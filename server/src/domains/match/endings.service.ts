@@ -1,4 +1,4 @@
-import type { CallInput } from '@judian/contract'
+import { type CallInput, topics } from '@judian/contract'
 import { type AfterCommit, inTransaction, type Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
@@ -7,8 +7,8 @@ import { shanghaiMinute } from '../../kernel/shanghai.ts'
 import { audit } from '../audit/index.ts'
 import type { EventRow } from '../events/index.ts'
 import { sendToMany } from '../messages/index.ts'
-import { assertBeforeSlots } from './admin.service.ts'
-import { actOn, loadedMatch, type LoadedMatch, lockManagedEvent, publishEvent } from './managing.ts'
+import { lockEventNamed } from '../events/index.ts'
+import { assertBeforeSlots, loadedMatch, managedEvent } from './admin.service.ts'
 import * as sql from './matches.sql.ts'
 import { advance } from './slots.service.ts'
 import { rewardWinners } from './votes.sql.ts'
@@ -28,7 +28,7 @@ export function moveMatch(ctx: AppContext, me: Member, form: CallInput<'/v1/admi
     await assertBeforeSlots(tx, match.id, startsAt)
     if (!(await sql.updateStart(tx, match.id, startsAt))) throw new ApiError('MatchDecided')
     const change = { before: { startsAt: match.startsAt }, after: { startsAt } }
-    await audit(tx, { ...actOn('match', match.id, me, 'move-match'), ...change, at: now })
+    await audit(tx, { ...aboutMatch(match.id, me, 'move-match'), ...change, at: now })
     const notified = await notifyVoters(ctx, tx, afterCommit, {
       event,
       match,
@@ -44,7 +44,7 @@ export function moveMatch(ctx: AppContext, me: Member, form: CallInput<'/v1/admi
 export function cancelMatch(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/match/cancelMatch'>) {
   return actOnMatch(ctx, form, async (tx, afterCommit, event, match) => {
     if (!(await sql.updateCancelled(tx, match.id))) throw new ApiError('MatchDecided')
-    await audit(tx, { ...actOn('match', match.id, me, 'cancel-match'), at: ctx.clock.now() })
+    await audit(tx, { ...aboutMatch(match.id, me, 'cancel-match'), at: ctx.clock.now() })
     const notified = await notifyVoters(ctx, tx, afterCommit, {
       event,
       match,
@@ -71,7 +71,7 @@ export function setResult(ctx: AppContext, me: Member, form: CallInput<'/v1/admi
     await advance(tx, event.id, result.winnerId === match.winnerId ? null : match.id)
     const { winnerId, endedAs, clan1Score, clan2Score } = match
     const change = { before: { winnerId, endedAs, clan1Score, clan2Score }, after: result }
-    await audit(tx, { ...actOn('match', match.id, me, 'set-match-result'), ...change, at: now })
+    await audit(tx, { ...aboutMatch(match.id, me, 'set-match-result'), ...change, at: now })
     return { granted }
   })
 }
@@ -95,15 +95,16 @@ type Act<Result> = (tx: Tx, afterCommit: AfterCommit, event: EventRow, match: sq
 
 /** Acts on a match as it was loaded; its row is locked, as is its event's, so that votes wait. The event's page follows. Throws Outdated. */
 function actOnMatch<Result>(
-  ctx: AppContext,
-  form: LoadedMatch & { match_name_id: string },
+  { db, publish }: AppContext,
+  form: { match_name_id: string; match_id: number; version: number },
   act: Act<Result>,
 ): Promise<Result> {
-  return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const event = await lockManagedEvent(tx, form.match_name_id)
+  return inTransaction(db, async (tx, afterCommit) => {
+    await lockEventNamed(tx, form.match_name_id)
+    const event = await managedEvent(tx, form.match_name_id)
     const match = await loadedMatch(tx, event.id, form)
     const result = await act(tx, afterCommit, event, match)
-    publishEvent(ctx, afterCommit, event)
+    afterCommit(() => publish(topics.event(event.name), { kind: 'event' }))
     return result
   })
 }
@@ -133,3 +134,10 @@ async function notifyVoters(
     ref,
   })
 }
+
+const aboutMatch = (subjectId: number, me: Member, act: string) => ({
+  actorId: me.id,
+  act,
+  subjectKind: 'match',
+  subjectId,
+})

@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { countReportedLines, listLines, type Wall, writeLine } from '../events/index.ts'
-import { managedEvent } from './managing.ts'
+import { managedEvent } from './admin.service.ts'
 import { insertMessage, type MessageRow } from './messages.sql.ts'
 
 /** The messages of a clan match. */

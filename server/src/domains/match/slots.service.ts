@@ -1,12 +1,14 @@
-import type { CallInput, MatchSlot } from '@judian/contract'
-import { inTransaction, type Tx } from '../../kernel/db/db.ts'
+import { type CallInput, type MatchSlot, topics } from '@judian/contract'
+import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import { outdate } from '../../kernel/db/save-versions.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { audit } from '../audit/index.ts'
-import { actOn, lockManagedEvent, publishEvent } from './managing.ts'
+import { type EventRow, lockEventNamed } from '../events/index.ts'
+import { managedEvent } from './admin.service.ts'
 import { advanceWinners, deleteSlot, insertSlot, type SlotRow } from './slots.sql.ts'
 
 /**
@@ -17,7 +19,7 @@ export function addSlot(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/
   const startsAt = new Date(form.starts_at)
   const submission = { me, call: 'addMatchSlot', requestId: form.request_id }
   return once(ctx.db, submission, async (tx, afterCommit) => {
-    const event = await lockManagedEvent(tx, form.match_name_id)
+    const event = await lockedEvent(tx, form.match_name_id)
     if (startsAt <= event.opensAt! || startsAt >= event.closesAt!)
       throw new ApiError('Malformed', { fields: { starts_at: '要在活动开始之后、结束之前' } })
     if (form.side1 === form.side2) throw new ApiError('Malformed', { fields: { side2: '要选两场不同的' } })
@@ -25,11 +27,7 @@ export function addSlot(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/
     const sides = { match1Id: one.matchId, slot1Id: one.slotId, match2Id: other.matchId, slot2Id: other.slotId }
     const id = await insertSlot(tx, { eventId: event.id, round: form.round, startsAt, ...sides })
     if (id === undefined) throw new ApiError('Malformed', { fields: { starts_at: '要在这两场开战之后' } })
-    await audit(tx, {
-      ...actOn('match-slot', id, me, 'add-match-slot'),
-      after: { ...sides, startsAt },
-      at: ctx.clock.now(),
-    })
+    await audit(tx, { ...aboutSlot(id, me, 'add-match-slot'), after: { ...sides, startsAt }, at: ctx.clock.now() })
     await advance(tx, event.id, null)
     publishEvent(ctx, afterCommit, event)
     return { slot_id: id }
@@ -43,9 +41,9 @@ export function removeSlot(
   { match_name_id, slot_id }: CallInput<'/v1/admin/match/removeMatchSlot'>,
 ) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const event = await lockManagedEvent(tx, match_name_id)
+    const event = await lockedEvent(tx, match_name_id)
     if (!(await deleteSlot(tx, event.id, slot_id))) throw new ApiError('MatchNotFound')
-    await audit(tx, { ...actOn('match-slot', slot_id, me, 'remove-match-slot'), at: ctx.clock.now() })
+    await audit(tx, { ...aboutSlot(slot_id, me, 'remove-match-slot'), at: ctx.clock.now() })
     publishEvent(ctx, afterCommit, event)
     return {}
   })
@@ -72,3 +70,18 @@ const sourceOf = (side: string) => {
   const id = Number(side.slice(1))
   return side.startsWith('m') ? { matchId: id, slotId: null } : { matchId: null, slotId: id }
 }
+
+async function lockedEvent(tx: Tx, name: string): Promise<EventRow> {
+  await lockEventNamed(tx, name)
+  return managedEvent(tx, name)
+}
+
+const publishEvent = ({ publish }: AppContext, afterCommit: AfterCommit, { name }: EventRow) =>
+  afterCommit(() => publish(topics.event(name), { kind: 'event' }))
+
+const aboutSlot = (subjectId: number, me: Member, act: string) => ({
+  actorId: me.id,
+  act,
+  subjectKind: 'match-slot',
+  subjectId,
+})
