@@ -11,7 +11,6 @@ import { insertPastMoments } from '../moments/index.ts'
 import { lockEvent, sealLottery, type ShownDeck, selectLottery, updatePost } from '../lottery/index.ts'
 import * as events from './admin.sql.ts'
 import { deletePairing, insertMatch, lockMatch, updatePairing } from './matches.sql.ts'
-import { hasSlotUntil } from './slots.sql.ts'
 
 type Call<Name extends string> = `/v1/admin/match/${Name}`
 
@@ -24,7 +23,7 @@ export async function managedEvent(db: Db | Tx, name: string): Promise<EventRow>
 
 /**
  * Pairs two clans of the event's community, or changes a pairing without votes and result. Throws EventNotFound, ClanNotFound,
- * MatchNotFound, Outdated, MatchHasVotes, MatchDecided, WhollyPast, and Malformed for a start outside the event or after a slot that waits.
+ * MatchNotFound, Outdated, MatchHasVotes, MatchDecided, WhollyPast, and Malformed for a start outside the event.
  */
 export function saveMatch({ db, clock, publish }: AppContext, me: Member, form: CallInput<Call<'saveMatch'>>) {
   const startsAt = new Date(form.starts_at)
@@ -46,7 +45,6 @@ export function saveMatch({ db, clock, publish }: AppContext, me: Member, form: 
     const isNewStart = !before || before.startsAt.getTime() !== startsAt.getTime()
     if (isNewStart && startsAt <= clock.now() && form.confirm_past !== 1) throw new ApiError('WhollyPast')
     const id = form.match_id ?? (await insertMatch(tx, event.id, pairing))
-    if (before) await assertBeforeSlots(tx, id, startsAt)
     if (before && !(await updatePairing(tx, id, pairing))) throw new ApiError('MatchHasVotes')
     await audit(tx, { ...actOn('match', id, me, 'save-match'), after: pairing, at: clock.now() })
     afterCommit(() => publish(topics.event(event.name), { kind: 'event' }))
@@ -65,12 +63,6 @@ export async function loadedMatch(tx: Tx, eventId: number, { match_id, version }
   if (!match) throw new ApiError('MatchNotFound')
   await takeVersion(tx, { kind: 'match', name: match_id }, version)
   return match
-}
-
-/** Throws Malformed for a start of a match that isn't before the slots that wait for it. */
-export async function assertBeforeSlots(tx: Tx, matchId: number, startsAt: Date) {
-  if (await hasSlotUntil(tx, matchId, startsAt))
-    throw new ApiError('Malformed', { fields: { starts_at: '要在等它胜者的那一场之前；先移走那一场' } })
 }
 
 /** A match as it was loaded, without a result, whose row is locked. Throws MatchNotFound, Outdated, MatchDecided. */

@@ -8,14 +8,14 @@ import { audit } from '../audit/index.ts'
 import type { EventRow } from '../events/index.ts'
 import { sendToMany } from '../messages/index.ts'
 import { lockEventNamed } from '../events/index.ts'
-import { assertBeforeSlots, loadedMatch, managedEvent } from './admin.service.ts'
+import { loadedMatch, managedEvent } from './admin.service.ts'
 import * as sql from './matches.sql.ts'
 import { advance } from './slots.service.ts'
 import { rewardWinners } from './votes.sql.ts'
 
 /**
  * Puts an undecided match later; who voted keeps the vote and gets a message. Throws EventNotFound, MatchNotFound, Outdated, MatchDecided, and
- * Malformed for a start that isn't later, lies outside the event, or isn't before the slots that wait for its winner.
+ * Malformed for a start that isn't later or lies outside the event.
  */
 export function moveMatch(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/match/moveMatch'>) {
   const startsAt = new Date(form.starts_at)
@@ -25,7 +25,6 @@ export function moveMatch(ctx: AppContext, me: Member, form: CallInput<'/v1/admi
     if (startsAt.getTime() <= earliest)
       throw new ApiError('Malformed', { fields: { starts_at: '只能推迟到以后的时间' } })
     if (startsAt >= event.closesAt!) throw new ApiError('Malformed', { fields: { starts_at: '要在活动结束之前' } })
-    await assertBeforeSlots(tx, match.id, startsAt)
     if (!(await sql.updateStart(tx, match.id, startsAt))) throw new ApiError('MatchDecided')
     const change = { before: { startsAt: match.startsAt }, after: { startsAt } }
     await audit(tx, { ...aboutMatch(match.id, me, 'move-match'), ...change, at: now })
@@ -68,7 +67,7 @@ export function setResult(ctx: AppContext, me: Member, form: CallInput<'/v1/admi
     if (!(await sql.updateResult(tx, match.id, result, now)))
       throw new ApiError(match.endedAs === 'cancelled' ? 'MatchCancelled' : 'MatchNotStarted')
     const granted = result.winnerId === null ? 0 : await rewardWinners(tx, match, result.winnerId, now)
-    await advance(tx, event.id, result.winnerId === match.winnerId ? null : match.id)
+    await advance(tx, event.id)
     const { winnerId, endedAs, clan1Score, clan2Score } = match
     const change = { before: { winnerId, endedAs, clan1Score, clan2Score }, after: result }
     await audit(tx, { ...aboutMatch(match.id, me, 'set-match-result'), ...change, at: now })

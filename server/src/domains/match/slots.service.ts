@@ -28,7 +28,7 @@ export function addSlot(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/
     const id = await insertSlot(tx, { eventId: event.id, round: form.round, startsAt, ...sides })
     if (id === undefined) throw new ApiError('Malformed', { fields: { starts_at: '要在这两场开战之后' } })
     await audit(tx, { ...aboutSlot(id, me, 'add-match-slot'), after: { ...sides, startsAt }, at: ctx.clock.now() })
-    await advance(tx, event.id, null)
+    await advance(tx, event.id)
     publishEvent(ctx, afterCommit, event)
     return { slot_id: id }
   })
@@ -49,10 +49,9 @@ export function removeSlot(
   })
 }
 
-/** Leads winners on; what operators have loaded of a match that got the winner of a corrected one is outdated. */
-export async function advance(tx: Tx, eventId: number, correctedId: number | null) {
-  const changed = await advanceWinners(tx, eventId, correctedId)
-  await Promise.all(changed.map((name) => outdate(tx, { kind: 'match', name })))
+/** Leads winners on, after a result; what operators have loaded of a match that got other sides is outdated. */
+export async function advance(tx: Tx, eventId: number) {
+  await Promise.all((await advanceWinners(tx, eventId)).map((name) => outdate(tx, { kind: 'match', name })))
 }
 
 export const presentSlot = ({ id, round, startsAt, match1Id, slot1Id, match2Id, slot2Id }: SlotRow): MatchSlot => ({

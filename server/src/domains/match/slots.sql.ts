@@ -56,24 +56,11 @@ export async function deleteSlot(tx: Tx, eventId: number, id: number): Promise<b
   return numAffectedRows === 1n
 }
 
-/** Whether a slot `s` gets the winner of a match `side`. */
-const isFrom = sql`(side.id IN (s.match1_id, s.match2_id) OR side.slot_id IN (s.slot1_id, s.slot2_id))`
-
-/** Whether a slot that has become no match yet begins no later than this time, though it waits for this match. */
-export async function hasSlotUntil(tx: Tx, matchId: number, at: Date): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM match_slots s JOIN matches side ON ${isFrom}
-    WHERE side.id = ${matchId} AND s.starts_at <= ${at} AND NOT EXISTS (SELECT FROM matches WHERE slot_id = s.id) LIMIT 1
-  `.execute(tx)
-  return rows.length > 0
-}
-
 /**
- * Makes the matches of slots both of whose sides have won, and gives those made earlier of a match that got another winner (`corrected`) that
- * one, as long as nobody has voted in them and they have no result; operators may have paired others since. Answers the matches that were
- * changed. The event's row is locked.
+ * Makes the matches of slots both of whose sides have won, and gives those made earlier the winners as corrected, as long as nobody has
+ * voted in them and they have no result. Answers the matches that were changed. The event's row is locked.
  */
-export async function advanceWinners(tx: Tx, eventId: number, correctedId: number | null): Promise<number[]> {
+export async function advanceWinners(tx: Tx, eventId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number; isMade: boolean }>`
     WITH sides AS (
       SELECT id, slot_id, winner_id, CASE winner_id WHEN clan1_id THEN clan1_name ELSE clan2_name END AS winner
@@ -89,7 +76,6 @@ export async function advanceWinners(tx: Tx, eventId: number, correctedId: numbe
     ON CONFLICT (slot_id) DO UPDATE SET
       clan1_id = excluded.clan1_id, clan1_name = excluded.clan1_name, clan2_id = excluded.clan2_id, clan2_name = excluded.clan2_name
     WHERE (m.clan1_id, m.clan2_id) <> (excluded.clan1_id, excluded.clan2_id)
-      AND EXISTS (SELECT FROM match_slots s JOIN matches side ON ${isFrom} WHERE s.id = m.slot_id AND side.id = ${correctedId}::bigint)
       AND m.clan1_votes = 0 AND m.clan2_votes = 0 AND m.winner_id IS NULL AND m.ended_as IS NULL
     RETURNING m.id, m.xmax = 0 AS is_made
   `.execute(tx)
