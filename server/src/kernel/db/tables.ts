@@ -1644,6 +1644,10 @@ export interface WestworldOptions {
   position: number;
 }
 
+export interface WestworldShippedStories {
+  title: string;
+}
+
 export interface WestworldStories {
   dayType: Generated<string>;
   enabled: Generated<boolean>;
@@ -1856,6 +1860,7 @@ export interface DB {
   westworldHosts: WestworldHosts;
   westworldMembers: WestworldMembers;
   westworldOptions: WestworldOptions;
+  westworldShippedStories: WestworldShippedStories;
   westworldStories: WestworldStories;
   westworldTellings: WestworldTellings;
   wordLists: WordLists;

@@ -12,10 +12,8 @@ export function GroupTable({ name, cells }: { name: string; cells: readonly Cell
         <li key={id}>
           <span>{place}</span>
           <span>{clan}</span>
-          <span>
-            {`${won} 胜 ${drawn > 0 ? `${drawn} 平 ` : ''}${lost} 负`}
-            {lead !== 0 && <small>{` ${lead > 0 ? '+' : '−'}${Math.abs(lead)}`}</small>}
-          </span>
+          <span>{`${won} 胜 ${drawn > 0 ? `${drawn} 平 ` : ''}${lost} 负`}</span>
+          {lead !== 0 && <small>{`${lead > 0 ? '+' : '−'}${Math.abs(lead)}`}</small>}
         </li>
       ))}
     </ol>
