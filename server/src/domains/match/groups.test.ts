@@ -114,7 +114,7 @@ test('equal clans don’t go on until one more match of the group decides; a cor
   expect((await w.ask(admin, 'getMatchInfo', oneEvent)).slots).toBeUndefined()
 })
 
-test('a group is over with its last open match called off, removed or named otherwise, and not while a slot of it waits', async () => {
+test('a group is over with its last open match removed, named otherwise or called off, and not while a slot of it waits', async () => {
   await using w = await world()
   const { admin, a, b, clans, describe, pair, slot, win, final, event } = await groups(w)
   const more = await pair('A 组', clans.a1, clans.a3)
@@ -131,6 +131,7 @@ test('a group is over with its last open match called off, removed or named othe
   for (const undo of [
     (match_id: number) => w.ask(admin, 'removeMatch', { ...oneEvent, match_id }),
     (match_id: number) => describe(match_id, ''),
+    (match_id: number) => w.ask(admin, 'cancelMatch', { ...oneEvent, match_id }),
   ]) {
     const [open] = await pair('B 组', clans.b1, clans.b3)
     const { slot_id: next } = await slot('g2:A 组', 'g2:B 组', '铜牌战', 4)
