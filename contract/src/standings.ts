@@ -57,13 +57,6 @@ export function standingsOf(matches: readonly Played[]): Standing[] {
   )
 }
 
-/** Who takes a place in a group: whoever stands there alone once nothing of the group is to come. */
-export function clanAt(bracket: Bracket, group: string, place: number): Standing | undefined {
-  if (!isGroupOver(bracket, group)) return undefined
-  const [clan, equal] = standingsOf(matchesOf(bracket, group)).filter((one) => one.place === place)
-  return equal ? undefined : clan
-}
-
 export interface Bracket {
   matches: readonly Played[]
   /** Matches to come whose sides aren't known. */
@@ -74,6 +67,13 @@ export interface Bracket {
 export const isGroupOver = (bracket: Bracket, group: string) =>
   matchesOf(bracket, group).every(({ result }) => result !== 'none') &&
   !bracket.slots.some(({ round }) => round === group)
+
+/** Who takes a place in a group: whoever stands there alone once nothing of the group is to come. */
+export function clanAt(bracket: Bracket, group: string, place: number): Standing | undefined {
+  if (!isGroupOver(bracket, group)) return undefined
+  const [clan, equal] = standingsOf(matchesOf(bracket, group)).filter((one) => one.place === place)
+  return equal ? undefined : clan
+}
 
 export const matchesOf = ({ matches }: Pick<Bracket, 'matches'>, group: string) =>
   matches.filter(({ round }) => round === group)
