@@ -20,7 +20,7 @@ interface Clan {
 }
 
 /** What a clan has reached in some matches. */
-interface Record extends Clan {
+interface Tally extends Clan {
   won: number
   drawn: number
   lost: number
@@ -29,7 +29,7 @@ interface Record extends Clan {
   scored: number
 }
 
-export interface Standing extends Record {
+export interface Standing extends Tally {
   /** From 1; equal ones share it. */
   place: number
 }
@@ -86,31 +86,31 @@ function rank(clans: readonly Clan[], matches: readonly Played[]): (readonly Cla
   const between = matches.filter((match) =>
     [match.clan1_id, match.clan2_id].every((id) => clans.some((one) => one.id === id)),
   )
-  const runs: Record[][] = []
-  for (const record of tableOf(clans, between).sort(compare)) {
+  const runs: Tally[][] = []
+  for (const tally of tableOf(clans, between).sort(compare)) {
     const last = runs.at(-1)
-    if (last && compare(last[0]!, record) === 0) last.push(record)
-    else runs.push([record])
+    if (last && compare(last[0]!, tally) === 0) last.push(tally)
+    else runs.push([tally])
   }
   return runs.length === 1 ? runs : runs.flatMap((run) => (run.length === 1 ? [run] : rank(run, between)))
 }
 
-const compare = (a: Record, b: Record) => b.won - a.won || b.drawn - a.drawn || b.lead - a.lead || b.scored - a.scored
+const compare = (a: Tally, b: Tally) => b.won - a.won || b.drawn - a.drawn || b.lead - a.lead || b.scored - a.scored
 
 const tableOf = (clans: readonly Clan[], matches: readonly Played[]) =>
   clans.map((clan) => matches.reduce(add, { ...clan, won: 0, drawn: 0, lost: 0, lead: 0, scored: 0 }))
 
-function add(record: Record, match: Played): Record {
+function add(tally: Tally, match: Played): Tally {
   const { result, winner_id, clan1_id, clan1_score = 0, clan2_id, clan2_score = 0 } = match
-  const { id } = record
-  if (id !== clan1_id && id !== clan2_id) return record
+  const { id } = tally
+  if (id !== clan1_id && id !== clan2_id) return tally
   const [own, other] = id === clan1_id ? [clan1_score, clan2_score] : [clan2_score, clan1_score]
   return {
-    ...record,
-    won: record.won + Number(winner_id === id),
-    drawn: record.drawn + Number(result === 'draw'),
-    lost: record.lost + Number(winner_id !== 0 && winner_id !== id),
-    lead: record.lead + own - other,
-    scored: record.scored + own,
+    ...tally,
+    won: tally.won + Number(winner_id === id),
+    drawn: tally.drawn + Number(result === 'draw'),
+    lost: tally.lost + Number(winner_id !== 0 && winner_id !== id),
+    lead: tally.lead + own - other,
+    scored: tally.scored + own,
   }
 }
