@@ -6,9 +6,9 @@ import { audit } from '../audit/index.ts'
 import { lockEventNamed } from '../events/index.ts'
 import { aboutMatch, loadedMatch, managedEvent } from './admin.service.ts'
 import { updateDescription } from './matches.sql.ts'
-import { advance } from './slots.service.ts'
+import { advance, assertBeforeSlots } from './slots.service.ts'
 
-/** Names a match's round and its stream or replay, also after votes and its result. Throws EventNotFound, MatchNotFound, Outdated. */
+/** Names a match's round and its stream or replay, also after votes and its result. Throws EventNotFound, MatchNotFound, Outdated, and Malformed for a group that a slot before the match waits for. */
 export function describeMatch(
   { db, clock, publish }: AppContext,
   me: Member,
@@ -19,6 +19,7 @@ export function describeMatch(
     const event = await managedEvent(tx, match_name_id)
     const match = await loadedMatch(tx, event.id, { match_id, version })
     await updateDescription(tx, match.id, { round, video })
+    await assertBeforeSlots(tx, match.id, match.startsAt, 'round')
     await advance(tx, event.id)
     const change = { before: { round: match.round, video: match.video }, after: { round, video } }
     await audit(tx, { ...aboutMatch(match.id, me, 'describe-match'), ...change, at: clock.now() })

@@ -10,12 +10,12 @@ import { sendToMany } from '../messages/index.ts'
 import { lockEventNamed } from '../events/index.ts'
 import { aboutMatch, loadedMatch, managedEvent } from './admin.service.ts'
 import * as sql from './matches.sql.ts'
-import { advance } from './slots.service.ts'
+import { advance, assertBeforeSlots } from './slots.service.ts'
 import { rewardWinners } from './votes.sql.ts'
 
 /**
  * Puts an undecided match later; who voted keeps the vote and gets a message. Throws EventNotFound, MatchNotFound, Outdated, MatchDecided, and
- * Malformed for a start that isn't later or lies outside the event.
+ * Malformed for a start that isn't later, lies outside the event, or isn't before the slots that wait for its result.
  */
 export function moveMatch(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/match/moveMatch'>) {
   const startsAt = new Date(form.starts_at)
@@ -25,6 +25,7 @@ export function moveMatch(ctx: AppContext, me: Member, form: CallInput<'/v1/admi
     if (startsAt.getTime() <= earliest)
       throw new ApiError('Malformed', { fields: { starts_at: '只能推迟到以后的时间' } })
     if (startsAt >= event.closesAt!) throw new ApiError('Malformed', { fields: { starts_at: '要在活动结束之前' } })
+    await assertBeforeSlots(tx, match.id, startsAt, 'starts_at')
     if (!(await sql.updateStart(tx, match.id, startsAt))) throw new ApiError('MatchDecided')
     const change = { before: { startsAt: match.startsAt }, after: { startsAt } }
     await audit(tx, { ...aboutMatch(match.id, me, 'move-match'), ...change, at: now })

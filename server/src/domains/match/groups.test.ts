@@ -17,8 +17,8 @@ async function groups(w: World) {
   const [a1, a2, a3, b1, b2, b3] = [s.clan1, s.clan2, ...rest] as [number, number, number, number, number, number]
   const describe = (match_id: number, round: string) =>
     w.ask(s.admin, 'describeMatch', { ...oneEvent, match_id, round, video: '' })
-  const pair = async (round: string, clan1_id: number, clan2_id: number): Promise<Played> => {
-    const pairing = { ...oneEvent, clan1_id, clan2_id, starts_at: inDays(1) }
+  const pair = async (round: string, clan1_id: number, clan2_id: number, count = 1): Promise<Played> => {
+    const pairing = { ...oneEvent, clan1_id, clan2_id, starts_at: inDays(count) }
     const { match_id } = await w.ask(s.admin, 'saveMatch', pairing)
     await describe(match_id!, round)
     return [match_id!, clan1_id, clan2_id]
@@ -161,4 +161,17 @@ test('a side needs a group of the event with that place, in an earlier round tha
   const add = { ...oneEvent, round: '决赛', starts_at, side1: 'g1:A 组', side2: 'g2:A 组', request_id }
   expect(countOutcomes(await concurrently(20, () => w.ask(admin, 'addMatchSlot', add)))).toEqual({ ok: 20 })
   expect((await w.ask(admin, 'getMatchEvent', oneEvent)).slots).toHaveLength(1)
+})
+
+test('a group’s matches keep their place before the slot that waits for the group', async () => {
+  await using w = await world()
+  const { admin, a, clans, describe, pair, slot } = await groups(w)
+  const late = await pair('', clans.a1, clans.a3, 4)
+  await slot('g1:A 组', 'g1:B 组')
+  const starts_at = later(w.ctx.clock.now(), days(3)).toISOString()
+  for (const [answer, field] of [
+    [await w.ask(admin, 'moveMatch', { ...oneEvent, match_id: a[0]![0], starts_at }), 'starts_at'],
+    [await describe(late[0], 'A 组'), 'round'],
+  ] as const)
+    expect(answer).toMatchObject({ outcome: 'Malformed', fields: { [field]: expect.stringContaining('先移走那一场') } })
 })

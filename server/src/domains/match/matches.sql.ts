@@ -59,7 +59,16 @@ export const updatePairing = (tx: Tx, id: number, pairing: Pairing): Promise<boo
   changesRow(
     tx
       .updateTable('matches')
-      .set(pairing)
+      .set((eb) => ({
+        ...pairing,
+        pairedByHand: eb
+          .or([
+            eb('pairedByHand', '=', true),
+            eb('clan1Id', '<>', pairing.clan1Id),
+            eb('clan2Id', '<>', pairing.clan2Id),
+          ])
+          .$castTo<boolean>(),
+      }))
       .where('id', '=', id)
       .where('winnerId', 'is', null)
       .where('endedAs', 'is', null)

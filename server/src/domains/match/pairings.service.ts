@@ -9,11 +9,12 @@ import { lockEventNamed } from '../events/index.ts'
 import { lockEvent, selectLottery } from '../lottery/index.ts'
 import { aboutMatch, type LoadedMatch, loadedMatch, managedEvent } from './admin.service.ts'
 import { deletePairing, insertMatch, updatePairing } from './matches.sql.ts'
-import { advance } from './slots.service.ts'
+import { advance, assertBeforeSlots } from './slots.service.ts'
 
 /**
  * Pairs two clans of the event's community, or changes a pairing without votes and result. Throws EventNotFound, ClanNotFound,
- * MatchNotFound, Outdated, MatchHasVotes, MatchDecided, WhollyPast, and Malformed for a start outside the event.
+ * MatchNotFound, Outdated, MatchHasVotes, MatchDecided, WhollyPast, and Malformed for a start outside the event or not
+ * before the slots that wait for its result.
  */
 export function saveMatch(
   { db, clock, publish }: AppContext,
@@ -39,6 +40,7 @@ export function saveMatch(
     const isNewStart = !before || before.startsAt.getTime() !== startsAt.getTime()
     if (isNewStart && startsAt <= clock.now() && form.confirm_past !== 1) throw new ApiError('WhollyPast')
     const id = form.match_id ?? (await insertMatch(tx, event.id, pairing))
+    if (before) await assertBeforeSlots(tx, id, startsAt, 'starts_at')
     if (before && !(await updatePairing(tx, id, pairing))) throw new ApiError('MatchHasVotes')
     await audit(tx, { ...aboutMatch(id, me, 'save-match'), after: pairing, at: clock.now() })
     afterCommit(() => publish(topics.event(event.name), { kind: 'event' }))

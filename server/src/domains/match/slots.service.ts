@@ -12,7 +12,15 @@ import { type EventRow, lockEventNamed } from '../events/index.ts'
 import { managedEvent } from './admin.service.ts'
 import { presentPlayed } from './match.view.ts'
 import { selectMatches } from './matches.sql.ts'
-import { advanceSides, deleteSlot, insertSlot, selectSlots, type SlotRow, type Source } from './slots.sql.ts'
+import {
+  advanceSides,
+  deleteSlot,
+  hasSlotUntil,
+  insertSlot,
+  selectSlots,
+  type SlotRow,
+  type Source,
+} from './slots.sql.ts'
 
 /**
  * Adds a match to the bracket between winners of others or those placed in groups, which is made by itself once both are known. Throws
@@ -60,6 +68,12 @@ export function removeSlot(
 export async function advance(tx: Tx, eventId: number) {
   const changed = await advanceSides(tx, eventId, placedClans(await readBracket(tx, eventId)))
   await Promise.all(changed.map((name) => outdate(tx, { kind: 'match', name })))
+}
+
+/** Throws Malformed, with this field, for a start of a match that isn't before the slots that wait for its result. */
+export async function assertBeforeSlots(tx: Tx, matchId: number, startsAt: Date, field: 'starts_at' | 'round') {
+  if (await hasSlotUntil(tx, matchId, startsAt))
+    throw new ApiError('Malformed', { fields: { [field]: '要在等它结果的那一场之前开战；先移走那一场' } })
 }
 
 async function readBracket(tx: Tx, eventId: number) {

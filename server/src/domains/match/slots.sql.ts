@@ -71,6 +71,18 @@ export async function deleteSlot(tx: Tx, eventId: number, id: number): Promise<b
   return numAffectedRows === 1n
 }
 
+/** Whether a slot that has become no match yet starts no later than `at`, although one of its sides waits for this match. */
+export async function hasSlotUntil(tx: Tx, matchId: number, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM match_slots s
+    JOIN matches m ON m.id IN (s.match1_id, s.match2_id) OR m.slot_id IN (s.slot1_id, s.slot2_id) OR m.round IN (s.group1, s.group2)
+    WHERE m.id = ${matchId} AND s.event_id = m.event_id AND s.starts_at <= ${at}
+      AND NOT EXISTS (SELECT FROM matches WHERE slot_id = s.id)
+    LIMIT 1
+  `.execute(tx)
+  return rows.length > 0
+}
+
 /** A clan that takes a place in a group. */
 export interface PlacedClan {
   group: string
@@ -80,8 +92,8 @@ export interface PlacedClan {
 }
 
 /**
- * Makes the matches of slots both of whose sides are known, and gives those made earlier the sides as corrected, as long as nobody has
- * voted in them and they have no result. Answers the matches that were changed. The event's row is locked.
+ * Makes the matches of slots both of whose sides are known, and gives those made earlier the sides as corrected, as long as they have no
+ * votes and no result and operators haven't chosen their clans. Answers the matches that were changed. The event's row is locked.
  */
 export async function advanceSides(tx: Tx, eventId: number, placed: readonly PlacedClan[]): Promise<number[]> {
   const { rows } = await sql<{ id: number; isMade: boolean }>`
@@ -103,7 +115,7 @@ export async function advanceSides(tx: Tx, eventId: number, placed: readonly Pla
     ON CONFLICT (slot_id) DO UPDATE SET
       clan1_id = excluded.clan1_id, clan1_name = excluded.clan1_name, clan2_id = excluded.clan2_id, clan2_name = excluded.clan2_name
     WHERE (m.clan1_id, m.clan2_id) <> (excluded.clan1_id, excluded.clan2_id)
-      AND m.clan1_votes = 0 AND m.clan2_votes = 0 AND m.winner_id IS NULL AND m.ended_as IS NULL
+      AND m.clan1_votes = 0 AND m.clan2_votes = 0 AND m.winner_id IS NULL AND m.ended_as IS NULL AND NOT m.paired_by_hand
     RETURNING m.id, m.xmax = 0 AS is_made
   `.execute(tx)
   return rows.flatMap(({ id, isMade }) => (isMade ? [] : id))

@@ -122,3 +122,49 @@ test('a slot needs two matches of its event, an earlier start than its own, and 
     await w.ask(admin, 'describeMatch', { ...oneEvent, match_id: 999, version: 1, round: '', video: '' }),
   ).toMatchObject({ outcome: 'MatchNotFound' })
 })
+
+test('a final that operators paired anew stays so, whatever else is decided', async () => {
+  await using w = await world()
+  const { admin, matchId, clan1, clan2, clan3, clan4, other, slot, decide, event } = await bracket(w)
+  await slot(`m${matchId}`, `m${other}`, 3)
+  const third = {
+    ...oneEvent,
+    clan1_id: clan2,
+    clan2_id: clan4,
+    starts_at: later(w.ctx.clock.now(), days(1)).toISOString(),
+  }
+  const { match_id: last } = await w.ask(admin, 'saveMatch', third)
+  w.ports.clock.advance(hours(25))
+  await decide(matchId, clan1)
+  await decide(other, clan3)
+  const { match_id, version, starts_at } = (await event()).matches![3]!
+  const anew = { ...oneEvent, match_id, version, clan1_id: clan1, clan2_id: clan4, starts_at }
+  expect((await w.ask(admin, 'saveMatch', anew)).status).toBe(200)
+
+  await decide(last!, clan2)
+  await w.ask(admin, 'setMatchResult', {
+    ...oneEvent,
+    match_id: matchId,
+    clan_id: clan1,
+    clan1_score: 7,
+    clan2_score: 5,
+  })
+  expect((await event()).matches![3]).toMatchObject({ clan1_id: clan1, clan2_id: clan4 })
+})
+
+test('a match keeps its place before the slots that wait for it, also when it is put later', async () => {
+  await using w = await world()
+  const { admin, matchId, clan1, clan2, other, slot } = await bracket(w)
+  const { slot_id } = await slot(`m${matchId}`, `m${other}`, 2)
+  const starts_at = later(w.ctx.clock.now(), days(2)).toISOString()
+  const moved = { ...oneEvent, match_id: matchId, version: 1, starts_at }
+  for (const answer of [
+    await w.ask(admin, 'moveMatch', moved),
+    await w.ask(admin, 'saveMatch', { ...moved, clan1_id: clan1, clan2_id: clan2 }),
+  ]) {
+    expect(answer).toMatchObject({ outcome: 'Malformed' })
+    expect(Object.keys(answer.fields!)).toEqual(['starts_at'])
+  }
+  await w.ask(admin, 'removeMatchSlot', { ...oneEvent, slot_id: slot_id! })
+  expect((await w.ask(admin, 'moveMatch', moved)).status).toBe(200)
+})

@@ -802,6 +802,7 @@ export interface Matches {
   eventId: number;
   id: Generated<number>;
   movedFrom: Timestamp | null;
+  pairedByHand: Generated<boolean>;
   round: Generated<string>;
   slotId: number | null;
   startsAt: Timestamp;
