@@ -3,11 +3,9 @@ import { Optional } from '../../kernel/lazy/optional.tsx'
 import { Part } from '../../kernel/lazy/part.tsx'
 import { BoardButton, BoardCard } from './late-editor.ts'
 
-const placeholder = <span style={{ width: 'var(--control)', height: 'var(--control)' }} />
-
 /** The editor's button. */
 export const BoardTool = (props: ComponentProps<typeof BoardButton>) => (
-  <Optional fallback={placeholder}>
+  <Optional fallback={<span className="icon-button-space" />}>
     <BoardButton {...props} />
   </Optional>
 )

@@ -25,11 +25,9 @@ export function Spans({ spans, author, show }: Props) {
   )
 }
 
-const placeholder = <span style={{ width: 'var(--control)', height: 'var(--control)' }} />
-
 /** Opens emoji and stickers. */
 export const StickerButton = (props: ComponentProps<typeof LateButton>) => (
-  <Optional fallback={placeholder}>
+  <Optional fallback={<span className="icon-button-space" />}>
     <LateButton {...props} />
   </Optional>
 )

@@ -3,6 +3,7 @@ import type { BoardMapOnWire } from '@judian/contract'
 import { type KeyboardEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { PathIcon } from '../../../ui/icons/icon.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { hasCaret } from '../../../ui/has-caret.ts'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
@@ -19,7 +20,7 @@ import { StepActs } from './step-acts.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { StepStrip } from './step-strip.tsx'
 import { type Group, ToolBar } from './tool-bar.tsx'
-import { ToolIcon } from './tool-icon.tsx'
+import { toolIcons } from './tool-icons.ts'
 import type { Viewport } from './viewport.ts'
 import { zoomStep } from './viewport.ts'
 import styles from './workbench.module.css'
@@ -87,25 +88,12 @@ export function Workbench({ desk, maps }: Props) {
         <div role="group" aria-label="看地图" className={styles.beside}>
           <IconButton icon="plus" label="放大" onClick={() => view?.zoomBy(zoomStep)} />
           <IconButton icon="minus" label="缩小" onClick={() => view?.zoomBy(1 / zoomStep)} />
-          <button
-            type="button"
-            className={styles.small}
-            aria-label="看全图"
-            title="看全图"
-            onClick={() => view?.showAll()}
-          >
-            <ToolIcon name="whole" size={20} />
-          </button>
-          <button
-            type="button"
-            className={styles.small}
-            aria-label="靠近地点时吸附"
-            title="靠近地点时吸附"
-            aria-pressed={snaps}
-            onClick={drawing.toggleSnaps}
-          >
-            <ToolIcon name="magnet" size={20} />
-          </button>
+          <IconButton label="看全图" onClick={() => view?.showAll()}>
+            <PathIcon path={toolIcons.whole} />
+          </IconButton>
+          <IconButton label="靠近地点时吸附" aria-pressed={snaps} onClick={drawing.toggleSnaps}>
+            <PathIcon path={toolIcons.magnet} />
+          </IconButton>
         </div>
         <SelectionBar desk={desk} />
       </div>
@@ -115,15 +103,9 @@ export function Workbench({ desk, maps }: Props) {
       <div className={styles.caption}>
         <CaptionField key={step} desk={desk} />
         {isMobile && (
-          <button
-            type="button"
-            className={styles.small}
-            aria-label="清单"
-            title="清单"
-            onClick={() => setAsked({ about: 'list' })}
-          >
-            <ToolIcon name="list" />
-          </button>
+          <IconButton label="清单" onClick={() => setAsked({ about: 'list' })}>
+            <PathIcon path={toolIcons.list} size={22} />
+          </IconButton>
         )}
       </div>
       {!isMobile && (
