@@ -44,7 +44,10 @@ const chunks = [
   // What edits of posts and of comments share comes along.
   { name: 'edits', test: /moments\/edits\/(?!edits|edited-mark|queries)|edit-comment-popup/ },
   // Small parts that the clans' screens share.
-  { name: 'clan-parts', test: /clans\/(clan-cache|use-clan-action|option-names|queries)|clan-row/ },
+  {
+    name: 'clan-parts',
+    test: /clans\/(clan-cache|use-clan-action|option-names|queries|screen\.module|mine\/apply-row)|clan-row/,
+  },
   // Its other popups come along: the first view names each file of its own, and has no byte to spare.
   {
     name: 'siege',
@@ -55,7 +58,7 @@ const chunks = [
   // Heard stories open from the companions' page, too.
   { name: 'companions', test: /westworld\/(companions-screen|heard-)/ },
   // What the tile game and its lobby share.
-  { name: 'tile-parts', test: /tile\/(queries|game\/saved-game)|kernel\/tiles\/texts/ },
+  { name: 'tile-parts', test: /tile\/(queries|game\/(saved-game|submit-game))|kernel\/tiles\/texts/ },
 ]
 
 export default defineConfig({
