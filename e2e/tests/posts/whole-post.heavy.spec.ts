@@ -171,6 +171,7 @@ test('a post with everything in it is written, read, voted on, edited, searched 
     loadEditor()
     await richBody(panel)
     await expect(tool(panel, '重做')).toBeVisible()
+    await expect(tool(panel, '链接')).toHaveAttribute('aria-pressed', 'false')
     expect(await placesOf(panel)).toEqual(before)
   })
   const body = await richBody(panel)
