@@ -97,8 +97,8 @@ export function DrawingDialog({ board, title, onChange, onDone, onClose }: Props
 function OnMap({ drawing, maps }: { drawing: DrawingStore; maps: readonly BoardMapOnWire[] }) {
   const { map: slug, side } = useStore(drawing.state, ({ history }) => history.board)
   const map = maps.find((one) => one.slug === slug)
-  const desk = useMemo(() => map && { drawing, map }, [drawing, map])
-  if (desk) return <Workbench key={slug} desk={desk} maps={maps} />
+  const sketch = useMemo(() => map && { drawing, map }, [drawing, map])
+  if (sketch) return <Workbench key={slug} sketch={sketch} maps={maps} />
   return (
     <div className={styles.choice}>
       <h3>这张地图不在了，换一张吧，画好的都留着</h3>

@@ -2,12 +2,12 @@ import { boardLimits } from '@judian/boards'
 import { useStore } from 'zustand'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { PathIcon } from '../../../ui/icons/icon.tsx'
-import type { Desk } from './desk.ts'
-import styles from './step-acts.module.css'
+import type { Sketch } from './sketch.ts'
+import styles from './step-strip.module.css'
 import { toolIcons } from './tool-icons.ts'
 
 /** Adds, copies, moves and removes steps. */
-export function StepActs({ desk: { drawing } }: { desk: Desk }) {
+export function StepActs({ sketch: { drawing } }: { sketch: Sketch }) {
   const { history, step } = useStore(drawing.state)
   const count = history.board.steps.length
   const isFull = count >= boardLimits.steps

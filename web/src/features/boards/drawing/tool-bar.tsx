@@ -6,7 +6,7 @@ import { toolIcons } from './tool-icons.ts'
 import { select, type Tool } from './tools.ts'
 
 /** The groups of tools; people and gadgets are chosen in a second row, as are colours and what is thrown. */
-export const groups = ['select', 'people', 'gadgets', 'sight', 'throw', 'area', 'pen', 'label', 'erase'] as const
+const groups = ['select', 'people', 'gadgets', 'sight', 'throw', 'area', 'pen', 'label', 'erase'] as const
 export type Group = (typeof groups)[number]
 
 const names: Readonly<Record<Group, string>> = {

@@ -4,14 +4,14 @@ import { type KeyboardEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { PathIcon } from '../../../ui/icons/icon.tsx'
-import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { hasCaret } from '../../../ui/has-caret.ts'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { pressedKey } from '../../../ui/pressed-key.ts'
+import { Floors } from '../stage/floors.tsx'
 import { Canvas } from './canvas.tsx'
 import { CaptionField } from './caption-field.tsx'
-import type { Desk } from './desk.ts'
+import type { Sketch } from './sketch.ts'
 import { LabelDialog } from './label-dialog.tsx'
 import { MapChoice } from './map-choice.tsx'
 import { PaletteRow } from './palette-row.tsx'
@@ -26,15 +26,15 @@ import { zoomStep } from './viewport.ts'
 import styles from './workbench.module.css'
 
 interface Props {
-  desk: Desk
+  sketch: Sketch
   maps: readonly BoardMapOnWire[]
 }
 
 type Asked = { about: 'map' } | { about: 'list' } | { about: 'label'; at: Point } | undefined
 
 /** The map in the middle; tools at the thumb on phones, at the left on desktop, where the list has the right. */
-export function Workbench({ desk, maps }: Props) {
-  const { drawing, map } = desk
+export function Workbench({ sketch, maps }: Props) {
+  const { drawing, map } = sketch
   const { history, step, floor, snaps, said } = useStore(drawing.state)
   const { side } = history.board
   const isMobile = useIsMobile()
@@ -57,7 +57,7 @@ export function Workbench({ desk, maps }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.bench} onKeyDown={onKeyDown}>
       <div className={styles.tools}>
-        <PaletteRow desk={desk} group={group} view={view} />
+        <PaletteRow sketch={sketch} group={group} view={view} />
         <ToolBar
           group={group}
           onGroup={(next, tool) => {
@@ -67,20 +67,13 @@ export function Workbench({ desk, maps }: Props) {
         />
       </div>
       <div className={styles.canvas}>
-        <Canvas desk={desk} onView={setView} askLabel={(at) => setAsked({ about: 'label', at })} />
+        <Canvas sketch={sketch} onView={setView} askLabel={(at) => setAsked({ about: 'label', at })} />
         <div className={styles.above}>
           <button type="button" className={styles.map} onClick={() => setAsked({ about: 'map' })}>
             {map.name} · {sideNames[side]}
             <span className="visually-hidden">，换地图或阵营</span>
           </button>
-          {map.floors.length > 1 && (
-            <Segmented
-              label="楼层"
-              value={String(floor)}
-              options={map.floors.map(({ name }, index) => ({ value: String(index), label: name }))}
-              onValue={(value) => drawing.goToFloor(Number(value))}
-            />
-          )}
+          <Floors floors={map.floors} floor={floor} onFloor={drawing.goToFloor} />
           <p role="status" className={styles.said}>
             <span key={said.turn}>{said.text}</span>
           </p>
@@ -95,13 +88,13 @@ export function Workbench({ desk, maps }: Props) {
             <PathIcon path={toolIcons.magnet} />
           </IconButton>
         </div>
-        <SelectionBar desk={desk} />
+        <SelectionBar sketch={sketch} />
       </div>
       <div className={styles.strip}>
-        <StepStrip desk={desk} />
+        <StepStrip sketch={sketch} />
       </div>
       <div className={styles.caption}>
-        <CaptionField key={step} desk={desk} />
+        <CaptionField key={step} sketch={sketch} />
         {isMobile && (
           <IconButton label="清单" onClick={() => setAsked({ about: 'list' })}>
             <PathIcon path={toolIcons.list} size={22} />
@@ -110,14 +103,14 @@ export function Workbench({ desk, maps }: Props) {
       </div>
       {!isMobile && (
         <aside aria-label="清单" className={styles.list}>
-          <StepPanel desk={desk} />
+          <StepPanel sketch={sketch} />
         </aside>
       )}
-      {asked?.about === 'label' && <LabelDialog desk={desk} at={asked.at} onClose={close} />}
+      {asked?.about === 'label' && <LabelDialog sketch={sketch} at={asked.at} onClose={close} />}
       {asked?.about === 'list' && (
         <Dialog title="清单" onClose={close}>
-          <StepActs desk={desk} />
-          <StepPanel desk={desk} />
+          <StepActs sketch={sketch} />
+          <StepPanel sketch={sketch} />
         </Dialog>
       )}
       {asked?.about === 'map' && (
