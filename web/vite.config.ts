@@ -14,6 +14,8 @@ const chunks = [
     name: 'member',
     test: /shell\/member-extras|feed\/(feed-extras|feed-news|pull-to-refresh|use-pull)|kernel\/live\//,
   },
+  // Of gifts and the siege's crate, once they are opened.
+  { name: 'drag-track', test: /ui\/actions\/(use-)?drag-/ },
   // Includes the router's lazy routes and mutations, or every lazy screen would load another's chunk for them.
   {
     name: 'kit',
