@@ -16,15 +16,14 @@ const chunks = [
   },
   // Of gifts and the siege's crate, once they are opened.
   { name: 'drag-track', test: /ui\/actions\/(use-)?drag-/ },
-  // Includes the router's lazy routes and mutations, or every lazy screen would load another's chunk for them.
+  // Includes what every lazy screen would otherwise load another's chunk for, or a small file of its own: the router's lazy routes,
+  // mutations, the field of walls and composers, a post in a list.
   {
     name: 'kit',
-    test: /src\/(ui|kernel(?!\/tiles|\/cards|\/qr|\/stickers\/(?!stickers\.)))\/|app\/(overlays|shell\/(people-)?hosts)|react-router\/dist\/esm\/fileRoute|useMutation|mutationObserver/,
+    test: /src\/(ui|kernel(?!\/tiles|\/cards|\/qr|\/stickers\/(?!stickers\.)))\/|app\/(overlays|composed\/render-moment|shell\/(people-)?hosts)|mentions\/mention-field|react-router\/dist\/esm\/fileRoute|useMutation|mutationObserver/,
   },
   // Of pictures to share, the quiz's card and two-step sign-in.
   { name: 'qr', test: /kernel\/qr\/|lean-qr/ },
-  // Shared by posts, comments and the walls of events, which load nothing else of posts.
-  { name: 'mention-field', test: /features\/mentions\/mention-field/ },
   // Pictures in texts, and the button that opens the picker: after a press, or where a text has one.
   { name: 'stickers', test: /kernel\/stickers\/(?!stickers\.|picker\/)|art\/src\/stickers/ },
   // A poster in a feed loads nothing else of the pages of posts and boards.

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
-import { type Sketch, put } from './sketch.ts'
+import { put, type Sketch } from './sketch.ts'
 import type { Token } from './tokens.ts'
 import { snapped } from './touched-canvas.ts'
 import type { Viewport } from './viewport.ts'

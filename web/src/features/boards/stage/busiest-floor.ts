@@ -1,6 +1,6 @@
 import type { Board } from '@judian/boards'
 
-/** The floor with most of what a step has. */
+/** The floor with most of what a step has; it shows until another is chosen. */
 export function busiestFloor({ steps }: Board, step: number): number {
   const { stands, marks } = steps[step]!
   const counts = new Map<number, number>()

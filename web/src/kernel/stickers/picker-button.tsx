@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Opens emoji and stickers, on a row of their own below the tools around this button. */
-export function LateButton({ field, disabled = false }: Props) {
+export function PickerButton({ field, disabled = false }: Props) {
   const [open, setOpen] = useState(false)
   const close = () => {
     setOpen(false)
