@@ -115,7 +115,7 @@ const wall = (files: string[], message: string, ...forbidden: (string | Forbidde
 })
 
 const notIndex = '([^i/]|i[^n]|in[^d]|ind[^e]|inde[^x]|index[^.])'
-/** The web may import the contract's types, and of its values nine plain modules: no schema reaches a bundle. */
+/** The web may import the contract's types, and of its values eleven plain modules: no schema reaches a bundle. */
 const contractSchemas: Forbidden = {
   group: [
     '@judian/contract',
@@ -128,6 +128,7 @@ const contractSchemas: Forbidden = {
     '!@judian/contract/mention-pattern',
     '!@judian/contract/ranking',
     '!@judian/contract/screens',
+    '!@judian/contract/standings',
     '!@judian/contract/topics',
     '!@judian/contract/typed-text',
   ],
