@@ -14,15 +14,16 @@ const chunks = [
     name: 'member',
     test: /shell\/member-extras|feed\/(feed-extras|feed-news|pull-to-refresh|use-pull)|kernel\/live\//,
   },
-  // Includes the router's lazy routes and mutations, or every lazy screen would load another's chunk for them.
+  // Of gifts and the siege's crate, once they are opened.
+  { name: 'drag-track', test: /ui\/actions\/(use-)?drag-/ },
+  // Includes what every lazy screen would otherwise load another's chunk for, or a small file of its own: the router's lazy routes,
+  // mutations, the field of walls and composers, a post in a list.
   {
     name: 'kit',
-    test: /src\/(ui|kernel(?!\/tiles|\/cards|\/qr|\/stickers\/(?!stickers\.)))\/|app\/(overlays|shell\/(people-)?hosts)|react-router\/dist\/esm\/fileRoute|useMutation|mutationObserver/,
+    test: /src\/(ui|kernel(?!\/tiles|\/cards|\/qr|\/stickers\/(?!stickers\.)))\/|app\/(overlays|composed\/render-moment|shell\/(people-)?hosts)|mentions\/mention-field|react-router\/dist\/esm\/fileRoute|useMutation|mutationObserver/,
   },
   // Of pictures to share, the quiz's card and two-step sign-in.
   { name: 'qr', test: /kernel\/qr\/|lean-qr/ },
-  // Shared by posts, comments and the walls of events, which load nothing else of posts.
-  { name: 'mention-field', test: /features\/mentions\/mention-field/ },
   // Pictures in texts, and the button that opens the picker: after a press, or where a text has one.
   { name: 'stickers', test: /kernel\/stickers\/(?!stickers\.|picker\/)|art\/src\/stickers/ },
   // A poster in a feed loads nothing else of the pages of posts and boards.
@@ -44,7 +45,10 @@ const chunks = [
   // What edits of posts and of comments share comes along.
   { name: 'edits', test: /moments\/edits\/(?!edits|edited-mark|queries)|edit-comment-popup/ },
   // Small parts that the clans' screens share.
-  { name: 'clan-parts', test: /clans\/(clan-cache|use-clan-action|option-names|queries)|clan-row/ },
+  {
+    name: 'clan-parts',
+    test: /clans\/(clan-cache|use-clan-action|option-names|queries|screen\.module|mine\/apply-row)|clan-row/,
+  },
   // Its other popups come along: the first view names each file of its own, and has no byte to spare.
   {
     name: 'siege',
@@ -55,7 +59,7 @@ const chunks = [
   // Heard stories open from the companions' page, too.
   { name: 'companions', test: /westworld\/(companions-screen|heard-)/ },
   // What the tile game and its lobby share.
-  { name: 'tile-parts', test: /tile\/(queries|game\/saved-game)|kernel\/tiles\/texts/ },
+  { name: 'tile-parts', test: /tile\/(queries|game\/(saved-game|submit-game))|kernel\/tiles\/texts/ },
 ]
 
 export default defineConfig({

@@ -8,7 +8,7 @@ export async function richBody(panel: Locator): Promise<Locator> {
   return body
 }
 
-/** Opens the post editor, with structure: what is below the body moves when the plain field is replaced. */
+/** Opens the post editor, with structure. */
 export async function openRichEditor(page: Page): Promise<Locator> {
   const panel = await openPanel(page, 'post')
   await richBody(panel)

@@ -14,6 +14,21 @@ test.use({ baseURL: ({ site }, use) => use(site.publicOrigin) })
 
 const title = '口袋图的打法'
 
+/** Where the editor's parts are on the screen. */
+const placesOf = (panel: Locator) =>
+  Promise.all(
+    [
+      panel.getByLabel('标题'),
+      panel.getByLabel('正文（选填）'),
+      panel.getByRole('group', { name: '内容声明' }),
+      panel.getByTitle('添加图片'),
+      ...['表情和贴纸', '投票', '战术板', '发布'].map((name) => panel.getByRole('button', { name, exact: true })),
+    ].map(async (part) => {
+      await part.waitFor()
+      return part.boundingBox()
+    }),
+  )
+
 /** Writes every kind of block: on a phone by touch, on a desktop by keyboard alone. Only the picture comes by its field. */
 async function writeText(page: Page, panel: Locator, byTouch: boolean) {
   const input = await page.context().newCDPSession(page)
@@ -145,8 +160,20 @@ test('a post with everything in it is written, read, voted on, edited, searched 
   }
   const press = (target: Locator) => (isMobile ? target.tap() : target.click())
   await signIn(page, demo.writer)
+  let loadEditor = () => {}
+  const mayLoad = new Promise<void>((resolve) => (loadEditor = resolve))
+  await page.route(/\/assets\/all-rich-.*\.js$/, (route) => mayLoad.then(() => route.continue()))
   await page.goto('/community/pocket')
   const panel = await openPanel(page, 'post')
+
+  await test.step('the editor takes the place of the plain field, and nothing moves', async () => {
+    const before = await placesOf(panel)
+    loadEditor()
+    await richBody(panel)
+    await expect(tool(panel, '重做')).toBeVisible()
+    await expect(tool(panel, '链接')).toHaveAttribute('aria-pressed', 'false')
+    expect(await placesOf(panel)).toEqual(before)
+  })
   const body = await richBody(panel)
 
   await test.step('written', async () => {

@@ -1,13 +1,15 @@
 import type { ComponentProps } from 'react'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { Part } from '../../kernel/lazy/part.tsx'
-import { BoardButton, BoardCard } from './late-editor.ts'
 
-const placeholder = <span style={{ width: 'var(--control)', height: 'var(--control)' }} />
+const load = () => import('./editor/all-editor.ts')
+const BoardButton = lazyPart(async () => (await load()).BoardButton)
+const BoardCard = lazyPart(async () => (await load()).BoardCard)
 
 /** The editor's button. */
 export const BoardTool = (props: ComponentProps<typeof BoardButton>) => (
-  <Optional fallback={placeholder}>
+  <Optional fallback={<span className="icon-button-space" />}>
     <BoardButton {...props} />
   </Optional>
 )

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { hashtagSuggestions } from './queries.ts'
 import { type ListProps, SuggestionList } from './suggestion-list.tsx'
 import { typedHashtag } from './typed-name.ts'
@@ -6,8 +6,7 @@ import { useSettled } from './use-settled.ts'
 
 /** List of topics below the #. */
 export function HashtagList(props: ListProps) {
-  const { data } = useQuery({ ...hashtagSuggestions(useSettled(props.typed.query)), placeholderData: keepPreviousData })
-  const hashtags = props.typed.query === '' ? [] : (data?.hashtags ?? [])
+  const { data } = useQuery(hashtagSuggestions(useSettled(props.typed.query)))
   return (
     <SuggestionList
       {...props}
@@ -16,7 +15,7 @@ export function HashtagList(props: ListProps) {
       sign="#"
       label="话题"
       unit="个话题"
-      names={hashtags}
+      names={data?.hashtags ?? []}
       note="标签是本社区的版块，话题跨社区"
     />
   )

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { mentionSuggestions } from './queries.ts'
 import { type ListProps, SuggestionList } from './suggestion-list.tsx'
@@ -7,9 +7,8 @@ import { useSettled } from './use-settled.ts'
 
 /** List of members below the @. */
 export function MemberList({ messageId, ...props }: ListProps & { messageId: number | undefined }) {
-  const query = useSettled(props.typed.query)
-  const { data } = useQuery({ ...mentionSuggestions(query, messageId), placeholderData: keepPreviousData })
-  const users = props.typed.query === '' ? [] : (data?.users ?? [])
+  const { data } = useQuery(mentionSuggestions(useSettled(props.typed.query), messageId))
+  const users = data?.users ?? []
   return (
     <SuggestionList
       {...props}

@@ -1,40 +1,30 @@
 import { type TextControl, write } from '../../kernel/input/write.ts'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
 import styles from './mention-button.module.css'
 
 interface Props {
   /** The field to write in. */
   field: () => TextControl | null | undefined
   disabled?: boolean
-  /** @ for a member, # for a topic. */
-  sign?: '@' | '#'
 }
 
-const labels = { '@': '提到别人', '#': '带上话题' }
-
-/** Types an @ or a # for those whose keyboard hides it. */
-export function MentionButton({ field, disabled, sign = '@' }: Props) {
+/** Types an @ for those whose keyboard hides it. */
+export function MentionButton({ field, disabled }: Props) {
   const onClick = () => {
     const control = field()
-    if (control) writeSign(control, sign)
+    if (control) writeSign(control)
   }
   return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-label={labels[sign]}
-      title={labels[sign]}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      {sign}
-    </button>
+    <IconButton label="提到别人" className={styles.sign} disabled={disabled} onClick={onClick}>
+      @
+    </IconButton>
   )
 }
 
-/** Types the sign at the caret, behind a space where it would be a part of a word. */
-function writeSign(field: TextControl, sign: string) {
+/** Types it at the caret, behind a space where it would be a part of a word. */
+function writeSign(field: TextControl) {
   const start = field.selectionStart ?? field.value.length
   const isInWord = /[\w.-]$/.test(field.value.slice(0, start))
   field.focus()
-  write(field, isInWord ? ` ${sign}` : sign, start, field.selectionEnd ?? start)
+  write(field, isInWord ? ' @' : '@', start, field.selectionEnd ?? start)
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
 
 export const mentionSuggestions = (q: string, messageId: number | undefined) =>
@@ -9,6 +9,7 @@ export const mentionSuggestions = (q: string, messageId: number | undefined) =>
     // A member who types fast may meet the limit: the text is written without suggestions.
     retry: false,
     staleTime: 60_000,
+    placeholderData: keepPreviousData,
   })
 
 export const hashtagSuggestions = (q: string) =>
@@ -18,6 +19,7 @@ export const hashtagSuggestions = (q: string) =>
     enabled: q !== '',
     retry: false,
     staleTime: 60_000,
+    placeholderData: keepPreviousData,
   })
 
 /** What follows the news that a text is published, if it names more members than it may mention. */

@@ -33,7 +33,9 @@ interface Props extends ListProps {
 }
 
 /** List of names below the sign; the focus stays in the field. */
-export function SuggestionList({ field, typed, read, sign, label, unit, names, note, onClose }: Props) {
+export function SuggestionList({ field, typed, read, sign, label, unit, names: found, note, onClose }: Props) {
+  // The bare sign suggests nothing; found are the names of what was typed before.
+  const names = typed.query === '' ? [] : found
   const listId = useId()
   const [active, setActive] = useState(0)
   const at = Math.min(active, names.length - 1)

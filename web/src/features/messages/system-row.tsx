@@ -3,10 +3,12 @@ import { Chip } from '../../ui/display/chip.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { GiftSign } from './gifts/gift-sign.tsx'
+import { Icon, PathIcon } from '../../ui/icons/icon.tsx'
 import styles from './message-row.module.css'
 import { useOpenMessage } from './use-open-message.ts'
+
+/** A wrapped box. */
+const gift = 'M4 9h16v4H4zM5.5 13v7h13v-7M12 9v11M12 9C9 9 7 8 7 6.2S9.5 3.5 12 9c2.5-5.5 5-4.6 5-2.8S15 9 12 9'
 
 /** A system message; opening it marks it as read and acquires its gift. */
 export function SystemRow({ message }: { message: SystemMessage }) {
@@ -15,7 +17,7 @@ export function SystemRow({ message }: { message: SystemMessage }) {
 
   return (
     <div className={styles.row}>
-      <span className={styles.sign}>{hasGift ? <GiftSign /> : <Icon name="info" />}</span>
+      <span className={styles.sign}>{hasGift ? <PathIcon path={gift} /> : <Icon name="info" />}</span>
       <div className={styles.main}>
         <p className={styles.top}>
           <button type="button" className={styles.open} aria-haspopup="dialog" aria-busy={busy} onClick={open}>

@@ -3,11 +3,9 @@ import { Optional } from '../../kernel/lazy/optional.tsx'
 import { Part } from '../../kernel/lazy/part.tsx'
 import { PollButton, PollFields } from './late-writing.ts'
 
-const placeholder = <span style={{ width: 'var(--control)', height: 'var(--control)' }} />
-
 /** The editor's button. */
 export const PollTool = (props: ComponentProps<typeof PollButton>) => (
-  <Optional fallback={placeholder}>
+  <Optional fallback={<span className="icon-button-space" />}>
     <PollButton {...props} />
   </Optional>
 )

@@ -2,6 +2,9 @@ import { imageTypes, limits } from '@judian/contract/limits'
 import { isAnimatedPng } from './apng.ts'
 import { sniffBytes, sniffFormat } from './sniff.ts'
 
+/** What a file input accepts as pictures. Some systems don't know HEIF's MIME type, but all know its extension. */
+export const pictureFiles = [...imageTypes, '.heic', '.heif'].join(',')
+
 /** The file can't be posted; `message` is shown to the user. */
 export class BadPicture extends Error {
   override readonly name = 'BadPicture'

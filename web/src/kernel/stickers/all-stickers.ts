@@ -1,3 +1,3 @@
 /** What stickers add to the pages: one file in the build, with one name. */
-export { LateButton } from './late-button.tsx'
+export { PickerButton } from './picker-button.tsx'
 export { LateSpans } from './late-spans.tsx'

@@ -6,7 +6,7 @@ import type { SpansProps } from './late-spans.tsx'
 // One file in the build, loaded on first use.
 const load = () => import('./all-stickers.ts')
 const LateSpans = lazyPart(async () => (await load()).LateSpans)
-const LateButton = lazyPart(async () => (await load()).LateButton)
+const PickerButton = lazyPart(async () => (await load()).PickerButton)
 
 export const loadSpans = () => LateSpans.preload()
 
@@ -25,11 +25,9 @@ export function Spans({ spans, author, show }: Props) {
   )
 }
 
-const placeholder = <span style={{ width: 'var(--control)', height: 'var(--control)' }} />
-
 /** Opens emoji and stickers. */
-export const StickerButton = (props: ComponentProps<typeof LateButton>) => (
-  <Optional fallback={placeholder}>
-    <LateButton {...props} />
+export const StickerButton = (props: ComponentProps<typeof PickerButton>) => (
+  <Optional fallback={<span className="icon-button-space" />}>
+    <PickerButton {...props} />
   </Optional>
 )

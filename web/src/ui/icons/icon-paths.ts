@@ -8,8 +8,6 @@ export const iconPaths = {
   profile: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.6-4 3.6-6.5 7.5-6.5s6.9 2.5 7.5 6.5',
   thumb:
     'M7 11v9H4.5a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1zM7 11l3.7-7.1a.8.8 0 0 1 .8-.4c1.3.2 2.2 1.3 2 2.7l-.7 3.3h5.4a2 2 0 0 1 2 2.4l-1.3 6.5A2 2 0 0 1 17 20H7',
-  'thumb-filled':
-    'M7 11v9H4.5a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1zM7 11l3.7-7.1a.8.8 0 0 1 .8-.4c1.3.2 2.2 1.3 2 2.7l-.7 3.3h5.4a2 2 0 0 1 2 2.4l-1.3 6.5A2 2 0 0 1 17 20H7z',
   comment:
     'M6 4.5h12A2.5 2.5 0 0 1 20.5 7v7a2.5 2.5 0 0 1-2.5 2.5h-6.5l-4.5 4v-4H6A2.5 2.5 0 0 1 3.5 14V7A2.5 2.5 0 0 1 6 4.5zM8 9h8M8 12.5h5',
   share: 'M13.5 4.5 20.5 11l-7 6.5V14c-4.5 0-7.5 1.3-10 5 .6-6 4-9.8 10-10.5z',
@@ -50,5 +48,3 @@ export const iconPaths = {
 } as const
 
 export type IconName = keyof typeof iconPaths
-
-export const filledIcons: ReadonlySet<IconName> = new Set<IconName>(['thumb-filled', 'more'])

@@ -1,3 +1,5 @@
+import { PathIcon } from './icon.tsx'
+
 const paths = {
   coin: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 8l4 4-4 4-4-4z',
   calendar:
@@ -12,20 +14,6 @@ const paths = {
 export type RewardIconName = keyof typeof paths
 
 /** Icons of daily rewards, separate from the site's icons: the first view doesn't load them. */
-export function RewardIcon({ name, size = 20 }: { name: RewardIconName; size?: number }) {
-  return (
-    <svg
-      aria-hidden="true"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
-}
+export const RewardIcon = ({ name, size = 20 }: { name: RewardIconName; size?: number }) => (
+  <PathIcon path={paths[name]} size={size} />
+)

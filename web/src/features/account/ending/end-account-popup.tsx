@@ -8,7 +8,6 @@ import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { leaveAfterSignOut } from '../../../kernel/session/other-tabs.ts'
 import { askWithSudo } from '../../../kernel/sudo/ask-with-sudo.ts'
 import { Choice } from '../../../ui/fields/choice.tsx'
-import styles from './end-account-popup.module.css'
 
 type Contents = 'keep' | 'delete'
 
@@ -79,7 +78,8 @@ const closing = (ends: string | undefined) =>
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <p>
-    <strong className={styles.title}>{title}</strong>
+    <strong>{title}</strong>
+    <br />
     {children}
   </p>
 )

@@ -8,16 +8,13 @@ import { clanBoardsKey } from './queries.ts'
 interface Props extends PopupProps {
   boardId: number
   title: string
-  /** Called once it is gone. */
-  onDeleted?: () => void
 }
 
 /** Confirms deleting a clan's board. */
-export function DeleteClanBoardPopup({ boardId, title, onDeleted, onClose }: Props) {
+export function DeleteClanBoardPopup({ boardId, title, onClose }: Props) {
   const client = useQueryClient()
   const act = async () => {
     await ask('/v1/clanBoards/deleteClanBoard', { board_id: boardId })
-    onDeleted?.()
     showToast('已删除')
     await client.invalidateQueries({ queryKey: [...clanBoardsKey, 'list'] })
   }

@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { clanBoardsKey } from './queries.ts'
 
 /** A clan's board that is being changed. */
-export interface ChangedBoard {
+interface ChangedBoard {
   readonly boardId: number
   readonly rev: number
   readonly title: string

@@ -5,10 +5,10 @@ import { pressedKey } from '../../../ui/pressed-key.ts'
 import { Pieces } from '../stage/pieces.tsx'
 import { ShapeView } from '../stage/shape-view.tsx'
 import { Stage } from '../stage/stage.tsx'
-import { usePalette } from '../stage/use-palette.ts'
+import { usePalette } from '../stage/day-and-night.ts'
 import { setUnit } from '../stage/use-unit.ts'
 import styles from './canvas.module.css'
-import type { Desk } from './desk.ts'
+import type { Sketch } from './sketch.ts'
 import { beginDrag } from './drags.ts'
 import { attachGestures } from './gestures.ts'
 import { handlesOf } from './handles.ts'
@@ -16,15 +16,15 @@ import { pressOnCanvas } from './keys.ts'
 import { createViewport, type Viewport } from './viewport.ts'
 
 interface Props {
-  desk: Desk
+  sketch: Sketch
   /** Once the canvas is there. */
   onView: (view: Viewport) => void
   askLabel: (at: Point) => void
 }
 
 /** The map that one draws on. What moves under a finger moves without React; an act is drawn when it is done. */
-export function Canvas({ desk, onView, askLabel }: Props) {
-  const { drawing, map } = desk
+export function Canvas({ sketch, onView, askLabel }: Props) {
+  const { drawing, map } = sketch
   const { history, step, floor, chosen, tool } = useStore(drawing.state)
   const { board } = history
   const palette = usePalette()
@@ -46,13 +46,13 @@ export function Canvas({ desk, onView, askLabel }: Props) {
     })
     view.current = made
     tell(made)
-    const canvas = { desk, view: made, stage: svg, preview: line, askLabel: (at: Point) => ask(at) }
+    const canvas = { sketch, view: made, stage: svg, preview: line, askLabel: (at: Point) => ask(at) }
     const detach = attachGestures(box, made, (place) => beginDrag(canvas, place))
     return () => {
       detach()
       made.stop()
     }
-  }, [desk])
+  }, [sketch])
 
   const marks = useMemo(
     () => board.steps[step]!.marks.map((mark, index) => ({ mark, shape: drawMark(mark, index, palette) })),
@@ -72,7 +72,7 @@ export function Canvas({ desk, onView, askLabel }: Props) {
     chosen && 'mark' in chosen ? chosen.mark : -1,
   ]
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!pressOnCanvas(desk, view.current, pressedKey(event), event.shiftKey)) return
+    if (!pressOnCanvas(sketch, view.current, pressedKey(event), event.shiftKey)) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -111,7 +111,7 @@ export function Canvas({ desk, onView, askLabel }: Props) {
           <polyline ref={preview} className={styles.preview} data-kind={tool.kind} />
           <Pieces shown={piecesAt(board, step, 1)} floor={floor} palette={palette} chosen={piece} />
           {piece !== undefined &&
-            handlesOf(desk, piece, unit).map(({ kind, at: [x, y], index }) => (
+            handlesOf(sketch, piece, unit).map(({ kind, at: [x, y], index }) => (
               <circle key={`${kind}-${index}`} cx={x} cy={y} r={9 * unit} className={styles.handle} data-kind={kind} />
             ))}
         </Stage>

@@ -2,10 +2,10 @@ import { boardLimits, oneLine } from '@judian/boards'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import type { Desk } from './desk.ts'
+import type { Sketch } from './sketch.ts'
 
 /** What the author says of the step. The board has it trimmed; what is being typed stays as it is. */
-export function CaptionField({ desk: { drawing } }: { desk: Desk }) {
+export function CaptionField({ sketch: { drawing } }: { sketch: Sketch }) {
   const { history, step } = useStore(drawing.state)
   const { caption } = history.board.steps[step]!
   const [typed, setTyped] = useState('')

@@ -1,6 +1,6 @@
 import { boardLimits, distance, insideMap, type Point } from '@judian/boards'
-import { type Canvas, now, pointOf, reach, snapped, trace } from './canvas-kit.ts'
-import { draw, personNear, put, takeOut } from './desk.ts'
+import { type TouchedCanvas, now, pointOf, reach, snapped, trace } from './touched-canvas.ts'
+import { draw, personNear, put, takeOut } from './sketch.ts'
 import type { Drag, Place } from './gestures.ts'
 import { markNear, pieceNear } from './hit.ts'
 import { takeHold } from './hold.ts'
@@ -8,13 +8,13 @@ import { simplifyTo } from './simplify.ts'
 import type { Tool } from './tools.ts'
 
 /** What a finger does with the tool at hand, from where it touches the map. */
-export function beginDrag(canvas: Canvas, place: Place): Drag {
+export function beginDrag(canvas: TouchedCanvas, place: Place): Drag {
   const { tool } = now(canvas)
   switch (tool.kind) {
     case 'select':
       return takeHold(canvas, place)
     case 'put':
-      return lastPlace(canvas, place, (at) => put(canvas.desk, tool.piece, tool.num, snapped(canvas, at)))
+      return lastPlace(canvas, place, (at) => put(canvas.sketch, tool.piece, tool.num, snapped(canvas, at)))
     case 'label':
       return lastPlace(canvas, place, canvas.askLabel)
     case 'sight':
@@ -29,7 +29,7 @@ export function beginDrag(canvas: Canvas, place: Place): Drag {
 }
 
 /** Does something where the finger leaves the map. */
-function lastPlace(canvas: Canvas, place: Place, act: (at: Point) => void): Drag {
+function lastPlace(canvas: TouchedCanvas, place: Place, act: (at: Point) => void): Drag {
   let at = pointOf(canvas, place)
   return {
     move: (places) => (at = pointOf(canvas, places.at(-1)!)),
@@ -38,11 +38,11 @@ function lastPlace(canvas: Canvas, place: Place, act: (at: Point) => void): Drag
   }
 }
 
-function lineDrag(canvas: Canvas, place: Place, tool: Tool & { kind: 'sight' | 'throw' }): Drag {
-  const { desk, view } = canvas
+function lineDrag(canvas: TouchedCanvas, place: Place, tool: Tool & { kind: 'sight' | 'throw' }): Drag {
+  const { sketch, view } = canvas
   const { floor } = now(canvas)
   const touched = pointOf(canvas, place)
-  const from = personNear(desk, touched, reach.finger * 1.5 * view.unit()) ?? touched
+  const from = personNear(sketch, touched, reach.finger * 1.5 * view.unit()) ?? touched
   let to = touched
   return {
     move(places) {
@@ -52,12 +52,12 @@ function lineDrag(canvas: Canvas, place: Place, tool: Tool & { kind: 'sight' | '
     end() {
       trace(canvas, [])
       if (distance(from, to) < reach.finger * view.unit()) {
-        desk.drawing.say(tool.kind === 'sight' ? '从人拖到要看的地方' : '从人拖到落点')
+        sketch.drawing.say(tool.kind === 'sight' ? '从人拖到要看的地方' : '从人拖到落点')
         return
       }
       const aim = tool.kind === 'throw' ? snapped(canvas, to) : to
       draw(
-        desk,
+        sketch,
         tool.kind === 'sight'
           ? { type: 'sight', floor, from, to: aim }
           : { type: 'throw', what: tool.what, floor, from, to: aim },
@@ -67,8 +67,8 @@ function lineDrag(canvas: Canvas, place: Place, tool: Tool & { kind: 'sight' | '
   }
 }
 
-function freehand(canvas: Canvas, place: Place, { kind, tone }: Tool & { kind: 'area' | 'pen' }): Drag {
-  const { desk, view } = canvas
+function freehand(canvas: TouchedCanvas, place: Place, { kind, tone }: Tool & { kind: 'area' | 'pen' }): Drag {
+  const { sketch, view } = canvas
   const { floor } = now(canvas)
   const points: Point[] = [pointOf(canvas, place)]
   return {
@@ -81,9 +81,9 @@ function freehand(canvas: Canvas, place: Place, { kind, tone }: Tool & { kind: '
     },
     end() {
       trace(canvas, [])
-      if (kind === 'area') draw(desk, { type: 'area', tone, floor, points: loopOf(points, view.unit()) })
+      if (kind === 'area') draw(sketch, { type: 'area', tone, floor, points: loopOf(points, view.unit()) })
       else if (points.length > 1)
-        draw(desk, {
+        draw(sketch, {
           type: 'stroke',
           tone,
           floor,
@@ -107,15 +107,15 @@ export const hexagon = ([x, y]: Point, radius: number): Point[] =>
   )
 
 /** Takes out what the finger passes over: marks, and gadgets and people where it first touches. */
-function erase(canvas: Canvas, place: Place): Drag {
-  const { desk, view } = canvas
+function erase(canvas: TouchedCanvas, place: Place): Drag {
+  const { sketch, view } = canvas
   const rub = (point: Point, withPieces: boolean) => {
     const { history, step, floor } = now(canvas)
     const size = reach.finger * 0.6 * view.unit()
     const piece = withPieces ? pieceNear(history.board, step, floor, point, size * 1.5) : undefined
-    if (piece !== undefined) return takeOut(desk, { piece })
+    if (piece !== undefined) return takeOut(sketch, { piece })
     const mark = markNear(history.board.steps[step]!, floor, point, size)
-    if (mark !== undefined) takeOut(desk, { mark })
+    if (mark !== undefined) takeOut(sketch, { mark })
   }
   rub(pointOf(canvas, place), true)
   return {

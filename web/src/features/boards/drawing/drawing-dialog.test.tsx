@@ -62,6 +62,8 @@ test('a map is chosen, people are put on it and moved in a second step, by point
   await drag([1200, 300], [1200, 1000])
   await tells('往码头投闪光弹')
   await button('画笔').click()
+  // The choices have the colours that are drawn.
+  expect(getComputedStyle(button('黄').element().firstElementChild!).backgroundColor).toBe('rgb(185, 137, 0)')
   await button('蓝').click()
   await drag([200, 800], [600, 900])
   await tells('蓝笔画过')

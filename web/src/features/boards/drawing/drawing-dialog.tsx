@@ -9,13 +9,14 @@ import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
+import { PathIcon } from '../../../ui/icons/icon.tsx'
 import { useScrollLock } from '../../../ui/hooks/use-scroll-lock.ts'
 import { useNativeDialog } from '../../../ui/overlays/use-native-dialog.ts'
 import { boardMaps } from '../queries.ts'
 import styles from './drawing-dialog.module.css'
 import { createDrawing, type DrawingStore, emptyBoard, isDrawn } from './drawing-store.ts'
 import { MapChoice } from './map-choice.tsx'
-import { ToolIcon } from './tool-icon.tsx'
+import { toolIcons } from './tool-icons.ts'
 import { Workbench } from './workbench.tsx'
 
 interface Props extends PopupProps {
@@ -96,8 +97,8 @@ export function DrawingDialog({ board, title, onChange, onDone, onClose }: Props
 function OnMap({ drawing, maps }: { drawing: DrawingStore; maps: readonly BoardMapOnWire[] }) {
   const { map: slug, side } = useStore(drawing.state, ({ history }) => history.board)
   const map = maps.find((one) => one.slug === slug)
-  const desk = useMemo(() => map && { drawing, map }, [drawing, map])
-  if (desk) return <Workbench key={slug} desk={desk} maps={maps} />
+  const sketch = useMemo(() => map && { drawing, map }, [drawing, map])
+  if (sketch) return <Workbench key={slug} sketch={sketch} maps={maps} />
   return (
     <div className={styles.choice}>
       <h3>这张地图不在了，换一张吧，画好的都留着</h3>
@@ -117,12 +118,12 @@ function UndoButtons({ drawing }: { drawing: DrawingStore }) {
   const { past, future } = useStore(drawing.state, ({ history }) => history)
   return (
     <div role="group" aria-label="历史" className={styles.history}>
-      <button type="button" aria-label="撤销" title="撤销" aria-disabled={past.length === 0} onClick={drawing.undo}>
-        <ToolIcon name="undo" />
-      </button>
-      <button type="button" aria-label="重做" title="重做" aria-disabled={future.length === 0} onClick={drawing.redo}>
-        <ToolIcon name="redo" />
-      </button>
+      <IconButton label="撤销" aria-disabled={past.length === 0} onClick={drawing.undo}>
+        <PathIcon path={toolIcons.undo} size={22} />
+      </IconButton>
+      <IconButton label="重做" aria-disabled={future.length === 0} onClick={drawing.redo}>
+        <PathIcon path={toolIcons.redo} size={22} />
+      </IconButton>
     </div>
   )
 }

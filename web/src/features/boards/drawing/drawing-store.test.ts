@@ -1,26 +1,26 @@
 import { boardLimits } from '@judian/boards'
 import { expect, test, vi } from 'vitest'
 import { drawnMap } from '../../../../testing/drawn-map.ts'
-import { draw, move, put, takeOut } from './desk.ts'
+import { draw, move, put, takeOut } from './sketch.ts'
 import { createDrawing, emptyBoard, isDrawn } from './drawing-store.ts'
 
 function open() {
   const onChange = vi.fn()
   const drawing = createDrawing(emptyBoard(drawnMap.slug, 'attack'), onChange)
-  return { drawing, desk: { drawing, map: drawnMap }, onChange, said: () => drawing.state.getState().said.text }
+  return { drawing, sketch: { drawing, map: drawnMap }, onChange, said: () => drawing.state.getState().said.text }
 }
 
 test('putting, moving and erasing say what happened, and undo one by one', () => {
-  const { drawing, desk, said } = open()
-  put(desk, 'attack', 2, [300, 300])
+  const { drawing, sketch, said } = open()
+  put(sketch, 'attack', 2, [300, 300])
   expect(said()).toBe('2 号放在门厅')
   const { chosen } = drawing.state.getState()
   expect(chosen).toEqual({ piece: 1 })
-  move(desk, 1, [1200, 300])
+  move(sketch, 1, [1200, 300])
   expect(said()).toBe('2 号到桥头')
-  draw(desk, { type: 'throw', what: 'smoke', floor: 0, from: [1200, 300], to: [300, 300] })
+  draw(sketch, { type: 'throw', what: 'smoke', floor: 0, from: [1200, 300], to: [300, 300] })
   expect(said()).toBe('画了烟雾弹：桥头到门厅')
-  takeOut(desk, { mark: 0 })
+  takeOut(sketch, { mark: 0 })
   expect(drawing.stepNow().marks).toEqual([])
   drawing.undo()
   expect(drawing.stepNow().marks).toHaveLength(1)
@@ -32,20 +32,20 @@ test('putting, moving and erasing say what happened, and undo one by one', () =>
 })
 
 test('putting a person who is on the map moves them; a gadget is another one', () => {
-  const { drawing, desk } = open()
-  put(desk, 'attack', 1, [300, 300])
-  put(desk, 'attack', 1, [400, 400])
-  put(desk, 'smoke', undefined, [500, 500])
-  put(desk, 'smoke', undefined, [600, 600])
+  const { drawing, sketch } = open()
+  put(sketch, 'attack', 1, [300, 300])
+  put(sketch, 'attack', 1, [400, 400])
+  put(sketch, 'smoke', undefined, [500, 500])
+  put(sketch, 'smoke', undefined, [600, 600])
   expect(drawing.board().pieces.map(({ kind }) => kind)).toEqual(['attack', 'smoke', 'smoke'])
 })
 
 test('in a later step the path of a drag is the piece’s way; a small correction keeps it', () => {
-  const { drawing, desk } = open()
-  put(desk, 'attack', 1, [100, 100])
+  const { drawing, sketch } = open()
+  put(sketch, 'attack', 1, [100, 100])
   drawing.run([{ act: 'add-step', after: 0 }], '', 1)
   move(
-    desk,
+    sketch,
     1,
     [900, 900],
     [
@@ -55,14 +55,14 @@ test('in a later step the path of a drag is the piece’s way; a small correctio
   )
   const way = [[100, 900]]
   expect(drawing.stepNow().stands[0]).toMatchObject({ at: [900, 900], way })
-  move(desk, 1, [910, 905], [[905, 902]])
+  move(sketch, 1, [910, 905], [[905, 902]])
   expect(drawing.stepNow().stands[0]).toMatchObject({ at: [910, 905], way })
-  move(desk, 1, [900, 100], [[910, 500]])
+  move(sketch, 1, [900, 100], [[910, 500]])
   expect(drawing.stepNow().stands[0]).toMatchObject({ at: [900, 100], way: [...way, [910, 905]] })
 })
 
 test('what the board refuses changes nothing and says why', () => {
-  const { drawing, desk, onChange, said } = open()
+  const { drawing, sketch, onChange, said } = open()
   for (let step = 1; step < boardLimits.steps; step++) drawing.run([{ act: 'add-step', after: 0 }], '')
   const before = drawing.board()
   onChange.mockClear()
@@ -77,7 +77,7 @@ test('what the board refuses changes nothing and says why', () => {
   ).toBe(false)
   expect(said()).toBe('战术板最多 20 步')
   expect(drawing.board()).toBe(before)
-  draw(desk, { type: 'label', floor: 0, at: [1, 1], text: '这是一段超过十二个字的标签文字' })
+  draw(sketch, { type: 'label', floor: 0, at: [1, 1], text: '这是一段超过十二个字的标签文字' })
   expect(said()).toMatch(/最多 12 个字/)
   expect(onChange).not.toHaveBeenCalled()
 })
@@ -94,14 +94,14 @@ test('the letters of a caption undo as one, and an empty board is none', () => {
 })
 
 test('what was chosen is let go with its step or by undoing it', () => {
-  const { drawing, desk } = open()
-  put(desk, 'defend', 1, [100, 100])
+  const { drawing, sketch } = open()
+  put(sketch, 'defend', 1, [100, 100])
   drawing.undo()
   expect(drawing.state.getState().chosen).toBeUndefined()
   drawing.redo()
   drawing.run([{ act: 'add-step', after: 0 }], '', 1)
   drawing.choose({ piece: 1 })
-  takeOut(desk, { piece: 1 })
+  takeOut(sketch, { piece: 1 })
   expect(drawing.state.getState().chosen).toBeUndefined()
   drawing.goTo(0)
   expect(drawing.stepNow().stands).toHaveLength(1)

@@ -3,7 +3,6 @@ import {
   type Act,
   applyAct,
   type Board,
-  boardLimits,
   endGesture,
   type History,
   redo,
@@ -12,6 +11,7 @@ import {
   undo,
 } from '@judian/boards'
 import { createStore } from 'zustand/vanilla'
+import { busiestFloor } from '../stage/busiest-floor.ts'
 import { type Chosen, select, type Tool } from './tools.ts'
 
 interface State {
@@ -34,7 +34,7 @@ export function createDrawing(board: Board, onChange: (board: Board) => void) {
   const state = createStore<State>(() => ({
     history: startHistory(board),
     step: 0,
-    floor: firstFloor(board),
+    floor: busiestFloor(board, 0),
     tool: select,
     chosen: undefined,
     snaps: true,
@@ -116,13 +116,6 @@ function stillThere(chosen: Chosen, { stands, marks }: Step): Chosen {
   if (!chosen) return undefined
   const isThere = 'piece' in chosen ? stands.some(({ piece }) => piece === chosen.piece) : chosen.mark < marks.length
   return isThere ? chosen : undefined
-}
-
-/** The floor with most of the first step. */
-function firstFloor({ steps: [first] }: Board): number {
-  const floors = Array.from({ length: boardLimits.floors }, (_, floor) => floor)
-  const countOn = (floor: number) => first!.stands.filter((stand) => stand.floor === floor).length
-  return floors.reduce((best, floor) => (countOn(floor) > countOn(best) ? floor : best), 0)
 }
 
 /** A board on which nothing is yet. */

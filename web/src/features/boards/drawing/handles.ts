@@ -1,5 +1,6 @@
-import { distance, isPerson, type Point, standOf } from '@judian/boards'
-import { type Desk, pieceOf } from './desk.ts'
+import { distance, isPerson, type Piece, type Point, standOf } from '@judian/boards'
+import { pieceOf, type Sketch } from './sketch.ts'
+import { reach } from './touched-canvas.ts'
 
 /** What one can take hold of at a chosen piece: where it looks, a corner of its way, or the middle of a part of that, which becomes a corner. */
 export interface Handle {
@@ -9,17 +10,16 @@ export interface Handle {
   readonly index: number
 }
 
-const looks = (kind: string) =>
-  isPerson({ kind: kind as 'attack' }) || kind === 'camera' || kind === 'shield' || kind === 'drone'
+const looks = (piece: Piece) => isPerson(piece) || ['camera', 'shield', 'drone'].includes(piece.kind)
 
 /** The handles of a piece; `unit` is how many of the map's pixels one of the screen is. */
-export function handlesOf(desk: Desk, id: number, unit: number): Handle[] {
-  const { history, step, floor } = desk.drawing.state.getState()
+export function handlesOf(sketch: Sketch, id: number, unit: number): Handle[] {
+  const { history, step, floor } = sketch.drawing.state.getState()
   const { steps } = history.board
-  const [before, stand, piece] = [standOf(steps[step - 1], id), standOf(steps[step], id), pieceOf(desk, id)]
+  const [before, stand, piece] = [standOf(steps[step - 1], id), standOf(steps[step], id), pieceOf(sketch, id)]
   if (!stand || !piece || stand.floor !== floor) return []
   const handles: Handle[] = []
-  if (looks(piece.kind)) {
+  if (looks(piece)) {
     const angle = ((stand.facing ?? 0) * Math.PI) / 180
     const away = 64 * Math.max(1, unit * 0.36) + 22 * unit
     handles.push({
@@ -41,5 +41,5 @@ export function handlesOf(desk: Desk, id: number, unit: number): Handle[] {
 }
 
 /** The handle within a finger's reach. */
-export const handleNear = (desk: Desk, id: number, point: Point, unit: number): Handle | undefined =>
-  handlesOf(desk, id, unit).find(({ at }) => distance(at, point) <= 18 * unit)
+export const handleNear = (sketch: Sketch, id: number, point: Point, unit: number): Handle | undefined =>
+  handlesOf(sketch, id, unit).find(({ at }) => distance(at, point) <= reach.handle * unit)

@@ -1,6 +1,5 @@
-import { type Mark, type Point, type Step, at as piecesAt, type Board } from '@judian/boards'
-
-const distance = ([x, y]: Point, [otherX, otherY]: Point) => Math.hypot(x - otherX, y - otherY)
+import { at as piecesAt, type Board, distance, type Mark, type Point, type Step } from '@judian/boards'
+import { distanceFromLine } from './simplify.ts'
 
 /** The piece nearest to a point within reach. */
 export function pieceNear(board: Board, step: number, floor: number, point: Point, reach: number): number | undefined {
@@ -14,17 +13,8 @@ export function pieceNear(board: Board, step: number, floor: number, point: Poin
 }
 
 /** Distance from a line of several points. */
-function fromLine(points: readonly Point[], point: Point): number {
-  let least = distance(points[0]!, point)
-  for (let at = 1; at < points.length; at++) {
-    const [[fromX, fromY], [toX, toY]] = [points[at - 1]!, points[at]!]
-    const [byX, byY] = [toX - fromX, toY - fromY]
-    const length = byX * byX + byY * byY || 1
-    const share = Math.min(Math.max(((point[0] - fromX) * byX + (point[1] - fromY) * byY) / length, 0), 1)
-    least = Math.min(least, distance([fromX + share * byX, fromY + share * byY], point))
-  }
-  return least
-}
+const fromLine = (points: readonly Point[], point: Point) =>
+  Math.min(distance(points[0]!, point), ...points.slice(1).map((to, at) => distanceFromLine(point, points[at]!, to)))
 
 /** Whether a point is within a polygon, by the number of its sides to the right. */
 function isWithin(points: readonly Point[], [x, y]: Point): boolean {

@@ -1,36 +1,36 @@
 import { distance, insideMap, type Point, standOf } from '@judian/boards'
 import { placed } from '../stage/pieces.tsx'
-import { type Canvas, far, now, pointOf, reach, snapped, trace } from './canvas-kit.ts'
-import { bend, lookAt, move } from './desk.ts'
+import { type TouchedCanvas, far, now, pointOf, reach, snapped, trace } from './touched-canvas.ts'
+import { bend, lookAt, move } from './sketch.ts'
 import type { Drag, Place } from './gestures.ts'
 import { handleNear } from './handles.ts'
 import { markNear, pieceNear } from './hit.ts'
 
 /** Takes hold of a handle, a piece or a mark, or else of the map. */
-export function takeHold(canvas: Canvas, place: Place): Drag {
-  const { desk, view } = canvas
+export function takeHold(canvas: TouchedCanvas, place: Place): Drag {
+  const { sketch, view } = canvas
   const { history, step, floor, chosen } = now(canvas)
   const [point, unit] = [pointOf(canvas, place), view.unit()]
   if (chosen && 'piece' in chosen) {
-    const handle = handleNear(desk, chosen.piece, point, unit)
+    const handle = handleNear(sketch, chosen.piece, point, unit)
     if (handle?.kind === 'face') return turn(canvas, chosen.piece)
     if (handle) return corner(canvas, chosen.piece, handle.index, handle.kind === 'middle')
   }
   const piece = pieceNear(history.board, step, floor, point, reach.finger * unit)
   if (piece !== undefined) {
-    desk.drawing.choose({ piece })
+    sketch.drawing.choose({ piece })
     return movePiece(canvas, piece, place)
   }
   const mark = markNear(history.board.steps[step]!, floor, point, reach.finger * 0.6 * unit)
   if (mark !== undefined) {
-    desk.drawing.choose({ mark })
+    sketch.drawing.choose({ mark })
     return moveMark(canvas, mark, place)
   }
   return moveMap(canvas, place)
 }
 
-function movePiece(canvas: Canvas, id: number, place: Place): Drag {
-  const { desk, stage, view } = canvas
+function movePiece(canvas: TouchedCanvas, id: number, place: Place): Drag {
+  const { sketch, stage, view } = canvas
   const { history, step } = now(canvas)
   const { board } = history
   const element = stage.querySelector<SVGGElement>(`[data-piece="${id}"]`)!
@@ -61,7 +61,7 @@ function movePiece(canvas: Canvas, id: number, place: Place): Drag {
     },
     end() {
       leave()
-      if (hasMoved && !move(desk, id, at, path.slice(1), 10 * view.unit())) putBack()
+      if (hasMoved && !move(sketch, id, at, path.slice(1), 10 * view.unit())) putBack()
     },
     cancel() {
       leave()
@@ -70,8 +70,8 @@ function movePiece(canvas: Canvas, id: number, place: Place): Drag {
   }
 }
 
-function moveMark(canvas: Canvas, index: number, place: Place): Drag {
-  const { desk, stage } = canvas
+function moveMark(canvas: TouchedCanvas, index: number, place: Place): Drag {
+  const { sketch, stage } = canvas
   const { step } = now(canvas)
   const element = stage.querySelector<SVGGElement>(`[data-mark="${index}"]`)!
   const hold = pointOf(canvas, place)
@@ -85,13 +85,13 @@ function moveMark(canvas: Canvas, index: number, place: Place): Drag {
     },
     end() {
       leave()
-      if (by[0] || by[1]) desk.drawing.run([{ act: 'move-mark', step, index, by }], '移动了标记')
+      if (by[0] || by[1]) sketch.drawing.run([{ act: 'move-mark', step, index, by }], '移动了标记')
     },
     cancel: leave,
   }
 }
 
-function moveMap({ desk, view }: Canvas, place: Place): Drag {
+function moveMap({ sketch, view }: TouchedCanvas, place: Place): Drag {
   let last = place
   let isTap = true
   return {
@@ -101,14 +101,14 @@ function moveMap({ desk, view }: Canvas, place: Place): Drag {
       view.moveBy(to.x - last.x, to.y - last.y)
       last = to
     },
-    end: () => isTap && desk.drawing.choose(undefined),
+    end: () => isTap && sketch.drawing.choose(undefined),
     cancel() {},
   }
 }
 
 /** Turns a piece towards the finger. */
-function turn(canvas: Canvas, id: number): Drag {
-  const { desk } = canvas
+function turn(canvas: TouchedCanvas, id: number): Drag {
+  const { sketch } = canvas
   const { history, step } = now(canvas)
   const { at } = standOf(history.board.steps[step], id)!
   let point: Point | undefined
@@ -119,15 +119,15 @@ function turn(canvas: Canvas, id: number): Drag {
     },
     end() {
       trace(canvas, [])
-      if (point) lookAt(desk, id, point)
+      if (point) lookAt(sketch, id, point)
     },
     cancel: () => trace(canvas, []),
   }
 }
 
 /** Moves a corner of a piece's way, or makes a new one before it. */
-function corner(canvas: Canvas, id: number, index: number, isNew: boolean): Drag {
-  const { desk } = canvas
+function corner(canvas: TouchedCanvas, id: number, index: number, isNew: boolean): Drag {
+  const { sketch } = canvas
   const { history, step } = now(canvas)
   const stand = standOf(history.board.steps[step], id)!
   const before = standOf(history.board.steps[step - 1], id)!
@@ -139,7 +139,7 @@ function corner(canvas: Canvas, id: number, index: number, isNew: boolean): Drag
     },
     end() {
       trace(canvas, [])
-      if (way) bend(desk, id, way)
+      if (way) bend(sketch, id, way)
     },
     cancel: () => trace(canvas, []),
   }

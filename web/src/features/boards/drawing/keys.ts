@@ -1,5 +1,5 @@
 import { insideMap, placeName, type Point, standOf } from '@judian/boards'
-import { callOf, type Desk, takeOut } from './desk.ts'
+import { callOf, type Sketch, takeOut } from './sketch.ts'
 import { select } from './tools.ts'
 import { type Viewport, zoomStep } from './viewport.ts'
 
@@ -11,13 +11,13 @@ const arrows: Readonly<Record<string, Point>> = {
 }
 
 /** What a key does on the canvas. Returns false for a key that does nothing here. */
-export function pressOnCanvas(desk: Desk, view: Viewport | undefined, key: string, isFar: boolean): boolean {
-  const { drawing } = desk
+export function pressOnCanvas(sketch: Sketch, view: Viewport | undefined, key: string, isFar: boolean): boolean {
+  const { drawing } = sketch
   const { chosen, tool } = drawing.state.getState()
   const way = arrows[key]
-  if (way && chosen) nudge(desk, way, isFar ? 60 : 12)
+  if (way && chosen) nudge(sketch, way, isFar ? 60 : 12)
   else if (way) view?.moveBy(-way[0] * 60, -way[1] * 60)
-  else if ((key === 'Delete' || key === 'Backspace') && chosen) takeOut(desk, chosen)
+  else if ((key === 'Delete' || key === 'Backspace') && chosen) takeOut(sketch, chosen)
   else if (key === '+' || key === '=') view?.zoomBy(zoomStep)
   else if (key === '-') view?.zoomBy(1 / zoomStep)
   else if (key === '0') view?.showAll()
@@ -29,8 +29,8 @@ export function pressOnCanvas(desk: Desk, view: Viewport | undefined, key: strin
 }
 
 /** Moves what is chosen by so many pixels of the map. */
-function nudge(desk: Desk, [right, down]: Point, by: number) {
-  const { drawing, map } = desk
+function nudge(sketch: Sketch, [right, down]: Point, by: number) {
+  const { drawing, map } = sketch
   const { chosen, history, step, floor } = drawing.state.getState()
   if (!chosen) return
   if ('mark' in chosen) {
@@ -41,6 +41,6 @@ function nudge(desk: Desk, [right, down]: Point, by: number) {
   const to = insideMap([at[0] + right * by, at[1] + down * by])
   drawing.run(
     [{ act: 'stand', step, piece: chosen.piece, floor, at: to }],
-    `${callOf(desk, chosen.piece)}在${placeName(map, floor, to)}`,
+    `${callOf(sketch, chosen.piece)}在${placeName(map, floor, to)}`,
   )
 }

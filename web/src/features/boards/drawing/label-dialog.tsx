@@ -3,22 +3,22 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { type Desk, draw } from './desk.ts'
+import { type Sketch, draw } from './sketch.ts'
 
 interface Props {
-  desk: Desk
+  sketch: Sketch
   at: Point
   onClose: () => void
 }
 
 /** Asks for the words that stand on the map. */
-export function LabelDialog({ desk, at, onClose }: Props) {
+export function LabelDialog({ sketch, at, onClose }: Props) {
   const [text, setText] = useState('')
   const formId = useId()
   const write = (event: SubmitEvent) => {
     event.preventDefault()
     if (text.trim() === '') return
-    draw(desk, { type: 'label', floor: desk.drawing.state.getState().floor, at, text })
+    draw(sketch, { type: 'label', floor: sketch.drawing.state.getState().floor, at, text })
     onClose()
   }
   return (

@@ -2,6 +2,7 @@ import { type Board, type Side, sideNames, sides } from '@judian/boards'
 import type { BoardMapOnWire } from '@judian/contract'
 import { useTheme } from '../../../kernel/theme/theme.ts'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { floorPicture } from '../stage/day-and-night.ts'
 import styles from './map-choice.module.css'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 
 /** Whose tactic it is, and on which map. */
 export function MapChoice({ maps, side, chosen, onSide, onMap }: Props) {
-  const picture = useTheme() === 'dark' ? 'picture_dark' : 'picture'
+  const theme = useTheme()
   return (
     <div className={styles.choice}>
       <div className={styles.side}>
@@ -37,7 +38,14 @@ export function MapChoice({ maps, side, chosen, onSide, onMap }: Props) {
                 aria-pressed={chosen === undefined ? undefined : map.slug === chosen}
                 onClick={() => onMap(map)}
               >
-                <img src={map.floors[0]?.[picture]} alt="" width="1600" height="1200" loading="lazy" decoding="async" />
+                <img
+                  src={floorPicture(map, 0, theme)}
+                  alt=""
+                  width="1600"
+                  height="1200"
+                  loading="lazy"
+                  decoding="async"
+                />
                 <span className={styles.name}>
                   {map.name}
                   {map.floors.length > 1 && <small>{map.floors.length} 层</small>}

@@ -1,30 +1,31 @@
-import { drawPiece, gadgetNames, type Piece, type Throwable, throwables, toneNames, tones } from '@judian/boards'
+import { drawPiece, gadgetNames, throwables, toneNames, tones } from '@judian/boards'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { ShapeView } from '../stage/shape-view.tsx'
-import { usePalette } from '../stage/use-palette.ts'
-import type { Desk } from './desk.ts'
+import { usePalette } from '../stage/day-and-night.ts'
+import type { Sketch } from './sketch.ts'
 import styles from './palette-row.module.css'
 import type { Group } from './tool-bar.tsx'
-import { peopleOf, things, tokenName } from './tokens.ts'
+import { gadgetTokens, peopleOf, type Token, tokenName } from './tokens.ts'
 import { select, toolHints } from './tools.ts'
 import { useDragOut } from './use-drag-out.ts'
 import type { Viewport } from './viewport.ts'
 
 interface Props {
-  desk: Desk
+  sketch: Sketch
   group: Group
   view: Viewport | undefined
 }
 
 /** What the group of tools offers: pieces to put on the map, colours, what is thrown, or what to do. */
-export function PaletteRow({ desk, group, view }: Props) {
-  const { tool, history } = useStore(desk.drawing.state)
+export function PaletteRow({ sketch, group, view }: Props) {
+  const { tool, history } = useStore(sketch.drawing.state)
+  const palette = usePalette()
   if (group === 'people' || group === 'gadgets')
     return (
       <div role="group" aria-label={group === 'people' ? '人员' : '道具'} className={styles.tokens}>
-        {(group === 'people' ? peopleOf(history.board.side) : things).map((token) => (
-          <Token key={tokenName(token)} desk={desk} token={token} view={view} />
+        {(group === 'people' ? peopleOf(history.board.side) : gadgetTokens).map((token) => (
+          <TokenButton key={tokenName(token)} sketch={sketch} token={token} view={view} />
         ))}
       </div>
     )
@@ -32,16 +33,10 @@ export function PaletteRow({ desk, group, view }: Props) {
     return (
       <Row label="颜色">
         {tones.map((tone) => (
-          <button
-            key={tone}
-            type="button"
-            className={styles.tone}
-            aria-pressed={tool.tone === tone}
-            onClick={() => desk.drawing.use({ ...tool, tone })}
-          >
-            <span className={styles.dot} data-tone={tone} />
+          <Option key={tone} isChosen={tool.tone === tone} onChoose={() => sketch.drawing.use({ ...tool, tone })}>
+            <span className={styles.dot} style={{ background: palette.tones[tone] }} />
             {toneNames[tone]}
-          </button>
+          </Option>
         ))}
         <Hint>{toolHints[tool.kind]}</Hint>
       </Row>
@@ -49,16 +44,10 @@ export function PaletteRow({ desk, group, view }: Props) {
   if (tool.kind === 'throw')
     return (
       <Row label="扔什么">
-        {throwables.map((what: Throwable) => (
-          <button
-            key={what}
-            type="button"
-            className={styles.tone}
-            aria-pressed={tool.what === what}
-            onClick={() => desk.drawing.use({ kind: 'throw', what })}
-          >
+        {throwables.map((what) => (
+          <Option key={what} isChosen={tool.what === what} onChoose={() => sketch.drawing.use({ kind: 'throw', what })}>
             {gadgetNames[what]}
-          </button>
+          </Option>
         ))}
         <Hint>{toolHints.throw}</Hint>
       </Row>
@@ -76,17 +65,29 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
+interface OptionProps {
+  isChosen: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+const Option = ({ isChosen, onChoose, children }: OptionProps) => (
+  <button type="button" className={styles.option} aria-pressed={isChosen} onClick={onChoose}>
+    {children}
+  </button>
+)
+
 const Hint = ({ children }: { children: string }) => <p className={styles.hint}>{children}</p>
 
 interface TokenProps {
-  desk: Desk
-  token: Omit<Piece, 'id'>
+  sketch: Sketch
+  token: Token
   view: Viewport | undefined
 }
 
 /** A piece to put on the map: by pressing it and then the map, or by dragging it there. */
-function Token({ desk, token, view }: TokenProps) {
-  const { drawing } = desk
+function TokenButton({ sketch, token, view }: TokenProps) {
+  const { drawing } = sketch
   const palette = usePalette()
   const isArmed = useStore(
     drawing.state,
@@ -101,7 +102,7 @@ function Token({ desk, token, view }: TokenProps) {
         board.steps[step]!.stands.some(({ piece }) => piece === id),
     ),
   )
-  const drag = useDragOut(desk, token, view)
+  const drag = useDragOut(sketch, token, view)
   const arm = () =>
     drawing.use(
       isArmed ? select : { kind: 'put', piece: token.kind, ...(token.num !== undefined && { num: token.num }) },

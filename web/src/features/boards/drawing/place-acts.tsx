@@ -13,14 +13,20 @@ import { useStore } from 'zustand'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { bend, callOf, type Desk, draw, lookAt, move, put } from './desk.ts'
+import { bend, callOf, type Sketch, draw, lookAt, move, put } from './sketch.ts'
 import { hexagon } from './drags.ts'
-import { tokensOf, tokenName } from './tokens.ts'
+import { type Token, tokensOf, tokenName } from './tokens.ts'
 import styles from './step-panel.module.css'
 
+const throws = [
+  ['扔烟到这里', 'smoke'],
+  ['扔闪到这里', 'flash'],
+  ['扔雷到这里', 'frag'],
+] as const
+
 /** Draws without a pointer: choose who, where, and what they do there. */
-export function PlaceActs({ desk }: { desk: Desk }) {
-  const { drawing, map } = desk
+export function PlaceActs({ sketch }: { sketch: Sketch }) {
+  const { drawing, map } = sketch
   const { chosen, history, step } = useStore(drawing.state)
   const { board } = history
   const everyToken = tokensOf(board.side)
@@ -32,8 +38,7 @@ export function PlaceActs({ desk }: { desk: Desk }) {
   const id = chosen && 'piece' in chosen ? chosen.piece : undefined
   const stand = id === undefined ? undefined : standOf(board.steps[step], id)
   const token = id === undefined ? everyToken.find((one) => tokenName(one) === newOne) : undefined
-  const place = map.places[Number(placeAt)]
-  const there = placeAt === '' ? undefined : place
+  const there = placeAt === '' ? undefined : map.places[Number(placeAt)]
 
   const choose = (value: string) => {
     const isNew = Number.isNaN(Number(value))
@@ -51,8 +56,8 @@ export function PlaceActs({ desk }: { desk: Desk }) {
     act(there, there.at)
   }
   const go = at((_, point) => {
-    if (id !== undefined) move(desk, id, point)
-    else if (token) put(desk, token.kind, token.num, point)
+    if (id !== undefined) move(sketch, id, point)
+    else if (token) put(sketch, token.kind, token.num, point)
     else drawing.say('先选一个人或道具')
   })
   const from = stand?.at
@@ -60,19 +65,20 @@ export function PlaceActs({ desk }: { desk: Desk }) {
     at(({ floor }, point) =>
       from && stand.floor === floor ? act(from, point, floor) : drawing.say('先选一个站在同一层的人'),
     )
-  const via = line((_, point) => bend(desk, id!, [...(stand?.way ?? []), point]))
+  const via = line((_, point) => bend(sketch, id!, [...(stand?.way ?? []), point]))
   const acts: readonly (readonly [string, () => void])[] = [
-    ['看向这里', line((_, point) => lookAt(desk, id!, point))],
-    ['画视线到这里', line((start, to, floor) => draw(desk, { type: 'sight', floor, from: start, to }))],
-    ['扔烟到这里', line((start, to, floor) => draw(desk, { type: 'throw', what: 'smoke', floor, from: start, to }))],
-    ['扔闪到这里', line((start, to, floor) => draw(desk, { type: 'throw', what: 'flash', floor, from: start, to }))],
-    ['扔雷到这里', line((start, to, floor) => draw(desk, { type: 'throw', what: 'frag', floor, from: start, to }))],
-    ['画线到这里', line((start, to, floor) => draw(desk, { type: 'stroke', tone, floor, points: [start, to] }))],
-    ['圈出这里', at(({ floor }, point) => draw(desk, { type: 'area', tone, floor, points: hexagon(point, 90) }))],
+    ['看向这里', line((_, point) => lookAt(sketch, id!, point))],
+    ['画视线到这里', line((start, to, floor) => draw(sketch, { type: 'sight', floor, from: start, to }))],
+    ...throws.map(
+      ([name, what]) =>
+        [name, line((start, to, floor) => draw(sketch, { type: 'throw', what, floor, from: start, to }))] as const,
+    ),
+    ['画线到这里', line((start, to, floor) => draw(sketch, { type: 'stroke', tone, floor, points: [start, to] }))],
+    ['圈出这里', at(({ floor }, point) => draw(sketch, { type: 'area', tone, floor, points: hexagon(point, 90) }))],
   ]
   const write = at(({ floor }, point) => {
     if (text.trim() === '') return drawing.say('先写几个字')
-    draw(desk, { type: 'label', floor, at: point, text })
+    draw(sketch, { type: 'label', floor, at: point, text })
     setText('')
   })
 
@@ -84,7 +90,7 @@ export function PlaceActs({ desk }: { desk: Desk }) {
         value={id === undefined ? newOne : String(id)}
         placeholder="选一个人或道具"
         options={[
-          ...board.steps[step]!.stands.map(({ piece }) => ({ value: String(piece), label: callOf(desk, piece) })),
+          ...board.steps[step]!.stands.map(({ piece }) => ({ value: String(piece), label: callOf(sketch, piece) })),
           ...everyToken
             .filter((one) => !isThere(board.pieces, one))
             .map((one) => ({ value: tokenName(one), label: `新放：${tokenName(one)}` })),
@@ -138,5 +144,5 @@ export function PlaceActs({ desk }: { desk: Desk }) {
   )
 }
 
-const isThere = (pieces: readonly Piece[], { kind, num }: Omit<Piece, 'id'>) =>
+const isThere = (pieces: readonly Piece[], { kind, num }: Token) =>
   num !== undefined && pieces.some((piece) => piece.kind === kind && piece.num === num)

@@ -1,7 +1,7 @@
 import type { Point } from '@judian/boards'
 
 /** Distance of a point from the line between two others. */
-function distanceFrom([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
+export function distanceFromLine([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
   const [byX, byY] = [toX - fromX, toY - fromY]
   const length = byX * byX + byY * byY
   const share = length === 0 ? 0 : Math.min(Math.max(((x - fromX) * byX + (y - fromY) * byY) / length, 0), 1)
@@ -17,7 +17,7 @@ export function simplify(points: readonly Point[], tolerance: number): Point[] {
     let farthest = 0
     let most = tolerance
     for (let at = from + 1; at < to; at++) {
-      const distance = distanceFrom(points[at]!, points[from]!, points[to]!)
+      const distance = distanceFromLine(points[at]!, points[from]!, points[to]!)
       if (distance > most) [farthest, most] = [at, distance]
     }
     if (farthest === 0) continue

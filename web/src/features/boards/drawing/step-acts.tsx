@@ -1,13 +1,13 @@
 import { boardLimits } from '@judian/boards'
 import { useStore } from 'zustand'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import iconStyles from '../../../ui/actions/icon-button.module.css'
-import type { Desk } from './desk.ts'
-import styles from './step-acts.module.css'
-import { ToolIcon } from './tool-icon.tsx'
+import { PathIcon } from '../../../ui/icons/icon.tsx'
+import type { Sketch } from './sketch.ts'
+import styles from './step-strip.module.css'
+import { toolIcons } from './tool-icons.ts'
 
 /** Adds, copies, moves and removes steps. */
-export function StepActs({ desk: { drawing } }: { desk: Desk }) {
+export function StepActs({ sketch: { drawing } }: { sketch: Sketch }) {
   const { history, step } = useStore(drawing.state)
   const count = history.board.steps.length
   const isFull = count >= boardLimits.steps
@@ -24,34 +24,19 @@ export function StepActs({ desk: { drawing } }: { desk: Desk }) {
         disabled={isFull}
         onClick={() => add('add-step')}
       />
-      <button
-        type="button"
-        className={iconStyles.button}
-        aria-label="复制这一步"
-        title="复制这一步"
-        disabled={isFull}
-        onClick={() => add('duplicate-step')}
-      >
-        <ToolIcon name="copy" size={20} />
-      </button>
-      <IconButton
-        icon="chevron-left"
-        label="这一步往前移"
-
-        disabled={step === 0}
-        onClick={() => move(step - 1)}
-      />
+      <IconButton label="复制这一步" disabled={isFull} onClick={() => add('duplicate-step')}>
+        <PathIcon path={toolIcons.copy} />
+      </IconButton>
+      <IconButton icon="chevron-left" label="这一步往前移" disabled={step === 0} onClick={() => move(step - 1)} />
       <IconButton
         icon="chevron-right"
         label="这一步往后移"
-
         disabled={step === count - 1}
         onClick={() => move(step + 1)}
       />
       <IconButton
         icon="trash"
         label="删除这一步"
-
         disabled={count === 1}
         onClick={() => drawing.run([{ act: 'remove-step', step }], `删除了第 ${step + 1} 步`)}
       />

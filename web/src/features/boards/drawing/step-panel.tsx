@@ -1,13 +1,13 @@
 import { describeStep, placeName } from '@judian/boards'
 import { useStore } from 'zustand'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { callOf, type Desk, markName, takeOut } from './desk.ts'
+import { callOf, type Sketch, markName, takeOut } from './sketch.ts'
 import { PlaceActs } from './place-acts.tsx'
 import styles from './step-panel.module.css'
 
 /** The step in words: what it says, a list of what is on it, and drawing without a pointer. */
-export function StepPanel({ desk }: { desk: Desk }) {
-  const { drawing, map } = desk
+export function StepPanel({ sketch }: { sketch: Sketch }) {
+  const { drawing, map } = sketch
   const { history, step, floor, chosen } = useStore(drawing.state)
   const { board } = history
   const { stands, marks } = board.steps[step]!
@@ -27,25 +27,25 @@ export function StepPanel({ desk }: { desk: Desk }) {
           {stands.map((stand) => (
             <Item
               key={stand.piece}
-              name={`${callOf(desk, stand.piece)} · ${placeName(map, stand.floor, stand.at)}`}
+              name={`${callOf(sketch, stand.piece)} · ${placeName(map, stand.floor, stand.at)}`}
               isChosen={chosen !== undefined && 'piece' in chosen && chosen.piece === stand.piece}
               onChoose={() => choose({ piece: stand.piece }, stand.floor)}
-              onRemove={() => takeOut(desk, { piece: stand.piece })}
+              onRemove={() => takeOut(sketch, { piece: stand.piece })}
             />
           ))}
           {marks.map((mark, index) => (
             <Item
               key={`mark-${index}`}
-              name={markName(desk, mark)}
+              name={markName(sketch, mark)}
               isChosen={chosen !== undefined && 'mark' in chosen && chosen.mark === index}
               onChoose={() => choose({ mark: index }, mark.floor)}
-              onRemove={() => takeOut(desk, { mark: index })}
+              onRemove={() => takeOut(sketch, { mark: index })}
             />
           ))}
         </ul>
         {stands.length + marks.length === 0 && <p className={styles.none}>还没有东西</p>}
       </section>
-      <PlaceActs desk={desk} />
+      <PlaceActs sketch={sketch} />
     </div>
   )
 }

@@ -2,14 +2,14 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useStore } from 'zustand'
 import { pressedKey } from '../../../ui/pressed-key.ts'
 import { StepPicture } from '../stage/step-picture.tsx'
-import type { Desk } from './desk.ts'
+import type { Sketch } from './sketch.ts'
 import { StepActs } from './step-acts.tsx'
 import styles from './step-strip.module.css'
 import { useStepDrag } from './use-step-drag.ts'
 
 /** The steps as a film strip. */
-export function StepStrip({ desk }: { desk: Desk }) {
-  const { drawing, map } = desk
+export function StepStrip({ sketch }: { sketch: Sketch }) {
+  const { drawing, map } = sketch
   const { history, step } = useStore(drawing.state)
   const { board } = history
   const count = board.steps.length
@@ -67,7 +67,7 @@ export function StepStrip({ desk }: { desk: Desk }) {
       <p id={helpId} hidden>
         按住 Alt 用左右方向键移动这一步
       </p>
-      <StepActs desk={desk} />
+      <StepActs sketch={sketch} />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { pressedKey } from '../../../ui/pressed-key.ts'
+import { PathIcon } from '../../../ui/icons/icon.tsx'
 import styles from './tool-bar.module.css'
-import { ToolIcon } from './tool-icon.tsx'
+import { toolIcons } from './tool-icons.ts'
 import { select, type Tool } from './tools.ts'
 
 /** The groups of tools; people and gadgets are chosen in a second row, as are colours and what is thrown. */
-export const groups = ['select', 'people', 'gadgets', 'sight', 'throw', 'area', 'pen', 'label', 'erase'] as const
+const groups = ['select', 'people', 'gadgets', 'sight', 'throw', 'area', 'pen', 'label', 'erase'] as const
 export type Group = (typeof groups)[number]
 
 const names: Readonly<Record<Group, string>> = {
@@ -62,7 +63,7 @@ export function ToolBar({ group, onGroup }: Props) {
           tabIndex={one === group ? 0 : -1}
           onClick={() => onGroup(one, firstTool[one])}
         >
-          <ToolIcon name={one} />
+          <PathIcon path={toolIcons[one]} size={22} />
           <span>{names[one]}</span>
         </button>
       ))}

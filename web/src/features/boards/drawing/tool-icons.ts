@@ -17,5 +17,3 @@ export const toolIcons = {
   whole: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   copy: 'M8 8h11v11H8zM5 16V5h11',
 } as const
-
-export type ToolIconName = keyof typeof toolIcons

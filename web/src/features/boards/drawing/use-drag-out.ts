@@ -1,13 +1,14 @@
-import { insideMap, type Piece, snap } from '@judian/boards'
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
-import { type Desk, put } from './desk.ts'
+import { put, type Sketch } from './sketch.ts'
+import type { Token } from './tokens.ts'
+import { snapped } from './touched-canvas.ts'
 import type { Viewport } from './viewport.ts'
 
 /** So far does a press go before it is a drag. */
 const start = 10
 
 /** Drags a piece out of the palette onto the map; a copy of its picture goes with the finger. */
-export function useDragOut({ drawing, map }: Desk, { kind, num }: Omit<Piece, 'id'>, view: Viewport | undefined) {
+export function useDragOut(sketch: Sketch, { kind, num }: Token, view: Viewport | undefined) {
   const held = useRef<{ x: number; y: number; ghost?: HTMLElement }>(undefined)
   const isDragged = useRef(false)
 
@@ -38,9 +39,7 @@ export function useDragOut({ drawing, map }: Desk, { kind, num }: Omit<Piece, 'i
       leave()
       isDragged.current = isDrag
       if (!isDrag || !view?.contains(clientX, clientY)) return
-      const { snaps, floor } = drawing.state.getState()
-      const point = view.pointAt(clientX, clientY)
-      put({ drawing, map }, kind, num, snaps ? snap(map, floor, point, 18 * view.unit()) : insideMap(point))
+      put(sketch, kind, num, snapped({ sketch, view }, view.pointAt(clientX, clientY)))
     },
     onPointerCancel: leave,
     // The end of a drag is no press.

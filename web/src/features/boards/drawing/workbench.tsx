@@ -3,14 +3,15 @@ import type { BoardMapOnWire } from '@judian/contract'
 import { type KeyboardEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { PathIcon } from '../../../ui/icons/icon.tsx'
 import { hasCaret } from '../../../ui/has-caret.ts'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { pressedKey } from '../../../ui/pressed-key.ts'
+import { Floors } from '../stage/floors.tsx'
 import { Canvas } from './canvas.tsx'
 import { CaptionField } from './caption-field.tsx'
-import type { Desk } from './desk.ts'
+import type { Sketch } from './sketch.ts'
 import { LabelDialog } from './label-dialog.tsx'
 import { MapChoice } from './map-choice.tsx'
 import { PaletteRow } from './palette-row.tsx'
@@ -19,21 +20,21 @@ import { StepActs } from './step-acts.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { StepStrip } from './step-strip.tsx'
 import { type Group, ToolBar } from './tool-bar.tsx'
-import { ToolIcon } from './tool-icon.tsx'
+import { toolIcons } from './tool-icons.ts'
 import type { Viewport } from './viewport.ts'
 import { zoomStep } from './viewport.ts'
 import styles from './workbench.module.css'
 
 interface Props {
-  desk: Desk
+  sketch: Sketch
   maps: readonly BoardMapOnWire[]
 }
 
 type Asked = { about: 'map' } | { about: 'list' } | { about: 'label'; at: Point } | undefined
 
 /** The map in the middle; tools at the thumb on phones, at the left on desktop, where the list has the right. */
-export function Workbench({ desk, maps }: Props) {
-  const { drawing, map } = desk
+export function Workbench({ sketch, maps }: Props) {
+  const { drawing, map } = sketch
   const { history, step, floor, snaps, said } = useStore(drawing.state)
   const { side } = history.board
   const isMobile = useIsMobile()
@@ -56,7 +57,7 @@ export function Workbench({ desk, maps }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.bench} onKeyDown={onKeyDown}>
       <div className={styles.tools}>
-        <PaletteRow desk={desk} group={group} view={view} />
+        <PaletteRow sketch={sketch} group={group} view={view} />
         <ToolBar
           group={group}
           onGroup={(next, tool) => {
@@ -66,20 +67,13 @@ export function Workbench({ desk, maps }: Props) {
         />
       </div>
       <div className={styles.canvas}>
-        <Canvas desk={desk} onView={setView} askLabel={(at) => setAsked({ about: 'label', at })} />
+        <Canvas sketch={sketch} onView={setView} askLabel={(at) => setAsked({ about: 'label', at })} />
         <div className={styles.above}>
           <button type="button" className={styles.map} onClick={() => setAsked({ about: 'map' })}>
             {map.name} · {sideNames[side]}
             <span className="visually-hidden">，换地图或阵营</span>
           </button>
-          {map.floors.length > 1 && (
-            <Segmented
-              label="楼层"
-              value={String(floor)}
-              options={map.floors.map(({ name }, index) => ({ value: String(index), label: name }))}
-              onValue={(value) => drawing.goToFloor(Number(value))}
-            />
-          )}
+          <Floors floors={map.floors} floor={floor} onFloor={drawing.goToFloor} />
           <p role="status" className={styles.said}>
             <span key={said.turn}>{said.text}</span>
           </p>
@@ -87,55 +81,36 @@ export function Workbench({ desk, maps }: Props) {
         <div role="group" aria-label="看地图" className={styles.beside}>
           <IconButton icon="plus" label="放大" onClick={() => view?.zoomBy(zoomStep)} />
           <IconButton icon="minus" label="缩小" onClick={() => view?.zoomBy(1 / zoomStep)} />
-          <button
-            type="button"
-            className={styles.small}
-            aria-label="看全图"
-            title="看全图"
-            onClick={() => view?.showAll()}
-          >
-            <ToolIcon name="whole" size={20} />
-          </button>
-          <button
-            type="button"
-            className={styles.small}
-            aria-label="靠近地点时吸附"
-            title="靠近地点时吸附"
-            aria-pressed={snaps}
-            onClick={drawing.toggleSnaps}
-          >
-            <ToolIcon name="magnet" size={20} />
-          </button>
+          <IconButton label="看全图" onClick={() => view?.showAll()}>
+            <PathIcon path={toolIcons.whole} />
+          </IconButton>
+          <IconButton label="靠近地点时吸附" aria-pressed={snaps} onClick={drawing.toggleSnaps}>
+            <PathIcon path={toolIcons.magnet} />
+          </IconButton>
         </div>
-        <SelectionBar desk={desk} />
+        <SelectionBar sketch={sketch} />
       </div>
       <div className={styles.strip}>
-        <StepStrip desk={desk} />
+        <StepStrip sketch={sketch} />
       </div>
       <div className={styles.caption}>
-        <CaptionField key={step} desk={desk} />
+        <CaptionField key={step} sketch={sketch} />
         {isMobile && (
-          <button
-            type="button"
-            className={styles.small}
-            aria-label="清单"
-            title="清单"
-            onClick={() => setAsked({ about: 'list' })}
-          >
-            <ToolIcon name="list" />
-          </button>
+          <IconButton label="清单" onClick={() => setAsked({ about: 'list' })}>
+            <PathIcon path={toolIcons.list} size={22} />
+          </IconButton>
         )}
       </div>
       {!isMobile && (
         <aside aria-label="清单" className={styles.list}>
-          <StepPanel desk={desk} />
+          <StepPanel sketch={sketch} />
         </aside>
       )}
-      {asked?.about === 'label' && <LabelDialog desk={desk} at={asked.at} onClose={close} />}
+      {asked?.about === 'label' && <LabelDialog sketch={sketch} at={asked.at} onClose={close} />}
       {asked?.about === 'list' && (
         <Dialog title="清单" onClose={close}>
-          <StepActs desk={desk} />
-          <StepPanel desk={desk} />
+          <StepActs sketch={sketch} />
+          <StepPanel sketch={sketch} />
         </Dialog>
       )}
       {asked?.about === 'map' && (

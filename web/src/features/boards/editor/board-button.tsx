@@ -1,4 +1,5 @@
-import styles from '../../../kernel/stickers/late-button.module.css'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { PathIcon } from '../../../ui/icons/icon.tsx'
 import type { BoardDraft } from '../board-draft.ts'
 import { useDrawing } from '../use-drawing.tsx'
 
@@ -13,29 +14,14 @@ export function BoardButton({ board, onBoard, disabled }: Props) {
   const { layer, draw } = useDrawing()
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label="战术板"
-        title="战术板"
+      <IconButton
+        label="战术板"
         aria-expanded={board !== undefined}
         disabled={disabled}
         onClick={() => draw({ draft: board, onChange: onBoard })}
       >
-        <svg
-          width="20"
-          height="20"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-        >
-          <path d="M4 5h16v14H4zM7.500 9.500l3 3M10.500 9.500l-3 3M10.500 15.500c4 0 6-1.500 6-5M14.500 12l2-2.500 2 2.500" />
-        </svg>
-      </button>
+        <PathIcon path="M4 5h16v14H4zM7.500 9.500l3 3M10.500 9.500l-3 3M10.500 15.500c4 0 6-1.500 6-5M14.500 12l2-2.500 2 2.500" />
+      </IconButton>
       {layer}
     </>
   )

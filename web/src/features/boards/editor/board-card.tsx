@@ -1,7 +1,7 @@
 import { sideNames } from '@judian/boards'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/actions/button.tsx'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { AddedPart } from '../../../ui/fields/added-part.tsx'
 import { ToggleChip } from '../../../ui/fields/toggle-chip.tsx'
 import type { BoardDraft } from '../board-draft.ts'
 import { boardMaps } from '../queries.ts'
@@ -27,16 +27,7 @@ export function BoardCard({ board: draft, error, readOnly, onBoard, onPlace }: P
   const map = maps?.find(({ slug }) => slug === board.map)
   const name = map?.name ?? (maps ? '这张地图不在了' : '正在打开地图')
   return (
-    <section aria-label="战术板" className={styles.card}>
-      <header className={styles.head}>
-        <h3>战术板</h3>
-        {!readOnly && <IconButton icon="close" label="不要战术板" onClick={() => onBoard(undefined)} />}
-      </header>
-      {error !== undefined && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+    <AddedPart title="战术板" error={error} readOnly={readOnly} onRemove={() => onBoard(undefined)}>
       <div className={styles.row}>
         <button type="button" className={styles.poster} aria-label="编辑战术板" disabled={readOnly} onClick={open}>
           {map && <StepPicture map={map} board={board} step={0} className={styles.picture} />}
@@ -60,13 +51,15 @@ export function BoardCard({ board: draft, error, readOnly, onBoard, onPlace }: P
           )}
         </div>
       </div>
-      <ToggleChip
-        label="允许别人改编"
-        checked={adaptable}
-        disabled={readOnly}
-        onChecked={(checked) => onBoard({ ...draft, adaptable: checked })}
-      />
+      <div>
+        <ToggleChip
+          label="允许别人改编"
+          checked={adaptable}
+          disabled={readOnly}
+          onChecked={(checked) => onBoard({ ...draft, adaptable: checked })}
+        />
+      </div>
       {layer}
-    </section>
+    </AddedPart>
   )
 }

@@ -5,7 +5,7 @@ import { PagedList } from '../../../kernel/paging/paged-list.tsx'
 import { Tabs } from '../../../ui/display/tabs.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { type BoardFilters, boardMoments, type Maps } from '../queries.ts'
-import { BoardFilterBar } from './board-filters.tsx'
+import { BoardFilterBar } from './board-filter-bar.tsx'
 import styles from './lists.module.css'
 
 export interface BoardListProps {

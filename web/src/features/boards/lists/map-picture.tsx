@@ -1,6 +1,6 @@
 import type { BoardMapOnWire } from '@judian/contract'
 import { useRef, useState } from 'react'
-import { Floors } from '../playing/floors.tsx'
+import { Floors } from '../stage/floors.tsx'
 import { Stage } from '../stage/stage.tsx'
 import { useUnit } from '../stage/use-unit.ts'
 

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { LoadFailed } from '../../../kernel/lazy/load-failed.tsx'
 import { openBoard } from '../queries.ts'
 import { Player } from './player.tsx'
-import type { ActsOf } from './step-acts.tsx'
+import type { ActsOf } from './step-sharing.tsx'
 import { Versions } from './versions.tsx'
 
 interface Props {

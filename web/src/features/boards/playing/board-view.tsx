@@ -2,10 +2,10 @@ import type { BoardCard } from '@judian/contract'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { Part } from '../../../kernel/lazy/part.tsx'
-import styles from './board-view.module.css'
+import styles from './poster.module.css'
 import { Poster } from './poster.tsx'
 import { useShownSteps } from './shown-steps.ts'
-import type { ActsOf } from './step-acts.tsx'
+import type { ActsOf } from './step-sharing.tsx'
 
 const BoardPlayer = lazyPart(async () => (await import('../late-boards.ts')).BoardPlayer)
 
@@ -29,18 +29,12 @@ export function BoardView({ card, stale = false, eager = false, firstStep, path,
   // Another visit of the page begins with the poster.
   useEffect(() => () => forget(card.board_id), [card.board_id])
   if (!isOpen) return <Poster card={card} stale={stale} eager={eager} onPlay={() => setPressed(true)} />
+  const loading = <Poster busy card={card} stale={stale} eager={eager} onPlay={() => {}} />
   return (
     <div className={styles.open} data-playing>
       <Part>
-        <Suspense fallback={<Poster busy card={card} stale={stale} eager={eager} onPlay={() => {}} />}>
-          <BoardPlayer
-            card={card}
-            asked={asked}
-            firstStep={firstStep}
-            path={path}
-            acts={acts}
-            fallback={<Poster busy card={card} stale={stale} eager={eager} onPlay={() => {}} />}
-          />
+        <Suspense fallback={loading}>
+          <BoardPlayer card={card} asked={asked} firstStep={firstStep} path={path} acts={acts} fallback={loading} />
         </Suspense>
       </Part>
     </div>

@@ -1,17 +1,17 @@
 import type { OpenBoard } from '@judian/contract'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { boardText, factsOf } from '../board-text.ts'
-import { Floors } from './floors.tsx'
+import { busiestFloor } from '../stage/busiest-floor.ts'
+import { Floors } from '../stage/floors.tsx'
 import { PlayBar } from './play-bar.tsx'
 import styles from './player.module.css'
 import { setShownStep } from './shown-steps.ts'
-import { type ActsOf, StepActs } from './step-acts.tsx'
+import { type ActsOf, StepSharing } from './step-sharing.tsx'
 import { StepDots } from './step-dots.tsx'
 import { PlayingPicture } from './playing-picture.tsx'
 import { TextVersion } from './text-version.tsx'
 import { useArrowKeys } from './use-arrow-keys.ts'
 import { usePlayback } from './use-playback.ts'
-import { busiestFloor } from '../stage/step-picture.tsx'
 import { useSwipe } from './use-swipe.ts'
 import { scrollBehavior } from '../../../ui/reduced-motion.ts'
 
@@ -87,7 +87,7 @@ export function Player({ open, asked, firstStep, plays = false, path, acts, vers
         <StepDots steps={board.steps.length} step={step} onStep={show} />
       </PlayBar>
       <div className={styles.acts}>
-        <StepActs card={card} step={step} path={path} />
+        <StepSharing card={card} step={step} path={path} />
         {acts?.(open, step)}
         {versions}
       </div>

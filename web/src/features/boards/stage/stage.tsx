@@ -3,6 +3,7 @@ import type { BoardMapOnWire } from '@judian/contract'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTheme } from '../../../kernel/theme/theme.ts'
 import { cx } from '../../../ui/cx.ts'
+import { floorPicture } from './day-and-night.ts'
 import styles from './stage.module.css'
 
 interface Props extends ComponentProps<'svg'> {
@@ -18,10 +19,10 @@ const { width, height } = mapSize
 
 /** A floor of a map with what is laid over it. */
 export function Stage({ map, floor, named = true, className, children, ...rest }: Props) {
-  const picture = useTheme() === 'dark' ? 'picture_dark' : 'picture'
+  const picture = floorPicture(map, floor, useTheme())
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={cx(styles.stage, className)} {...rest}>
-      <image href={map.floors[floor]?.[picture]} width={width} height={height} />
+      <image href={picture} width={width} height={height} />
       {named && (
         <g className={styles.names} aria-hidden="true">
           {map.places.map(({ name, floor: its, at: [x, y] }) =>

@@ -2,6 +2,7 @@ import { type Board, drawStep } from '@judian/boards'
 import type { BoardMapOnWire } from '@judian/contract'
 import { memo } from 'react'
 import { useTheme } from '../../../kernel/theme/theme.ts'
+import { busiestFloor } from './busiest-floor.ts'
 import { ShapeView } from './shape-view.tsx'
 import { Stage } from './stage.tsx'
 
@@ -12,14 +13,6 @@ interface Props {
   step: number
   floor?: number
   className?: string | undefined
-}
-
-/** The floor with most of what a step has. */
-export function busiestFloor({ steps }: Board, step: number): number {
-  const { stands, marks } = steps[step]!
-  const counts = new Map<number, number>()
-  for (const { floor } of [...stands, ...marks]) counts.set(floor, (counts.get(floor) ?? 0) + 1)
-  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0]
 }
 
 /** A step as a still picture. */

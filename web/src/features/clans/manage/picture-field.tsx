@@ -1,16 +1,13 @@
-import { imageTypes } from '@judian/contract/limits'
 import type { Clan } from '@judian/contract'
 import type { ChangeEvent } from 'react'
 import { Button, buttonClass } from '../../../ui/actions/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { pictureFiles } from '../../../kernel/pictures/check-picture.ts'
 import { ClanPicture } from '../../../kernel/people/clan-picture.tsx'
 import styles from './picture-field.module.css'
 import { usePictureUpload } from './use-picture-upload.ts'
-
-// Some systems don't know HEIF's MIME type, but all know its extension.
-const accept = [...imageTypes, '.heic', '.heif'].join(',')
 
 /** The clan's picture with upload. */
 export function PictureField({ clan }: { clan: Clan }) {
@@ -38,7 +35,7 @@ export function PictureField({ clan }: { clan: Clan }) {
           <label className={cx(buttonClass(), styles.input)}>
             <input
               type="file"
-              accept={accept}
+              accept={pictureFiles}
               className="visually-hidden"
               aria-describedby="clan-picture-note"
               disabled={busy}

@@ -8,10 +8,10 @@ import { PostText } from '../../../kernel/rich-text/post-text.tsx'
 import { useMe } from '../../../kernel/session/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { GiftBox } from './gift-box.tsx'
 import { dragThreshold } from '../../../ui/actions/drag-to-open.ts'
+import { DragTrack } from '../../../ui/actions/drag-track.tsx'
+import { GiftBox } from './gift-box.tsx'
 import styles from './gift.module.css'
 import { useDragToOpen } from '../../../ui/actions/use-drag-to-open.ts'
 import { useWear } from './use-wear.ts'
@@ -37,7 +37,8 @@ export function GiftPopup({ item, text, message, onClose }: Props) {
 }
 
 function Wrapped({ onOpen }: { onOpen: () => void }) {
-  const { distance, isMobile, handle } = useDragToOpen(onOpen)
+  const drag = useDragToOpen(onOpen)
+  const { distance, handle } = drag
   return (
     <div className={styles.stage}>
       {/* Pointer only: keyboard users have the knob below. */}
@@ -49,24 +50,7 @@ function Wrapped({ onOpen }: { onOpen: () => void }) {
       >
         <GiftBox pull={Math.min(distance / dragThreshold, 1)} opened={false} />
       </div>
-      <div className={styles.track} data-tap={isMobile || undefined}>
-        <button
-          type="button"
-          aria-label="打开礼物"
-          className={styles.knob}
-          data-dragging={distance > 0 || undefined}
-          style={{ transform: `translateX(${distance}px)` }}
-          {...handle}
-        >
-          <Icon name="chevron-right" size={24} />
-        </button>
-        <span className={styles.hint}>{isMobile ? '点一下打开' : '向右拖动打开'}</span>
-      </div>
-      {!isMobile && (
-        <Button variant="ghost" size="s" onClick={onOpen}>
-          直接打开
-        </Button>
-      )}
+      <DragTrack drag={drag} label="打开礼物" verb="打开" onOpen={onOpen} />
     </div>
   )
 }

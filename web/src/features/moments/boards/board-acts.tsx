@@ -1,7 +1,7 @@
 import type { Moment } from '@judian/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { FamilyButton } from '../../boards/lineage/family-button.tsx'
-import type { ActsOf } from '../../boards/playing/step-acts.tsx'
+import type { ActsOf } from '../../boards/playing/step-sharing.tsx'
 import { AdaptButton, type BoardPlace } from './adapt-button.tsx'
 import { AdaptableSwitch } from './adaptable-switch.tsx'
 

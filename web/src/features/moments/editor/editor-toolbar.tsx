@@ -12,6 +12,9 @@ import { RovingRow } from './roving-row.tsx'
 
 const RichTools = lazyPart(async () => (await import('./rich/all-rich.ts')).RichTools)
 
+/** The room of as many tools as RichTools has. */
+const richToolsSpace = Array.from({ length: 13 }, (_, at) => <span key={at} className="icon-button-space" />)
+
 interface Props {
   pictures: Pictures
   /** Length of the body, or how much of it is too much. */
@@ -35,10 +38,12 @@ export function EditorToolbar({ pictures, note, sending, rich, field, children }
         <RovingRow label="格式和插入" className={styles.buttons} onEscape={() => body()?.focus()}>
           <PictureInput pictures={pictures} />
           <MentionButton field={body} />
-          {rich && (
-            <Optional>
+          {rich ? (
+            <Optional fallback={richToolsSpace}>
               <RichTools editor={rich} isFull={pictures.isFull} />
             </Optional>
+          ) : (
+            richToolsSpace
           )}
         </RovingRow>
       </div>

@@ -1,21 +1,16 @@
 import { limits } from '@judian/contract/limits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ask, messageOf } from '../../../kernel/ask/index.ts'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { Panel } from '../../../ui/overlays/panel.tsx'
 import { siteInfo } from '../../site/queries.ts'
 import { boardFields } from '../../boards/board-draft.ts'
-import { BoardPart, BoardTool } from '../../boards/board-in-editor.tsx'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { bodyFieldsOf } from '../editor/draft-content.ts'
-import { EditorToolbar } from '../editor/editor-toolbar.tsx'
-import { plainBodyOf, PostFields } from '../editor/post-fields.tsx'
-import { bodyNote, errorsOf, isBoardPlaced } from '../editor/post-form.ts'
-import styles from '../editor/post-panel.module.css'
-import type { RichEditor } from '../editor/rich/rich-editor.ts'
+import { EditorPanel } from '../editor/editor-panel.tsx'
+import { errorsOf } from '../editor/post-form.ts'
+import styles from '../drafts/draft-note.module.css'
 import { patchMoment } from '../moment-cache.ts'
 import { EditDraftActions, EditDraftConflict } from './edit-drafts.tsx'
 import type { Opened } from './edit-store.ts'
@@ -41,10 +36,8 @@ export function EditPostPanel({ id, onClose }: Props) {
 
 function PostEdit({ id, opened, onClose }: Props & { opened: Opened }) {
   const client = useQueryClient()
-  const isMobile = useIsMobile()
-  const formId = useId()
+  const formElement = useRef<HTMLFormElement>(null)
   const bytesMax = useQuery(siteInfo).data?.postBytesMax ?? limits.bodyBytes
-  const [rich, setRich] = useState<RichEditor>()
   const [touched, setTouched] = useState(false)
   const edit = useEdit({
     name: { kind: 'moment', id },
@@ -72,74 +65,34 @@ function PostEdit({ id, opened, onClose }: Props & { opened: Opened }) {
   const { form, pictures, saving, drafts } = edit
   const isUntitled = form.title.trim() === ''
   const errors = { ...errorsOf(edit.errors), ...(touched && isUntitled && { title: '请填写标题' }) }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const onSubmit = () => {
     setTouched(true)
-    if (!saving && !isUntitled && !edit.isSame) edit.save()
+    if (!isUntitled && !edit.isSame) edit.save()
   }
-  const saveButton = (
-    <Button
-      type="submit"
-      form={formId}
-      variant="primary"
-      size={isMobile ? 's' : 'm'}
-      icon="check"
-      busy={saving}
-      busyText="保存中"
-      wait={edit.wait}
-      disabled={edit.isSame}
-    >
-      保存
-    </Button>
-  )
 
   return (
-    <Panel
+    <EditorPanel
       title="编辑帖子"
-      onClose={onClose}
-      action={isMobile && saveButton}
-      footer={
+      formRef={formElement}
+      form={{ title: form.title, tag: '', body: form.text, doc: form.doc, board: form.board }}
+      errors={errors}
+      pictures={pictures}
+      bytesMax={bytesMax}
+      sending={saving}
+      button={{ icon: 'check', busyText: '保存中', wait: edit.wait, disabled: edit.isSame, children: '保存' }}
+      notes={
         <>
-          <EditorToolbar
-            pictures={pictures}
-            note={bodyNote(form.text, bytesMax).hint}
-            sending={saving}
-            rich={rich}
-            field={() => plainBodyOf(document.querySelector<HTMLFormElement>(`#${CSS.escape(formId)}`))}
-          >
-            <BoardTool board={form.board} disabled={saving} onBoard={(board) => edit.change({ board })} />
-          </EditorToolbar>
-          {!isMobile && saveButton}
+          <DraftNote hasOther={drafts.hasOther && !saving} onExchange={drafts.exchange} isStored={drafts.isStored} />
+          <EditDraftConflict drafts={drafts} />
+          {opened.version.waiting === 1 && <p className={styles.note}>你上次的修改还在等待审核，再次保存会替换它。</p>}
+          {edit.other && <OtherVersion other={edit.other} written={form} onTake={edit.takeOther} />}
         </>
       }
+      onChange={({ body, ...changed }) => edit.change({ ...changed, ...(body !== undefined && { text: body }) })}
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
-        <DraftNote hasOther={drafts.hasOther && !saving} onExchange={drafts.exchange} isStored={drafts.isStored} />
-        <EditDraftConflict drafts={drafts} />
-        {opened.version.waiting === 1 && <p className={styles.note}>你上次的修改还在等待审核，再次保存会替换它。</p>}
-        {edit.other && <OtherVersion other={edit.other} written={form} onTake={edit.takeOther} />}
-        <div className={styles.sheet}>
-          <PostFields
-            form={{ title: form.title, tag: '', body: form.text, doc: form.doc, board: form.board }}
-            errors={errors}
-            pictures={pictures}
-            bytesMax={bytesMax}
-            sending={saving}
-            onChange={({ title, body, doc }) =>
-              edit.change({ ...(title !== undefined && { title }), ...(body !== undefined && { text: body, doc }) })
-            }
-            onRich={setRich}
-          />
-        </div>
-        <BoardPart
-          board={form.board}
-          error={errors.board}
-          readOnly={saving}
-          onBoard={(board) => edit.change({ board })}
-          onPlace={isBoardPlaced({ body: form.text, doc: form.doc }) ? undefined : rich?.placeBoard}
-        />
-        {!saving && <EditDraftActions drafts={drafts} />}
-      </form>
-    </Panel>
+      {!saving && <EditDraftActions drafts={drafts} />}
+    </EditorPanel>
   )
 }

@@ -17,7 +17,7 @@ export function ThumbButton({ thumbs, closed, compact = false, highlighted = fal
   const on = thumbs.thumbed === 1
   return (
     <ActionButton
-      icon={on ? 'thumb-filled' : 'thumb'}
+      icon="thumb"
       label="点赞"
       count={thumbs.thumb_count}
       compact={compact}

@@ -1,7 +1,8 @@
 import type { PollDraft } from '@judian/contract'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { PathIcon } from '../../../ui/icons/icon.tsx'
 import { newPoll } from '../poll-form.ts'
 import { focusPoll } from './focus-poll.ts'
-import styles from '../../../kernel/stickers/late-button.module.css'
 
 interface Props {
   poll: PollDraft | undefined
@@ -16,28 +17,8 @@ export function PollButton({ poll, onPoll, disabled }: Props) {
     else onPoll(newPoll())
   }
   return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-label="投票"
-      title="投票"
-      aria-expanded={poll !== undefined}
-      disabled={disabled}
-      onClick={press}
-    >
-      <svg
-        width="20"
-        height="20"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d="M5 20v-6h3v6zM10.5 20V4h3v16zM16 20V9.5h3V20zM3 20h18" />
-      </svg>
-    </button>
+    <IconButton label="投票" aria-expanded={poll !== undefined} disabled={disabled} onClick={press}>
+      <PathIcon path="M5 20v-6h3v6zM10.5 20V4h3v16zM16 20V9.5h3V20zM3 20h18" />
+    </IconButton>
   )
 }

@@ -2,7 +2,7 @@ import type { PollDraft } from '@judian/contract'
 import { pollLimits } from '@judian/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { AddedPart } from '../../../ui/fields/added-part.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { pressedKey } from '../../../ui/pressed-key.ts'
@@ -11,7 +11,6 @@ import { focusPoll, pollSectionId } from './focus-poll.ts'
 import { MatchField } from './match-field.tsx'
 import { PollOptions } from './poll-options.tsx'
 import { PollTerms } from './poll-terms.tsx'
-import styles from './poll-fields.module.css'
 import { pollMatches } from './queries.ts'
 
 interface Props {
@@ -43,16 +42,13 @@ export function PollFields({ poll, community, error, readOnly = false, onPoll }:
   }
 
   return (
-    <section id={pollSectionId} aria-label="投票" className={styles.poll}>
-      <header className={styles.head}>
-        <h3>投票</h3>
-        {!readOnly && <IconButton icon="close" label="不要投票" onClick={() => onPoll(undefined)} />}
-      </header>
-      {error !== undefined && problemOf(poll) === undefined && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+    <AddedPart
+      id={pollSectionId}
+      title="投票"
+      error={problemOf(poll) === undefined ? error : undefined}
+      readOnly={readOnly}
+      onRemove={() => onPoll(undefined)}
+    >
       {(matches.length > 0 || isOfMatch) && (
         <Segmented label="投票的类型" options={kinds} value={isOfMatch ? 'match' : 'own'} onValue={changeKind} />
       )}
@@ -84,7 +80,7 @@ export function PollFields({ poll, community, error, readOnly = false, onPoll }:
         />
       )}
       <PollTerms poll={poll} readOnly={readOnly} onChange={change} />
-    </section>
+    </AddedPart>
   )
 }
 

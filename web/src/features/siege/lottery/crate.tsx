@@ -1,6 +1,5 @@
-import { Button } from '../../../ui/actions/button.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
 import { dragThreshold } from '../../../ui/actions/drag-to-open.ts'
+import { DragTrack } from '../../../ui/actions/drag-track.tsx'
 import { useDragToOpen } from '../../../ui/actions/use-drag-to-open.ts'
 import styles from './crate.module.css'
 
@@ -15,8 +14,8 @@ interface Props {
 
 /** The sealed crate: drag, tap or key draws a ticket. A tap during the animation skips it. */
 export function Crate({ pulling, pulled, error, onOpen, onPulled }: Props) {
-  const { distance, isMobile, handle } = useDragToOpen(onOpen)
-  const pull = Math.min(distance / dragThreshold, 1)
+  const drag = useDragToOpen(onOpen)
+  const pull = Math.min(drag.distance / dragThreshold, 1)
   return (
     <div className={styles.stage}>
       {/* Pointer only: the animation ends by itself. All pictures load at once, so that none is missing when it starts. */}
@@ -53,24 +52,7 @@ export function Crate({ pulling, pulled, error, onOpen, onPulled }: Props) {
               {error}
             </p>
           )}
-          <div className={styles.track} data-tap={isMobile || undefined}>
-            <button
-              type="button"
-              aria-label={error ? '再抽一次' : '抽一张签'}
-              className={styles.knob}
-              data-dragging={distance > 0 || undefined}
-              style={{ transform: `translateX(${distance}px)` }}
-              {...handle}
-            >
-              <Icon name="chevron-right" size={24} />
-            </button>
-            <span className={styles.hint}>{isMobile ? '点一下抽签' : '向右拖动抽签'}</span>
-          </div>
-          {!isMobile && (
-            <Button variant="ghost" size="s" onClick={onOpen}>
-              直接抽签
-            </Button>
-          )}
+          <DragTrack drag={drag} label={error ? '再抽一次' : '抽一张签'} verb="抽签" onOpen={onOpen} />
         </>
       )}
     </div>

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { useStore } from 'zustand'
 import {
   gadgetImage,
@@ -10,6 +9,8 @@ import {
 } from '../../../kernel/tiles/texts.ts'
 import { canUseGadget, type GameStore } from './game-store.ts'
 import { dayText, shanghaiToday } from '../../../kernel/format/day.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { PathIcon } from '../../../ui/icons/icon.tsx'
 import styles from './hud.module.css'
 import type { SavedGame } from './saved-game.ts'
 import { toggleSound, useSound } from './sounds.ts'
@@ -25,7 +26,9 @@ export function TopLine({ store, onPause }: { store: GameStore; onPause: () => v
   const { level, left } = game.state
   return (
     <header className={styles.top}>
-      <GlyphButton glyph="pause" label="暂停" onClick={onPause} />
+      <IconButton label="暂停" className={styles.glyph} onClick={onPause}>
+        <PathIcon path={glyphs.pause} size={22} />
+      </IconButton>
       <p className={styles.level}>
         <strong>{levelNames[level]}</strong>
         <span>
@@ -38,7 +41,9 @@ export function TopLine({ store, onPause }: { store: GameStore; onPause: () => v
           {game.score}
         </strong>
       </p>
-      <GlyphButton glyph={on ? 'sound' : 'mute'} label="声音" aria-pressed={on} onClick={toggleSound} />
+      <IconButton label="声音" className={styles.glyph} aria-pressed={on} onClick={toggleSound}>
+        <PathIcon path={on ? glyphs.sound : glyphs.mute} size={22} />
+      </IconButton>
     </header>
   )
 }
@@ -49,18 +54,6 @@ const glyphs = {
   sound: 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a7.5 7.5 0 0 1 0 11',
   mute: 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5',
 } as const
-
-type GlyphProps = Omit<ComponentProps<'button'>, 'className'> & { glyph: keyof typeof glyphs; label: string }
-
-function GlyphButton({ glyph, label, ...rest }: GlyphProps) {
-  return (
-    <button {...rest} type="button" className={styles.glyph} aria-label={label} title={label}>
-      <svg aria-hidden="true" viewBox="0 0 24 24" width={22} height={22}>
-        <path d={glyphs[glyph]} />
-      </svg>
-    </button>
-  )
-}
 
 /** The operator, and a button for each use of the gadget: keys 1 to 3. */
 export function CrewLine({ store }: { store: GameStore }) {

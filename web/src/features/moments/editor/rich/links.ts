@@ -8,7 +8,7 @@ export function linkAt({ selection: { $from } }: EditorState) {
   const { parent } = $from
   const near = parent.childAfter($from.parentOffset).node ?? parent.childBefore($from.parentOffset).node
   const href = near && (link.isInSet(near.marks)?.attrs['href'] as string | undefined)
-  if (href === undefined) return undefined
+  if (!href) return undefined
   let [from, to] = [$from.parentOffset, $from.parentOffset]
   let start = 0
   for (const child of parent.children) {

@@ -1,13 +1,14 @@
-import { imageTypes } from '@judian/contract/limits'
-import { type ChangeEvent, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { OverlayBoundary } from '../../../../kernel/lazy/overlay-boundary.tsx'
 import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import { write } from '../../../../kernel/input/write.ts'
-import inputStyles from '../../../images/upload/picture-input.module.css'
+import { pictureFiles } from '../../../../kernel/pictures/check-picture.ts'
+import { FileIconButton } from '../../../../ui/actions/file-icon-button.tsx'
+import { IconButton } from '../../../../ui/actions/icon-button.tsx'
+import { PathIcon } from '../../../../ui/icons/icon.tsx'
 import { linkAt } from './links.ts'
 import type { RichEditor } from './rich-editor.ts'
-import styles from './rich-tools.module.css'
 import { schema } from './schema.ts'
 import { historyTools, type Tool, tools } from './tool-list.ts'
 import { around } from './commands.ts'
@@ -27,10 +28,6 @@ export function RichTools({ editor, isFull }: Props) {
   const answer = () => {
     editor.ask(undefined)
     editor.view.focus()
-  }
-  const insertPictures = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    editor.addPictures(target.files ?? [])
-    target.value = '' // so that the same file can be selected again
   }
   const typeTopic = () => {
     const { control } = editor
@@ -61,19 +58,17 @@ export function RichTools({ editor, isFull }: Props) {
         isOn={linkAt(state) !== undefined}
         onPress={() => editor.ask({ about: 'link' })}
       />
-      <label className={inputStyles.input} title="在文字之间插图">
-        <input
-          type="file"
-          multiple
-          accept={[...imageTypes, '.heic', '.heif'].join(',')}
-          className="visually-hidden"
-          aria-label="插图"
-          tabIndex={-1}
-          disabled={isFull || around(state, schema.nodes.spoiler_title) !== undefined}
-          onChange={insertPictures}
-        />
-        <ToolIcon path="M4 4.500h16M4 19.500h16M6 8h12v8H6zM6.5 15l3.5-3 2.5 2 2-1.5 3 2.5" />
-      </label>
+      <FileIconButton
+        label="插图"
+        title="在文字之间插图"
+        multiple
+        accept={pictureFiles}
+        tabIndex={-1}
+        disabled={isFull || around(state, schema.nodes.spoiler_title) !== undefined}
+        onFiles={editor.addPictures}
+      >
+        <PathIcon path="M4 4.500h16M4 19.500h16M6 8h12v8H6zM6.5 15l3.5-3 2.5 2 2-1.5 3 2.5" />
+      </FileIconButton>
       {historyTools.map(show)}
       {question && (
         <OverlayBoundary overlay={question} onClose={answer}>
@@ -96,34 +91,15 @@ interface ToolProps {
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault()
 
 const ToolButton = ({ label, path, isOn, isFit = true, onPress }: ToolProps) => (
-  <button
-    type="button"
-    className={styles.tool}
-    aria-label={label}
-    title={label}
+  <IconButton
+    label={label}
     aria-pressed={isOn}
     // Not `disabled`: the focus stays where it is.
-    aria-disabled={!isFit || undefined}
+    aria-disabled={!isFit}
     tabIndex={-1}
     onMouseDown={keepFocus}
     onClick={() => isFit && onPress()}
   >
-    <ToolIcon path={path} />
-  </button>
-)
-
-const ToolIcon = ({ path }: { path: string }) => (
-  <svg
-    width="20"
-    height="20"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d={path} />
-  </svg>
+    <PathIcon path={path} />
+  </IconButton>
 )

@@ -17,7 +17,7 @@ import { simplifyTo } from './simplify.ts'
 import { select } from './tools.ts'
 
 /** What is drawn, on which map. */
-export interface Desk {
+export interface Sketch {
   readonly drawing: DrawingStore
   readonly map: BoardMapOnWire
 }
@@ -25,23 +25,23 @@ export interface Desk {
 /** A shorter correction of where a piece stands keeps its way. */
 const correction = 60
 
-const now = ({ drawing }: Desk) => {
+const now = ({ drawing }: Sketch) => {
   const { step, floor, history } = drawing.state.getState()
   return { board: history.board, step, floor, shown: history.board.steps[step]! }
 }
 
-export const pieceOf = ({ drawing }: Desk, id: number) => drawing.board().pieces.find((piece) => piece.id === id)
+export const pieceOf = ({ drawing }: Sketch, id: number) => drawing.board().pieces.find((piece) => piece.id === id)
 
 /** What a piece of the board is called. */
-export function callOf(desk: Desk, id: number): string {
-  const piece = pieceOf(desk, id)
-  return piece ? nameOf(desk.drawing.board(), piece) : ''
+export function callOf(sketch: Sketch, id: number): string {
+  const piece = pieceOf(sketch, id)
+  return piece ? nameOf(sketch.drawing.board(), piece) : ''
 }
 
 /** Puts a piece on the map, or a person who is there already elsewhere, and chooses it. */
-export function put(desk: Desk, kind: Piece['kind'], num: number | undefined, at: Point) {
-  const { drawing, map } = desk
-  const { board, step, floor } = now(desk)
+export function put(sketch: Sketch, kind: Piece['kind'], num: number | undefined, at: Point) {
+  const { drawing, map } = sketch
+  const { board, step, floor } = now(sketch)
   const present = num === undefined ? undefined : board.pieces.find((piece) => piece.kind === kind && piece.num === num)
   const where = placeName(map, floor, at)
   const isPut = present
@@ -57,8 +57,14 @@ export function put(desk: Desk, kind: Piece['kind'], num: number | undefined, at
 }
 
 /** The corners of a piece's way after it was dragged along this path; undefined leaves them, as without a path. */
-function wayAlong(desk: Desk, id: number, at: Point, path: readonly Point[], tolerance: number): Point[] | undefined {
-  const { board, step, floor, shown } = now(desk)
+function wayAlong(
+  sketch: Sketch,
+  id: number,
+  at: Point,
+  path: readonly Point[],
+  tolerance: number,
+): Point[] | undefined {
+  const { board, step, floor, shown } = now(sketch)
   const [before, stand] = [standOf(board.steps[step - 1], id), standOf(shown, id)]
   if (path.length === 0 || !before || !stand || before.floor !== floor) return undefined
   const gone = [stand.at, ...path, at]
@@ -69,12 +75,12 @@ function wayAlong(desk: Desk, id: number, at: Point, path: readonly Point[], tol
 }
 
 /** Moves a piece in this step; the path of a drag becomes its way. */
-export function move(desk: Desk, id: number, at: Point, path: readonly Point[] = [], tolerance = 40): boolean {
-  const { step, floor } = now(desk)
-  const way = wayAlong(desk, id, at, path, tolerance)
-  return desk.drawing.run(
+export function move(sketch: Sketch, id: number, at: Point, path: readonly Point[] = [], tolerance = 40): boolean {
+  const { step, floor } = now(sketch)
+  const way = wayAlong(sketch, id, at, path, tolerance)
+  return sketch.drawing.run(
     [{ act: 'stand', step, piece: id, floor, at }, ...(way ? [{ act: 'way', step, piece: id, way } as const] : [])],
-    `${callOf(desk, id)}到${placeName(desk.map, floor, at)}`,
+    `${callOf(sketch, id)}到${placeName(sketch.map, floor, at)}`,
   )
 }
 
@@ -83,29 +89,29 @@ export const angleTo = ([x, y]: Point, [toX, toY]: Point) =>
   (Math.round((Math.atan2(toX - x, y - toY) * 180) / Math.PI) + 360) % 360
 
 /** Turns a piece towards a point. */
-export function lookAt(desk: Desk, id: number, point: Point) {
-  const { step, floor, shown } = now(desk)
+export function lookAt(sketch: Sketch, id: number, point: Point) {
+  const { step, floor, shown } = now(sketch)
   const stand = standOf(shown, id)
   if (!stand) return
   const facing = angleTo(stand.at, point)
-  desk.drawing.run(
+  sketch.drawing.run(
     [{ act: 'face', step, piece: id, facing }],
-    `${callOf(desk, id)}看向${placeName(desk.map, floor, point)}`,
+    `${callOf(sketch, id)}看向${placeName(sketch.map, floor, point)}`,
   )
 }
 
 /** Changes the corners of a piece's way. */
-export function bend(desk: Desk, id: number, way: readonly Point[]) {
-  const { step } = now(desk)
-  desk.drawing.run(
+export function bend(sketch: Sketch, id: number, way: readonly Point[]) {
+  const { step } = now(sketch)
+  sketch.drawing.run(
     [{ act: 'way', step, piece: id, way }],
-    way.length > 0 ? `${callOf(desk, id)}的路线有 ${way.length} 个拐点` : `${callOf(desk, id)}走直线`,
+    way.length > 0 ? `${callOf(sketch, id)}的路线有 ${way.length} 个拐点` : `${callOf(sketch, id)}走直线`,
   )
 }
 
 /** The person who stands nearest to a point within reach. */
-export function personNear(desk: Desk, point: Point, reach: number): Point | undefined {
-  const { board, floor, shown } = now(desk)
+export function personNear(sketch: Sketch, point: Point, reach: number): Point | undefined {
+  const { board, floor, shown } = now(sketch)
   const people = new Set(board.pieces.filter(isPerson).map(({ id }) => id))
   return shown.stands
     .filter((stand) => stand.floor === floor && people.has(stand.piece) && distance(stand.at, point) <= reach)
@@ -113,7 +119,7 @@ export function personNear(desk: Desk, point: Point, reach: number): Point | und
 }
 
 /** What a mark is called. */
-export function markName({ map }: Desk, mark: Mark): string {
+export function markName({ map }: Sketch, mark: Mark): string {
   const [first] = pointsOf(mark)
   const place = (point: Point) => placeName(map, mark.floor, point)
   switch (mark.type) {
@@ -131,36 +137,36 @@ export function markName({ map }: Desk, mark: Mark): string {
 }
 
 /** Draws a mark. */
-export function draw(desk: Desk, mark: Mark) {
-  const { step } = now(desk)
-  desk.drawing.run([{ act: 'add-mark', step, mark }], `画了${markName(desk, mark)}`)
+export function draw(sketch: Sketch, mark: Mark) {
+  const { step } = now(sketch)
+  sketch.drawing.run([{ act: 'add-mark', step, mark }], `画了${markName(sketch, mark)}`)
 }
 
 /** Takes what is chosen out of this step. */
-export function takeOut(desk: Desk, what: { readonly piece: number } | { readonly mark: number }) {
-  const { step, shown } = now(desk)
+export function takeOut(sketch: Sketch, what: { readonly piece: number } | { readonly mark: number }) {
+  const { step, shown } = now(sketch)
   if ('piece' in what)
-    desk.drawing.run(
+    sketch.drawing.run(
       [{ act: 'take-off', step, piece: what.piece }],
-      `${callOf(desk, what.piece)}移出了第 ${step + 1} 步`,
+      `${callOf(sketch, what.piece)}移出了第 ${step + 1} 步`,
     )
   else
-    desk.drawing.run(
+    sketch.drawing.run(
       [{ act: 'remove-mark', step, index: what.mark }],
-      `擦掉了${markName(desk, shown.marks[what.mark]!)}`,
+      `擦掉了${markName(sketch, shown.marks[what.mark]!)}`,
     )
 }
 
 /** Moves a piece up or down in its place, and goes there. */
-export function moveToFloor(desk: Desk, id: number, floor: number) {
-  const { step, shown } = now(desk)
+export function moveToFloor(sketch: Sketch, id: number, floor: number) {
+  const { step, shown } = now(sketch)
   const stand = standOf(shown, id)
-  const name = desk.map.floors[floor]?.name ?? ''
+  const name = sketch.map.floors[floor]?.name ?? ''
   if (
     !stand ||
-    !desk.drawing.run([{ act: 'stand', step, piece: id, floor, at: stand.at }], `${callOf(desk, id)}到${name}`)
+    !sketch.drawing.run([{ act: 'stand', step, piece: id, floor, at: stand.at }], `${callOf(sketch, id)}到${name}`)
   )
     return
-  desk.drawing.goToFloor(floor)
-  desk.drawing.choose({ piece: id })
+  sketch.drawing.goToFloor(floor)
+  sketch.drawing.choose({ piece: id })
 }

@@ -14,8 +14,8 @@ interface Props {
   path: string | undefined
 }
 
-/** Saves or shares the present step. */
-export const StepActs = ({ card, step, path }: Props) => (
+/** Saves the present step’s picture, or copies a link to it. */
+export const StepSharing = ({ card, step, path }: Props) => (
   <>
     <Button size="s" variant="ghost" icon="image" onClick={() => void saveStep(card, step)}>
       存这一步的图

@@ -27,7 +27,7 @@ export function BoardFilterBar({ maps: { maps, seasons }, filters, isMapPage, on
   const seasonOptions = [{ value: '', label: '全部赛季' }, ...seasons.map((name) => ({ value: name, label: name }))]
   return (
     <div className={styles.filters}>
-      {!isMapPage && <MapChoice options={mapOptions} map={filters.map} onMap={(map) => onFilters({ map })} />}
+      {!isMapPage && <MapFilter options={mapOptions} map={filters.map} onMap={(map) => onFilters({ map })} />}
       <div className={styles.line}>
         <Segmented label="阵营" options={sides} value={filters.side} onValue={(side) => onFilters({ side })} />
         {seasons.length > 0 && (
@@ -44,13 +44,13 @@ export function BoardFilterBar({ maps: { maps, seasons }, filters, isMapPage, on
   )
 }
 
-interface MapChoiceProps {
+interface MapFilterProps {
   options: readonly SelectOption[]
   map: string
   onMap: (map: string) => void
 }
 
-const MapChoice = ({ options, map, onMap }: MapChoiceProps) =>
+const MapFilter = ({ options, map, onMap }: MapFilterProps) =>
   options.length <= fewMaps + 1 ? (
     <Chips label="地图" hideLabel oneLine options={options} value={map} onValue={onMap} />
   ) : (

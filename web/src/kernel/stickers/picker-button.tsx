@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { PathIcon } from '../../ui/icons/icon.tsx'
 import { lazyPart } from '../lazy/lazy-part.ts'
 import { Optional } from '../lazy/optional.tsx'
 import { hasTouchKeyboard, type TextControl } from '../input/write.ts'
-import styles from './late-button.module.css'
 
 const Picker = lazyPart(async () => (await import('./picker/picker.tsx')).Picker)
 
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** Opens emoji and stickers, on a row of their own below the tools around this button. */
-export function LateButton({ field, disabled = false }: Props) {
+export function PickerButton({ field, disabled = false }: Props) {
   const [open, setOpen] = useState(false)
   const close = () => {
     setOpen(false)
@@ -21,28 +22,14 @@ export function LateButton({ field, disabled = false }: Props) {
   }
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label="表情和贴纸"
-        title="表情和贴纸"
+      <IconButton
+        label="表情和贴纸"
         aria-expanded={open}
         disabled={disabled}
         onClick={open ? close : () => setOpen(true)}
       >
-        <svg
-          width="20"
-          height="20"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM8 14.5q4 4.5 8 0M9 9v.8M15 9v.8" />
-        </svg>
-      </button>
+        <PathIcon path="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM8 14.5q4 4.5 8 0M9 9v.8M15 9v.8" />
+      </IconButton>
       {open && !disabled && (
         <Optional>
           <Picker field={field} onClose={close} />

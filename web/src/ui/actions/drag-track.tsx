@@ -1,0 +1,39 @@
+import { Icon } from '../icons/icon.tsx'
+import { Button } from './button.tsx'
+import styles from './drag-track.module.css'
+import type { useDragToOpen } from './use-drag-to-open.ts'
+
+interface Props {
+  drag: ReturnType<typeof useDragToOpen>
+  /** Of the knob. */
+  label: string
+  /** What it does, in a word. */
+  verb: string
+  onOpen: () => void
+}
+
+/** The track on which a knob is dragged to open a gift or a crate; on desktop with a button that does the same. */
+export function DragTrack({ drag: { distance, isMobile, handle }, label, verb, onOpen }: Props) {
+  return (
+    <>
+      <div className={styles.track} data-tap={isMobile || undefined}>
+        <button
+          type="button"
+          aria-label={label}
+          className={styles.knob}
+          data-dragging={distance > 0 || undefined}
+          style={{ transform: `translateX(${distance}px)` }}
+          {...handle}
+        >
+          <Icon name="chevron-right" size={24} />
+        </button>
+        <span className={styles.hint}>{isMobile ? `点一下${verb}` : `向右拖动${verb}`}</span>
+      </div>
+      {!isMobile && (
+        <Button variant="ghost" size="s" onClick={onOpen}>
+          直接{verb}
+        </Button>
+      )}
+    </>
+  )
+}
