@@ -30,7 +30,13 @@ interface Shown {
 }
 
 /** A member's result without their having answered; returns its public id. */
-export async function givenResult(w: World, communityId: number, { id: userId }: Person, code: string, shown: Shown = {}) {
+export async function givenResult(
+  w: World,
+  communityId: number,
+  { id: userId }: Person,
+  code: string,
+  shown: Shown = {},
+) {
   const [publicId, at] = [opaqueId(), w.ctx.clock.now()]
   const result = { publicId, userId, communityId, code, traits: [1, 2, 3, 4], createdAt: at }
   const { id } = await w.db.insertInto('quizResults').values(result).returning('id').executeTakeFirstOrThrow()

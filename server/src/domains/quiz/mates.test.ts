@@ -28,8 +28,7 @@ async function searching() {
     w.ask(viewer, 'getMates', { community_id, ...more })
   const names = async (...given: Parameters<typeof mates>) =>
     (await mates(...given)).members!.map(({ username }) => username)
-  const seek = (person: Person, seeks_mates: 0 | 1) =>
-    w.ask(person, 'updateSeeksMates', { community_id, seeks_mates })
+  const seek = (person: Person, seeks_mates: 0 | 1) => w.ask(person, 'updateSeeksMates', { community_id, seeks_mates })
   return { community_id, me, mate, mates, names, seek }
 }
 
@@ -91,7 +90,12 @@ test('whoever has no result finds nobody, and can’t be found', async () => {
 
 test('a block either way, an ended account and a hidden community find nobody', async () => {
   const { community_id, me, mate, names } = await searching()
-  const [blocker, blocked, ended, other] = [await mate('HGTJ'), await mate('HGTJ'), await mate('HGTJ'), await mate('HGTJ')]
+  const [blocker, blocked, ended, other] = [
+    await mate('HGTJ'),
+    await mate('HGTJ'),
+    await mate('HGTJ'),
+    await mate('HGTJ'),
+  ]
   await w.ask(blocker, 'toggleBlock', { user_id: me.id, blocked: 1 })
   await w.ask(me, 'toggleBlock', { user_id: blocked.id, blocked: 1 })
   await w.db.updateTable('users').set({ endedAt: w.ctx.clock.now() }).where('id', '=', ended.id).execute()
