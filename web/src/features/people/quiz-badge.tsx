@@ -22,7 +22,7 @@ export function QuizBadge({ userId }: { userId: number }) {
         onClick={closeCard}
       >
         <VisuallyHidden>玩家档案</VisuallyHidden>
-        <strong>{code}</strong> {name}
+        <strong>{code}</strong> <span className={styles.kind}>{name}</span>
       </Link>
     </p>
   )

@@ -6,7 +6,7 @@ import { ask } from '../../kernel/ask/index.ts'
 import { LoadFailed } from '../../kernel/lazy/load-failed.tsx'
 import { mapCached } from '../../kernel/people/map-cached.ts'
 import { PersonName, PersonPicture } from '../../kernel/people/person-link.tsx'
-import { Button, buttonClass } from '../../ui/actions/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -104,19 +104,19 @@ function Mate({ communityId, mate }: { communityId: number; mate: QuizMate }) {
         <span className={styles.kind}>
           {kind.code} {kind.name}
         </span>
-        <Chip tone={fit >= 5 ? 'accent' : 'plain'}>{fitLabels[fit]}</Chip>
+        <span className={styles.fit}>
+          <Chip tone={fit >= 5 ? 'accent' : 'plain'}>{fitLabels[fit]}</Chip>
+          <Link
+            to="/event/mbti/$communityId/result/$resultId"
+            params={{ communityId: String(communityId), resultId }}
+            className={styles.compare}
+            aria-label={`和 ${username} 比一比`}
+          >
+            比一比
+          </Link>
+        </span>
       </div>
-      <div className={styles.actions}>
-        <FollowButton member={mate} isFollowed={followed === 1} onChanged={showFollowed} />
-        <Link
-          to="/event/mbti/$communityId/result/$resultId"
-          params={{ communityId: String(communityId), resultId }}
-          className={buttonClass({ size: 's' })}
-          aria-label={`和 ${username} 比一比`}
-        >
-          比一比
-        </Link>
-      </div>
+      <FollowButton member={mate} isFollowed={followed === 1} onChanged={showFollowed} />
     </li>
   )
 }
