@@ -62,7 +62,8 @@ test('team mates come with how well they fit, can be followed, and lead to the c
         : { ...pageOf(mate(7, 6, '守夜人')), hasMore: true, next: '6_7' },
     '/v1/account/toggleFollow': { status: 200, followed: 1, followers: 1 },
   })
-  await expect.element(page.getByRole('listitem')).toHaveTextContent(/HGTJ 守夜人互为最配/)
+  await expect.element(page.getByText('HGTJ 守夜人')).toBeVisible()
+  await expect.element(page.getByText('互为最配')).toBeVisible()
   const compare = page.getByRole('link', { name: '和 队友7 比一比' })
   await expect.element(compare).toHaveAttribute('href', `/event/mbti/1/result/${'7'.padStart(22, 'm')}`)
   await page.getByRole('button', { name: '关注 队友7', exact: true }).click()
