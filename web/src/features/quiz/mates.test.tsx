@@ -86,6 +86,7 @@ test('without any, the list says what to do; one’s own wish to be found is sav
   await expect.element(seek).not.toBeChecked()
   await seek.click()
   await expect.element(seek).toBeChecked()
+  await expect.element(page.getByText(/除了你，还没有人在找队友/)).toBeVisible()
   await seek.click()
   await expect.element(seek).not.toBeChecked()
   await page.getByRole('checkbox', { name: '绑定了游戏ID' }).click()

@@ -62,7 +62,11 @@ function List({ communityId, own, isLinked, onAll }: Props & { isLinked: boolean
         在找队友的人里，还没有谁绑定了游戏ID
       </Empty>
     ) : (
-      <Empty scene="people">还没有人在找队友。勾选下面这一项，再把档案发到社区，叫人来测一测</Empty>
+      <Empty scene="people">
+        {own.seeks_mates
+          ? '除了你，还没有人在找队友。把档案发到社区，叫人来测一测'
+          : '还没有人在找队友。勾选下面这一项，再把档案发到社区，叫人来测一测'}
+      </Empty>
     )
 
   return (
