@@ -134,7 +134,7 @@ export type { LotteryDraw, LotteryPrize, Match, MatchMessage, MatchMission, Matc
 export type { Companion, HeardStory, WestWorldDialog } from './events/westworld.ts'
 export type { ManagedEvent } from './admin/events.ts'
 export type { QuizDocument, QuizReach } from './admin/quizzes.ts'
-export type { OwnQuizResult, QuizKind, QuizResult } from './events/quiz.ts'
+export type { OwnQuizResult, QuizKind, QuizMate, QuizResult } from './events/quiz.ts'
 export type { Decision, HalfYearFigures, OwnDecision } from './moderation.ts'
 export type * from './shapes/index.ts'
 export * from './topics.ts'

@@ -23,6 +23,14 @@ export const profilesCalls = defineCalls('/v1/moments', {
     ]),
     outcomes: ['MemberNotFound', 'NotAllowed'],
   },
+  getQuizBadge: {
+    who: 'member',
+    summary:
+      'A member’s quiz result for their card, as on their profile; without one there is none that the caller may see',
+    readsOnly: true,
+    input: z.object({ user_id: field.id }),
+    output: answer({ quiz: profile.shape.quiz }),
+  },
   saveSignature: {
     who: 'member',
     summary: 'Set the signature on one’s profile; an empty one removes it',

@@ -105,6 +105,7 @@ test('nothing else is refused: reading, signing in and out, and these', async ()
     'moments/appealDecision',
     'event/match/reportMatchMessage',
     'event/mbti/updateResultListed',
+    'event/mbti/updateSeeksMates',
     'westworld/getWestWorldDialog',
     'westworld/dismissDialog',
   ])

@@ -124,7 +124,7 @@ export async function memberOfEverything(w: World): Promise<Doer> {
     INSERT INTO tile_players VALUES (${id}, 1, now());
     INSERT INTO quiz_results (public_id, user_id, community_id, code, traits, created_at)
       SELECT ${sql.lit('q'.repeat(22))}, ${id}, id, 'ABCD', '{1,2,3,4}', now() FROM communities;
-    INSERT INTO quiz_standings SELECT user_id, community_id, id, code, true, now() FROM quiz_results;
+    INSERT INTO quiz_standings SELECT user_id, community_id, id, code, true, now(), true FROM quiz_results;
     INSERT INTO knock_visits VALUES (${id}, '2026-11-01', 3, NULL);
     INSERT INTO westworld_members (user_id, interest_tag, location) VALUES (${id}, 'attack', 'none');
     WITH told AS (

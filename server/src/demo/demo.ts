@@ -30,6 +30,7 @@ import { seedModeration } from './demo-moderation.ts'
 import { seedMoments, preparePictures } from './demo-moments.ts'
 import { seedPolls } from './demo-polls.ts'
 import { seedProfiles } from './demo-profiles.ts'
+import { seedQuizResults } from './demo-quiz.ts'
 import { seedDetachedQuote } from './demo-quotes.ts'
 import { seedReaders } from './demo-readers.ts'
 import { demoKey, seedRewards } from './demo-rewards.ts'
@@ -75,6 +76,7 @@ export async function seedDemo(ctx: AppContext) {
     await seedWardrobes(tx, cast)
     await seedCheckIns(tx, cast, readers)
     await seedClans(tx, cast)
+    await seedQuizResults(tx, cast, readers)
     return { ...cast, moments }
   })
   await inTransaction(ctx.db, (tx, afterCommit) =>

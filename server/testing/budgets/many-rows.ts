@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { givenQuiz } from '../quiz.ts'
 import type { Person, World } from '../world.ts'
 
 const many = 20_000
@@ -115,6 +116,15 @@ export async function fillWithMany(w: World, me: Person) {
       FROM (SELECT * FROM moments ORDER BY id DESC LIMIT 20000) m RETURNING id, map, side
     ) INSERT INTO board_versions SELECT id, 1, map, side, 1, '{}', '{}', now() FROM board`.execute(w.db)
   await sql`INSERT INTO hashtag_feeds VALUES (${rare.id})`.execute(w.db)
+  await givenQuiz(w)
+  await sql`
+    WITH results AS (
+      INSERT INTO quiz_results (public_id, user_id, community_id, code, traits, created_at)
+      SELECT 'q' || users.id, users.id, ${communityId}, kind->>'code', '{1,2,3,4}', now()
+      FROM users JOIN jsonb_array_elements((SELECT document->'results' FROM quizzes)) WITH ORDINALITY AS kinds (kind, nth)
+        ON nth = 1 + users.id % 16
+      RETURNING id, user_id, community_id, code
+    ) INSERT INTO quiz_standings SELECT user_id, community_id, id, code, true, now(), true FROM results`.execute(w.db)
   await sql`VACUUM ANALYZE`.execute(w.db)
-  return { momentId, topId, rare, folderId: folders[0]!.id, hashtagId: hashtags[0]!.id }
+  return { communityId, momentId, topId, rare, folderId: folders[0]!.id, hashtagId: hashtags[0]!.id }
 }

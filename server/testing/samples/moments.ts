@@ -92,6 +92,7 @@ export const momentsSamples = {
   '/v1/moments/getEditHistory': { kind: 'comment', id: 1 },
   '/v1/moments/askToHideVersion': { kind: 'moment', id: 1, no: 0, reason: '写了别人的电话' },
   '/v1/moments/hideVersion': { kind: 'moment', id: 1, no: 0, hide: 1, reason: '个人信息' },
+  '/v1/moments/getQuizBadge': { user_id: 7 },
   '/v1/moments/saveSignature': { signature: '守点靠耐心' },
   '/v1/moments/togglePinOnProfile': { message_id: 1, pinned: 1 },
   '/v1/moments/togglePin': { message_id: 1, pinned: 1 },

@@ -47,6 +47,13 @@ export type DemoProfile = {
   pinned?: string
 }
 
+export type DemoQuizResult = {
+  member: MemberKey
+  code: string
+  listed?: true
+  seeksMates?: true
+}
+
 export type DemoMoment = {
   key: string
   community: CommunityKey

@@ -11,7 +11,7 @@ import { followStateOf } from '../follows/index.ts'
 import { presentListed } from '../comments/index.ts'
 import { type MomentRow, presentMoments } from '../moments/index.ts'
 import * as sql from './profiles.sql.ts'
-import { selectResults } from './results.sql.ts'
+import { selectQuiz, selectResults } from './results.sql.ts'
 
 interface ProfileInput extends ListPage {
   user_id: number
@@ -63,10 +63,17 @@ async function profileOf({ db, settings }: AppContext, me: Member | undefined, u
   }
 }
 
+/** For a member's card, which is opened from lists without it. */
+export const readQuizBadge = async ({ db }: AppContext, me: Member, userId: number) =>
+  presentQuiz(await selectQuiz(db, userId, me.id))
+
 const presentResults = ({ tileScore, quiz }: Awaited<ReturnType<typeof selectResults>>) => ({
   ...(tileScore !== null && { tile_score: tileScore }),
-  ...(quiz && { quiz: { ...quiz, image_url: quizImage(quiz.code), listed: flagOf(quiz.listed) } }),
+  ...presentQuiz(quiz),
 })
+
+const presentQuiz = (quiz: Awaited<ReturnType<typeof selectQuiz>>) =>
+  quiz ? { quiz: { ...quiz, image_url: quizImage(quiz.code), listed: flagOf(quiz.listed) } } : {}
 
 /** Posts that the member wrote: before the first page the pinned one. Its author learns of each whether it is pinned. */
 async function ownMomentItems(ctx: AppContext, me: Member | undefined, page: sql.ProfilePage) {

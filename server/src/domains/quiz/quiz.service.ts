@@ -8,6 +8,7 @@ import { opaqueId, sha256 } from '../../kernel/random.ts'
 import { authorCards } from '../accounts/index.ts'
 import { requireOpenEvent, requireShownEvent } from '../events/index.ts'
 import type { StoredQuiz } from './document.ts'
+import { selectListed } from './members.sql.ts'
 import * as sql from './quiz.sql.ts'
 import { presentResult } from './quiz.view.ts'
 import { type Answer, scoreOf, weightsOf } from './scoring.ts'
@@ -58,11 +59,12 @@ export async function readOwnResult(ctx: AppContext, me: Member, communityId: nu
   const quiz = await findQuiz(db, communityId)
   const mine = await sql.selectStanding(db, me.id, communityId)
   if (!mine) throw new ApiError('QuizNotTaken')
-  const alike = await sql.selectListed(db, communityId, mine.code, me.id)
+  const alike = await selectListed(db, communityId, mine.code, me.id)
   const cards = await authorCards(db, alike, communityId)
   return {
     ...presentResult(quiz, mine, await countsOf(ctx, communityId)),
     listed: flagOf(mine.listed),
+    ...(mine.seeksMates && { seeks_mates: 1 as const }),
     members: alike.flatMap((userId) => cards.get(userId) ?? []),
   }
 }
@@ -77,9 +79,9 @@ export async function readSharedResult(ctx: AppContext, communityId: number, pub
   return presentResult(quiz, result, await countsOf(ctx, communityId))
 }
 
-/** Shows or hides oneself among members with the same result. Throws QuizNotTaken. */
+/** Shows or hides one's result: on card and profile, and among members with the same. Throws QuizNotTaken. */
 export async function listOneself({ db }: AppContext, me: Member, communityId: number, listed: boolean) {
-  const updated = await sql.updateListed(db, me.id, communityId, listed)
+  const updated = await sql.updateStanding(db, me.id, communityId, { listed })
   if (!updated) throw new ApiError('QuizNotTaken')
   return { listed: flagOf(updated.listed) }
 }
@@ -90,7 +92,8 @@ function shuffled<T extends { id: number }>(options: readonly T[], seed: string)
   return options.toSorted((one, other) => Buffer.compare(places.get(one.id)!, places.get(other.id)!))
 }
 
-async function findQuiz(db: Db | Tx, communityId: number): Promise<StoredQuiz> {
+/** Throws QuizNotFound. */
+export async function findQuiz(db: Db | Tx, communityId: number): Promise<StoredQuiz> {
   const quiz = await sql.selectQuiz(db, communityId)
   if (!quiz) throw new ApiError('QuizNotFound')
   return quiz

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { StoredQuiz } from './document.ts'
 
@@ -43,7 +42,7 @@ export const selectStanding = (db: Db | Tx, userId: number, communityId: number)
   db
     .selectFrom('quizStandings as mine')
     .innerJoin('quizResults as result', 'result.id', 'mine.resultId')
-    .select(['result.publicId', 'mine.code', 'result.traits', 'mine.listed'])
+    .select(['result.publicId', 'mine.code', 'result.traits', 'mine.listed', 'mine.seeksMates'])
     .where('mine.userId', '=', userId)
     .where('mine.communityId', '=', communityId)
     .executeTakeFirst()
@@ -66,32 +65,17 @@ export const selectCounts = (db: Db, communityId: number) =>
     .orderBy('code')
     .execute()
 
-/** The listed members with this result but `except`, the latest first; without any whom `except` has blocked or is blocked by. */
-export async function selectListed(db: Db | Tx, communityId: number, code: string, except: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('quizStandings')
-    .select('userId')
-    .where('communityId', '=', communityId)
-    .where('code', '=', code)
-    .where('listed', '=', true)
-    .where('userId', '<>', except)
-    .where(
-      sql<boolean>`NOT EXISTS (
-        SELECT FROM blocks
-        WHERE (blocks.user_id, blocked_id) IN ((${except}, quiz_standings.user_id), (quiz_standings.user_id, ${except}))
-      )`,
-    )
-    .orderBy('updatedAt', 'desc')
-    .limit(sql.lit(12))
-    .execute()
-  return rows.map(({ userId }) => userId)
-}
-
-export const updateListed = (db: Db, userId: number, communityId: number, listed: boolean) =>
+/** Undefined without a result. */
+export const updateStanding = (
+  db: Db,
+  userId: number,
+  communityId: number,
+  shown: { listed: boolean } | { seeksMates: boolean },
+) =>
   db
     .updateTable('quizStandings')
-    .set({ listed })
+    .set(shown)
     .where('userId', '=', userId)
     .where('communityId', '=', communityId)
-    .returning('listed')
+    .returning(['listed', 'seeksMates'])
     .executeTakeFirst()

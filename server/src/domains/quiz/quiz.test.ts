@@ -219,7 +219,7 @@ test('members of whom one has blocked the other don’t see each other among tho
   expect(await seenBy(blocked!)).toEqual([other!.id, blocker!.id])
 })
 
-test('a profile shows its member’s result to themselves, and to others only if it is listed and neither blocks the other', async () => {
+test('profile and card show their member’s result to themselves, and to others only if it is listed and neither blocks the other', async () => {
   const { w, me } = await quizWorld()
   await using _ = w
   await w.given.settings({ visitorsMayRead: true })
@@ -229,14 +229,20 @@ test('a profile shows its member’s result to themselves, and to others only if
   expect(await quizOf(me)).toBeUndefined()
 
   const { resultId } = await take(w, me, 'BMSW')
+  const badgeFor = async (viewer: Person) => (await w.ask(viewer, 'getQuizBadge', { user_id: me.id })).quiz
   const shown = { community_id: 1, resultId, code: 'BMSW', name: '秒表刺客', image_url: '/images/quiz/bmsw.webp' }
   expect(await quizOf(me)).toEqual({ ...shown, listed: 0 })
   expect(await quizOf(fan)).toBeUndefined()
+  // The same as of a member who never took it, or doesn't exist.
+  for (const user_id of [me.id, fan.id, 999_999])
+    expect(await w.ask(blocker, 'getQuizBadge', { user_id })).toEqual({ status: 200 })
 
   await w.ask(me, 'updateResultListed', { community_id: 1, listed: 1 })
   await w.ask(blocker, 'toggleBlock', { user_id: me.id, blocked: 1 })
   expect(await quizOf(fan)).toEqual({ ...shown, listed: 1 })
+  expect(await badgeFor(fan)).toEqual({ ...shown, listed: 1 })
   expect(await quizOf(blocker)).toBeUndefined()
+  expect(await badgeFor(blocker)).toBeUndefined()
   expect(await quizOf(null)).toBeUndefined()
 })
 

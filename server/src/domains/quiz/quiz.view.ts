@@ -34,7 +34,7 @@ export function presentKindResult(quiz: QuizDocument, { code, traits }: Score) {
 
 const kindOf = ({ results }: QuizDocument, code: string) => results.find((one) => one.code === code)!
 
-const presentKind = (quiz: QuizDocument, code: string): QuizKind => ({
+export const presentKind = (quiz: QuizDocument, code: string): QuizKind => ({
   code,
   name: kindOf(quiz, code).name,
   image_url: quizImage(code),

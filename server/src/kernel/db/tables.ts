@@ -1193,6 +1193,7 @@ export interface QuizStandings {
   communityId: number;
   listed: Generated<boolean>;
   resultId: number;
+  seeksMates: Generated<boolean>;
   updatedAt: Timestamp;
   userId: number;
 }

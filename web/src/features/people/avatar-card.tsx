@@ -11,6 +11,7 @@ import { Avatar } from '../../ui/display/avatar.tsx'
 import { useTopModal } from '../../ui/overlays/modal-stack.ts'
 import { Popover } from '../../ui/overlays/popover.tsx'
 import styles from './avatar-card.module.css'
+import { QuizBadge } from './quiz-badge.tsx'
 
 type Props = NonNullable<ReturnType<typeof useAvatarCard.getState>['card']>
 
@@ -68,6 +69,7 @@ function CardContent({ author }: { author: AuthorCard }) {
           <p className={styles.faint}>
             {user_level} 级 · {fullDate(toTimestamp(time))} 加入
           </p>
+          <QuizBadge userId={user_id} />
         </div>
       </div>
       {(clan || game_username) && (

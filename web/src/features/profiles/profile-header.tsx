@@ -62,7 +62,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
         </div>
         {member && !isOwn && !profile.ended && (
           <div className={styles.menu}>
-            {profile.blocked === 0 && <FollowButton member={profile} follow={profile.follow} />}
+            {profile.blocked === 0 && <FollowButton member={profile} isFollowed={profile.follow.followed === 1} />}
             <ProfileMenu profile={profile} />
           </div>
         )}

@@ -17,14 +17,14 @@ function show(results: Pick<Profile, 'quiz' | 'tile_score'>, isOwn: boolean) {
 
 test('another member’s results lead to the shared dossier and the tile game', async () => {
   await show({ quiz: { ...quiz, listed: 1 }, tile_score: 18_120 }, false)
-  const dossier = page.getByRole('link', { name: '玩家档案 秒表刺客' })
+  const dossier = page.getByRole('link', { name: '玩家档案 BMSW 秒表刺客' })
   await expect.element(dossier).toHaveAttribute('href', '/event/mbti/1/result/abc')
   await expect.element(page.getByRole('link', { name: /最高分\s*18120 分/ })).toHaveAttribute('href', '/event/tile')
 })
 
 test('one’s own result says that nobody else sees it, and leads to its settings', async () => {
   await show({ quiz: { ...quiz, listed: 0 } }, true)
-  const dossier = page.getByRole('link', { name: '玩家档案 · 仅自己可见 秒表刺客' })
+  const dossier = page.getByRole('link', { name: '玩家档案 BMSW · 仅自己可见 秒表刺客' })
   await expect.element(dossier).toHaveAttribute('href', '/event/mbti/1/result')
   await expect.element(page.getByRole('listitem')).toHaveLength(1)
 })

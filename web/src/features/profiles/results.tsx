@@ -17,7 +17,9 @@ export function Results({ profile: { quiz, tile_score: score }, isOwn }: Props) 
           <Link {...quizAddress(quiz, isOwn)} className={styles.result}>
             <img src={quiz.image_url} alt="" width={56} height={56} loading="lazy" className={styles.picture} />
             <span className={styles.text}>
-              <span className={styles.label}>{isOwn && !quiz.listed ? '玩家档案 · 仅自己可见' : '玩家档案'}</span>
+              <span className={styles.label}>
+                {`玩家档案 ${quiz.code}${isOwn && !quiz.listed ? ' · 仅自己可见' : ''}`}
+              </span>
               <strong className={styles.value}>{quiz.name}</strong>
             </span>
           </Link>

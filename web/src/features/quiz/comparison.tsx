@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Card } from '../../ui/display/card.tsx'
 import styles from './comparison.module.css'
 import { DossierPicture } from './dossier-picture.tsx'
-import { type Compared, fitOf } from './fit.ts'
+import { type Compared, describeFit } from './fit.ts'
 
 interface Props {
   communityId: number
@@ -22,7 +22,7 @@ export function Comparison({ communityId, mine, theirs }: Props) {
         <Side who="你" kind={mine.result} />
         <Side who="TA" kind={theirs.result} />
       </div>
-      <p className={styles.fit}>{fitOf(mine, theirs)}</p>
+      <p className={styles.fit}>{describeFit(mine, theirs)}</p>
       <ul className={styles.axes}>
         {mine.result.traits.map((trait, axis) => (
           <Axis key={trait.axis} mine={trait} theirs={theirs.result.traits[axis]!} />

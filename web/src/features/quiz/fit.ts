@@ -1,19 +1,30 @@
 import type { QuizKind, QuizResult } from '@judian/contract'
+import { fitOf, type Fit } from '@judian/contract/quiz-fit'
 
 export interface Compared {
   result: QuizResult
   mates: QuizKind[]
 }
 
-/** Whether two results fit as team mates: by what each says of its best mates, else by the letters that they share. */
-export function fitOf(mine: Compared, theirs: Compared): string {
-  const [one, other] = [mine.result, theirs.result]
-  if (one.code === other.code) return `你们都是「${one.name}」：想到一块去了，记得有人补位`
-  const wants = ({ mates }: Compared, code: string) => mates.some((mate) => mate.code === code)
-  const [iWant, theyWant] = [wants(mine, other.code), wants(theirs, one.code)]
-  if (iWant && theyWant) return '互为最配的队友：这局稳了'
-  if (iWant || theyWant) return '很配的队友：一个的短处，另一个正好拿手'
-  const shared = [...one.code].filter((letter, axis) => letter === other.code[axis]).length
-  if (shared >= 2) return `合得来：四项里有 ${shared} 项想到一块，剩下的正好商量`
+/** Says whether two results fit as team mates. */
+export function describeFit(mine: Compared, theirs: Compared): string {
+  const fit = fitOf(fitting(mine), fitting(theirs))
+  if (fit === 6) return '互为最配的队友：这局稳了'
+  if (fit === 5) return '很配的队友：一个的短处，另一个正好拿手'
+  if (fit === 4) return `你们都是「${mine.result.name}」：想到一块去了，记得有人补位`
+  if (fit >= 2) return `合得来：四项里有 ${fit} 项想到一块，剩下的正好商量`
   return '打法很不一样：先说好谁报点，也能打出好局'
 }
+
+const fitting = ({ result: { code }, mates }: Compared) => ({ code, mates: mates.map((mate) => mate.code) })
+
+/** The same in a word, by the fit. */
+export const fitLabels = [
+  '打法不同',
+  '打法不同',
+  '合得来',
+  '合得来',
+  '和你一样',
+  '很配',
+  '互为最配',
+] as const satisfies Record<Fit, string>

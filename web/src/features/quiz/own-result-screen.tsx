@@ -1,19 +1,25 @@
 import { copyText } from '../../kernel/clipboard/copy-text.ts'
 import type { OwnQuizResult } from '@judian/contract'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { ask, messageOf } from '../../kernel/ask/index.ts'
+import { Suspense, useState } from 'react'
+import { ask } from '../../kernel/ask/index.ts'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { PersonName, PersonPicture } from '../../kernel/people/person-link.tsx'
 import { useMe } from '../../kernel/session/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button, buttonClass } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { drawCard, saveCard } from './draw-card.ts'
 import styles from './own-result-screen.module.css'
 import { ownQuizResult } from './queries.ts'
+import { ResultSwitch } from './result-switch.tsx'
 import { ResultView } from './result-view.tsx'
 import { useQuizEvent } from './use-quiz.ts'
+
+// The questions' page has this chunk, too.
+const Mates = lazyPart(async () => (await import('./mates.tsx')).Mates)
 
 export interface ResultPost {
   title: string
@@ -75,6 +81,9 @@ export function OwnResultScreen({ communityId, onPost }: Props) {
         </>
       }
     >
+      <Suspense fallback={<Skeleton height={260} />}>
+        <Mates communityId={communityId} own={data} />
+      </Suspense>
       <Members communityId={communityId} own={data} />
     </ResultView>
   )
@@ -83,14 +92,6 @@ export function OwnResultScreen({ communityId, onPost }: Props) {
 const showDrawError = () => showToast('卡片没能画出来，请再试一次', 3)
 
 function Members({ communityId, own }: { communityId: number; own: OwnQuizResult }) {
-  const client = useQueryClient()
-  const listing = useMutation({
-    mutationFn: (listed: 0 | 1) => ask('/v1/event/mbti/updateResultListed', { community_id: communityId, listed }),
-    onSuccess: ({ listed }) =>
-      client.setQueryData(ownQuizResult(communityId).queryKey, (former) => former && { ...former, listed }),
-    onError: (error) => showToast(messageOf(error), 3),
-  })
-
   return (
     <Card className={styles.card} aria-labelledby="alike">
       <h2 id="alike" className={styles.heading}>
@@ -108,15 +109,13 @@ function Members({ communityId, own }: { communityId: number; own: OwnQuizResult
       ) : (
         <p className={styles.nobody}>{own.listed ? '除了你，还没有人公开。' : '还没有人公开。你可以做第一个。'}</p>
       )}
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={own.listed === 1}
-          disabled={listing.isPending}
-          onChange={(event) => listing.mutate(event.target.checked ? 1 : 0)}
-        />
-        让同类在这里看到我，也在我的主页展示
-      </label>
+      <ResultSwitch
+        communityId={communityId}
+        checked={own.listed === 1}
+        save={(listed) => ask('/v1/event/mbti/updateResultListed', { community_id: communityId, listed })}
+      >
+        在我的名片和主页上展示，也让同类在这里看到我
+      </ResultSwitch>
     </Card>
   )
 }

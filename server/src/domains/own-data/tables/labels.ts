@@ -216,6 +216,7 @@ export const labels: Record<string, string> = {
   rule: '规则',
   score: '分数',
   season: '赛季',
+  seeks_mates: '让队友找到我',
   seen_at: '最近使用',
   sender_name: '发送者',
   seq: '序号',
