@@ -80,13 +80,17 @@ test('the card of a structured post has nothing that a spoiler hides, no picture
   const [author, me, reader] = (await w.given.members(3)) as People
   const [secret, open] = [await w.given.image(author), await w.given.image(author)]
   const hidden = { type: 'picture' as const, image_id: secret, alt: '凶手' }
-  const doc = docOf(paragraph('看到最后'), { type: 'spoiler', title: '结局', blocks: [paragraph('是医生'), hidden] })
+  const doc = docOf(paragraph('看到最后[贴纸:牛]'), {
+    type: 'spoiler',
+    title: '结局',
+    blocks: [paragraph('是医生'), hidden],
+  })
   const { message_id: quoted } = await publishMoment(w, author, { doc, imageIds: [secret, open] })
   const id = await quotePost(w, me, quoted!)
   const [card] = (await cardsOf(w, id, reader))!
   const { images } = (await readMoment(w, reader, quoted!)).moment!
   const thumb_url = images.find((image) => image.id === open)!.thumb_url
-  expect(card).toMatchObject({ target: { excerpt: '看到最后 [剧透：结局]', thumb_url } })
+  expect(card).toMatchObject({ target: { excerpt: '看到最后[牛] [剧透：结局]', thumb_url } })
   expect(JSON.stringify(card)).not.toContain('医生')
 
   const inside = docOf(paragraph('看'), spoiler(postLink(w, quoted!)))
