@@ -44,7 +44,7 @@ const chunks = [
   // What edits of posts and of comments share comes along.
   { name: 'edits', test: /moments\/edits\/(?!edits|edited-mark|queries)|edit-comment-popup/ },
   // Small parts that the clans' screens share.
-  { name: 'clan-parts', test: /clans\/(clan-cache|use-clan-action|option-names|queries)|clan-row/ },
+  { name: 'clan-parts', test: /clans\/(clan-cache|use-clan-action|option-names|queries|screen\.module)|(clan|apply)-row/ },
   // Its other popups come along: the first view names each file of its own, and has no byte to spare.
   {
     name: 'siege',
