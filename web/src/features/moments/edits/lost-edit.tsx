@@ -36,10 +36,10 @@ export function LostEdit({ name, error, community, onClose }: Props) {
     onClose()
   }
   return (
-    <>
+    <div className={styles.lost}>
       <p role="alert">{messageOf(error)}</p>
       {isRefused && draft && <Rescue text={draft} refOfEdit={ref} community={community} onGone={onGone} />}
-    </>
+    </div>
   )
 }
 
