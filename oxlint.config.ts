@@ -115,7 +115,7 @@ const wall = (files: string[], message: string, ...forbidden: (string | Forbidde
 })
 
 const notIndex = '([^i/]|i[^n]|in[^d]|ind[^e]|inde[^x]|index[^.])'
-/** The web may import the contract's types, and of its values eleven plain modules: no schema reaches a bundle. */
+/** The web may import the contract's types, and of its values twelve plain modules: no schema reaches a bundle. */
 const contractSchemas: Forbidden = {
   group: [
     '@judian/contract',
@@ -129,6 +129,7 @@ const contractSchemas: Forbidden = {
     '!@judian/contract/one-line',
     '!@judian/contract/ranking',
     '!@judian/contract/screens',
+    '!@judian/contract/standings',
     '!@judian/contract/topics',
     '!@judian/contract/typed-text',
   ],

@@ -6,8 +6,8 @@ import { limits, matchLimits } from '../limits.ts'
 import { answer, safeLink } from '../shapes/index.ts'
 import { oneEvent } from './match.ts'
 
-/** The winner of a match (`m12`) or of the one that a slot becomes (`s3`). */
-const side = z.string().regex(/^[ms][1-9]\d{0,15}$/, '请选择一场')
+/** The winner of a match (`m12`) or of the one that a slot becomes (`s3`), or who stands first or second in a group (`g1:A 组`). */
+const side = field.line(20, '请选择胜者或名次').regex(/^(?:[ms][1-9]\d{0,15}|g[12]:.+)$/, '请选择胜者或名次')
 
 /** Preparing a clan match and what is said of its matches. */
 export const adminMatchEventsCalls = defineCalls('/v1/admin/match', {
@@ -42,7 +42,7 @@ export const adminMatchEventsCalls = defineCalls('/v1/admin/match', {
   addMatchSlot: {
     who: 'admin',
     summary:
-      'Add a match between the winners of two others to the bracket, which is made by itself once both are known',
+      'Add a match to the bracket between winners of others, or the first and second of groups, which is made by itself once both are known',
     input: z.object({
       ...oneEvent,
       round: field.line(matchLimits.roundLength, '请填写轮次'),

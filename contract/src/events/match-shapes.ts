@@ -39,13 +39,20 @@ export const match = z.object({
   my_vote: z.int(),
 })
 
-/** A match of the bracket that is made by itself once both sides have won theirs. */
+/** What a side waits for: the winner of a match or of the one that a slot becomes, or who takes a place in a group, by its name. */
+const side = z.object({
+  match_id: z.int().optional(),
+  slot_id: z.int().optional(),
+  group: z.string().optional(),
+  place: z.int().optional(),
+})
+
+/** A match of the bracket that is made by itself once both sides are known. */
 export const slot = z.object({
   slot_id: z.int(),
   round: z.string(),
   starts_at: time,
-  /** The match that the side wins, or the slot that becomes it. */
-  sides: z.array(z.object({ match_id: z.int().optional(), slot_id: z.int().optional() })).length(2),
+  sides: z.array(side).length(2),
 })
 
 export const mission = z.object({
@@ -135,7 +142,7 @@ export const matchPage = answer({
   /** 0: the operator has turned the wall off. */
   wall_open: flag,
   matches: z.array(match),
-  /** Absent where no winner leads on. */
+  /** Absent where nobody leads on. */
   slots: z.array(slot).optional(),
   missions: z.array(mission),
   lottery: z.object({

@@ -57,7 +57,7 @@ export const adminEventsSamples = {
     round: '决赛',
     starts_at: '2026-11-22T12:00:00.000Z',
     side1: 'm1',
-    side2: 's2',
+    side2: 'g1:A 组',
     request_id: 'final-of-two-halves',
   },
   '/v1/admin/match/removeMatchSlot': { match_name_id: '202511', slot_id: 2 },

@@ -10,26 +10,13 @@ import { ConfirmActionPopup } from '../../components/form/popups/confirm-action-
 import { Section } from '../../components/layout/section.tsx'
 import { actionsColumn } from '../../components/list/actions-column.tsx'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
+import styles from './matches.module.css'
 import { type MatchEventDetails, matchesKey } from './queries.ts'
-
-/** Whose winner a side can be, as the call names it. */
-const sourcesOf = ({ matches, slots }: MatchEventDetails) => [
-  ...matches.map(({ match_id, clan1_name, clan2_name }) => ({
-    value: `m${match_id}`,
-    label: `${clan1_name} 对 ${clan2_name}`,
-  })),
-  ...slots.map(({ slot_id, round, starts_at }) => ({
-    value: `s${slot_id}`,
-    label: `${round}（${shortDateTime(toTimestamp(starts_at))}）`,
-  })),
-]
-
-const nameOf = (details: MatchEventDetails, { match_id, slot_id }: MatchSlot['sides'][number]) =>
-  sourcesOf(details).find(({ value }) => value === (match_id ? `m${match_id}` : `s${slot_id}`))?.label ?? ''
+import { nameOf, sourcesOf } from './slot-sides.ts'
 
 const columnsOf = (details: MatchEventDetails): readonly Column<MatchSlot>[] => [
   { title: '轮次', narrow: true, cell: ({ round }) => round },
-  { title: '胜者之间', cell: ({ sides }) => sides.map((side) => nameOf(details, side)).join(' 与 ') },
+  { title: '双方', cell: ({ sides }) => sides.map((side) => nameOf(details, side)).join(' 与 ') },
   { title: '开战', narrow: true, cell: ({ starts_at }) => shortDateTime(toTimestamp(starts_at)) },
   actionsColumn((slot) => (
     <Button size="s" variant="danger" onClick={() => removeSlot(details.event.name, slot)}>
@@ -38,7 +25,7 @@ const columnsOf = (details: MatchEventDetails): readonly Column<MatchSlot>[] => 
   )),
 ]
 
-/** Matches that the winners of others play, made by themselves once both are known. */
+/** Matches that winners of others or the first of groups play, made by themselves once both are known. */
 export function SlotsSection({ details }: { details: MatchEventDetails }) {
   const { event, matches, slots } = details
   return (
@@ -51,7 +38,7 @@ export function SlotsSection({ details }: { details: MatchEventDetails }) {
       }
     >
       {slots.length === 0 ? (
-        <Empty scene="events">没有等胜者的场次</Empty>
+        <Empty scene="events">没有等双方的场次</Empty>
       ) : (
         <DataTable
           label={`${event.title}的晋级场次`}
@@ -64,19 +51,23 @@ export function SlotsSection({ details }: { details: MatchEventDetails }) {
   )
 }
 
+const standingRule =
+  '小组按「轮次或小组」的名称归在一起，每场都有结果（或取消）后定名次：先比胜场，再比平局、净胜分、总得分，还相同就只看他们之间的对局。仍然并列时不会自动晋级：加赛一场（轮次填这个小组），或者直接配好对阵、移除这一场。'
+
 const addSlot = (details: MatchEventDetails) => {
   const side = (label: string) =>
-    ({ kind: 'select', label, placeholder: '请选择一场', options: sourcesOf(details) }) as const
+    ({ kind: 'select', label, placeholder: '请选择胜者或名次', options: sourcesOf(details) }) as const
   showForm({
     title: '添加晋级场次',
-    about: '两场的胜者都录入后，这一场自动成为对阵，可以投票。更正结果时，只要还没有人投票，对阵会跟着改。',
+    about: '双方都定下来后，这一场自动成为对阵，可以投票。更正结果时，只要还没有人投票，对阵会跟着改。',
+    note: <p className={styles.note}>{standingRule}</p>,
     confirm: '添加',
     call: '/v1/admin/match/addMatchSlot',
     fixed: { match_name_id: details.event.name },
     fields: {
       round: { kind: 'text', label: '轮次', hint: '如 半决赛、决赛', max: matchLimits.roundLength },
-      side1: side('一方：这一场的胜者'),
-      side2: side('另一方：这一场的胜者'),
+      side1: side('一方'),
+      side2: side('另一方'),
       starts_at: { kind: 'datetime', label: '开战（投票截止）' },
     },
     countsOnce: true,

@@ -5,7 +5,7 @@ import { deleteLine, dismissLineReports } from '../events/index.ts'
 import { type Decks, exportClaims, listClaims, savePrizes, setClaimState } from '../lottery/index.ts'
 import { listEvents, readEvent } from './admin-events.service.ts'
 import { removeMission, saveMission } from './admin-missions.service.ts'
-import { managedEvent, removeMatch, saveMatch, seal } from './admin.service.ts'
+import { managedEvent, seal } from './admin.service.ts'
 import { closeAndReveal, endEvent } from './closing.service.ts'
 import { copyEvent } from './copying.service.ts'
 import { describeMatch } from './describing.service.ts'
@@ -13,6 +13,7 @@ import { cancelMatch, moveMatch, setResult } from './endings.service.ts'
 import { eventPage } from './match.service.ts'
 import { addSlot, removeSlot } from './slots.service.ts'
 import { listMessages, matchWall } from './messages.service.ts'
+import { removeMatch, saveMatch } from './pairings.service.ts'
 
 export const adminMatchRoutes = (ctx: AppContext, decks: Decks): Route[] => [
   ...bindHandlers(ctx, adminMatchCalls, {

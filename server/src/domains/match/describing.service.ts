@@ -3,8 +3,10 @@ import type { AppContext } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { audit } from '../audit/index.ts'
-import { loadedMatch, managedEvent } from './admin.service.ts'
+import { lockEventNamed } from '../events/index.ts'
+import { aboutMatch, loadedMatch, managedEvent } from './admin.service.ts'
 import { updateDescription } from './matches.sql.ts'
+import { advance } from './slots.service.ts'
 
 /** Names a match's round and its stream or replay, also after votes and its result. Throws EventNotFound, MatchNotFound, Outdated. */
 export function describeMatch(
@@ -13,12 +15,13 @@ export function describeMatch(
   { match_name_id, match_id, version, round, video }: CallInput<'/v1/admin/match/describeMatch'>,
 ) {
   return inTransaction(db, async (tx, afterCommit) => {
+    await lockEventNamed(tx, match_name_id)
     const event = await managedEvent(tx, match_name_id)
     const match = await loadedMatch(tx, event.id, { match_id, version })
     await updateDescription(tx, match.id, { round, video })
+    await advance(tx, event.id)
     const change = { before: { round: match.round, video: match.video }, after: { round, video } }
-    const about = { act: 'describe-match', subjectKind: 'match', subjectId: match.id }
-    await audit(tx, { ...about, ...change, actorId: me.id, at: clock.now() })
+    await audit(tx, { ...aboutMatch(match.id, me, 'describe-match'), ...change, at: clock.now() })
     afterCommit(() => publish(topics.event(event.name), { kind: 'event' }))
     return {}
   })

@@ -8,7 +8,7 @@ import { audit } from '../audit/index.ts'
 import type { EventRow } from '../events/index.ts'
 import { sendToMany } from '../messages/index.ts'
 import { lockEventNamed } from '../events/index.ts'
-import { loadedMatch, managedEvent } from './admin.service.ts'
+import { aboutMatch, loadedMatch, managedEvent } from './admin.service.ts'
 import * as sql from './matches.sql.ts'
 import { advance } from './slots.service.ts'
 import { rewardWinners } from './votes.sql.ts'
@@ -43,6 +43,7 @@ export function moveMatch(ctx: AppContext, me: Member, form: CallInput<'/v1/admi
 export function cancelMatch(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/match/cancelMatch'>) {
   return actOnMatch(ctx, form, async (tx, afterCommit, event, match) => {
     if (!(await sql.updateCancelled(tx, match.id))) throw new ApiError('MatchDecided')
+    await advance(tx, event.id)
     await audit(tx, { ...aboutMatch(match.id, me, 'cancel-match'), at: ctx.clock.now() })
     const notified = await notifyVoters(ctx, tx, afterCommit, {
       event,
@@ -133,10 +134,3 @@ async function notifyVoters(
     ref,
   })
 }
-
-const aboutMatch = (subjectId: number, me: Member, act: string) => ({
-  actorId: me.id,
-  act,
-  subjectKind: 'match',
-  subjectId,
-})

@@ -1,14 +1,14 @@
-import { type Match, topics } from '@judian/contract'
+import { topics } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { isFunctionOn } from '../assessments/index.ts'
-import { presentClans, selectClansById } from '../clans/index.ts'
 import { type EventRow, latestLines, phaseOf, selectEvent, withoutBlocked } from '../events/index.ts'
 import { type Decks, hasDraws, lotteryProof, ownLottery, sharedLottery } from '../lottery/index.ts'
-import { type MatchRow, selectMatches, selectOwnVotes } from './matches.sql.ts'
+import { presentMatches } from './match.view.ts'
+import { selectMatches, selectOwnVotes } from './matches.sql.ts'
 import { matchWall } from './messages.service.ts'
 import { missionProgress, presentMissions } from './missions.service.ts'
 import { presentSlot } from './slots.service.ts'
@@ -84,40 +84,6 @@ async function loadShared(db: Db, event: EventRow) {
     lottery,
     messages,
   }
-}
-
-/** Matches with their clans, in one query for all of them; without the reader's votes. */
-export async function presentMatches(db: Db, eventName: string, rows: readonly MatchRow[]): Promise<Match[]> {
-  const ids = [...new Set(rows.flatMap(({ clan1Id, clan2Id }) => [clan1Id, clan2Id]))]
-  const clans = ids.length === 0 ? [] : await presentClans(db, await selectClansById(db, ids))
-  const cardOf = (id: number) => {
-    const clan = clans.find((one) => one.id === id)
-    if (!clan) return undefined
-    return { avatar_url: clan.avatar_url, clan_level: clan.clan_level, member_count: clan.member_count }
-  }
-  return rows.map((row) => {
-    const [clan1, clan2] = [cardOf(row.clan1Id), cardOf(row.clan2Id)]
-    return {
-      match_name_id: eventName,
-      match_id: row.id,
-      clan1_id: row.clan1Id,
-      clan1_name: row.clan1Name,
-      ...(clan1 && { clan1 }),
-      clan2_id: row.clan2Id,
-      clan2_name: row.clan2Name,
-      ...(clan2 && { clan2 }),
-      clan1_votes: row.clan1Votes,
-      clan2_votes: row.clan2Votes,
-      starts_at: row.startsAt.toISOString(),
-      ...(row.movedFrom && { moved_from: row.movedFrom.toISOString() }),
-      winner_id: row.winnerId ?? 0,
-      result: row.endedAs ?? (row.winnerId === null ? 'none' : 'win'),
-      ...(row.clan1Score !== null && { clan1_score: row.clan1Score, clan2_score: row.clan2Score! }),
-      ...(row.round && { round: row.round }),
-      ...(row.video && { video: row.video }),
-      my_vote: 0,
-    }
-  })
 }
 
 /** Returns the data to verify the event's lottery. Throws EventNotFound, LotteryNotSealed. */

@@ -1,4 +1,5 @@
 import { type CallInput, type MatchSlot, topics } from '@judian/contract'
+import { clanAt, matchesOf, standingsOf } from '@judian/contract/standings'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
 import { once } from '../../kernel/db/idempotency.ts'
@@ -9,11 +10,13 @@ import type { Member } from '../../kernel/member.ts'
 import { audit } from '../audit/index.ts'
 import { type EventRow, lockEventNamed } from '../events/index.ts'
 import { managedEvent } from './admin.service.ts'
-import { advanceWinners, deleteSlot, insertSlot, type SlotRow } from './slots.sql.ts'
+import { presentPlayed } from './match.view.ts'
+import { selectMatches } from './matches.sql.ts'
+import { advanceSides, deleteSlot, insertSlot, selectSlots, type SlotRow, type Source } from './slots.sql.ts'
 
 /**
- * Adds a match to the bracket between the winners of two others, which is made by itself once both are known. Throws EventNotFound, and
- * Malformed for sides of another event, the same ones, or a start that isn't after theirs and within the event.
+ * Adds a match to the bracket between winners of others or those placed in groups, which is made by itself once both are known. Throws
+ * EventNotFound, and Malformed for sides of another event, the same ones, its own round, or a start that isn't after theirs and within the event.
  */
 export function addSlot(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/match/addMatchSlot'>) {
   const startsAt = new Date(form.starts_at)
@@ -23,11 +26,11 @@ export function addSlot(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/
     if (startsAt <= event.opensAt! || startsAt >= event.closesAt!)
       throw new ApiError('Malformed', { fields: { starts_at: '要在活动开始之后、结束之前' } })
     if (form.side1 === form.side2) throw new ApiError('Malformed', { fields: { side2: '要选两场不同的' } })
-    const [one, other] = [sourceOf(form.side1), sourceOf(form.side2)]
-    const sides = { match1Id: one.matchId, slot1Id: one.slotId, match2Id: other.matchId, slot2Id: other.slotId }
-    const id = await insertSlot(tx, { eventId: event.id, round: form.round, startsAt, ...sides })
-    if (id === undefined) throw new ApiError('Malformed', { fields: { starts_at: '要在这两场开战之后' } })
-    await audit(tx, { ...aboutSlot(id, me, 'add-match-slot'), after: { ...sides, startsAt }, at: ctx.clock.now() })
+    const sides: [Source, Source] = [sourceOf(form.side1), sourceOf(form.side2)]
+    await assertGroups(tx, event.id, form.round, sides)
+    const id = await insertSlot(tx, { eventId: event.id, round: form.round, startsAt, sides })
+    if (id === undefined) throw new ApiError('Malformed', { fields: { starts_at: '要在两方的场次开战之后' } })
+    await audit(tx, { ...aboutSlot(id, me, 'add-match-slot'), after: { sides, startsAt }, at: ctx.clock.now() })
     await advance(tx, event.id)
     publishEvent(ctx, afterCommit, event)
     return { slot_id: id }
@@ -44,30 +47,66 @@ export function removeSlot(
     const event = await lockedEvent(tx, match_name_id)
     if (!(await deleteSlot(tx, event.id, slot_id))) throw new ApiError('MatchNotFound')
     await audit(tx, { ...aboutSlot(slot_id, me, 'remove-match-slot'), at: ctx.clock.now() })
+    await advance(tx, event.id)
     publishEvent(ctx, afterCommit, event)
     return {}
   })
 }
 
-/** Leads winners on, after a result; what operators have loaded of a match that got other sides is outdated. */
+/**
+ * Leads winners and those placed in groups on, after whatever may have decided them; what operators have loaded of a match that got other
+ * sides is outdated. The event's row is locked.
+ */
 export async function advance(tx: Tx, eventId: number) {
-  await Promise.all((await advanceWinners(tx, eventId)).map((name) => outdate(tx, { kind: 'match', name })))
+  const changed = await advanceSides(tx, eventId, placedClans(await readBracket(tx, eventId)))
+  await Promise.all(changed.map((name) => outdate(tx, { kind: 'match', name })))
 }
 
-export const presentSlot = ({ id, round, startsAt, match1Id, slot1Id, match2Id, slot2Id }: SlotRow): MatchSlot => ({
+async function readBracket(tx: Tx, eventId: number) {
+  const [rows, slots] = [await selectMatches(tx, eventId), await selectSlots(tx, eventId)]
+  return { matches: rows.map(presentPlayed), slots }
+}
+
+/** The first and second of each group, as far as they are decided. */
+function placedClans(bracket: Awaited<ReturnType<typeof readBracket>>) {
+  const groups = new Set(bracket.matches.flatMap(({ round }) => round ?? []))
+  return [...groups].flatMap((group) =>
+    [1, 2].flatMap((place) => {
+      const clan = clanAt(bracket, group, place)
+      return clan ? { group, place, id: clan.id, name: clan.name } : []
+    }),
+  )
+}
+
+/** Throws Malformed for a side in a group without that place, or in the group that the slot itself belongs to. */
+async function assertGroups(tx: Tx, eventId: number, round: string, sides: readonly Source[]) {
+  const bracket = await readBracket(tx, eventId)
+  for (const [index, { group, place }] of sides.entries()) {
+    if (group === null) continue
+    if (group === round) throw new ApiError('Malformed', { fields: { round: '要和它等的小组不同' } })
+    if (standingsOf(matchesOf(bracket, group)).length < place!)
+      throw new ApiError('Malformed', { fields: { [`side${index + 1}`]: '这个小组还没有排名' } })
+  }
+}
+
+export const presentSlot = ({ id, round, startsAt, sides }: SlotRow): MatchSlot => ({
   slot_id: id,
   round,
   starts_at: startsAt.toISOString(),
-  sides: [presentSource(match1Id, slot1Id), presentSource(match2Id, slot2Id)],
+  sides: sides.map(presentSource),
 })
 
-const presentSource = (matchId: number | null, slotId: number | null) =>
-  matchId === null ? { slot_id: slotId! } : { match_id: matchId }
+function presentSource({ matchId, slotId, group, place }: Source) {
+  if (group !== null) return { group, place: place! }
+  return matchId === null ? { slot_id: slotId! } : { match_id: matchId }
+}
 
-/** What `m12` and `s3` name: a match, a slot. */
-const sourceOf = (side: string) => {
+/** What `m12`, `s3` and `g1:A 组` name: a match, a slot, a place in a group. */
+function sourceOf(side: string): Source {
+  const none = { matchId: null, slotId: null, group: null, place: null }
+  if (side.startsWith('g')) return { ...none, group: side.slice(3), place: Number(side[1]) }
   const id = Number(side.slice(1))
-  return side.startsWith('m') ? { matchId: id, slotId: null } : { matchId: null, slotId: id }
+  return side.startsWith('m') ? { ...none, matchId: id } : { ...none, slotId: id }
 }
 
 async function lockedEvent(tx: Tx, name: string): Promise<EventRow> {

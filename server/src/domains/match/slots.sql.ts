@@ -1,21 +1,30 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
+/** What a side waits for: one of these. */
+export interface Source {
+  /** The match whose winner it is, once there is one; else the slot that becomes it. */
+  matchId: number | null
+  slotId: number | null
+  /** The group in which it takes a place. */
+  group: string | null
+  place: number | null
+}
+
 export interface SlotRow {
   id: number
   round: string
   startsAt: Date
-  /** The match whose winner is the side, once there is one; else the slot that becomes it. */
-  match1Id: number | null
-  slot1Id: number | null
-  match2Id: number | null
-  slot2Id: number | null
+  sides: [Source, Source]
 }
 
 /** An event's slots that have become no match yet, in the order of their starts. */
 export async function selectSlots(db: Db | Tx, eventId: number): Promise<SlotRow[]> {
   const { rows } = await sql<SlotRow>`
-    SELECT s.id, s.round, s.starts_at, coalesce(match1_id, a.id) AS match1_id, slot1_id, coalesce(match2_id, b.id) AS match2_id, slot2_id
+    SELECT s.id, s.round, s.starts_at, json_build_array(
+      json_build_object('matchId', coalesce(match1_id, a.id), 'slotId', slot1_id, 'group', group1, 'place', place1),
+      json_build_object('matchId', coalesce(match2_id, b.id), 'slotId', slot2_id, 'group', group2, 'place', place2)
+    ) AS sides
     FROM match_slots s
     LEFT JOIN matches a ON a.slot_id = slot1_id
     LEFT JOIN matches b ON b.slot_id = slot2_id
@@ -29,17 +38,23 @@ export interface NewSlot extends Omit<SlotRow, 'id'> {
   eventId: number
 }
 
-/** Makes a slot whose sides come from the event's own matches and slots, before it starts; undefined where they don't. */
-export async function insertSlot(tx: Tx, slot: NewSlot): Promise<number | undefined> {
-  const { eventId, round, startsAt, match1Id, slot1Id, match2Id, slot2Id } = slot
+/** Makes a slot whose sides come from the event's own matches, slots and groups, before it starts; undefined where they don't. */
+export async function insertSlot(tx: Tx, { eventId, round, startsAt, sides }: NewSlot): Promise<number | undefined> {
+  const [one, two] = sides
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO match_slots (event_id, round, starts_at, match1_id, slot1_id, match2_id, slot2_id)
-    SELECT ${eventId}, ${round}, ${startsAt}, ${match1Id}::bigint, ${slot1Id}::bigint, ${match2Id}::bigint, ${slot2Id}::bigint
+    INSERT INTO match_slots
+      (event_id, round, starts_at, match1_id, slot1_id, group1, place1, match2_id, slot2_id, group2, place2)
+    SELECT ${eventId}, ${round}, ${startsAt}, ${one.matchId}::bigint, ${one.slotId}::bigint, ${one.group}, ${one.place}::smallint,
+      ${two.matchId}::bigint, ${two.slotId}::bigint, ${two.group}, ${two.place}::smallint
     WHERE (
       SELECT count(*) FROM (
-        SELECT starts_at FROM matches WHERE event_id = ${eventId} AND id IN (${match1Id}::bigint, ${match2Id}::bigint)
+        SELECT starts_at FROM matches WHERE event_id = ${eventId} AND id IN (${one.matchId}::bigint, ${two.matchId}::bigint)
         UNION ALL
-        SELECT starts_at FROM match_slots WHERE event_id = ${eventId} AND id IN (${slot1Id}::bigint, ${slot2Id}::bigint)
+        SELECT starts_at FROM match_slots WHERE event_id = ${eventId} AND id IN (${one.slotId}::bigint, ${two.slotId}::bigint)
+        UNION ALL
+        SELECT max(starts_at) FROM matches WHERE event_id = ${eventId} AND round = ${one.group}
+        UNION ALL
+        SELECT max(starts_at) FROM matches WHERE event_id = ${eventId} AND round = ${two.group}
       ) AS sources WHERE starts_at < ${startsAt}
     ) = 2
     RETURNING id
@@ -56,22 +71,34 @@ export async function deleteSlot(tx: Tx, eventId: number, id: number): Promise<b
   return numAffectedRows === 1n
 }
 
+/** A clan that takes a place in a group. */
+export interface PlacedClan {
+  group: string
+  place: number
+  id: number
+  name: string
+}
+
 /**
- * Makes the matches of slots both of whose sides have won, and gives those made earlier the winners as corrected, as long as nobody has
+ * Makes the matches of slots both of whose sides are known, and gives those made earlier the sides as corrected, as long as nobody has
  * voted in them and they have no result. Answers the matches that were changed. The event's row is locked.
  */
-export async function advanceWinners(tx: Tx, eventId: number): Promise<number[]> {
+export async function advanceSides(tx: Tx, eventId: number, placed: readonly PlacedClan[]): Promise<number[]> {
   const { rows } = await sql<{ id: number; isMade: boolean }>`
     WITH sides AS (
-      SELECT id, slot_id, winner_id, CASE winner_id WHEN clan1_id THEN clan1_name ELSE clan2_name END AS winner
+      SELECT id AS match_id, slot_id, NULL AS "group", NULL AS place, winner_id AS clan_id,
+        CASE winner_id WHEN clan1_id THEN clan1_name ELSE clan2_name END AS clan
       FROM matches WHERE event_id = ${eventId} AND winner_id IS NOT NULL
+      UNION ALL
+      SELECT NULL, NULL, "group", place, id, name
+      FROM jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) AS placed("group" text, place smallint, id bigint, name text)
     )
     INSERT INTO matches AS m (event_id, slot_id, round, starts_at, clan1_id, clan1_name, clan2_id, clan2_name)
-    SELECT s.event_id, s.id, s.round, s.starts_at, a.winner_id, a.winner, b.winner_id, b.winner
+    SELECT s.event_id, s.id, s.round, s.starts_at, a.clan_id, a.clan, b.clan_id, b.clan
     FROM match_slots s
-    JOIN sides a ON a.id = s.match1_id OR a.slot_id = s.slot1_id
-    JOIN sides b ON b.id = s.match2_id OR b.slot_id = s.slot2_id
-    WHERE s.event_id = ${eventId} AND a.winner_id <> b.winner_id
+    JOIN sides a ON a.match_id = s.match1_id OR a.slot_id = s.slot1_id OR (a."group" = s.group1 AND a.place = s.place1)
+    JOIN sides b ON b.match_id = s.match2_id OR b.slot_id = s.slot2_id OR (b."group" = s.group2 AND b.place = s.place2)
+    WHERE s.event_id = ${eventId} AND a.clan_id <> b.clan_id
     ORDER BY s.starts_at, s.id
     ON CONFLICT (slot_id) DO UPDATE SET
       clan1_id = excluded.clan1_id, clan1_name = excluded.clan1_name, clan2_id = excluded.clan2_id, clan2_name = excluded.clan2_name

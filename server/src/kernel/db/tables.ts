@@ -838,9 +838,13 @@ export interface MatchMissions {
 
 export interface MatchSlots {
   eventId: number;
+  group1: string | null;
+  group2: string | null;
   id: Generated<number>;
   match1Id: number | null;
   match2Id: number | null;
+  place1: number | null;
+  place2: number | null;
   round: string;
   slot1Id: number | null;
   slot2Id: number | null;

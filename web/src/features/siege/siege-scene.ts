@@ -1,7 +1,7 @@
 import type { Match } from '@judian/contract'
+import { standingsOf } from '@judian/contract/standings'
 import { isMatch, roundsOf } from './matches/rounds.ts'
 import { type Side, sidesOf } from './matches/sides.ts'
-import { standingsOf } from './matches/standings.ts'
 import type { MatchInfo } from './queries.ts'
 import { type SiegePhase, type WallState, wallOf } from './siege-phase.ts'
 
@@ -38,15 +38,15 @@ export function sceneOf({ matches, ends_at }: Pick<MatchInfo, 'matches' | 'ends_
 
 const sideOf = ({ winner_id, clan1_id }: Match) => (winner_id === 0 ? undefined : winner_id === clan1_id ? 1 : 2)
 
-/** Of the last round who won there, or who leads the group. */
+/** Of the last round who won there, or who stands first in the group. */
 function winnersOf(matches: readonly Match[]): Winner[] {
   const last = lastRound(matches)
-  const [leader] = standingsOf(last)
+  const leaders = standingsOf(last).filter(({ place }) => place === 1)
   const winners = last.flatMap((match): Winner[] => {
     const side = sideOf(match)
     return side ? [{ ...sidesOf(match)[side - 1]!, side }] : []
   })
-  return leader ? winners.filter(({ id }) => id === leader.id).slice(0, 1) : winners
+  return leaders.length === 0 ? winners : leaders.flatMap((leader) => winners.find(({ id }) => id === leader.id) ?? [])
 }
 
 const lastRound = (matches: readonly Match[]) => (roundsOf(matches).at(-1)?.cells ?? []).filter(isMatch)

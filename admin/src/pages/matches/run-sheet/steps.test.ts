@@ -55,6 +55,16 @@ test('of the evening it names the results that are due, then what is lost, until
   const decided = { ...open, matches: [{ ...pairing, result: 'win', winner_id: 1 } as const] }
   expect(states(decided, evening).slice(4)).toEqual(['done', 'next', 'later'])
   expect(states(decided, after).slice(4)).toEqual(['done', 'done', 'next'])
+  const circle = [
+    [1, 2],
+    [2, 3],
+    [3, 1],
+  ].map(([clan1_id, clan2_id]) => ({ ...decided.matches[0]!, round: 'A 组', clan1_id, clan2_id, winner_id: clan1_id }))
+  const sides = [{ group: 'A 组', place: 1 }, { match_id: 1 }]
+  const slots = [{ slot_id: 1, round: '决赛', starts_at: '2026-10-09T12:00:00.000Z', sides }]
+  expect(missingAt(4, { ...decided, matches: circle as typeof decided.matches, slots }, evening)).toEqual([
+    'A 组第一定不下来：加赛一场，或直接配好对阵并移除晋级场次',
+  ])
   const revealed = { ...decided, event: { ...decided.event, revealed: 1 as const } }
   expect(states(revealed, after)).toEqual(Array(7).fill('done'))
 })

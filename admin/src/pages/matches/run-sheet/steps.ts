@@ -1,6 +1,7 @@
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { lossesOf } from '../losses.ts'
 import type { MatchEventDetails } from '../queries.ts'
+import { undecidablePlaces } from '../slot-sides.ts'
 
 /** Ids of the room's sections, where a step is done. */
 export type Place = 'facts' | 'matches' | 'lottery'
@@ -76,13 +77,15 @@ function held(details: MatchEventDetails, now: number): Written[] {
   const undecided = matches.filter(({ result }) => result === 'none')
   const started = undecided.filter(({ starts_at }) => toTimestamp(starts_at) <= now)
   const waiting = undecided.length - started.length
+  const places = undecidablePlaces(details)
   return [
     {
       name: '结果',
-      done: matches.length > 0 && undecided.length === 0,
+      done: matches.length > 0 && undecided.length === 0 && places.length === 0,
       missing: [
         ...started.map(({ clan1_name, clan2_name }) => `${clan1_name} 对 ${clan2_name} 已经开战，还没有结果`),
         ...(waiting > 0 ? [`${waiting} 场还没有开战`] : []),
+        ...places.map((place) => `${place}定不下来：加赛一场，或直接配好对阵并移除晋级场次`),
         ...(matches.length === 0 ? ['还没有对阵'] : []),
       ],
       ends: '投给胜者的人各多一次机会；以后更正只补不收回',

@@ -1,15 +1,16 @@
 import type { Match, MatchSlot } from '@judian/contract'
+import { clanAt, placeName } from '@judian/contract/standings'
 import { useId } from 'react'
 import { shortDateTime } from '../../../kernel/format/date.ts'
 import { goToPart } from '../go-to-part.ts'
 import { Banners } from './banners.tsx'
 import styles from './bracket.module.css'
 import { GroupTable } from './group-table.tsx'
-import { type Cell, isMatch, roundsOf } from './rounds.ts'
+import { isMatch, roundsOf } from './rounds.ts'
 
 interface Props {
   matches: readonly Match[]
-  /** Matches that winners lead to. */
+  /** Matches whose sides aren't known yet. */
   slots: readonly MatchSlot[]
 }
 
@@ -34,7 +35,7 @@ export function Bracket({ matches, slots }: Props) {
           <ol className={styles.cells}>
             {cells.map((cell) => (
               <li key={isMatch(cell) ? cell.match_id : `slot-${cell.slot_id}`}>
-                {isMatch(cell) ? <MatchPole match={cell} /> : <SlotPole slot={cell} cells={[...matches, ...slots]} />}
+                {isMatch(cell) ? <MatchPole match={cell} /> : <SlotPole slot={cell} matches={matches} slots={slots} />}
               </li>
             ))}
           </ol>
@@ -55,14 +56,14 @@ function MatchPole({ match }: { match: Match }) {
   )
 }
 
-function SlotPole({ slot, cells }: { slot: MatchSlot; cells: readonly Cell[] }) {
+function SlotPole({ slot, ...bracket }: Props & { slot: MatchSlot }) {
   return (
     <div className={styles.cell}>
       <time dateTime={slot.starts_at}>{shortDateTime(Date.parse(slot.starts_at))}</time>
       <span className={styles.pole}>
         {slot.sides.map((side, place) => (
           <span key={place} className={styles.banner} data-awaited>
-            <span>{sourceName(side, cells)}</span>
+            <span>{sourceName(side, bracket)}</span>
           </span>
         ))}
       </span>
@@ -70,9 +71,12 @@ function SlotPole({ slot, cells }: { slot: MatchSlot; cells: readonly Cell[] }) 
   )
 }
 
-/** Whose winner a side is. */
-function sourceName({ match_id, slot_id }: MatchSlot['sides'][number], cells: readonly Cell[]): string {
-  const source = cells.find((cell) => (isMatch(cell) ? cell.match_id === match_id : cell.slot_id === slot_id))
+/** Whose winner a side is, or its place in a group; the clan's name once it is known. */
+function sourceName({ match_id, slot_id, group, place = 1 }: MatchSlot['sides'][number], bracket: Props): string {
+  if (group) return clanAt(bracket, group, place)?.name ?? placeName(group, place)
+  const source = [...bracket.matches, ...bracket.slots].find((cell) =>
+    isMatch(cell) ? cell.match_id === match_id : cell.slot_id === slot_id,
+  )
   if (!source) return '待定'
   if (!isMatch(source)) return `${source.round}胜者`
   const { winner_id, clan1_id, clan1_name, clan2_name } = source

@@ -71,7 +71,7 @@ export function MatchCard({ match, state, community }: Props) {
         {shares && <span style={{ transform: `scaleX(${shares[0] / 100})` }} />}
       </div>
       <p className={styles.note}>{noteOf(match, state, sides)}</p>
-      <MatchLinks match={match} state={state} />
+      <MatchLinks match={match} state={state} community={community} />
     </Card>
   )
 }

@@ -4,8 +4,15 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import type { MatchState } from '../siege-phase.ts'
 import styles from './match-card.module.css'
 
-/** The match's stream, or its replay once it is decided, and then the posts about it. */
-export function MatchLinks({ match, state }: { match: Match; state: MatchState }) {
+interface Props {
+  match: Match
+  state: MatchState
+  /** The clans' community; absent while loading. */
+  community: string | undefined
+}
+
+/** The match's stream, or its replay once it is decided, and then the posts about it: those that name both clans. */
+export function MatchLinks({ match, state, community }: Props) {
   const { video, clan1_name, clan2_name } = match
   const isDecided = state === 'decided'
   if (!video && !isDecided) return null
@@ -18,7 +25,7 @@ export function MatchLinks({ match, state }: { match: Match; state: MatchState }
         </a>
       )}
       {isDecided && (
-        <Link to="/search" search={{ q: `${clan1_name} ${clan2_name}` }}>
+        <Link to="/search" search={{ q: `"${clan1_name}" "${clan2_name}"`, ...(community && { community }) }}>
           看这场的帖子
         </Link>
       )}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { match, time } from '../../../../testing/match.ts'
 import { isMatch, roundsOf } from './rounds.ts'
-import { standingsOf } from './standings.ts'
 
 const shown = (...input: Parameters<typeof roundsOf>) =>
   roundsOf(...input).map(({ name, cells, isHalved }) => [
@@ -44,23 +43,4 @@ test('winners that aren’t known yet have their places, and lines to them', () 
     ['半决赛', ['slot 1', 'slot 2'], true],
     ['决赛', ['slot 3'], false],
   ])
-})
-
-test('a group’s clans stand by wins, draws and points; a round in which each plays once has no table', () => {
-  const scored = (one: ReturnType<typeof match>, clan1_score: number, clan2_score: number) => ({
-    ...one,
-    clan1_score,
-    clan2_score,
-  })
-  const played = [
-    scored(match(1, 2, 3, 1), 2, 1),
-    scored(match(2, 3, 4, 2), 3, 0),
-    { ...scored(match(3, 1, 5), 1, 1), result: 'draw' as const },
-  ]
-  expect(standingsOf(played).map(({ id, won, drawn, lost, lead }) => [id, won, drawn, lost, lead])).toEqual([
-    [1, 1, 1, 0, 1],
-    [2, 1, 0, 1, 2],
-    [3, 0, 1, 1, -3],
-  ])
-  expect(standingsOf([match(1, 2, 3, 1), match(3, 4, 4)])).toEqual([])
 })
