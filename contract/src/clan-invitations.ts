@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { clan, invitationToken, oneClan } from './clans.ts'
-import { answer, authorCard, time } from './shapes/index.ts'
+import { invitationToken, oneClan } from './clans.ts'
+import { answer, authorCard, time, clan } from './shapes/index.ts'
 import { defineCalls } from './wire/call.ts'
 
 const invitation = z.object({ token: invitationToken, expires_at: time })

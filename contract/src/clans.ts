@@ -2,59 +2,19 @@ import { z } from 'zod'
 import { defineCalls, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
 import { clanTitles, limits } from './limits.ts'
-import { answer, authorCard, flag, moment, time } from './shapes/index.ts'
+import {
+  answer,
+  clan,
+  clanApply,
+  clanMember,
+  clanOption,
+  clanTitle,
+  flag,
+  moment,
+  nextMatch,
+  time,
+} from './shapes/index.ts'
 import { pageEnd, pageInput } from './wire/paging.ts'
-
-export const option = z.object({ code: z.string(), name: z.string() })
-
-export const clan = z.object({
-  id: z.int(),
-  name: z.string(),
-  community_name: z.string(),
-  /** Plain text. */
-  intro: z.string(),
-  /** Codes of `getClanCommunityInfo`. */
-  main_server: z.string(),
-  main_mode: z.string(),
-  min_rank: z.string(),
-  /** The default picture if the clan has none. */
-  avatar_url: z.string(),
-  clan_level: z.int(),
-  xp: z.int(),
-  /** Totals at which this level and the next one begin. */
-  level_xp: z.int(),
-  next_level_xp: z.int(),
-  member_count: z.int(),
-  capacity: z.int(),
-  captain: authorCard,
-  time,
-})
-
-/** '1' member, '2' vice-captain, '3' captain. */
-const title = z.enum(clanTitles)
-
-const clanMember = authorCard.extend({
-  /** 3 captain, 2 vice-captain, 1 member. */
-  display_priority: z.int(),
-  title,
-  joined: time,
-})
-
-const clanApply = authorCard.extend({
-  applyMessage: z.string(),
-  time,
-  applied: time,
-  /** The member whose invitation was used. */
-  invited_by: z.object({ user_id: z.int(), username: z.string() }).optional(),
-})
-
-const nextMatch = z.object({
-  match_name_id: z.string(),
-  /** The event's. */
-  title: z.string(),
-  starts_at: time,
-  opponent: z.object({ name: z.string(), avatar_url: z.string() }),
-})
 
 /** The secret part of an invitation link. */
 export const invitationToken = z
@@ -82,10 +42,10 @@ export const clansCalls = defineCalls('/v1/clan', {
     readsOnly: true,
     input: z.object({ community_name: field.communityName }),
     output: answer({
-      servers: z.array(option),
-      modes: z.array(option),
-      ranks: z.array(option),
-      titles: z.array(option),
+      servers: z.array(clanOption),
+      modes: z.array(clanOption),
+      ranks: z.array(clanOption),
+      titles: z.array(clanOption),
     }),
     outcomes: ['CommunityNotFound'],
   },
@@ -123,7 +83,7 @@ export const clansCalls = defineCalls('/v1/clan', {
     input: z.object({ community_name: field.communityName }),
     output: answer({
       clan: clan.optional(),
-      title: title.optional(),
+      title: clanTitle.optional(),
       apply: z.object({ clan, applyMessage: z.string(), time }).optional(),
     }),
     outcomes: ['CommunityNotFound'],
@@ -136,7 +96,7 @@ export const clansCalls = defineCalls('/v1/clan', {
     output: answer({
       clan,
       /** The viewer's own title, if a member. */
-      title: title.optional(),
+      title: clanTitle.optional(),
       /** The viewer's application is pending. */
       applied: flag,
       /** Number of pending applications, for those who may decide on them; 0 for others. */
@@ -282,14 +242,8 @@ export const clansCalls = defineCalls('/v1/clan', {
     summary: 'The caller’s clans, one per community, with titles and pending applications',
     input: nothing,
     output: answer({
-      clans: z.array(clan.extend({ title })),
+      clans: z.array(clan.extend({ title: clanTitle })),
       applies: z.array(z.object({ clan, applyMessage: z.string(), time })),
     }),
   },
 })
-
-export type Clan = z.infer<typeof clan>
-export type ClanMember = z.infer<typeof clanMember>
-export type ClanApply = z.infer<typeof clanApply>
-export type ClanTitle = z.infer<typeof title>
-export type ClanOption = z.infer<typeof option>

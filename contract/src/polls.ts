@@ -83,7 +83,6 @@ export const poll = z.object({
 
 const pollMatch = z.object({
   match_id: z.int(),
-  event_title: z.string(),
   clan1_name: z.string(),
   clan2_name: z.string(),
   starts_at: time,

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { defineCalls } from './wire/call.ts'
-import { clan } from './clans.ts'
 import { field } from './wire/field.ts'
 import { event } from './events/events.ts'
 import { hashtagLimits, limits } from './limits.ts'
-import { answer, authorCard, flag, marks, moment, profileComment, tag } from './shapes/index.ts'
+import { answer, authorCard, flag, marks, moment, profileComment, tag, clan } from './shapes/index.ts'
 
 /**
  * Search. The query language of `q`: words separated by spaces must all be found; "…" is a phrase, `-` before a word or

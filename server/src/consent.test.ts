@@ -4,14 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestOf, sessionOf } from '../testing/requests.ts'
 import { samples } from '../testing/samples/index.ts'
 import { type Person, type World, world } from '../testing/world.ts'
+import { unlimited } from '../testing/ports.ts'
 
 /** Every call of the contract, as staff who have to agree to a new version of the agreement. */
 
 const paths = Object.keys(calls) as CallPath[]
 const exempt = paths.filter((path) => callOf(path).withoutConsent)
 const writes = paths.filter((path) => !callOf(path).readsOnly && !callOf(path).withoutConsent)
-
-const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }
 
 let w: World
 let admin: Person

@@ -5,6 +5,7 @@ import { samples } from '../testing/samples/index.ts'
 import { encodeMultipart } from '../testing/upload.ts'
 import { type Person, world } from '../testing/world.ts'
 import { redAndBlue } from './ports/images/given-pictures.ts'
+import { unlimited } from '../testing/ports.ts'
 
 /** `FUZZ_REQUESTS=30000 npm run fuzz` sends them all; each run sends the same ones. */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 3_000)
@@ -57,8 +58,6 @@ function fieldsOf(path: CallPath, pick: (below: number) => number): [name: strin
     return [[name, hostile[pick(hostile.length)]!]]
   })
 }
-
-const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }
 
 test(`${requests} hostile requests over every call are never answered with a server error`, async () => {
   await using w = await world({ localLimits: unlimited, sharedLimits: unlimited })

@@ -6,8 +6,7 @@ import { z } from 'zod'
 import { requestOf, sessionOf } from '../testing/requests.ts'
 import { samples } from '../testing/samples/index.ts'
 import { type Person, type World, world } from '../testing/world.ts'
-
-const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }
+import { unlimited } from '../testing/ports.ts'
 
 let w: World
 let admin: Person

@@ -5,11 +5,11 @@ import { givenMinor, goTo } from '../testing/minors.ts'
 import { requestOf, sessionOf } from '../testing/requests.ts'
 import { samples } from '../testing/samples/index.ts'
 import { type Person, type World, world } from '../testing/world.ts'
+import { unlimited } from '../testing/ports.ts'
 
 /** Every call of the contract that members may make, by a member in minors' mode. */
 
 const paths = (Object.keys(calls) as CallPath[]).filter((path) => !['admin', 'moderator'].includes(callOf(path).who))
-const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }
 
 let w: World
 let me: Person

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { type World, world } from '../testing/world.ts'
+import { unlimited } from '../testing/ports.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -13,8 +14,6 @@ function memory() {
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
 }
-
-const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }
 
 /** Requests missing resources under names and ids that were never requested before. */
 async function askForUnknown(w: World, token: string, from: number, count: number) {

@@ -24,8 +24,7 @@ export const board = (changed: Partial<Board> = {}): Board => ({
 })
 
 /** A board that says this. */
-export const boardSaying = (caption: string, changed: Partial<Board> = {}) =>
-  board({ steps: [{ ...twoSteps[0]!, caption }, twoSteps[1]!], ...changed })
+export const boardSaying = (caption: string) => board({ steps: [{ ...twoSteps[0]!, caption }, twoSteps[1]!] })
 
 let posts = 0
 

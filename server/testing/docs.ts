@@ -7,9 +7,9 @@ export const paragraph = (...text: (string | Inline)[]): Block & { type: 'paragr
   type: 'paragraph',
   text: text.map((run) => (typeof run === 'string' ? { text: run } : run)),
 })
-export const spoiler = (hidden: string, title = '结局'): Block => ({
+export const spoiler = (hidden: string): Block => ({
   type: 'spoiler',
-  title,
+  title: '结局',
   blocks: [paragraph(hidden)],
 })
 

@@ -9,3 +9,9 @@ export async function systemMessages(w: World, person: Person) {
 /** Titles and texts of this member's system messages, the latest first. */
 export const systemTexts = async (w: World, person: Person) =>
   (await systemMessages(w, person)).map(({ title, message }) => ({ title, message }))
+
+/** Titles of their system messages, the first first, also while they are signed out. */
+export const systemTitles = async (w: World, { id }: Person) =>
+  (await w.db.selectFrom('systemMessages').select('title').where('userId', '=', id).orderBy('id').execute()).map(
+    ({ title }) => title,
+  )

@@ -95,3 +95,6 @@ export async function testPorts(folder: string, pool: pg.Pool) {
     proofOfWork: createProofOfWork({ secret: 'a secret that only tests know, 32 bytes', ttlSeconds: 300, cost: 10 }),
   }
 }
+
+/** Rate limits that never refuse. */
+export const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }

@@ -7,6 +7,13 @@ export const codeOf = (w: World, secret: string, steps = 0) =>
     timestamp: w.ports.clock.now().getTime() + steps * 30_000,
   })
 
+/** A member who has just confirmed their password. */
+export async function confirmedMember(w: World): Promise<Person> {
+  const me = await w.given.member()
+  await w.given.sudo(me)
+  return me
+}
+
 /** Turns a member's second factor on; the present code is used up by that. */
 export async function withSecondFactor(w: World, me: Person) {
   await w.given.sudo(me)

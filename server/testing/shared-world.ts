@@ -1,4 +1,5 @@
 import { test as base } from 'vitest'
+import { communityRoles } from './moments.ts'
 import { type World, world } from './world.ts'
 
 /**
@@ -15,3 +16,11 @@ export const test = base.extend(
     return w
   },
 )
+
+/** The same in a community with its roles, with an author of its own for each test: how much one writes in a minute or a day is limited. */
+export const testWithAuthor = test
+  .extend('roles', { scope: 'file' }, async ({ w }) => ({
+    ...(await communityRoles(w)),
+    newMember: () => w.given.member(),
+  }))
+  .extend('author', ({ roles }) => roles.newMember())

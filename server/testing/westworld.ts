@@ -1,4 +1,5 @@
 import type { Story, WestWorldDialog } from '@judian/contract'
+import { always } from '../src/domains/westworld/conditions.ts'
 import { seedStories } from '../src/domains/westworld/index.ts'
 import { type Asked, type Person, type World, world } from './world.ts'
 
@@ -17,23 +18,12 @@ export const later = (w: World, hours: number) => {
   w.ports.clock.now = () => new Date(now + hours * 3_600_000)
 }
 
-/** Conditions that always hold. */
-export const conditions: Story['conditions'] = {
-  time_of_day: '',
-  day_type: '',
-  weather: '',
-  location: '',
-  user_level: 0,
-  interest_tag: '',
-  occasion: '',
-}
-
 /** A short story: two ways from the start to the middle, and two endings, one by the middle. */
 export const short = (title: string, mission_id = 0): Story => ({
   title,
   host_id: 1,
   enabled: 1,
-  conditions,
+  conditions: always,
   dialogs: [
     {
       key: 'start',

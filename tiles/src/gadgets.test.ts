@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { gadgets, gadgetUses } from './crew.ts'
-import { freeTiles, isFree, startGame, type Game, type Move, type Setup } from './game.ts'
-import { IllegalMove } from './illegal-move.ts'
-import { play } from './play.ts'
-import { replay } from './replay.ts'
+import { freeTiles, isFree, startGame, type Game, type Move, type Setup, IllegalMove } from './game.ts'
+import { play, replay } from './play.ts'
 import { solutionOrder } from './solution.ts'
 
 test.each(gadgets)('the gadget %s is rejected once its uses are spent; the wrench has one free use', (gadget) => {

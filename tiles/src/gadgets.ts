@@ -1,6 +1,5 @@
 import type { Gadget } from './crew.ts'
-import { isFree, type Game, type LevelState } from './game.ts'
-import { IllegalMove } from './illegal-move.ts'
+import { isFree, type Game, type LevelState, IllegalMove } from './game.ts'
 import { createRandom } from './random.ts'
 import { isBeneath } from './visibility.ts'
 
@@ -78,3 +77,13 @@ export function applyGadget(game: Game, targets: readonly number[]): Game {
     state: uses[gadget](game.state, targets, game),
   }
 }
+
+/** The gadgets whose use makes room in a full tray. */
+const roomMakers: readonly Gadget[] = ['hook', 'shelf', 'magnet']
+
+/**
+ * Whether a use of the gadget takes back that the game is lost, which it does once a game. Without it the game stays lost:
+ * whoever ends it makes no further move.
+ */
+export const hasLastChance = ({ outcome, lastChanceLeft, gadget, usesLeft, freeUseLeft }: Game) =>
+  outcome === 'lost' && lastChanceLeft && (usesLeft > 0 || freeUseLeft) && roomMakers.includes(gadget)

@@ -104,3 +104,8 @@ export const isFree = ({ onBoard, layout }: LevelState, tile: number) =>
 
 export const freeTiles = (state: LevelState): number[] =>
   [...state.onBoard.keys()].filter((tile) => isFree(state, tile))
+
+/** Thrown for a move against the rules. */
+export class IllegalMove extends Error {
+  override readonly name = 'IllegalMove'
+}

@@ -1,7 +1,7 @@
 import { capacityOf, freeTiles, type Game, type Move, type Setup, startGame } from './game.ts'
-import { hasLastChance } from './last-chance.ts'
 import { play } from './play.ts'
 import { isBeneath, isVisible } from './visibility.ts'
+import { hasLastChance } from './gadgets.ts'
 
 /** A player's view: visible kinds, and the number of reachable tiles of each. */
 export interface View {

@@ -2,6 +2,7 @@ export { gadgets, gadgetUses, operatorRules, operators, type Gadget, type Operat
 export {
   capacityOf,
   freeTiles,
+  IllegalMove,
   isFree,
   levelCount,
   startGame,
@@ -10,10 +11,8 @@ export {
   type Move,
   type Setup,
 } from './game.ts'
-export { IllegalMove } from './illegal-move.ts'
-export { hasLastChance } from './last-chance.ts'
+export { hasLastChance } from './gadgets.ts'
 export { kindCount } from './levels.ts'
-export { play } from './play.ts'
-export { replay } from './replay.ts'
+export { play, replay } from './play.ts'
 export { levelPoints, longestChain } from './scoring.ts'
 export { isBeneath, isVisible, peeksOut } from './visibility.ts'

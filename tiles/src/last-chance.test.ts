@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { gadgets, type Gadget } from './crew.ts'
 import { freeTiles, startGame, type Game, type Move } from './game.ts'
-import { hasLastChance } from './last-chance.ts'
-import { play } from './play.ts'
-import { replay } from './replay.ts'
+import { play, replay } from './play.ts'
+import { hasLastChance } from './gadgets.ts'
 
 /** Fills the tray with tiles of as many kinds as possible. */
 function fillTray(from: Game, moves: Move[]): Game {

@@ -2,11 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { playGreedily } from './greedy.ts'
 import { gadgets, operatorRules, operators } from './crew.ts'
-import { capacityOf, freeTiles, startGame, type Move, type Setup } from './game.ts'
-import { IllegalMove } from './illegal-move.ts'
+import { capacityOf, freeTiles, startGame, type Move, type Setup, IllegalMove } from './game.ts'
 import { levels, trayCapacity } from './levels.ts'
-import { play } from './play.ts'
-import { replay } from './replay.ts'
+import { play, replay } from './play.ts'
 import { solutionOrder } from './solution.ts'
 
 const plain: Setup = { seed: 'plain', operator: 'finale', gadget: 'magnet' }

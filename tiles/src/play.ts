@@ -1,8 +1,17 @@
 import { operatorRules } from './crew.ts'
-import { applyGadget } from './gadgets.ts'
-import { capacityOf, isFree, levelCount, startLevel, type Game, type LevelState, type Move } from './game.ts'
-import { IllegalMove } from './illegal-move.ts'
-import { hasLastChance } from './last-chance.ts'
+import { applyGadget, hasLastChance } from './gadgets.ts'
+import {
+  capacityOf,
+  isFree,
+  levelCount,
+  startLevel,
+  type Game,
+  type LevelState,
+  type Move,
+  startGame,
+  type Setup,
+  IllegalMove,
+} from './game.ts'
 import { chainAfter, leftUsePoints, levelPoints, pointsOfTriple } from './scoring.ts'
 
 /** The tray with a tile inserted beside those of its kind. */
@@ -84,3 +93,6 @@ export function play(game: Game, move: Move): Game {
   if (typeof move !== 'number') return settle(applyGadget(counted, move))
   return settle(clearTriple({ ...counted, state: takeTile(game.state, move) }, move))
 }
+
+/** Returns the game after all these moves. Throws IllegalMove at the first illegal one. */
+export const replay = (setup: Setup, moves: readonly Move[]): Game => moves.reduce(play, startGame(setup))

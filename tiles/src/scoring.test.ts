@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { levelCount, startGame, type Setup } from './game.ts'
 import { levels } from './levels.ts'
-import { play } from './play.ts'
-import { replay } from './replay.ts'
+import { play, replay } from './play.ts'
 import { chainPoints, leftUsePoints, levelPoints, longestChain, triplePoints } from './scoring.ts'
 import { solutionOrder } from './solution.ts'
 

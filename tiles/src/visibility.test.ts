@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Game, Setup } from './game.ts'
-import { play } from './play.ts'
-import { replay } from './replay.ts'
+import { play, replay } from './play.ts'
 import { solutionOrder } from './solution.ts'
 import { isVisible, peeksOut } from './visibility.ts'
 

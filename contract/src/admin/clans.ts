@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
-import { clan, option } from '../clans.ts'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
-import { answer, authorCard, time } from '../shapes/index.ts'
+import { answer, authorCard, time, clan, clanOption } from '../shapes/index.ts'
 
 const account = z.object({
   author: authorCard,
@@ -42,9 +41,9 @@ const options = field.json(
 )
 
 const clanOptions = answer({
-  servers: z.array(option),
-  modes: z.array(option),
-  ranks: z.array(option),
+  servers: z.array(clanOption),
+  modes: z.array(clanOption),
+  ranks: z.array(clanOption),
   version: z.int(),
 })
 

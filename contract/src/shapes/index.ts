@@ -1,6 +1,7 @@
 export * from './base.ts'
 export * from './boards.ts'
 export * from './people.ts'
+export * from './clans.ts'
 export * from './communities.ts'
 export * from './cards.ts'
 export * from './contents.ts'

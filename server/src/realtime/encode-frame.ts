@@ -1,12 +1,11 @@
 const escapes: Record<string, string> = { '\\': '\\\\', '\r': '\\r', '\n': '\\n', ':': '\\c' }
 const escaped = (text: string) => text.replace(/[\\\r\n:]/g, (character) => escapes[character]!)
 
-/** Encodes a STOMP 1.2 frame; the headers of CONNECTED are never escaped. */
-export function encodeFrame(command: string, headers: Readonly<Record<string, string>>, body = ''): string {
+/** Encodes a STOMP 1.2 frame without a body; the headers of CONNECTED are never escaped. */
+export function encodeFrame(command: string, headers: Readonly<Record<string, string>>): string {
   const write = command === 'CONNECTED' ? (text: string) => text : escaped
   const lines = Object.entries(headers).map(([name, value]) => `${write(name)}:${write(value)}`)
-  if (body) lines.push('content-type:text/plain', `content-length:${Buffer.byteLength(body)}`)
-  return `${[command, ...lines].join('\n')}\n\n${body}\0`
+  return `${[command, ...lines].join('\n')}\n\n\0`
 }
 
 interface Message {

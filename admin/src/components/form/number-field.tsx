@@ -1,6 +1,6 @@
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { type Range, wholeNumberProblem } from './whole-number.ts'
+import { type Range, wholeNumberProblem } from './validity.ts'
 
 interface Props extends Range {
   label: string

@@ -1,6 +1,6 @@
 import { limits } from '@judian/contract/limits'
 import type { PickedItem } from './pickers/item-picker.tsx'
-import { wholeNumberProblem } from './whole-number.ts'
+import { wholeNumberProblem } from './validity.ts'
 
 /** Form state of a reward; coins as typed. */
 export type RewardDraft =

@@ -5,10 +5,10 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import type { FormEvent, ReactNode } from 'react'
 import styles from './popups/form-popup.module.css'
 import { FormError } from './form-error.tsx'
-import { isValid } from './is-valid.ts'
 import { useUnsavedEdits } from './use-unsaved-edits.tsx'
 import { ConflictPanel } from './versions/conflict-panel.tsx'
 import type { Versions } from './versions/use-versions.ts'
+import { isValid } from './validity.ts'
 
 interface Props {
   /** The form's values; leaving asks if they have changed. */

@@ -5,10 +5,10 @@ import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Card } from '@judian/web/ui/display/card.tsx'
 import { Actions } from '../../components/actions/actions.tsx'
 import { ContentView } from '../../components/content/content-view.tsx'
-import { decisionNames, decisionSubjects } from '../../components/content/decision-names.ts'
 import { showForm } from '../../components/form/popups/call-form-popup.tsx'
 import { ListPage } from '../../components/list/list-page.tsx'
 import styles from './appeals.module.css'
+import { decisionNames, decisionSubjects } from '../../components/content/moderation-names.ts'
 
 const appealsKey = ['appeals'] as const
 

@@ -18,7 +18,7 @@ import { CommunityPictures } from './community-pictures.tsx'
 import { CommunityRules } from './community-rules.tsx'
 import { CommunityTags } from './community-tags.tsx'
 import styles from './communities.module.css'
-import { communityList } from '../../components/content/community-list.ts'
+import { communityList } from '../../components/content/communities.ts'
 
 /** Ordered list of communities and the settings of the selected one. */
 export function CommunitiesPage() {

@@ -1,10 +1,9 @@
 import type { AdminCommunity } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
-import { communityList } from '../../components/content/community-list.ts'
 import { CallForm } from '../../components/form/call-form.tsx'
 import type { Fields } from '../../components/form/fields.ts'
 import { loadedRow } from '../../components/form/versions/use-loaded-fields.ts'
-import { presentCommunity } from './present-community.ts'
+import { communityList, presentCommunity } from '../../components/content/communities.ts'
 
 const fieldsOf = (community: AdminCommunity): Fields<'/v1/admin/divisions/saveDivision'> => ({
   community_fullname: {

@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { MemberPicker, type PickedMember } from '../../components/form/pickers/member-picker.tsx'
 import { SaveForm } from '../../components/form/save-form.tsx'
 import { useVersions } from '../../components/form/versions/use-versions.ts'
-import { presentCommunity } from './present-community.ts'
-import { communityList } from '../../components/content/community-list.ts'
+import { presentCommunity, communityList } from '../../components/content/communities.ts'
 
 const factsOf = (moderators: readonly PickedMember[]) =>
   [['版主', moderators.map(({ username }) => username).join('、')]] as const

@@ -5,7 +5,7 @@ import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { PictureField } from '../../components/form/picture-field.tsx'
 import styles from './communities.module.css'
-import { communityList } from '../../components/content/community-list.ts'
+import { communityList } from '../../components/content/communities.ts'
 
 /** A community's avatar and cover. */
 export function CommunityPictures({ community }: { community: AdminCommunity }) {

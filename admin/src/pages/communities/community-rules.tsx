@@ -10,9 +10,8 @@ import { useState } from 'react'
 import { moved, OrderButtons } from '../../components/form/order-buttons.tsx'
 import { SaveForm } from '../../components/form/save-form.tsx'
 import { useVersions } from '../../components/form/versions/use-versions.ts'
-import { presentCommunity } from './present-community.ts'
 import styles from './communities.module.css'
-import { communityList } from '../../components/content/community-list.ts'
+import { presentCommunity, communityList } from '../../components/content/communities.ts'
 
 interface DraftRule {
   /** Stable React key while rules are reordered. */

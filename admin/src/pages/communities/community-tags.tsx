@@ -9,9 +9,8 @@ import { useState } from 'react'
 import { CheckboxField } from '../../components/form/checkbox-field.tsx'
 import { SaveForm } from '../../components/form/save-form.tsx'
 import { useVersions } from '../../components/form/versions/use-versions.ts'
-import { presentCommunity } from './present-community.ts'
 import styles from './communities.module.css'
-import { communityList } from '../../components/content/community-list.ts'
+import { presentCommunity, communityList } from '../../components/content/communities.ts'
 
 const factsOf = (tags: AdminCommunity['tags']) =>
   tags.map((tag) => [`标签 ${tag.tag_num}`, `${tag.tag_name}${tag.moderatorOnly ? '（仅管理员）' : ''}`] as const)

@@ -1,7 +1,7 @@
 import type { ManagedContent } from '@judian/contract'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
-import { holdReasons } from '../../components/content/hold-reasons.ts'
 import styles from './contents.module.css'
+import { holdReasons } from '../../components/content/moderation-names.ts'
 
 /** State badges of a post or comment. */
 export function ContentBadges({ content }: { content: ManagedContent }) {

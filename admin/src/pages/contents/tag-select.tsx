@@ -1,6 +1,6 @@
 import { Select } from '@judian/web/ui/fields/select.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { communityDetails } from '../../components/content/community-details.ts'
+import { communityDetails } from '../../components/content/communities.ts'
 
 interface Props {
   community: string

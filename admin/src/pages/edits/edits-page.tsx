@@ -9,12 +9,12 @@ import { Actions } from '../../components/actions/actions.tsx'
 import { useAction } from '../../components/actions/use-action.ts'
 import { ContentView } from '../../components/content/content-view.tsx'
 import { Difference } from '../../components/content/earlier-version.tsx'
-import { holdReasons } from '../../components/content/hold-reasons.ts'
 import { type ModerationReason, ModerationReasonPopup } from '../../components/form/popups/moderation-reason-popup.tsx'
 import { ListPage } from '../../components/list/list-page.tsx'
 import { editsKey } from './queries.ts'
 import styles from './edits.module.css'
 import { HideRequests } from './hide-requests.tsx'
+import { holdReasons } from '../../components/content/moderation-names.ts'
 
 /** Edits that pend review, each beside the version that everybody sees, and wishes to hide an earlier version. */
 export const EditsPage = () => (

@@ -1,10 +1,10 @@
 import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
-import { Icon } from '@judian/web/ui/icons/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { Actions } from '../../components/actions/actions.tsx'
 import { SiteLink } from '../../components/content/links.tsx'
+import { BackLink } from '../../components/layout/back-link.tsx'
 import { DescriptionList } from '../../components/layout/description-list.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { Section } from '../../components/layout/section.tsx'
@@ -30,12 +30,7 @@ export function MatchEventPage() {
   const details = useQuery({ ...matchEvent(name), enabled: isAdmin })
   return (
     <Page title={details.data?.event.title ?? '战队对决'}>
-      <p className={styles.back}>
-        <Link to="/matches" activeOptions={{ exact: true }}>
-          <Icon name="back" size={16} />
-          全部活动
-        </Link>
-      </p>
+      <BackLink to="/matches">全部活动</BackLink>
       {isAdmin ? (
         <QueryList page={details} isEmpty={() => false} none="">
           {(found) => <Details details={found} />}

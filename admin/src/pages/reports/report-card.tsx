@@ -13,9 +13,10 @@ import { EarlierVersion } from '../../components/content/earlier-version.tsx'
 import { ContentView } from '../../components/content/content-view.tsx'
 import { type ModerationReason, ModerationReasonPopup } from '../../components/form/popups/moderation-reason-popup.tsx'
 import { useAction } from '../../components/actions/use-action.ts'
-import { reasonNames } from './reason-names.ts'
-import { reportsKey } from './queries.ts'
 import styles from './reports.module.css'
+import { reasonNames } from '../../components/content/moderation-names.ts'
+
+export const reportsKey = ['reports'] as const
 
 type Resolution = CallInput<'/v1/admin/reports/resolveReports'>['resolution']
 

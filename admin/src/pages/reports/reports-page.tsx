@@ -1,8 +1,7 @@
 import { useMe } from '@judian/web/kernel/session/index.ts'
 import { given } from '../../components/list/filters.tsx'
 import { ListPage } from '../../components/list/list-page.tsx'
-import { ReportCard } from './report-card.tsx'
-import { reportsKey } from './queries.ts'
+import { ReportCard, reportsKey } from './report-card.tsx'
 import styles from './reports.module.css'
 
 const kinds = [

@@ -2,8 +2,8 @@ import type { WaitingContent } from '@judian/contract'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { ContentView } from '../../components/content/content-view.tsx'
 import { DescriptionList } from '../../components/layout/description-list.tsx'
-import { holdReasons } from '../../components/content/hold-reasons.ts'
 import styles from './review.module.css'
+import { holdReasons } from '../../components/content/moderation-names.ts'
 
 /** Pending content with its hold reason and author history. */
 export function PendingContent({ content }: { content: WaitingContent }) {

@@ -3,16 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryList } from '../../components/list/query-list.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { Section } from '../../components/layout/section.tsx'
-import { ComplaintSettings } from './complaint-settings.tsx'
-import { CompanionSettings } from './companion-settings.tsx'
+import { complaintSettings } from './complaint-settings.ts'
+import { companionSettings } from './companion-settings.ts'
 import { OpinionFunctions } from './opinion-functions.tsx'
-import { NewcomerSettings } from './newcomer-settings.tsx'
-import { OperationSettings } from './operation-settings.tsx'
-import { SearchSettings } from './search-settings.tsx'
+import { newcomerSettings } from './newcomer-settings.ts'
+import { operationSettings } from './operation-settings.ts'
+import { searchSettings } from './search-settings.ts'
 import { SettingSwitch } from './setting-switch.tsx'
 import { allSettings } from './queries.ts'
 import styles from './settings.module.css'
-import { TextSettings } from './text-settings.tsx'
+import { textSettings } from './text-settings.tsx'
+import { SettingsForm } from './settings-form.tsx'
 
 const switches = [
   { name: 'registrationOpen', title: '开放注册', about: '关闭后，注册会提示当前注册暂未开放' },
@@ -60,22 +61,22 @@ export function SettingsPage() {
               <OpinionFunctions />
             </Section>
             <Section title="伙伴与敲敲门">
-              <CompanionSettings loaded={data} />
+              <SettingsForm loaded={data} fieldsOf={companionSettings} />
             </Section>
             <Section title="文字与限制">
-              <TextSettings loaded={data} />
+              <SettingsForm loaded={data} fieldsOf={textSettings} />
             </Section>
             <Section title="搜索">
-              <SearchSettings loaded={data} />
+              <SettingsForm loaded={data} fieldsOf={searchSettings} />
             </Section>
             <Section title="新成员与重复内容">
-              <NewcomerSettings loaded={data} />
+              <SettingsForm loaded={data} fieldsOf={newcomerSettings} />
             </Section>
             <Section title="投诉渠道">
-              <ComplaintSettings loaded={data} />
+              <SettingsForm loaded={data} fieldsOf={complaintSettings} />
             </Section>
             <Section title="运行与保留">
-              <OperationSettings loaded={data} />
+              <SettingsForm loaded={data} fieldsOf={operationSettings} />
             </Section>
           </div>
         )}

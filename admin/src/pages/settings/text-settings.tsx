@@ -1,11 +1,10 @@
 import { limits } from '@judian/contract/limits'
-import { CallForm } from '../../components/form/call-form.tsx'
 import { custom } from '../../components/form/fields.ts'
 import { NumberField } from '../../components/form/number-field.tsx'
-import { loadedRow } from '../../components/form/versions/use-loaded-fields.ts'
-import { type LoadedSettings, presentSettings, type SettingFields, settingsKey } from './queries.ts'
+import type { LoadedSettings, SettingFields } from './queries.ts'
 
-const fieldsOf = ({ settings }: LoadedSettings): SettingFields => ({
+/** Visitor texts, where IP regions and views show, and the limits on what members write and upload. */
+export const textSettings = ({ settings }: LoadedSettings): SettingFields => ({
   reservedNames: {
     kind: 'textarea',
     label: '保留用户名',
@@ -58,13 +57,3 @@ const fieldsOf = ({ settings }: LoadedSettings): SettingFields => ({
     start: settings.unusedUploadsMax,
   },
 })
-
-/** Visitor texts, where IP regions and views show, and the limits on what members write and upload. */
-export const TextSettings = ({ loaded }: { loaded: LoadedSettings }) => (
-  <CallForm
-    call="/v1/admin/settings/saveSettings"
-    fields={fieldsOf(loaded)}
-    loaded={loadedRow(loaded, fieldsOf, presentSettings)}
-    refresh={settingsKey}
-  />
-)

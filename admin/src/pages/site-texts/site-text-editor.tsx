@@ -12,8 +12,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUnsavedEdits } from '../../components/form/use-unsaved-edits.tsx'
 import { Difference } from './difference.tsx'
-import { versionsKey } from './queries.ts'
 import styles from './site-texts.module.css'
+
+export const versionsKey = ['site-text-versions'] as const
 
 const views = [
   { value: 'edit', label: '编辑' },

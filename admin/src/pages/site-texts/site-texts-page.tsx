@@ -13,8 +13,7 @@ import { DataList } from '../../components/list/data-list.tsx'
 import type { Column } from '../../components/list/data-table.tsx'
 import { QueryList } from '../../components/list/query-list.tsx'
 import { useListState } from '../../components/list/use-list-state.ts'
-import { versionsKey } from './queries.ts'
-import { SiteTextEditor } from './site-text-editor.tsx'
+import { SiteTextEditor, versionsKey } from './site-text-editor.tsx'
 import styles from './site-texts.module.css'
 
 const options = Object.entries(siteTextTitles).map(([value, label]) => ({ value: value as SiteText, label }))

@@ -2,12 +2,12 @@ import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { Replay } from '@judian/web/kernel/tiles/replay.tsx'
 import { gadgetTexts, modeNames, operatorTexts } from '@judian/web/kernel/tiles/texts.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
-import { Icon } from '@judian/web/ui/icons/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { MemberLink } from '../../components/content/links.tsx'
 import { showForm } from '../../components/form/popups/call-form-popup.tsx'
 import { reasonField } from '../../components/form/reason-field.ts'
+import { BackLink } from '../../components/layout/back-link.tsx'
 import { DescriptionList } from '../../components/layout/description-list.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { Section } from '../../components/layout/section.tsx'
@@ -22,12 +22,9 @@ export function TileGamePage() {
   const game = useQuery(tileGame(Number(gameId)))
   return (
     <Page title={`对局 ${gameId}`} actions={<RemoveButton game={game.data} />}>
-      <p className={styles.back}>
-        <Link to="/tiles" search={{ tab: 'records' }} activeOptions={{ exact: true }}>
-          <Icon name="back" size={16} />
-          全部成绩
-        </Link>
-      </p>
+      <BackLink to="/tiles" search={{ tab: 'records' }}>
+        全部成绩
+      </BackLink>
       <QueryList page={game} isEmpty={() => false} none="">
         {(found) => (
           <div className={styles.game}>

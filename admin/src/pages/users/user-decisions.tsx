@@ -1,7 +1,7 @@
 import type { AdminUserDetails } from '@judian/contract'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
-import { decisionNames, decisionSubjects } from '../../components/content/decision-names.ts'
 import styles from './users.module.css'
+import { decisionNames, decisionSubjects } from '../../components/content/moderation-names.ts'
 
 /** Latest moderation decisions on a member's content. */
 export function UserDecisions({ decisions: made }: Pick<AdminUserDetails, 'decisions'>) {

@@ -1,10 +1,10 @@
 import type { AdminUserDetails } from '@judian/contract'
 import { fullDate, shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { Avatar } from '@judian/web/ui/display/avatar.tsx'
-import { Icon } from '@judian/web/ui/icons/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { AuditEntries } from '../../components/content/audit-entries.tsx'
+import { BackLink } from '../../components/layout/back-link.tsx'
 import { DescriptionList } from '../../components/layout/description-list.tsx'
 import { QueryList } from '../../components/list/query-list.tsx'
 import { Page } from '../../components/layout/page.tsx'
@@ -23,12 +23,7 @@ export function UserPage() {
   const user = useQuery(userDetails(Number(userId)))
   return (
     <Page title={user.data?.user.username ?? '成员'}>
-      <p className={styles.back}>
-        <Link to="/users" activeOptions={{ exact: true }}>
-          <Icon name="back" size={16} />
-          全部成员
-        </Link>
-      </p>
+      <BackLink to="/users">全部成员</BackLink>
       <QueryList page={user} isEmpty={() => false} none="">
         {(found) => <Details user={found.user} />}
       </QueryList>

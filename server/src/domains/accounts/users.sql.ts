@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 
 interface NewUser {
   phone: string
@@ -151,12 +152,11 @@ export async function updateToReset(tx: Tx, id: number, { at, ...name }: Name & 
 }
 
 /** False when the name isn't reset. Fails as `isNameTaken` says when another member has the name. */
-export async function updateFromReset(tx: Tx, id: number, name: Name): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('users')
-    .set({ ...name, nameResetAt: null })
-    .where('id', '=', id)
-    .where('nameResetAt', 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
+export const updateFromReset = (tx: Tx, id: number, name: Name): Promise<boolean> =>
+  changesRow(
+    tx
+      .updateTable('users')
+      .set({ ...name, nameResetAt: null })
+      .where('id', '=', id)
+      .where('nameResetAt', 'is not', null),
+  )

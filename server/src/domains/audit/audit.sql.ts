@@ -1,5 +1,7 @@
 import type { Db } from '../../kernel/db/db.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
+import { sql } from 'kysely'
+import { deleteOld } from '../../kernel/db/delete-old.ts'
 
 export interface ActFilter {
   actorId?: number | undefined
@@ -23,3 +25,7 @@ export const selectActs = (db: Db, page: number, { actorId, act, subjectKind, su
     .limit(pageLimit)
     .offset(pageOffset(page))
     .execute()
+
+/** Deletes entries from before then and returns their number. A trigger refuses those of the last six months. */
+export const deleteOldActs = (db: Db, before: Date) =>
+  deleteOld(db, { table: sql.table('auditLog'), key: sql.ref('id'), before })

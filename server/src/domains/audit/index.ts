@@ -1,5 +1,5 @@
 export { auditRoutes } from './audit.routes.ts'
 export { actsOn } from './audit.service.ts'
-export { deleteOldActs } from './retention.sql.ts'
+export { deleteOldActs } from './audit.sql.ts'
 export { audit, auditAll } from './audit.ts'
 export { recordLook } from './look.ts'

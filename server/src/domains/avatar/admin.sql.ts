@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { versionColumn } from '../../kernel/db/save-versions.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
+import { findsRow } from '../../kernel/db/rows.ts'
 
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
 
@@ -62,15 +63,8 @@ export const lockItem = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-export async function selectIsOwned(tx: Tx, id: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('ownedItems')
-    .select('itemId')
-    .where('itemId', '=', id)
-    .limit(sql.lit(1))
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const selectIsOwned = (tx: Tx, id: number): Promise<boolean> =>
+  findsRow(tx.selectFrom('ownedItems').select('itemId').where('itemId', '=', id).limit(sql.lit(1)))
 
 export const updateItem = (tx: Tx, id: number, values: ItemValues) =>
   tx.updateTable('avatarItems').set(values).where('id', '=', id).execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 
 interface NewItem {
   bodyItemName: string
@@ -117,14 +118,13 @@ export const insertOwnedItems = (
     .execute()
 
 /** Grants an item; false when already owned. */
-export async function insertOwned(tx: Tx, owned: Owning): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('ownedItems')
-    .values(owned)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
+export const insertOwned = (tx: Tx, owned: Owning): Promise<boolean> =>
+  changesRow(
+    tx
+      .insertInto('ownedItems')
+      .values(owned)
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 
 /**
  * Grants an item on sale, once under concurrency; undefined when it doesn't exist. `owned` is as of the statement's

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { pairLoader } from '../../kernel/db/batch-loader.ts'
 import { byTime, type ListPage } from '../../kernel/db/list-order.ts'
+import { findsRow } from '../../kernel/db/rows.ts'
 
 export const insertBlock = (tx: Tx, userId: number, blockedId: number, createdAt: Date) =>
   tx
@@ -36,16 +37,10 @@ export async function selectBlockedIds(db: Db, userId: number): Promise<number[]
   return rows.map((row) => row.blockedId)
 }
 
-export async function isBlockedByAny(db: Db | Tx, blockedId: number, userIds: readonly number[]): Promise<boolean> {
-  const row = await db
-    .selectFrom('blocks')
-    .select('userId')
-    .where('blockedId', '=', blockedId)
-    .where('userId', 'in', userIds)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const isBlockedByAny = (db: Db | Tx, blockedId: number, userIds: readonly number[]): Promise<boolean> =>
+  findsRow(
+    db.selectFrom('blocks').select('userId').where('blockedId', '=', blockedId).where('userId', 'in', userIds).limit(1),
+  )
 
 /** Whom of these a member blocks, and who of these block the member. */
 export const blockedAmong = pairLoader('blocks', 'userId', 'blockedId')

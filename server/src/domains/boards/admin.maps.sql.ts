@@ -3,6 +3,7 @@ import { boardsLimits } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { versionColumn } from '../../kernel/db/save-versions.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 
 export type Floor = BoardMapOnWire['floors'][number]
 type Place = BoardMapOnWire['places'][number]
@@ -70,14 +71,13 @@ const stored = ({ floors, places, ...map }: MapValues) => ({
 })
 
 /** False when a map has this slug. */
-export async function insertMap(tx: Tx, slug: string, map: MapValues, createdAt: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('boardMaps')
-    .values({ slug, createdAt, ...stored(map) })
-    .onConflict((conflict) => conflict.column('slug').doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
+export const insertMap = (tx: Tx, slug: string, map: MapValues, createdAt: Date): Promise<boolean> =>
+  changesRow(
+    tx
+      .insertInto('boardMaps')
+      .values({ slug, createdAt, ...stored(map) })
+      .onConflict((conflict) => conflict.column('slug').doNothing()),
+  )
 
 export const updateMap = (tx: Tx, slug: string, map: MapValues) =>
   tx.updateTable('boardMaps').set(stored(map)).where('slug', '=', slug).execute()

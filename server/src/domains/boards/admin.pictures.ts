@@ -1,15 +1,7 @@
 import { mapSize } from '@judian/boards'
 import type { AppContext } from '../../kernel/context.ts'
-import { ApiError } from '../../kernel/http/api-error.ts'
+import { outcomeOfPicture, uploadedPicture } from '../../kernel/http/pictures.ts'
 import type { RequestContext } from '../../kernel/http/request-context.ts'
-import { type ImageRefusal, ImageRefused, ThreadPoolFailure } from '../../ports/images/index.ts'
-
-const outcomes = {
-  NotAnImage: 'ImageTypeRefused',
-  Undecodable: 'ImageBroken',
-  TooManyPixels: 'ImageOutOfBounds',
-  WrongShape: 'MapPictureShape',
-} as const satisfies Record<ImageRefusal, string>
 
 const uploadedPattern = /^\/images\/(maps\/uploads\/[0-9a-f]{64}\.webp)$/
 
@@ -26,10 +18,11 @@ export async function isUploaded({ storage }: Pick<AppContext, 'storage'>, url: 
  * ImageOutOfBounds, MapPictureShape, Unavailable.
  */
 export async function uploadMapPicture(ctx: AppContext, request: RequestContext) {
-  let picture: Uint8Array | undefined
-  for await (const bytes of request.files()) picture = bytes
-  if (!picture) throw new ApiError('Malformed', { fields: { images: '请选择要上传的图片' } })
-  return { picture: await storePicture(ctx, picture).catch(refuse) }
+  const picture = await uploadedPicture(request)
+  const url = await storePicture(ctx, picture).catch((error: unknown) => {
+    throw outcomeOfPicture(error, 'MapPictureShape')
+  })
+  return { picture: url }
 }
 
 /** The preview that comes with it isn't needed: maps have no transparent margins. */
@@ -40,10 +33,4 @@ async function storePicture({ images, storage }: Pick<AppContext, 'images' | 'st
   const key = `maps/uploads/${sha256}.webp`
   await storage.put(key, layer, 'image/webp')
   return `/images/${key}`
-}
-
-function refuse(error: unknown): never {
-  if (error instanceof ImageRefused) throw new ApiError(outcomes[error.reason])
-  if (error instanceof ThreadPoolFailure) throw new ApiError('Unavailable')
-  throw error
 }

@@ -30,10 +30,10 @@ export async function getBoard({ db }: AppContext, me: Member | undefined, input
   const asked = { id: input.board_id, asked: input.version ?? 0 }
   const [row, card] = await Promise.all([visibleBoard(db, async () => me, asked), cardOf(db, asked)])
   const open: OpenBoard = {
-    card: presentCard(card!),
+    card: presentCard(card),
     board: row.board,
     descriptions: row.descriptions,
-    map: presentMap((await selectMap(db, card!.map))!),
+    map: presentMap((await selectMap(db, card.map))!),
     versions: row.present,
     adaptations: row.adaptations,
   }

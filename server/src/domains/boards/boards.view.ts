@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BoardCard } from '@judian/contract'
 import type { Db } from '../../kernel/db/db.ts'
 import { type AskedVersion, type CardColumns, type CardRow, selectCards } from './reading.sql.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
 
 /** One more when posters are drawn in another way. */
 const drawing = 1
@@ -38,8 +39,11 @@ export function presentCard(row: CardColumns, posters = '/boards/posters'): Boar
   }
 }
 
-export async function cardOf(db: Db, asked: AskedVersion): Promise<CardRow | undefined> {
-  return (await selectCards(db, [asked]))[0]
+/** Throws BoardNotFound for one that has been deleted for good meanwhile. */
+export async function cardOf(db: Db, asked: AskedVersion): Promise<CardRow> {
+  const [row] = await selectCards(db, [asked])
+  if (!row) throw new ApiError('BoardNotFound')
+  return row
 }
 
 /** The field `board` of posts or comments whose rows name one: in one query for all of them, and none without boards. */

@@ -1,6 +1,7 @@
 import { boardsLimits } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { findsRow } from '../../kernel/db/rows.ts'
 
 export interface SeasonRow {
   name: string
@@ -27,7 +28,5 @@ export async function insertSeason(tx: Tx, name: string, now: Date): Promise<Sea
   return rows[0]
 }
 
-export async function hasSeason(tx: Tx, name: string): Promise<boolean> {
-  const row = await tx.selectFrom('boardSeasons').select('name').where('name', '=', name).executeTakeFirst()
-  return row !== undefined
-}
+export const hasSeason = (tx: Tx, name: string): Promise<boolean> =>
+  findsRow(tx.selectFrom('boardSeasons').select('name').where('name', '=', name))

@@ -8,9 +8,11 @@ import * as sql from './writing.sql.ts'
 
 type Clock = Pick<AppContext, 'clock'>
 
-/** Throws BoardOriginGone for what isn't public, isn't there in this version, or isn't to be adapted by this member. */
-export async function assertAdaptable(tx: Tx, me: Member, origin: Origin) {
-  if (!(await sql.lockAdaptable(tx, origin, me.id))) throw new ApiError('BoardOriginGone')
+/** Answers the author of what may be adapted. Throws BoardOriginGone for what isn't public, isn't there in this version, or isn't to be adapted by this member. */
+export async function assertAdaptable(tx: Tx, me: Member, origin: Origin): Promise<number> {
+  const authorId = await sql.lockAdaptable(tx, origin, me.id)
+  if (authorId === undefined) throw new ApiError('BoardOriginGone')
+  return authorId
 }
 
 /** Adds the board of a new post or comment; returns its id. Throws BoardMapUnknown, BoardOffMap, BoardOriginGone. */

@@ -48,15 +48,15 @@ export async function selectSteps(tx: Tx, momentId: number): Promise<number | un
   return row?.steps
 }
 
-/** Whether a member may adapt this version of a public board; the answer holds until the transaction ends. */
-export async function lockAdaptable(tx: Tx, { board_id, version }: Origin, userId: number): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM boards b
+/** The author of a public board of which a member may adapt this version; undefined for any other. The board stays until the transaction ends. */
+export async function lockAdaptable(tx: Tx, { board_id, version }: Origin, userId: number) {
+  const { rows } = await sql<{ authorId: number }>`
+    SELECT author_id FROM boards b
     WHERE id = ${board_id} AND version >= ${version} AND (adaptable OR author_id = ${userId})
       AND EXISTS (SELECT FROM published_boards p WHERE p.id = b.id)
     FOR KEY SHARE
   `.execute(tx)
-  return rows.length > 0
+  return rows[0]?.authorId
 }
 
 const columnsOf = ({ board, descriptions }: CheckedBoard) => ({

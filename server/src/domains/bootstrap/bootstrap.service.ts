@@ -1,7 +1,7 @@
 import type { CallOutput } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
-import type { Member } from '../../kernel/member.ts'
+import { type Member, isStaff } from '../../kernel/member.ts'
 import { isMinor } from '../../kernel/minors.ts'
 import { accountOf, minorsState } from '../accounts/index.ts'
 import { presentCheckIns } from '../check-in/index.ts'
@@ -46,7 +46,7 @@ export async function autosignin(
     waitingVerifyContentsCount: waiting + edits,
     needAdminVerifyContentsCount: needAdmin,
     isAdmin: me.isAdmin,
-    isModerator: me.isAdmin || me.moderates.length > 0,
+    isModerator: isStaff(me),
     ...checkIns,
     westWorldKillSwitchStatus: flagOf(westWorldKillSwitch),
     ...(state.awayUntil && { away_until: state.awayUntil.toISOString() }),

@@ -54,12 +54,7 @@ test('a member gets every field', async () => {
 test('a moderator and an admin are marked as such', async () => {
   await using w = await world()
   const [moderator, admin] = [await w.given.member(), await w.given.member()]
-  const place = { name: 'r6', fullname: '', avatar: '', info: '' }
-  const { id: communityId } = await w.db
-    .insertInto('communities')
-    .values(place)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const communityId = await w.given.community()
   await w.db.insertInto('communityModerators').values({ communityId, userId: moderator.id }).execute()
   await w.db.updateTable('users').set({ isAdmin: true }).where('id', '=', admin.id).execute()
 

@@ -7,6 +7,7 @@ import { liveChannel, type LiveNotice } from '../../realtime/live.ts'
 import { sendBroadcasts } from './sending.ts'
 import { auditedActsOn } from '../../../testing/admin.ts'
 import { changeOwnCoins } from '../../../testing/wallet.ts'
+import { systemMessages } from '../../../testing/messages.ts'
 
 const text = { sender_name: '据点小助手', title: '周年庆', message: '感谢陪伴\n<b>' }
 
@@ -15,9 +16,6 @@ const create = (
   admin: Person,
   form: { coins?: number; body_item_id?: number; user_ids?: number[]; send_at?: string; request_id?: string } = {},
 ) => w.ask(admin, 'createBroadcast', { ...text, ...form })
-
-const inbox = async (w: World, person: Person) =>
-  (await w.ask(person, 'getMyReplies', { messageCount: 0, pageNum: 1, message_type: 'system' })).system_messages!
 
 const state = async (w: World, admin: Person, broadcast_id: number) =>
   (await w.ask(admin, 'getBroadcast', { broadcast_id })).broadcast!
@@ -36,7 +34,7 @@ test('every member receives it once with its coins, also when sending repeats', 
   expect(await sendBroadcasts(w.ctx)).toBe('发送给了 3 位成员')
   expect(await sendBroadcasts(w.ctx)).toBe('没有待发送的消息')
   for (const person of [admin, me, other]) {
-    expect(await inbox(w, person)).toMatchObject([
+    expect(await systemMessages(w, person)).toMatchObject([
       { title: '周年庆', message: '感谢陪伴<br>&lt;b&gt;<br>获得 20 金币，已存入你的账户。', containGift: 0 },
     ])
     expect((await w.ask(person, 'getCoinRecords', { pageNum: 1 })).records).toMatchObject([{ coins: 20, balance: 20 }])
@@ -63,7 +61,7 @@ test('only listed members receive it; an item waits in it as a gift', async () =
   const { broadcast_id } = await create(w, admin, { body_item_id, user_ids: [other.id, me.id, me.id] })
   await sendBroadcasts(w.ctx)
   for (const person of [me, other])
-    expect(await inbox(w, person)).toMatchObject([
+    expect(await systemMessages(w, person)).toMatchObject([
       {
         message: expect.stringMatching(/获得一件装扮，打开礼物看看是什么。$/),
         containGift: 1,
@@ -71,7 +69,7 @@ test('only listed members receive it; an item waits in it as a gift', async () =
         body_item_id,
       },
     ])
-  expect(await inbox(w, admin)).toEqual([])
+  expect(await systemMessages(w, admin)).toEqual([])
   expect(await w.ask(me, 'buyAppearance', { body_item_id })).toMatchObject({ status: 200 })
   expect(await state(w, admin, broadcast_id!)).toMatchObject({
     to: 'list',
@@ -90,7 +88,7 @@ test('the preview equals the sent message', async () => {
   const { system_message, recipients } = await preview({ body_item_id, user_ids: [me.id] })
   await create(w, admin, { body_item_id, user_ids: [me.id] })
   await sendBroadcasts(w.ctx)
-  const [got] = await inbox(w, me)
+  const [got] = await systemMessages(w, me)
   const { gift_id, ...sent } = got!
   expect(gift_id).toEqual(expect.any(Number))
   expect({ ...sent, id: 0, time: '' }).toEqual({ ...system_message, time: '' })
@@ -111,7 +109,7 @@ test('a scheduled broadcast and its job wait for the time', async () => {
 
   w.ports.clock.advance(hours(2))
   expect(await sendBroadcasts(w.ctx)).toBe('发送给了 2 位成员')
-  expect(await inbox(w, me)).toHaveLength(1)
+  expect(await systemMessages(w, me)).toHaveLength(1)
   expect(await state(w, admin, broadcast_id!)).toMatchObject({ state: 'sent', send_at })
 })
 
@@ -124,7 +122,7 @@ test('a broadcast that hasn’t begun can be cancelled', async () => {
   expect(await cancel(first.broadcast_id!)).toEqual({ status: 200 })
   expect(await cancel(first.broadcast_id!)).toEqual({ status: 200 })
   await sendBroadcasts(w.ctx)
-  expect(await inbox(w, me)).toHaveLength(1)
+  expect(await systemMessages(w, me)).toHaveLength(1)
   expect(await state(w, admin, first.broadcast_id!)).toMatchObject({ state: 'cancelled', sent_count: 0 })
   expect(await cancel(second.broadcast_id!)).toMatchObject({ status: 409, outcome: 'BroadcastStarted' })
   expect(await cancel(9_999)).toMatchObject({ status: 404, outcome: 'BroadcastNotFound' })
@@ -145,7 +143,7 @@ test('twenty concurrent cancellations and five senders: all members received it 
       Promise.all(cancels),
       Promise.all(Array.from({ length: 5 }, () => sendBroadcasts(w.ctx))),
     ])
-    const got = (await inbox(w, me)).length
+    const got = (await systemMessages(w, me)).length
     await w.db.deleteFrom('systemMessages').execute()
     const isCancelled = (await state(w, admin, broadcast_id!)).state === 'cancelled'
     expect(got).toBe(isCancelled ? 0 : 1)
@@ -208,6 +206,6 @@ test('a member whose wallet can’t take the coins is named, and all others and 
   const shown = { state: 'sent', sent_count: 2, failed_count: 1, failed_ids: [rich.id] }
   expect(await state(w, admin, broadcast_id!)).toMatchObject(shown)
   expect(await state(w, admin, next!)).toMatchObject({ state: 'sent', sent_count: 3, failed_count: 0, failed_ids: [] })
-  expect(await inbox(w, me)).toHaveLength(2)
-  expect(await inbox(w, rich)).toMatchObject([{ message: '感谢陪伴<br>&lt;b&gt;' }])
+  expect(await systemMessages(w, me)).toHaveLength(2)
+  expect(await systemMessages(w, rich)).toMatchObject([{ message: '感谢陪伴<br>&lt;b&gt;' }])
 })

@@ -1,20 +1,17 @@
 import type { AdminBroadcast } from '@judian/contract'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
-import { avatarItems } from '../avatar/index.ts'
+import { presentRewards } from '../gifts/index.ts'
 import type { BroadcastRow } from './broadcasts.sql.ts'
 
-/** One more query when any of them grants an item. */
 export async function presentBroadcasts(db: Db, me: Member, rows: readonly BroadcastRow[]): Promise<AdminBroadcast[]> {
-  const itemIds = rows.flatMap((row) => (row.itemId === null ? [] : [row.itemId]))
-  const items = await avatarItems(db, me.id, itemIds)
+  const presentReward = await presentRewards(db, me, rows)
   return rows.map((row) => ({
     id: row.id,
     sender_name: row.senderName,
     title: row.title,
     message: row.message,
-    ...(row.coins !== null && { coins: row.coins }),
-    ...(row.itemId !== null && { user_avatar_storage: items.get(row.itemId)! }),
+    ...presentReward(row),
     to: row.toAll ? 'all' : 'list',
     recipients: row.recipients,
     sent_count: row.sentCount,

@@ -1,8 +1,9 @@
 import { inTransaction } from '../../kernel/db/db.ts'
 import { rowByRow } from '../../kernel/db/row-by-row.ts'
 import type { AppContext } from '../../kernel/context.ts'
+import { rewardOf } from '../gifts/index.ts'
 import { sendToMany } from '../messages/index.ts'
-import { messageText, rewardOf } from './message-text.ts'
+import { messageText } from './message-text.ts'
 import * as sql from './broadcasts.sql.ts'
 
 export const sendingJob = 'send-broadcasts'

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { findsRow } from '../../kernel/db/rows.ts'
 import type { Reward } from '../gifts/index.ts'
 
 /** The operator's rewards of a month in order; empty when unset. */
@@ -25,7 +26,5 @@ export const saveRewards = (tx: Tx, month: string, rewards: readonly Reward[]) =
     )
     .execute()
 
-export async function hasOwnRewards(db: Db | Tx, month: string): Promise<boolean> {
-  const row = await db.selectFrom('checkInRewards').select('nth').where('month', '=', month).limit(1).executeTakeFirst()
-  return row !== undefined
-}
+export const hasOwnRewards = (db: Db | Tx, month: string): Promise<boolean> =>
+  findsRow(db.selectFrom('checkInRewards').select('nth').where('month', '=', month).limit(1))

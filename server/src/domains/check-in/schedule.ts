@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import type { Reward } from '../gifts/index.ts'
+import { type Reward, rewardOf } from '../gifts/index.ts'
 import { defaultCoins } from './default-schedule.ts'
 import { selectRewards } from './rewards.sql.ts'
 
@@ -14,7 +14,6 @@ export const defaultRewards = (month: string): Reward[] =>
 /** A month's rewards: the operator's, else the defaults. */
 export async function rewardsOf(db: Db | Tx, month: string): Promise<Reward[]> {
   const rewards = defaultRewards(month)
-  for (const { nth, coins, itemId } of await selectRewards(db, month))
-    rewards[nth - 1] = itemId === null ? { coins: coins! } : { itemId }
+  for (const { nth, ...stored } of await selectRewards(db, month)) rewards[nth - 1] = rewardOf(stored)!
   return rewards
 }

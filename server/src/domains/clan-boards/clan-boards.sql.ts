@@ -2,6 +2,7 @@ import type { Board } from '@judian/boards'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 import { type CardColumns, cardColumns, type CheckedBoard, type Origin, withMapAndOrigin } from '../boards/index.ts'
 
 export interface ClanBoardRow extends CardColumns {
@@ -54,13 +55,19 @@ export async function selectName(db: Db | Tx, id: number, memberId: number) {
   return rows[0]
 }
 
-interface NewClanBoard extends CheckedBoard {
+interface ClanBoardForm extends CheckedBoard {
   title: string
-  origin: Origin | undefined
   at: Date
 }
 
-const valuesOf = ({ title, board, descriptions, at }: NewClanBoard) => ({
+interface NewClanBoard extends ClanBoardForm {
+  clanId: number
+  authorId: number
+  /** What it is adapted from, with its author. */
+  origin?: (Origin & { authorId: number }) | undefined
+}
+
+const valuesOf = ({ title, board, descriptions, at }: ClanBoardForm) => ({
   title,
   map: board.map,
   side: board.side,
@@ -71,8 +78,7 @@ const valuesOf = ({ title, board, descriptions, at }: NewClanBoard) => ({
 })
 
 /** Undefined when the locked clan has so many already. */
-export async function insertClanBoard(tx: Tx, clanId: number, authorId: number, form: NewClanBoard, max: number) {
-  const { origin } = form
+export async function insertClanBoard(tx: Tx, { clanId, authorId, origin, ...form }: NewClanBoard, max: number) {
   const { boards } = await tx
     .selectFrom('clanBoards')
     .select((eb) => eb.fn.countAll<number>().as('boards'))
@@ -82,7 +88,7 @@ export async function insertClanBoard(tx: Tx, clanId: number, authorId: number, 
   const lineage = origin && {
     adaptedFrom: origin.board_id,
     adaptedVersion: origin.version,
-    adaptedAuthorId: (await selectAuthor(tx, origin.board_id)).authorId,
+    adaptedAuthorId: origin.authorId,
   }
   const { id } = await tx
     .insertInto('clanBoards')
@@ -92,9 +98,6 @@ export async function insertClanBoard(tx: Tx, clanId: number, authorId: number, 
   return id
 }
 
-const selectAuthor = (tx: Tx, boardId: number) =>
-  tx.selectFrom('publishedBoards').select('authorId').where('id', '=', boardId).executeTakeFirstOrThrow()
-
 interface OwnRevision {
   id: number
   clanId: number
@@ -103,17 +106,20 @@ interface OwnRevision {
 }
 
 /** Of concurrent saves of one revision one succeeds; false for the others. */
-export async function updateClanBoard(tx: Tx, { id, clanId, authorId, rev }: OwnRevision, form: NewClanBoard) {
-  const { numUpdatedRows } = await tx
-    .updateTable('clanBoards')
-    .set((eb) => ({ ...valuesOf(form), rev: eb('rev', '+', 1) }))
-    .where('id', '=', id)
-    .where('clanId', '=', clanId)
-    .where('authorId', '=', authorId)
-    .where('rev', '=', rev)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const updateClanBoard = (
+  tx: Tx,
+  { id, clanId, authorId, rev }: OwnRevision,
+  form: ClanBoardForm,
+): Promise<boolean> =>
+  changesRow(
+    tx
+      .updateTable('clanBoards')
+      .set((eb) => ({ ...valuesOf(form), rev: eb('rev', '+', 1) }))
+      .where('id', '=', id)
+      .where('clanId', '=', clanId)
+      .where('authorId', '=', authorId)
+      .where('rev', '=', rev),
+  )
 
 export async function countPinned(tx: Tx, clanId: number, but: number): Promise<number> {
   const { pinned } = await tx

@@ -1,3 +1,3 @@
 export { clanBoardsRoutes } from './clan-boards.routes.ts'
 export { pinClanBoard, saveClanBoard } from './writing.service.ts'
-export { findClanPoster } from './posters.ts'
+export { findClanPoster } from './reading.service.ts'

@@ -5,7 +5,7 @@ import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { authorCards } from '../accounts/index.ts'
-import { presentCard, presentMap, selectMap } from '../boards/index.ts'
+import { presentCard, presentMap, selectMap, type Poster, posterOf, readPosterName } from '../boards/index.ts'
 import { titleIn } from './access.ts'
 import { type ClanBoardRow, type OpenClanBoard, selectOpen, selectPage } from './clan-boards.sql.ts'
 
@@ -53,4 +53,11 @@ export async function getClanBoard({ db }: AppContext, me: Member, id: number) {
     adaptations: 0,
   }
   return { open, title: row.title, rev: row.version, clan_id: row.clanId }
+}
+
+/** The picture of a step of a clan's board, for its members. Throws NotFound, BoardNotFound. */
+export async function findClanPoster({ db }: AppContext, name: string, me: Member): Promise<Poster> {
+  const asked = readPosterName(name)
+  const row = await visibleClanBoard(db, me, asked.id)
+  return posterOf(row, asked, { of: { clanBoardId: row.id }, board: row.board, folder: 'clan-boards' })
 }

@@ -31,16 +31,19 @@ export async function saveClanBoard(ctx: AppContext, me: Member, form: Form) {
     await lockClan(tx, me, clanId)
     assertOnMap(checked)
     if (verdict !== 'pass') throw new ApiError('ClanTextRefused', { fields: { board: refused } })
-    const written = { ...checked, title, origin, at: ctx.clock.now() }
-    return id === undefined ? add(tx, me, clanId, written) : change(tx, { id, clanId, authorId: me.id, rev }, written)
+    const written = { ...checked, title, at: ctx.clock.now() }
+    return id === undefined
+      ? add(tx, me, clanId, written, origin)
+      : change(tx, { id, clanId, authorId: me.id, rev }, written)
   })
 }
 
 type Written = Parameters<typeof sql.updateClanBoard>[2]
 
-async function add(tx: Tx, me: Member, clanId: number, written: Written) {
-  if (written.origin) await assertAdaptable(tx, me, written.origin)
-  const id = await sql.insertClanBoard(tx, clanId, me.id, written, boardsLimits.boardsPerClan)
+async function add(tx: Tx, me: Member, clanId: number, written: Written, adapted: Form['adapted_from']) {
+  const origin = adapted && { ...adapted, authorId: await assertAdaptable(tx, me, adapted) }
+  const board = { clanId, authorId: me.id, ...written, origin }
+  const id = await sql.insertClanBoard(tx, board, boardsLimits.boardsPerClan)
   if (id === undefined) throw new ApiError('ClanBoardsFull')
   return { board_id: id, rev: 1 }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { titles } from './policy.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
+import { findsRow } from '../../kernel/db/rows.ts'
 
 export type ClanRow = Awaited<ReturnType<typeof selectClans>>[number]
 
@@ -72,17 +73,16 @@ export const selectClansById = (db: Db | Tx, ids: readonly number[]) =>
 
 export const selectClan = (db: Db | Tx, id: number) => clanRows(db).where('clans.id', '=', id).executeTakeFirst()
 
-export async function selectIsEnded(db: Db, { id, community_name }: ClanPlace): Promise<boolean> {
-  const row = await db
-    .selectFrom('clans')
-    .innerJoin('communities', 'communities.id', 'clans.communityId')
-    .select('clans.id')
-    .where('clans.id', '=', id)
-    .where('communities.name', '=', community_name)
-    .where('dissolvedAt', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const selectIsEnded = (db: Db, { id, community_name }: ClanPlace): Promise<boolean> =>
+  findsRow(
+    db
+      .selectFrom('clans')
+      .innerJoin('communities', 'communities.id', 'clans.communityId')
+      .select('clans.id')
+      .where('clans.id', '=', id)
+      .where('communities.name', '=', community_name)
+      .where('dissolvedAt', 'is not', null),
+  )
 
 /** The columns that acts need, of a clan that isn't dissolved. */
 const oneClan = (db: Db | Tx, id: number) =>

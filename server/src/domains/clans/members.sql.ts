@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { titles } from './policy.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 
 interface NewMember {
   userId: number
@@ -80,15 +81,8 @@ export async function selectLeaders(tx: Tx, clanId: number): Promise<number[]> {
 }
 
 /** False when the member isn't in the clan. */
-export async function updateTitle(tx: Tx, clanId: number, userId: number, title: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('clanMembers')
-    .set({ title })
-    .where('userId', '=', userId)
-    .where('clanId', '=', clanId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
+export const updateTitle = (tx: Tx, clanId: number, userId: number, title: number): Promise<boolean> =>
+  changesRow(tx.updateTable('clanMembers').set({ title }).where('userId', '=', userId).where('clanId', '=', clanId))
 
 export const deleteMember = (tx: Tx, clanId: number, userId: number) =>
   tx.deleteFrom('clanMembers').where('userId', '=', userId).where('clanId', '=', clanId).execute()

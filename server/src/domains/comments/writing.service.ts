@@ -9,7 +9,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../kernel/http/request-context.ts'
 import { limitOfNewcomer, noteRegion, takeAsNewcomer } from '../accounts/index.ts'
 import { mention } from '../mentions/index.ts'
-import { notifyModerators, statedReason } from '../moderation/index.ts'
+import { notifyModerators } from '../moderation/index.ts'
 import { quote } from '../quotes/index.ts'
 import { assertStep, attachBoard, type BoardForm, boardText, checkBoard } from '../boards/index.ts'
 import { attachToComment } from '../images/index.ts'
@@ -19,8 +19,7 @@ import { presentWritten } from './comments.view.ts'
 import {
   type Declared,
   insertCommentLabel,
-  remove,
-  removeByRule,
+  removeOwnOrByRule,
   screeningResult,
   screenText,
   statusOf,
@@ -127,12 +126,9 @@ export function deleteComment(ctx: AppContext, me: Member, { comment_id: id, mes
     const comment = await visibleComment(tx, me, id)
     if (comment.momentId !== message_id) throw new ApiError('CommentNotFound')
     if (!mayDeleteComment(me, comment)) throw new ApiError('NotAllowed')
-    const name = { kind: 'comment', id } as const
-    const removed =
-      comment.authorId === me.id
-        ? await remove(ctx, tx, afterCommit, name, me.id)
-        : await removeByRule(ctx, tx, afterCommit, name, me.id, await statedReason(tx, named, comment.communityId))
-    if (!removed) throw new ApiError('CommentNotFound')
+    const { authorId, communityId } = comment
+    const name = { kind: 'comment', id, authorId, communityId } as const
+    if (!(await removeOwnOrByRule(ctx, tx, afterCommit, name, me.id, named))) throw new ApiError('CommentNotFound')
     return {}
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
+import { findsRow } from '../../kernel/db/rows.ts'
 import { isPublished, type ScreeningResult } from '../contents/index.ts'
 
 /**
@@ -18,16 +19,10 @@ export async function lockTop(tx: Tx, id: number, momentId: number) {
 }
 
 /** Whether a member has a reply in this thread. */
-export async function hasWritten(tx: Tx, topId: number, userId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('publishedComments')
-    .select('id')
-    .where('topId', '=', topId)
-    .where('authorId', '=', userId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const hasWritten = (tx: Tx, topId: number, userId: number): Promise<boolean> =>
+  findsRow(
+    tx.selectFrom('publishedComments').select('id').where('topId', '=', topId).where('authorId', '=', userId).limit(1),
+  )
 
 interface NewComment extends ScreeningResult {
   momentId: number

@@ -2,7 +2,14 @@ import type { ContentName } from '@judian/contract'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { audit } from '../audit/index.ts'
-import { decide, type ModerationReason, notifyModerators, updateUpheld } from '../moderation/index.ts'
+import {
+  decide,
+  type ModerationReason,
+  type Named,
+  notifyModerators,
+  statedReason,
+  updateUpheld,
+} from '../moderation/index.ts'
 import * as sql from './contents.sql.ts'
 import { onPublished, onUnpublished } from './publishing.ts'
 
@@ -52,7 +59,7 @@ export async function unpublish(ctx: AppContext, tx: Tx, afterCommit: AfterCommi
 }
 
 /** Deletes a content; it can be restored until its final deletion. */
-export async function remove(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, name: ContentName, by: number) {
+async function remove(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, name: ContentName, by: number) {
   const content = await sql.updateDeleted(tx, name, by, ctx.clock.now())
   if (content?.review === 'published') await onUnpublished(ctx, tx, afterCommit, content)
   if (content?.review === 'waiting') afterCommit(() => notifyModerators(ctx))
@@ -74,6 +81,19 @@ export async function removeByRule(
   if (!content) return undefined
   await decide(ctx, tx, afterCommit, { content, by, decision: 'delete', basis })
   return content
+}
+
+/** Deletes an own content, another member's by a rule. Throws RuleUnknown, ReasonMissing for those. */
+export async function removeOwnOrByRule(
+  ctx: AppContext,
+  tx: Tx,
+  afterCommit: AfterCommit,
+  { authorId, communityId, ...name }: ContentName & { authorId: number; communityId: number },
+  by: number,
+  named: Named,
+) {
+  if (authorId === by) return remove(ctx, tx, afterCommit, name, by)
+  return removeByRule(ctx, tx, afterCommit, name, by, await statedReason(tx, named, communityId))
 }
 
 /** Restores a content deleted after `since`. */

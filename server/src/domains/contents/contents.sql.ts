@@ -1,6 +1,7 @@
 import type { ContentName, Doc, WaitingReason } from '@judian/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { findsRow } from '../../kernel/db/rows.ts'
 import { commentLabels, type LabelColumns, momentLabels } from './labels.ts'
 import { boardTextOf } from '../boards/index.ts'
 import { pollTextOf } from '../polls/index.ts'
@@ -117,10 +118,8 @@ export const updateRestored = (tx: Tx, name: ContentName, since: Date) =>
 export const unpinned = ({ kind }: ContentName) => (kind === 'moment' ? sql`, pinned_at = NULL` : sql``)
 
 /** Whether the post, and so its comments, can be seen by everyone. */
-export async function isPostPublished(tx: Tx, momentId: number): Promise<boolean> {
-  const post = await tx.selectFrom('publishedMoments').select('id').where('id', '=', momentId).executeTakeFirst()
-  return post !== undefined
-}
+export const isPostPublished = (tx: Tx, momentId: number): Promise<boolean> =>
+  findsRow(tx.selectFrom('publishedMoments').select('id').where('id', '=', momentId))
 
 /** Adds a comment to (1) or removes it from (-1) the counters of thread and post. Lock order: threads before posts. */
 export async function updateCountsOf(

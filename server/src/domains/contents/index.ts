@@ -1,5 +1,13 @@
 export { contentsRoutes } from './contents.routes.ts'
-export { approve, passOn, reject, remove, removeByRule, restore, takeRejectionBack } from './contents.service.ts'
+export {
+  approve,
+  passOn,
+  reject,
+  removeByRule,
+  removeOwnOrByRule,
+  restore,
+  takeRejectionBack,
+} from './contents.service.ts'
 export {
   type ContentRow,
   contentsFrom,

@@ -2,6 +2,7 @@ import type { Board } from '@judian/boards'
 import type { CallInput, Doc, PollDraft } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 import type { Origin } from '../boards/index.ts'
 
 type Kind = CallInput<'/v1/drafts/saveDraft'>['kind']
@@ -62,26 +63,18 @@ interface Revision extends DraftName {
 }
 
 /** Of concurrent saves of one revision one succeeds; false for the others. */
-export async function updateDraft(tx: Tx, { userId, id, rev }: Revision, draft: DraftText): Promise<boolean> {
-  const updated = await tx
-    .updateTable('drafts')
-    .set((eb) => ({ ...draft, rev: eb('rev', '+', 1) }))
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .where('rev', '=', rev)
-    .executeTakeFirst()
-  return updated.numUpdatedRows > 0n
-}
+export const updateDraft = (tx: Tx, { userId, id, rev }: Revision, draft: DraftText): Promise<boolean> =>
+  changesRow(
+    tx
+      .updateTable('drafts')
+      .set((eb) => ({ ...draft, rev: eb('rev', '+', 1) }))
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .where('rev', '=', rev),
+  )
 
-export async function deleteDraft(db: Db | Tx, { userId, id, rev }: Revision): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('drafts')
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .where('rev', '=', rev)
-    .executeTakeFirst()
-  return deleted.numDeletedRows > 0n
-}
+export const deleteDraft = (db: Db | Tx, { userId, id, rev }: Revision): Promise<boolean> =>
+  changesRow(db.deleteFrom('drafts').where('id', '=', id).where('userId', '=', userId).where('rev', '=', rev))
 
 const columns = ['id', 'kind', 'ref', 'rev', 'title', 'device', 'updatedAt'] as const
 

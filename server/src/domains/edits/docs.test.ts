@@ -3,17 +3,9 @@ import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { docOf, everyBlock, paragraph, spoiler } from '../../../testing/docs.ts'
 import { draftsOf, saveDraft } from '../../../testing/drafts.ts'
 import { editPost, givenPost, historyOf } from '../../../testing/editing.ts'
-import { communityRoles, publishMoment, readMoment } from '../../../testing/moments.ts'
-import { test as base } from '../../../testing/shared-world.ts'
+import { publishMoment, readMoment } from '../../../testing/moments.ts'
+import { testWithAuthor as test } from '../../../testing/shared-world.ts'
 import { removeMentionsOf } from '../mentions/index.ts'
-
-const test = base
-  .extend('roles', { scope: 'file' }, async ({ w }) => ({
-    ...(await communityRoles(w)),
-    newMember: () => w.given.member(),
-  }))
-  // Another one in each test: their edits of a day are limited.
-  .extend('author', ({ roles }) => roles.newMember())
 
 const first = docOf(paragraph('看点位'), spoiler('凶手是医生'))
 const second = docOf(paragraph('看点位'), spoiler('凶手是管家'))

@@ -2,26 +2,11 @@ import { topics } from '@judian/contract'
 import { describe, expect, vi } from 'vitest'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { editComment, editPost, givenPost, historyOf } from '../../../testing/editing.ts'
-import {
-  communityRoles,
-  publishMoment,
-  readComments,
-  readFeed,
-  readMoment,
-  writeComment,
-} from '../../../testing/moments.ts'
-import { test as base } from '../../../testing/shared-world.ts'
+import { publishMoment, readComments, readFeed, readMoment, writeComment } from '../../../testing/moments.ts'
+import { testWithAuthor as test } from '../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, hours, later } from '../../kernel/clock.ts'
 import { liveChannel, type LiveNotice } from '../../realtime/live.ts'
-
-const test = base
-  .extend('roles', { scope: 'file' }, async ({ w }) => ({
-    ...(await communityRoles(w)),
-    newMember: () => w.given.member(),
-  }))
-  // Another one in each test: their edits of a day are limited.
-  .extend('author', ({ roles }) => roles.newMember())
 
 /** What keeps the editor from opening, or undefined. */
 const opened = async (w: World, person: Person, kind: 'moment' | 'comment', id: number) =>

@@ -2,20 +2,12 @@ import { expect } from 'vitest'
 import { editComment, editPost, givenPost, historyOf } from '../../../testing/editing.ts'
 import { systemTexts } from '../../../testing/messages.ts'
 import { communityRoles, readMoment, upload } from '../../../testing/moments.ts'
-import { test as base } from '../../../testing/shared-world.ts'
+import { testWithAuthor as test } from '../../../testing/shared-world.ts'
 import { sessionOf } from '../../../testing/requests.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days } from '../../kernel/clock.ts'
 import { redAndBlue } from '../../ports/images/given-pictures.ts'
 import { removeDeletedContents } from '../contents/index.ts'
-
-const test = base
-  .extend('roles', { scope: 'file' }, async ({ w }) => ({
-    ...(await communityRoles(w)),
-    newMember: () => w.given.member(),
-  }))
-  // Another one in each test: their edits of a day are limited.
-  .extend('author', ({ roles }) => roles.newMember())
 
 const editedPost = async (w: World, author: Person) => {
   const id = await givenPost(w, author, { body: '我的电话是 139' })

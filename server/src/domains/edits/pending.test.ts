@@ -2,16 +2,8 @@ import { expect, vi } from 'vitest'
 import { editComment, editPost, givenPost, historyOf } from '../../../testing/editing.ts'
 import { systemTexts } from '../../../testing/messages.ts'
 import { communityRoles, publishMoment, readComments, readFeed, readMoment } from '../../../testing/moments.ts'
-import { test as base } from '../../../testing/shared-world.ts'
+import { testWithAuthor as test } from '../../../testing/shared-world.ts'
 import { world } from '../../../testing/world.ts'
-
-const test = base
-  .extend('roles', { scope: 'file' }, async ({ w }) => ({
-    ...(await communityRoles(w)),
-    newMember: () => w.given.member(),
-  }))
-  // Another one in each test: their edits of a day are limited.
-  .extend('author', ({ roles }) => roles.newMember())
 
 test('an edit with a word to review waits, while the old version stays public', async ({ w, author, roles }) => {
   const { member, moderator, stranger } = roles

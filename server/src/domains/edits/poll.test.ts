@@ -1,19 +1,11 @@
 import { expect } from 'vitest'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { editPost } from '../../../testing/editing.ts'
-import { communityRoles, publishMoment } from '../../../testing/moments.ts'
+import { publishMoment } from '../../../testing/moments.ts'
 import { givenPoll, readPoll, threeMaps, votePoll } from '../../../testing/polls.ts'
-import { test as base } from '../../../testing/shared-world.ts'
+import { testWithAuthor as test } from '../../../testing/shared-world.ts'
 import { type Person, world, type World } from '../../../testing/world.ts'
 import { hours } from '../../kernel/clock.ts'
-
-const test = base
-  .extend('roles', { scope: 'file' }, async ({ w }) => ({
-    ...(await communityRoles(w)),
-    newMember: () => w.given.member(),
-  }))
-  // Another one in each test: their edits of a day are limited.
-  .extend('author', ({ roles }) => roles.newMember())
 
 const changed = { ...threeMaps, question: '先守哪张图？', options: ['码头', '仓库'] }
 

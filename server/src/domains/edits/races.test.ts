@@ -1,16 +1,8 @@
 import { expect } from 'vitest'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { editPost, givenPost, historyOf } from '../../../testing/editing.ts'
-import { communityRoles, readMoment } from '../../../testing/moments.ts'
-import { test as base } from '../../../testing/shared-world.ts'
-
-const test = base
-  .extend('roles', { scope: 'file' }, async ({ w }) => ({
-    ...(await communityRoles(w)),
-    newMember: () => w.given.member(),
-  }))
-  // Another one in each test: their edits of a day are limited.
-  .extend('author', ({ roles }) => roles.newMember())
+import { readMoment } from '../../../testing/moments.ts'
+import { testWithAuthor as test } from '../../../testing/shared-world.ts'
 
 test('of twenty edits of one version one succeeds', async ({ w, author }) => {
   const id = await givenPost(w, author)

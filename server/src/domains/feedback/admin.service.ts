@@ -10,7 +10,7 @@ import { authorCards } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { sendSystemMessage } from '../messages/index.ts'
 import { notifyModerators } from '../moderation/index.ts'
-import * as sql from './admin.sql.ts'
+import * as sql from './feedback.sql.ts'
 
 export async function listFeedback({ db }: AppContext, state: 'open' | 'handled', page: number) {
   const rows = state === 'open' ? await sql.selectOpen(db, page) : await sql.selectHandled(db, page)

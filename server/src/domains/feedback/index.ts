@@ -1,4 +1,4 @@
-export { countOpen as countOpenFeedback } from './admin.sql.ts'
+export { countOpen as countOpenFeedback } from './feedback.sql.ts'
 export {
   countOpen as countOpenComplaints,
   deleteAllContacts,

@@ -1,15 +1,11 @@
 import { expect } from 'vitest'
 import { test } from '../../../testing/shared-world.ts'
 import { countOutcomes } from '../../../testing/concurrency.ts'
-import { type Person, type World, world } from '../../../testing/world.ts'
+import { type Person, world } from '../../../testing/world.ts'
+import { systemMessages } from '../../../testing/messages.ts'
 
 const notOnSale = { status: 404, outcome: 'ItemNotOnSale', message: '这件装扮暂未出售' }
 const owned = { status: 409, outcome: 'ItemOwned', message: '你已经拥有这件装扮' }
-
-const gifts = async (w: World, person: Person) => {
-  const form = { messageCount: 0, pageNum: 1, message_type: 'system' } as const
-  return (await w.ask(person, 'getMyReplies', form)).system_messages!
-}
 
 test('a gift waits in its message until it is opened, and is owned then', async ({ w }) => {
   const me = await w.given.member()
@@ -27,14 +23,16 @@ test('a gift waits in its message until it is opened, and is owned then', async 
     on_sale: 0,
   }
   const waiting = { containGift: 1, acquiredGift: 0, body_item_id: itemId, user_avatar_storage: item }
-  expect(await gifts(w, me)).toEqual([expect.objectContaining(waiting)])
+  expect(await systemMessages(w, me)).toEqual([expect.objectContaining(waiting)])
 
   expect(await w.ask(me, 'buyAppearance', { body_item_id: itemId })).toEqual({
     status: 200,
     coins: 0,
     item: { ...item, owned: 1 },
   })
-  expect(await gifts(w, me)).toMatchObject([{ containGift: 1, acquiredGift: 1, user_avatar_storage: { owned: 1 } }])
+  expect(await systemMessages(w, me)).toMatchObject([
+    { containGift: 1, acquiredGift: 1, user_avatar_storage: { owned: 1 } },
+  ])
   expect(await w.ask(me, 'buyAppearance', { body_item_id: itemId })).toEqual(owned)
 })
 
@@ -58,7 +56,7 @@ test('a gift of an owned item becomes its price in coins, once per gift', async 
   )
   const acquired = answers.filter((answer) => answer.status === 200)
   expect(new Set(acquired.map(({ coins }) => coins))).toEqual(new Set([0, 300, 600]))
-  expect(await gifts(w, me)).toMatchObject([{ acquiredGift: 1 }, { acquiredGift: 1 }, { acquiredGift: 1 }])
+  expect(await systemMessages(w, me)).toMatchObject([{ acquiredGift: 1 }, { acquiredGift: 1 }, { acquiredGift: 1 }])
   const { records } = await w.ask(me, 'getCoinRecords', { pageNum: 1 })
   expect(records).toMatchObject([
     { coins: 300, balance: 600, reason: 'duplicate', text: '你已拥有「雨夜」，换成 300 金币' },
@@ -74,7 +72,7 @@ test('a second gift of an item without a price is worth nothing, and says so', a
     expect(await w.ask(me, 'buyAppearance', { body_item_id: itemId })).toMatchObject({ status: 200, coins: 0 })
   }
   expect((await w.ask(me, 'getCoinRecords', { pageNum: 1 })).records).toEqual([])
-  expect((await gifts(w, me))[0]).toMatchObject({ gift_text: '你已拥有「雨夜」，这件装扮不折算金币' })
+  expect((await systemMessages(w, me))[0]).toMatchObject({ gift_text: '你已拥有「雨夜」，这件装扮不折算金币' })
 })
 
 test('another’s gift and an item not on sale can’t be acquired', async ({ w }) => {
@@ -83,24 +81,24 @@ test('another’s gift and an item not on sale can’t be acquired', async ({ w 
   await w.given.systemMessage(other, { reward: { itemId } })
   expect(await w.ask(me, 'buyAppearance', { body_item_id: itemId })).toEqual(notOnSale)
   expect(await w.ask(me, 'buyAppearance', { body_item_id: itemId + 1 })).toEqual(notOnSale)
-  expect(await gifts(w, other)).toMatchObject([{ acquiredGift: 0 }])
+  expect(await systemMessages(w, other)).toMatchObject([{ acquiredGift: 0 }])
 })
 
 test('a message opens its own gift, and an owned item is converted with a sentence that says so', async ({ w }) => {
   const me = await w.given.member()
   const itemId = await w.given.item()
   for (let n = 0; n < 2; n++) await w.given.systemMessage(me, { reward: { itemId } })
-  const [second, first] = await gifts(w, me)
+  const [second, first] = await systemMessages(w, me)
   const open = (gift_id: number) => w.ask(me, 'buyAppearance', { body_item_id: itemId, gift_id })
 
   expect(await open(second!.gift_id!)).toMatchObject({ status: 200, coins: 0 })
-  expect(await gifts(w, me)).toMatchObject([{ acquiredGift: 1 }, { acquiredGift: 0 }])
+  expect(await systemMessages(w, me)).toMatchObject([{ acquiredGift: 1 }, { acquiredGift: 0 }])
   expect(await open(first!.gift_id!)).toMatchObject({
     coins: 300,
     converted_coins: 300,
     text: '你已拥有「雨夜」，换成 300 金币',
   })
-  const [later, earlier] = await gifts(w, me)
+  const [later, earlier] = await systemMessages(w, me)
   expect(later).not.toHaveProperty('gift_text')
   expect(earlier).toMatchObject({ acquiredGift: 1, gift_text: '你已拥有「雨夜」，换成 300 金币' })
   const { records } = await w.ask(me, 'getCoinRecords', { pageNum: 1 })
@@ -113,7 +111,7 @@ test('another’s gift and an opened one are not found; twenty openings of one g
   const [me, other] = (await w.given.members(2)) as [Person, Person]
   const itemId = await w.given.item({ onSale: true })
   await w.given.systemMessage(me, { reward: { itemId } })
-  const { gift_id } = (await gifts(w, me))[0]!
+  const { gift_id } = (await systemMessages(w, me))[0]!
   const open = (person: Person) => w.ask(person, 'buyAppearance', { body_item_id: itemId, gift_id: gift_id! })
   expect(await open(other)).toMatchObject({ status: 404, outcome: 'GiftNotFound' })
   const answers = await Promise.all(Array.from({ length: 20 }, () => open(me)))

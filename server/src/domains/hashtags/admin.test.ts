@@ -4,6 +4,7 @@ import { auditedActsOn } from '../../../testing/admin.ts'
 import { concurrently } from '../../../testing/concurrency.ts'
 import { index } from '../../../testing/search.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
+import { followHashtag, linksOf, noHashtag, openHashtag } from '../../../testing/hashtags.ts'
 
 /** An admin, a reader, and topics by name, each with a post. */
 async function cast(w: World, ...names: string[]) {
@@ -20,9 +21,6 @@ async function cast(w: World, ...names: string[]) {
   return { admin, reader, topics }
 }
 
-const linksOf = async (w: World, me: Person, message_id: number) =>
-  (await w.ask(me, 'getSingleMoment', { message_id, community_name: 'r6' })).moment!.hashtags ?? []
-const open = (w: World, reader: Person, hashtag_id: number) => w.ask(reader, 'getHashtag', { hashtag_id })
 const listed = async (w: World, reader: Person, hashtag_id: number) =>
   (await w.ask(reader, 'getMomentsByHashtag', { hashtag_id, pageNum: 1, sorted: 'latest' })).moments!.map(
     ({ message_id }) => message_id,
@@ -37,9 +35,6 @@ const save = (w: World, admin: Person, form: Partial<CallInput<'/v1/admin/hashta
   w.ask(admin, 'saveHashtag', { hashtag_id: 1, name: '守点', description: '', featured: 0, hidden: 0, ...form })
 const merge = (w: World, admin: Person, hashtag_id: number, into_id: number) =>
   w.ask(admin, 'mergeHashtag', { hashtag_id, into_id })
-const follow = (w: World, me: Person, hashtag_id: number, followed: 0 | 1 = 1) =>
-  w.ask(me, 'toggleHashtagFollow', { hashtag_id, followed })
-const missing = { status: 404, outcome: 'HashtagNotFound' }
 
 test('a topic gets a description, another spelling, and a place among the featured', async () => {
   await using w = await world()
@@ -49,8 +44,8 @@ test('a topic gets a description, another spelling, and a place among the featur
   expect(await save(w, admin, form)).toMatchObject({ hashtag: { name: 'R6攻略', featured: 1, version: 2 } })
   expect(await save(w, admin, { ...form, version: 1 })).toMatchObject({ outcome: 'Outdated' })
   expect(await save(w, admin, { ...form, name: '别的' })).toMatchObject({ status: 400, outcome: 'HashtagNameDiffers' })
-  expect(await save(w, admin, { ...form, hashtag_id: id + 99 })).toMatchObject(missing)
-  expect(await open(w, reader, id)).toMatchObject({ hashtag: { name: 'R6攻略', description: '打法和道具' } })
+  expect(await save(w, admin, { ...form, hashtag_id: id + 99 })).toMatchObject(noHashtag)
+  expect(await openHashtag(w, reader, id)).toMatchObject({ hashtag: { name: 'R6攻略', description: '打法和道具' } })
   expect((await w.ask(reader, 'getHashtags', {})).featured).toMatchObject([{ id, name: 'R6攻略' }])
   expect((await inBackOffice(w, admin, 'featured', 'r6')).map((one) => one.id)).toEqual([id])
   expect(await auditedActsOn(w, admin, 'hashtag', id)).toMatchObject([
@@ -62,12 +57,12 @@ test('a hidden topic is gone, its posts stay without the link, until it is shown
   await using w = await world()
   const { admin, reader, topics } = await cast(w, '守点')
   const { id, post } = topics[0]!
-  await follow(w, reader, id)
+  await followHashtag(w, reader, id)
   await index(w)
   await save(w, admin, { hashtag_id: id, featured: 1, hidden: 1 })
-  expect(await open(w, reader, id)).toMatchObject(missing)
-  expect(await w.ask(reader, 'getMomentsByHashtag', { hashtag_id: id, pageNum: 1 })).toMatchObject(missing)
-  expect(await follow(w, reader, id)).toMatchObject(missing)
+  expect(await openHashtag(w, reader, id)).toMatchObject(noHashtag)
+  expect(await w.ask(reader, 'getMomentsByHashtag', { hashtag_id: id, pageNum: 1 })).toMatchObject(noHashtag)
+  expect(await followHashtag(w, reader, id)).toMatchObject(noHashtag)
   expect(await linksOf(w, reader, post)).toEqual([])
   expect(await w.ask(reader, 'getHashtags', {})).toEqual({ status: 200, featured: [] })
   expect((await w.ask(reader, 'suggestHashtags', { q: '守点' })).hashtags).toEqual([])
@@ -82,11 +77,11 @@ test('of a merged topic posts, followers and address are the other’s', async (
   await using w = await world()
   const { admin, reader, topics } = await cast(w, '守点', '防守', '防守心得')
   const [one, other, third] = topics.map(({ id }) => id) as [number, number, number]
-  await follow(w, reader, one)
-  await follow(w, reader, other)
+  await followHashtag(w, reader, one)
+  await followHashtag(w, reader, other)
   expect(await merge(w, admin, one, other)).toMatchObject({ hashtag: { merged_into: { id: other, name: '防守' } } })
   for (const id of [one, other]) {
-    expect(await open(w, reader, id)).toMatchObject({
+    expect(await openHashtag(w, reader, id)).toMatchObject({
       hashtag: { id: other, name: '防守', moments: 2, followers: 1 },
       followed: 1,
     })
@@ -95,12 +90,12 @@ test('of a merged topic posts, followers and address are the other’s', async (
   expect(await linksOf(w, reader, topics[0]!.post)).toEqual([{ id: other, name: '守点' }])
   await index(w)
   expect((await w.ask(reader, 'suggestHashtags', { q: '守点' })).hashtags).toEqual([])
-  await follow(w, reader, one, 0)
-  expect(await open(w, reader, other)).not.toHaveProperty('followed')
+  await followHashtag(w, reader, one, 0)
+  expect(await openHashtag(w, reader, other)).not.toHaveProperty('followed')
 
   // What was merged goes along: always one hop.
   await merge(w, admin, other, third)
-  expect(await open(w, reader, one)).toMatchObject({ hashtag: { id: third, moments: 3 } })
+  expect(await openHashtag(w, reader, one)).toMatchObject({ hashtag: { id: third, moments: 3 } })
   expect(await inBackOffice(w, admin, 'merged')).toMatchObject([
     { id: other, merged_into: { id: third } },
     { id: one, merged_into: { id: third } },
@@ -111,7 +106,7 @@ test('of a merged topic posts, followers and address are the other’s', async (
     [other, third],
   ] as const)
     expect(await merge(w, admin, from, to)).toMatchObject({ status: 409, outcome: 'HashtagMerged' })
-  expect(await merge(w, admin, third, 999)).toMatchObject(missing)
+  expect(await merge(w, admin, third, 999)).toMatchObject(noHashtag)
 })
 
 test('merges in a ring and in a row, at once, leave every topic one hop from one that stands', async () => {

@@ -1,6 +1,7 @@
 import { hashtagLimits } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { findsRow } from '../../kernel/db/rows.ts'
 
 export interface HashtagRow {
   id: number
@@ -118,10 +119,8 @@ export async function insertFollow(tx: Tx, userId: number, id: number, createdAt
 export const deleteFollow = (db: Db, userId: number, id: number) =>
   sql`DELETE FROM hashtag_follows WHERE user_id = ${userId} AND ${ofTopic(id)}`.execute(db)
 
-export async function isInFeed(db: Db, userId: number): Promise<boolean> {
-  const row = await db.selectFrom('hashtagFeeds').select('userId').where('userId', '=', userId).executeTakeFirst()
-  return row !== undefined
-}
+export const isInFeed = (db: Db, userId: number): Promise<boolean> =>
+  findsRow(db.selectFrom('hashtagFeeds').select('userId').where('userId', '=', userId))
 
 export const insertInFeed = (db: Db, userId: number) =>
   db

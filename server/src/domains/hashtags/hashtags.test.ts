@@ -7,6 +7,7 @@ import { publishMoment } from '../../../testing/moments.ts'
 import { index } from '../../../testing/search.ts'
 import { test } from '../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
+import { followHashtag, linksOf, noHashtag, openHashtag } from '../../../testing/hashtags.ts'
 
 /** A member whose posts make topics. */
 async function writer(w: World): Promise<Person> {
@@ -18,16 +19,10 @@ async function writer(w: World): Promise<Person> {
 
 const publish = async (w: World, me: Person, message: string, title = '标题') =>
   (await w.ask(me, 'postMoments', { title, message, community: 'r6', tag: 1, imageIds: [] })).message_id!
-const linksOf = async (w: World, me: Person, message_id: number) =>
-  (await w.ask(me, 'getSingleMoment', { message_id, community_name: 'r6' })).moment!.hashtags ?? []
 const namesOf = async (w: World, me: Person, id: number) => (await linksOf(w, me, id)).map(({ name }) => name)
 const topicOf = async (w: World, me: Person, id: number) => (await linksOf(w, me, id))[0]!.id
 const listed = async (w: World, reader: Person | null, hashtag_id: number, sorted: 'hot' | 'latest' = 'latest') =>
   (await w.ask(reader, 'getMomentsByHashtag', { hashtag_id, pageNum: 1, sorted })).moments?.map((one) => one.message_id)
-const open = (w: World, reader: Person | null, hashtag_id: number) => w.ask(reader, 'getHashtag', { hashtag_id })
-const follow = (w: World, me: Person, hashtag_id: number, followed: 0 | 1 = 1) =>
-  w.ask(me, 'toggleHashtagFollow', { hashtag_id, followed })
-const missing = { status: 404, outcome: 'HashtagNotFound' }
 
 test('a post links to the topics of its title and text, in any spelling the same ones', async ({ w }) => {
   const me = await writer(w)
@@ -39,7 +34,7 @@ test('a post links to the topics of its title and text, in any spelling the same
   const id = one.find(({ name }) => name === '地图轮换')!.id
   expect(await listed(w, me, id)).toEqual([second, first])
   expect(await listed(w, me, id, 'hot')).toEqual(expect.arrayContaining([second, first]))
-  expect(await open(w, me, id)).toMatchObject({
+  expect(await openHashtag(w, me, id)).toMatchObject({
     hashtag: { name: '地图轮换', description: '', moments: 2, followers: 0 },
   })
   const moments = (await w.ask(me, 'getMomentsByHashtag', { hashtag_id: id, pageNum: 1 })).moments!
@@ -94,7 +89,7 @@ test('thirty posts that name a new topic at once make one', async () => {
   await concurrently(30, (n) => publish(w, people[n]!, n % 2 ? '#同时 #起名' : '#起名 #同时'))
   const topics = await w.db.selectFrom('hashtags').select('id').execute()
   expect(topics).toHaveLength(2)
-  for (const { id } of topics) expect(await open(w, people[0]!, id)).toMatchObject({ hashtag: { moments: 30 } })
+  for (const { id } of topics) expect(await openHashtag(w, people[0]!, id)).toMatchObject({ hashtag: { moments: 30 } })
 })
 
 test('an edit adds and removes topics; a held post has none until its approval, a deleted one none until it is back', async () => {
@@ -119,7 +114,7 @@ test('an edit adds and removes topics; a held post has none until its approval, 
 
   await w.ask(me, 'delMomentByUser', { message_id: held })
   expect(await listed(w, member, topic)).toEqual([id])
-  expect(await open(w, member, topic)).toMatchObject({ hashtag: { moments: 1 } })
+  expect(await openHashtag(w, member, topic)).toMatchObject({ hashtag: { moments: 1 } })
 })
 
 test('a topic’s page folds blocked authors, leaves out hidden communities, and shows visitors what they may read', async () => {
@@ -142,10 +137,10 @@ test('a topic’s page folds blocked authors, leaves out hidden communities, and
   await w.ask(reader, 'toggleBlock', { user_id: me.id, blocked: 1 })
   const { moments } = await w.ask(reader, 'getMomentsByHashtag', { hashtag_id: topic, pageNum: 1 })
   expect(moments).toMatchObject([{ message_id: first, blocked: 1 }])
-  expect(await open(w, null, topic)).toMatchObject({ outcome: 'NotSignedIn' })
+  expect(await openHashtag(w, null, topic)).toMatchObject({ outcome: 'NotSignedIn' })
   await w.given.settings({ visitorsMayRead: true })
   expect(await listed(w, null, topic)).toEqual([first])
-  expect(await open(w, null, topic)).toMatchObject({ hashtag: { moments: 1 } })
+  expect(await openHashtag(w, null, topic)).toMatchObject({ hashtag: { moments: 1 } })
 })
 
 test('the pages of a topic go on behind a cursor, in both orders, without repeating a post', async () => {
@@ -187,15 +182,15 @@ test('thirty follows at once count once; a member follows 200 topics at most', a
   await using w = await world()
   const [me, fan] = [await writer(w), await w.given.member()]
   const topic = await topicOf(w, me, await publish(w, me, '#值得关注'))
-  await concurrently(30, () => follow(w, fan, topic))
-  expect(await open(w, fan, topic)).toMatchObject({ hashtag: { followers: 1 }, followed: 1 })
+  await concurrently(30, () => followHashtag(w, fan, topic))
+  expect(await openHashtag(w, fan, topic)).toMatchObject({ hashtag: { followers: 1 }, followed: 1 })
   expect(await w.ask(fan, 'getHashtags', {})).toMatchObject({
     featured: [],
     followed: [{ id: topic, name: '值得关注' }],
   })
-  expect(await follow(w, fan, topic, 0)).toMatchObject({ followed: 0, followers: 0 })
-  expect(await open(w, fan, topic)).not.toHaveProperty('followed')
-  expect(await follow(w, fan, topic + 999)).toMatchObject(missing)
+  expect(await followHashtag(w, fan, topic, 0)).toMatchObject({ followed: 0, followers: 0 })
+  expect(await openHashtag(w, fan, topic)).not.toHaveProperty('followed')
+  expect(await followHashtag(w, fan, topic + 999)).toMatchObject(noHashtag)
 
   const rows = Array.from({ length: 210 }, (_, n) => ({
     name: `话题甲${n}`,
@@ -205,7 +200,7 @@ test('thirty follows at once count once; a member follows 200 topics at most', a
   const many = await w.db.insertInto('hashtags').values(rows).returning('id').execute()
   const before = many.slice(0, 190).map(({ id }) => ({ userId: fan.id, hashtagId: id, createdAt: w.ctx.clock.now() }))
   await w.db.insertInto('hashtagFollows').values(before).execute()
-  const last = await concurrently(20, (n) => follow(w, fan, many[190 + n]!.id))
+  const last = await concurrently(20, (n) => followHashtag(w, fan, many[190 + n]!.id))
   expect(last.filter(({ outcome }) => outcome === 'TooManyHashtags')).toHaveLength(10)
 })
 
@@ -232,7 +227,7 @@ test('followed topics are in 关注 only when switched on, with the reason, and 
   const first = await publish(w, author, '#进关注吗 #两个话题')
   const links = await linksOf(w, fan, first)
   const [one, other] = links as [(typeof links)[0], (typeof links)[0]]
-  for (const { id } of links) await follow(w, fan, id)
+  for (const { id } of links) await followHashtag(w, fan, id)
   const feed = async (after?: string) => w.ask(fan, 'getFollowedMoments', after ? { after } : {})
   const shown = async () => (await feed()).moments!.map((post) => [post.message_id, post.followed_hashtag?.name])
   expect(await shown()).toEqual([])

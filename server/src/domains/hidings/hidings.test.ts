@@ -11,8 +11,8 @@ import { days, later } from '../../kernel/clock.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
 import { hideMembers } from './index.ts'
 
-const hide = (w: World, by: Person | null, member: Person, more: { request_id?: string } = {}) =>
-  w.ask(by, 'hideMember', { user_id: member.id, reason: '刷屏', ...more })
+const hide = (w: World, by: Person | null, member: Person) =>
+  w.ask(by, 'hideMember', { user_id: member.id, reason: '刷屏' })
 const undo = (w: World, by: Person | null, hiding_id: number) => w.ask(by, 'undoHiding', { hiding_id })
 const hidings = async (w: World, by: Person) => (await w.ask(by, 'getHidings', { pageNum: 1 })).hidings!
 

@@ -1,6 +1,7 @@
 import type { HotPeriod } from '@judian/contract/ranking'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 import { type LabelColumns, momentLabels } from '../contents/index.ts'
 
 interface Times {
@@ -59,11 +60,10 @@ export async function selectHotList(db: Db, period: HotPeriod, { after, span, wi
 }
 
 /** False when it had been taken off. */
-export async function insertRemoval(tx: Tx, momentId: number, removedAt: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('hotRemovals')
-    .values({ momentId, removedAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
+export const insertRemoval = (tx: Tx, momentId: number, removedAt: Date): Promise<boolean> =>
+  changesRow(
+    tx
+      .insertInto('hotRemovals')
+      .values({ momentId, removedAt })
+      .onConflict((conflict) => conflict.doNothing()),
+  )

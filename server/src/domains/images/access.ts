@@ -1,5 +1,5 @@
 import type { AppContext } from '../../kernel/context.ts'
-import type { Member } from '../../kernel/member.ts'
+import { type Member, isStaff } from '../../kernel/member.ts'
 import { selectAccess } from './access.sql.ts'
 
 /**
@@ -15,6 +15,6 @@ export async function pictureAudience(
   if (!access) return 'nobody'
   if (access.isPublic) return 'everyone'
   const me = await reader()
-  const maySee = me && (me.isAdmin || me.moderates.length > 0 || access.ownerIds.includes(me.id))
+  const maySee = me && (isStaff(me) || access.ownerIds.includes(me.id))
   return maySee ? 'reader' : 'nobody'
 }

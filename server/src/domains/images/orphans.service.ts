@@ -1,7 +1,7 @@
 import { later } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
-import { inTransaction, type Tx } from '../../kernel/db/db.ts'
-import { type FailedRow, rowByRow } from '../../kernel/db/row-by-row.ts'
+import type { Tx } from '../../kernel/db/db.ts'
+import { sweep } from '../../kernel/db/row-by-row.ts'
 import { reportOf } from '../../ports/jobs/report.ts'
 import { mayDeleteObjects } from '../../ports/storage/index.ts'
 import { fullKey, thumbKey } from './image-row.ts'
@@ -16,20 +16,13 @@ export async function removeOrphanImages(ctx: AppContext): Promise<string> {
   await sql.deleteRefused(ctx.db, later(ctx.clock.now(), -quotaPeriod))
   const now = ctx.clock.now()
   const before = later(now, -unusedFor)
-  const failed: FailedRow<string>[] = []
-  let [found, tried] = [0, 0]
-  do {
-    const batch = await inTransaction(ctx.db, async (tx) => {
-      const except = failed.map(({ row }) => row)
-      const ids = (await mayDeleteObjects(tx)) ? await sql.selectOrphans(tx, { before, now, except }) : []
-      return { ids, failed: await rowByRow(tx, ids, (some) => removeImages(ctx, tx, some)) }
-    })
-    found = batch.ids.length
-    tried += found
-    failed.push(...batch.failed)
-  } while (found > 0)
+  const { done, failed } = await sweep<string>(
+    ctx.db,
+    async (tx, except) => ((await mayDeleteObjects(tx)) ? sql.selectOrphans(tx, { before, now, except }) : []),
+    (tx, ids) => removeImages(ctx, tx, ids),
+  )
   return reportOf(
-    `已删除 ${tried - failed.length} 张无人使用的图片`,
+    `已删除 ${done} 张无人使用的图片`,
     failed.map(({ row, error }) => `图片 ${row}：${error}`),
   )
 }

@@ -4,6 +4,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { opaqueId } from '../../kernel/random.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
+import { outcomeOfPicture } from '../../kernel/http/pictures.ts'
 import type { RequestContext } from '../../kernel/http/request-context.ts'
 import { type ProcessedImage, ImageRefused, isTransparent, ThreadPoolFailure } from '../../ports/images/index.ts'
 import { newcomerLimit, newcomerUntil } from '../accounts/index.ts'
@@ -43,7 +44,7 @@ export async function storeUploads(ctx: AppContext, me: Member, request: Request
   } catch (error) {
     // Their processing costs as much as that of pictures which are stored.
     if (begun > 0 && isFormsFault(error)) await sql.insertRefused(ctx.db, me.id, begun, ctx.clock.now())
-    throw outcomeOf(error)
+    throw outcomeOfPicture(error, 'ImageBroken')
   }
 }
 
@@ -52,19 +53,6 @@ const isFormsFault = (error: unknown) =>
   error instanceof ApiError ||
   error instanceof ImageRefused ||
   (error instanceof ThreadPoolFailure && error.reason !== 'Busy' && error.reason !== 'Closed')
-
-const refusals = {
-  NotAnImage: 'ImageTypeRefused',
-  Undecodable: 'ImageBroken',
-  WrongShape: 'ImageBroken',
-  TooManyPixels: 'ImageOutOfBounds',
-} as const
-
-function outcomeOf(error: unknown): unknown {
-  if (error instanceof ImageRefused) return new ApiError(refusals[error.reason])
-  if (error instanceof ThreadPoolFailure) return new ApiError('Unavailable')
-  return error
-}
 
 /**
  * Stores processed pictures and returns their ids. Rows are committed before the objects are put: removeOrphanImages

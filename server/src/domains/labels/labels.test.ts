@@ -2,26 +2,10 @@ import { describe, expect } from 'vitest'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { labelOfWebp } from '../../../testing/label-of-webp.ts'
 import { systemMessages } from '../../../testing/messages.ts'
-import {
-  communityRoles,
-  publishMoment,
-  readComments,
-  readFeed,
-  readMoment,
-  upload,
-  writeComment,
-} from '../../../testing/moments.ts'
-import { test as base } from '../../../testing/shared-world.ts'
+import { publishMoment, readComments, readFeed, readMoment, upload, writeComment } from '../../../testing/moments.ts'
+import { testWithAuthor as test } from '../../../testing/shared-world.ts'
 import type { Person, World } from '../../../testing/world.ts'
 import { label, labelled, pngWith } from '../../ports/images/given-labels.ts'
-
-const test = base
-  .extend('roles', { scope: 'file' }, async ({ w }) => ({
-    ...(await communityRoles(w)),
-    newMember: () => w.given.member(),
-  }))
-  // Another one in each test: their posts of a minute are limited.
-  .extend('author', ({ roles }) => roles.newMember())
 
 async function uploaded(w: World, person: Person, ...files: Buffer[]) {
   const { data } = await upload(w, person, ...files)

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { countOutcomes } from '../../../testing/concurrency.ts'
-import { draw, memberWithChances, sealed, siege, type Siege } from '../../../testing/match.ts'
+import { draw, memberWithChances, sealed, siege, type Siege, recipient } from '../../../testing/match.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days } from '../../kernel/clock.ts'
 
 const oneEvent = { match_name_id: '202511' }
-const form = { name: '夜枭', phone: '13800000009', address: '北门路 1 号' }
 const parcel = { state: 'shipped', carrier: '顺丰', tracking_number: 'SF1024' } as const
 
 /** A member who has drawn the deck's only prizes, articles. */
@@ -16,8 +15,8 @@ async function winner(w: World, s: Siege, tickets = 1): Promise<Person> {
   return me
 }
 
-const submit = (w: World, me: Person, changed: Partial<typeof form> = {}, index = 0) =>
-  w.ask(me, 'submitClaim', { ...oneEvent, index, ...form, ...changed })
+const submit = (w: World, me: Person, changed: Partial<typeof recipient> = {}, index = 0) =>
+  w.ask(me, 'submitClaim', { ...oneEvent, index, ...recipient, ...changed })
 const listed = async (w: World, { admin }: Siege) =>
   (await w.ask(admin, 'getClaims', { ...oneEvent, reason: '寄送奖品', pageNum: 1 })).claims!
 
@@ -36,7 +35,7 @@ test('a winner sees and corrects a claim until it is processed, and learns of wh
   })
   await submit(w, me)
   expect(await submit(w, me, { address: '南门路 2 号' })).toMatchObject({ status: 200 })
-  expect(await read(me)).toMatchObject({ ...form, address: '南门路 2 号', state: 'submitted', carrier: '' })
+  expect(await read(me)).toMatchObject({ ...recipient, address: '南门路 2 号', state: 'submitted', carrier: '' })
   expect(await read(await w.given.member())).toMatchObject({ outcome: 'ClaimNotFound' })
 
   expect(await mark({ state: 'processing' })).toMatchObject({ outcome: 'ClaimChanged' })
@@ -74,7 +73,7 @@ test('of concurrent corrections and a mark as shipped, what was seen is shipped,
   const corrected = countOutcomes(corrections)['ok'] ?? 0
   expect([shipped, corrected]).toEqual(corrected === 0 ? [1, 0] : [0, 15])
   const [now] = await listed(w, s)
-  if (shipped === 1) expect(now).toMatchObject({ address: form.address, state: 'shipped' })
+  if (shipped === 1) expect(now).toMatchObject({ address: recipient.address, state: 'shipped' })
   const messages = await w.db
     .selectFrom('systemMessages')
     .select('ref')

@@ -2,6 +2,7 @@ import type { CallInput } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
+import { findsRow } from '../../kernel/db/rows.ts'
 
 export type ClaimState = 'submitted' | CallInput<'/v1/admin/match/setClaimState'>['state']
 
@@ -76,7 +77,7 @@ export async function updateClaimState(tx: Tx, { eventId, ticket, seen, state, c
 
 export const claimExists = async (tx: Tx, { eventId, ticket }: ClaimKey): Promise<boolean> => {
   const claims = tx.selectFrom('lotteryClaims').select('ticket').where('eventId', '=', eventId)
-  return (await claims.where('ticket', '=', ticket).executeTakeFirst()) !== undefined
+  return findsRow(claims.where('ticket', '=', ticket))
 }
 
 export async function deleteClaimsOfEnded(db: Db, before: Date): Promise<number> {

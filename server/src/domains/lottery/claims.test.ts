@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { draw, memberWithChances, sealed, siege } from '../../../testing/match.ts'
+import { draw, memberWithChances, sealed, siege, recipient } from '../../../testing/match.ts'
 import { world } from '../../../testing/world.ts'
 import { days, later } from '../../kernel/clock.ts'
 import { removeOldClaims } from './index.ts'
 
 const oneEvent = { match_name_id: '202511' }
-const form = { name: '夜枭', phone: '13800000009', address: '北门路 1 号' }
 
 test('claim forms are deleted 90 days after the event, and no article can be claimed any more', async () => {
   await using w = await world()
@@ -13,7 +12,7 @@ test('claim forms are deleted 90 days after the event, and no article can be cla
   await sealed(w, s, [{ name: '鼠标垫', kind: 'article', count: 2 }])
   const me = await memberWithChances(w, s, 2)
   for (const index of [0, 1]) expect(await draw(w, me)).toMatchObject({ claimable: 1, proof: { index } })
-  const claim = (index: number) => w.ask(me, 'submitClaim', { ...oneEvent, index, ...form })
+  const claim = (index: number) => w.ask(me, 'submitClaim', { ...oneEvent, index, ...recipient })
   await claim(0)
   const endedAgo = (ms: number) =>
     w.db
@@ -53,7 +52,7 @@ test('each look at claims is audited with who looked at which tickets', async ()
   await sealed(w, s, [{ name: '鼠标垫', kind: 'article', count: 1 }])
   const me = await memberWithChances(w, s, 1)
   await draw(w, me)
-  await w.ask(me, 'submitClaim', { ...oneEvent, index: 0, ...form })
+  await w.ask(me, 'submitClaim', { ...oneEvent, index: 0, ...recipient })
 
   for (const _ of [1, 2]) await w.ask(s.admin, 'getClaims', { ...oneEvent, reason: '寄送奖品', pageNum: 1 })
   const { acts } = await w.ask(s.admin, 'getAuditLog', { pageNum: 1, act: 'look-at-claims' })

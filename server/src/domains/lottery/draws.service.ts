@@ -5,7 +5,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { onceEach } from '../../kernel/db/idempotency.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
-import type { Member } from '../../kernel/member.ts'
+import { isStaff, type Member } from '../../kernel/member.ts'
 import { usernamesOf } from '../accounts/index.ts'
 import type { Decks, SealedDeck } from './decks.ts'
 import * as sql from './draws.sql.ts'
@@ -66,8 +66,6 @@ function presentDrawn({ deck, prizes }: SealedDeck, { ticket, chances, hash }: R
     claimable: flagOf(kind === 'article'),
   }
 }
-
-export const isStaff = (me: Member) => me.isAdmin || me.moderates.length > 0
 
 /** Draws for different members in one transaction; returns what became of each, at its place. */
 function drawBatch(ctx: AppContext, sealed: SealedDeck, event: LotteryEvent, requests: readonly DrawRequest[]) {

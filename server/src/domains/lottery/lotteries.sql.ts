@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PrizeForm } from '@judian/contract'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 
 export type PrizeRow = Awaited<ReturnType<typeof selectPrizes>>[number]
 
@@ -80,15 +81,13 @@ interface NewLottery {
 }
 
 /** Seals the deck for good. False when it was sealed before. */
-export async function insertLottery(tx: Tx, lottery: NewLottery): Promise<boolean> {
-  const row = await tx
-    .insertInto('lotteries')
-    .values(lottery)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('eventId')
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const insertLottery = (tx: Tx, lottery: NewLottery): Promise<boolean> =>
+  changesRow(
+    tx
+      .insertInto('lotteries')
+      .values(lottery)
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 
 export const updateRevealed = (tx: Tx, eventId: number, seed: string, revealedAt: Date) =>
   tx

@@ -8,7 +8,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { audit } from '../audit/index.ts'
-import { assertItems } from '../gifts/index.ts'
+import { assertItems, rewardOf } from '../gifts/index.ts'
 import { insertBatch } from '../redeem/index.ts'
 import { seedContext } from './decks.ts'
 import { formatName, sealedFormat } from './format.ts'
@@ -61,7 +61,7 @@ export async function sealLottery(
     const now = clock.now()
     if (!isSame(prizes, await sql.selectPrizes(tx, eventId))) throw new ApiError('PrizesChanged')
     for (const prize of prizes.filter(({ kind }) => kind === 'code')) {
-      const reward = prize.itemId === null ? { coins: prize.coins! } : { itemId: prize.itemId }
+      const reward = rewardOf(prize)!
       const batch = { name: `抽奖：${prize.name}`, reward, expiresAt: null, createdBy: me.id, createdAt: now }
       await sql.updateBatch(tx, prize.id, await insertBatch(tx, batch, []))
     }

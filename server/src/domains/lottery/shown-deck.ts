@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PrizeForm } from '@judian/contract'
-import type { PrizeRow } from './lotteries.sql.ts'
+import { type PrizeRow, replacePrizes, selectPrizes } from './lotteries.sql.ts'
+import type { Tx } from '../../kernel/db/db.ts'
 
 /** A deck as its operator saw it. */
 export interface ShownDeck {
@@ -27,3 +28,9 @@ export const prizesDigest = (prizes: readonly PrizeRow[]): string =>
 /** Whether these prizes are those that were shown. */
 export const isShown = (prizes: readonly PrizeRow[], { tickets, digest }: ShownDeck) =>
   prizes.reduce((sum, { count }) => sum + count, 0) === tickets && prizesDigest(prizes) === digest
+
+/** Lays out an event's prizes, as its operator entered them, for another whose deck isn't sealed. */
+export async function copyPrizes(tx: Tx, fromId: number, toId: number): Promise<void> {
+  const prizes = await selectPrizes(tx, fromId)
+  if (prizes.length > 0) await replacePrizes(tx, toId, prizes.map(formOf))
+}

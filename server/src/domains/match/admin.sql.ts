@@ -2,6 +2,7 @@ import type { EventKind } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { versionColumn } from '../../kernel/db/save-versions.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 
 const rows = (db: Db | Tx) =>
   db
@@ -22,10 +23,8 @@ export const selectManagedEvent = (db: Db | Tx, name: string) =>
   rows(db).where('events.name', '=', name).executeTakeFirst()
 
 /** Ends an open event; false for any other. */
-export async function updateEnded(tx: Tx, id: number): Promise<boolean> {
-  const ended = tx.updateTable('events').set({ state: 'closed' }).where('id', '=', id).where('state', '=', 'open')
-  return (await ended.executeTakeFirst()).numUpdatedRows > 0
-}
+export const updateEnded = (tx: Tx, id: number): Promise<boolean> =>
+  changesRow(tx.updateTable('events').set({ state: 'closed' }).where('id', '=', id).where('state', '=', 'open'))
 
 /** Closes an event; an archived one stays so. */
 export const closeEvent = (tx: Tx, id: number, now: Date) =>

@@ -3,6 +3,7 @@ import { countOutcomes } from '../../../testing/concurrency.ts'
 import { ledgerDifferences, siege, type Siege, vote } from '../../../testing/match.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, hours, later } from '../../kernel/clock.ts'
+import { systemMessages } from '../../../testing/messages.ts'
 
 const oneEvent = { match_name_id: '202511' }
 
@@ -11,8 +12,6 @@ const move = (w: World, { admin, matchId }: Siege, starts_at: string) =>
 const cancel = (w: World, { admin, matchId }: Siege) => w.ask(admin, 'cancelMatch', { ...oneEvent, match_id: matchId })
 const enter = (w: World, { admin, matchId }: Siege, result: object) =>
   w.ask(admin, 'setMatchResult', { ...oneEvent, match_id: matchId, ...result })
-const messagesOf = async (w: World, person: Person) =>
-  (await w.ask(person, 'getMyReplies', { messageCount: 0, pageNum: 1, message_type: 'system' })).system_messages!
 const info = async (w: World, person: Person) => {
   const { matches, lottery } = await w.ask(person, 'getMatchInfo', oneEvent)
   return { ...matches![0]!, chances: lottery!.chances }
@@ -33,10 +32,10 @@ test('an undecided match starts later, with its votes, and its voters get a mess
   const next = inDays(3)
   expect(await move(w, s, next)).toMatchObject({ notified: 1 })
   expect(await info(w, voter!)).toMatchObject({ starts_at: next, moved_from: first, my_vote: s.clan1, clan1_votes: 1 })
-  expect(await messagesOf(w, voter!)).toMatchObject([{ title: '你投过票的对决推迟了' }])
+  expect(await systemMessages(w, voter!)).toMatchObject([{ title: '你投过票的对决推迟了' }])
   w.ports.clock.advance(days(2))
   expect(await vote(w, latecomer!, s)).toMatchObject({ status: 200 })
-  expect(await messagesOf(w, latecomer!)).toEqual([])
+  expect(await systemMessages(w, latecomer!)).toEqual([])
   const { acts } = await w.ask(s.admin, 'getAuditLog', { pageNum: 1, act: 'move-match' })
   expect(acts).toMatchObject([{ before: { startsAt: first }, after: { startsAt: next } }])
 
@@ -58,7 +57,7 @@ test('a cancelled match keeps votes and chances, and takes neither votes nor a r
   expect(countOutcomes(await Promise.all(cancels))).toEqual({ ok: 1, Outdated: 19 })
   expect(await cancel(w, s)).toMatchObject({ outcome: 'MatchDecided' })
   expect(await info(w, voter!)).toMatchObject({ result: 'cancelled', winner_id: 0, clan1_votes: 1, chances: 1 })
-  expect(await messagesOf(w, voter!)).toMatchObject([{ title: '你投过票的对决取消了' }])
+  expect(await systemMessages(w, voter!)).toMatchObject([{ title: '你投过票的对决取消了' }])
   expect(await vote(w, other!, s)).toMatchObject({ outcome: 'VoteClosed' })
   const later3 = later(w.ctx.clock.now(), days(3)).toISOString()
   expect(await move(w, s, later3)).toMatchObject({ outcome: 'MatchDecided' })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { versionColumn } from '../../kernel/db/save-versions.ts'
+import { changesRow, findsRow } from '../../kernel/db/rows.ts'
 
 export type MatchRow = Awaited<ReturnType<typeof selectMatches>>[number]
 
@@ -54,60 +55,56 @@ export async function insertMatch(tx: Tx, eventId: number, pairing: Pairing): Pr
 }
 
 /** Changes a match that has neither votes nor a result; false where it has. */
-export async function updatePairing(tx: Tx, id: number, pairing: Pairing): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('matches')
-    .set(pairing)
-    .where('id', '=', id)
-    .where('winnerId', 'is', null)
-    .where('endedAs', 'is', null)
-    .where('clan1Votes', '=', 0)
-    .where('clan2Votes', '=', 0)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
+export const updatePairing = (tx: Tx, id: number, pairing: Pairing): Promise<boolean> =>
+  changesRow(
+    tx
+      .updateTable('matches')
+      .set(pairing)
+      .where('id', '=', id)
+      .where('winnerId', 'is', null)
+      .where('endedAs', 'is', null)
+      .where('clan1Votes', '=', 0)
+      .where('clan2Votes', '=', 0),
+  )
 
 /** Replaces what is said of a match. */
 export const updateDescription = (tx: Tx, id: number, said: { round: string; video: string }) =>
   tx.updateTable('matches').set(said).where('id', '=', id).execute()
 
 /** Removes a match that has neither votes nor a result; false where it has. */
-export async function deletePairing(tx: Tx, id: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('matches')
-    .where('id', '=', id)
-    .where('winnerId', 'is', null)
-    .where('endedAs', 'is', null)
-    .where('clan1Votes', '=', 0)
-    .where('clan2Votes', '=', 0)
-    .executeTakeFirst()
-  return numDeletedRows > 0
-}
+export const deletePairing = (tx: Tx, id: number): Promise<boolean> =>
+  changesRow(
+    tx
+      .deleteFrom('matches')
+      .where('id', '=', id)
+      .where('winnerId', 'is', null)
+      .where('endedAs', 'is', null)
+      .where('clan1Votes', '=', 0)
+      .where('clan2Votes', '=', 0),
+  )
 
 /** Puts an undecided match later; false where it is decided or wouldn't start later. */
-export async function updateStart(tx: Tx, id: number, startsAt: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('matches')
-    .set((eb) => ({ startsAt, movedFrom: eb.fn.coalesce('movedFrom', 'startsAt') }))
-    .where('id', '=', id)
-    .where('winnerId', 'is', null)
-    .where('endedAs', 'is', null)
-    .where('startsAt', '<', startsAt)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
+export const updateStart = (tx: Tx, id: number, startsAt: Date): Promise<boolean> =>
+  changesRow(
+    tx
+      .updateTable('matches')
+      .set((eb) => ({ startsAt, movedFrom: eb.fn.coalesce('movedFrom', 'startsAt') }))
+      .where('id', '=', id)
+      .where('winnerId', 'is', null)
+      .where('endedAs', 'is', null)
+      .where('startsAt', '<', startsAt),
+  )
 
 /** Calls an undecided match off; false where it is decided. */
-export async function updateCancelled(tx: Tx, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('matches')
-    .set({ endedAs: 'cancelled' })
-    .where('id', '=', id)
-    .where('winnerId', 'is', null)
-    .where('endedAs', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
+export const updateCancelled = (tx: Tx, id: number): Promise<boolean> =>
+  changesRow(
+    tx
+      .updateTable('matches')
+      .set({ endedAs: 'cancelled' })
+      .where('id', '=', id)
+      .where('winnerId', 'is', null)
+      .where('endedAs', 'is', null),
+  )
 
 interface Result {
   winnerId: number | null
@@ -117,16 +114,15 @@ interface Result {
 }
 
 /** Enters or corrects the result of a match that has started; false where it hasn't or was called off. */
-export async function updateResult(tx: Tx, id: number, result: Result, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('matches')
-    .set((eb) => ({ ...result, decidedAt: eb.fn.coalesce('decidedAt', eb.val(now)) }))
-    .where('id', '=', id)
-    .where('startsAt', '<=', now)
-    .where((eb) => eb.or([eb('endedAs', 'is', null), eb('endedAs', '<>', 'cancelled')]))
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
+export const updateResult = (tx: Tx, id: number, result: Result, now: Date): Promise<boolean> =>
+  changesRow(
+    tx
+      .updateTable('matches')
+      .set((eb) => ({ ...result, decidedAt: eb.fn.coalesce('decidedAt', eb.val(now)) }))
+      .where('id', '=', id)
+      .where('startsAt', '<=', now)
+      .where((eb) => eb.or([eb('endedAs', 'is', null), eb('endedAs', '<>', 'cancelled')])),
+  )
 
 /** Of each event with matches that have begun, when the latest did; cancelled ones don't. */
 export async function selectLastStarts(tx: Tx, now: Date): Promise<{ eventId: number; startedAt: Date }[]> {
@@ -162,8 +158,8 @@ export async function countVotes(db: Db, eventId: number): Promise<{ voters: num
   return found[0]!
 }
 
-export const hasMatches = async (tx: Tx, eventId: number): Promise<boolean> =>
-  (await tx.selectFrom('matches').select('id').where('eventId', '=', eventId).limit(1).executeTakeFirst()) !== undefined
+export const hasMatches = (tx: Tx, eventId: number): Promise<boolean> =>
+  findsRow(tx.selectFrom('matches').select('id').where('eventId', '=', eventId).limit(1))
 
 /** Which of an event's new bounds would leave a match outside; undefined for neither. */
 export async function boundWithMatchesOutside(tx: Tx, eventId: number, opensAt: Date, closesAt: Date) {
@@ -186,5 +182,5 @@ export async function hasVotes(tx: Tx, eventId: number, at?: Date): Promise<bool
     .select('matchId')
     .where('eventId', '=', eventId)
   if (at) votes = votes.where('matchVotes.createdAt', '<', at)
-  return (await votes.limit(1).executeTakeFirst()) !== undefined
+  return findsRow(votes.limit(1))
 }

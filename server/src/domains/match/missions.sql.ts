@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { versionColumn } from '../../kernel/db/save-versions.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 
 export type MissionRow = Awaited<ReturnType<typeof selectMissions>>[number]
 
@@ -50,15 +51,8 @@ interface NewMission {
 }
 
 /** False where the event has no such mission. */
-export async function updateMission(tx: Tx, id: number, { eventId, ...mission }: NewMission): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('matchMissions')
-    .set(mission)
-    .where('eventId', '=', eventId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
+export const updateMission = (tx: Tx, id: number, { eventId, ...mission }: NewMission): Promise<boolean> =>
+  changesRow(tx.updateTable('matchMissions').set(mission).where('eventId', '=', eventId).where('id', '=', id))
 
 /** Answers the mission that was removed; undefined where the event has none of this id. */
 export const deleteMission = (tx: Tx, eventId: number, id: number) =>

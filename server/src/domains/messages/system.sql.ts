@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { byTime, type ListPage } from '../../kernel/db/list-order.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 
 interface NewSystemMessage {
   userId: number
@@ -66,15 +67,14 @@ export async function selectSystemMessages(db: Db, userId: number, page: ListPag
 }
 
 /** Stores the time of the first check; false for an unknown message. */
-export async function updateChecked(db: Db, userId: number, messageId: number, checkedAt: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('systemMessages')
-    .set((eb) => ({ checkedAt: eb.fn.coalesce('checkedAt', eb.val(checkedAt)) }))
-    .where('id', '=', messageId)
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
+export const updateChecked = (db: Db, userId: number, messageId: number, checkedAt: Date): Promise<boolean> =>
+  changesRow(
+    db
+      .updateTable('systemMessages')
+      .set((eb) => ({ checkedAt: eb.fn.coalesce('checkedAt', eb.val(checkedAt)) }))
+      .where('id', '=', messageId)
+      .where('userId', '=', userId),
+  )
 
 export const updateAllChecked = (db: Db, userId: number, checkedAt: Date) =>
   db

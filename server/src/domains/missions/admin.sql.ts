@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import { versionColumn } from '../../kernel/db/save-versions.ts'
 import type { NewMission } from './missions.sql.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
+import { findsRow } from '../../kernel/db/rows.ts'
 
 export type MissionRow = Awaited<ReturnType<typeof selectMissions>>[number]
 
@@ -61,15 +62,8 @@ export const lockMission = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-export async function selectHasBegun(tx: Tx, id: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('missionProgress')
-    .select('missionId')
-    .where('missionId', '=', id)
-    .limit(sql.lit(1))
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const selectHasBegun = (tx: Tx, id: number): Promise<boolean> =>
+  findsRow(tx.selectFrom('missionProgress').select('missionId').where('missionId', '=', id).limit(sql.lit(1)))
 
 export const updateMission = (tx: Tx, id: number, mission: Omit<NewMission, 'createdAt'>) =>
   tx.updateTable('missions').set(mission).where('id', '=', id).execute()
@@ -77,13 +71,12 @@ export const updateMission = (tx: Tx, id: number, mission: Omit<NewMission, 'cre
 export const updateClosed = (tx: Tx, id: number, closedAt: Date | null) =>
   tx.updateTable('missions').set({ closedAt }).where('id', '=', id).execute()
 
-export async function selectHasOpenMoment(tx: Tx, communityId: number, momentId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('publishedMoments')
-    .select('id')
-    .where('id', '=', momentId)
-    .where('communityId', '=', communityId)
-    .where('archivedAt', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const selectHasOpenMoment = (tx: Tx, communityId: number, momentId: number): Promise<boolean> =>
+  findsRow(
+    tx
+      .selectFrom('publishedMoments')
+      .select('id')
+      .where('id', '=', momentId)
+      .where('communityId', '=', communityId)
+      .where('archivedAt', 'is', null),
+  )

@@ -4,7 +4,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { rewardText } from '../gifts/index.ts'
+import { rewardOf, rewardText } from '../gifts/index.ts'
 import { sendSystemMessage } from '../messages/index.ts'
 import { selectCoins } from '../wallet/index.ts'
 import { missionsOf } from './missions.view.ts'
@@ -24,8 +24,8 @@ export function claimRewards(ctx: AppContext, me: Member, missionId: number, req
     const mission = await sql.updateAcquired(tx, me.id, missionId, ctx.clock.now())
     if (!mission) throw await explainRefusal(tx, me, missionId)
 
-    const { description, coins, itemId } = mission
-    const reward = itemId === null ? { coins: coins! } : { itemId }
+    const { description } = mission
+    const reward = rewardOf(mission)!
     await sendSystemMessage(ctx, tx, afterCommit, {
       userId: me.id,
       title: '任务奖励',

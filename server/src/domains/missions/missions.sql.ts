@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { findsRow } from '../../kernel/db/rows.ts'
 
 export interface NewMission {
   /** 1 comment on the post, 2 thumb it, 3 publish in the community, 4 check in `goal` days, 5 win a tile game, 6 reach an ending of the companion's. */
@@ -102,6 +103,5 @@ export async function selectCompletedAmong(db: Db | Tx, userId: number, ids: rea
   return new Set(rows.map((row) => row.missionId))
 }
 
-export async function missionExists(db: Db | Tx, id: number): Promise<boolean> {
-  return (await db.selectFrom('missions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-}
+export const missionExists = (db: Db | Tx, id: number): Promise<boolean> =>
+  findsRow(db.selectFrom('missions').select('id').where('id', '=', id))

@@ -3,6 +3,7 @@ import type { Decision } from '@judian/contract'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { PreviousState } from './reset-text.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 
 interface NewDecision {
   kind: Decision['kind']
@@ -106,12 +107,10 @@ interface NewAppeal {
 }
 
 /** False when there is one already. */
-export async function insertAppeal(tx: Tx, appeal: NewAppeal): Promise<boolean> {
-  const row = await tx
-    .insertInto('appeals')
-    .values(appeal)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('decisionId')
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const insertAppeal = (tx: Tx, appeal: NewAppeal): Promise<boolean> =>
+  changesRow(
+    tx
+      .insertInto('appeals')
+      .values(appeal)
+      .onConflict((conflict) => conflict.doNothing()),
+  )

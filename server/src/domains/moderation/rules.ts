@@ -9,7 +9,7 @@ export interface ModerationReason {
   reason: string
 }
 
-interface Named {
+export interface Named {
   rule_id?: number | undefined
   reason?: string | undefined
 }

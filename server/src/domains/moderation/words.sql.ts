@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 import type { WordEntry } from '../../ports/word-filter/index.ts'
 
 export async function selectVersion(db: Db): Promise<number> {
@@ -8,15 +9,13 @@ export async function selectVersion(db: Db): Promise<number> {
 }
 
 /** Takes the first version; false when another server was first. */
-export async function insertFirstVersion(tx: Tx): Promise<boolean> {
-  const row = await tx
-    .insertInto('wordLists')
-    .values({ id: 1, version: 1 })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const insertFirstVersion = (tx: Tx): Promise<boolean> =>
+  changesRow(
+    tx
+      .insertInto('wordLists')
+      .values({ id: 1, version: 1 })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 
 /** Increments the lists' version; also serialises changes. */
 export const updateVersion = (tx: Tx) =>

@@ -3,16 +3,9 @@ import { expect, vi } from 'vitest'
 import { docOf, everyBlock, paragraph, spoiler } from '../../../testing/docs.ts'
 import { editPost } from '../../../testing/editing.ts'
 import { download, exported, unzipped } from '../../../testing/exports.ts'
-import { communityRoles, publishMoment, readFeed, readMoment } from '../../../testing/moments.ts'
+import { publishMoment, readFeed, readMoment } from '../../../testing/moments.ts'
 import { searchMoments } from '../../../testing/search.ts'
-import { test as base } from '../../../testing/shared-world.ts'
-
-const test = base
-  .extend('roles', { scope: 'file' }, async ({ w }) => ({
-    ...(await communityRoles(w)),
-    newMember: () => w.given.member(),
-  }))
-  .extend('author', ({ roles }) => roles.newMember())
+import { testWithAuthor as test } from '../../../testing/shared-world.ts'
 
 const hidden = '凶手是医生'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Person, type World, world } from '../../../testing/world.ts'
+import { type World, world } from '../../../testing/world.ts'
 import { communityRoles, writeComment } from '../../../testing/moments.ts'
+import { systemMessages } from '../../../testing/messages.ts'
 
 /** Moderation on the site's own pages is recorded. */
 
@@ -8,9 +9,6 @@ const acts = async (w: World) =>
   (
     await w.db.selectFrom('auditLog').select(['act', 'subjectId', 'actorId', 'before', 'after']).orderBy('id').execute()
   ).map(({ act, subjectId, actorId, before, after }) => ({ act, id: Number(subjectId), by: actorId, before, after }))
-
-const systemMessages = async (w: World, person: Person) =>
-  (await w.ask(person, 'getMyReplies', { messageCount: 0, pageNum: 1, message_type: 'system' })).system_messages!
 
 const ruleOf = async (w: World, community: string) =>
   (

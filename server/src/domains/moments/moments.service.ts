@@ -9,7 +9,7 @@ import { hiddenPictures } from '../../text/doc/pictures.ts'
 import { storedText } from '../../text/doc/written.ts'
 import { limitOfNewcomer, noteRegion, takeAsNewcomer } from '../accounts/index.ts'
 import { mention } from '../mentions/index.ts'
-import { notifyModerators, statedReason } from '../moderation/index.ts'
+import { notifyModerators } from '../moderation/index.ts'
 import { quote } from '../quotes/index.ts'
 import { finishDraft } from '../drafts/index.ts'
 import { assertPlaced, attachBoard, type BoardForm, boardText, checkBoard } from '../boards/index.ts'
@@ -18,8 +18,7 @@ import { attachToMoment } from '../images/index.ts'
 import {
   type Declared,
   insertMomentLabels,
-  remove,
-  removeByRule,
+  removeOwnOrByRule,
   screeningResult,
   screenText,
   statusOf,
@@ -106,13 +105,10 @@ export function deleteMoment(ctx: AppContext, me: Member, { message_id: id, requ
   return once(ctx.db, { me, call: 'delMomentByUser', requestId: request_id }, async (tx, afterCommit) => {
     const moment = await visibleMoment(tx, me, id)
     if (!mayDeleteMoment(me, moment)) throw new ApiError('NotAllowed')
-    const name = { kind: 'moment', id } as const
-    const removed =
-      moment.authorId === me.id
-        ? await remove(ctx, tx, afterCommit, name, me.id)
-        : await removeByRule(ctx, tx, afterCommit, name, me.id, await statedReason(tx, named, moment.communityId))
+    const { authorId, communityId } = moment
+    const name = { kind: 'moment', id, authorId, communityId } as const
     // A concurrent deletion was first.
-    if (!removed) throw new ApiError('MomentNotFound')
+    if (!(await removeOwnOrByRule(ctx, tx, afterCommit, name, me.id, named))) throw new ApiError('MomentNotFound')
     return {}
   })
 }

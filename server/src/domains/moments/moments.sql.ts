@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import { boardIdOf } from '../boards/index.ts'
 import { sizeOfPoll } from '../polls/index.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 import {
   awaitsAnswer,
   type EditColumns,
@@ -126,15 +127,14 @@ export const updateTag = (tx: Tx, momentId: number, tagNum: number) =>
   tx.updateTable('moments').set({ tagNum }).where('id', '=', momentId).execute()
 
 /** False when it was in that state already. */
-export async function updateArchived(tx: Tx, momentId: number, archivedAt: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('moments')
-    .set({ archivedAt })
-    .where('id', '=', momentId)
-    .where('archivedAt', archivedAt ? 'is' : 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
+export const updateArchived = (tx: Tx, momentId: number, archivedAt: Date | null): Promise<boolean> =>
+  changesRow(
+    tx
+      .updateTable('moments')
+      .set({ archivedAt })
+      .where('id', '=', momentId)
+      .where('archivedAt', archivedAt ? 'is' : 'is not', null),
+  )
 
 /** Serialises pinning in the post's community. */
 export const lockPins = (tx: Tx, momentId: number) =>
@@ -156,12 +156,5 @@ export async function countPins(tx: Tx, communityId: number): Promise<number> {
 }
 
 /** Only published posts can be pinned; false otherwise. */
-export async function updatePinned(tx: Tx, momentId: number, pinnedAt: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('moments')
-    .set({ pinnedAt })
-    .where('id', '=', momentId)
-    .where(isPublished())
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
+export const updatePinned = (tx: Tx, momentId: number, pinnedAt: Date | null): Promise<boolean> =>
+  changesRow(tx.updateTable('moments').set({ pinnedAt }).where('id', '=', momentId).where(isPublished()))

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
@@ -22,15 +23,13 @@ export async function ensureShortCode(tx: Tx, momentId: number): Promise<string>
 }
 
 /** False when this member shared it before. */
-export async function insertShare(tx: Tx, userId: number, momentId: number, createdAt: Date): Promise<boolean> {
-  const row = await tx
-    .insertInto('shares')
-    .values({ userId, momentId, createdAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('userId')
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const insertShare = (tx: Tx, userId: number, momentId: number, createdAt: Date): Promise<boolean> =>
+  changesRow(
+    tx
+      .insertInto('shares')
+      .values({ userId, momentId, createdAt })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 
 export const updateShareCount = (tx: Tx, momentId: number) =>
   tx

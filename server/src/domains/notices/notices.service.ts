@@ -13,8 +13,8 @@ import { type Act, insertAct, kindOf } from './writing.sql.ts'
  * Tells the receiver of an act, if they want to hear of it. Only a group's first act is a live event: the receiver's unread count stays
  * the same with those that follow. Callers lock the act's subject first, so that all take their locks in one order.
  */
-export const tell = (ctx: AppContext, tx: Tx, afterCommit: AfterCommit, { receiverId, ...act }: Act, preview = '') =>
-  tellMany(ctx, tx, afterCommit, act, [receiverId], preview)
+export const tell = (ctx: AppContext, tx: Tx, afterCommit: AfterCommit, { receiverId, ...act }: Act) =>
+  tellMany(ctx, tx, afterCommit, act, [receiverId], '')
 
 /** The same for several receivers of one act. */
 export async function tellMany(

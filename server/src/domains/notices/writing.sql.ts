@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../kernel/db/db.ts'
+import type { Tx, Db } from '../../kernel/db/db.ts'
 import { isWanted } from './wanted.sql.ts'
+import { deleteOld } from '../../kernel/db/delete-old.ts'
 
 /** The kind of notice that each act gives. */
 export const kindOf = {
@@ -89,3 +90,7 @@ export async function undoActs(
     UPDATE notices SET count = count - 1 FROM undone WHERE id = notice_id
   `.execute(tx)
 }
+
+/** Deletes notices from before then, with those behind them, and returns their number. */
+export const deleteOldNotices = (db: Db, before: Date) =>
+  deleteOld(db, { table: sql.table('notices'), key: sql.ref('id'), before })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 
 interface NewExport {
   userId: number
@@ -9,15 +10,13 @@ interface NewExport {
 }
 
 /** False while another is being written, or after one of the same day. */
-export async function insertExport(tx: Tx, row: NewExport): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('dataExports')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
+export const insertExport = (tx: Tx, row: NewExport): Promise<boolean> =>
+  changesRow(
+    tx
+      .insertInto('dataExports')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 
 export interface ExportRow {
   id: number
@@ -79,17 +78,15 @@ export async function insertPart(db: Db, { id, attempt }: Claim, part: NewPart, 
 }
 
 /** False when another run has taken the export over. */
-export async function updateReady(tx: Tx, { id, attempt }: Claim, readyAt: Date): Promise<boolean> {
-  const row = await tx
-    .updateTable('dataExports')
-    .set({ readyAt, claimedUntil: null })
-    .where('id', '=', id)
-    .where('attempt', '=', attempt)
-    .where('readyAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const updateReady = (tx: Tx, { id, attempt }: Claim, readyAt: Date): Promise<boolean> =>
+  changesRow(
+    tx
+      .updateTable('dataExports')
+      .set({ readyAt, claimedUntil: null })
+      .where('id', '=', id)
+      .where('attempt', '=', attempt)
+      .where('readyAt', 'is', null),
+  )
 
 export interface Part {
   key: string

@@ -39,7 +39,7 @@ test('a poll about a match has its clans, ends with its start, and says who was 
   const { admin, matchId, clan1, clan2 } = await siege(w)
   const [author, fan] = await w.given.members(2)
   const { matches } = await w.ask(author!, 'getPollMatches', { community_name: 'r6' })
-  expect(matches).toMatchObject([{ match_id: matchId, event_title: '十一月攻城战' }])
+  expect(matches).toMatchObject([{ match_id: matchId }])
   const { clan1_name, clan2_name, starts_at } = matches![0]!
   const { id } = await givenMatchPoll(w, author!, matchId)
   expect(await readPoll(w, fan!, id)).toMatchObject({

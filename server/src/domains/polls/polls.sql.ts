@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { findsRow } from '../../kernel/db/rows.ts'
 
 export interface PollRow {
   momentId: number
@@ -110,7 +111,5 @@ export const pollTextOf = sql<{ question: string; options: string[] } | null>`(
   SELECT jsonb_build_object('question', question, 'options', options) FROM polls WHERE moment_id = m.id
 )`
 
-export async function selectPublished(db: Db, momentId: number): Promise<boolean> {
-  const row = await db.selectFrom('publishedMoments').select('id').where('id', '=', momentId).executeTakeFirst()
-  return row !== undefined
-}
+export const selectPublished = (db: Db, momentId: number): Promise<boolean> =>
+  findsRow(db.selectFrom('publishedMoments').select('id').where('id', '=', momentId))

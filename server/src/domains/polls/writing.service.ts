@@ -53,9 +53,8 @@ async function termsOf(tx: Tx, form: PollForm, community: string, now: Date): Pr
 export async function listMatches({ db, clock }: AppContext, community: string) {
   const matches = await sql.selectUpcoming(db, community, clock.now())
   return {
-    matches: matches.map(({ id, eventTitle, clan1Name, clan2Name, startsAt }) => ({
+    matches: matches.map(({ id, clan1Name, clan2Name, startsAt }) => ({
       match_id: id,
-      event_title: eventTitle,
       clan1_name: clan1Name,
       clan2_name: clan2Name,
       starts_at: startsAt.toISOString(),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 
 /** A poll's question and everything else that is frozen at the first vote. */
 export interface PollTerms {
@@ -28,31 +29,22 @@ interface Seen {
 }
 
 /** False if somebody has voted, or it was changed since it was read. */
-export async function updatePoll(tx: Tx, { momentId, rev }: Seen, terms: PollTerms): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('polls')
-    .set((eb) => ({ ...valuesOf(terms), rev: eb('rev', '+', 1) }))
-    .where('momentId', '=', momentId)
-    .where('rev', '=', rev)
-    .where('voteCount', '=', 0)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const updatePoll = (tx: Tx, { momentId, rev }: Seen, terms: PollTerms): Promise<boolean> =>
+  changesRow(
+    tx
+      .updateTable('polls')
+      .set((eb) => ({ ...valuesOf(terms), rev: eb('rev', '+', 1) }))
+      .where('momentId', '=', momentId)
+      .where('rev', '=', rev)
+      .where('voteCount', '=', 0),
+  )
 
 /** False as `updatePoll`. */
-export async function deletePoll(tx: Tx, { momentId, rev }: Seen): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('polls')
-    .where('momentId', '=', momentId)
-    .where('rev', '=', rev)
-    .where('voteCount', '=', 0)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
+export const deletePoll = (tx: Tx, { momentId, rev }: Seen): Promise<boolean> =>
+  changesRow(tx.deleteFrom('polls').where('momentId', '=', momentId).where('rev', '=', rev).where('voteCount', '=', 0))
 
 export interface UpcomingMatch {
   id: number
-  eventTitle: string
   clan1Id: number
   clan1Name: string
   clan2Id: number
@@ -65,7 +57,7 @@ const upcoming = (communityName: string, now: Date) => sql`
   FROM matches x JOIN events e ON e.id = x.event_id JOIN communities c ON c.id = e.community_id
   WHERE c.name = ${communityName} AND e.state = 'open' AND x.starts_at > ${now} AND x.winner_id IS NULL AND x.ended_as IS NULL`
 
-const matchColumns = sql`x.id, e.title AS event_title, x.clan1_id, x.clan1_name, x.clan2_id, x.clan2_name, x.starts_at`
+const matchColumns = sql`x.id, x.clan1_id, x.clan1_name, x.clan2_id, x.clan2_name, x.starts_at`
 
 export async function selectUpcoming(db: Db, community: string, now: Date): Promise<UpcomingMatch[]> {
   const { rows } = await sql<UpcomingMatch>`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 import type { Hiding } from '../contents/index.ts'
 
 interface Signature {
@@ -25,15 +26,13 @@ export async function deleteSignature(db: Db | Tx, userId: number): Promise<stri
 }
 
 /** False if the member has written another one since. */
-export async function insertSignature(tx: Tx, signature: Signature): Promise<boolean> {
-  const row = await tx
-    .insertInto('signatures')
-    .values(signature)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('userId')
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const insertSignature = (tx: Tx, signature: Signature): Promise<boolean> =>
+  changesRow(
+    tx
+      .insertInto('signatures')
+      .values(signature)
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 
 /** The signatures that show, by member. */
 export async function selectSignatures(db: Db, userIds: readonly number[]): Promise<Map<number, string>> {
@@ -46,22 +45,17 @@ export async function selectSignatures(db: Db, userIds: readonly number[]): Prom
 /** Hides a signature as a part of an act, and returns whether it has. As it belongs to no community, acts within some leave it. */
 export async function hideSignature(tx: Tx, { id, userId, communityIds, hiddenAt }: Hiding): Promise<boolean> {
   if (communityIds) return false
-  const { numUpdatedRows } = await tx
-    .updateTable('signatures')
-    .set({ hidingId: id })
-    .where('userId', '=', userId)
-    .where('hidingId', 'is', null)
-    .where('writtenAt', '<=', hiddenAt)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
+  return changesRow(
+    tx
+      .updateTable('signatures')
+      .set({ hidingId: id })
+      .where('userId', '=', userId)
+      .where('hidingId', 'is', null)
+      .where('writtenAt', '<=', hiddenAt),
+  )
 }
 
-export async function unhideSignature(tx: Tx, { id, userId }: Pick<Hiding, 'id' | 'userId'>): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('signatures')
-    .set({ hidingId: null })
-    .where('userId', '=', userId)
-    .where('hidingId', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
+export const unhideSignature = (tx: Tx, { id, userId }: Pick<Hiding, 'id' | 'userId'>): Promise<boolean> =>
+  changesRow(
+    tx.updateTable('signatures').set({ hidingId: null }).where('userId', '=', userId).where('hidingId', '=', id),
+  )

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 
 export type BatchRow = Awaited<ReturnType<typeof selectBatches>>[number]
 
@@ -50,12 +51,5 @@ export const selectUses = (db: Db, batchId: number, page: number) =>
     .execute()
 
 /** False for an unknown or already revoked batch. */
-export async function updateRevoked(tx: Tx, id: number, revokedAt: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('redeemBatches')
-    .set({ revokedAt })
-    .where('id', '=', id)
-    .where('revokedAt', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
+export const updateRevoked = (tx: Tx, id: number, revokedAt: Date): Promise<boolean> =>
+  changesRow(tx.updateTable('redeemBatches').set({ revokedAt }).where('id', '=', id).where('revokedAt', 'is', null))

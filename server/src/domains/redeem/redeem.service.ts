@@ -5,7 +5,7 @@ import { firstAnswer, once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../kernel/http/request-context.ts'
-import { rewardText } from '../gifts/index.ts'
+import { rewardOf, rewardText } from '../gifts/index.ts'
 import { sendSystemMessage } from '../messages/index.ts'
 import { keyHasher } from '../../kernel/typed-keys/index.ts'
 import * as sql from './redeem.sql.ts'
@@ -54,7 +54,7 @@ async function explainRefusal(tx: Tx, hash: Buffer) {
 type Won = NonNullable<Awaited<ReturnType<typeof sql.updateUsed>>>
 
 async function payOut(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, me: Member, hash: Buffer, won: Won) {
-  const reward = won.itemId === null ? { coins: won.coins! } : { itemId: won.itemId }
+  const reward = rewardOf(won)!
   await sendSystemMessage(ctx, tx, afterCommit, {
     userId: me.id,
     title: '兑换成功',

@@ -6,6 +6,7 @@ import { inTransaction } from '../../kernel/db/db.ts'
 import type { Reward } from '../gifts/index.ts'
 import { insertBatch } from './batches.sql.ts'
 import { mintKeys } from './mint-keys.ts'
+import { systemMessages } from '../../../testing/messages.ts'
 
 const wrong = { status: 402, outcome: 'KeyWrong', message: '您输入的激活码有误' }
 const expired = { status: 403, outcome: 'KeyExpired', message: '您输入的激活码已失效' }
@@ -29,11 +30,6 @@ async function givenKeys(w: World, { count = 1, reward = { coins: 100 }, expires
 }
 
 const records = async (w: World, person: Person) => (await w.ask(person, 'getCoinRecords', { pageNum: 1 })).records!
-const messages = async (w: World, person: Person) => {
-  const form = { messageCount: 0, pageNum: 1, message_type: 'system' } as const
-  return (await w.ask(person, 'getMyReplies', form)).system_messages!
-}
-
 /** A try from an address of its own. */
 async function redeemFrom(w: World, { token }: Person, address: string, key: string) {
   const response = await w.app.inject({
@@ -54,7 +50,7 @@ test('a key pays its coins once and sends a message', async ({ w }) => {
   expect(await w.ask(me, 'redeemKey', { key: key! })).toEqual({ status: 200 })
   expect(await records(w, me)).toMatchObject([{ coins: 100, balance: 100, reason: 'redeem' }])
   const message = '激活码兑换成功，获得 100 金币，已存入你的账户。'
-  expect(await messages(w, me)).toMatchObject([{ title: '兑换成功', message, containGift: 0 }])
+  expect(await systemMessages(w, me)).toMatchObject([{ title: '兑换成功', message, containGift: 0 }])
   expect(await w.ask(me, 'redeemKey', { key: key! })).toEqual(used)
   expect(await w.ask(other, 'redeemKey', { key: key! })).toEqual(used)
   expect(await records(w, other)).toEqual([])
@@ -66,7 +62,9 @@ test('a rewarded item waits as a gift in its message', async ({ w }) => {
   const [key] = await givenKeys(w, { reward: { itemId } })
   expect(await w.ask(me, 'redeemKey', { key: key! })).toEqual({ status: 200 })
   const message = '激活码兑换成功，获得一件装扮，打开礼物看看是什么。'
-  expect(await messages(w, me)).toMatchObject([{ message, containGift: 1, acquiredGift: 0, body_item_id: itemId }])
+  expect(await systemMessages(w, me)).toMatchObject([
+    { message, containGift: 1, acquiredGift: 0, body_item_id: itemId },
+  ])
   expect(await w.ask(me, 'buyAppearance', { body_item_id: itemId })).toMatchObject({ status: 200 })
 })
 

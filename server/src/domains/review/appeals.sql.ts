@@ -3,6 +3,7 @@ import type { Decision } from '@judian/contract'
 import type { PreviousState } from '../moderation/index.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 
 export interface AppealRow {
   decisionId: number
@@ -64,12 +65,5 @@ interface Answer {
 }
 
 /** False when already decided. */
-export async function updateAppeal(tx: Tx, { decisionId, ...answer }: Answer): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('appeals')
-    .set(answer)
-    .where('decisionId', '=', decisionId)
-    .where('decidedAt', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
+export const updateAppeal = (tx: Tx, { decisionId, ...answer }: Answer): Promise<boolean> =>
+  changesRow(tx.updateTable('appeals').set(answer).where('decisionId', '=', decisionId).where('decidedAt', 'is', null))

@@ -4,6 +4,7 @@ import { core } from './golden/core.ts'
 import { random } from './golden/corpus.ts'
 import { emojis, entities, filler } from './golden/grammar.ts'
 import { indexChanged } from './index.ts'
+import { unlimited } from '../../../testing/ports.ts'
 
 /** `npm run fuzz` sends 20,000 queries; each run sends the same ones. */
 const searches = Number(process.env['FUZZ_SEARCHES'] ?? 1_000)
@@ -72,8 +73,6 @@ function makeQuery(below: (n: number) => number): string {
     below(10) === 0 ? pick(pieces)().repeat(64) : Array.from({ length: 1 + below(8) }, () => pick(pieces)()).join('')
   return query.slice(0, 64)
 }
-
-const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }
 
 test(`${searches} random queries are all answered`, async () => {
   await using w = await world({ localLimits: unlimited })

@@ -1,6 +1,7 @@
 import type { TileMode } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 
 export interface NewGame {
   userId: number
@@ -58,16 +59,8 @@ export const updateAbandoned = (tx: Tx, gameId: number) =>
   tx.updateTable('tileGames').set({ state: 'abandoned' }).where('id', '=', gameId).execute()
 
 /** Finishes a running game; false when it runs no more. */
-export async function updateFinished(tx: Tx, gameId: number, finish: Finish): Promise<boolean> {
-  const finished = await tx
-    .updateTable('tileGames')
-    .set(finish)
-    .where('id', '=', gameId)
-    .where('state', '=', 'running')
-    .returning('id')
-    .executeTakeFirst()
-  return finished !== undefined
-}
+export const updateFinished = (tx: Tx, gameId: number, finish: Finish): Promise<boolean> =>
+  changesRow(tx.updateTable('tileGames').set(finish).where('id', '=', gameId).where('state', '=', 'running'))
 
 /** Marks a game that no longer runs as counted, the latest uncounted one where none is named. Answers how many: 0 or 1. */
 export async function updateCounted(tx: Tx, userId: number, gameId: number | undefined): Promise<number> {

@@ -1,17 +1,11 @@
 import type { StoryConditions } from '@judian/contract'
 import { expect, test } from 'vitest'
-import { type Circumstances, dayTimeOf, mostSpecific } from './conditions.ts'
+import { always, type Circumstances, dayTimeOf, mostSpecific } from './conditions.ts'
 
-const none: StoryConditions = {
-  time_of_day: '',
-  day_type: '',
-  weather: '',
-  location: '',
-  user_level: 0,
-  interest_tag: '',
-  occasion: '',
-}
-const story = (name: string, conditions: Partial<StoryConditions>) => ({ name, conditions: { ...none, ...conditions } })
+const story = (name: string, conditions: Partial<StoryConditions>) => ({
+  name,
+  conditions: { ...always, ...conditions },
+})
 const stories = [
   story('always', {}),
   story('night', { time_of_day: 'night' }),
@@ -21,7 +15,7 @@ const stories = [
   story('back', { occasion: 'away' }),
 ]
 const chosen = (now: Partial<Circumstances>) =>
-  mostSpecific(stories, { ...none, occasions: [], ...now }).chosen.map(({ name }) => name)
+  mostSpecific(stories, { ...always, occasions: [], ...now }).chosen.map(({ name }) => name)
 
 test('the most specific story whose conditions all hold is chosen; several that are equally so stay', () => {
   expect(chosen({ time_of_day: 'morning' })).toEqual(['always'])

@@ -4,6 +4,17 @@ import { hours, later } from '../../kernel/clock.ts'
 /** What a story's conditions are compared with; several occasions may be at once. */
 export type Circumstances = Omit<StoryConditions, 'occasion'> & { occasions: readonly StoryConditions['occasion'][] }
 
+/** Conditions that always hold. */
+export const always: StoryConditions = {
+  time_of_day: '',
+  day_type: '',
+  weather: '',
+  location: '',
+  user_level: 0,
+  interest_tag: '',
+  occasion: '',
+}
+
 interface Conditional {
   conditions: StoryConditions
 }

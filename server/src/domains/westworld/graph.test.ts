@@ -10,7 +10,7 @@ const dialog = (key: string, next: string[], rest: Partial<StoryDialog> = {}): S
   options: next.map((to, index) => ({ content: `选项${index}`, next: to, jump_link: '' })),
   ...rest,
 })
-const ending = (key: string, rest: Partial<StoryDialog> = {}) => dialog(key, [], { is_ending: 1, ...rest })
+const ending = (key: string) => dialog(key, [], { is_ending: 1 })
 
 test.each<[string, StoryDialog[], { key: string; fault: string }[]]>([
   [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { choose, conditions, finish, later, nextDialog, optionOf, short, telling } from '../../../testing/westworld.ts'
+import { choose, finish, later, nextDialog, optionOf, short, telling } from '../../../testing/westworld.ts'
+import { always } from './conditions.ts'
 import type { Person } from '../../../testing/world.ts'
 
 test('conditions use settings and profile; unseen stories come first', async () => {
@@ -7,7 +8,7 @@ test('conditions use settings and profile; unseen stories come first', async () 
   await using _ = w
   const coast = {
     ...short('海边'),
-    conditions: { ...conditions, location: 'coast' as const, weather: 'rain' as const },
+    conditions: { ...always, location: 'coast' as const, weather: 'rain' as const },
   }
   await w.ask(admin, 'saveStory', { story: coast })
   await w.ask(admin, 'saveSettings', { westWorldWeather: 'rain', westWorldLocation: 'city' })
@@ -29,7 +30,7 @@ test('conditions use settings and profile; unseen stories come first', async () 
 test('who has heard all that suits the hour hears any of it again, not always the most particular', async () => {
   const { w, me, admin } = await telling()
   await using _ = w
-  await w.ask(admin, 'saveStory', { story: { ...short('雨天'), conditions: { ...conditions, weather: 'rain' } } })
+  await w.ask(admin, 'saveStory', { story: { ...short('雨天'), conditions: { ...always, weather: 'rain' } } })
   await w.ask(admin, 'saveSettings', { westWorldWeather: 'rain' })
   for (const content of ['雨天开头', '故事开头']) {
     const { starting_dialog } = await nextDialog(w, me)

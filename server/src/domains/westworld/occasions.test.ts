@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { siege } from '../../../testing/match.ts'
 import { openTileEvent, start, submit, winningMoves } from '../../../testing/tile.ts'
-import { choose, conditions, finish, nextDialog, short } from '../../../testing/westworld.ts'
+import { choose, finish, nextDialog, short } from '../../../testing/westworld.ts'
+import { always } from './conditions.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, hours, minutes } from '../../kernel/clock.ts'
 import { seedStories } from './index.ts'
@@ -16,7 +17,7 @@ async function eachOccasion() {
   await w.db.updateTable('westworldStories').set({ enabled: false }).execute()
   for (const occasion of ['', 'first_post', 'clan', 'away', 'tile_win', 'match'] as const)
     await w.ask(admin, 'saveStory', {
-      story: { ...short(occasion || '随时'), conditions: { ...conditions, occasion } },
+      story: { ...short(occasion || '随时'), conditions: { ...always, occasion } },
     })
   return { w, pass, admin }
 }
@@ -57,10 +58,10 @@ test('a story waits for what happens to the member on the site', async () => {
 test('an unknown occasion is refused, and one without it is for any time', async () => {
   const { w, admin } = await eachOccasion()
   await using _ = w
-  const { occasion: _none, ...former } = conditions
+  const { occasion: _none, ...former } = always
   const save = (given: object) =>
     w.askRaw(admin, 'saveStory', { version: '0', story: JSON.stringify({ ...short('旧'), conditions: given }) })
-  expect(await save({ ...conditions, occasion: 'birthday' })).toMatchObject({ status: 400 })
+  expect(await save({ ...always, occasion: 'birthday' })).toMatchObject({ status: 400 })
   expect(await save(former)).toMatchObject({ status: 200, story: { conditions: { occasion: '' } } })
 })
 

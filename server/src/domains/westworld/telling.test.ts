@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { choose, conditions, finish, later, nextDialog, optionOf, short, telling } from '../../../testing/westworld.ts'
+import { choose, finish, later, nextDialog, optionOf, short, telling } from '../../../testing/westworld.ts'
+import { always } from './conditions.ts'
 import type { Person } from '../../../testing/world.ts'
 
 test('a story arrives whole: where it starts, its middle, its endings and who tells it', async () => {
@@ -57,7 +58,7 @@ test('an unfinished story continues where it stopped', async () => {
 })
 
 test('an opening without an answer is no begun story: the hour chooses anew, and it counts as unheard', async () => {
-  const { w, me, admin } = await telling({ ...short('夜里'), conditions: { ...conditions, time_of_day: 'night' } })
+  const { w, me, admin } = await telling({ ...short('夜里'), conditions: { ...always, time_of_day: 'night' } })
   await using _ = w
   w.ports.clock.now = () => new Date('2026-10-15T15:00:00.000Z')
   await w.ask(admin, 'saveStory', { story: short('随时') })

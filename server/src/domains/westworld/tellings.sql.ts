@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { findsRow } from '../../kernel/db/rows.ts'
 
 /** A member's unfinished story in which they have answered, and its current dialog. */
 export const selectAnsweredTelling = (db: Db, userId: number) =>
@@ -23,18 +24,17 @@ export async function selectHeardStories(db: Db | Tx, userId: number): Promise<S
 }
 
 /** Whether a member has heard a story of this host to an end. */
-export async function hasHeardHost(db: Db | Tx, userId: number, hostId: number): Promise<boolean> {
-  const heard = await db
-    .selectFrom('westworldTellings as telling')
-    .innerJoin('westworldStories as story', 'story.id', 'telling.storyId')
-    .select('telling.id')
-    .where('telling.userId', '=', userId)
-    .where('telling.endedAt', 'is not', null)
-    .where('story.hostId', '=', hostId)
-    .limit(sql.lit(1))
-    .executeTakeFirst()
-  return heard !== undefined
-}
+export const hasHeardHost = (db: Db | Tx, userId: number, hostId: number): Promise<boolean> =>
+  findsRow(
+    db
+      .selectFrom('westworldTellings as telling')
+      .innerJoin('westworldStories as story', 'story.id', 'telling.storyId')
+      .select('telling.id')
+      .where('telling.userId', '=', userId)
+      .where('telling.endedAt', 'is not', null)
+      .where('story.hostId', '=', hostId)
+      .limit(sql.lit(1)),
+  )
 
 export const insertTelling = (
   tx: Tx,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { StoreUnavailable } from '../../ports/storage/index.ts'
 import { loggableError } from '../loggable-error.ts'
-import type { Tx } from './db.ts'
+import { type Db, inTransaction, type Tx } from './db.ts'
 import { isOutage } from './outage.ts'
 
 export interface FailedRow<T> {
@@ -27,6 +27,30 @@ export async function rowByRow<T>(
     if (error !== undefined) failed.push({ row, error })
   }
   return failed
+}
+
+/**
+ * Works off what `select` finds, batch by batch, each in a transaction, until it finds nothing but rows that failed. Returns how many were
+ * done, and those.
+ */
+export async function sweep<T>(
+  db: Db,
+  select: (tx: Tx, except: readonly T[]) => Promise<readonly T[]>,
+  work: (tx: Tx, rows: readonly T[]) => Promise<unknown>,
+): Promise<{ done: number; failed: FailedRow<T>[] }> {
+  const failed: FailedRow<T>[] = []
+  let [found, tried] = [0, 0]
+  do {
+    const except = failed.map(({ row }) => row)
+    const batch = await inTransaction(db, async (tx) => {
+      const rows = await select(tx, except)
+      return { found: rows.length, failed: await rowByRow(tx, rows, (some) => work(tx, some)) }
+    })
+    found = batch.found
+    tried += found
+    failed.push(...batch.failed)
+  } while (found > 0)
+  return { done: tried - failed.length, failed }
 }
 
 /** Runs `work` in a savepoint. Returns what is wrong with its rows; throws an error that they didn't cause. */

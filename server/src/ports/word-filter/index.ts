@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Folded, fold, foldedPlaces, foldInSlices } from '../../text/fold.ts'
 import { withPlainLetters } from '../../text/look-alikes.ts'
 import { joinMarks, type Mark } from '../../text/marks.ts'
-import { createMatcher } from './matcher.ts'
+import { createMatcher, type Found } from './matcher.ts'
 
 export interface WordLists {
   review: readonly string[]
@@ -47,8 +47,6 @@ export function createWordFilter(listed: readonly WordEntry[]): WordFilter {
   const { forms, entries } = byPlainForm(listed)
   const matcher = createMatcher(forms)
   const isLatin = forms.map((form) => /^[a-z0-9]+$/.test(form))
-
-  type Found = (word: number, begin: number, end: number) => void
 
   function* findInSlices(folded: Folded, found: Found) {
     const { text } = folded

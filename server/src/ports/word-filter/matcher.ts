@@ -1,5 +1,5 @@
 /** Called for each match with the word's index. */
-type Found = (word: number, begin: number, end: number) => void
+export type Found = (word: number, begin: number, end: number) => void
 
 /** A range of the text and the state after the previous one, initially 0. */
 interface Part {

@@ -1,6 +1,6 @@
 import { Choice } from '@judian/web/ui/fields/choice.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { communityList } from '../../content/community-list.ts'
+import { communityList } from '../../content/communities.ts'
 
 interface Props {
   label: string

@@ -1,7 +1,7 @@
 import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Select } from '@judian/web/ui/fields/select.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { communityDetails } from '../../content/community-details.ts'
+import { communityDetails } from '../../content/communities.ts'
 
 const homeDivision = 'r6'
 

@@ -6,10 +6,10 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import styles from './form-popup.module.css'
 import { FormError } from '../form-error.tsx'
-import { isValid } from '../is-valid.ts'
 import { useUnsavedEdits } from '../use-unsaved-edits.tsx'
 import { ConflictPanel } from '../versions/conflict-panel.tsx'
 import type { Versions } from '../versions/use-versions.ts'
+import { isValid } from '../validity.ts'
 
 type Problems = Readonly<Record<string, string>>
 

@@ -4,10 +4,10 @@ import { Choice } from '@judian/web/ui/fields/choice.tsx'
 import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { communityDetails } from '../../content/community-details.ts'
 import { CheckboxField } from '../checkbox-field.tsx'
 import { FormPopup } from './form-popup.tsx'
 import styles from './moderation-reason-popup.module.css'
+import { communityDetails } from '../../content/communities.ts'
 
 export interface ModerationReason {
   rule_id?: number

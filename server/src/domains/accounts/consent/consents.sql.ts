@@ -1,6 +1,7 @@
 import { limits } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { findsRow } from '../../../kernel/db/rows.ts'
 import { versionsInForce } from './site-texts.sql.ts'
 
 export interface NewConsent {
@@ -49,13 +50,8 @@ export const insertWithdrawal = (db: Db, userId: number, at: Date) =>
   `.execute(db)
 
 /** Whether a member has ever stated that they are 14 or older. */
-export const hasStatedAge = async (db: Db, userId: number) =>
-  (await db
-    .selectFrom('consents')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('ofAge', '=', true)
-    .executeTakeFirst()) !== undefined
+export const hasStatedAge = (db: Db, userId: number) =>
+  findsRow(db.selectFrom('consents').select('id').where('userId', '=', userId).where('ofAge', '=', true))
 
 /** A member's latest consents and withdrawals, newest first. */
 export const selectConsents = (db: Db, userId: number) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { changesRow, findsRow } from '../../../kernel/db/rows.ts'
 import { nameOfEnded } from '../names/reserved-names.ts'
 
 /** What becomes of the posts and comments of an ended account. */
@@ -13,15 +14,13 @@ interface NewEnding {
 }
 
 /** False when the account is ended already. */
-export async function insertEnding(tx: Tx, ending: NewEnding): Promise<boolean> {
-  const row = await tx
-    .insertInto('endings')
-    .values(ending)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('userId')
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const insertEnding = (tx: Tx, ending: NewEnding): Promise<boolean> =>
+  changesRow(
+    tx
+      .insertInto('endings')
+      .values(ending)
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 
 /** When the account ends, or has ended; undefined for all others. */
 export async function selectEndsAt(db: Db | Tx, userId: number): Promise<Date | undefined> {
@@ -30,14 +29,8 @@ export async function selectEndsAt(db: Db | Tx, userId: number): Promise<Date | 
 }
 
 /** Takes the account back; false when it is too late, or wasn't ended. */
-export async function deleteEnding(tx: Tx, userId: number, now: Date): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('endings')
-    .where('userId', '=', userId)
-    .where('endsAt', '>', now)
-    .executeTakeFirst()
-  return numDeletedRows > 0
-}
+export const deleteEnding = (tx: Tx, userId: number, now: Date): Promise<boolean> =>
+  changesRow(tx.deleteFrom('endings').where('userId', '=', userId).where('endsAt', '>', now))
 
 export interface DueEnding {
   userId: number
@@ -58,25 +51,14 @@ export async function selectDueEnding(db: Db, now: Date, except: readonly number
 /** Locks the account; false unless its time is over. Users before endings, as everywhere. */
 export async function lockDueEnding(tx: Tx, userId: number, now: Date): Promise<boolean> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-  const due = await tx
-    .selectFrom('endings')
-    .select('userId')
-    .where('userId', '=', userId)
-    .where('endsAt', '<=', now)
-    .executeTakeFirst()
-  return due !== undefined
+  return findsRow(tx.selectFrom('endings').select('userId').where('userId', '=', userId).where('endsAt', '<=', now))
 }
 
 /** False when another run was first. */
-export async function updateFinished(db: Db, userId: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('endings')
-    .set({ finishedAt: now })
-    .where('userId', '=', userId)
-    .where('finishedAt', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
+export const updateFinished = (db: Db, userId: number, now: Date): Promise<boolean> =>
+  changesRow(
+    db.updateTable('endings').set({ finishedAt: now }).where('userId', '=', userId).where('finishedAt', 'is', null),
+  )
 
 /** Leaves of these accounts a row without phone, name, password and rights, and nothing that signs in to them. */
 export async function updateToEnded(tx: Tx, userIds: readonly number[], now: Date) {

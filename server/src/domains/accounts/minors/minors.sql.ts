@@ -1,6 +1,7 @@
 import type { AgeBand } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { changesRow } from '../../../kernel/db/rows.ts'
 
 /** The PIN that counts at this moment; null without one. */
 const pinHash = (now: Date) =>
@@ -21,14 +22,13 @@ interface NewMode {
 }
 
 /** False when it was on already. */
-export async function insertMode(tx: Tx, mode: NewMode): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('minorsModes')
-    .values(mode)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
+export const insertMode = (tx: Tx, mode: NewMode): Promise<boolean> =>
+  changesRow(
+    tx
+      .insertInto('minorsModes')
+      .values(mode)
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 
 /** What a change needs: the PIN that it was made with, which must still be the one that counts. */
 interface Proven {
@@ -38,36 +38,31 @@ interface Proven {
 }
 
 /** Sets band and PIN, in place of one that waits to count; false if the PIN was changed meanwhile. */
-export async function updateMode(
-  tx: Tx,
-  proven: Proven,
-  changed: { band: AgeBand; pinHash: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('minorsModes')
-    .set({ ...changed, nextPinHash: null, nextPinFrom: null })
-    .where('userId', '=', proven.userId)
-    .where(pinHash(proven.now), '=', proven.pinHash)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const updateMode = (tx: Tx, proven: Proven, changed: { band: AgeBand; pinHash: string }): Promise<boolean> =>
+  changesRow(
+    tx
+      .updateTable('minorsModes')
+      .set({ ...changed, nextPinHash: null, nextPinFrom: null })
+      .where('userId', '=', proven.userId)
+      .where(pinHash(proven.now), '=', proven.pinHash),
+  )
 
 /** False if the PIN was changed meanwhile. */
-export async function deleteMode(tx: Tx, proven: Proven): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('minorsModes')
-    .where('userId', '=', proven.userId)
-    .where(pinHash(proven.now), '=', proven.pinHash)
-    .executeTakeFirst()
-  return numDeletedRows === 1n
-}
+export const deleteMode = (tx: Tx, proven: Proven): Promise<boolean> =>
+  changesRow(
+    tx.deleteFrom('minorsModes').where('userId', '=', proven.userId).where(pinHash(proven.now), '=', proven.pinHash),
+  )
 
 /** Sets a PIN that counts from a later time on; until then the present one does. False when the mode is off. */
-export async function updateNextPin(tx: Tx, userId: number, next: { hash: string; from: Date }, now: Date) {
-  const { numUpdatedRows } = await tx
-    .updateTable('minorsModes')
-    .set({ pinHash: pinHash(now), nextPinHash: next.hash, nextPinFrom: next.from })
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const updateNextPin = (
+  tx: Tx,
+  userId: number,
+  next: { hash: string; from: Date },
+  now: Date,
+): Promise<boolean> =>
+  changesRow(
+    tx
+      .updateTable('minorsModes')
+      .set({ pinHash: pinHash(now), nextPinHash: next.hash, nextPinFrom: next.from })
+      .where('userId', '=', userId),
+  )

@@ -3,6 +3,7 @@ import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
 import { test } from '../../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { days } from '../../../kernel/clock.ts'
+import { unlimited } from '../../../../testing/ports.ts'
 
 const change = (w: World, me: Person, username: string) => w.ask(me, 'changeUsername', { username })
 const namesOf = async (w: World, admin: Person, { id }: Person) =>
@@ -55,5 +56,3 @@ test('of thirty changes by one member at once, one is made', async () => {
   expect(countOutcomes(answers)).toEqual({ ok: 1, UsernameChangedLately: 29 })
   expect(await namesOf(w, admin, me)).toHaveLength(1)
 })
-
-const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }

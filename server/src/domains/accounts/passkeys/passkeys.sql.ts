@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { changesRow } from '../../../kernel/db/rows.ts'
 
 export interface StoredPasskey {
   id: number
@@ -53,15 +54,16 @@ export async function insertPasskey(tx: Tx, passkey: NewPasskey, max: number): P
  * Takes the authenticator's new count, if it has grown or is always 0; false otherwise, and when the passkey is gone: the count of a copied
  * authenticator falls behind.
  */
-export async function updateToUsed(tx: Tx, id: number, counter: number, usedAt: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('passkeys')
-    .set({ counter, usedAt })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb(eb.val(counter), '=', 0)])]))
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
+export const updateToUsed = (tx: Tx, id: number, counter: number, usedAt: Date): Promise<boolean> =>
+  changesRow(
+    tx
+      .updateTable('passkeys')
+      .set({ counter, usedAt })
+      .where('id', '=', id)
+      .where((eb) =>
+        eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb(eb.val(counter), '=', 0)])]),
+      ),
+  )
 
 /** Returns its name; undefined when the member has no such passkey. */
 export async function deletePasskey(tx: Tx, userId: number, id: number): Promise<string | undefined> {

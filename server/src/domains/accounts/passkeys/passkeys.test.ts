@@ -1,32 +1,21 @@
 import { expect } from 'vitest'
 import { asked, createPasskey, withPasskey } from '../../../../testing/passkeys.ts'
 import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
-import { withSecondFactor } from '../../../../testing/second-factor.ts'
+import { withSecondFactor, confirmedMember } from '../../../../testing/second-factor.ts'
 import { test } from '../../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { minutes } from '../../../kernel/clock.ts'
 import { openSession } from '../sign-in/session.service.ts'
-
-const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }
-
-async function member(w: World): Promise<Person> {
-  const me = await w.given.member()
-  await w.given.sudo(me)
-  return me
-}
+import { unlimited } from '../../../../testing/ports.ts'
+import { systemTitles } from '../../../../testing/messages.ts'
 
 const start = async (w: World, me: Person) => asked(await w.ask(me, 'startAddPasskey', {}))
 
 const add = (w: World, me: Person, { credential }: ReturnType<typeof createPasskey>, name = '我的手机') =>
   w.ask(me, 'addPasskey', { name, credential })
 
-const titles = async (w: World, { id }: Person) =>
-  (await w.db.selectFrom('systemMessages').select('title').where('userId', '=', id).orderBy('id').execute()).map(
-    ({ title }) => title,
-  )
-
 test('a first passkey is a second factor and comes with recovery codes; the member is told', async ({ w }) => {
-  const me = await member(w)
+  const me = await confirmedMember(w)
   const { recoveryCodes } = await withPasskey(w, me, { name: '  书房\n电脑 ' })
   expect(recoveryCodes).toHaveLength(10)
   expect(await w.ask(me, 'getSecondFactor', {})).toEqual({
@@ -39,13 +28,13 @@ test('a first passkey is a second factor and comes with recovery codes; the memb
   })
   expect((await withPasskey(w, me)).recoveryCodes).toEqual([])
   expect(await w.ask(me, 'getSecondFactor', {})).toMatchObject({ passkeys: [{}, {}], recovery_codes: 10 })
-  expect(await titles(w, me)).toEqual(['通行密钥已添加', '通行密钥已添加'])
+  expect(await systemTitles(w, me)).toEqual(['通行密钥已添加', '通行密钥已添加'])
 })
 
 test('the browser is asked for what verifies its owner, at the site’s own host, and not for a passkey that is there', async ({
   w,
 }) => {
-  const me = await member(w)
+  const me = await confirmedMember(w)
   const { passkey } = await withPasskey(w, me)
   const { options } = await w.ask(me, 'startAddPasskey', {})
   expect(options).toMatchObject({
@@ -58,21 +47,21 @@ test('the browser is asked for what verifies its owner, at the site’s own host
 })
 
 test('a passkey is removed, and with the last second factor the recovery codes', async ({ w }) => {
-  const me = await member(w)
+  const me = await confirmedMember(w)
   await withSecondFactor(w, me)
   await withPasskey(w, me)
   await withPasskey(w, me)
   const { passkeys } = await w.ask(me, 'getSecondFactor', {})
   const remove = (n: number) => w.ask(me, 'removePasskey', { passkey_id: passkeys![n]!.id })
-  expect(await w.ask(await member(w), 'removePasskey', { passkey_id: passkeys![0]!.id })).toMatchObject({
+  expect(await w.ask(await confirmedMember(w), 'removePasskey', { passkey_id: passkeys![0]!.id })).toMatchObject({
     outcome: 'PasskeyNotFound',
   })
   expect(countOutcomes(await concurrently(8, () => remove(0)))).toEqual({ ok: 1, PasskeyNotFound: 7 })
   expect(await remove(1)).toEqual({ status: 200 })
   expect(await w.ask(me, 'getSecondFactor', {})).toMatchObject({ on: 1, totp: 1, passkeys: [], recovery_codes: 10 })
-  expect((await titles(w, me)).slice(-2)).toEqual(['通行密钥已删除', '通行密钥已删除'])
+  expect((await systemTitles(w, me)).slice(-2)).toEqual(['通行密钥已删除', '通行密钥已删除'])
 
-  const other = await member(w)
+  const other = await confirmedMember(w)
   await withPasskey(w, other)
   const [only] = (await w.ask(other, 'getSecondFactor', {})).passkeys!
   await w.ask(other, 'removePasskey', { passkey_id: only!.id })
@@ -80,7 +69,7 @@ test('a passkey is removed, and with the last second factor the recovery codes',
 })
 
 test('turning the second factor off removes the passkeys, too', async ({ w }) => {
-  const me = await member(w)
+  const me = await confirmedMember(w)
   await withPasskey(w, me)
   expect(await w.ask(me, 'removeSecondFactor', {})).toEqual({ status: 200 })
   expect(await w.ask(me, 'getSecondFactor', {})).toMatchObject({ on: 0, passkeys: [], recovery_codes: 0 })
@@ -88,7 +77,7 @@ test('turning the second factor off removes the passkeys, too', async ({ w }) =>
 
 test('a member has ten, however many are added at once', async () => {
   await using w = await world({ sharedLimits: unlimited })
-  const me = await member(w)
+  const me = await confirmedMember(w)
   for (let n = 0; n < 7; n++) await withPasskey(w, me)
   const made = await concurrently(20, async () => createPasskey(await start(w, me)))
   expect(countOutcomes(await Promise.all(made.map((one) => add(w, me, one))))).toEqual({ ok: 3, TooManyPasskeys: 17 })
@@ -96,7 +85,7 @@ test('a member has ten, however many are added at once', async () => {
 })
 
 test('of first passkeys added at once one comes with recovery codes', async ({ w }) => {
-  const me = await member(w)
+  const me = await confirmedMember(w)
   const made = await concurrently(8, async () => createPasskey(await start(w, me)))
   const answers = await Promise.all(made.map((one) => add(w, me, one)))
   expect(answers.filter(({ recovery_codes }) => recovery_codes)).toHaveLength(1)
@@ -104,7 +93,7 @@ test('of first passkeys added at once one comes with recovery codes', async ({ w
 
 test('a challenge adds one passkey, of 30 at once', async () => {
   await using w = await world({ sharedLimits: unlimited })
-  const me = await member(w)
+  const me = await confirmedMember(w)
   const options = await start(w, me)
   const answers = await concurrently(30, () => add(w, me, createPasskey(options)))
   expect(countOutcomes(answers)).toEqual({ ok: 1, PasskeyRefused: 29 })
@@ -113,7 +102,7 @@ test('a challenge adds one passkey, of 30 at once', async () => {
 
 test('a challenge counts for five minutes, on its session, for adding', async () => {
   await using w = await world()
-  const [me, other] = [await member(w), await member(w)]
+  const [me, other] = [await confirmedMember(w), await confirmedMember(w)]
   const elsewhere = { ...me, token: await openSession({ db: w.db, clock: w.ports.clock }, me.id) }
   await w.given.sudo(elsewhere)
   const refused = { outcome: 'PasskeyRefused', message: '通行密钥无效或已经用过，请再试一次' }
@@ -130,7 +119,7 @@ test('a challenge counts for five minutes, on its session, for adding', async ()
 })
 
 test('answers of another site, for another purpose or without the owner’s verification are refused', async ({ w }) => {
-  const me = await member(w)
+  const me = await confirmedMember(w)
   const forgeries = [
     { origin: 'https://judian.example' },
     { origin: 'http://localhost:3001' },
@@ -147,7 +136,7 @@ test('answers of another site, for another purpose or without the owner’s veri
 })
 
 test('the credential of another member can’t be added', async ({ w }) => {
-  const [me, other] = [await member(w), await member(w)]
+  const [me, other] = [await confirmedMember(w), await confirmedMember(w)]
   const { passkey } = await withPasskey(w, other)
   const taken = createPasskey(await start(w, me), { id: passkey.id })
   expect(await add(w, me, taken)).toMatchObject({ outcome: 'PasskeyRefused' })
@@ -155,7 +144,7 @@ test('the credential of another member can’t be added', async ({ w }) => {
 })
 
 test('an attestation is neither read nor believed, and a giant or deeply nested one is refused', async ({ w }) => {
-  const me = await member(w)
+  const me = await confirmedMember(w)
   const attStmt = new Map([['x5c', new Uint8Array([1, 2, 3])]])
   const attested = createPasskey(await start(w, me), { fmt: 'apple', attStmt })
   expect((await add(w, me, attested)).status).toBe(200)

@@ -4,17 +4,12 @@ import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
 import { test } from '../../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { minutes } from '../../../kernel/clock.ts'
+import { confirmedMember } from '../../../../testing/second-factor.ts'
 
 let count = 0
 const freePhone = () => String(13_600_000_000 + ++count)
 
 /** A member who has confirmed their password. */
-async function member(w: World): Promise<Person> {
-  const me = await w.given.member()
-  await w.given.sudo(me)
-  return me
-}
-
 /** A call from the member's own browser and address. */
 const call = async (w: World, me: Person, name: string, fields: Record<string, string>) =>
   (await post(w, name, fields, { token: me.token, browser: `browser-${me.id}`, address: `10.0.0.${me.id % 250}` })).body
@@ -35,7 +30,7 @@ const phoneOf = async (w: World, { id }: Person) =>
   (await w.db.selectFrom('users').select('phone').where('id', '=', id).executeTakeFirstOrThrow()).phone
 
 test('the codes of both phones move an account, once', async ({ w }) => {
-  const me = await member(w)
+  const me = await confirmedMember(w)
   const form = await codes(w, me, freePhone())
   expect(w.ports.outbox.at(-1)).toMatchObject({ phone: form.phone_num, purpose: 'phone' })
 
@@ -46,7 +41,7 @@ test('the codes of both phones move an account, once', async ({ w }) => {
 })
 
 test('a wrong code of either phone is named, and changes nothing', async ({ w }) => {
-  const me = await member(w)
+  const me = await confirmedMember(w)
   const form = await codes(w, me, freePhone())
   for (const name of ['own_verify_code', 'verify_code'] as const) {
     const refused = await change(w, me, { ...form, [name]: wrongCode(form[name]) })
@@ -57,7 +52,7 @@ test('a wrong code of either phone is named, and changes nothing', async ({ w })
 })
 
 test('whether a phone is registered is answered only with a valid code of that phone', async ({ w }) => {
-  const [me, other] = [await member(w), await member(w)]
+  const [me, other] = [await confirmedMember(w), await confirmedMember(w)]
   const [taken, free] = [await codes(w, me, other.phone), { phone_num: freePhone() }]
   expect(await send(w, me, free.phone_num)).toEqual({ status: 200 })
 
@@ -72,7 +67,7 @@ test('whether a phone is registered is answered only with a valid code of that p
 })
 
 test('another member’s code, and one for another purpose, don’t count', async ({ w }) => {
-  const [me, thief] = [await member(w), await member(w)]
+  const [me, thief] = [await confirmedMember(w), await confirmedMember(w)]
   const phone = freePhone()
   const mine = await codes(w, me, phone)
   expect(await send(w, thief)).toEqual({ status: 200 })
@@ -98,7 +93,7 @@ test('another member’s code, and one for another purpose, don’t count', asyn
 test('of thirty requests of two members to move to one phone at once, one gets it', async () => {
   await using w = await world()
   const phone = freePhone()
-  const [me, other] = [await member(w), await member(w)]
+  const [me, other] = [await confirmedMember(w), await confirmedMember(w)]
   const mine = await codes(w, me, phone)
   w.ports.clock.advance(60_000)
   const theirs = await codes(w, other, phone)
@@ -108,7 +103,7 @@ test('of thirty requests of two members to move to one phone at once, one gets i
 })
 
 test('only another mobile number will do', async ({ w }) => {
-  const me = await member(w)
+  const me = await confirmedMember(w)
   for (const phone of ['12345', me.phone]) expect(await send(w, me, phone)).toMatchObject({ outcome: 'PhoneUnusable' })
   const form = { phone_num: me.phone, verify_code: '000000', own_verify_code: '000000' }
   expect(await change(w, me, form)).toMatchObject({ outcome: 'PhoneUnusable' })
@@ -116,7 +111,7 @@ test('only another mobile number will do', async ({ w }) => {
 
 test('codes expire; messages have the limits of all codes, a proof of work beyond the first', async () => {
   await using w = await world()
-  const me = await member(w)
+  const me = await confirmedMember(w)
   const form = await codes(w, me, freePhone())
   expect(await call(w, me, 'sendCodeToChangePhone', { phone_num: form.phone_num })).toMatchObject({
     outcome: 'ProofNeeded',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { changesRow, findsRow } from '../../../kernel/db/rows.ts'
 
 export const upsertPendingSecret = (db: Db, userId: number, pendingBox: Buffer) =>
   db
@@ -12,33 +13,29 @@ export const selectSecret = (db: Db, userId: number) =>
   db.selectFrom('totpSecrets').select(['secretBox', 'pendingBox']).where('userId', '=', userId).executeTakeFirst()
 
 /** Codes of an authenticator, or a passkey. */
-export async function hasSecondFactor(db: Db | Tx, userId: number): Promise<boolean> {
-  const found = await db.selectFrom('secondFactors').select('userId').where('userId', '=', userId).executeTakeFirst()
-  return found !== undefined
-}
+export const hasSecondFactor = (db: Db | Tx, userId: number): Promise<boolean> =>
+  findsRow(db.selectFrom('secondFactors').select('userId').where('userId', '=', userId))
 
 /** Puts the pending secret into force, whose code of this step counts as used; false unless it is still this one. */
-export async function updateToConfirmed(tx: Tx, userId: number, pendingBox: Buffer, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('totpSecrets')
-    .set({ secretBox: pendingBox, pendingBox: null, lastStep: step })
-    .where('userId', '=', userId)
-    .where('pendingBox', '=', pendingBox)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
+export const updateToConfirmed = (tx: Tx, userId: number, pendingBox: Buffer, step: number): Promise<boolean> =>
+  changesRow(
+    tx
+      .updateTable('totpSecrets')
+      .set({ secretBox: pendingBox, pendingBox: null, lastStep: step })
+      .where('userId', '=', userId)
+      .where('pendingBox', '=', pendingBox),
+  )
 
 /** Uses up the code of a step, and of all steps before it; false if that has happened, or the secret isn't in force any more. */
-export async function updateLastStep(tx: Tx, userId: number, secretBox: Buffer, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('totpSecrets')
-    .set({ lastStep: step })
-    .where('userId', '=', userId)
-    .where('secretBox', '=', secretBox)
-    .where('lastStep', '<', step)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
+export const updateLastStep = (tx: Tx, userId: number, secretBox: Buffer, step: number): Promise<boolean> =>
+  changesRow(
+    tx
+      .updateTable('totpSecrets')
+      .set({ lastStep: step })
+      .where('userId', '=', userId)
+      .where('secretBox', '=', secretBox)
+      .where('lastStep', '<', step),
+  )
 
 /** Makes changes of the member's second factors take turns until the transaction ends. Returns whether they have one. */
 export async function lockSecondFactor(tx: Tx, userId: number): Promise<boolean> {
@@ -79,14 +76,8 @@ export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: reado
 }
 
 /** Uses up a recovery code; false when there is no such code any more. */
-export async function deleteRecoveryCode(tx: Tx, userId: number, codeHash: Buffer): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('recoveryCodes')
-    .where('userId', '=', userId)
-    .where('codeHash', '=', codeHash)
-    .executeTakeFirst()
-  return numDeletedRows > 0
-}
+export const deleteRecoveryCode = (tx: Tx, userId: number, codeHash: Buffer): Promise<boolean> =>
+  changesRow(tx.deleteFrom('recoveryCodes').where('userId', '=', userId).where('codeHash', '=', codeHash))
 
 export async function countRecoveryCodes(db: Db | Tx, userId: number): Promise<number> {
   const { count } = await db

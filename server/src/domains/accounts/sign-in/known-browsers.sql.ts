@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { findsRow } from '../../../kernel/db/rows.ts'
 
-export async function isKnownBrowser(db: Db, phone: string, browserHash: Buffer): Promise<boolean> {
-  const known = await db
-    .selectFrom('knownBrowsers')
-    .innerJoin('users', 'users.id', 'knownBrowsers.userId')
-    .select('userId')
-    .where('phone', '=', phone)
-    .where('browserHash', '=', browserHash)
-    .executeTakeFirst()
-  return known !== undefined
-}
+export const isKnownBrowser = (db: Db, phone: string, browserHash: Buffer): Promise<boolean> =>
+  findsRow(
+    db
+      .selectFrom('knownBrowsers')
+      .innerJoin('users', 'users.id', 'knownBrowsers.userId')
+      .select('userId')
+      .where('phone', '=', phone)
+      .where('browserHash', '=', browserHash),
+  )
 
 const mostPerMember = 20
 

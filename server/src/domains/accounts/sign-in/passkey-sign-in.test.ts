@@ -7,8 +7,7 @@ import { withSecondFactor } from '../../../../testing/second-factor.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { days, minutes } from '../../../kernel/clock.ts'
 import { hashPassword } from './password.ts'
-
-const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }
+import { unlimited } from '../../../../testing/ports.ts'
 
 /** A member with a password and a passkey. */
 async function member(w: World, { phone = '13700000001', username = '老兵', counts = false } = {}) {

@@ -5,8 +5,7 @@ import { codeOf, nextCode, withSecondFactor } from '../../../../testing/second-f
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { days, minutes } from '../../../kernel/clock.ts'
 import { hashPassword } from './password.ts'
-
-const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }
+import { unlimited } from '../../../../testing/ports.ts'
 
 /** A member with a password and a second factor. */
 async function member(w: World, phone = '13700000001', username = '老兵') {

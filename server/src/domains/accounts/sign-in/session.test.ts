@@ -131,12 +131,7 @@ test('a banned member has no session until the ban ends', async () => {
 test('changes of name, rights and communities apply to open sessions', async () => {
   await using w = await world()
   const { id, username, token } = await w.given.member()
-  const place = { name: 'r6', fullname: '', avatar: '', info: '' }
-  const { id: communityId } = await w.db
-    .insertInto('communities')
-    .values(place)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const communityId = await w.given.community()
   const plain = {
     id,
     username,

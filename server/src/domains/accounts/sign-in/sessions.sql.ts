@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { changesRow, findsRow } from '../../../kernel/db/rows.ts'
 import { noteVisits } from '../visits/visits.sql.ts'
 
 interface NewSession {
@@ -30,14 +31,8 @@ export async function deleteSessionsOf(tx: Tx, userId: number): Promise<number> 
 }
 
 /** False when the member has no such session. */
-export async function deleteSessionOf(db: Db, userId: number, tokenHash: Buffer): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('tokenHash', '=', tokenHash)
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-  return numDeletedRows > 0
-}
+export const deleteSessionOf = (db: Db, userId: number, tokenHash: Buffer): Promise<boolean> =>
+  changesRow(db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).where('userId', '=', userId))
 
 /** Returns the hashes of what it has deleted. */
 export async function deleteOtherSessionsOf(tx: Tx, userId: number, tokenHash: Buffer): Promise<Buffer[]> {
@@ -77,33 +72,19 @@ export async function updateSessionSeen(
 }
 
 /** False when the session has ended. */
-export async function updateSudoUntil(tx: Tx, tokenHash: Buffer, sudoUntil: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('sessions')
-    .set({ sudoUntil })
-    .where('tokenHash', '=', tokenHash)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
+export const updateSudoUntil = (tx: Tx, tokenHash: Buffer, sudoUntil: Date): Promise<boolean> =>
+  changesRow(tx.updateTable('sessions').set({ sudoUntil }).where('tokenHash', '=', tokenHash))
 
-export async function isSudoSession(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const found = await db
-    .selectFrom('sessions')
-    .select('userId')
-    .where('tokenHash', '=', tokenHash)
-    .where('expiresAt', '>', now)
-    .where('sudoUntil', '>', now)
-    .executeTakeFirst()
-  return found !== undefined
-}
+export const isSudoSession = (db: Db, tokenHash: Buffer, now: Date): Promise<boolean> =>
+  findsRow(
+    db
+      .selectFrom('sessions')
+      .select('userId')
+      .where('tokenHash', '=', tokenHash)
+      .where('expiresAt', '>', now)
+      .where('sudoUntil', '>', now),
+  )
 
 /** Keeps the session from being ended until the transaction ends; false when it has ended. */
-export async function lockSession(tx: Tx, tokenHash: Buffer): Promise<boolean> {
-  const found = await tx
-    .selectFrom('sessions')
-    .select('userId')
-    .where('tokenHash', '=', tokenHash)
-    .forUpdate()
-    .executeTakeFirst()
-  return found !== undefined
-}
+export const lockSession = (tx: Tx, tokenHash: Buffer): Promise<boolean> =>
+  findsRow(tx.selectFrom('sessions').select('userId').where('tokenHash', '=', tokenHash).forUpdate())

@@ -44,5 +44,5 @@ export async function findPoster({ db }: AppContext, name: string, reader: () =>
   const key = { id: asked.id, asked: asked.version }
   const { board, isPublic } = await visibleBoard(db, reader, key)
   const row = await cardOf(db, key)
-  return { isPublic, poster: posterOf(row!, asked, { of: { boardId: asked.id }, board, folder: 'boards' }) }
+  return { isPublic, poster: posterOf(row, asked, { of: { boardId: asked.id }, board, folder: 'boards' }) }
 }

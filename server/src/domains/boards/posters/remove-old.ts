@@ -1,7 +1,7 @@
 import { days, later } from '../../../kernel/clock.ts'
 import type { AppContext } from '../../../kernel/context.ts'
-import { inTransaction, type Tx } from '../../../kernel/db/db.ts'
-import { type FailedRow, rowByRow } from '../../../kernel/db/row-by-row.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
+import { sweep } from '../../../kernel/db/row-by-row.ts'
 import { reportOf } from '../../../ports/jobs/report.ts'
 import { mayDeleteObjects } from '../../../ports/storage/index.ts'
 import { deletePosters, selectUnneeded } from './posters.sql.ts'
@@ -14,20 +14,13 @@ const keptFor = days(30)
  */
 export async function removeOldPosters(ctx: AppContext): Promise<string> {
   const before = later(ctx.clock.now(), -keptFor)
-  const failed: FailedRow<string>[] = []
-  let [found, tried] = [0, 0]
-  do {
-    const batch = await inTransaction(ctx.db, async (tx) => {
-      const except = failed.map(({ row }) => row)
-      const keys = (await mayDeleteObjects(tx)) ? await selectUnneeded(tx, before, except) : []
-      return { keys, failed: await rowByRow(tx, keys, (some) => remove(ctx, tx, some)) }
-    })
-    found = batch.keys.length
-    tried += found
-    failed.push(...batch.failed)
-  } while (found > 0)
+  const { done, failed } = await sweep<string>(
+    ctx.db,
+    async (tx, except) => ((await mayDeleteObjects(tx)) ? selectUnneeded(tx, before, except) : []),
+    (tx, keys) => remove(ctx, tx, keys),
+  )
   return reportOf(
-    `已删除 ${tried - failed.length} 张战术板的图片`,
+    `已删除 ${done} 张战术板的图片`,
     failed.map(({ row, error }) => `图片 ${row}：${error}`),
   )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { byTime, type ListPage } from '../../../kernel/db/list-order.ts'
+import { changesRow } from '../../../kernel/db/rows.ts'
 
 interface NewApply {
   userId: number
@@ -66,24 +67,12 @@ export async function countApplies(db: Db, clanId: number): Promise<number> {
 }
 
 /** Deletes an application to this clan; false when there is none. */
-export async function deleteApply(tx: Tx, clanId: number, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('clanApplies')
-    .where('userId', '=', userId)
-    .where('clanId', '=', clanId)
-    .executeTakeFirst()
-  return numDeletedRows > 0
-}
+export const deleteApply = (tx: Tx, clanId: number, userId: number): Promise<boolean> =>
+  changesRow(tx.deleteFrom('clanApplies').where('userId', '=', userId).where('clanId', '=', clanId))
 
 /** Deletes the member's application in the community; false when there is none. */
-export async function deleteAppliesOf(db: Db | Tx, userId: number, communityId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('clanApplies')
-    .where('userId', '=', userId)
-    .where('communityId', '=', communityId)
-    .executeTakeFirst()
-  return numDeletedRows > 0
-}
+export const deleteAppliesOf = (db: Db | Tx, userId: number, communityId: number): Promise<boolean> =>
+  changesRow(db.deleteFrom('clanApplies').where('userId', '=', userId).where('communityId', '=', communityId))
 
 export async function deleteAppliesTo(tx: Tx, clanId: number): Promise<number[]> {
   const rows = await tx.deleteFrom('clanApplies').where('clanId', '=', clanId).returning('userId').execute()

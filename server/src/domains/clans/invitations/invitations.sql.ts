@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { changesRow } from '../../../kernel/db/rows.ts'
 
 interface NewInvitation {
   userId: number
@@ -30,14 +31,8 @@ export const upsertInvitation = (tx: Tx, invitation: NewInvitation, now: Date) =
     .executeTakeFirstOrThrow()
 
 /** False when there is none. */
-export async function deleteInvitation(db: Db, userId: number, clanId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('clanInvitations')
-    .where('userId', '=', userId)
-    .where('clanId', '=', clanId)
-    .executeTakeFirst()
-  return numDeletedRows > 0
-}
+export const deleteInvitation = (db: Db, userId: number, clanId: number): Promise<boolean> =>
+  changesRow(db.deleteFrom('clanInvitations').where('userId', '=', userId).where('clanId', '=', clanId))
 
 export const selectInvitation = (db: Db | Tx, token: string, now: Date) =>
   db

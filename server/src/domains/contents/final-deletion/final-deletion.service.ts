@@ -1,7 +1,7 @@
 import { limits } from '@judian/contract'
 import { days, later } from '../../../kernel/clock.ts'
-import { type Db, inTransaction, type Tx } from '../../../kernel/db/db.ts'
-import { type FailedRow, rowByRow } from '../../../kernel/db/row-by-row.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
+import { sweep } from '../../../kernel/db/row-by-row.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { reportOf } from '../../../ports/jobs/report.ts'
 import * as sql from './final-deletion.sql.ts'
@@ -15,36 +15,16 @@ export const restorableSince = (now: Date) => later(now, -days(limits.deletedDay
  */
 export async function removeDeletedContents({ db, clock }: AppContext): Promise<string> {
   const before = restorableSince(clock.now())
-  const moments = await removeAll(db, (tx, except) => sql.selectDeletedMoments(tx, before, except), removeMoments)
-  const comments = await removeAll(db, (tx, except) => sql.selectDeletedComments(tx, before, except), removeComments)
-  return reportOf(`已彻底删除 ${moments.removed} 个帖子、${comments.removed} 条评论`, [
+  const find = (select: typeof sql.selectDeletedMoments) => async (tx: Tx, except: readonly number[]) => {
+    await sql.lockFinalDeletion(tx)
+    return select(tx, before, except)
+  }
+  const moments = await sweep(db, find(sql.selectDeletedMoments), removeMoments)
+  const comments = await sweep(db, find(sql.selectDeletedComments), removeComments)
+  return reportOf(`已彻底删除 ${moments.done} 个帖子、${comments.done} 条评论`, [
     ...moments.failed.map(({ row, error }) => `帖子 ${row}：${error}`),
     ...comments.failed.map(({ row, error }) => `评论 ${row}：${error}`),
   ])
-}
-
-/** Removes batch by batch, leaving out those that failed. */
-async function removeAll(
-  db: Db,
-  select: (tx: Tx, except: readonly number[]) => Promise<number[]>,
-  remove: (tx: Tx, ids: readonly number[]) => Promise<unknown>,
-) {
-  const failed: FailedRow<number>[] = []
-  let [found, tried] = [0, 0]
-  do {
-    const batch = await inTransaction(db, async (tx) => {
-      await sql.lockFinalDeletion(tx)
-      const ids = await select(
-        tx,
-        failed.map(({ row }) => row),
-      )
-      return { ids, failed: await rowByRow(tx, ids, (some) => remove(tx, some)) }
-    })
-    found = batch.ids.length
-    tried += found
-    failed.push(...batch.failed)
-  } while (found > 0)
-  return { removed: tried - failed.length, failed }
 }
 
 export async function removeMoments(tx: Tx, ids: readonly number[]) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { batchLoader } from '../../../kernel/db/batch-loader.ts'
 import { type Db, inTransaction, type Tx } from '../../../kernel/db/db.ts'
+import { changesRow } from '../../../kernel/db/rows.ts'
 
 interface Readable {
   id: number
@@ -58,10 +59,8 @@ export const forgetViews = (db: Db, today: string): Promise<boolean> =>
     return forgotten
   })
 
-async function deleteOldKey(tx: Tx, today: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('momentViewKey').where('day', '<>', today).executeTakeFirst()
-  return numDeletedRows > 0
-}
+const deleteOldKey = (tx: Tx, today: string): Promise<boolean> =>
+  changesRow(tx.deleteFrom('momentViewKey').where('day', '<>', today))
 
 /** View counts of a member's own posts. */
 export const selectViewCounts = batchLoader(

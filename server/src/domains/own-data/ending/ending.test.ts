@@ -1,49 +1,19 @@
 import { encodeForm } from '@judian/contract/encode'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { credentials, isSignedIn, memberWithPassword, password, post, signIn } from '../../../../testing/accounts.ts'
-import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
+import { isSignedIn, password, post, signIn } from '../../../../testing/accounts.ts'
 import { download, exported } from '../../../../testing/exports.ts'
-import { lockWaiters, publishMoment } from '../../../../testing/moments.ts'
+import { publishMoment } from '../../../../testing/moments.ts'
 import { asked, signWith, withPasskey } from '../../../../testing/passkeys.ts'
 import { codeOf, nextCode, withSecondFactor } from '../../../../testing/second-factor.ts'
-import { type Person, type World, world } from '../../../../testing/world.ts'
+import { world } from '../../../../testing/world.ts'
 import { days, later, minutes } from '../../../kernel/clock.ts'
-import { inTransaction } from '../../../kernel/db/db.ts'
-import { hashPassword } from '../../accounts/index.ts'
 import { endAccounts } from '../index.ts'
-
-const unlimited = { take: async () => 0, wait: async () => 0, giveBack: async () => {} }
-
-/** A member who can sign in with `password` and has just confirmed it. */
-async function member(w: World, phone = '13700000001', username = '老兵'): Promise<Person> {
-  const about = await memberWithPassword(w, phone, username)
-  return entered(w, about)
-}
-
-async function entered(w: World, about: Omit<Person, 'token'>): Promise<Person> {
-  const me = { ...about, token: (await signIn(w, about.phone, password)).cookie!.value }
-  await w.given.sudo(me)
-  return me
-}
-
-const enter = async (w: World, { phone }: Person, take_back?: 1) =>
-  post(w, 'signin', { ...(await credentials(w, phone, password)), ...(take_back && { take_back }) })
-
-const end = (w: World, me: Person, contents: 'keep' | 'delete' = 'keep') => w.ask(me, 'endAccount', { contents })
-
-/** Fifteen days after the last minute in which the account can be taken back. */
-async function endAll(w: World) {
-  w.ports.clock.advance(days(15) + minutes(1))
-  return endAccounts(w.ctx)
-}
-
-const namesOf = async (w: World) =>
-  (await w.db.selectFrom('users').select('username').orderBy('id').execute()).map(({ username }) => username)
+import { confirmedMember, entered, enter, end, endAll, namesOf } from '../../../../testing/endings.ts'
+import { unlimited } from '../../../../testing/ports.ts'
 
 test('an ended account is closed at once; a sign-in says until when, and takes it back only if asked to', async () => {
   await using w = await world({ sharedLimits: unlimited })
-  const me = await member(w)
+  const me = await confirmedMember(w)
   const elsewhere = await entered(w, me)
   const terms = await w.ask(me, 'getEndingTerms', {})
   expect(terms).toMatchObject({ security_log_days: 184, backups_until: expect.any(String) })
@@ -69,7 +39,7 @@ test('an ended account is closed at once; a sign-in says until when, and takes i
 
 test('a code and a passkey are asked the same, and are not used up by the question', async () => {
   await using w = await world({ sharedLimits: unlimited })
-  const me = await member(w)
+  const me = await confirmedMember(w)
   const { secret } = await withSecondFactor(w, me)
   const { passkey } = await withPasskey(w, me)
   await w.given.sudo(me)
@@ -95,7 +65,7 @@ test('a code and a passkey are asked the same, and are not used up by the questi
 
 test('after fifteen days nothing opens the account; phone and name are free, and its old ways in are dead', async () => {
   await using w = await world({ sharedLimits: unlimited })
-  const me = await member(w)
+  const me = await confirmedMember(w)
   const { passkey } = await withPasskey(w, me)
   await w.given.community()
   const path = await exported(w, me)
@@ -116,7 +86,7 @@ test('after fifteen days nothing opens the account; phone and name are free, and
     outcome: 'PasskeyRefused',
   })
   expect(await isSignedIn(w, me.token)).toBe(false)
-  const other = await member(w, me.phone, me.username)
+  const other = await confirmedMember(w, me.phone, me.username)
   expect((await download(w, path, other)).statusCode).toBe(404)
   expect((await w.ask(other, 'getSingleMoment', { message_id: shared, community_name: 'r6' })).outcome).toBe(
     'MomentNotFound',
@@ -149,20 +119,9 @@ test('a captain hands over first; one who was made captain since is followed by 
   expect(await w.db.selectFrom('clans').select('memberCount').execute()).toEqual([{ memberCount: 1 }])
 })
 
-test('of two last admins who end at once one stays, 20 times over', async () => {
-  await using w = await world()
-  for (let n = 0; n < 20; n++) {
-    await w.db.updateTable('users').set({ isAdmin: false }).execute()
-    const admins = [await w.given.admin(), await w.given.admin()]
-    const answers = await Promise.all(admins.map((admin) => end(w, admin)))
-    expect(countOutcomes(answers)).toEqual({ ok: 1, LastAdmin: 1 })
-    expect(await w.db.selectFrom('users').select('id').where('isAdmin', '=', true).execute()).toHaveLength(1)
-  }
-})
-
 test('a banned member ends their account by their password alone, and takes it back likewise', async () => {
   await using w = await world({ sharedLimits: unlimited })
-  const me = await member(w)
+  const me = await confirmedMember(w)
   const ban = { bannedUntil: later(w.ports.clock.now(), days(60)), banReason: '广告' }
   await w.db.updateTable('users').set(ban).where('id', '=', me.id).execute()
   const banned = async () => (await enter(w, me)).body as unknown as { outcome: string; challenge: string }
@@ -177,7 +136,7 @@ test('a banned member ends their account by their password alone, and takes it b
 
   await endIt((await banned()).challenge)
   expect(await endAll(w)).toBe('注销了 1 个账号')
-  const other = await member(w, '13700000002', '新兵')
+  const other = await confirmedMember(w, '13700000002', '新兵')
   const { body } = await signIn(w, other.phone, password)
   expect(body).toMatchObject({ status: 200 })
   const free = await w.db.selectFrom('users').select('bannedUntil').where('id', '=', me.id).execute()
@@ -186,7 +145,7 @@ test('a banned member ends their account by their password alone, and takes it b
 
 test('only a banned member’s challenge ends an account without a session; admins and captains hand over likewise', async () => {
   await using w = await world({ sharedLimits: unlimited })
-  const me = await member(w)
+  const me = await confirmedMember(w)
   await w.given.clan(me)
   const ban = (until: Date | null) =>
     w.db.updateTable('users').set({ bannedUntil: until }).where('id', '=', me.id).execute()
@@ -198,87 +157,4 @@ test('only a banned member’s challenge ends an account without a session; admi
   expect(await endIt()).toBe('LastAdmin')
   await ban(null)
   expect(await endIt()).toBe('ChallengeExpired')
-})
-
-test('thirty requests at once end an account once, and nothing that was being written stays', async () => {
-  await using w = await world({ sharedLimits: unlimited })
-  const me = await w.given.member()
-  await w.given.community()
-  await w.given.settings({ postsPerMinute: 1_000 } as never)
-  await w.given.sudo(me)
-  const writing = concurrently(30, (n) => publishMoment(w, me, { title: `第 ${n} 帖`, message: `正文 ${n}` }))
-  const answers = await concurrently(30, () => end(w, me, 'delete'))
-  await writing
-  expect(countOutcomes(answers)['ok']).toBe(1)
-  expect(await w.db.selectFrom('sessions').select('userId').where('userId', '=', me.id).execute()).toEqual([])
-  expect(await endAll(w)).toBe('注销了 1 个账号')
-  expect(await w.db.selectFrom('moments').select('id').execute()).toEqual([])
-  expect((await publishMoment(w, me)).outcome).toBe('NotSignedIn')
-})
-
-test('of twenty who take their account back while the job runs, each has all of it or nothing', async () => {
-  await using w = await world({ sharedLimits: unlimited })
-  const people = await w.given.members(20)
-  const passwordHash = await hashPassword(password)
-  await w.db.updateTable('users').set({ passwordHash }).execute()
-  const now = w.ports.clock.now()
-  const endings = people.map(({ id }, n) => ({
-    userId: id,
-    contents: 'keep',
-    askedAt: now,
-    endsAt: later(now, 500 + n * 60),
-  }))
-  await w.db.insertInto('endings').values(endings).execute()
-  const entering = Promise.all(people.map((person) => enter(w, person, 1)))
-  const over = new AbortController()
-  const runs = (async () => {
-    while (!over.signal.aborted) await endAccounts(w.ctx)
-  })()
-  const answers = (await entering).map(({ body }) => body.status)
-  over.abort()
-  await runs
-  expect(await endAll(w)).toMatch(/^注销了/)
-
-  const names = await namesOf(w)
-  const expected = answers.map((status, n) => (status === 200 ? people[n]!.username : '已注销用户'))
-  expect([answers.filter((status) => status !== 200 && status !== 401), names]).toEqual([[], expected])
-})
-
-test('an account that is being taken back when the job comes to it stays whole', async () => {
-  await using w = await world()
-  const me = await w.given.member()
-  await w.given.sudo(me)
-  await end(w, me)
-  const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  // As a sign-in that has locked the member, and not yet committed.
-  const returning = inTransaction(w.db, async (tx) => {
-    await sql`SELECT FROM users WHERE id = ${me.id} FOR SHARE`.execute(tx)
-    await sql`DELETE FROM endings`.execute(tx)
-    taken.resolve()
-    await over.promise
-  })
-  await taken.promise
-  w.ports.clock.advance(days(15) + minutes(1))
-  const run = endAccounts(w.ctx)
-  await lockWaiters(w, 1)
-  over.resolve()
-  await returning
-  expect(await run).toBe('注销了 0 个账号')
-  expect(await namesOf(w)).toEqual([me.username])
-})
-
-test('twenty runs at once erase an account once, and its counters follow once', async () => {
-  await using w = await world()
-  const [me, other] = [await w.given.member(), await w.given.member()]
-  await w.given.clan(other, { members: [me] })
-  const moment = await w.given.moment(other)
-  for (let n = 0; n < 5; n++) await w.given.comment(me, moment)
-  await w.given.sudo(me)
-  await end(w, me, 'delete')
-  w.ports.clock.advance(days(15) + minutes(1))
-  const reports = await concurrently(20, () => endAccounts(w.ctx))
-  expect(reports.filter((report) => report === '注销了 1 个账号')).toHaveLength(1)
-  expect(await w.db.selectFrom('moments').select('commentCount').execute()).toEqual([{ commentCount: 0 }])
-  expect(await w.db.selectFrom('clans').select('memberCount').execute()).toEqual([{ memberCount: 1 }])
-  expect(await w.db.selectFrom('comments').select('id').execute()).toEqual([])
 })

@@ -13,6 +13,7 @@ import { depth, gradeOf, mean, ndcg } from './measure.ts'
 import { namedOnes, namesAbove, namesNowhere } from './names.ts'
 import { queries } from './queries.ts'
 import { writeReport } from './report.ts'
+import { unlimited } from '../../../../testing/ports.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
@@ -25,7 +26,7 @@ let me: Person
 let ids: number[]
 
 beforeAll(async () => {
-  w = await world({ localLimits: { take: async () => 0, wait: async () => 0, giveBack: async () => {} } })
+  w = await world({ localLimits: unlimited })
   me = await w.given.member()
   const communityId = await w.given.community()
   const writers = await Promise.all(authors.map((username) => w.given.member({ username })))

@@ -1,6 +1,7 @@
 import type { Query } from './query.ts'
 import type { Synonyms } from './synonyms.ts'
 import { gramsToFind, terms } from './terms.ts'
+import { lengthOf } from './words.ts'
 
 /** What texts are found, and what ranks them. */
 export interface Match {
@@ -98,7 +99,6 @@ const otherTerms = ({ emojis }: Query, singles: readonly string[]) => [
 ]
 
 const isLong = (text: string) => lengthOf(text) > 1
-const lengthOf = (text: string) => Array.from(text).length
 const gramTerms = (text: string) => gramsToFind(text).map(quoted)
 
 /** Terms of a text; of one with synonyms, those of any of them. */

@@ -109,4 +109,4 @@ function boundariesIn(segments: readonly string[]): ReadonlySet<number> {
   return found
 }
 
-const lengthOf = (text: string) => Array.from(text).length
+export const lengthOf = (text: string) => Array.from(text).length

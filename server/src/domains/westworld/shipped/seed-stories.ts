@@ -1,4 +1,5 @@
 import type { Story } from '@judian/contract'
+import { always } from '../conditions.ts'
 import { type Db, inTransaction, type Tx } from '../../../kernel/db/db.ts'
 import type { Story as Written } from './write.ts'
 import { shippedHosts } from './westworld.ts'
@@ -47,16 +48,7 @@ export const storyFrom = (host_id: number, { title, when, dialogs }: Written): S
   title,
   host_id,
   enabled: 1,
-  conditions: {
-    time_of_day: '',
-    day_type: '',
-    weather: '',
-    location: '',
-    user_level: 0,
-    interest_tag: '',
-    occasion: '',
-    ...when,
-  },
+  conditions: { ...always, ...when },
   dialogs: Object.entries(dialogs).map(([key, { content, options }]) => ({
     key,
     content,

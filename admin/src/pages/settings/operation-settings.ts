@@ -1,9 +1,8 @@
 import { limits } from '@judian/contract/limits'
-import { CallForm } from '../../components/form/call-form.tsx'
-import { loadedRow } from '../../components/form/versions/use-loaded-fields.ts'
-import { type LoadedSettings, presentSettings, type SettingFields, settingsKey } from './queries.ts'
+import type { LoadedSettings, SettingFields } from './queries.ts'
 
-const fieldsOf = ({ settings }: LoadedSettings): SettingFields => ({
+/** Limits on the whole site, backups, and for how long records are retained. */
+export const operationSettings = ({ settings }: LoadedSettings): SettingFields => ({
   signUpsPerHour: {
     kind: 'number',
     label: '全站每小时可注册人数',
@@ -69,13 +68,3 @@ const fieldsOf = ({ settings }: LoadedSettings): SettingFields => ({
     start: settings.replyMessageDays,
   },
 })
-
-/** Limits on the whole site, backups, and for how long records are retained. */
-export const OperationSettings = ({ loaded }: { loaded: LoadedSettings }) => (
-  <CallForm
-    call="/v1/admin/settings/saveSettings"
-    fields={fieldsOf(loaded)}
-    loaded={loadedRow(loaded, fieldsOf, presentSettings)}
-    refresh={settingsKey}
-  />
-)

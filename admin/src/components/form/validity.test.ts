@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wholeNumberProblem } from './whole-number.ts'
+import { wholeNumberProblem } from './validity.ts'
 
 const range = { min: 0, max: 100 }
 

@@ -1,11 +1,10 @@
 import { limits } from '@judian/contract/limits'
-import { CallForm } from '../../components/form/call-form.tsx'
-import { loadedRow } from '../../components/form/versions/use-loaded-fields.ts'
-import { type LoadedSettings, presentSettings, type SettingFields, settingsKey } from './queries.ts'
+import type { LoadedSettings, SettingFields } from './queries.ts'
 
 const count = { kind: 'number', min: 0, max: 10_000 } as const
 
-const fieldsOf = ({ settings }: LoadedSettings): SettingFields => ({
+/** How long members are new, and how much they may do in that time; how often members may write the same. */
+export const newcomerSettings = ({ settings }: LoadedSettings): SettingFields => ({
   newcomerHours: {
     kind: 'number',
     label: '注册后多少小时内算新成员',
@@ -18,6 +17,14 @@ const fieldsOf = ({ settings }: LoadedSettings): SettingFields => ({
   newcomerComments: { ...count, label: '新成员最多评论', hint: '0 为不限', start: settings.newcomerComments },
   newcomerUploads: { ...count, label: '新成员一天最多上传图片', hint: '0 为不限', start: settings.newcomerUploads },
   newcomerReports: { ...count, label: '新成员最多举报', hint: '0 为不限', start: settings.newcomerReports },
+  voterAccountHours: {
+    kind: 'number',
+    label: '注册多少小时后可以在战队对决里投票',
+    hint: '0 为不限',
+    min: 0,
+    max: 720,
+    start: settings.voterAccountHours,
+  },
   repeatsPerMember: {
     ...count,
     label: '同一成员 24 小时内最多发几次相同内容',
@@ -39,13 +46,3 @@ const fieldsOf = ({ settings }: LoadedSettings): SettingFields => ({
     start: settings.hashtagLevel,
   },
 })
-
-/** How long members are new, and how much they may do in that time; how often members may write the same. */
-export const NewcomerSettings = ({ loaded }: { loaded: LoadedSettings }) => (
-  <CallForm
-    call="/v1/admin/settings/saveSettings"
-    fields={fieldsOf(loaded)}
-    loaded={loadedRow(loaded, fieldsOf, presentSettings)}
-    refresh={settingsKey}
-  />
-)

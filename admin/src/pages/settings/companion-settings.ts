@@ -1,14 +1,13 @@
-import { CallForm } from '../../components/form/call-form.tsx'
 import { conditionNames } from '../stories/condition-names.ts'
-import { loadedRow } from '../../components/form/versions/use-loaded-fields.ts'
-import { type LoadedSettings, presentSettings, type SettingFields, settingsKey } from './queries.ts'
+import type { LoadedSettings, SettingFields } from './queries.ts'
 
 const choices = (values: Record<string, string>) => [
   { value: '', label: '不设' },
   ...Object.entries(values).map(([value, label]) => ({ value, label })),
 ]
 
-const fieldsOf = ({ settings }: LoadedSettings): SettingFields => ({
+/** The companion's weather and place, its frequency, and the content behind the day's door. */
+export const companionSettings = ({ settings }: LoadedSettings): SettingFields => ({
   westWorldWeather: {
     kind: 'select',
     label: '伙伴故事里的天气',
@@ -51,13 +50,3 @@ const fieldsOf = ({ settings }: LoadedSettings): SettingFields => ({
     start: settings.knockGoals,
   },
 })
-
-/** The companion's weather and place, its frequency, and the content behind the day's door. */
-export const CompanionSettings = ({ loaded }: { loaded: LoadedSettings }) => (
-  <CallForm
-    call="/v1/admin/settings/saveSettings"
-    fields={fieldsOf(loaded)}
-    loaded={loadedRow(loaded, fieldsOf, presentSettings)}
-    refresh={settingsKey}
-  />
-)

@@ -1,8 +1,7 @@
-import { CallForm } from '../../components/form/call-form.tsx'
-import { loadedRow } from '../../components/form/versions/use-loaded-fields.ts'
-import { type LoadedSettings, presentSettings, type SettingFields, settingsKey } from './queries.ts'
+import type { LoadedSettings, SettingFields } from './queries.ts'
 
-const fieldsOf = ({ settings }: LoadedSettings): SettingFields => ({
+/** How visitors and members reach the operator, as the page on complaints shows it. */
+export const complaintSettings = ({ settings }: LoadedSettings): SettingFields => ({
   complaintPhone: { kind: 'text', label: '投诉电话', max: 40, start: settings.complaintPhone },
   complaintEmail: {
     kind: 'text',
@@ -35,13 +34,3 @@ const fieldsOf = ({ settings }: LoadedSettings): SettingFields => ({
     start: settings.complaintDays,
   },
 })
-
-/** How visitors and members reach the operator, as the page on complaints shows it. */
-export const ComplaintSettings = ({ loaded }: { loaded: LoadedSettings }) => (
-  <CallForm
-    call="/v1/admin/settings/saveSettings"
-    fields={fieldsOf(loaded)}
-    loaded={loadedRow(loaded, fieldsOf, presentSettings)}
-    refresh={settingsKey}
-  />
-)

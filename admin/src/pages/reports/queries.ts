@@ -1,1 +1,0 @@
-export const reportsKey = ['reports'] as const

@@ -1,1 +1,0 @@
-export const versionsKey = ['site-text-versions'] as const

@@ -1,4 +1,0 @@
-/** Thrown for a move against the rules. */
-export class IllegalMove extends Error {
-  override readonly name = 'IllegalMove'
-}
