@@ -105,7 +105,7 @@ test('evidence says and has the boards of the post and its comments, as they are
   await w.given.map()
   const [me, rude] = await w.given.members(2)
   const { post } = await givenBoard(w, me!)
-  const evilBoard = boardSaying(`<b>${evil}`, { side: 'defend' })
+  const evilBoard = { ...boardSaying(`<b>${evil}`), side: 'defend' as const }
   await writeComment(w, rude!, post, { message: '', board: evilBoard, board_step: 2 })
   const { page, thread } = await taken(w, me!, 'moment', post)
   expect(thread.post.board).toMatchObject({
