@@ -126,6 +126,7 @@ const contractSchemas: Forbidden = {
     '!@judian/contract/hashtag-pattern',
     '!@judian/contract/limits',
     '!@judian/contract/mention-pattern',
+    '!@judian/contract/one-line',
     '!@judian/contract/quiz-fit',
     '!@judian/contract/ranking',
     '!@judian/contract/screens',

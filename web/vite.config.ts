@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { javascriptBudgets } from './build/javascript-budget.ts'
@@ -44,10 +46,12 @@ const chunks = [
   { name: 'feed-rail', test: /communities\/rail\/|composed\/feed-rail/ },
   // What edits of posts and of comments share comes along.
   { name: 'edits', test: /moments\/edits\/(?!edits|edited-mark|queries)|edit-comment-popup/ },
+  // What the lists of one's own things and those of profiles share.
+  { name: 'member-lists', test: /(favourites|profiles)\/queries|favourites\/favourites\.module|render-moment/ },
   // Small parts that the clans' screens share.
   {
     name: 'clan-parts',
-    test: /clans\/(clan-cache|use-clan-action|option-names|queries|screen\.module|mine\/apply-row)|clan-row/,
+    test: /clans\/(clan-cache|use-clan-action|option-names|queries|screen\.module)|(clan|apply)-row/,
   },
   // Its other popups come along: the first view names each file of its own, and has no byte to spare.
   {
@@ -59,11 +63,24 @@ const chunks = [
   // Heard stories open from the companions' page, too.
   { name: 'companions', test: /westworld\/(companions-screen|heard-)/ },
   // What the tile game and its lobby share.
-  { name: 'tile-parts', test: /tile\/(queries|game\/(saved-game|submit-game))|kernel\/tiles\/texts/ },
+  { name: 'tile-parts', test: /tile\/(queries|game\/(saved|submit)-game)|kernel\/tiles\/texts/ },
 ]
+
+const classFiles = new Map<string, string>()
+
+/** A class's name in the page, without the line of its file that Vite would add to each: the first view has hundreds of them. */
+function scopedName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.split('?')[0]!)
+  const scoped = `${name}_${createHash('sha1').update(path).digest('hex').slice(0, 5)}`
+  const other = classFiles.get(scoped) ?? path
+  if (other !== path) throw new Error(`the class ${name} has one name in ${path} and ${other}`)
+  classFiles.set(scoped, path)
+  return scoped
+}
 
 export default defineConfig({
   root: import.meta.dirname,
+  css: { modules: { generateScopedName: scopedName } },
   // A list of sixty files would hide the output of a first start.
   logLevel: 'warn',
   plugins: [

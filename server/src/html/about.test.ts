@@ -46,11 +46,12 @@ test('the image of a structured post is one that no spoiler hides, and its excer
   const author = await w.given.member()
   const imageIds = [await w.given.image(author), await w.given.image(author)] as const
   const hidden = { type: 'picture' as const, image_id: imageIds[0], alt: '凶手' }
-  const doc = docOf({ type: 'spoiler', title: '结局', blocks: [hidden] }, paragraph('看到最后'))
+  const shown = { type: 'picture' as const, image_id: imageIds[1], alt: '全家福' }
+  const doc = docOf({ type: 'spoiler', title: '结局', blocks: [hidden] }, paragraph('看到最后[贴纸:本人来了]'), shown)
   const { message_id } = await publishMoment(w, author, { doc, imageIds: [...imageIds] })
   const { moment } = await readMoment(w, author, message_id!)
   const head = await headAt(w, `/community/r6/${message_id}`)
-  expect(head['og:description']).toBe('[剧透：结局] 看到最后')
+  expect(head['og:description']).toBe('[剧透：结局] 看到最后[本人来了] [图片]')
   expect(head['og:image']).toBe(`http://localhost:3000${moment!.images[1]!.url}`)
 })
 

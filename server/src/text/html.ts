@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { shorten, startOfCharacter } from '@judian/contract/cut-text'
+import { oneLine } from '@judian/contract/one-line'
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -41,5 +42,5 @@ const characters: Record<string, string> = Object.fromEntries(
 
 export function excerptOfHtml(html: string, length: number): string {
   const text = html.replace(/&(?:amp|lt|gt|quot|#39);|<br>/g, (one) => characters[one]!)
-  return shorten(text.replace(/\s+/g, ' ').trim(), length)
+  return shorten(oneLine(text), length)
 }

@@ -1,8 +1,9 @@
 import { limits } from '@judian/contract'
 import { shorten } from '@judian/contract/cut-text'
+import { oneLine } from '@judian/contract/one-line'
 
 /** A text on one line, shortened for a list. */
-export const previewOf = (text: string) => shorten(text.replace(/\s+/gu, ' ').trim(), limits.previewLength)
+export const previewOf = (text: string) => shorten(oneLine(text), limits.previewLength)
 
 /** The same of a post or comment, which may be pictures alone. */
 export const contentPreview = (body: string) => previewOf(body) || '[图片]'

@@ -4,7 +4,7 @@ export { adminBoardsRoutes } from './admin.routes.ts'
 export { askingJob } from './admin.service.ts'
 export { boardsRoutes } from './boards.routes.ts'
 export { presentBoards, presentCard } from './boards.view.ts'
-export { type CardColumns, cardColumns, withMapAndOrigin } from './reading.sql.ts'
+export { type CardColumns, cardColumns, selectWholeBoards, type WholeBoard, withMapAndOrigin } from './reading.sql.ts'
 export {
   assertOnMap,
   assertPlaced,
@@ -16,7 +16,7 @@ export {
 } from './checking.ts'
 export { presentMap } from './maps.view.ts'
 export { selectMap } from './maps.sql.ts'
-export { boardIdOf, boardTextOf, versionTextOf } from './columns.sql.ts'
+export { boardIdOf, boardStepOf, boardTextOf, versionTextOf } from './columns.sql.ts'
 export {
   assertAdaptable,
   assertOrigin,

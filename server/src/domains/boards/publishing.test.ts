@@ -163,6 +163,54 @@ test('a comment has a board of its own, and points at a step of the post’s', a
   expect(await openBoard(w, fan!, comment!.board!.board_id)).toMatchObject({ outcome: 'BoardNotFound' })
 })
 
+test('a comment points at no step that the post’s board hasn’t any more, and at it again when it is back', async ({
+  w,
+  author,
+}) => {
+  const [first, second] = await w.given.members(2)
+  const { post } = await givenBoard(w, author)
+  await writeComment(w, first!, post, { board_step: 1 })
+  await writeComment(w, second!, post, { board_step: 2 })
+  const steps = async () =>
+    (await readComments(w, first!, post, { sortedType: 'oldest' })).comments!.map(({ board_step }) => board_step)
+  expect(await steps()).toEqual([1, 2])
+  await editPost(w, author, post, { board: board({ steps: [twoSteps[0]!] }) })
+  expect(await steps()).toEqual([1, undefined])
+  await editPost(w, author, post, { base: 1 })
+  expect(await steps()).toEqual([undefined, undefined])
+  await editPost(w, author, post, { base: 2, board: board() })
+  expect(await steps()).toEqual([1, 2])
+})
+
+test('a repeated request is answered as the first, though its board’s map has been retired meanwhile', async ({
+  w,
+  author,
+}) => {
+  await w.given.map({ slug: 'laotu' })
+  const [fan, { post }] = [await w.given.member(), await givenBoard(w, author)]
+  const own = await w.given.member()
+  const form = { board: board({ map: 'laotu' }), request_id: 'a-request-of-a-board' }
+  const answers = async () => {
+    const published = await publishMoment(w, own, form)
+    const edited = await editPost(w, author, post, form)
+    const written = await writeComment(w, fan, post, form)
+    return {
+      statuses: [published.status, edited.status, written.status],
+      ids: [published.message_id, edited.moment?.board?.version, written.comment?.comment_id],
+    }
+  }
+  const firsts = await answers()
+  expect(firsts.statuses).toEqual([200, 200, 200])
+  await w.db.updateTable('boardMaps').set({ retiredAt: w.ports.clock.now() }).where('slug', '=', 'laotu').execute()
+  expect(await answers()).toEqual(firsts)
+  const { count } = await w.db
+    .selectFrom('boardVersions')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('map', '=', 'laotu')
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(3)
+})
+
 test('a post and a comment are found by what their boards say and show', async ({ w, author }) => {
   const fan = await w.given.member()
   const { post } = await givenBoard(w, author, { board: boardSaying('孔雀开屏') })

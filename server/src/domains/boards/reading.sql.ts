@@ -60,6 +60,27 @@ export const selectCards = batchLoader(
   ({ id, asked }) => `${id} ${asked}`,
 )
 
+export interface WholeBoard {
+  id: number
+  version: number
+  mapName: string
+  board: Board
+  descriptions: string[]
+}
+
+/** The present versions of these boards, in any state of their posts and comments. */
+export async function selectWholeBoards(db: Db, ids: readonly number[]): Promise<WholeBoard[]> {
+  const { rows } = await sql<WholeBoard>`
+    -- prepared: whole boards
+    SELECT b.id, b.version, map.name AS map_name, v.board, v.descriptions
+    FROM boards b
+    JOIN board_versions v ON v.board_id = b.id AND v.version = b.version
+    JOIN board_maps map ON map.slug = v.map
+    WHERE b.id = ANY(${ids}::bigint[])
+  `.execute(db)
+  return rows
+}
+
 export interface OpenRow {
   authorId: number
   /** The present version. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { boardIdOf } from '../boards/index.ts'
+import { boardIdOf, boardStepOf } from '../boards/index.ts'
 import { pairLoader } from '../../kernel/db/batch-loader.ts'
 import { commentLabels, type EditColumns, isPublished, isWaiting, type LabelColumns } from '../contents/index.ts'
 
@@ -24,14 +24,14 @@ export interface CommentRow extends LabelColumns, EditColumns {
   /** Where it was written. */
   region: string | null
   boardId: number | null
-  /** Of the post's board, which it is about. */
+  /** Of the post's board, which it is about; null once that has fewer. */
   boardStep: number | null
 }
 
 export const commentColumns = sql`
   r.id, r.moment_id, c.id AS community_id, c.name AS community, m.author_id AS moment_author_id, m.archived_at IS NOT NULL AS archived,
   r.author_id, r.top_id, r.receiver_id, r.body, r.thumb_count, r.reply_count, r.created_at, r.review,
-  r.deleted_at IS NOT NULL AS deleted, r.region, r.edit_count, r.edited_at, r.board_step, ${boardIdOf('comment')} AS board_id, ${commentLabels}`
+  r.deleted_at IS NOT NULL AS deleted, r.region, r.edit_count, r.edited_at, ${boardStepOf} AS board_step, ${boardIdOf('comment')} AS board_id, ${commentLabels}`
 
 export const withMoment = sql`JOIN moments m ON m.id = r.moment_id JOIN communities c ON c.id = m.community_id`
 export const withPublishedMoment = sql`

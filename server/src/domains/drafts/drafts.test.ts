@@ -163,3 +163,15 @@ describe('publishing', () => {
     expect(await draftsOf(w, me)).toEqual([])
   })
 })
+
+test('the draft of an edit whose post is gone becomes a new post’s, and is published as such', async ({ w, me }) => {
+  const id = await givenPost(w, me)
+  const { draft_id } = await saveDraft(w, me, { kind: 'edit', ref: `moment:${id}`, message: '改到一半' })
+  await w.ask(me, 'delMomentByUser', { message_id: id, reason: '' })
+  expect(await saveDraft(w, me, { draft_id, rev: 1, message: '改到一半' })).toMatchObject({ draft_id, rev: 2 })
+  expect((await w.ask(me, 'getDrafts', {})).drafts).toMatchObject([{ draft_id, kind: 'post', ref: 'r6' }])
+  expect(await publishMoment(w, me, { message: '改到一半', draft_id: draft_id!, draft_rev: 2 })).toMatchObject({
+    status: 200,
+  })
+  expect(await draftsOf(w, me)).toEqual([])
+})

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { limits } from '@judian/contract/limits'
 import sharp from 'sharp'
 import { expect, test as alone } from 'vitest'
+import { board, boardSaying, givenBoard } from '../../../testing/boards.ts'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { download, unzipped } from '../../../testing/exports.ts'
 import { moderationRoles } from '../../../testing/moderation.ts'
@@ -96,6 +97,31 @@ test('a comment’s evidence has its thread, pictures, times and hashes; texts a
     .where('id', '=', manifest.evidence)
     .executeTakeFirstOrThrow()
   expect(manifestHash).toBe(sha256(files.get('manifest.json')!))
+})
+
+test('evidence says and has the boards of the post and its comments, as they are, with the steps that comments are about', async ({
+  w,
+}) => {
+  await w.given.map()
+  const [me, rude] = await w.given.members(2)
+  const { post } = await givenBoard(w, me!)
+  const evilBoard = { ...boardSaying(`<b>${evil}`), side: 'defend' as const }
+  await writeComment(w, rude!, post, { message: '', board: evilBoard, board_step: 2 })
+  const { page, thread } = await taken(w, me!, 'moment', post)
+  expect(thread.post.board).toMatchObject({
+    version: 1,
+    map_name: '栈桥',
+    descriptions: ['集合。2 号在出生点。', '2 号从出生点到长廊。'],
+    data: board(),
+  })
+  const [comment] = thread.comments
+  expect(comment).toMatchObject({ text: '', board_step: 2, board: { data: { side: 'defend' } } })
+  expect(comment.board.data.steps[0].caption).toContain('<script>')
+  expect(page).toContain('<p>战术板（第 1 版）：栈桥，进攻方，共 2 步</p>\n<ol><li>集合。2 号在出生点。</li>')
+  expect(page).toContain('说的是战术板第 2 步')
+  expect(page).toContain('栈桥，防守方')
+  expect(page).toContain('<ol><li>&lt;b&gt;')
+  expect(page).not.toContain('<script')
 })
 
 alone('evidence has what its member may read, and nothing else', async () => {

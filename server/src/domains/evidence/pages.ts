@@ -1,3 +1,4 @@
+import { sideNames } from '@judian/boards'
 import { limits } from '@judian/contract/limits'
 import { beginPage, endPage, pictureName, secondOf } from '../../archive/pages.ts'
 import { longTextToHtml, textToHtml } from '../../text/html.ts'
@@ -37,13 +38,14 @@ export async function threadPage(made: Making, thread: Thread): Promise<string> 
 }
 
 async function articleOf({ subject, pictures }: Making, entry: Entry): Promise<string> {
-  const { kind, id, author, answers, time, title, region, deleted } = entry
+  const { kind, id, author, answers, board_step, time, title, region, deleted } = entry
   const isSubject = kind === subject.kind && id === subject.id
   const head = [
     `${kind === 'moment' ? '帖子' : '评论'} ${id}${isSubject ? '（取证对象）' : ''}`,
     ...(author ? [nameOf(author)] : []),
     ...(answers ? [`回复 ${nameOf(answers)}`] : []),
     `${secondOf(time)}（${time.toISOString()}）`,
+    ...(board_step ? [`说的是战术板第 ${board_step} 步`] : []),
     ...(region ? [`IP 属地：${region}`] : []),
     ...labelsOf(entry),
   ]
@@ -55,15 +57,25 @@ async function articleOf({ subject, pictures }: Making, entry: Entry): Promise<s
   return `<article>
 <p><small>${textToHtml(head.join(' · '))}</small></p>
 ${title ? `<h2>${textToHtml(title)}</h2>\n` : ''}<p>${deleted ? '已删除' : await longTextToHtml(entry.text)}</p>
-${pollOf(entry)}${shown.join('')}</article>
+${pollOf(entry)}${boardOf(entry)}${shown.join('')}</article>
 `
 }
 
 function pollOf({ poll }: Entry): string {
   if (!poll) return ''
-  const options = poll.options.map((option) => `<li>${textToHtml(option)}</li>`)
-  return `<p>投票：${textToHtml(poll.question)}</p>\n<ul>${options.join('')}</ul>\n`
+  return `<p>投票：${textToHtml(poll.question)}</p>\n${listOf('ul', poll.options)}`
 }
+
+/** In words; the drawing itself is in the JSON. */
+function boardOf({ board }: Entry): string {
+  if (!board) return ''
+  const { version, map_name, descriptions, data } = board
+  const head = `战术板（第 ${version} 版）：${map_name}，${sideNames[data.side]}方，共 ${descriptions.length} 步`
+  return `<p>${textToHtml(head)}</p>\n${listOf('ol', descriptions)}`
+}
+
+const listOf = (tag: 'ol' | 'ul', texts: readonly string[]) =>
+  `<${tag}>${texts.map((text) => `<li>${textToHtml(text)}</li>`).join('')}</${tag}>\n`
 
 const nameOf = ({ username, user_id }: Person) => `${username}（成员 ${user_id}）`
 

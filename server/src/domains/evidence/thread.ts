@@ -1,8 +1,10 @@
+import type { Board } from '@judian/boards'
 import type { Doc } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { usernamesOf } from '../accounts/index.ts'
+import { selectWholeBoards, type WholeBoard } from '../boards/index.ts'
 import { type CommentRow, selectNewestThreads, selectThreadAround, visibleComment } from '../comments/index.ts'
 import { presentLabels, showsRegions } from '../contents/index.ts'
 import { type ImageOf, selectCommentImages, selectMomentImages } from '../images/index.ts'
@@ -25,9 +27,21 @@ export interface Entry extends Subject {
   ai_label?: string
   source?: string
   poll?: { question: string; options: readonly string[] }
+  /** Of the post's board, which a comment is about. */
+  board_step?: number
+  board?: EvidentBoard
   region?: string
   /** Hashes of their contents. */
   pictures: string[]
+}
+
+/** A tactics board as its author drew it, and each step in the words that the site says of it. */
+export interface EvidentBoard {
+  board_id: number
+  version: number
+  map_name: string
+  descriptions: readonly string[]
+  data: Board
 }
 
 export interface Person {
@@ -60,9 +74,11 @@ export async function readThread(ctx: AppContext, me: Member, { kind, id }: Subj
     moment.authorId,
     ...comments.flatMap(({ authorId, receiverId }) => [authorId, receiverId ?? authorId]),
   ]
-  const [names, poll, postImages, images, regionShown] = await Promise.all([
+  const boardIds = [moment, ...comments].flatMap(({ boardId }) => boardId ?? [])
+  const [names, poll, boards, postImages, images, regionShown] = await Promise.all([
     usernamesOf(db, [...new Set(people)]),
     moment.pollSize === null ? undefined : selectPoll(db, moment.id),
+    selectWholeBoards(db, boardIds),
     selectMomentImages(db, [moment.id]),
     selectCommentImages(
       db,
@@ -70,7 +86,7 @@ export async function readThread(ctx: AppContext, me: Member, { kind, id }: Subj
     ),
     showsRegions(settings),
   ])
-  const present = presenter(names, regionShown)
+  const present = presenter(names, new Map(boards.map((board) => [board.id, board])), regionShown)
   return {
     community: moment.community,
     post: {
@@ -83,6 +99,7 @@ export async function readThread(ctx: AppContext, me: Member, { kind, id }: Subj
       ...present(one, images.get(one.id) ?? []),
       kind: 'comment',
       ...(one.topId !== null && { thread: one.topId }),
+      ...(one.boardStep !== null && !one.deleted && { board_step: one.boardStep }),
       ...(one.receiverId !== null && { answers: personOf(names, one.receiverId) }),
     })),
   }
@@ -93,17 +110,27 @@ const personOf = (names: Map<number, string>, id: number): Person => ({ user_id:
 type Shared = keyof MomentRow & keyof CommentRow
 type Content = Pick<CommentRow, Shared | 'deleted'> & { doc?: Doc | null }
 
-function presenter(names: Map<number, string>, regionShown: boolean) {
+function presenter(names: Map<number, string>, boards: ReadonlyMap<number, WholeBoard>, regionShown: boolean) {
   return (row: Content, images: readonly ImageOf[]): Omit<Entry, 'kind'> => {
     const place = { id: row.id, time: row.createdAt, deleted: row.deleted, waiting: row.review === 'waiting' }
     if (row.deleted) return { ...place, text: '', pictures: [] }
+    const board = row.boardId === null ? undefined : boards.get(row.boardId)
     return {
       ...place,
       author: personOf(names, row.authorId),
       text: wholeText(row),
+      ...(board && { board: presentBoard(board) }),
       ...presentLabels(row, images),
       ...(regionShown && row.region !== null && { region: row.region }),
       pictures: images.map(({ sha256 }) => sha256),
     }
   }
 }
+
+const presentBoard = ({ id, version, mapName, descriptions, board }: WholeBoard): EvidentBoard => ({
+  board_id: id,
+  version,
+  map_name: mapName,
+  descriptions,
+  data: board,
+})

@@ -3,7 +3,6 @@ import { boardsLimits } from '@judian/contract/limits'
 import { hours, later } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/db/db.ts'
-import { withMutex } from '../../kernel/db/mutex.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { isMinor } from '../../kernel/minors.ts'
@@ -14,12 +13,12 @@ import { guidesById } from './guides.view.ts'
  * Says whether another member's post still holds, or changes what was said. Throws NotForMinors where the site says so, MomentNotFound,
  * NoGuide, OwnGuide, MomentArchived, CommunityClosed, TooNewToVote.
  */
-export async function voteGuide(ctx: AppContext, me: Member, form: CallInput<'/v1/guides/voteGuide'>) {
-  if (isMinor(me) && !(await ctx.settings.all()).minorsMayVote) throw new ApiError('NotForMinors')
-  return withMutex(ctx.db, `moment ${form.message_id}`, () => vote(ctx, me, form))
-}
-
-function vote({ db, clock }: AppContext, me: Member, form: CallInput<'/v1/guides/voteGuide'>) {
+export async function voteGuide(
+  { db, clock, settings }: AppContext,
+  me: Member,
+  form: CallInput<'/v1/guides/voteGuide'>,
+) {
+  if (isMinor(me) && !(await settings.all()).minorsMayVote) throw new ApiError('NotForMinors')
   const { message_id: momentId, valid } = form
   return inTransaction(db, async (tx) => {
     const guide = await lockGuide(tx, momentId)

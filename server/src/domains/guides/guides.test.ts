@@ -125,6 +125,9 @@ test('thirty votes at once count once for a member, and all of thirty members; a
     confirmGuide(w, author, id),
   ])
   expect(countOutcomes(answers)).toEqual({ ok: 31 })
+  // Before the next vote counts all of them anew.
+  const all = (await guideOf(w, admin, id))!
+  expect(all.valid + all.outdated).toBe(31)
   await voteGuide(w, member, id, 1)
   expect(await guideOf(w, admin, id)).toEqual({ season: '雪线', confirmed: 1, valid: 11, outdated: 20 })
 

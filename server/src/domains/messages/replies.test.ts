@@ -26,7 +26,7 @@ const notifiedComments = async (w: World, person: Person) =>
 test('a comment notifies the post’s author with all fields', async ({ w }) => {
   const [author, fan] = (await w.given.members(2)) as [Person, Person]
   const moment = await w.given.moment(author, { title: '守点心得' })
-  const comment_id = await say(w, fan, moment, { message: '第一行\n<b>加粗</b>，后面还有很长很长的一段话' })
+  const comment_id = await say(w, fan, moment, { message: '第一行[贴纸:牛]\n<b>加粗</b>，后面还有很长很长的一段话' })
 
   expect(await replies(w, author)).toEqual({
     status: 200,
@@ -39,8 +39,8 @@ test('a comment notifies the post’s author with all fields', async ({ w }) => 
         receiver_id: '',
         user_AvatarDetails: expect.objectContaining({ user_id: fan.id }),
         time: expect.any(String),
-        message: '第一行<br>&lt;b&gt;加粗&lt;/b&gt;，后面还有很长很长的一段话',
-        preview: '第一行 <b>加粗</b>，后面还有很长…',
+        message: '第一行[贴纸:牛]<br>&lt;b&gt;加粗&lt;/b&gt;，后面还有很长很长的一段话',
+        preview: '第一行[牛] <b>加粗</b>，后面还…',
         message_id: moment,
         comment_id,
         moments_Text: { community: 'r6', title: '守点心得' },

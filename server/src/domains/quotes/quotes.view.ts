@@ -1,6 +1,7 @@
 import type { AuthorCard, Card, ContentName } from '@judian/contract'
 import { shorten } from '@judian/contract/cut-text'
 import { quoteLimits } from '@judian/contract/limits'
+import { oneLine } from '@judian/contract/one-line'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { authorCards } from '../accounts/index.ts'
@@ -67,7 +68,7 @@ function targetOf(row: QuoteRow, authors: ReadonlyMap<number, AuthorCard>, pictu
     message_id: row.momentId!,
     community: community!,
     title: row.title!,
-    excerpt: shorten(row.body!.replace(/\s+/gu, ' ').trim(), quoteLimits.excerptLength),
+    excerpt: shorten(oneLine(row.body!), quoteLimits.excerptLength),
     ...(picture && { thumb_url: toImage(picture).thumb_url }),
     author,
   }

@@ -1,5 +1,6 @@
 import type { Mark } from '@judian/contract'
 import { startOfCharacter } from '@judian/contract/cut-text'
+import { oneLine } from '@judian/contract/one-line'
 import { withoutBidiControls } from '../../text/html.ts'
 import { foldWithPlaces } from '../../text/fold.ts'
 import { joinMarks } from '../../text/marks.ts'
@@ -33,10 +34,14 @@ function endOfCharacter(text: string, end: number): number {
   return end + belonging.exec(text)![0].length
 }
 
-/** A part of a text on one line around its first match, with the marks in it. */
+/** A part of a text on one line around its first match, with the marks in it. The descriptions of its pictures show where only they match. */
 export function excerptOf(text: string, words: SearchWords): { excerpt: string; excerpt_marks: Mark[] } {
-  const line = withoutBidiControls(text).replace(/\s+/g, ' ').trim()
-  const marks = marksIn(line, words)
+  const whole = withoutBidiControls(text)
+  const lines = [oneLine(whole), whole.replace(/\s+/g, ' ').trim()].map((line) => ({
+    line,
+    marks: marksIn(line, words),
+  }))
+  const { line, marks } = lines.find((one) => one.marks.length > 0) ?? lines[0]!
   const first: Mark = marks[0] ?? [0, 0]
   const begin = first[1] <= shownLength ? 0 : startOfCharacter(line, Math.max(0, first[0] - lead))
   const end = startOfCharacter(line, Math.min(line.length, begin + excerptLength))

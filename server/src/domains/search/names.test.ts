@@ -30,6 +30,18 @@ test('finds members by a part of the name, its pinyin and its initials', async (
   expect((await findUsers(w, me, '靶山')).users).toMatchObject([{ username_marks: [[1, 3]] }])
 })
 
+test('finds a name by each reading of its characters, where no word says which it is', async () => {
+  await using w = await world()
+  const me = await w.given.member({ username: 'Night_Owl7' })
+  await w.given.member({ username: '闪弹老六' })
+  for (const q of ['shandan', 'shantan', 'danlaoliu', 'sdll', 'stll'])
+    expect([q, await usernames(w, me, q)]).toEqual([q, ['闪弹老六']])
+  // 重庆 is a word, and no zhongqing.
+  await w.given.member({ username: '重庆老六' })
+  expect(await usernames(w, me, 'chongqing')).toEqual(['重庆老六'])
+  expect(await usernames(w, me, 'zhongqing')).toEqual([])
+})
+
 test('a name that begins with the query comes before one that contains it', async () => {
   await using w = await world()
   const me = await w.given.member({ username: '北门夜枭' })

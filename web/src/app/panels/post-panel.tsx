@@ -9,12 +9,12 @@ const EditCommentPopup = lazyPart(
   async () => (await import('../../features/comments/edit-comment-popup.tsx')).EditCommentPopup,
 )
 
-function openEdit({ ref }: ListedDraft) {
+function openEdit({ ref }: ListedDraft, community: string) {
   const [kind, id] = ref.split(':')
-  showPopup(kind === 'moment' ? EditPostPanel : EditCommentPopup, { id: Number(id) })
+  showPopup(kind === 'moment' ? EditPostPanel : EditCommentPopup, { id: Number(id), community })
 }
 
 /** The post editor, whose draft box leads to those of posts and comments that are being changed. */
 export const PostPanel = (props: Omit<ComponentProps<typeof Editor>, 'onEdit'>) => (
-  <Editor {...props} onEdit={openEdit} />
+  <Editor {...props} onEdit={(draft) => openEdit(draft, props.division)} />
 )

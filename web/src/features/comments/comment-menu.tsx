@@ -39,7 +39,8 @@ export function CommentMenu({ comment, discussion: { moment, rights, closed }, o
     items.push({
       label: '编辑',
       icon: 'post',
-      onSelect: () => showPopup(EditCommentPopup, { id: comment_id, messageId: message_id }),
+      onSelect: () =>
+        showPopup(EditCommentPopup, { id: comment_id, messageId: message_id, community: moment.community }),
     })
   if (rights.myId !== undefined && comment.author && !isOwn)
     items.push(blockItem(comment.author, comment.blocked), {

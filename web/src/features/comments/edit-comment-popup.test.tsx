@@ -51,7 +51,7 @@ async function open(found: ServerDraft | undefined, answers: Answers = {}) {
   const screen = await render(
     <QueryClientProvider client={new QueryClient()}>
       <Suspense>
-        <EditCommentPopup id={9} onClose={() => {}} />
+        <EditCommentPopup id={9} community="pocket" onClose={() => {}} />
       </Suspense>
     </QueryClientProvider>,
   )

@@ -2,7 +2,7 @@ import { limits } from '@judian/contract/limits'
 import { isLongerThan } from '@judian/contract/typed-text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ask, messageOf } from '../../kernel/ask/index.ts'
+import { ask } from '../../kernel/ask/index.ts'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
 import { StickerButton } from '../../kernel/stickers/stickers.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -16,6 +16,7 @@ import { MentionField } from '../mentions/mention-field.tsx'
 import { DraftNote } from '../moments/drafts/draft-note.tsx'
 import { EditDraftActions, EditDraftConflict } from '../moments/edits/edit-drafts.tsx'
 import type { Opened } from '../moments/edits/edit-store.ts'
+import { LostEdit } from '../moments/edits/lost-edit.tsx'
 import { OtherVersion } from '../moments/edits/other-version.tsx'
 import { editable } from '../moments/edits/queries.ts'
 import { useEdit } from '../moments/edits/use-edit.ts'
@@ -27,21 +28,28 @@ interface Props extends PopupProps {
   id: number
   /** The comment's post, where it is known. */
   messageId?: number
+  /** Whose new post an edit may become that can't be saved any more. */
+  community: string
 }
 
 /** The comment composer with an own comment. */
-export function EditCommentPopup({ id, messageId, onClose }: Props) {
-  const { data, error } = useQuery(editable({ kind: 'comment', id }))
+export function EditCommentPopup({ id, messageId, community, onClose }: Props) {
+  const name = { kind: 'comment', id } as const
+  const { data, error } = useQuery(editable(name))
   if (data)
     return <CommentEdit id={id} {...(messageId !== undefined && { messageId })} opened={data} onClose={onClose} />
   return (
     <Dialog title="编辑评论" onClose={onClose}>
-      {error ? <p role="alert">{messageOf(error)}</p> : <p role="status">正在打开…</p>}
+      {error ? (
+        <LostEdit name={name} error={error} community={community} onClose={onClose} />
+      ) : (
+        <p role="status">正在打开…</p>
+      )}
     </Dialog>
   )
 }
 
-function CommentEdit({ id, messageId, opened, onClose }: Props & { opened: Opened }) {
+function CommentEdit({ id, messageId, opened, onClose }: Omit<Props, 'community'> & { opened: Opened }) {
   const client = useQueryClient()
   const box = useRef<HTMLDivElement>(null)
   const edit = useEdit({

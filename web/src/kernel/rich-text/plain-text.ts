@@ -1,3 +1,5 @@
+import { oneLine } from '@judian/contract/one-line'
+
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -15,5 +17,5 @@ export const decode = (escaped: string) => escaped.replace(entity, (found) => en
  * load.
  */
 export function plainText(html: string): string {
-  return html.split(lineBreak).map(decode).join(' ').replace(/\s+/g, ' ').trim()
+  return oneLine(html.split(lineBreak).map(decode).join(' '))
 }

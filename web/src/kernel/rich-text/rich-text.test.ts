@@ -72,7 +72,7 @@ test('a long line of addresses takes time in proportion to its length', () => {
 })
 
 test('a preview is one line', () => {
-  expect(plainText('第一行<br><br>  第二行 &lt;3')).toBe('第一行 第二行 <3')
+  expect(plainText('第一行<br><br>  第二行 &lt;3 [贴纸:牛]<br>[图片：点位]')).toBe('第一行 第二行 <3 [牛] [图片]')
 })
 
 test('collapses to at most two consecutive empty lines', () => {

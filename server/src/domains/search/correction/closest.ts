@@ -1,5 +1,5 @@
 import { bordersOf, hasStopWordAround } from '../text/borders.ts'
-import { soundOf, spell } from '../text/pinyin.ts'
+import { readingsIn, soundOf } from '../text/pinyin.ts'
 import { deletionsOf } from '../text/terms.ts'
 import type { BigramCounts } from '../text/words.ts'
 
@@ -52,10 +52,10 @@ export function closestWord(word: string, words: readonly string[]): string | un
 export function wordSpelled(letters: string, texts: readonly string[], counts: BigramCounts): string | undefined {
   const candidates = new Map<string, Candidate>()
   for (const text of texts) {
-    const [characters, syllables, borders] = [Array.from(text), spell(text), bordersOf(text, counts)]
+    const [characters, readings, borders] = [Array.from(text), readingsIn(text), bordersOf(text, counts)]
     for (const [at] of characters.entries()) {
       const begin = characters.slice(0, at).join('').length
-      const length = syllablesOf(letters, syllables.slice(at))
+      const length = lengthSpelled(letters, readings, at)
       const found = characters.slice(at, at + length).join('')
       const isWord = borders.has(begin) && borders.has(begin + found.length)
       if (length > 0 && isWord && !hasStopWordAround(found)) add(candidates, found, sameSound)
@@ -64,13 +64,13 @@ export function wordSpelled(letters: string, texts: readonly string[], counts: B
   return best(candidates)
 }
 
-/** How many of the first syllables are spelled so; 0 where none are. */
-function syllablesOf(letters: string, syllables: readonly string[]): number {
-  let first = ''
-  for (const [n, syllable] of syllables.entries()) {
-    first += syllable
-    if (first === letters) return n + 1
-    if (!letters.startsWith(first)) return 0
+/** How many characters from this one on are spelled so, each in one of its readings; 0 where none are. */
+function lengthSpelled(letters: string, readings: readonly string[][], at: number): number {
+  for (const reading of readings[at] ?? []) {
+    if (reading === letters) return 1
+    if (!letters.startsWith(reading)) continue
+    const others = lengthSpelled(letters.slice(reading.length), readings, at + 1)
+    if (others > 0) return others + 1
   }
   return 0
 }

@@ -1,7 +1,7 @@
 import { fold } from '../../../text/fold.ts'
 import { lookAlikesOf } from '../../../text/look-alikes.ts'
 import { type Query, withPieces } from '../text/query.ts'
-import { hanSoundsOf, soundOfSyllable, spell, syllablesIn } from '../text/pinyin.ts'
+import { hanSoundsOf, readingsIn, soundOfSyllable, spellings, syllablesIn } from '../text/pinyin.ts'
 import { bigrams, deletionsOf, isCorrectable, runsOf, terms, wordsIn } from '../text/terms.ts'
 import { type BigramCounts, splitWords } from '../text/words.ts'
 import type { Limited } from '../limited.ts'
@@ -89,7 +89,7 @@ async function meantBy(
     )
     return meant ?? spelledBy(limited, titles, word, counts)
   }
-  const sounds = hanSoundsOf(word)
+  const sounds = hanSoundsOf(word).map(([likely]) => likely!)
   if (sounds.length !== Array.from(word).length || !isWordLong(sounds)) return undefined
   const { length } = sounds
   const query = length === 2 ? pairsOf(sounds) : anyOf(sounds.map((_, n) => pairsOf(sounds.toSpliced(n, 1))))
@@ -126,7 +126,9 @@ const isWordLong = ({ length }: readonly string[]) => length >= 2 && length <= m
 function partSpelled(spelled: string, names: readonly string[]): string | undefined {
   for (const name of names) {
     const characters = Array.from(fold(name).text)
-    const at = characters.findIndex((_, n) => spell(characters.slice(n).join('')).join('') === spelled)
+    const at = characters.findIndex((_, n) =>
+      spellings(readingsIn(characters.slice(n).join(''))).some((one) => one.join('') === spelled),
+    )
     if (at >= 0) return characters.slice(at).join('')
   }
   return undefined

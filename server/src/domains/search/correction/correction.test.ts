@@ -77,13 +77,15 @@ test('a tag, community or clan is meant by its pinyin', async () => {
 test('a word that titles have is meant by its pinyin, though their Latin words have every pair of its letters', async () => {
   await using w = await world()
   const me = await w.given.member()
-  for (const title of ['渡口夜战', '十三号渡口重做', '西安线下赛', '压枪入门', 'dude ukulele kohl out'])
+  for (const title of ['渡口夜战', '十三号渡口重做', '西安线下赛', '压枪入门', '闪弹练习', 'dude ukulele kohl out'])
     await w.given.moment(me, { title })
   const meant: [q: string, word: string][] = [
     ['dukou', '渡口'],
     ['Dukou', '渡口'],
     ['xianxia', '线下'],
     ['yaqiang', '压枪'],
+    ['shandan', '闪弹'],
+    ['shantan', '闪弹'],
   ]
   for (const [q, word] of meant)
     expect([q, await searchMoments(w, me, q)]).toMatchObject([q, { did_you_mean: word, corrected: 1 }])

@@ -1,24 +1,37 @@
-import { isSyllable, readingOf, readingsOfWord } from './readings.ts'
+import { isSyllable, readingsOf, readingsOfWord } from './readings.ts'
 
 const isHan = /^\p{Script=Han}$/u
 
-/** Each character of a folded text as it is spelled: Chinese in pinyin without tones, others as they are. */
-export function spell(text: string): string[] {
+/**
+ * The readings of each character of a folded text, the likely one first: Chinese in pinyin without tones, others as they are. Where a word
+ * says which it is there is no other.
+ */
+export function readingsIn(text: string): string[][] {
   const characters = Array.from(text)
-  const spelled: string[] = []
-  while (spelled.length < characters.length) {
-    const character = characters[spelled.length]!
-    const word = readingsOfWord(characters, spelled.length)
-    spelled.push(...(word ?? [readingOf(character) ?? character]))
+  const found: string[][] = []
+  while (found.length < characters.length) {
+    const character = characters[found.length]!
+    const word = readingsOfWord(characters, found.length)?.map((reading) => [reading])
+    const own = readingsOf(character)
+    found.push(...(word ?? [own.length > 0 ? own : [character]]))
   }
-  return spelled
+  return found
 }
+
+const mostSpellings = 4
+
+/** Whole spellings with these readings of characters, the likely one first; at most so many. */
+export const spellings = (readings: readonly string[][]): string[][] =>
+  readings.reduce<string[][]>(
+    (ways, some) => ways.flatMap((way) => some.map((one) => [...way, one])).slice(0, mostSpellings),
+    [[]],
+  )
+
+/** Each character of a folded text as it is most likely spelled. */
+export const spell = (text: string): string[] => readingsIn(text).map(([likely]) => likely!)
 
 /** A syllable's sound; sounds that are often confused (zh and z, ing and in) count as equal. */
 export const soundOfSyllable = (syllable: string) => syllable.replace(/^([zcs])h/, '$1').replace(/ng$/, 'n')
-
-/** Each character's sound. */
-const soundsOf = (text: string): string[] => spell(text).map(soundOfSyllable)
 
 const longestSyllable = 6
 const mostWays = 8
@@ -38,10 +51,11 @@ export function syllablesIn(letters: string): string[][] {
   return waysFrom[0]!
 }
 
-/** The sounds of the Chinese characters of a folded text. */
-export function hanSoundsOf(text: string): string[] {
+/** The sounds of each of the Chinese characters of a folded text, the likely one first. */
+export function hanSoundsOf(text: string): string[][] {
   const characters = Array.from(text)
-  return soundsOf(text).filter((_, n) => isHan.test(characters[n] ?? ''))
+  const ofHan = readingsIn(text).filter((_, n) => isHan.test(characters[n] ?? ''))
+  return ofHan.map((readings) => readings.map(soundOfSyllable))
 }
 
 const sounds = new Map<string, string>()
@@ -49,6 +63,6 @@ const sounds = new Map<string, string>()
 /** The sound of a character by itself. */
 export function soundOf(character: string): string {
   let sound = sounds.get(character)
-  if (sound === undefined) sounds.set(character, (sound = soundsOf(character).join('')))
+  if (sound === undefined) sounds.set(character, (sound = spell(character).map(soundOfSyllable).join('')))
   return sound
 }

@@ -22,7 +22,20 @@ for (const line of readFileSync(file, 'utf8').trimEnd().split('\n')) {
 const longestWord = Math.max(...Array.from(words.keys(), (word) => Array.from(word).length))
 
 /** The reading of a Chinese character by itself, in pinyin without tone; undefined for other characters. */
-export const readingOf = (character: string) => readings[places[character.codePointAt(0)!]! - 1]
+const readingOf = (character: string) => readings[places[character.codePointAt(0)!]! - 1]
+
+/** What common characters are read as besides: each is followed by its other reading. */
+const others = new Map(
+  (
+    '弹dan 行hang 重chong 长zhang 乐yue 藏zang 传zhuan 调diao 都du 还huan 奇ji 曾zeng 朝zhao 车ju 石dan 得dei 地de 大dai 单shan 卡qia ' +
+    '率shuai 角jue 血xie 薄bo 壳qiao 炮bao 参shen 觉jiao 降xiang 露lou 模mu 便pian 系ji 削xue 折she 着zhao 校jiao 强jiang 屏bing 伯bai'
+  )
+    .split(' ')
+    .map((one) => [one.charAt(0), one.slice(1)]),
+)
+
+/** All readings of a character by itself, the likely one first; empty for other characters. */
+export const readingsOf = (character: string) => [readingOf(character) ?? [], others.get(character) ?? []].flat()
 
 const syllables = new Set(readings)
 

@@ -99,8 +99,11 @@ export function indexTitle(original: string): Indexed {
 }
 
 /** Of neighbours and of those with one between them: a word with one wrong character has some of these all the same. */
-const soundPairs = (sounds: readonly string[]) =>
-  sounds.flatMap((sound, n) => sounds.slice(n + 1, n + 3).map((next) => terms.sounds(sound, next)))
+const soundPairs = (sounds: readonly string[][]) =>
+  sounds.flatMap((some, n) => {
+    const next = sounds.slice(n + 1, n + 3).flat()
+    return some.flatMap((sound) => next.map((other) => terms.sounds(sound, other)))
+  })
 
 const commonTerms = (original: string, folded: Folded) => [
   ...bigrams(folded.text),

@@ -9,12 +9,13 @@ interface Props {
   isWritten: boolean
   state: string
   busy: boolean
+  saveLabel?: string
   onSave: () => void
   onDiscard: () => void
 }
 
 /** 存草稿 and 丢弃, with where the draft is stored, and the way to the others. */
-export function DraftActions({ box, isWritten, state, busy, onSave, onDiscard }: Props) {
+export function DraftActions({ box, isWritten, state, busy, saveLabel = '存草稿', onSave, onDiscard }: Props) {
   const [asking, setAsking] = useState(false)
   const count = box?.count ?? 0
   if (count === 0 && !isWritten) return null
@@ -44,8 +45,8 @@ export function DraftActions({ box, isWritten, state, busy, onSave, onDiscard }:
               丢弃
             </Button>
           ) : (
-            <Button size="s" busy={busy} busyText="存草稿" onClick={onSave}>
-              存草稿
+            <Button size="s" busy={busy} busyText={saveLabel} onClick={onSave}>
+              {saveLabel}
             </Button>
           )}
         </span>

@@ -52,7 +52,7 @@ export const editContentOf = (ref: string, { title, text, doc, board, pictures }
 })
 
 /** The server's draft for the editor of this version. It doesn't know its version: one saved before this was written has an earlier. */
-export function editDraftOf({ base, time }: Editable, draft: ServerDraft): EditDraft {
+export function editDraftOf({ base, time }: Pick<Editable, 'base' | 'time'>, draft: ServerDraft): EditDraft {
   const { draft_id: id, rev, title, message: text, doc, images } = draft
   return {
     base: draft.time < time ? base - 1 : base,

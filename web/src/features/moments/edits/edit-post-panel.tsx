@@ -1,7 +1,7 @@
 import { limits } from '@judian/contract/limits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ask, messageOf } from '../../../kernel/ask/index.ts'
+import { ask } from '../../../kernel/ask/index.ts'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { Panel } from '../../../ui/overlays/panel.tsx'
 import { siteInfo } from '../../site/queries.ts'
@@ -14,6 +14,7 @@ import styles from '../drafts/draft-note.module.css'
 import { patchMoment } from '../moment-cache.ts'
 import { EditDraftActions, EditDraftConflict } from './edit-drafts.tsx'
 import type { Opened } from './edit-store.ts'
+import { LostEdit } from './lost-edit.tsx'
 import { OtherVersion } from './other-version.tsx'
 import { editable } from './queries.ts'
 import { useEdit } from './use-edit.ts'
@@ -21,20 +22,27 @@ import { useEdit } from './use-edit.ts'
 interface Props extends PopupProps {
   /** The post's. */
   id: number
+  /** Whose new post an edit may become that can't be saved any more. */
+  community: string
 }
 
 /** The post editor with an own post. */
-export function EditPostPanel({ id, onClose }: Props) {
-  const { data, error } = useQuery(editable({ kind: 'moment', id }))
+export function EditPostPanel({ id, community, onClose }: Props) {
+  const name = { kind: 'moment', id } as const
+  const { data, error } = useQuery(editable(name))
   if (data) return <PostEdit id={id} opened={data} onClose={onClose} />
   return (
     <Panel title="编辑帖子" onClose={onClose}>
-      {error ? <p role="alert">{messageOf(error)}</p> : <p role="status">正在打开…</p>}
+      {error ? (
+        <LostEdit name={name} error={error} community={community} onClose={onClose} />
+      ) : (
+        <p role="status">正在打开…</p>
+      )}
     </Panel>
   )
 }
 
-function PostEdit({ id, opened, onClose }: Props & { opened: Opened }) {
+function PostEdit({ id, opened, onClose }: Omit<Props, 'community'> & { opened: Opened }) {
   const client = useQueryClient()
   const formElement = useRef<HTMLFormElement>(null)
   const bytesMax = useQuery(siteInfo).data?.postBytesMax ?? limits.bodyBytes

@@ -67,7 +67,7 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
     items.push({ label: '分享卡片', icon: 'share', onSelect: () => showPopup(ShareCardPopup, { moment }) })
   if (moment.review === 'published' && myId !== undefined) items.push(quoteItem(myId, moment, onCommunity))
   if (isOwn && !moment.archived && moment.review !== 'rejected')
-    items.push({ label: '编辑', icon: 'post', onSelect: () => showPopup(EditPostPanel, { id: message_id }) })
+    items.push({ label: '编辑', icon: 'post', onSelect: () => showPopup(EditPostPanel, { id: message_id, community }) })
   if (mayTend)
     items.push({ label: '编辑标签', icon: 'tag', onSelect: () => showPopup(EditTagPopup, { moment, moderates }) })
   // Known where the author sees it: on their profile and on the post's page.
