@@ -8,6 +8,6 @@ export interface Attack {
   readonly name: string
   /** Of the site, besides the usual. */
   readonly env?: Record<string, string>
-  /** Goes on until the signal; what is sent stays bounded. */
+  /** Runs until the signal aborts; the volume of requests stays bounded. */
   run(site: Target, until: AbortSignal): Promise<void>
 }

@@ -54,14 +54,14 @@ test('nothing else is refused: reading, signing in and out, and these', async ()
     'account/signup',
     'account/sendCodeToFindPwd',
     'account/updatePasswordByPhoneNum',
-    // One's own data.
+    // The member's own data.
     'account/exportMyData',
     'account/openMyExport',
     'account/endAccount',
     'account/endBannedAccount',
     'account/setOwnQuiet',
     'moments/takeEvidence',
-    // Leaving, and taking back one's own.
+    // Leaving, and withdrawing own requests.
     'clan/verifyClanManageAuth',
     'clan/cancelClanApply',
     'clan/leaveClan',

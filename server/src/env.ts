@@ -130,8 +130,8 @@ export const drainSeconds = (env: Env): number => env.DRAIN_SECONDS ?? (env.TRUS
 export const wantsDemo = (env: Env): boolean => env.DEMO ?? (!isPublic(env) && env.DATABASE_URL === undefined)
 
 /**
- * Who sends the codes. The console sender is for development: a site that others may reach is refused with it, unless its PUBLIC_ORIGIN
- * names this machine, as in a trial behind a proxy of one's own. Throws without a provider.
+ * The SMS sender. The console sender is for development: it is refused for a site that others can reach, unless
+ * PUBLIC_ORIGIN names this machine, as in a trial behind a local proxy. Throws without a provider.
  */
 export function smsProvider(env: Env) {
   const { SMS_PROVIDER = 'console' } = env

@@ -80,7 +80,7 @@ test('a wrong environment is reported in one line and nothing starts', async () 
   await expect(runSite(folder.path, { PORT: 'eighty' })).rejects.toThrow(/据点 无法启动：.*\n {2}PORT: /)
 })
 
-/** A request whose last byte is not sent yet, of a client that keeps its connection, as browsers do for minutes. */
+/** A request whose last byte is missing, on a keep-alive connection, which browsers hold for minutes. */
 async function halfSentRequest(origin: string) {
   const agent = new Agent({ keepAlive: true })
   const body = 'a=1'

@@ -98,7 +98,7 @@ test('votes, draws, purchases and the tile game are forbidden at any hour', asyn
     // Opinions: nothing is won, and the site has a setting.
     'polls/votePoll',
     'guides/voteGuide',
-    // What they wrote or was written, not what is played.
+    // Texts, not the game.
     'event/tile/updateTileComment',
     'event/tile/reportTileComment',
   ])

@@ -14,7 +14,7 @@ const defaults = {
   smsPerDay: 0,
   /** How many sign-ups in an hour one network may begin without slowing down. */
   signUpsPerNetwork: 20,
-  /** Lets visitors call what is declared for readers; nothing else changes. */
+  /** Lets visitors use calls declared for readers; changes nothing else. */
   visitorsMayRead: false,
   /** Where the province or country of a member's address shows: nowhere, on the profile, also on posts and comments. */
   regionShown: 'contents' as (typeof regionScopes)[number],

@@ -44,7 +44,7 @@ export const clanOptions = {
   ],
 }
 
-/** Factories of rows: each creates the parents it needs. A server that has cached what they change doesn't learn of it. */
+/** Factories of rows: each creates the parents it needs. They don't invalidate a server's caches. */
 export function givenRows({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   const communities = new Map<string, Promise<number>>()
 

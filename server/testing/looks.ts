@@ -16,10 +16,10 @@ const personal = [
   'sessions.expires_at',
 ]
 
-/** Every request begins with the session of its own caller. */
+/** Every request begins by reading the caller's own session. */
 const isOwnSession = (text: string) => /\btoken_hash"? = /.test(text)
 
-/** Sign-ins to no account: nobody could be told of the look. */
+/** Sign-ins to no account: there is no member to notify of the look. */
 const isOfNobody = (rows: { user_id?: unknown }[]) => rows.every((row) => row.user_id === null)
 
 interface Column {
@@ -51,7 +51,7 @@ export function watchLooks(pool: pg.Pool) {
   }
 
   function settle(transaction: Transaction, text: string) {
-    // A failed call answers nothing of what it read.
+    // A failed call returns none of the data it read.
     if (/^commit$/i.test(text) && !transaction.hasRecord) unrecorded.push(...transaction.read)
     Object.assign(transaction, { isOpen: /^begin$/i.test(text), read: [], hasRecord: false })
   }

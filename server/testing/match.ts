@@ -97,7 +97,7 @@ export async function ledgerDifferences(w: World) {
   return rows.filter(({ chances, sum }) => chances !== Number(sum))
 }
 
-/** Reveals the seed, whatever is lost by it; of the event as it is now, or as it was loaded. */
+/** Reveals the seed, whatever is lost by it; with the current version of the event, or the given one. */
 export const reveal = (w: World, { admin }: Siege, version?: number) =>
   w.ask(admin, 'revealLottery', {
     ...oneEvent,

@@ -94,7 +94,7 @@ export function signWith(passkey: Passkey, options: Options, told: Told = {}) {
 /** The options of a call's answer. */
 export const asked = (answer: { options?: Record<string, unknown> }) => answer.options as unknown as Options
 
-/** Adds a passkey to a member; `counts` for one whose authenticator counts its signatures. */
+/** Adds a passkey to a member; `counts` for an authenticator that counts its signatures. */
 export async function withPasskey(w: World, me: Person, { name = '我的手机', counts = false } = {}) {
   await w.given.sudo(me)
   const { passkey, credential } = createPasskey(asked(await w.ask(me, 'startAddPasskey', {})), { counts })

@@ -55,7 +55,7 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
     address,
     url: address.replace('http:', 'ws:') + path,
     live: createLive(bus, createResponseCache({ bus, clock: systemClock, maxAgeMs: 0 })),
-    /** Set `sessions` to false to end every session unannounced, `counts` to have nobody's messages counted. */
+    /** Set `sessions` to false to end every session without an event, `counts` to leave messages uncounted. */
     rights,
     drain: () => draining.abort(),
     log: () => lines.join(''),
@@ -149,7 +149,7 @@ export function mailbox<T>() {
   }
 }
 
-/** Sends these messages on a connection of its own; answers what came back until the server closed it, and how it did. */
+/** Sends these messages on a new connection; returns the received frames and how the server closed it. */
 export async function converse(url: string, caller: Caller, ...messages: (string | Uint8Array)[]) {
   const socket = openSocket(url, caller)
   let answer = ''

@@ -61,7 +61,7 @@ export const short = (title: string, mission_id = 0): Story => ({
   ],
 })
 
-/** A site that tells one story, to anybody at any time. */
+/** A site that tells one story, to any member at any time. */
 export async function telling(story = short('故事')) {
   const w = await world()
   const admin = await w.given.admin()

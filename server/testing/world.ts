@@ -89,7 +89,7 @@ export type WorldOptions = Partial<
   >
 >
 
-/** A site of its own: an app over a database cloned from the migrated template, with ports that tests can look into. */
+/** A separate site: an app over a database cloned from the migrated template, with ports that tests can inspect. */
 export async function world(options: WorldOptions = {}): Promise<World> {
   const database = `test_${randomUUID().replaceAll('-', '')}`
   await databases.query(`CREATE DATABASE ${database} ${inject('cloneTemplate')}`)

@@ -24,7 +24,10 @@ export const endPage = '</body>\n</html>\n'
 export const secondOf = (date: Date) => `${shanghaiDay(date)} ${later(date, hours(8)).toISOString().slice(11, 19)}`
 export const minuteOf = (date: Date) => secondOf(date).slice(0, -3)
 
-/** A picture's file in a zip. Throws on what is no hash, so that nothing else names a file. */
+/**
+ * The name of a picture's file in a zip. Throws unless the argument is a hash, so that no other text becomes a file
+ * name.
+ */
 export function pictureName(sha256: string): string {
   if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not the hash of a picture')
   return `pictures/${sha256}.webp`

@@ -15,7 +15,7 @@ const plan = { backupHours: 1, backupsRetained: 2 }
 const putPicture = (w: World, name: string) =>
   w.ports.storage.put(`images/${name}.webp`, Buffer.from(`picture ${name}`), 'image/webp')
 
-/** A store that counts what is put, and fails from this put on. */
+/** A store that counts puts, and fails from the given one on. */
 function counting(storage: ObjectStore, failing = Infinity) {
   let puts = 0
   const put: ObjectStore['put'] = (...args) =>

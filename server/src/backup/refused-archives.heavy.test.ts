@@ -157,7 +157,7 @@ test('an entry that states 10 GB is refused unread', async () => {
   await using folder = await vault()
   await backUp(w, folder.path)
   const [header] = await entriesOf(folder.path)
-  // A tar header of its own: the size is written as GNU tar does beyond 8 GiB, and no content follows.
+  // A tar header written by hand: the size is encoded as GNU tar does beyond 8 GiB, and no content follows.
   const start = Buffer.alloc(512)
   start.write('header.json', 0)
   start.write('0000600\0', 100)

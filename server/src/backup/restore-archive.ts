@@ -12,7 +12,7 @@ import { claimTarget, type RestoreProgress, releaseTarget, setEntries, setPhase 
 
 export interface RestoreTarget {
   readonly pool: pg.Pool
-  /** A connection of its own; one of the pool, which pipelines, can't COPY. */
+  /** A dedicated connection: the pool's connections pipeline and can't COPY. */
   readonly client: pg.Client
   readonly storage: ObjectStore
   readonly secretsKey: string

@@ -16,7 +16,7 @@ import { createSums, splitRows, type Sums } from './sums.ts'
 const referencesOfPart = 25_000
 
 export interface BackupSource {
-  /** A connection of its own, in no transaction. */
+  /** A dedicated connection, outside any transaction. */
   readonly client: ClientBase
   readonly storage: ObjectStore
   readonly secretsKey: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createBus } from './bus.ts'
 import type { Batch, Receiver } from './transport.ts'
 
-/** Servers whose transport hands batches over when the test says so. */
+/** Servers whose transport delivers batches only when the test asks it to. */
 async function network(count: number, maxWaiting?: number) {
   const receivers: Receiver[] = []
   const lines: string[] = []

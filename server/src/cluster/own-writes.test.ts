@@ -4,7 +4,7 @@ import { type Person, type World, world } from '../../testing/world.ts'
 const position = `${'a'.repeat(22)}.5`
 const newest = { community_name: 'r6', pageNum: '1', sorted: 'latest' }
 
-/** A server beside another one, whose messages don't arrive. */
+/** A server whose messages don't reach the other one. */
 async function cutOffServer() {
   const w = await world({ cacheMaxAgeMs: 3_600_000 })
   const awaited: string[] = []

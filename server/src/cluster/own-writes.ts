@@ -6,7 +6,7 @@ import type { OtherServers } from '../ports/bus/index.ts'
 const positionCookie = siteCookie('judian_position', 10)
 const format = /^[\w-]{22}\.\d{1,15}$/
 
-/** After a write: lets the member's next request, on whichever server, wait for what it published. */
+/** After a write: makes the member's next request, on any server, wait for the events that the write published. */
 export function rememberWrites(others: OtherServers, reply: FastifyReply, publicOrigin: string) {
   positionCookie.set(reply, others.position(), publicOrigin)
 }

@@ -12,7 +12,7 @@ type Manifest = Record<string, Chunk>
 const builtManifest = new URL('../../../web/dist/.vite/manifest.json', import.meta.url)
 const momentScreen = 'src/app/routes/moment-screen.tsx'
 const welcomeScreen = 'src/app/welcome/welcome.tsx'
-/** Screens that are prerendered and whose code isn't of the first view. */
+/** Screens that are prerendered but whose code isn't part of the first view. */
 const screenChunks: { [P in ScreenPath]?: string } = {
   '/community/$division/$messageId': momentScreen,
   '/community/$division/$messageId/$commentId': momentScreen,

@@ -31,7 +31,7 @@ export const exact = {
   /** Wrong passwords in browsers that the account doesn't know; beyond them each try needs a proof of work. */
   signInsWithoutProofPerPhone: { name: 'signin-free:phone', points: 5, seconds: hour },
 
-  /** Wrong passwords where a member confirms theirs: whoever took over a session guesses here. */
+  /** Wrong passwords where a member confirms theirs: the place to guess for a stolen session. */
   wrongPasswordsPerSession: { name: 'sudo:session', points: 10, seconds: hour },
 
   /**

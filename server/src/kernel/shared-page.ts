@@ -8,7 +8,7 @@ import { writesOf } from './response-cache.ts'
 interface Shared<T> {
   /** Its name in the cache; has everything on which its content depends. */
   key: string
-  /** The topics whose events change it, or other tags that its writers invalidate. */
+  /** The topics whose events invalidate it, or other tags that its writers invalidate. */
   tags: readonly string[]
   /** Reads it for everybody. Undefined, for what doesn't exist, isn't cached. */
   load: (db: Db) => Promise<T>
@@ -43,7 +43,10 @@ const writesBy = (me: Member | undefined) => (me ? [writesOf(me.id)] : [])
 export const readShared = <T>({ cache }: AppContext, me: Member | undefined, { key, tags, load }: Shared<T>) =>
   cache.getFromReplica(key, [...tags, ...writesBy(me)], load)
 
-/** Reads what is too various to be cached, but may be a second old if the reader hasn't just written. */
+/**
+ * Reads data with too many variants to cache; a replica's answer, up to a second old, is allowed unless the reader has
+ * just written.
+ */
 export const readUncached = <T>({ cache }: AppContext, me: Member | undefined, load: (db: Db) => Promise<T>) =>
   cache.readFromReplica(writesBy(me), load)
 

@@ -25,7 +25,7 @@ test('a connection that doesn’t take its answer is closed', async () => {
 
     const now = performance.now.bind(performance)
     let passed = 0
-    // Each sweep finds itself a thousand seconds after the one before.
+    // Each sweep runs a thousand seconds after the previous one.
     using _ = vi.spyOn(performance, 'now').mockImplementation(() => now() + (passed += 1_000 * second))
     await expect.poll(() => socket.destroyed, { timeout: 10_000 }).toBe(true)
     client.destroy()

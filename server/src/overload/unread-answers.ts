@@ -7,7 +7,7 @@ const minimumBytesPerSecond = 32 * 1024
 /** How long a body or an answer of this length may take: 30 s, or for large ones the time of the minimum rate. */
 export const transferMs = (bytes: number) => Math.max(baseMs, (bytes / minimumBytesPerSecond) * 1_000)
 
-/** Of all answers whose connections don't take them as fast as they are written. */
+/** Over all responses that clients read more slowly than they are written. */
 const bytesMax = 128 * 1024 * 1024
 
 /** An answer that a sweep found written, but not taken by its connection. */

@@ -42,7 +42,7 @@ const { ServerResponse } = process.getBuiltinModule('node:http')
 export async function mountRealtime(app: FastifyInstance, options: RealtimeOptions) {
   const { path, ctx, bus, hub } = options
   const limits = { ...usualLimits, ...options.limits }
-  // Connections are opened anew by themselves, also where nobody sees the page.
+  // Pages reconnect by themselves, also in the background.
   const memberOf = (token: string) => ctx.memberOf(token, false)
   const deps = { hub, limits, memberOf, maySubscribe: options.maySubscribe, log: ctx.log }
   // A variable, because the types lack closeTimeout.

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 export const folder = new URL('../../migrations/', import.meta.url)
 
-/** First line of an SQL file whose statements run one by one, for CREATE INDEX CONCURRENTLY and its like. */
+/** First line of an SQL file whose statements run one by one, for CREATE INDEX CONCURRENTLY and similar. */
 const firstLine = '-- migrate: without transaction\n'
 
 export interface Migration {
@@ -16,7 +16,7 @@ export interface Migration {
 export const listMigrations = async (from = folder): Promise<string[]> =>
   (await readdir(from)).filter((name) => /\.(sql|ts)$/.test(name)).sort()
 
-/** A migration that SQL alone can't express, or that works in batches, each in a transaction of its own. */
+/** A migration that plain SQL can't express, or that works in batches, one transaction each. */
 interface Module {
   readonly withoutTransaction?: true
   default(client: pg.ClientBase): Promise<void>

@@ -22,8 +22,8 @@ const dash = /[\p{Dash}--[〜〰]]/gv
 export const plainName = (pasted: string) => pasted.normalize('NFKC').replace(dash, '-')
 
 /**
- * Whether a name, in NFKC, consists of letters that its readers can tell apart, digits, spaces, _ and -. Letters of Chinese,
- * Japanese, Korean and Latin may be mixed.
+ * Whether a name, in NFKC, consists of letters that readers can tell apart, digits, spaces, _ and -. Letters of
+ * Chinese, Japanese, Korean and Latin may be mixed.
  */
 export const isReadableName = (name: string): boolean =>
   !unfit.test(name) && !oddLatin.test(name) && named.some((pattern) => pattern.test(name))

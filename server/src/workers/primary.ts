@@ -88,7 +88,7 @@ const listening = (worker: Worker) =>
     })
   })
 
-/** Sums the workers' metrics for the one that was asked for them. */
+/** Sums the workers' metrics for the worker that asks. */
 function answerMetrics() {
   const registry = new AggregatorRegistry()
   cluster.on('message', (worker, message: FromWorker) => {

@@ -23,7 +23,7 @@ export async function runWorker(env: Env) {
 }
 
 /**
- * On Linux each worker has a socket of its own on the port: what waits in the socket of a killed worker is reset. The primary, which
- * hands out connections elsewhere, would leave it open for ever.
+ * On Linux each worker has its own socket on the port: connections queued in the socket of a killed worker are reset.
+ * The primary, which hands out connections on other systems, would leave them open for ever.
  */
 const shared = ({ port }: Assignment) => ({ port, reusePort: process.platform === 'linux' })

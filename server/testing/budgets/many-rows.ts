@@ -7,7 +7,7 @@ const many = 20_000
 export async function fillWithMany(w: World, me: Person) {
   const communityId = await w.given.community()
   const someone = await w.given.member()
-  // A member whose few comments are among thousands.
+  // A member with few comments among thousands.
   const rare = await w.given.member()
   const author = sql`CASE WHEN n % 10 = 0 THEN ${me.id}::bigint WHEN n % 400 = 2 THEN ${rare.id} ELSE ${someone.id} END`
   await sql`

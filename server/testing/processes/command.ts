@@ -16,7 +16,7 @@ export async function databaseUrlOf(w: World): Promise<string> {
   return url.href
 }
 
-/** Starts one of the site's commands as npm does, and collects what it prints. */
+/** Starts one of the site's commands as npm does, and collects its output. */
 export function startCommand(
   name: 'admin' | 'backup' | 'migrate' | 'recover-admin' | 'reindex' | 'restore' | 'rotate-key',
   args: readonly string[],

@@ -9,7 +9,7 @@ export const demoSeasons = [
   { name: 'S7 退潮', daysAgo: 5.5 },
 ] as const
 
-/** Originals before what is adapted from them. */
+/** Originals come before the boards adapted from them. */
 export const demoBoards: readonly DemoBoard[] = [
   { moment: 'link-guard', board: linkGuard },
   { moment: 'raft-split', board: raftSplit },

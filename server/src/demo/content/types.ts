@@ -61,7 +61,7 @@ export type DemoMoment = {
   pinned?: true
   archived?: true
   hoursAgo: number
-  /** Its author has changed it since: what it said before, and when that was. */
+  /** An edit by the author: the earlier text, and when it was changed. */
   edited?: { before: string; hoursAgo: number }
   /** Number of thumbs; by default some number that fits the post's age. */
   thumbs?: number
@@ -133,7 +133,7 @@ export type DemoGuide = {
 }
 
 export type DemoBoard = {
-  /** Keys of its post, and of the post whose board it is adapted from. */
+  /** Keys of the board's post, and of the post whose board it is adapted from. */
   moment: string
   adaptedFrom?: string
   board: Board

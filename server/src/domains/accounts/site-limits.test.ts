@@ -7,7 +7,7 @@ import { days, hours, minutes } from '../../kernel/clock.ts'
 const phoneOf = (n: number) => String(13_800_000_200 + n)
 const addressOf = (n: number) => `10.7.${n}.1`
 
-/** Asks for a sign-up code from a network and in a browser of its own. */
+/** Requests a sign-up code from a separate network and browser. */
 const askFrom = async (w: World, n: number) =>
   post(
     w,

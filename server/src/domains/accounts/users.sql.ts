@@ -100,8 +100,8 @@ interface Name {
 }
 
 /**
- * Sets the member's name and returns the one before; undefined when they changed it after `since`, unless it was reset. Fails as
- * `isNameTaken` says when another member has the name.
+ * Sets the member's name and returns the previous one; undefined if the name was changed after `since`, unless it was
+ * reset. Fails as `isNameTaken` detects if another member has the name.
  */
 export async function updateName(
   tx: Tx,

@@ -74,7 +74,7 @@ test('the list goes on behind a cursor, and its rows can be neither changed nor 
   await expect(w.db.deleteFrom('accessRecords').execute()).rejects.toThrow('append-only')
 })
 
-// Every world watches its staff calls; here is what it watches for.
+// Every test world checks its staff calls; this test checks the check.
 test('a personal column that staff read without an access record in the same transaction is found', async () => {
   await using w = await world()
   const me = await w.given.member()
@@ -121,7 +121,7 @@ const domains = fileURLToPath(new URL('..', import.meta.url))
 
 test('no other file of the domains reads such columns', () => {
   const files = globSync('**/*.ts', { cwd: domains }).filter((file) => !/^accounts\/|\.test\.ts$/.test(file))
-  // Beside the accounts' own, whose calls are the member's.
+  // Reads besides those of the accounts domain, whose calls are the member's own.
   const reads = (source: string) =>
     /selectFrom\('(sessions|smsCodes)'\)|\b(FROM|JOIN) (sessions|sms_codes)\b|'(users\.)?phone'[^:]|\bformBox\b|\bform_box\b/.test(
       source,

@@ -7,7 +7,7 @@ import { audit } from './audit.ts'
 interface Look {
   staff: Member
   what: AccessRecord['what']
-  /** Whose data was read; members twice in it have one record. */
+  /** Members whose data was read; a member listed twice gets one record. */
   userIds: readonly number[]
   reason: string
   /** Where the audit log has it; the member, if absent. */

@@ -6,7 +6,7 @@ import { presentLines } from './away.view.ts'
 import { bestOfEach } from './best-of-each.ts'
 import { readNews } from './news.ts'
 
-/** Of longer absences only the end counts: older news is of no use to anybody. */
+/** Of longer absences only the last part counts: older news is stale. */
 const longest = days(30)
 
 /** What happened in the member's latest absence, in ten lines at most; without lines once they have read it. */

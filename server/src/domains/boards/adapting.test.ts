@@ -58,7 +58,7 @@ test('nobody claims a board that they can’t see, that isn’t to be adapted, o
   await w.ask(author!, 'saveAdaptable', { board_id: id, adaptable: 0 })
   expect((await cardOf(w, fan!, post))!.adaptable).toBeUndefined()
   expect(await claim({ board_id: id, version: 1 })).toEqual(refused)
-  // One's own may be adapted.
+  // Authors may adapt their own boards.
   const own = await givenBoard(w, author!, { adapted_from: { board_id: id, version: 1 } })
   expect((await cardOf(w, fan!, own.post))!.adapted_from).toMatchObject({ board_id: id })
   expect(

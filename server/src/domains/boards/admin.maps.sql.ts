@@ -24,7 +24,7 @@ export interface AdminMapRow extends MapValues {
   version: number
 }
 
-/** All maps, or the one of this slug, with how many boards of posts, comments and clans are on each. */
+/** All maps, or the one with this slug, with the number of post, comment and clan boards on each. */
 export async function selectAdminMaps(db: Db | Tx, slug?: string): Promise<AdminMapRow[]> {
   const { rows } = await sql<AdminMapRow>`
     SELECT slug, name, season, floors, places, retired_at, created_at, ${versionColumn('board-map', 'slug')},

@@ -106,7 +106,7 @@ export function startSeason(ctx: AppContext, me: Member, form: CallInput<'/v1/ad
   })
 }
 
-/** The job that asks authors whether what they wrote in earlier seasons still holds. */
+/** The job that asks authors whether guides from earlier seasons are still accurate. */
 export const askingJob = 'ask-season-authors'
 
 const presentSeason = ({ name, startsAt }: seasons.SeasonRow) => ({ name, starts: startsAt.toISOString() })

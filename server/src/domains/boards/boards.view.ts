@@ -42,7 +42,7 @@ export async function cardOf(db: Db, asked: AskedVersion): Promise<CardRow | und
   return (await selectCards(db, [asked]))[0]
 }
 
-/** The field `board` of posts or comments whose rows name one: in one query for all of them, and none without boards. */
+/** The field `board` of posts or comments: one query for all rows that have a board, none if no row has one. */
 export async function presentBoards(db: Db, rows: readonly { boardId: number | null }[]) {
   const ids = rows.flatMap(({ boardId }) => boardId ?? [])
   const cards = await selectCards(

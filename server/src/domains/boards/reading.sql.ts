@@ -76,8 +76,8 @@ export interface OpenRow {
 }
 
 /**
- * A version of a board, the present one by default; undefined for one that nobody sees any more. An earlier one is there as long as the history of
- * edits shows what it stood in.
+ * A version of a board, the current one by default; undefined for a version that can no longer be viewed. An earlier
+ * version stays available while the edit history shows the text it belonged to.
  */
 export async function selectOpen(db: Db, { id, asked }: AskedVersion): Promise<OpenRow | undefined> {
   const { rows } = await sql<OpenRow>`

@@ -30,7 +30,7 @@ export async function attachBoard(
 
 /** A board as an edit leaves it. */
 export interface EditedBoard extends CheckedBoard {
-  /** Undefined keeps what it is adapted from. */
+  /** Undefined keeps the current origin. */
   origin?: Origin | undefined
   /** Of a post's first board. */
   adaptable?: boolean | undefined
@@ -39,7 +39,10 @@ export interface EditedBoard extends CheckedBoard {
 const isFrom = ({ origin }: sql.OwnBoard, { board_id, version }: Origin) =>
   origin?.board_id === board_id && origin.version === version
 
-/** Whether an edit's board may say what it is adapted from: it did before, or it is another that is public. Throws BoardOriginGone. */
+/**
+ * Checks the origin that an edited board names: it is the previous one, or another public board. Throws
+ * BoardOriginGone.
+ */
 export async function assertOrigin(tx: Tx, me: Member, momentId: number, origin: Origin | undefined) {
   if (!origin) return
   const own = await sql.selectOwn(tx, momentId)

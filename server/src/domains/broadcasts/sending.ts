@@ -8,8 +8,8 @@ import * as sql from './broadcasts.sql.ts'
 export const sendingJob = 'send-broadcasts'
 
 /**
- * Sends every due broadcast in batches. Each batch is one transaction that also advances the progress mark, so a crash
- * or a second server resumes behind it. Members whom it can't reach are recorded with the broadcast.
+ * Sends every due broadcast in batches. Each batch is one transaction that also advances the progress mark, so a
+ * restart or a second server resumes behind it. Members who can't be notified are recorded with the broadcast.
  */
 export async function sendBroadcasts(ctx: AppContext): Promise<string> {
   let reached = 0

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import { avatarItems } from '../avatar/index.ts'
 import { rewardsOf } from './schedule.ts'
 
-/** A day whose reward is an item, which each member may own or not. */
+/** A day whose reward is an item, which a member may already own. */
 interface ItemDay {
   day: number
   itemId: number

@@ -37,7 +37,7 @@ export async function selectOpen(db: Db, id: number, memberId: number): Promise<
   return rows[0]
 }
 
-/** Joins a member of the clan of boards `b`: nobody is in a dissolved one. */
+/** Joins a member of the clan of boards `b`; a dissolved clan has no members. */
 const withMember = (memberId: number) => sql`
   JOIN clan_members member ON member.clan_id = b.clan_id AND member.user_id = ${memberId}
   JOIN communities place ON place.id = member.community_id AND NOT place.hidden`

@@ -1,4 +1,4 @@
-/** Permissions by title within one's own clan; non-members have no title and no permission. */
+/** Permissions by title within the member's own clan; non-members have no title and no permission. */
 
 export const titles = { member: 1, viceCaptain: 2, captain: 3 } as const
 

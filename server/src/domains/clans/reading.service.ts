@@ -107,7 +107,7 @@ export async function verifyManageAuth({ db }: AppContext, me: Member, clanId: n
   return { status: mayManage(title) ? (200 as const) : (403 as const), role }
 }
 
-/** One's clan and pending application in a community. Throws CommunityNotFound. */
+/** The member's clan and pending application in a community. Throws CommunityNotFound. */
 export async function myPlace({ db }: AppContext, me: Member, communityName: string) {
   const communityId = await selectCommunityId(db, communityName)
   if (communityId === undefined) throw new ApiError('CommunityNotFound')
@@ -118,7 +118,7 @@ export async function myPlace({ db }: AppContext, me: Member, communityName: str
   return { clan, title }
 }
 
-/** One's clans and pending applications in every community. */
+/** The member's clans and pending applications in every community. */
 export const myPlaces = ({ db }: AppContext, me: Member) => placesOf(db, me)
 
 async function placesOf(db: Db, me: Member, communityId?: number) {

@@ -90,7 +90,7 @@ type WrittenComment = Omit<
   createdAt: string
 }
 
-/** A comment as it was written, whatever became of it since. */
+/** A comment as originally written, regardless of its present state. */
 export async function presentWritten(
   { db, settings }: Reading,
   written: WrittenComment,

@@ -17,7 +17,7 @@ export const presentEdits = ({ editCount, editedAt }: EditColumns) => ({
   ...(editedAt && { edited_at: editedAt.toISOString() }),
 })
 
-/** Which of these posts or comments have a new version that pends review; nobody but their author may know. */
+/** Which of these posts or comments have a new version pending review; only their author may see that. */
 export async function waitingEdits(
   db: Db | Tx,
   kind: ContentKind,

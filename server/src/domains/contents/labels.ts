@@ -18,7 +18,7 @@ export const momentLabels: RawBuilder<unknown> = sql`
 export const commentLabels: RawBuilder<unknown> = sql`
   (SELECT ai FROM comment_labels WHERE comment_id = r.id) AS labelled_by, NULL AS source`
 
-/** Labels on the wire. A picture's own comes first: nobody can remove it. */
+/** Labels on the wire. A picture's embedded label comes first: it can't be removed. */
 export function presentLabels({ labelledBy, source }: LabelColumns, images: readonly ImageOf[]) {
   const label: AiLabel | null = images.some((image) => image.aiGenerated) ? 'picture' : labelledBy
   return { ...(label && { ai_label: label }), ...(source && { source }) }

@@ -11,7 +11,7 @@ const test = base
     await w.given.community()
     return { newMember: () => w.given.member() }
   })
-  // Another one in each test: what they have is counted.
+  // A new member in each test, as drafts are counted.
   .extend('me', ({ place }) => place.newMember())
 
 test('a draft keeps its poll, however far it is written', async ({ w, me }) => {

@@ -21,7 +21,7 @@ export async function listEvents(ctx: AppContext, me?: Member) {
   return { events: eventPhases.flatMap((phase) => events.filter((event) => event.phase === phase)) }
 }
 
-/** An event with a page; the quiz has one for each community that has a quiz of its own. */
+/** An event with a page; the quiz has one page per community that has its own quiz. */
 interface EventPage extends EventRow {
   quiz?: QuizRow
 }
@@ -77,7 +77,7 @@ function ownStateOf({ id, kind, quiz }: EventPage, own: OwnStates): OwnEventStat
   }[kind]
 }
 
-/** An event's page; without a community's quiz, that of the one that ships. */
+/** An event's page; without a community's quiz, the page of the built-in one. */
 export function eventPath({ kind, name, quiz }: Pick<EventPage, 'kind' | 'name' | 'quiz'>): string {
   if (kind === 'match') return `/event/${name}`
   if (kind === 'quiz') return `/event/mbti/${quiz?.communityId ?? shippedQuiz}`

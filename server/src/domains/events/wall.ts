@@ -103,7 +103,7 @@ async function presentLines<Row extends sql.LineRow, Line extends { author: Auth
   })
 }
 
-/** Leaves out the lines of people whom the reader has blocked. */
+/** Leaves out lines by members whom the reader has blocked. */
 export async function withoutBlocked<Line extends { author: Author }>(db: Db, me: Member, lines: readonly Line[]) {
   const authorIds = [...new Set(lines.map(({ author }) => author.user_id))]
   const blocked = await blockedAmong(db, me.id, authorIds)

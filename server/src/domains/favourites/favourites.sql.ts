@@ -31,7 +31,7 @@ export async function deleteFavourite(tx: Tx, userId: number, momentId: number) 
   return rows[0]
 }
 
-/** Folders are locked before their favourites, as by those who delete them. */
+/** Locks folders before their favourites, the order in which folders are deleted. */
 export async function updateFolderOf(db: Db, userId: number, momentId: number, folderId: number | undefined) {
   const { rows } = await sql<{ isFolder: boolean; isMoved: boolean }>`
     WITH chosen AS MATERIALIZED (

@@ -7,7 +7,7 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import * as sql from './folders.sql.ts'
 
-/** One's folders, how many favourites one has in all, and whether their authors don't hear of them. */
+/** The member's folders, the total number of their favourites, and whether their authors are not notified. */
 export async function listFolders({ db }: AppContext, me: Member) {
   const [folders, { favourites, silent }] = await Promise.all([
     sql.selectFolders(db, me.id),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
 
-/** A folder whose name a reset has replaced. */
+/** The values of a folder before its name was reset. */
 export interface PreviousFolder {
   id: number
   name: string

@@ -15,7 +15,10 @@ const columns = sql`m.id AS moment_id, m.title, c.name AS community, c.fullname 
 const applause = sql`thumb_count + ${sql.lit(ranking.commentWeight)} * comment_count`
 const within = ({ from, until }: Absence) => sql`created_at > ${from} AND created_at <= ${until}`
 
-/** The best post of an absence of each of the followed, of those three whose were best; of the 20 who posted last and their ten latest. */
+/**
+ * The three best posts of an absence by followed members, one per author; considers the 20 authors who posted last and
+ * their ten latest posts.
+ */
 export async function selectBestOfFollowed(db: Db, userId: number, absence: Absence): Promise<BestRow[]> {
   const { rows } = await sql<BestRow>`
     WITH authors AS MATERIALIZED (

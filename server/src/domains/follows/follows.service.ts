@@ -46,7 +46,7 @@ export async function listFollows({ db }: AppContext, me: Member, input: CallInp
     db,
     shown.map(({ id }) => id),
   )
-  // Whom one marks is one's own business.
+  // Marks on followed members are private to the member.
   const isOwn = userId === me.id && list === 'following'
   return {
     members: shown.map(({ id, special }) => ({ ...cards.get(id)!, ...(isOwn && { special: flagOf(special) }) })),

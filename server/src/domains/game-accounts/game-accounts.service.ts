@@ -24,7 +24,7 @@ declare module '../../kernel/context.ts' {
   }
 }
 
-/** One's game accounts, in the communities' order. */
+/** The member's game accounts, in the communities' order. */
 export async function listLinked({ db }: AppContext, me: Member) {
   const accounts = await sql.selectLinked(db, me.id)
   return { linked: accounts.map(({ name, gameUsername }) => ({ community_name: name, game_username: gameUsername })) }

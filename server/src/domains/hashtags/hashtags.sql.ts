@@ -8,7 +8,7 @@ export interface HashtagRow {
   description: string
 }
 
-/** The topic of this number, or the one that it is merged into, unless that is hidden. */
+/** The topic with this id, or the one it is merged into; undefined if that is hidden. */
 export async function selectHashtag(db: Db, id: number): Promise<HashtagRow | undefined> {
   const { rows } = await sql<HashtagRow>`
     -- prepared: topic

@@ -8,7 +8,7 @@ import { index } from '../../../testing/search.ts'
 import { test } from '../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 
-/** A member whose posts make topics. */
+/** A member with the level to create topics. */
 async function writer(w: World): Promise<Person> {
   await w.given.community()
   const me = await w.given.member()

@@ -27,8 +27,8 @@ interface Outcome {
 }
 
 /**
- * Scheduled job: carries out and undoes the acts that hide everything of a member. Each content has a transaction of its own, as when
- * it is deleted alone: its thread, its post and its author are locked for no longer. Runs at the same time do no harm.
+ * Scheduled job: carries out and undoes acts that hide all contents of a member. Each content has its own transaction,
+ * as a single deletion does, so thread, post and author are locked only briefly. Concurrent runs are safe.
  */
 export async function hideMembers(ctx: AppContext): Promise<string> {
   const outcome: Outcome = { changed: 0, failed: [] }
@@ -62,7 +62,7 @@ async function hide(ctx: AppContext, hiding: Hiding, outcome: Outcome) {
     })
     if (isWhole) await sql.updateFinished(ctx.db, hiding.id, ctx.clock.now())
   } catch (error) {
-    // The next run brings back what was hidden.
+    // The next run restores the contents that were hidden.
     if (!(error instanceof Undone)) throw error
   }
 }

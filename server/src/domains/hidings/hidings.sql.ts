@@ -25,7 +25,7 @@ interface NewHiding {
 export const insertHiding = (tx: Tx, hiding: NewHiding) =>
   tx.insertInto('memberHidings').values(hiding).returning('id').executeTakeFirstOrThrow()
 
-/** Acts whose communities are all among `within`; undefined: all acts. */
+/** Acts whose communities are all among `within`; all acts if undefined. */
 const isWithin = (within: readonly number[] | undefined) =>
   within ? sql<boolean>`member_hidings.community_ids <@ ${within}::bigint[]` : sql<boolean>`true`
 

@@ -23,7 +23,7 @@ interface HotPage {
   ids: readonly number[]
 }
 
-/** The present hot list, without posts of members whom the reader blocks, or who block them. */
+/** The current hot list, without posts of members on either side of a block with the reader. */
 export const readHotList = (ctx: AppContext, me: Member | undefined, period: HotPeriod) =>
   sharedPage(ctx, me, {
     key: `hot list ${period}`,

@@ -61,7 +61,7 @@ test('posts are ranked by what different people did; the lists say the places wo
     comment_count: 0,
   })
 
-  // A commenter is two points, once; the author's own answers are none, nor is what was done before the period.
+  // A commenter adds two points, once; the author's own answers and acts before the period add none.
   w.ports.clock.advance(hours(24))
   const rising = await w.given.moment(people[2]!)
   for (const fan of [me, people[3]!, people[4]!, people[4]!, author]) await w.given.comment(fan, second)

@@ -103,7 +103,7 @@ async function storeImages(
       ]),
     )
   } catch (error) {
-    // Left to removeOrphanImages, which also deletes what was put, and outside the quotas.
+    // Leaves them to removeOrphanImages, which also deletes the stored objects, and out of the quotas.
     await sql.updateExpired(db, ids, later(createdAt, -unusedFor))
     throw error
   }

@@ -7,7 +7,7 @@ import { shippedKnockLines } from './shipped-lines.ts'
 
 const refused = { status: 409, outcome: 'KnockRefused' }
 
-/** Shanghai's 15 October 2026, whose door takes the knocks that `neededKnocks` says. */
+/** 15 October 2026 in Shanghai; `neededKnocks` gives the day's goal. */
 function onOctober15(w: World) {
   w.ports.clock.now = () => new Date('2026-10-14T16:00:00.000Z')
   return neededKnocks('2026-10-15')

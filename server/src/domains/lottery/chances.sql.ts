@@ -35,7 +35,9 @@ export interface ChanceGrant {
   now: Date
 }
 
-/** Grants chances in one statement; returns the members for whom one was new, with all the chances that they have now. */
+/**
+ * Grants chances in one statement; returns the members with a newly granted chance and their total number of chances.
+ */
 export async function grantChances(db: Db | Tx, grants: readonly ChanceGrant[]): Promise<Credited[]> {
   if (grants.length === 0) return []
   const rows = JSON.stringify(

@@ -64,7 +64,7 @@ export function createDecks({ db, secretBox, clock, log }: AppContext): Decks {
     prepare: (eventId) => void inBackground(() => get(eventId)),
     prepareRunning: () =>
       inBackground(async () => {
-        // One whose seed can't be opened must not leave the others unprepared.
+        // A deck whose seed can't be decrypted must not keep the others from being prepared.
         for (const eventId of await selectRunning(db, clock.now())) await inBackground(() => get(eventId))
       }),
   }

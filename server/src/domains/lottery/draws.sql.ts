@@ -42,8 +42,8 @@ export async function selectFirstDrawAt(db: Db | Tx, eventId: number): Promise<D
 export const hasDraws = async (db: Db, eventId: number) => (await selectFirstDrawAt(db, eventId)) !== undefined
 
 /**
- * Spends one chance of each of these members who has one, at most `tickets` in the order of asking; answers the places of
- * those whose chance was spent, in this order, with their remaining chances.
+ * Spends one chance of each of these members who has one, at most `tickets` in the order of requests; returns the
+ * requests' positions whose chance was spent, in that order, with the remaining chances.
  */
 export async function spendChances(tx: Tx, eventId: number, drawers: readonly Drawer[], tickets: number) {
   const ids = drawers.map(({ userId }) => userId)
@@ -102,7 +102,7 @@ export interface NewDraw {
   hash: string
 }
 
-/** Writes the draws, what they cost in the chances' ledger, and the deck's new place and head. */
+/** Inserts the draws, their entries in the ledger of chances, and the deck's new position and head. */
 export async function insertDraws(tx: Tx, eventId: number, draws: readonly NewDraw[], at: Date) {
   const rows = draws.map(({ userId, prizeId, ...draw }) => ({ ...draw, user_id: userId, prize_id: prizeId }))
   const columns = sql`ticket int, user_id bigint, prize_id bigint, name text, hash text`

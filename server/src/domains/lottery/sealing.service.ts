@@ -35,8 +35,8 @@ export function savePrizes(
 }
 
 /**
- * Shuffles the deck with a new secret seed and seals it for good, as it was shown; answers its root. `announce` publishes the root within
- * the same transaction. Throws LotterySealed, LotteryWithoutPrizes, PrizesChanged.
+ * Shuffles the deck with a new secret seed and seals it for good, as previewed; returns its root. `announce` publishes
+ * the root within the same transaction. Throws LotterySealed, LotteryWithoutPrizes, PrizesChanged.
  */
 export async function sealLottery(
   ctx: AppContext,

@@ -91,8 +91,8 @@ export function muteUser({ db, clock, cache }: AppContext, me: Member, id: numbe
 }
 
 /**
- * Grants or withdraws admin rights. Never on oneself and only by someone who still is an admin, so that one always
- * remains. Throws NotOnOneself, MemberNotFound, MemberBanned, NotAllowed.
+ * Grants or withdraws admin rights. Never for the caller themselves and only by a current admin, so that at least one
+ * always remains. Throws NotOnOneself, MemberNotFound, MemberBanned, NotAllowed.
  */
 export async function setAdmin({ db, clock, cache }: AppContext, me: Member, id: number, isAdmin: boolean) {
   if (id === me.id) throw new ApiError('NotOnOneself')

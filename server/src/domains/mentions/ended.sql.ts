@@ -22,7 +22,7 @@ export interface NamingText extends Mentioned, Place {
   body: string
   /** Null for texts without structure. */
   doc: Doc | null
-  /** The names of the others whom the text mentions. */
+  /** The names of the other members whom the text mentions. */
   others: string[]
 }
 

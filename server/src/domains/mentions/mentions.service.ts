@@ -29,8 +29,8 @@ const actOf = {
 } as const
 
 /**
- * Stores whom a text mentions, in the transaction that writes or edits it, which has locked the text. Who is beyond a limit isn't mentioned: the
- * name stays in the text. Answers how many those are. Nobody is notified twice of one text, however often it is edited.
+ * Stores the members whom a text mentions, in the transaction that writes or edits it and has locked it. Names beyond a
+ * limit stay plain text; returns their number. A member is notified once per text, however often it is edited.
  */
 export async function mention({ clock }: AppContext, tx: Tx, { kind, id, authorId, ...text }: MentioningText) {
   const now = clock.now()
@@ -44,7 +44,7 @@ export async function mention({ clock }: AppContext, tx: Tx, { kind, id, authorI
   return insertMentions(tx, { kind, contentId: id, authorId, createdAt: now }, named, { most, since })
 }
 
-/** The members whom a text names, in its order, each once. */
+/** The members whom a text names, in its order, without duplicates. */
 async function membersIn(tx: Tx, text: string, authorId: number): Promise<Name[]> {
   const places = namesIn(text)
   const members = await selectNamed(tx, [...new Set(places.flat().map(usernameKey))])
@@ -58,8 +58,8 @@ async function membersIn(tx: Tx, text: string, authorId: number): Promise<Name[]
 }
 
 /**
- * Notifies those whom a public text mentions and who weren't yet, once the text is locked. Not `except`, whose reply message is of the same
- * text.
+ * Notifies the members whom a public text mentions and who weren't notified yet; the text is locked. Not `except`, who
+ * gets a reply message for the same text.
  */
 export async function tellMentioned(
   ctx: AppContext,

@@ -112,7 +112,7 @@ test('who wants to hear of mentions by those alone whom they follow, or is quiet
   await w.ask(choosy, 'toggleFollow', { user_id: friend.id, followed: 1 })
   await w.ask(quiet, 'setOwnQuiet', { on: 1 })
   const { id } = await publish(w, me, at(choosy, quiet))
-  // Nothing shows whom they let mention them.
+  // The setting of who may mention a member isn't shown.
   expect((await read(w, id, me)).mentions).toHaveLength(2)
   expect([await heard(w, choosy), await heard(w, quiet)]).toEqual([[], []])
   await publish(w, friend, at(choosy))

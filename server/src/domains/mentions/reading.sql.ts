@@ -13,7 +13,9 @@ export interface MentionRow extends Content {
   /** As the text has it, and as it is now. */
   name: string
   username: string
-  /** Whether the text links to the member: not after the account's end, nor between members of whom one has blocked the other. */
+  /**
+   * Whether the text links to the member: not after the account's end, nor between members on either side of a block.
+   */
   linked: boolean
 }
 

@@ -18,7 +18,7 @@ export function halfYearOf(now: Date, before = 0): HalfYear {
 const firstDay = (half: number) => `${Math.floor(half / 2)}-${half % 2 === 0 ? '01' : '07'}-01`
 const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`)
 
-/** Scheduled job: counts this half-year, and the last one, whose appeals may still be decided. */
+/** Scheduled job: counts this half-year, and the last one, as its appeals may still be decided. */
 export async function countDecisions({ db, clock }: AppContext): Promise<void> {
   const now = clock.now()
   for (const half of [halfYearOf(now), halfYearOf(now, 1)]) await upsertHalfYear(db, half, now)

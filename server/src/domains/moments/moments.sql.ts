@@ -39,7 +39,7 @@ export interface MomentRow extends LabelColumns, EditColumns {
   review: 'published' | 'waiting' | 'rejected'
   /** Where it was written. */
   region: string | null
-  /** Its author's first post, which nobody else has answered; absent in lists. */
+  /** Whether this is its author's first post and no other member has answered it; absent in lists. */
   awaitsAnswer?: boolean
   /** How many options its poll has. */
   pollSize: number | null
@@ -100,7 +100,7 @@ export async function lockPublished(tx: Tx, momentId: number): Promise<LockedMom
   return rows[0]
 }
 
-/** Whether nobody but its author has answered a first post; exact while the post is locked. */
+/** Whether only its author has answered a first post; exact while the post is locked. */
 export async function isUnanswered(tx: Tx, momentId: number): Promise<boolean> {
   const { rows } = await sql`SELECT FROM first_posts f WHERE moment_id = ${momentId} AND ${awaitsAnswer}`.execute(tx)
   return rows.length > 0

@@ -11,7 +11,7 @@ export interface UnseenRow {
   /** Null for follows and on walls. */
   momentId: number | null
   community: string | null
-  /** Name of the event whose wall it is on; null elsewhere. */
+  /** Name of the event whose wall has the line; null elsewhere. */
   event: string | null
   /** Of the post, or else of the event. */
   title: string | null

@@ -41,7 +41,7 @@ export async function listNotices({ db, clock, publish }: AppContext, me: Member
   return { notices: await presentNotices(db, shown), ...end }
 }
 
-/** A page of those behind one of one's own notices; empty for another's. */
+/** A page of the actors of one of the member's own notices; empty for another member's. */
 export async function listActors({ db }: AppContext, me: Member, noticeId: number, page: ListPage) {
   const { shown, end } = pageWithCursor(await selectActors(db, me.id, noticeId, page))
   const ids = shown.map(({ actorId }) => actorId)

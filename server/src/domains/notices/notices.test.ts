@@ -41,7 +41,7 @@ test('thumbs on one post are one notice with those behind it, unread until its p
   expect(await unread(w, author)).toMatchObject({ praiseCount: 0 })
   const { members } = await w.ask(author, 'getNoticeActors', { notice_id: notice!.id, pageNum: 1 })
   expect(members!.map(({ user_id }) => user_id)).toEqual(fans.toReversed().map(({ id }) => id))
-  // Another's notice has nobody behind it.
+  // Another member's notice shows no actors.
   expect(await w.ask(fans[0]!, 'getNoticeActors', { notice_id: notice!.id, pageNum: 1 })).toMatchObject({ members: [] })
 })
 

@@ -16,7 +16,7 @@ export const wallLine = sql`
   SELECT l.body, e.name, e.title FROM match_messages l JOIN events e ON e.id = l.event_id
   WHERE n.act = 'matchMention' AND l.id = n.subject_id AND l.deleted_at IS NULL AND e.state <> 'draft'`
 
-/** The actors of notice `n` whom its receiver sees. */
+/** The actors of notice `n` who are visible to its receiver. */
 export const actors = sql`
   FROM notice_actors a WHERE a.notice_id = n.id AND NOT a.undone AND NOT EXISTS (
     SELECT FROM blocks WHERE blocks.user_id = n.user_id AND blocks.blocked_id = a.actor_id
@@ -115,7 +115,7 @@ export const updateSeen = (db: Db, userId: number, kind: NoticeKind, at: Date) =
 
 const lastActedFirst = byTime(sql`a.created_at`, sql`a.actor_id`)
 
-/** A page of 20 of those behind one's own notice, plus one when a next page exists. */
+/** A page of 20 actors of the member's own notice, plus one when a next page exists. */
 export async function selectActors(db: Db, userId: number, noticeId: number, page: ListPage) {
   const { rows } = await sql<{ actorId: number; cursor: string }>`
     SELECT a.actor_id, ${lastActedFirst.cursor}

@@ -6,7 +6,7 @@ import { mayContact } from '../contact/index.ts'
 export type SwitchedKind = 'reply' | 'mention' | 'praise' | 'follower'
 export type From = 'all' | 'followed' | 'off'
 export type NoticeSettings = Record<SwitchedKind, From>
-/** With whose links to the member's posts, comments and profile become cards. */
+/** `quote`: from whom links to the member's posts, comments and profile become cards. */
 export type Settings = NoticeSettings & { quote: From }
 
 /**

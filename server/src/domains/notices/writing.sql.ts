@@ -28,9 +28,9 @@ export interface Act {
 }
 
 /**
- * Adds the act to its receivers' groups of its subject and day, and returns those to whom that group is new. An act that is done again on the
- * same day counts again, but nobody hears of it again. Acts of one member on one subject come one after the other: their own row (thumb, follow,
- * mention, quote) is written first.
+ * Adds the act to its receivers' groups of the same subject and day, and returns the receivers whose group is new. An
+ * act repeated on the same day counts again without another notification. Acts of one member on one subject are
+ * serialised: their own row (thumb, follow, mention, quote) is written first.
  */
 export async function insertAct(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function insertAct(
   return rows.map(({ userId }) => userId)
 }
 
-/** Takes the act out of its group, which stays without anybody hearing of it. */
+/** Removes the act from its group; the group stays and no notification is sent. */
 export const undoAct = (tx: Tx, { receiverId, ...act }: Act) => undoActs(tx, act, [receiverId])
 
 /** The same for several receivers of one act. */

@@ -20,7 +20,7 @@ test('staff hear of open work that arrives, and of its end', async () => {
     const notice = JSON.parse(text) as LiveNotice
     if ('topic' in notice && notice.topic === topics.staff) received++
   })
-  /** Runs a change and waits for its event; the last one's has arrived before. */
+  /** Makes a change and waits for its event; the event of the change before has arrived already. */
   const changes = async (name: string, act: () => Promise<unknown>) => {
     const before = received
     await act()

@@ -7,7 +7,7 @@ import type { Content } from './tables/contents.ts'
 import { labels } from './tables/labels.ts'
 import { withheldTexts } from './tables/withheld.ts'
 
-/** The first page: what the export has, and what it leaves out. */
+/** The first page: the contents of the export, and what it omits. */
 export function firstPage(contents: readonly Content[], username: string, now: Date): string {
   const entries = contents.map(
     ({ name, title }) =>

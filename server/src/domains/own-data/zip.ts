@@ -51,7 +51,7 @@ async function* picturesOf({ db }: AppContext, contents: readonly Content[], use
       }
 }
 
-/** The pages with what is encrypted at rest, opened for its member. */
+/** The pages with encrypted columns decrypted for their member. */
 async function* openedPages({ secretBox }: AppContext, { name }: Content, pages: AsyncIterable<Row[]>) {
   const openings: Record<string, (row: Row) => Row> = {
     lottery_claims({ form_box, ...row }) {

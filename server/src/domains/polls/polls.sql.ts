@@ -80,7 +80,7 @@ interface Ballot extends BallotName {
   nums: readonly number[]
 }
 
-/** Stores a ballot in place of the one before, and counts it. The poll is locked. */
+/** Replaces a ballot and updates the counts. The poll is locked. */
 export async function writeBallot(tx: Tx, { momentId, userId, nums }: Ballot, before: readonly number[], now: Date) {
   const { rows } = await sql<{ voteCount: number; counts: number[] }>`
     -- prepared: write ballot

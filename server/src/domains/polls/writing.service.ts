@@ -24,7 +24,9 @@ interface Change {
   form: PollForm | undefined
 }
 
-/** Changes or removes a post's poll while nobody has voted. Throws PollNotFound, PollFrozen, PollChanged, PollMatchGone. */
+/**
+ * Changes or removes a post's poll before the first vote. Throws PollNotFound, PollFrozen, PollChanged, PollMatchGone.
+ */
 export async function changePoll({ clock }: Clock, tx: Tx, { momentId, community, rev, form }: Change) {
   const seen = { momentId, rev }
   const changed = form

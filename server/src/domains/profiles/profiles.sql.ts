@@ -7,7 +7,7 @@ import { byTime, type ListPage } from '../../kernel/db/list-order.ts'
 
 export interface ProfilePage extends ListPage {
   userId: number
-  /** Own pending contents show in one's own lists alone. */
+  /** Whether the viewer is the member: own lists include pending contents. */
   isOwn: boolean
 }
 

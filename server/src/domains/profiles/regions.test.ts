@@ -6,7 +6,7 @@ import { searchComments, searchMoments } from '../../../testing/search.ts'
 import { test } from '../../../testing/shared-world.ts'
 import { type Person, type World, world, type WorldOptions } from '../../../testing/world.ts'
 
-/** Addresses of public resolvers, whose provinces don't change, and one of documentation. */
+/** Addresses of public resolvers, whose provinces don't change, and a documentation address. */
 const nanjing = '114.114.114.114'
 const hangzhou = '223.5.5.5'
 const nowhere = '192.0.2.1'

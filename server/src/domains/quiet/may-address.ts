@@ -3,7 +3,7 @@ import { type Member, moderates } from '../../kernel/member.ts'
 import { selectQuietFor } from './quiet.sql.ts'
 
 interface Address {
-  /** Whom it reaches; oneself doesn't count. */
+  /** The addressees; the member's own id is ignored. */
   userIds: readonly (number | undefined)[]
   /** Where: its moderators may. */
   community: string

@@ -34,7 +34,7 @@ const messages = async (w: World, person: Person) => {
   return (await w.ask(person, 'getMyReplies', form)).system_messages!
 }
 
-/** A try from an address of its own. */
+/** A try from a separate address. */
 async function redeemFrom(w: World, { token }: Person, address: string, key: string) {
   const response = await w.app.inject({
     method: 'POST',

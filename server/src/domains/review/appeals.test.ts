@@ -201,7 +201,7 @@ describe('deciding an appeal', () => {
   })
 })
 
-/** A new session for this member, as the test moved the clock past the old one's end. */
+/** A new session for this member, as the test moved the clock past the end of the previous one. */
 const later = async (w: World, person: Person): Promise<Person> => ({
   ...person,
   token: await openSession(w.ctx, person.id),

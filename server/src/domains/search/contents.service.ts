@@ -15,7 +15,10 @@ import { queryText } from './text/query.ts'
 import { favouriteMoments, visibleComments, visibleMoments } from './visibility.sql.ts'
 import { planSearch, type Resolved } from './search-plan.ts'
 
-/** A page of posts that this viewer may see; above the first one, what is named so. Throws CommunityNotFound, TagNotFound. */
+/**
+ * A page of posts that this viewer may see; the first page also has matching names. Throws CommunityNotFound,
+ * TagNotFound.
+ */
 export async function searchMoments(
   ctx: AppContext,
   me: Member | undefined,
@@ -73,7 +76,7 @@ const findIn = (ctx: AppContext, plan: SearchPlan | undefined) => (plan ? find(c
 const reordered = 3 * limits.pageSize
 const isHan = (piece: string) => /^\p{Script=Han}+$/u.test(piece)
 
-/** Moves posts whose titles have a word of the query only as part of others (上分 in 掌上分队) behind the other first ones. */
+/** Moves posts whose titles contain the word only within other words (上分 in 掌上分队) behind the other first results. */
 async function wholeWordsFirst({ db }: AppContext, plan: Resolved | undefined, found: Found): Promise<Found> {
   if (!plan || plan.sorted === 'newest' || found.ids.length < 2) return found
   const words = queryOf(found, plan).pieces.filter(isHan)

@@ -74,7 +74,7 @@ export const tags: Kind = {
   weight: sql`t.moment_count`,
 }
 
-/** How many posts tell which of two topics is the greater. */
+/** Counting stops here: beyond it two topics rank as equally large. */
 const postsCompared = sql.lit(200)
 
 /** Those that a public post names, or a topic that is merged into them. */

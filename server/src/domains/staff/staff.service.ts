@@ -73,7 +73,7 @@ export function revealIdentity({ db, clock, secretBox }: AppContext, me: Member,
 /** How many members in office lack an identity record, and how many have one that should be verified anew. */
 export const countStaffGaps = (db: Db, now: Date) => sql.countStaffGaps(db, oldBefore(now))
 
-/** Deletes the identities of who left office so long ago that nobody can appeal against their decisions: a scheduled job. */
+/** Scheduled job: deletes the identities of former staff once no decision of theirs can be appealed any more. */
 export async function removeOldIdentities({ db, clock }: AppContext): Promise<string> {
   const now = clock.now()
   const removed = await inTransaction(db, async (tx) => {

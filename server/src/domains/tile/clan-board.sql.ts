@@ -7,7 +7,7 @@ export interface ClanSum {
   community: string
   avatarUrl: string
   score: number
-  /** Members whose records are summed. */
+  /** Number of members whose records are summed. */
   players: number
   rank: number
 }

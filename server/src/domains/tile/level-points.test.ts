@@ -10,7 +10,7 @@ import { upsertRecords } from './records.sql.ts'
 const day = '2026-10-01'
 const crew = { operator: 'owl', gadget: 'hook' }
 
-/** Records a game as it was scored before cleared levels counted. */
+/** Inserts a game scored by the rules before cleared levels counted. */
 const record = (w: World, userId: number, score: number, levels: number) =>
   inTransaction(w.db, async (tx) => {
     const finishedAt = new Date(`${day}T04:00:00Z`)

@@ -34,8 +34,8 @@ interface Finished {
 }
 
 /**
- * Makes a game the member's record of each period in which none of theirs is better, and counts it in its bucket. Lock the
- * player first: what is replaced is read before it is written.
+ * Makes a game the member's record of each period in which they have no better one, and counts it in its bucket. Lock
+ * the player first: the replaced record is read before it is written.
  */
 export const upsertRecords = (tx: Tx, game: Finished) =>
   sql`

@@ -46,7 +46,7 @@ export async function submitGame(ctx: AppContext, me: Member, form: Form) {
 
 const firstOutcome = ({ db }: AppContext, game: GameRow) => inTransaction(db, (tx) => outcomeOf(tx, game))
 
-/** The game that these moves make. Throws RecordRefused unless they could have been played and score what is claimed. */
+/** Replays the moves. Throws RecordRefused unless they are possible and give the submitted score. */
 function verify(game: GameRow, form: Form, moves: readonly Move[], now: Date): Verified {
   const tookMs = now.getTime() - game.startedAt.getTime()
   const played = replayed(game, moves)

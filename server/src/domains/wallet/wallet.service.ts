@@ -16,7 +16,7 @@ const texts: Record<CoinReason, string> = {
   lottery: '攻城抽奖',
 }
 
-/** A page of one's ledger. */
+/** A page of the member's ledger. */
 export async function listRecords({ db }: AppContext, me: Member, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectRecords(db, me.id, page))
   const records = shown.map((row) => ({

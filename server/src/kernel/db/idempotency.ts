@@ -99,7 +99,7 @@ const columnsOf = (keys: readonly Key[]): Columns => ({
   requestIds: keys.map(({ requestId }) => requestId),
 })
 
-/** In one order, so that two batches don't deadlock. Returns whose key is new. */
+/** Ordered, so that two batches don't deadlock. Returns the users whose key is new. */
 async function insertKeys(tx: Tx, { userIds, requestIds }: Columns, call: string) {
   const { rows } = await sql<{ userId: number }>`
     -- prepared: insert idempotency keys

@@ -29,7 +29,7 @@ export async function rowByRow<T>(
   return failed
 }
 
-/** Runs `work` in a savepoint. Returns what is wrong with its rows; throws an error that they didn't cause. */
+/** Runs `work` in a savepoint. Returns the error message if the rows caused it; rethrows any other error. */
 async function attempt(tx: Tx, work: () => Promise<unknown>): Promise<string | undefined> {
   await sql`SAVEPOINT attempt`.execute(tx)
   try {

@@ -10,8 +10,8 @@ export interface Saved {
 }
 
 /**
- * In the transaction of a save: makes the version after the one that was loaded. Throws Outdated if another save has made it, or
- * makes it at the same time.
+ * Within a save's transaction: makes the version after the loaded one. Throws Outdated if another save has made it, or
+ * makes it concurrently.
  */
 export async function takeVersion(tx: Tx, { kind, name }: Saved, loaded: number): Promise<number> {
   const subject = String(name)
@@ -45,8 +45,8 @@ export const outdate = (tx: Tx, { kind, name }: Saved) =>
     .execute()
 
 /**
- * The version of a thing whose rows take several statements: read it before them, so that a save in between makes the version too
- * old and not the rows.
+ * The version of a subject whose rows take several statements. Read it before them, so that a concurrent save makes the
+ * version outdated rather than the rows.
  */
 export async function versionOf(db: Db | Tx, { kind, name }: Saved): Promise<number> {
   const row = await db

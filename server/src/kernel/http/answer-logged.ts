@@ -27,7 +27,7 @@ export async function answerLogged<T>(
   { path, call, me, request }: { path: string; call: Call; me: Member | undefined; request: RequestContext },
   answer: () => Promise<T>,
 ): Promise<T> {
-  // A visitor's call is about the account that it names, whoever was signed in.
+  // A call open to visitors concerns the account that it names, not the signed-in one.
   const account = () => request.accountId() ?? (call.who === 'anyone' ? undefined : me?.id)
   const entry = (outcome?: OutcomeName): SecurityLogEntry => ({
     userId: account(),

@@ -27,7 +27,8 @@ export function discardUnreadBodies(app: FastifyInstance) {
   app.decorateRequest('stopDiscarding', undefined)
   app.decorateRequest('isOverdue', false)
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    // A client may make every byte a chunk of its own, which takes as long as a whole packet. Browsers say the length of a form.
+    // A client may send each byte as a separate chunk, which costs as much as a whole packet. Browsers send the length
+    // of a form.
     done(raw.headers['transfer-encoding'] === undefined ? undefined : new ApiError('Malformed'))
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -53,7 +54,7 @@ function discard(request: FastifyRequest, reply: FastifyReply, done: () => void)
   send()
 }
 
-/** Answers a request whose body takes too long, and ends its connection. */
+/** Answers a request whose body takes too long, and closes its connection. */
 export function giveUpBody(request: FastifyRequest, reply: FastifyReply) {
   request.isOverdue = true
   reply.header('connection', 'close')

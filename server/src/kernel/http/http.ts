@@ -44,7 +44,7 @@ export async function createHttp({ log, errorPage, trustProxy }: HttpOptions): P
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     // Browsers and messengers may escape the `=` of an address.
     rewriteUrl: ({ url = '/' }) => url.replace(/^([^?]*)%3D/i, '$1='),
-    // A long segment is no reason to answer otherwise than to any unknown one: patterns bound what they match.
+    // A long segment gets the same answer as any unknown one: patterns bound the segments they match.
     routerOptions: { maxParamLength: maxHeaderSize },
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     // A closing server finishes requests in flight and closes idle connections.

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createLogger } from '../../monitoring/logger.ts'
 import { createHttp } from './http.ts'
 
-/** A server whose answers have a megabyte, and counts of its handlers. */
+/** A server with responses of one megabyte and counted handler calls. */
 async function largeAnswers() {
   const app = await createHttp({ log: createLogger({ level: 'silent' }), trustProxy: 0 })
   const counts = { started: 0, atOnce: 0, mostAtOnce: 0 }

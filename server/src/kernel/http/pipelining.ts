@@ -4,7 +4,10 @@ import type { Socket } from 'node:net'
 /** Not imported: that would load all of the module's exports, of which some are large. */
 const { createServer } = process.getBuiltinModule('node:http')
 
-/** Requests of a connection that may wait for their turn. Browsers and proxies send none before the last one's answer has come. */
+/**
+ * Requests of a connection that may wait for their turn. Browsers and proxies send none before the previous response
+ * has come.
+ */
 const maxWaiting = 8
 
 /** Fastify's server, but requests that a client pipelines are handled one at a time. */

@@ -17,7 +17,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer, { trustParen
   const enter = (request: FastifyRequest, done: () => void) => context.with(contexts.get(request) ?? ROOT_CONTEXT, done)
 
   app.addHook('onRequest', (request, reply, done) => {
-    // The handshake of a live connection, whose response never ends.
+    // The handshake of a WebSocket, whose response never ends.
     if (request.headers.upgrade) return done()
     const parent = trustParent ? propagator.extract(ROOT_CONTEXT, request.headers, headers) : ROOT_CONTEXT
     const { method, routeOptions, id } = request

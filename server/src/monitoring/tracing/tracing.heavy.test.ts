@@ -79,7 +79,7 @@ test('without a collector and a bucket no package for them is loaded', async () 
   const traced = await stoppedSite({ ...tracedTo(collector.url), NODE_OPTIONS: printLoads }, request, sources)
   expect(packagesLoaded(traced.output)).toContain('@opentelemetry/sdk-trace')
   expect(packagesLoaded(output)).toContain('fastify')
-  // prom-client has a use of its own for the interfaces.
+  // prom-client itself imports the interfaces.
   expect(packagesLoaded(output).filter((name) => name.startsWith('@opentelemetry'))).toEqual(['@opentelemetry/api'])
   expect(packagesLoaded(output).filter((name) => /^@(aws-sdk|smithy)/.test(name))).toEqual([])
 })

@@ -5,8 +5,8 @@ export const channels = ['cache', 'keys', 'limits', 'live', 'online', 'words'] a
 export type Channel = (typeof channels)[number]
 
 /**
- * Carries short texts between the servers of one site. Those of one server arrive in its order. Messages may be missed while a
- * server is cut off: its subscribers to `onMissed` then drop what they know and read again.
+ * Carries short texts between the servers of one site. Messages of one server arrive in order. Messages may be lost
+ * while a server is disconnected: its `onMissed` subscribers then discard their state and read it again.
  */
 export interface Bus extends AsyncDisposable {
   /** Delivers the text to the channel's subscribers: on this server at once, on the others within milliseconds. */

@@ -1,4 +1,4 @@
-/** Who has a task done. A task without an owner has a symbol of its own. */
+/** The owner of a task. A task without a member gets a unique symbol. */
 export type Owner = number | symbol
 
 /** A queue in which owners take turns: one with many tasks delays another's by one task at most. */

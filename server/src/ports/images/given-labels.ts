@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { chunk, heicPhoto, redAndBlue } from './given-pictures.ts'
 
-/** Files whose metadata say that they are generated, by every way of the standard. */
+/** Files whose metadata declare generated content, in every form of the standard. */
 
 export const label = {
   Label: '1',

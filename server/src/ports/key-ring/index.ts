@@ -91,7 +91,8 @@ function newestFirst(a: StoredKey, b: StoredKey) {
   return b.createdAt.getTime() - a.createdAt.getTime() || (a.keyId < b.keyId ? -1 : 1)
 }
 
-// The newest, and those whose successor is younger than the grace time. Nodes that rotate at once make two keys: both count.
+// The newest key, and keys whose successor is younger than the grace time. Concurrent rotations make two keys: both
+// count.
 function acceptedAt<Key extends StoredKey>(keys: Key[], now: Date): Key[] {
   return keys.filter((_, index) => {
     const successor = keys[index - 1]

@@ -41,7 +41,7 @@ export interface ProofOfWork {
 const tries = { min: 50, max: 150 }
 
 export function createProofOfWork({ secret, ttlSeconds, cost }: ProofOfWorkOptions): ProofOfWork {
-  // Each weight is signed with secrets of its own, so that a lighter challenge never stands in for a heavier one.
+  // Each weight is signed with its own secrets, so that a lighter challenge can't stand in for a heavier one.
   const secretsOf = (weight: ProofWeight) => ({
     hmacSignatureSecret: subSecret(secret, weight === 1 ? 'challenge' : `challenge ${weight}`),
     hmacKeySignatureSecret: subSecret(secret, weight === 1 ? 'key' : `key ${weight}`),

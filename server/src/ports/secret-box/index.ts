@@ -8,7 +8,7 @@ const tagLength = 16
 
 /** Encrypts what the database may hold but must not show: AES-256-GCM under the operator's SECRETS_KEY. */
 export interface SecretBox {
-  /** `context` names what is encrypted; a box opens under the same one alone. */
+  /** `context` names the encrypted value; a box opens under the same context only. */
   seal(text: string, context: string): Buffer
   /** Throws when the box was changed, or sealed under another key or context. */
   open(box: Buffer, context: string): string

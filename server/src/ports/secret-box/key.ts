@@ -11,8 +11,8 @@ export interface KeyEnv {
 const keyFile = ({ DATA_DIR }: KeyEnv) => join(DATA_DIR, 'secrets.key')
 
 /**
- * The key of the environment, or of the file beside an embedded database, which nobody else opens; it is never part of a backup. Throws
- * where there is none.
+ * The key from the environment, or from the file beside an embedded database, readable by the server's user only; never
+ * part of a backup. Throws if there is none.
  */
 export async function readSecretsKey(env: KeyEnv): Promise<Buffer> {
   if (env.SECRETS_KEY) return Buffer.from(env.SECRETS_KEY, 'hex')

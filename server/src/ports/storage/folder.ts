@@ -7,8 +7,8 @@ import { assertObjectKey, type ObjectStore } from './object-store.ts'
 import { throwDiskError } from './store-unavailable.ts'
 
 /**
- * Keeps objects as plain files below `root`, in 256 sub-folders so that no folder grows huge. The media type stands
- * beside the content in a file of its own, so the content stays a file that any tool opens.
+ * Stores objects as plain files below `root`, in 256 sub-folders so that no folder grows huge. The media type is in a
+ * separate file beside the content, so the content stays a file that any tool opens.
  */
 export function folderStore(root: string): ObjectStore {
   function pathOf(key: string): string {

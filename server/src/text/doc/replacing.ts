@@ -4,7 +4,10 @@ import { wordsOf } from './texts.ts'
 /** Replaces what a pattern with the flag g finds; the second argument is its first group. */
 type Replace = (found: string, group: string) => string
 
-/** A structured text with these replacements in all its lines, titles and descriptions, also where what is found has several styles. */
+/**
+ * A structured text with these replacements in all its lines, titles and descriptions, also where a match spans several
+ * styles.
+ */
 export function replaceInDoc(doc: Doc, pattern: RegExp, replace: Replace): Doc {
   const inText = (text: string) => text.replace(pattern, replace)
   const inLine = (line: readonly Inline[]) => replaceInLine(line, pattern, replace)

@@ -5,7 +5,7 @@ import type { Block, Doc, Inline } from '@judian/contract'
 /** What lists, previews, search and old clients show: without links' addresses, and without what spoilers hide. */
 export const bodyOf = (doc: Doc): string => linesOf(doc.blocks, wordsOf, titleOf).join('\n')
 
-/** Everything that a reader can come to see, and the links' addresses: for word filters, mentions, and whoever decides about the text. */
+/** Everything that a reader can see, and the links' addresses: for word filters, mentions and moderators. */
 export const fullText = (doc: Doc): string => linesOf(doc.blocks, wordsAndAddressesOf, wholeSpoiler).join('\n')
 
 /** The whole text of a post or comment. */

@@ -1,7 +1,7 @@
 import { drawnMaps } from '@judian/art'
 import type { Board, Gadget, Mark, Piece, Point, Side, Stand, Throwable, Tone } from '@judian/boards'
 
-/** Boards as people tell them: who goes where, by the names of the map's places. */
+/** Builds boards from plain sentences: who goes where, by the names of the map's places. */
 
 export interface Spot {
   floor: number

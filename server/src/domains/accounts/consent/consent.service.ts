@@ -7,7 +7,7 @@ import { rightsOf } from '../../../kernel/response-cache.ts'
 import * as sql from './consents.sql.ts'
 import { type SiteText, selectText, versionsInForce } from './site-texts.sql.ts'
 
-/** A version of a text, or the one in force. Throws SiteTextNotFound. */
+/** A given version of a text, or the current one. Throws SiteTextNotFound. */
 export async function readSiteText({ db }: AppContext, name: SiteText, asked?: number) {
   const [found, inForce] = await Promise.all([selectText(db, name, asked), versionsInForce(db)])
   if (!found) throw new ApiError('SiteTextNotFound')

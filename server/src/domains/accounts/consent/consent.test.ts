@@ -12,7 +12,7 @@ const post = (w: World, person: Person) =>
 const publish = (w: World, admin: Person, based_on = 1, name: 'agreement' | 'privacy' = 'privacy') =>
   w.ask(admin, 'publishSiteText', { name, based_on, text: `第 ${based_on + 1} 版`, summary: '补充联系方式' })
 
-/** A site whose members agreed to the first versions. */
+/** A site whose members accepted the first versions. */
 async function site(options = {}) {
   const w = await world(options)
   await w.given.community()

@@ -102,7 +102,7 @@ test('after half an hour in one go, and after each further one, a rest is due an
   w.ports.bus.subscribe(liveChannel, (text) => {
     if (text === JSON.stringify({ topic: topics.stateOf(me.id), event: { kind: 'state' } })) told += 1
   })
-  /** When they were last reminded, and how often their pages were told. */
+  /** The time of the last reminder, and the number of live events to the member's pages. */
   const reminderAfter = async (count: number) => {
     await spend(w, count, me)
     return [(await minorsMode(w, me))?.reminder?.slice(11, 16), told]

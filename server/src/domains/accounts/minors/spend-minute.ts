@@ -31,7 +31,7 @@ export function createSpendMinute(needed: Needed): SpendMinute {
   }
 }
 
-/** Counts a minute. Whoever counts the one in which a rest is due has the member's pages told. */
+/** Counts a minute of use. The request that reaches a due rest also notifies the member's pages. */
 async function countMinute({ db, publish }: Needed, me: Minor, minute: Date): Promise<MinorsUse> {
   const since = startOfShanghaiDay(minute)
   const most = minutesADay[me.ageBand]

@@ -1,7 +1,7 @@
 import { traditionalToSimplified } from '../../../text/traditional.ts'
 import { confusables } from '../../../text/confusables.ts'
 
-/** From a character to another that stands for it; at the end of each chain is the one that stands for all its look-alikes. */
+/** Maps a character to its substitute; each chain ends at the representative of all its look-alikes. */
 const standIns = new Map<string, string>()
 
 for (const [first = '', ...others] of confusables.trim().split(/\s+/)) for (const other of others) link(other, first)

@@ -7,7 +7,7 @@ import { opaqueId } from '../../../kernel/random.ts'
 import { secret } from '../../../secrets.ts'
 import { insertUsedProof } from '../codes/once-only.sql.ts'
 
-/** What a challenge is for, and whose it is: a session's, or of the password's step; empty for any visitor's. */
+/** What a challenge is for, and its owner: a session, a password step, or empty for any visitor. */
 export type Purpose = `${'add' | 'confirm' | 'enter'} ${string}`
 
 type Signer = { db: Db; clock: Clock }

@@ -72,8 +72,8 @@ export async function verifyRegistration(ctx: AppContext, purpose: Purpose, sent
 }
 
 /**
- * Whether the site trusts an authenticator's maker doesn't matter to it. Without the statement no certificate is read, whose lists of
- * revocations the library would fetch from wherever the certificate says.
+ * The site doesn't verify who made an authenticator. Without the statement no certificate is parsed, so the library
+ * fetches no revocation list from an address that the certificate names.
  */
 async function withoutStatement(attestationObject: string) {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await helpers()

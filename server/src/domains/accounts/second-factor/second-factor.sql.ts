@@ -17,7 +17,7 @@ export async function hasSecondFactor(db: Db | Tx, userId: number): Promise<bool
   return found !== undefined
 }
 
-/** Puts the pending secret into force, whose code of this step counts as used; false unless it is still this one. */
+/** Confirms the pending secret and marks this step's code as used; false if the pending secret has changed. */
 export async function updateToConfirmed(tx: Tx, userId: number, pendingBox: Buffer, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('totpSecrets')
@@ -58,7 +58,10 @@ export async function deleteSecondFactor(tx: Tx, userId: number): Promise<boolea
 export const deleteRecoveryCodes = (tx: Tx, userId: number) =>
   tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
 
-/** All members' authenticators, and the recovery codes of those who have no passkey. Returns how many had one. */
+/**
+ * Deletes all members' authenticators, and the recovery codes of members without a passkey. Returns the number of
+ * members who had an authenticator.
+ */
 export async function deleteAllTotpSecrets(tx: Tx): Promise<number> {
   const deleted = await tx.deleteFrom('totpSecrets').returning('secretBox').execute()
   await tx

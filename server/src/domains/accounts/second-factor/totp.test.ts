@@ -5,7 +5,7 @@ const at = (seconds: number) => new Date(seconds * 1_000)
 /** `12345678901234567890` in base 32. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
-// Appendix B of RFC 6238, of whose eight digits the last six remain.
+// Appendix B of RFC 6238, with the last six of its eight digits.
 test.each([
   [59, '287082'],
   [1_111_111_109, '081804'],

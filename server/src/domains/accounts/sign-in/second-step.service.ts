@@ -43,7 +43,7 @@ export async function signInWithCode(
   await sharedLimits.giveBack(exact.wrongCodes, guesser)
 }
 
-/** Whose right password got this challenge. Throws ChallengeExpired. */
+/** The member to whom this challenge was issued. Throws ChallengeExpired. */
 export async function userOfChallenge(ctx: AppContext, challenge: string) {
   const id = memberOfChallenge(challenge)
   const user = id === undefined ? undefined : await selectUserForSecondStep(ctx.db, id)

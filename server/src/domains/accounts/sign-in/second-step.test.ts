@@ -49,7 +49,7 @@ test('the right password asks for a code, which opens a session once', async () 
   const answers = await concurrently(30, () => enter(w, challenge, code))
   expect(countOutcomes(answers.map(({ body }) => body))).toEqual({ ok: 1, FactorCodeWrong: 29 })
   expect(await isSignedIn(w, answers.find(({ cookie }) => cookie)!.cookie!.value)).toBe(true)
-  // Beside the one in which the second factor was set up.
+  // The second session is the one that set up the second factor.
   expect(await w.db.selectFrom('sessions').select('userId').execute()).toHaveLength(2)
 
   nextCode(w)

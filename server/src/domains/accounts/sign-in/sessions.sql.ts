@@ -39,7 +39,7 @@ export async function deleteSessionOf(db: Db, userId: number, tokenHash: Buffer)
   return numDeletedRows > 0
 }
 
-/** Returns the hashes of what it has deleted. */
+/** Returns the token hashes of the deleted sessions. */
 export async function deleteOtherSessionsOf(tx: Tx, userId: number, tokenHash: Buffer): Promise<Buffer[]> {
   const rows = await tx
     .deleteFrom('sessions')

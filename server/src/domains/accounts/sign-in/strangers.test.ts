@@ -23,7 +23,7 @@ const form = (code: string) => ({
   ...ticks,
 })
 
-/** A stranger's guess at a sign-up code, from a network of its own. */
+/** A guess at a sign-up code from another network. */
 const guess = async (w: World, code: string, n = 0) =>
   (await post(w, 'signup', { ...form(code), proof: await proof(w) }, { ...stranger, address: `10.9.0.${n}` })).body
 

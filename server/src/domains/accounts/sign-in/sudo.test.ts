@@ -185,7 +185,7 @@ test('a session that has ended can’t be confirmed', async () => {
   await using w = await world({ cacheMaxAgeMs: 60_000 })
   const me = await admin(w)
   await w.ask(me, 'autosignin', {})
-  // Ended by a server whose notice hasn't arrived yet.
+  // Ended by another server whose event hasn't arrived yet.
   await w.db.deleteFrom('sessions').where('userId', '=', me.id).execute()
   expect(await confirm(w, me)).toMatchObject({ outcome: 'NotSignedIn' })
 })

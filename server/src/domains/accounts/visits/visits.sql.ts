@@ -8,8 +8,8 @@ export interface Absence {
 }
 
 /**
- * Statement that notes the visits of the members whose ids `used` returns as `user_id`. Where nobody had used their sessions for four hours, it
- * begins another visit; of concurrent uses only the first finds it so.
+ * Statement that records the visits of the members whose ids `used` returns as `user_id`. After four hours without a
+ * use of any session it begins a new visit; of concurrent uses only the first one does.
  */
 export const noteVisits = (used: RawBuilder<unknown>, at: Date) => sql`
   WITH used AS (${used})
@@ -22,7 +22,7 @@ export const noteVisits = (used: RawBuilder<unknown>, at: Date) => sql`
 
 const isReturn = sql`visits.seen_at <= excluded.seen_at - interval '4 hours'`
 
-/** When the member came back from an absence whose news they haven't read; null otherwise. */
+/** The time of the member's return from an absence whose page they haven't read; null otherwise. */
 export const awayUntil = (userId: RawBuilder<unknown>) =>
   sql<Date | null>`(SELECT visits.away_until FROM visits WHERE visits.user_id = ${userId})`
 

@@ -18,7 +18,7 @@ test.each([
 
 const phoneOf = (n: number) => String(13_800_000_200 + n)
 
-/** Asks for a code for a phone of its own, from this address and with a proof of this weight. */
+/** Requests a code for a new phone number, from this address and with a proof of this weight. */
 async function begin(w: World, n: number, address: string, weight?: ProofWeight) {
   const proof = weight && (await solveProofOfWork(await w.ports.proofOfWork.issue(weight)))
   const fields = { phone_num: phoneOf(n), verify_type: '1', ...(proof && { proof }) }

@@ -40,7 +40,7 @@ export async function admitToWave(ctx: AppContext, address: string, proof: strin
   const { weight, most } = all[at]!
 
   const inTurn = weight === 16
-  // Before the proof, so that nobody solves one only to be refused.
+  // Checked before the proof of work, so that no client solves one and is then refused.
   if (inTurn) assertNoWait(await sharedLimits.wait(exact.signUpsOfWave, network.network))
   if (weight ?? proofAnyway) await demandProof(ctx, proof, weight)
   if (inTurn) assertNoWait(await sharedLimits.take(exact.signUpsOfWave, network.network))
@@ -52,7 +52,7 @@ function assertNoWait(seconds: number) {
   if (seconds > 0) throw tooFast(seconds, busy)
 }
 
-/** The networks from which many sign up in this clock hour or the one before. */
+/** Networks with many sign-ups in this clock hour or the previous one. */
 export async function readWaves({ db, clock, settings }: AppContext) {
   const { signUpsPerNetwork } = await settings.all()
   const now = clock.now()

@@ -36,8 +36,8 @@ export function posterOf(
 }
 
 /**
- * The picture of a step of a public board, or for those who see it; `isPublic` says which. Nothing is drawn for others, or for a name that isn't one.
- * Throws NotFound, BoardNotFound.
+ * The picture of a step of a public board, or of any board that the reader may see; `isPublic` tells which. Draws
+ * nothing for other readers or unknown names. Throws NotFound, BoardNotFound.
  */
 export async function findPoster({ db }: AppContext, name: string, reader: () => Promise<Member | undefined>) {
   const asked = readPosterName(name)

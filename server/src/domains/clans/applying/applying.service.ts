@@ -24,8 +24,8 @@ type Application = CallInput<'/v1/clan/applyClan'>
 type Decision = CallInput<'/v1/clan/sendClanApplyAction'>
 
 /**
- * Applies to a clan, replacing one's application in the community. Captain and vice-captains are notified of a new
- * application only. Throws ClanNotFound, ClanRefusesApplicant, InAClanAlready, ClanTextRefused, InvitationNotFound.
+ * Applies to a clan, replacing the member's application in the community. Captain and vice-captains are notified of new
+ * applications only. Throws ClanNotFound, ClanRefusesApplicant, InAClanAlready, ClanTextRefused, InvitationNotFound.
  */
 export function applyClan(ctx: AppContext, me: Member, form: Application) {
   return once(ctx.db, { me, call: 'applyClan', requestId: form.request_id }, async (tx, afterCommit) => {
@@ -128,7 +128,7 @@ async function admit(tx: Tx, { id, communityId }: LockedClan, userId: number, jo
   }
 }
 
-/** Withdraws one's application in a community. Throws ClanApplyNotFound. */
+/** Withdraws the member's application in a community. Throws ClanApplyNotFound. */
 export async function cancelApply({ db }: AppContext, me: Member, communityName: string) {
   const communityId = await selectCommunityId(db, communityName)
   const cancelled = communityId !== undefined && (await sql.deleteAppliesOf(db, me.id, communityId))

@@ -11,7 +11,10 @@ const underAppeal = (kind: 'moment' | 'comment') => sql`EXISTS (
 export const lockFinalDeletion = (tx: Tx) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('final-deletion', 0))`.execute(tx)
 
-/** Locks a batch of posts that were deleted before then. Their missions remain without a post and open to nobody. */
+/**
+ * Locks a batch of posts that were deleted before `before`. Their missions stay, without a post, and can't be completed
+ * any more.
+ */
 export async function selectDeletedMoments(tx: Tx, before: Date, except: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM moments t

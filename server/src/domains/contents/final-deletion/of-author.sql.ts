@@ -40,7 +40,7 @@ export async function updateWithdrawn(tx: Tx, name: ContentName, at: Date): Prom
   return rows[0]
 }
 
-/** A batch of what the member wrote and nobody sees any more; comments with replies are emptied once. */
+/** A batch of the member's contents that are no longer visible; comments with replies are emptied once. */
 export async function selectDeletedOf(tx: Tx, kind: Kind, authorId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM ${contentTables[kind]} t

@@ -49,5 +49,5 @@ export async function isRepeated({ clock }: AppContext, tx: Tx, counts: readonly
   return counts.some(({ most, hash }) => rows.find((row) => row.hash.equals(hash))!.used > most)
 }
 
-/** Scheduled: deletes the counts whose time is over, so that the table has a row for each text of a day at most. */
+/** Scheduled: deletes expired counts, so that the table has at most one row per text of a day. */
 export const removeOldTextCounts = ({ db, clock }: AppContext) => deleteTextCounts(db, later(clock.now(), -period))

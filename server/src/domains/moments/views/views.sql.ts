@@ -22,7 +22,7 @@ export async function selectKey(db: Db): Promise<Buffer | undefined> {
   return row?.key
 }
 
-/** Of several servers the first one's key is the day's. */
+/** With several servers, the first key inserted is the day's. */
 export const insertKey = (db: Db, day: string, key: Buffer) =>
   db
     .insertInto('momentViewKey')
@@ -39,7 +39,7 @@ export async function insertViews(db: Db, hashes: readonly Buffer[]): Promise<Bu
   return rows.map(({ hash }) => hash)
 }
 
-/** Adds views to their posts, whose rows are locked in the order of their ids. */
+/** Adds views to their posts; locks the posts in the order of their ids. */
 export const addViews = (db: Db, views: ReadonlyMap<number, number>) =>
   sql`
     WITH added AS (

@@ -39,7 +39,7 @@ test('a restored backup that still has an ended member ends them again, and nobo
   const names = () => db.selectFrom('users').select('username').orderBy('id').execute()
   const expected = [{ username: '已注销用户' }, { username: other!.username }, { username: third!.username }]
   try {
-    // Before the site has started: nobody enters or finds the account.
+    // Even before the site has started, the account can't be entered or found.
     expect(await names()).toEqual(expected)
     expect(await db.selectFrom('sessions').select('userId').where('userId', '=', me!.id).execute()).toEqual([])
     expect(await db.selectFrom('moments').select('title').execute()).toHaveLength(2)

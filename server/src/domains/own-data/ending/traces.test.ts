@@ -101,7 +101,7 @@ const neverMade = [
   'appeals.first_decider',
 ]
 
-/** Where the site still has a text of a member whose posts stay, and why. */
+/** Places where a text of a member whose posts stay is retained, and why. */
 const remainingTraces: Record<string, string> = {
   moments: 'the post that they wanted to stay',
   comments: 'likewise',

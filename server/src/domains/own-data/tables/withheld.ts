@@ -86,7 +86,7 @@ export const withheldColumns: Record<string, Reason> = {
   'redeem_keys.hash': 'secret',
   'sessions.sudo_until': 'secret',
   'sessions.token_hash': 'secret',
-  // Whoever knows it can play the game ahead.
+  // The seed reveals the rest of the game.
   'tile_games.seed': 'secret',
   'users.muted_to_review': 'confidence',
   'users.password_hash': 'secret',

@@ -1,4 +1,4 @@
-/** Posts that say what they say on their boards: a title, the map, and the caption of a step. */
+/** Posts whose content is on their boards: a title, the map, and the caption of a step. */
 export const boards: readonly (readonly [title: string, map: string, caption: string])[] = [
   ['我们队的第一块板', 'zhanqiao', '烟封绞盘室，四号从水线摸灯油库'],
   ['昨晚赢的那一局', 'dukou', '盾走海鸥门，票务室的墙从窄巷炸开'],

@@ -4,7 +4,7 @@ import { core } from './core.ts'
 import { about, emojis, filler, gear, maps, operators, passing, titles, topics } from './grammar.ts'
 import { players } from './players.ts'
 
-/** A text with what it is about, by which queries are judged. */
+/** A text and its subject, by which queries are judged. */
 export interface CorpusText {
   title: string
   body: string

@@ -17,5 +17,8 @@ export const namesAbove: readonly (readonly [q: string, names: string[]])[] = [
   ['彩蛋', ['彩蛋猎场']],
 ]
 
-/** Queries above whose posts no name stands: initials, single characters, parts of few letters, and what posts are about. */
+/**
+ * Queries for which no name is suggested above the posts: initials, single characters, parts of few letters, and
+ * subjects of posts.
+ */
 export const namesNowhere = ['wqsyr', '夜', '烟', 'liu', 'bug', 'ping', '压枪', '夜枭 压枪', '怎么上分']

@@ -26,7 +26,10 @@ export async function tryLockIndex(tx: Tx): Promise<boolean> {
 
 export const lockIndex = (tx: Tx) => sql`SELECT pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
 
-/** The newest changes first: new texts don't wait for a backlog. Their order doesn't matter, since what they are now is indexed. */
+/**
+ * Newest changes first, so that new texts don't wait for a backlog. The order is free: indexing reads the present
+ * state.
+ */
 export async function deleteOutbox(tx: Tx): Promise<Subject[]> {
   const { rows } = await sql<Subject>`
     DELETE FROM search_outbox WHERE id IN (SELECT id FROM search_outbox ORDER BY id DESC LIMIT ${sql.lit(outboxBatch)})

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/db/db.ts'
 import type { Subject } from './indexing.sql.ts'
 
-/** Tables of what is indexed; a tag's key has two parts. */
+/** Tables of indexed subjects; a tag's key has two parts. */
 const tables = {
   community: sql.table('communities'),
   tag: sql.table('communityTags'),

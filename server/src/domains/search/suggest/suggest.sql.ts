@@ -11,7 +11,7 @@ export interface Suggestion {
   name: string
   /** Of a community: itself; of an event its name in addresses. */
   community: string
-  /** Empty where it has none of its own; of an event its kind. */
+  /** Empty without a picture; for an event its kind. */
   picture: string
 }
 

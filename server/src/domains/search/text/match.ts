@@ -13,7 +13,7 @@ export interface Match {
   /** All of these but one must be; none: no condition. */
   some: string[]
   excluded: string[]
-  /** Of the words among all these, what is found as well as the word. */
+  /** For each of these words, the words that match it as well. */
   synonyms: Synonyms
   /** Texts that count for the ranking. */
   ranked: string[]

@@ -30,8 +30,8 @@ export const segmentsOf = (text: string) => segmenter.segment(text)
 export const isStopWord = (text: string) => stopWords.has(text)
 
 /**
- * Splits a folded text into the words that carry its meaning. The segmenter knows common words, but no names of the game:
- * between stop words, the titles of the site tell which characters belong together.
+ * Splits a folded text into meaningful words. The segmenter knows common words but no names from the game: between stop
+ * words, the site's titles decide which characters belong together.
  */
 export function splitWords(text: string, counts: BigramCounts): Split {
   const parts = runsOf(text).flatMap((run) => splitRun(run, counts))

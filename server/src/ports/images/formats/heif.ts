@@ -28,7 +28,7 @@ export function decodeHeif(bytes: Uint8Array): Raster {
   const error = heif._malloc(heifErrorLength)
   const out = heif._malloc(4)
 
-  /** Runs a function that reports through `error`, and gives what it left in `out`. */
+  /** Runs a function that reports through `error`, and returns the value it left in `out`. */
   function run(step: (error: number) => void): number {
     step(error)
     const [code, subcode] = [heap().getInt32(error, true), heap().getInt32(error + 4, true)]
