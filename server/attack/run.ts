@@ -7,7 +7,7 @@ import { median, visit } from './visitor.ts'
 
 const quietMs = 3_000
 const attackMs = 6_000
-/** Of a server process; without load it has 150 to 200 MB, and garbage doubles that under any load. */
+/** Memory limit of a server process: it has 150 to 200 MB without load, and garbage doubles that under any load. */
 const memoryMax = 800e6
 const folder = new URL('attacks/', import.meta.url)
 

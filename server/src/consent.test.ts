@@ -96,7 +96,7 @@ test('nothing else is refused: reading, signing in and out, and these', async ()
     'account/signInWithPasskey',
     'account/startConfirmWithPasskey',
     'account/confirmWithPasskey',
-    // What protects minors.
+    // Calls that protect minors.
     'account/turnOnMinorsMode',
     'account/changeMinorsMode',
     'account/turnOffMinorsMode',

@@ -94,7 +94,7 @@ async function halfSentRequest(origin: string) {
   })()
   sending.write('a=')
   await once(sending, 'socket').then(([socket]) => (socket.connecting ? once(socket, 'connect') : undefined))
-  // Once the server answers a later request, it has accepted this one.
+  // A server that answers a later request has accepted this one.
   await fetch(`${origin}/healthz`)
   return { answered, finish: () => sending.end('1') }
 }

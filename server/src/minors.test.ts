@@ -82,7 +82,7 @@ test('at night contents are closed; the account, what guardians do, rules and co
   expect(callOf('/v1/account/signout').atAnyHour).toBe(true)
 })
 
-/** What votes, draws, spends coins or plays, by the names and refusals that such calls have. */
+/** Calls that vote, draw, spend coins or play, recognised by their names and outcomes. */
 const suspected = paths.filter(
   (path) =>
     !callOf(path).readsOnly &&

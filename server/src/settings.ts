@@ -18,7 +18,7 @@ const defaults = {
   visitorsMayRead: false,
   /** Where the province or country of a member's address shows: nowhere, on the profile, also on posts and comments. */
   regionShown: 'contents' as (typeof regionScopes)[number],
-  /** Who sees how often a post was viewed; 'off' counts no views either. */
+  /** Who sees the view counts of posts; 'off' doesn't count views either. */
   viewsShown: 'everybody' as (typeof viewScopes)[number],
   /** Whether members may post and comment; admins always may. */
   postingOpen: true,
@@ -53,13 +53,13 @@ const defaults = {
   knockLine: '',
   knockLink: '',
   knockLinkTitle: '',
-  /** What sums of a day's knocks open for everyone, one a line; empty for nothing. */
+  /** The goals that a day's knocks open for everyone, one per line; empty for none. */
   knockGoals: '',
   /** The operator's own limit on a post's body, in UTF-8 bytes. */
   postBytesMax: 200 * 1024,
   /** Reserved names in addition to the built-in ones, one per line. */
   reservedNames: '',
-  /** What players call the same, for the search: a group of words per line. */
+  /** Synonyms among players, for the search: a group of words per line. */
   searchSynonyms: ['开黑 组队 找队友 三缺一', '卡顿 掉帧 闪退', '新手 萌新 新人', '版规 规则', '烟 烟雾弹'].join('\n'),
   /** Hours between two scheduled backups, 0 for none, and how many are retained. */
   backupHours: 24,
@@ -70,13 +70,16 @@ const defaults = {
   auditLogDays: 0,
   systemMessageDays: 0,
   replyMessageDays: 0,
-  /** How visitors reach the operator, empty for none; by when complaints are answered, and after how many days they are deleted. */
+  /**
+   * How visitors contact the operator, empty for none; the deadline for answering complaints, and after how many days
+   * they are deleted.
+   */
   complaintPhone: '',
   complaintEmail: '',
   complaintHours: '',
   complaintAnswerDays: 15,
   complaintDays: 365,
-  /** The footer's filing numbers; empty where there is none. */
+  /** The footer's filing numbers; empty for none. */
   icpNumber: '',
   policeNumber: '',
 }
@@ -107,7 +110,7 @@ export function createSettings(db: Db, cache: ResponseCache): Settings {
     within: read,
     async save(tx, afterCommit, changed) {
       const rows = Object.entries(changed).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
-      // Changes are serialised, so the former values are those that were replaced.
+      // Serialises changes, so that the returned former values are the replaced ones.
       await sql`LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
       const former = await read(tx)
       await tx

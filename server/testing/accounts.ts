@@ -13,7 +13,7 @@ import { hashPassword } from '../src/domains/accounts/sign-in/password.ts'
 interface From {
   address?: string
   token?: string
-  /** Another browser than the visitors' own, by its cookie; '' for one without. */
+  /** Cookie of another browser; '' for none. */
   browser?: string
   userAgent?: string
 }

@@ -20,7 +20,7 @@ export interface Doer extends Person {
   repliedComment: number
 }
 
-/** A member who has done everything: rows about them are in each table that may have any. */
+/** A member with rows about them in each table that may have any. */
 export async function memberOfEverything(w: World): Promise<Doer> {
   const { db } = w
   const s = await siege(w)

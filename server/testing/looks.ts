@@ -28,7 +28,7 @@ interface Column {
   column: number
 }
 
-/** What one connection's transaction has read and recorded. */
+/** Columns read and records written by one connection's transaction. */
 interface Transaction {
   isOpen: boolean
   read: Column[]
@@ -36,8 +36,9 @@ interface Transaction {
 }
 
 /**
- * Watches what the calls of staff read. PostgreSQL says of each result's column which table's column it is, whatever the statement calls
- * it; only an expression, as the masked phone, is none. What gives them a personal one must write an access record in its transaction.
+ * Watches the columns that staff calls read. PostgreSQL reports the table and column of each result's column,
+ * regardless of aliases; only an expression, such as the masked phone, has none. A call that reads a personal column
+ * must write an access record in the same transaction.
  */
 export function watchLooks(pool: pg.Pool) {
   const staffCall = new AsyncLocalStorage<string>()
@@ -64,7 +65,7 @@ export function watchLooks(pool: pg.Pool) {
       if (/^(begin|commit|rollback)$/i.test(text)) settle(transaction, text)
       const answered = query(...given)
       const call = staffCall.getStore()
-      // Before the caller goes on, as its own continuation is attached later.
+      // Runs before the caller's continuation, which is attached later.
       if (call) answered?.then((result) => note(transaction, call, text, result)).catch(() => {})
       return answered
     }) as typeof client.query

@@ -2,7 +2,7 @@ import type { PrizeForm } from '@judian/contract'
 import { days, hours, later } from '../src/kernel/clock.ts'
 import type { Person, World } from './world.ts'
 
-/** What the tests of clan matches and their lottery share: an event that is on, with one match and a sealed deck. */
+/** Helpers shared by tests of clan matches and their lottery: a running event with one match and a sealed deck. */
 
 export const eventName = '202511'
 const oneEvent = { match_name_id: eventName }
@@ -46,7 +46,7 @@ export async function shownDeck(w: World, admin: Person, event = oneEvent) {
   return { ...event, tickets: figures!.tickets, prizes_digest: prizes_digest! }
 }
 
-/** Seals a deck of these prizes, before the event is opened; answers its root. */
+/** Seals a deck of these prizes before the event opens; returns its root. */
 export async function sealed(w: World, { admin, eventId }: Siege, prizes: PrizeForm[]): Promise<string> {
   const setState = (state: string) => w.db.updateTable('events').set({ state }).where('id', '=', eventId).execute()
   await setState('draft')

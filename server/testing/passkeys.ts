@@ -2,7 +2,7 @@ import { generateKeyPairSync, hash, type KeyObject, randomBytes, sign } from 'no
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { origin, type Person, type World } from './world.ts'
 
-/** A software authenticator: what a browser answers for passkeys that live in the test. */
+/** A software authenticator: makes a browser's answers for passkeys that exist in the test only. */
 export interface Passkey {
   id: string
   privateKey: KeyObject
@@ -11,12 +11,12 @@ export interface Passkey {
   counts: boolean
 }
 
-/** What a browser is asked, as far as it is read here. */
+/** The used part of the browser's options. */
 interface Options {
   challenge: string
 }
 
-/** What an honest browser would never say. */
+/** Overrides with values that an honest browser would never send. */
 interface Told {
   origin?: string
   rpId?: string
@@ -38,7 +38,10 @@ function authenticatorData(flags: number, counter: number, { rpId = 'localhost',
   return Buffer.concat([hash('sha256', rpId, 'buffer'), Buffer.from([allFlags]), count])
 }
 
-/** A new passkey (ES256), and what the browser answers with it; `id` makes it name another's credential, `fmt` and `attStmt` attest it. */
+/**
+ * A new passkey (ES256), and the browser's answer for it; `id` makes it name another credential, `fmt` and `attStmt`
+ * attest it.
+ */
 export function createPasskey(
   options: Options,
   told: Told & { id?: string; counts?: boolean; fmt?: string; attStmt?: Map<string, Uint8Array> } = {},
@@ -77,7 +80,7 @@ export function createPasskey(
   return { passkey, credential: { id, rawId: id, type: 'public-key' as const, response } }
 }
 
-/** What the browser answers with this passkey. */
+/** The browser's assertion with this passkey. */
 export function signWith(passkey: Passkey, options: Options, told: Told = {}) {
   if (passkey.counts) passkey.counter += 1
   const data = authenticatorData(0, passkey.counter, told)

@@ -38,7 +38,7 @@ export async function testPorts(folder: string, pool: pg.Pool) {
   const images = createImageProcessor({ threads: 1, timeoutMs: 20_000 })
   return {
     bus,
-    // Tests write straight into the database; only those of the cache use it.
+    // Tests write directly to the database, so caching is off except in tests of the cache.
     cacheMaxAgeMs: 0,
     // Tests count their statements.
     securityLogDelayMs: 3_600_000,

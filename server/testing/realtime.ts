@@ -16,8 +16,8 @@ const path = '/ws/messaging'
 export const ownOrigin = 'http://localhost:3000'
 
 /**
- * A server of live messaging alone: tokens `member-<id>` are signed in, with as many unread replies as their id says;
- * everyone may follow community `r6` and post 7.
+ * A server of live messaging only: tokens `member-<id>` are signed in, with as many unread replies as the id; everyone
+ * may subscribe to community `r6` and post 7.
  */
 export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
   const lines: string[] = []
@@ -133,7 +133,7 @@ export async function stockClient(url: string, token: string, rhythm?: { incomin
 export const receipt = (client: Client, id: string) =>
   new Promise<IFrame>((resolve) => client.watchForReceipt(id, resolve))
 
-/** Keeps what arrives until it is taken. */
+/** Buffers arriving items until they are taken. */
 export function mailbox<T>() {
   const waiting: T[] = []
   let wanted: ((item: T) => void) | undefined

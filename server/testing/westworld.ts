@@ -2,7 +2,7 @@ import type { Story, WestWorldDialog } from '@judian/contract'
 import { seedStories } from '../src/domains/westworld/index.ts'
 import { type Asked, type Person, type World, world } from './world.ts'
 
-/** What the tests of the companion share. */
+/** Helpers shared by tests of the companion. */
 
 type Dialog = Asked<'getWestWorldDialog'>
 

@@ -5,7 +5,7 @@ import { textToHtml } from '../text/html.ts'
 const styles =
   'body{max-width:48rem;margin:2rem auto;padding:0 1rem;font:16px/1.6 sans-serif;overflow-wrap:anywhere}dl,article{margin:1rem 0;padding:1rem 0;border-top:1px solid #8884}dt,small{font-size:.85em;opacity:.7}dd{margin:0 0 .5rem}img{max-width:100%;height:auto}'
 
-/** Texts are escaped; the policy is there for the day when one isn't. */
+/** Texts are escaped; the policy is a second line of defence. */
 export const beginPage = (title: string) => `<!doctype html>
 <html lang="zh-CN">
 <head>

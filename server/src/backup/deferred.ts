@@ -38,7 +38,7 @@ export async function prepareTables(client: ClientBase, tables: readonly Table[]
   await client.query('INSERT INTO restore.deferred (statement) SELECT unnest($1::text[])', [statements])
 }
 
-/** Runs the deferred statements in order; each is forgotten in its own transaction, so that a killed run goes on. */
+/** Runs the deferred statements in order; each is removed in its own transaction, so that a killed run can resume. */
 export async function runDeferred(client: ClientBase, begin: (step: string) => void) {
   const { rows } = await client.query<{ position: number; statement: string }>(
     'SELECT position, statement FROM restore.deferred ORDER BY position',

@@ -49,7 +49,7 @@ export const manifestSchema = z.object({
   tables: z.record(name, z.object({ rows: count, bytes: count, sha256 })),
   /** `sha256` is over each object's key, media type and SHA-256, in order. */
   objects: z.object({ count, bytes: count, sha256 }),
-  /** Of the references, a line each; absent before format 2. */
+  /** Sum of the references, one per line; absent before format 2. */
   references: z.object({ count, sha256 }).optional(),
 })
 

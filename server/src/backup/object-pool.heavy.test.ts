@@ -100,7 +100,7 @@ test('an interrupted backup leaves nothing half, and the next one goes on', asyn
 
   const { run, objects } = scheduled(w)
   await run()
-  // Whole copies of the first run are used, and that of a picture which is gone is deleted.
+  // Complete copies of the first run are reused; the copy of a deleted picture is removed.
   expect(objects.puts()).toBeLessThan(10)
   expect(await copies(objects)).toEqual(Array.from({ length: 9 }, (_, n) => `images/p${n + 1}.webp`))
   await expectRestores(w, (await archives(w))[0]!, await objectsOf(w.ports.storage))

@@ -17,7 +17,7 @@ export interface ObjectPool {
   read(reference: string): Promise<StoredObject & { key: string }>
   /** Stores the references of an archive. Called before the archive is stored, so that a sweep meanwhile leaves its copies. */
   writeList(archive: string, references: readonly string[]): Promise<void>
-  /** Deletes the copies that none of these archives refers to, and the lists of archives that are gone or were never finished. */
+  /** Deletes copies that none of these archives refers to, and the lists of deleted or unfinished archives. */
   sweep(archives: readonly string[]): Promise<void>
 }
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { siteCookie } from '../kernel/http/site-cookies.ts'
 import type { OtherServers } from '../ports/bus/index.ts'
 
-/** What the member's last write has published, for the other servers. */
+/** The bus position of the member's last write, sent to the other servers. */
 const positionCookie = siteCookie('judian_position', 10)
 const format = /^[\w-]{22}\.\d{1,15}$/
 

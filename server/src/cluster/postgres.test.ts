@@ -17,7 +17,7 @@ function openBus(w: World, warnings: string[] = []): Promise<Bus> {
   })
 }
 
-/** Resolves when these servers know that there are others: until then they send nothing. */
+/** Resolves when these servers have discovered each other: until then they send nothing. */
 async function peersKnown(...buses: Bus[]) {
   await expect.poll(() => buses.every((bus) => bus.others !== undefined)).toBe(true)
 }

@@ -24,7 +24,7 @@ export async function seedCheckIns(tx: Tx, { members, now }: Cast, readers: read
   )
 }
 
-/** Days ago of a member's first check-in; 0 for none. */
+/** Days since a member's first check-in; 0 for none. */
 export const checksInSince = (key: MemberKey) => demoCheckIns[key]?.since ?? 0
 
 export function comesByHabit(key: MemberKey, ago: number): boolean {

@@ -107,7 +107,7 @@ export async function seedMoments(
   return ids
 }
 
-/** Each author's oldest post, where others answered it: of the regulars none waits in the queue of first posts. */
+/** Each author's oldest post, if others answered it: no regular author's post waits in the queue of first posts. */
 const answeredFirsts = Array.from(
   Map.groupBy(demoMoments, ({ author }) => author).values(),
   ([oldest]) => oldest!,

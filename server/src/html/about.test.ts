@@ -70,7 +70,7 @@ test('a post that its reader may not see has no tags', async () => {
   expect(toVisitor.body).not.toContain('成员才看得到')
   expect(toVisitor.body).not.toContain('正文也是')
   expect(headOf(toVisitor.body)).toMatchObject({ title: expect.stringContaining('据点') })
-  // A member's own page has a title, and nothing for link previewers, who are visitors.
+  // A member's own page has a title, but nothing for link previewers, which are visitors.
   const toMember = await headAt(w, `/community/r6/${moment}`, author)
   expect(toMember['title']).toBe('成员才看得到 · 据点')
   expect(toMember['og:title']).toBeUndefined()

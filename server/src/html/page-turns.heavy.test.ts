@@ -8,7 +8,7 @@ import { insertPastComments } from '../domains/comments/index.ts'
 import { recount } from '../domains/contents/index.ts'
 import { inTransaction } from '../kernel/db/db.ts'
 
-/** Of processor time. */
+/** Limit of processor time. */
 const turnMs = 30
 /** The least of several counts: the first compiles, and any may collect the garbage of others. */
 const times = 4

@@ -32,7 +32,7 @@ export function mountPosters(app: FastifyInstance, ctx: AppContext) {
   })
 }
 
-/** Those of deleted posts have left every browser and proxy a minute later. */
+/** Pictures of deleted posts leave every browser and proxy within a minute. */
 const revalidated = 'public, max-age=60, must-revalidate'
 
 const send = (reply: FastifyReply, { buffer, byteOffset, byteLength }: Uint8Array) =>

@@ -19,7 +19,10 @@ const screenChunks: { [P in ScreenPath]?: string } = {
   '/about/ranking': 'src/app/routes/site-screens.tsx',
 }
 
-/** Links that preload the code and styles of a screen, and of the welcome for visitors who may not read it, saving round trips. */
+/**
+ * Links that preload the code and styles of a screen, or of the welcome page for visitors who may not read it, saving
+ * round trips.
+ */
 export async function loadPreloadLinks(): Promise<(screen: Screen | undefined, isRefused: boolean) => string> {
   const manifest = JSON.parse(await readFile(builtManifest, 'utf8')) as Manifest
   const ofEveryPage = new Set(collectChunks(manifest, 'index.html'))

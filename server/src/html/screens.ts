@@ -2,7 +2,7 @@ import { parameterPatterns, type ScreenParameter, type ScreenPath } from '@judia
 
 export interface Screen {
   path: ScreenPath
-  /** Those that its path has. */
+  /** The parameters of its path. */
   params: Record<ScreenParameter, string>
 }
 

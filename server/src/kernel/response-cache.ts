@@ -14,7 +14,7 @@ export interface ResponseCache {
    */
   get<T>(key: string, tags: readonly string[], load: () => Promise<T>): Promise<T>
   /**
-   * As `get`, for reads that may be a second old: `load` gets the replica, where there is one, unless one of the tags was
+   * As `get`, for reads that may be a second old: `load` gets the replica, if there is one, unless one of the tags was
    * invalidated since the replica's rows were written.
    */
   getFromReplica<T>(key: string, tags: readonly string[], load: (db: Db) => Promise<T>): Promise<T>
@@ -47,7 +47,7 @@ interface Options {
 
 /** A copy of the database that follows it. */
 interface Replica {
-  /** Whether it may be read at all. */
+  /** Whether the replica may be read at all. */
   isRecent(): boolean
   /** Whether rows that it had at this time have all writes that invalidated these tags. */
   hasWritesOf(tags: readonly string[], at: number): boolean

@@ -14,7 +14,7 @@ const bytesMax = 128 * 1024 * 1024
 export interface UnreadAnswer {
   response: ServerResponse
   foundAt: number
-  /** What the connection had taken until then. */
+  /** Bytes that the connection had read until then. */
   takenBefore: number
 }
 
@@ -23,7 +23,10 @@ export const unreadAnswer = (response: ServerResponse, foundAt: number): UnreadA
   return { response, foundAt, takenBefore: bytesWritten - writableLength }
 }
 
-/** Closes connections that take their answers too slowly, and while all have too many bytes in memory, the longest unread ones. */
+/**
+ * Closes connections that read their answers too slowly and, while all of them hold too many bytes in memory, those
+ * unread for longest.
+ */
 export function limitUnreadAnswers(unread: UnreadAnswer[], now: number): void {
   let bytes = 0
   for (const one of unread.toSorted((a, b) => b.foundAt - a.foundAt)) {

@@ -46,7 +46,7 @@ test('a subscriber learns whether its data may lack events', async () => {
     return headers['missed']
   }
   expect(await ask(0)).toBeUndefined()
-  // Before the server's start it can't know.
+  // Events from before the server's start are unknown to it.
   expect(await ask(3_600_000)).toBe('1')
   server.live.publish(topics.moment(7), { kind: 'comment', comment_id: 3 })
   expect(await ask(1_000)).toBe('1')

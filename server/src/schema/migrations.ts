@@ -39,7 +39,7 @@ export async function readMigration(name: string, from = folder): Promise<Migrat
   }
 }
 
-/** The release since which nothing uses what this migration removes, as its line says. */
+/** The release since which nothing uses what this migration removes, from its first line. */
 export async function readContract(name: string, from = folder): Promise<string | undefined> {
   if (!name.endsWith('.sql')) return undefined
   return contractOf(await readFile(new URL(name, from), 'utf8'))

@@ -13,7 +13,7 @@ export const lookAlikesOf = (letter: string): readonly string[] => classOf.get(l
 const plainLetters = new Map<string, string>()
 
 for (const [plain = '', ...others] of classes)
-  // A letter of one code unit, so that the text keeps its length; those beyond have a font on few devices.
+  // Only letters of one code unit, so that the text keeps its length; few devices have fonts for the others.
   if (/[a-z]/i.test(plain)) for (const one of others.filter(isReplaced)) plainLetters.set(one, plain)
 
 function isReplaced(letter: string) {

@@ -59,7 +59,7 @@ export async function runPrimary(env: Env, count: number) {
 
   // Workers stop within their own time.
   closeWithGrace({ delay: drainSeconds(env) * 1_000 + 30_000, logger: log }, stop)
-  // The first lays out what a new site needs.
+  // The first worker sets up a new site.
   const first: Assignment = { connection, poolSize, port: env.PORT, runsJobs: true }
   const address = await start(first)
   if (!address) {

@@ -3,7 +3,7 @@ import type { Env } from '../env.ts'
 import { openServer } from '../server.ts'
 import type { Assignment, FromPrimary, FromWorker } from './assignment.ts'
 
-/** Runs a server that the primary supervises: it ends when the primary says so, or is gone. */
+/** Runs a server supervised by the primary: it stops when the primary says so or exits. */
 export async function runWorker(env: Env) {
   if (!env.WORKER) throw new Error('WORKER is missing.')
   const stopAsked = new Promise<void>((resolve) => {
@@ -11,7 +11,7 @@ export async function runWorker(env: Env) {
       if ('stop' in message) resolve()
     })
   })
-  // A terminal and a service manager signal the whole group; the primary alone decides.
+  // A terminal and a service manager signal the whole group; only the primary reacts.
   const skip = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   for (const signal of skip) process.on(signal, () => {})
   const server = await openServer(env, env.WORKER)

@@ -76,7 +76,7 @@ export async function fillWithMany(w: World, me: Person) {
     INSERT INTO clan_members (user_id, community_id, clan_id, title, joined_at)
     SELECT name::bigint, ${communityId}, id, 3, now() FROM led`.execute(w.db)
   await sql`INSERT INTO visits SELECT id, now() FROM users ON CONFLICT DO NOTHING`.execute(w.db)
-  // A first post an hour, by authors who wrote nothing else.
+  // A first post an hour, by authors without other posts.
   await sql`
     INSERT INTO first_posts (author_id, moment_id, community_id, public_at)
     SELECT u.id, m.id, ${communityId}, now() - u.nth * interval '1 hour'

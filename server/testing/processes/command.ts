@@ -31,7 +31,7 @@ export function startCommand(
     stream.setEncoding('utf8').on('data', (text: string) => void (output += text))
   return {
     child,
-    /** What it has printed so far. */
+    /** The output so far. */
     output: () => output,
     ended: once(child, 'close').then(([code]) => ({ code: code as number | null, output })),
   }

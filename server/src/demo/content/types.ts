@@ -121,7 +121,7 @@ export type DemoComment = {
   hoursAgo: number
   /** Index from 0 of the same post's comment that is answered, possibly a reply itself. */
   replyTo?: number
-  /** Of the post's board, from 1. */
+  /** The step of the post's board that the comment is about, from 1. */
   step?: number
 }
 

@@ -6,7 +6,10 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { startOfShanghaiDay } from '../../kernel/shanghai.ts'
 import { countAwaited, lockSignUps } from './codes/codes.sql.ts'
 
-/** The operator's limits on the whole site: SMS a day, sign-ups an hour. They bound what an attack from many networks costs. */
+/**
+ * The operator's limits on the whole site: SMS a day, sign-ups an hour. They bound the cost of an attack from many
+ * networks.
+ */
 
 type Needed = Pick<AppContext, 'db' | 'clock' | 'settings'>
 
@@ -35,7 +38,7 @@ export async function assertSignUpLeft(ctx: Needed, tx: Tx, phone: string, most:
   if ((await usedOfSite(tx, signUpsOfThisHour(ctx))) + awaited >= most) throw new ApiError('SignUpsFull')
 }
 
-/** What the site has used of both limits; 0 stands for no limit. */
+/** The site's use of both limits; 0 stands for no limit. */
 export async function readSiteLimits(ctx: Needed) {
   const [sms, signUps, { smsPerDay, signUpsPerHour }] = await Promise.all([
     usedOfSite(ctx.db, smsOfToday(ctx)),

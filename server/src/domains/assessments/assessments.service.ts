@@ -48,7 +48,7 @@ export function saveFunction(
     const after = { on, ...(assessed_on && { assessed_on }) }
     const about = { act: 'save-opinion-function', subjectKind: 'opinion-function', subjectId: name }
     await audit(tx, { ...about, actorId: me.id, before, after, at })
-    // The pages with the function say whether it is on.
+    // Cached pages state whether the function is on.
     afterCommit(() => {
       cache.clear()
       publish(topics.site, { kind: 'settings' })

@@ -135,7 +135,7 @@ test('no other file of the domains reads such columns', () => {
     'members/reveal.ts',
     // The member's own export: names of columns, and their own claims.
     'own-data/tables/catalogue.sql.ts',
-    // What becomes of an ended account.
+    // The rules for an ended account.
     'own-data/tables/endings.ts',
     'own-data/tables/labels.ts',
     'own-data/zip.ts',

@@ -22,7 +22,7 @@ interface Away {
   lines: { kind: string; title?: string; people?: { user_id: number }[] }[]
 }
 
-/** What others do while the member is away for nine hours; then the member is back. */
+/** Lets others act while the member is away for nine hours; then the member returns. */
 async function absence(w: World, me: Person, meanwhile: () => Promise<unknown>) {
   await w.ask(me, 'autosignin', {})
   w.ports.clock.advance(hours(1))

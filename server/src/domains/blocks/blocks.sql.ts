@@ -47,6 +47,6 @@ export async function isBlockedByAny(db: Db | Tx, blockedId: number, userIds: re
   return row !== undefined
 }
 
-/** Whom of these a member blocks, and who of these block the member. */
+/** Which of these members the member blocks, and which of them block the member. */
 export const blockedAmong = pairLoader('blocks', 'userId', 'blockedId')
 export const blockersAmong = pairLoader('blocks', 'blockedId', 'userId')

@@ -45,7 +45,10 @@ export const lockMap = (tx: Tx, slug: string): Promise<MapValues | undefined> =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Whether a board was ever drawn on it. The map is locked, and with it its foreign keys: no board comes meanwhile. */
+/**
+ * Whether a board was ever drawn on the map. The lock on the map also blocks new foreign keys to it, so no board is
+ * added meanwhile.
+ */
 export async function isUsed(tx: Tx, slug: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM board_versions WHERE map = ${slug} UNION ALL SELECT FROM clan_boards WHERE map = ${slug} LIMIT 1

@@ -84,7 +84,7 @@ const valuesOf = (
 })
 
 /**
- * Starts a new season, and has a job ask the authors of what earlier ones have. Throws SeasonNameTaken.
+ * Starts a new season, and schedules the job that asks authors about guides of earlier ones. Throws SeasonNameTaken.
  */
 export function startSeason(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/boards/startSeason'>) {
   const { name, request_id: requestId } = form

@@ -16,7 +16,7 @@ const drawing = (background: string, { width = 1600, height = 1200 } = {}) =>
     .png()
     .toBuffer()
 
-/** Of more bytes than an upload may have. */
+/** Noise, so that the picture exceeds the upload limit in bytes. */
 const grain = () =>
   sharp({
     create: {

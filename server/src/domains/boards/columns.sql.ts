@@ -9,13 +9,13 @@ export const boardIdOf = (kind: Kind): RawBuilder<number | null> => sql`(
   SELECT id FROM boards WHERE ${aliases[kind]} AND removed_at IS NULL
 )`
 
-/** What the steps of the board of an earlier version `e` of a post show. */
+/** The text of the board's steps in an earlier version `e` of a post. */
 export const versionTextOf: RawBuilder<string[] | null> = sql`(
   SELECT v.descriptions FROM boards b JOIN board_versions v ON v.board_id = b.id AND v.version = e.board_version
   WHERE e.kind = 'moment' AND b.moment_id = e.content_id
 )`
 
-/** What the steps of its board show, in words, as a scalar subquery: null without one. */
+/** The text of the board's steps, as a scalar subquery: null without a board. */
 export const boardTextOf = (kind: Kind): RawBuilder<string[] | null> => sql`(
   SELECT v.descriptions FROM boards b JOIN board_versions v ON v.board_id = b.id AND v.version = b.version
   WHERE b.${aliases[kind]} AND b.removed_at IS NULL

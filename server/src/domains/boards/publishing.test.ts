@@ -8,7 +8,7 @@ import { saveDraft } from '../../../testing/drafts.ts'
 import { publishMoment, readComments, readFeed, readMoment, writeComment } from '../../../testing/moments.ts'
 import { test as base } from '../../../testing/shared-world.ts'
 
-// Another one in each test: their posts are limited.
+// A new author in each test, as their posts are rate-limited.
 const test = base.extend('author', async ({ w }) => {
   await w.given.map()
   await w.given.community()

@@ -9,18 +9,18 @@ export interface AskedVersion {
   asked: number
 }
 
-/** What a card shows, of a public board or a clan's. */
+/** The columns of a card, for a public board or a clan's. */
 export interface CardColumns {
   id: number
   version: number
   map: string
   mapName: string
-  /** Of its map, as JSON. */
+  /** The map's pictures, as JSON. */
   pictures: string
   side: 'attack' | 'defend'
   steps: number
   adaptable: boolean
-  /** What it is adapted from; the ids are null once that isn't public any more. */
+  /** The board it is adapted from; the ids are null if that isn't public any more. */
   adaptedVersion: number | null
   adaptedName: string | null
   adaptedFrom: number | null
@@ -70,7 +70,7 @@ export interface OpenRow {
   adaptations: number
   /** Everyone sees its post or comment, and this version of it. */
   isPublic: boolean
-  /** Of its post or comment, which isn't deleted. */
+  /** Review state of its post or comment, which isn't deleted. */
   review: 'published' | 'waiting' | 'rejected'
   community: string
 }

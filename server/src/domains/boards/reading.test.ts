@@ -7,7 +7,7 @@ import { days } from '../../kernel/clock.ts'
 
 const gone = { status: 404, outcome: 'BoardNotFound' }
 
-/** Everything that tells of a board, for this reader. */
+/** Every answer that mentions a board, for this reader. */
 async function seen(w: World, person: Person | null, id: number) {
   const answers = await Promise.all([openBoard(w, person, id), familyOf(w, person, id)])
   return answers.map(({ outcome }) => outcome ?? 'ok')
@@ -77,7 +77,7 @@ test('each edit of a board is a version, which opens as long as the history show
   await writeComment(w, reader!, post)
   const texts = { title: '改过的标题', message: '改过的正文' }
   expect((await editPost(w, author!, post, { ...texts, board: boardSaying('二') })).moment!.board!.version).toBe(2)
-  // Words alone make no version.
+  // An edit of the text alone makes no version of the board.
   await editPost(w, author!, post, { ...texts, message: '又改', base: 1, board: boardSaying('二') })
   await editPost(w, author!, post, { ...texts, base: 2, board: boardSaying('三') })
   const versions = async () =>

@@ -8,7 +8,7 @@ import * as sql from './writing.sql.ts'
 
 type Clock = Pick<AppContext, 'clock'>
 
-/** Throws BoardOriginGone for what isn't public, isn't there in this version, or isn't to be adapted by this member. */
+/** Throws BoardOriginGone if the board isn't public, has no such version, or may not be adapted by this member. */
 export async function assertAdaptable(tx: Tx, me: Member, origin: Origin) {
   if (!(await sql.lockAdaptable(tx, origin, me.id))) throw new ApiError('BoardOriginGone')
 }
@@ -32,7 +32,7 @@ export async function attachBoard(
 export interface EditedBoard extends CheckedBoard {
   /** Undefined keeps the current origin. */
   origin?: Origin | undefined
-  /** Of a post's first board. */
+  /** Only for a post's first board. */
   adaptable?: boolean | undefined
 }
 
@@ -51,14 +51,14 @@ export async function assertOrigin(tx: Tx, me: Member, momentId: number, origin:
   await assertAdaptable(tx, me, origin)
 }
 
-/** Whether an edit leaves a post's board as it is. */
+/** Whether an edit leaves a post's board unchanged. */
 export async function isSameBoard(tx: Tx, momentId: number, edited: EditedBoard | null): Promise<boolean> {
   const own = await sql.selectOwn(tx, momentId)
   if (!edited || !own) return !edited && !own
   return (!edited.origin || isFrom(own, edited.origin)) && isDeepStrictEqual(own.board, edited.board)
 }
 
-/** Gives an edited post its board, or takes it out; the post is locked. What it was adapted from may be gone by now. */
+/** Sets or removes the board of an edited post; the post is locked. The board's origin may be gone by now. */
 export async function changeBoard(
   { clock }: Clock,
   tx: Tx,

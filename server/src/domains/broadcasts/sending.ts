@@ -20,7 +20,7 @@ export async function sendBroadcasts(ctx: AppContext): Promise<string> {
   }
 }
 
-/** Size of the batch sent; undefined when nothing is due. */
+/** Size of the batch sent; undefined if nothing is due. */
 function sendPortion(ctx: AppContext): Promise<number | undefined> {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const now = ctx.clock.now()
@@ -30,7 +30,7 @@ function sendPortion(ctx: AppContext): Promise<number | undefined> {
 
     const members = await sql.selectNext(tx, userIds, sentTo)
     if (members.length === 0) {
-      // Members who signed up while it was being sent have received it, too.
+      // Includes members who signed up while it was being sent.
       await sql.updateProgress(tx, id, { finishedAt: now, recipients: sentCount })
       return 0
     }

@@ -145,7 +145,7 @@ test('a repeated request_id returns the first outcome, from any number of tabs',
   expect(first).toMatchObject({ status: 200, coins: 5 })
   for (const other of others) expect(other).toEqual(first)
   expect(await coinRecords(w, me)).toHaveLength(1)
-  // Another tab's own submission.
+  // A submission from another tab.
   expect(await w.ask(me, 'submitDailyCheckedIn', { request_id: 'check-in-9876543210' })).toEqual(checkedInAlready)
 })
 

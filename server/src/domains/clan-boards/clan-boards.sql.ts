@@ -46,7 +46,10 @@ const withMember = (memberId: number) => sql`
 export const lockClanOf = (tx: Tx, id: number) =>
   sql`SELECT FROM clans WHERE id = (SELECT clan_id FROM clan_boards WHERE id = ${id}) FOR NO KEY UPDATE`.execute(tx)
 
-/** What decides whether a member may change a board, with their title in its clan; undefined outside of their clans. */
+/**
+ * The columns that decide whether a member may change a board, with their title in its clan; undefined for a board of
+ * another clan.
+ */
 export async function selectName(db: Db | Tx, id: number, memberId: number) {
   const { rows } = await sql<{ clanId: number; authorId: number; map: string; title: number }>`
     SELECT b.clan_id, b.author_id, b.map, member.title FROM clan_boards b ${withMember(memberId)} WHERE b.id = ${id}
@@ -102,7 +105,7 @@ interface OwnRevision {
   rev: number
 }
 
-/** Of concurrent saves of one revision one succeeds; false for the others. */
+/** One of concurrent saves of a revision succeeds; false for the others. */
 export async function updateClanBoard(tx: Tx, { id, clanId, authorId, rev }: OwnRevision, form: NewClanBoard) {
   const { numUpdatedRows } = await tx
     .updateTable('clanBoards')

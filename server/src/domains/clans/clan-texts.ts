@@ -14,7 +14,7 @@ export function acceptClanName(words: WordFilter, text: string): string {
   return name
 }
 
-/** A name as it is searched. */
+/** A name's search key. */
 export const clanNameKey = (name: string) => name.normalize('NFKC').toLowerCase()
 
 /** A name as stored in `clans`: unique in a community by its key and by its skeleton. */

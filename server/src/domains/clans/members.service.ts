@@ -75,7 +75,7 @@ export function leaveClan({ db }: AppContext, me: Member, place: ClanPlace) {
   })
 }
 
-/** Of a locked clan. */
+/** Removes a member from a locked clan. */
 export async function takeOut(tx: Tx, clanId: number, userId: number) {
   await sql.deleteMember(tx, clanId, userId)
   await updateMemberCount(tx, clanId, -1)

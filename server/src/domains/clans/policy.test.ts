@@ -23,7 +23,7 @@ test('a refused picture names the field in which it was sent', async () => {
   })
 })
 
-/** Everyone who may try to manage a clan. */
+/** Every kind of caller who may try to manage a clan. */
 const kinds = ['visitor', 'member of another clan', 'plain member', 'vice-captain', 'captain'] as const
 type Kind = (typeof kinds)[number]
 

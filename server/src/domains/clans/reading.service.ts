@@ -53,7 +53,7 @@ async function facesOf(db: Db, clanIds: readonly number[]): Promise<Map<number, 
 /** A page of a clan's members, by rank, then by joining date. Throws ClanNotFound. */
 export async function listMembers({ db }: AppContext, clanId: number, page: number) {
   const { shown, hasMore } = pageOf(await members.selectMembers(db, clanId, page))
-  // A clan always has its captain: an empty first page means that there is no such clan.
+  // A clan always has a captain: an empty first page means that the clan doesn't exist.
   if (shown.length === 0 && !(await sql.selectClan(db, clanId))) throw new ApiError('ClanNotFound')
   const cards = await authorCards(
     db,

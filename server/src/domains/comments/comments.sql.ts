@@ -24,7 +24,7 @@ export interface CommentRow extends LabelColumns, EditColumns {
   /** Where it was written. */
   region: string | null
   boardId: number | null
-  /** Of the post's board, which it is about. */
+  /** The step of the post's board that it is about. */
   boardStep: number | null
 }
 

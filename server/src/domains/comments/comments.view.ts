@@ -38,7 +38,7 @@ export async function presentThreads(
   }))
 }
 
-/** Threads with one member's replies alone; those begun by others are dimmed. */
+/** Threads with only this member's replies; threads begun by others are dimmed. */
 export async function presentThreadsBy(
   ctx: Reading,
   me: Member | undefined,

@@ -12,7 +12,7 @@ export async function insertCommentThumb(tx: Tx, userId: number, commentId: numb
   return row !== undefined
 }
 
-/** False when there was none. */
+/** False if there was none. */
 export async function deleteCommentThumb(tx: Tx, userId: number, commentId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('commentThumbs')

@@ -24,7 +24,7 @@ export async function contactable(db: Db | Tx, senderId: number, receiverIds: re
   return rows.map(({ id }) => id)
 }
 
-/** Those of the senders who may contact the receiver. */
+/** The senders who may contact the receiver. */
 export async function contactsOf(db: Db | Tx, receiverId: number, senderIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM unnest(${senderIds}::bigint[]) AS sender (id)

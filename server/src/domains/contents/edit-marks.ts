@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 
-/** What was changed of a post or comment, in its row. */
+/** The columns of a post or comment that record its edits. */
 export interface EditColumns {
-  /** Changes of its text, those without a mark included. */
+  /** Number of changes of the text, including those without a mark. */
   editCount: number
   /** When the shown version was written, if it is marked as edited. */
   editedAt: Date | null

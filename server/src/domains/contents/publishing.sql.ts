@@ -6,13 +6,13 @@ export interface PublishedComment {
   id: number
   momentId: number
   authorId: number
-  /** Whom the comment answers, or the post's author. */
+  /** The member whom the comment answers, or the post's author. */
   receiverId: number
   body: string
   createdAt: Date
 }
 
-/** Whom a comment answers, or its post's author. */
+/** The member whom a comment answers, or its post's author. */
 export async function selectReceiver(tx: Tx, commentId: number): Promise<number> {
   const { receiverId } = await tx
     .selectFrom('comments')

@@ -24,7 +24,7 @@ interface WrittenMoment {
   createdAt: Date
 }
 
-/** Effects of a new post: XP, missions, its topics, notices for those mentioned and quoted and a live event. */
+/** Effects of a new post: XP, missions, topics, notices for mentioned and quoted members, and a live event. */
 export async function onMomentPublished(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, moment: WrittenMoment) {
   const { id, authorId, communityId, createdAt } = moment
   await earn(tx, { userId: authorId, kind: 'post', subjectId: id, at: createdAt })
@@ -36,8 +36,8 @@ export async function onMomentPublished(ctx: AppContext, tx: Tx, afterCommit: Af
 }
 
 /**
- * Effects of a comment that everyone can see from now on: XP, missions, the receiver's message, notices for those mentioned and
- * quoted, and live events.
+ * Effects of a comment that becomes public: XP, missions, the receiver's message, notices for mentioned and quoted
+ * members, and live events.
  */
 export async function onCommentPublished(
   ctx: AppContext,

@@ -61,7 +61,7 @@ interface Revision extends DraftName {
   rev: number
 }
 
-/** Of concurrent saves of one revision one succeeds; false for the others. */
+/** One of concurrent saves of a revision succeeds; false for the others. */
 export async function updateDraft(tx: Tx, { userId, id, rev }: Revision, draft: DraftText): Promise<boolean> {
   const updated = await tx
     .updateTable('drafts')

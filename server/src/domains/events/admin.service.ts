@@ -11,7 +11,7 @@ import { presentFacts } from './events.service.ts'
 import * as sql from './events.sql.ts'
 import { askBackPast } from './past.ts'
 
-/** What a kind of event refuses of a form, by throwing; the row of an event that exists is locked. */
+/** Validation of a form by event kind, by throwing; the row of an existing event is locked. */
 export type EventRules = {
   readonly [Kind in EventKind]?: (tx: Tx, form: sql.EventForm, before: sql.EventRow | undefined) => Promise<void>
 }
@@ -35,8 +35,8 @@ export const presentManaged = (row: Omit<sql.EventRow, 'id' | 'communityId'>, ve
 })
 
 /**
- * Changes the event that was loaded, or makes a clan match. Throws EventNotFound, Outdated, NumberTaken, CommunityNotFound, WhollyPast, and
- * Malformed for times in the wrong order and for what the kind's rules refuse.
+ * Changes the loaded event, or creates a clan match. Throws EventNotFound, Outdated, NumberTaken, CommunityNotFound,
+ * WhollyPast, and Malformed for times in the wrong order and for forms that the kind's rules refuse.
  */
 export function saveEvent(
   { db, clock, publish }: AppContext,

@@ -6,7 +6,7 @@ import { days, later } from '../../kernel/clock.ts'
 
 const oneEvent = { match_name_id: '202511' }
 
-/** What members do in events, in calls that would be done while these are open. */
+/** Members' calls in events, each of which would succeed while the event is open. */
 async function calls(w: World): Promise<readonly (readonly [CallName, Record<string, string>])[]> {
   const { admin, matchId, clan1 } = await siege(w)
   const { mission_id } = await w.ask(admin, 'saveMatchMission', {

@@ -31,7 +31,7 @@ async function selectPages(db: Db): Promise<EventPage[]> {
   return events.flatMap((event) => (event.kind === 'quiz' ? quizzes.map((quiz) => pageOfQuiz(event, quiz)) : [event]))
 }
 
-/** The event's texts are those of the quiz that ships. */
+/** The event's texts are those of the built-in quiz. */
 const pageOfQuiz = (event: EventRow, quiz: QuizRow): EventPage => ({
   ...event,
   quiz,
@@ -47,7 +47,7 @@ const shippedQuiz = 1
 const readOwnStates = (ctx: AppContext, me: Member, day: string) =>
   readShared(ctx, me, { key: `events of ${me.id}: ${day}`, tags: [], load: (db) => selectOwnStates(db, me.id, day) })
 
-/** What members and operators see of an event alike. */
+/** The fields of an event that members and operators share. */
 export const presentFacts = (row: Omit<EventRow, 'id' | 'communityId' | 'state'>) => ({
   kind: row.kind,
   name: row.name,

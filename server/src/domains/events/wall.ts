@@ -44,9 +44,9 @@ interface NewLine<Row> {
 }
 
 /**
- * Writes a line, one per pause. Throws the wall's `refused` for what the word filter refuses or would have reviewed, as there is no
- * review here, and LineNeedsReview and NewcomerLink for the same reason; `tooLong`, EventNotFound, EventNotBegun, EventNotOpen,
- * FunctionOff, PostingClosed, TooFast.
+ * Writes a line, one per pause. Lines aren't reviewed, so everything that would need review is refused: throws the
+ * wall's `refused` for filtered words, LineNeedsReview and NewcomerLink; also `tooLong`, EventNotFound, EventNotBegun,
+ * EventNotOpen, FunctionOff, PostingClosed, TooFast.
  */
 export async function writeLine<Row extends sql.LineRow, Line extends { author: Author }>(
   ctx: AppContext,

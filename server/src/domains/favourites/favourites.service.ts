@@ -30,7 +30,7 @@ const addFavourite = (ctx: AppContext, me: Member, momentId: number) =>
     throw error
   })
 
-/** Also of a post that is gone. */
+/** Works for a deleted post, too. */
 const removeFavourite = ({ db }: AppContext, me: Member, momentId: number) =>
   inTransaction(db, async (tx) => {
     const removed = await sql.deleteFavourite(tx, me.id, momentId)

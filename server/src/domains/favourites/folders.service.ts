@@ -48,7 +48,7 @@ export async function saveFolder(ctx: AppContext, me: Member, form: CallInput<'/
   return {}
 }
 
-/** Deletes a folder; with `remove` its favourites, too, which otherwise go to 默认. Throws FolderNotFound. */
+/** Deletes a folder; with `remove` its favourites, too, which otherwise move to 默认. Throws FolderNotFound. */
 export function deleteFolder({ db }: AppContext, me: Member, folderId: number, remove: boolean) {
   return inTransaction(db, async (tx) => {
     if (!(await sql.lockFolder(tx, me.id, folderId))) throw new ApiError('FolderNotFound')
@@ -60,7 +60,7 @@ export function deleteFolder({ db }: AppContext, me: Member, folderId: number, r
 
 const textOf = ({ name, public: isPublic }: { name: string; public: 0 | 1 }) => ({ name, public: isPublic === 1 })
 
-/** Also of private folders: one that is made public later shows the name that was accepted. Throws FolderNameRefused. */
+/** Applies to private folders, too: one that is made public later shows its accepted name. Throws FolderNameRefused. */
 function assertName({ words }: AppContext, name: string) {
   if (words.check(name).verdict !== 'pass') throw new ApiError('FolderNameRefused')
 }

@@ -20,7 +20,7 @@ const seenBy = (reader: Reader) => sql`
       WHERE h.user_id = f.user_id AND h.community_ids IS NULL AND h.undone_at IS NULL AND f.named_at <= h.hidden_at
     )`
 
-/** Of one member, oldest first. */
+/** A member's public folders, oldest first. */
 export async function selectPublicFolders(db: Db, reader: Reader, userId: number) {
   const { rows } = await sql<{ id: number; name: string }>`
     ${seenBy(reader)} AND f.user_id = ${userId} ORDER BY id

@@ -21,7 +21,7 @@ export async function resetFolders(tx: Tx, userId: number): Promise<PreviousFold
   return rows
 }
 
-/** Restores those that their member hasn't named anew; false when there is none. */
+/** Restores the folders that their member hasn't renamed since; false if there are none. */
 export async function restoreFolders(tx: Tx, userId: number, folders: readonly PreviousFolder[]): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE favourite_folders SET name = previous.name, public = true

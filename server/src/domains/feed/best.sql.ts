@@ -42,8 +42,8 @@ const isBlocked = (userId: number, author: RawBuilder<unknown>) => sql`EXISTS (
 )`
 
 /**
- * The hottest three posts of an absence that somebody answered or thumbed, of the communities of the member's 20 latest posts and comments. A
- * post that isn't among its community's 20 hottest any more isn't looked for.
+ * The three hottest posts of an absence with a thumb or comment, from the communities of the member's 20 latest posts
+ * and comments. Only each community's 20 hottest posts are considered.
  */
 export async function selectBestOfCommunities(db: Db, userId: number, absence: Absence): Promise<BestRow[]> {
   const { rows } = await sql<BestRow>`

@@ -75,8 +75,8 @@ export const deleteExpired = (tx: Tx, momentId: number, now: Date) =>
   tx.deleteFrom('firstPostTakes').where('momentId', '=', momentId).where('takenUntil', '<=', now).execute()
 
 /**
- * Has the member hold this post and no other; returns until when. Undefined if it isn't to be answered by them. Violates
- * first_post_takes_moment while somebody else holds it.
+ * Claims this post for the member, replacing another claim; returns its deadline. Undefined if they may not answer it.
+ * Violates first_post_takes_moment while another member has claimed it.
  */
 export async function upsertTake(tx: Tx, { momentId, until, ...viewer }: Viewer & { momentId: number; until: Date }) {
   const { rows } = await sql<{ takenUntil: Date }>`

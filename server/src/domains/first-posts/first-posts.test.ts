@@ -5,7 +5,7 @@ import { publishMoment, readMoment, writeComment } from '../../../testing/moment
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, later, minutes } from '../../kernel/clock.ts'
 
-/** A world with members who may answer. */
+/** A world with members who may answer first posts. */
 async function withHelpers(helpers = 1) {
   const w = await world()
   const members = await w.given.members(helpers)
@@ -26,7 +26,7 @@ test('first posts wait in their order, until somebody else has answered; who is 
   const author = await w.given.newcomer()
   const first = await firstPostOf(w, author)
   const second = await firstPostOf(w)
-  // Of one who has posted before.
+  // A post by an author who has posted before.
   await w.given.moment(author)
   await firstPostOf(w, helper)
   expect(await queue(w, helper)).toEqual([first, second])
@@ -125,7 +125,7 @@ test('what is held, rejected or deleted isn’t offered, and comes back; a next 
   await set(w, post, { deletedAt: null })
   expect(await queue(w, helper)).toEqual([next])
 
-  // Members who have posted before are no newcomers, whichever post they delete.
+  // Members who have posted before are no newcomers, even if they delete a post.
   const regular = await w.given.member()
   const [old] = [await w.given.moment(regular), await w.given.moment(regular)]
   await w.given.comment(helper, old)

@@ -11,7 +11,7 @@ import { plainName } from '../../text/scripts.ts'
 import { deleteGameAccount } from './admin.sql.ts'
 import * as sql from './game-accounts.sql.ts'
 
-/** A game's own service that knows its players. */
+/** A game's external service that looks up its players. */
 export interface GameAccounts {
   /** Throws while the game is unavailable. */
   exists(community: string, gameId: string): Promise<boolean>
@@ -19,7 +19,7 @@ export interface GameAccounts {
 
 declare module '../../kernel/context.ts' {
   interface AppContext {
-    /** None in the site as it is shipped: every well-formed id passes. */
+    /** Undefined by default: every well-formed id passes. */
     readonly gameAccounts?: GameAccounts
   }
 }

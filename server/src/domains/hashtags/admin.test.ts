@@ -98,7 +98,7 @@ test('of a merged topic posts, followers and address are the other’s', async (
   await follow(w, reader, one, 0)
   expect(await open(w, reader, other)).not.toHaveProperty('followed')
 
-  // What was merged goes along: always one hop.
+  // Topics merged earlier move along: always one hop.
   await merge(w, admin, other, third)
   expect(await open(w, reader, one)).toMatchObject({ hashtag: { id: third, moments: 3 } })
   expect(await inBackOffice(w, admin, 'merged')).toMatchObject([

@@ -30,7 +30,7 @@ export async function getHashtag(ctx: AppContext, me: Member | undefined, id: nu
   return page!
 }
 
-/** The featured topics, and those that the reader follows. */
+/** The featured topics, and the reader's followed ones. */
 export async function listHashtags(ctx: AppContext, me: Member | undefined) {
   const page = await sharedPage(ctx, me, {
     key: 'featured hashtags',

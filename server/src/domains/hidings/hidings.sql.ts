@@ -80,7 +80,7 @@ export async function selectDue(db: Db): Promise<DueHiding[]> {
 
 const counters = { moment: sql.ref('moments'), comment: sql.ref('comments'), line: sql.ref('lines') }
 
-/** Counts what this transaction hides for the act; false once it is undone, and the transaction has to be rolled back. */
+/** Adds to the act's counter; false once it is undone, and then the transaction must be rolled back. */
 export const addHidden = (tx: Tx, id: number, kind: keyof typeof counters, count: number) =>
   update(tx, id, sql`${counters[kind]} = ${counters[kind]} + ${count}`, sql`undone_at IS NULL`)
 

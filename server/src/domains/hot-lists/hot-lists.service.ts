@@ -56,8 +56,8 @@ async function loadBlocked(db: Db, me: Member, { answer }: HotPage): Promise<num
 }
 
 /**
- * Takes a post off the hot lists for good, with an entry in the public log and a message to its author; idempotent. Throws MomentNotFound,
- * NotAllowed, RuleUnknown, ReasonMissing.
+ * Removes a post from the hot lists for good, with an entry in the public log and a message to its author; idempotent.
+ * Throws MomentNotFound, NotAllowed, RuleUnknown, ReasonMissing.
  */
 export function unlistHotMoment(
   ctx: AppContext,

@@ -100,7 +100,7 @@ interface Unused {
   except: readonly string[]
 }
 
-/** Locks a batch of pictures that are unused and no draft keeps, skipping those being attached. */
+/** Locks a batch of pictures that no content and no draft uses, skipping those being attached. */
 export async function selectOrphans(tx: Tx, { before, now, except }: Unused): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM images WHERE NOT attached AND created_at < ${before} AND id <> ALL(${except}::text[])

@@ -110,7 +110,7 @@ async function storeImages(
   return ids
 }
 
-/** Processes one picture that isn't an upload, such as the demo's, and stores it for each owner; returns an id for each. */
+/** Processes one picture that isn't an upload, such as the demo's, and stores it for each owner; returns their ids. */
 export async function storeImage(ctx: AppContext, ownerIds: readonly number[], bytes: Uint8Array): Promise<string[]> {
   const picture = await ctx.images.process(bytes)
   const ids = await Promise.all(ownerIds.map((ownerId) => storeImages(ctx, ownerId, [picture])))

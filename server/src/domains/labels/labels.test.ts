@@ -20,7 +20,7 @@ const test = base
     ...(await communityRoles(w)),
     newMember: () => w.given.member(),
   }))
-  // Another one in each test: their posts of a minute are limited.
+  // A new author in each test, as their posts per minute are limited.
   .extend('author', ({ roles }) => roles.newMember())
 
 async function uploaded(w: World, person: Person, ...files: Buffer[]) {

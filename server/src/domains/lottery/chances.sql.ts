@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
 /**
- * The part of a statement that grants chances: `grants` names rows of event_id, user_id, reason, ref, change (positive)
- * and now. The same reason and reference grant once, and a revealed lottery grants none: who calls keeps the event from being
- * revealed meanwhile, by a lock on its row.
+ * CTE that grants chances: `grants` names rows of event_id, user_id, reason, ref, change (positive) and now. The same
+ * reason and reference grant once, and a revealed lottery grants none: the caller locks the event's row against a
+ * concurrent reveal.
  */
 export const grantChancesCte = (grants: RawBuilder<unknown>) => sql`
   granted AS (

@@ -8,7 +8,7 @@ const oneEvent = { match_name_id: '202511' }
 const form = { name: '夜枭', phone: '13800000009', address: '北门路 1 号' }
 const parcel = { state: 'shipped', carrier: '顺丰', tracking_number: 'SF1024' } as const
 
-/** A member who has drawn the deck's only prizes, articles. */
+/** A member who has drawn the deck's only prizes, which are articles. */
 async function winner(w: World, s: Siege, tickets = 1): Promise<Person> {
   await sealed(w, s, [{ name: '鼠标垫', kind: 'article', count: tickets }])
   const me = await memberWithChances(w, s, tickets)

@@ -16,8 +16,9 @@ export interface SealedDeck {
 const maxDecks = 4
 
 /**
- * The sealed decks, by event, rebuilt from their seeds on first use; those used last are cached in memory, as a deck never
- * changes once it is sealed. Building one takes a second for 60,000 tickets, in chunks between which the server answers requests.
+ * The sealed decks by event, rebuilt from their seeds on first use; the least recently used ones are evicted, and a
+ * sealed deck never changes. Building one takes a second for 60,000 tickets, in chunks between which the server answers
+ * requests.
  */
 export interface Decks {
   /** Undefined before sealing. */

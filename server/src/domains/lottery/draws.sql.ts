@@ -19,8 +19,8 @@ interface LockedDeck {
 }
 
 /**
- * Locks the deck until the transaction ends: who draws next waits for the chain's head. The event can't be changed or revealed
- * meanwhile.
+ * Locks the deck until the transaction ends: the next draw waits for the chain's head. The event can't be changed or
+ * revealed meanwhile.
  */
 export async function lockLottery(tx: Tx, eventId: number, now: Date): Promise<LockedDeck | undefined> {
   const { rows } = await sql<LockedDeck>`
@@ -68,8 +68,8 @@ interface MaskedName {
 }
 
 /**
- * The names of these members in the event's public list: the mask of their first draw there, with a number where others have it already.
- * Lock the lottery first: who has which number is read before it is written.
+ * The names of these members in the event's public list: the mask of their first draw there, numbered if others have
+ * the same. Lock the lottery first: used numbers are read before one is written.
  */
 export async function nameDrawers(tx: Tx, eventId: number, masks: readonly MaskedName[]): Promise<Map<number, string>> {
   const ids = masks.map(({ userId }) => userId)
@@ -129,7 +129,7 @@ export interface DrawRow {
   name: string
   hash: string
   createdAt: Date
-  /** How far the article's claim is; null without one. */
+  /** State of the article's claim; null without one. */
   claim: ClaimState | null
 }
 

@@ -43,7 +43,7 @@ export async function replacePrizes(tx: Tx, eventId: number, prizes: readonly Pr
 export const updateBatch = (tx: Tx, prizeId: number, batchId: number) =>
   tx.updateTable('lotteryPrizes').set({ batchId }).where('id', '=', prizeId).execute()
 
-/** Locks the event's row: what its deck depends on isn't changed while it is being sealed or revealed. */
+/** Locks the event's row: the deck's inputs can't change while it is being sealed or revealed. */
 export const lockEvent = (tx: Tx, eventId: number) =>
   // Not FOR UPDATE, which would block votes and draws: their rows have a foreign key to the event.
   sql`SELECT FROM events WHERE id = ${eventId} FOR NO KEY UPDATE`.execute(tx)
@@ -79,7 +79,7 @@ interface NewLottery {
   sealedAt: Date
 }
 
-/** Seals the deck for good. False when it was sealed before. */
+/** Seals the deck for good. False if it was sealed before. */
 export async function insertLottery(tx: Tx, lottery: NewLottery): Promise<boolean> {
   const row = await tx
     .insertInto('lotteries')

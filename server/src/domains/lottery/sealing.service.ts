@@ -15,7 +15,7 @@ import { formatName, sealedFormat } from './format.ts'
 import * as sql from './lotteries.sql.ts'
 import { isShown, type ShownDeck } from './shown-deck.ts'
 
-/** Replaces the deck's prizes; answers the number of tickets. Throws LotterySealed, ItemNotFound, Outdated. */
+/** Replaces the deck's prizes; returns the number of tickets. Throws LotterySealed, ItemNotFound, Outdated. */
 export function savePrizes(
   { db, clock }: AppContext,
   me: Member,

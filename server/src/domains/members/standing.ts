@@ -99,7 +99,7 @@ export async function setAdmin({ db, clock, cache }: AppContext, me: Member, id:
   const at = clock.now()
   await inTransaction(db, async (tx, afterCommit) => {
     const locked = await sql.selectAdminsForUpdate(tx, id)
-    // Of two admins who demote each other, the second no longer has the right.
+    // Of two admins who demote each other, the second has lost the right by now.
     if (!locked.some((one) => one.id === me.id && one.isAdmin)) throw new ApiError('NotAllowed')
     const former = locked.find((one) => one.id === id)
     if (!former) throw new ApiError('MemberNotFound')
@@ -113,8 +113,8 @@ export async function setAdmin({ db, clock, cache }: AppContext, me: Member, id:
 }
 
 /**
- * Withdraws the admin rights of a member who ends their account; they don't come back if the account is taken back. Locks the member. Throws
- * LastAdmin when no other admin could take their place.
+ * Withdraws the admin rights of a member who ends their account; cancelling the ending doesn't restore them. Locks the
+ * member. Throws LastAdmin if there is no other admin.
  */
 export async function giveUpAdmin({ clock, cache }: AppContext, tx: Tx, afterCommit: AfterCommit, id: number) {
   const at = clock.now()

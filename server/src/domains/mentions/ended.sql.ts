@@ -9,7 +9,7 @@ interface Mentioned {
   name: string
 }
 
-/** Where a text stands: as it is shown, as an earlier version of it, or as one that pends review. */
+/** Where a text is stored: the shown text, an earlier version, or a version that pends review. */
 interface Place {
   kind: MentionKind
   contentId: number

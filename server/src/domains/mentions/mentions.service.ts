@@ -17,7 +17,7 @@ interface MentioningText {
   id: number
   authorId: number
   body: string
-  /** Of a structured post; its spoilers mention, too. */
+  /** The tree of a structured post; its spoilers mention, too. */
   doc?: Doc | null
 }
 
@@ -36,7 +36,7 @@ export async function mention({ clock }: AppContext, tx: Tx, { kind, id, authorI
   const now = clock.now()
   const named = await membersIn(tx, wholeText(text), authorId)
   if (named.length === 0) return 0
-  // Of an author's texts that are written at once each counts those before it.
+  // Serialises an author's concurrent texts, so that each counts the mentions of those before it.
   const joinedAt = await lockAuthor(tx, authorId)
   const isFirstDay = later(joinedAt, days(1)) > now
   const most = isFirstDay ? mentionLimits.firstDay : mentionLimits.perDay

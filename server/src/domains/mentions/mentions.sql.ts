@@ -20,7 +20,7 @@ export async function selectNamed(tx: Tx, keys: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id, usernameKey }) => [usernameKey, id]))
 }
 
-/** Has other mentions by this author wait for the transaction; answers when the author joined. */
+/** Blocks other mentions by this author until the transaction ends; returns when the author joined. */
 export async function lockAuthor(tx: Tx, id: number): Promise<Date> {
   const { createdAt } = await tx
     .selectFrom('users')

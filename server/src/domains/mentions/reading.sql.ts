@@ -10,7 +10,7 @@ interface Content {
 
 export interface MentionRow extends Content {
   userId: number
-  /** As the text has it, and as it is now. */
+  /** The name in the text, and the current one. */
   name: string
   username: string
   /**
@@ -19,7 +19,7 @@ export interface MentionRow extends Content {
   linked: boolean
 }
 
-/** Whom each of these contents mentions. */
+/** The members whom each of these contents mentions. */
 export const selectMentions: (db: Db | Tx, contents: readonly Content[]) => Promise<MentionRow[]> = batchLoader(
   async (db, contents: readonly Content[]) => {
     const { rows } = await sql<MentionRow>`

@@ -13,7 +13,7 @@ import * as system from './system.sql.ts'
 export async function listReplies({ db, clock, publish }: AppContext, me: Member, page: ListPage) {
   const isFirst = isFirstPage(page)
   const rows = await replies.selectReplies(db, me.id, page, isFirst ? clock.now() : undefined)
-  // Only if a reply was unread: tabs read the list again on this event, which would otherwise cause the next one.
+  // Only if a reply was unread: tabs reload the list on this event, which would cause another one.
   if (isFirst && rows.some(({ seen }) => !seen)) publish(topics.stateOf(me.id), { kind: 'state' })
   const { shown, end } = pageWithCursor(rows)
   return { replies: await presentReplies(db, shown), ...end }

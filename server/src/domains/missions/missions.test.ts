@@ -135,7 +135,7 @@ test('refused claims name their reason', async () => {
   await complete(w, me)
   expect(await claim(w, me, id)).toEqual(notYet)
   await complete(w, me)
-  // Another member's progress doesn't count.
+  // Progress of another member doesn't count.
   expect(await claim(w, other, id)).toEqual(notYet)
   await close(w)
   expect(await claim(w, other, id)).toEqual(missing)

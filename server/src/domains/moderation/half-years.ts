@@ -24,7 +24,7 @@ export async function countDecisions({ db, clock }: AppContext): Promise<void> {
   for (const half of [halfYearOf(now), halfYearOf(now, 1)]) await upsertHalfYear(db, half, now)
 }
 
-/** The figures of the latest half-years, for everybody. */
+/** The public figures of the latest half-years. */
 export const readHalfYears = (ctx: AppContext) =>
   sharedAnswer(ctx, undefined, {
     key: 'moderation figures',

@@ -24,7 +24,7 @@ export interface MomentRow extends LabelColumns, EditColumns {
   tagName: string
   title: string
   body: string
-  /** Of a structured post; absent in lists. */
+  /** The tree of a structured post; absent in lists. */
   doc?: Doc | null
   /** In lists: its page has a tree. */
   structured?: boolean
@@ -58,7 +58,7 @@ const isStructured = sql`EXISTS (SELECT FROM moments WHERE moments.id = m.id AND
 /** Columns of posts in lists, from moments `m`, communities `c` and community_tags `t`: the body's first 300 characters. */
 export const momentColumns = sql`${columns}, m.excerpt AS body, m.truncated, ${isStructured} AS structured`
 
-/** Of a post `m`. */
+/** Condition on a post `m`. */
 const isUnansweredFirst = sql`EXISTS (SELECT FROM first_posts f WHERE f.moment_id = m.id AND ${awaitsAnswer})`
 
 const selectByIds = batchLoader(
@@ -83,7 +83,7 @@ export async function selectMoment(db: Db | Tx, id: number): Promise<MomentRow |
 export type LockedMoment = Pick<MomentRow, 'communityId' | 'community' | 'authorId' | 'archivedAt' | 'thumbCount'> & {
   writingClosed: boolean
   commentsWait: boolean
-  /** As it was before the lock: `isUnanswered` says whether it still does. */
+  /** State before the lock; `isUnanswered` gives the exact one. */
   awaitedAnswer: boolean
 }
 
@@ -155,7 +155,7 @@ export async function countPins(tx: Tx, communityId: number): Promise<number> {
   return pins
 }
 
-/** Only published posts can be pinned; false otherwise. */
+/** Only published posts can be pinned; false for others. */
 export async function updatePinned(tx: Tx, momentId: number, pinnedAt: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('moments')

@@ -10,8 +10,9 @@ import { type NoticeKind, selectActors, selectNotices } from './reading.sql.ts'
 import { type Act, insertAct, kindOf } from './writing.sql.ts'
 
 /**
- * Tells the receiver of an act, if they want to hear of it. Only a group's first act is a live event: the receiver's unread count stays
- * the same with those that follow. Callers lock the act's subject first, so that all take their locks in one order.
+ * Notifies the receiver of an act, if they want that. Only a group's first act is published as a live event: later ones
+ * don't change the receiver's unread count. Callers lock the act's subject first, so that all locks are taken in one
+ * order.
  */
 export const tell = (ctx: AppContext, tx: Tx, afterCommit: AfterCommit, { receiverId, ...act }: Act, preview = '') =>
   tellMany(ctx, tx, afterCommit, act, [receiverId], preview)
@@ -35,7 +36,7 @@ export async function tellMany(
 export async function listNotices({ db, clock, publish }: AppContext, me: Member, kind: NoticeKind, page: ListPage) {
   const isFirst = isFirstPage(page)
   const rows = await selectNotices(db, me.id, kind, page, isFirst ? clock.now() : undefined)
-  // Only if one was unread: tabs read the list again on this event, which would otherwise cause the next one.
+  // Only if one was unread: tabs reload the list on this event, which would cause another one.
   if (isFirst && rows.some(({ seen }) => !seen)) publish(topics.stateOf(me.id), { kind: 'state' })
   const { shown, end } = pageWithCursor(rows)
   return { notices: await presentNotices(db, shown), ...end }

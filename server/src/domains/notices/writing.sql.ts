@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
 import { isWanted } from './wanted.sql.ts'
 
-/** The kind of notice that each act gives. */
+/** The kind of notice for each act. */
 export const kindOf = {
   momentMention: 'mention',
   commentMention: 'mention',
@@ -19,7 +19,10 @@ export const kindOf = {
 
 export type NoticeAct = keyof typeof kindOf
 
-/** What a member did: to a post, comment or line of a wall, as the act says, or for a follow to the receiver alone (`subjectId` 0). */
+/**
+ * An act of a member on a post, comment or line of a wall, depending on its kind; a follow has only a receiver
+ * (`subjectId` 0).
+ */
 export interface Act {
   act: NoticeAct
   subjectId: number

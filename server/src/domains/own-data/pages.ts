@@ -32,7 +32,7 @@ export async function* tablePage({ title, columns }: Content, pages: AsyncIterab
   for await (const rows of pages)
     for (const row of rows) {
       isEmpty = false
-      // What a table's own code opened has no column.
+      // Values decrypted by a table's own code have no column.
       const types = new Map(columns.map(({ name, type }) => [name, type]))
       const shown = Object.entries(row).filter(([, value]) => value !== null && value !== '')
       const terms = shown.map(

@@ -4,7 +4,7 @@ import { publishMoment, readFeed } from '../../../testing/moments.ts'
 import { givenPoll, readPoll, threeMaps, votePoll } from '../../../testing/polls.ts'
 import { test as base } from '../../../testing/shared-world.ts'
 
-// Another one in each test: their posts are limited.
+// A new author in each test, as their posts are rate-limited.
 const test = base.extend('author', async ({ w }) => {
   await w.given.community()
   return w.given.member()

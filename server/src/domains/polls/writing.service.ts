@@ -8,7 +8,7 @@ import * as sql from './writing.sql.ts'
 
 type Clock = Pick<AppContext, 'clock'>
 
-/** What the word filter reads of a poll. */
+/** The text of a poll for the word filter. */
 export const pollText = ({ question, options }: PollForm) => [question, ...options].join('\n')
 
 /** Adds the poll of a new post. Throws PollMatchGone. */

@@ -27,7 +27,7 @@ interface Seen {
   rev: number
 }
 
-/** False if somebody has voted, or it was changed since it was read. */
+/** False if there is a vote already, or the poll was changed since it was read. */
 export async function updatePoll(tx: Tx, { momentId, rev }: Seen, terms: PollTerms): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('polls')
@@ -74,7 +74,7 @@ export async function selectUpcoming(db: Db, community: string, now: Date): Prom
   return rows
 }
 
-/** One of them, which stays as it is until the transaction ends. */
+/** Locks an upcoming match against changes until the transaction ends. */
 export async function lockUpcoming(tx: Tx, id: number, community: string, now: Date) {
   const { rows } = await sql<UpcomingMatch>`
     SELECT ${matchColumns} ${upcoming(community, now)} AND x.id = ${id} FOR SHARE OF x

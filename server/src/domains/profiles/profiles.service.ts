@@ -68,7 +68,7 @@ const presentResults = ({ tileScore, quiz }: Awaited<ReturnType<typeof selectRes
   ...(quiz && { quiz: { ...quiz, image_url: quizImage(quiz.code), listed: flagOf(quiz.listed) } }),
 })
 
-/** Posts that the member wrote: before the first page the pinned one. Its author learns of each whether it is pinned. */
+/** A member's posts, on the first page preceded by the pinned one. Its author sees whether each is pinned. */
 async function ownMomentItems(ctx: AppContext, me: Member | undefined, page: sql.ProfilePage) {
   const [pinned, { shown, end }] = await Promise.all([
     isFirstPage(page) ? sql.selectPinnedOf(ctx.db, page.userId) : undefined,

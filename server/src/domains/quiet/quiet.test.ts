@@ -61,7 +61,7 @@ test('replies to a quiet member, and in their thread, are refused under othersâ€
     ])
   expect(await reply(mine)).toEqual({ MemberQuiet: 1 })
   expect(await reply(theirs, me)).toEqual({ MemberQuiet: 1 })
-  // In the member's thread, to somebody else.
+  // In the member's thread, addressed to another member.
   expect(await reply(mine, author)).toEqual({ MemberQuiet: 1 })
   expect(await reply(theirs)).toEqual({ ok: 1 })
 

@@ -36,7 +36,7 @@ export async function searchMoments(
   return { moments, ...results, ...insteadOf(found, input.q), ...(named && { named }) }
 }
 
-/** A filter says that posts are wanted. */
+/** Names are shown only without a filter, which asks for posts. */
 const namedAbove = (ctx: AppContext, me: Member | undefined, input: CallInput<'/v1/moments/searchMoments'>) => {
   const { q, pageNum, sorted: _, ...filters } = input
   return pageNum === 1 && Object.values(filters).every((filter) => !filter) ? findNamed(ctx, me, q) : undefined
@@ -55,7 +55,7 @@ export async function searchComments(
   return { comments, ...results, ...insteadOf(found, input.q) }
 }
 
-/** What the results are of, where they are of another query. */
+/** The query that the results are for, if it differs from the given one. */
 const insteadOf = ({ corrected, instead }: Found, q: string) => ({
   ...(corrected ? { did_you_mean: queryText(corrected), corrected: 1 as const } : { corrected: 0 as const }),
   ...(instead && { instead: asTyped(q, instead.pieces[0]!) }),

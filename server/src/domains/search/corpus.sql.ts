@@ -14,7 +14,7 @@ export async function selectNewestTitles(db: Db): Promise<string[]> {
   return rows[0]!.titles.split('\n')
 }
 
-/** At most so many: ids of texts that were deleted for good count, too. */
+/** An upper bound: ids of texts that were deleted for good count, too. */
 export async function countTexts(db: Db): Promise<{ moment: number; comment: number }> {
   const { rows } = await sql<{ moment: number; comment: number }>`
     SELECT coalesce((SELECT max(id) FROM search_moments), 0) AS moment,

@@ -10,28 +10,28 @@ import { wordsAlone } from './text/words-alone.ts'
 import type { BigramCounts } from './text/words.ts'
 import type { Source } from './visibility.sql.ts'
 
-/** Newest texts by which a search tells frequent words from rare ones. */
+/** Number of newest texts by which a search distinguishes frequent words from rare ones. */
 const probedRows = 500
 /** A word of more texts, as these let expect, is frequent; of a rare one the index finds all texts. */
 const frequentFrom = 2_000
 /** A search for frequent words looks through as many of the newest texts as let expect this many matches, within bounds. */
 const walkedMatches = 1.5 * limits.searchResults
 const walkedRows = { least: 1_000, most: 5_000 }
-/** Words of a query that finds nothing which are looked for alone, until one is found. */
+/** Number of words tried alone, until one is found, for a query without results. */
 const triedAlone = 3
 
 export interface SearchPlan extends Omit<sql.Search, 'match' | 'now'> {
   query: Query
-  /** Of titles, by which the query's pieces are split into words. */
+  /** Bigram counts of titles, by which the query's pieces are split into words. */
   counts: BigramCounts
-  /** Whether many titles have this word or character: such words are no errors. */
+  /** Whether many titles have this word or character: such words aren't corrected. */
   isCommon: (word: string) => boolean
   /** Number of all texts, visible or not. */
   texts: number
   /** Terms of the filter. */
   filters: Filters
   synonyms: Synonyms
-  /** Titles that corrections may take words from; undefined: neither corrections nor the results of a word alone. */
+  /** Titles that corrections may take words from; undefined disables corrections and results of single words. */
   titles?: Source
 }
 
@@ -47,8 +47,8 @@ export interface Found {
 }
 
 /**
- * Finds posts or comments: those with the whole query, and where they are few, those with most of its words after them.
- * Where none has it, the results of a corrected query; where there is neither, those of one of its words.
+ * Finds posts or comments with the whole query and, if there are few, after them those with most of its words. Without
+ * a match: the results of a corrected query, else those of one of its words.
  */
 export async function find({ db, clock }: Pick<AppContext, 'db' | 'clock'>, plan: SearchPlan): Promise<Found> {
   const found: Found = { ids: [], cut: false }
@@ -81,7 +81,7 @@ async function findCorrected(limited: Limited, plan: SearchPlan, now: Date, foun
   return true
 }
 
-/** The results of the first word alone that has any. */
+/** The results of the first word that has any. */
 async function findAlone(limited: Limited, plan: SearchPlan, now: Date, found: Found) {
   for (const word of wordsAlone(plan.query, plan.counts, plan.synonyms).slice(0, triedAlone)) {
     const query = withPieces(plan.query, [word], plan.counts)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from '../../kernel/db/db.ts'
 
-/** Of a search: its statements together. */
+/** Time limit of a search, over all its statements. */
 const timeLimitMs = 1_000
 /** After each step the statement limit is lowered to the time that is left. */
 const stepMs = 100

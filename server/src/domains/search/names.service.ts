@@ -55,7 +55,7 @@ export async function searchHashtags({ db }: AppContext, { q, pageNum }: CallInp
   return { hashtags: hashtags.map((one) => ({ ...one, name_marks: marksIn(one.name, [[key]]) })), ...results }
 }
 
-/** How a name is looked up: letters and digits alone, in one spelling. */
+/** The look-up key of a name: letters and digits only, in one spelling. */
 export const nameKeyOf = (q: string) => fold(q).text
 
 const pageOfNamed = (found: readonly sql.Named[], page: number) =>

@@ -14,14 +14,14 @@ export const hasIn =
     return others ? sql`(${has} OR ${hasOne(title, others)} OR ${hasOne(sql`s.body`, others)})` : sql`(${has})`
   }
 
-/** Whether a text has one of these words. They are folded: letters and digits alone. */
+/** Whether a text has one of these words, which are folded: letters and digits only. */
 const hasOne = (text: RawBuilder<unknown>, words: readonly string[]) =>
   sql`${text} LIKE ANY (${words.map((word) => `%${word}%`)}::text[])`
 
-/** As what a word in the title counts, a synonym there, and one in the body. */
+/** Weights of a word in the title, a synonym there, and a synonym in the body. */
 const [wordInTitle, synonymInTitle, synonymInBody] = [sql.lit(2), sql.lit(1.2), sql.lit(0.5)]
 
-/** Whether an index row has what the query asks for. */
+/** Whether an index row has what the query requires. */
 export function hasRequired({ contained, some }: Match, has: Has): RawBuilder<unknown> {
   const counted = some.map((part) => sql`${has(part)}::integer`)
   const most = some.length > 0 ? [sql`${sql.join(counted, sql` + `)} >= ${sql.lit(some.length - 1)}`] : []
@@ -35,7 +35,7 @@ export const hasNoneExcluded = ({ excluded }: Match, has: Has): RawBuilder<unkno
 const all = (conditions: RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `)
 
-/** A part of the query, and the columns of what a row has of it. */
+/** A part of the query, and the columns that tell how a row matches it. */
 interface Part {
   text: string
   /** Its share of the query's length. */

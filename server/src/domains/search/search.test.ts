@@ -211,6 +211,6 @@ test('where no text has the words together, the rarest known one is found, and t
   const admin = await w.given.admin()
   const asStaff = { q: '300元耳机推荐', kind: 'moment', pageNum: 1 } as const
   expect(await w.ask(admin, 'searchContents', asStaff)).toMatchObject({ total: 0 })
-  // What one member asks for instead of what there is doesn't become a popular search.
+  // Only a search with direct results counts as a popular search.
   expect(await w.db.selectFrom('searchQueries').selectAll().execute()).toHaveLength(1)
 })

@@ -60,7 +60,7 @@ interface Question {
   reason: string
 }
 
-/** The identity of a member in office, or of one who left lately; they learn of the look. Throws IdentityNotFound. */
+/** The identity of a current or recent staff member; recorded as a look, which they see. Throws IdentityNotFound. */
 export function revealIdentity({ db, clock, secretBox }: AppContext, me: Member, { user_id, reason }: Question) {
   return inTransaction(db, async (tx) => {
     const found = await sql.selectIdentity(tx, user_id)

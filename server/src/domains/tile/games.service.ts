@@ -16,7 +16,7 @@ type Form = CallInput<'/v1/event/tile/startTileGame'>
 
 export const eventName = 'tile'
 
-/** Reading goes on when the event is closed or archived. Throws EventNotFound for a draft. */
+/** Reading stays possible when the event is closed or archived. Throws EventNotFound for a draft. */
 export const shownEvent = ({ db }: AppContext): Promise<EventRow> => requireShownEvent(db, eventName)
 
 /**

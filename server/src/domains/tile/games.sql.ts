@@ -50,7 +50,7 @@ export type GameRow = NonNullable<Awaited<ReturnType<typeof selectGame>>>
 export const selectGame = (db: Db | Tx, userId: number, gameId: number) =>
   db.selectFrom('tileGames').select(columns).where('id', '=', gameId).where('userId', '=', userId).executeTakeFirst()
 
-/** Of a finished game. */
+/** Moves of a finished game. */
 export const selectMoves = (db: Db, gameId: number) =>
   db.selectFrom('tileGames').select(['seed', 'moves']).where('id', '=', gameId).executeTakeFirstOrThrow()
 
@@ -69,7 +69,10 @@ export async function updateFinished(tx: Tx, gameId: number, finish: Finish): Pr
   return finished !== undefined
 }
 
-/** Marks a game that no longer runs as counted, the latest uncounted one where none is named. Answers how many: 0 or 1. */
+/**
+ * Marks a finished or abandoned game as counted; the latest uncounted one if no id is given. Returns the number of
+ * rows: 0 or 1.
+ */
 export async function updateCounted(tx: Tx, userId: number, gameId: number | undefined): Promise<number> {
   const counted = await tx
     .updateTable('tileGames')

@@ -88,7 +88,10 @@ interface Removed {
   season: { period: string; fromDay: string; toDay: string } | undefined
 }
 
-/** Replaces the records of a game that was removed by its player's next best, and deletes those that have none. Lock the player first. */
+/**
+ * Replaces records by a removed game with the player's next best, and deletes records without one. Lock the player
+ * first.
+ */
 export const replaceRecords = (tx: Tx, { id, userId, mode, season }: Removed) =>
   sql`
     WITH former AS (

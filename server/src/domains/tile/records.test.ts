@@ -220,7 +220,7 @@ async function planOf(w: World, { text, values }: Awaited<ReturnType<World['stat
   return plan.rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-/** Records of members who exist for them alone. */
+/** Inserts records of as many new members. */
 async function manyRecords(w: World, count: number) {
   await sql`
     INSERT INTO users (phone, username, username_key, username_skeleton, password_hash)

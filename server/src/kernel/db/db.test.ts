@@ -161,7 +161,7 @@ test('a connection that leaves a statement unanswered is ended, and the pool ope
   try {
     const client = await pool.connect()
     const unanswered = client.query('SELECT pg_sleep(3)').catch((error: Error) => error.message)
-    // Its own time-out is too long to matter: it fails because the connection ends after the other's.
+    // Its own time-out is too long to matter: it fails because the connection ends with the other's time-out.
     const behind = { text: 'SELECT 1', query_timeout: 60_000 }
     await expect(client.query(behind)).rejects.toThrow('Connection terminated')
     expect(await unanswered).toBe('Query read timeout')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { ApiError } from '../http/api-error.ts'
 import type { Db, Tx } from './db.ts'
 
-/** A thing that operators load and save; `name` is its id, or what its address calls it. */
+/** A subject that operators load and save; `name` is its id, or its name in the address. */
 export interface Saved {
   kind: SavedKind
   name: string | number
@@ -34,7 +34,7 @@ export async function takeVersion(tx: Tx, { kind, name }: Saved, loaded: number)
   return version
 }
 
-/** In the transaction of a member's or a job's change of such a thing: what operators have loaded is outdated. */
+/** Within the transaction of a member's or a job's change to such a subject: marks loaded versions as outdated. */
 export const outdate = (tx: Tx, { kind, name }: Saved) =>
   tx
     .insertInto('saveVersions')

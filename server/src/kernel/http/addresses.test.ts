@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { type World, type WorldOptions, world } from '../../../testing/world.ts'
 
-/** How many codes a network may ask for before it has to work for them. */
+/** Number of codes that a network may request before it needs a proof of work. */
 const free = 2
 
-/** Asks for a code for another phone each time; answers the outcomes, ProofNeeded once the address has had its share. */
+/**
+ * Requests a code for another phone each time; returns the outcomes, ProofNeeded once the address has used its share.
+ */
 async function askFrom(
   w: World,
   sources: { remoteAddress?: string; forwarded?: string }[],

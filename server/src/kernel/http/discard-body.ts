@@ -20,8 +20,8 @@ export const hasBody = (headers: IncomingHttpHeaders) =>
   (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined
 
 /**
- * Before an answer that comes early (a refusal, as a rule), receives the rest of the body and drops it: a client or proxy that
- * still sends when the connection closes doesn't see the answer, and a proxy takes that for a broken server.
+ * Before an early answer (usually a refusal), receives the rest of the body and discards it: a client or proxy that is
+ * still sending when the connection closes doesn't see the answer, and a proxy takes that for a broken server.
  */
 export function discardUnreadBodies(app: FastifyInstance) {
   app.decorateRequest('stopDiscarding', undefined)

@@ -9,8 +9,8 @@ const headers = {
 }
 
 /**
- * Records each request as a span named by method and route. A `traceparent` counts only when the proxy sets or removes the header:
- * otherwise clients would choose the sampled requests.
+ * Records each request as a span named by method and route. Accepts a `traceparent` only if the proxy sets or removes
+ * the header: otherwise clients would choose the sampled requests.
  */
 export function traceRequests(app: FastifyInstance, tracer: Tracer, { trustParent }: { trustParent: boolean }) {
   const contexts = new WeakMap<FastifyRequest, Context>()

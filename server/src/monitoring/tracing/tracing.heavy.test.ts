@@ -161,7 +161,7 @@ const childrenOf = (spans: CollectedSpan[], { spanId }: CollectedSpan) =>
 
 const attributeOf = (span: CollectedSpan, name: string) => span.attributes.find(({ key }) => key === name)?.value
 
-/** A server that answers everything with 200, as a bucket does that is there. */
+/** A server that answers every request with 200, as an available bucket does. */
 async function answering() {
   const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1')
   await once(server, 'listening')

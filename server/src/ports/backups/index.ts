@@ -1,12 +1,12 @@
 import type { StoredArchive } from '../storage/index.ts'
 
 export interface BackupPlan {
-  /** Hours between two backups; 0 makes none. */
+  /** Hours between two backups; 0 disables them. */
   readonly backupHours: number
   readonly backupsRetained: number
 }
 
-/** An account that has ended, as far as a restore has to know it. */
+/** The data about an ended account that a restore needs. */
 export interface EndedAccount {
   readonly userId: number
   readonly joinedAt: Date

@@ -19,9 +19,9 @@ export interface Bus extends AsyncDisposable {
 }
 
 export interface OtherServers {
-  /** Names what this server has published so far. */
+  /** The position of this server's latest message. */
   position(): string
-  /** Waits until what another server had published at this position has arrived; false when it doesn't in time. */
+  /** Waits until another server's messages up to this position have arrived; false after a time-out. */
   reached(position: string): Promise<boolean>
   /** How old the latest message from another server was on arrival, in milliseconds. */
   lagMs(): number

@@ -3,7 +3,7 @@ export type Owner = number | symbol
 
 /** A queue in which owners take turns: one with many tasks delays another's by one task at most. */
 export function createFairQueue<Task extends { readonly owner: Owner }>() {
-  /** In the order of their turns; none is empty. */
+  /** Queues by owner in the order of their turns; none is empty. */
   const lines = new Map<Owner, Task[]>()
 
   const size = () => lines.values().reduce((sum, line) => sum + line.length, 0)

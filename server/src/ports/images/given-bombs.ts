@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { chunk } from './given-pictures.ts'
 
-// Small files that ask for much time or memory.
+// Small files that take much time or memory to decode.
 
 const little24 = (value: number) => Buffer.from([value & 255, (value >> 8) & 255, value >> 16])
 

@@ -19,7 +19,7 @@ export interface ProcessedImage {
   /** An animation's first frame, so that feeds are still and light. */
   readonly thumb: EncodedImage
   readonly animated: boolean
-  /** The file says that it is generated content, and so do the stored ones. */
+  /** The file declares generated content, and so do the stored files. */
   readonly aiGenerated: boolean
 }
 
@@ -27,7 +27,7 @@ export interface ProcessedImage {
 const fullQuality = { quality: 82, effort: 2 }
 const thumbQuality = { quality: 75, effort: 4 }
 
-// Process-wide: one libvips thread per picture, as pictures run in parallel; no cache, as no picture comes twice.
+// Process-wide: one libvips thread per picture, as pictures run in parallel; no cache, as no picture repeats.
 sharp.concurrency(1)
 sharp.cache(false)
 

@@ -16,9 +16,9 @@ export interface Source extends Size {
   readonly options: SharpOptions
   /** 1 for a still picture. */
   readonly frames: number
-  /** Colour profile of raw pixels; sharp applies embedded ones by itself. */
+  /** Colour profile of raw pixels; sharp applies embedded profiles itself. */
   readonly icc?: Uint8Array
-  /** Of generated content. */
+  /** The label of generated content. */
   readonly label?: AiLabel
 }
 

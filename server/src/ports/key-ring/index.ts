@@ -30,7 +30,7 @@ export async function createKeyRing({ store, now }: { store: KeyStore; now: () =
   let loadedAt = Number.NEGATIVE_INFINITY
   let rotating: Promise<void> | undefined
 
-  // Merges instead of replacing: a slow load may answer with an older list than what we already know.
+  // Merges instead of replacing: a slow load may return an older list than the known one.
   function adopt(stored: StoredKey[]) {
     const opened = new Map(keys.map((key) => [key.keyId, key]))
     const merged = [...keys, ...stored.filter((key) => !opened.has(key.keyId))].sort(newestFirst)
@@ -79,7 +79,7 @@ export async function createKeyRing({ store, now }: { store: KeyStore; now: () =
       const bytes = parseCiphertext(ciphertext)
       if (!bytes) return undefined
       const plaintext = decryptWithAny(bytes)
-      // Another node may have made a key since: look, but not for every piece of rubbish sent to us.
+      // Another node may have made a key since: reload, but at most once per interval, as clients may send garbage.
       if (plaintext !== undefined || now().getTime() - loadedAt < reloadPauseMs) return plaintext
       await load()
       return decryptWithAny(bytes)

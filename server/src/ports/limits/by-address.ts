@@ -37,8 +37,8 @@ export const takeOf = (limits: RateLimits, allowance: Allowance, me: { id: numbe
   me ? limits.take(allowance, `member:${me.id}`) : byAddress(limits).take(allowance, address)
 
 /**
- * The rate-limit keys of an address, the narrowest first: IPv4 as it is; IPv6 by its /64 network, which is the least that a
- * subscriber has, and by its /48, which is the most.
+ * The rate-limit keys of an address, narrowest first: IPv4 unchanged; IPv6 by its /64 network, the least that a
+ * subscriber has, and by its /48, the most.
  */
 export function networksOf(address: string): string[] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

@@ -74,7 +74,7 @@ export function createProofOfWork({ secret, ttlSeconds, cost }: ProofOfWorkOptio
   }
 }
 
-// The challenge and the key are signed apart, so that one signature never stands in for the other.
+// The challenge and the key are signed with different secrets, so that one signature can't be used for the other.
 function subSecret(secret: string, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', `proof-of-work ${purpose}`, 32)).toString('hex')
 }

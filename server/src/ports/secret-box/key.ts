@@ -28,7 +28,7 @@ export async function makeSecretsKey(env: KeyEnv): Promise<void> {
   if (env.SECRETS_KEY || env.DATABASE_URL) return
   await mkdir(env.DATA_DIR, { recursive: true })
   if ((await readFile(keyFile(env)).catch(ignore('ENOENT'))) !== undefined) return
-  // Another process may have made it meanwhile.
+  // Another process may have written it meanwhile.
   await writeKey(env, randomBytes(32), (part, path) => link(part, path).catch(ignore('EEXIST')))
 }
 

@@ -22,7 +22,7 @@ export function folderStore(root: string): ObjectStore {
       const path = pathOf(key)
       try {
         if (await mkdir(dirname(path), { recursive: true })) await syncFolder(root)
-        // The content comes last: its arrival is what makes the object exist.
+        // The content is written last: an object exists once its content does.
         await writeWhole(typePathOf(path), contentType)
         await writeWhole(path, bytes)
         await syncFolder(dirname(path))
@@ -65,7 +65,7 @@ export function folderStore(root: string): ObjectStore {
 
 const shardPattern = /^[0-9a-f]{2}$/
 
-// '~' can't stand in a key, so these names never meet an object's own.
+// '~' isn't allowed in a key, so these names never collide with an object's own.
 const typePathOf = (path: string) => `${path}~type`
 const partPathOf = (path: string) => `${path}~${randomUUID()}`
 

@@ -9,9 +9,9 @@ export interface ObjectStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Throws StoreUnavailable. */
   get(key: string): Promise<StoredObject | undefined>
-  /** Removes the object; a key that holds none is left as it is. */
+  /** Removes the object; idempotent. */
   delete(key: string): Promise<void>
-  /** All keys, in any order. Those put or deleted meanwhile may be among them or not. */
+  /** All keys, in any order. Objects put or deleted during the listing may or may not be included. */
   list(): AsyncIterable<string>
   /** Rejects, saying why, when the store can't be used. */
   ready(): Promise<void>

@@ -2,7 +2,7 @@ import type { Block, Doc, Inline } from '@judian/contract'
 
 /** The plain texts of a structured one. */
 
-/** What lists, previews, search and old clients show: without links' addresses, and without what spoilers hide. */
+/** The text for lists, previews, search and old clients: without links' addresses and hidden text of spoilers. */
 export const bodyOf = (doc: Doc): string => linesOf(doc.blocks, wordsOf, titleOf).join('\n')
 
 /** Everything that a reader can see, and the links' addresses: for word filters, mentions and moderators. */

@@ -16,7 +16,7 @@ export interface StoredText {
   whole: string
 }
 
-/** What was sent as a post's text: a tree, or else a plain message. Throws PicturesMisplaced. */
+/** The submitted text of a post: a tree, or a plain message. Throws PicturesMisplaced. */
 export function storedText({ message = '', doc, imageIds }: Written): StoredText {
   if (!doc) return { body: message, doc: null, whole: message }
   if (!placesAll(doc, imageIds)) throw new ApiError('PicturesMisplaced')

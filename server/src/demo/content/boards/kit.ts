@@ -18,9 +18,9 @@ type Key = `${'a' | 'd'}${number}` | `${Gadget}${number}`
 
 interface DrawnStep {
   caption: string
-  /** Who moves in this step; all others stay. */
+  /** The pieces that move in this step; all others stay. */
   moves: Partial<Record<Key, Where>>
-  /** Who isn't on the map any more. */
+  /** The pieces that leave the map. */
   gone?: readonly Key[]
   marks?: readonly Mark[]
 }

@@ -36,7 +36,7 @@ export async function mayReturn(
   return true
 }
 
-/** The same for a banned member, who doesn't enter. */
+/** The same for a banned member, without signing them in. */
 export async function returnBanned({ db, clock }: AppContext, { userId, takesBack }: Return) {
   const endsAt = await sql.selectEndsAt(db, userId)
   if (!endsAt) return

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { nameOfEnded } from '../names/reserved-names.ts'
 
-/** What becomes of the posts and comments of an ended account. */
+/** Whether the posts and comments of an ended account are kept or deleted. */
 export type Contents = 'keep' | 'delete'
 
 interface NewEnding {
@@ -93,7 +93,10 @@ export async function updateToEnded(tx: Tx, userIds: readonly number[], now: Dat
   await sql`DELETE FROM passkeys WHERE user_id = ANY(${ids})`.execute(tx)
 }
 
-/** Ends accounts again that a restored backup has; returns their ids. One that has another's id is left alone. */
+/**
+ * Ends accounts that a restored backup still contains; returns their ids. An id that now belongs to another account is
+ * left alone.
+ */
 export async function insertEndedAgain(tx: Tx, endings: readonly DueEnding[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     INSERT INTO endings (user_id, contents, asked_at, ends_at)

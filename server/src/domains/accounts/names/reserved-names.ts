@@ -25,7 +25,7 @@ const reserved = [
 /** Characters read as Latin letters within a word only. */
 const readAs: Readonly<Record<string, string>> = { '3': 'e', '4': 'a', '5': 's', ʍ: 'm', τ: 't', ĸ: 'k' }
 
-/** The name as it is read: separators make no difference either. */
+/** The name's reading: separators are ignored. */
 const readingOf = (name: string) =>
   Array.from(skeletonOf(name.replaceAll(/[_\-\s]/g, '')), (letter) => readAs[letter] ?? letter).join('')
 

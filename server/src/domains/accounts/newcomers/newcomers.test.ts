@@ -11,7 +11,7 @@ import { removeExpired } from '../index.ts'
 
 const noLimits = { newcomerPosts: 0, newcomerComments: 0, newcomerUploads: 0, newcomerReports: 0 }
 
-/** When the people of this world who joined just now stop being new, as texts say it. */
+/** The end of the newcomer period of members who joined just now, as texts format it. */
 const untilOf = async (w: World, id: number) => {
   const { createdAt } = await w.db
     .selectFrom('users')

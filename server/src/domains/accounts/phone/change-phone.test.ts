@@ -8,7 +8,7 @@ import { minutes } from '../../../kernel/clock.ts'
 let count = 0
 const freePhone = () => String(13_600_000_000 + ++count)
 
-/** A member who has confirmed their password. */
+/** A member with a confirmed password. */
 async function member(w: World): Promise<Person> {
   const me = await w.given.member()
   await w.given.sudo(me)
@@ -77,7 +77,7 @@ test('another member’s code, and one for another purpose, don’t count', asyn
   const mine = await codes(w, me, phone)
   expect(await send(w, thief)).toEqual({ status: 200 })
 
-  // Who reads a code over another's shoulder can't move their own account, or the other's, with it.
+  // A member who reads another's code can move neither account with it.
   const stolen = { ...mine, own_verify_code: lastCode(w, thief.phone)! }
   expect(await change(w, thief, stolen)).toMatchObject({ outcome: 'ProofNeeded' })
   const proven = { ...stolen, proof: await proof(w) }

@@ -44,8 +44,8 @@ export async function setUpTotp({ db, secretBox }: AppContext, me: Member) {
 }
 
 /**
- * Puts the secret of `setUpTotp` into force, in place of one before, and answers new recovery codes. Throws FactorNotSetUp and
- * FactorCodeWrong.
+ * Confirms the secret of `setUpTotp`, replacing an earlier one, and returns new recovery codes. Throws FactorNotSetUp
+ * and FactorCodeWrong.
  */
 export async function confirmTotp(ctx: AppContext, me: Member, code: string, notify: Notify) {
   const { db, clock, secretBox } = ctx
@@ -63,7 +63,7 @@ export async function confirmTotp(ctx: AppContext, me: Member, code: string, not
   })
 }
 
-/** New recovery codes in place of those before. Throws NoSecondFactor. */
+/** Replaces the recovery codes by new ones. Throws NoSecondFactor. */
 export const makeRecoveryCodes = (ctx: AppContext, me: Member, notify: Notify) =>
   withNewCodes(ctx, me, async (tx, afterCommit) => {
     // Its lock makes concurrent calls take turns, so that one set of codes remains.
@@ -81,7 +81,10 @@ async function withNewCodes(ctx: AppContext, me: Member, change: (tx: Tx, afterC
   return { recovery_codes }
 }
 
-/** Removes the authenticator, the passkeys and the recovery codes. Throws SecondFactorRequired, for staff who must have one, and NoSecondFactor. */
+/**
+ * Removes the authenticator, the passkeys and the recovery codes. Throws SecondFactorRequired for staff who must have a
+ * second factor, and NoSecondFactor.
+ */
 export async function removeSecondFactor(ctx: AppContext, me: Member, notify: Notify) {
   if (await isRequired(ctx, me)) throw new ApiError('SecondFactorRequired')
   await inTransaction(ctx.db, async (tx, afterCommit) => {

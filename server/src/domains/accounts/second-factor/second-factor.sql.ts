@@ -81,7 +81,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: reado
     .execute()
 }
 
-/** Uses up a recovery code; false when there is no such code any more. */
+/** Uses up a recovery code; false if it doesn't exist or was used. */
 export async function deleteRecoveryCode(tx: Tx, userId: number, codeHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recoveryCodes')
@@ -102,7 +102,7 @@ export async function countRecoveryCodes(db: Db | Tx, userId: number): Promise<n
 
 export const selectSecretBoxes = (tx: Tx) => tx.selectFrom('totpSecrets').select(['userId', 'secretBox']).execute()
 
-/** Sets the secrets in force; those that were only being set up begin anew. */
+/** Replaces the confirmed secrets; a pending setup has to begin anew. */
 export async function updateSecretBoxes(tx: Tx, userIds: readonly number[], boxes: readonly Buffer[]) {
   await tx.updateTable('totpSecrets').set({ pendingBox: null }).execute()
   await sql`

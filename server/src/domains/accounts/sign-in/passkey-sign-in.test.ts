@@ -20,7 +20,7 @@ async function member(w: World, { phone = '13700000001', username = '老兵', co
 const start = async (w: World, challenge?: string) =>
   asked(await w.ask(null, 'startSignInWithPasskey', challenge === undefined ? {} : { challenge }))
 
-/** Sends what a browser has answered. */
+/** Sends a browser's assertion. */
 const enter = (w: World, assertion: ReturnType<typeof signWith>, challenge?: string) =>
   post(w, 'signInWithPasskey', Object.fromEntries(encodeForm({ assertion: JSON.stringify(assertion), challenge })))
 
@@ -29,7 +29,7 @@ const enterWith = async (w: World, passkey: Passkey, told: Parameters<typeof sig
   return body.outcome ?? 'ok'
 }
 
-/** What the right password leads to. */
+/** The answer to the right password. */
 async function afterPassword(w: World, { phone }: Person) {
   const { body } = await signIn(w, phone, password)
   expect(body).toMatchObject({ outcome: 'SecondFactorNeeded' })

@@ -29,7 +29,7 @@ export async function deleteSessionsOf(tx: Tx, userId: number): Promise<number> 
   return Number(numDeletedRows)
 }
 
-/** False when the member has no such session. */
+/** False if the member has no such session. */
 export async function deleteSessionOf(db: Db, userId: number, tokenHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -63,7 +63,10 @@ export const selectSessionsOf = (db: Db, userId: number, first: Buffer, now: Dat
     .limit(mostListed)
     .execute()
 
-/** Notes the use of a session, and with it the member's visit. Of concurrent requests with the same session, only the first finds it due. */
+/**
+ * Records the use of a session, and with it the member's visit. Of concurrent requests with the same session, only the
+ * first writes.
+ */
 export async function updateSessionSeen(
   db: Db,
   tokenHash: Buffer,

@@ -24,7 +24,10 @@ export const createSudoCheck =
   (token: string) =>
     isSudoSession(db, sha256(token), clock.now())
 
-/** Lets a session make calls declared with `sudo` for some minutes; whatever proves who the member is ends here. Throws NotSignedIn. */
+/**
+ * Lets a session make `sudo` calls for some minutes; every way to confirm the member's identity ends here. Throws
+ * NotSignedIn.
+ */
 export async function grantSudo(tx: Tx, clock: Clock, token: string) {
   const until = later(clock.now(), minutes(limits.sudoMinutes))
   if (!(await updateSudoUntil(tx, sha256(token), until))) throw new ApiError('NotSignedIn')
@@ -48,7 +51,7 @@ export async function confirmWithCode(ctx: AppContext, me: Member, request: Requ
 
 const purposeOf = (request: RequestContext): Purpose => `confirm ${sessionKey(request.sessionToken()!)}`
 
-/** What the browser is asked for one of the member's passkeys. */
+/** The browser's options for one of the member's passkeys. */
 export async function startConfirmWithPasskey(ctx: AppContext, me: Member, request: RequestContext) {
   return { options: { ...(await assertionOptions(ctx, purposeOf(request), await selectPasskeysOf(ctx.db, me.id))) } }
 }

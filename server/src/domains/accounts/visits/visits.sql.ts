@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 
-/** What a member was away for. */
+/** The period of a member's absence. */
 export interface Absence {
   from: Date
   until: Date
@@ -26,7 +26,7 @@ const isReturn = sql`visits.seen_at <= excluded.seen_at - interval '4 hours'`
 export const awayUntil = (userId: RawBuilder<unknown>) =>
   sql<Date | null>`(SELECT visits.away_until FROM visits WHERE visits.user_id = ${userId})`
 
-/** The member's latest absence; undefined without one, or once they have read what happened meanwhile. */
+/** The member's latest absence; undefined without one, or after they have read its page. */
 export async function selectAbsence(db: Db, userId: number): Promise<Absence | undefined> {
   const row = await db
     .selectFrom('visits')
@@ -45,7 +45,7 @@ export const updateAbsenceRead = (db: Db, userId: number, until: Date) =>
     .where('awayUntil', '=', until)
     .execute()
 
-/** Seeding for the demo: inserts when members who never signed in were last here. */
+/** Seeding for the demo: inserts the last visits of members who never signed in. */
 export const insertPastVisits = (tx: Tx, userIds: readonly number[], seenAt: Date) =>
   tx
     .insertInto('visits')

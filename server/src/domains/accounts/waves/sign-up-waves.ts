@@ -15,7 +15,7 @@ import * as sql from './sign-up-waves.sql.ts'
 const anyNumber = 2 ** 31 - 1
 const busy = '你所在的网络正在注册的人很多，请稍等几秒'
 
-/** An address's network as it is counted and shown: IPv4 by /24, IPv6 by /48. */
+/** The network of an address for counting and display: IPv4 by /24, IPv6 by /48. */
 export function shortNetwork(address: string): string {
   const widest = networksOf(address).at(-1)!
   return widest.endsWith('::/48') ? widest : widest.replace(/\.\d+$/, '.0/24')

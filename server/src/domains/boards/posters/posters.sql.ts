@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../kernel/db/db.ts'
 /** The board that the pictures show. */
 export type PosterOf = { boardId: number } | { clanBoardId: number }
 
-/** Names a picture before it is stored; false when its board is gone. */
+/** Inserts a picture's name before it is stored; false if its board is gone. */
 export async function upsertPoster(db: Db, key: string, of: PosterOf, at: Date): Promise<boolean> {
   const isOfPost = 'boardId' in of
   const [boardId, clanBoardId] = isOfPost ? [of.boardId, null] : [null, of.clanBoardId]

@@ -12,7 +12,7 @@ import { removeOldPosters } from './remove-old.ts'
 
 const ground = { r: 200, g: 220, b: 230 }
 
-/** A map whose drawing is one colour. */
+/** A map with a drawing of one colour. */
 async function givenDrawnMap(w: World, background = ground) {
   const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
     .webp()
@@ -99,7 +99,7 @@ test('a picture is seen by those who see its board', async () => {
   expect(await statuses()).toEqual([404, 404, 200])
   expect((await fetchPoster(w, url, author)).headers['cache-control']).toBe('private, no-store')
   await w.db.updateTable('moments').set({ review: 'published' }).where('id', '=', post).execute()
-  // Another version has another picture, and the first isn't in the history.
+  // A new version has another picture, and the first one isn't in the history.
   await editPost(w, author!, post, { board: board({ side: 'defend' }) })
   expect(await statuses()).toEqual([404, 404, 404])
   const changed = `${(await cardOf(w, author!, post))!.poster}-1.webp`

@@ -65,7 +65,7 @@ export async function countApplies(db: Db, clanId: number): Promise<number> {
   return count
 }
 
-/** Deletes an application to this clan; false when there is none. */
+/** Deletes an application to this clan; false if there is none. */
 export async function deleteApply(tx: Tx, clanId: number, userId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('clanApplies')
@@ -75,7 +75,7 @@ export async function deleteApply(tx: Tx, clanId: number, userId: number): Promi
   return numDeletedRows > 0
 }
 
-/** Deletes the member's application in the community; false when there is none. */
+/** Deletes the member's application in the community; false if there is none. */
 export async function deleteAppliesOf(db: Db | Tx, userId: number, communityId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('clanApplies')

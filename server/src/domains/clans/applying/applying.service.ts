@@ -85,7 +85,7 @@ export async function listApplies({ db }: AppContext, me: Member, place: ClanPla
     const inviter = invitedBy === null ? undefined : cards.get(invitedBy)
     return {
       ...cards.get(userId)!,
-      // A stranger's words don't reach a leader in minors' mode, who may still decide.
+      // A leader in minors' mode doesn't see a stranger's message, but may still decide.
       applyMessage: known.has(userId) ? message : '',
       applied: createdAt.toISOString(),
       ...(inviter && { invited_by: { user_id: inviter.user_id, username: inviter.username } }),

@@ -29,7 +29,7 @@ export const upsertInvitation = (tx: Tx, invitation: NewInvitation, now: Date) =
     .returning(['token', 'expiresAt'])
     .executeTakeFirstOrThrow()
 
-/** False when there is none. */
+/** False if there is none. */
 export async function deleteInvitation(db: Db, userId: number, clanId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('clanInvitations')

@@ -23,7 +23,7 @@ export async function removeDeletedContents({ db, clock }: AppContext): Promise<
   ])
 }
 
-/** Removes batch by batch, leaving out those that failed. */
+/** Removes batch by batch, skipping contents that failed. */
 async function removeAll(
   db: Db,
   select: (tx: Tx, except: readonly number[]) => Promise<number[]>,

@@ -30,7 +30,7 @@ export const canBeDeleted = sql`(
   OR NOT EXISTS (SELECT FROM comments reply WHERE reply.top_id = t.id)
 )`
 
-/** Likewise comments; those with replies are emptied once and stay as placeholders. */
+/** The same for comments; those with replies are emptied once and stay as placeholders. */
 export async function selectDeletedComments(tx: Tx, before: Date, except: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM comments t
@@ -77,7 +77,7 @@ const deleteNotices = (tx: Tx, acts: readonly string[], ids: readonly number[]) 
 const deleteMentions = (tx: Tx, kind: string, ids: readonly number[]) =>
   sql`DELETE FROM mentions WHERE kind = ${kind} AND content_id = ANY(${ids}::bigint[])`.execute(tx)
 
-/** What these contents quote; cards of them stay in other texts, without their targets. */
+/** Deletes the quotes in these contents; cards that quote them stay in other texts, without their targets. */
 const deleteQuotes = (tx: Tx, kind: string, ids: readonly number[]) =>
   sql`DELETE FROM quotes WHERE kind = ${kind} AND content_id = ANY(${ids}::bigint[])`.execute(tx)
 

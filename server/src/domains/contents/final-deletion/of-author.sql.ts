@@ -9,7 +9,7 @@ type Kind = ContentName['kind']
 
 interface Wanted {
   authorId: number
-  /** Also what everybody sees. */
+  /** Includes public contents. */
   all: boolean
   after: number
 }
@@ -50,7 +50,7 @@ export async function selectDeletedOf(tx: Tx, kind: Kind, authorId: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Removes from what stays of a member's what isn't its text. */
+/** Removes everything but the text from a member's remaining contents. */
 export async function updateAnonymous(tx: Tx, authorId: number) {
   await sql`
     DELETE FROM short_codes WHERE moment_id IN (SELECT id FROM moments WHERE author_id = ${authorId} AND deleted_at IS NULL)

@@ -13,7 +13,7 @@ export interface ScreeningResult {
   reviewWords: string[]
 }
 
-/** What can be said of a text before the transaction that writes it. */
+/** The part of a screening that runs before the transaction. */
 interface Screened {
   check: WordCheck
   /** A newcomer's text with a link to outside. */

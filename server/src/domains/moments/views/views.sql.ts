@@ -7,7 +7,7 @@ interface Readable {
   authorId: number
 }
 
-/** Those of these posts that everyone may read. */
+/** The public ones among these posts. */
 export async function selectReadable(db: Db, ids: readonly number[]): Promise<Readable[]> {
   const { rows } = await sql<Readable>`
     -- prepared: readable moments
@@ -30,7 +30,7 @@ export const insertKey = (db: Db, day: string, key: Buffer) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Remembers these views and returns the hashes of those that weren't known. */
+/** Inserts these views and returns the hashes that were new. */
 export async function insertViews(db: Db, hashes: readonly Buffer[]): Promise<Buffer[]> {
   const { rows } = await sql<{ hash: Buffer }>`
     -- prepared: insert views
@@ -50,7 +50,7 @@ export const addViews = (db: Db, views: ReadonlyMap<number, number>) =>
     UPDATE moments SET view_count = view_count + added.views FROM added WHERE moments.id = added.id
   `.execute(db)
 
-/** Forgets views and key of another day than this; false if there are none. */
+/** Deletes views and key of other days than this; false if there are none. */
 export const forgetViews = (db: Db, today: string): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const forgotten = await deleteOldKey(tx, today)

@@ -104,7 +104,7 @@ test('after fifteen days nothing opens the account; phone and name are free, and
   await end(w, me, 'delete')
   const assertion = JSON.stringify(signWith(passkey, asked(await w.ask(null, 'startSignInWithPasskey', {}))))
   w.ports.clock.advance(days(15) + minutes(1))
-  // Also before the job has run.
+  // Holds before the job has run, too.
   expect((await enter(w, me, 1)).body).toMatchObject({ outcome: 'SecondFactorNeeded' })
   expect((await post(w, 'signInWithPasskey', { assertion, take_back: 1 })).body).toMatchObject({
     outcome: 'PasskeyRefused',

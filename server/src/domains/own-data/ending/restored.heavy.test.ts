@@ -29,7 +29,7 @@ test('a restored backup that still has an ended member ends them again, and nobo
   await w.ask(me!, 'endAccount', { contents: 'delete' })
   w.ports.clock.advance(days(15) + 1_000)
   expect(await endAccounts(w.ctx)).toBe('注销了 1 个账号')
-  // As one who had this number on the site before an earlier restore.
+  // A former account with the same number, from before an earlier restore.
   await w.ctx.backups.recordEnding({ userId: third!.id, joinedAt: new Date(0), contents: 'delete' })
 
   await using site = await emptySite()

@@ -17,7 +17,7 @@ const remainingReferences = Object.entries(remainingTables).flatMap(([table, { b
   by.map((one) => `${table}.${one}`),
 )
 
-/** What the database has of members, and no list says of what becomes of it. */
+/** References to members in the database that no list of endings covers. */
 async function undecided(db: Db) {
   const references = await selectReferences(db)
   const ofMembers = new Set([...references.map(tableOf), 'users'])
@@ -85,7 +85,7 @@ async function ended(w: World, me: Doer, contents: 'keep' | 'delete') {
   await index(w)
 }
 
-/** References that the member of everything has no row by, since no act of theirs makes one: what other lists of ids and jobs write. */
+/** References without a row by the member of everything, since other lists of ids and jobs write them. */
 const neverMade = [
   'broadcasts.created_by',
   'broadcasts.failed_ids',

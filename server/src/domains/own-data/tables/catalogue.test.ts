@@ -11,7 +11,7 @@ import { withheldColumns, withheldParts, withheldReferences } from './withheld.t
 const exportedReferences = Object.entries(exportedTables).flatMap(([table, { by }]) => (by ? [`${table}.${by}`] : []))
 const tableOf = (reference: string) => reference.slice(0, reference.indexOf('.'))
 
-/** What the database has of members, and no list says of: references, tables that belong to an exported row, and columns. */
+/** Member data in the database that no list covers: references, tables that belong to an exported row, and columns. */
 async function forgotten(db: Db) {
   const references = await selectReferences(db)
   const ofMembers = new Set([...references.map(tableOf), 'users'])

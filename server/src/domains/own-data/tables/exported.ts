@@ -7,7 +7,7 @@ export interface ExportedTable {
   readonly title: string
   /** The column with the member's id. */
   readonly by?: string
-  /** Which rows are the member's, where no column says it, or not alone. */
+  /** Which rows are the member's, if the column alone doesn't determine it. */
   readonly where?: (me: number, now: Date) => RawBuilder<unknown>
 }
 

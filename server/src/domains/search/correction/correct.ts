@@ -39,7 +39,7 @@ export async function corrected(
     : withPieces(query, [...pieces, ...others], counts)
 }
 
-/** With look-alikes (囗) instead of characters (口) that titles have nowhere beside their neighbours, where they have those. */
+/** Replaces characters (口) that never occur beside their neighbours in titles by look-alikes (囗) that do. */
 function withKnownLookAlikes(piece: string, counts: BigramCounts): string {
   const characters = Array.from(piece)
   for (const [at, typed] of characters.entries()) {
@@ -63,7 +63,7 @@ async function correctedPiece(
   let right = piece
   let isKnown = rest.length === 0
   for (const word of words.slice(0, maxWords)) {
-    // Of letters, titles have almost every pair.
+    // Letters are excluded: titles have almost every pair.
     if (!isCorrectable(word) && bigrams(word).every((bigram) => counts.has(bigram))) continue
     const other = await meant(word)
     if (other !== word) isKnown = false

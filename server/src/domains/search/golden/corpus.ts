@@ -15,7 +15,7 @@ export interface CorpusText {
   author: number
   daysAgo: number
   thumbs: number
-  /** Of its board: the map, and a step's caption. */
+  /** The board's map, and a step's caption. */
   board?: readonly [map: string, caption: string]
 }
 

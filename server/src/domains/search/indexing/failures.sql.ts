@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../kernel/db/db.ts'
 import type { FailedRow } from '../../../kernel/db/row-by-row.ts'
 import type { Subject } from './indexing.sql.ts'
 
-/** Of these subjects, which were just tried, these failed: former failures of the others are over. */
+/** Records the failed ones of the subjects just tried, and clears former failures of the others. */
 export async function recordFailures(tx: Tx, tried: readonly Subject[], failures: readonly FailedRow<Subject>[]) {
   await sql`
     DELETE FROM search_failures f USING unnest(

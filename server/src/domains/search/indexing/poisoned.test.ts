@@ -6,7 +6,7 @@ import { titlesFound } from '../../../../testing/search.ts'
 import { type World, world } from '../../../../testing/world.ts'
 import { indexChanged, reindex } from '../index.ts'
 
-/** Makes the index refuse what has this text, as PostgreSQL refuses values that it can't store. */
+/** Makes the index reject rows with this text, as PostgreSQL rejects values that it can't store. */
 const poison = (w: World, text: string) =>
   sql`
     ALTER TABLE search_moments ADD CONSTRAINT poison CHECK (strpos(title, ${sql.lit(text)}) = 0) NOT VALID;

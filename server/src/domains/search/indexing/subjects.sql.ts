@@ -16,7 +16,7 @@ const tables = {
 
 export const subjectKinds = Object.keys(tables) as Subject['kind'][]
 
-/** What of this kind follows after `after`, by its key. */
+/** The next subjects of this kind after the key `after`. */
 export async function selectSubjects(
   tx: Tx,
   kind: Subject['kind'],

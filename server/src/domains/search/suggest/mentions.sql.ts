@@ -10,7 +10,7 @@ interface Wanted {
   most: number
 }
 
-/** Of a long thread the latest comments. */
+/** Only the latest comments of a long thread are read. */
 const commentsRead = sql.lit(500)
 
 /**

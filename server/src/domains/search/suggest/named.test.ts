@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { searchMoments } from '../../../../testing/search.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 
-/** What stands above the posts: names by kind, without kinds that have none. */
+/** The names shown above the posts by kind, without empty kinds. */
 async function above(w: World, person: Person | null, q: string, more: Parameters<typeof searchMoments>[3] = {}) {
   const { named } = await searchMoments(w, person, q, more)
   if (!named) return undefined

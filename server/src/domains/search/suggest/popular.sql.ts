@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
 
-/** Members who must have searched for it, so that a single member's search is never shown to others. */
+/** Number of members who must have searched for it, so that a single member's search is never shown to others. */
 const threshold = sql.lit(5)
 
 interface CountedQuery {

@@ -2,7 +2,7 @@ import { isSyllable, readingOf, readingsOfWord } from './readings.ts'
 
 const isHan = /^\p{Script=Han}$/u
 
-/** Each character of a folded text as it is spelled: Chinese in pinyin without tones, others as they are. */
+/** The spelling of each character of a folded text: Chinese in pinyin without tones, others unchanged. */
 export function spell(text: string): string[] {
   const characters = Array.from(text)
   const spelled: string[] = []
@@ -23,7 +23,7 @@ const soundsOf = (text: string): string[] => spell(text).map(soundOfSyllable)
 const longestSyllable = 6
 const mostWays = 8
 
-/** The ways to read letters as syllables, those with longer ones first: xian is one, or xi and an. */
+/** The ways to split letters into syllables, longer syllables first: xian is one, or xi and an. */
 export function syllablesIn(letters: string): string[][] {
   const waysFrom: string[][][] = []
   waysFrom[letters.length] = [[]]
@@ -46,7 +46,7 @@ export function hanSoundsOf(text: string): string[] {
 
 const sounds = new Map<string, string>()
 
-/** The sound of a character by itself. */
+/** The sound of a single character. */
 export function soundOf(character: string): string {
   let sound = sounds.get(character)
   if (sound === undefined) sounds.set(character, (sound = soundsOf(character).join('')))

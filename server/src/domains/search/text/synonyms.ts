@@ -1,7 +1,7 @@
 import { synonymGroupsOf } from '@judian/contract'
 import { fold } from '../../../text/fold.ts'
 
-/** Of each folded word, the others that players use for the same. */
+/** For each folded word, the other words that players use for the same thing. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>
 
 /** The parsed setting: every search needs it, and it seldom changes. */

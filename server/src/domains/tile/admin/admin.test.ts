@@ -67,7 +67,7 @@ test('a deleted record gives way to its player’s next best, or leaves the boar
   expect(await mine('today')).toEqual([won.score, 1])
 
   expect(await remove(won.game.id)).toMatchObject({ status: 200 })
-  // The rival's game is the same and came later.
+  // The rival's game has the same score and came later.
   expect(rival.score).toBe(lost.score)
   for (const period of ['today', 'month', 'ever'] as const) expect(await mine(period)).toEqual([lost.score, 1])
   expect((await b.w.ask(me, 'getTileRecord', { mode: 'free' })).best).toBeGreaterThan(lost.score)

@@ -7,9 +7,9 @@ interface BmpParts {
   readonly height: number
   readonly depth: number
   readonly compression?: number
-  /** What stands behind the 40 bytes of the header: masks or a palette. */
+  /** Bytes after the 40-byte header: masks or a palette. */
   readonly extra?: number[]
-  /** Rows as they stand in the file, each filled up to four bytes. */
+  /** Rows in file order, each padded to four bytes. */
   readonly rows: number[]
 }
 

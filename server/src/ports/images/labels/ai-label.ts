@@ -51,7 +51,7 @@ function labelOf(json: unknown): AiLabel | undefined {
   return found.length === 0 ? undefined : Object.fromEntries(found)
 }
 
-/** Without what XML can't hold. */
+/** Removes characters that XML can't contain. */
 const clean = (value: string) =>
   value
     .slice(0, valueLength)
