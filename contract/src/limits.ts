@@ -19,7 +19,7 @@ export const limits = {
   /** Results that a search ranks and counts, in pages of `pageSize`. */
   searchResults: 500,
   indexFailures: 50,
-  /** Of the members whom a broadcast could not reach. */
+  /** Members named per broadcast among those who could not be notified. */
   failedMembersNamed: 20,
   searchPages: 25,
   commentReplies: 3,
@@ -38,7 +38,7 @@ export const limits = {
   decisionsAtOnce: 50,
   /** Period in which a deletion can be undone and appealed. */
   deletedDays: 30,
-  /** Six months, which Chinese law asks of logs, have at most 184 days. */
+  /** Chinese law requires six months of logs, which have at most 184 days. */
   auditLogDaysMin: 184,
   securityLogDaysMax: 3_650,
   /** Until a look of staff at a member’s data appears to the member. */
@@ -46,9 +46,9 @@ export const limits = {
   messageDaysMin: 30,
   /** Days of posts that the feed of followed members calls new. */
   followedDays: 3,
-  /** Days for which notices of what others did are kept. */
+  /** Retention of notices, in days. */
   noticeDays: 180,
-  /** Of staff’s identity records. */
+  /** For staff's identity records. */
   legalNameLength: 40,
   documentNumberLength: 40,
   /** After so many days an identity should be verified anew. */
@@ -89,13 +89,13 @@ export const limits = {
   exportDays: 7,
   /** How long 防骚扰 lasts, and after which time it is offered again. */
   quietDays: 7,
-  /** It is offered to whom so many members outside of their clans addressed within an hour, */
+  /** 防骚扰 is offered to members whom this many members outside of their clans addressed within an hour, */
   burstStrangers: 8,
-  /** or who made, or whose discussions had, so many reports that are open. */
+  /** or who made, or whose discussions had, this many open reports. */
   burstReports: 3,
   /** Threads that a member takes as evidence in a day. */
   evidencePerDay: 20,
-  /** What one has of comments, pictures, and their bytes. */
+  /** Maximum of comments, pictures, and their bytes in one evidence file. */
   evidenceComments: 500,
   evidencePictures: 50,
   evidencePictureBytes: 30 * 1024 * 1024,
@@ -164,13 +164,13 @@ export const limits = {
   moderatorsPerCommunity: 50,
   senderNameLength: 20,
   broadcastLength: 2_000,
-  /** Of members who are offered newcomers' first posts to answer. */
+  /** Minimum level of members who are offered newcomers' first posts to answer. */
   firstPostLevel: 3,
-  /** For so long a first post is theirs who opened it. */
+  /** How long a first post stays claimed by the member who opened it. */
   firstPostTakeMinutes: 10,
   /** In which a first post should have an answer. */
   firstPostHours: 6,
-  /** How far back the queue of first posts and a community's figure go. */
+  /** Period of the queue of first posts and of a community's figure. */
   firstPostDays: 30,
   /** A community with fewer has no figure. */
   firstPostsCounted: 5,
@@ -178,7 +178,7 @@ export const limits = {
   broadcastList: 5_000,
   siteTextLength: 50_000,
   siteTextSummaryLength: 200,
-  /** Of a member's consents, how many they see. */
+  /** Number of a member's consents that they see. */
   consentsShown: 50,
   reservedNamesLength: 2_000,
   synonymGroups: 200,
@@ -191,5 +191,5 @@ export const limits = {
   postBytesCap: 1_048_576,
 } as const
 
-/** Bounds of clan matches that the back office alone needs. */
+/** Bounds of clan matches that only the back office needs. */
 export const matchLimits = { roundLength: 12 }

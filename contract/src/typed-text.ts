@@ -4,7 +4,7 @@ import { clusters, firstCharacters, longestEmoji } from './cut-text.ts'
 
 /** Joiners, variation selectors and tags: parts of emoji and of some scripts' letters. */
 const joining = '\u200c\u200d\ufe00-\ufe0f\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}'
-/** Characters without width or ink, among them those that change the direction of the text after them. */
+/** Characters without width or ink, including those that change the direction of the following text. */
 const invisible = new RegExp(`(?![${joining}])\\p{Default_Ignorable_Code_Point}`, 'gu')
 
 /** Marks above and below a letter: more would reach into other lines. Pointed Hebrew has as many. */
@@ -47,7 +47,7 @@ export function countCharacters(text: string): number {
 export const isLongerThan = (text: string, most: number) =>
   text.length > most && (text.length > most * longestEmoji || countCharacters(text) > most)
 
-/** What people put between the digits of a number, in NFKC. */
+/** Separators that people put between the digits of a number, in NFKC. */
 const separators = /[\s\p{Dash}\p{Default_Ignorable_Code_Point}().·]+/gu
 
 /** A number as pasted, in plain digits without spaces, hyphens and brackets between them. Normalising long texts is slow. */
@@ -56,7 +56,10 @@ export const plainNumber = (typed: string) => typed.normalize('NFKC').replace(se
 /** A Chinese phone number as pasted, without the country's code. */
 export const plainPhone = (typed: string) => plainNumber(typed).replace(/^(?:\+|00)?86(?=1\d{10}$)/, '')
 
-/** The text that a full field of `most` characters takes of what was typed or pasted into `before`: what is inserted is cut. */
+/**
+ * The new text of a field of at most `most` characters after typing or pasting into `before`: the insertion is
+ * truncated.
+ */
 export function fittingText(before: string, typed: string, most: number): string {
   if (typed.length <= before.length || !isLongerThan(typed, most)) return typed
   let end = typed.length

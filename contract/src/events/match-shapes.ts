@@ -39,7 +39,7 @@ export const match = z.object({
   my_vote: z.int(),
 })
 
-/** A match of the bracket that is made by itself once both sides have won theirs. */
+/** A match of the bracket that is created once both of its sides are known. */
 export const slot = z.object({
   slot_id: z.int(),
   round: z.string(),
@@ -80,7 +80,7 @@ const ownDraw = z.object({
   hash: z.string(),
   /** 1: an article whose claim form is still missing. */
   claimable: flag,
-  /** How far the claim of an article is. */
+  /** State of the claim of an article. */
   claim: z.enum(['none', ...claimStates]),
 })
 

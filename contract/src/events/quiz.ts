@@ -28,7 +28,7 @@ const own = answer({
   ...shared,
   /** Whether members with the same result may see the viewer's. */
   listed: flag,
-  /** Members with the same result who allow it. */
+  /** Members with the same result who agreed to be shown. */
   members: z.array(authorCard),
 })
 

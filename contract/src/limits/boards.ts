@@ -1,4 +1,4 @@
-/** Of boards' maps, lists and votes; a board's own bounds are its engine's (`boardLimits`). */
+/** Limits of boards' maps, lists and votes; those of a board itself are its engine's (`boardLimits`). */
 export const boardsLimits = {
   mapNameLength: 12,
   floorNameLength: 8,
@@ -14,7 +14,7 @@ export const boardsLimits = {
   voterHours: 24,
   /** So many net votes of 已过时 grey a post that its author hasn't confirmed, and so many of 仍有效 carry one of an earlier season. */
   staleVotes: 5,
-  /** With what the search multiplies the score of a grey post. */
+  /** Factor for a stale guide's score in the search. */
   staleInSearch: 0.8,
   /** Among so many of the latest boards of a list are its hottest. */
   ranked: 1_000,
