@@ -19,7 +19,7 @@ const chunks = [
     name: 'kit',
     test: /src\/(ui|kernel(?!\/tiles|\/cards|\/qr|\/stickers\/(?!stickers\.)))\/|app\/(overlays|shell\/(people-)?hosts)|react-router\/dist\/esm\/fileRoute|useMutation|mutationObserver/,
   },
-  // Of pictures to share, the quiz's card and two-step sign-in.
+  // Shared by pictures to share, the quiz's card and two-step sign-in.
   { name: 'qr', test: /kernel\/qr\/|lean-qr/ },
   // Shared by posts, comments and the walls of events, which load nothing else of posts.
   { name: 'mention-field', test: /features\/mentions\/mention-field/ },
@@ -34,14 +34,14 @@ const chunks = [
   // Used by the top bar, the community panel and the search screen.
   { name: 'search-box', test: /features\/search\/box\/|composed\/search-box/ },
   { name: 'panels', test: /app\/panels\/index/ },
-  // What pages of events and lists of them share; a file more costs each page its headers.
+  // Shared by events' pages and lists; another file would cost each page its headers.
   { name: 'event-phase', test: /features\/events\/(use-events|phase|wall|line-action)/ },
   // Used by the feed's sidebar, the community panel and /event; after the groups that share its dependencies.
   { name: 'running-events', test: /features\/events\/(?!queries|wall|line-action|delete)|routes\/events-/ },
   { name: 'popups', test: /moments\/(popups\/|share\/share-card)|viewer|composer-sheet|public-card-popup/ },
   // The cards beside the feed, some of them also beside a post.
   { name: 'feed-rail', test: /communities\/rail\/|composed\/feed-rail/ },
-  // What edits of posts and of comments share comes along.
+  // Includes the code shared by edits of posts and of comments.
   { name: 'edits', test: /moments\/edits\/(?!edits|edited-mark|queries)|edit-comment-popup/ },
   // Small parts that the clans' screens share.
   { name: 'clan-parts', test: /clans\/(clan-cache|use-clan-action|option-names|queries)|clan-row/ },
@@ -50,11 +50,11 @@ const chunks = [
     name: 'siege',
     test: /features\/siege\/(?!rehearsal|lottery\/(audit|check-list|claim|crate|draw-popup|draw-ticket|drawn|list-check|proof|save))|routes\/siege-/,
   },
-  // Drawing, and the checks: for those who press, or came before.
+  // Drawing and the checks: for members who press the button or have drawn before.
   { name: 'siege-lottery', test: /features\/siege\/lottery\/|lottery\/src\// },
   // Heard stories open from the companions' page, too.
   { name: 'companions', test: /westworld\/(companions-screen|heard-)/ },
-  // What the tile game and its lobby share.
+  // Shared by the tile game and its lobby.
   { name: 'tile-parts', test: /tile\/(queries|game\/saved-game)|kernel\/tiles\/texts/ },
 ]
 

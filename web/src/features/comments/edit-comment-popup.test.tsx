@@ -24,7 +24,7 @@ const draft: ServerDraft = {
   time: later,
 }
 
-/** A server with a draft of this edit, or none; returns what was saved and sent. */
+/** A server with a draft of this edit, or none; returns the saved and sent calls. */
 async function open(found: ServerDraft | undefined, answers: Answers = {}) {
   let present = found
   const saved: string[] = []

@@ -11,7 +11,7 @@ interface Props {
 
 const labels = { '@': '提到别人', '#': '带上话题' }
 
-/** Types an @ or a # for those whose keyboard hides it. */
+/** Types an @ or a #, for keyboards that hide them. */
 export function MentionButton({ field, disabled, sign = '@' }: Props) {
   const onClick = () => {
     const control = field()

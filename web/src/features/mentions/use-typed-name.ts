@@ -8,7 +8,7 @@ export function useTypedName(field: TextControl, read: ReadTyped): TypedName | u
 
   useEffect(() => {
     const update = () => setTyped(field.contains(document.activeElement) ? nameIn(field, read) : undefined)
-    // The letters that an input method composes come with `input`, and those that it leaves with `compositionend`.
+    // Composed letters arrive with `input`, committed ones with `compositionend`.
     const events = ['input', 'compositionend', 'blur', 'click', 'keyup'] as const
     for (const event of events) field.addEventListener(event, update)
     update()

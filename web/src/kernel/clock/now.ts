@@ -1,4 +1,4 @@
-/** What the device's clock lacks to the server's, in milliseconds: it may be set to another day. */
+/** The server's clock minus the device's, in milliseconds; the device's may be wrong by days. */
 let offset = 0
 
 /** The server's time at a time of the device's clock, in milliseconds since 1970; without one, the current time. */
@@ -10,5 +10,5 @@ export function setClock(date: string | null | undefined, requestedAt: number) {
   if (answeredAt < requestedAt - 1_000 || answeredAt > now()) offset = answeredAt - Date.now()
 }
 
-// The page says when it was made.
+// The page contains the time of its rendering.
 if (!import.meta.env.SSR) setClock(document.documentElement.dataset.at, Date.now() - performance.now())

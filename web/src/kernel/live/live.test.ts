@@ -176,7 +176,7 @@ test('after a lost connection the stated age allows for the way of the last hear
   first.close(1006)
   const second = await nextSocket()
   second.accept()
-  // The last heart-beat, too, was sent before it came.
+  // The last heart-beat was also sent before it arrived.
   expect(second.ages['/topic/moment.7']).toBeGreaterThanOrEqual(Date.now() - heardAt + 2_000)
   stop()
 })

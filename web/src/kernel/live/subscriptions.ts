@@ -71,7 +71,7 @@ export function deliver(topic: string, event: unknown) {
   for (const { onEvent } of shared.subscribers) onEvent(event)
 }
 
-/** The server has confirmed the subscription: there are no other events since this time than those that it delivers. */
+/** The server has confirmed the subscription: it delivers every event since this time. */
 export function confirm(topic: string, since: number, delayMs: number) {
   const shared = subscriptions.get(topic)
   if (!shared) return

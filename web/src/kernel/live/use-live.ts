@@ -36,7 +36,7 @@ export function useLive<Event>(topic: Topic<Event> | undefined, view: LiveView<N
   }, [topic])
 }
 
-/** When the oldest of these queries' data was requested, shown already or on its way; now if none is. */
+/** When the oldest of these queries' data was requested, whether loaded or in flight; now if there is none. */
 function oldestData(client: QueryClient, keys: readonly QueryKey[]): number {
   const queries = keys.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey, type: 'active' }))
   return Math.min(now(), ...queries.map(requestTimeOf))

@@ -20,7 +20,7 @@ export function openAccountOverlay(overlay: AccountOverlay) {
   useAccountOverlay.setState({ overlay, lastOpened: overlay })
 }
 
-/** Says that another member has signed in; once, as a page that stays goes on refetching. */
+/** Tells that another member has signed in; once, as the page keeps refetching. */
 export function sayMemberChanged() {
   if (useAccountOverlay.getState().lastOpened !== 'otherMember') openAccountOverlay('otherMember')
 }

@@ -1,3 +1,3 @@
-/** What stickers add to the pages: one file in the build, with one name. */
+/** Code for stickers: one named file in the build. */
 export { LateButton } from './late-button.tsx'
 export { LateSpans } from './late-spans.tsx'

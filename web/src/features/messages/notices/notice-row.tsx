@@ -22,7 +22,7 @@ const whatOf: Record<Notice['act'], string> = {
   follow: '关注了你',
 }
 
-/** What others did on one day: the latest of them by name, and the post or comment, linked in a new tab. */
+/** The acts of others on one day: the latest actors by name, and the post or comment, linked in a new tab. */
 export function NoticeRow({ notice }: { notice: Notice }) {
   const { act, actors, count } = notice
   const [latest] = actors

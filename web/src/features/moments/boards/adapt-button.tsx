@@ -8,7 +8,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 
 const editors = chunk(() => import('../editor/post-draft-store.ts'))
 
-/** The post with a board, or with the comment that has one, and who drew it. */
+/** The post or comment with the board, and its author. */
 export interface BoardPlace {
   community: string
   messageId: number

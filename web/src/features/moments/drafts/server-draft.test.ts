@@ -3,7 +3,7 @@ import { type Content, createServerDraft } from './server-draft.ts'
 
 type Form = Record<string, string>
 
-/** A server with one draft, which answers as the real one does, repetitions included. */
+/** A fake server with one draft that behaves like the real one, including repeated calls. */
 function fakeDrafts() {
   const answers = new Map<string, object>()
   const drafts = new Map<number, { rev: number; message: string }>()

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Another tab shares the browser's storage, and has one of its own. */
+/** Another tab shares the local storage and has its own session storage. */
 const inOtherTab = () => vi.stubGlobal('sessionStorage', fakeStorage())
 
 function written(body: string) {

@@ -53,7 +53,7 @@ function Form({ value, onShown, onRich }: Props) {
   )
 }
 
-/** What an input method does. */
+/** Simulates an input method. */
 const inputMethod = () => cdp() as unknown as { send: (method: string, options: object) => Promise<void> }
 
 const field = page.getByRole('textbox', { name: '正文（选填）' })
@@ -94,7 +94,7 @@ function failToLoad() {
   }
 }
 
-// These two come first: what has loaded once is there.
+// These two come first: code that has loaded once stays loaded.
 test('where the editor doesn’t load, a text with structure is shown, and can’t lose it', async () => {
   const failed = failToLoad()
   const doc: BodyText['doc'] = { v: 1, blocks: [{ type: 'quote', lines: [[{ text: '听说' }]] }] }

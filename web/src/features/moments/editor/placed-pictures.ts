@@ -6,7 +6,7 @@ import type { Picture } from '../../images/upload/picture.ts'
 const nameOf = ({ key }: Picture) => `picture-${key}`
 const idOf = ({ upload }: Picture) => (upload.at === 'done' ? upload.imageId : undefined)
 
-/** What a text calls the picture. */
+/** The reference to a picture in a text. */
 export const refOf = (picture: Picture) => idOf(picture) ?? nameOf(picture)
 
 /** The picture that a text means. */

@@ -14,8 +14,8 @@ interface Stored {
 }
 
 /**
- * Saves on the server what only this browser or page has of drafts of posts and edits, which is about to be cleared. Returns whether nothing
- * would be lost with it.
+ * Saves on the server all drafts of posts and edits that exist only in this browser or page, which is about to be
+ * cleared. Returns whether nothing is lost.
  */
 export async function saveAllDrafts(): Promise<boolean> {
   let isSaved = await flushPosts()
@@ -30,7 +30,7 @@ export async function saveAllDrafts(): Promise<boolean> {
   return isSaved
 }
 
-/** The drafts of this key that the server takes: none of comments, and one of an edit. */
+/** The drafts under this key that the server accepts: none of comments, and one per edit. */
 function storedUnder(key: string): { drafts: Stored[]; isAll: boolean } {
   const [kind, ref] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)]
   if (kind === 'post') {

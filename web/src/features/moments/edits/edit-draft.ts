@@ -7,7 +7,7 @@ import { bodyFieldsOf } from '../editor/draft-content.ts'
 import { isDocOrNone } from '../editor/post-form.ts'
 import type { Editable } from './queries.ts'
 
-/** What is written in an editor of a published content. */
+/** The content of an editor of a published post or comment. */
 export interface EditForm {
   title: string
   text: string
@@ -41,7 +41,7 @@ export const draftOf = ({ base, title = '', text, doc, images, ...rest }: Editab
   pictures: images.map(keptPicture),
 })
 
-/** An edit's draft as the server stores it; `ref` is the kind and id of what it changes. */
+/** An edit's draft as the server stores it; `ref` is the kind and id of the edited content. */
 export const editContentOf = (ref: string, { title, text, doc, board, pictures }: EditDraft): Content => ({
   kind: 'edit',
   ref,
@@ -51,7 +51,10 @@ export const editContentOf = (ref: string, { title, text, doc, board, pictures }
   imageIds: pictures.map(({ imageId }) => imageId),
 })
 
-/** The server's draft for the editor of this version. It doesn't know its version: one saved before this was written has an earlier. */
+/**
+ * The server's draft for the editor of this version. The server doesn't store its base version: a draft saved before
+ * this version was published has an earlier one.
+ */
 export function editDraftOf({ base, time }: Editable, draft: ServerDraft): EditDraft {
   const { draft_id: id, rev, title, message: text, doc, images } = draft
   return {
@@ -67,7 +70,7 @@ export function editDraftOf({ base, time }: Editable, draft: ServerDraft): EditD
 
 const idsOf = ({ pictures }: EditDraft) => pictures.map(({ imageId }) => imageId).join()
 
-// The database has an order of its own for the names in a tree, and the server leaves out of its text what spoilers hide.
+// Comparable form: the database reorders the keys of a tree, and the server leaves spoilers out of its text.
 const writtenIn = ({ text, doc, board }: EditDraft) =>
   JSON.stringify([doc ?? text, board?.board, board?.adaptable], (_name, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

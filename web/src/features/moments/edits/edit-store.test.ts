@@ -41,7 +41,7 @@ const open = (opened: { draft?: ServerDraft } = {}) =>
 const stored = () => readDrafts(key, isEditDraft).map(({ value }) => value.text)
 const local = { base: 2, title: '守点', text: '这台写的', pictures: [] }
 
-/** A server on which another device has saved the edit's draft; returns what is saved over it. */
+/** A server on which another device has saved the edit's draft; returns the saves that overwrite it. */
 function fakeDrafts() {
   const saved: Record<string, string>[] = []
   vi.stubGlobal('fetch', async (path: string, { body }: { body: URLSearchParams }) => {

@@ -18,7 +18,7 @@ interface Props extends PopupProps {
 
 const hour = 3_600_000
 
-/** Of the times to choose from, the one that leaves voters at least as long as they have now. */
+/** The shortest selectable duration that leaves voters at least as long as they have now. */
 const hoursLeft = ({ ends_at }: Poll) => {
   const left = (toTimestamp(ends_at!) - now()) / hour
   return [1, 6, 12, 24, 72, 168, 336, 720].find((hours) => hours >= left) ?? 720

@@ -16,7 +16,7 @@ const sceneDuring = (game: Game, motion: Motion | undefined) =>
     clears: 0,
   } satisfies GameState)
 
-/** Takes free tiles of one kind after another until a triple is complete; answers the game before and after it. */
+/** Takes free tiles of one kind after another until a triple is complete; returns the game before and after it. */
 function untilCleared(moves: Move[] = []): { before: Game; after: Game; move: number } {
   const before = replay(setup, moves)
   const { kinds, onBoard, layout, tray } = before.state

@@ -22,7 +22,7 @@ export interface LeavingTile {
   readonly pull: number
 }
 
-/** What is still moving after a move; undefined if nothing but the taken tile is. */
+/** The animation after a move; undefined if only the taken tile moves. */
 export function motionAfter(motion: Motion | undefined, before: Game, after: Game, move: Move): Motion | undefined {
   const tray = trayDuring(before, move)
   const leaving = clearedBy(before, after, tray)

@@ -23,7 +23,7 @@ export interface TileView {
   readonly choosable: boolean
   /** Its kind shows although nothing of it peeks out: by operator or gadget. */
   readonly sensed?: boolean
-  /** Of cleared tiles: the distance at which they meet. */
+  /** For cleared tiles: the distance at which they meet. */
   readonly pull?: number
 }
 
