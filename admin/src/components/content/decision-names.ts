@@ -1,6 +1,6 @@
 import type { Decision } from '@judian/contract'
 
-/** Chinese names of what a decision is about. */
+/** Chinese names of decisions' subjects. */
 export const decisionSubjects: Readonly<Record<Decision['kind'], string>> = {
   moment: '帖子',
   comment: '评论',

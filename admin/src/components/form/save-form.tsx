@@ -11,7 +11,7 @@ import { ConflictPanel } from './versions/conflict-panel.tsx'
 import type { Versions } from './versions/use-versions.ts'
 
 interface Props {
-  /** The form's values; leaving asks if they have changed. */
+  /** The form's values; leaving asks for confirmation if they have changed. */
   draft: unknown
   versions: Versions
   action: () => Promise<unknown>

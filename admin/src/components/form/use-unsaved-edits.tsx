@@ -29,7 +29,7 @@ export function useUnsavedEdits(draft: unknown, isSaving: boolean) {
   return {
     dialog,
     markSaved: () => setSaved(current),
-    /** The draft was replaced by what is there now: further edits begin with its next value. */
+    /** The draft was replaced by the present version: further edits are compared with its next value. */
     startOver: () => setSaved(undefined),
     leave: (go: () => void) => (isDirty ? setLeaving(() => go) : go()),
   }
@@ -40,7 +40,10 @@ interface Location {
   search: Record<string, unknown>
 }
 
-/** Another page, or another choice in the address, such as the community; searching and paging leave the form mounted. */
+/**
+ * Another page, or another parameter in the address, such as the community; searching and paging leave the form
+ * mounted.
+ */
 const replacesForm = (from: Location, next: Location) =>
   from.pathname !== next.pathname || choicesOf(from) !== choicesOf(next)
 

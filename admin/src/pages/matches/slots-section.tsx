@@ -12,7 +12,7 @@ import { actionsColumn } from '../../components/list/actions-column.tsx'
 import { type Column, DataTable } from '../../components/list/data-table.tsx'
 import { type MatchEventDetails, matchesKey } from './queries.ts'
 
-/** Whose winner a side can be, as the call names it. */
+/** The matches and slots whose winner can be a side, as the call names them. */
 const sourcesOf = ({ matches, slots }: MatchEventDetails) => [
   ...matches.map(({ match_id, clan1_name, clan2_name }) => ({
     value: `m${match_id}`,

@@ -16,7 +16,7 @@ const fieldsOf = ({ settings }: LoadedSettings): SettingFields => ({
   },
 })
 
-/** What the search takes for the same. */
+/** The search's synonyms. */
 export const SearchSettings = ({ loaded }: { loaded: LoadedSettings }) => (
   <CallForm
     call="/v1/admin/settings/saveSettings"

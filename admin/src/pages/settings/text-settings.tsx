@@ -59,7 +59,7 @@ const fieldsOf = ({ settings }: LoadedSettings): SettingFields => ({
   },
 })
 
-/** Visitor texts, where IP regions and views show, and the limits on what members write and upload. */
+/** Visitor texts, the display of IP regions and views, and the limits on members' texts and uploads. */
 export const TextSettings = ({ loaded }: { loaded: LoadedSettings }) => (
   <CallForm
     call="/v1/admin/settings/saveSettings"
