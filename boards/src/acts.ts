@@ -4,7 +4,7 @@ import type { Mark, Piece, Point, Side } from './model.ts'
  * A change of a board, as plain data. Steps and marks are named by their index, from 0; pieces by their id.
  */
 export type Act =
-  /** To another map with this number of floors: what was higher is on its highest one. */
+  /** Switches to another map with this number of floors: pieces on higher floors move to its highest one. */
   | { readonly act: 'map'; readonly map: string; readonly floors: number }
   | { readonly act: 'side'; readonly side: Side }
   /** After a step, with everything standing as there. */
@@ -17,7 +17,7 @@ export type Act =
   /** From this step on; a person without a number has the lowest free one of their side. */
   | ({ readonly act: 'add-piece'; readonly kind: Piece['kind']; readonly num?: number } & Spot)
   | { readonly act: 'number'; readonly piece: number; readonly num: number }
-  /** Moves a piece in this step, and in those after it as long as it stood still; keeps what isn't named. */
+  /** Moves a piece in this step, and in the following ones while it stood still; keeps fields that aren't given. */
   | ({ readonly act: 'stand'; readonly piece: number } & Spot)
   /** Without `facing`, it looks nowhere. */
   | { readonly act: 'face'; readonly step: number; readonly piece: number; readonly facing?: number }
@@ -33,7 +33,7 @@ export type Act =
   | { readonly act: 'remove-mark'; readonly step: number; readonly index: number }
   | { readonly act: 'clear-marks'; readonly step: number }
 
-/** Where a piece stands in a step. */
+/** Position of a piece in a step. */
 export interface Spot {
   readonly step: number
   readonly floor: number

@@ -23,7 +23,7 @@ function going(map: BoardMap, from: Stand, to: Stand): string {
 
 const left = (piece: Piece) => (isPerson(piece) ? '离场' : piece.kind === 'smoke' ? '散了' : '没有了')
 
-/** What became of a piece, without its name; empty if nothing did. */
+/** The movement of a piece, without its name; empty if there is none. */
 function movement(map: BoardMap, change: Change, opening: boolean): string {
   const { piece, from, to } = change
   if (!to) return from ? left(piece) : ''
@@ -45,7 +45,7 @@ function counted(names: readonly string[]): string {
   return [...byName].map(([name, { length }]) => (length > 1 ? `${length} 个${name}` : name)).join('、')
 }
 
-/** People of whom the same is said share a sentence, and so do gadgets. */
+/** People with the same movement share a sentence, and so do gadgets. */
 function together(told: readonly Told[]): string[] {
   const groups = Map.groupBy(told, ({ piece, what }) => `${isPerson(piece)} ${what}`)
   return [...groups.values()].map((those) => sentence(counted(those.map(({ name }) => name)), those[0]!.what))

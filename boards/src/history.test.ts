@@ -39,7 +39,7 @@ test('any row of acts is undone to its beginning and redone to its end', () => {
 test('the acts of one gesture are undone as one, and replace each other', () => {
   const held = acted(acted(startHistory(emptyBoard), addPerson), { act: 'add-step', after: 0 })
   const start = acted(held, stands(1, 50))
-  // On its way, the piece passes where it stands in the next step.
+  // During the drag, the piece passes its position of the next step.
   const dragged = [10, 50, 90].reduce((history, x) => acted(history, stands(0, x), 'drag 1'), start)
 
   expect(dragged.board.steps.map((step) => step.stands[0]!.at[0])).toEqual([90, 50])
