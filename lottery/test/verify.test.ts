@@ -16,7 +16,7 @@ const prizes = [
   { name: '谢谢参与', count: 20 },
 ]
 let genuine: LotteryExport
-/** What the first draw extends. */
+/** The start of the chain, which the first draw extends. */
 let start: string
 
 async function chained(from: string, draws: readonly Draw[]): Promise<ChainedDraw[]> {
