@@ -8,7 +8,7 @@ const soft = expect.configure({ soft: true })
 export const sidewaysScrollers = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('main, main div, dialog, dialog *')]
-      // Of the page's own parts the rails, which stay while it scrolls.
+      // Of the page's own parts only the rails, which stay while it scrolls.
       .filter((one) => !one.matches('main div') || getComputedStyle(one).position === 'sticky')
       .filter((one) => one.scrollWidth > one.clientWidth + 1)
       .filter((one) => one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowX))

@@ -5,12 +5,12 @@ import { axeClean } from '../../src/scans/axe-clean.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-// Passkeys belong to a name: browsers know none at the address without one.
+// Passkeys belong to a host name: browsers offer none at an IP address.
 test.use({ baseURL: ({ site }, use) => use(site.publicOrigin) })
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** Signs out, and gives the password; ends in the second step. */
+/** Signs out and enters the password; ends in the second step. */
 async function givePassword(page: Page, { phone, password }: { phone: string; password: string }) {
   await page.goto('about:blank') // the page goes on reading as long as it is open
   await page.context().clearCookies({ name: 'judian_session' })

@@ -104,7 +104,7 @@ test('runs an event from its creation to the verified record @desktop', async ({
   allowConsole,
 }) => {
   allowConsole(/409 .*\/v1\/admin\/match\/setMatchResult/)
-  // Nobody but its operators knows of a draft.
+  // Only its operators see a draft.
   allowConsole(/404 .*\/event\/winter/)
   const admin = await enter(demo.admin)
   await admin.confirm()

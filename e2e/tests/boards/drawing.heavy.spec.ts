@@ -133,7 +133,7 @@ test('a board is drawn, published and changed with the keyboard alone @desktop',
   })
 })
 
-/** Taps a tool until it is pressed: the tap right after a drag ends only what the browser takes for its momentum. */
+/** Taps a tool until it is pressed: a tap right after a drag only stops the browser's momentum. */
 const tapTool = (drawing: Locator, name: string) =>
   expect(async () => {
     await button(drawing, name).tap()

@@ -18,7 +18,9 @@ const scroll = (page: Page) =>
     requestAnimationFrame(() => window.scrollTo(0, 0)) // the phone's bar shows again
   })
 
-/** Scrolling is reported in a real frame, at any moment of the page’s own clock; the offer comes three seconds after. */
+/**
+ * Scrolling is reported in a real frame, at any moment of the page's own clock; the offer comes three seconds later.
+ */
 const passUntilOffered = (page: Page) =>
   expect(async () => {
     await page.clock.runFor(1_000)

@@ -90,7 +90,7 @@ test('the poster wall follows the times of its events @desktop', async ({ page, 
 
   await page.clock.fastForward(hour / 2)
   await expect(poster('正在进行')).toContainText(/进行中\s*还剩 (30 分 00|29 分 \d\d) 秒/)
-  // Again if an answer that came meanwhile has set the site's clock back to the server's.
+  // Repeated, as an answer that came meanwhile may have reset the site's clock to the server's.
   await expect(async () => {
     await page.clock.fastForward(hour / 2)
     await expect(poster('已经结束')).toContainText('已结束', { timeout: 2_000 })

@@ -6,7 +6,7 @@ import { pick } from '../../src/pick.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-// Links are the site's at its public address alone.
+// Only links with the public address count as the site's own.
 test.use({ baseURL: ({ site }, use) => use(site.publicOrigin) })
 
 test('a post is quoted in another and a comment in its thread; who is quoted takes a card out @mobile', async ({

@@ -9,12 +9,15 @@ import { findable } from '../../src/search.ts'
 import { choose, openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-// Links are the site's at its public address alone.
+// Only links with the public address count as the site's own.
 test.use({ baseURL: ({ site }, use) => use(site.publicOrigin) })
 
 const title = '口袋图的打法'
 
-/** Writes every kind of block: on a phone by touch, on a desktop by keyboard alone. Only the picture comes by its field. */
+/**
+ * Writes every kind of block: on a phone by touch, on a desktop with only the keyboard. Only the picture uses its file
+ * field.
+ */
 async function writeText(page: Page, panel: Locator, byTouch: boolean) {
   const input = await page.context().newCDPSession(page)
   const say = (text: string) => page.keyboard.insertText(text)
