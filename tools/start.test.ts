@@ -203,7 +203,7 @@ test('a disk that is too small beside an unfinished install is found out, too', 
 test('a disk of npm’s cache that is too small is found out', async (context) => {
   await using disk = (await smallDisk(20)) ?? context.skip('only root may mount a small disk')
   using project = projectCopy()
-  // Another project has used it.
+  // Another project has used the cache.
   mkdirSync(join(disk.path, 'home/.npm/_cacache/index-v5'), { recursive: true })
   const { ended, output } = project.run(install, { npm_config_cache: join(disk.path, 'home/.npm') })
   expect([await ended, output()]).toEqual([
