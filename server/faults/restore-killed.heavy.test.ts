@@ -18,7 +18,7 @@ const finished = /可以启动网站了|数据库里已有数据/
 /** A restore prints about so many lines, one for each step: tables, indexes, foreign keys. */
 const steps = 250
 
-test('a restore that is killed at random moments goes on, and ends with every table and object', async (context) => {
+test('a restore killed at random moments resumes, and ends with every table and object', async (context) => {
   const record = recordFault(context)
   await using w = await world()
   await storeSecretsKey(w.db, w.ports.secretBox.fingerprint)

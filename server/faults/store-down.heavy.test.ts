@@ -12,7 +12,7 @@ import { onDatabase } from './servers/site-database.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 
-test('the S3 store is down during mixed writes and uploads, and comes back', async (context) => {
+test('the S3 store fails during mixed writes and uploads, and recovers', async (context) => {
   const record = recordFault(context)
   await using store = await s3Service()
   await using database = await ownDatabase({ migrated: true })

@@ -36,7 +36,7 @@ test.for(writes)('%s is refused', async (path) => {
   expect(await outcomeOf(path)).toBe('ConsentNeeded')
 })
 
-test('nothing else is refused: reading, signing in and out, and these', async () => {
+test('other calls aren’t refused: reading, signing in and out, and these', async () => {
   for (const path of paths.filter((one) => !writes.includes(one) && one !== '/v1/account/signout'))
     expect([path, await outcomeOf(path)]).not.toEqual([path, 'ConsentNeeded'])
 

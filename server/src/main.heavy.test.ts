@@ -45,7 +45,7 @@ test('behind a proxy it drains: not ready, but answering, until a second signal'
   await once(site.child, 'exit')
 })
 
-test('a second start keeps the data and migrates nothing', async () => {
+test('a second start keeps the data and applies no migration', async () => {
   await using folder = await dataFolder()
   {
     await using first = await runSite(folder.path, { DEMO: '1' })
@@ -60,7 +60,7 @@ test('a second start keeps the data and migrates nothing', async () => {
   expect(await answer.json()).toMatchObject({ status: 200, community_overall: { community_name: 'r6' } })
 })
 
-test('with DATABASE_URL it uses that PostgreSQL and starts none of its own', async () => {
+test('with DATABASE_URL it uses that PostgreSQL and starts no other', async () => {
   await using folder = await dataFolder()
   await using database = await ownDatabase()
   await using site = await runSite(folder.path, { DATABASE_URL: database.url })

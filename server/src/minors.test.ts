@@ -31,7 +31,7 @@ async function outcomeOf(path: CallPath): Promise<OutcomeName | undefined> {
 
 const named = (list: readonly CallPath[]) => list.map((path) => path.replace('/v1/', ''))
 
-test('at night contents are closed; the account, what guardians do, rules and complaints are not', async () => {
+test('at night contents are closed; the account, guardians’ calls, rules and complaints are not', async () => {
   goTo(w, 23)
   const openAtNight: CallPath[] = []
   for (const path of paths.filter((one) => one !== '/v1/account/signout'))
@@ -117,7 +117,7 @@ test('votes, draws, purchases and the tile game are forbidden at any hour', asyn
   })
 })
 
-test('a gift may be opened, which costs nothing', async () => {
+test('a gift may be opened for free', async () => {
   const minor = await givenMinor(w)
   expect(await w.ask(minor, 'buyAppearance', { body_item_id: 1, gift_id: 1 })).toMatchObject({
     outcome: 'GiftNotFound',

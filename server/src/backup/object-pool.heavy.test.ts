@@ -91,7 +91,7 @@ test('each picture is copied once, every retained backup can be restored, and co
   await expectRestores(w, newer!, second)
 })
 
-test('an interrupted backup leaves nothing half, and the next one goes on', async () => {
+test('an interrupted backup leaves nothing incomplete, and the next one succeeds', async () => {
   await using w = await world()
   for (let n = 0; n < 10; n++) await putPicture(w, `p${n}`)
   await expect(scheduled(w, { failing: 7 }).run()).rejects.toThrow('no space left')
@@ -106,7 +106,7 @@ test('an interrupted backup leaves nothing half, and the next one goes on', asyn
   await expectRestores(w, (await archives(w))[0]!, await objectsOf(w.ports.storage))
 })
 
-test('copies are encrypted for the key, and another key makes copies of its own', async () => {
+test('copies are encrypted for the key, and another key makes separate copies', async () => {
   await using w = await world()
   const [identity, other] = [await generateX25519Identity(), await generateX25519Identity()]
   await putPicture(w, 'a')

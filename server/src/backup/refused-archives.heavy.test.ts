@@ -44,7 +44,7 @@ test.for(['plain', 'encrypted'] as const)('a cut or changed archive is refused: 
   }
 })
 
-test('an encrypted archive opens with its key alone; a recipient writes and can’t read', async () => {
+test('an encrypted archive opens only with its key; a recipient can write but not read', async () => {
   await using w = await smallSite()
   await using folder = await vault()
   const [key, other] = [await generateX25519Identity(), await generateX25519Identity()]

@@ -60,7 +60,7 @@ test('a scheduled backup restores', async () => {
   await pool.end()
 })
 
-test('none is made when they are switched off', async () => {
+test('none is created when they are switched off', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   await w.ask(admin, 'saveSettings', { backupHours: 0 })

@@ -61,7 +61,7 @@ test('own messages arrive at once, also when a listener fails; messages of one t
     ])
 })
 
-test('a server without others sends nothing and has no position', async () => {
+test('a server without peers sends nothing and has no position', async () => {
   const { buses, sent, state } = await network(1)
   buses[0]!.publish('live', '1')
   expect(buses[0]!.others).toBeUndefined()
@@ -70,7 +70,7 @@ test('a server without others sends nothing and has no position', async () => {
   await expect.poll(() => sent.flatMap(({ messages }) => messages)).toEqual([['live', '2']])
 })
 
-test('a batch that arrives twice is delivered once', async () => {
+test('a batch delivered twice is applied once', async () => {
   const { buses, sent, arrive } = await network(2)
   const [a, b] = buses
   const heard: string[] = []

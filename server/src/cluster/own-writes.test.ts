@@ -41,7 +41,7 @@ test('a write names its position in a cookie, a read doesn’t', async () => {
   expect(blocked).toMatchObject({ value: position, httpOnly: true, sameSite: 'Lax', maxAge: 10 })
 })
 
-test('a member whose last write doesn’t arrive in time reads past the cache', async () => {
+test('a member whose last write arrives late reads past the cache', async () => {
   const { w, awaited } = await cutOffServer()
   await using _ = w
   const [me, other] = [await w.given.member(), await w.given.member()]

@@ -63,7 +63,7 @@ test('a single server writes nothing', async () => {
   expect(await batches(w)).toBe(1)
 })
 
-test('what was published while connections were cut arrives once and in order', async () => {
+test('messages published while connections were cut arrive once and in order', async () => {
   await using w = await world()
   await using a = await openBus(w)
   await using b = await openBus(w)
@@ -80,7 +80,7 @@ test('what was published while connections were cut arrives once and in order', 
   expect([heard, missed]).toEqual([numbers(0, 200), 0])
 })
 
-test('messages that are lost for good are reported as missed', async () => {
+test('messages lost for good are reported as missed', async () => {
   await using w = await world()
   const warnings: string[] = []
   await using a = await openBus(w)
@@ -127,7 +127,7 @@ test('old rows are deleted', async () => {
   expect(await w.db.selectFrom('busBatches').select('seq').execute()).toEqual([{ seq: 2 }])
 })
 
-test('what others than servers write is logged and dropped', async () => {
+test('foreign rows are logged and dropped', async () => {
   await using w = await world()
   const lines: string[] = []
   await using a = await openBus(w)

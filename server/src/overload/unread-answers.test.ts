@@ -57,7 +57,7 @@ test('an answer may take 30 s, a large one the time of the minimum rate', () => 
   expect(closedAt(62 * second)).toEqual([true, true])
 })
 
-test('unread answers have 128 MB together: the one found first is closed', () => {
+test('unread answers share 128 MB: beyond it the first one found is closed', () => {
   const all = [unread(50 * megabyte, 3), unread(50 * megabyte, 1), unread(50 * megabyte, 2)]
   limitUnreadAnswers(
     all.map(({ answer }) => answer),

@@ -60,7 +60,7 @@ test('a look needs a reason, bounded', async () => {
   expect(await w.db.selectFrom('accessRecords').selectAll().execute()).toEqual([])
 })
 
-test('the list goes on behind a cursor, and its rows can be neither changed nor deleted', async () => {
+test('the list continues behind a cursor, and its rows can be neither changed nor deleted', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   for (let n = 1; n <= 23; n++) await w.ask(admin, 'revealPhone', { user_id: me.id, reason: `第 ${n} 次` })
@@ -109,7 +109,7 @@ test('a personal column that staff read without an access record in the same tra
   await db.destroy()
 })
 
-test('a world fails whose staff looked without a record', async () => {
+test('a world fails when staff looked without a record', async () => {
   const w = await world()
   const admin = await w.given.admin()
   await sql`CREATE RULE lost AS ON INSERT TO access_records DO INSTEAD NOTHING`.execute(w.db)

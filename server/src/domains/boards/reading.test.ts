@@ -13,7 +13,7 @@ async function seen(w: World, person: Person | null, id: number) {
   return answers.map(({ outcome }) => outcome ?? 'ok')
 }
 
-test('a board is seen by those who see its post or comment', async () => {
+test('a board is visible to the readers of its post or comment', async () => {
   await using w = await world()
   await w.given.map()
   const [author, reader, moderator, stranger] = await w.given.members(4)
@@ -113,7 +113,7 @@ test('each edit of a board is a version, which opens as long as the history show
   expect(await captionOf()).toEqual([4, 4, '集合'])
 })
 
-test('an edit at once, before anybody answers, leaves nothing of the board before', async () => {
+test('an immediate edit before any answer leaves no trace of the earlier board', async () => {
   await using w = await world()
   await w.given.map()
   const [author, reader] = await w.given.members(2)
@@ -123,7 +123,7 @@ test('an edit at once, before anybody answers, leaves nothing of the board befor
   expect(await openBoard(w, reader!, id, 1)).toMatchObject(gone)
 })
 
-test('an edit whose board has to be reviewed shows nobody the new one before', async () => {
+test('an edit whose board needs review shows the new board to no reader before', async () => {
   await using w = await world()
   await w.given.map()
   const [author, reader, moderator] = await w.given.members(3)
@@ -160,7 +160,7 @@ test('an edit may keep the map of its board that was retired since, and no new b
   })
 })
 
-test('a board goes with its post for good, and with its comment, of which a placeholder stays', async () => {
+test('a board is deleted for good with its post or comment, even if the comment leaves a placeholder', async () => {
   await using w = await world()
   await w.given.map()
   const [author, other] = await w.given.members(2)

@@ -103,7 +103,7 @@ test.for(Object.keys(acts))('%s is allowed or refused by role', async (act) => {
   expect(outcomes).toEqual(rights[act])
 })
 
-test('verifyClanManageAuth returns the title of those who may manage', async () => {
+test('verifyClanManageAuth returns the title of members who may manage', async () => {
   await using w = await world()
   const people = await clanRoles(w)
   const verify = (kind: Kind) => w.ask(personOf[kind](people), 'verifyClanManageAuth', { id: people.clan })

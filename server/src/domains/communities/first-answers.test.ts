@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { world } from '../../../testing/world.ts'
 import { days, hours, later, minutes } from '../../kernel/clock.ts'
 
-test('a community says how many percent of its first posts had an answer within six hours, from five on', async () => {
+test('a community shows the percentage of first posts answered within six hours, from five posts on', async () => {
   await using w = await world()
   const now = w.ports.clock.now()
   const helper = await w.given.member()
@@ -39,7 +39,7 @@ test('a community says how many percent of its first posts had an answer within 
   expect(await figure()).not.toHaveProperty('first_answers')
 })
 
-test('a post that was held is public since its approval', async () => {
+test('a pending post counts as public since its approval', async () => {
   await using w = await world()
   const helper = await w.given.member()
   const now = w.ports.clock.now()

@@ -45,7 +45,7 @@ test('a discarded draft keeps no pictures', async () => {
   expect(await w.db.selectFrom('images').select('id').execute()).toEqual([])
 })
 
-test('a draft has neither another member’s pictures nor those that a post has taken', async () => {
+test('a draft can’t use another member’s pictures or pictures of a post', async () => {
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member()]
   await w.given.community()

@@ -32,7 +32,7 @@ async function calls(w: World): Promise<readonly (readonly [CallName, Record<str
   ]
 }
 
-test('before its opening an event says that it hasn’t begun, and after its end that it is over, in every call', async () => {
+test('before its opening every call of an event answers that it hasn’t begun, and after its end that it is over', async () => {
   await using w = await world()
   const all = await calls(w)
   const me = await w.given.member()

@@ -84,7 +84,7 @@ test('deleting takes back the content’s XP and frees the day’s allowance', a
   expect(await xp(w, me)).toMatchObject({ post_xp: 50, comment_xp: 0 })
 })
 
-test('a deleted post loses its own XP, not its comments’', async () => {
+test('a deleted post loses its own XP, not that of its comments', async () => {
   await using w = await world()
   const [author, fan] = [await w.given.member(), await w.given.member()]
   await w.given.community()
@@ -105,7 +105,7 @@ test('of twenty concurrent deletions of one post one takes back', async () => {
   expect(await xp(w, me)).toMatchObject({ post_xp: 10, comment_xp: 0 })
 })
 
-test('pending content earns nothing', async () => {
+test('pending content earns no XP', async () => {
   await using w = await world()
   const me = await w.given.member()
   const message_id = await w.given.moment(me)

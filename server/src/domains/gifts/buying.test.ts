@@ -86,7 +86,7 @@ test('a waiting gift is taken before coins, under concurrency too', async ({ w }
   expect(answers.filter(({ outcome }) => outcome === 'ItemOwned')).toHaveLength(19)
 })
 
-test('a purchase concurrent with a gift never costs both', async ({ w }) => {
+test('a purchase concurrent with a gift never costs coins as well', async ({ w }) => {
   for (let round = 0; round < 10; round++) {
     const me = await w.given.member()
     await w.given.coins(me, 300)

@@ -66,7 +66,7 @@ test('a gift of an owned item becomes its price in coins, once per gift', async 
   ])
 })
 
-test('a second gift of an item without a price is worth nothing, and says so', async ({ w }) => {
+test('a second gift of an item without a price is worth nothing, and the message explains it', async ({ w }) => {
   const me = await w.given.member()
   const itemId = await w.given.item({ price: 0 })
   for (let n = 0; n < 2; n++) {
@@ -86,7 +86,7 @@ test('another’s gift and an item not on sale can’t be acquired', async ({ w 
   expect(await gifts(w, other)).toMatchObject([{ acquiredGift: 0 }])
 })
 
-test('a message opens its own gift, and an owned item is converted with a sentence that says so', async ({ w }) => {
+test('a message opens its own gift, and an owned item is converted with an explanation', async ({ w }) => {
   const me = await w.given.member()
   const itemId = await w.given.item()
   for (let n = 0; n < 2; n++) await w.given.systemMessage(me, { reward: { itemId } })

@@ -114,7 +114,7 @@ test('of a merged topic posts, followers and address are the other’s', async (
   expect(await merge(w, admin, third, 999)).toMatchObject(missing)
 })
 
-test('merges in a ring and in a row, at once, leave every topic one hop from one that stands', async () => {
+test('concurrent merges in a ring and in a chain leave every topic one hop from an unmerged one', async () => {
   await using w = await world()
   const names = Array.from({ length: 8 }, (_, n) => `并发话题${n}`)
   const { admin, topics } = await cast(w, ...names)

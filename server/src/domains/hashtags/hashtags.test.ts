@@ -86,7 +86,7 @@ test('a post has five topics at most, and reads of 1,000 # the first', async ({ 
   expect(count).toBe(5)
 })
 
-test('thirty posts that name a new topic at once make one', async () => {
+test('thirty posts that concurrently name a new topic create one', async () => {
   await using w = await world()
   const people = await w.given.members(30)
   await w.given.community()
@@ -97,7 +97,7 @@ test('thirty posts that name a new topic at once make one', async () => {
   for (const { id } of topics) expect(await open(w, people[0]!, id)).toMatchObject({ hashtag: { moments: 30 } })
 })
 
-test('an edit adds and removes topics; a held post has none until its approval, a deleted one none until it is back', async () => {
+test('an edit adds and removes topics; a pending post has none until its approval, a deleted one none until it is restored', async () => {
   await using w = await world()
   const { author: me, admin, member } = await moderationRoles(w)
   await w.given.level(me, 2)
@@ -122,7 +122,7 @@ test('an edit adds and removes topics; a held post has none until its approval, 
   expect(await open(w, member, topic)).toMatchObject({ hashtag: { moments: 1 } })
 })
 
-test('a topic’s page folds blocked authors, leaves out hidden communities, and shows visitors what they may read', async () => {
+test('a topic’s page folds blocked authors, leaves out hidden communities, and shows visitors only what they may read', async () => {
   await using w = await world()
   const [me, reader] = [await writer(w), await w.given.member()]
   const valo = await w.given.community({ name: 'valo' })

@@ -29,7 +29,7 @@ async function rankAnew(w: World) {
   await rankHotMoments(w.ctx)
 }
 
-test('posts are ranked by what different people did; the lists say the places won and what is new', async () => {
+test('posts are ranked by acts of different members; the lists show movements and new posts', async () => {
   await using w = await world()
   const people = await w.given.members(8)
   const [author, me] = people as [Person, Person]
@@ -82,7 +82,7 @@ test('posts are ranked by what different people did; the lists say the places wo
   expect(await w.db.selectFrom('hotRanks').selectAll().execute()).toEqual([])
 })
 
-test('three people have to be active whose accounts were a day old; an author has three places, a community twenty', async () => {
+test('a post needs three active members whose accounts are a day old; an author has three places, a community twenty', async () => {
   await using w = await world()
   const authors = await w.given.members(8)
   const fans = await w.given.members(3)
@@ -111,7 +111,7 @@ test('three people have to be active whose accounts were a day old; an author ha
   expect(moments!.map(({ rank }) => rank)).toEqual(moments!.map((_, n) => n + 1))
 })
 
-test('what is gone, held, closed, hidden or of a blocked member isn’t shown, also after the snapshot', async () => {
+test('deleted, pending, closed or hidden posts and those of blocked members aren’t shown, also after the snapshot', async () => {
   await using w = await world()
   const people = await w.given.members(9)
   const [me, ...authors] = people as [Person, ...Person[]]

@@ -63,7 +63,7 @@ test('a deleted post’s pictures are served to its author and moderators only, 
   expect(await open(w, image!.url, member, etag)).toMatchObject({ status: 404, cache: 'no-store' })
 })
 
-test('a deleted comment’s pictures are gone, and so are those below a deleted post', async () => {
+test('pictures of a deleted comment are deleted, and so are those below a deleted post', async () => {
   await using w = await world()
   const { author, member } = await communityRoles(w)
   const message_id = await w.given.moment(author)

@@ -92,7 +92,7 @@ test('steps can’t be skipped, repeated, or go on behind an open door', async (
   expect(await w.ask(me, 'getDoor', {})).toMatchObject({ knocks: needed, total: needed })
 })
 
-test('a new day brings a new door, alike for everyone, and new coins', async () => {
+test('a new day brings a new door, the same for everyone, and new coins', async () => {
   await using w = await world()
   const needed = onOctober15(w)
   const [me, other] = [await w.given.member(), await w.given.member()]
@@ -111,7 +111,7 @@ test('doors take from seven to twelve knocks, and lines take turns', () => {
   expect(new Set(shippedKnockLines).size).toBe(shippedKnockLines.length)
 })
 
-test('the operator’s line and link take the place of the day’s own; other links are refused', async () => {
+test('the operator’s line and link replace the day’s own; other links are refused', async () => {
   await using w = await world()
   const needed = onOctober15(w)
   const [me, admin] = [await w.given.member(), await w.given.admin()]
@@ -126,7 +126,7 @@ test('the operator’s line and link take the place of the day’s own; other li
     })
 })
 
-test('a closed door takes no knocks, and visitors none at all', async () => {
+test('a closed door takes no knocks, and never a visitor’s', async () => {
   await using w = await world()
   onOctober15(w)
   const me = await w.given.member()

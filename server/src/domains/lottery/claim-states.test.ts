@@ -21,7 +21,7 @@ const submit = (w: World, me: Person, changed: Partial<typeof form> = {}, index 
 const listed = async (w: World, { admin }: Siege) =>
   (await w.ask(admin, 'getClaims', { ...oneEvent, reason: '寄送奖品', pageNum: 1 })).claims!
 
-test('a winner sees and corrects a claim until it is processed, and learns of what is shipped', async () => {
+test('a winner sees and corrects a claim until it is processed, and is notified of the shipping', async () => {
   await using w = await world()
   const s = await siege(w)
   const me = await winner(w, s)
@@ -57,7 +57,7 @@ test('a winner sees and corrects a claim until it is processed, and learns of wh
   expect(acts).toMatchObject([{ after: { ticket: 0, state: 'shipped' } }, { after: { state: 'processing' } }])
 })
 
-test('of concurrent corrections and a mark as shipped, what was seen is shipped, or the mark refused', async () => {
+test('of concurrent corrections and a mark as shipped, the loaded version is shipped, or the mark refused', async () => {
   await using w = await world()
   const s = await siege(w)
   const me = await winner(w, s)

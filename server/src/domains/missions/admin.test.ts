@@ -162,7 +162,7 @@ test('a mission’s terms can change until a member begins it, its text and posi
   ])
 })
 
-test('a change waits for members who are beginning, and sees them', async () => {
+test('a change waits for members who are signing up, and includes them', async () => {
   await using w = await world()
   const { admin, member } = await cast(w)
   const mission_id = await w.given.mission({ goal: 2 })
@@ -231,7 +231,7 @@ test('missions are filtered by description, twenty a page', async () => {
   expect(await page(2)).toMatchObject({ hasMore: false, missions: [{ position: 20 }] })
 })
 
-test('a mission whose post is deleted for good stays listed but isn’t open', async () => {
+test('a mission whose post is deleted for good stays listed but can’t be completed', async () => {
   await using w = await world()
   const { admin, member } = await cast(w)
   const momentId = await w.given.moment(member)

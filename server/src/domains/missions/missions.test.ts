@@ -68,7 +68,7 @@ test('claimable missions first, then open ones in order, then claimed ones', asy
   expect((await list(w, me)).map(({ id }) => id)).toEqual([claimable, first, second, third, claimed])
 })
 
-test('a closed mission is listed only for those who completed it', async () => {
+test('a closed mission is listed only for members who completed it', async () => {
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member()]
   const id = await w.given.mission()

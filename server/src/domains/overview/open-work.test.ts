@@ -11,7 +11,7 @@ import { openTileEvent } from '../../../testing/tile.ts'
 import { world } from '../../../testing/world.ts'
 import { liveChannel, type LiveNotice } from '../../realtime/live.ts'
 
-test('staff hear of open work that arrives, and of its end', async () => {
+test('staff are notified of new open work, and of its end', async () => {
   await using w = await world()
   const { author, member, moderator, admin, rule_id } = await moderationRoles(w)
   await openTileEvent(w)

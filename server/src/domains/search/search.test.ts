@@ -16,7 +16,7 @@ test('finds two-character words in titles and bodies, titles first', async () =>
   expect(await titlesFound(w, me, '铁山')).toEqual([])
 })
 
-test('whole words come before parts of others', async () => {
+test('whole words rank before parts of others', async () => {
   await using w = await world()
   const me = await w.given.member()
   await post(w, me, '黄金打了两个月还是没能上分，求指点')
@@ -26,7 +26,7 @@ test('whole words come before parts of others', async () => {
   expect(await titlesFound(w, me, '掌上分队')).toEqual(['掌上分队'])
 })
 
-test('a word is found by what players call the same, behind the word itself, as the operator has set', async () => {
+test('a word’s synonyms from the settings are found after the word itself', async () => {
   await using w = await world()
   const [me, admin] = [await w.given.member(), await w.given.admin()]
   const moment = await post(w, me, '周末开黑')
@@ -187,7 +187,7 @@ test('finds comments under their posts', async () => {
   })
 })
 
-test('where no text has the words together, the rarest known one is found, and the answer says so', async () => {
+test('if no text has all words, the rarest known one is searched, and the answer names it', async () => {
   await using w = await world()
   const me = await w.given.member()
   const moment = await post(w, me, '老六车队招人')

@@ -133,7 +133,7 @@ test('complaints are deleted after their days', async () => {
   expect(await removeOldRecords(w.ctx)).toContain('、1 条投诉')
 })
 
-test('records of evidence are kept for three years, without a whole download for thirty days', async () => {
+test('records of evidence are kept for three years, those without a whole download for thirty days', async () => {
   await using w = await world()
   const { id: userId } = await w.given.member()
   const insert = (contentId: number, age: number, manifestHash: string | null) =>

@@ -36,7 +36,7 @@ test('a rolled-back transaction runs no effects', async () => {
   expect(effect).not.toHaveBeenCalled()
 })
 
-test('a failed effect is logged; the result stands and the other effects run', async () => {
+test('a failed effect is logged; the result is kept and the other effects run', async () => {
   await using w = await world()
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const effect = vi.fn<() => void>()
@@ -53,7 +53,7 @@ test('a failed effect is logged; the result stands and the other effects run', a
   await expect.poll(() => warned.mock.calls.map(([, error]) => (error as Error).message)).toEqual(['at once', 'later'])
 })
 
-test('a closing server awaits running effects, and those that they start', async () => {
+test('a closing server awaits running effects, and effects that they start', async () => {
   await using w = await world()
   const held = Promise.withResolvers<void>()
   const seen: number[] = []

@@ -34,7 +34,7 @@ test.for(Object.keys(changingLists))(
   },
 )
 
-test('a cursor of one’s own making passes no condition of visibility', async () => {
+test('a forged cursor doesn’t bypass the visibility conditions', async () => {
   await using w = await world()
   const [author, reader] = [await w.given.member(), await w.given.member()]
   await w.db.updateTable('users').set({ mutedToReview: true }).where('id', '=', author.id).execute()

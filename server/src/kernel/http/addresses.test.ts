@@ -38,7 +38,7 @@ test('a client’s own X-Forwarded-For entries are ignored: the address is the o
   expect(await askFrom(w, [{ forwarded: '203.0.113.9, 203.0.113.10' }], 13_800_000_300)).toEqual(['ok'])
 })
 
-test('with addresses named, only those proxies are believed', async () => {
+test('with a list of addresses, only those proxies are trusted', async () => {
   await using w = await site(['10.0.0.1'])
   const around = Array.from({ length: free + 1 }, (_, n) => ({
     remoteAddress: '192.0.2.1',

@@ -50,7 +50,7 @@ test('a thread that exceeds the time-out is ended and replaced', async () => {
   expect([threads.started(), threads.alive()]).toEqual([2, 1])
 })
 
-test('a job beyond the queue is turned away, those before it are not', async () => {
+test('a job beyond the queue’s length is rejected, earlier ones are not', async () => {
   await using pool = faultyPool({ maxWaiting: 2 })
   const jobs = [pool.run('work'), pool.run('work'), pool.run('work'), pool.run('work')]
 

@@ -120,7 +120,7 @@ test("the operator's files answer in place of the shipped data", async () => {
   expect(regions.since).toEqual(made)
 })
 
-test('a version without a file keeps the shipped data, whose age counts', async () => {
+test('a version without a file keeps the shipped data, whose age is reported', async () => {
   const { v4 } = await givenFiles()
   const regions = await openRegions({ REGION_DB_V4: v4 })
   expect([await regions.of('1.1.1.1'), await regions.of('2001:da8::1')]).toEqual(['未知', '北京'])

@@ -90,7 +90,7 @@ test.each([
   expect(await readdir(folder.path)).toEqual([])
 })
 
-test('ready makes the folder, and rejects where there can be none', async () => {
+test('ready creates the folder, and rejects if it can’t', async () => {
   await using folder = await temporaryFolder()
   await folderStore(join(folder.path, 'new/images')).ready()
   expect(await readdir(folder.path)).toEqual(['new'])

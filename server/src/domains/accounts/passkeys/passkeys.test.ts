@@ -25,7 +25,9 @@ const titles = async (w: World, { id }: Person) =>
     ({ title }) => title,
   )
 
-test('a first passkey is a second factor and comes with recovery codes; the member is told', async ({ w }) => {
+test('a first passkey counts as a second factor and comes with recovery codes; the member is notified', async ({
+  w,
+}) => {
   const me = await member(w)
   const { recoveryCodes } = await withPasskey(w, me, { name: '  书房\n电脑 ' })
   expect(recoveryCodes).toHaveLength(10)
@@ -42,9 +44,7 @@ test('a first passkey is a second factor and comes with recovery codes; the memb
   expect(await titles(w, me)).toEqual(['通行密钥已添加', '通行密钥已添加'])
 })
 
-test('the browser is asked for what verifies its owner, at the site’s own host, and not for a passkey that is there', async ({
-  w,
-}) => {
+test('the browser is asked to verify its owner, for the site’s host, excluding existing passkeys', async ({ w }) => {
   const me = await member(w)
   const { passkey } = await withPasskey(w, me)
   const { options } = await w.ask(me, 'startAddPasskey', {})
@@ -86,7 +86,7 @@ test('turning the second factor off removes the passkeys, too', async ({ w }) =>
   expect(await w.ask(me, 'getSecondFactor', {})).toMatchObject({ on: 0, passkeys: [], recovery_codes: 0 })
 })
 
-test('a member has ten, however many are added at once', async () => {
+test('a member has ten at most, however many are added at once', async () => {
   await using w = await world({ sharedLimits: unlimited })
   const me = await member(w)
   for (let n = 0; n < 7; n++) await withPasskey(w, me)
@@ -95,14 +95,14 @@ test('a member has ten, however many are added at once', async () => {
   expect((await w.ask(me, 'getSecondFactor', {})).passkeys).toHaveLength(10)
 })
 
-test('of first passkeys added at once one comes with recovery codes', async ({ w }) => {
+test('of concurrently added first passkeys one comes with recovery codes', async ({ w }) => {
   const me = await member(w)
   const made = await concurrently(8, async () => createPasskey(await start(w, me)))
   const answers = await Promise.all(made.map((one) => add(w, me, one)))
   expect(answers.filter(({ recovery_codes }) => recovery_codes)).toHaveLength(1)
 })
 
-test('a challenge adds one passkey, of 30 at once', async () => {
+test('of 30 concurrent answers to a challenge one adds a passkey', async () => {
   await using w = await world({ sharedLimits: unlimited })
   const me = await member(w)
   const options = await start(w, me)

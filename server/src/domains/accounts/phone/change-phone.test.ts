@@ -45,7 +45,7 @@ test('the codes of both phones move an account, once', async ({ w }) => {
   expect((await call(w, me, 'getOwnAccount', {}))['phone']).toBe(`136****${form.phone_num.slice(-4)}`)
 })
 
-test('a wrong code of either phone is named, and changes nothing', async ({ w }) => {
+test('a wrong code of either phone is reported, and changes nothing', async ({ w }) => {
   const me = await member(w)
   const form = await codes(w, me, freePhone())
   for (const name of ['own_verify_code', 'verify_code'] as const) {
@@ -95,7 +95,7 @@ test('another member’s code, and one for another purpose, don’t count', asyn
   expect(await w.ask(null, 'updatePasswordByPhoneNum', reset)).toMatchObject({ outcome: 'CodeMismatch' })
 })
 
-test('of thirty requests of two members to move to one phone at once, one gets it', async () => {
+test('of two members’ thirty concurrent requests to move to one phone one succeeds', async () => {
   await using w = await world()
   const phone = freePhone()
   const [me, other] = [await member(w), await member(w)]

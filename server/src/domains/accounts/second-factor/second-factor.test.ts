@@ -25,7 +25,7 @@ const titles = async (w: World, { id }: Person) =>
     ({ title }) => title,
   )
 
-test('a secret counts from its first code on, once', async ({ w }) => {
+test('a secret takes effect with its first code, once', async ({ w }) => {
   const me = await member(w)
   expect(await w.ask(me, 'confirmTotp', { code: '123456' })).toMatchObject({ outcome: 'FactorNotSetUp' })
   const { secret } = await w.ask(me, 'setUpTotp', {})
@@ -44,7 +44,7 @@ test('a secret counts from its first code on, once', async ({ w }) => {
   expect(await titles(w, me)).toEqual(['两步验证已开启'])
 })
 
-test('another authenticator replaces the first once confirmed, and the recovery codes too', async () => {
+test('a new authenticator replaces the first once confirmed, and the recovery codes too', async () => {
   await using w = await world()
   const me = await member(w)
   const first = await withSecondFactor(w, me)
@@ -93,7 +93,7 @@ test('nothing in the database shows a secret or a recovery code', async ({ w }) 
     expect(stored).not.toContain(text)
 })
 
-test('under a new key codes still count, and under the old one nothing opens', async () => {
+test('under a new key codes still work, and under the old one nothing opens', async () => {
   await using w = await world()
   const me = await member(w)
   const { secret } = await withSecondFactor(w, me)

@@ -24,7 +24,7 @@ test('the codes of the steps before and after count too, and no others', () => {
   for (const code of ['081805', '81804', '', '0818041']) expect(stepOf(secret, code, at(1_111_111_109))).toBeUndefined()
 })
 
-test('secrets have 160 bits, and the address has what an app reads', () => {
+test('secrets have 160 bits, and the address has the fields that an app reads', () => {
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(newSecret()).not.toBe(newSecret())
   const address = new URL(totpAddress(secret, '老兵'))

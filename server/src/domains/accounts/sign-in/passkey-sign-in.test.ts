@@ -36,7 +36,7 @@ async function afterPassword(w: World, { phone }: Person) {
   return body as unknown as { challenge: string; factors: object }
 }
 
-test('a passkey signs in without phone, password and code; an answer counts once, of 30 at once', async () => {
+test('a passkey signs in without phone, password and code; of 30 concurrent uses of an answer one succeeds', async () => {
   await using w = await world({ sharedLimits: unlimited })
   const me = await member(w)
   const { options } = await w.ask(null, 'startSignInWithPasskey', {})
@@ -122,7 +122,7 @@ test('answers of another site, for another purpose, without verification or sign
   expect(await enterWith(w, me.passkey)).toBe('ok')
 })
 
-test('a copied authenticator, whose count falls behind, is refused', async () => {
+test('a copied authenticator, whose counter falls behind, is refused', async () => {
   await using w = await world()
   const me = await member(w, { counts: true })
   const copy = { ...me.passkey }
@@ -133,7 +133,7 @@ test('a copied authenticator, whose count falls behind, is refused', async () =>
   expect(await enterWith(w, me.passkey)).toBe('ok')
 })
 
-test('who is banned, or finds the sign-in closed, stays out; a removed passkey opens nothing', async () => {
+test('a banned member, or a closed sign-in, is refused; a removed passkey opens nothing', async () => {
   await using w = await world()
   const me = await member(w)
   await w.given.settings({ signInOpen: false })
@@ -150,7 +150,7 @@ test('who is banned, or finds the sign-in closed, stays out; a removed passkey o
   expect((await signIn(w, me.phone, password)).body).toEqual({ status: 200 })
 })
 
-test('a passkey is known as its site’s: its host and origin are those of the public address', async () => {
+test('a passkey belongs to its site: its host and origin are those of the public address', async () => {
   await using w = await world({ publicOrigin: 'https://judian.example' })
   expect((await w.ask(null, 'startSignInWithPasskey', {})).options).toMatchObject({ rpId: 'judian.example' })
 })

@@ -118,7 +118,7 @@ test('transferring the captaincy notifies both', async () => {
   ])
 })
 
-test('what a captain has changed meanwhile is not renamed, transferred or dissolved unseen', async () => {
+test('a clan that its captain has changed meanwhile is not renamed, transferred or dissolved unseen', async () => {
   await using w = await world()
   const { admin, captain, member, clan } = await cast(w)
   const { clans } = await w.ask(admin, 'getAdminClans', { pageNum: 1 })

@@ -13,7 +13,7 @@ const reasons = async (w: World) => {
 }
 const advert = '代练上分找我，价格便宜'
 
-test('of the same comment thirty times at once three are published, under thirty posts', async () => {
+test('of thirty concurrent identical comments under thirty posts three are published', async () => {
   await using w = await world()
   const [me, author] = [await w.given.member(), await w.given.member()]
   const posts: number[] = []
@@ -24,7 +24,7 @@ test('of the same comment thirty times at once three are published, under thirty
   expect(await writeComment(w, author, posts[0]!, { message: advert })).toMatchObject({ status: 200 })
 })
 
-test('of thirty newcomers who write the same at once five are published', async () => {
+test('of thirty newcomers who write the same concurrently five are published', async () => {
   await using w = await world()
   const post = await w.given.moment(await w.given.member())
   const crowd: Person[] = []
@@ -77,7 +77,7 @@ test('short texts, staff and members without a limit may repeat', async () => {
   expect(await w.db.selectFrom('textCounts').select('used').execute()).toEqual([])
 })
 
-test('a day later a text counts anew, and old counts are deleted', async () => {
+test('a text’s count starts over after a day, and old counts are deleted', async () => {
   await using w = await world()
   await w.given.settings({ repeatsPerMember: 1 })
   const me = await w.given.member()

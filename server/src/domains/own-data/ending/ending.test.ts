@@ -41,7 +41,7 @@ async function endAll(w: World) {
 const namesOf = async (w: World) =>
   (await w.db.selectFrom('users').select('username').orderBy('id').execute()).map(({ username }) => username)
 
-test('an ended account is closed at once; a sign-in says until when, and takes it back only if asked to', async () => {
+test('an ended account is closed at once; a sign-in shows the deadline, and cancels the ending only on request', async () => {
   await using w = await world({ sharedLimits: unlimited })
   const me = await member(w)
   const elsewhere = await entered(w, me)
@@ -93,7 +93,7 @@ test('a code and a passkey are asked the same, and are not used up by the questi
   expect((await sign(1)).body).toMatchObject({ status: 200 })
 })
 
-test('after fifteen days nothing opens the account; phone and name are free, and its old ways in are dead', async () => {
+test('after fifteen days the account can’t be opened; phone and name are free, and old ways to sign in fail', async () => {
   await using w = await world({ sharedLimits: unlimited })
   const me = await member(w)
   const { passkey } = await withPasskey(w, me)
@@ -129,7 +129,7 @@ test('after fifteen days nothing opens the account; phone and name are free, and
   })
 })
 
-test('a captain hands over first; one who was made captain since is followed by the highest member', async () => {
+test('a captain must hand over first; a member made captain since is succeeded by the highest member', async () => {
   await using w = await world()
   const [me, vice] = await w.given.members(2)
   const clan = await w.given.clan(me!, { viceCaptains: [vice!] })
@@ -149,7 +149,7 @@ test('a captain hands over first; one who was made captain since is followed by 
   expect(await w.db.selectFrom('clans').select('memberCount').execute()).toEqual([{ memberCount: 1 }])
 })
 
-test('of two last admins who end at once one stays, 20 times over', async () => {
+test('of two last admins who end concurrently one stays, 20 times over', async () => {
   await using w = await world()
   for (let n = 0; n < 20; n++) {
     await w.db.updateTable('users').set({ isAdmin: false }).execute()
@@ -160,7 +160,7 @@ test('of two last admins who end at once one stays, 20 times over', async () => 
   }
 })
 
-test('a banned member ends their account by their password alone, and takes it back likewise', async () => {
+test('a banned member ends their account with only their password, and cancels the ending likewise', async () => {
   await using w = await world({ sharedLimits: unlimited })
   const me = await member(w)
   const ban = { bannedUntil: later(w.ports.clock.now(), days(60)), banReason: '广告' }
@@ -184,7 +184,7 @@ test('a banned member ends their account by their password alone, and takes it b
   expect(free).toEqual([{ bannedUntil: null }])
 })
 
-test('only a banned member’s challenge ends an account without a session; admins and captains hand over likewise', async () => {
+test('only a banned member’s challenge ends an account without a session; admins and captains must hand over, too', async () => {
   await using w = await world({ sharedLimits: unlimited })
   const me = await member(w)
   await w.given.clan(me)
@@ -200,7 +200,7 @@ test('only a banned member’s challenge ends an account without a session; admi
   expect(await endIt()).toBe('ChallengeExpired')
 })
 
-test('thirty requests at once end an account once, and nothing that was being written stays', async () => {
+test('thirty concurrent requests end an account once, and no concurrent write stays', async () => {
   await using w = await world({ sharedLimits: unlimited })
   const me = await w.given.member()
   await w.given.community()
@@ -216,7 +216,7 @@ test('thirty requests at once end an account once, and nothing that was being wr
   expect((await publishMoment(w, me)).outcome).toBe('NotSignedIn')
 })
 
-test('of twenty who take their account back while the job runs, each has all of it or nothing', async () => {
+test('of twenty who cancel their ending while the job runs, each has all of the account or nothing', async () => {
   await using w = await world({ sharedLimits: unlimited })
   const people = await w.given.members(20)
   const passwordHash = await hashPassword(password)
@@ -244,7 +244,7 @@ test('of twenty who take their account back while the job runs, each has all of 
   expect([answers.filter((status) => status !== 200 && status !== 401), names]).toEqual([[], expected])
 })
 
-test('an account that is being taken back when the job comes to it stays whole', async () => {
+test('an ending cancelled while the job runs keeps the account whole', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.sudo(me)
@@ -267,7 +267,7 @@ test('an account that is being taken back when the job comes to it stays whole',
   expect(await namesOf(w)).toEqual([me.username])
 })
 
-test('twenty runs at once erase an account once, and its counters follow once', async () => {
+test('twenty concurrent runs erase an account once, and update its counters once', async () => {
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member()]
   await w.given.clan(other, { members: [me] })

@@ -18,7 +18,7 @@ const backUp = async (w: World) => {
   return join(w.ports.backupFolder, name!)
 }
 
-test('a restored backup that still has an ended member ends them again, and nobody else who has the number', async () => {
+test('a restored backup that still contains an ended member ends that account again, and no other with the same number', async () => {
   await using w = await world()
   const [me, other, third] = await w.given.members(3)
   await w.given.moment(me!, { title: '知更鸟' })
@@ -55,7 +55,7 @@ test('a restored backup that still has an ended member ends them again, and nobo
   }
 })
 
-test('the records outlast the backups, and the next backup has nothing of the member', async () => {
+test('the records outlast the backups, and the next backup contains nothing of the member', async () => {
   await using w = await world()
   const me = await w.given.member()
   await backUp(w)

@@ -110,7 +110,7 @@ const remainingTraces: Record<string, string> = {
   search_comments: 'likewise',
 }
 
-test('of a member who has done everything nothing remains that names them, in no table and no object', async () => {
+test('after the ending of a member with every kind of data, no table and no object names them', async () => {
   await using w = await world()
   const me = await memberOfEverything(w)
   const before = await countsOf(w, me)
@@ -129,7 +129,7 @@ test('of a member who has done everything nothing remains that names them, in no
   expect(await w.db.selectFrom('tileScoreCounts').select('records').execute()).toEqual([{ records: 0 }])
 })
 
-test('a post that stays is of nobody: without pictures, region and short link, and its counts add up', async () => {
+test('a kept post loses its author, pictures, region and short link, and the counts add up', async () => {
   await using w = await world()
   const me = await memberOfEverything(w)
   await ended(w, me, 'keep')
@@ -156,7 +156,7 @@ test('a post that stays is of nobody: without pictures, region and short link, a
   expect(rows).toEqual([])
 })
 
-test('what becomes of all that the database has of members is decided', async () => {
+test('the ending of all member data in the database is decided', async () => {
   await using w = await world()
   expect(await undecided(w.db)).toEqual({ references: [], parts: [], columns: [] })
   expect(deletedReferences.filter((one) => remainingReferences.includes(one))).toEqual([])

@@ -46,7 +46,7 @@ test('a new table or column of members is found: by its foreign key, its name, o
   })
 })
 
-test('the lists name nothing that isn’t there or that is in two of them, and each exported table has a key', async () => {
+test('the lists name nothing missing or duplicate, and each exported table has a key', async () => {
   await using w = await world()
   const references = await selectReferences(w.db)
   const columns = await selectColumns(w.db, Object.keys(exportedTables))

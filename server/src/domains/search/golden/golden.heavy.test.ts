@@ -117,7 +117,7 @@ const namesOf = async (q: string) => {
   ]
 }
 
-test('what is named as a query stands above its posts, and nothing else', async () => {
+test('only matching names show above a query’s posts', async () => {
   for (const [q, names] of namesAbove) expect([q, await namesOf(q)]).toEqual([q, names])
   for (const q of namesNowhere) expect([q, await namesOf(q)]).toEqual([q, []])
 })

@@ -52,7 +52,7 @@ test('a board lists its games, and a game is read with its seed and moves', asyn
     expect(await b.w.ask(b.admin, 'getTileGame', { game_id })).toMatchObject({ outcome: 'TileGameNotFound' })
 })
 
-test('a deleted record gives way to its player’s next best, or leaves the boards, and its player is notified', async () => {
+test('a deleted record is replaced by its player’s next best, or removed, and its player is notified', async () => {
   await using b = await backOffice()
   const [me, other] = [await b.w.given.member(), await b.w.given.member()]
   const lost = await playGame(b.w, b.pass, me, { wins: false })
