@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('saves after five seconds of rest, and each text once', async () => {
+test('saves after five seconds without typing, and each text once', async () => {
   const { drafts, fetch } = fakeDrafts()
   const server = createServerDraft(() => {})
   server.schedule(text('守'))
@@ -79,7 +79,7 @@ test('saves that overlap are sent one after the other, the last text at last', a
   expect([...drafts.values()]).toMatchObject([{ message: '二' }])
 })
 
-test('a page that closed before the answer finds its own save, and no second draft', async () => {
+test('a page that closed before the answer finds its own save, and makes no second draft', async () => {
   const { drafts, loseAnswers } = fakeDrafts()
   const server = createServerDraft(() => {})
   server.schedule(text('一'))
@@ -123,7 +123,7 @@ test('another device’s version is shown, not overwritten; keeping both makes a
   expect([...drafts.values()].map(({ message }) => message)).toEqual(['手机上写的', '一二三'])
 })
 
-test('an editor that is opened again shows what another device saved since, or says that it is gone', async () => {
+test('a reopened editor shows what another device saved since, or that the draft was deleted', async () => {
   const { drafts } = fakeDrafts()
   const server = createServerDraft(() => {})
   server.schedule(text('一'))

@@ -24,7 +24,7 @@ test('a store starts with the draft, pictures included', async () => {
   expect(await store.pictures.imageIds()).toEqual(['a'])
 })
 
-test('shows another draft in place of its own', async () => {
+test('shows another draft instead of its own', async () => {
   const store = createPostDraftStore('r6')
   store.form.setState({ title: '另一份', aiGenerated: true, source: '某论坛' })
   store.show({ title: '守点', tag: '2', body: '', pictures: [picture] })
@@ -81,7 +81,7 @@ test('a prepared post takes over no draft: it waits, and is written while the dr
   expect(draft.exchange()).toMatchObject({ title: '守点', tag: '2', body: '一', pictures: [picture] })
 })
 
-test('a declined post changes nothing; without storage the draft isn’t left for it', () => {
+test('a declined offer changes nothing; without storage the draft isn’t replaced', () => {
   vi.stubGlobal('localStorage', fakeStorage(0))
   const { form, prepared, draft } = createPostDraftStore('r6')
   form.setState({ title: '守点' })

@@ -71,7 +71,7 @@ test('the last triple of a level vanishes over the next board, whose tiles have 
   expect(new Set(scene.map(({ id }) => id)).size).toBe(scene.length)
 })
 
-test('a move that clears nothing needs no motion of its own', () => {
+test('a move that clears nothing needs no animation', () => {
   const before = replay(setup, [])
   const [first] = sceneDuring(before, undefined).filter(({ choosable }) => choosable)
   expect(motionAfter(undefined, before, play(before, first!.tile), first!.tile)).toBeUndefined()
