@@ -46,7 +46,7 @@ test('the acts of one gesture are undone as one, and replace each other', () => 
   expect(undo(dragged).board).toBe(start.board)
 })
 
-test('a gesture that has ended is undone apart from the next', () => {
+test('a finished gesture is undone separately from the next', () => {
   const start = acted(startHistory(emptyBoard), addPerson)
   const once = acted(start, stands(0, 10), 'drag 1')
   const twice = acted(endGesture(once), stands(0, 20), 'drag 1')
@@ -54,14 +54,14 @@ test('a gesture that has ended is undone apart from the next', () => {
   expect(undo(twice).board).toBe(once.board)
 })
 
-test('an act takes away what was undone', () => {
+test('an undone act is removed', () => {
   const start = acted(startHistory(emptyBoard), addPerson)
   const other = acted(undo(start), { act: 'side', side: 'defend' })
 
   expect(redo(other).board).toBe(other.board)
 })
 
-test('a history is bounded, and undoing or redoing beyond its ends changes nothing', () => {
+test('a history is bounded, and undo and redo beyond its ends change nothing', () => {
   let history = startHistory(emptyBoard)
   for (let count = 0; count < historyLength + 5; count++)
     history = acted(history, { act: 'side', side: count % 2 ? 'attack' : 'defend' })
@@ -71,6 +71,6 @@ test('a history is bounded, and undoing or redoing beyond its ends changes nothi
   expect(redo(history).board).toBe(history.board)
 })
 
-test('a refused act says why', () => {
+test('a refused act returns the reason', () => {
   expect(act(startHistory(emptyBoard), { act: 'remove-step', step: 0 })).toEqual({ problem: '战术板至少要有一步' })
 })
