@@ -79,7 +79,7 @@ test('waits while the member writes @mobile', async ({ page, enter }) => {
   await passUntilOffered(page)
 })
 
-test('a check-in, and then a code, are rewarded once and listed in the coin record @desktop', async ({
+test('a check-in and a redeemed code are rewarded once and listed in the coin record @desktop', async ({
   page,
   enter,
   openProfile,

@@ -66,7 +66,7 @@ test.describe('with stories enabled', () => {
     await expect(figure).toBeInViewport()
   })
 
-  test('the companion waits while a member writes, and is silent for the day once dismissed @desktop', async ({
+  test('the companion waits while a member writes, and stays away for the day once dismissed @desktop', async ({
     page,
     enter,
     memberOf,

@@ -68,7 +68,7 @@ test('a post is kept in a folder, found and removed again; others see the folder
     await axeClean(other)
   })
 
-  await test.step('deleted with what is in it', async () => {
+  await test.step('deleted with its contents', async () => {
     await page.getByRole('button', { name: '收藏夹操作' }).click()
     await page.getByRole('menuitem', { name: '删除收藏夹' }).click()
     const question = page.getByRole('dialog', { name: '删除收藏夹“守点”？' })

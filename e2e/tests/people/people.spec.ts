@@ -130,7 +130,7 @@ test('a member is blocked and unblocked, a post reported once @mobile', async ({
   memberOf,
   allowConsole,
 }) => {
-  await test.step('a blocked member’s posts and comments fold at once, until the list in the personal centre undoes it', async () => {
+  await test.step('a blocked member’s posts and comments fold at once, until they are unblocked in the personal centre', async () => {
     const blocked = await memberOf(demo.leaver)
     const { username } = await blocked.ask('/v1/account/autosignin', {})
     const moment = await givenMoment(await memberOf(demo.otherWriter))

@@ -20,7 +20,7 @@ async function startPost(page: Page) {
 const png = async (page: Page, name: string, color: string) =>
   pictureFile(name, 'image/png', await drawPicture(page, { color }))
 
-test('a failed upload is retried alone @mobile', async ({ page, enter, allowConsole }) => {
+test('a failed upload is retried separately @mobile', async ({ page, enter, allowConsole }) => {
   allowConsole(/ERR_FAILED .*\/v1\/moments\/uploadImage/)
   await enter(demo.otherMember)
   const { panel, add, tiles } = await startPost(page)

@@ -247,7 +247,7 @@ test('a post with everything in it is written, read, voted on, edited, searched 
     await axeClean(second, 'dialog[open]')
   })
 
-  await test.step('found by its words, but not by those of the spoiler', async () => {
+  await test.step('found by its words, but not by the spoiler’s', async () => {
     await findable(await memberOf(demo.otherMember), title)
     await second.goto('/search?q=北门')
     await expect(second.getByRole('tabpanel').getByRole('article', { name: title })).toBeVisible()
@@ -273,7 +273,7 @@ test('a post with everything in it is written, read, voted on, edited, searched 
   })
   const quotingPath = new URL(second.url()).pathname
 
-  await test.step('the author is told, and takes the card out', async () => {
+  await test.step('the author is notified, and removes the card', async () => {
     await page.goto('/notifications')
     await page.getByRole('tab', { name: /^赞与收藏/ }).click()
     await expect(page.getByRole('listitem').filter({ hasText: '这一篇要看' }).first()).toContainText('引用了你的帖子')

@@ -15,7 +15,7 @@ const opening = (page: Page) => page.getByLabel('正在打开')
 const failChunks = (page: Page, name: string, isFailing: () => boolean) =>
   page.route(new RegExp(`/assets/${name}$`), (route) => (isFailing() ? route.abort() : route.continue()))
 
-test('without a connection menus, sharing, popups and screens say so, and open once there is one @mobile', async ({
+test('without a connection menus, sharing, popups and screens show an error, and open once there is one @mobile', async ({
   page,
   context,
   enter,
@@ -97,7 +97,7 @@ test.describe('with a connection that breaks', () => {
     ['styles', 'css'],
     ['code', 'js'],
   ])
-    test(`a popup or a screen whose ${part} didn’t arrive says what to do @desktop`, async ({ page, enter }) => {
+    test(`a popup or a screen whose ${part} failed to load shows a remedy @desktop`, async ({ page, enter }) => {
       let failing = true
       await failChunks(page, `(mission-centre|siege)[^/]*[.]${extension}`, () => failing)
       await enter(demo.member)
@@ -133,7 +133,7 @@ test('a menu whose position can’t be computed opens in the middle @mobile', as
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test.describe('a popup whose code takes long @mobile', () => {
+test.describe('a popup whose code loads slowly @mobile', () => {
   let arrival: PromiseWithResolvers<void>
 
   test.beforeEach(async ({ page, enter }) => {

@@ -94,12 +94,12 @@ test('visitors and members find the site’s texts where they need them @mobile'
   })
 })
 
-test('with sign-up closed its button says so; the feed’s sidebar ends with the numbers @desktop', async ({
+test('with sign-up closed its button shows it; the feed’s sidebar ends with the numbers @desktop', async ({
   page,
   memberOf,
   enter,
 }) => {
-  await test.step('with sign-up closed, its code button says so from the start', async () => {
+  await test.step('with sign-up closed, its code button shows it from the start', async () => {
     await save(await memberOf(demo.admin), { registrationOpen: 0 })
     const dialog = await openSignUp(page)
     await expect(dialog.getByRole('button', { name: '注册暂未开放' })).toBeDisabled()
@@ -114,7 +114,7 @@ test('with sign-up closed its button says so; the feed’s sidebar ends with the
   })
 })
 
-test('a member withdraws their consent, and is asked for it at their next write, which then goes on @mobile', async ({
+test('a member withdraws their consent, and is asked for it at their next write, which then continues @mobile', async ({
   page,
   memberOf,
   enter,

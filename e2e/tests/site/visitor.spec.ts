@@ -15,7 +15,7 @@ test('a visitor is welcomed at every address, and sees no posts @mobile', async 
     expect(last!.y + last!.height).toBeLessThanOrEqual(bar!.y)
   })
 
-  await test.step('a community shows what it is: rules and numbers, no posts', async () => {
+  await test.step('a community’s card shows its rules and numbers, no posts', async () => {
     await page.getByRole('list', { name: '这里的社区' }).getByRole('button').first().click()
     const card = page.getByRole('dialog', { name: '社区介绍' })
     await expect(card.getByRole('definition')).toHaveText([/^\d+$/, /^\d+$/])

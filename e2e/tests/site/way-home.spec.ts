@@ -36,7 +36,7 @@ test('every screen but the feed has a head with ← and its title, and a way hom
     await expect(back(page)).toHaveCount(0)
   })
 
-  await test.step('← goes back where there is a page before; 社区 leads to the last feed', async () => {
+  await test.step('← goes back if there is a previous page; 社区 leads to the last feed', async () => {
     await page.goto('/community/field')
     await page.getByRole('navigation', { name: '筛选帖子' }).getByRole('link', { name: '最新' }).tap()
     await expect(page).toHaveURL('/community/field/sorted=latest')
