@@ -20,7 +20,7 @@ const personal = [
 const isOwnSession = (text: string) => /\btoken_hash"? = /.test(text)
 
 /** Sign-ins to no account: there is no member to notify of the look. */
-const isOfNobody = (rows: { user_id?: unknown }[]) => rows.every((row) => row.user_id === null)
+const haveNoMember = (rows: { user_id?: unknown }[]) => rows.every((row) => row.user_id === null)
 
 interface Column {
   call: string
@@ -46,7 +46,7 @@ export function watchLooks(pool: pg.Pool) {
 
   function note(transaction: Transaction, call: string, text: string, { fields, rows, rowCount }: pg.QueryResult) {
     if (/^\s*insert into "?access_records/i.test(text) && rowCount) transaction.hasRecord = true
-    if (!rows?.length || isOwnSession(text) || isOfNobody(rows)) return
+    if (!rows?.length || isOwnSession(text) || haveNoMember(rows)) return
     const read = fields.map(({ tableID, columnID }) => ({ call, table: tableID, column: columnID }))
     ;(transaction.isOpen ? transaction.read : unrecorded).push(...read.filter(({ table }) => table > 0))
   }
@@ -79,7 +79,7 @@ export function watchLooks(pool: pg.Pool) {
       app.inject = ((...given: unknown[]) => {
         const path = (given[0] as { url?: string }).url?.split('?')[0]
         // It is sent when it is awaited.
-        return isOfStaff(path) ? staffCall.run(path!, async () => await inject(...given)) : inject(...given)
+        return isStaffCall(path) ? staffCall.run(path!, async () => await inject(...given)) : inject(...given)
       }) as typeof app.inject
     },
     /** The personal columns that were read without a record, and by which calls. */
@@ -99,5 +99,5 @@ export function watchLooks(pool: pg.Pool) {
   }
 }
 
-const isOfStaff = (path: string | undefined) =>
+const isStaffCall = (path: string | undefined) =>
   path !== undefined && path in calls && ['admin', 'moderator'].includes(callOf(path as CallPath).who)

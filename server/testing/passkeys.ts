@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** Overrides with values that an honest browser would never send. */
-interface Told {
+interface Overrides {
   origin?: string
   rpId?: string
   type?: string
@@ -28,10 +28,10 @@ const present = 1
 const verifiedFlag = 4
 const attested = 64
 
-const clientData = (type: string, { challenge }: Options, { origin: from = origin }: Told) =>
+const clientData = (type: string, { challenge }: Options, { origin: from = origin }: Overrides) =>
   Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))
 
-function authenticatorData(flags: number, counter: number, { rpId = 'localhost', verified = true }: Told) {
+function authenticatorData(flags: number, counter: number, { rpId = 'localhost', verified = true }: Overrides) {
   const count = Buffer.alloc(4)
   count.writeUInt32BE(counter)
   const allFlags = flags | present | (verified ? verifiedFlag : 0)
@@ -44,7 +44,7 @@ function authenticatorData(flags: number, counter: number, { rpId = 'localhost',
  */
 export function createPasskey(
   options: Options,
-  told: Told & { id?: string; counts?: boolean; fmt?: string; attStmt?: Map<string, Uint8Array> } = {},
+  told: Overrides & { id?: string; counts?: boolean; fmt?: string; attStmt?: Map<string, Uint8Array> } = {},
 ) {
   const {
     id = randomBytes(32).toString('base64url'),
@@ -81,7 +81,7 @@ export function createPasskey(
 }
 
 /** The browser's assertion with this passkey. */
-export function signWith(passkey: Passkey, options: Options, told: Told = {}) {
+export function signWith(passkey: Passkey, options: Options, told: Overrides = {}) {
   if (passkey.counts) passkey.counter += 1
   const data = authenticatorData(0, passkey.counter, told)
   const client = clientData(told.type ?? 'webauthn.get', options, told)

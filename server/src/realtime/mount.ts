@@ -83,7 +83,7 @@ export async function mountRealtime(app: FastifyInstance, options: RealtimeOptio
   })
   const close = async () => {
     closing = true
-    await sayGoodbye(sockets, limits.goodbyeMs)
+    await closeSockets(sockets, limits.goodbyeMs)
   }
   options.draining.addEventListener('abort', () => void close())
   app.addHook('preClose', close)
@@ -120,7 +120,7 @@ function takeUpgrades(app: FastifyInstance, path: string): WeakMap<IncomingMessa
 }
 
 /** Closes every connection and terminates those without a timely close handshake. */
-async function sayGoodbye(sockets: WebSocketServer, patienceMs: number) {
+async function closeSockets(sockets: WebSocketServer, patienceMs: number) {
   const open = [...sockets.clients]
   const gone = Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve))))
   for (const socket of open) socket.close(closeCodes.goingAway, 'the server is going away')

@@ -6,7 +6,7 @@ import type { Assignment, FromPrimary, FromWorker } from './assignment.ts'
 /** Runs a server supervised by the primary: it stops when the primary says so or exits. */
 export async function runWorker(env: Env) {
   if (!env.WORKER) throw new Error('WORKER is missing.')
-  const stopAsked = new Promise<void>((resolve) => {
+  const stopRequested = new Promise<void>((resolve) => {
     process.on('message', (message: FromPrimary) => {
       if ('stop' in message) resolve()
     })
@@ -17,7 +17,7 @@ export async function runWorker(env: Env) {
   const server = await openServer(env, env.WORKER)
   const options = { delay: server.closeMs, logger: server.log, skip: [...skip] }
   const { close } = closeWithGrace(options, (cause) => server.close(cause))
-  void stopAsked.then(close)
+  void stopRequested.then(close)
   const ready: FromWorker = { listening: await server.listen(shared(env.WORKER)) }
   process.send!(ready)
 }

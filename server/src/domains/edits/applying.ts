@@ -6,7 +6,7 @@ import { askOutside, notifyEdited, type ScreeningResult } from '../contents/inde
 import { arrangePictures, selectCommentImages, selectMomentImages } from '../images/index.ts'
 import { boardText, changeBoard, type EditedBoard, isSameBoard, selectOwnBoard } from '../boards/index.ts'
 import { linkHashtags } from '../hashtags/index.ts'
-import { mention, tellMentioned } from '../mentions/index.ts'
+import { mention, notifyMentioned } from '../mentions/index.ts'
 import { requote, tellQuoted } from '../quotes/index.ts'
 import { notifyModerators } from '../moderation/index.ts'
 import { hiddenPictures } from '../../text/doc/pictures.ts'
@@ -95,7 +95,7 @@ async function onTextChanged({ ctx, tx, afterCommit, subject, version }: Act) {
   const text = { kind, id, authorId, body: version.body, doc: version.doc }
   if (kind === 'moment') await linkHashtags(ctx, tx, { ...subject, ...version })
   const answered = receiverId ?? momentAuthorId ?? undefined
-  await tellMentioned(ctx, tx, afterCommit, text, answered)
+  await notifyMentioned(ctx, tx, afterCommit, text, answered)
   await tellQuoted(ctx, tx, afterCommit, text, answered)
   afterCommit(() => notifyEdited(ctx, subject))
   afterCommit(() => askOutside(ctx, { kind, id }, textOf(version), version.imageIds))

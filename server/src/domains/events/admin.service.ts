@@ -9,7 +9,7 @@ import { audit } from '../audit/index.ts'
 import { selectCommunityId } from '../communities/index.ts'
 import { presentFacts } from './events.service.ts'
 import * as sql from './events.sql.ts'
-import { askBackPast } from './past.ts'
+import { assertPastConfirmed } from './past.ts'
 
 /** Validation of a form by event kind, by throwing; the row of an existing event is locked. */
 export type EventRules = {
@@ -54,7 +54,7 @@ export function saveEvent(
     const communityId = await communityOf(tx, kind, form.community_name)
     const changed = { title, summary, communityId, opensAt, closesAt, state }
     await rules[kind]?.(tx, changed, before)
-    if (form.confirm_past !== 1) askBackPast(changed, before, clock.now())
+    if (form.confirm_past !== 1) assertPastConfirmed(changed, before, clock.now())
     const id = before?.id ?? (await sql.insertEvent(tx, { kind, name, ...changed }))
     if (id === undefined) throw new ApiError('NumberTaken')
     if (before) await sql.updateEvent(tx, id, changed)

@@ -12,7 +12,7 @@ import { isFunctionOn } from '../assessments/index.ts'
 import { audit } from '../audit/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
 import { hasNewcomersLink, mayPostNow } from '../contents/index.ts'
-import { mention, presentMentions, tellMentioned } from '../mentions/index.ts'
+import { mention, presentMentions, notifyMentioned } from '../mentions/index.ts'
 import { notifyModerators } from '../moderation/index.ts'
 import type { EventRow } from './events.sql.ts'
 import { requireOpenEvent } from './open-event.ts'
@@ -72,7 +72,7 @@ export async function writeLine<Row extends sql.LineRow, Line extends { author: 
     const row = await insert(tx, event, { userId: me.id, body, createdAt: now })
     const text = { kind: wall.subjectKind, id: row.id, authorId: me.id, body }
     await mention(ctx, tx, text)
-    await tellMentioned(ctx, tx, afterCommit, text)
+    await notifyMentioned(ctx, tx, afterCommit, text)
     const [line] = (await presentLines(tx, wall, [row])) as [Line]
     afterCommit(() => ctx.publish(topics.event(name), wall.written(line)))
     return line

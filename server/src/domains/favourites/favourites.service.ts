@@ -7,7 +7,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { lockPublished, presentMoments } from '../moments/index.ts'
-import { tell, undoAct } from '../notices/index.ts'
+import { notifyOfAct, undoAct } from '../notices/index.ts'
 import * as sql from './favourites.sql.ts'
 
 /** Makes a post a favourite, in 默认, or removes it; idempotent. Throws MomentNotFound for one that isn't public, TooManyFavourites. */
@@ -23,7 +23,7 @@ const addFavourite = (ctx: AppContext, me: Member, momentId: number) =>
       const moment = await lockPublished(tx, momentId)
       if (!moment) throw new ApiError('MomentNotFound')
       const added = await sql.insertFavourite(tx, me.id, momentId, ctx.clock.now())
-      if (added && !added.silent) await tell(ctx, tx, afterCommit, actOf(me, momentId, moment.authorId))
+      if (added && !added.silent) await notifyOfAct(ctx, tx, afterCommit, actOf(me, momentId, moment.authorId))
     }),
   ).catch((error: unknown) => {
     if (violates(error, 'favourite_counts_favourites')) throw new ApiError('TooManyFavourites')

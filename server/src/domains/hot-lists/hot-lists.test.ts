@@ -24,7 +24,7 @@ const thumbs = (w: World, momentId: number, fans: readonly Person[], ago = 0) =>
   )
 
 /** A snapshot of the next ten minutes. */
-async function rankAnew(w: World) {
+async function updateRanking(w: World) {
   w.ports.clock.advance(minutes(hotList.minutes))
   await rankHotMoments(w.ctx)
 }
@@ -44,7 +44,7 @@ test('posts are ranked by acts of different members; the lists show movements an
   await thumbs(w, first, fans.slice(1, 6))
   await thumbs(w, second, fans.slice(1, 4))
   await thumbs(w, old, fans.slice(1, 5), days(2))
-  await rankAnew(w)
+  await updateRanking(w)
   expect(await listed(w, me)).toEqual([first, second])
   expect(await listed(w, me, 'week')).toEqual([first, old, second])
   const { at, moments } = await readList(w, me)
@@ -96,11 +96,11 @@ test('a post needs three active members whose accounts are a day old; an author 
   await w.given.comment(fans[1]!, quiet)
   for (const author of authors)
     for (let n = 0; n < 4; n++) await thumbs(w, await w.given.moment(author), [...fans, authors[0]!, newcomer])
-  await rankAnew(w)
+  await updateRanking(w)
   expect(await listed(w, newcomer, 'week')).not.toContain(quiet)
   await thumbs(w, quiet, [authors[1]!])
   w.ports.clock.advance(days(2))
-  await rankAnew(w)
+  await updateRanking(w)
 
   const { moments } = await readList(w, newcomer, 'week')
   const byAuthor = Map.groupBy(moments!, ({ author }) => author.user_id)
@@ -125,7 +125,7 @@ test('deleted, pending, closed or hidden posts and those of blocked members aren
       }),
     )
   for (const [n, id] of posts.entries()) await thumbs(w, id, authors.toSpliced(n, 1))
-  await rankAnew(w)
+  await updateRanking(w)
   expect(await listed(w, me)).toEqual(posts.toReversed())
 
   await w.db.updateTable('communities').set({ writingClosed: true }).where('id', '=', closed).execute()
@@ -142,7 +142,7 @@ test('deleted, pending, closed or hidden posts and those of blocked members aren
   expect(await readList(w, null)).toMatchObject({ outcome: 'NotSignedIn' })
   await w.given.settings({ visitorsMayRead: true })
   expect((await readList(w, null)).moments).toHaveLength(4)
-  await rankAnew(w)
+  await updateRanking(w)
   expect((await readList(w, null)).moments).toHaveLength(4)
 })
 
@@ -154,7 +154,7 @@ test('a moderator takes a post off the lists, with one entry in the public and t
   await w.given.community({ name: 'valo', moderators: [stranger] })
   const post = await w.given.moment(author)
   await thumbs(w, post, people.slice(1))
-  await rankAnew(w)
+  await updateRanking(w)
   const unlist = (by: Person, fields: { message_id?: number; reason?: string; rule_id?: number } = {}) =>
     w.ask(by, 'unlistHotMoment', { message_id: post, reason: '约人刷赞', ...fields })
 
@@ -168,7 +168,7 @@ test('a moderator takes a post off the lists, with one entry in the public and t
   const answers = await concurrently(20, () => unlist(moderator))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   expect(await listed(w, author)).toEqual([])
-  await rankAnew(w)
+  await updateRanking(w)
   expect(await listed(w, author)).toEqual([])
   expect(await w.db.selectFrom('hotRanks').select('period').execute()).toHaveLength(2)
   const { decisions } = await w.ask(stranger, 'getModerationLog', { pageNum: 1 })

@@ -7,9 +7,9 @@ import { startOfShanghaiDay } from '../../kernel/shanghai.ts'
 import { wholeText } from '../../text/doc/texts.ts'
 import { contentPreview } from '../../text/preview.ts'
 import { usernameKey } from '../accounts/index.ts'
-import { tellMany } from '../notices/index.ts'
+import { notifyManyOfAct } from '../notices/index.ts'
 import { selectQuietFor } from '../quiet/index.ts'
-import { type MentionKind, type Name, insertMentions, lockAuthor, selectNamed, updateTold } from './mentions.sql.ts'
+import { type MentionKind, type Name, insertMentions, lockAuthor, selectNamed, updateNotified } from './mentions.sql.ts'
 import { namesIn } from './names-in.ts'
 
 interface MentioningText {
@@ -61,7 +61,7 @@ async function membersIn(tx: Tx, text: string, authorId: number): Promise<Name[]
  * Notifies the members whom a public text mentions and who weren't notified yet; the text is locked. Not `except`, who
  * gets a reply message for the same text.
  */
-export async function tellMentioned(
+export async function notifyMentioned(
   ctx: AppContext,
   tx: Tx,
   afterCommit: AfterCommit,
@@ -70,9 +70,9 @@ export async function tellMentioned(
 ) {
   const whole = wholeText(text)
   if (!/[@＠]/.test(whole)) return
-  const named = await updateTold(tx, kind, id, whole)
+  const named = await updateNotified(tx, kind, id, whole)
   const quiet = await selectQuietFor(tx, authorId, named, ctx.clock.now())
   const receiverIds = named.filter((userId) => userId !== except && !quiet.includes(userId))
   const act = { act: actOf[kind], subjectId: id, actorId: authorId }
-  await tellMany(ctx, tx, afterCommit, act, receiverIds, contentPreview(text.body))
+  await notifyManyOfAct(ctx, tx, afterCommit, act, receiverIds, contentPreview(text.body))
 }

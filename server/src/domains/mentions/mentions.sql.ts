@@ -75,7 +75,7 @@ export async function insertMentions(
 }
 
 /** Marks the members whom the text still names as notified, and returns those who weren't before. */
-export async function updateTold(tx: Tx, kind: MentionKind, contentId: number, body: string): Promise<number[]> {
+export async function updateNotified(tx: Tx, kind: MentionKind, contentId: number, body: string): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     -- prepared: mentioned members
     UPDATE mentions SET told = true

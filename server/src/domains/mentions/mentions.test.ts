@@ -8,7 +8,7 @@ import { commentOn, decideContents, moderationRoles, publishContent } from '../.
 import { test } from '../../../testing/shared-world.ts'
 import { openTileEvent } from '../../../testing/tile.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
-import { mention, tellMentioned } from './index.ts'
+import { mention, notifyMentioned } from './index.ts'
 
 type People = [Person, Person, Person, Person]
 
@@ -162,7 +162,7 @@ test('fifty concurrent edits of one text with other names notify ten members in 
     const text = { kind: 'moment', id, authorId: me.id, body: at(people[n % 30]!, people[0]!) } as const
     await inTransaction(w.db, async (tx, afterCommit) => {
       await mention(w.ctx, tx, text)
-      await tellMentioned(w.ctx, tx, afterCommit, text)
+      await notifyMentioned(w.ctx, tx, afterCommit, text)
     })
   }
   expect((await Promise.all(people.map((one) => heard(w, one)))).flat()).toEqual(Array(10).fill('momentMention 1'))

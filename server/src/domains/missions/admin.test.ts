@@ -170,7 +170,7 @@ test('a change waits for members who are signing up, and includes them', async (
   const { changing } = await inTransaction(w.db, async (tx) => {
     await progress(w.ctx, tx, member.id, { kind: 'check-in' })
     const answer = save(w, admin, { mission_id, goal: 9 })
-    await someoneWaits(w)
+    await lockAwaited(w)
     return { changing: answer }
   })
 
@@ -179,11 +179,11 @@ test('a change waits for members who are signing up, and includes them', async (
 })
 
 /** Resolves once a statement waits for a lock. */
-async function someoneWaits(w: World): Promise<void> {
+async function lockAwaited(w: World): Promise<void> {
   const { rows } = await w.pool.query<{ waits: boolean }>(`
     SELECT count(*) > 0 AS waits FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`)
-  if (!rows[0]!.waits) await someoneWaits(w)
+  if (!rows[0]!.waits) await lockAwaited(w)
 }
 
 test('twenty copies of one request create one mission', async () => {

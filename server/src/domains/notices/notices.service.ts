@@ -14,11 +14,16 @@ import { type Act, insertAct, kindOf } from './writing.sql.ts'
  * don't change the receiver's unread count. Callers lock the act's subject first, so that all locks are taken in one
  * order.
  */
-export const tell = (ctx: AppContext, tx: Tx, afterCommit: AfterCommit, { receiverId, ...act }: Act, preview = '') =>
-  tellMany(ctx, tx, afterCommit, act, [receiverId], preview)
+export const notifyOfAct = (
+  ctx: AppContext,
+  tx: Tx,
+  afterCommit: AfterCommit,
+  { receiverId, ...act }: Act,
+  preview = '',
+) => notifyManyOfAct(ctx, tx, afterCommit, act, [receiverId], preview)
 
 /** The same for several receivers of one act. */
-export async function tellMany(
+export async function notifyManyOfAct(
   ctx: AppContext,
   tx: Tx,
   afterCommit: AfterCommit,

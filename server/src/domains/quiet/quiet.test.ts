@@ -89,10 +89,10 @@ test('once the switch is on, none of thirty concurrent strangers’ comments is 
 alone('the switch and those who are about to address the member wait for each other', async () => {
   await using w = await world()
   const [me, stranger] = await w.given.members(2)
-  const whoIs = (await w.ctx.memberOf(stranger!.token))!
+  const strangerMember = (await w.ctx.memberOf(stranger!.token))!
   let switching: ReturnType<typeof quiet> | undefined
   await inTransaction(w.db, async (tx) => {
-    expect(await mayAddress(tx, whoIs, { userIds: [me!.id], community: 'r6' }, w.ports.clock.now())).toBe(true)
+    expect(await mayAddress(tx, strangerMember, { userIds: [me!.id], community: 'r6' }, w.ports.clock.now())).toBe(true)
     switching = quiet(w, me!)
     await lockWaiters(w, 1)
   })

@@ -5,7 +5,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { contentPreview } from '../../text/preview.ts'
 import { audit } from '../audit/index.ts'
-import { type NoticeAct, tellMany, undoActs } from '../notices/index.ts'
+import { type NoticeAct, notifyManyOfAct, undoActs } from '../notices/index.ts'
 import { selectQuietFor } from '../quiet/index.ts'
 import { siteLinksIn } from './links-in.ts'
 import { type Quoted, saveQuotes, updateDetached, updateQuotesTold } from './quotes.sql.ts'
@@ -48,7 +48,14 @@ export async function tellQuoted(
   for (const [act, quotedIds] of byAct(kind, await updateQuotesTold(tx, text))) {
     const quiet = await selectQuietFor(tx, authorId, quotedIds, ctx.clock.now())
     const receiverIds = quotedIds.filter((userId) => userId !== except && !quiet.includes(userId))
-    await tellMany(ctx, tx, afterCommit, { act, subjectId: id, actorId: authorId }, receiverIds, contentPreview(body))
+    await notifyManyOfAct(
+      ctx,
+      tx,
+      afterCommit,
+      { act, subjectId: id, actorId: authorId },
+      receiverIds,
+      contentPreview(body),
+    )
   }
 }
 

@@ -6,7 +6,7 @@ import * as sql from './matching.sql.ts'
 import { exactMatch, type Filters, relaxedMatch } from './text/match.ts'
 import { type Query, withPieces } from './text/query.ts'
 import type { Synonyms } from './text/synonyms.ts'
-import { wordsAlone } from './text/words-alone.ts'
+import { singleWords } from './text/single-words.ts'
 import type { BigramCounts } from './text/words.ts'
 import type { Source } from './visibility.sql.ts'
 
@@ -18,7 +18,7 @@ const frequentFrom = 2_000
 const walkedMatches = 1.5 * limits.searchResults
 const walkedRows = { least: 1_000, most: 5_000 }
 /** Number of words tried alone, until one is found, for a query without results. */
-const triedAlone = 3
+const maxSingleWords = 3
 
 export interface SearchPlan extends Omit<sql.Search, 'match' | 'now'> {
   query: Query
@@ -62,7 +62,7 @@ export async function find({ db, clock }: Pick<AppContext, 'db' | 'clock'>, plan
       const relaxed = exact.length < few ? relaxedMatch(plan.query, plan) : undefined
       const others = relaxed ? await collect(limited, { ...plan, now, match: relaxed }) : []
       found.ids = [...new Set([...exact, ...others])].slice(0, limits.searchResults)
-      if (found.ids.length === 0 && plan.titles) await findAlone(limited, plan, now, found)
+      if (found.ids.length === 0 && plan.titles) await findSingleWord(limited, plan, now, found)
     })
   } catch (error) {
     if (!isTimeout(error)) throw error
@@ -82,8 +82,8 @@ async function findCorrected(limited: Limited, plan: SearchPlan, now: Date, foun
 }
 
 /** The results of the first word that has any. */
-async function findAlone(limited: Limited, plan: SearchPlan, now: Date, found: Found) {
-  for (const word of wordsAlone(plan.query, plan.counts, plan.synonyms).slice(0, triedAlone)) {
+async function findSingleWord(limited: Limited, plan: SearchPlan, now: Date, found: Found) {
+  for (const word of singleWords(plan.query, plan.counts, plan.synonyms).slice(0, maxSingleWords)) {
     const query = withPieces(plan.query, [word], plan.counts)
     const ids = await collect(limited, { ...plan, now, match: exactMatch(query, plan) })
     if (ids.length === 0) continue

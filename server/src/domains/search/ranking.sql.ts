@@ -11,11 +11,11 @@ export const hasIn =
   (part) => {
     const others = synonyms.get(part)
     const has = sql`strpos(${title}, ${part}) > 0 OR strpos(s.body, ${part}) > 0`
-    return others ? sql`(${has} OR ${hasOne(title, others)} OR ${hasOne(sql`s.body`, others)})` : sql`(${has})`
+    return others ? sql`(${has} OR ${hasAnyWord(title, others)} OR ${hasAnyWord(sql`s.body`, others)})` : sql`(${has})`
   }
 
 /** Whether a text has one of these words, which are folded: letters and digits only. */
-const hasOne = (text: RawBuilder<unknown>, words: readonly string[]) =>
+const hasAnyWord = (text: RawBuilder<unknown>, words: readonly string[]) =>
   sql`${text} LIKE ANY (${words.map((word) => `%${word}%`)}::text[])`
 
 /** Weights of a word in the title, a synonym there, and a synonym in the body. */
@@ -70,7 +70,7 @@ export function ranked(source: Source, match: Match, rows: RawBuilder<unknown>, 
 
 function titleColumn({ title }: Source, { synonyms }: Match, text: string): RawBuilder<unknown> {
   const others = synonyms.get(text)
-  const otherwise = others ? sql`WHEN ${hasOne(title, others)} THEN ${synonymInTitle}` : sql``
+  const otherwise = others ? sql`WHEN ${hasAnyWord(title, others)} THEN ${synonymInTitle}` : sql``
   return sql`CASE WHEN strpos(${title}, ${text}) > 0 THEN ${wordInTitle} ${otherwise} ELSE 0 END`
 }
 
@@ -78,7 +78,7 @@ function bodyColumn({ synonyms }: Match, text: string): RawBuilder<unknown> {
   const others = synonyms.get(text)
   const count = sql`(octet_length(s.body) - octet_length(replace(s.body, ${text}, ''))) / octet_length(${text})`
   if (!others) return count
-  return sql`greatest(${count}, CASE WHEN ${hasOne(sql`s.body`, others)} THEN ${synonymInBody} ELSE 0 END)::float8`
+  return sql`greatest(${count}, CASE WHEN ${hasAnyWord(sql`s.body`, others)} THEN ${synonymInBody} ELSE 0 END)::float8`
 }
 
 /**

@@ -67,15 +67,15 @@ export const holdDialogBox = (isHeld: boolean) => useDialogBox.setState({ isHeld
 /** Runs `act` after this time; the timer pauses while the box is held. Returns a cancel function. */
 export function afterUnheld(ms: number, act: () => void): () => void {
   let left = ms
-  let goesSince = 0
+  let runningSince = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const go = () => {
-    goesSince = performance.now()
+    runningSince = performance.now()
     timer = setTimeout(end, left)
   }
   const stand = () => {
     clearTimeout(timer)
-    left -= performance.now() - goesSince
+    left -= performance.now() - runningSince
   }
   const unsubscribe = useDialogBox.subscribe(({ isHeld }, before) => {
     if (isHeld !== before.isHeld) (isHeld ? stand : go)()

@@ -4,15 +4,15 @@ import { hideToast } from '../toast/toast-store.ts'
 
 export type AccountOverlay = 'signIn' | 'signUp' | 'forgotPassword' | 'otherMember'
 
-export const goesOnKey = 'sign-in-phone'
+export const rememberedPhoneKey = 'sign-in-phone'
 
 /** The phone to fill in at sign-in after a password reset, which stores it because it reloads the page. */
-export const goesOnAs = memberTabStorage.read(goesOnKey) ?? ''
-memberTabStorage.remove(goesOnKey)
+export const rememberedPhone = memberTabStorage.read(rememberedPhoneKey) ?? ''
+memberTabStorage.remove(rememberedPhoneKey)
 
 /** Which of these overlays is open. Any feature may open one; the shell renders it. */
 export const useAccountOverlay = create<{ overlay: AccountOverlay | undefined; lastOpened?: AccountOverlay }>(() => ({
-  overlay: goesOnAs ? 'signIn' : undefined,
+  overlay: rememberedPhone ? 'signIn' : undefined,
 }))
 
 export function openAccountOverlay(overlay: AccountOverlay) {

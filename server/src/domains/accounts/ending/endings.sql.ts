@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
-import { nameOfEnded } from '../names/reserved-names.ts'
+import { endedAccountName } from '../names/reserved-names.ts'
 
 /** Whether the posts and comments of an ended account are kept or deleted. */
 export type Contents = 'keep' | 'delete'
@@ -83,7 +83,7 @@ export async function updateToEnded(tx: Tx, userIds: readonly number[], now: Dat
   const ids = sql`${userIds}::bigint[]`
   await sql`DELETE FROM sms_codes WHERE phone IN (SELECT phone FROM users WHERE id = ANY(${ids}))`.execute(tx)
   await sql`
-    UPDATE users SET ended_at = ${now}, phone = 'ended ' || id, username = ${nameOfEnded}, username_key = 'ended ' || id,
+    UPDATE users SET ended_at = ${now}, phone = 'ended ' || id, username = ${endedAccountName}, username_key = 'ended ' || id,
       username_skeleton = 'ended ' || id, password_hash = '', is_admin = false, muted_to_review = false, banned_until = NULL,
       ban_reason = '', post_xp = 0, comment_xp = 0, name_reset_at = NULL, username_changed_at = NULL, region = NULL,
       quiet_until = NULL, quiet_offered_at = NULL

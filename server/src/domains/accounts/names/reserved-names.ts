@@ -1,11 +1,11 @@
 import { skeletonOf } from './skeleton.ts'
 
 /** The name that every ended account has. */
-export const nameOfEnded = '已注销用户'
+export const endedAccountName = '已注销用户'
 
 /** Names that would pass for the site's own staff, or for an ended account. */
 const reserved = [
-  nameOfEnded,
+  endedAccountName,
   '管理员',
   '版主',
   '官方',

@@ -2,20 +2,20 @@ import { traditionalToSimplified } from '../../../text/traditional.ts'
 import { confusables } from '../../../text/confusables.ts'
 
 /** Maps a character to its substitute; each chain ends at the representative of all its look-alikes. */
-const standIns = new Map<string, string>()
+const substitutes = new Map<string, string>()
 
 for (const [first = '', ...others] of confusables.trim().split(/\s+/)) for (const other of others) link(other, first)
 for (const [traditional = '', simplified = ''] of traditionalToSimplified.match(/\S\S/g) ?? [])
   link(traditional, simplified)
 
 function link(from: string, to: string) {
-  const [one, other] = [standInOf(from), standInOf(to)]
-  if (one !== other) standIns.set(one, other)
+  const [one, other] = [substituteOf(from), substituteOf(to)]
+  if (one !== other) substitutes.set(one, other)
 }
 
-function standInOf(letter: string): string {
+function substituteOf(letter: string): string {
   let last = letter
-  for (let next = standIns.get(last); next !== undefined; next = standIns.get(last)) last = next
+  for (let next = substitutes.get(last); next !== undefined; next = substitutes.get(last)) last = next
   return last
 }
 
@@ -33,7 +33,7 @@ const withoutAccents = (text: string) =>
     .replaceAll(/[øłđðħŧ]/gi, (letter) => withStroke.get(letter)!)
 
 /** Accents go before and after: a letter may look like one with an accent. */
-const fold = (text: string) => withoutAccents(Array.from(withoutAccents(text), standInOf).join(''))
+const fold = (text: string) => withoutAccents(Array.from(withoutAccents(text), substituteOf).join(''))
 
 /**
  * Returns a name's skeleton, which is equal for names that look alike (Unicode TR 39) or differ in traditional characters.

@@ -48,11 +48,11 @@ export async function lockSecondFactor(tx: Tx, userId: number): Promise<boolean>
 
 /** The authenticator, also one that was only being set up, the passkeys and the recovery codes. False when there was no second factor. */
 export async function deleteSecondFactor(tx: Tx, userId: number): Promise<boolean> {
-  const hadOne = await lockSecondFactor(tx, userId)
+  const hadFactor = await lockSecondFactor(tx, userId)
   await tx.deleteFrom('totpSecrets').where('userId', '=', userId).execute()
   await tx.deleteFrom('passkeys').where('userId', '=', userId).execute()
   await deleteRecoveryCodes(tx, userId)
-  return hadOne
+  return hadFactor
 }
 
 export const deleteRecoveryCodes = (tx: Tx, userId: number) =>

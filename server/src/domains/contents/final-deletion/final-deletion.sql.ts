@@ -47,11 +47,11 @@ export async function selectCommentsBelow(tx: Tx, momentIds: readonly number[]):
 
 /** Deletes all versions of these contents, with their pictures. */
 async function deleteVersions(tx: Tx, kind: 'moment' | 'comment', ids: readonly number[]) {
-  const ofThese = sql`kind = ${kind} AND content_id = ANY(${ids}::bigint[])`
-  await sql`DELETE FROM content_edits WHERE ${ofThese}`.execute(tx)
-  await sql`DELETE FROM pending_edits WHERE ${ofThese}`.execute(tx)
+  const isSelected = sql`kind = ${kind} AND content_id = ANY(${ids}::bigint[])`
+  await sql`DELETE FROM content_edits WHERE ${isSelected}`.execute(tx)
+  await sql`DELETE FROM pending_edits WHERE ${isSelected}`.execute(tx)
   await sql`
-    WITH own AS (DELETE FROM edited_images WHERE ${ofThese} RETURNING image_id)
+    WITH own AS (DELETE FROM edited_images WHERE ${isSelected} RETURNING image_id)
     UPDATE images SET attached = false WHERE id IN (SELECT image_id FROM own)
   `.execute(tx)
 }

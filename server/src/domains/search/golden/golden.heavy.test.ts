@@ -10,7 +10,7 @@ import { indexChanged } from '../index.ts'
 import { emojisIn } from '../text/terms.ts'
 import { authors, type CorpusText, makeCorpus, random } from './corpus.ts'
 import { depth, gradeOf, mean, ndcg } from './measure.ts'
-import { namedOnes, namesAbove, namesNowhere } from './names.ts'
+import { goldenNames, namesAbove, namesNowhere } from './names.ts'
 import { queries } from './queries.ts'
 import { writeReport } from './report.ts'
 
@@ -29,9 +29,9 @@ beforeAll(async () => {
   me = await w.given.member()
   const communityId = await w.given.community()
   const writers = await Promise.all(authors.map((username) => w.given.member({ username })))
-  await w.given.clan(await w.given.member({ username: namedOnes.member }), { name: namedOnes.clan })
-  await w.db.updateTable('events').set({ title: namedOnes.event }).where('kind', '=', 'knock').execute()
-  await w.db.updateTable('communityTags').set({ name: namedOnes.tag }).where('name', '=', '讨论').execute()
+  await w.given.clan(await w.given.member({ username: goldenNames.member }), { name: goldenNames.clan })
+  await w.db.updateTable('events').set({ title: goldenNames.event }).where('kind', '=', 'knock').execute()
+  await w.db.updateTable('communityTags').set({ name: goldenNames.tag }).where('name', '=', '讨论').execute()
   const now = w.ports.clock.now()
   const past = corpus.map(({ title, body, tag, author, daysAgo }) => ({
     title,

@@ -1,5 +1,5 @@
 /** Names in the world of the golden queries, besides its texts and their authors. */
-export const namedOnes = { member: 'mint_0731', clan: '雾桥守夜人', event: '北门营攻城战', tag: '彩蛋猎场' }
+export const goldenNames = { member: 'mint_0731', clan: '雾桥守夜人', event: '北门营攻城战', tag: '彩蛋猎场' }
 
 /** Queries, and the names expected above their posts. */
 export const namesAbove: readonly (readonly [q: string, names: string[]])[] = [

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import styles from '../message-row.module.css'
 import { NoticeActorsPopup } from './notice-actors-popup.tsx'
 
-const whatOf: Record<Notice['act'], string> = {
+const actTexts: Record<Notice['act'], string> = {
   momentMention: '在帖子里提到了你',
   commentMention: '在评论里提到了你',
   tileMention: '在留言里提到了你',
@@ -37,7 +37,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
           <PersonName author={latest} className={styles.name}>
             {latest.username}
           </PersonName>
-          <span className={styles.what}>{count > 1 ? `等 ${count} 人${whatOf[act]}` : whatOf[act]}</span>
+          <span className={styles.what}>{count > 1 ? `等 ${count} 人${actTexts[act]}` : actTexts[act]}</span>
           <span className={styles.time}>
             <RelativeTime time={notice.time} />
           </span>
