@@ -7,7 +7,7 @@ import { siege } from '../testing/match.ts'
 import { samples } from '../testing/samples/index.ts'
 import { type CallName, world } from '../testing/world.ts'
 import { seedCatalogue } from './domains/avatar/index.ts'
-import { seedStories } from './domains/westworld/seed-stories.ts'
+import { seedStories } from './domains/westworld/shipped/seed-stories.ts'
 import { days, later } from './kernel/clock.ts'
 
 /** Writes of the back office that carry no version, by the reason. */

@@ -114,6 +114,7 @@ const dependencies = {
     'server/src/backup',
     'server/src/commands',
     'server/src/domains/accounts',
+    'server/src/domains/search',
     'server/src/open-database.ts',
     'server/src/ports/secret-box',
     'server/src/schema',
@@ -163,7 +164,12 @@ const dependencies = {
     'server/src/workers',
     'server/testing/processes',
   ],
-  'server/testing/budgets/': ['server/src/kernel', 'server/testing/budgets'],
+  'server/testing/budgets/': [
+    'server/migrations',
+    'server/src/domains/search',
+    'server/src/kernel/db',
+    'server/testing/budgets',
+  ],
 }
 
 /** New versions of packages concern every test. */

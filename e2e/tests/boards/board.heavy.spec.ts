@@ -26,6 +26,7 @@ test('a board is played, answered at a step, adapted, found, greyed by a season 
       await page.keyboard.press('Enter')
     }
     await expect(player(page)).toBeFocused()
+    await expect(player(page).getByRole('button', { name: '暂停' })).toBeInViewport()
     await axeClean(page)
     await step(page, 5).check({ force: true }) // stops it, wherever it is
     await step(page, 1).check({ force: true })
@@ -74,6 +75,18 @@ test('a board is played, answered at a step, adapted, found, greyed by a season 
     const adapted = (items as { title: string; message_id: number }[]).find(({ title }) => title === '双桥快攻改一版')!
     await page.goto(`/community/r6/${adapted.message_id}`)
     await expect(article(page).getByRole('link', { name: /的第 1 版$/ })).toHaveAttribute('href', board.path)
+  })
+
+  await test.step('plays it in a list, above the card’s buttons', async () => {
+    await page.goto('/boards?map=zhanqiao&sorted=latest')
+    const card = page.getByRole('article').filter({ hasText: board.title })
+    await card.getByRole('button', { name: /^战术板/ }).click()
+    await expect(player(page)).toBeVisible()
+    const [played, thumb] = [
+      await player(page).boundingBox(),
+      await card.getByRole('button', { name: /赞/ }).boundingBox(),
+    ]
+    expect(thumb!.y).toBeGreaterThanOrEqual(played!.y + played!.height)
   })
 
   await test.step('finds it by what its steps say', async () => {

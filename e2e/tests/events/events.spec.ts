@@ -45,7 +45,7 @@ test('the feed lists running events with links to each and to the index', async 
   await test.step('the companions have a page with the stories that they told', async () => {
     await list.getByRole('link', { name: /^据点伙伴/ }).click()
     await expect(page).toHaveURL('/event/westworld')
-    await expect(page.getByRole('list', { name: '小满的故事' }).getByRole('listitem')).toHaveCount(5)
+    await expect(page.getByRole('list', { name: '小满的故事' }).getByRole('listitem')).toHaveCount(10)
     await expect(page.getByRole('heading', { name: '告诉伙伴' })).toBeVisible()
     await axeClean(page)
     await page.goBack()

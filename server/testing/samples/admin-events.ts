@@ -1,4 +1,4 @@
-import { storyFrom } from '../../src/domains/westworld/seed-stories.ts'
+import { storyFrom } from '../../src/domains/westworld/shipped/seed-stories.ts'
 import { xiaoman } from '../../src/domains/westworld/shipped/xiaoman.ts'
 import { shippedQuiz } from '../../src/domains/quiz/shipped/quiz.ts'
 import type { Samples } from './shared.ts'

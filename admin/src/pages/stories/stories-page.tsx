@@ -40,7 +40,7 @@ export function StoriesPage() {
   return (
     <Page
       title="伙伴故事"
-      about="条件越具体的故事越先讲；天气、地点、间隔和总开关在站点设置里"
+      about="「在据点」的故事最先讲，其余的条件越具体越先；天气、地点、间隔和总开关在站点设置里"
       actions={
         <Link to="/stories/$storyId" params={{ storyId: 'new' }} className={buttonClass({ variant: 'primary' })}>
           新故事

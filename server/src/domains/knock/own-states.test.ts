@@ -28,7 +28,7 @@ const untouched = {
   tile: {},
   knock: { knocks: 0, opened: 0 },
   quiz: {},
-  westworld: { told: 0, stories: 13 },
+  westworld: { told: 0, stories: 28 },
   '202511': { chances: 0 },
 }
 
@@ -51,7 +51,7 @@ test('the list of events has the own state in each open event, only for this mem
     tile: { daily_best: best },
     knock: { knocks: 1, opened: 0 },
     quiz: { result: result!.name },
-    westworld: { told: 0, stories: 13 },
+    westworld: { told: 0, stories: 28 },
     '202511': { chances: 1 },
   })
   expect(await ownStates(w, other)).toEqual(untouched)

@@ -13,15 +13,6 @@ async function editing() {
   return { w, admin, story_id, story: story! }
 }
 
-test('thirteen stories of three hosts ship, once however often the site starts', async () => {
-  const { w, admin } = await editing()
-  await using _ = w
-  await seedStories(w.db, w.ctx.clock.now())
-  const { stories, hosts } = await w.ask(admin, 'getStories', {})
-  expect(stories).toHaveLength(13)
-  expect(hosts).toMatchObject([{ name: '小满' }, { name: '老梁' }, { name: '七号' }])
-})
-
 test('a saved story is read back, and members in it continue', async () => {
   const { w, admin, story, story_id } = await editing()
   await using _ = w

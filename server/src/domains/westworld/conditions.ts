@@ -15,8 +15,9 @@ const holds = ({ conditions }: Conditional, now: Circumstances) =>
 
 const named = ['time_of_day', 'day_type', 'weather', 'location', 'interest_tag'] as const
 
-const specificity = ({ conditions }: Conditional) =>
-  Object.values(conditions).filter((wanted) => wanted !== '' && wanted !== 0).length
+/** How narrow its conditions are. An occasion outweighs all others together: it passes, while nights and rain come again. */
+const specificity = ({ conditions: { occasion, ...others } }: Conditional) =>
+  Object.values(others).filter((wanted) => wanted !== '' && wanted !== 0).length + (occasion === '' ? 0 : 10)
 
 export function mostSpecific<S extends Conditional>(stories: readonly S[], now: Circumstances) {
   const eligible = stories

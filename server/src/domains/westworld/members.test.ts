@@ -26,6 +26,26 @@ test('conditions use settings and profile; unseen stories come first', async () 
   expect(await nextDialog(w, await w.given.member())).toMatchObject({ starting_dialog: { content: '故事开头' } })
 })
 
+test('who has heard all that suits the hour hears any of it again, not always the most particular', async () => {
+  const { w, me, admin } = await telling()
+  await using _ = w
+  await w.ask(admin, 'saveStory', { story: { ...short('雨天'), conditions: { ...conditions, weather: 'rain' } } })
+  await w.ask(admin, 'saveSettings', { westWorldWeather: 'rain' })
+  for (const content of ['雨天开头', '故事开头']) {
+    const { starting_dialog } = await nextDialog(w, me)
+    expect(starting_dialog).toMatchObject({ content })
+    await choose(w, me, optionOf(starting_dialog!, '算了').id)
+    await finish(w, me, starting_dialog!.id)
+    later(w, 4)
+  }
+  const told = new Set<string>()
+  for (let visit = 0; visit < 20; visit++) {
+    told.add((await nextDialog(w, me)).starting_dialog!.content)
+    later(w, 4)
+  }
+  expect([...told].sort()).toEqual(['故事开头', '雨天开头'])
+})
+
 test('profile choices are bounded', async () => {
   const { w, me } = await telling()
   await using _ = w

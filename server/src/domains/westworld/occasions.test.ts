@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { siege } from '../../../testing/match.ts'
 import { openTileEvent, start, submit, winningMoves } from '../../../testing/tile.ts'
-import { conditions, nextDialog, short } from '../../../testing/westworld.ts'
+import { choose, conditions, finish, nextDialog, short } from '../../../testing/westworld.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, hours, minutes } from '../../kernel/clock.ts'
 import { seedStories } from './index.ts'
+import { shippedHosts } from './shipped/westworld.ts'
 
 /** A site that has a story for each occasion, and one for none. */
 async function eachOccasion() {
@@ -61,4 +62,60 @@ test('an unknown occasion is refused, and one without it is for any time', async
     w.askRaw(admin, 'saveStory', { version: '0', story: JSON.stringify({ ...short('旧'), conditions: given }) })
   expect(await save({ ...conditions, occasion: 'birthday' })).toMatchObject({ status: 400 })
   expect(await save(former)).toMatchObject({ status: 200, story: { conditions: { occasion: '' } } })
+})
+
+const shipped = shippedHosts.flatMap(({ name, stories }) =>
+  stories.map(({ title, when, dialogs }) => ({ name, title, when, opening: dialogs['start']!.content })),
+)
+
+/** The shipped story that a member is told now, heard to an end. */
+async function hearsShipped(w: World, me: Person) {
+  const shown = await nextDialog(w, me)
+  const first = shown.starting_dialog!
+  const dialogs = new Map(
+    [first, ...shown.middle_dialogList!, ...shown.ending_dialogList!].map((dialog) => [dialog.id, dialog]),
+  )
+  for (let at = first; at.is_ending === 0; at = dialogs.get(at.optionList[0]!.next_dialog_id)!)
+    expect(await choose(w, me, at.optionList[0]!.id)).toEqual({ status: 200 })
+  expect(await finish(w, me, first.id)).toMatchObject({ status: 200 })
+  return shipped.find(({ opening }) => opening === first.content)!
+}
+
+test('of what happened each companion tells a story of their own, before those of the hour; nobody else hears them', async () => {
+  await using w = await world()
+  const pass = await openTileEvent(w)
+  await seedStories(w.db, w.ctx.clock.now())
+  const away = await w.given.member()
+  await w.ask(away, 'autosignin', {})
+  pass(days(8))
+  const members = await w.given.members(4)
+  for (const member of members) expect(await hearsShipped(w, member)).toMatchObject({ title: '刚进门的人' })
+  pass(hours(4))
+  // The afternoon has a story for those who like to defend.
+  for (const member of [...members, away]) await w.ask(member, 'updateInterestTag', { interest_tag: 'defence' })
+  const [plain, author, captain, player] = members
+  await w.given.moment(author!)
+  await w.given.clan(captain!)
+  const game = await start(w, player!)
+  pass(minutes(10))
+  await submit(w, player!, game, winningMoves(game))
+
+  const occasionTold = async (member: Person) => (await hearsShipped(w, member)).when.occasion
+  expect(await occasionTold(author!)).toBe('first_post')
+  expect(await occasionTold(player!)).toBe('tile_win')
+  expect(await occasionTold(away)).toBe('away')
+  expect(await hearsShipped(w, plain!)).toMatchObject({ title: '茶凉之前' })
+
+  const ofClan = []
+  for (const _evening of shippedHosts) {
+    ofClan.push(await hearsShipped(w, captain!))
+    pass(hours(4))
+  }
+  expect(ofClan.map(({ when }) => when.occasion)).toEqual(['clan', 'clan', 'clan'])
+  expect(new Set(ofClan.map(({ name }) => name)).size).toBe(3)
+  expect(await occasionTold(captain!)).toBeUndefined()
+
+  await siege(w)
+  pass(hours(4))
+  expect(await occasionTold(plain!)).toBe('match')
 })

@@ -59,7 +59,10 @@ interface Choice {
   current?: { id: number; dialogId: number }
 }
 
-/** Chooses the story in which the member has answered, a newcomer's first, else one of the most specific matches, preferring stories that the member hasn't seen. */
+/**
+ * Chooses the story in which the member has answered, a newcomer's first, one of the most specific matches that they
+ * haven't heard, else any match.
+ */
 async function chooseStory(ctx: AppContext, me: Member, now: Date): Promise<Choice | undefined> {
   const current = await sql.selectAnsweredTelling(ctx.db, me.id)
   if (current?.dialogId) return { storyId: current.storyId, current: { id: current.id, dialogId: current.dialogId } }
@@ -75,7 +78,8 @@ async function chooseStory(ctx: AppContext, me: Member, now: Date): Promise<Choi
     circumstances,
   )
   const unseen = eligible.filter(({ id }) => !seen.has(id))
-  const { chosen } = mostSpecific(unseen.length > 0 ? unseen : eligible, circumstances)
+  // Heard ones come again in any order, or a long event would have the same few told all the time.
+  const chosen = unseen.length > 0 ? mostSpecific(unseen, circumstances).chosen : eligible
   return chosen.length > 0 ? { storyId: chosen[randomInt(chosen.length)]!.id } : undefined
 }
 

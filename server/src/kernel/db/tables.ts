@@ -1640,6 +1640,10 @@ export interface WestworldOptions {
   position: number;
 }
 
+export interface WestworldShippedStories {
+  title: string;
+}
+
 export interface WestworldStories {
   dayType: Generated<string>;
   enabled: Generated<boolean>;
@@ -1852,6 +1856,7 @@ export interface DB {
   westworldHosts: WestworldHosts;
   westworldMembers: WestworldMembers;
   westworldOptions: WestworldOptions;
+  westworldShippedStories: WestworldShippedStories;
   westworldStories: WestworldStories;
   westworldTellings: WestworldTellings;
   wordLists: WordLists;

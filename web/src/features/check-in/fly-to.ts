@@ -1,9 +1,11 @@
+import { reducedMotion } from '../../ui/reduced-motion.ts'
+
 /** Duration of a flight in ms, and when its coin has landed. */
 export const flightMs = 900
 
 /** Lets a copy of a coin flip and fly to its balance, above everything; nothing under reduced motion. */
 export function flyTo(coin: HTMLElement, balance: HTMLElement): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (reducedMotion()) return
   const [from, to] = [coin.getBoundingClientRect(), balance.getBoundingClientRect()]
   const copy = coin.cloneNode(true) as HTMLElement
   copy.popover = 'manual' // above an open dialog

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { reducedMotion } from '../../ui/reduced-motion.ts'
 
 const countMs = 700
 
@@ -10,7 +11,7 @@ export function useCountUp(value: number, delayMs: number): number {
   useEffect(() => {
     const start = from.current
     from.current = value
-    if (value <= start || matchMedia('(prefers-reduced-motion: reduce)').matches) return setShown(value)
+    if (value <= start || reducedMotion()) return setShown(value)
     const begins = performance.now() + delayMs
     let frame = requestAnimationFrame(function count(now) {
       const part = Math.min(1, Math.max(0, (now - begins) / countMs))

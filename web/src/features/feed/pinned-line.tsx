@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import styles from './pinned-line.module.css'
+import { reducedMotion } from '../../ui/reduced-motion.ts'
 
 const rotationMs = 6_000
 
@@ -14,7 +15,7 @@ export function PinnedLine({ moments }: { moments: readonly Moment[] }) {
   const hold = () => setRotates(false)
   const held = { onPointerEnter: hold, onFocus: hold }
   useEffect(() => {
-    if (!rotates || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!rotates || reducedMotion()) return
     const timer = setInterval(next, rotationMs)
     return () => clearInterval(timer)
   }, [rotates])

@@ -10,6 +10,7 @@ import { MomentThumb } from '../moments/thumbs/moment-thumb.tsx'
 import { ActionButton } from '../moments/parts/action-button.tsx'
 import { isClosed } from '../moments/parts/is-closed.ts'
 import styles from './moment-bar.module.css'
+import { scrollBehavior } from '../../ui/reduced-motion.ts'
 
 /** A post's actions at the bottom of a phone's window, in the navigation bar's place. */
 export function MomentBar({ moment }: { moment: Moment }) {
@@ -29,7 +30,7 @@ export function MomentBar({ moment }: { moment: Moment }) {
         icon="comment"
         label="评论"
         count={moment.comment_count}
-        onClick={() => document.getElementById(commentsId)?.scrollIntoView({ behavior: 'smooth' })}
+        onClick={() => document.getElementById(commentsId)?.scrollIntoView({ behavior: scrollBehavior() })}
       />
       <FavouriteButton moment={moment} compact />
       <ShareButton moment={moment} />

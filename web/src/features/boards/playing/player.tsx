@@ -13,6 +13,7 @@ import { useArrowKeys } from './use-arrow-keys.ts'
 import { usePlayback } from './use-playback.ts'
 import { busiestFloor } from '../stage/step-picture.tsx'
 import { useSwipe } from './use-swipe.ts'
+import { scrollBehavior } from '../../../ui/reduced-motion.ts'
 
 interface Props {
   open: OpenBoard
@@ -43,13 +44,15 @@ export function Player({ open, asked, firstStep, plays = false, path, acts, vers
   useArrowKeys(element, turns)
 
   useEffect(() => setShownStep(card.board_id, step), [card.board_id, step])
-  // Focus was on the poster, which is gone.
+  // Focus was on the poster, which is gone; what plays is below it.
   useEffect(() => {
-    if (plays) element.current?.focus({ preventScroll: true })
+    if (!plays) return
+    element.current?.focus({ preventScroll: true })
+    element.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest' })
   }, [plays])
   const lead = useEffectEvent((to: number) => {
     show(to)
-    element.current?.scrollIntoView({ block: 'center' })
+    element.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'center' })
     element.current?.focus({ preventScroll: true })
   })
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { Board } from '@judian/boards'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Frame, frameAt, timelineOf } from './timeline.ts'
+import { reducedMotion } from '../../../ui/reduced-motion.ts'
 
 export const speeds = ['0.5', '1', '2'] as const
 export type Speed = (typeof speeds)[number]
@@ -20,7 +21,7 @@ interface Playback {
 
 /** Plays a board frame by frame, beginning at this step. */
 export function usePlayback(board: Board, firstStep: number, plays: boolean): Playback {
-  const isStill = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, [])
+  const isStill = useMemo(reducedMotion, [])
   const timeline = useMemo(() => timelineOf(board, isStill), [board, isStill])
   const arrivalOf = (step: number) => timeline[Math.min(Math.max(step, 1), timeline.length) - 1]!.arrives
   const end = timeline.at(-1)!.arrives

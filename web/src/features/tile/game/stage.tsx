@@ -18,6 +18,7 @@ import { SensedKinds } from './sensed-kinds.tsx'
 import styles from './stage.module.css'
 import { TileButton } from './tile-button.tsx'
 import { pressedKey } from '../../../ui/pressed-key.ts'
+import { reducedMotion } from '../../../ui/reduced-motion.ts'
 
 /** Board, shelf and tray in one container, so that tiles can move between them. */
 export function Stage({ store }: { store: GameStore }) {
@@ -96,8 +97,7 @@ const focusTile = (root: HTMLElement | null, tile: number) =>
 function useEndOfMotion(store: GameStore, motion: Motion | undefined) {
   useEffect(() => {
     if (!motion) return undefined
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const timer = setTimeout(store.endMotion, still ? 0 : motionMs)
+    const timer = setTimeout(store.endMotion, reducedMotion() ? 0 : motionMs)
     return () => clearTimeout(timer)
   }, [store, motion])
 }

@@ -48,6 +48,10 @@ test('the lobby shows the tries, the days played, pass rates and clans of today'
   )
   await expect.element(page.getByText('今天打完 3 局每日局 · 五周里玩过 1 天')).toBeVisible()
   await expect.element(page.getByRole('img', { name: /^玩过的日子：\d+月\d+日$/ })).toBeVisible()
+  const calendar = page.getByRole('img', { name: /^玩过的日子/ })
+  await expect
+    .element(calendar)
+    .toHaveTextContent(`一二三四五六日${Number(today.slice(5, 7))}/${Number(today.slice(8))}`)
   await expect.element(page.getByText('今天 41 % 过关')).toBeVisible()
   const clans = page.getByRole('region', { name: '战队榜' })
   await expect.element(clans.getByRole('link', { name: '末班缆车' })).toHaveAttribute('href', '/clan/delta/4')

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { world } from '../../../testing/world.ts'
-import { seedStories } from './index.ts'
+import { world } from '../../../../testing/world.ts'
+import { seedStories } from '../index.ts'
 
-const migration = new URL('../../../migrations/0127_first_story_of_existing_sites.sql', import.meta.url)
+const migration = new URL('../../../../migrations/0127_first_story_of_existing_sites.sql', import.meta.url)
 
 test('a migration inserts the first story where the companions exist without it', async () => {
   await using w = await world()
