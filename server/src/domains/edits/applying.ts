@@ -17,7 +17,7 @@ import { insertVersion, selectPictures } from './versions.sql.ts'
 
 export interface NewVersion extends NewText {
   imageIds: readonly string[]
-  /** Of a post; null without one. Comments keep theirs. */
+  /** A post's board; null without one. Comments keep theirs. */
   board: EditedBoard | null
 }
 
@@ -57,7 +57,10 @@ export async function isSame(tx: Tx, subject: Subject, version: NewVersion): Pro
   return (await pictureIds(tx, subject)).join() === imageIds.join()
 }
 
-/** Replaces what a content shows; of a marked edit the old version stays in its history. Throws EditedMeanwhile, ImageNotYours. */
+/**
+ * Replaces a content's public version; a marked edit keeps the old version in its history. Throws EditedMeanwhile,
+ * ImageNotYours.
+ */
 export async function applyEdit({ ctx, tx, afterCommit, subject, version }: Act, marked: boolean) {
   const { kind, id, editCount, authorId } = subject
   const former = await pictureIds(tx, subject)
@@ -89,7 +92,10 @@ export async function applyEdit({ ctx, tx, afterCommit, subject, version }: Act,
   else await onTextChanged({ ctx, tx, afterCommit, subject, version })
 }
 
-/** Effects of a new text that everybody sees: its topics, and those whom it newly mentions or quotes are told, but not whom it has reached as a reply. */
+/**
+ * Effects of a new public text: its topics, and notices for newly mentioned or quoted members, except the addressee of
+ * the reply message.
+ */
 async function onTextChanged({ ctx, tx, afterCommit, subject, version }: Act) {
   const { kind, id, authorId, receiverId, momentAuthorId } = subject
   const text = { kind, id, authorId, body: version.body, doc: version.doc }
@@ -118,7 +124,7 @@ export async function holdEdit(
   afterCommit(() => notifyModerators(ctx))
 }
 
-/** Takes an edit out of review: its author does by writing what is shown, or a reviewer rejects it. */
+/** Removes an edit from review: its author replaces it by a public one, or a reviewer rejects it. */
 export async function dropEdit(tx: Tx, subject: Subject) {
   await deletePending(tx, subject)
   await rearrange(tx, subject)

@@ -12,7 +12,7 @@ const test = base
     ...(await communityRoles(w)),
     newMember: () => w.given.member(),
   }))
-  // Another one in each test: their edits of a day are limited.
+  // A new author in each test, as their edits per day are limited.
   .extend('author', ({ roles }) => roles.newMember())
 
 const first = docOf(paragraph('看点位'), spoiler('凶手是医生'))
@@ -39,7 +39,7 @@ test('the history has the tree of each version with its whole text; a spoiler al
     doc: second,
   })
 
-  // A client that knows no trees.
+  // A client without support for trees.
   await editPost(w, author, id, { base: 2, message: '纯文字' })
   const { moment } = await readMoment(w, roles.member, id)
   expect([moment!.message, moment!.doc]).toEqual(['纯文字', undefined])

@@ -20,10 +20,10 @@ const test = base
     ...(await communityRoles(w)),
     newMember: () => w.given.member(),
   }))
-  // Another one in each test: their edits of a day are limited.
+  // A new author in each test, as their edits per day are limited.
   .extend('author', ({ roles }) => roles.newMember())
 
-/** What keeps the editor from opening, or undefined. */
+/** The outcome that keeps the editor from opening, or undefined. */
 const opened = async (w: World, person: Person, kind: 'moment' | 'comment', id: number) =>
   (await w.ask(person, 'getEditable', { kind, id })).outcome
 

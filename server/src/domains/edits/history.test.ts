@@ -14,7 +14,7 @@ const test = base
     ...(await communityRoles(w)),
     newMember: () => w.given.member(),
   }))
-  // Another one in each test: their edits of a day are limited.
+  // A new author in each test, as their edits per day are limited.
   .extend('author', ({ roles }) => roles.newMember())
 
 const editedPost = async (w: World, author: Person) => {

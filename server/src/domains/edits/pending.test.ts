@@ -10,7 +10,7 @@ const test = base
     ...(await communityRoles(w)),
     newMember: () => w.given.member(),
   }))
-  // Another one in each test: their edits of a day are limited.
+  // A new author in each test, as their edits per day are limited.
   .extend('author', ({ roles }) => roles.newMember())
 
 test('an edit with a word to review waits, while the old version stays public', async ({ w, author, roles }) => {

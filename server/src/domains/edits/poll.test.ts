@@ -12,7 +12,7 @@ const test = base
     ...(await communityRoles(w)),
     newMember: () => w.given.member(),
   }))
-  // Another one in each test: their edits of a day are limited.
+  // A new author in each test, as their edits per day are limited.
   .extend('author', ({ roles }) => roles.newMember())
 
 const changed = { ...threeMaps, question: '先守哪张图？', options: ['码头', '仓库'] }
@@ -90,7 +90,7 @@ test('the rules of edits hold for it: gone posts, closed places, ten a day, a da
   await using w = await world()
   await w.given.community()
   const author = await w.given.member()
-  // Another text each time: one that is repeated would have to wait.
+  // Another text each time, as a repeated one would need review.
   const outcomeOf = async (id: number, rev = 1) =>
     (await editPoll(w, author, id, { ...changed, question: `第${id}帖第${rev}问` }, rev)).outcome
   const gone = await givenPoll(w, author)

@@ -9,7 +9,7 @@ const test = base
     ...(await communityRoles(w)),
     newMember: () => w.given.member(),
   }))
-  // Another one in each test: their edits of a day are limited.
+  // A new author in each test, as their edits per day are limited.
   .extend('author', ({ roles }) => roles.newMember())
 
 test('of twenty edits of one version one succeeds', async ({ w, author }) => {
