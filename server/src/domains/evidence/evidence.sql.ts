@@ -37,7 +37,7 @@ interface Opening {
   since: Date
 }
 
-/** Begins the one download; returns what it is of, unless it is another's, too old, or has begun before. */
+/** Begins the single download; returns its subject, unless it is another member's, expired, or has begun before. */
 export async function updateStarted(db: Db, { id, userId, now, since }: Opening): Promise<Subject | undefined> {
   const row = await db
     .updateTable('evidence')

@@ -148,7 +148,7 @@ test('another’s evidence is as none, and each is downloaded once, within minut
   expect((await download(w, path!, me!)).statusCode).toBe(200)
   expect((await download(w, path!, me!)).json()).toMatchObject({ outcome: 'NotFound' })
 
-  // Of those that are downloaded at the same time, one is whole.
+  // Of concurrent downloads one is complete.
   const again = (await take(w, me!, 'moment', post)).path!
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => download(w, again, me!)))
   const whole = answers.filter((answer) => answer.status === 'fulfilled' && answer.value.statusCode === 200)
@@ -215,7 +215,7 @@ alone(
     expect([texts[0], texts[1], texts.at(-1)]).toEqual(['首条', '第 341 条', '第 839 条'])
     const pictures = [...files.keys()].filter((name) => name.startsWith('pictures/'))
     expect(pictures).toHaveLength(limits.evidencePictures)
-    // The subject's comes first.
+    // The subject's picture comes first.
     expect(pictures).toContain(`pictures/${sha256(Buffer.from('90'))}.webp`)
   },
 )
