@@ -11,8 +11,8 @@ import * as sql from './guides.sql.ts'
 import { guidesById } from './guides.view.ts'
 
 /**
- * Says whether another member's post still holds, or changes what was said. Throws NotForMinors where the site says so, MomentNotFound,
- * NoGuide, OwnGuide, MomentArchived, CommunityClosed, TooNewToVote.
+ * Votes on whether another member's guide is still accurate, or changes the vote. Throws NotForMinors if the site
+ * requires it, MomentNotFound, NoGuide, OwnGuide, MomentArchived, CommunityClosed, TooNewToVote.
  */
 export async function voteGuide(ctx: AppContext, me: Member, form: CallInput<'/v1/guides/voteGuide'>) {
   if (isMinor(me) && !(await ctx.settings.all()).minorsMayVote) throw new ApiError('NotForMinors')

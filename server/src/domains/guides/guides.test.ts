@@ -33,7 +33,7 @@ test('a post with the tag 攻略 has the season in which it was written, whichev
     [early, undefined],
   ])
 
-  // What is gone or pends review has none.
+  // Deleted and pending posts have none.
   await w.db.updateTable('moments').set({ review: 'waiting' }).where('id', '=', guide).execute()
   expect(await guideOf(w, author, guide)).toBeUndefined()
   for (const person of [member, author])
