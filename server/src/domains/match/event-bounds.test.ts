@@ -7,7 +7,7 @@ import { days, hours, later } from '../../kernel/clock.ts'
 const oneEvent = { match_name_id: '202511' }
 const prizes = [{ name: '100 金币', kind: 'coins' as const, count: 50, coins: 100 }]
 
-/** Saves the event of this siege as it is but for some fields. */
+/** Saves the event of this siege with some fields changed. */
 async function saveWith(w: World, { admin }: Siege, changed: Record<string, string>) {
   const {
     kind: _,

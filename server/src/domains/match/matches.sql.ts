@@ -67,7 +67,7 @@ export async function updatePairing(tx: Tx, id: number, pairing: Pairing): Promi
   return numUpdatedRows > 0
 }
 
-/** Replaces what is said of a match. */
+/** Replaces a match's description. */
 export const updateDescription = (tx: Tx, id: number, said: { round: string; video: string }) =>
   tx.updateTable('matches').set(said).where('id', '=', id).execute()
 
@@ -128,7 +128,7 @@ export async function updateResult(tx: Tx, id: number, result: Result, now: Date
   return numUpdatedRows > 0
 }
 
-/** Of each event with matches that have begun, when the latest did; cancelled ones don't. */
+/** For each event with matches that have begun, the latest start; without cancelled matches. */
 export async function selectLastStarts(tx: Tx, now: Date): Promise<{ eventId: number; startedAt: Date }[]> {
   const { rows: found } = await sql<{ eventId: number; startedAt: Date }>`
     SELECT event_id, max(starts_at) AS started_at FROM matches JOIN events ON events.id = event_id

@@ -49,7 +49,7 @@ interface NewMission {
   chances: number
 }
 
-/** False where the event has no such mission. */
+/** False if the event has no such mission. */
 export async function updateMission(tx: Tx, id: number, { eventId, ...mission }: NewMission): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('matchMissions')
@@ -60,7 +60,7 @@ export async function updateMission(tx: Tx, id: number, { eventId, ...mission }:
   return numUpdatedRows > 0
 }
 
-/** Answers the mission that was removed; undefined where the event has none of this id. */
+/** Returns the removed mission; undefined if the event has none with this id. */
 export const deleteMission = (tx: Tx, eventId: number, id: number) =>
   tx
     .deleteFrom('matchMissions')
@@ -73,7 +73,7 @@ export async function insertMission(tx: Tx, mission: NewMission): Promise<number
   return (await tx.insertInto('matchMissions').values(mission).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Copies an event's missions to another; links to the event's page lead to the other's. */
+/** Copies an event's missions to another; links to the event's page are changed to the other's. */
 export const copyMissions = (tx: Tx, from: { id: number; name: string }, to: { id: number; name: string }) => {
   const page = `/event/${from.name}`
   return sql`

@@ -12,8 +12,9 @@ import { managedEvent } from './admin.service.ts'
 import { advanceWinners, deleteSlot, insertSlot, type SlotRow } from './slots.sql.ts'
 
 /**
- * Adds a match to the bracket between the winners of two others, which is made by itself once both are known. Throws EventNotFound, and
- * Malformed for sides of another event, the same ones, or a start that isn't after theirs and within the event.
+ * Adds a match to the bracket between the winners of two others, which is created once both are known. Throws
+ * EventNotFound, and Malformed for sides of another event, the same ones, or a start that isn't after theirs and within
+ * the event.
  */
 export function addSlot(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/match/addMatchSlot'>) {
   const startsAt = new Date(form.starts_at)
@@ -49,7 +50,7 @@ export function removeSlot(
   })
 }
 
-/** Leads winners on, after a result; what operators have loaded of a match that got other sides is outdated. */
+/** Advances winners after a result; matches that got other sides become outdated for operators who have loaded them. */
 export async function advance(tx: Tx, eventId: number) {
   await Promise.all((await advanceWinners(tx, eventId)).map((name) => outdate(tx, { kind: 'match', name })))
 }
@@ -64,7 +65,7 @@ export const presentSlot = ({ id, round, startsAt, match1Id, slot1Id, match2Id, 
 const presentSource = (matchId: number | null, slotId: number | null) =>
   matchId === null ? { slot_id: slotId! } : { match_id: matchId }
 
-/** What `m12` and `s3` name: a match, a slot. */
+/** Parses a source such as `m12` and `s3`: a match, a slot. */
 const sourceOf = (side: string) => {
   const id = Number(side.slice(1))
   return side.startsWith('m') ? { matchId: id, slotId: null } : { matchId: null, slotId: id }

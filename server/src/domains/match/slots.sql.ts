@@ -5,7 +5,7 @@ export interface SlotRow {
   id: number
   round: string
   startsAt: Date
-  /** The match whose winner is the side, once there is one; else the slot that becomes it. */
+  /** The match whose winner is the side, once it exists; else the slot that becomes it. */
   match1Id: number | null
   slot1Id: number | null
   match2Id: number | null
@@ -47,7 +47,10 @@ export async function insertSlot(tx: Tx, slot: NewSlot): Promise<number | undefi
   return rows[0]?.id
 }
 
-/** Removes a slot that has become no match yet, and those that wait for it; false where it has, or isn't the event's. */
+/**
+ * Removes a slot without a match yet, and the slots that depend on it; false if it has a match, or belongs to another
+ * event.
+ */
 export async function deleteSlot(tx: Tx, eventId: number, id: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     DELETE FROM match_slots
@@ -57,8 +60,8 @@ export async function deleteSlot(tx: Tx, eventId: number, id: number): Promise<b
 }
 
 /**
- * Makes the matches of slots both of whose sides have won, and gives those made earlier the winners as corrected, as long as nobody has
- * voted in them and they have no result. Answers the matches that were changed. The event's row is locked.
+ * Creates the matches of slots whose sides are both known, and updates earlier ones after a correction, while they have
+ * no vote and no result. Returns the changed matches. The event's row is locked.
  */
 export async function advanceWinners(tx: Tx, eventId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number; isMade: boolean }>`

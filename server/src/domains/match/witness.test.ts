@@ -8,7 +8,7 @@ import { witnessLotteries } from './index.ts'
 const oneEvent = { match_name_id: '202511' }
 const deck = [{ name: '谢谢参与', kind: 'blank' as const, count: 60 }]
 
-/** What the locked post has noted: after how many draws, and the head. */
+/** The notes in the locked post: the number of draws, and the head. */
 async function witnessed(w: World, reader: Person) {
   const { id } = await w.db
     .selectFrom('moments')
