@@ -12,7 +12,10 @@ import * as sql from './quiz.sql.ts'
 import { presentResult } from './quiz.view.ts'
 import { type Answer, scoreOf, weightsOf } from './scoring.ts'
 
-/** The questions without what their options weigh, each with its options in the member's own order. Throws QuizNotFound, EventNotFound. */
+/**
+ * The questions without their options' weights, each with its options in the member's own order. Throws QuizNotFound,
+ * EventNotFound.
+ */
 export async function listQuestions({ db }: AppContext, me: Member, communityId: number) {
   await requireShownEvent(db, 'quiz')
   const { title, questions } = await findQuiz(db, communityId)
@@ -27,8 +30,8 @@ export async function listQuestions({ db }: AppContext, me: Member, communityId:
 }
 
 /**
- * Works out the result of these answers and makes it the member's latest. Throws QuizNotFound, EventNotFound,
- * EventNotBegun, EventNotOpen, and Malformed naming the question that isn't answered.
+ * Computes the result of these answers and stores it as the member's latest. Throws QuizNotFound, EventNotFound,
+ * EventNotBegun, EventNotOpen, and Malformed with the unanswered question.
  */
 export async function calculateResult(
   ctx: AppContext,
@@ -67,7 +70,7 @@ export async function readOwnResult(ctx: AppContext, me: Member, communityId: nu
   }
 }
 
-/** A result by its public id, for anyone who has its address. Throws QuizResultNotFound. */
+/** A result by its public id, for anyone with its address. Throws QuizResultNotFound. */
 export async function readSharedResult(ctx: AppContext, communityId: number, publicId: string) {
   const [quiz, result] = await Promise.all([
     sql.selectQuiz(ctx.db, communityId),

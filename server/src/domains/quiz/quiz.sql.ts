@@ -66,7 +66,10 @@ export const selectCounts = (db: Db, communityId: number) =>
     .orderBy('code')
     .execute()
 
-/** The listed members with this result but `except`, the latest first; without any whom `except` has blocked or is blocked by. */
+/**
+ * The listed members with this result, the latest first; without `except` and members on either side of a block with
+ * them.
+ */
 export async function selectListed(db: Db | Tx, communityId: number, code: string, except: number): Promise<number[]> {
   const rows = await db
     .selectFrom('quizStandings')

@@ -18,7 +18,7 @@ async function answersFor(w: World, me: Person, code: string) {
   const pull = (weights: readonly number[]) =>
     weights.reduce((sum, weight, axis) => sum + weight * (letters[axis]!.indexOf(code[axis]!) === 0 ? -1 : 1), 0)
   return questions!.map(({ id, options }, index) => {
-    // In the shipped order, so that of equal ones everybody takes the same.
+    // In the shipped order, so that among equal ones everyone takes the same.
     const weighed = shippedQuiz.questions[index]!.options.map(({ content, weights }) => ({
       option_id: options.find((option) => option.content === content)!.id,
       pull: pull(weights),
