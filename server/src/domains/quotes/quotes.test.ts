@@ -20,7 +20,7 @@ async function quotePost(w: World, me: Person, quoted: number, more = {}) {
 }
 
 const cardsOf = async (w: World, id: number, reader: Person) => {
-  // Another's write reaches the pages that readers share after a second.
+  // Another member's write reaches cached pages after a second.
   w.ctx.cache.clear()
   return (await readMoment(w, reader, id)).moment!.cards
 }
@@ -137,7 +137,7 @@ test('comments quote posts, and comments of their own thread alone', async ({ w 
   expect(written.cards).toHaveLength(2)
   const { comments } = await readComments(w, other, post)
   expect(comments!.find((one) => one.comment_id === top)!.replies[0]!.cards).toMatchObject(shown)
-  // Who is answered has that message.
+  // The addressee of the reply gets its message instead.
   expect([await praise(w, author), await praise(w, other)]).toEqual([[], []])
 
   const next = (await writeComment(w, other, quoted, { message: postLink(w, post) })).comment!.comment_id
@@ -240,7 +240,7 @@ test('members choose who may quote them: to others their links stay links', asyn
   const all = { reply: 'all', mention: 'all', praise: 'all', follower: 'all' } as const
   await w.ask(author, 'toggleFollow', { user_id: friend.id, followed: 1 })
   expect(await w.ask(author, 'saveNoticeSettings', { ...all, quote: 'followed' })).toMatchObject({ quote: 'followed' })
-  // An older client knows nothing of it.
+  // An older client doesn't send it.
   expect(await w.ask(author, 'saveNoticeSettings', all)).toMatchObject({ quote: 'followed' })
   expect(await w.ask(author, 'getNoticeSettings', {})).toMatchObject({ quote: 'followed' })
   expect(await cardsOf(w, await quotePost(w, me, quoted), me)).toBeUndefined()
