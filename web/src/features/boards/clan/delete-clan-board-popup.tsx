@@ -8,7 +8,7 @@ import { clanBoardsKey } from './queries.ts'
 interface Props extends PopupProps {
   boardId: number
   title: string
-  /** Called once it is gone. */
+  /** Called after the deletion. */
   onDeleted?: () => void
 }
 

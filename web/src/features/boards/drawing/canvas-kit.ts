@@ -8,7 +8,7 @@ export interface Canvas {
   readonly desk: Desk
   readonly view: Viewport
   readonly stage: SVGSVGElement
-  /** Shows what is being drawn. */
+  /** Preview of the stroke being drawn. */
   readonly preview: SVGPolylineElement
   /** Asks for the words of a label here. */
   readonly askLabel: (at: Point) => void

@@ -17,12 +17,12 @@ import { createViewport, type Viewport } from './viewport.ts'
 
 interface Props {
   desk: Desk
-  /** Once the canvas is there. */
+  /** Called when the canvas is mounted. */
   onView: (view: Viewport) => void
   askLabel: (at: Point) => void
 }
 
-/** The map that one draws on. What moves under a finger moves without React; an act is drawn when it is done. */
+/** The map to draw on. Dragging moves elements without React; an act is rendered when it is done. */
 export function Canvas({ desk, onView, askLabel }: Props) {
   const { drawing, map } = desk
   const { history, step, floor, chosen, tool } = useStore(drawing.state)

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { Desk } from './desk.ts'
 
-/** What the author says of the step. The board has it trimmed; what is being typed stays as it is. */
+/** The author's caption of the step. The board stores it trimmed; the field keeps the typed text. */
 export function CaptionField({ desk: { drawing } }: { desk: Desk }) {
   const { history, step } = useStore(drawing.state)
   const { caption } = history.board.steps[step]!

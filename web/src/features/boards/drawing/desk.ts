@@ -16,13 +16,13 @@ import type { DrawingStore } from './drawing-store.ts'
 import { simplifyTo } from './simplify.ts'
 import { select } from './tools.ts'
 
-/** What is drawn, on which map. */
+/** The drawing and its map. */
 export interface Desk {
   readonly drawing: DrawingStore
   readonly map: BoardMapOnWire
 }
 
-/** A shorter correction of where a piece stands keeps its way. */
+/** A correction of a piece's position shorter than this keeps its way. */
 const correction = 60
 
 const now = ({ drawing }: Desk) => {
@@ -32,13 +32,13 @@ const now = ({ drawing }: Desk) => {
 
 export const pieceOf = ({ drawing }: Desk, id: number) => drawing.board().pieces.find((piece) => piece.id === id)
 
-/** What a piece of the board is called. */
+/** The name of a piece of the board. */
 export function callOf(desk: Desk, id: number): string {
   const piece = pieceOf(desk, id)
   return piece ? nameOf(desk.drawing.board(), piece) : ''
 }
 
-/** Puts a piece on the map, or a person who is there already elsewhere, and chooses it. */
+/** Adds a piece to the map, or moves a person who is there already, and selects it. */
 export function put(desk: Desk, kind: Piece['kind'], num: number | undefined, at: Point) {
   const { drawing, map } = desk
   const { board, step, floor } = now(desk)
@@ -103,7 +103,7 @@ export function bend(desk: Desk, id: number, way: readonly Point[]) {
   )
 }
 
-/** The person who stands nearest to a point within reach. */
+/** The person nearest to a point within reach. */
 export function personNear(desk: Desk, point: Point, reach: number): Point | undefined {
   const { board, floor, shown } = now(desk)
   const people = new Set(board.pieces.filter(isPerson).map(({ id }) => id))
@@ -112,7 +112,7 @@ export function personNear(desk: Desk, point: Point, reach: number): Point | und
     .toSorted((one, other) => distance(one.at, point) - distance(other.at, point))[0]?.at
 }
 
-/** What a mark is called. */
+/** The name of a mark. */
 export function markName({ map }: Desk, mark: Mark): string {
   const [first] = pointsOf(mark)
   const place = (point: Point) => placeName(map, mark.floor, point)
@@ -136,7 +136,7 @@ export function draw(desk: Desk, mark: Mark) {
   desk.drawing.run([{ act: 'add-mark', step, mark }], `画了${markName(desk, mark)}`)
 }
 
-/** Takes what is chosen out of this step. */
+/** Removes the selection from this step. */
 export function takeOut(desk: Desk, what: { readonly piece: number } | { readonly mark: number }) {
   const { step, shown } = now(desk)
   if ('piece' in what)

@@ -7,7 +7,7 @@ import { takeHold } from './hold.ts'
 import { simplifyTo } from './simplify.ts'
 import type { Tool } from './tools.ts'
 
-/** What a finger does with the tool at hand, from where it touches the map. */
+/** The drag of the current tool, from where the finger touches the map. */
 export function beginDrag(canvas: Canvas, place: Place): Drag {
   const { tool } = now(canvas)
   switch (tool.kind) {
@@ -106,7 +106,7 @@ export const hexagon = ([x, y]: Point, radius: number): Point[] =>
     insideMap([x + radius * Math.cos((side * Math.PI) / 3), y + radius * Math.sin((side * Math.PI) / 3)]),
   )
 
-/** Takes out what the finger passes over: marks, and gadgets and people where it first touches. */
+/** Removes what the finger passes over: marks, and gadgets and people where it first touches. */
 function erase(canvas: Canvas, place: Place): Drag {
   const { desk, view } = canvas
   const rub = (point: Point, withPieces: boolean) => {

@@ -10,7 +10,7 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 1],
 }
 
-/** What a key does on the canvas. Returns false for a key that does nothing here. */
+/** Handles a key on the canvas. Returns false for a key without a function here. */
 export function pressOnCanvas(desk: Desk, view: Viewport | undefined, key: string, isFar: boolean): boolean {
   const { drawing } = desk
   const { chosen, tool } = drawing.state.getState()
@@ -28,7 +28,7 @@ export function pressOnCanvas(desk: Desk, view: Viewport | undefined, key: strin
   return true
 }
 
-/** Moves what is chosen by so many pixels of the map. */
+/** Moves the selection by this many pixels of the map. */
 function nudge(desk: Desk, [right, down]: Point, by: number) {
   const { drawing, map } = desk
   const { chosen, history, step, floor } = drawing.state.getState()

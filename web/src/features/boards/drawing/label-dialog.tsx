@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for the words that stand on the map. */
+/** Asks for the words of a label. */
 export function LabelDialog({ desk, at, onClose }: Props) {
   const [text, setText] = useState('')
   const formId = useId()

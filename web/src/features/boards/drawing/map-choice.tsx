@@ -12,7 +12,7 @@ interface Props {
   onMap: (map: BoardMapOnWire) => void
 }
 
-/** Whose tactic it is, and on which map. */
+/** The choice of side and map. */
 export function MapChoice({ maps, side, chosen, onSide, onMap }: Props) {
   const picture = useTheme() === 'dark' ? 'picture_dark' : 'picture'
   return (

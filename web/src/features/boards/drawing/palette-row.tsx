@@ -17,7 +17,7 @@ interface Props {
   view: Viewport | undefined
 }
 
-/** What the group of tools offers: pieces to put on the map, colours, what is thrown, or what to do. */
+/** The second row of a tool group: pieces to add, colours, throwables, or a hint. */
 export function PaletteRow({ desk, group, view }: Props) {
   const { tool, history } = useStore(desk.drawing.state)
   if (group === 'people' || group === 'gadgets')

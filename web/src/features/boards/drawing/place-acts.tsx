@@ -18,7 +18,7 @@ import { hexagon } from './drags.ts'
 import { tokensOf, tokenName } from './tokens.ts'
 import styles from './step-panel.module.css'
 
-/** Draws without a pointer: choose who, where, and what they do there. */
+/** Draws without a pointer: a choice of piece, position and action. */
 export function PlaceActs({ desk }: { desk: Desk }) {
   const { drawing, map } = desk
   const { chosen, history, step } = useStore(drawing.state)

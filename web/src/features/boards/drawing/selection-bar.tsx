@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { bend, callOf, type Desk, markName, moveToFloor, takeOut } from './desk.ts'
 import styles from './selection-bar.module.css'
 
-/** What can be done with what is chosen; above the map, so that the row of tools stays as it is. */
+/** Actions on the selection; above the map, so that the row of tools doesn't move. */
 export function SelectionBar({ desk }: { desk: Desk }) {
   const { drawing, map } = desk
   const { chosen, history, step, floor } = useStore(drawing.state)

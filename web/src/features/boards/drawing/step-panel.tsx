@@ -5,7 +5,7 @@ import { callOf, type Desk, markName, takeOut } from './desk.ts'
 import { PlaceActs } from './place-acts.tsx'
 import styles from './step-panel.module.css'
 
-/** The step in words: what it says, a list of what is on it, and drawing without a pointer. */
+/** The step in words: its caption, a list of its pieces and marks, and drawing without a pointer. */
 export function StepPanel({ desk }: { desk: Desk }) {
   const { drawing, map } = desk
   const { history, step, floor, chosen } = useStore(drawing.state)

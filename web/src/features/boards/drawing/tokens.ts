@@ -1,11 +1,11 @@
 import { gadgetNames, gadgets, type Piece, type Side, sideNames, sides } from '@judian/boards'
 
-/** What can be put on a map. */
+/** A piece that can be added to the map. */
 type Token = Omit<Piece, 'id'>
 
 const five = (kind: Side): Token[] => [1, 2, 3, 4, 5].map((num) => ({ kind, num }))
 
-/** The people of both sides, those whose tactic it is first. */
+/** The people of both sides, the planning side first. */
 export const peopleOf = (side: Side): readonly Token[] => (side === 'attack' ? sides : sides.toReversed()).flatMap(five)
 export const things: readonly Token[] = gadgets.map((kind) => ({ kind }))
 export const tokensOf = (side: Side) => [...peopleOf(side), ...things]

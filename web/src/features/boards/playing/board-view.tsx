@@ -26,7 +26,7 @@ export function BoardView({ card, stale = false, eager = false, firstStep, path,
   const [pressed, setPressed] = useState(false)
   const asked = useShownSteps((state) => (state.asked?.boardId === card.board_id ? state.asked : undefined))
   const isOpen = pressed || asked !== undefined || firstStep !== undefined
-  // Another visit of the page begins with the poster.
+  // A new visit of the page begins with the poster.
   useEffect(() => () => forget(card.board_id), [card.board_id])
   if (!isOpen) return <Poster card={card} stale={stale} eager={eager} onPlay={() => setPressed(true)} />
   return (

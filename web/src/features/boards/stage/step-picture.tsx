@@ -14,7 +14,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** The floor with most of what a step has. */
+/** The floor with most pieces and marks of a step. */
 export function busiestFloor({ steps }: Board, step: number): number {
   const { stands, marks } = steps[step]!
   const counts = new Map<number, number>()

@@ -1,5 +1,5 @@
 import { type Palette, palettes } from '@judian/boards'
 import { useTheme } from '../../../kernel/theme/theme.ts'
 
-/** The colours of what is drawn on a map, by day or by night. */
+/** The colours of drawings on a map, for the light or dark theme. */
 export const usePalette = (): Palette => palettes[useTheme()]
