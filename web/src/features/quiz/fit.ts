@@ -5,7 +5,7 @@ export interface Compared {
   mates: QuizKind[]
 }
 
-/** Whether two results fit as team mates: by what each says of its best mates, else by the letters that they share. */
+/** Whether two results fit as team mates: by their descriptions of best mates, else by the letters that they share. */
 export function fitOf(mine: Compared, theirs: Compared): string {
   const [one, other] = [mine.result, theirs.result]
   if (one.code === other.code) return `你们都是「${one.name}」：想到一块去了，记得有人补位`
