@@ -5,7 +5,7 @@ import { standingsOf } from './matches/standings.ts'
 import type { MatchInfo } from './queries.ts'
 import { type SiegePhase, type WallState, wallOf } from './siege-phase.ts'
 
-/** What the page's picture shows of the event. */
+/** The state of the event for the page's picture. */
 export interface Scene {
   wall: WallState
   /** The last vote, or the lottery, ends within an hour. */
@@ -38,7 +38,7 @@ export function sceneOf({ matches, ends_at }: Pick<MatchInfo, 'matches' | 'ends_
 
 const sideOf = ({ winner_id, clan1_id }: Match) => (winner_id === 0 ? undefined : winner_id === clan1_id ? 1 : 2)
 
-/** Of the last round who won there, or who leads the group. */
+/** The winners of the last round, or the leader of the group. */
 function winnersOf(matches: readonly Match[]): Winner[] {
   const last = lastRound(matches)
   const [leader] = standingsOf(last)

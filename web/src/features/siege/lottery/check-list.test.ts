@@ -8,7 +8,7 @@ const event = '202511'
 const root = 'ab'.repeat(32)
 const { signal } = new AbortController()
 
-/** The list that the server answers, in pages as its own. */
+/** The list that the server returns, in pages like the real one. */
 let list: ChainedDraw[] = []
 const asked: number[] = []
 vi.mock('../../../kernel/lottery/load-record.ts', () => ({

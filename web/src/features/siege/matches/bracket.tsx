@@ -70,7 +70,7 @@ function SlotPole({ slot, cells }: { slot: MatchSlot; cells: readonly Cell[] }) 
   )
 }
 
-/** Whose winner a side is. */
+/** The match or slot whose winner a side is. */
 function sourceName({ match_id, slot_id }: MatchSlot['sides'][number], cells: readonly Cell[]): string {
   const source = cells.find((cell) => (isMatch(cell) ? cell.match_id === match_id : cell.slot_id === slot_id))
   if (!source) return '待定'

@@ -2,7 +2,7 @@ import styles from './bracket.module.css'
 import type { Cell } from './rounds.ts'
 import { standingsOf } from './standings.ts'
 
-/** How the clans of a group stand; nothing of a round that is none. */
+/** The standings of a group; renders nothing for a round that isn't one. */
 export function GroupTable({ name, cells }: { name: string; cells: readonly Cell[] }) {
   const standings = standingsOf(cells)
   if (standings.length === 0) return null

@@ -11,7 +11,7 @@ export interface Standing {
   lead: number
 }
 
-/** How the clans of a group stand, who won most first; nothing of a round in which each plays once. */
+/** The standings of a group, most wins first; empty for a round in which each clan plays once. */
 export function standingsOf(cells: readonly Cell[]): Standing[] {
   const standings = new Map<number, Standing>()
   const matches = cells.filter(isMatch)
