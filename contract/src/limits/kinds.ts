@@ -29,7 +29,7 @@ export const matchResults = ['none', 'win', 'forfeit', 'draw', 'cancelled'] as c
 /** State of the claim of a drawn article. */
 export const claimStates = ['submitted', 'processing', 'shipped'] as const
 
-/** Kind of a lottery prize; 'blank' brings at most a consolation of coins. */
+/** Kind of a lottery prize; 'blank' gives at most a consolation of coins. */
 export const prizeKinds = ['coins', 'item', 'code', 'article', 'blank'] as const
 
 /** Texts that the operator publishes. */
@@ -65,7 +65,7 @@ export const quizLetters = ['BH', 'MG', 'ST', 'WJ'] as const
 /** Conditions of a companion story. */
 export const timesOfDay = ['morning', 'afternoon', 'evening', 'night'] as const
 export const dayTypes = ['weekday', 'weekend'] as const
-/** Where IP regions show. */
+/** Where IP regions are shown. */
 export const regionScopes = ['off', 'profile', 'contents'] as const
 /** Who sees the view counts of posts. */
 export const viewScopes = ['off', 'authors', 'everybody'] as const

@@ -33,7 +33,7 @@ export interface Call {
   readonly summary: string
   readonly input: z.ZodObject
   readonly output: z.ZodType
-  /** Outcomes beside success and the protocol's own (malformed, not signed in, rate-limited …). */
+  /** Outcomes besides success and the protocol's own (malformed, not signed in, rate-limited …). */
   readonly outcomes?: readonly OutcomeName[]
   /** Fields passed in the query string instead of the body. */
   readonly query?: readonly string[]
@@ -54,11 +54,14 @@ export interface Call {
   readonly withoutConsent?: true
   /** Needs a session whose member has confirmed their password within the last `sudoMinutes`; any other is refused with SudoRequired. */
   readonly sudo?: true
-  /** Opens, closes or changes an account: the security log has failures, too, and has the entry before the response is sent. */
+  /**
+   * Opens, closes or changes an account: the security log also records failures, and stores the entry before the
+   * response is sent.
+   */
   readonly logsAttempts?: true
-  /** Members in minors' mode may make it at night too, and when their time of the day is used up. */
+  /** Members in minors' mode may call it at night, too, and when their time of the day is used up. */
   readonly atAnyHour?: true
-  /** Refused in minors' mode with NotForMinors; with `unless`, only where the input lacks that field. */
+  /** Refused in minors' mode with NotForMinors; with `unless`, only if the input lacks that field. */
   readonly notForMinors?: true | { readonly unless: string }
   /**
    * Changes the caller's own state, such as coins and unread counts. The server publishes an event, and all their tabs

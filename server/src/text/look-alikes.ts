@@ -6,10 +6,10 @@ const classes = confusables
   .map((letters) => Array.from(letters))
 const classOf = new Map(classes.flatMap((letters) => letters.map((letter) => [letter, letters] as const)))
 
-/** The letters and digits that look like this one, itself among them. */
+/** The letters and digits that look like this one, including itself. */
 export const lookAlikesOf = (letter: string): readonly string[] => classOf.get(letter) ?? [letter]
 
-/** From a letter of another script, or a Latin one of phonetics, to the ASCII letter or digit that it looks like. */
+/** Maps a letter of another script, or a Latin phonetic one, to the ASCII letter or digit that it looks like. */
 const plainLetters = new Map<string, string>()
 
 for (const [plain = '', ...others] of classes)

@@ -14,7 +14,9 @@ export interface EndedAccount {
 }
 
 export interface Backups {
-  /** Notes beside the backups that an account has ended: a restore of one that still has it ends it again. */
+  /**
+   * Records beside the backups that an account has ended: a restore of a backup that still contains it ends it again.
+   */
   recordEnding(account: EndedAccount): Promise<void>
   /** Makes a backup if the last is old enough, and deletes the oldest beyond the plan. Returns a report. */
   runIfDue(plan: BackupPlan, now: Date): Promise<string>

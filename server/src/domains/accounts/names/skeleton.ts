@@ -19,7 +19,7 @@ function substituteOf(letter: string): string {
   return last
 }
 
-/** Letters with a stroke, which no normalisation takes apart. */
+/** Letters with a stroke, which no normalisation decomposes. */
 const withStroke = new Map(
   Array.from('øoØOłlŁLđdĐDðdÐDħhĦHŧtŦT'.matchAll(/(.)(.)/g), ([, from = '', to = '']) => [from, to]),
 )
@@ -32,7 +32,7 @@ const withoutAccents = (text: string) =>
     .normalize('NFKC')
     .replaceAll(/[øłđðħŧ]/gi, (letter) => withStroke.get(letter)!)
 
-/** Accents go before and after: a letter may look like one with an accent. */
+/** Accents are removed before and after: a letter may look like one with an accent. */
 const fold = (text: string) => withoutAccents(Array.from(withoutAccents(text), substituteOf).join(''))
 
 /**
