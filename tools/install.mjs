@@ -71,8 +71,8 @@ async function install() {
 }
 
 /**
- * npm scripts and npx look for `node` in node_modules/.bin first. npm 10 makes no link there, and that of npm 11 leads to a Node that
- * doesn't start where its libraries are missing.
+ * npm scripts and npx look for `node` in node_modules/.bin first. npm 10 makes no link there, and npm 11's link leads
+ * to a Node that doesn't start if its libraries are missing.
  */
 function linkNode() {
   if (process.platform === 'win32') return // a link is a script there
@@ -113,7 +113,7 @@ function findDefect() {
 /** A full disk would end npm in the middle, without a clear message. npm's cache may be on another disk, often a small one. */
 function assertSpace() {
   const cache = process.env.npm_config_cache ?? modules
-  // A smaller cache has other projects' packages.
+  // A smaller cache contains other projects' packages.
   const cacheMb = sizeOf(join(cache, '_cacache')) > 0.7 * NEEDED_MB.cache * 1e6 ? 0 : NEEDED_MB.cache
   // npm ci deletes an earlier installation first.
   const hereMb = NEEDED_MB.here - Math.floor(sizeOf(modules) / 1e6)

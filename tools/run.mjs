@@ -77,7 +77,7 @@ function whenOrphaned(callback) {
   watch.unref()
 }
 
-/** Says how long the work usually takes, then how long it took. */
+/** Prints how long the work usually takes, then how long it took. */
 export async function phase(name, usual, work) {
   console.log(`${name} (${usual}) …`)
   const started = performance.now()

@@ -90,7 +90,7 @@ export const doc = z.strictObject(
   wrong,
 )
 
-/** In a form, of at most so many characters. */
+/** In a form, of at most this many characters. */
 export const docField = field.json(doc, docLimits.jsonLength)
 
 export type Inline = z.infer<typeof inline>

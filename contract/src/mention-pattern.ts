@@ -11,7 +11,7 @@ export const mentionSign = '(?<![\\w.-])[@＠]'
 /** Whether a name may end before this text: not inside a word. */
 export const mayEndBefore = (name: string, rest: string) => !(endsInWord.test(name) && beginsInWord.test(rest))
 
-/** Matches an @ with one of these names, the longest that fits, as its group `name`. */
+/** Matches an @ with one of these names, the longest match, as its group `name`. */
 export function mentionPattern(names: readonly string[]): RegExp {
   const longestFirst = names.toSorted((one, other) => other.length - one.length)
   const whole = longestFirst.map((name) => escaped(name) + (endsInWord.test(name) ? `(?!${inWord})` : ''))

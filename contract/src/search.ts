@@ -129,7 +129,7 @@ const contentsCalls = defineCalls('/v1/moments', {
       message_id: field.idOrNone,
     }),
     output: answer({ users: z.array(suggestedMember) }),
-    // As of searches: nobody lists the members by asking for each letter.
+    // Rate of searches, so that members can't be enumerated by single letters.
     rate,
   },
 })

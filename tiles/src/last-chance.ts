@@ -5,8 +5,8 @@ import type { Game } from './game.ts'
 const roomMakers: readonly Gadget[] = ['hook', 'shelf', 'magnet']
 
 /**
- * Whether a use of the gadget takes back that the game is lost, which it does once a game. Without it the game stays lost:
- * whoever ends it makes no further move.
+ * Whether a use of the gadget revives a lost game, which is possible once per game. Without it the game stays lost: a
+ * player who stops there makes no further move.
  */
 export const hasLastChance = ({ outcome, lastChanceLeft, gadget, usesLeft, freeUseLeft }: Game) =>
   outcome === 'lost' && lastChanceLeft && (usesLeft > 0 || freeUseLeft) && roomMakers.includes(gadget)

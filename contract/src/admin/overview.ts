@@ -48,7 +48,7 @@ const selfAuditNames = [
 
 const selfAuditItem = z.object({
   name: z.enum(selfAuditNames),
-  /** `gap`: the operator should mend it; `note`: for information. */
+  /** `gap`: the operator should fix it; `note`: for information. */
   state: z.enum(['ok', 'gap', 'note']),
   /** The state from settings and data, in Chinese. */
   value: z.string(),
@@ -100,7 +100,7 @@ export const overviewCalls = defineCalls('/v1/admin/overview', {
       open_reports: z.int(),
       open_feedback: z.int(),
       open_complaints: z.int(),
-      /** Duties of `getSelfAudit` that the operator should mend. */
+      /** Duties of `getSelfAudit` that the operator should fix. */
       gaps: z.array(z.enum(selfAuditNames)),
       /** The whole site's use today and in this hour, and the limits from the settings; 0 for none. */
       sms_today: z.int(),

@@ -43,7 +43,7 @@ const waiting = content.extend({
 
 /** An edit that pends review, beside the public content. */
 const pendingEdit = z.object({
-  /** With the content's kind and id it names this edit: whatever its author changes later has another. */
+  /** Identifies this edit together with the content's kind and id: later changes of its author have another number. */
   base: z.int(),
   content,
   title: z.string(),

@@ -108,7 +108,7 @@ const adminSettings = z.object({
   complaintDays: z.int(),
   /** Reserved names in addition to the built-in ones, one per line; look-alikes are reserved too. */
   reservedNames: z.string(),
-  /** Words that the search takes for the same, a group per line. */
+  /** Synonyms for the search, a group per line. */
   searchSynonyms: z.string(),
   /** Plain text; empty where there is none. */
   /** The footer’s filing numbers as shown. */

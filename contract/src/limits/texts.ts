@@ -2,10 +2,10 @@
 export const editLimits = {
   /** An edit within this many minutes, before the first answer, leaves no mark. */
   unmarkedMinutes: 3,
-  /** After so many hours comments, and posts of members under this level, stay as they are; */
+  /** Comments, and posts of members under this level, can't be edited after this many hours; */
   hours: 24,
   level: 2,
-  /** all others' posts after so many days. */
+  /** other posts after this many days. */
   days: 30,
   perDay: 20,
   perContentAndDay: 10,

@@ -90,7 +90,7 @@ const pin = pastedNumber('请输入家长密码')
   .overwrite(plainNumber)
   .regex(new RegExp(`^\\d{${minorsLimits.pinDigits}}$`), `家长密码是${minorsLimits.pinDigits}位数字`)
 
-/** An array or object travels as JSON text, of at most so many characters: checking half a million items takes long. */
+/** An array or object as JSON text, of at most this many characters, as checking half a million items takes long. */
 const json = <T extends z.ZodType>(inner: T, max = 32_000) =>
   z.codec(z.string().max(max, '内容过长'), inner, {
     decode: (wire, context): z.input<T> => {

@@ -17,8 +17,8 @@ export const sidewaysScrollers = (page: Page) =>
   )
 
 /**
- * Asserts that nothing scrolls sideways in windows of a desktop, a phone and the narrowest phone, and whatever else `at` each; on phones
- * neither with text of double size, which cuts off no control's text.
+ * Asserts that nothing scrolls sideways in windows of a desktop, a phone and the narrowest phone, and runs `at` at
+ * each; on phones also with text of double size, which must not cut off a control's text.
  */
 export async function fitsWidths(page: Page, where: string, at?: (width: number) => Promise<void>): Promise<void> {
   const before = page.viewportSize()!

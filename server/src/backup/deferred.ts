@@ -1,7 +1,7 @@
 import { type ClientBase, escapeIdentifier } from 'pg'
 import { nameOf, selectFilled, type Table } from './catalog.ts'
 
-/** A definition that is dropped while rows are loaded, and the statement that brings it back. */
+/** A definition that is dropped while rows are loaded, and the statement that restores it. */
 interface Definition {
   readonly drop: string
   readonly create: string

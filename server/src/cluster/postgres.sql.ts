@@ -22,7 +22,7 @@ export interface ReadRow extends Key {
 const batchOf = `CASE WHEN pg_column_size(batch) <= ${maxBatchBytes} THEN batch END AS batch`
 
 const channel = 'judian_bus'
-/** Any fixed number: each server's connection has this lock, shared, so that they can be counted. */
+/** Arbitrary key of a lock that each server's connection holds shared, so that the servers can be counted. */
 const presenceLock = 730_219_118
 const retention = '10 minutes'
 

@@ -3,7 +3,7 @@ import type { BusLog } from '../ports/bus/index.ts'
 
 /** Messages per batch. */
 export const maxMessages = 500
-/** Far more than so many messages take. */
+/** Far more than this many messages take. */
 export const maxBatchBytes = 4 * 1024 * 1024
 
 const count = z.int().positive()

@@ -43,7 +43,7 @@ export const exact = {
    */
   wrongCodes: { name: 'second-factor', points: 20, seconds: day },
 
-  /** Complaints of visitors, whatever their networks: far more than a site has, far fewer than fill its disk. */
+  /** Complaints of visitors over all networks: far more than a site gets, far fewer than fill its disk. */
   complaintsOfSite: { name: 'complaints', points: 500, seconds: day },
   /** Wrong guardian PINs. At five tries an hour, guessing one in a million takes years. */
   wrongPinsPerMember: { name: 'guardian-pin:member', points: 5, seconds: hour },

@@ -14,7 +14,7 @@ export interface SecurityLogEntry {
  * Records sign-ins, writes and deletions with time and origin, apart from the application's log, for requests by law.
  */
 export interface SecurityLog {
-  /** Takes an entry of now, which is stored within a second, together with others. */
+  /** Queues an entry for now, which is stored within a second in a batch. */
   add(entry: SecurityLogEntry): void
   /** Resolves when all entries so far are stored. */
   flush(): Promise<void>

@@ -11,7 +11,7 @@ import { openDatabase } from '../open-database.ts'
 import type { Assignment, FromPrimary, FromWorker } from './assignment.ts'
 
 const RESTART_MS = { first: 100, longest: 10_000 }
-/** A worker that ran for so long didn't fail at its start. */
+/** A worker that ran at least this long didn't fail at its start. */
 const STEADY_MS = 30_000
 /** Connections for jobs, backups, commands and administrators. */
 const RESERVED_CONNECTIONS = 15

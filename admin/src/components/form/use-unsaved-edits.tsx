@@ -4,9 +4,9 @@ import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 
 /**
- * Asks before edits of `draft` since the last save are lost: on navigating (the router's blocker), on closing the tab, and
- * on `leave`. Render `dialog`; call `markSaved` after a save. `draft` must be
- * serialisable; while it is being saved nothing is asked.
+ * Asks for confirmation before edits of `draft` since the last save are lost: on navigating (the router's blocker), on
+ * closing the tab, and on `leave`. Render `dialog`; call `markSaved` after a save. `draft` must be serialisable; while
+ * it is being saved there is no question.
  */
 export function useUnsavedEdits(draft: unknown, isSaving: boolean) {
   const current = JSON.stringify(draft)

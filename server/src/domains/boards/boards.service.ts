@@ -72,7 +72,7 @@ export async function getFamily({ db }: AppContext, me: Member | undefined, id: 
   }
 }
 
-/** Lets others adapt an own board, or not. Throws BoardNotFound. */
+/** Allows or forbids adapting an own board. Throws BoardNotFound. */
 export async function saveAdaptable({ db, cache }: AppContext, me: Member, id: number, adaptable: boolean) {
   const messageId = await updateAdaptable(db, id, me.id, adaptable)
   if (messageId === undefined) throw new ApiError('BoardNotFound')

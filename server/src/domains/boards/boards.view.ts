@@ -6,7 +6,7 @@ import { type AskedVersion, type CardColumns, type CardRow, selectCards } from '
 /** One more when posters are drawn in another way. */
 const drawing = 1
 
-/** Changes with whatever changes the pictures of a board's version. */
+/** A version that changes when the pictures of a board's version change. */
 const digestOf = ({ pictures, map }: Pick<CardColumns, 'pictures' | 'map'>) =>
   createHash('sha256').update(`${drawing} ${map} ${pictures}`).digest('hex').slice(0, 16)
 

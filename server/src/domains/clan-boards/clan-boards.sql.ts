@@ -73,7 +73,7 @@ const valuesOf = ({ title, board, descriptions, at }: NewClanBoard) => ({
   updatedAt: at,
 })
 
-/** Undefined when the locked clan has so many already. */
+/** Undefined if the locked clan has reached its limit. */
 export async function insertClanBoard(tx: Tx, clanId: number, authorId: number, form: NewClanBoard, max: number) {
   const { origin } = form
   const { boards } = await tx

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 
 const column = (name: string, alias?: string) => sql.ref(alias ? `${alias}.${name}` : name)
 
-/** Everyone sees this post or comment. For writes and locks; reads use the views published_moments and published_comments. */
+/**
+ * Whether this post or comment is public. For writes and locks; reads use the views published_moments and
+ * published_comments.
+ */
 export const isPublished = (alias?: string) =>
   sql<boolean>`${column('review', alias)} = 'published' AND ${column('deletedAt', alias)} IS NULL`
 

@@ -18,7 +18,7 @@ interface NewEvidence {
   createdAt: Date
 }
 
-/** The id of the record; undefined when the member has so many of the day already. */
+/** The id of the record; undefined if the member has used up the day's number. */
 export async function insertEvidence(tx: Tx, row: NewEvidence, perDay: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO evidence (user_id, kind, content_id, day, created_at)

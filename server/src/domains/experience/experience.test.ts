@@ -122,7 +122,7 @@ test('fifty concurrent posts and comments earn a day’s allowance each', async 
   const message_id = await w.given.moment(me)
   const calls = Array.from({ length: 50 }, () => [post(w, me), say(w, me, message_id)])
   const statuses = (await Promise.all(calls.flat())).map(({ status }) => status)
-  // As many as one member may write in a minute.
+  // The number that a member may write per minute.
   expect(statuses.filter((status) => status === 200)).toHaveLength(10 + 30)
   expect(await xp(w, me)).toMatchObject({ post_xp: 50, comment_xp: 30 })
 })

@@ -8,7 +8,10 @@ export const lockPair = (tx: Tx, one: number, other: number) =>
     tx,
   )
 
-/** False where one of both has blocked the other, and for an ended account. Violates follow_counts_most beyond as many as one may follow. */
+/**
+ * False if either blocks the other, and for an ended account. Violates follow_counts_most beyond the maximum of
+ * followed members.
+ */
 export async function insertFollow(tx: Tx, userId: number, followedId: number, createdAt: Date): Promise<boolean> {
   const { rows } = await sql<{ allowed: boolean }>`
     WITH allowed AS (

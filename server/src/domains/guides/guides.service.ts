@@ -35,7 +35,7 @@ function vote({ db, clock }: AppContext, me: Member, form: CallInput<'/v1/guides
   })
 }
 
-/** Says of an own post that it holds in the site's season. Throws MomentNotFound, NotAllowed, NoGuide. */
+/** Confirms that an own post is accurate in the site's season. Throws MomentNotFound, NotAllowed, NoGuide. */
 export function confirmGuide({ db, clock }: AppContext, me: Member, momentId: number) {
   return inTransaction(db, async (tx) => {
     const guide = await lockGuide(tx, momentId)

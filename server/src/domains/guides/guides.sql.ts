@@ -121,7 +121,7 @@ export const upsertVote = (tx: Tx, vote: Vote, createdAt: Date) =>
     )
     .execute()
 
-/** Counts the votes of a season anew, while the post is locked. */
+/** Recounts the votes of a season, while the post is locked. */
 export const countVotes = (tx: Tx, { momentId, season }: Pick<Vote, 'momentId' | 'season'>) =>
   sql`
     -- prepared: count votes on a guide

@@ -15,7 +15,7 @@ import * as sql from './hot-lists.sql.ts'
 import { presentHotMoment } from './hot-lists.view.ts'
 import { comparedWithin, spans } from './ranking.ts'
 
-/** A list that nothing has replaced for so long isn't shown: nothing was ranked since, or the job doesn't run. */
+/** A list older than this isn't shown: nothing was ranked since, or the job doesn't run. */
 const shownFor = hours(1)
 
 interface HotPage {

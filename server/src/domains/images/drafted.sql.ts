@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { ImageRow } from './image-row.ts'
 
-/** Pictures of drafts: unused ones that are kept for so long. */
+/** Pictures of drafts: unused ones that are kept until this time. */
 
 interface Draft {
   draftId: number

@@ -17,7 +17,7 @@ import * as sql from './knock.sql.ts'
 /** Grants the day's surprise for opening the door, once. */
 const surprise = 10
 
-/** Today's door, as far as the member has broken it, and whether it takes knocks. Throws EventNotFound. */
+/** Today's door with the member's progress, and whether it takes knocks. Throws EventNotFound. */
 export async function readDoor(ctx: AppContext, me: Member) {
   const now = ctx.clock.now()
   const day = shanghaiDay(now)

@@ -7,7 +7,7 @@ import { type HalfYear, selectHalfYears, upsertHalfYear } from './half-years.sql
 
 const shownHalfYears = 4
 
-/** The half-year in Shanghai that contains this moment, or one so many before it. */
+/** The half-year in Shanghai that contains this moment, or the one this many before it. */
 export function halfYearOf(now: Date, before = 0): HalfYear {
   const [year, month] = shanghaiDay(now).split('-').map(Number) as [number, number]
   const half = 2 * year + (month > 6 ? 1 : 0) - before

@@ -65,7 +65,7 @@ interface NewPart {
   bytes: number
 }
 
-/** Notes an object that is about to be put, and extends the claim; false when another run has taken the export over. */
+/** Records an object before it is put, and extends the claim; false if another run has claimed the export. */
 export async function insertPart(db: Db, { id, attempt }: Claim, part: NewPart, until: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     WITH claimed AS (

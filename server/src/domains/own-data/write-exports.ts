@@ -11,7 +11,7 @@ import { zipOf } from './zip.ts'
 
 export const exportingJob = 'write-data-exports'
 
-/** After the last sign of a run another one may begin its export anew. */
+/** This long after a run's last sign of life another run may restart its export. */
 const claimMs = minutes(10)
 const partBytes = 4 * 1024 * 1024
 

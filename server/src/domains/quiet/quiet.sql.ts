@@ -11,7 +11,7 @@ export const lockAddressee = (tx: Tx, userId: number) =>
 export const updateQuietUntil = (tx: Tx, userId: number, quietUntil: Date) =>
   tx.updateTable('users').set({ quietUntil }).where('id', '=', userId).execute()
 
-/** Whether a member has chosen another as company: they are in a clan together, or the member follows them. */
+/** Whether a member knows another: they are in a clan together, or the member follows them. */
 export const isCompany = (member: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql<boolean>`(
   EXISTS (
     SELECT FROM clan_members mine JOIN clan_members theirs USING (clan_id)

@@ -87,7 +87,7 @@ export async function listOneself({ db }: AppContext, me: Member, communityId: n
   return { listed: flagOf(updated.listed) }
 }
 
-/** In an order that the seed decides, the same each time; an option that is added or removed leaves the others' order. */
+/** A stable order determined by the seed; adding or removing an option keeps the others' order. */
 function shuffled<T extends { id: number }>(options: readonly T[], seed: string): T[] {
   const places = new Map(options.map(({ id }) => [id, sha256(`option ${seed} ${id}`)]))
   return options.toSorted((one, other) => Buffer.compare(places.get(one.id)!, places.get(other.id)!))

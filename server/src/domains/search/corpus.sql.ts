@@ -4,7 +4,10 @@ import type { Db } from '../../kernel/db/db.ts'
 /** Titles of which words are made out. */
 const newestTitles = sql.lit(20_000)
 
-/** The newest titles in any state, folded, and so without line breaks; as one value, since so many rows take long to parse. */
+/**
+ * The newest titles in any state, folded, and so without line breaks; as one value, since this many rows take long to
+ * parse.
+ */
 export async function selectNewestTitles(db: Db): Promise<string[]> {
   const { rows } = await sql<{ titles: string }>`
     SELECT coalesce(string_agg(title, E'\n'), '') AS titles FROM (

@@ -44,7 +44,7 @@ export function corpusOf({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | '
 }
 
 const titlesPerTurn = 200
-/** A word is common that every two-hundredth title has, and on a small site, so many. */
+/** A word is common if every two-hundredth title has it, on a small site at least this many. */
 const common = { share: 1 / 200, least: 3 }
 
 async function count(db: Db): Promise<Corpus> {

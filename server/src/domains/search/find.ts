@@ -42,7 +42,7 @@ export interface Found {
   cut: boolean
   /** The query that these are results of, where the wanted one finds nothing. */
   corrected?: Query
-  /** The query of one of its words, which these are results of, where no text has the words together. */
+  /** The query's single word that these results are for, if no text has its words together. */
   instead?: Query
 }
 

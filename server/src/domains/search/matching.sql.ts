@@ -109,7 +109,7 @@ function newestRows({ source: { table }, filter }: Search, count: number): RawBu
 const times = ({ from, to }: Filter) =>
   sql`${from ? sql`s.created_at >= ${from}` : sql`true`} AND ${to ? sql`s.created_at < ${to}` : sql`true`}`
 
-/** As it is now: the index may be a second behind. */
+/** The current state: the index may lag by a second. */
 const tagged = ({ tags }: Filter) =>
   tags === undefined
     ? sql`true`

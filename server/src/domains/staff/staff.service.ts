@@ -70,7 +70,7 @@ export function revealIdentity({ db, clock, secretBox }: AppContext, me: Member,
   })
 }
 
-/** How many members in office lack an identity record, and how many have one that should be verified anew. */
+/** Number of staff without an identity record, and of those whose record should be verified again. */
 export const countStaffGaps = (db: Db, now: Date) => sql.countStaffGaps(db, oldBefore(now))
 
 /** Scheduled job: deletes the identities of former staff once no decision of theirs can be appealed any more. */

@@ -19,8 +19,8 @@ const untried: ReadonlySet<OutcomeName> = new Set<OutcomeName>([
 ])
 
 /**
- * Answers a call and puts it into the security log: each write of a member after it has succeeded, without a wait; of calls with
- * `logsAttempts` failures as well, stored before the caller learns how it went.
+ * Answers a call and records it in the security log: each successful write of a member, without waiting; for calls with
+ * `logsAttempts` also failures, stored before the response is sent.
  */
 export async function answerLogged<T>(
   log: SecurityLog,

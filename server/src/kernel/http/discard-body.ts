@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 
-/** The longest body that is received to its end before it is refused: as long as the proxies of deploy/ pass. */
+/** The longest body that is received completely before it is refused: the limit of the proxies in deploy/. */
 const discardedBytes = 32 * 1024 * 1024
 /** How long a client that sends more has to notice its answer before its connection is closed. */
 const lingerMs = 2_000

@@ -30,7 +30,7 @@ export function createFairQueue<Task extends { readonly owner: Owner }>() {
       return owner === undefined ? undefined : remove(owner, 0)
     },
 
-    /** Call it when a task of this owner is done: it is the turn of the others. */
+    /** Call it when a task of this owner is done: the next turn is another owner's. */
     passTurn(owner: Owner): void {
       const line = lines.get(owner)
       if (!line) return

@@ -14,7 +14,7 @@ function riff(type: string, ...contents: Buffer[]): Buffer {
   return Buffer.concat([header, content, Buffer.alloc(content.length % 2)])
 }
 
-/** An animation of one colour and another by turns: every frame is encoded anew. */
+/** An animation of two alternating colours: every frame is encoded in full. */
 export async function blinkingWebp(width: number, height: number, frames: number): Promise<Buffer> {
   const size = Buffer.concat([little24(width - 1), little24(height - 1)])
   const blink = async (background: string) => {

@@ -56,7 +56,7 @@ async function ofFile(input: Uint8Array, named?: AiLabel): Promise<Source> {
   const metadata = await sharp(input, { limitInputPixels: false }).metadata()
   const { autoOrient, pages = 1, depth, isProgressive } = metadata
   const label = named ?? labelOfMetadata(metadata)
-  // The decoder has an interlaced picture in memory as a whole, and two bytes for each colour take twice as much.
+  // The decoder holds an interlaced picture in memory as a whole, and two bytes per colour take twice as much.
   const planes = isProgressive && depth === 'ushort' ? 2 : 1
   assertWithinLimits(autoOrient, pages * planes)
   // 'error' rejects truncated files but accepts harmless deviations of many cameras.

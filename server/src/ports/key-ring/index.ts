@@ -3,8 +3,8 @@ import { decryptWith, generateKey, type OpenKey, openKey, parseCiphertext, type 
 export type { StoredKey } from './keys.ts'
 
 /**
- * Where keys outlive a process and meet other nodes. `load` may leave out keys older than two days, and `save` may
- * delete them: a key is replaced after a day and accepted for an hour more.
+ * Storage of keys, shared by nodes and across restarts. `load` may omit keys older than two days, and `save` may delete
+ * them: a key is replaced after a day and accepted for another hour.
  */
 export interface KeyStore {
   load(): Promise<StoredKey[]>
@@ -16,7 +16,7 @@ export interface KeyRing {
   publicKey(): { keyId: string; publicKey: string }
   /** The plaintext of a base64 RSA-OAEP (SHA-256) ciphertext, or undefined when no accepted key opens it. */
   decrypt(ciphertext: string): Promise<string | undefined>
-  /** Takes up keys other nodes made and replaces a key that is a day old. Cheap: call it every few minutes. */
+  /** Loads other nodes' keys and replaces a key that is a day old. Cheap: call it every few minutes. */
   rotate(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { Allowance, RateLimits } from './limits.ts'
 
-/** A /48 network has the allowance of so many /64 networks; there are 65,536 in it, of one subscriber or of thousands. */
+/** A /48 network has the allowance of this many /64 networks; it contains 65,536, of one subscriber or of thousands. */
 const networksPerSite = 16
 
 /**

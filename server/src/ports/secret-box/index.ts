@@ -12,7 +12,7 @@ export interface SecretBox {
   seal(text: string, context: string): Buffer
   /** Throws when the box was changed, or sealed under another key or context. */
   open(box: Buffer, context: string): string
-  /** Tells keys apart without giving them away. */
+  /** Identifies the key without revealing it. */
   readonly fingerprint: string
 }
 

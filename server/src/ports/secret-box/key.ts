@@ -23,7 +23,7 @@ export async function readSecretsKey(env: KeyEnv): Promise<Buffer> {
   return Buffer.from(key.trim(), 'hex')
 }
 
-/** Makes the file beside an embedded database at its first start, unless the environment or a file has a key. */
+/** Creates the file beside an embedded database at its first start, unless the environment or a file has a key. */
 export async function makeSecretsKey(env: KeyEnv): Promise<void> {
   if (env.SECRETS_KEY || env.DATABASE_URL) return
   await mkdir(env.DATA_DIR, { recursive: true })

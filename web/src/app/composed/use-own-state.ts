@@ -15,7 +15,7 @@ const ownState = [me.queryKey, ['missions'], ['shop'], ['coinRecords'], ['match'
 /** Queries patched by events of thumbs, favourites and blocks. Not the feeds: their posts would change places. */
 const ownMarks = [['moment'], ['comments'], ['favourites'], ['blocked']]
 
-/** Keeps the member's own state current, which others and their own other tabs and devices change, too. */
+/** Keeps the member's own state current, which others and the member's other tabs and devices change, too. */
 export function useOwnState() {
   const client = useQueryClient()
   // On return to the tab, too: its live connection may have been lost.

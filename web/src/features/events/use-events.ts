@@ -15,7 +15,7 @@ export interface CurrentEvent extends SiteEvent {
 
 /** The fields of an event that its page shows. */
 export interface EventPage extends Pick<SiteEvent, 'title' | 'summary' | 'phase'> {
-  /** Why it takes nothing now; undefined while it is open. */
+  /** Why it is closed; undefined while it is open. */
   closed: string | undefined
   /** False for an event that is no longer listed: members with the address can still read its page. */
   isListed: boolean

@@ -6,7 +6,7 @@ import { paged, uniqueBy } from '../../kernel/paging/paged.ts'
 export type HashtagOrder = 'hot' | 'latest'
 export type HashtagAnswer = CallOutput<'/v1/hashtags/getHashtag'>
 
-/** A topic; of a merged one the answer is the other. */
+/** A topic; for a merged one the answer is its target. */
 export const hashtagOf = (id: number) =>
   queryOptions({
     queryKey: ['hashtag', id],

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ReadTyped, TypedName } from './typed-name.ts'
 import type { TextControl } from '../../kernel/input/write.ts'
 
-/** Name before the caret of a field that has the focus, while it is typed, also with an input method. */
+/** The name before the caret of the focused field while it is typed, also with an input method. */
 export function useTypedName(field: TextControl, read: ReadTyped): TypedName | undefined {
   const [typed, setTyped] = useState<TypedName>()
 

@@ -14,7 +14,7 @@ import type { TabProps } from './tabs/tab.ts'
 
 interface Props {
   userId: number
-  /** As in the address; any other one, and one that the reader may not see, is the first. */
+  /** The tab in the address; an unknown one, or one that the reader may not see, falls back to the first. */
   tab: unknown
   /** Undefined: the first. */
   onTab: (tab: string | undefined) => void

@@ -14,7 +14,7 @@ export interface Listener {
 interface Subscriber extends Listener {
   /** It got all events up to this time, whatever its data's own time is. */
   currentUntil: number
-  /** It lacks events up to this time until its data is requested anew. */
+  /** It lacks events up to this time until its data is requested again. */
   lacksUntil: number
 }
 

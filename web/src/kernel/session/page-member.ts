@@ -13,7 +13,10 @@ export function notePageMember(userId: number) {
 /** The member whose page this is; undefined for a visitor's. */
 export const memberOfPage = () => pageMember
 
-/** Headers of a call, which the server refuses if another member has signed in, and doesn't count as a visit while the page is hidden. */
+/**
+ * Headers of a call: the server refuses it if another member has signed in, and doesn't count it as a visit while the
+ * page is hidden.
+ */
 export const memberHeaders = (): Record<string, string> =>
   pageMember === undefined
     ? {}

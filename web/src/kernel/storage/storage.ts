@@ -25,5 +25,5 @@ export function guarded(storage: () => Storage) {
   }
 }
 
-/** Shared by the browser's tabs, and kept. */
+/** Shared by the browser's tabs, persistent. */
 export const browserStorage = guarded(() => localStorage)

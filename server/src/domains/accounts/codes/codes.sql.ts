@@ -92,7 +92,7 @@ export async function selectState(db: Db, guess: Guess) {
   return live === null ? undefined : { live, own: own === true }
 }
 
-/** Compares a guess; a wrong one takes a try of this browser's own code. Undefined when that has no more. */
+/** Compares a guess; a wrong one uses up a try of this browser's own code. Undefined if no try is left. */
 export const tryAsOwner = (db: Db, guess: Guess) =>
   compare(db, guess, sql.ref('tries_left'), sql`browser_hash = ${guess.browserHash ?? null}::bytea`)
 

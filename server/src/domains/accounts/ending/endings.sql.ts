@@ -23,7 +23,7 @@ export async function insertEnding(tx: Tx, ending: NewEnding): Promise<boolean> 
   return row !== undefined
 }
 
-/** When the account ends, or has ended; undefined for all others. */
+/** When the account ends, or has ended; undefined for other accounts. */
 export async function selectEndsAt(db: Db | Tx, userId: number): Promise<Date | undefined> {
   const row = await db.selectFrom('endings').select('endsAt').where('userId', '=', userId).executeTakeFirst()
   return row?.endsAt
@@ -78,7 +78,7 @@ export async function updateFinished(db: Db, userId: number, now: Date): Promise
   return numUpdatedRows > 0
 }
 
-/** Leaves of these accounts a row without phone, name, password and rights, and nothing that signs in to them. */
+/** Empties these accounts' rows of phone, name, password and rights, and deletes all means to sign in. */
 export async function updateToEnded(tx: Tx, userIds: readonly number[], now: Date) {
   const ids = sql`${userIds}::bigint[]`
   await sql`DELETE FROM sms_codes WHERE phone IN (SELECT phone FROM users WHERE id = ANY(${ids}))`.execute(tx)

@@ -32,8 +32,8 @@ const readingOf = (name: string) =>
 const isHan = (word: string) => /\p{Script=Han}/u.test(word)
 
 /**
- * Whether a name contains a Chinese reserved word, or is a Latin one, perhaps with digits after it. `added` has the
- * operator's own words, one a line.
+ * Whether a name contains a Chinese reserved word, or is a Latin one, possibly followed by digits. `added` has the
+ * operator's words, one per line.
  */
 export function isReservedName(name: string, added = ''): boolean {
   const readings = [...reserved, ...added.split(/[\r\n]+/)].map(readingOf).filter((word) => word !== '')

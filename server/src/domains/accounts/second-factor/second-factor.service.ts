@@ -36,7 +36,9 @@ export async function readSecondFactor(ctx: AppContext, me: Member) {
   return { on, totp: flagOf(hasTotp), passkeys, recovery_codes, required: flagOf(required) }
 }
 
-/** Makes a secret, which counts once `confirmTotp` has had a code of it. One in force stays so until then. */
+/**
+ * Creates a secret, which takes effect when `confirmTotp` gets a code of it. The current one stays valid until then.
+ */
 export async function setUpTotp({ db, secretBox }: AppContext, me: Member) {
   const secret = newSecret()
   await sql.upsertPendingSecret(db, me.id, secretBox.seal(secret, totpContext(me.id)))
@@ -66,7 +68,7 @@ export async function confirmTotp(ctx: AppContext, me: Member, code: string, not
 /** Replaces the recovery codes by new ones. Throws NoSecondFactor. */
 export const makeRecoveryCodes = (ctx: AppContext, me: Member, notify: Notify) =>
   withNewCodes(ctx, me, async (tx, afterCommit) => {
-    // Its lock makes concurrent calls take turns, so that one set of codes remains.
+    // Its lock serialises concurrent calls, so that one set of codes remains.
     if (!(await sql.lockSecondFactor(tx, me.id))) throw new ApiError('NoSecondFactor')
     await notify(ctx, tx, afterCommit, factorMessage(me.id, 'codes'))
   })

@@ -40,7 +40,7 @@ export async function updateLastStep(tx: Tx, userId: number, secretBox: Buffer, 
   return numUpdatedRows > 0
 }
 
-/** Makes changes of the member's second factors take turns until the transaction ends. Returns whether they have one. */
+/** Serialises changes of the member's second factors until the transaction ends. Returns whether they have one. */
 export async function lockSecondFactor(tx: Tx, userId: number): Promise<boolean> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   return hasSecondFactor(tx, userId)

@@ -18,7 +18,10 @@ import { selectPasswordHash, selectUserLocked } from '../users.sql.ts'
 import { passwordMatches } from './password.ts'
 import { isSudoSession, updateSudoUntil } from './sessions.sql.ts'
 
-/** Whether a session may make calls declared with `sudo`. Read anew for each of these few calls, so it holds on every server at once. */
+/**
+ * Whether a session may make `sudo` calls. Read from the database for each of these few calls, so it takes effect on
+ * every server at once.
+ */
 export const createSudoCheck =
   ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) =>
   (token: string) =>

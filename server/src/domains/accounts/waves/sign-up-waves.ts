@@ -21,7 +21,9 @@ export function shortNetwork(address: string): string {
   return widest.endsWith('::/48') ? widest : widest.replace(/\.\d+$/, '.0/24')
 }
 
-/** By how many sign-ups the network has begun: the weight of the proof, and up to which number it is enough. */
+/**
+ * By the number of sign-ups that the network has begun: the weight of the proof, and the number up to which it applies.
+ */
 const levels = (perNetwork: number) =>
   [
     { weight: undefined, most: perNetwork },

@@ -14,7 +14,7 @@ interface Wanted {
   after: number
 }
 
-/** A batch of ids above `after` to delete. A comment that has only pictures, which all go, has nothing to stay for. */
+/** A batch of ids above `after` to delete. A comment of pictures only isn't kept, as all pictures are deleted. */
 export async function selectToDelete(db: Db, kind: Kind, { authorId, all, after }: Wanted): Promise<number[]> {
   const isKept =
     kind === 'comment'

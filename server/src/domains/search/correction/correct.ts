@@ -73,7 +73,7 @@ async function correctedPiece(
   return (await meant(piece)) ?? right
 }
 
-/** The word that was meant, which may be the word itself; undefined when it is known nowhere, and nothing like it. */
+/** The intended word, which may be the word itself; undefined if titles contain neither it nor a similar one. */
 async function meantBy(
   limited: Limited,
   titles: Source,
@@ -122,7 +122,7 @@ async function spelledBy(
 
 const isWordLong = ({ length }: readonly string[]) => length >= 2 && length <= maxLength
 
-/** The end of one of these names that is spelled so in pinyin. */
+/** The suffix of one of these names with this pinyin spelling. */
 function partSpelled(spelled: string, names: readonly string[]): string | undefined {
   for (const name of names) {
     const characters = Array.from(fold(name).text)

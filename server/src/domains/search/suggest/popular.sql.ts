@@ -32,7 +32,7 @@ export async function selectPopular(db: Db): Promise<string[]> {
   return rows.map((row) => row.query)
 }
 
-/** Counts the popular searches anew; returns how many there are. */
+/** Recounts the popular searches; returns their number. */
 export async function updatePopular(db: Db): Promise<number> {
   const { rows } = await sql<{ query: string }>`
     WITH popular AS (

@@ -20,7 +20,7 @@ export const terms = {
   deletion: (letters: string) => `D${letters}`,
 }
 
-/** Units that are indexed of a text: a tsvector holds at most a megabyte. */
+/** Number of indexed units of a text: a tsvector holds at most a megabyte. */
 const indexedLength = 50_000
 const wordLength = 40
 const emojiPattern = /\p{Extended_Pictographic}/gu

@@ -98,7 +98,7 @@ export function isCut(count: number, before: number, after: number, isBoundary: 
   return count * rarer < Math.min(before, after)
 }
 
-/** Where segments meet, save two single characters: of these, unknown names consist. */
+/** Borders between segments, except between two single characters, which unknown names consist of. */
 function boundariesIn(segments: readonly string[]): ReadonlySet<number> {
   const found = new Set<number>()
   let at = 0

@@ -22,7 +22,7 @@ const maxPixelsOffset = 8
  */
 export function decodeHeif(bytes: Uint8Array): Raster {
   const heif = createLibheif()
-  // Asked for anew each time: the heap moves when it grows.
+  // Read each time, as the heap moves when it grows.
   const heapBytes = (): Uint8Array => heif.HEAPU8
   const heap = () => new DataView(heapBytes().buffer)
   const error = heif._malloc(heifErrorLength)

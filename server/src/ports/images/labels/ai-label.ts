@@ -1,6 +1,6 @@
 /**
- * The implicit label of generated content (GB 45438-2025): a JSON object, by which producer and propagators name themselves.
- * Only fields that the standard names are kept.
+ * The implicit label of generated content (GB 45438-2025): a JSON object in which producer and propagators name
+ * themselves. Only the standard's fields are kept.
  */
 export type AiLabel = Readonly<Partial<Record<(typeof fields)[number], string>>>
 

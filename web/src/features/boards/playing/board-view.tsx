@@ -11,7 +11,7 @@ const BoardPlayer = lazyPart(async () => (await import('../late-boards.ts')).Boa
 
 export interface BoardViewProps {
   card: BoardCard
-  /** Nobody confirmed that it holds in the present season. */
+  /** No one has confirmed that it is accurate in the present season. */
   stale?: boolean
   eager?: boolean
   /** Opened by a link to this step. */

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Opens the editor of the board's community with this version of its board, which the new post names as its origin; a draft that was begun
- * there stays.
+ * Opens the editor of the board's community with this version of its board, which the new post names as its origin; an
+ * existing draft stays.
  */
 export function AdaptButton({ place: { community, messageId, authorId }, open: { board, card } }: Props) {
   const member = useMe()

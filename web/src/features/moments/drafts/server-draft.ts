@@ -31,7 +31,7 @@ interface State {
   other: ServerDraft | 'gone' | undefined
 }
 
-/** Saves after so long without a change. */
+/** Saves after this long without a change. */
 const restMs = 5_000
 
 export type ServerDraftStore = ReturnType<typeof createServerDraft>
@@ -39,7 +39,7 @@ export type ServerDraftStore = ReturnType<typeof createServerDraft>
 /** Link of a draft that isn't on the server yet. */
 export const newLink = () => ({ rev: 0, token: newRequestId() })
 
-/** The copy of one editor's draft on the server. `onSaved` learns which pictures the server keeps. */
+/** The copy of one editor's draft on the server. Calls `onSaved` with the pictures that the server keeps. */
 export function createServerDraft(onSaved: (imageIds: readonly string[]) => void) {
   const state = createStore<State>(() => ({
     link: newLink(),

@@ -13,7 +13,7 @@ export const refOf = (picture: Picture) => idOf(picture) ?? nameOf(picture)
 export const findPicture = (pictures: readonly Picture[], ref: string) =>
   pictures.find((picture) => nameOf(picture) === ref || idOf(picture) === ref)
 
-/** The tree as the server takes it: with the ids of the pictures that are uploaded, and without the others. */
+/** The tree in the server's form: with the ids of uploaded pictures, and without the others. */
 export function withImageIds({ v, blocks }: Doc, pictures: readonly Picture[]): Doc {
   const isSent = (block: Block) => block.type !== 'picture' || idFor(block.image_id) !== undefined
   const idFor = (ref: string) => {

@@ -43,8 +43,8 @@ function storedUnder(key: string): { drafts: Stored[]; isAll: boolean } {
 }
 
 /**
- * As a new draft where another device has changed or sent it. The stored request_id may have been sent when the editor closed, with an
- * earlier text: its answer names the draft, which is then saved with the present one.
+ * Saved as a new draft if another device has changed or published it. The stored request_id may have been sent when the
+ * editor closed, with an earlier text: its answer names the draft, which is then saved with the present one.
  */
 async function save(content: Content, { id, rev, token }: Omit<DraftLink, 'isSaved'> = newLink()): Promise<boolean> {
   const send = (named: { draft_id?: number | undefined; rev: number }, request_id = newRequestId()) =>

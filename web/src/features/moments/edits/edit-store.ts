@@ -53,8 +53,8 @@ export function createEditStore({ kind, id }: ContentName, { version, draft: fou
     },
     putAway: () => putAway({ draft, server, pictures }),
     /**
-     * Keeps both versions: the server has one draft of an edit, so the other device's stays in this browser. Returns false if it can't be
-     * stored: nothing changes then.
+     * Keeps both versions: the server has one draft per edit, so the other device's stays in this browser. Returns
+     * false if it can't be stored, and changes nothing then.
      */
     async keepBoth(): Promise<boolean> {
       const { other } = server.state.getState()

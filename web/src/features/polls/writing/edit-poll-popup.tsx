@@ -34,7 +34,7 @@ const draftOf = (poll: Poll): PollDraft => ({
   ...(poll.match && { match_id: poll.match.match_id }),
 })
 
-/** Changes an own poll, or removes it, as long as nobody has voted. */
+/** Changes or removes an own poll, before the first vote. */
 export function EditPollPopup({ messageId, community, poll, onClose }: Props) {
   const client = useQueryClient()
   const [draft, setDraft] = useState<PollDraft | undefined>(() => draftOf(poll))

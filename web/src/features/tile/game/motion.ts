@@ -4,7 +4,7 @@ import type { Game, Move } from '@judian/tiles'
 export const flightMs = 280
 export const motionMs = 640
 
-/** Animation state only: the game has gone on, and never waits for it. */
+/** Animation state only: the game itself never waits for it. */
 export interface Motion {
   /** Cleared tiles that haven't vanished yet. */
   readonly leaving: readonly LeavingTile[]

@@ -41,7 +41,7 @@ export function removeGame({ mode, gameId }: SavedGame) {
 
 export const isFinished = (game: SavedGame): game is FinishedGame => game.score !== undefined
 
-/** Whether no server takes this finished game any more. */
+/** Whether it is too late for the server to accept this finished game. */
 export const isTooOld = ({ savedAt }: SavedGame) => now() - savedAt >= submittableMs
 
 /** The finished games without a final answer of the server, of all modes. */
