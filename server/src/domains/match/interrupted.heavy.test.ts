@@ -23,7 +23,7 @@ interface Answer {
 /** Responses by request_id; undefined for requests that the crash interrupted. */
 type Answers = Map<string, Answer>
 
-test('a server killed amid votes and draws, and started again, has all that it acknowledged, each once', async () => {
+test('a server killed during votes and draws, and restarted, has all acknowledged ones, each once', async () => {
   await using w = await world()
   const s = await siege(w)
   await sealed(w, s, [

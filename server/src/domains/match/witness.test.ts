@@ -26,7 +26,7 @@ async function witnessed(w: World, reader: Person) {
 /** The job on twenty servers at once. */
 const witness = (w: World) => concurrently(20, () => witnessLotteries(w.ctx))
 
-test('the head is noted once at a match’s start and hourly while draws come, by one of twenty servers', async () => {
+test('the head is noted once at a match’s start and hourly while tickets are drawn, by one of twenty servers', async () => {
   await using w = await world()
   const s = await siege(w, hours(3))
   await sealed(w, s, deck)
@@ -61,7 +61,7 @@ test('the head is noted once at a match’s start and hourly while draws come, b
   expect(await witnessed(w, member)).toEqual([...atHour, atHour[1]])
 })
 
-test('while tickets are drawn each noted head is one of the chain, after so many draws', async () => {
+test('while tickets are drawn each noted head is part of the chain, after its number of draws', async () => {
   await using w = await world()
   const s = await siege(w)
   await sealed(w, s, deck)
@@ -83,7 +83,7 @@ test('while tickets are drawn each noted head is one of the chain, after so many
   for (const [drawn, head] of noted) expect(draws![Number(drawn) - 1]!.hash).toBe(head)
 })
 
-test('nothing is noted of a revealed lottery, and a deleted post takes nothing with it', async () => {
+test('no head is noted for a revealed lottery, and deleting the post affects nothing else', async () => {
   await using w = await world()
   const s = await siege(w, hours(1))
   await sealed(w, s, deck)
