@@ -34,7 +34,7 @@ async function taken(w: World, person: Person, kind: Kind, id: number) {
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-test('a comment’s evidence has its thread, pictures, times and hashes; texts are escaped and name no file', async ({
+test('a comment’s evidence has its thread, pictures, times and hashes; texts are escaped and never part of a file name', async ({
   w,
 }) => {
   const [me, rude] = await w.given.members(2)
@@ -136,7 +136,7 @@ alone('evidence has what its member may read, and nothing else', async () => {
   expect((await download(w, path!, me)).json()).toMatchObject({ outcome: 'MomentNotFound' })
 })
 
-test('another’s evidence is as none, and each is downloaded once, within minutes', async ({ w }) => {
+test('another member’s evidence is not found, and each is downloaded once, within minutes', async ({ w }) => {
   const [me, other] = await w.given.members(2)
   const post = await w.given.moment(other!)
   const { path } = await take(w, me!, 'moment', post)
