@@ -39,7 +39,7 @@ async function evidenceOf(w: World, me: Person, id: number) {
 const detach = (w: World, me: Person | null, id: number, target_id: number) =>
   w.ask(me, 'detachQuote', { kind: 'moment', id, target_kind: 'moment', target_id })
 
-test('a link to a post shows as a card of how it is now, and tells its author', async ({ w }) => {
+test('a link to a post shows as a card of its present state, and notifies its author', async ({ w }) => {
   await w.given.community()
   const [author, me, reader] = (await w.given.members(3)) as People
   const imageIds = (await upload(w, author, await (await redAndBlue(40, 30)).png().toBuffer())).data!.image_ids
@@ -73,7 +73,7 @@ test('a link to a post shows as a card of how it is now, and tells its author', 
   expect(await readMoment(w, reader, quoted!)).not.toHaveProperty('moment.cards')
 })
 
-test('the card of a structured post has nothing that a spoiler hides, no picture either; links in a spoiler make no card', async ({
+test('the card of a structured post shows nothing from a spoiler, not even a picture; links in a spoiler make no card', async ({
   w,
 }) => {
   await w.given.community()
@@ -95,7 +95,7 @@ test('the card of a structured post has nothing that a spoiler hides, no picture
   expect(await praise(w, author)).toEqual([['momentQuote', 1, id]])
 })
 
-test('short links, profiles and clans show as cards, too; the fourth, a repetition and nothing at all don’t', async ({
+test('short links, profiles and clans show as cards, too; a fourth, a repeated and a broken link don’t', async ({
   w,
 }) => {
   const [author, me] = (await w.given.members(2)) as People
@@ -121,7 +121,7 @@ test('short links, profiles and clans show as cards, too; the fourth, a repetiti
   expect(await praise(w, author)).toEqual([['momentQuote', 1, message_id]])
 })
 
-test('comments quote posts, and comments of their own thread alone', async ({ w }) => {
+test('comments quote posts, and only comments of their own thread', async ({ w }) => {
   const [author, me, other] = (await w.given.members(3)) as People
   const [post, quoted] = [await givenPost(w, author), await givenPost(w, author)]
   const top = (await writeComment(w, author, post, { message: '楼主说' })).comment!.comment_id
@@ -151,7 +151,7 @@ test('comments quote posts, and comments of their own thread alone', async ({ w 
   expect(await praise(w, author)).toEqual([['threadQuote', 1, expect.any(Number)]])
 })
 
-test('of what a reader may not see a card has nothing, and nobody may quote it', async () => {
+test('a card reveals nothing that a reader may not see, and such content can’t be quoted', async () => {
   await using w = await world()
   const { author, member, stranger, moderator, admin, rule_id } = await moderationRoles(w)
   const quoted = await w.given.moment(author, { title: '秘密的标题', body: '秘密的正文' })
@@ -198,7 +198,7 @@ test('of what a reader may not see a card has nothing, and nobody may quote it',
   expect(await cardsOf(w, across.message_id!, author)).toEqual([{ link: linkTo(w, `community/valo/${other}`) }])
 })
 
-test('of comments, too, a reader sees no card of whom they have blocked', async ({ w }) => {
+test('a reader sees no card by members whom they have blocked, in comments too', async ({ w }) => {
   const [author, me, reader] = (await w.given.members(3)) as People
   const [post, quoted] = [await givenPost(w, me), await givenPost(w, author)]
   const link = postLink(w, quoted)
@@ -213,7 +213,7 @@ test('of comments, too, a reader sees no card of whom they have blocked', async 
   expect((await readComments(w, me, post)).comments![0]!.cards).toMatchObject([{ target: { message_id: quoted } }])
 })
 
-test('a held text tells at its approval; muted, blocked and own ones tell nobody', async () => {
+test('a pending text notifies at its approval; muted, blocked and own quotes notify no one', async () => {
   await using w = await world()
   const { author, member, stranger, moderator } = await moderationRoles(w)
   const quoted = await w.given.moment(author)
@@ -234,7 +234,7 @@ test('a held text tells at its approval; muted, blocked and own ones tell nobody
   expect(await praise(w, author)).toEqual([['momentQuote', 1, held]])
 })
 
-test('members choose who may quote them: to others their links stay links', async ({ w }) => {
+test('members choose who may quote them: others’ links stay links', async ({ w }) => {
   const [author, me, friend] = (await w.given.members(3)) as People
   const quoted = await givenPost(w, author)
   const all = { reply: 'all', mention: 'all', praise: 'all', follower: 'all' } as const
@@ -251,7 +251,7 @@ test('members choose who may quote them: to others their links stay links', asyn
   expect(await praise(w, author)).toHaveLength(1)
 })
 
-test('edits tell once of a target, take back what is gone, and bring no detached card back', async ({ w }) => {
+test('edits notify once per target, withdraw removed quotes, and restore no detached card', async ({ w }) => {
   const [author, me, other] = (await w.given.members(3)) as People
   const [first, second] = [await givenPost(w, author), await givenPost(w, other)]
   const id = await quotePost(w, me, first)
@@ -274,7 +274,7 @@ test('edits tell once of a target, take back what is gone, and bring no detached
   expect((await readMoment(w, author, id)).moment!.message).toContain(postLink(w, first))
 })
 
-test('of thirty detachments at once, with edits, one counts and is logged', async ({ w }) => {
+test('of thirty concurrent detachments, with edits, one counts and is logged', async ({ w }) => {
   const [author, me] = (await w.given.members(2)) as People
   const quoted = await givenPost(w, author)
   const id = await quotePost(w, me, quoted)
@@ -290,7 +290,7 @@ test('of thirty detachments at once, with edits, one counts and is logged', asyn
   ])
 })
 
-test('cards don’t nest, not even of posts that quote each other or themselves', async ({ w }) => {
+test('cards don’t nest, even for posts that quote each other or themselves', async ({ w }) => {
   const [author, me] = (await w.given.members(2)) as People
   const first = await givenPost(w, author)
   const second = await quotePost(w, me, first)
