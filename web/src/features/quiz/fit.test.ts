@@ -7,7 +7,7 @@ const result = (code: string, ...mates: string[]) => ({
   mates: mates.map(kind),
 })
 
-test('two results fit by what they say of their mates, else by the letters that they share', () => {
+test('two results fit by their descriptions of mates, else by the letters that they share', () => {
   expect(fitOf(result('BMSW'), result('BMSW'))).toContain('你们都是「BMSW」')
   expect(fitOf(result('BMSW', 'HGTJ'), result('HGTJ', 'BMSW'))).toContain('互为最配')
   expect(fitOf(result('BMSW', 'HGTJ'), result('HGTJ'))).toContain('很配')
