@@ -10,7 +10,7 @@ function open() {
   return { drawing, desk: { drawing, map: drawnMap }, onChange, said: () => drawing.state.getState().said.text }
 }
 
-test('putting, moving and erasing say what happened, and undo one by one', () => {
+test('adding, moving and erasing announce the act, and undo one by one', () => {
   const { drawing, desk, said } = open()
   put(desk, 'attack', 2, [300, 300])
   expect(said()).toBe('2 号放在门厅')
@@ -31,7 +31,7 @@ test('putting, moving and erasing say what happened, and undo one by one', () =>
   expect(drawing.stepNow().stands[0]?.at).toEqual([1200, 300])
 })
 
-test('putting a person who is on the map moves them; a gadget is another one', () => {
+test('adding a person who is on the map moves them; a gadget is added again', () => {
   const { drawing, desk } = open()
   put(desk, 'attack', 1, [300, 300])
   put(desk, 'attack', 1, [400, 400])
@@ -61,7 +61,7 @@ test('in a later step the path of a drag is the piece’s way; a small correctio
   expect(drawing.stepNow().stands[0]).toMatchObject({ at: [900, 100], way: [...way, [910, 905]] })
 })
 
-test('what the board refuses changes nothing and says why', () => {
+test('an act refused by the board changes nothing and shows the reason', () => {
   const { drawing, desk, onChange, said } = open()
   for (let step = 1; step < boardLimits.steps; step++) drawing.run([{ act: 'add-step', after: 0 }], '')
   const before = drawing.board()
@@ -82,7 +82,7 @@ test('what the board refuses changes nothing and says why', () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('the letters of a caption undo as one, and an empty board is none', () => {
+test('the letters of a caption undo as one, and an empty board counts as none', () => {
   const { drawing, onChange } = open()
   expect(isDrawn(drawing.board())).toBe(false)
   for (const text of ['清', '清门', '清门厅 ']) drawing.caption(text)
@@ -93,7 +93,7 @@ test('the letters of a caption undo as one, and an empty board is none', () => {
   expect(drawing.isChanged()).toBe(false)
 })
 
-test('what was chosen is let go with its step or by undoing it', () => {
+test('the selection is cleared with its step or by undoing it', () => {
   const { drawing, desk } = open()
   put(desk, 'defend', 1, [100, 100])
   drawing.undo()
