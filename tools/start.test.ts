@@ -51,7 +51,7 @@ test('a complete install is done once, and the next start writes nothing', async
   expect(project.npmRuns()).toEqual(['ci --include=dev --include=optional --loglevel=error'])
 })
 
-test('an install from which npm dropped PostgreSQL is not taken for complete, and repaired by the next', async () => {
+test('an install from which npm dropped PostgreSQL counts as incomplete, and is repaired by the next', async () => {
   using project = projectCopy()
   project.publish({ postgres: false })
   const broken = project.run(install)

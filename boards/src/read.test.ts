@@ -49,7 +49,7 @@ type Parts = Record<string, unknown> | unknown[]
 const partsOf = (value: unknown): Parts[] =>
   typeof value === 'object' && value !== null ? [value as Parts, ...Object.values(value).flatMap(partsOf)] : []
 
-test('a spoilt board is refused in Chinese, or reads as one that reads as itself', () => {
+test('a corrupted board is refused in Chinese, or passes validation unchanged', () => {
   fc.assert(
     fc.property(
       anyBoard,

@@ -25,7 +25,7 @@ function stack({ state: { layout } }: Game): number[] {
   return [...slots.keys()].map(same).sort((one, other) => other.length - one.length)[0]!
 }
 
-test('a covered tile shows its kind as long as a quarter of it peeks out', () => {
+test('a covered tile shows its kind while a quarter of it is visible', () => {
   const { state } = game('mule')
   const { above, quarters } = state.layout
   const covered = above.findIndex(

@@ -66,7 +66,7 @@ test('a community is created, gets a rule and a tag, and is closed to writing @d
   await expect(reader.getByText('练枪的地方').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('where a clan can’t be founded, no page invites to it @desktop', async ({ enter, openProfile, allowConsole }) => {
+test('where no clan can be founded, no page offers it @desktop', async ({ enter, openProfile, allowConsole }) => {
   allowConsole(/404 /)
   const admin = await enter(demo.admin)
   const name = await givenCommunity(admin)

@@ -142,7 +142,7 @@ test('an article is claimed, corrected, shipped and stays claimed in the archive
     await expect(page.getByText('领取信息已更正')).toBeVisible()
   })
 
-  await test.step('a match is put later, another called off, and the event ends', async () => {
+  await test.step('a match is postponed, another called off, and the event ends', async () => {
     const { clans } = await admin.ask('/v1/admin/clans/getAdminClans', { pageNum: 1, community_name: 'r6' })
     const [one, other] = clans as [{ id: number }, { id: number }]
     const pairing = { ...oneEvent, clan1_id: one.id, clan2_id: other.id, starts_at: inHours(2), version: 0 }

@@ -161,7 +161,7 @@ test('two members are notified of each other, and a newcomer returns to the answ
     await newcomers.goto('about:blank')
   })
 
-  await test.step('a member takes it from the queue, answers, and follows the newcomer', async () => {
+  await test.step('a member claims it from the queue, answers, and follows the newcomer', async () => {
     await theirs.goto('/community/r6')
     const panel = await openPanel(theirs, 'profile')
     await panel.getByRole('link', { name: '新人第一帖' }).click()

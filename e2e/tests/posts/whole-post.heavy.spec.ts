@@ -135,7 +135,7 @@ async function writePoll(page: Page, panel: Locator, byTouch: boolean) {
   }
 }
 
-test('a post with everything in it is written, read, voted on, edited, searched for and quoted', async ({
+test('a post with every feature is written, read, voted on, edited, searched for and quoted', async ({
   page,
   memberOf,
   openProfile,

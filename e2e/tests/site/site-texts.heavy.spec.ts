@@ -140,7 +140,7 @@ test('a member withdraws their consent, and is asked for it at their next write,
     await expect(own).toContainText('撤回对用户协议第 1 版、隐私政策第 1 版的同意')
   })
 
-  await test.step('a comment that is refused stays typed, and is posted after the consent', async () => {
+  await test.step('a refused comment stays in the field, and is posted after the consent', async () => {
     await page.goto(path)
     await writeComment(page, '条款看完了再说')
     await expect(asked).toBeVisible()

@@ -8,7 +8,7 @@ import { expect, test } from '../../src/test.ts'
 const back = (page: Page) => page.getByRole('banner').getByRole('link', { name: '返回' })
 const community = (page: Page) => page.getByRole('navigation', { name: '主导航' }).getByText('社区', { exact: true })
 
-test('every screen but the feed has a head with ← and its title, and a way home @mobile', async ({
+test('every screen but the feed has a header with ← and its title, and a way home @mobile', async ({
   page,
   enter,
   allowConsole,

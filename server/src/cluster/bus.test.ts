@@ -82,7 +82,7 @@ test('a batch delivered twice is applied once', async () => {
   expect(heard).toEqual(['1'])
 })
 
-test('failed batches are sent again, in order; the log has one line for each change', async () => {
+test('failed batches are retried in order; the log has one line for each change', async () => {
   const { buses, sent, lines, state } = await network(2)
   state.failing = true
   buses[0]!.publish('live', '1')
@@ -119,7 +119,7 @@ test('when too many wait, they are dropped and the other servers notified', asyn
   expect(await buses[1]!.others!.reached(buses[0]!.others!.position())).toBe(true)
 })
 
-test('a position is reached when everything before it has arrived; a forged one is not waited for long', async () => {
+test('a position is reached when everything before it has arrived; a forged one isn’t awaited for long', async () => {
   const { buses, sent, arrive } = await network(2)
   const [a, b] = buses
   a!.publish('live', '1')

@@ -100,7 +100,7 @@ test('messages lost for good are reported as missed', async () => {
   expect(warnings).toContain('messages from other servers were missed: caches are cleared, live connections begin anew')
 })
 
-test('a single server that the database left for long clears its caches without a warning of other servers', async () => {
+test('a single server that lost the database for long clears its caches without a warning about other servers', async () => {
   await using w = await world()
   const warnings: string[] = []
   await using a = await openBus(w, warnings)

@@ -43,7 +43,7 @@ test('posts have from no thumb to three hundred, most of them few', async () => 
   expect(thumbs[30]).toBeLessThan(40)
 })
 
-test('praise and followers of the last hours are unread in groups', async () => {
+test('thumbs and followers of the last hours are unread in groups', async () => {
   const me = await signedIn('wind')
   const counts = await w.ask(me, 'autosignin', {})
   expect(counts).toMatchObject({ praiseCount: expect.any(Number), followerCount: expect.any(Number) })
@@ -103,7 +103,7 @@ test('posts and comments were written at different minutes and seconds', async (
   expect(secondsOf(rows.map(({ createdAt }) => createdAt.toISOString())).size).toBe(60)
 })
 
-test('regulars have a streak up to yesterday, with the coins that it earned', async () => {
+test('regulars have a streak up to yesterday, with its coins', async () => {
   const me = await signedIn('wind')
   const { userDailyCheckInCalendars, userHasCheckedToday } = (await w.ask(me, 'autosignin', {})) as {
     userDailyCheckInCalendars: { checked_on?: string }[]
@@ -201,7 +201,7 @@ test('a post and a comment quote posts, and one of the cards is detached', async
   ])
 })
 
-test('boards are drawn on every map; one is adapted twice, one is grey, one is a clan’s', async () => {
+test('boards are drawn on every map; one is adapted twice, one is stale, one is a clan’s', async () => {
   const me = await signedIn('wind')
   const { moments } = await w.ask(me, 'getBoards', { pageNum: 1, sorted: 'latest' })
   const { maps, seasons } = await w.ask(me, 'getMaps', {})

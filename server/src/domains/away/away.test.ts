@@ -229,7 +229,7 @@ test('nothing by blocked members, nor non-public contents', async () => {
   expect((await away(w, me)).lines).toEqual([])
 })
 
-test('the next match of one’s clan, results of one’s votes, and events that end soon', async () => {
+test('the next match of the member’s clan, results of their votes, and events that end soon', async () => {
   await using w = await world()
   const given = await siege(w, hours(6))
   const [me, mate] = (await w.given.members(2)) as [Person, Person]

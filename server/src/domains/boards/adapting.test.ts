@@ -77,7 +77,7 @@ test('a board can’t be adapted if it is invisible, not adaptable or in a missi
   })
 })
 
-test('of a deleted original the name and version stay, and of an ended account’s not even the name', async () => {
+test('the name and version of a deleted original stay, those of an ended account not even by name', async () => {
   await using w = await world()
   await w.given.map()
   const [author, fan] = await w.given.members(2)

@@ -29,7 +29,7 @@ test('thirty repetitions of one post with a board make one board', async () => {
   expect(await w.db.selectFrom('boards').select('id').execute()).toHaveLength(1)
 })
 
-test('a board that is deleted while twenty adapt it is in no lineage with an id that isn’t there', async () => {
+test('a board deleted while twenty adapt it leaves no dangling id in any lineage', async () => {
   await using w = await world()
   await w.given.map()
   const author = await w.given.member()

@@ -68,7 +68,7 @@ test('a board is visible to the readers of its post or comment', async () => {
   expect(await openBoard(w, reader!, 999_999)).toMatchObject(gone)
 })
 
-test('each edit of a board is a version, which opens as long as the history shows it', async () => {
+test('each edit of a board is a version, readable while the history shows it', async () => {
   await using w = await world()
   await w.given.map()
   const [author, reader, moderator] = await w.given.members(3)
@@ -145,7 +145,7 @@ test('an edit whose board needs review shows the new board to no reader before',
   expect((await w.ask(author!, 'getEditable', { kind: 'moment', id: post })).board).toEqual(drawn)
 })
 
-test('an edit may keep the map of its board that was retired since, and no new board may take it', async () => {
+test('an edit may keep the map of its board after the map was retired, but no new board may use it', async () => {
   await using w = await world()
   await w.given.map()
   const author = await w.given.member()

@@ -32,7 +32,7 @@ test('a locked post delays only its own comments', async () => {
   expect(countOutcomes(await Promise.all(waiting.pending))).toEqual({ ok: 30 })
 })
 
-test('a comment that deadlocks with another transaction is written all the same', async () => {
+test('a comment that deadlocks with another transaction is still written', async () => {
   await using w = await world()
   const me = await w.given.member()
   const id = await w.given.moment(me)

@@ -161,7 +161,7 @@ test('moderators are replaced as a whole', async () => {
   ])
 })
 
-test('communities are reordered, the others following; of twenty concurrent orders one remains', async () => {
+test('communities are reordered and the others move; of twenty concurrent orders one is stored', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const ids = []

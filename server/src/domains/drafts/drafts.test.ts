@@ -107,7 +107,7 @@ describe('races', () => {
     })
   })
 
-  test('of twenty-five new drafts twenty are stored, and a discarded one makes room', async ({ w, me }) => {
+  test('of twenty-five new drafts twenty are stored, and discarding one makes room', async ({ w, me }) => {
     const answers = await concurrently(25, () => saveDraft(w, me))
     expect(countOutcomes(answers)).toEqual({ ok: 20, DraftsFull: 5 })
     const { draft_id } = answers.find(({ status }) => status === 200)!

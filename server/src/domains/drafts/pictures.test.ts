@@ -13,7 +13,7 @@ async function picturesOf(w: World, me: Person, draft_id: number) {
   return draft!.images.map(({ id }) => id)
 }
 
-test('a draft’s pictures stay for 30 days after its last save, and no longer', async () => {
+test('a draft’s pictures are kept for 30 days after its last save', async () => {
   await using w = await world()
   const me = await w.given.member()
   const file = await png()

@@ -67,7 +67,7 @@ test('a day ends at midnight in Shanghai', async () => {
   expect(await xp(w, me)).toMatchObject({ post_xp: 60, comment_xp: 2 })
 })
 
-test('deleting takes back the content’s XP and frees the day’s allowance', async () => {
+test('deleting withdraws the content’s XP and frees the day’s allowance', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.community()

@@ -99,7 +99,7 @@ test('a name with a listed word is refused, for a private folder, too', async ({
   expect(await namesOf(w, owner, owner)).toEqual(['战术'])
 })
 
-test('hiding everything of a member hides their folders from others, until it is undone; names written later show', async () => {
+test('hiding all contents of a member hides their folders from others, until it is undone; names written later show', async () => {
   await using w = await world()
   const [owner, reader, admin] = [await w.given.member(), await w.given.member(), await w.given.admin()]
   const folder_id = await make(w, owner, '刷屏')

@@ -181,7 +181,7 @@ test('posts that a comment couldn’t reach aren’t offered: blocks, 防骚扰,
   expect(await isOffered()).toBe(false)
 })
 
-test('a minor’s first post is offered as others are, as strangers may comment on it', async () => {
+test('a minor’s first post is offered like any other, as strangers may comment on it', async () => {
   await using w = await withHelpers()
   const minor = await givenMinor(w)
   goTo(w, 12)

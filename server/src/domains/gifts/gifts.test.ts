@@ -11,7 +11,7 @@ const gifts = async (w: World, person: Person) => {
   return (await w.ask(person, 'getMyReplies', form)).system_messages!
 }
 
-test('a gift waits in its message until it is opened, and is owned then', async ({ w }) => {
+test('a gift waits in its message until it is opened, and is then owned', async ({ w }) => {
   const me = await w.given.member()
   const itemId = await w.given.item()
   await w.given.systemMessage(me, { reward: { itemId } })
@@ -77,7 +77,7 @@ test('a second gift of an item without a price is worth nothing, and the message
   expect((await gifts(w, me))[0]).toMatchObject({ gift_text: '你已拥有「雨夜」，这件装扮不折算金币' })
 })
 
-test('another’s gift and an item not on sale can’t be acquired', async ({ w }) => {
+test('another member’s gift and an item not on sale can’t be acquired', async ({ w }) => {
   const [me, other] = [await w.given.member(), await w.given.member()]
   const itemId = await w.given.item()
   await w.given.systemMessage(other, { reward: { itemId } })
@@ -109,7 +109,9 @@ test('a message opens its own gift, and an owned item is converted with an expla
   ])
 })
 
-test('another’s gift and an opened one are not found; twenty openings of one gift open one', async ({ w }) => {
+test('another member’s gift and an opened one are not found; of twenty openings of one gift one succeeds', async ({
+  w,
+}) => {
   const [me, other] = (await w.given.members(2)) as [Person, Person]
   const itemId = await w.given.item({ onSale: true })
   await w.given.systemMessage(me, { reward: { itemId } })

@@ -58,7 +58,7 @@ test('a topic gets a description, another spelling, and a place among the featur
   ])
 })
 
-test('a hidden topic is gone, its posts stay without the link, until it is shown again', async () => {
+test('a hidden topic disappears and its posts lose the link, until it is shown again', async () => {
   await using w = await world()
   const { admin, reader, topics } = await cast(w, '守点')
   const { id, post } = topics[0]!
@@ -78,7 +78,7 @@ test('a hidden topic is gone, its posts stay without the link, until it is shown
   expect(await linksOf(w, reader, post)).toMatchObject([{ id }])
 })
 
-test('of a merged topic posts, followers and address are the other’s', async () => {
+test('a merged topic has its target’s posts, followers and address', async () => {
   await using w = await world()
   const { admin, reader, topics } = await cast(w, '守点', '防守', '防守心得')
   const [one, other, third] = topics.map(({ id }) => id) as [number, number, number]

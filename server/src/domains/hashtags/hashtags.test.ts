@@ -55,7 +55,7 @@ test('topics in a spoiler are neither linked nor listed', async ({ w }) => {
   expect(await listed(w, me, await topicOf(w, me, other))).toEqual([other])
 })
 
-test('below the level, and with a listed word, a name that no topic has stays text', async ({ w }) => {
+test('below the level, or with a listed word, an unknown name stays text', async ({ w }) => {
   const me = await writer(w)
   const young = await w.given.member()
   await publish(w, me, '#老话题')
@@ -74,7 +74,7 @@ test('the level is a setting', async () => {
   expect(await namesOf(w, young, await publish(w, young, '#新人起的'))).toEqual(['新人起的'])
 })
 
-test('a post has five topics at most, and reads of 1,000 # the first', async ({ w }) => {
+test('a post has at most five topics, and only the first of 1,000 # are read', async ({ w }) => {
   const me = await writer(w)
   const text = Array.from({ length: 1_000 }, (_, n) => `#很多话题${n}`).join(' ')
   expect(await namesOf(w, me, await publish(w, me, text))).toHaveLength(5)
@@ -148,7 +148,7 @@ test('a topic’s page folds blocked authors, leaves out hidden communities, and
   expect(await open(w, null, topic)).toMatchObject({ hashtag: { moments: 1 } })
 })
 
-test('the pages of a topic go on behind a cursor, in both orders, without repeating a post', async () => {
+test('the pages of a topic continue behind a cursor, in both orders, without repeating a post', async () => {
   await using w = await world()
   const me = await writer(w)
   const topic = await topicOf(w, me, await publish(w, me, '#很长的话题'))
@@ -226,7 +226,7 @@ test('topics are found by a part of their name, its pinyin or initials', async (
   expect((await w.ask(me, 'suggestHashtags', { q: '枪械' })).hashtags).toEqual([])
 })
 
-test('followed topics are in 关注 only when switched on, with the reason, and behind its cursor', async () => {
+test('followed topics are in 关注 only when switched on, with the reason, and continue behind its cursor', async () => {
   await using w = await world()
   const [author, blocker, fan] = [await writer(w), await writer(w), await w.given.member()]
   const first = await publish(w, author, '#进关注吗 #两个话题')

@@ -36,7 +36,7 @@ const states = async (w: World) => ({
   comments: await w.db.selectFrom('comments').select(['id', 'deletedAt', 'replyCount']).orderBy('id').execute(),
 })
 
-test('one act hides posts, comments, counters, notices and XP, and its undoing brings exactly that back', async () => {
+test('one act hides posts, comments, counters, notices and XP, and undoing it restores exactly that', async () => {
   await using w = await world()
   const { author, member, moderator, admin } = await moderationRoles(w)
   const mine = await publishContent(w, author, '旗帜鲜明')

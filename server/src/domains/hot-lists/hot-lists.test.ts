@@ -146,7 +146,7 @@ test('deleted, pending, closed or hidden posts and those of blocked members aren
   expect((await readList(w, null)).moments).toHaveLength(4)
 })
 
-test('a moderator takes a post off the lists, with one entry in the public and the audit log, and a word to its author', async () => {
+test('a moderator removes a post from the lists, with one entry in the public and the audit log, and a message to its author', async () => {
   await using w = await world()
   const people = await w.given.members(5)
   const [author, moderator, stranger] = people as [Person, Person, Person]

@@ -84,7 +84,7 @@ test('pictures of a deleted comment are deleted, and so are those below a delete
   expect(await seenBy(w, second!, [member, author])).toEqual([404, own])
 })
 
-test('a picture that is unused or waits for review is its owner’s and the moderators’', async () => {
+test('an unused or pending picture is visible to its owner and moderators', async () => {
   await using w = await world()
   const { author, member, moderator } = await communityRoles(w)
   const id = await uploaded(w, author)

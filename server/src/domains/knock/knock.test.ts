@@ -104,7 +104,7 @@ test('a new day brings a new door, the same for everyone, and new coins', async 
   expect(await knockTo(w, me, mine.needed!)).toMatchObject({ opened: 1, coins: 10 })
 })
 
-test('doors take from seven to twelve knocks, and lines take turns', () => {
+test('doors take seven to twelve knocks, and lines rotate', () => {
   const days = Array.from({ length: 400 }, (_one, n) => new Date(Date.UTC(2026, 0, n + 1)).toISOString().slice(0, 10))
   expect(new Set(days.map(neededKnocks))).toEqual(new Set([7, 8, 9, 10, 11, 12]))
   expect(shippedKnockLines.length).toBeGreaterThanOrEqual(40)

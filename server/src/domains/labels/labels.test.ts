@@ -67,7 +67,7 @@ test('equal pixels with and without a label are two pictures', async ({ w, autho
   expect(plain![0]).not.toBe(made![0])
 })
 
-test('an author declares a post, withdraws that, and names the source of a repost', async ({
+test('an author declares a post, withdraws the declaration, and names the source of a repost', async ({
   w,
   author,
   roles: { member },

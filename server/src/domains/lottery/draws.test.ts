@@ -72,7 +72,7 @@ test('members with equal masked names get numbers that are stable within the eve
   expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['别***甲', '赛***队', ...numbered]))
 })
 
-test('a deck that was sealed in format 1 stays in it, and its record verifies', async () => {
+test('a deck sealed in format 1 keeps it, and its record verifies', async () => {
   await using w = await world()
   const s = await siege(w)
   await sealed(w, s, [coins(3)])
@@ -137,7 +137,7 @@ test('of fifty concurrent draws with one chance, one draws', async () => {
   expect(await ledgerDifferences(w)).toEqual([])
 })
 
-test('of fifty concurrent members one takes the last ticket, and the others keep their chances', async () => {
+test('of fifty concurrent members one draws the last ticket, and the others keep their chances', async () => {
   await using w = await world()
   const s = await siege(w)
   await sealed(w, s, [coins(1)])

@@ -186,7 +186,7 @@ test('a failed export is restarted after ten minutes, and the objects of the fir
   expect((await unzipped((await download(w, path!, me)).rawPayload)).has('index.html')).toBe(true)
 })
 
-test('a run that another has taken over ends, and leaves the other’s export whole', async () => {
+test('a run whose export another has claimed stops, and leaves the other’s export intact', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.sudo(me)

@@ -57,7 +57,10 @@ test('concurrent votes of thirty members, and thirty of one member, are counted 
   expect((await readPoll(w, author, other))!.vote_count).toBe(1)
 })
 
-test('a ballot has as many options as the author allows, and changes move the counts', async ({ w, author }) => {
+test('a ballot has at most the number of options that the author allows, and changes move the counts', async ({
+  w,
+  author,
+}) => {
   const [fan, another] = [await w.given.member(), await w.given.member()]
   const id = await givenPoll(w, author, { choices: 2 })
   expect((await votePoll(w, fan, id, [3, 1])).poll).toMatchObject({ vote_count: 1, counts: [1, 0, 1], own: [1, 3] })

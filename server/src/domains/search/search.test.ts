@@ -57,7 +57,7 @@ test('a word’s synonyms from the settings are found after the word itself', as
     expect(await save(tooMuch)).toMatchObject({ outcome: 'Malformed' })
 })
 
-test('of a frequent word the newest texts are looked through, of a rare one the terms are looked up', async () => {
+test('for a frequent word the newest texts are searched, for a rare one the terms are looked up', async () => {
   const frequent = async (lastId: number) => {
     await using w = await world()
     const me = await w.given.member()

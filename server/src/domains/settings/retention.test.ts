@@ -60,7 +60,7 @@ test('the audit log is deleted in batches after its days, of which there are at 
   await expect(sql`UPDATE audit_log SET act = 'x'`.execute(w.db)).rejects.toThrow('append-only')
 })
 
-test('old messages are deleted but for gifts that wait and prizes of a draw', async () => {
+test('old messages are deleted except waiting gifts and prizes of a draw', async () => {
   await using w = await world()
   const me = await w.given.member()
   const gift = { itemId: await w.given.item() }

@@ -89,7 +89,7 @@ test('thirty parallel submissions of one game make one record and the same answe
   expect(counts.map(({ records: n }) => n)).toEqual([1, 1, 1])
 })
 
-test('a game that was recorded answers its first outcome, whatever is handed in later', async () => {
+test('a recorded game returns its first outcome, whatever is submitted later', async () => {
   await using p = await playing()
   const first = await submit(p.w, p.me, p.game, losingMoves(p.game))
   expect(await submit(p.w, p.me, p.game, winningMoves(p.game))).toEqual(first)

@@ -154,7 +154,7 @@ test('a statement with a name is prepared once per connection', async () => {
   expect(prepared.rows.filter(({ name }) => name === 'a number')).toHaveLength(1)
 })
 
-test('a connection that leaves a statement unanswered is ended, and the pool opens another', async () => {
+test('a connection with an unanswered statement is closed, and the pool opens another', async () => {
   using warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const database = { ...inject('cluster'), database: 'postgres' }
   const pool = createPool({ ...database, max: 1, query_timeout: 100, statement_timeout: 0 })

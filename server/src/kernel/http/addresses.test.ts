@@ -83,7 +83,7 @@ test('metrics are closed to every request through a proxy', async () => {
   expect((await read('127.0.0.1')).statusCode).toBe(403)
 })
 
-test('with a token metrics are open to it from anywhere, and to this machine without it', async () => {
+test('with a token metrics are readable from anywhere with it, and from this machine without it', async () => {
   const metricsToken = 'a-token-of-prometheus'
   await using w = await world({ metricsToken, trustProxy: 1 })
   const read = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>

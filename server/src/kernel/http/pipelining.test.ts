@@ -42,7 +42,7 @@ test('pipelined requests are answered in their order, one at a time', async () =
   expect(server.counts).toMatchObject({ started: 4, mostAtOnce: 1 })
 })
 
-test('a connection that reads no answer has no second one in memory', async () => {
+test('a connection that reads no answer doesn’t get a second one into memory', async () => {
   await using server = await largeAnswers()
   const socket = server.connect().pause()
   // The kernel's buffers may take the first few.

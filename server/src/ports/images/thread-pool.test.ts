@@ -84,7 +84,7 @@ test('in a full queue the owner with the most jobs loses the newest, not the new
   expect(jobs[3]).toMatchObject({ reason: { reason: 'Busy' } })
 })
 
-test('close ends busy threads, rejects every job, and takes no more', async () => {
+test('close ends busy threads, rejects every job, and accepts no more', async () => {
   using threads = watchThreads()
   const pool = faultyPool({ threads: 2 })
   const jobs = Promise.allSettled([pool.run('hang'), pool.run('hang'), pool.run('work')])

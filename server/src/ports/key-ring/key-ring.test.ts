@@ -111,7 +111,7 @@ test('nodes that concurrently make their first keys open texts encrypted for eac
   expect(rings[0]?.publicKey()).toEqual(rings[1]?.publicKey())
 })
 
-test('a key that another node made since is found, and rubbish does not keep the store busy', async () => {
+test('a key made by another node since is found, and garbage doesn’t keep the store busy', async () => {
   const store = memoryStore()
   const clock = settableClock()
   const [one, two] = [await createKeyRing({ store, now: clock.now }), await createKeyRing({ store, now: clock.now })]
@@ -125,7 +125,7 @@ test('a key that another node made since is found, and rubbish does not keep the
   expect(store.loads).toBe(loads)
 })
 
-test('a failing store leaves the present key in use and the next rotation tries again', async () => {
+test('a failing store leaves the present key in use and the next rotation retries', async () => {
   const store = memoryStore()
   const clock = settableClock()
   let broken = false

@@ -134,7 +134,7 @@ test('data is old after a year', async () => {
   expect(isOld(regions, new Date('2027-09-02T00:00:00Z'))).toBe(true)
 })
 
-test('a named file that is missing, cut off, of another kind or of the other version is refused by its variable', async () => {
+test('a named file that is missing, truncated, of another kind or of the other version is refused by its variable', async () => {
   const { v4, v6 } = await givenFiles()
   const whole = await readFile(v4)
   const written = async (content: Buffer | string) => {

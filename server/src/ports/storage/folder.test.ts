@@ -20,7 +20,7 @@ test('an object comes back with its bytes and media type', async () => {
   expect(await again.get('images/ab12.webp')).toEqual({ bytes: Buffer.from('picture'), contentType: 'image/webp' })
 })
 
-test('a key without an object is undefined, and deleting it is no error', async () => {
+test('a missing key returns undefined, and deleting it is no error', async () => {
   await using folder = await temporaryFolder()
   const store = folderStore(folder.path)
 

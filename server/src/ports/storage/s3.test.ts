@@ -24,7 +24,7 @@ test('a wrong secret rejects with the store’s own error code', async () => {
   expect(await storeOf(server).get('a')).toBeUndefined()
 })
 
-test('a key without an object is undefined, and deleting it is no error', async () => {
+test('a missing key returns undefined, and deleting it is no error', async () => {
   await using server = await flakyS3()
   const store = storeOf(server)
 

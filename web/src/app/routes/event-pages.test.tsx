@@ -124,7 +124,7 @@ test.each([
   await expect.element(text(/活动已结束/)).toBeVisible()
 })
 
-test('tile matching that is over shows its records in the past, and begins no game', async () => {
+test('an ended tile event shows its records in the past, and begins no game', async () => {
   const close = await open(TileScreen, 'tile', 'over')
   await expect.element(text('你没有上榜')).toBeVisible()
   await expect.element(text('这个榜单没有成绩')).toBeVisible()

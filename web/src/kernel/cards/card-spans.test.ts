@@ -25,7 +25,7 @@ test('a card replaces a link that is alone on its line, including the line break
   expect(carded(`${one}<br>${two}`, one, two)).toEqual([`[${one}][${two}]`])
 })
 
-test('a link within a sentence stays, with its card below; so does a repetition', () => {
+test('a link within a sentence stays, with its card below; so does a repeated link', () => {
   expect(carded(`看 ${one}<br>${two}<br>${two}`, one, two)).toEqual([`看 ${one}[${two}]${two}`, one])
 })
 

@@ -165,7 +165,7 @@ test('a view whose refetch failed, or whose subscription was never confirmed, st
   for (const each of stop) each()
 })
 
-test('after a lost connection the stated age allows for the way of the last heart-beat', async () => {
+test('after a lost connection the reported age includes the transit of the last heart-beat', async () => {
   stubPage({ hidden: false })
   const stop = subscribe(topics.moment(7), view())
   const first = await connect()

@@ -186,7 +186,7 @@ describe('limits per address', () => {
   })
 })
 
-test('a /48 network has sixteen times the allowance of a /64 network, whatever /64s it uses', async () => {
+test('a /48 network has sixteen times the allowance of a /64 network, over all its /64s', async () => {
   await using w = await world()
   const ask = async (n: number, site = 1) => {
     const address = `2001:db8:${site}:${n.toString(16)}::1`

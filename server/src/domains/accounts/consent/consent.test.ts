@@ -26,7 +26,7 @@ const signUpForm = async (w: World, phone_num = '13800000101') => ({
   verify_code: await codeFor(w, 'signup', phone_num),
 })
 
-test('a sign-up without one of the ticks makes no account, whatever the client', async () => {
+test('a sign-up with an unchecked box makes no account, whatever the client', async () => {
   await using w = await world()
   const form = await signUpForm(w)
   const { agreement, privacy, of_age } = ticks
@@ -52,7 +52,7 @@ test('a sign-up without one of the ticks makes no account, whatever the client',
   ])
 })
 
-test('a sign-up to a version that isn’t in force makes no account, and its code stays valid', async () => {
+test('a sign-up with an outdated version makes no account, and its code stays valid', async () => {
   const { w, admin } = await site()
   await using _ = w
   const form = await signUpForm(w)

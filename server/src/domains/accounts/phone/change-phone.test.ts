@@ -56,7 +56,7 @@ test('a wrong code of either phone is reported, and changes nothing', async ({ w
   expect(await change(w, me, form)).toEqual({ status: 200 })
 })
 
-test('whether a phone is registered is answered only with a valid code of that phone', async ({ w }) => {
+test('whether a phone is registered is revealed only with a valid code of that phone', async ({ w }) => {
   const [me, other] = [await member(w), await member(w)]
   const [taken, free] = [await codes(w, me, other.phone), { phone_num: freePhone() }]
   expect(await send(w, me, free.phone_num)).toEqual({ status: 200 })

@@ -17,7 +17,7 @@ test.each([
   expect(stepOf(secret, code, at(seconds))).toBe(Math.floor(seconds / 30))
 })
 
-test('the codes of the steps before and after count too, and no others', () => {
+test('the codes of the neighbouring steps count too, and no others', () => {
   const step = Math.floor(1_111_111_109 / 30)
   const around = [-2, -1, 0, 1, 2].map((steps) => stepOf(secret, '081804', at(1_111_111_109 + steps * 30)))
   expect(around).toEqual([undefined, step, step, step, undefined])

@@ -38,7 +38,7 @@ test('a stranger’s guess at a code needs a new proof of work each time', async
   expect((await post(w, 'signup', guessed, stranger)).body).toMatchObject({ outcome: 'ProofNeeded' })
 })
 
-test('of forty concurrent guesses of strangers five count, and the code stays good where it was asked for', async () => {
+test('of forty concurrent guesses by strangers five count, and the code stays valid in its own browser', async () => {
   await using w = await world()
   const code = await codeFor(w, 'signup', phone)
   const outcomes = await Promise.all(

@@ -80,7 +80,7 @@ test('of thirty concurrent sign-ups with the harder proof four times the setting
   expect(w.ports.outbox).toHaveLength(9)
 })
 
-test('a school behind one address signs up, each person for the price of a proof', async () => {
+test('members of a school behind one address sign up, each with a proof of work', async () => {
   await using w = await freshHour(20)
   for (let n = 0; n < 60; n++) {
     const weight = n < 2 ? undefined : n < 20 ? 1 : 4

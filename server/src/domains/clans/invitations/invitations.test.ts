@@ -44,7 +44,7 @@ test('an application without the link has no inviter, also after one with it', a
   expect(applies![0]).not.toHaveProperty('invited_by')
 })
 
-test('a link ends after 72 hours, when revoked, when its member leaves or is removed, and with the clan', async () => {
+test('a link expires after 72 hours, when revoked, when its member leaves or is removed, and with the clan', async () => {
   await using w = await world()
   const { captain, vice, member, applicant, clan, token } = await invited(w)
   const others = [await invite(w, captain, clan), await invite(w, vice, clan)].map(

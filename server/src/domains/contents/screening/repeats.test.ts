@@ -35,7 +35,7 @@ test('of thirty newcomers who write the same concurrently five are published', a
   expect(await writeComment(w, await w.given.member(), post, { message: advert })).toMatchObject({ status: 200 })
 })
 
-test('spaces, punctuation, case, width and repeated letters make no other text, other words do', async () => {
+test('spaces, punctuation, case, width and repeated letters make the same text, other words don’t', async () => {
   await using w = await world()
   await w.given.settings({ repeatsPerMember: 1 })
   const me = await w.given.member()
@@ -105,7 +105,7 @@ test('a repeated submission of one comment counts once', async () => {
   expect(await w.db.selectFrom('textCounts').select('used').execute()).toEqual([{ used: 1 }])
 })
 
-test('a newcomer’s link to outside waits, another member’s and one to the site don’t', async () => {
+test('a newcomer’s external link waits for review, another member’s and an internal one don’t', async () => {
   await using w = await world()
   const [me, member] = [await w.given.newcomer(), await w.given.member()]
   const post = await w.given.moment(member)

@@ -26,7 +26,7 @@ async function forgotten(db: Db) {
   }
 }
 
-test('all that the database has of members is exported, or withheld for a reason', async () => {
+test('all member data in the database is exported, or withheld for a reason', async () => {
   await using w = await world()
   expect(await forgotten(w.db)).toEqual({ references: [], parts: [], columns: [] })
 })

@@ -74,7 +74,7 @@ test('a tag, community or clan is meant by its pinyin', async () => {
   expect(answer).toMatchObject({ total: 0, corrected: 0 })
 })
 
-test('a word that titles have is meant by its pinyin, though their Latin words have every pair of its letters', async () => {
+test('a word in titles is suggested by its pinyin, though their Latin words have every pair of its letters', async () => {
   await using w = await world()
   const me = await w.given.member()
   for (const title of ['渡口夜战', '十三号渡口重做', '西安线下赛', '压枪入门', 'dude ukulele kohl out'])

@@ -92,7 +92,7 @@ async function measure(engine: Engine): Promise<number[]> {
   return figures
 }
 
-test('the corpus and the queries are as large as they have to be, and every query has an answer', () => {
+test('the corpus and the queries have the required size, and every query has an answer', () => {
   expect(corpus.length).toBeGreaterThanOrEqual(2_000)
   expect(new Set(queries.map(({ q }) => q)).size).toBeGreaterThanOrEqual(150)
   expect(queries.filter((judged) => !corpus.some((text) => gradeOf(text, judged) > 0)).map(({ q }) => q)).toEqual([])

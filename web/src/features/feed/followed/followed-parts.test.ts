@@ -26,7 +26,7 @@ test('a first visit has no seen posts; after days only recent posts are new', ()
   expect(shape({ seen: day(15).time, since: day(21).time })).toEqual(['older 20,19', 'older 18,17', 'older 16,15'])
 })
 
-test('a page of one age stays the same array, and an empty page is no part', () => {
+test('a page of one age stays the same array, and an empty page makes no section', () => {
   const [first] = followedParts([pages[0]!, []], { seen: undefined, since: day(1).time })
   expect(first!.moments).toBe(pages[0])
   expect(followedParts([[]], { seen: undefined, since: day(1).time })).toEqual([])

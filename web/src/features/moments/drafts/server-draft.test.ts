@@ -69,7 +69,7 @@ test('saves after five seconds without typing, and each text once', async () => 
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('saves that overlap are sent one after the other, the last text at last', async () => {
+test('overlapping saves are serialised, the last text last', async () => {
   const { drafts } = fakeDrafts()
   const server = createServerDraft(() => {})
   server.schedule(text('一'))
@@ -95,7 +95,7 @@ test('a page that closed before the answer finds its own save, and makes no seco
   expect([...drafts.values()]).toEqual([{ rev: 2, message: '一二' }])
 })
 
-test('after a lost answer the text that follows is saved, not taken for the lost one', async () => {
+test('after a lost answer the following text is saved, not mistaken for the lost one', async () => {
   const { drafts, loseAnswers } = fakeDrafts()
   const server = createServerDraft(() => {})
   server.schedule(text('一'))

@@ -95,7 +95,7 @@ function failToLoad() {
 }
 
 // These two come first: code that has loaded once stays loaded.
-test('where the editor doesn’t load, a text with structure is shown, and can’t lose it', async () => {
+test('if the editor fails to load, a structured text is shown read-only', async () => {
   const failed = failToLoad()
   const doc: BodyText['doc'] = { v: 1, blocks: [{ type: 'quote', lines: [[{ text: '听说' }]] }] }
   await open({ body: '> 听说', doc })

@@ -73,7 +73,7 @@ test('a closed event’s game is kept for 24 hours, and its end is announced', a
   expect(readGame('free')).toBeUndefined()
 })
 
-test('another game doesn’t begin before the finished one is sent', async () => {
+test('another game begins only after the finished one is sent', async () => {
   const fetch = serve(() => refusal(503, 'Unavailable'))
   await expect(startGame('free', crew, true)).rejects.toThrow('成绩已存在本机')
   expect(fetch).toHaveBeenCalledOnce()
