@@ -7,7 +7,7 @@ export interface Noted {
   root?: string | undefined
   /** The chain's head at any time: the root, or the hash of any draw. */
   head?: string | undefined
-  /** Hashes after known draws, as one's own. */
+  /** Hashes after known draws, such as the own ones. */
   receipts?: readonly Receipt[] | undefined
 }
 

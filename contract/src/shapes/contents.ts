@@ -64,7 +64,7 @@ export const moment = z.object({
   thumb_count: z.int(),
   comment_count: z.int(),
   share_count: z.int(),
-  /** Absent if nobody has viewed it, or where views don't show. */
+  /** Absent without views, or if they aren't shown. */
   view_count: z.int().optional(),
   thumbed: flag,
   pinned: flag,
@@ -87,7 +87,7 @@ export const moment = z.object({
   /** Whether it is one of the viewer's favourites; absent if not. */
   favourited: flag.optional(),
   ...edits,
-  /** Its author's first post, which nobody else has commented on; absent if not, and in lists. */
+  /** Whether it is its author's first post without a comment by others; absent if not, and in lists. */
   awaits_answer: flag.optional(),
   /** In 关注, for a post by a member whom the viewer doesn't follow: the followed topic through which it is listed. */
   followed_hashtag: hashtagName.optional(),

@@ -115,7 +115,7 @@ export async function holdEdit(
   const { kind, id, editCount, authorId } = subject
   const base = await updateCount(tx, { kind, id, base: editCount })
   if (base === undefined) throw new ApiError('EditedMeanwhile')
-  // Not told before it is approved; but an ended account's name must be found in it.
+  // Notified only after the approval; stored now, so that an ended account's name is found in it.
   await mention(ctx, tx, { kind, id, authorId, body: version.body, doc: version.doc })
   const { title, body, doc, imageIds, board } = version
   const edit = { kind, contentId: id, base, title, body, doc, imageIds: [...imageIds], board, authorId }

@@ -66,7 +66,7 @@ export async function lockVersion(tx: Tx, { kind, id }: ContentName): Promise<nu
   return rows[0]?.editCount ?? 0
 }
 
-/** Whether anybody has answered a locked content with a comment, a thumb, a vote in its poll or a report. */
+/** Whether a locked content has a comment, a thumb, a vote in its poll or a report by another member. */
 export async function isAnswered(tx: Tx, { kind, id }: ContentName): Promise<boolean> {
   const answers =
     kind === 'moment'

@@ -96,7 +96,7 @@ export async function updateHidden(tx: Tx, version: Version, at: Date): Promise<
   return numAffectedRows === 1n
 }
 
-/** False where nobody has asked. */
+/** False if there is no such request. */
 export async function updateHideDeclined(tx: Tx, version: Version): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE content_edits SET hide_asked_at = NULL, hide_reason = '' WHERE ${isThis(version)} AND hide_asked_at IS NOT NULL

@@ -178,7 +178,7 @@ export async function boundWithMatchesOutside(tx: Tx, eventId: number, opensAt: 
   return found[0]?.bound
 }
 
-/** Whether anybody voted in the event's matches, or did before this time. */
+/** Whether the event's matches have a vote, or one before this time. */
 export async function hasVotes(tx: Tx, eventId: number, at?: Date): Promise<boolean> {
   let votes = tx
     .selectFrom('matchVotes')

@@ -54,7 +54,7 @@ test('the head is noted once at a match’s start and hourly while tickets are d
     [2, (await listed())[1]],
     [3, (await listed())[2]],
   ])
-  // The match begins, and nobody has drawn since.
+  // The match begins without a draw since.
   w.ports.clock.advance(minutes(2))
   await witness(w)
   await witness(w)

@@ -48,7 +48,7 @@ export async function calculateResult(
     const score = scoreOf(quiz, weightsOf(quiz, answers))
     const result = { publicId: opaqueId(), userId: me.id, communityId, ...score, createdAt }
     await sql.insertResult(tx, result)
-    // The statistics have one's own result at once.
+    // The statistics include the own result at once.
     afterCommit(() => ctx.cache.invalidate(countsKey(communityId)))
     return { resultId: result.publicId }
   })
@@ -80,7 +80,7 @@ export async function readSharedResult(ctx: AppContext, communityId: number, pub
   return presentResult(quiz, result, await countsOf(ctx, communityId))
 }
 
-/** Shows or hides oneself among members with the same result. Throws QuizNotTaken. */
+/** Shows or hides the member among those with the same result. Throws QuizNotTaken. */
 export async function listOneself({ db }: AppContext, me: Member, communityId: number, listed: boolean) {
   const updated = await sql.updateListed(db, me.id, communityId, listed)
   if (!updated) throw new ApiError('QuizNotTaken')

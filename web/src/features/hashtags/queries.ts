@@ -13,7 +13,7 @@ export const hashtagOf = (id: number) =>
     queryFn: ({ signal }) => ask('/v1/hashtags/getHashtag', { hashtag_id: id }, signal),
   })
 
-/** The featured topics and one's own. */
+/** The featured topics and the followed ones. */
 export const hashtagLists = queryOptions({
   queryKey: ['hashtags'],
   queryFn: ({ signal }) => ask('/v1/hashtags/getHashtags', {}, signal),

@@ -8,7 +8,7 @@ interface Offer {
 }
 
 const pollMs = 1_000
-/** How long nobody has scrolled, pressed or typed, and nothing has been shown. */
+/** Required time without scrolling, pressing, typing or another offer. */
 const quietMs = 3_000
 
 let waiting: readonly Offer[] = []
