@@ -33,11 +33,13 @@ export const drawnLayers: ReadonlyMap<string, () => string> = new Map([
   ...drawnItems.map(({ slot, key, draw }) => [itemImage(slot, key), draw] as const),
 ])
 
-/** The stacked layers of a figure, without the SVG element. */
-export function composeFigure(userId: number, worn: Worn): string {
+const noCostumes: typeof drawnLayers = new Map()
+
+/** The stacked layers of a figure, without the SVG element; `costumes` draws what it wears beyond the items. */
+export function composeFigure(userId: number, worn: Worn, costumes = noCostumes): string {
   return figureLayers(userId, worn)
     .map((address) => {
-      const draw = drawnLayers.get(address)
+      const draw = drawnLayers.get(address) ?? costumes.get(address)
       if (!draw) throw new Error(`${address} isn't drawn`)
       return draw()
     })

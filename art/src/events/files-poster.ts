@@ -39,10 +39,8 @@ export const filesPosterSvg = () =>
       grain +
       ellipse(600, 260, 700, 420, { fill: 'url(#lamp)' }) +
       questionMark(150, 180, -16) +
-      questionMark(1056, 206, 12) +
       questionMark(1010, 520, -9) +
-      questionMark(196, 500, 10) +
-      file('HGTJ', 430, 356, -15, 0.86) +
-      file('BGSW', 776, 356, 14, 0.86) +
+      file('HGTJ', 418, 356, -15, 0.86) +
+      file('BGTJ', 788, 356, 14, 0.86) +
       file('BMTW', 602, 322, -2, 0.98),
   )

@@ -40,20 +40,19 @@ const sheet = group(
   { transform: 'rotate(1.2 240 320)' },
   rect(52, 78, 362, 480, { ...edge, fill: '#F8F5EA' }),
   typed(74, 98, [54, 30, 72]),
-  typed(74, 470, [40, 62, -58]),
-  typed(74, 490, [-84, 36, 30]),
-  typed(74, 510, [64, 46, 52]),
-  typed(74, 530, [30, -46, 40]),
+  typed(74, 502, [-84, 36, 30]),
+  typed(74, 520, [64, 46, 52]),
+  typed(74, 538, [30, -46, 40]),
 )
 
 const photo = (code: PlayerCode) =>
   group(
-    { transform: 'rotate(-2.5 220 290) translate(92 118)' },
-    rect(4, 5, 262, 334, { fill: palette.ink, opacity: 0.18 }),
-    rect(0, 0, 262, 334, { ...edge, fill: '#fff' }),
-    element('clipPath', { id: 'frame' }, rect(12, 12, 238, 310, {})),
-    group({ clipPath: 'url(#frame)' }, at(-31, -24, 1.05, playerDrawing(code))),
-    rect(12, 12, 238, 310, { ...edge, fill: 'none', strokeWidth: 2 }),
+    { transform: 'rotate(-2.5 220 290) translate(78 112)' },
+    rect(4, 5, 298, 374, { fill: palette.ink, opacity: 0.18 }),
+    rect(0, 0, 298, 374, { ...edge, fill: '#fff' }),
+    element('clipPath', { id: 'frame' }, rect(12, 12, 274, 350, {})),
+    group({ clipPath: 'url(#frame)' }, at(-16, 4, 1.1, playerDrawing(code))),
+    rect(12, 12, 274, 350, { ...edge, fill: 'none', strokeWidth: 2 }),
   )
 
 const paperClip = path('M128 156v-52q0-11 11-11t11 11v62q0 16-16 16t-16-16v-54', wire)
@@ -61,7 +60,7 @@ const paperClip = path('M128 156v-52q0-11 11-11t11 11v62q0 16-16 16t-16-16v-54',
 /** A slightly tilted rubber stamp: the type's seal and its four letters. */
 const stamp = (code: PlayerCode) =>
   group(
-    { transform: 'translate(342 486) rotate(-9)', opacity: 0.9 },
+    { transform: 'translate(354 511) rotate(-9) scale(0.86)', opacity: 0.9 },
     rect(-72, -62, 144, 124, { rx: 12, fill: '#F8F5EA', fillOpacity: 0.86, stroke: sealColour, strokeWidth: 5 }),
     rect(-64, -54, 128, 108, { rx: 7, fill: 'none', stroke: sealColour, strokeWidth: 2 }),
     at(0, -14, 0.98, seals[code]),

@@ -106,7 +106,7 @@ function Members({ communityId, own }: { communityId: number; own: OwnQuizResult
           ))}
         </ul>
       ) : (
-        <p className={styles.nobody}>还没有人公开。你可以做第一个。</p>
+        <p className={styles.nobody}>{own.listed ? '除了你，还没有人公开。' : '还没有人公开。你可以做第一个。'}</p>
       )}
       <label className={styles.check}>
         <input

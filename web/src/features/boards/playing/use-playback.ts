@@ -21,7 +21,7 @@ interface Playback {
 
 /** Plays a board frame by frame, beginning at this step. */
 export function usePlayback(board: Board, firstStep: number, plays: boolean): Playback {
-  const isStill = useMemo(reducedMotion, [])
+  const isStill = useMemo(() => reducedMotion(), [])
   const timeline = useMemo(() => timelineOf(board, isStill), [board, isStill])
   const arrivalOf = (step: number) => timeline[Math.min(Math.max(step, 1), timeline.length) - 1]!.arrives
   const end = timeline.at(-1)!.arrives
