@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './src/site/global-setup.ts',
   outputDir: 'results',
   workers: 3, // one more than a small machine's cores, as tests also wait for timers and requests
-  // Ten times the duration on an idle machine: a test fails by its assertions, not by the load beside it.
+  // Ten times the duration on an idle machine: a test fails by its assertions, not by other load.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   retries: 0, // a test that passes on retry is a bug to find, not to hide

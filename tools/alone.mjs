@@ -35,7 +35,7 @@ function take() {
   return false
 }
 
-/** Removes the file that a killed process left, but not one that another process has put in its place meanwhile. */
+/** Removes the file that a killed process left, but not one that another process has written meanwhile. */
 function discard(pid) {
   const aside = `${lock}-${process.pid}`
   try {

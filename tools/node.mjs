@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const platform = process.platform === 'win32' ? 'win' : process.platform
 const machine = `${platform}-${process.arch}`
 const packages = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies
-/** The npm package of the pinned Node for this machine; undefined where there is none. */
+/** The npm package of the pinned Node for this machine; undefined if there is none. */
 const packageName = Object.keys(packages).find((name) => name.endsWith(`-${machine}`))
 
 let found

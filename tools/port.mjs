@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Throws a sentence for the user if the server's port is taken; its defaults are those of server/src/env.ts. */
+/** Throws a readable error if the server's port is taken; its defaults are those of server/src/env.ts. */
 export async function assertPortFree() {
   const host = process.env.HOST || '127.0.0.1'
   const port = Number(process.env.PORT || 3000)

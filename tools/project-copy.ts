@@ -23,7 +23,7 @@ interface Run {
   ended: Promise<number>
 }
 
-/** The tools in a folder of their own, whose name has a space and Chinese characters, with a stand-in for npm. */
+/** A copy of the tools in a folder whose name has a space and Chinese characters, with a fake npm. */
 export function projectCopy(parent = tmpdir()) {
   const top = mkdtempSync(join(parent, 'judian-tools-'))
   const path = join(top, '据点 site')
@@ -42,7 +42,10 @@ export function projectCopy(parent = tmpdir()) {
     path,
     node: inside(`${name}/bin/node`),
     marker: inside('.judian-installed'),
-    /** What npm will install: all but node_modules/.bin/node, which npm 10 doesn't make. `node` is a script instead of Node. */
+    /**
+     * Sets what npm will install: everything but node_modules/.bin/node, which npm 10 doesn't create. `node` is a
+     * script instead of Node.
+     */
     publish({ postgres = true, node = '' } = {}) {
       rmSync(packed(''), { recursive: true, force: true })
       mkdirSync(packed(`${name}/bin`), { recursive: true })

@@ -22,7 +22,7 @@ export function program(packageName, name = packageName) {
 /** Spawns the pinned Node. `detached` gives it its own process group, so that Ctrl+C reaches it only through `superviseAll`. */
 export function start(args, { cwd = root, env = {}, detached = false, stdio = detached ? NO_INPUT : 'inherit' } = {}) {
   const node = pinnedNode()
-  // What it starts by name is the pinned Node too.
+  // Its child processes find the pinned Node by name, too.
   const path = [dirname(node.path), join(modules, '.bin'), process.env.PATH].join(delimiter)
   return spawn(node.path, args, {
     cwd,
@@ -77,7 +77,7 @@ function whenOrphaned(callback) {
   watch.unref()
 }
 
-/** Says how long the work usually takes, then how long it took. */
+/** Prints how long the work usually takes, then how long it took. */
 export async function phase(name, usual, work) {
   console.log(`${name} (${usual}) …`)
   const started = performance.now()

@@ -22,7 +22,7 @@ const printNodes = `
   const byName = "require('child_process').execFileSync('node', ['-p', 'process.execPath'], { encoding: 'utf8' })"
   await run(['-p', '[process.execPath, ' + byName + '.trim(), process.env.LD_LIBRARY_PATH].join("\\\\n")'])`
 
-test('a port in use is found out before anything is installed, with what to do', async () => {
+test('a port in use is reported before anything is installed, with a remedy', async () => {
   using project = projectCopy()
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
@@ -51,7 +51,7 @@ test('a complete install is done once, and the next start writes nothing', async
   expect(project.npmRuns()).toEqual(['ci --include=dev --include=optional --loglevel=error'])
 })
 
-test('an install from which npm dropped PostgreSQL is not taken for complete, and repaired by the next', async () => {
+test('an install from which npm dropped PostgreSQL counts as incomplete, and is repaired by the next', async () => {
   using project = projectCopy()
   project.publish({ postgres: false })
   const broken = project.run(install)
@@ -107,7 +107,7 @@ test.runIf(onLinux)('an install whose Node doesn’t run is not complete, and it
   expect(existsSync(project.marker)).toBe(false)
 })
 
-test('the tools and what they start find the Node of the project without a link to it in node_modules/.bin', async () => {
+test('the tools and their child processes find the project’s Node without a link to it in node_modules/.bin', async () => {
   using project = projectCopy()
   project.publish({ node: onLinux ? `#!/bin/sh\nexec "${process.execPath}" "$@"` : '' })
   expect(await project.run(install).ended).toBe(0)
@@ -153,7 +153,7 @@ test.runIf(onLinux)('the libatomic beside the tools has every function that the 
   expect([output.split(' ')[0], output]).toEqual(['84000', expect.stringContaining(join(folder, 'libatomic.so.1'))])
 })
 
-test('of two installs at once the second waits for the first, and installs nothing', async () => {
+test('of two concurrent installs the second waits for the first, and installs nothing', async () => {
   using project = projectCopy()
   project.publish()
   project.hold()
@@ -191,7 +191,7 @@ test('a disk that is too small is found out before npm starts', async (context) 
   expect(project.npmRuns()).toEqual([])
 })
 
-test('a disk that is too small beside an unfinished install is found out, too', async (context) => {
+test('a disk that is too small beside an unfinished install is detected, too', async (context) => {
   await using disk = (await smallDisk(20)) ?? context.skip('only root may mount a small disk')
   using project = projectCopy(disk.path)
   mkdirSync(join(project.path, 'node_modules/half'), { recursive: true })
@@ -203,7 +203,7 @@ test('a disk that is too small beside an unfinished install is found out, too', 
 test('a disk of npm’s cache that is too small is found out', async (context) => {
   await using disk = (await smallDisk(20)) ?? context.skip('only root may mount a small disk')
   using project = projectCopy()
-  // Another project has used it.
+  // Another project has used the cache.
   mkdirSync(join(disk.path, 'home/.npm/_cacache/index-v5'), { recursive: true })
   const { ended, output } = project.run(install, { npm_config_cache: join(disk.path, 'home/.npm') })
   expect([await ended, output()]).toEqual([

@@ -24,7 +24,7 @@ const chunks = [
     name: 'kit',
     test: /src\/(ui|kernel(?!\/tiles|\/cards|\/qr|\/stickers\/(?!stickers\.)))\/|app\/(overlays|composed\/render-moment|shell\/(people-)?hosts)|mentions\/mention-field|react-router\/dist\/esm\/fileRoute|useMutation|mutationObserver/,
   },
-  // Of pictures to share, the quiz's card and two-step sign-in.
+  // Shared by pictures to share, the quiz's card and two-step sign-in.
   { name: 'qr', test: /kernel\/qr\/|lean-qr/ },
   // Pictures in texts, and the button that opens the picker: after a press, or where a text has one.
   { name: 'stickers', test: /kernel\/stickers\/(?!stickers\.|picker\/)|art\/src\/stickers/ },
@@ -37,14 +37,14 @@ const chunks = [
   // Used by the top bar, the community panel and the search screen.
   { name: 'search-box', test: /features\/search\/box\/|composed\/search-box/ },
   { name: 'panels', test: /app\/panels\/index/ },
-  // What pages of events and lists of them share; a file more costs each page its headers.
+  // Shared by events' pages and lists; another file would cost each page its headers.
   { name: 'event-phase', test: /features\/events\/(use-events|phase|wall|line-action)/ },
   // Used by the feed's sidebar, the community panel and /event; after the groups that share its dependencies.
   { name: 'running-events', test: /features\/events\/(?!queries|wall|line-action|delete)|routes\/events-/ },
   { name: 'popups', test: /moments\/(popups\/|share\/share-card)|viewer|composer-sheet|public-card-popup/ },
   // The cards beside the feed, some of them also beside a post.
   { name: 'feed-rail', test: /communities\/rail\/|composed\/feed-rail/ },
-  // What edits of posts and of comments share comes along.
+  // Includes the code shared by edits of posts and of comments.
   { name: 'edits', test: /moments\/edits\/(?!edits|edited-mark|queries)|edit-comment-popup/ },
   // What the lists of one's own things and those of profiles share.
   { name: 'member-lists', test: /(favourites|profiles)\/queries|favourites\/favourites\.module|render-moment/ },
@@ -58,7 +58,7 @@ const chunks = [
     name: 'siege',
     test: /features\/siege\/(?!rehearsal|lottery\/(audit|check-list|claim|crate|draw-popup|draw-ticket|drawn|list-check|proof|save))|routes\/siege-/,
   },
-  // Drawing, and the checks: for those who press, or came before.
+  // Drawing and the checks: for members who press the button or have drawn before.
   { name: 'siege-lottery', test: /features\/siege\/lottery\/|lottery\/src\// },
   // Heard stories open from the companions' page, too.
   { name: 'companions', test: /westworld\/(companions-screen|heard-)/ },

@@ -4,36 +4,36 @@ import type { Mark, Piece, Point, Side } from './model.ts'
  * A change of a board, as plain data. Steps and marks are named by their index, from 0; pieces by their id.
  */
 export type Act =
-  /** To another map with this number of floors: what was higher is on its highest one. */
+  /** Switches to another map with this number of floors: pieces on higher floors move to its highest one. */
   | { readonly act: 'map'; readonly map: string; readonly floors: number }
   | { readonly act: 'side'; readonly side: Side }
-  /** After a step, with everything standing as there. */
+  /** Inserted after a step, with the same stands. */
   | { readonly act: 'add-step'; readonly after: number }
-  /** After itself, with all that is drawn. */
+  /** Inserted after itself, with all marks. */
   | { readonly act: 'duplicate-step'; readonly step: number }
   | { readonly act: 'move-step'; readonly step: number; readonly to: number }
   | { readonly act: 'remove-step'; readonly step: number }
   | { readonly act: 'caption'; readonly step: number; readonly caption: string }
-  /** From this step on; a person without a number has the lowest free one of their side. */
+  /** Present from this step on; a person without a number gets the lowest free one of their side. */
   | ({ readonly act: 'add-piece'; readonly kind: Piece['kind']; readonly num?: number } & Spot)
   | { readonly act: 'number'; readonly piece: number; readonly num: number }
-  /** Moves a piece in this step, and in those after it as long as it stood still; keeps what isn't named. */
+  /** Moves a piece in this step, and in the following ones while it stood still; keeps fields that aren't given. */
   | ({ readonly act: 'stand'; readonly piece: number } & Spot)
-  /** Without `facing`, it looks nowhere. */
+  /** Without `facing`, the piece has none. */
   | { readonly act: 'face'; readonly step: number; readonly piece: number; readonly facing?: number }
-  /** The corners of its way from where it stood in the step before. */
+  /** The corners of its way from its position in the previous step. */
   | { readonly act: 'way'; readonly step: number; readonly piece: number; readonly way: readonly Point[] }
-  /** Off the map in this step, or in this and all later ones. */
+  /** Removes it from this step, or from this and all later ones. */
   | { readonly act: 'take-off'; readonly step: number; readonly piece: number; readonly later?: boolean }
   | { readonly act: 'remove-piece'; readonly piece: number }
   | { readonly act: 'add-mark'; readonly step: number; readonly mark: Mark }
   | { readonly act: 'change-mark'; readonly step: number; readonly index: number; readonly mark: Mark }
-  /** By so many pixels, or as far as the map reaches. */
+  /** By this many pixels, or to the map's edge. */
   | { readonly act: 'move-mark'; readonly step: number; readonly index: number; readonly by: Point }
   | { readonly act: 'remove-mark'; readonly step: number; readonly index: number }
   | { readonly act: 'clear-marks'; readonly step: number }
 
-/** Where a piece stands in a step. */
+/** Position of a piece in a step. */
 export interface Spot {
   readonly step: number
   readonly floor: number

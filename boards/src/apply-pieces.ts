@@ -66,7 +66,7 @@ export function standPiece(board: Board, { step, piece, floor, at, facing }: Act
   }
 }
 
-/** Index of the last step in a row in which a piece still stands as in this one. */
+/** Index of the last consecutive step in which a piece still stands as in this one. */
 function lastOfRest({ steps }: Board, step: number, stand: Stand | undefined): number {
   if (!stand) return step
   const moved = steps.findIndex((one, index) => {

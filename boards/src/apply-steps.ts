@@ -21,7 +21,7 @@ function insertStep(board: Board, index: number, step: Step): Board {
   return { ...board, steps: board.steps.toSpliced(index, 0, step) }
 }
 
-/** The stands of a step as those of one after it, in which nobody has moved yet. */
+/** The initial stands of the next step, in which no piece has moved yet. */
 const standsAfter = ({ stands }: Step) => stands.map((stand) => readStand({ ...stand, way: undefined }))
 
 export const addStep = (board: Board, { after }: ActOf<'add-step'>) =>

@@ -30,7 +30,7 @@ test.each(actNames)('the act %s makes a board that reads as itself, or is refuse
   expect(possible).toBeGreaterThan(0)
 })
 
-test('any row of acts keeps a board that reads as itself', () => {
+test('any sequence of acts keeps a board that passes validation unchanged', () => {
   fc.assert(
     fc.property(fc.array(anyAct, { maxLength: 30 }), (acts) => {
       let board = emptyBoard
@@ -52,7 +52,7 @@ const onePerson = after(
 
 const spots = (board: Board) => board.steps.map(({ stands }) => stands.map(({ floor, at }) => [floor, ...at].join(' ')))
 
-test('a person stands from their first step on, with the lowest free number', () => {
+test('a person gets the lowest free number and stands from the first step on', () => {
   const two = after(onePerson, { act: 'add-piece', kind: 'attack', step: 1, floor: 1, at: [7, 8] })
 
   expect(two.pieces).toEqual([
@@ -79,7 +79,7 @@ test('a piece is taken off a step, off all later ones, or off the board', () => 
   })
 })
 
-test('steps are added as the one before stands, duplicated without their ways, reordered and removed', () => {
+test('steps are added with the stands of the one before, duplicated without their ways, reordered and removed', () => {
   const label: Mark = { type: 'label', floor: 0, at: [5, 5], text: '假打' }
   const board = after(
     onePerson,
@@ -112,7 +112,7 @@ test('a mark moves as far as the map reaches', () => {
   ])
 })
 
-test('on a map with fewer floors, what was higher is on its highest one', () => {
+test('on a map with fewer floors, pieces of higher floors move to its highest one', () => {
   const high = after(onePerson, { act: 'stand', step: 1, piece: 1, floor: 3, at: [9, 9] })
   expect(after(high, { act: 'map', map: 'salt', floors: 2 })).toMatchObject({
     map: 'salt',

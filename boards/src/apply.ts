@@ -7,7 +7,7 @@ import { attempt } from './problem.ts'
 import { checkBytes, type Read } from './read.ts'
 import { readOneOf, readSlug, readWhole } from './values.ts'
 
-/** A board on another map; what was on floors that it doesn't have is on its highest one. */
+/** A board on another map; pieces on missing floors move to the highest one. */
 function toMap(board: Board, { map, floors }: ActOf<'map'>): Board {
   const slug = readSlug(map)
   const highest = readWhole(floors, 1, boardLimits.floors) - 1
@@ -68,7 +68,7 @@ function changed(board: Board, act: Act): Board {
 }
 
 /**
- * The board after an act, or why the act is refused, in Chinese. The board itself doesn't change; what the act doesn't touch is
- * shared with it.
+ * The board after an act, or the reason for its refusal, in Chinese. The board is immutable; unchanged parts are
+ * shared.
  */
 export const applyAct = (board: Board, act: Act): Read => attempt(() => checkBytes(changed(board, act)))

@@ -3,13 +3,13 @@ import { distance } from './places.ts'
 import { isPerson, standOf } from './parts.ts'
 import { gadgetNames, list, placeName, sentence, toneNames } from './wording.ts'
 
-/** What people do in a step, by the piece's id, without their name. */
+/** The actions of people in a step, by the piece's id, without their names. */
 export type Deeds = Map<number, string[]>
 
-/** So near, in pixels, does somebody stand to where their throw or sight begins. */
+/** Maximum distance in pixels of a person from the start of their throw or line of sight. */
 const reach = 90
 
-/** The person who stands nearest to a point at a step's end, or stood there before it. */
+/** The person nearest to a point at a step's end, or at its beginning. */
 function personAt(board: Board, step: number, floor: number, point: Point): Piece | undefined {
   let nearest: { piece: Piece; away: number } | undefined
   for (const piece of board.pieces.filter(isPerson)) {

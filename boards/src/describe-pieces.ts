@@ -23,7 +23,7 @@ function going(map: BoardMap, from: Stand, to: Stand): string {
 
 const left = (piece: Piece) => (isPerson(piece) ? '离场' : piece.kind === 'smoke' ? '散了' : '没有了')
 
-/** What became of a piece, without its name; empty if nothing did. */
+/** The movement of a piece, without its name; empty if there is none. */
 function movement(map: BoardMap, change: Change, opening: boolean): string {
   const { piece, from, to } = change
   if (!to) return from ? left(piece) : ''
@@ -33,7 +33,7 @@ function movement(map: BoardMap, change: Change, opening: boolean): string {
   return sentence(opening || !isPerson(piece) ? '在' : '出现在', placeOf(map, to))
 }
 
-interface Told {
+interface Movement {
   readonly piece: Piece
   readonly name: string
   readonly what: string
@@ -45,8 +45,8 @@ function counted(names: readonly string[]): string {
   return [...byName].map(([name, { length }]) => (length > 1 ? `${length} 个${name}` : name)).join('、')
 }
 
-/** People of whom the same is said share a sentence, and so do gadgets. */
-function together(told: readonly Told[]): string[] {
+/** People with the same movement share a sentence, and so do gadgets. */
+function together(told: readonly Movement[]): string[] {
   const groups = Map.groupBy(told, ({ piece, what }) => `${isPerson(piece)} ${what}`)
   return [...groups.values()].map((those) => sentence(counted(those.map(({ name }) => name)), those[0]!.what))
 }
@@ -55,7 +55,7 @@ function together(told: readonly Told[]): string[] {
 export function describePieces(board: Board, step: number, map: BoardMap, deeds: Deeds): string[] {
   const rank = ({ kind }: Piece) => (kind === board.side ? 0 : isPerson({ kind }) ? 1 : 2)
   const pieces = board.pieces.toSorted((one, other) => rank(one) - rank(other) || (one.num ?? 0) - (other.num ?? 0))
-  const told = pieces.flatMap((piece): Told[] => {
+  const told = pieces.flatMap((piece): Movement[] => {
     const [from, to] = [standOf(board.steps[step - 1], piece.id), standOf(board.steps[step], piece.id)]
     const what = [movement(map, { piece, from, to }, step === 0), ...new Set(deeds.get(piece.id))].filter(Boolean)
     const name = piece.kind === 'smoke' && !(from && to) ? '烟' : nameOf(board, piece)

@@ -27,7 +27,7 @@ const smokes: Act = {
   mark: { type: 'throw', what: 'smoke', floor: 0, from: [1010, 800], to: [1190, 310] },
 }
 
-test('people stand at the nearest place, go from one to another, and throw from where they are', () => {
+test('people are described at the nearest place, go from one to another, and throw from their position', () => {
   expect(describeStep(onBridges, 0, bridge)).toBe('1 号在 A 桥；2 号在 B 桥。')
   expect(second(toMachines, smokes)).toBe('2 号从 B 桥到机房，烟封长廊。')
 })

@@ -6,8 +6,8 @@ import { sideNames } from './wording.ts'
 const stopped = (text: string) => (/[。！？!?….]$/u.test(text) ? text : `${text}。`)
 
 /**
- * What happens in a step, in Chinese, from the map's places: the caption, who goes where, who throws and watches what, and what is
- * drawn. For screen readers, search and share previews.
+ * Describes a step in Chinese, using the map's places: the caption, who goes where, who throws and watches what, and
+ * the drawn marks. For screen readers, search and share previews.
  */
 export function describeStep(board: Board, step: number, map: BoardMap): string {
   const { caption = '' } = board.steps[step] ?? {}

@@ -24,7 +24,7 @@ const circle = ([cx, cy]: Point, r: number, attrs: Shape['attrs']): Shape => ({
 function drawThrow({ what, from, to }: Throw, palette: Palette): Shape[] {
   const d = `M${from.join(' ')}Q${arcOf(from, to).join(' ')} ${to.join(' ')}`
   return [
-    // Wider than a figure, which may stand where it lands.
+    // Wider than a figure, which may stand at its target.
     circle(to, 62, {
       fill: palette.tile,
       fillOpacity: 0.5,

@@ -3,7 +3,7 @@ import type { Palette } from './palette.ts'
 import type { Piece, Point, Stand } from './model.ts'
 import { line, path, polyline, type Shape } from './shapes.ts'
 
-/** What drawing needs to know of a standing piece; a moment of playing has it too. */
+/** The properties of a standing piece for drawing; also provided by a moment of playback. */
 export interface Drawn {
   readonly at: Point
   readonly facing?: number
@@ -38,7 +38,7 @@ function gadget(kind: Exclude<Piece['kind'], 'attack' | 'defend'>, palette: Pale
   ]
 }
 
-/** A piece where it stands, moved there by `transform`. */
+/** A piece at its position, moved there by `transform`. */
 export function drawPiece(piece: Piece, { at, facing, opacity = 1 }: Drawn, palette: Palette): Shape {
   const { kind, num = 1 } = piece
   const isFigure = kind === 'attack' || kind === 'defend'

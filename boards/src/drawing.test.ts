@@ -21,7 +21,7 @@ test('every step is drawn on every floor, with nothing unescaped and every numbe
   )
 })
 
-test('a label is text, whatever it says', () => {
+test('a label is inserted as text, whatever it contains', () => {
   const text = '<g onload=x>'
   const labelled = after(onBridges, { act: 'add-mark', step: 0, mark: { type: 'label', floor: 0, at: [9, 9], text } })
   expect(stepSvg(labelled, 0, { floor: 0 })).toContain('>&lt;g onload=x&gt;</text>')
@@ -29,7 +29,7 @@ test('a label is text, whatever it says', () => {
 
 const keysOn = (board: Board, step: number, floor: number) => drawStep(board, step, { floor }).map(({ key }) => key)
 
-test('a floor shows what is on it, ways that begin or end there, and labels above all', () => {
+test('a floor shows its own pieces, ways that begin or end there, and labels on top', () => {
   const board = after(
     onBridges,
     { act: 'stand', step: 1, piece: 1, floor: 1, at: [700, 500] },

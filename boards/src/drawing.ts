@@ -10,7 +10,9 @@ export interface View {
   readonly dark?: boolean
 }
 
-/** What is drawn of a step on a floor, from the bottom up: areas, other marks, ways from the step before, pieces, labels. */
+/**
+ * The drawing of a step on a floor, from the bottom up: areas, other marks, ways from the step before, pieces, labels.
+ */
 export function drawStep(board: Board, step: number, { floor, dark = false }: View): Shape[] {
   const palette = dark ? palettes.dark : palettes.light
   const [before, now] = [board.steps[step - 1], board.steps[step]]

@@ -22,7 +22,7 @@ test('nothing leaves the map between steps, and nothing turns or fades beyond it
   )
 })
 
-test('a step begins as the one before it ends, and ends as it says', () => {
+test('a step begins where the previous one ends, and ends at its own stands', () => {
   fc.assert(
     fc.property(anyBoard, (board) => {
       for (const [index, step] of board.steps.entries()) {
@@ -45,13 +45,13 @@ const moving = after(
   { act: 'way', step: 1, piece: 1, way: [[300, 0]] },
 )
 
-test('a piece goes along its way at one speed, and turns the short way round', () => {
+test('a piece moves along its way at constant speed, and turns the short way round', () => {
   expect(at(moving, 1, 0.5)).toMatchObject([{ at: [200, 0], facing: 5, opacity: 1 }])
   expect(at(moving, 1, 0.75)).toMatchObject([{ at: [300, 0], facing: 12.5 }])
   expect(at(moving, 1, 0.9)).toMatchObject([{ at: [300, 60] }])
 })
 
-test('a piece that changes floors fades out on the one and in on the other', () => {
+test('a piece that changes floors fades out on one and in on the other', () => {
   const climbing = after(moving, { act: 'stand', step: 1, piece: 1, floor: 1, at: [300, 100] })
   const shown = [0, 0.25, 0.5, 0.75, 1].map((t) => at(climbing, 1, t)[0]!)
 
@@ -64,7 +64,7 @@ test('a piece that changes floors fades out on the one and in on the other', () 
   ])
 })
 
-test('pieces fade in where they come and out where they go', () => {
+test('pieces fade in when they appear and out when they disappear', () => {
   const changing = after(
     moving,
     { act: 'take-off', step: 1, piece: 1 },

@@ -8,7 +8,7 @@ export interface Shown {
   readonly floor: number
   readonly at: Point
   readonly facing?: number
-  /** 0 to 1; below 1 while it comes, goes, or changes floors. */
+  /** 0 to 1; below 1 while it appears, disappears, or changes floors. */
   readonly opacity: number
 }
 
@@ -52,7 +52,8 @@ function faded(piece: Piece, stand: Stand, opacity: number): Shown {
 }
 
 /**
- * The pieces on the map on the way to a step: with `t` 0 as the step before ends, with 1 as this step ends. The first step stands still.
+ * The pieces during the transition to a step: `t` is 0 at the end of the step before, 1 at the end of this step. The
+ * first step has no transition.
  */
 export function at(board: Board, step: number, t: number): Shown[] {
   const share = unit(t)

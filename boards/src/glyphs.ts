@@ -30,5 +30,5 @@ export const figureOutlines = {
   defend: 'M0-40 34-30V2C34 22 18 34 0 41-18 34-34 22-34 2V-30Z',
 } as const
 
-/** What a facing figure looks with, above its centre. */
+/** The mark of a figure's facing, above its centre. */
 export const facingMark = 'M-16-46 0-70 16-46Z'

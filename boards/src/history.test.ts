@@ -39,14 +39,14 @@ test('any row of acts is undone to its beginning and redone to its end', () => {
 test('the acts of one gesture are undone as one, and replace each other', () => {
   const held = acted(acted(startHistory(emptyBoard), addPerson), { act: 'add-step', after: 0 })
   const start = acted(held, stands(1, 50))
-  // On its way, the piece passes where it stands in the next step.
+  // During the drag, the piece passes its position of the next step.
   const dragged = [10, 50, 90].reduce((history, x) => acted(history, stands(0, x), 'drag 1'), start)
 
   expect(dragged.board.steps.map((step) => step.stands[0]!.at[0])).toEqual([90, 50])
   expect(undo(dragged).board).toBe(start.board)
 })
 
-test('a gesture that has ended is undone apart from the next', () => {
+test('a finished gesture is undone separately from the next', () => {
   const start = acted(startHistory(emptyBoard), addPerson)
   const once = acted(start, stands(0, 10), 'drag 1')
   const twice = acted(endGesture(once), stands(0, 20), 'drag 1')
@@ -54,14 +54,14 @@ test('a gesture that has ended is undone apart from the next', () => {
   expect(undo(twice).board).toBe(once.board)
 })
 
-test('an act takes away what was undone', () => {
+test('an undone act is removed', () => {
   const start = acted(startHistory(emptyBoard), addPerson)
   const other = acted(undo(start), { act: 'side', side: 'defend' })
 
   expect(redo(other).board).toBe(other.board)
 })
 
-test('a history is bounded, and undoing or redoing beyond its ends changes nothing', () => {
+test('a history is bounded, and undo and redo beyond its ends change nothing', () => {
   let history = startHistory(emptyBoard)
   for (let count = 0; count < historyLength + 5; count++)
     history = acted(history, { act: 'side', side: count % 2 ? 'attack' : 'defend' })
@@ -71,6 +71,6 @@ test('a history is bounded, and undoing or redoing beyond its ends changes nothi
   expect(redo(history).board).toBe(history.board)
 })
 
-test('a refused act says why', () => {
+test('a refused act returns the reason', () => {
   expect(act(startHistory(emptyBoard), { act: 'remove-step', step: 0 })).toEqual({ problem: '战术板至少要有一步' })
 })

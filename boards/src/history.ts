@@ -4,7 +4,7 @@ import type { Board } from './model.ts'
 
 export const historyLength = 100
 
-/** A board with what undo and redo return to. Immutable, as the boards are. */
+/** A board with its undo and redo stacks. Immutable, as the boards are. */
 export interface History {
   readonly board: Board
   /** Boards before, latest last. */
@@ -18,8 +18,9 @@ export interface History {
 export const startHistory = (board: Board): History => ({ board, past: [], future: [] })
 
 /**
- * The history after an act, or why the act is refused, in Chinese. Acts in a row with the same gesture, such as one drag or the typing
- * of one caption, replace each other: each is applied to the board as it was before the gesture, and all are undone as one.
+ * The history after an act, or the reason for its refusal, in Chinese. Consecutive acts with the same gesture, such as
+ * one drag or the typing of one caption, replace each other: each is applied to the board before the gesture, and all
+ * are undone as one.
  */
 export function act(history: History, change: Act, gesture?: string): { history: History } | { problem: string } {
   const goesOn = gesture !== undefined && gesture === history.gesture

@@ -1,14 +1,14 @@
 /**
- * The engine of tactics boards: pure functions on plain data, the same for pages and server.
+ * The engine of tactics boards: pure functions on plain data, shared by pages and server.
  *
- * - `model.ts` says what a board is. Whatever came from outside goes through `readBoard` first, and through `problemOnMap` where its
- *   map is at hand.
- * - An editor keeps a `History` (`startHistory`) and changes it with `act`, `undo` and `redo`. An `Act` is plain data; one that isn't
- *   possible is refused with its reason in Chinese. `snap` moves a point to a named place.
- * - A player draws `at(board, step, t)` with t from 0 to 1, `drawPiece` for each of its pieces on the shown floor, and a step's marks
- *   with `drawMark`.
- * - A picture of a step is `stepSvg`, laid over the map's drawing; `drawStep` has the same as `Shape`s, which React renders as elements.
- * - `describeStep` and `describeBoard` say it in Chinese, with the names of `wording.ts`.
+ * - `model.ts` defines a board. Untrusted data must pass `readBoard` first, and `problemOnMap` if its map is at hand.
+ * - An editor keeps a `History` (`startHistory`) and changes it with `act`, `undo` and `redo`. An `Act` is plain data;
+ *   an impossible one is refused with the reason in Chinese. `snap` moves a point to a named place.
+ * - A player draws `at(board, step, t)` with t from 0 to 1, `drawPiece` for each of its pieces on the shown floor, and
+ *   a step's marks with `drawMark`.
+ * - A picture of a step is `stepSvg`, laid over the map's drawing; `drawStep` returns the same as `Shape`s, which React
+ *   renders as elements.
+ * - `describeStep` and `describeBoard` describe it in Chinese, with the names of `wording.ts`.
  *
  * Steps are indexed from 0 everywhere; people read them from 1.
  */

@@ -1,5 +1,5 @@
 /**
- * A tactics board: pieces that stand on a map, step by step, and what is drawn over each step. Plain data, which travels as JSON.
+ * A tactics board: pieces on a map, step by step, and marks drawn over each step. Plain data, serialisable as JSON.
  *
  * Points are whole pixels of the map's drawing, from its top left; every floor of every map is drawn in the same size.
  */
@@ -7,15 +7,15 @@
 export const mapSize = { width: 1600, height: 1200 } as const
 
 export const boardLimits = {
-  /** Of the whole board as JSON. */
+  /** Size of the whole board as JSON. */
   bytes: 64 * 1024,
   steps: 20,
   pieces: 60,
   /** People of one side. */
   people: 5,
-  /** Of one step, strokes included. */
+  /** Marks of one step, including strokes. */
   marks: 60,
-  /** Of all strokes of one step. */
+  /** Points of all strokes of one step. */
   strokePoints: 2_000,
   areaPoints: 24,
   /** Corners of a piece's way between two steps. */
@@ -30,10 +30,10 @@ export const boardLimits = {
 export type Point = readonly [x: number, y: number]
 
 export const sides = ['attack', 'defend'] as const
-/** Whose tactic it is. */
+/** The side that plans the tactic. */
 export type Side = (typeof sides)[number]
 
-/** What lies or stands on the map beside people. */
+/** Pieces that aren't people. */
 export const gadgets = [
   'smoke',
   'flash',
@@ -48,7 +48,7 @@ export const gadgets = [
 ] as const
 export type Gadget = (typeof gadgets)[number]
 
-/** Those that are thrown. */
+/** Gadgets that are thrown. */
 export const throwables = ['smoke', 'flash', 'frag'] as const
 export type Throwable = (typeof throwables)[number]
 
@@ -57,7 +57,7 @@ export interface Piece {
   /** From 1, unique in its board. */
   readonly id: number
   readonly kind: Side | Gadget
-  /** Of a person: 1 to 5, unique in their side. */
+  /** Number of a person: 1 to 5, unique in their side. */
   readonly num?: number
 }
 
@@ -117,7 +117,7 @@ export type Mark = Sight | Throw | Area | Label | Stroke
 export interface Step {
   readonly caption: string
   readonly stands: readonly Stand[]
-  /** Each shows in its step alone. */
+  /** Each shows only in its step. */
   readonly marks: readonly Mark[]
 }
 
@@ -137,7 +137,7 @@ export interface MapPlace {
   readonly at: Point
 }
 
-/** What a board needs to know of its map. */
+/** The properties of a map that a board depends on. */
 export interface BoardMap {
   readonly slug: string
   readonly name: string

@@ -4,11 +4,11 @@ interface Figure {
   readonly fill: string
   /** Numeral, and a defender's inner line. */
   readonly ink: string
-  /** Of its way. */
+  /** Colour of its way. */
   readonly line: string
 }
 
-/** Colours of what is drawn on a map. The sides differ in lightness as well, so that they differ in grey. */
+/** Colours of drawings on a map. The sides also differ in lightness, so that they differ in grey. */
 export interface Palette {
   readonly attack: Figure
   readonly defend: Figure

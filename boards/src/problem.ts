@@ -1,4 +1,4 @@
-/** Why a board or a change of it is refused, in Chinese; thrown inside the engine alone. */
+/** Why a board or a change of it is refused, in Chinese; thrown only inside the engine. */
 export class Problem extends Error {
   override readonly name = 'Problem'
 }

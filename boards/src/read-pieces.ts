@@ -43,7 +43,7 @@ export function readStand(sent: unknown): Stand {
   }
 }
 
-/** The stands of a step: each of a piece of the board, and none twice. */
+/** The stands of a step: each of a piece of the board, without duplicates. */
 export function readStands(sent: unknown, pieces: readonly Piece[]): Stand[] {
   const twice = '一步里每个人和道具只能站在一处'
   const stands = readList(sent, { max: pieces.length, problem: twice }, readStand)

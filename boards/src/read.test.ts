@@ -49,7 +49,7 @@ type Parts = Record<string, unknown> | unknown[]
 const partsOf = (value: unknown): Parts[] =>
   typeof value === 'object' && value !== null ? [value as Parts, ...Object.values(value).flatMap(partsOf)] : []
 
-test('a spoilt board is refused in Chinese, or reads as one that reads as itself', () => {
+test('a corrupted board is refused in Chinese, or passes validation unchanged', () => {
   fc.assert(
     fc.property(
       anyBoard,
@@ -189,7 +189,7 @@ test('texts become one trimmed line without control and direction characters, he
   expect('board' in read && read.board.steps[0]!.caption).toBe('先 压 长廊 a' + '\u0301'.repeat(4))
 })
 
-test('a board belongs on its map, and on its floors alone', () => {
+test('a board must be within its map and its floors', () => {
   const high = { ...emptyBoard, steps: [emptyStep, { ...emptyStep, marks: [{ ...label, floor: 2 }] }] } as Board
   const floors = [{ name: '一层' }, { name: '二层' }]
 

@@ -5,7 +5,7 @@ import { readPieces, readStands } from './read-pieces.ts'
 import { encodedBytes } from './text.ts'
 import { readFields, readLine, readList, readOneOf, readSlug } from './values.ts'
 
-/** A board, or what is wrong with it, in Chinese. */
+/** A board, or its problem in Chinese. */
 export type Read = { readonly board: Board } | { readonly problem: string }
 
 const stepBounds = { min: 1, max: boardLimits.steps, problem: `战术板要有 1 到 ${boardLimits.steps} 步` }
@@ -33,8 +33,8 @@ export function checkBytes(board: Board): Board {
 }
 
 /**
- * Reads a board that somebody sent, or says in Chinese what is wrong with it. Texts are trimmed to one line; everything else is
- * refused unless it is as the model says. What is sent may be anything: the work is bounded by the limits, not by its size.
+ * Validates untrusted input as a board, or returns its problem in Chinese. Texts are trimmed to one line; anything else
+ * that differs from the model is refused. The work is bounded by the limits, not by the input's size.
  */
 export function readBoard(sent: unknown): Read {
   return attempt(() => {
@@ -48,7 +48,7 @@ export function readBoard(sent: unknown): Read {
   })
 }
 
-/** What is wrong with a board on its map, in Chinese; undefined if nothing is. */
+/** The problem of a board on its map, in Chinese; undefined if there is none. */
 export function problemOnMap(board: Board, map: { readonly slug: string; readonly floors: readonly unknown[] }) {
   if (board.map !== map.slug) return '战术板画的是另一张地图'
   const beyond = board.steps.findIndex(({ stands, marks }) =>

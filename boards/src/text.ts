@@ -1,6 +1,6 @@
 /** Parts of emoji and of some scripts' letters. */
 const joining = '\\u200c\\u200d\\ufe00-\\ufe0f\\u{e0020}-\\u{e007f}\\u{e0100}-\\u{e01ef}'
-/** Without ink; direction controls, lone surrogates and what XML can't hold among them. */
+/** Invisible characters, including direction controls, lone surrogates and characters that XML can't contain. */
 const inkless = new RegExp(
   `[\\p{Cc}\\p{Cs}\\p{Noncharacter_Code_Point}]|(?![${joining}])\\p{Default_Ignorable_Code_Point}`,
   'gu',
@@ -27,7 +27,7 @@ export function encodedBytes(value: unknown): number {
   let bytes = json.length
   for (let index = 0; index < json.length; index++) {
     const unit = json.charCodeAt(index)
-    // Of a pair of surrogates, four bytes in two units; JSON escapes lone ones.
+    // A pair of surrogates takes four bytes in two units; JSON escapes lone ones.
     if (unit >= 0x800 && (unit < 0xd800 || unit > 0xdfff)) bytes += 2
     else if (unit >= 0x80) bytes += 1
   }

@@ -30,7 +30,7 @@ export function sentence(...parts: readonly string[]): string {
 
 export const list = (items: readonly string[]) => [...new Set(items)].join('、')
 
-/** What a piece is called: a person of the board's side by number, one of the other side as an enemy. */
+/** A piece's name: a person of the board's side by number, one of the other side as an enemy. */
 export function nameOf(board: Pick<Board, 'side'>, { kind, num }: Piece): string {
   if (kind !== 'attack' && kind !== 'defend') return gadgetNames[kind]
   return kind === board.side ? `${num} 号` : `敌 ${num} 号`

@@ -33,7 +33,7 @@ const anyCharacter = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
 )
 
-/** Text as it is after reading. */
+/** Text in its form after reading. */
 const anyLine = fc.string({ unit: anyCharacter, maxLength: boardLimits.labelLength }).map(oneLine)
 
 export const anyMark: fc.Arbitrary<Mark> = fc.oneof(
@@ -98,7 +98,7 @@ const anyStep = (pieces: readonly Piece[]): fc.Arbitrary<Step> =>
     marks: fc.array(anyMark, { maxLength: 4 }),
   })
 
-/** A board as it is after reading. */
+/** A board in its form after reading. */
 export const anyBoard: fc.Arbitrary<Board> = anyPieces.chain((pieces) =>
   fc.record({
     v: fc.constant(1 as const),
@@ -109,7 +109,7 @@ export const anyBoard: fc.Arbitrary<Board> = anyPieces.chain((pieces) =>
   }),
 )
 
-/** A map with some places or none, maybe with fewer floors than a board has. */
+/** A map with or without places, possibly with fewer floors than a board. */
 export const anyMap: fc.Arbitrary<BoardMap> = fc.record({
   slug: fc.constant('bridge'),
   name: fc.constant('栈桥'),

@@ -12,9 +12,9 @@ const password = z.string({ error: '密码不能为空' }).min(1, '密码不能�
 /** Base64 of an RSA-2048 ciphertext. */
 const encrypted = z.string().min(1).max(400)
 const { proof } = field
-/** Of a sign-in whose password was right. */
+/** Challenge of a sign-in whose password was right. */
 export const stepChallenge = z.string().regex(/^[\w.-]{1,100}$/, '请重新登录')
-/** 1: the member wants the account back that they have ended. */
+/** 1: the member cancels the ending of their account. */
 export const takeBack = field.flag.optional()
 
 export const accountCalls = defineCallsAtAnyHour('/v1/account', {
@@ -138,7 +138,7 @@ export const accountCalls = defineCallsAtAnyHour('/v1/account', {
           session_id: z.string(),
           /** Such as `Chrome · Windows`. */
           device: z.string(),
-          /** Of the address at signing in. */
+          /** Region of the address at signing in. */
           region,
           opened: time,
           seen: time,
@@ -197,7 +197,7 @@ export const accountCalls = defineCallsAtAnyHour('/v1/account', {
       agreement: textVersion.optional(),
       privacy: textVersion.optional(),
       of_age: field.flag.optional(),
-      /** Of those under 18: they begin in minors’ mode. */
+      /** For members under 18: they begin in minors' mode. */
       age_band: ageBand.optional(),
     }),
     output: answer({}),

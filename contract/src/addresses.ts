@@ -1,4 +1,4 @@
-/** Addresses in a text; plain, so that the web makes links of what the server has found. */
+/** Addresses in a text; without dependencies, so that the web links the same ones as the server. */
 
 interface Address {
   href: string
@@ -6,7 +6,7 @@ interface Address {
 }
 
 const chinese = '[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}ー]'
-/** Chinese (or Japanese, or Korean) with what stands between it in a title. */
+/** Chinese (or Japanese, or Korean) with the punctuation inside a title. */
 const words = `${chinese}(?:[\\w-]*(?:[：·（《][\\w-]*)?${chinese}|[）》])*`
 /** Letters and digits of other scripts, and the signs of RFC 3986. */
 const plain = `[\\w\\-.~:/?#[\\]@!$&'()*+,;=%]|(?!${chinese})[\\p{L}\\p{M}\\p{N}]`

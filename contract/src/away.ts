@@ -9,7 +9,7 @@ const people = z.array(authorCard)
 const clan = { clan_id: z.int(), community_name: z.string(), clan_name: z.string() }
 const match = { match_name_id: z.string(), match_id: z.int() }
 
-/** What happened while a member was away, in groups. */
+/** A line of the events during a member's absence, grouped by kind. */
 export const awayLine = z.discriminatedUnion('kind', [
   /** Answers to the member below one post; `comment_id` is the latest. */
   z.object({ kind: z.literal('answers'), ...moment, comment_id: z.int(), people, person_count: z.int() }),
@@ -19,7 +19,7 @@ export const awayLine = z.discriminatedUnion('kind', [
   /** Thumbs and favourites of a post, or of the comment that is named. */
   z.object({ kind: z.literal('praise'), ...moment, comment_id: z.int().optional(), count: z.int() }),
   z.object({ kind: z.literal('followers'), people, person_count: z.int() }),
-  /** Members who joined a clan of the member's. */
+  /** Members who joined one of the member's clans. */
   z.object({ kind: z.literal('clanMembers'), ...clan, people, person_count: z.int() }),
   /** The next match of a clan of the member's. */
   z.object({
@@ -41,7 +41,7 @@ export const awayLine = z.discriminatedUnion('kind', [
   }),
   /** An event that opened meanwhile, or ends soon. */
   z.object({ kind: z.literal('event'), title: z.string(), closes_at: time.optional(), ending: flag, path: z.string() }),
-  /** The best post of somebody whom the member follows. */
+  /** The best post by a followed member. */
   z.object({ kind: z.literal('followed'), ...moment, people }),
   /** One of the best posts of the communities in which the member writes. */
   z.object({ kind: z.literal('community'), ...moment, community_fullname: z.string(), people }),
@@ -49,7 +49,7 @@ export const awayLine = z.discriminatedUnion('kind', [
 
 export type AwayLine = z.infer<typeof awayLine>
 
-/** What happened since a member's last visit, to an end (community.md, Return loop). */
+/** The events since a member's last visit, as a finite list (community.md, Return loop). */
 export const awayCalls = defineCalls('/v1/account', {
   getAway: {
     who: 'member',

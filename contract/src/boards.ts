@@ -6,7 +6,7 @@ import { defineCalls } from './wire/call.ts'
 import { field } from './wire/field.ts'
 import { pageEnd, pageInput } from './wire/paging.ts'
 
-/** A board as its engine reads it, which names what is wrong with any other. */
+/** A board, validated by its engine, which names the problem of an invalid one. */
 export const board = z.unknown().transform((sent, context): Board => {
   const read = readBoard(sent)
   if ('problem' in read) {
@@ -30,7 +30,7 @@ export const boardVersion = z.strictObject(
 /** A post's or comment's board as its author writes it. */
 export const boardForm = {
   board: boardField.optional(),
-  /** What it is adapted from. */
+  /** The board it is adapted from. */
   adapted_from: field.json(boardVersion).optional(),
   /** Whether others may adapt it. */
   adaptable: field.flag.optional(),
@@ -55,7 +55,7 @@ const familyMember = z.object({
   board_id: z.int(),
   /** Its post, or its comment's. */
   message_id: z.int(),
-  /** Of a comment's board. */
+  /** The comment of a comment's board. */
   comment_id: z.int().optional(),
   community: z.string(),
   title: z.string(),
@@ -147,7 +147,7 @@ export const boardListsCalls = defineCalls('/v1/boards', {
   },
 })
 
-/** Whether what a post says still holds in this season. */
+/** Whether a guide is still accurate in this season. */
 export const guidesCalls = defineCalls('/v1/guides', {
   voteGuide: {
     who: 'member',

@@ -37,7 +37,7 @@ export const bootstrapCalls = defineCallsAtAnyHour('/v1/account', {
         userDailyCheckInCalendars: z.array(calendarEntry),
         userHasCheckedToday: flag,
         westWorldKillSwitchStatus: flag,
-        /** When the member came back from an absence whose news they haven’t read; absent otherwise. */
+        /** The time of the member's return from an absence whose page they haven't read; absent otherwise. */
         away_until: time.optional(),
         /** Absent outside of minors’ mode. */
         minors_mode: minorsState.optional(),

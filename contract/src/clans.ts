@@ -99,7 +99,7 @@ export const clansCalls = defineCalls('/v1/clan', {
       title: clanTitle.optional(),
       /** The viewer's application is pending. */
       applied: flag,
-      /** Number of pending applications, for those who may decide on them; 0 for others. */
+      /** Number of pending applications, for members who may decide on them; 0 for others. */
       apply_count: z.int(),
       /** The clan's soonest match without a winner; absent without one, and for visitors. */
       next_match: nextMatch.optional(),
@@ -190,7 +190,7 @@ export const clansCalls = defineCalls('/v1/clan', {
     input: z.object({
       ...oneClan,
       applyMessage: field.note(limits.applyMessageLength),
-      /** Name of the inviter, for those who decide. */
+      /** The inviter's token; those who decide see the name. */
       invitation: invitationToken.optional(),
       request_id: field.requestId,
     }),

@@ -22,7 +22,7 @@ export const commentsCalls = defineCalls('/v1/moments', {
       ...pageInput,
       sortedType: z.enum(['hot', 'latest', 'oldest']).optional(),
       OP_user_id: field.idOrNone,
-      /** Those about this step of the post's board alone. */
+      /** Only comments on this step of the post's board. */
       board_step: field.int(1, boardLimits.steps).optional(),
       community_name: field.communityName,
       comment_id: field.idOrNone,

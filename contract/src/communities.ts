@@ -18,7 +18,10 @@ export const communitiesCalls = defineCalls('/v1/moments', {
         posts_today: z.int(),
         /** Members with an open live connection to this server, wherever on the site they are. */
         online_now: z.int(),
-        /** Of the first posts of the last 30 days, how many percent had an answer within 6 hours; absent with too few. */
+        /**
+         * Percentage of the first posts of the last 30 days that had an answer within 6 hours; absent if there are too
+         * few.
+         */
         first_answers: z.int().optional(),
       }),
       divisionLists: z.array(community),

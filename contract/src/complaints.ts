@@ -11,7 +11,7 @@ export const complaintsCalls = defineCalls('/v1/about', {
     readsOnly: true,
     input: nothing,
     output: answer({
-      /** Empty where there is none. */
+      /** Empty if there is none. */
       phone: z.string(),
       email: z.string(),
       hours: z.string(),

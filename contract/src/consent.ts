@@ -8,7 +8,7 @@ import { field } from './wire/field.ts'
 export const textVersion = field.int(1, 1_000_000)
 export const siteTextName = z.enum(siteTexts, '没有这份文件')
 
-/** The versions in force of both texts, or those that a member agreed to. */
+/** The current versions of both texts, or those that a member agreed to. */
 export const textVersions = z.object({ agreement: z.int(), privacy: z.int() })
 
 /** One entry of a member's record; `of_age`: they stated with it that they are 14 or older. */
@@ -22,8 +22,8 @@ const consent = z.object({
 export type Consent = z.infer<typeof consent>
 
 /**
- * The agreement and the privacy policy, and the members' consent to them. Every write of a member without consent to the versions
- * in force is refused with ConsentNeeded, except those that are declared `withoutConsent`.
+ * The agreement and the privacy policy, and the members' consent to them. Every write of a member without consent to
+ * the current versions is refused with ConsentNeeded, except those declared `withoutConsent`.
  */
 export const consentCalls = defineCallsAtAnyHour('/v1/account', {
   getSiteText: {
@@ -36,7 +36,7 @@ export const consentCalls = defineCallsAtAnyHour('/v1/account', {
       version: z.int(),
       /** The version in force. */
       latest: z.int(),
-      /** What has changed since the version before; may be empty. */
+      /** Summary of the changes since the previous version; may be empty. */
       summary: z.string(),
       time,
     }),
@@ -87,7 +87,7 @@ const listedVersion = z.object({
   version: z.int(),
   summary: z.string(),
   time,
-  /** Absent: it came with the site. */
+  /** Absent for the built-in version. */
   published_by: z.string().optional(),
 })
 

@@ -7,7 +7,7 @@ import { limits } from './limits.ts'
 export const imageIds = field.json(z.array(field.imageId).max(limits.imagesPerPost, '最多只能上传9张图片'))
 
 /** 400: pending review. */
-/** How many members the text names beyond the limits of mentions: they aren't notified. Absent if none. */
+/** Number of members beyond the limits of mentions in the text, who aren't notified. Absent if there are none. */
 export const leftOut = { mentions_left_out: z.int().optional() }
 
 export const published = z.literal([200, 400])

@@ -16,7 +16,7 @@ test.for([
   expect(cutText(text, max)).toBe(cut)
 })
 
-test('an ellipsis follows only what was cut, counted in characters', () => {
+test('an ellipsis follows only a truncated text, counted in characters', () => {
   expect(shorten('守'.repeat(20), 20)).toBe('守'.repeat(20))
   expect(shorten('守'.repeat(21), 20)).toBe(`${'守'.repeat(20)}…`)
   expect(shorten('🎯'.repeat(20), 20)).toBe('🎯'.repeat(20))

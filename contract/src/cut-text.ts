@@ -1,11 +1,11 @@
 // By default segments are grapheme clusters: characters as readers see them.
 export const clusters = new Intl.Segmenter('zh')
-/** Of the longest emoji, in UTF-16 units: a longer cluster is a letter with heaps of marks. */
+/** Length of the longest emoji, in UTF-16 units: a longer cluster is a letter with many combining marks. */
 export const longestEmoji = 16
 
 /**
- * The place at or before `at`, in UTF-16 units, where a character begins: never inside a surrogate pair or an emoji of several. If
- * the text's first character is longer, such as a letter with heaps of marks, a place inside it.
+ * The index at or before `at`, in UTF-16 units, where a character begins: never inside a surrogate pair or a composed
+ * emoji. If the text's first character is longer, such as a letter with many combining marks, an index inside it.
  */
 export function startOfCharacter(text: string, at: number): number {
   const cluster = clusters.segment(text).containing(at)
@@ -15,7 +15,10 @@ export function startOfCharacter(text: string, at: number): number {
 /** At most `max` UTF-16 units of a text, without a part of a character at the end. */
 export const cutText = (text: string, max: number) => text.slice(0, startOfCharacter(text, max))
 
-/** The first characters of a text as readers see them. Of heaps of marks it keeps as many units as that many emoji may have. */
+/**
+ * The first characters of a text as readers count them. Of many combining marks it keeps as many units as that many
+ * emoji may have.
+ */
 export function firstCharacters(text: string, most: number): string {
   const bounded = cutText(text, most * longestEmoji)
   let count = 0

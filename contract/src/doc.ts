@@ -4,8 +4,8 @@ import { field } from './wire/field.ts'
 import { cleanText, isLongerThan } from './typed-text.ts'
 
 /**
- * A post's structured text, as clients send and get it. Its texts are plain: mentions, stickers, topics and links of the site stand in
- * them as they do in a plain text. What isn't listed here is refused.
+ * A post's structured text on the wire. Its texts are plain: mentions, stickers, topics and links of the site are
+ * written as in a plain text. Unlisted fields and blocks are refused.
  */
 
 const wrong = '正文的格式不正确'
@@ -53,7 +53,7 @@ const picture = z.strictObject(
     type: z.literal('picture'),
     /** One of the post's `imageIds`. */
     image_id: field.imageId,
-    /** What it shows, for readers who don't see it. */
+    /** Alternative text for screen readers. */
     alt: shortText(docLimits.altLength, '图片说明'),
   },
   wrong,
@@ -72,7 +72,7 @@ const block = z.discriminatedUnion(
     z.strictObject(
       {
         type: z.literal('spoiler'),
-        /** What is hidden; shown before it is opened. */
+        /** The spoiler's title, shown before it is opened. */
         title: shortText(docLimits.spoilerTitleLength, '剧透标题'),
         blocks: z.array(hidden, wrong).min(1, wrong).max(docLimits.blocks, '剧透太长'),
       },
@@ -90,7 +90,7 @@ export const doc = z.strictObject(
   wrong,
 )
 
-/** In a form, of at most so many characters. */
+/** In a form, of at most this many characters. */
 export const docField = field.json(doc, docLimits.jsonLength)
 
 export type Inline = z.infer<typeof inline>

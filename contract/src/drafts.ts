@@ -9,7 +9,7 @@ import { answer, flag, image, time } from './shapes/index.ts'
 import { defineCalls, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
 
-/** Of a new post, or of a change to a published post or comment. */
+/** A draft of a new post, or of an edit of a published post or comment. */
 const draftKind = z.enum(['post', 'edit'], '类别不正确')
 
 const named = { draft_id: z.int(), kind: draftKind, ref: z.string(), rev: z.int(), title: z.string() }
@@ -22,7 +22,7 @@ const listedDraft = z.object({ ...named, excerpt: z.string(), ...saved })
 const draft = z.object({
   ...named,
   message: z.string(),
-  /** Its picture blocks are those of `images`. */
+  /** Its picture blocks refer to `images`. */
   doc: doc.optional(),
   tag: z.int().optional(),
   ai_generated: flag.optional(),
@@ -38,7 +38,9 @@ const draft = z.object({
 export type ListedDraft = z.infer<typeof listedDraft>
 export type ServerDraft = z.infer<typeof draft>
 
-/** The draft that is obsolete when what it became is published; one that was saved elsewhere meanwhile, with another `rev`, stays. */
+/**
+ * The draft to delete when its content is published; one that was saved elsewhere meanwhile, with another `rev`, stays.
+ */
 export const finishedDraft = { draft_id: field.idOrNone, draft_rev: field.version.optional() }
 
 /** Unsent texts of the caller, on all their devices. */
@@ -68,7 +70,7 @@ export const draftsCalls = defineCalls('/v1/drafts', {
       draft_id: field.idOrNone,
       rev: field.version,
       kind: draftKind,
-      /** The community of a post; of an edit the kind and id of what it changes, as `moment:12`. */
+      /** For a post its community; for an edit the kind and id of the edited content, as `moment:12`. */
       ref: z.string().regex(/^([a-z0-9][a-z0-9-]{0,31}|(moment|comment):[1-9]\d{0,15})$/, '草稿的去处不正确'),
       title: field.emptyLine(limits.titleLength),
       message: field.anyText.optional(),

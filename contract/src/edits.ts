@@ -13,7 +13,7 @@ import { field } from './wire/field.ts'
 
 const contentInput = { kind: contentKind, id: field.id }
 
-/** What an edit is based on, and may be refused for. */
+/** The version that an edit is based on; a stale one is refused. */
 const editInput = {
   /** The version that the editor was opened with, as `getEditable` answered it. */
   base: field.version,
@@ -24,7 +24,10 @@ const editInput = {
 const closed = ['NotAllowed', 'NotEditable', 'EditExpired', 'MomentArchivedForEdits', 'CommunityClosed'] as const
 const refusals = [...closed, 'PostingClosed', 'EditedMeanwhile', 'EditRefused', 'EditLimit', 'ImageNotYours'] as const
 
-/** Titles, tags and trees are a post's; texts are plain, with line breaks as `\n`, and of a tree with what spoilers hide, which pages cover. */
+/**
+ * Only posts have titles, tags and trees; texts are plain, with line breaks as `\n`. The text of a tree includes its
+ * spoilers, which pages cover.
+ */
 const text = { title: z.string().optional(), text: z.string(), doc: doc.optional(), images: z.array(image) }
 
 /** A post's board as its author changes it. */
@@ -69,9 +72,9 @@ export const editsCalls = defineCalls('/v1/moments', {
       message_id: field.id,
       title: field.line(limits.titleLength, '请填写标题', '标题'),
       message: field.anyText.optional(),
-      /** The structured text, in place of `message`: without one, the post has none any more. */
+      /** The structured text, in place of `message`; absent, it is removed from the post. */
       doc: docField.optional(),
-      /** Without one, the post has none any more. */
+      /** Absent, the board is removed from the post. */
       ...boardForm,
       ...editInput,
     }),

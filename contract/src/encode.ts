@@ -1,7 +1,10 @@
-/** Header that names the member whose page sends a call: it isn't carried out for another one, who has signed in since in another tab. */
+/**
+ * Header with the id of the page's member: the call is refused for another member, who has signed in since in another
+ * tab.
+ */
 export const memberHeader = 'judian-member'
 
-/** Header of the calls of a page that nobody sees: it asks by itself, which is no visit. */
+/** Header of calls by a hidden page: a background request, which isn't a visit. */
 export const hiddenHeader = 'judian-hidden'
 
 /** A field's value before it is encoded as form text. */

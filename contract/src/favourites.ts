@@ -9,7 +9,7 @@ const folder = z.object({
   folder_id: z.int(),
   name: z.string(),
   public: flag,
-  /** Of posts, shown or not. */
+  /** Number of posts, including those that aren't shown. */
   count: z.int(),
 })
 

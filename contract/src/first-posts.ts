@@ -13,7 +13,7 @@ const waitingPost = moment.extend({
 
 export type WaitingPost = z.infer<typeof waitingPost>
 
-/** Newcomers' first posts that nobody has answered; for members from level `limits.firstPostLevel` on. */
+/** Newcomers' unanswered first posts; for members from level `limits.firstPostLevel` on. */
 export const firstPostsCalls = defineCalls('/v1/moments', {
   getFirstPosts: {
     who: 'member',

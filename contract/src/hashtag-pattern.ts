@@ -1,9 +1,14 @@
-/** How `#名字` stands in a text; plain, so that the web finds the topics that the server has found. */
+/** The pattern of `#名字` in a text; without dependencies, so that the web links the same topics as the server. */
 
-/** A letter, digit or underscore of any script: a name ends before everything else, such as white space, punctuation or another #. */
+/**
+ * A letter, digit or underscore of any script: any other character ends a name, such as white space, punctuation or
+ * another #.
+ */
 const letter = '[\\p{L}\\p{M}\\p{N}_]'
 
-/** What stands before a name: a # in either width, but not that of an anchor such as a.cn/b#c, nor of a heading such as ##. */
+/**
+ * The sign before a name: a # in either width, but not that of an anchor such as a.cn/b#c, nor of a heading such as ##.
+ */
 const hashtagSign = `(?<![\\w./&=?%-]|(?<!${letter})[#＃])[#＃]`
 
 /** Matches a # with its name as the group `name`; a # right behind the name, as Weibo writes it, belongs to it. */

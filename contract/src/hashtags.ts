@@ -8,7 +8,7 @@ import { field } from './wire/field.ts'
 const hashtag = z.object({ id: z.int(), name: z.string(), description: z.string() })
 
 const openHashtag = hashtag.extend({
-  /** Public posts, and members who follow it, each counted up to `hashtagLimits.counted`. */
+  /** Number of public posts, and of followers, each counted up to `hashtagLimits.counted`. */
   moments: z.int(),
   followers: z.int(),
 })
@@ -36,7 +36,7 @@ export const hashtagsCalls = defineCalls('/v1/hashtags', {
     input: z.object({}),
     output: answer({
       featured: z.array(hashtag),
-      /** Absent if none. */
+      /** Absent if there are none. */
       followed: z.array(hashtag).optional(),
       /** 1: the posts of followed topics are in the caller's feed of 关注, too; absent if not. */
       in_feed: flag.optional(),

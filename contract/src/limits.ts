@@ -7,9 +7,9 @@ export * from './limits/tile.ts'
 /** Business constants; plain numbers, so that the web may import them. */
 export const limits = {
   pageSize: 20,
-  /** A member may choose a first look for so long. */
+  /** How long a member may choose a first look. */
   newcomerDays: 7,
-  /** Upper bound of the operator's limit on how long members are new. */
+  /** Upper bound of the operator's setting for how long members are new. */
   newcomerHoursMax: 720,
   firstLooks: 6,
   firstHats: 3,
@@ -19,7 +19,7 @@ export const limits = {
   /** Results that a search ranks and counts, in pages of `pageSize`. */
   searchResults: 500,
   indexFailures: 50,
-  /** Of the members whom a broadcast could not reach. */
+  /** Members named per broadcast among those who could not be notified. */
   failedMembersNamed: 20,
   searchPages: 25,
   commentReplies: 3,
@@ -38,22 +38,22 @@ export const limits = {
   decisionsAtOnce: 50,
   /** Period in which a deletion can be undone and appealed. */
   deletedDays: 30,
-  /** Six months, which Chinese law asks of logs, have at most 184 days. */
+  /** Chinese law requires six months of logs, which have at most 184 days. */
   auditLogDaysMin: 184,
   securityLogDaysMax: 3_650,
-  /** Until a look of staff at a member’s data appears to the member. */
+  /** Delay until a staff member's look at a member's data appears to that member. */
   accessRecordHours: 24,
   messageDaysMin: 30,
-  /** Days of posts that the feed of followed members calls new. */
+  /** Age in days up to which the feed of followed members calls posts new. */
   followedDays: 3,
-  /** Days for which notices of what others did are kept. */
+  /** Retention of notices, in days. */
   noticeDays: 180,
-  /** Of staff’s identity records. */
+  /** For staff's identity records. */
   legalNameLength: 40,
   documentNumberLength: 40,
-  /** After so many days an identity should be verified anew. */
+  /** Age in days after which an identity should be verified again. */
   identityDays: 365,
-  /** How long an identity is stored after its member left office: until nobody can appeal against their decisions. */
+  /** How long an identity is stored after its member left the staff: until no decision of theirs can be appealed. */
   identityDaysAfterOffice: 30,
   wordLength: 50,
   /** A text to test, or a list of words to add. */
@@ -68,7 +68,7 @@ export const limits = {
   bodyBytes: 4_294_967_296,
   pinsPerCommunity: 3,
   uploadTimeoutMs: 60_000,
-  /** Posts whose views one call reports. */
+  /** Number of posts whose views one call reports. */
   viewsPerCall: 20,
   /** How long a post must have been visible to count as viewed. */
   viewMs: 3_000,
@@ -80,7 +80,7 @@ export const limits = {
   usernameMin: 3,
   usernameMax: 20,
   signatureLength: 60,
-  /** A member changes their name once in so many days. */
+  /** Days between two changes of a member's name. */
   usernameDays: 30,
   passwordMin: 6,
   passwordMax: 64,
@@ -89,24 +89,24 @@ export const limits = {
   exportDays: 7,
   /** How long 防骚扰 lasts, and after which time it is offered again. */
   quietDays: 7,
-  /** It is offered to whom so many members outside of their clans addressed within an hour, */
+  /** 防骚扰 is offered to members whom this many members outside of their clans addressed within an hour, */
   burstStrangers: 8,
-  /** or who made, or whose discussions had, so many reports that are open. */
+  /** or who made, or whose discussions had, this many open reports. */
   burstReports: 3,
-  /** Threads that a member takes as evidence in a day. */
+  /** Number of threads per day that a member can take as evidence. */
   evidencePerDay: 20,
-  /** What one has of comments, pictures, and their bytes. */
+  /** Maximum of comments, pictures, and their bytes in one evidence file. */
   evidenceComments: 500,
   evidencePictures: 50,
   evidencePictureBytes: 30 * 1024 * 1024,
-  /** Until when its download begins. */
+  /** Time within which the download must begin. */
   evidenceMinutes: 10,
-  /** How long its record is kept for confirming it, as long as one may sue; without a whole download, fewer days. */
+  /** Retention of the record for confirming it, as long as one may sue; shorter without a complete download. */
   evidenceYears: 3,
   evidenceStartedDays: 30,
-  /** How long a confirmed password counts, on its session. */
+  /** How long a confirmed password is valid, on its session. */
   sudoMinutes: 10,
-  /** An ended account can be taken back for so long. */
+  /** How long the ending of an account can be cancelled. */
   endingDays: 15,
   /** How long the second step of a sign-in may take. */
   challengeMinutes: 10,
@@ -131,7 +131,7 @@ export const limits = {
   matchMessageLength: 50,
   prizeNameLength: 30,
   prizesMax: 20,
-  /** In ¥; the law on promotions bounds a prize of a draw. */
+  /** In ¥; the law on promotions bounds the value of a prize. */
   prizeValueMax: 10_000_000,
   prizeValueLawful: 50_000,
   ticketsMax: 100_000,
@@ -164,21 +164,21 @@ export const limits = {
   moderatorsPerCommunity: 50,
   senderNameLength: 20,
   broadcastLength: 2_000,
-  /** Of members who are offered newcomers' first posts to answer. */
+  /** Minimum level of members who are offered newcomers' first posts to answer. */
   firstPostLevel: 3,
-  /** For so long a first post is theirs who opened it. */
+  /** How long a first post stays claimed by the member who opened it. */
   firstPostTakeMinutes: 10,
-  /** In which a first post should have an answer. */
+  /** Time within which a first post should have an answer. */
   firstPostHours: 6,
-  /** How far back the queue of first posts and a community's figure go. */
+  /** Period of the queue of first posts and of a community's figure. */
   firstPostDays: 30,
-  /** A community with fewer has no figure. */
+  /** A community with fewer posts shows no percentage. */
   firstPostsCounted: 5,
   /** Maximum number of named recipients of a broadcast. */
   broadcastList: 5_000,
   siteTextLength: 50_000,
   siteTextSummaryLength: 200,
-  /** Of a member's consents, how many they see. */
+  /** Number of a member's consents that they see. */
   consentsShown: 50,
   reservedNamesLength: 2_000,
   synonymGroups: 200,
@@ -191,5 +191,5 @@ export const limits = {
   postBytesCap: 1_048_576,
 } as const
 
-/** Bounds of clan matches that the back office alone needs. */
+/** Bounds of clan matches that only the back office needs. */
 export const matchLimits = { roundLength: 12 }

@@ -6,7 +6,7 @@ import { field } from './wire/field.ts'
 
 export const ageBand = z.enum(ageBands, '请选择年龄段')
 
-/** What a member in minors' mode may still do today; absent from answers about others. */
+/** The remaining use of a member in minors' mode today; absent from answers about other members. */
 export const minorsState = z.object({
   band: ageBand,
   /** Why the site is closed to them at this moment. */

@@ -42,7 +42,7 @@ const ownDecision = decision.extend({
   appeal_answer: z.string().optional(),
 })
 
-/** Of one half-year in Shanghai. */
+/** Figures of one half-year in Shanghai. */
 const halfYearFigures = z.object({
   /** Its first day. */
   begins: z.iso.date(),

@@ -26,7 +26,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
     summary: 'Publish a post; 400 when pending review',
     input: z.object({
       title: field.line(limits.titleLength, '请填写标题', '标题'),
-      /** Optional: a title alone is a post. */
+      /** Optional: a post may have only a title. */
       message: field.anyText.optional(),
       /** The structured text, in place of `message`. */
       doc: docField.optional(),
@@ -35,7 +35,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
       imageIds,
       /** The author declares it as generated content. */
       ai_generated: field.flag.optional(),
-      /** Of a repost; empty for an own text. */
+      /** Source of a repost; empty for an original text. */
       source: field.emptyLine(limits.sourceLength).optional(),
       poll: field.json(pollForm).optional(),
       ...boardForm,
@@ -63,7 +63,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
   },
   viewMoments: {
     who: 'member',
-    // Counts a reading, as searches are counted: an entry of the security log would say who read when.
+    // Declared as a read, like searches: an entry in the security log would record who read when.
     readsOnly: true,
     summary: 'Count posts that the caller has had in view for three seconds; once a day each, and no own ones',
     input: z.object({

@@ -4,7 +4,7 @@ import { answer, avatar, avatarItem, flag } from './shapes/index.ts'
 import { defineCalls, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
 
-/** A newcomer's first minutes; each step is derived from what they did, so it survives a reload. */
+/** A newcomer's first steps; each is derived from stored data, so it survives a reload. */
 export const newcomersCalls = defineCalls('/v1/account', {
   getFirstSteps: {
     who: 'member',

@@ -5,13 +5,13 @@ import { field } from './wire/field.ts'
 import { pageEnd, pageInput } from './wire/paging.ts'
 
 const kind = z.enum(['mention', 'praise', 'follower'], '没有这种消息')
-/** From whom: everybody, those whom the member follows, or nobody. */
+/** Source of notices: all members, followed members, or none. */
 const source = z.enum(['all', 'followed', 'off'], '没有这个选项')
 const settings = { reply: source, mention: source, praise: source, follower: source }
-/** Whose links to the member's posts, comments and profile become cards. */
+/** From whom links to the member's posts, comments and profile become cards. */
 const mayQuote = { quote: source }
 
-/** What others did for a member, in groups (community.md, Grouped notices). */
+/** Notices of others' acts, in groups (community.md, Grouped notices). */
 export const noticesCalls = defineCalls('/v1/account', {
   getNotices: {
     who: 'member',

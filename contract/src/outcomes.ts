@@ -34,7 +34,7 @@ export const outcomes = {
 
 export type OutcomeName = keyof typeof outcomes
 
-/** An error body on the wire, beside call-specific extras such as `remainingSeconds`. */
+/** An error body on the wire, besides call-specific fields such as `remainingSeconds`. */
 export interface ApiErrorBody {
   status: number
   outcome: OutcomeName

@@ -3,13 +3,13 @@ import { stepChallenge } from './account.ts'
 import { defineCallsAtAnyHour } from './wire/call.ts'
 import { answer, time } from './shapes/index.ts'
 
-/** What becomes of the posts and comments of an ended account. */
+/** Whether the posts and comments of an ended account are kept or deleted. */
 const contents = z.enum(['keep', 'delete'], '请选择帖子和评论的去留')
 
 const dataExport = z.object({
   state: z.enum(['preparing', 'ready']),
   asked: time,
-  /** Of one that is ready: the file's size, and when it is deleted. */
+  /** For a ready export: the file's size, and when it is deleted. */
   bytes: z.int().optional(),
   until: time.optional(),
 })

@@ -14,7 +14,7 @@ const bytes = (max: number) =>
 /** An id has at most 1023 bytes. */
 const ids = { id: bytes(1_364), rawId: bytes(1_364), type: z.literal('public-key', '格式不正确') }
 
-/** What the browser answers: WebAuthn's RegistrationResponseJSON and AuthenticationResponseJSON, as far as they are read. */
+/** The browser's answer: the used fields of WebAuthn's RegistrationResponseJSON and AuthenticationResponseJSON. */
 const credential = field.json(
   z.object({
     ...ids,
@@ -34,9 +34,9 @@ const assertion = field.json(
     response: z.object({ clientDataJSON: bytes(4_000), authenticatorData: bytes(4_000), signature: bytes(4_000) }),
   }),
 )
-/** What the browser is asked, as WebAuthn's JSON object; its challenge counts once, for five minutes. */
+/** The browser's options, as WebAuthn's JSON object; its challenge can be used once, within five minutes. */
 const options = answer({ options: z.record(z.string(), z.unknown()) })
-/** Of `SecondFactorNeeded`. */
+/** Challenge of `SecondFactorNeeded`. */
 const challenge = stepChallenge.optional()
 
 export type PasskeyCredential = z.output<typeof credential>

@@ -14,7 +14,7 @@ const terms = {
   hours: z.int(wrong).min(1, '投票至少要 1 小时').max(hoursMax, '投票最长 30 天'),
   /** Whether members may change their vote. */
   changeable: z.boolean(wrong),
-  /** Results show only to those who have voted, and at the end. */
+  /** Results show only to members who have voted, and at the end to all. */
   results_after: z.boolean(wrong),
   /** An upcoming match of the community: its clans and 平局 are the options, and its start is the end. */
   match_id: z.int(wrong).min(0, wrong).optional(),
@@ -40,7 +40,7 @@ export const pollForm = z
     else if (choices > options.length) complain('能选的数目比选项还多')
   })
 
-/** The same as far as it is written. */
+/** An unfinished poll. */
 export const pollDraft = z.strictObject(
   {
     question: field.emptyLine(draftTextLength),
@@ -60,9 +60,9 @@ export const poll = z.object({
   closed: flag.optional(),
   changeable: flag.optional(),
   results_after: flag.optional(),
-  /** Names what a vote or a change is based on. */
+  /** The revision that a vote or a change is based on. */
   rev: z.int(),
-  /** Members who have voted. */
+  /** Number of members who have voted. */
   vote_count: z.int(),
   /** Votes for each option; absent while the viewer doesn't see results. */
   counts: z.array(z.int()).optional(),

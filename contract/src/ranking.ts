@@ -14,11 +14,11 @@ export const hotList = {
   minutes: 10,
   thumbPoints: 1,
   commenterPoints: 2,
-  /** Different people who must have been active on a post, without its author. */
+  /** Number of different members, without its author, who must have been active on a post. */
   people: 3,
   perAuthor: 3,
   /** 40 % of the places. */
   perCommunity: 20,
-  /** What a younger account did doesn't count. */
+  /** Acts of younger accounts don't count. */
   accountHours: 24,
 } as const

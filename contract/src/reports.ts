@@ -15,7 +15,7 @@ export const reportsCalls = defineCalls('/v1/moments', {
       id: field.id,
       reason: z.enum(reportReasons, '请选择举报原因'),
       note: field.note(limits.reportNoteLength),
-      /** Of a post or comment: the `edit_count` of the version that was seen; the present one by default. */
+      /** For a post or comment: the `edit_count` of the version that was read; the present one by default. */
       edit_no: field.version.optional(),
       request_id: field.requestId,
     }),

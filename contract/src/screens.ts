@@ -48,7 +48,7 @@ export const screenPaths = [
 
 export type ScreenPath = (typeof screenPaths)[number]
 
-/** What a screen's head says on phones; an event's own title is its operator's, and stands on its page. */
+/** Title in a screen's header on phones; an event's own title is set by its operator and shown on its page. */
 export const screenTitles: Readonly<Record<HeadedScreen, string>> = {
   '/community/$division/$messageId': '帖子',
   '/community/$division/$messageId/$commentId': '帖子',
@@ -88,14 +88,14 @@ export const screenTitles: Readonly<Record<HeadedScreen, string>> = {
   '/event/$matchName': '活动',
 }
 
-/** All screens but the feed, which has a head of its own, and those that redirect. */
+/** All screens except the feed, which has a different header, and those that redirect. */
 export type HeadedScreen = Exclude<ScreenPath, FeedScreen | '/s/c/$shortCode' | '/mbti'>
 type FeedScreen = '/community/$division' | `/community/$division/${'tag={$tagNum}' | 'sorted={$sorted}'}`
 
 const id = '[1-9]\\d{0,15}'
 const name = '[a-z0-9][a-z0-9-]{0,31}'
 
-/** What each parameter matches, in lower case; an address with any other value is unknown. No tag has the number 0. */
+/** Pattern of each parameter, in lower case; an address with any other value is unknown. No tag has the number 0. */
 export const parameterPatterns: Readonly<Record<ScreenParameter, string>> = {
   division: name,
   tagNum: '[1-9]\\d{0,3}',

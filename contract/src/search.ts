@@ -21,7 +21,7 @@ export const contentFilter = {
   from: field.time.optional(),
   /** Written before this time. */
   to: field.time.optional(),
-  /** 1: only those with pictures. */
+  /** 1: only posts with pictures. */
   images: field.flag.optional(),
   sorted: z.enum(['relevance', 'newest'], '没有这种排序').optional(),
 }
@@ -34,13 +34,13 @@ export const results = {
   cut: flag,
 }
 
-/** What the results are of, where no text has the whole query. */
+/** The query of the results, if no text has the whole query. */
 const otherQuery = {
   /** A query that finds more, where this one finds little. */
   did_you_mean: z.string().optional(),
-  /** 1: nothing was found, and the results are those of `did_you_mean`. */
+  /** 1: there was no match, and the results are those of `did_you_mean`. */
   corrected: flag,
-  /** A word of the query: no text has its words together, and the results are those of this word. */
+  /** A word of the query: no text has all its words, and the results are those of this word. */
   instead: z.string().optional(),
 }
 
@@ -58,7 +58,7 @@ const suggestedHashtag = z.object({ id: z.int(), name: z.string() })
 
 const suggestedMember = z.object({ user_id: z.int(), username: z.string(), avatar_url: z.string() })
 
-/** What has a name as it is searched for. */
+/** Subjects that are searched by name. */
 const names = {
   users: z.array(suggestedMember),
   communities: z.array(
@@ -83,14 +83,14 @@ const contentsCalls = defineCalls('/v1/moments', {
       ...contentFilter,
       author_id: field.idOrNone,
       tag: field.int(1, 9_999).optional(),
-      /** 1: only the caller's favourites, of which a visitor has none. */
+      /** 1: only the caller's favourites; empty for a visitor. */
       favourites: field.flag.optional(),
     }),
     output: answer({
       moments: z.array(foundMoment),
       ...results,
       ...otherQuery,
-      /** On the first page, unless a filter narrows it: the best of each kind whose name fits the query; absent if none does. */
+      /** On the first page without filters: the best match of each kind by name; absent if there is none. */
       named: z.object(names).optional(),
     }),
     outcomes: ['CommunityNotFound', 'TagNotFound'],
@@ -128,7 +128,7 @@ const contentsCalls = defineCalls('/v1/moments', {
       message_id: field.idOrNone,
     }),
     output: answer({ users: z.array(suggestedMember) }),
-    // As of searches: nobody lists the members by asking for each letter.
+    // Rate of searches, so that members can't be enumerated by single letters.
     rate,
   },
 })

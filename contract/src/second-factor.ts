@@ -4,7 +4,7 @@ import { answer, flag, time } from './shapes/index.ts'
 import { defineCallsAtAnyHour, nothing } from './wire/call.ts'
 import { field } from './wire/field.ts'
 
-/** New ones, shown this once; those before are void. */
+/** New codes, shown only this once; earlier ones are void. */
 const recoveryCodes = answer({ recovery_codes: z.array(z.string()).length(limits.recoveryCodes) })
 const rate = { calls: 10, seconds: 600 } as const
 

@@ -25,8 +25,8 @@ export interface MessageEvent extends MessageNotice {
 }
 
 /**
- * What the site shows a member of themselves has changed, by their own hand elsewhere or by others: coins, items, missions, check-in,
- * level, unread counts, chances; or whether they thumbed a post, made it a favourite or blocked a member.
+ * The viewer's own state has changed, by an act of theirs in another tab or by others: coins, items, missions,
+ * check-in, level, unread counts, chances; or whether they thumbed a post, favourited it or blocked a member.
  */
 export type OwnEvent =
   | { kind: 'state' }
@@ -75,7 +75,7 @@ export interface ClanEvent {
 /** A site-wide change: the list of events, a setting. */
 export type SiteChange = { kind: 'events' } | { kind: 'settings' }
 
-/** The open work of moderators and admins has changed; the event says nothing about it. */
+/** The open work of moderators and admins has changed; the event contains no details. */
 export interface StaffEvent {
   kind: 'open-work'
 }
@@ -95,6 +95,6 @@ export const topics = {
   /** For moderators and admins only. */
   staff: '/topic/staff' as Topic<StaffEvent>,
   moment: (messageId: number): Topic<MomentEvent> => `/topic/moment.${messageId}`,
-  /** For members who see its results. */
+  /** For members who see the poll's results. */
   poll: (messageId: number): Topic<PollEvent> => `/topic/poll.${messageId}`,
 } as const

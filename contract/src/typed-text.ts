@@ -1,13 +1,15 @@
 import { clusters, firstCharacters, longestEmoji } from './cut-text.ts'
 
-/** Text as people type and paste it; plain functions, so that the web counts as the server does. */
+/** Text as people type and paste it; without dependencies, so that the web counts like the server. */
 
 /** Joiners, variation selectors and tags: parts of emoji and of some scripts' letters. */
 const joining = '\u200c\u200d\ufe00-\ufe0f\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}'
-/** Characters without width or ink, among them those that change the direction of the text after them. */
+/** Characters without width or ink, including those that change the direction of the following text. */
 const invisible = new RegExp(`(?![${joining}])\\p{Default_Ignorable_Code_Point}`, 'gu')
 
-/** Marks above and below a letter: more would reach into other lines. Pointed Hebrew has as many. */
+/**
+ * Maximum number of marks above and below a letter, as more would reach into other lines. Pointed Hebrew has as many.
+ */
 const mostMarks = 4
 const heapOfMarks = new RegExp(`[\\p{M}${joining}]{${mostMarks},}`, 'gu')
 
@@ -22,8 +24,8 @@ function firstMarks(heap: string): string {
 }
 
 /**
- * Text without control characters other than line feeds and tabs, without invisible ones that no letter or emoji needs, and without
- * heaps of marks on one letter.
+ * Removes control characters other than line feeds and tabs, invisible ones that no letter or emoji needs, and excess
+ * combining marks.
  */
 export const cleanText = (text: string) =>
   text
@@ -32,10 +34,12 @@ export const cleanText = (text: string) =>
     .replace(invisible, '')
     .replace(heapOfMarks, firstMarks)
 
-/** True when the text shows nothing: white space and characters without width or ink (U+2800 is an empty braille pattern). */
+/**
+ * True if the text is invisible: white space and characters without width or ink (U+2800 is an empty braille pattern).
+ */
 export const isBlank = (text: string) => !/[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 
-/** Number of characters as readers see them; of a longer cluster than any emoji, its units. */
+/** Number of characters as readers count them; a cluster longer than any emoji counts by its units. */
 export function countCharacters(text: string): number {
   let count = 0
   for (const { segment } of clusters.segment(cleanText(text)))
@@ -43,11 +47,13 @@ export function countCharacters(text: string): number {
   return count
 }
 
-/** Whether a text has more characters than `most`. One that can't have so few isn't counted: that bounds the work. */
+/**
+ * Whether a text has more characters than `most`. A text that is surely longer isn't counted, which bounds the work.
+ */
 export const isLongerThan = (text: string, most: number) =>
   text.length > most && (text.length > most * longestEmoji || countCharacters(text) > most)
 
-/** What people put between the digits of a number, in NFKC. */
+/** Separators that people put between the digits of a number, in NFKC. */
 const separators = /[\s\p{Dash}\p{Default_Ignorable_Code_Point}().·]+/gu
 
 /** A number as pasted, in plain digits without spaces, hyphens and brackets between them. Normalising long texts is slow. */
@@ -56,7 +62,10 @@ export const plainNumber = (typed: string) => typed.normalize('NFKC').replace(se
 /** A Chinese phone number as pasted, without the country's code. */
 export const plainPhone = (typed: string) => plainNumber(typed).replace(/^(?:\+|00)?86(?=1\d{10}$)/, '')
 
-/** The text that a full field of `most` characters takes of what was typed or pasted into `before`: what is inserted is cut. */
+/**
+ * The new text of a field of at most `most` characters after typing or pasting into `before`: the insertion is
+ * truncated.
+ */
 export function fittingText(before: string, typed: string, most: number): string {
   if (typed.length <= before.length || !isLongerThan(typed, most)) return typed
   let end = typed.length

@@ -3,7 +3,7 @@ import type { Doc } from '../src/doc.ts'
 
 /** Trees for property tests of server and web. */
 
-/** Text that isn't in what the server itself writes of a tree. */
+/** Text without the characters that the server writes for a tree's structure. */
 export const words = fc.string({ unit: fc.constantFrom(...'甲乙丙丁戊己庚 abc@#😀<&"\n'), maxLength: 12 })
 const run = fc.record(
   {

@@ -32,7 +32,7 @@ test.for([
   expect(lines).toContain('server_name my.site;')
 })
 
-test('each log file of nginx is kept for six months, by a rule of its own', () => {
+test('each log file of nginx is kept for six months, by its own rule', () => {
   const files = [...nginx.matchAll(/^ *(?:access|error)_log (\S+?)[ ;]/gm)].map(([, file]) => file!)
   expect(files).toHaveLength(2 * nginx.match(/^server \{/gm)!.length)
   const rotation = read('monitoring/logrotate.conf')
@@ -43,6 +43,6 @@ test('each log file of nginx is kept for six months, by a rule of its own', () =
   expect(files.filter((file) => file.startsWith('/var/log/nginx/'))).toEqual([])
 })
 
-test('nginx makes its cache by itself: a folder below one that Debian has', () => {
+test('nginx creates its cache folder below one that Debian has', () => {
   expect(/^proxy_cache_path (\S+) /m.exec(nginx)![1]).toMatch(/^\/var\/cache\/[^/]+$/)
 })

@@ -17,7 +17,7 @@ test.for(['judian-site.service', 'judian-server@.service'])(
   },
 )
 
-test('a unit that restarts is never given up, nor waits for another that may fail', () => {
+test('a restarting unit is never given up, and doesn’t wait for another that may fail', () => {
   for (const unit of units.map((name) => read(`systemd/${name}`)).filter((text) => text.includes('Restart=always'))) {
     expect(unit).toContain('\nStartLimitIntervalSec=0\n')
     expect(unit).not.toMatch(/^(Requires|BindsTo)=/m)

@@ -41,7 +41,7 @@ describe.skipIf(!hasServices)('two servers over the PostgreSQL and Redis of this
       })
       afterAll(() => proxyStack.disposeAsync())
 
-      test('pages come with the security headers and compression of the site; http leads to https', async () => {
+      test('pages have the site’s security headers and compression; http redirects to https', async () => {
         using client = clientOf(proxy)
         const page = await client.send('/community/r6', { headers: { accept: 'text/html', 'accept-encoding': 'br' } })
         expect([page.status, page.headers]).toMatchObject([
@@ -109,7 +109,7 @@ describe.skipIf(!hasServices)('two servers over the PostgreSQL and Redis of this
         })
       })
 
-      test('forms that are too long get their answer, and cost other visitors nothing', async () => {
+      test('forms that are too long get their answer, and don’t slow other visitors', async () => {
         const load = sendOn(proxy, await site.member())
         const send = async (n: number) => {
           using client = clientOf(proxy, `${network}.${n + 10}`)

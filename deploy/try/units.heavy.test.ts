@@ -35,7 +35,7 @@ describe.skipIf(reason)('the units under systemd, installed as deploy/README.md 
   })
   afterAll(() => stack.disposeAsync())
 
-  test('a public site without a provider of SMS doesn’t start, and says why', async () => {
+  test('a public site without an SMS provider doesn’t start, and reports why', async () => {
     await sh('echo PUBLIC_ORIGIN=https://judian.example > /etc/judian/judian.env; systemctl start judian-site')
     const said = 'journalctl --namespace=judian -o cat -u judian-site | grep 请设置'
     expect(await sh(`until ${said}; do sleep 0.2; done; systemctl stop judian-site`)).toContain('SMS_PROVIDER=aliyun')
@@ -57,7 +57,7 @@ describe.skipIf(reason)('the units under systemd, installed as deploy/README.md 
     expect(await sh('judian-ctl restore --replace /var/backups/judian/one.tar.zst')).toContain('可以启动网站了')
   })
 
-  test('servers come back by themselves from a database that is away, at their start and later', async () => {
+  test('servers recover by themselves when a database becomes available, at their start and later', async () => {
     await sh(`
       install -d -o postgres /var/lib/try-postgres
       cd / && setpriv --reuid=postgres --clear-groups ${postgres}/initdb -D /var/lib/try-postgres -U judian --auth=trust >/dev/null`)

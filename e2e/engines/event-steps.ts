@@ -46,7 +46,7 @@ export const eventSteps: Step[] = [
     'vote and lottery',
     async (tour) => {
       await open(tour, '/event/202511')
-      // Once per account: the second size finds the vote.
+      // One vote per account: the second size finds it.
       if (tour.isMobile) return tour.visitor.sees('你投给了')
       await tour.visitor.presses('投一票')
       await tour.visitor.presses('投票')

@@ -12,7 +12,7 @@ export const findFaults = (page: EnginePage): Promise<string[]> =>
     const isShown = (one: Element) => {
       const { width, height } = one.getBoundingClientRect()
       const { visibility, opacity } = getComputedStyle(one)
-      // Smaller is text for screen readers alone; what collapsed is left with a part of its line.
+      // Smaller text is for screen readers only; collapsed text is left with a part of its line.
       return visibility === 'visible' && opacity !== '0' && width > 2 && height > 2
     }
     const nameOf = (one: Element) => `${one.tagName.toLowerCase()} "${one.textContent.trim().slice(0, 20)}"`
@@ -26,7 +26,7 @@ export const findFaults = (page: EnginePage): Promise<string[]> =>
     }
 
     const isInFlow = (one: Element) => ['static', 'relative'].includes(getComputedStyle(one).position)
-    /** Where the text of an element shows: what its box cuts off doesn't count. */
+    /** The visible box of an element's text: clipped parts don't count. */
     const inner = (one: Element) => {
       const range = document.createRange()
       range.selectNodeContents(one)

@@ -81,7 +81,7 @@ export const layerSteps: Step[] = [
   [
     'gift',
     async (tour) => {
-      // Once per account: the second size finds the result.
+      // One result per account: the second size finds it.
       if (tour.isMobile) return
       await panel('消息', '消息中心')(tour)
       await tour.visitor.presses('系统')

@@ -1,7 +1,7 @@
-/** One page of a browser, as far as every engine's remote protocol goes. */
+/** One page of a browser, with the functions that every engine's remote protocol supports. */
 export interface EnginePage {
   goto(address: string): Promise<void>
-  /** Runs a function of the page's own, without anything from outside but its arguments. */
+  /** Runs a self-contained function in the page with these arguments. */
   evaluate<Args extends unknown[], T>(work: (...args: Args) => T | Promise<T>, ...args: Args): Promise<T>
   click(x: number, y: number): Promise<void>
   drag(from: readonly [number, number], to: readonly [number, number]): Promise<void>
@@ -18,7 +18,7 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** An engine that is installed here, yet to be started. */
+/** An installed engine that isn't started yet. */
 export interface InstalledEngine {
   name: string
   start(): Promise<Engine>

@@ -8,7 +8,7 @@ import type { EnginePage } from './page.ts'
 import { open, type Step } from './step.ts'
 import { visitorOf } from './visitor.ts'
 
-/** The main job and every layer, at one size; answers what went wrong, by step. */
+/** The main job and every layer, at one size; returns the faults by step. */
 export async function takeTour(origin: string, page: EnginePage, width: number): Promise<string[]> {
   const [me, other] = await Promise.all([openSession(origin, demo.member), openSession(origin, demo.otherWriter)])
   await page.goto(`${origin}/robots.txt`)
@@ -39,7 +39,7 @@ export async function takeTour(origin: string, page: EnginePage, width: number):
   return faults
 }
 
-/** The missing screen answers 404, which browsers note. */
+/** The missing screen answers 404, which browsers log. */
 const isExpected = (error: string) => error.includes('404')
 
 const screenSteps: Step[] = screenAddresses.map((path) => [path, (tour) => open(tour, path)])

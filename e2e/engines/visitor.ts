@@ -49,7 +49,7 @@ export function visitorOf(page: EnginePage): Visitor {
 
 // Both run in the page, where nothing outside them exists.
 
-/** Of the visible controls on top whose name begins so, the middle of the first; scrolled into view. */
+/** The middle of the first visible control on top whose name begins with this text; scrolled into view. */
 function locate(name: string): Spot | null {
   const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   const controls = 'button, a, input, textarea, select, summary, [role=textbox], [role=tab], [role=menuitem]'

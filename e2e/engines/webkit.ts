@@ -92,7 +92,7 @@ export async function startWebKit({ driver, browser, xvfb }: Installed): Promise
   return { name: 'WebKitGTK', page, close }
 }
 
-/** Runs in the page: the protocol tells nothing of the console. What went wrong before the page had loaded goes unnoted. */
+/** Runs in the page, as the protocol doesn't report the console. Errors before the page's load are missed. */
 function watchErrors() {
   const page = window as unknown as { noted?: string[] }
   const noted = (page.noted ??= [])
@@ -105,7 +105,7 @@ function watchErrors() {
   addEventListener('unhandledrejection', (event) => noted.push(String(event.reason)))
 }
 
-/** A GTK configuration that lets the browser's window be as narrow as a phone: its toolbar asks for more. */
+/** A GTK configuration that lets the browser's window be as narrow as a phone: its toolbar is wider by default. */
 async function narrowToolbar(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'judian-gtk-'))
   await mkdir(join(folder, 'gtk-3.0'))

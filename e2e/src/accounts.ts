@@ -26,7 +26,7 @@ export const demo = {
 } as const
 export const demoPassword = 'demo1234'
 
-/** Console message when a proof of work is required: the page solves it and asks again. */
+/** Console message when a proof of work is required: the page solves it and retries. */
 export const proofRequired = /428 .*\/v1\/account\/(sendCodeTo|signup)/
 
 /** The sign-in button of the navigation bar of this width. */
@@ -62,7 +62,7 @@ export async function enterAsNewcomer(page: Page, { phone, password }: Newcomer)
   await layersInHistory(page, 0)
 }
 
-/** The ticks of a sign-up, none of which is set. */
+/** The checkboxes of the sign-up form, none of which is checked by default. */
 export async function tickTerms(dialog: Locator): Promise<void> {
   for (const name of [/《用户协议》/, /《隐私政策》/, '我已满14周岁']) {
     const tick = dialog.getByRole('checkbox', { name })

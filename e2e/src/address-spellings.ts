@@ -1,6 +1,6 @@
 import { screenAddresses } from './screen-addresses.ts'
 
-/** Each screen's addresses, and what people, messengers and crawlers make of them. */
+/** Each screen's addresses, and variants by people, messengers and crawlers. */
 const spellings = screenAddresses.flatMap((address) => [
   address,
   `${address}/`,
@@ -8,7 +8,7 @@ const spellings = screenAddresses.flatMap((address) => [
   address.replace(/^\/./, (first) => first.toUpperCase()),
 ])
 
-/** Addresses whose parameters have no such value, or another spelling. */
+/** Addresses with parameters of unknown values or other spellings. */
 const parameters = [
   '/',
   '/mbti',

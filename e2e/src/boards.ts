@@ -44,7 +44,7 @@ export const player = (page: Page): Locator => page.getByRole('region', { name: 
 export const step = (page: Page, number: number): Locator =>
   player(page).getByRole('radio', { name: `第 ${number} 步` })
 
-/** Swipes over the player by finger, to the left for what comes next. */
+/** Swipes over the player, to the left for the next step. */
 export async function swipeOn(page: Page): Promise<void> {
   const box = (await player(page).getByRole('img').boundingBox())!
   const touch = await page.context().newCDPSession(page)

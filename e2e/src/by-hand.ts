@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A person's way of pressing: with the keyboard alone on a desktop, with a finger on a phone. */
+/** Presses a control like a person: with the keyboard on a desktop, with a finger on a phone. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   if (await isTouch(page)) return target.tap()

@@ -8,7 +8,7 @@ export function liveConnection(page: Page): Promise<void> {
   return promise
 }
 
-/** Opens a page for a member, and waits until what loads after the first view is running and live. */
+/** Opens a page for a member, and waits until its late parts are loaded and live. */
 export async function openLive(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' }) // later connections are this page’s
   await liveConnection(page)

@@ -19,7 +19,7 @@ export async function openRichEditor(page: Page): Promise<Locator> {
 export const tool = (panel: Locator, name: string): Locator =>
   panel.getByRole('toolbar', { name: '格式和插入' }).getByLabel(name, { exact: true })
 
-/** Letters that the input method composes, and what it leaves in their place. */
+/** Composes letters with an input method, and commits their replacement. */
 export async function compose(input: CDPSession, letters: string, text: string): Promise<void> {
   await input.send('Input.imeSetComposition', {
     text: letters,
@@ -29,7 +29,7 @@ export async function compose(input: CDPSession, letters: string, text: string):
   await input.send('Input.insertText', { text })
 }
 
-/** Focuses one of the editor's tools from the text, by keys alone. */
+/** Focuses one of the editor's tools from the text, using only keys. */
 export async function reachTool(page: Page, target: Locator, key: 'ArrowRight' | 'Tab'): Promise<void> {
   await page.keyboard.press('Alt+F10')
   for (let step = 0; step < 20; step++) {

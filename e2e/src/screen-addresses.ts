@@ -45,5 +45,5 @@ export const addresses: Record<ScreenPath, readonly string[]> = {
   '/event/$matchName': ['/event/202511'],
 }
 
-/** Addresses of every screen that shows all members something, and one of none. */
+/** Addresses of every screen that shows content to all members, and an unknown one. */
 export const screenAddresses: readonly string[] = [...Object.values(addresses).flat(), '/nowhere']

@@ -33,7 +33,7 @@ export async function choose(of: Locator, item: string): Promise<void> {
 }
 
 /**
- * Resolves when the history has an entry for each of so many open layers: a pending traversal would abort a
+ * Resolves when the history has an entry for each of this many open layers: a pending traversal would abort a
  * navigation.
  */
 export const layersInHistory = (page: Page, open: number): Promise<void> =>

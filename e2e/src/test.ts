@@ -90,7 +90,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   enter: ({ context, memberOf }, use) =>
     use(async (phone) => {
       const member = await memberOf(phone)
-      // Pages of the member before would request as someone else.
+      // Pages of the previous member would send requests as another member.
       const cookies = await context.cookies()
       if (member.cookies.some(({ name, value }) => cookies.some((one) => one.name === name && one.value !== value)))
         await Promise.all(context.pages().map((page) => page.goto('about:blank')))

@@ -51,7 +51,7 @@ export const tileOnBoard = (page: Page, tile: number) => page.locator(`[data-til
 export const awaitLevel = (page: Page, level: number) =>
   expect(page.getByRole('group', { name: new RegExp(`^${['第一关', '第二关', '第三关'][level]}`) })).toBeVisible()
 
-/** The arrow keys that move focus to this tile: those to the left and right follow the reading order. */
+/** The arrow keys that move the focus to this tile: left and right follow the reading order. */
 export const arrowKeysTo = (page: Page, wanted: number): Promise<string[]> =>
   page.evaluate((tile) => {
     const spot = (button: HTMLElement) => ({

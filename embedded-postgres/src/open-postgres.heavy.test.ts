@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { lookUpProcess } from './process-table.ts'
 import { canContain, nobody, nobodyCanRunTests, query, isRoot, testFolder } from './testing/clusters.ts'
 
-test('a database URL is used as it is', async () => {
+test('a database URL is used unchanged', async () => {
   await using w = await testFolder()
   const postgres = await w.open({ databaseUrl: 'postgres://db.example/judian' })
   expect(postgres).toMatchObject({ embedded: false, connection: { connectionString: 'postgres://db.example/judian' } })

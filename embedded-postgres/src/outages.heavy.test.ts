@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 90_000 })
 /** After the cause has gone, by when the database has to be back. */
 const backWithinMs = 10_000
 
-test('a server that is killed again whenever it starts, its socket folder removed, is back once that ends', async () => {
+test('a server killed at each start, its socket folder removed, recovers once the kills stop', async () => {
   await using w = await testFolder()
   const log = { ...silentLog, error: vi.fn<(message: string) => void>() }
   const postgres = await w.open({ log })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openTemporaryPostgres } from './temporary-postgres.ts'
 import { query, silentLog } from './testing/clusters.ts'
 
-test('a temporary cluster is removed with its end, and one that a killed process left by the next', async () => {
+test('a temporary cluster is removed at its end, and one left by a killed process by the next', async () => {
   const first = await openTemporaryPostgres(silentLog)
   const [settings] = await query<{ folder: string }>(
     { connection: first.superuser! },

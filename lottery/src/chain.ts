@@ -5,7 +5,10 @@ import type { ChainedDraw, Draw, LotteryFormat } from './types.ts'
 const DRAW = Uint8Array.of(2)
 const START = Uint8Array.of(3)
 
-/** What the first draw extends: the root together with the event's name; in format 1 the root alone. */
+/**
+ * The start of the chain, which the first draw extends: the root together with the event's name; in format 1 only the
+ * root.
+ */
 export async function chainStart(format: LotteryFormat, event: string, root: string): Promise<string> {
   return format === 'judian-lottery/1' ? root : toHex(await sha256(START, fromHex(root), text(event)))
 }

@@ -8,7 +8,7 @@ import { verifyLottery } from './verify.ts'
 
 const USAGE = 'npm run verify-lottery -- <export.json> [--root <hash>] [--head <hash>] [--receipt <receipts.json>]'
 
-/** What keeps the command from verifying, as a sentence. */
+/** A reason why the command can't verify, as a sentence. */
 class Unusable extends Error {}
 
 try {
@@ -37,7 +37,7 @@ function readArguments() {
   throw new Unusable(USAGE)
 }
 
-/** The receipts that a page saved. The latest hash that it saw is one, too. */
+/** The receipts that a page saved. Its latest hash counts as one, too. */
 async function readNoted(path: string): Promise<Noted> {
   const saved = readReceipts(await readJson(path))
   if (!saved) throw new Unusable(`${path} 不是一份抽奖凭证。`)

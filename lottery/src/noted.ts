@@ -7,7 +7,7 @@ export interface Noted {
   root?: string | undefined
   /** The chain's head at any time: the root, or the hash of any draw. */
   head?: string | undefined
-  /** Hashes after known draws, as one's own. */
+  /** Hashes after known draws, such as the own ones. */
   receipts?: readonly Receipt[] | undefined
 }
 
@@ -15,11 +15,14 @@ export interface NotedCheck {
   problems: Problem[]
   /** How many draws lead to the noted head; undefined without one, or if it isn't in the chain. */
   headAt: number | undefined
-  /** So many draws from the first lead to a noted hash, so they are those of then; undefined if none was noted. */
+  /**
+   * Number of draws, from the first, that lead to a noted hash and are therefore unchanged since; undefined if no hash
+   * was noted.
+   */
   proven: number | undefined
 }
 
-/** Compares an export with what was noted earlier. `start` is its chain's. */
+/** Compares an export with receipts noted earlier. `start` is its chain's start. */
 export function checkNoted({ event, root, draws }: LotteryExport, start: string, noted: Noted): NotedCheck {
   const problems: Problem[] = []
   const drawnBy = new Map(draws.map(({ hash, index }) => [hash, index + 1]))

@@ -1,12 +1,15 @@
 import { isCount, isHash, isRecord, isText } from './shapes.ts'
 import type { Receipt } from './types.ts'
 
-/** What a browser kept of a lottery, saved as a file: the root that it saw first, the latest hash, and the member's own draws. */
+/**
+ * A browser's records of a lottery, saved as a file: the first root that it saw, the latest hash, and the member's own
+ * draws.
+ */
 export interface Receipts {
   format: 'judian-receipts/1'
   event: string
   root: string
-  /** The chain's hash after so many draws; absent where none was seen. */
+  /** The chain's hash after this many draws; absent if none was seen. */
   latest?: { count: number; head: string }
   receipts: Receipt[]
 }
@@ -14,7 +17,7 @@ export interface Receipts {
 const isReceipt = (value: unknown) => isRecord(value) && isCount(value.index) && isHash(value.hash)
 const isLatest = (value: unknown) => isRecord(value) && isCount(value.count) && isHash(value.head)
 
-/** Parses a file of receipts; undefined if it is none. */
+/** Parses a file of receipts; undefined if it isn't one. */
 export function readReceipts(value: unknown): Receipts | undefined {
   const isValid =
     isRecord(value) &&

@@ -1,6 +1,6 @@
 import type { Verdict } from './verify.ts'
 
-/** A verdict as the command's sentences; what wasn't proved is among them. */
+/** A verdict as the command's sentences, including what was not proved. */
 export function report({ problems, ...verdict }: Verdict): string {
   if (problems.length > 0)
     return [`✗ 发现 ${problems.length} 处问题`, ...problems.map(({ code, message }) => `  ${message} (${code})`)].join(

@@ -28,7 +28,7 @@ export interface ChainedDraw extends Draw {
   hash: string
 }
 
-/** What a browser keeps of a draw: the chain's hash after it. */
+/** A browser's record of a draw: the chain's hash after it. */
 export interface Receipt {
   index: number
   hash: string

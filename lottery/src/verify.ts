@@ -14,8 +14,8 @@ export interface Verdict {
   /** How many draws lead to the noted head; undefined without one. */
   headAt: number | undefined
   /**
-   * So many draws from the first are those of when a head or receipt was noted; undefined without one. Of the others the order alone
-   * is proved: who keeps the record could have written them anew.
+   * Number of draws, from the first, that are unchanged since a head or receipt was noted; undefined without one. For
+   * the others only the order is proved: the operator of the record could have rewritten them.
    */
   proven: number | undefined
 }
@@ -111,7 +111,7 @@ async function checkDeck(lottery: LotteryExport, seed: string): Promise<Problem[
   })
 }
 
-/** The chain starts at the root published before the first draw, so it tells which side was changed. */
+/** The chain starts at the root published before the first draw, so it shows which side was changed. */
 async function explainRoot({ format, event, root, draws }: LotteryExport, deck: Deck): Promise<Problem> {
   const [first] = draws
   const startsAt = async (other: string) =>

@@ -52,7 +52,7 @@ test('the command names the problems and exits with an error', () => {
   expect(output).toContain('第 2 张的抽奖记录缺失 (DrawMissing)')
 })
 
-test('the command says of a noted head which it is, and how far the list is proved', () => {
+test('the command reports which noted head it is, and how far the list is proved', () => {
   const { code, output } = verify(genuine, '--head', draws[1]!.hash)
   expect(code).toBe(0)
   expect(output).toContain('是第 2 张签之后的那一个')
@@ -60,7 +60,7 @@ test('the command says of a noted head which it is, and how far the list is prov
   expect(verify(genuine, '--head', root).output).toContain('是抽奖开始前的那一个')
 })
 
-test('without a noted head or a receipt the command says that the list’s completeness isn’t proved', () => {
+test('without a noted head or a receipt the command states that the list’s completeness isn’t proved', () => {
   const { code, output } = verify({ ...genuine, draws: draws.slice(0, 2), draw_count: 2, head: draws[1]!.hash })
   expect(code).toBe(0)
   expect(output).toContain('没有证明名单是完整的')
@@ -79,7 +79,7 @@ test('receipts of the page are taken as a file', () => {
   expect(output).toContain('第 3 张与凭证对不上')
 })
 
-test('files that are missing or something else end in a sentence', () => {
+test('a missing or invalid file is reported in a sentence', () => {
   expect(verifyWith({}, 'export.json')).toEqual({ code: 2, output: '没有这个文件：export.json。\n' })
   expect(verify(genuine, '--receipt', 'mine.json')).toEqual({ code: 2, output: '没有这个文件：mine.json。\n' })
   expect(verify(genuine, '--receipt', 'export.json').output).toBe('export.json 不是一份抽奖凭证。\n')

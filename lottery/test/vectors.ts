@@ -8,7 +8,7 @@ export interface Vector {
   prizes: PrizeCount[]
   root: string
   first_tickets: string[]
-  /** Of the last ticket. */
+  /** Proof of the last ticket. */
   proof: Proof
   draws: ChainedDraw[]
   head: string

@@ -16,7 +16,7 @@ const prizes = [
   { name: '谢谢参与', count: 20 },
 ]
 let genuine: LotteryExport
-/** What the first draw extends. */
+/** The start of the chain, which the first draw extends. */
 let start: string
 
 async function chained(from: string, draws: readonly Draw[]): Promise<ChainedDraw[]> {
@@ -76,7 +76,7 @@ test('a lottery without draws ends at its chain’s start', async () => {
   expect(await found({ ...genuine, draws: [], draw_count: 0, head: start })).toEqual([])
 })
 
-test('a record of format 1 verifies, whose chain starts at the root', async () => {
+test('a record of format 1, whose chain starts at the root, verifies', async () => {
   const first = { ...genuine, format: 'judian-lottery/1' as const }
   const draws = await chained(genuine.root, bare())
   expect(await found({ ...first, draws, head: draws.at(-1)!.hash })).toEqual([])
@@ -84,7 +84,7 @@ test('a record of format 1 verifies, whose chain starts at the root', async () =
   expect(await found(first)).toContain('DrawChanged 0')
 })
 
-test('a head noted while the event runs holds: the root, the start, or the hash of any draw', async () => {
+test('a noted head is verified: the root, the start, or the hash of any draw', async () => {
   for (const [head, headAt] of [
     [genuine.root, 0],
     [start, 0],
@@ -97,7 +97,7 @@ test('a head noted while the event runs holds: the root, the start, or the hash 
   expect((await verifyLottery(genuine)).proven).toBeUndefined()
 })
 
-test('a receipt holds where its draw has its hash, and proves the draws before it', async () => {
+test('a receipt is verified by its draw’s hash, and proves the earlier draws', async () => {
   const receipt = (index: number) => ({ index, hash: genuine.draws[index]!.hash })
   const noted = { event: '202511', receipts: [receipt(4), receipt(20)] }
   expect(await verifyLottery(genuine, noted)).toMatchObject({ problems: [], proven: 21 })

@@ -6,8 +6,8 @@ export interface Target {
 /** One client's attempt to stop the site for everyone; each file of `attacks/` exports one. */
 export interface Attack {
   readonly name: string
-  /** Of the site, besides the usual. */
+  /** Environment of the attacked site, added to the usual one. */
   readonly env?: Record<string, string>
-  /** Goes on until the signal; what is sent stays bounded. */
+  /** Runs until the signal aborts; the volume of requests stays bounded. */
   run(site: Target, until: AbortSignal): Promise<void>
 }

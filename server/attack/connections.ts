@@ -4,7 +4,10 @@ import type { Target } from './attack.ts'
 
 let opened = 0
 
-/** A plain connection from an address of its own (on Linux, 127.0.0.0/8 is this machine). Its end by the server is no error here. */
+/**
+ * A plain connection from its own source address (on Linux, 127.0.0.0/8 is this machine). A close by the server is not
+ * an error here.
+ */
 function connectTo({ port }: Target): Socket {
   const n = opened++
   const localAddress = process.platform === 'linux' ? `127.1.${(n >> 8) % 256}.${n % 256}` : '127.0.0.1'

@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, string>>
 /** A member of the demo community. */
 export interface Member {
   readonly cookie: string
-  /** Sends a call; answers its body. */
+  /** Sends a call and returns the body of its answer. */
   ask(path: string, fields: Fields | FormData): Promise<Record<string, unknown>>
   /** Reads a page to its end. */
   open(path: string): Promise<void>

@@ -7,11 +7,14 @@ import { median, visit } from './visitor.ts'
 
 const quietMs = 3_000
 const attackMs = 6_000
-/** Of a server process; without load it has 150 to 200 MB, and garbage doubles that under any load. */
+/** Memory limit of a server process: it has 150 to 200 MB without load, and garbage doubles that under any load. */
 const memoryMax = 800e6
 const folder = new URL('attacks/', import.meta.url)
 
-/** Runs the named attacks, or all, each on a site of its own with one worker and with two; exit code 1 if other visitors saw errors. */
+/**
+ * Runs the named attacks, or all, each on its own site with one worker and with two; exits with 1 if other visitors saw
+ * errors.
+ */
 const wanted = process.argv.slice(2)
 const files = readdirSync(folder).filter((file) => wanted.length === 0 || wanted.includes(file.replace('.ts', '')))
 const rows = []
@@ -48,7 +51,7 @@ async function run(file: string, attack: Attack, workers: number) {
   }
 }
 
-/** In a thread of its own, so that the visitor notices the site's slowness alone. */
+/** Runs in its own thread, so that the measured delay is the site's alone. */
 async function attackApart(file: string, { port }: Site) {
   const workerData = { attack: new URL(file, folder).href, target: { port }, attackMs }
   const thread = new Worker(new URL('thread.ts', import.meta.url), { workerData })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dataFolder, runSite } from '../testing/processes/site-process.ts'
 
-/** A site of its own with the demo community, as `npm start` runs it, whose server processes can be watched. */
+/** Starts a separate site with the demo community, as `npm start` runs it, whose server processes can be observed. */
 export async function startSite(workers: number, env: Record<string, string> = {}) {
   const folder = await dataFolder()
   const site = await runSite(folder.path, { DEMO: '1', WORKERS: String(workers), ...env })

@@ -4,11 +4,11 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Target } from './attack.ts'
 
-/** A person who reads a page about ten times a second. */
+/** The visitor reads a page about ten times a second. */
 const pauseMs = 100
 const patienceMs = 10_000
 
-/** What a visitor noticed: how long each page took, and how many failed. */
+/** A visitor's measurements: the duration of each page, and the number of failures. */
 export interface Visit {
   readonly times: number[]
   readonly errors: string[]

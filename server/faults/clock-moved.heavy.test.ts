@@ -31,7 +31,7 @@ test.for([hourLater, hourEarlier])(
   },
 )
 
-test('each day earns one check-in, however the clock goes across midnight', async () => {
+test('each day earns one check-in, even if the clock jumps across midnight', async () => {
   await using w = await worldAt(now)
   const me = await w.given.member()
   const checkInAt = async (time: string) => {

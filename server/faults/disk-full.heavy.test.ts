@@ -39,7 +39,7 @@ test('the disk of the embedded database is full during mixed writes', async (con
   }
 })
 
-test('with its disk full the site refuses uploads and backups clearly, until there is room', async (context) => {
+test('with its disk full the site refuses uploads and backups with an error, until there is space', async (context) => {
   await using disk = await smallDisk(16)
   if (!disk) return context.skip('a file system can’t be mounted')
   await using database = await ownDatabase({ migrated: true })

@@ -15,10 +15,10 @@ vi.setConfig({ testTimeout: 1_800_000 })
 
 /** Done, now or by the run before, which may have been killed after its last step. */
 const finished = /可以启动网站了|数据库里已有数据/
-/** A restore prints about so many lines, one for each step: tables, indexes, foreign keys. */
+/** Approximate number of lines that a restore prints, one per step: tables, indexes, foreign keys. */
 const steps = 250
 
-test('a restore that is killed at random moments goes on, and ends with every table and object', async (context) => {
+test('a restore killed at random moments resumes, and ends with every table and object', async (context) => {
   const record = recordFault(context)
   await using w = await world()
   await storeSecretsKey(w.db, w.ports.secretBox.fingerprint)
@@ -37,7 +37,10 @@ test('a restore that is killed at random moments goes on, and ends with every ta
   }
 })
 
-/** Restores into a new database, killed so many times unless it ends before; returns how many times it was, and the result. */
+/**
+ * Restores into a new database, killed this many times unless it ends before; returns the number of kills, and the
+ * result.
+ */
 async function restoreKilled(archive: string, most: number) {
   await using database = await ownDatabase()
   await using site = await dataFolder()
@@ -58,7 +61,7 @@ async function restoreKilled(archive: string, most: number) {
   return { killed, contents, objects: await objectsOf(folderStore(join(site.path, 'objects'))) }
 }
 
-/** Waits until the command has printed so many lines; false if it ends before. */
+/** Waits until the command has printed this many lines; false if it ends before. */
 async function printedLines({ child, output, ended }: ReturnType<typeof startCommand>, lines: number) {
   while (output().split('\n').length <= lines && child.exitCode === null)
     await Promise.race([once(child.stdout, 'data'), ended])

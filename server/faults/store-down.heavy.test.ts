@@ -12,7 +12,7 @@ import { onDatabase } from './servers/site-database.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 
-test('the S3 store is down during mixed writes and uploads, and comes back', async (context) => {
+test('the S3 store fails during mixed writes and uploads, and recovers', async (context) => {
   const record = recordFault(context)
   await using store = await s3Service()
   await using database = await ownDatabase({ migrated: true })
@@ -43,7 +43,7 @@ test('the S3 store is down during mixed writes and uploads, and comes back', asy
     expect({ ...found, failed: sent.failed }).toEqual({ lost: 0, doubled: 0, failed: 0 })
     expect(refused).toMatchObject({ status: 503, message: '图片服务暂时不可用，请稍后再试' })
     expect(await readiness()).toMatchObject({ http: 200, storage: 'unavailable' })
-    // What a browser or CDN has cached goes on; what it hasn't is unavailable, not missing.
+    // Pictures cached by a browser or CDN stay available; others are unavailable (503), not missing (404).
     expect((await fetch(picture, { headers: { cookie, 'if-none-match': etag } })).status).toBe(304)
     expect((await fetch(picture, { headers: { cookie } })).status).toBe(503)
     const page = await fetch(`${origin}/community/r6`, { headers: { cookie, accept: 'text/html' } })

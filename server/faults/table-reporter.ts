@@ -3,7 +3,7 @@ import type { FaultRecord } from './record.ts'
 
 const headings = ['fault', 'rounds', 'acknowledged', 'lost', 'doubled', 'failed at first', 'longest wait', 'result']
 
-/** Prints what each fault cost, as a table in Markdown. */
+/** Prints the cost of each fault as a Markdown table. */
 export default class TableReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]) {
     const tests = modules.flatMap((module) => [...module.children.allTests()])

@@ -24,7 +24,7 @@ const lines = [
 ]
 await writeFile(new URL('../data/readings.txt', import.meta.url), `${lines.join('\n')}\n`)
 
-/** A word of which some character is read otherwise than by itself. */
+/** Whether some character of the word has another reading than it has alone. */
 function isException(line: string) {
   const [word, ...syllables] = line.split(' ')
   return Array.from(word!).some((character, n) => syllables[n] !== readings.get(character))

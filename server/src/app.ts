@@ -55,11 +55,11 @@ export interface Ports extends Omit<
   readonly cacheMaxAgeMs: number
   /** Reads that may be a second old use it. */
   readonly replica?: ReturnType<typeof openReplica> | undefined
-  /** How long the security log's entries may wait for others; those of sign-ins don't. */
+  /** How long entries of the security log may wait to be batched; those of sign-ins don't wait. */
   readonly securityLogDelayMs: number
   /** How long counted views may wait for others. */
   readonly viewsDelayMs: number
-  /** A slower server answers 503; 0 never does. */
+  /** Beyond this delay the server answers 503; 0 disables the check. */
   readonly maxEventLoopDelayMs: number
   /** Time of a handler until 503 is answered, if not the usual one. */
   readonly handlerMs?: number

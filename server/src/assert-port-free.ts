@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import type { Env } from './env.ts'
 
 /**
- * Throws if another program listens on the port: known before a database and a demo are laid out for nothing, and the sockets of
- * workers would share the port with those of another site.
+ * Throws if another program listens on the port. Checked early: otherwise a database and a demo would be set up in
+ * vain, and workers' sockets would share the port with those of another site.
  */
 export async function assertPortFree({ HOST: host, PORT: port }: Env) {
   const probe = createServer().listen({ host, port, exclusive: true })

@@ -66,7 +66,7 @@ test('every call of the back office requires an admin, and these a moderator', (
   ])
 })
 
-test('visitors may make these calls alone; without the operator’s leave they read nothing', async () => {
+test('visitors may make only these calls; without the operator’s setting they read nothing', async () => {
   expect(callsFor('anyone').map((path) => path.replace('/v1/', ''))).toEqual([
     'account/getPublicKey',
     'account/signin',

@@ -35,7 +35,7 @@ test.for(writes)('%s is refused', async (path) => {
   expect(await outcomeOf(path)).toBe('ConsentNeeded')
 })
 
-test('nothing else is refused: reading, signing in and out, and these', async () => {
+test('other calls aren’t refused: reading, signing in and out, and these', async () => {
   for (const path of paths.filter((one) => !writes.includes(one) && one !== '/v1/account/signout'))
     expect([path, await outcomeOf(path)]).not.toEqual([path, 'ConsentNeeded'])
 
@@ -53,14 +53,14 @@ test('nothing else is refused: reading, signing in and out, and these', async ()
     'account/signup',
     'account/sendCodeToFindPwd',
     'account/updatePasswordByPhoneNum',
-    // One's own data.
+    // The member's own data.
     'account/exportMyData',
     'account/openMyExport',
     'account/endAccount',
     'account/endBannedAccount',
     'account/setOwnQuiet',
     'moments/takeEvidence',
-    // Leaving, and taking back one's own.
+    // Leaving, and withdrawing own requests.
     'clan/verifyClanManageAuth',
     'clan/cancelClanApply',
     'clan/leaveClan',
@@ -95,7 +95,7 @@ test('nothing else is refused: reading, signing in and out, and these', async ()
     'account/signInWithPasskey',
     'account/startConfirmWithPasskey',
     'account/confirmWithPasskey',
-    // What protects minors.
+    // Calls that protect minors.
     'account/turnOnMinorsMode',
     'account/changeMinorsMode',
     'account/turnOffMinorsMode',

@@ -20,7 +20,7 @@ const variables = z.object({
   HOST: text.default('127.0.0.1'),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: proxies.default(0),
-  /** How long a stopping server still answers, while proxies send their requests elsewhere. */
+  /** How long a stopping server still answers, while proxies already use other servers. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   /** Server processes on one port; `auto` for one per core. */
   WORKERS: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(256)]).default(1),
@@ -57,7 +57,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   METRICS_TOKEN: text.min(16).optional(),
 
-  /** The trace collector; its SDK reads the other variables of its name by itself. Without one nothing is traced. */
+  /** The trace collector; its SDK reads the other OTEL_ variables itself. Tracing is off without it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_TRACES_SAMPLER: z
     .enum([
@@ -79,9 +79,9 @@ const variables = z.object({
   SMS_SIGN_NAME: text.optional(),
   SMS_TEMPLATE_SIGNUP: text.optional(),
   SMS_TEMPLATE_RESET: text.optional(),
-  /** Of a change of phone; the reset's if not set. */
+  /** For changing the phone; defaults to the reset's template. */
   SMS_TEMPLATE_PHONE: text.optional(),
-  /** Of a guardian who sets a PIN; the reset's if not set. */
+  /** For a guardian who sets a PIN; defaults to the reset's template. */
   SMS_TEMPLATE_GUARDIAN: text.optional(),
   SMS_APP_ID: text.optional(),
   SMS_REGION: text.optional(),
@@ -130,8 +130,8 @@ export const drainSeconds = (env: Env): number => env.DRAIN_SECONDS ?? (env.TRUS
 export const wantsDemo = (env: Env): boolean => env.DEMO ?? (!isPublic(env) && env.DATABASE_URL === undefined)
 
 /**
- * Who sends the codes. The console sender is for development: a site that others may reach is refused with it, unless its PUBLIC_ORIGIN
- * names this machine, as in a trial behind a proxy of one's own. Throws without a provider.
+ * The SMS sender. The console sender is for development: it is refused for a site that others can reach, unless
+ * PUBLIC_ORIGIN names this machine, as in a trial behind a local proxy. Throws without a provider.
  */
 export function smsProvider(env: Env) {
   const { SMS_PROVIDER = 'console' } = env

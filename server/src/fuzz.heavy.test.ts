@@ -37,8 +37,8 @@ function damaged(text: string, pick: (below: number) => number): string {
 }
 
 /**
- * A call's fields: those of its sample, of which on average one is left out, damaged or replaced by something hostile, so
- * that requests get past the validation of the others. A third are hostile throughout.
+ * A call's fields: its sample with on average one field left out, damaged or replaced by a hostile value, so that
+ * requests pass the validation of the others. A third are entirely hostile.
  */
 function fieldsOf(path: CallPath, pick: (below: number) => number): [name: string, value: string][] {
   const names = Object.keys(callOf(path).input.shape)
@@ -67,7 +67,7 @@ test(`${requests} hostile requests over every call are never answered with a ser
   const pick = random(20_261_122)
   const people: (Person | null)[] = [null, member, member, admin, admin]
   const picture = await (await redAndBlue(8, 8)).png().toBuffer()
-  // Signing out would make visitors of all who follow.
+  // Signing out would turn the later requests into visitors'.
   const paths = (Object.keys(calls) as CallPath[]).filter((path) => !path.endsWith('/signout'))
   const answered = new Map<number, number>()
   const wrong: string[] = []

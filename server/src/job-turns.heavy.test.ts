@@ -7,7 +7,7 @@ import { corpusOf } from './domains/search/corpus.ts'
 import { indexChanged } from './domains/search/index.ts'
 import { scheduledJobs } from './jobs.ts'
 
-/** Of processor time. */
+/** Limit of processor time. */
 const turnMs = 50
 
 /** A site with as much to do for each job as a day may bring. */

@@ -33,7 +33,7 @@ test('a member receives their events with unread counts, over the session cookie
   expect((await w.app.inject('/metrics')).body).toContain('live_connections 1')
 })
 
-test('members with a live connection count as online, once each, until they leave', async () => {
+test('members with a live connection count as online, once each, until they disconnect', async () => {
   await using w = await world()
   const url = await listen(w)
   await w.given.community()
@@ -97,7 +97,7 @@ test('readers of a post may subscribe to it', async () => {
   expect(await ask(author.token, topics.community('nowhere'))).toMatchObject(refused)
 })
 
-test('moderators and admins alone may subscribe to open work', async () => {
+test('only moderators and admins may subscribe to open work', async () => {
   await using w = await world()
   const url = await listen(w)
   const [member, moderator, admin] = [await w.given.member(), await w.given.member(), await w.given.admin()]

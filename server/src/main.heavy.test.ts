@@ -45,7 +45,7 @@ test('behind a proxy it drains: not ready, but answering, until a second signal'
   await once(site.child, 'exit')
 })
 
-test('a second start keeps the data and migrates nothing', async () => {
+test('a second start keeps the data and applies no migration', async () => {
   await using folder = await dataFolder()
   {
     await using first = await runSite(folder.path, { DEMO: '1' })
@@ -60,7 +60,7 @@ test('a second start keeps the data and migrates nothing', async () => {
   expect(await answer.json()).toMatchObject({ status: 200, community_overall: { community_name: 'r6' } })
 })
 
-test('with DATABASE_URL it uses that PostgreSQL and starts none of its own', async () => {
+test('with DATABASE_URL it uses that PostgreSQL and starts no other', async () => {
   await using folder = await dataFolder()
   await using database = await ownDatabase()
   await using site = await runSite(folder.path, { DATABASE_URL: database.url })
@@ -80,7 +80,7 @@ test('a wrong environment is reported in one line and nothing starts', async () 
   await expect(runSite(folder.path, { PORT: 'eighty' })).rejects.toThrow(/据点 无法启动：.*\n {2}PORT: /)
 })
 
-/** A request whose last byte is not sent yet, of a client that keeps its connection, as browsers do for minutes. */
+/** A request whose last byte is missing, on a keep-alive connection, which browsers hold for minutes. */
 async function halfSentRequest(origin: string) {
   const agent = new Agent({ keepAlive: true })
   const body = 'a=1'
@@ -94,7 +94,7 @@ async function halfSentRequest(origin: string) {
   })()
   sending.write('a=')
   await once(sending, 'socket').then(([socket]) => (socket.connecting ? once(socket, 'connect') : undefined))
-  // Once the server answers a later request, it has accepted this one.
+  // A server that answers a later request has accepted this one.
   await fetch(`${origin}/healthz`)
   return { answered, finish: () => sending.end('1') }
 }

@@ -12,13 +12,13 @@ try {
   smsProvider(env) // refused before a database is made
   if (cluster.isWorker) await runWorker(env)
   else if (workerCount(env) > 1) await runPrimary(env, workerCount(env))
-  else await runAlone(env)
+  else await runSingleServer(env)
 } catch (error) {
   console.error(`据点 无法启动：${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)
 }
 
-async function runAlone(env: Env) {
+async function runSingleServer(env: Env) {
   await assertPortFree(env)
   const postgres = await openDatabase(env)
   const server = await openServer(env, { connection: postgres.connection })

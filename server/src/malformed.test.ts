@@ -23,7 +23,7 @@ afterAll(() => w[Symbol.asyncDispose]())
 
 type Fields = readonly (readonly [name: string, value: string])[]
 
-/** Answers a call with these fields, as the admin, who may make any call. */
+/** Sends a call with these fields as the admin, who may make any call. */
 async function send(path: CallPath, fields: Fields, body: InjectOptions = {}) {
   const response = await w.app.inject({ ...requestOf(path, fields), cookies: sessionOf(admin), ...body })
   return { http: response.statusCode, ...response.json<Partial<ApiErrorBody>>() }

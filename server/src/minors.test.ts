@@ -31,7 +31,7 @@ async function outcomeOf(path: CallPath): Promise<OutcomeName | undefined> {
 
 const named = (list: readonly CallPath[]) => list.map((path) => path.replace('/v1/', ''))
 
-test('at night contents are closed; the account, what guardians do, rules and complaints are not', async () => {
+test('at night contents are closed; the account, guardians’ calls, rules and complaints are not', async () => {
   goTo(w, 23)
   const openAtNight: CallPath[] = []
   for (const path of paths.filter((one) => one !== '/v1/account/signout'))
@@ -82,7 +82,7 @@ test('at night contents are closed; the account, what guardians do, rules and co
   expect(callOf('/v1/account/signout').atAnyHour).toBe(true)
 })
 
-/** What votes, draws, spends coins or plays, by the names and refusals that such calls have. */
+/** Calls that vote, draw, spend coins or play, recognised by their names and outcomes. */
 const suspected = paths.filter(
   (path) =>
     !callOf(path).readsOnly &&
@@ -98,7 +98,7 @@ test('votes, draws, purchases and the tile game are forbidden at any hour', asyn
     // Opinions: nothing is won, and the site has a setting.
     'polls/votePoll',
     'guides/voteGuide',
-    // What they wrote or was written, not what is played.
+    // Texts, not the game.
     'event/tile/updateTileComment',
     'event/tile/reportTileComment',
   ])
@@ -117,7 +117,7 @@ test('votes, draws, purchases and the tile game are forbidden at any hour', asyn
   })
 })
 
-test('a gift may be opened, which costs nothing', async () => {
+test('a gift may be opened for free', async () => {
   const minor = await givenMinor(w)
   expect(await w.ask(minor, 'buyAppearance', { body_item_id: 1, gift_id: 1 })).toMatchObject({
     outcome: 'GiftNotFound',

@@ -82,7 +82,10 @@ export async function openStorage(env: Env): Promise<ObjectStore> {
   return s3Store(s3Options(env, 'S3_BUCKET'))
 }
 
-/** Where scheduled backups go, with the objects that they refer to. A bucket of its own: objects are backed up, backups aren't. */
+/**
+ * The destination of scheduled backups, and the objects that they refer to. A separate bucket: objects are backed up,
+ * backups aren't.
+ */
 export async function openArchives(env: Env): Promise<{ archives: ArchiveStore; objects: ObjectStore }> {
   if (!env.BACKUP_BUCKET) {
     const folder = env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')

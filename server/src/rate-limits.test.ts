@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => w[Symbol.asyncDispose]())
 
-/** A request that counts and does nothing: what it sends is no form. */
+/** A request that counts and has no effect: its body is invalid. */
 async function send(path: CallPath, person: Person) {
   const request = { ...requestOf(path, []), payload: '{}' }
   const headers = { 'content-type': 'application/json' }

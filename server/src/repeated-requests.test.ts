@@ -26,7 +26,10 @@ async function scene() {
   return { w, ...people, me, message_id }
 }
 
-/** A submission by `by`, and what would have it refused if it were new; none where it refuses itself the second time. */
+/**
+ * A submission by `by`, and a change that would have it refused if it were new; none if it refuses itself the second
+ * time.
+ */
 interface Case {
   by?: Person
   input: Input

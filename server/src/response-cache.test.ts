@@ -39,7 +39,7 @@ test('a thumb shows immediately, to its member only', async () => {
   expect(await feed(w, author)).toMatchObject([{ thumbed: 0, thumb_count: 1 }])
 })
 
-test('a new post is visible to everyone who is notified; a pending one to its author only', async () => {
+test('a new post is visible to everyone who is notified; a pending one only to its author', async () => {
   await using w = await site()
   const { author, reader } = await twoReaders(w)
   const post = { message: '', community: 'r6', tag: 1, imageIds: [] }
@@ -118,7 +118,7 @@ test('own comments and thumbs show immediately, others’ with their event', asy
   expect(await comments(author)).toMatchObject([{ comment_id: commentId, thumbed: 0, blocked: 0 }])
 })
 
-test('a post shows own thumbs immediately and is gone for everyone once deleted', async () => {
+test('a post shows own thumbs immediately and disappears for everyone once deleted', async () => {
   await using w = await site()
   const { author, reader, momentId } = await twoReaders(w)
   const read = (person: Person) => w.ask(person, 'getSingleMoment', { message_id: momentId, community_name: 'r6' })
@@ -133,7 +133,7 @@ test('a post shows own thumbs immediately and is gone for everyone once deleted'
   expect(await read(reader)).toMatchObject({ outcome: 'MomentNotFound' })
 })
 
-test('a refused write, a sign-out and an operator’s write leave others’ entries alone', async () => {
+test('a refused write, a sign-out and an operator’s write don’t invalidate others’ entries', async () => {
   await using w = await site()
   const { author, reader, momentId } = await twoReaders(w)
   const [admin, leaving] = [await w.given.admin(), await w.given.member()]
@@ -156,7 +156,7 @@ test('a refused write, a sign-out and an operator’s write leave others’ entr
   expect(await titles(w, reader)).toEqual(['改过的'])
 })
 
-test('rights and what operators change for everyone take effect immediately', async () => {
+test('rights and operators’ changes for everyone take effect immediately', async () => {
   await using w = await site()
   const { author, reader, momentId } = await twoReaders(w)
   const admin = await w.given.admin()

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 type Headers = Readonly<Record<string, string>>
 
 /**
- * Sets the security headers of every response; `https` adds HSTS for a year. Calls and files get only those that apply to them: a first
- * view's thirty responses are 12 KB smaller. The sets are constants, as building them per request would take a third of a fast response.
+ * Sets the security headers of every response; `https` adds HSTS for a year. Calls and files get only the headers that
+ * apply to them: a first view's thirty responses are 12 KB smaller. The sets are constants, as building them per
+ * request would take a third of a fast response.
  */
 export function setSafetyHeaders(app: FastifyInstance, https: boolean) {
   const { calls, files, pages } = safetyHeaders(https)

@@ -79,7 +79,7 @@ const writes = (Object.keys(calls) as CallPath[]).filter(
   (path) => path.startsWith('/v1/admin/') && !callOf(path).readsOnly,
 )
 
-test('every write of the back office has the version of what it changes, or a reason not to', () => {
+test('every write of the back office declares the version it changes, or a reason not to', () => {
   const listed = Object.values(withoutVersion).flat()
   const open = writes.filter((path) => !callOf(path).saves).map((path) => path.replace('/v1/admin/', ''))
   expect(open.toSorted()).toEqual(listed.toSorted())
@@ -87,7 +87,7 @@ test('every write of the back office has the version of what it changes, or a re
 
 const saves = writes.filter((path) => callOf(path).saves)
 
-test('what was saved since it was loaded is refused by each of them, and stays', async () => {
+test('each of them is refused as outdated after another save, which stays', async () => {
   await using w = await world()
   const { admin } = await siege(w)
   const oneEvent = { match_name_id: '202511' }
@@ -120,7 +120,7 @@ test('what was saved since it was loaded is refused by each of them, and stays',
   expect(await w.db.selectFrom('saveVersions').selectAll().execute()).toEqual([])
 })
 
-test('of twenty saves from one load, one wins and is what everybody then loads', async () => {
+test('of twenty saves of one loaded version one wins and is what later loads return', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const { version = 0 } = await w.ask(admin, 'getAdminSettings', {})

@@ -4,8 +4,8 @@ import type { Db, Tx } from './kernel/db/db.ts'
 const name = 'secrets-key-fingerprint'
 
 /**
- * The database has the fingerprint of its SECRETS_KEY since its first start: a server with another key could open nothing that is
- * encrypted, and what it encrypts itself would be lost to the others. Throws for such a key.
+ * The database stores the fingerprint of SECRETS_KEY since the first start: a server with another key could decrypt
+ * nothing, and other servers couldn't decrypt what it writes. Throws for such a key.
  */
 export async function assertSecretsKey(db: Db, fingerprint: string): Promise<void> {
   await db

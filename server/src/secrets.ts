@@ -15,7 +15,7 @@ async function readOrMake(db: Db, name: string): Promise<string> {
   const stored = db.selectFrom('secrets').select('value').where('name', '=', name)
   const found = await stored.executeTakeFirst()
   if (found) return found.value
-  // Of several servers at their first start, the first one's value wins.
+  // With several servers at the first start, the first insert wins.
   await db
     .insertInto('secrets')
     .values({ name, value: randomBytes(32).toString('hex') })

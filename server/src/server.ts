@@ -24,7 +24,7 @@ interface ServerOptions {
   connection: PoolConfig
   /** The most connections for requests. */
   poolSize?: number
-  /** Whether this process lays out what a new site needs, runs jobs and writes the search index. */
+  /** Whether this process sets up a new site, runs jobs and writes the search index. */
   runsJobs?: boolean
 }
 

@@ -9,16 +9,18 @@ const defaults = {
   signInOpen: true,
   /** Whether the back office refuses staff without a second factor. */
   staffSecondFactor: false,
-  /** How many members may sign up in an hour, and how many SMS the site sends a day; 0 for any number. */
+  /** Maximum number of sign-ups in an hour, and of SMS in a day; 0 for none. */
   signUpsPerHour: 0,
   smsPerDay: 0,
-  /** How many sign-ups in an hour one network may begin without slowing down. */
+  /** Number of sign-ups per network and hour without slowing down. */
   signUpsPerNetwork: 20,
-  /** Lets visitors call what is declared for readers; nothing else changes. */
+  /** Lets visitors use calls declared for readers; changes nothing else. */
   visitorsMayRead: false,
-  /** Where the province or country of a member's address shows: nowhere, on the profile, also on posts and comments. */
+  /**
+   * Where the province or country of a member's address is shown: nowhere, on the profile, also on posts and comments.
+   */
   regionShown: 'contents' as (typeof regionScopes)[number],
-  /** Who sees how often a post was viewed; 'off' counts no views either. */
+  /** Who sees the view counts of posts; 'off' doesn't count views either. */
   viewsShown: 'everybody' as (typeof viewScopes)[number],
   /** Whether members may post and comment; admins always may. */
   postingOpen: true,
@@ -26,21 +28,24 @@ const defaults = {
   minorsMayVote: true,
   /** Whether members may upload pictures; admins always may. */
   uploadsOpen: true,
-  /** How many pictures a member may upload in 24 hours, and how many may be unused at a time; admins any number. */
+  /** Maximum number of pictures per member in 24 hours, and of unused ones at a time; admins have no limit. */
   uploadsPerDay: 300,
   unusedUploadsMax: 60,
-  /** How long members are new, in hours, and how much they may do in that time; 0 for no time, and for any number. */
+  /** How long members count as new, in hours, and their limits in that time; 0 disables the period or the limit. */
   newcomerHours: 24,
   newcomerPosts: 5,
   newcomerComments: 50,
   newcomerUploads: 30,
   newcomerReports: 10,
-  /** How often one member, and all newcomers together, may write the same text in 24 hours before it goes to review; 0 for any number. */
+  /**
+   * How often one member, and all newcomers together, may write the same text in 24 hours before it goes to review; 0
+   * for no limit.
+   */
   repeatsPerMember: 3,
   repeatsOfNewcomers: 5,
-  /** The level from which members' posts make topics. */
+  /** Minimum level of members whose posts create topics. */
   hashtagLevel: 2,
-  /** How old an account must be to vote in a clan match, in hours; 0 for any. */
+  /** Minimum age of an account to vote in a clan match, in hours; 0 for none. */
   voterAccountHours: 24,
   /** Stops the random dialogs everywhere. */
   westWorldKillSwitch: false,
@@ -53,13 +58,13 @@ const defaults = {
   knockLine: '',
   knockLink: '',
   knockLinkTitle: '',
-  /** What sums of a day's knocks open for everyone, one a line; empty for nothing. */
+  /** The goals that a day's knocks open for everyone, one per line; empty for none. */
   knockGoals: '',
   /** The operator's own limit on a post's body, in UTF-8 bytes. */
   postBytesMax: 200 * 1024,
   /** Reserved names in addition to the built-in ones, one per line. */
   reservedNames: '',
-  /** What players call the same, for the search: a group of words per line. */
+  /** Synonyms among players, for the search: a group of words per line. */
   searchSynonyms: ['开黑 组队 找队友 三缺一', '卡顿 掉帧 闪退', '新手 萌新 新人', '版规 规则', '烟 烟雾弹'].join('\n'),
   /** Hours between two scheduled backups, 0 for none, and how many are retained. */
   backupHours: 24,
@@ -70,25 +75,28 @@ const defaults = {
   auditLogDays: 0,
   systemMessageDays: 0,
   replyMessageDays: 0,
-  /** How visitors reach the operator, empty for none; by when complaints are answered, and after how many days they are deleted. */
+  /**
+   * How visitors contact the operator, empty for none; the deadline for answering complaints, and after how many days
+   * they are deleted.
+   */
   complaintPhone: '',
   complaintEmail: '',
   complaintHours: '',
   complaintAnswerDays: 15,
   complaintDays: 365,
-  /** The footer's filing numbers; empty where there is none. */
+  /** The footer's filing numbers; empty for none. */
   icpNumber: '',
   policeNumber: '',
 }
 
-/** Whether this setting is a switch, and no number. */
+/** Whether this setting is a switch rather than a number. */
 export const isSwitch = (name: string) => typeof defaults[name as keyof typeof defaults] === 'boolean'
 
 export type SettingValues = typeof defaults
 
 export interface Settings {
   all(): Promise<SettingValues>
-  /** The same inside a transaction, which mustn't wait for a second connection. */
+  /** The same inside a transaction, which must not wait for a second connection. */
   within(tx: Tx): Promise<SettingValues>
   /** Updates these settings and returns their former values. */
   save(tx: Tx, afterCommit: AfterCommit, changed: Partial<SettingValues>): Promise<Partial<SettingValues>>
@@ -107,7 +115,7 @@ export function createSettings(db: Db, cache: ResponseCache): Settings {
     within: read,
     async save(tx, afterCommit, changed) {
       const rows = Object.entries(changed).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
-      // Changes are serialised, so the former values are those that were replaced.
+      // Serialises changes, so that the returned former values are the replaced ones.
       await sql`LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
       const former = await read(tx)
       await tx

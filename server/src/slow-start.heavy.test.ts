@@ -5,7 +5,7 @@ import { dataFolder, spawnSite } from '../testing/processes/site-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-test('laying out a new site may take longer than a request’s statement', async () => {
+test('setting up a new site may take longer than a request’s statement', async () => {
   await using folder = await dataFolder()
   await using database = await ownDatabase({ migrated: true })
   const slow = new pg.Client(database.connection)

@@ -81,7 +81,7 @@ function testTwoServers(start: () => Promise<TwoServers>) {
     expect(countOutcomes(answers)).toEqual({ ok: 10, TooFast: 30 })
   })
 
-  test('a password confirmed on one server counts on the other at once, and wrong ones are counted together', async () => {
+  test('a password confirmed on one server counts on the other at once, and wrong ones are counted over both', async () => {
     const { w, a, b } = servers
     const phone = '13700000036'
     const { id, username } = await memberWithPassword(w, phone, '跨服管理')
@@ -163,7 +163,7 @@ function testTwoServers(start: () => Promise<TwoServers>) {
     expect(new Set(messages.map(({ userId }) => userId))).toEqual(new Set(user_ids))
   })
 
-  test('a check-in that both servers get twenty times is granted once', async () => {
+  test('a check-in sent twenty times to both servers is granted once', async () => {
     const { w } = servers
     const me = await w.given.member()
     const answers = await concurrently(40, (n) => either(n).ask(me, 'submitDailyCheckedIn', {}))

@@ -13,7 +13,7 @@ import { hashPassword } from '../src/domains/accounts/sign-in/password.ts'
 interface From {
   address?: string
   token?: string
-  /** Another browser than the visitors' own, by its cookie; '' for one without. */
+  /** Cookie of another browser; '' for none. */
   browser?: string
   userAgent?: string
 }
@@ -105,7 +105,7 @@ export const requestCode = async (w: World, purpose: 'signup' | 'reset', phone: 
 /** The last code sent to this phone. */
 export const lastCode = (w: World, phone: string) => w.ports.outbox.findLast((sms) => sms.phone === phone)?.code
 
-/** A live code, requested from an address of its own. */
+/** A live code, requested from a separate address. */
 export async function codeFor(w: World, purpose: 'signup' | 'reset', phone: string): Promise<string> {
   const { body } = await requestCode(w, purpose, phone, `10.${phone.slice(-6).match(/../g)!.map(Number).join('.')}`)
   if (body['status'] !== 200) throw new Error(`No code for ${phone}: ${JSON.stringify(body)}`)

@@ -7,7 +7,7 @@ import type { Person, World } from './world.ts'
 
 /** Helpers for tests of boards. */
 
-/** Somebody stands at 出生点, and goes to 长廊. */
+/** A piece starts at 出生点 and moves to 长廊. */
 export const twoSteps: readonly Step[] = [
   { caption: '集合', stands: [{ piece: 1, floor: 0, at: [300, 1000] }], marks: [] },
   { caption: '', stands: [{ piece: 1, floor: 0, at: [800, 600] }], marks: [] },
@@ -53,8 +53,8 @@ export const familyOf = (w: World, person: Person | null, board_id: number) =>
 export const cardOf = async (w: World, person: Person | null, post: number) =>
   (await readMoment(w, person, post)).moment?.board
 
-/** Runs the job that deletes for good. */
+/** Runs the job of final deletion. */
 export const deleteForGood = (w: World) => removeDeletedContents(w.ctx)
 
-/** Lets the search know of all that was written. */
+/** Indexes all changes for the search. */
 export const indexAll = (w: World) => indexChanged(w.ctx)

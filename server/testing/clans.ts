@@ -71,7 +71,7 @@ export const dissolveClan = (w: World, person: Person | null, clan_id: number) =
 export const clanDetails = (w: World, person: Person | null, id: number) =>
   w.ask(person, 'getClanDetails', { community_name: 'r6', id })
 
-/** One's own clan and application in `r6`. */
+/** The member's clan and application in `r6`. */
 export const ownClan = (w: World, person: Person) => w.ask(person, 'getMyClanPublicInfo', { community_name: 'r6' })
 
 /** The clan's members as `[user id, title]`, in order. */

@@ -13,7 +13,7 @@ export const spoiler = (hidden: string): Block => ({
   blocks: [paragraph(hidden)],
 })
 
-/** Every kind of block; what the spoiler hides is `hidden`. */
+/** Every kind of block; the spoiler's text is `hidden`. */
 export const everyBlock = (hidden: string, picture: string): Doc =>
   docOf(
     { type: 'heading', level: 2, text: [{ text: '开局' }] },

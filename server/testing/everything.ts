@@ -7,7 +7,7 @@ import { exported } from './exports.ts'
 import { draw, eventName, memberWithChances, sealed, siege, vote } from './match.ts'
 import type { Person, World } from './world.ts'
 
-/** What only one member knows: in every text that they write, and in what is theirs alone. */
+/** A secret that only one member knows: part of every text that they write. */
 const secret = '知更鸟'
 export const address = '北门路 1 号'
 const gameName = 'Robin.Hood7'
@@ -20,7 +20,7 @@ export interface Doer extends Person {
   repliedComment: number
 }
 
-/** A member who has done everything: rows about them are in each table that may have any. */
+/** A member with rows about them in each table that may have any. */
 export async function memberOfEverything(w: World): Promise<Doer> {
   const { db } = w
   const s = await siege(w)

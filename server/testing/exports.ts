@@ -4,7 +4,7 @@ import { writeExports } from '../src/domains/own-data/index.ts'
 import { sessionOf } from './requests.ts'
 import type { Person, World } from './world.ts'
 
-/** Asks for an export, has the job write it, and answers its address. */
+/** Requests an export, runs the job that writes it, and returns its address. */
 export async function exported(w: World, person: Person): Promise<string> {
   await w.given.sudo(person)
   await w.ask(person, 'exportMyData', {})

@@ -13,7 +13,7 @@ import { inTransaction } from '../src/kernel/db/db.ts'
 import type { AppContext } from '../src/kernel/context.ts'
 import { opaqueId } from '../src/kernel/random.ts'
 
-/** Someone who calls: a member's session token, or a visitor. */
+/** A caller: a member with a session token, or a visitor. */
 export interface Person {
   id: number
   username: string
@@ -44,7 +44,7 @@ export const clanOptions = {
   ],
 }
 
-/** Factories of rows: each creates the parents it needs. A server that has cached what they change doesn't learn of it. */
+/** Factories of rows: each creates the parents it needs. They don't invalidate a server's caches. */
 export function givenRows({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   const communities = new Map<string, Promise<number>>()
 
@@ -58,10 +58,13 @@ export function givenRows({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   }
 
   return {
-    /** A signed-in member of two days, and so no newcomer, with a phone and name of their own, who has agreed to the site's texts. */
+    /**
+     * A signed-in member who joined two days ago, and so is no newcomer, with a unique phone and name, who has agreed
+     * to the site's texts.
+     */
     member: (named?: Partial<Pick<Person, 'username' | 'phone'>>) => signedIn(later(clock.now(), -days(2)), named),
 
-    /** The same, who has just joined. */
+    /** The same, but joined just now. */
     newcomer: () => signedIn(clock.now()),
 
     /** Several members, one after the other: at once, each would open a connection. */
@@ -71,7 +74,7 @@ export function givenRows({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
       return people
     },
 
-    /** A member who is an admin and has just confirmed their password. */
+    /** An admin with a recently confirmed password. */
     async admin(): Promise<Person> {
       const admin = await this.member()
       await makeAdmin(db, admin.phone)

@@ -27,8 +27,8 @@ const template = 'judian_template'
 const buildTool = fileURLToPath(new URL('../../tools/prepare.mjs', import.meta.url))
 
 /**
- * Builds what has changed, as some tests start the built server, and one PostgreSQL for the whole run, with a migrated
- * template. At the end, every declared outcome must have been provoked.
+ * Builds changed packages, as some tests start the built server, and starts one PostgreSQL for the whole run, with a
+ * migrated template. At the end, checks that every declared outcome was provoked.
  */
 export default async function setup(project: TestProject) {
   // Without the runner's variables, with which pages would be built for tests.

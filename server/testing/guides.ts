@@ -1,7 +1,7 @@
 import { publishMoment } from './moments.ts'
 import type { Person, World } from './world.ts'
 
-/** Helpers for tests of what posts say of a season. */
+/** Helpers for tests of readers' opinions on guides in a season. */
 
 /** With a password that was just confirmed. */
 export async function startSeason(w: World, admin: Person, name: string) {

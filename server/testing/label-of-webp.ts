@@ -16,7 +16,7 @@ interface Described {
   'TC260:AIGC': string
 }
 
-/** Names of the file's parts, such as EXIF for a camera's metadata. */
+/** Names of the file's chunks, such as EXIF for a camera's metadata. */
 export const partsOfWebp = (file: Buffer) => [...new Set(chunksOf(file).map(({ type }) => type))]
 
 function chunksOf(file: Buffer) {

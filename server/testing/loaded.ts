@@ -4,7 +4,7 @@ import type pg from 'pg'
 /** A call's input, in which a save may leave out the version: then its operator has just loaded the present one. */
 export type Loaded<I> = I extends { version: number } ? Omit<I, 'version'> & { version?: number } : I
 
-/** The fields of a call, with the present version for a save that names none. */
+/** The fields of a call, with the present version added to a save that names none. */
 export async function asLoaded(pool: pg.Pool, path: CallPath, fields: Record<string, string>) {
   const { saves } = callOf(path)
   if (!saves || 'version' in fields) return fields
@@ -13,7 +13,7 @@ export async function asLoaded(pool: pg.Pool, path: CallPath, fields: Record<str
 }
 
 async function presentVersion(pool: pg.Pool, kind: string, name: string) {
-  // Of all that operators name, events alone are made by the call that changes them.
+  // Of all versioned subjects, only events are created by the call that changes them.
   const { rows } = await pool.query<{ version: string }>(
     `SELECT coalesce(
       (SELECT version FROM save_versions WHERE kind = $1 AND subject = $2),

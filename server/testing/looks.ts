@@ -16,11 +16,11 @@ const personal = [
   'sessions.expires_at',
 ]
 
-/** Every request begins with the session of its own caller. */
+/** Every request begins by reading the caller's own session. */
 const isOwnSession = (text: string) => /\btoken_hash"? = /.test(text)
 
-/** Sign-ins to no account: nobody could be told of the look. */
-const isOfNobody = (rows: { user_id?: unknown }[]) => rows.every((row) => row.user_id === null)
+/** Sign-ins to no account: there is no member to notify of the look. */
+const haveNoMember = (rows: { user_id?: unknown }[]) => rows.every((row) => row.user_id === null)
 
 interface Column {
   call: string
@@ -28,7 +28,7 @@ interface Column {
   column: number
 }
 
-/** What one connection's transaction has read and recorded. */
+/** Columns read and records written by one connection's transaction. */
 interface Transaction {
   isOpen: boolean
   read: Column[]
@@ -36,8 +36,9 @@ interface Transaction {
 }
 
 /**
- * Watches what the calls of staff read. PostgreSQL says of each result's column which table's column it is, whatever the statement calls
- * it; only an expression, as the masked phone, is none. What gives them a personal one must write an access record in its transaction.
+ * Watches the columns that staff calls read. PostgreSQL reports the table and column of each result's column,
+ * regardless of aliases; only an expression, such as the masked phone, has none. A call that reads a personal column
+ * must write an access record in the same transaction.
  */
 export function watchLooks(pool: pg.Pool) {
   const staffCall = new AsyncLocalStorage<string>()
@@ -45,13 +46,13 @@ export function watchLooks(pool: pg.Pool) {
 
   function note(transaction: Transaction, call: string, text: string, { fields, rows, rowCount }: pg.QueryResult) {
     if (/^\s*insert into "?access_records/i.test(text) && rowCount) transaction.hasRecord = true
-    if (!rows?.length || isOwnSession(text) || isOfNobody(rows)) return
+    if (!rows?.length || isOwnSession(text) || haveNoMember(rows)) return
     const read = fields.map(({ tableID, columnID }) => ({ call, table: tableID, column: columnID }))
     ;(transaction.isOpen ? transaction.read : unrecorded).push(...read.filter(({ table }) => table > 0))
   }
 
   function settle(transaction: Transaction, text: string) {
-    // A failed call answers nothing of what it read.
+    // A failed call returns none of the data it read.
     if (/^commit$/i.test(text) && !transaction.hasRecord) unrecorded.push(...transaction.read)
     Object.assign(transaction, { isOpen: /^begin$/i.test(text), read: [], hasRecord: false })
   }
@@ -64,7 +65,7 @@ export function watchLooks(pool: pg.Pool) {
       if (/^(begin|commit|rollback)$/i.test(text)) settle(transaction, text)
       const answered = query(...given)
       const call = staffCall.getStore()
-      // Before the caller goes on, as its own continuation is attached later.
+      // Runs before the caller's continuation, which is attached later.
       if (call) answered?.then((result) => note(transaction, call, text, result)).catch(() => {})
       return answered
     }) as typeof client.query
@@ -78,7 +79,7 @@ export function watchLooks(pool: pg.Pool) {
       app.inject = ((...given: unknown[]) => {
         const path = (given[0] as { url?: string }).url?.split('?')[0]
         // It is sent when it is awaited.
-        return isOfStaff(path) ? staffCall.run(path!, async () => await inject(...given)) : inject(...given)
+        return isStaffCall(path) ? staffCall.run(path!, async () => await inject(...given)) : inject(...given)
       }) as typeof app.inject
     },
     /** The personal columns that were read without a record, and by which calls. */
@@ -98,5 +99,5 @@ export function watchLooks(pool: pg.Pool) {
   }
 }
 
-const isOfStaff = (path: string | undefined) =>
+const isStaffCall = (path: string | undefined) =>
   path !== undefined && path in calls && ['admin', 'moderator'].includes(callOf(path as CallPath).who)

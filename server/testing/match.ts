@@ -2,7 +2,7 @@ import type { PrizeForm } from '@judian/contract'
 import { days, hours, later } from '../src/kernel/clock.ts'
 import type { Person, World } from './world.ts'
 
-/** What the tests of clan matches and their lottery share: an event that is on, with one match and a sealed deck. */
+/** Helpers shared by tests of clan matches and their lottery: a running event with one match and a sealed deck. */
 
 export const eventName = '202511'
 const oneEvent = { match_name_id: eventName }
@@ -46,7 +46,7 @@ export async function shownDeck(w: World, admin: Person, event = oneEvent) {
   return { ...event, tickets: figures!.tickets, prizes_digest: prizes_digest! }
 }
 
-/** Seals a deck of these prizes, before the event is opened; answers its root. */
+/** Seals a deck of these prizes before the event opens; returns its root. */
 export async function sealed(w: World, { admin, eventId }: Siege, prizes: PrizeForm[]): Promise<string> {
   const setState = (state: string) => w.db.updateTable('events').set({ state }).where('id', '=', eventId).execute()
   await setState('draft')
@@ -97,7 +97,7 @@ export async function ledgerDifferences(w: World) {
   return rows.filter(({ chances, sum }) => chances !== Number(sum))
 }
 
-/** Reveals the seed, whatever is lost by it; of the event as it is now, or as it was loaded. */
+/** Reveals the seed, whatever is lost by it; with the current version of the event, or the given one. */
 export const reveal = (w: World, { admin }: Siege, version?: number) =>
   w.ask(admin, 'revealLottery', {
     ...oneEvent,

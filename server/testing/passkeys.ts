@@ -2,7 +2,7 @@ import { generateKeyPairSync, hash, type KeyObject, randomBytes, sign } from 'no
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { origin, type Person, type World } from './world.ts'
 
-/** A software authenticator: what a browser answers for passkeys that live in the test. */
+/** A software authenticator: makes a browser's answers for passkeys that exist in the test only. */
 export interface Passkey {
   id: string
   privateKey: KeyObject
@@ -11,13 +11,13 @@ export interface Passkey {
   counts: boolean
 }
 
-/** What a browser is asked, as far as it is read here. */
+/** The used part of the browser's options. */
 interface Options {
   challenge: string
 }
 
-/** What an honest browser would never say. */
-interface Told {
+/** Overrides with values that an honest browser would never send. */
+interface Overrides {
   origin?: string
   rpId?: string
   type?: string
@@ -28,20 +28,23 @@ const present = 1
 const verifiedFlag = 4
 const attested = 64
 
-const clientData = (type: string, { challenge }: Options, { origin: from = origin }: Told) =>
+const clientData = (type: string, { challenge }: Options, { origin: from = origin }: Overrides) =>
   Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))
 
-function authenticatorData(flags: number, counter: number, { rpId = 'localhost', verified = true }: Told) {
+function authenticatorData(flags: number, counter: number, { rpId = 'localhost', verified = true }: Overrides) {
   const count = Buffer.alloc(4)
   count.writeUInt32BE(counter)
   const allFlags = flags | present | (verified ? verifiedFlag : 0)
   return Buffer.concat([hash('sha256', rpId, 'buffer'), Buffer.from([allFlags]), count])
 }
 
-/** A new passkey (ES256), and what the browser answers with it; `id` makes it name another's credential, `fmt` and `attStmt` attest it. */
+/**
+ * A new passkey (ES256), and the browser's answer for it; `id` makes it name another credential, `fmt` and `attStmt`
+ * attest it.
+ */
 export function createPasskey(
   options: Options,
-  told: Told & { id?: string; counts?: boolean; fmt?: string; attStmt?: Map<string, Uint8Array> } = {},
+  told: Overrides & { id?: string; counts?: boolean; fmt?: string; attStmt?: Map<string, Uint8Array> } = {},
 ) {
   const {
     id = randomBytes(32).toString('base64url'),
@@ -77,8 +80,8 @@ export function createPasskey(
   return { passkey, credential: { id, rawId: id, type: 'public-key' as const, response } }
 }
 
-/** What the browser answers with this passkey. */
-export function signWith(passkey: Passkey, options: Options, told: Told = {}) {
+/** The browser's assertion with this passkey. */
+export function signWith(passkey: Passkey, options: Options, told: Overrides = {}) {
   if (passkey.counts) passkey.counter += 1
   const data = authenticatorData(0, passkey.counter, told)
   const client = clientData(told.type ?? 'webauthn.get', options, told)
@@ -94,7 +97,7 @@ export function signWith(passkey: Passkey, options: Options, told: Told = {}) {
 /** The options of a call's answer. */
 export const asked = (answer: { options?: Record<string, unknown> }) => answer.options as unknown as Options
 
-/** Adds a passkey to a member; `counts` for one whose authenticator counts its signatures. */
+/** Adds a passkey to a member; `counts` for an authenticator that counts its signatures. */
 export async function withPasskey(w: World, me: Person, { name = '我的手机', counts = false } = {}) {
   await w.given.sudo(me)
   const { passkey, credential } = createPasskey(asked(await w.ask(me, 'startAddPasskey', {})), { counts })

@@ -14,7 +14,7 @@ import { createSecretBox } from '../src/ports/secret-box/index.ts'
 import { SmsFailed, type SmsMessage } from '../src/ports/sms/index.ts'
 import { archiveFolder, folderStore } from '../src/ports/storage/index.ts'
 
-/** A clock whose hands a test can move; it runs on from where they were put. */
+/** A clock that a test can move; it runs on from there. */
 export function testClock(): Clock & { advance(ms: number): void } {
   let offset = 0
   return { now: () => new Date(Date.now() + offset), advance: (ms) => void (offset += ms) }
@@ -38,7 +38,7 @@ export async function testPorts(folder: string, pool: pg.Pool) {
   const images = createImageProcessor({ threads: 1, timeoutMs: 20_000 })
   return {
     bus,
-    // Tests write straight into the database; only those of the cache use it.
+    // Tests write directly to the database, so caching is off except in tests of the cache.
     cacheMaxAgeMs: 0,
     // Tests count their statements.
     securityLogDelayMs: 3_600_000,
@@ -74,7 +74,7 @@ export async function testPorts(folder: string, pool: pg.Pool) {
     },
     firstWords: { review: ['外挂'], reject: ['赌博网站'] },
     contentReview: {
-      /** Set by a test to have the service hold what it is shown. */
+      /** The verdict that the screening service returns; tests set it. */
       verdict: 'pass' as 'pass' | 'review',
       shown: [] as PublishedContent[],
       review(content: PublishedContent) {
@@ -83,7 +83,7 @@ export async function testPorts(folder: string, pool: pg.Pool) {
       },
     },
     gameAccounts: {
-      /** Set by a test to have the game know nobody, or not answer. */
+      /** The answer of the game's service: member known, unknown, or no answer; tests set it. */
       answer: 'known' as 'known' | 'unknown' | 'none',
       exists() {
         if (this.answer === 'none') return Promise.reject(new Error('down'))

@@ -16,8 +16,8 @@ const path = '/ws/messaging'
 export const ownOrigin = 'http://localhost:3000'
 
 /**
- * A server of live messaging alone: tokens `member-<id>` are signed in, with as many unread replies as their id says;
- * everyone may follow community `r6` and post 7.
+ * A server of live messaging only: tokens `member-<id>` are signed in, with as many unread replies as the id; everyone
+ * may subscribe to community `r6` and post 7.
  */
 export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
   const lines: string[] = []
@@ -55,7 +55,7 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
     address,
     url: address.replace('http:', 'ws:') + path,
     live: createLive(bus, createResponseCache({ bus, clock: systemClock, maxAgeMs: 0 })),
-    /** Set `sessions` to false to end every session unannounced, `counts` to have nobody's messages counted. */
+    /** Set `sessions` to false to end every session without an event, `counts` to leave messages uncounted. */
     rights,
     drain: () => draining.abort(),
     log: () => lines.join(''),
@@ -133,7 +133,7 @@ export async function stockClient(url: string, token: string, rhythm?: { incomin
 export const receipt = (client: Client, id: string) =>
   new Promise<IFrame>((resolve) => client.watchForReceipt(id, resolve))
 
-/** Keeps what arrives until it is taken. */
+/** Buffers arriving items until they are taken. */
 export function mailbox<T>() {
   const waiting: T[] = []
   let wanted: ((item: T) => void) | undefined
@@ -149,7 +149,7 @@ export function mailbox<T>() {
   }
 }
 
-/** Sends these messages on a connection of its own; answers what came back until the server closed it, and how it did. */
+/** Sends these messages on a new connection; returns the received frames and how the server closed it. */
 export async function converse(url: string, caller: Caller, ...messages: (string | Uint8Array)[]) {
   const socket = openSocket(url, caller)
   let answer = ''

@@ -1,6 +1,9 @@
 import { callOf, type CallPath } from '@judian/contract'
 
-/** The options of `app.inject` for a call with these fields, each in the query string or the body as the contract says; without files. */
+/**
+ * The options of `app.inject` for a call with these fields, in the query string or the body as the contract defines;
+ * without files.
+ */
 export function requestOf(path: CallPath, fields: Iterable<readonly [name: string, value: string]>) {
   const { method = 'POST', query = [], files } = callOf(path)
   const [inAddress, inBody] = [new URLSearchParams(), new URLSearchParams()]

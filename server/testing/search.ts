@@ -2,7 +2,7 @@ import type { CallInput } from '@judian/contract'
 import { indexChanged } from '../src/domains/search/index.ts'
 import type { Asked, Person, World } from './world.ts'
 
-/** Helpers for search tests: each indexes what was written before. */
+/** Helpers for search tests: each first indexes pending changes. */
 
 export const index = (w: World) => indexChanged(w.ctx)
 

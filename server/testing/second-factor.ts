@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Person, World } from './world.ts'
 
-/** What an authenticator app shows; `steps` later or earlier. */
+/** The code of an authenticator app; `steps` later or earlier. */
 export const codeOf = (w: World, secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: w.ports.clock.now().getTime() + steps * 30_000,

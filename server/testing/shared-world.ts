@@ -3,8 +3,8 @@ import { communityRoles } from './moments.ts'
 import { type World, world } from './world.ts'
 
 /**
- * A test that may take `w`, one world for its file: for tests that only read, or change only members, posts and clans of their own.
- * One that moves the clock, saves settings or counts the rows of a table opens a world of its own.
+ * A test that may take `w`, one world for its file: for tests that only read, or change only their own members, posts
+ * and clans. A test that moves the clock, saves settings or counts the rows of a table opens a separate world.
  */
 export const test = base.extend(
   'w',

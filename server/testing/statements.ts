@@ -6,7 +6,7 @@ export interface Statement {
   values: unknown[]
 }
 
-/** Records the statements of this pool's connections; returns those that a piece of work sends. */
+/** Records the statements of this pool's connections; returns a function that lists those sent by a piece of work. */
 export function recordStatements(pool: pg.Pool) {
   let recorded: Statement[] | undefined
   pool.on('connect', (client) => {

@@ -2,7 +2,7 @@ import { levelCount, type Move, replay, startGame, type Setup } from '@judian/ti
 import { solutionOrder } from '@judian/tiles/solution'
 import type { Person, World } from './world.ts'
 
-/** What the tests of tile matching share. */
+/** Helpers shared by tests of tile matching. */
 
 const noon = Date.parse('2026-11-22T04:00:00.000Z')
 
@@ -35,7 +35,7 @@ export async function start(
 export const winningMoves = ({ seed }: Setup): Move[] =>
   Array.from({ length: levelCount }, (_, level) => solutionOrder(seed, level)).flat()
 
-/** The moves that fill the tray of a game in its first level: free tiles, those of the rarest kind in the tray first. */
+/** The moves that fill the tray in the first level: free tiles, those whose kind is rarest in the tray first. */
 export function losingMoves(setup: Setup): Move[] {
   const moves: Move[] = []
   let game = startGame(setup)

@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** The most processor time that one turn of the event loop takes during this work, in milliseconds: a busy machine doesn't count. */
+/**
+ * The maximum processor time of one turn of the event loop during this work, in milliseconds; independent of other
+ * load.
+ */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   const state = { done: false }
   const working = work().finally(() => (state.done = true))

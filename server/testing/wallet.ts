@@ -9,7 +9,7 @@ export interface Change {
   ref: string
 }
 
-/** Changes this member's coins in a transaction of its own. */
+/** Changes this member's coins in a separate transaction. */
 export const changeOwnCoins = (w: World, { id }: Person, { reason = 'message', ...changed }: Change) =>
   inTransaction(w.db, (tx) => changeCoins(tx, { userId: id, reason, ...changed, at: w.ctx.clock.now() }))
 

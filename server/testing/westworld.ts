@@ -3,7 +3,7 @@ import { always } from '../src/domains/westworld/conditions.ts'
 import { seedStories } from '../src/domains/westworld/index.ts'
 import { type Asked, type Person, type World, world } from './world.ts'
 
-/** What the tests of the companion share. */
+/** Helpers shared by tests of the companion. */
 
 type Dialog = Asked<'getWestWorldDialog'>
 
@@ -51,7 +51,7 @@ export const short = (title: string, mission_id = 0): Story => ({
   ],
 })
 
-/** A site that tells one story, to anybody at any time. */
+/** A site that tells one story, to any member at any time. */
 export async function telling(story = short('故事')) {
   const w = await world()
   const admin = await w.given.admin()

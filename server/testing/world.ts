@@ -51,13 +51,16 @@ export interface World extends AsyncDisposable {
   log(): string
   /** Lets the test pass although the log has errors like this one; any other fails it. */
   allowError(pattern: RegExp): void
-  /** What this work asks of the database, but for where transactions begin and end. */
+  /** The statements that this work sends, without those that begin and end transactions. */
   statements(work: () => Promise<unknown>): Promise<Statement[]>
   given: Given
   /** The one browser that all visitors use: its own cookie, once it has one. */
   visitor: { browser?: string }
   ports: TestPorts
-  /** Calls by name, as this person (null: a visitor), and answers the body. A save without a version has the present one. */
+  /**
+   * Calls by name, as this person (null: a visitor), and returns the body. A save without a version gets the present
+   * one.
+   */
   ask<N extends CallName>(person: Person | null, name: N, input: Loaded<CallInput<PathOf<N>>>): Promise<Asked<N>>
   /** As `ask`, with raw form fields: for input that the contract's types forbid. */
   askRaw(
@@ -89,7 +92,7 @@ export type WorldOptions = Partial<
   >
 >
 
-/** A site of its own: an app over a database cloned from the migrated template, with ports that tests can look into. */
+/** A separate site: an app over a database cloned from the migrated template, with ports that tests can inspect. */
 export async function world(options: WorldOptions = {}): Promise<World> {
   const database = `test_${randomUUID().replaceAll('-', '')}`
   await databases.query(`CREATE DATABASE ${database} ${inject('cloneTemplate')}`)

@@ -9,7 +9,7 @@ interface Plan {
   readonly peak: number
 }
 
-/** The tile with all that lie over it, those of higher layers first. */
+/** The tile and all tiles over it, higher layers first. */
 function digging({ state }: Game, tile: number): number[] {
   if (state.onBoard[tile] !== 1) return [tile]
   const over = state.layout.above[tile]!.filter((upper) => state.onBoard[upper] === 1)
@@ -17,7 +17,7 @@ function digging({ state }: Game, tile: number): number[] {
   return [...all].sort((one, other) => state.layout.slots[other]!.z - state.layout.slots[one]!.z)
 }
 
-/** The tray's sizes while these tiles are taken; a kind that can't be seen matches nothing. */
+/** The tray's sizes while these tiles are taken; an unseen kind matches nothing. */
 function planOf({ game, inTray }: View, tiles: readonly number[]): Plan {
   const held = new Map(inTray)
   let size = game.state.tray.length

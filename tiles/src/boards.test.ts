@@ -65,7 +65,7 @@ test('each level has its number of kinds, each a multiple of three times', () =>
 test('a seed deals the same board on every platform', () => {
   const { layout, kinds } = dealLevel('2026-11-22', 0)
 
-  // Recorded: a browser or server that deals otherwise can't replay the other's games.
+  // A recorded layout: a browser or server that deals differently can't replay the other's games.
   expect(layout.name).toBe('靶纸')
   expect(Array.from(kinds.subarray(0, 12))).toEqual([4, 6, 13, 12, 12, 6, 9, 14, 3, 8, 14, 3])
 })

@@ -54,7 +54,7 @@ function interleave(triples: number[], trayLoad: number, random: Random): number
 
   while (triples.length + singles.length + pairs.length > 0) {
     const room = trayLoad - singles.length - 2 * pairs.length
-    // The last place of the tray takes a triple's second tile unless a pair is waiting: otherwise nothing could be
+    // A triple's second tile takes the last place of the tray only if a pair is waiting: otherwise nothing could be
     // cleared.
     const canOpen = triples.length > 0 && (room > 1 || (room === 1 && pairs.length > 0))
     const canPair = singles.length > 0 && room > 0

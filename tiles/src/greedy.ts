@@ -86,7 +86,7 @@ function roomMaking({ game: { gadget, state }, inTray }: View): Move | undefined
   return gadget === 'shelf' || state.taken.length > 0 ? [] : undefined
 }
 
-/** Takes the tile that promises most. `avoid` is one just returned by the hook. */
+/** Returns the most promising tile. `avoid` is one just returned by the hook. */
 export function promisingTile(view: View, avoid: number | undefined): number {
   const tiles = [...view.reachable.values()].flat()
   return best(tiles, (tile) => (tile === avoid ? -1 : worthOf(view, tile)))!

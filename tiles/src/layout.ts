@@ -12,7 +12,9 @@ export interface Layout {
   readonly above: readonly (readonly number[])[]
   /** For each slot, the overlapped slots of lower layers. */
   readonly below: readonly (readonly number[])[]
-  /** For each slot, the slots of higher layers over each of its quarters: a quarter with none on the board peeks out. */
+  /**
+   * For each slot, the slots of higher layers over each of its quarters: a quarter without any on the board is visible.
+   */
   readonly quarters: readonly (readonly (readonly number[])[])[]
   /** The extent of all slots in half tiles. */
   readonly width: number

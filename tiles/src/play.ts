@@ -14,7 +14,7 @@ import {
 } from './game.ts'
 import { chainAfter, leftUsePoints, levelPoints, pointsOfTriple } from './scoring.ts'
 
-/** The tray with a tile inserted beside those of its kind. */
+/** The tray with a tile inserted next to those of its kind. */
 function withTile({ tray, kinds }: LevelState, tile: number): number[] {
   const beside = tray.findLastIndex((other) => kinds[other] === kinds[tile])
   return beside < 0 ? [...tray, tile] : tray.toSpliced(beside + 1, 0, tile)

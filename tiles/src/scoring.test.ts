@@ -44,7 +44,7 @@ test('each remaining use of the gadget scores 50 on a win', () => {
   expect(unused.score - used.score).toBe(leftUsePoints)
 })
 
-test('whoever clears a level more scores higher, whatever the triples of the others', () => {
+test('a player who clears one more level ranks higher, regardless of the others’ triples', () => {
   const most = levels.reduce((sum, { layouts }) => sum + Math.max(...layouts.map(({ slots }) => slots.length)) / 3, 0)
   const mostPoints = most * (triplePoints + chainPoints * longestChain) + levelCount * triplePoints
   expect(levelPoints).toBeGreaterThan(mostPoints)

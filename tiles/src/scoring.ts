@@ -7,7 +7,7 @@ export const chainPoints = 20
 /** … up to this many. */
 export const longestChain = 5
 export const leftUsePoints = 50
-/** Points of a cleared level: more than all triples of a game, so that whoever comes further ranks higher. */
+/** Points of a cleared level: more than all triples of a game, so that a player who gets further ranks higher. */
 export const levelPoints = 25_000
 
 /** The chain's length after a cleared triple: 0 if it begins a new one. */

@@ -24,7 +24,7 @@ function stack({ state: { layout } }: Game): number[] {
   return [...slots.keys()].map(same).sort((one, other) => other.length - one.length)[0]!
 }
 
-test('a covered tile shows its kind as long as a quarter of it peeks out', () => {
+test('a covered tile shows its kind while a quarter of it is visible', () => {
   const { state } = game('mule')
   const { above, quarters } = state.layout
   const covered = above.findIndex(
@@ -43,7 +43,7 @@ test('a covered tile shows its kind as long as a quarter of it peeks out', () =>
   expect(isVisible(uncovered, hidden)).toBe(true)
 })
 
-test('the owl sees two layers down, others none, the lamp the whole board', () => {
+test('the owl sees two layers down, other gadgets none, the lamp the whole board', () => {
   const tiles = stack(game('owl'))
   const seen = (one: Game) => tiles.map((tile) => isVisible(reduced(one, tiles), tile))
   const depths = tiles.map((_, place) => tiles.length - 1 - place)

@@ -28,8 +28,8 @@ function listCheck(name, lines) {
 }
 
 /**
- * The root's program includes the workspaces for Node, so that what they share is checked once. Each further checker of a
- * program would check their shared types anew: four, the default, take twice the CPU time of one.
+ * The root's program includes the workspaces for Node, so that shared code is checked once. Each further checker of a
+ * program would check their shared types again: four, the default, take twice the CPU time of one.
  */
 function typeChecks() {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

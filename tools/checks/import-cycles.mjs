@@ -5,7 +5,10 @@ import { root } from '../run.mjs'
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g
 
-/** Import cycles, those through `import()` included: the linter follows static imports alone. Returns one line a cycle. */
+/**
+ * Import cycles, including those through `import()`: the linter only follows static imports. Returns one line per
+ * cycle.
+ */
 export function importCycles() {
   const files = new Set(sourceFiles().filter((file) => /\.(ts|tsx|mjs)$/.test(file)))
   const done = new Set()

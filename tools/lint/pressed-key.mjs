@@ -2,8 +2,8 @@ const handlers = /^onKey(Down|Up|Press)/
 const events = new Set(['keydown', 'keyup', 'keypress'])
 
 /**
- * A keyboard event's key is read through `pressedKey`, which is '' while an input method composes: a file that handles such events may not
- * read `event.key`, nor take `key` out of one.
+ * A keyboard event's key must be read through `pressedKey`, which is '' while an input method composes: a file that
+ * handles such events may neither read `event.key` nor destructure `key`.
  */
 export const pressedKey = {
   create(context) {

@@ -1,7 +1,8 @@
 /**
- * Text beside what comes and goes belongs in an element of its own. Translators replace text nodes with elements; React still knows the
- * nodes, and inserting before one or removing it then throws, for the whole page. An element with text alone is written as a whole.
- * Types are unknown here: a variable counts as text only where a literal text stands in for it.
+ * Text next to conditional content belongs in a separate element. Translators replace text nodes with elements; React
+ * keeps references to the original nodes, and inserting before one or removing it then throws, for the whole page. An
+ * element with only text is rewritten as a whole. Types are unknown here: a variable counts as text only if a literal
+ * text is its alternative.
  */
 export const textOfItsOwn = {
   create(context) {
@@ -18,7 +19,7 @@ export const textOfItsOwn = {
 
 const comesAndGoes = (outcomes) => outcomes.has('list') || outcomes.size > 1
 
-/** What a child of JSX may turn out to be: text, an element, a list or nothing. */
+/** The possible kinds of a JSX child: text, an element, a list or nothing. */
 function outcomesOf(node) {
   switch (node.type) {
     case 'JSXText':
@@ -47,7 +48,7 @@ function outcomesOf(node) {
   }
 }
 
-/** A variable beside a text is one, too: `name ?? '同伴'`. */
+/** A variable with a text as its alternative counts as text, too: `name ?? '同伴'`. */
 function either(one, other) {
   const both = new Set([...one, ...other])
   if (both.has('text')) both.delete('variable')

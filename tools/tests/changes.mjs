@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { root } from '../run.mjs'
 
 /**
- * Files that differ from the commit that this work builds on, uncommitted and new ones included; undefined where no such
- * commit is known: outside a git checkout, or in one without history.
+ * Files that differ from the base commit, including uncommitted and new ones; undefined if that commit is unknown:
+ * outside a git checkout, or in one without history.
  */
 export function changedFiles() {
   const base = baseCommit()

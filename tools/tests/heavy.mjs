@@ -1,12 +1,12 @@
 import { sourceFiles } from '../files.mjs'
 
 /**
- * The second tier: files named `*.heavy.test.ts` (`*.heavy.spec.ts` in a browser), whose tests start or kill processes, fill
- * databases, send requests by the thousand, or go through one feature's screens in a browser. A file depends on its own folder, or on
- * what is listed for it here; the first that fits counts.
+ * The second tier: files named `*.heavy.test.ts` (`*.heavy.spec.ts` in a browser), whose tests start or kill processes,
+ * fill databases, send thousands of requests, or go through one feature's screens in a browser. A file depends on its
+ * own folder, or on the list for it here; the first match counts.
  */
 
-/** What every screen is made of, and the features and domains of these names. */
+/** The shared code of all screens, and the features and domains of these names. */
 const screensOf = (...names) => [
   'web/src/kernel',
   'web/src/ui',
@@ -177,7 +177,7 @@ const forAll = 'package-lock.json'
 
 const isHeavy = (file) => /\.heavy\.(test|spec)\.tsx?$/.test(file)
 
-/** The files of the second tier that none of these changed files concerns. */
+/** The files of the second tier that none of these changed files affects. */
 export function unconcerned(changed) {
   return sourceFiles().filter((file) => isHeavy(file) && !changed.some((one) => concerns(one, file)))
 }

@@ -1,4 +1,4 @@
-/** Folders whose subfolders are tested apart: a change of one runs the tests of this one alone. */
+/** Folders whose subfolders are tested separately: a change in one runs only its tests. */
 const divided = ['server/src/domains', 'server/src/ports', 'server/src/kernel', 'web/src/features', 'admin/src/pages']
 
 /** Browser tests by the features and domains that they are about. */
@@ -46,7 +46,7 @@ export function unitTestsNear(changed) {
   return [...new Set(starts)]
 }
 
-/** Changed browser tests, and those about the features, domains and pages of these files. */
+/** Changed browser tests, and tests of the features, domains and pages of these files. */
 export function browserTestsNear(changed) {
   const found = changed.flatMap((file) => {
     if (/^e2e\/tests\/.*\.spec\.ts$/.test(file)) return [file.slice('e2e/'.length)]

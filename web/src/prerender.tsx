@@ -23,19 +23,20 @@ import type { Theme } from './kernel/theme/theme.ts'
 
 type Lists = CallOutput<'/v1/moments/getDivisionLists'>
 
-// A late part shows in renderings after the one that begins to load it; and what a page's first rendering lacks, all its readers would.
+// Renders a late part once beforehand: it only shows in renderings after the one that starts its loading, so the first
+// page would lack it.
 const aSticker = [{ kind: 'text' as const, text: '[贴纸:收到]' }]
 renderToStaticMarkup(<Spans spans={aSticker} author={{ avatar_url: '' }} show={() => null} />)
 await loadSpans()
 
-/** What the bars show. */
+/** The content of the bars. */
 export interface Shell {
   pathname: string
   theme: Theme
   member: Me | null
   community: string
   lists?: Lists
-  /** What a phone's head says; undefined on the feed. */
+  /** The title in a phone's header; undefined on the feed. */
   title?: string
 }
 
@@ -44,7 +45,7 @@ export interface Scene {
   pathname: string
   community: string
   lists: Lists
-  /** The screen's component; the welcome screen if there is none. */
+  /** The screen's content; the welcome page if there is none. */
   feed?: { order: FeedOrder; page: CallOutput<'/v1/moments/getMomentsByCommunity'> }
   events?: CallOutput<'/v1/event/getEvents'>['events']
   moment?: CallOutput<'/v1/moments/getSingleMoment'>['moment']
@@ -52,7 +53,7 @@ export interface Scene {
   ranking?: true
 }
 
-/** Renders the bars of both widths for the first paint; the style sheet shows those of one. */
+/** Renders the bars of both widths for the first paint; the style sheet shows one of them. */
 export function prerenderShell({ pathname, theme, member, community, lists, title }: Shell): string {
   const client = new QueryClient()
   client.setQueryData(me.queryKey, member)

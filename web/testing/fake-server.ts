@@ -7,13 +7,14 @@ export type Answers = {
 }
 
 /**
- * Answers calls in the server's place until the test ends; returns the paths in the order of arrival. As the server does, it refuses
- * input that the contract doesn't accept. A call without an answer, or with one that the contract doesn't declare, fails the test.
+ * Answers calls instead of the server until the test ends; returns the paths in the order of arrival. Like the server,
+ * it refuses input that the contract doesn't accept. A call without an answer, or with one that the contract doesn't
+ * declare, fails the test.
  */
 export function fakeServer(answers: Answers): CallPath[] {
   const asked: CallPath[] = []
   const undeclared: string[] = []
-  // Async, so that an answer that throws is a failed request.
+  // Async, so that a throwing answer becomes a failed request.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, request) => {
     const path = new URL(address as string, location.href).pathname as CallPath
     asked.push(path)

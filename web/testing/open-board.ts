@@ -76,7 +76,7 @@ export const openBoard: OpenBoard = {
 
 export const guide: Guide = { season: 'S2', valid: 4, outdated: 1 }
 
-/** A post with the board, of somebody else than who is signed in. */
+/** A post with the board, by a member other than the signed-in one. */
 export const boardMoment = {
   message_id: 7,
   community: 'r6',

@@ -2,7 +2,7 @@ import type { Answers } from './fake-server.ts'
 
 export const time = '2026-11-01T00:00:00Z'
 
-/** A person who wears nothing of their own. */
+/** A member in the default look. */
 export const plainLook = {
   hats: '',
   tops: '',
@@ -14,7 +14,7 @@ export const plainLook = {
   background_color: '',
 }
 
-/** The answer to who the caller is: an administrator with 50 coins. */
+/** The answer of the session call: an administrator with 50 coins. */
 export const signedIn: Answers = {
   '/v1/account/autosignin': {
     status: 200,

@@ -4,7 +4,7 @@ import { openBackOffice } from '../../testing/back-office.tsx'
 import { settingsAnswers } from '../../testing/page-answers.ts'
 import { refusals } from '../../../web/testing/refusal-bodies.ts'
 
-test('staff who must have a second factor, and have none, are led to set it up', async () => {
+test('staff who lack a required second factor are led to set it up', async () => {
   const { http, body } = refusals.find((one) => one.body.outcome === 'SecondFactorMissing')!
   const refusal = () => Response.json(body, { status: http })
   await openBackOffice('/settings', {

@@ -26,7 +26,7 @@ async function newPublicKey() {
   return `-----BEGIN PUBLIC KEY-----\n${spki}\n-----END PUBLIC KEY-----\n`
 }
 
-test('a call that needs a confirmed password asks for it, and is sent again as it was typed', async () => {
+test('a call that needs a confirmed password asks for it, and is sent again with the same input', async () => {
   const publicKey = await newPublicKey()
   const [sent, passwords]: [string[], number[]] = [[], []]
   await openBackOffice('/users/4', {

@@ -24,7 +24,7 @@ test.each(avatarCatalogue)('$key has its layer and its preview', (item) => {
   expect(drawnFiles).toContain(itemPreviewFile(item))
 })
 
-test('every background has a wide drawing, and an uploaded one is told apart', () => {
+test('every background has a wide drawing, and uploaded ones are recognised', () => {
   const worn = itemsOf('background').map(({ key }) => itemImage('background', key))
   for (const image of [...worn, ...users.map((userId) => backgroundImage(userId)!)])
     expect(drawnFiles).toContain(coverImage(image)!.replace('/images/', ''))

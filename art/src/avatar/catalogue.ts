@@ -130,5 +130,5 @@ export const avatarCatalogue: readonly CatalogueItem[] = slots.flatMap(shelf)
 /** Path of the item's layer under dist; prefix `/images/` for its address. */
 export const itemFile = ({ slot, key }: Pick<CatalogueItem, 'slot' | 'key'>) => `items/${slot}/${key}.webp`
 
-/** The item alone, 200×200, for lists. */
+/** The item without a figure, 200×200, for lists. */
 export const itemPreviewFile = ({ slot, key }: Pick<CatalogueItem, 'slot' | 'key'>) => `items/${slot}/${key}_p.webp`

@@ -44,7 +44,7 @@ export const hasHeadset = (look: number) => look % 7 === 2 || look % 7 === 5
 export const openHats = ['headband', 'comms-headset', 'flower-crown', 'cat-ears', 'golden-laurel'] as const
 const openHatImages: ReadonlySet<string> = new Set(openHats.map((key) => itemImage('hats', key)))
 
-/** The image address of a figure's background; a colour (`rgb(…)`) has none: the caller paints it. */
+/** The image address of a figure's background; undefined for a colour (`rgb(…)`), which the caller paints. */
 export function backgroundImage(userId: number, background = 'default'): string | undefined {
   if (background.startsWith('rgb')) return undefined
   return background === 'default' ? partImage('default-background', userId % defaultAvatarCount) : background

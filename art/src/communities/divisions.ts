@@ -98,7 +98,7 @@ export function divisionAvatarSvg(name: DivisionName): string {
   )
 }
 
-/** Height lines of a survey map, drawn faintly over a cover's left side where the name stands. */
+/** Contour lines of a survey map, drawn faintly over a cover's left side behind the name. */
 function contours(seed: number): string {
   const random = createRandom(seed)
   const [x, y] = [random.between(180, 420), random.between(120, 220)]

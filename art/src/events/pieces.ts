@@ -23,8 +23,8 @@ const posters = {
 } as const
 
 /**
- * Each event's poster: for link previews, for pages in two widths (AVIF has half the bytes, but not every reader of previews knows it),
- * and a small version for lists.
+ * Each event's poster: for link previews, for pages in two widths (AVIF has half the bytes, but not every previewer
+ * supports it), and a small version for lists.
  */
 export const eventPieces = Object.entries(posters).flatMap(([kind, draw]) => [
   { file: `events/${kind}.webp`, draw },

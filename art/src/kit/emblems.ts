@@ -118,7 +118,7 @@ export const crane = (light: string, shade: string) =>
   ) +
   path('M-6 48l6 24M6 44l14 22', bare)
 
-/** A cat that has seen everything. */
+/** A bored cat. */
 export const cat = (light: string, shade: string) =>
   path('M-66 30q-4-60 2-104l36 26q28-8 56 0l36-26q6 44 2 104q-20 44-66 44t-66-44z', { ...edge, fill: light }) +
   path('M10-52q10 1 18 4l36-26q6 44 2 104q-20 44-66 44q46-40 10-126z', { fill: shade }) +

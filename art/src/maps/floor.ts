@@ -10,7 +10,7 @@ import { floorsSvg, laidPatterns, roofSvg, wallsSvg } from './walls.ts'
 
 const { width, height } = mapSize
 
-/** What an upper floor sees: the things of the ground behind a veil, and roofs. */
+/** The view from an upper floor: the ground's things behind a veil, and roofs. */
 const below = (lower: readonly FloorPlan[], hues: Hues) =>
   thingsSvg(lower[0]!, hues) +
   rect(0, 0, width, height, { fill: hues.veil, opacity: 0.5 }) +

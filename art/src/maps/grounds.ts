@@ -55,7 +55,7 @@ export const groundPatterns = ({ mark }: Hues) =>
   pattern('across', boards.across, mark.planks) +
   pattern('along', boards.along, mark.planks)
 
-/** Built grounds are rectangles; those of nature have more corners, which are rounded. */
+/** Built grounds are rectangles; natural ones have more corners, which are rounded. */
 function outline(shape: Shape) {
   if (shape.length === 4) return through(shape, true)
   const next = (n: number) => shape[(n + 1) % shape.length]!
@@ -89,7 +89,7 @@ function together(ground: Ground, shapes: readonly Shape[], hues: Hues) {
   )
 }
 
-/** What lies outside, from the lowest layer. */
+/** Everything outside buildings, from the lowest layer. */
 export function groundsSvg(base: Ground, grounds: readonly (readonly [Ground, Shape])[], hues: Hues) {
   const runs: { ground: Ground; shapes: Shape[] }[] = []
   for (const [ground, shape] of grounds) {

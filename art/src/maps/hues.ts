@@ -4,7 +4,7 @@ import type { Ground, Laid } from './plan.ts'
 /** Colours of a map. Walls, floors and the outside differ in lightness, so that a grey print reads alike; nothing is as strong as a piece. */
 export interface Hues {
   readonly ground: Record<Ground, string>
-  /** Of the ground's outline and texture. */
+  /** Colour of the ground's outline and texture. */
   readonly mark: Record<Ground, string>
   readonly laid: Record<Laid, string>
   readonly joint: string
@@ -22,7 +22,7 @@ export interface Hues {
   readonly site: string
   readonly shadow: string
   readonly shadowOpacity: number
-  /** Over the ground, seen from an upper floor. */
+  /** Drawn over the ground as seen from an upper floor. */
   readonly veil: string
 }
 

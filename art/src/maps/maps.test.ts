@@ -6,7 +6,7 @@ const allFloors = mapPlans.flatMap(({ name, floors }) =>
   floors.map((floor) => ({ title: `${name} ${floor.name}`, floor })),
 )
 
-/** How far the middle of an opening is from the nearest side of the shapes. */
+/** Distance of an opening's middle from the nearest side of the shapes. */
 function offWall([x, y]: Opening, shapes: readonly Shape[]) {
   const sides = shapes.flatMap((shape) => shape.map((from, n) => [from, shape[(n + 1) % shape.length]!] as const))
   return Math.min(

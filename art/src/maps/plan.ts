@@ -6,9 +6,9 @@ export type Shape = readonly Point[]
 /** Every floor of every map. */
 export const mapSize = { width: 1600, height: 1200 } as const
 
-/** What lies outside buildings. */
+/** Ground outside buildings. */
 export type Ground = 'grass' | 'gravel' | 'planks' | 'rock' | 'sand' | 'stone' | 'water'
-/** What rooms are laid with; those of the same building differ to tell them apart. */
+/** Floor coverings; rooms of one building differ to be distinguishable. */
 export type Laid = 'plain' | 'tiles' | 'boards'
 
 /** Its middle, and whether the wall there runs across or down. */
@@ -16,7 +16,7 @@ export type Opening = readonly [x: number, y: number, wall: '-' | '|']
 
 /** Cover and furniture that fits in a square of its own size. */
 export const smallThings = ['barrel', 'bush', 'crate', 'pillar', 'rock', 'table', 'tree'] as const
-/** Those that are as large as the plan says. */
+/** Things whose size the plan gives. */
 export const sizedThings = [
   'bed',
   'boat',

@@ -66,12 +66,12 @@ const hatchSvg = ([x, y]: Point, hues: Hues) =>
   rect(x - 32, y - 32, 64, 64, { rx: 4, fill: hues.glass, fillOpacity: 0.45, stroke: hues.rail, strokeWidth: 4 }) +
   path(`M${x - 30} ${y - 30}l60 60m0-60l-60 60`, { fill: 'none', stroke: hues.rail, strokeWidth: 2.5 })
 
-/** What lies on the floor: beacons' rooms, stairs and hatches. */
+/** Marks on the floor: beacons' rooms, stairs and hatches. */
 export const marksSvg = ({ sites = [], stairs = [], hatches = [] }: FloorPlan, hues: Hues) =>
   sites.map((site) => zoneSvg(site, hues)).join('') +
   stairs.map((one) => stairsSvg(one, hues)).join('') +
   hatches.map((hatch) => hatchSvg(hatch, hues)).join('')
 
-/** What is seen over everything. */
+/** Signs on top of everything. */
 export const signsSvg = ({ sites = [], spawns = [] }: FloorPlan, hues: Hues) =>
   sites.map((site) => letterSvg(site, hues)).join('') + spawns.map((spawn) => spawnSvg(spawn, hues)).join('')

@@ -12,7 +12,7 @@ function bar([x, y, wall]: Opening, length: number, depth: number, attrs: Readon
   return rect(x - width / 2, y - height / 2, width, height, attrs)
 }
 
-/** Floors are laid in tones and joints of their own, so that neighbouring rooms are told apart. */
+/** Floors differ in tones and joints, so that neighbouring rooms are distinguishable. */
 export const laidPatterns = ({ joint }: Hues) =>
   element(
     'pattern',
@@ -102,7 +102,7 @@ export function wallsSvg({ buildings, rooms, doors, gates = [], windows = [] }: 
   )
 }
 
-/** What an upper floor sees of those below. */
+/** The view of lower floors from an upper one. */
 export const roofSvg = ({ buildings, decks = [] }: FloorPlan, hues: Hues) =>
   group(
     { fill: hues.roof, stroke: hues.rail, strokeOpacity: 0.5, strokeWidth: 3, strokeLinejoin: 'round' },

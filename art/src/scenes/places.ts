@@ -47,7 +47,7 @@ export const comments: Drawing = {
     rover(80),
 }
 
-/** A letterbox that stands open and has nothing in it. */
+/** An open, empty letterbox. */
 export const messages: Drawing = {
   things:
     shadow(212, 34) +

@@ -57,7 +57,7 @@ function backdrop(theme: Theme) {
 export interface Drawing {
   /** Drawn in the colours of the day. */
   things: string
-  /** What shines: the same colours by day and night. */
+  /** Lights: the same colours by day and night. */
   lights?: string
   /** Shines at night only. */
   glow?: string

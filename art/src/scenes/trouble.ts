@@ -64,7 +64,7 @@ export const forbidden: Drawing = {
   glow: pool(61, 112, 26),
 }
 
-/** Number Seven has broken down and stands on a jack; the tool box is there. */
+/** Number Seven has broken down and is on a jack, with the tool box next to it. */
 export const failed: Drawing = {
   things:
     [

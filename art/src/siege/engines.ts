@@ -47,7 +47,7 @@ export const trebuchet = (x: number, y: number, scale: number, light: SiegeLight
     wheel(88, -14, 26, light),
   )
 
-/** A battering ram under its roof, seen from the side; 320 wide, standing on y = 0. */
+/** A roofed battering ram, seen from the side; 320 wide, standing on y = 0. */
 export const ram = (x: number, y: number, scale: number, light: SiegeLight) =>
   at(
     x,

@@ -6,7 +6,7 @@ import type { SiegeLight, SiegePhase } from './light.ts'
 /** Outline of the archway: 176 wide around x = 800, its base at y = 792. */
 const ARCH = 'M712 792V620q0-92 88-92t88 92v172z'
 
-/** How the gate stands: as a phase of the siege leaves it, or ajar for guests. */
+/** State of the gate: from the phase of the siege, or ajar for guests. */
 export type GateState = SiegePhase | 'ajar'
 
 /** The gate in its archway. */

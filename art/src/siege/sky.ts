@@ -18,7 +18,7 @@ export const skySvg = (light: SiegeLight) =>
       ridge(createRandom(29), WIDTH, HEIGHT, HORIZON + 80, 0.3, light.far[2]),
   )
 
-/** The sky alone, with sun or moon, stars and clouds. */
+/** The sky with sun or moon, stars and clouds. */
 export const heaven = (light: SiegeLight) =>
   gradient(light) +
   rect(0, 0, WIDTH, HEIGHT, { fill: 'url(#sky)' }) +

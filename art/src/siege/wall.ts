@@ -18,7 +18,7 @@ const torches = [
 /** The curtain wall with its gatehouse, on a transparent background. */
 export const wallSvg = (phase: SiegePhase, light: SiegeLight) => picture(WIDTH, HEIGHT, wall(phase, light))
 
-/** The wall's drawing; its gate may stand ajar instead of as the phase leaves it. */
+/** The wall's drawing; its gate may be ajar instead of in the phase's state. */
 export const wall = (phase: SiegePhase, light: SiegeLight, state: GateState = phase) =>
   curtain(phase, light) +
   gatehouse(phase, light) +

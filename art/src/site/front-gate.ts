@@ -9,8 +9,8 @@ import { laoliangFigure, xiaomanFigure } from '../westworld/hosts.ts'
 import { roverDrawing } from '../westworld/rover.ts'
 
 /**
- * For visitors: the gate ajar in the evening, the companions before it. Narrow windows show its middle quarter alone, so all that matters
- * stands there.
+ * For visitors: the gate ajar in the evening, with the companions in front. Narrow windows show only its middle
+ * quarter, so everything important is there.
  */
 export const frontGateSvg = (light: SiegeLight) =>
   picture(

@@ -43,7 +43,7 @@ export const mouths = {
 interface Face {
   eyes: keyof typeof eyes
   mouth: keyof typeof mouths
-  /** Of the skin; the usual one by default. */
+  /** Tone of the skin; the usual one by default. */
   tone?: Tone
   blush?: boolean
 }

@@ -30,7 +30,7 @@ export const stickers = {
   晚安: 'night',
 } as const
 
-/** Frames around the bust of whoever wrote the text. */
+/** Frames around the bust of the text's author. */
 export const ownStickers = {
   本人来了: 'own-here',
   本人无敌: 'own-best',

@@ -10,7 +10,7 @@ export interface Case {
   connections: number
   /** Requests per page view; requests come in groups of this size. */
   perView: number
-  /** Measures latency at a fixed rate as well: so many a second, or half of the highest rate. */
+  /** Also measures latency at a fixed rate: this many requests a second, or half of the highest rate. */
   openLoop?: number | 'half'
   next(): Request
 }

@@ -18,7 +18,7 @@ export type Run = (statement: string) => Promise<unknown>
 interface Filling {
   /** Writes the data of the case. */
   fill: (run: Run) => Promise<void>
-  /** Ids of members who then sign in. */
+  /** Ids of the members who then sign in. */
   readers: readonly number[]
 }
 

@@ -9,7 +9,10 @@ const followed = 1_000
 const pages = ['first', 'later'] as const
 const requests = 300
 
-/** Readers by whom they follow, and the days that their later page lies back; the authors are in the order of their latest posts. */
+/**
+ * Readers by the authors they follow, and the age in days of their later page; the authors are in the order of their
+ * latest posts.
+ */
 const follows = [
   { who: 'lively', authorOf: 'n', days: 5 },
   { who: 'silent', authorOf: `${authors - followed} + n`, days: 370 },

@@ -1,10 +1,10 @@
 import { callRequest, type Case, repeated } from './case.ts'
 import type { Fixture } from './fixture.ts'
 
-/** From words of half of all posts to such of one: the titles end in the post's number. */
+/** From words in half of all posts to words in one: the titles end in the post's number. */
 const frequent = ['排位', '一个', '我们', '队友', '可以', '怎么']
 const several = ['我们 没有', '训练 信标', '怎么 训练']
-/** Of which no post has all words. */
+/** Queries whose words no post contains together. */
 const missing = ['地图', '新手 教程', '进攻 防守']
 const beginnings = ['l', 'ye', '夜', 'gl', '攻略', 'n1', '12', 'zhan']
 

@@ -10,7 +10,7 @@ const checks = 2_000
 /** Checks post texts against 20,000 words, in process. */
 export function measureWordFilter(): Metrics {
   const texts = demoMoments.map(({ message }) => message)
-  // Fragments of the texts plus a character that none of them contains: many near misses, no hit.
+  // Fragments of the texts plus a character that occurs in none: many near misses, no hit.
   const pieces = Array.from({ length: words }, (_, n) => {
     const text = texts[n % texts.length]!
     return `${text.slice(n % 17, (n % 17) + 2 + (n % 3))}鱻${n}`

@@ -2,7 +2,7 @@ import type { Case } from '../cases/case.ts'
 import type { Request } from '../measure/request.ts'
 import { sum } from '../measure/statistics.ts'
 
-/** What a daily member does in a day, in views of the cases (docs/scale.md). */
+/** The daily requests of an active member, in views of the cases (docs/scale.md). */
 export const memberDay: Readonly<Record<string, number>> = {
   page: 2,
   autosignin: 2,

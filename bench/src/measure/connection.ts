@@ -7,7 +7,7 @@ export interface HttpResponse {
   type: string
   /** Content-Encoding, or empty. */
   encoding: string
-  /** Of the body, in bytes. */
+  /** Length of the body, in bytes. */
   length: number
   body: Buffer
 }

@@ -12,9 +12,9 @@ import { median, sum } from './statistics.ts'
 
 /** Each case: a warm-up, then short rounds of the site alternating with the bare server, since machines change their speed; then the open loop and a query count. */
 export const plan = { warmUpSeconds: 4, rounds: 9, seconds: 1, bareSeconds: 0.7, openLoopSeconds: 5, countSeconds: 1 }
-/** V8 compiles what has run often: slow calls are warmed up longer, in up to so many rounds. */
+/** V8 compiles hot code: slow calls are warmed up longer, in up to this many rounds. */
 const warmUp = { requests: 3_000, rounds: 8 }
-/** Of an open loop, so that its p99 isn't a handful of slow calls. */
+/** Requests of an open loop: enough that its p99 isn't a handful of slow calls. */
 const openLoopRequests = 1_500
 
 export interface Measured {

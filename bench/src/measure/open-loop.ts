@@ -31,7 +31,7 @@ export async function runOpenLoop(port: number, { rate, seconds, next }: OpenLoa
   const total = Math.ceil(rate * seconds)
   const finished = Promise.withResolvers<void>()
   const stop = new AbortController()
-  // A full collection of this process would count as latency, 20–50 ms of it: after this one, none is due for a while.
+  // A full collection of this process would add 20–50 ms of latency: after this one, the next is a while away.
   globalThis.gc?.()
 
   async function send(connection: Connection, firstStart: number) {

@@ -67,7 +67,7 @@ test('compares each figure with its target', () => {
   })
 })
 
-test('reports latencies beside those of the bare server', () => {
+test('reports latencies next to those of the bare server', () => {
   const run = results('small', [measured('feed', { latency: { rate: 500, p50: 1, p99: 25.1, bareP99: 2.3 } })])
   expect(writeReport(run, undefined)).toContain('| feed | 500 | 1.0 | 25.1 | 2.3 |')
 })

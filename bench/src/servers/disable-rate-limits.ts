@@ -4,5 +4,5 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 // much as thousands would; limits counted in the database stay active.
 RateLimiterMemory.prototype.consume = async () => new RateLimiterRes(1, 0, 1)
 
-// Ends the site when the bench process is gone.
+// Stops the site when the bench process exits.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))

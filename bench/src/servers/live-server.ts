@@ -8,7 +8,7 @@ import { mountMetrics } from '@judian/server/src/monitoring/metrics.ts'
 import { localBus } from '@judian/server/src/ports/bus/index.ts'
 import { createHub, mountRealtime } from '@judian/server/src/realtime/index.ts'
 
-// The real-time server alone, with every connection signed in.
+// Only the real-time server, with every connection signed in.
 const app = await createHttp({
   log: createLogger({ level: 'warn' }),
   trustProxy: 0,

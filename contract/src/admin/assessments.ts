@@ -7,7 +7,7 @@ import { answer, flag, time } from '../shapes/index.ts'
 const opinionFunction = z.object({
   name: z.enum(opinionFunctions),
   on: flag,
-  /** The day of the safety assessment; absent where none was entered. */
+  /** The day of the safety assessment; absent if none was entered. */
   assessed_on: z.iso.date().optional(),
   changed_by: z.string().optional(),
   changed: time.optional(),

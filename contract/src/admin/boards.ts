@@ -30,7 +30,7 @@ export type AdminSeason = z.infer<typeof season>
 /** A coordinate on the drawing. */
 const within = (length: number) => z.int(wrong).min(0, wrong).max(length, wrong)
 
-/** Of an address; only those of this site are taken. */
+/** Part of an address; only addresses of this site are accepted. */
 const address = /^[\w./:-]*$/
 
 const floor = z.strictObject(

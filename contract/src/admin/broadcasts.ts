@@ -17,7 +17,7 @@ const adminBroadcast = z.object({
   /** Number of recipients; for all members, as of its beginning. */
   recipients: z.int(),
   sent_count: z.int(),
-  /** Members whom it could not reach, and the first of them. */
+  /** Number of members who could not be notified, and the first of them. */
   failed_count: z.int(),
   failed_ids: z.array(z.int()),
   state: z.enum(['scheduled', 'sending', 'sent', 'cancelled']),

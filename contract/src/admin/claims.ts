@@ -8,7 +8,7 @@ import { oneEvent } from './match.ts'
 
 const reason = field.text(limits.reasonLength, '请写明理由')
 
-/** Who won an article in a clan match’s lottery, and where it is sent. */
+/** Winners of articles in a clan match's lottery, and their addresses. */
 export const adminClaimsCalls = defineCalls('/v1/admin/match', {
   getClaims: {
     who: 'admin',
@@ -22,7 +22,7 @@ export const adminClaimsCalls = defineCalls('/v1/admin/match', {
           prize: z.string(),
           author: authorCard,
           ...claimForm,
-          /** Names what was seen when its state is set. */
+          /** Identifies the loaded version when the state is set. */
           version: z.int(),
           time,
         }),
@@ -48,10 +48,10 @@ export const adminClaimsCalls = defineCalls('/v1/admin/match', {
       ...oneEvent,
       index: field.int(0, 10_000_000),
       state: z.enum(claimStates.slice(1) as ['processing', 'shipped'], '没有这种状态'),
-      /** Both are required for what is shipped. */
+      /** Both are required for shipped articles. */
       carrier: field.emptyLine(limits.carrierLength).optional(),
       tracking_number: field.emptyLine(limits.trackingNumberLength).optional(),
-      /** The version of the claim that was seen. */
+      /** The loaded version of the claim. */
       version: field.int(1, 1_000_000),
     }),
     output: answer({ version: z.int() }),

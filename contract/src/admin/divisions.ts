@@ -16,7 +16,7 @@ const adminCommunity = z.object({
   review_first: flag,
   /** Comments pend review, whether or not posts do. */
   comments_review_first: flag,
-  /** No new posts and comments; reading goes on. */
+  /** No new posts and comments; reading stays possible. */
   writing_closed: flag,
   /** Shown in the back office only. */
   hidden: flag,

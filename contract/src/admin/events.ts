@@ -6,7 +6,7 @@ import { answer, time } from '../shapes/index.ts'
 
 const state = z.enum(['draft', 'open', 'closed', 'archived'], '没有这种状态')
 
-/** What operators edit of every event. */
+/** The fields of every event that operators edit. */
 export const managedEvent = z.object({
   kind: z.enum(eventKinds),
   name: z.string(),

@@ -13,7 +13,7 @@ const adminFeedback = z.object({
   message: z.string(),
   time,
   handled: flag,
-  /** What the sender was answered, if anything. */
+  /** The reply to the sender, if any. */
   answer: z.string(),
   handled_by: z.string().optional(),
   handled_time: time.optional(),

@@ -12,7 +12,7 @@ const adminHashtag = z.object({
   hidden: flag,
   /** The topic that it is merged into; absent on one that isn't. */
   merged_into: z.object({ id: z.int(), name: z.string() }).optional(),
-  /** Posts in any state that name it, and members who follow it, each counted up to `hashtagLimits.counted`. */
+  /** Number of posts in any state, and of followers, each counted up to `hashtagLimits.counted`. */
   moments: z.int(),
   followers: z.int(),
   time,
@@ -41,7 +41,7 @@ export const adminHashtagsCalls = defineCalls('/v1/admin/hashtags', {
       'Change a topic: its description, the spelling of its name, whether it is featured and whether it is hidden',
     input: z.object({
       hashtag_id: field.id,
-      /** Spelled otherwise, but the same for the search. */
+      /** May change the spelling, but not the search key. */
       name: field.line(2 * hashtagLimits.nameMax, '请填写名称'),
       description: field.emptyLine(hashtagLimits.descriptionLength),
       featured: field.flag,

@@ -1,11 +1,11 @@
 import { safeLink } from '../shapes/index.ts'
 import { field } from '../wire/field.ts'
 
-/** What a sum of the day's knocks opens for everyone. */
+/** A goal for the sum of the day's knocks, which opens something for everyone. */
 export interface KnockGoal {
   sum: number
   line: string
-  /** A path of this site, or http(s); '' if none. */
+  /** A path of this site, or http(s); '' for none. */
   link: string
 }
 
@@ -15,7 +15,7 @@ const maxLength = 100
 /** Lines without content are left out. */
 const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
 
-/** A line of the setting: the sum, what it says, and maybe a link at its end. */
+/** Parses a line of the setting: the sum, its text, and optionally a link at the end. */
 function goalOf(text: string): KnockGoal | undefined {
   const [, sum, line, link = ''] = /^([1-9]\d{0,6})\s+(.+?)(?:\s+((?:https?:\/)?\/\S+))?$/.exec(text) ?? []
   const isGoal = line !== undefined && line.length <= maxLength && safeLink.safeParse(link).success

@@ -9,7 +9,7 @@ import { oneEvent } from './match.ts'
 /** The winner of a match (`m12`) or of the one that a slot becomes (`s3`), or who stands first or second in a group (`g1:A 组`). */
 const side = field.line(20, '请选择胜者或名次').regex(/^(?:[ms][1-9]\d{0,15}|g[12]:.+)$/, '请选择胜者或名次')
 
-/** Preparing a clan match and what is said of its matches. */
+/** Preparing a clan match, and messages about its matches. */
 export const adminMatchEventsCalls = defineCalls('/v1/admin/match', {
   copyMatchEvent: {
     who: 'admin',

@@ -16,7 +16,7 @@ const prize = z
     name: field.line(limits.prizeNameLength, '请填写奖品名称'),
     kind: z.enum(prizeKinds),
     count: z.int('请填写整数').min(1, '至少一张').max(limits.ticketsMax, `最多${limits.ticketsMax}张`),
-    /** Coins: how many; a blank's consolation, 0 for none. */
+    /** Amount of coins; for a blank its consolation, 0 for none. */
     coins: z.int().min(0).max(limits.coinsPerAct).optional(),
     /** Content of an item or code prize. */
     item_id: z.int().positive().optional(),
@@ -94,7 +94,7 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
       missions: z.array(mission),
       prizes: z.array(prize),
       prizes_version: z.int(),
-      /** Of these prizes in this order; `sealLottery` names it. */
+      /** Digest of these prizes in this order; required by `sealLottery`. */
       prizes_digest: z.string(),
       root: z.string(),
       figures: z.object({ voters: z.int(), votes: z.int(), draws: z.int(), tickets: z.int(), chances_left: z.int() }),
@@ -159,7 +159,7 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
       version: field.version,
       /** A win if absent. */
       result: z.enum(['win', 'forfeit', 'draw'], '请选择结果').optional(),
-      /** The winner; none of a draw. */
+      /** The winner; none for a draw. */
       clan_id: field.idOrNone,
       /** Both or neither. */
       clan1_score: field.int(0, 999).optional(),

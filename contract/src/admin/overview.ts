@@ -48,9 +48,9 @@ const selfAuditNames = [
 
 const selfAuditItem = z.object({
   name: z.enum(selfAuditNames),
-  /** `gap`: the operator should mend it; `note`: for information. */
+  /** `gap`: the operator should fix it; `note`: for information. */
   state: z.enum(['ok', 'gap', 'note']),
-  /** What the settings and the data say, in Chinese. */
+  /** The state from settings and data, in Chinese. */
   value: z.string(),
 })
 
@@ -67,7 +67,7 @@ export const overviewCalls = defineCalls('/v1/admin/overview', {
     input: nothing,
     output: answer({
       reviews: z.int(),
-      /** Edits that pend review, and versions that their authors ask to hide. */
+      /** Edits that pend review, and versions that their authors have asked to hide. */
       edits: z.int(),
       appeals: z.int(),
       reports: z.int(),
@@ -100,9 +100,9 @@ export const overviewCalls = defineCalls('/v1/admin/overview', {
       open_reports: z.int(),
       open_feedback: z.int(),
       open_complaints: z.int(),
-      /** Duties of `getSelfAudit` that the operator should mend. */
+      /** Duties of `getSelfAudit` that the operator should fix. */
       gaps: z.array(z.enum(selfAuditNames)),
-      /** Of the whole site today and in this hour, and the limits from the settings; 0 for none. */
+      /** The whole site's use today and in this hour, and the limits from the settings; 0 for none. */
       sms_today: z.int(),
       sms_per_day: z.int(),
       sign_ups_this_hour: z.int(),
@@ -110,20 +110,20 @@ export const overviewCalls = defineCalls('/v1/admin/overview', {
       /** Networks beyond the setting's sign-ups in this clock hour or the one before, the largest first. */
       sign_up_waves: z.array(
         z.object({
-          /** Shortened: such as `203.0.113.0/24` and `2001:db8:1::/48`. */
+          /** Network prefix, such as `203.0.113.0/24` and `2001:db8:1::/48`. */
           network: z.string(),
-          /** Of the last 24 hours' waves. */
+          /** Sign-ups in the last 24 hours' waves. */
           sign_ups: z.int(),
           since: z.iso.datetime(),
         }),
       ),
       sizes,
-      /** Of the disk with this server's data; absent where it can't be read. */
+      /** Free space of the disk with this server's data; absent if unknown. */
       disk_free_bytes: z.int().optional(),
       /** When the data of IP regions was made, and whether that is more than a year ago. */
       regions_since: z.iso.date(),
       regions_old: flag,
-      /** Of scheduled backups; `unknown` when their store doesn't answer. */
+      /** State of scheduled backups; `unknown` if their store doesn't answer. */
       backup_state: z.enum(['off', 'current', 'overdue', 'unknown']),
       /** When the newest was finished; absent before the first. */
       backup_at: z.iso.datetime().optional(),

@@ -68,7 +68,7 @@ export const adminQuizzesCalls = defineCalls('/v1/admin/quizzes', {
         z.object({
           community_id: z.int(),
           community_fullname: z.string(),
-          /** Absent: none yet. */
+          /** Absent before the first version. */
           title: z.string().optional(),
           taken_count: z.int(),
         }),

@@ -13,7 +13,7 @@ const reported = z.object({
   id: z.int(),
   /** Number of open reports. */
   reporters: z.int(),
-  /** Of the first report. */
+  /** Time of the first report. */
   time,
   /** The first few of them. */
   reports: z.array(

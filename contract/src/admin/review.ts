@@ -31,19 +31,19 @@ const waiting = content.extend({
   held_for: reviewReason,
   /** Listed words found at the time of writing. */
   words: z.array(z.string()),
-  /** Their positions; a title is marked on posts alone. */
+  /** Their positions; only posts have marks in a title. */
   title_marks: marks,
   text_marks: marks,
-  /** Its changes since it was written, absent if none: a decision names the version that was read. */
+  /** Number of its changes, absent if there are none: a decision names the version that was read. */
   edit_count: z.int().optional(),
   /** Passed on to the admins by a moderator. */
   passed_on: flag,
   history,
 })
 
-/** An edit that pends review, beside the content as everybody sees it. */
+/** An edit that pends review, beside the public content. */
 const pendingEdit = z.object({
-  /** With the content's kind and id it names this edit: whatever its author changes later has another. */
+  /** Identifies this edit together with the content's kind and id: later changes of its author have another number. */
   base: z.int(),
   content,
   title: z.string(),

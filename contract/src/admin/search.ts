@@ -10,9 +10,9 @@ const foundContent = content.extend({ title_marks: marks, text_marks: marks })
 
 const indexFailure = z.object({
   kind: z.enum(['moment', 'comment', 'user', 'clan', 'community', 'tag', 'hashtag', 'event']),
-  /** Of a tag: its community. */
+  /** For a tag, the id of its community. */
   id: z.int(),
-  /** Of a tag; 0 otherwise. */
+  /** The number of a tag; 0 for other kinds. */
   num: z.int(),
   /** For operators; quotes no text. */
   error: z.string(),

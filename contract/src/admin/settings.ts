@@ -49,9 +49,9 @@ const adminSettings = z.object({
   visitorsMayRead: flag,
   /** Where IP regions show: nowhere, on profiles, also on posts and comments. */
   regionShown,
-  /** Who sees how often a post was viewed; `off` counts no views either. */
+  /** Who sees the view counts of posts; `off` doesn't count views either. */
   viewsShown,
-  /** Of the whole site; 0 for any number. */
+  /** Site-wide limit; 0 for none. */
   signUpsPerHour: z.int(),
   smsPerDay: z.int(),
   /** Begun in an hour; a network beyond it is slowed. */
@@ -86,20 +86,20 @@ const adminSettings = z.object({
   knockLine: z.string(),
   knockLink: z.string(),
   knockLinkTitle: z.string(),
-  /** What sums of the day's knocks open for everyone, one a line: sum, text, and maybe a link. */
+  /** Goals of the day's knocks, one per line: sum, text, and optionally a link. */
   knockGoals: z.string(),
-  /** Of a post’s body, in UTF-8 bytes. */
+  /** Maximum of a post's body, in UTF-8 bytes. */
   postBytesMax: z.int(),
-  /** Between two scheduled backups; 0 makes none. */
+  /** Hours between two scheduled backups; 0 disables them. */
   backupHours: z.int(),
   backupsRetained: z.int(),
   /** Until deletion; 0 for never. */
   auditLogDays: z.int(),
-  /** Of the security log, which is deleted in any case. */
+  /** Retention of the security log. */
   securityLogDays: z.int(),
   systemMessageDays: z.int(),
   replyMessageDays: z.int(),
-  /** How visitors reach the operator; empty for none. */
+  /** Contacts of the operator; empty for none. */
   complaintPhone: z.string(),
   complaintEmail: z.string(),
   complaintHours: z.string(),
@@ -108,7 +108,7 @@ const adminSettings = z.object({
   complaintDays: z.int(),
   /** Reserved names in addition to the built-in ones, one per line; look-alikes are reserved too. */
   reservedNames: z.string(),
-  /** Words that the search takes for the same, a group per line. */
+  /** Synonyms for the search, a group per line. */
   searchSynonyms: z.string(),
   /** Plain text; empty where there is none. */
   /** The footer’s filing numbers as shown. */
@@ -135,7 +135,7 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       version: field.version,
       registrationOpen: field.flag.optional(),
       signInOpen: field.flag.optional(),
-      /** Only an admin who has a second factor can turn it on. */
+      /** Only an admin with a second factor can turn it on. */
       staffSecondFactor: field.flag.optional(),
       visitorsMayRead: field.flag.optional(),
       regionShown: regionShown.optional(),

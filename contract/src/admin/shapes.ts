@@ -10,7 +10,7 @@ export const contentKind = z.enum(['moment', 'comment'], '没有这种内容')
 /** Names one post or comment. */
 export const contentName = z.object({ kind: contentKind, id: z.int().positive() })
 
-/** Several distinct contents, with the `edit_count` of the version that was read if there is one. */
+/** Several distinct contents, with the `edit_count` of the version that was read, if edited. */
 export const contentNames = field.json(
   z
     .array(contentName.extend({ edit_count: z.int().min(0).optional() }))
@@ -56,9 +56,9 @@ export const content = z.object({
   deleted: flag,
   /** Absent without a label. */
   ai_label: aiLabel.optional(),
-  /** Of a post that is a repost. */
+  /** Source of a repost. */
   source: z.string().optional(),
-  /** Of a post that has one. */
+  /** The post's poll, if it has one. */
   poll: z.object({ question: z.string(), options: z.array(z.string()) }).optional(),
   board: boardWords.optional(),
 })

@@ -3,7 +3,7 @@ import { defineCalls, nothing } from '../wire/call.ts'
 import { eventKinds, eventPhases } from '../limits.ts'
 import { answer, flag, time } from '../shapes/index.ts'
 
-/** How the reader stands in an open event, by its kind. */
+/** The reader's state in an open event, by its kind. */
 const ownEventState = z.object({
   /** Knock: today's knocks, and whether the door is open. */
   knocks: z.int().optional(),

@@ -24,9 +24,9 @@ const door = {
   /** The day's knocks of all members. */
   total: z.int(),
   behind: behind.optional(),
-  /** What everyone's knocks of the day have opened, smallest sum first; absent if nothing. */
+  /** The goals that everyone's knocks have reached today, smallest first; absent if there are none. */
   goals: z.array(goal).optional(),
-  /** The next sum that opens something; absent if there is none. */
+  /** The next goal; absent if there is none. */
   next_sum: z.int().optional(),
   /** Only an open event takes knocks. */
   phase: z.enum(eventPhases),

@@ -23,7 +23,7 @@ export const match = z.object({
   clan2_votes: z.int(),
   /** Start of the match, which ends the voting. */
   starts_at: time,
-  /** Its start before it was first put later. */
+  /** Its original start before it was postponed. */
   moved_from: time.optional(),
   /** The winning clan; 0 until the result is entered, and without a winner. */
   winner_id: z.int(),
@@ -87,7 +87,7 @@ const ownDraw = z.object({
   hash: z.string(),
   /** 1: an article whose claim form is still missing. */
   claimable: flag,
-  /** How far the claim of an article is. */
+  /** State of the claim of an article. */
   claim: z.enum(['none', ...claimStates]),
 })
 

@@ -35,7 +35,7 @@ const clanSum = z.object({
   clan_name: z.string(),
   community_name: z.string(),
   avatar_url: z.string(),
-  /** Of the best five members' records. */
+  /** Sum of the best five members' records. */
   score: z.int(),
   players: z.int(),
   /** Equal sums share it. */
@@ -91,7 +91,10 @@ export const tileCalls = defineCalls('/v1/event/tile', {
       /** 1: this game is the day's best. */
       is_best: flag,
       my_rank: z.int(),
-      /** How many of a hundred others on the day's board stand below the best; absent for the first player of the day. */
+      /**
+       * Percentage of the day's other players whose record is below the member's best; absent for the first player of
+       * the day.
+       */
       beaten_percent: z.int().optional(),
       /** The record directly above the best. */
       beaten_by: z.object({ username: z.string(), score: z.int() }).optional(),
@@ -139,7 +142,7 @@ export const tileCalls = defineCalls('/v1/event/tile', {
       /** The calendar's first day, and the days since on which the caller finished a game. */
       from: z.iso.date(),
       days: z.array(z.iso.date()),
-      /** Of each level, in percent of today's finished daily games; empty without one. */
+      /** Pass rate of each level, in percent of today's finished daily games; empty if there are none. */
       pass_rates: z.array(z.int()),
       clans: z.array(clanSum),
     }),

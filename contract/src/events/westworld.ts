@@ -11,7 +11,7 @@ const option = z.object({
   content: z.string(),
   /** 0: the option ends the story, and opens `jump_link` if set. */
   next_dialog_id: z.int(),
-  /** A path of this site, or http(s); '' if none. */
+  /** A path of this site, or http(s); '' for none. */
   jump_link: z.string(),
 })
 
@@ -21,7 +21,7 @@ const dialog = z.object({
   is_starting: flag,
   is_ending: flag,
   optionList: z.array(option),
-  /** The mission completed by this ending; 0 if none. */
+  /** The mission completed by this ending; 0 for none. */
   mission_id: z.int(),
   westworldHost: z.string(),
   time_of_day: z.string(),
@@ -43,7 +43,7 @@ const companion = z.object({
       id: z.int(),
       /** '' until the caller has heard it to an end. */
       title: z.string(),
-      /** Of a heard story: how many endings it has, and how many of them the caller has found. */
+      /** For a heard story: the number of its endings, and of those that the caller has found. */
       endings: z.int().optional(),
       found: z.int().optional(),
     }),
@@ -72,7 +72,7 @@ const heardStory = {
   image_url: z.string(),
   endings: z.int(),
   found: z.int(),
-  /** Those that the caller has reached, the starting one first. */
+  /** The dialogs that the caller has reached, the starting one first. */
   dialogs: z.array(heardDialog),
 }
 
@@ -100,7 +100,7 @@ export const westworldCalls = defineCalls('/v1/westworld', {
         .object({
           name: z.string(),
           image_url: z.string(),
-          /** Who the host is, until the member has heard one of their stories; then ''. */
+          /** Introduction of the host, until the member has heard one of their stories; then ''. */
           introduction: z.string(),
         })
         .nullable(),
@@ -118,7 +118,7 @@ export const westworldCalls = defineCalls('/v1/westworld', {
     changesOwnState: true,
     summary: 'Record an ending; refused unless the chosen options lead there',
     input: z.object({
-      /** The mission of the ending; 0 or omitted for none. */
+      /** The mission completed by the ending; 0 or omitted for none. */
       mission_id: field.int(0, 999_999_999).optional(),
       starting_dialog_id: field.id,
     }),

@@ -1,4 +1,4 @@
-/** Of boards' maps, lists and votes; a board's own bounds are its engine's (`boardLimits`). */
+/** Limits of boards' maps, lists and votes; those of a board itself are its engine's (`boardLimits`). */
 export const boardsLimits = {
   mapNameLength: 12,
   floorNameLength: 8,
@@ -10,12 +10,12 @@ export const boardsLimits = {
   pinnedPerClan: 5,
   /** Adaptations that a board's family lists. */
   familyShown: 50,
-  /** Members vote once their account is so old. */
+  /** Minimum age of an account to vote, in hours. */
   voterHours: 24,
-  /** So many net votes of 已过时 grey a post that its author hasn't confirmed, and so many of 仍有效 carry one of an earlier season. */
+  /** Net votes of 已过时 that mark an unconfirmed guide as stale, and of 仍有效 that keep one of an earlier season valid. */
   staleVotes: 5,
-  /** With what the search multiplies the score of a grey post. */
+  /** Factor for a stale guide's score in the search. */
   staleInSearch: 0.8,
-  /** Among so many of the latest boards of a list are its hottest. */
+  /** Number of the latest boards of a list among which the hottest are ranked. */
   ranked: 1_000,
 } as const

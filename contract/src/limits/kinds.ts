@@ -23,13 +23,13 @@ export type EventKind = (typeof eventKinds)[number]
 export const eventPhases = ['open', 'coming', 'over'] as const
 export type EventPhase = (typeof eventPhases)[number]
 
-/** How a match has ended: 'none' until it has; a forfeit has a winner, too. */
+/** Result of a match: 'none' until it has one; a forfeit has a winner, too. */
 export const matchResults = ['none', 'win', 'forfeit', 'draw', 'cancelled'] as const
 
-/** How far the claim of a drawn article is. */
+/** State of the claim of a drawn article. */
 export const claimStates = ['submitted', 'processing', 'shipped'] as const
 
-/** Kind of a lottery prize; 'blank' brings at most a consolation of coins. */
+/** Kind of a lottery prize; 'blank' gives at most a consolation of coins. */
 export const prizeKinds = ['coins', 'item', 'code', 'article', 'blank'] as const
 
 /** Texts that the operator publishes. */
@@ -65,12 +65,12 @@ export const quizLetters = ['BH', 'MG', 'ST', 'WJ'] as const
 /** Conditions of a companion story. */
 export const timesOfDay = ['morning', 'afternoon', 'evening', 'night'] as const
 export const dayTypes = ['weekday', 'weekend'] as const
-/** Where IP regions show. */
+/** Where IP regions are shown. */
 export const regionScopes = ['off', 'profile', 'contents'] as const
-/** Who sees how often a post was viewed. */
+/** Who sees the view counts of posts. */
 export const viewScopes = ['off', 'authors', 'everybody'] as const
 export const weathers = ['sunny', 'cloudy', 'rain', 'snow', 'wind'] as const
 export const locations = ['city', 'town', 'campus', 'coast', 'mountain'] as const
-/** What has just happened to a member on the site. */
+/** A member's latest event on the site, which a story may refer to. */
 export const occasions = ['first_post', 'clan', 'away', 'tile_win', 'match'] as const
 export const interestTags = ['attack', 'defence', 'maps', 'gear', 'team', 'stories'] as const

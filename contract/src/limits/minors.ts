@@ -2,9 +2,9 @@
 export const ageBands = ['under16', '16to17'] as const
 export type AgeBand = (typeof ageBands)[number]
 
-/** Of minors' mode: figures of the law, but for the rest and those of the PIN. */
+/** Limits of minors' mode: figures of the law, except those of the rest and the PIN. */
 export const minorsLimits = {
-  /** Of a day in Shanghai. */
+  /** Minutes per day in Shanghai. */
   minutesADay: { under16: 60, '16to17': 120 },
   /** Hours in Shanghai. */
   closesAt: 22,
@@ -14,6 +14,6 @@ export const minorsLimits = {
   /** A pause as long as this is a rest. */
   restMinutes: 10,
   pinDigits: 6,
-  /** Until a PIN counts that was set with the phone's code alone. */
+  /** Delay until a PIN takes effect that was set with only the phone's code. */
   pinHours: 24,
 } as const

@@ -1,11 +1,11 @@
-/** Of editing posts and comments. */
+/** Limits of editing posts and comments. */
 export const editLimits = {
-  /** An edit within so many minutes, before anyone answers, leaves no mark. */
+  /** An edit within this many minutes, before the first answer, leaves no mark. */
   unmarkedMinutes: 3,
-  /** After so many hours comments, and posts of members under this level, stay as they are; */
+  /** Comments, and posts of members under this level, can't be edited after this many hours; */
   hours: 24,
   level: 2,
-  /** all others' posts after so many days. */
+  /** other posts after this many days. */
   days: 30,
   perDay: 20,
   perContentAndDay: 10,
@@ -15,7 +15,7 @@ export const editLimits = {
   shown: 20,
 } as const
 
-/** Of favourites, apart from the others as well. */
+/** Limits of favourites; separate, as the first view needs none of them. */
 export const favouriteLimits = { folders: 50, favourites: 5_000, folderName: 20 } as const
 
 export const mentionLimits = {
@@ -23,28 +23,28 @@ export const mentionLimits = {
   perDay: 60,
   /** In a member's first 24 hours. */
   firstDay: 2,
-  /** Of a text, its first @ that may begin a name. */
+  /** Number of @ in a text that are read as possible names. */
   signs: 50,
   suggested: 8,
 } as const
 
-/** Of a post's poll. */
+/** Limits of a post's poll. */
 export const pollLimits = {
   options: 10,
   questionLength: 60,
   optionLength: 40,
   hoursMax: 720,
-  /** Of a question or an option in a draft, which may still be too long. */
+  /** Maximum of a question or an option in a draft, which may still be too long. */
   draftTextLength: 200,
 } as const
 
-/** Of topics. */
+/** Limits of topics. */
 export const hashtagLimits = {
-  /** Of a name as the search folds it. */
+  /** Length of a name as folded for the search. */
   nameMin: 2,
   nameMax: 20,
   perPost: 5,
-  /** Of a text, its first # that begin a name. */
+  /** Number of # in a text that are read as possible names. */
   signs: 50,
   descriptionLength: 200,
   /** How many a member follows. */
@@ -53,26 +53,26 @@ export const hashtagLimits = {
   suggested: 8,
   /** A topic's posts and followers are counted up to this number. */
   counted: 10_000,
-  /** Of a topic's posts, how many of the latest are ranked. */
+  /** Number of a topic's latest posts that are ranked. */
   ranked: 1_000,
 } as const
 
 export const quoteLimits = {
   cardsPerText: 3,
-  /** Of a text, its first addresses that may be links of the site. */
+  /** Number of addresses in a text that are checked for links of the site. */
   addresses: 50,
   /** Excerpt on a card. */
   excerptLength: 100,
 } as const
 
-/** Of a post's structured text. */
+/** Limits of a post's structured text. */
 export const docLimits = {
   /** Its JSON, in characters. */
   jsonLength: 600_000,
   blocks: 1_000,
   /** Runs of one style in a line. */
   inlines: 2_000,
-  /** Of a list or a quote. */
+  /** Lines of a list or a quote. */
   lines: 500,
   altLength: 100,
   spoilerTitleLength: 40,

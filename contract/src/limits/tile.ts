@@ -1,4 +1,4 @@
-/** Of tile matching, apart from the others: the first view needs none of them. */
+/** Limits of tile matching; separate, as the first view needs none of them. */
 export const tileLimits = {
   commentLength: 50,
   /** Far more than a game needs: at most three boards of 180 tiles, and a few uses of the gadget. */

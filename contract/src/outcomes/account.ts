@@ -6,14 +6,19 @@ export const account = {
   WrongCredentials: business(401, '手机号或密码错误'),
   SessionNotFound: failure(404, '这台设备已经退出登录'),
   WrongPassword: failure(403, '密码错误', 'aword'),
-  /** Carries `challenge` for `signInWithCode` and `signInWithPasskey`, and the member's `factors`; the text is for clients that don't know it. */
+  /**
+   * Carries `challenge` for `signInWithCode` and `signInWithPasskey`, and the member's `factors`; the text is for older
+   * clients.
+   */
   SecondFactorNeeded: failure(403, '这个账号开启了两步验证，请刷新页面后重新登录'),
-  /** Carries `ends`, the time until which a sign-in with `take_back` takes it back; the text is for clients that don't know it. */
+  /**
+   * Carries `ends`, the time until which a sign-in with `take_back` cancels the ending; the text is for older clients.
+   */
   AccountEnding: failure(403, '这个账号正在注销，请刷新页面后重新登录'),
   ChallengeExpired: failure(403, '等得太久了，请重新输入密码'),
   FactorCodeWrong: failure(403, '验证码不正确或已经用过', 'code'),
   FactorNotSetUp: failure(409, '请重新开始设置验证器'),
-  /** What the member has to hand over before they end their account. */
+  /** Duties to transfer before a member can end their account. */
   CaptainBeforeEnding: failure(409, '你是战队队长，请先移交队长或解散战队，再注销账号'),
   LastAdmin: failure(409, '你是最后一位管理员，请先任命另一位管理员，再注销账号'),
   NoSecondFactor: failure(409, '没有开启两步验证'),
@@ -36,11 +41,11 @@ export const account = {
   SignatureNeedsReview: failure(403, '你的发言要先经过审核，签名没有审核，暂时不能修改', 'signature'),
   PasswordRefused: business(403, '密码不符合规范'),
   UsernameTaken: business(406, '昵称已被注册'),
-  /** A sign-up without one of the ticks, or from a client that doesn't know them. */
+  /** A sign-up with an unchecked box, or from an older client without them. */
   ConsentMissing: business(407, '请先阅读并同意用户协议和隐私政策，并确认已满14周岁'),
   /** Not the versions in force. */
   ConsentStale: failure(409, '条款有了新版本，请重新阅读后再同意'),
-  /** Its text says which limit it is, and until when. */
+  /** The text is replaced by one with the limit and its end. */
   NewcomerLimit: failure(403, '新成员暂时不能再这样做，请过一天再来'),
   /** Where nothing can wait for review. */
   NewcomerLink: failure(403, '新成员暂时不能在这里发站外链接', 'message'),

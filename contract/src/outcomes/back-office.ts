@@ -9,7 +9,7 @@ export const backOffice = {
   NotStaff: failure(409, 'TA 现在不是管理员或版主，不需要登记实名', 'user_id'),
   IdentityNotFound: failure(404, '还没有 TA 的实名资料'),
   HomeCommunity: failure(409, '首页所在的社区不能隐藏'),
-  /** What is being saved was changed after it had been loaded. */
+  /** The saved row was changed after it had been loaded. */
   Outdated: failure(409, '刚刚被别人改过'),
   NumberTaken: failure(409, '这个编号已被使用', 'name'),
   CommunityNameTaken: failure(409, '这个社区名已被使用', 'community_name'),

@@ -47,7 +47,7 @@ export const moments = {
 export const boards = {
   BoardNotFound: failure(404, '这块战术板不存在或已被删除'),
   BoardMapUnknown: failure(400, '这张地图不存在或已下架，请换一张', 'board'),
-  /** Something stands or is drawn beside the map, or on a floor that it doesn't have. */
+  /** A piece or mark is outside the map, or on a missing floor. */
   BoardOffMap: failure(400, '有东西画到了地图外面，请移回来', 'board'),
   BoardOriginGone: failure(409, '原来的战术板已删除，或作者不让改编', 'board'),
   /** A structured text places a board that the post doesn't have, or twice. */
@@ -79,7 +79,7 @@ export const polls = {
   TooManyChoices: failure(400, '选的项太多了', 'options'),
   VoteFinal: failure(409, '这个投票投过后不能再改'),
   PollFrozen: failure(409, '已经有人投票，投票不能再改'),
-  /** Nothing of a published post can wait for review beside it. */
+  /** A published post can't have a poll pending review. */
   PollRefused: failure(403, '新的投票包含不适宜内容或需要审核，没有保存', 'poll'),
   PollMatchGone: failure(409, '这场对决已经开始或取消，请换一场', 'poll'),
 }

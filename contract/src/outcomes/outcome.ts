@@ -1,4 +1,4 @@
-/** A call's outcomes beside success. Business outcomes travel as HTTP 200, failures under their own code. */
+/** A call's outcomes besides success. Business outcomes travel as HTTP 200, failures under their own code. */
 export interface Outcome {
   readonly http: number
   readonly status: number

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag } from './base.ts'
 
-/** What a list shows of a board; the board itself comes with `getBoard`. */
+/** A board in a list; the board itself comes with `getBoard`. */
 export const boardCard = z.object({
   board_id: z.int(),
   /** From 1, and one more for each change. */
@@ -14,7 +14,7 @@ export const boardCard = z.object({
   poster: z.string(),
   /** Whether others may adapt it; absent if not. */
   adaptable: flag.optional(),
-  /** What it is adapted from; without ids once that is gone. */
+  /** The board it is adapted from; without ids if that is gone. */
   adapted_from: z
     .object({
       version: z.int(),
@@ -26,7 +26,7 @@ export const boardCard = z.object({
     .optional(),
 })
 
-/** Of a post with a board or the tag 攻略: the season for which it holds, and what readers say in the site's present one. */
+/** For a post with a board or the tag 攻略: the season it was written for, and readers' opinions in the present one. */
 export const guide = z.object({
   season: z.string(),
   /** Shown grey: of an earlier season without enough 仍有效, or of this one with enough 已过时 and without its author's confirmation. */

@@ -4,16 +4,16 @@ import { authorCard } from './people.ts'
 const content = {
   message_id: z.int(),
   community: z.string(),
-  /** Of the post. */
+  /** Title of the post. */
   title: z.string(),
   /** Plain text on one line; empty of a content without text. */
   excerpt: z.string(),
-  /** Of the first picture; absent without one. */
+  /** Thumbnail of the first picture; absent without one. */
   thumb_url: z.string().optional(),
   author: authorCard,
 }
 
-/** To what a link leads. */
+/** The target of a link. */
 const target = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('moment'), ...content }),
   z.object({ kind: z.literal('comment'), comment_id: z.int(), ...content }),
@@ -30,13 +30,13 @@ const target = z.discriminatedUnion('kind', [
 
 /** A link of this site in a text, which shows as a card. */
 export const card = z.object({
-  /** As it stands in the text. */
+  /** The link as written in the text. */
   link: z.string(),
   /** Absent if the reader may not see it. */
   target: target.optional(),
 })
 
-/** Absent where a text has none, and in lists of posts. */
+/** Absent for a text without cards, and in lists of posts. */
 export const cards = z.array(card).optional()
 
 export type Card = z.infer<typeof card>

@@ -15,24 +15,24 @@ export const image = z.object({
   transparent: z.literal(true).optional(),
 })
 
-/** Whom a text mentions: it has each as `@name`. Absent where it mentions nobody. */
+/** Members whom a text mentions, each as `@name` in it. Absent if there are none. */
 export const mentions = z.array(z.object({ id: z.int(), name: z.string() })).optional()
 
 const hashtagName = z.object({ id: z.int(), name: z.string() })
 
-/** The topics that a post's text names: it has each as `#name`. Absent in lists, and where it names none. */
+/** Topics of a post, each as `#name` in its text. Absent in lists, and if there are none. */
 const hashtags = z.array(hashtagName).optional()
 
 export const review = z.enum(['published', 'waiting', 'rejected'])
 
-/** What says that a content is generated: a picture's metadata, a moderator, its author. */
+/** Source of the label of generated content: a picture's metadata, a moderator, its author. */
 export const aiLabel = z.enum(['picture', 'moderator', 'author'])
 
-/** What was changed of a content since it was written; absent if nothing was. */
+/** The edits of a content; absent if there are none. */
 const edits = {
-  /** Changes of its text, with those that aren't marked. */
+  /** Number of changes of its text, including unmarked ones. */
   edit_count: z.int().optional(),
-  /** When the shown version was written, if readers are told that it isn't the first. */
+  /** When the shown version was written, if it is marked as edited. */
   edited_at: time.optional(),
   /** For the author: a new version pends review. */
   edit_waiting: flag.optional(),
@@ -43,7 +43,7 @@ export const moment = z.object({
   title: z.string(),
   /** Escaped HTML whose only elements are `<br>`. */
   message: z.string(),
-  /** On the page of a structured post: its tree, of which `message` is the plain text without what spoilers hide. */
+  /** On the page of a structured post: its tree; `message` is its plain text without spoilers. */
   doc: doc.optional(),
   /** In lists, of a structured post: its page has more than this plain text. */
   structured: flag.optional(),
@@ -64,7 +64,7 @@ export const moment = z.object({
   thumb_count: z.int(),
   comment_count: z.int(),
   share_count: z.int(),
-  /** Absent if nobody has viewed it, or where views don't show. */
+  /** Absent without views, or if they aren't shown. */
   view_count: z.int().optional(),
   thumbed: flag,
   pinned: flag,
@@ -74,7 +74,7 @@ export const moment = z.object({
   review,
   /** Absent without a label. */
   ai_label: aiLabel.optional(),
-  /** Of a repost, plain text on one line. */
+  /** Source of a repost, plain text on one line. */
   source: z.string().optional(),
   /** How many options its poll has; absent without one. */
   poll: z.int().optional(),
@@ -84,12 +84,12 @@ export const moment = z.object({
   guide: guide.optional(),
   /** The viewer has blocked its author; absent if not. */
   blocked: flag.optional(),
-  /** It is one of the viewer's favourites; absent if not. */
+  /** Whether it is one of the viewer's favourites; absent if not. */
   favourited: flag.optional(),
   ...edits,
-  /** Its author's first post, which nobody else has commented on; absent if not, and in lists. */
+  /** Whether it is its author's first post without a comment by others; absent if not, and in lists. */
   awaits_answer: flag.optional(),
-  /** In 关注, for a post by somebody whom the viewer doesn't follow: the followed topic for which it is there. */
+  /** In 关注, for a post by a member whom the viewer doesn't follow: the followed topic through which it is listed. */
   followed_hashtag: hashtagName.optional(),
 })
 

@@ -43,7 +43,7 @@ export const systemMessage = z.object({
   /** Sentence about the replacement of a gift already owned. */
   gift_text: z.string().optional(),
   checked: flag,
-  /** Path of the page to act on it; absent if there is none. */
+  /** Path of the page for acting on it; absent if there is none. */
   link: z.string().optional(),
 })
 
@@ -56,7 +56,7 @@ export const unreadCounts = {
   followerCount: z.int(),
 }
 
-/** What several members did to one subject on one day. */
+/** The acts of several members on one subject on one day. */
 export const notice = z.object({
   id: z.int(),
   act: z.enum([

@@ -11,7 +11,7 @@ export const avatar = z.object({
   hand_right: z.string(),
   background_color: z.string(),
   user_id: z.int(),
-  /** Pictures of the worn items that are legendary; absent if none is. */
+  /** Pictures of the worn legendary items; absent if there are none. */
   legendary: z.array(z.string()).optional(),
 })
 
@@ -26,12 +26,12 @@ export const authorCard = z.object({
   game_username: z.string().optional(),
 })
 
-/** Province or country of a person's address, in Chinese; absent where none is known or the site shows none. */
+/** Province or country of a person's address, in Chinese; absent if unknown or not shown by the site. */
 export const region = z.string().optional()
 
 export const profile = authorCard.extend({
   region,
-  /** The account has been ended; what is left are the posts and comments that its member wanted to stay. */
+  /** The account has been ended; only the posts and comments that its member chose to keep remain. */
   ended: z.literal(1).optional(),
   /** Plain text on one line; absent without one. */
   signature: z.string().optional(),
@@ -42,7 +42,10 @@ export const profile = authorCard.extend({
   thumb_count: z.int(),
   /** The viewer has blocked them. */
   blocked: flag,
-  /** How many they follow and are followed by, whether others may see who, and whether the viewer follows them. */
+  /**
+   * Numbers of followed members and followers, whether others may see the lists, and whether the viewer follows the
+   * member.
+   */
   follow: z.object({
     following: z.int(),
     followers: z.int(),

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { OutcomeName } from '../outcomes.ts'
 
 /**
- * Who may call. `reader`: members, and visitors where they may read; `moderator`: of any community, and admins.
+ * Who may call. `reader`: members, and visitors if they may read; `moderator`: moderators of any community, and admins.
  * Permissions on a subject are checked by its domain.
  */
 export type Who = 'anyone' | 'reader' | 'member' | 'moderator' | 'admin'
 
-/** Kinds of what operators load and save. */
+/** Kinds of subjects that operators load and save. */
 export type SavedKind =
   | 'board-map'
   | 'calendar'
@@ -33,34 +33,40 @@ export interface Call {
   readonly summary: string
   readonly input: z.ZodObject
   readonly output: z.ZodType
-  /** Outcomes beside success and the protocol's own (malformed, not signed in, rate-limited …). */
+  /** Outcomes besides success and the protocol's own (malformed, not signed in, rate-limited …). */
   readonly outcomes?: readonly OutcomeName[]
   /** Fields passed in the query string instead of the body. */
   readonly query?: readonly string[]
-  /** An empty optional field clears what was stored, instead of counting as absent. */
+  /** An empty optional field clears the stored value, instead of counting as absent. */
   readonly emptyClears?: true
   /** A multipart call: the file field, and the input's fields before it. */
   readonly files?: { readonly field: string; readonly max: number; readonly bytes: number }
   /** Read-only; responses may be cached and shared. */
   readonly readsOnly?: true
   /**
-   * Changes what an operator has loaded: the thing of this kind and name, or whose name is in this field of the input. The input has
-   * its `version` as loaded, and any other is refused with Outdated; without a name a new one is made.
+   * Saves a subject that an operator has loaded, of this kind and name, or named by this field of the input. The input
+   * contains its `version` as loaded, and any other is refused with Outdated; without a name a new one is created.
    */
   readonly saves?:
     | { readonly kind: SavedKind; readonly by: string }
     | { readonly kind: SavedKind; readonly name: string }
-  /** A write that members may make without having agreed to the current texts, such as blocking, reporting and leaving. */
+  /** A write that members may make without consent to the current texts, such as blocking, reporting and leaving. */
   readonly withoutConsent?: true
   /** Needs a session whose member has confirmed their password within the last `sudoMinutes`; any other is refused with SudoRequired. */
   readonly sudo?: true
-  /** Opens, closes or changes an account: the security log has failures, too, and has the entry before the response is sent. */
+  /**
+   * Opens, closes or changes an account: the security log also records failures, and stores the entry before the
+   * response is sent.
+   */
   readonly logsAttempts?: true
-  /** Members in minors' mode may make it at night too, and when their time of the day is used up. */
+  /** Members in minors' mode may call it at night, too, and when their time of the day is used up. */
   readonly atAnyHour?: true
-  /** Refused in minors' mode with NotForMinors; with `unless`, only where the input lacks that field. */
+  /** Refused in minors' mode with NotForMinors; with `unless`, only if the input lacks that field. */
   readonly notForMinors?: true | { readonly unless: string }
-  /** Changes what the site shows the caller of themselves, such as coins and unread counts. The server publishes it, and all their tabs refetch. */
+  /**
+   * Changes the caller's own state, such as coins and unread counts. The server publishes an event, and all their tabs
+   * refetch.
+   */
   readonly changesOwnState?: true
   /** Rate limit per person, in calls per window; counted over all servers if that is longer than a minute, else by each process. */
   readonly rate?: { readonly calls: number; readonly seconds: number }
@@ -83,6 +89,6 @@ export function defineCallsAtAnyHour<const P extends string, const C extends Rec
   return defineCalls(prefix, Object.fromEntries(entries) as C)
 }
 
-/** Success answers 200 unless the call says otherwise. */
+/** The status of a success, unless the call declares another. */
 export const ok = z.literal(200)
 export const nothing = z.object({})

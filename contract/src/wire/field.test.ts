@@ -34,7 +34,7 @@ test('codecs decode what the form encodes, also over the wire', () => {
   )
 })
 
-test('arbitrary text never makes a codec throw, and never decodes to a number it does not spell', () => {
+test('arbitrary text never makes a codec throw, and never decodes to a number other than the one it spells', () => {
   const codecs = [field.id, field.int(0, 9), field.flag, field.json(z.array(z.string())), field.pageNum]
   fc.assert(
     fc.property(fc.constantFrom(...codecs), fc.string({ unit: 'binary' }), (codec, text) => {

@@ -28,7 +28,10 @@ const flag = z.codec(z.enum(['0', '1'], '只能是 0 或 1'), z.literal([0, 1]),
   encode: (value) => (value === 1 ? '1' : '0'),
 })
 
-/** Counts what readers see, as the web does; `missing` is the message for a blank text, `subject` what a long one is. */
+/**
+ * Counts characters as readers see them, like the web; `missing` is the message for a blank text, `subject` names a
+ * long one.
+ */
 const limited = (max: number, missing?: string, subject = '') =>
   z.superRefine<string>((value, context) => {
     if (isLongerThan(value, max)) context.addIssue({ code: 'custom', message: `${subject}不能超过${max}个字` })
@@ -53,7 +56,7 @@ const onOneLine = (sent: string) =>
     .replace(/\s*\n\s*/g, ' ')
     .trim()
 
-/** Text on one line, such as a name or a title, without the spaces around it. */
+/** Text on one line, such as a name or a title, trimmed. */
 const line = (max: number, missing = '不能为空', subject?: string) =>
   z
     .string({ error: missing })
@@ -87,7 +90,7 @@ const pin = pastedNumber('请输入家长密码')
   .overwrite(plainNumber)
   .regex(new RegExp(`^\\d{${minorsLimits.pinDigits}}$`), `家长密码是${minorsLimits.pinDigits}位数字`)
 
-/** An array or object travels as JSON text, of at most so many characters: checking half a million items takes long. */
+/** An array or object as JSON text, of at most this many characters, as checking half a million items takes long. */
 const json = <T extends z.ZodType>(inner: T, max = 32_000) =>
   z.codec(z.string().max(max, '内容过长'), inner, {
     decode: (wire, context): z.input<T> => {
@@ -101,7 +104,7 @@ const json = <T extends z.ZodType>(inner: T, max = 32_000) =>
     encode: (value) => JSON.stringify(value),
   })
 
-/** The same for what operators write as a whole, such as a quiz. */
+/** The same for documents that operators write as a whole, such as a quiz. */
 const document = <T extends z.ZodType>(inner: T) => json(inner, 150_000)
 
 const communityName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, '社区不正确')
@@ -117,7 +120,7 @@ const confirmPast = flag.optional()
 /** From 1; the upper bound keeps OFFSET from scanning a whole table. */
 const pageNum = int(1, 5_000)
 
-/** A place in a list, as the server answered it; only the server knows what it means. Its digits are bounded: they become numbers. */
+/** An opaque position in a list, as returned by the server. The number of digits is bounded, as they become numbers. */
 const cursor = z
   .string()
   .regex(/^\d{1,10}(\.\d{1,16})?_\d{1,15}$/, '位置不正确')
@@ -129,7 +132,7 @@ const requestId = z
   .regex(/^[\w-]{16,64}$/, '请求编号不正确')
   .optional()
 
-/** What an operator has loaded: 1 as made, and one more for each save since; 0 makes a new one. */
+/** The loaded version: 1 after creation, and one more for each save; 0 creates a new one. */
 const version = int(0, 1_000_000_000)
 
 export const field = {

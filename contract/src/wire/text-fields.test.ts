@@ -15,7 +15,7 @@ const contexts = [
 ]
 const invisible = Array.from('\0\u061c\u200e\u200f\u202a\u202e\u2066\u2069\u200b\u2060\ufeff\u00ad\u3164')
 
-/** The texts within a type as it is decoded, each with its place. */
+/** The texts within a decoded type, each with its path. */
 function textsIn(type: unknown, place: string): [string, z.ZodType][] {
   if (type instanceof z.ZodString) return [[place, type]]
   if (type instanceof z.ZodOptional) return textsIn(type.unwrap(), place)

@@ -65,7 +65,7 @@ export function scrollTable(rows: readonly { name: string; scroll: Scroll }[]): 
   )
 }
 
-/** Median of an odd number of values; the upper of the two middle ones otherwise. */
+/** Median of an odd number of values; of an even number, the upper of the two middle ones. */
 export const medianOf = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
 

@@ -23,7 +23,7 @@ const colourRules = ['color-contrast', 'link-in-text-block']
  */
 export const axeClean = (page: Page, within?: string): Promise<void> => axeCleanIn(themes, page, within)
 
-/** The same in windows of both sizes. Colours depend on the theme alone, which is dark at one size. */
+/** The same in windows of both sizes. Colours depend only on the theme, which is dark at one size. */
 export async function axeCleanAtBothSizes(page: Page): Promise<void> {
   for (const viewport of sizes) {
     await page.setViewportSize(viewport)
@@ -49,7 +49,7 @@ async function findingsOn(page: Page, within: string | undefined, options: axe.R
   const { violations } = await page.evaluate(
     ([selector, asked]) => {
       const { run } = Reflect.get(window, 'axe') as typeof axe
-      // Without the list of what passed, which takes most of the time.
+      // Without the list of passed rules, which takes most of the time.
       return run(selector ?? document, { ...asked, resultTypes: ['violations'] })
     },
     [within, options] as const,

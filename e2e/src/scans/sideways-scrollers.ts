@@ -8,7 +8,7 @@ const soft = expect.configure({ soft: true })
 export const sidewaysScrollers = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('main, main div, dialog, dialog *')]
-      // Of the page's own parts the rails, which stay while it scrolls.
+      // Of the page's own parts only the rails, which stay while it scrolls.
       .filter((one) => !one.matches('main div') || getComputedStyle(one).position === 'sticky')
       .filter((one) => one.scrollWidth > one.clientWidth + 1)
       .filter((one) => one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowX))
@@ -17,8 +17,8 @@ export const sidewaysScrollers = (page: Page) =>
   )
 
 /**
- * Asserts that nothing scrolls sideways in windows of a desktop, a phone and the narrowest phone, and whatever else `at` each; on phones
- * neither with text of double size, which cuts off no control's text.
+ * Asserts that nothing scrolls sideways in windows of a desktop, a phone and the narrowest phone, and runs `at` at
+ * each; on phones also with text of double size, which must not cut off a control's text.
  */
 export async function fitsWidths(page: Page, where: string, at?: (width: number) => Promise<void>): Promise<void> {
   const before = page.viewportSize()!

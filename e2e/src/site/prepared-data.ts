@@ -14,7 +14,9 @@ export async function makeDataFolder(): Promise<string> {
   return folder
 }
 
-/** Lets the sites of this run and of its workers begin with copies of this folder; returns its removal. */
+/**
+ * Makes the sites of this run and of its workers begin with copies of this folder; returns a function that removes it.
+ */
 export function prepare(folder: string): () => Promise<void> {
   process.env[PREPARED] = folder
   return () => rm(folder, { recursive: true, force: true })

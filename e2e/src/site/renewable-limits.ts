@@ -15,5 +15,5 @@ for (const { prototype } of [RateLimiterMemory, RateLimiterPostgres]) {
   }
 }
 
-// Ends the site when the test process is gone.
+// Stops the site when the test process exits.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))

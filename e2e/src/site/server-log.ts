@@ -4,7 +4,7 @@ interface Waiter {
   reject: (reason: Error) => void
 }
 
-/** The server's log lines, and those awaited. */
+/** The server's log lines, and the awaited ones. */
 export class ServerLog {
   readonly #lines: string[] = []
   #unclaimed: string[] = []

@@ -19,7 +19,7 @@ export interface Site {
   codeFor: (phone: string, purpose: 'signup' | 'reset' | 'phone' | 'guardian') => Promise<string>
   /** Returns a phone number without an account on this site. */
   newPhone: () => string
-  /** Gives every member and address their rate limits anew, so that a test doesn't depend on those before it. */
+  /** Resets all rate limits, so that a test doesn't depend on earlier ones. */
   renewLimits: () => void
   /** Sets how far the server's clock is ahead, in milliseconds. */
   setClockAhead: (ms: number) => Promise<void>

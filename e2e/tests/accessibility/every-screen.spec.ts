@@ -20,7 +20,7 @@ for (const [name, paths] of Object.entries(walks))
     await enter(demo.otherMember)
     for (const path of paths) {
       await page.goto(path)
-      // By element: below a dialog, such as the one that begins a game, it is no part of the accessibility tree.
+      // By element: below a dialog, such as the one that begins a game, it isn't part of the accessibility tree.
       const headings = page.locator('h1').filter({ visible: true })
       await expect(headings.first(), path).toBeVisible()
       await fitsWidths(page, path, async (width) => {

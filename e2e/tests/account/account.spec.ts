@@ -16,7 +16,7 @@ async function openSignUp(page: Page) {
   return { dialog, field, submit: dialog.getByRole('button', { name: '注册', exact: true }) }
 }
 
-/** An error of the open overlay: said once, at its field, and by no toast. */
+/** An error of the open overlay: shown once, at its field, and not as a toast. */
 const problem = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
 test('sign-in and sign-up show errors and keep the input @mobile', async ({ page }) => {

@@ -13,7 +13,7 @@ const pin = '480395'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('a member of 15 meets what minors’ mode forbids, a reminder and the end of the day; their guardian turns it off @mobile', async ({
+test('a member of 15 sees the refusals of minors’ mode, a reminder and the end of the day; their guardian turns it off @mobile', async ({
   page,
   site,
   allowConsole,

@@ -5,12 +5,12 @@ import { axeClean } from '../../src/scans/axe-clean.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-// Passkeys belong to a name: browsers know none at the address without one.
+// Passkeys belong to a host name: browsers offer none at an IP address.
 test.use({ baseURL: ({ site }, use) => use(site.publicOrigin) })
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** Signs out, and gives the password; ends in the second step. */
+/** Signs out and enters the password; ends in the second step. */
 async function givePassword(page: Page, { phone, password }: { phone: string; password: string }) {
   await page.goto('about:blank') // the page goes on reading as long as it is open
   await page.context().clearCookies({ name: 'judian_session' })
@@ -69,7 +69,7 @@ test('a member turns the second factor on, signs in with a code, a recovery code
     await axeClean(page)
   })
 
-  await test.step('a wrong code is said, and the present one lets in', async () => {
+  await test.step('a wrong code shows an error, and the current one signs in', async () => {
     await givePassword(page, newcomer)
     await axeClean(page, 'dialog[open]')
     await dialog(page, '两步验证').getByLabel('验证码', { exact: true }).fill('000000')
@@ -80,7 +80,7 @@ test('a member turns the second factor on, signs in with a code, a recovery code
     await expect(card).toContainText('已开启')
   })
 
-  await test.step('a recovery code lets in, once', async () => {
+  await test.step('a recovery code signs in, once', async () => {
     await givePassword(page, newcomer)
     await dialog(page, '两步验证').getByRole('button', { name: '手机不在身边？用恢复码' }).click()
     await enterWith(page, '恢复码', recovery)
@@ -115,7 +115,7 @@ test('a member turns the second factor on, signs in with a code, a recovery code
     await axeClean(page)
   })
 
-  await test.step('it signs in alone, and after the password', async () => {
+  await test.step('it signs in without or after the password', async () => {
     await page.context().clearCookies({ name: 'judian_session' })
     await page.goto('/')
     await signInButton(page).click()

@@ -4,7 +4,7 @@ import { axeClean } from '../../src/scans/axe-clean.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a sign-in elsewhere is told of, and ended from the list of devices @desktop', async ({
+test('a sign-in elsewhere sends a message, and is ended in the list of devices @desktop', async ({
   page,
   context,
   site,
@@ -65,7 +65,7 @@ test('a member changes name, phone and password, and confirms the password once 
     await expect(page.getByText(/日 后可改$/)).toBeVisible()
   })
 
-  await test.step('the phone, with a code from both; what was typed survives the question for the password', async () => {
+  await test.step('the phone, with a code from both; the input survives the question for the password', async () => {
     const next = site.newPhone()
     await page.getByRole('button', { name: /^更换手机号/ }).click()
     const form = dialog('更换手机号')
@@ -85,7 +85,7 @@ test('a member changes name, phone and password, and confirms the password once 
     newcomer.phone = next
   })
 
-  await test.step('who looked at their data: nobody', async () => {
+  await test.step('looks at their data: none', async () => {
     await page.getByRole('region', { name: '我的隐私' }).getByRole('button', { name: '谁看过我的资料' }).click()
     await expect(dialog('谁看过我的资料')).toContainText('没有人查看过')
     await axeClean(page, 'dialog[open]')
@@ -118,7 +118,7 @@ test('a member changes name, phone and password, and confirms the password once 
     await expect(page.getByText('正在使用')).toBeVisible()
   })
 
-  await test.step('the account ends; a sign-in asks, and takes it back', async () => {
+  await test.step('the account ends; a sign-in asks, and cancels the ending', async () => {
     const row = page.getByRole('region', { name: '我的隐私' }).getByRole('button', { name: '注销账号' })
     await row.click()
     const ending = dialog('注销账号')

@@ -9,7 +9,7 @@ import { expect, test } from '../../src/test.ts'
 
 const ownCard = (page: Page) => page.getByRole('region', { name: '我', exact: true })
 
-test('what the site shows of a member agrees in all tabs @desktop', async ({ page, enter, memberOf }) => {
+test('a member’s own state agrees in all tabs @desktop', async ({ page, enter, memberOf }) => {
   const member = await enter(demo.dresser)
   const admin = await memberOf(demo.admin)
   const moment = await givenMoment(member)
@@ -86,7 +86,7 @@ test('a tab of one member sends nothing for another who signs in, and keeps the 
   await page.goto(moment.path)
   await page.getByLabel('写评论').fill('只有我能发的话')
 
-  await test.step('is told when the other one opens a page', async () => {
+  await test.step('is announced when the other one opens a page', async () => {
     await context.addCookies(second.cookies)
     const other = await context.newPage()
     await other.goto(moment.path)
@@ -111,7 +111,7 @@ test('a tab of one member sends nothing for another who signs in, and keeps the 
   })
 })
 
-test('signing out saves drafts elsewhere before it removes them, and asks where it can’t @desktop', async ({
+test('signing out saves drafts on the server before it removes them, and asks if it can’t @desktop', async ({
   page,
   context,
   site,

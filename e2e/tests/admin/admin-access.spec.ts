@@ -38,7 +38,7 @@ test('a moderator reaches only the review queue, appeals, reports, hidings, sear
     /^叠牌工坊/,
   ])
 
-  // Whom each call admits is tried for all of them without a browser.
+  // The permissions of all calls are tested without a browser.
   for (const path of ['/admin/users', '/admin/settings', '/admin/tiles/1']) {
     await page.goto(path)
     await expect(page.getByText('你没有权限这样做').or(page.getByText('错误代码：403')).first()).toBeVisible()

@@ -25,7 +25,7 @@ test('a community is created, gets a rule and a tag, and is closed to writing @d
   openProfile,
   allowConsole,
 }) => {
-  // The parts of a community share its version: one that follows another's save is sent again by itself.
+  // The parts of a community share its version: a save after another part's save is retried automatically.
   allowConsole(/409 .*\/v1\/admin\/divisions\/save/)
   const name = `zone-${Date.now().toString(36)}`
   await enter(demo.admin)
@@ -66,7 +66,7 @@ test('a community is created, gets a rule and a tag, and is closed to writing @d
   await expect(reader.getByText('练枪的地方').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('where a clan can’t be founded, no page invites to it @desktop', async ({ enter, openProfile, allowConsole }) => {
+test('where no clan can be founded, no page offers it @desktop', async ({ enter, openProfile, allowConsole }) => {
   allowConsole(/404 /)
   const admin = await enter(demo.admin)
   const name = await givenCommunity(admin)

@@ -104,13 +104,13 @@ test('runs an event from its creation to the verified record @desktop', async ({
   allowConsole,
 }) => {
   allowConsole(/409 .*\/v1\/admin\/match\/setMatchResult/)
-  // Nobody but its operators knows of a draft.
+  // Only its operators see a draft.
   allowConsole(/404 .*\/event\/winter/)
   const admin = await enter(demo.admin)
   await admin.confirm()
   await createEvent(page, 'winter', '冬季攻城战')
 
-  await test.step('the run sheet names what is missing, and the draft can be rehearsed', async () => {
+  await test.step('the run sheet names missing parts, and the draft can be rehearsed', async () => {
     const sheet = part(page, '流程')
     await expect(sheet.getByRole('listitem').filter({ hasText: '对阵' }).first()).toContainText('下一步')
     await expect(sheet).toContainText('签箱还没有封存，开放之后不能封存')
@@ -129,7 +129,7 @@ test('runs an event from its creation to the verified record @desktop', async ({
   await expect(part(page, '对阵')).toContainText('还没有对阵')
   await addMatch(page, '北港修门队', '夜班不打烊')
 
-  await test.step('a final waits for two winners, and goes with a match that it waits for', async () => {
+  await test.step('a final waits for two winners, and is deleted with a match that it depends on', async () => {
     await addMatch(page, '末班缆车', '薄荷糖_731')
     await part(page, '晋级').getByRole('button', { name: '添加晋级场次' }).click()
     await popup(page).getByLabel('轮次').fill('决赛')

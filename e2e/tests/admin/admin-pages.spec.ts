@@ -101,7 +101,7 @@ async function seedSite(admin: Member, author: Member, other: Member): Promise<v
   })
 }
 
-/** Rows whose buttons stand below each other. */
+/** Rows whose buttons are stacked. */
 const stackedRows = (page: Page): Promise<string[]> =>
   page.getByRole('row').evaluateAll((rows) =>
     rows

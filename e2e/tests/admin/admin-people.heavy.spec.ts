@@ -29,7 +29,7 @@ test('a member is found, granted coins, banned and unbanned; the audit log lists
   await popup(page).getByLabel('数量').fill('120')
   await popup(page).getByLabel('原因').fill('补发奖励')
   await popup(page).getByRole('button', { name: '确定' }).click()
-  await test.step('the password is asked for once, and what was typed is sent then', async () => {
+  await test.step('the password is asked for once, and then the same input is sent', async () => {
     const question = page.getByRole('dialog', { name: '确认是你本人' })
     await question.getByLabel('密码', { exact: true }).fill('wrong1234')
     await question.getByRole('button', { name: '确认' }).click()

@@ -30,7 +30,7 @@ test('texts, the companion’s weather and switches are saved, and apply to memb
   openProfile,
   allowConsole,
 }) => {
-  // Both forms save the same settings: the second is sent again by itself.
+  // Both forms save the same settings: the second save is retried automatically.
   allowConsole(/409 .*\/v1\/admin\/settings\/saveSettings/)
   const admin = await enter(demo.admin)
   await openAdminPage(page, '/admin/settings')
@@ -54,7 +54,7 @@ test('texts, the companion’s weather and switches are saved, and apply to memb
     const member = await openProfile(demo.member)
     await openLive(member, '/community/r6')
     for (const westWorldKillSwitchStatus of [1, 0]) {
-      // Of several refetches, the one after the switch: an earlier one may be under way.
+      // The refetch after the switch: an earlier one may be in flight.
       const refetched = member.waitForResponse(async (response) => {
         if (!response.url().endsWith('/v1/account/autosignin')) return false
         const answer = (await response.json()) as { westWorldKillSwitchStatus: number }

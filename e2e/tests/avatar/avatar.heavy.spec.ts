@@ -40,7 +40,7 @@ test('an outfit is tried on, bought, saved and shown to everyone @desktop', asyn
     await expect(outfitText(page)).toHaveText('现在穿着：毛线帽（未拥有）、短袖衫（未拥有）')
   })
 
-  await test.step('bought together, once', async () => {
+  await test.step('bought in one transaction, once', async () => {
     await page.getByRole('button', { name: '购买 2 件 · 150 金币' }).click()
     await expect(popup(page)).toContainText(`买后剩余${coins - 150}`)
     await popup(page).getByRole('button', { name: '购买', exact: true }).click()
@@ -187,7 +187,7 @@ test('steps are undone and redone; resetting is a step too @desktop', async ({ p
   await expect(page.getByRole('button', { name: '重做' })).toBeDisabled()
 })
 
-test('leaving with unsaved changes asks first @mobile', async ({ page, enter }) => {
+test('leaving with unsaved changes asks for confirmation @mobile', async ({ page, enter }) => {
   await enter(demo.member)
   await page.goto(editor)
   const away = page.getByRole('main').getByRole('link', { name: /金币$/ })

@@ -111,7 +111,7 @@ test('a board is played, answered at a step, adapted, found, greyed by a season 
   })
 })
 
-test('a board of a clan is there for its members alone @mobile', async ({ page, enter, memberOf, allowConsole }) => {
+test('a clan’s board is visible only to its members @mobile', async ({ page, enter, memberOf, allowConsole }) => {
   allowConsole(/404 .*getClanBoard/)
   const captain = await memberOf(demo.otherWriter)
   const clan = await givenClan(captain)
@@ -138,7 +138,7 @@ test('a board of a clan is there for its members alone @mobile', async ({ page, 
     await axeClean(page)
   })
 
-  await test.step('others see nothing of it', async () => {
+  await test.step('others don’t see it', async () => {
     await enter(demo.member)
     await page.goto(clan.path)
     await expect(page.getByRole('region', { name: /^成员/ })).toBeVisible()

@@ -40,7 +40,7 @@ test('a board is drawn with a finger, kept as a draft, and published @mobile', a
     await axeClean(page, 'dialog[open]')
   })
 
-  await test.step('in a second step a drag is a way, and a smoke flies; two fingers zoom and draw nothing', async () => {
+  await test.step('in a second step a drag draws a way, and a smoke flies; two fingers zoom and draw nothing', async () => {
     await button(drawing, '加一步').tap()
     await drag(page, await placeOf(canvas, 420, 1000), await placeOf(canvas, 900, 420))
     await expect(said).toHaveText(/^1 号到/)
@@ -54,7 +54,7 @@ test('a board is drawn with a finger, kept as a draft, and published @mobile', a
   })
 
   const card = panel.getByRole('region', { name: '战术板' })
-  await test.step('the editor has its card, keeps it over a reload, and gives it a place in the text', async () => {
+  await test.step('the editor shows its card, keeps it over a reload, and places it in the text', async () => {
     await expect(card.getByText('进攻方 · 2 步')).toBeVisible()
     await expect(panel.getByText('已存草稿')).toBeVisible({ timeout: 30_000 })
     await page.reload()
@@ -81,7 +81,7 @@ test('a board is drawn with a finger, kept as a draft, and published @mobile', a
   })
 })
 
-test('a board is drawn, published and changed with the keyboard alone @desktop', async ({ page, enter }) => {
+test('a board is drawn, published and changed with only the keyboard @desktop', async ({ page, enter }) => {
   await enter(demo.otherMember)
   await page.goto('/community/pocket')
   const panel = await openRichEditor(page)
@@ -100,7 +100,7 @@ test('a board is drawn, published and changed with the keyboard alone @desktop',
     await press(page, button(drawing, act))
   }
 
-  await test.step('who, where and what they do there are chosen from lists', async () => {
+  await test.step('pieces, positions and actions are chosen from lists', async () => {
     await panel.getByLabel('标题').fill('键盘画的打法')
     await press(page, button(panel, '战术板'))
     await press(page, drawing.getByRole('button', { name: /^灯塔疗养院/ }))
@@ -133,7 +133,7 @@ test('a board is drawn, published and changed with the keyboard alone @desktop',
   })
 })
 
-/** Taps a tool until it is pressed: the tap right after a drag ends only what the browser takes for its momentum. */
+/** Taps a tool until it is pressed: a tap right after a drag only stops the browser's momentum. */
 const tapTool = (drawing: Locator, name: string) =>
   expect(async () => {
     await button(drawing, name).tap()

@@ -129,7 +129,7 @@ test('a clan is created, joined, managed, transferred, left and dissolved @deskt
   })
 })
 
-test('the list of clans has filters; it and the management are reached by whom they concern @desktop', async ({
+test('the list of clans has filters; the management is reached by its leaders only @desktop', async ({
   page,
   enter,
 }) => {
@@ -185,7 +185,7 @@ test('the list of clans has filters; it and the management are reached by whom t
   })
 })
 
-test('the form of a new clan shows errors at its fields; an unknown clan is an error of its own @mobile', async ({
+test('the form of a new clan shows errors at its fields; an unknown clan has a separate error @mobile', async ({
   page,
   enter,
   allowConsole,

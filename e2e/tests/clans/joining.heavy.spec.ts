@@ -42,7 +42,7 @@ test('an invitation link opens the application with the inviter’s name, until 
     await expect(page.getByRole('listitem').filter({ hasText: '晚风不加班' })).toContainText('摸鱼的听诊 邀请')
   })
 
-  await test.step('a revoked link says that it is invalid', async () => {
+  await test.step('a revoked link shows that it is invalid', async () => {
     await page.goto(clan.path)
     await page.getByRole('button', { name: '邀请队友' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '作废链接' }).click()

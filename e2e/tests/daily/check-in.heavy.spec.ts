@@ -18,7 +18,9 @@ const scroll = (page: Page) =>
     requestAnimationFrame(() => window.scrollTo(0, 0)) // the phone's bar shows again
   })
 
-/** Scrolling is reported in a real frame, at any moment of the page’s own clock; the offer comes three seconds after. */
+/**
+ * Scrolling is reported in a real frame, at any moment of the page's own clock; the offer comes three seconds later.
+ */
 const passUntilOffered = (page: Page) =>
   expect(async () => {
     await page.clock.runFor(1_000)
@@ -77,7 +79,7 @@ test('waits while the member writes @mobile', async ({ page, enter }) => {
   await passUntilOffered(page)
 })
 
-test('a check-in, and then a code, are rewarded once and listed in the coin record @desktop', async ({
+test('a check-in and a redeemed code are rewarded once and listed in the coin record @desktop', async ({
   page,
   enter,
   openProfile,

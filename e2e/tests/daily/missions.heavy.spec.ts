@@ -87,7 +87,7 @@ test('a thumb mission is explained by the companion on its post @desktop', async
   })
 })
 
-test('the mission centre leads to each mission and gives its reward @mobile', async ({
+test('the mission centre links to each mission and gives its reward @mobile', async ({
   page,
   enter,
   memberOf,

@@ -31,7 +31,7 @@ test.describe('with stories enabled', () => {
       expect((await (await recorded).json()) as object).toMatchObject({ status: 200 })
       await expect(text).not.toHaveText(said!)
     }
-    // Its clock stands while the pointer is on it.
+    // Its timer pauses while the pointer is over it.
     await page.clock.runFor(60_000)
     await expect(bubble).toBeVisible()
     await page.mouse.move(0, 0)
@@ -66,7 +66,7 @@ test.describe('with stories enabled', () => {
     await expect(figure).toBeInViewport()
   })
 
-  test('the companion waits while a member writes, and is silent for the day once dismissed @desktop', async ({
+  test('the companion waits while a member writes, and stays away for the day once dismissed @desktop', async ({
     page,
     enter,
     memberOf,
@@ -87,12 +87,12 @@ test.describe('with stories enabled', () => {
     await page.clock.runFor(4_000)
     await expect(bubble).toBeVisible()
 
-    // Whoever begins to type has no bubble beside the text.
+    // Typing closes the bubble.
     await comment.fill('好')
     await expect(bubble).toHaveCount(0)
     await page.getByRole('button', { name: /^和.+对话$/ }).click()
 
-    // Closed once, it says no more today.
+    // Once closed, it stays away today.
     const dismissed = page.waitForResponse('**/v1/westworld/dismissDialog')
     await bubble.getByRole('button', { name: '关闭对话' }).click()
     expect((await (await dismissed).json()) as object).toMatchObject({ status: 200 })

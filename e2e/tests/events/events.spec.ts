@@ -42,7 +42,7 @@ test('the feed lists running events with links to each and to the index', async 
     await expect(list.getByRole('link', { name })).toBeVisible()
   await axeClean(page)
 
-  await test.step('the companions have a page of their own, with the stories that they told', async () => {
+  await test.step('the companions have a page with the stories that they told', async () => {
     await list.getByRole('link', { name: /^据点伙伴/ }).click()
     await expect(page).toHaveURL('/event/westworld')
     await expect(page.getByRole('list', { name: '小满的故事' }).getByRole('listitem')).toHaveCount(10)
@@ -51,7 +51,7 @@ test('the feed lists running events with links to each and to the index', async 
     await page.goBack()
   })
 
-  await test.step('a card says how the member stands, at once after they did something', async () => {
+  await test.step('a card shows the member’s state, updated at once after an act', async () => {
     await (await runningEvents(page, isMobile)).getByRole('link', { name: /^敲敲门 今天还没敲$/ }).click()
     await expect(page).toHaveURL('/event/knock')
     await page.getByRole('button', { name: '敲门' }).click()
@@ -65,7 +65,7 @@ test('the feed lists running events with links to each and to the index', async 
   await expect(page.getByRole('heading', { name: '正在进行' })).toBeVisible()
 })
 
-test('another community lists its own events alone @desktop', async ({ page, enter, isMobile }) => {
+test('another community lists only its own events @desktop', async ({ page, enter, isMobile }) => {
   await enter(demo.dresser)
   await page.goto('/community/pocket')
   const list = await runningEvents(page, isMobile)
@@ -90,7 +90,7 @@ test('the poster wall follows the times of its events @desktop', async ({ page, 
 
   await page.clock.fastForward(hour / 2)
   await expect(poster('正在进行')).toContainText(/进行中\s*还剩 (30 分 00|29 分 \d\d) 秒/)
-  // Again if an answer that came meanwhile has set the site's clock back to the server's.
+  // Repeated, as an answer that came meanwhile may have reset the site's clock to the server's.
   await expect(async () => {
     await page.clock.fastForward(hour / 2)
     await expect(poster('已经结束')).toContainText('已结束', { timeout: 2_000 })

@@ -59,7 +59,7 @@ test('knocks of others are counted live; the choice of sound is stored @desktop'
     await expect(total(page)).toContainText(` ${before + 1} `)
   })
 
-  await test.step('what the knocks of all open is shown to everyone, live', async () => {
+  await test.step('the goals of everyone’s knocks are shown to all, live', async () => {
     for (let knocks = 2; knocks <= 6; knocks++) await door(friend).click()
     await expect(goals(page)).toContainText('5 下小满把走廊的灯点上了')
   })

@@ -77,7 +77,7 @@ for (const [theme, size] of [
       return page.evaluate(() => navigator.clipboard.readText())
     })
 
-    await test.step('a visitor opens the link and sees the result, and nothing of whose it is', async () => {
+    await test.step('a visitor opens the link and sees the result without its member', async () => {
       expect(address).toMatch(/\/event\/mbti\/1\/result\/[\w-]{22}$/)
       const visitor = await openProfile()
       await visitor.goto(address)

@@ -65,7 +65,7 @@ test('a quiz is completed, and its link shows the result to a visitor @mobile', 
   await expect(visitor.getByRole('link', { name: '我也来测一测，和 TA 比一比' })).toBeVisible()
   await axeClean(visitor)
 
-  await test.step('whoever takes the quiz from a shared result stands beside it afterwards', async () => {
+  await test.step('a member who takes the quiz from a shared result is shown beside it afterwards', async () => {
     const other = await openProfile(demo.otherWriter)
     await other.goto(`/event/mbti/1/result/${resultId}`)
     await other.getByRole('link', { name: '我也来测一测，和 TA 比一比' }).click()
@@ -112,7 +112,7 @@ test('a quiz result’s post is offered beside a draft, which stays @desktop', a
     await expect(editor.getByLabel('标题')).toHaveValue('我自己写的标题')
     await expect(editor.getByRole('img')).toHaveCount(1)
   }
-  await test.step('the draft goes on', async () => {
+  await test.step('the draft is continued', async () => {
     await offer()
     await axeClean(page, 'dialog[open]')
     await editor.getByRole('button', { name: '接着写草稿' }).click()

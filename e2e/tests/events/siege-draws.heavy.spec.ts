@@ -106,7 +106,7 @@ test('earlier draws can be verified again; a tampered one is rejected @desktop',
   await expect(dialog(page).getByText('算出的结果与公布的封签根不一致。')).toBeVisible()
 })
 
-test('an article is claimed, corrected, shipped and stays claimed once archived; a match is moved and called off @mobile', async ({
+test('an article is claimed, corrected, shipped and stays claimed in the archive; a match is moved and called off @mobile', async ({
   page,
   enter,
   memberOf,
@@ -142,7 +142,7 @@ test('an article is claimed, corrected, shipped and stays claimed once archived;
     await expect(page.getByText('领取信息已更正')).toBeVisible()
   })
 
-  await test.step('a match is put later, another called off, and the event ends', async () => {
+  await test.step('a match is postponed, another called off, and the event ends', async () => {
     const { clans } = await admin.ask('/v1/admin/clans/getAdminClans', { pageNum: 1, community_name: 'r6' })
     const [one, other] = clans as [{ id: number }, { id: number }]
     const pairing = { ...oneEvent, clan1_id: one.id, clan2_id: other.id, starts_at: inHours(2), version: 0 }
@@ -170,7 +170,7 @@ test('an article is claimed, corrected, shipped and stays claimed once archived;
     await axeClean(page)
   })
 
-  await test.step('archived, the page shows its winner what was shipped', async () => {
+  await test.step('an archived page shows its winner the shipped article', async () => {
     const seen = { ...oneEvent, index: 0, version: 2, state: 'shipped' }
     await admin.ask('/v1/admin/match/setClaimState', { ...seen, carrier: '顺丰', tracking_number: 'SF1024' })
     await saveEvent(admin, { ...opened[0]!, state: 'archived' })
@@ -233,7 +233,7 @@ test('a new member on a phone signs up, votes, completes a mission, draws, verif
   await axeClean(page)
 
   const list = page.getByRole('region', { name: '抽奖名单' })
-  await test.step('the list marks the own draw, says that it stands there, and saves its receipt', async () => {
+  await test.step('the list marks the own draw, confirms its place, and saves its receipt', async () => {
     await page.reload()
     await expect(mine).toContainText('我')
     await expect(list.getByText('你的 1 张都在名单里')).toBeVisible()
@@ -243,7 +243,7 @@ test('a new member on a phone signs up, votes, completes a mission, draws, verif
     expect(saved).toMatchObject({ format: 'judian-receipts/1', event: '202511' })
     expect(saved.receipts.map(({ index }) => `第 ${index + 1} 张`)).toEqual([ticket])
   })
-  await test.step('a list in which the own draw is another’s is noticed', async () => {
+  await test.step('a list that attributes the own draw to another ticket is reported', async () => {
     await page.route('**/getLotteryProof*', async (route) => {
       const response = await route.fetch()
       const answer = (await response.json()) as { draws: { name: string; hash: string }[] }

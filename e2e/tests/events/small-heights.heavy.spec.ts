@@ -5,7 +5,7 @@ import { outOfReach } from '../../src/scans/out-of-reach.ts'
 import { sidewaysScrollers } from '../../src/scans/sideways-scrollers.ts'
 import { expect, test } from '../../src/test.ts'
 
-/** What the bars of a phone's browser leave. */
+/** Window sizes without the bars of a phone's browser. */
 const sizes = [
   { width: 390, height: 664, text: '100%' },
   { width: 375, height: 553, text: '100%' },

@@ -19,7 +19,7 @@ test('a game is paused and resumed; quick taps count at once @mobile', async ({ 
     await expect(page.getByRole('link', { name: '继续自由局' })).toBeVisible()
   })
 
-  await test.step('a full tray asks for the last chance once, and the end says how far it went', async () => {
+  await test.step('a full tray offers the last chance once, and the end shows how far the game went', async () => {
     await page.getByRole('link', { name: '继续自由局' }).click()
     await awaitLevel(page, 0)
     await fillTray(page, 'free')
@@ -60,7 +60,7 @@ test('a comment appears live in another browser @desktop', async ({ page, enter,
   await expect(other.getByRole('region', { name: '留言' }).getByRole('listitem')).toContainText(['第三关真难收'])
 })
 
-test('visitors on a shared link see what it leads to, with a sign-in invitation @desktop', async ({ page }) => {
+test('visitors on a shared link see its target, with a sign-in invitation @desktop', async ({ page }) => {
   for (const [path, heading, invitation] of [
     ['/event/knock', '敲敲门', '登录后来敲'],
     ['/event/mbti/1', '玩家人格测试', '登录后开始答题'],

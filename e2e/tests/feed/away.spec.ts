@@ -1,7 +1,7 @@
 import { demo } from '../../src/accounts.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('what happened in an absence is offered above the feed, read to its end, and gone then @mobile', async ({
+test('the events of an absence are offered above the feed, read to their end, and then gone @mobile', async ({
   page,
   enter,
 }) => {

@@ -28,7 +28,7 @@ test('a first view stays within its byte budget; the second one transfers only t
   const scripts = cold.transfers.filter(({ kind, byPage }) => kind === 'Script' && byPage)
   expect(scripts.length).toBeGreaterThan(0)
   expect(sum(scripts.map(({ bodyBytes }) => bodyBytes))).toBeLessThanOrEqual(110_000)
-  // Of this the pictures of the posts near the viewport are 125 KB in 12 requests.
+  // Includes 125 KB in 12 requests for the pictures of the posts near the viewport.
   expect(sum(cold.transfers.map(({ bytes }) => bytes))).toBeLessThanOrEqual(330_000)
   expect(cold.transfers.length).toBeLessThanOrEqual(30)
 

@@ -112,7 +112,7 @@ test('the feed is refreshed, announces new posts, has an end, and works without 
     await expect(page.getByText('错误代码：404')).toBeVisible()
   })
 
-  await test.step('pinned posts share one line, in turn', async () => {
+  await test.step('pinned posts share one line, in rotation', async () => {
     await enter(demo.member)
     await page.goto('/community/r6')
     const pinned = page.getByRole('region', { name: '置顶帖子' })

@@ -109,7 +109,7 @@ test('bars and first posts show before any script has loaded; the first begins a
   await expect(page.getByRole('banner').getByText('金币记录')).toBeInViewport()
 })
 
-test('a long feed renders only what is near the viewport @mobile', async ({ page, enter }) => {
+test('a long feed renders only the posts near the viewport @mobile', async ({ page, enter }) => {
   await enter(demo.member)
   await extendFeed(page, 200)
   await page.goto('/community/r6')

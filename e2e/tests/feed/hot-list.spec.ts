@@ -3,7 +3,7 @@ import { axeClean } from '../../src/scans/axe-clean.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('the hot lists say what moved, a post read for three seconds is reported, a moderator takes one off @mobile', async ({
+test('the hot lists show movements, a post read for three seconds is reported, a moderator removes one @mobile', async ({
   page,
   enter,
 }) => {

@@ -7,7 +7,7 @@ const feedCall = '/v1/moments/getMomentsByCommunity'
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Where the page stands when it is next clicked: cards above may still grow until then. */
+/** The scroll position at the next click: cards above may still grow until then. */
 const scrollTopAtClick = (page: Page) =>
   page.evaluate(
     () =>

@@ -15,7 +15,7 @@ async function openGift(page: Page, title: string) {
   return gift
 }
 
-test('each message opens its own gift; a duplicate item says what replaced it @mobile', async ({
+test('each message opens its own gift; a duplicate item shows its replacement @mobile', async ({
   page,
   enter,
   memberOf,

@@ -105,7 +105,7 @@ test('all messages have their own screen, with pagination @mobile', async ({ pag
   }).toPass()
   await expect(page.getByRole('link', { name: '第1条回应' })).toBeVisible()
 
-  await test.step('praise and followers show without a reload, and in groups with those behind them', async () => {
+  await test.step('thumbs and followers show without a reload, grouped, with their actors', async () => {
     await page.evaluate(() => scrollTo(0, 0))
     const fans = [commenter, await memberOf(demo.writer), await memberOf(demo.member)]
     await page.getByRole('tab', { name: /^赞与收藏/ }).click()

@@ -6,7 +6,7 @@ import { axeClean } from '../../src/scans/axe-clean.ts'
 import { choose, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a member turns 防骚扰 on, whose strangers keep their text, and takes evidence of a comment @mobile', async ({
+test('a member turns 防骚扰 on, refused strangers keep their text, and evidence of a comment is downloaded @mobile', async ({
   page,
   enter,
   memberOf,
@@ -18,7 +18,7 @@ test('a member turns 防骚扰 on, whose strangers keep their text, and takes ev
   const moment = await givenMoment(victim)
   await givenComment(await memberOf(demo.otherWriter), moment, '你也配玩这个')
 
-  await test.step('the switch says what it does and until when; the message centre shows it', async () => {
+  await test.step('the switch explains its effect and shows its end; the message centre shows it', async () => {
     await enter(demo.penniless)
     await page.goto('/user/account')
     await page.getByRole('button', { name: /^防骚扰\s*未开启/ }).click()
@@ -33,7 +33,7 @@ test('a member turns 防骚扰 on, whose strangers keep their text, and takes ev
     await axeClean(page)
   })
 
-  await test.step('a stranger is told why, and keeps the text', async () => {
+  await test.step('a stranger sees the reason, and keeps the text', async () => {
     await enter(demo.writer)
     await page.goto(moment.path)
     await writeComment(page, '我再说一句')

@@ -40,7 +40,7 @@ test('a post is kept in a folder, found and removed again; others see the folder
     await expect(toast(page, '已移到 守点')).toBeVisible()
   })
 
-  await test.step('found among one’s favourites, with a line for a post that is gone', async () => {
+  await test.step('found among the member’s favourites, with a line for a deleted post', async () => {
     await me.ask('/v1/favourites/toggleFavourite', { message_id: gone.id, favourited: 1 })
     await (await memberOf(demo.writer)).ask('/v1/moments/delMomentByUser', { message_id: gone.id })
     await page.goto(`/user/profile/${myId}`)
@@ -68,7 +68,7 @@ test('a post is kept in a folder, found and removed again; others see the folder
     await axeClean(other)
   })
 
-  await test.step('deleted with what is in it', async () => {
+  await test.step('deleted with its contents', async () => {
     await page.getByRole('button', { name: '收藏夹操作' }).click()
     await page.getByRole('menuitem', { name: '删除收藏夹' }).click()
     const question = page.getByRole('dialog', { name: '删除收藏夹“守点”？' })

@@ -7,7 +7,7 @@ import { expect, test } from '../../src/test.ts'
 
 const title = '第一次发帖：新手过雪线带什么装备好？'
 
-test('a newcomer waits for a first answer, which a member finds in the queue, takes and gives @mobile', async ({
+test('a newcomer’s first post waits in the queue, where a member finds, claims and answers it @mobile', async ({
   page,
   enter,
   memberOf,
@@ -23,7 +23,7 @@ test('a newcomer waits for a first answer, which a member finds in the queue, ta
   const post = page.getByRole('listitem').filter({ hasText: title })
   const path = `/community/field/${message_id}`
 
-  await test.step('the newcomer reads that somebody is to come', async () => {
+  await test.step('the newcomer’s page announces a coming answer', async () => {
     await enter(demo.newcomer)
     await page.goto(path)
     await expect(page.getByText('正在等第一个回应，我们争取 6 小时内有人来。')).toBeVisible()
@@ -32,7 +32,7 @@ test('a newcomer waits for a first answer, which a member finds in the queue, ta
     await expect(page.getByText('到 3 级就能来接应新人了')).toBeVisible()
   })
 
-  await test.step('one that somebody else was quicker to take leaves the queue', async () => {
+  await test.step('a post that another member claimed first leaves the queue', async () => {
     await enter(demo.writer)
     await page.goto('/community/field')
     const panel = await openPanel(page, 'profile')
@@ -47,7 +47,7 @@ test('a newcomer waits for a first answer, which a member finds in the queue, ta
     await other.ask('/v1/moments/releaseFirstPost', { message_id })
   })
 
-  await test.step('who takes it has it for a while, gives it back, and answers', async () => {
+  await test.step('claiming it lasts a while; it is released, claimed again and answered', async () => {
     await page.reload()
     await post.getByRole('button', { name: '去回应' }).click()
     await expect(page.getByText('TA 的第一帖还没有人回应，去打个招呼吧。')).toBeVisible()

@@ -5,7 +5,7 @@ import { axeClean } from '../../src/scans/axe-clean.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a member is followed, their posts are in the feed of whom one follows, and the lists are one’s own @mobile', async ({
+test('a member is followed, their posts are in the feed of followed members, and the lists are private @mobile', async ({
   page,
   enter,
   memberOf,
@@ -16,7 +16,7 @@ test('a member is followed, their posts are in the feed of whom one follows, and
   const [otherId, myId] = [await idOf(other), await idOf(await memberOf(demo.leaver))]
   await enter(demo.leaver)
 
-  await test.step('without anyone followed the feed says where to begin', async () => {
+  await test.step('a member who follows no one sees in the feed where to begin', async () => {
     await page.goto('/community/r6')
     await page.getByRole('list', { name: '排序' }).getByRole('link', { name: '关注' }).click()
     await expect(page).toHaveURL('/community/r6/sorted=followed')
@@ -34,12 +34,12 @@ test('a member is followed, their posts are in the feed of whom one follows, and
     await axeClean(page)
   })
 
-  await test.step('their post comes', async () => {
+  await test.step('their post arrives', async () => {
     await page.goto('/community/r6/sorted=followed')
     await expect(page.getByRole('article').first()).toContainText(moment.title)
   })
 
-  await test.step('one’s own list, which can be shown to others', async () => {
+  await test.step('the own list, which can be shown to others', async () => {
     await page.goto(`/user/profile/${myId}`)
     await page.getByRole('link', { name: '关注 1' }).click()
     const list = page.getByRole('tabpanel', { name: '关注' })
@@ -50,7 +50,7 @@ test('a member is followed, their posts are in the feed of whom one follows, and
     await expect(page.getByRole('tab', { name: '帖子', selected: true })).toBeVisible()
   })
 
-  await test.step('a member whom one doesn’t follow any more leaves the feed', async () => {
+  await test.step('an unfollowed member’s posts leave the feed', async () => {
     await page.goto(`/user/profile/${otherId}`)
     await page.getByRole('button', { name: /^已关注 / }).click()
     await expect(page.getByRole('button', { name: /^关注 / })).toBeVisible()
@@ -58,7 +58,7 @@ test('a member is followed, their posts are in the feed of whom one follows, and
     await expect(page.getByText('还没有关注的人的帖子')).toBeVisible()
   })
 
-  await test.step('the feed ends after the recent posts, and says where one was', async () => {
+  await test.step('the feed ends after the recent posts, and marks the last visit', async () => {
     await page.goto('about:blank')
     await enter(demo.member)
     await page.goto('/community/r6/sorted=followed')

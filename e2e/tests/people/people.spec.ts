@@ -82,7 +82,7 @@ test('a profile lists posts and comments; thumbs are listed to the member only @
   await page.goto(`/user/profile/${String(user_id)}`)
   await expect(page.getByRole('tab')).toHaveText(['帖子', '评论'])
   await expect(page.getByRole('link', { name: moment.title }).first()).toBeVisible()
-  // Of an address of this machine no region is known.
+  // A loopback address has no region.
   await expect(page.getByText('IP属地：未知')).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: moment.title })).toContainText(/(刚刚|前) · 未知/)
   await page.getByRole('tab', { name: '评论' }).click()
@@ -130,7 +130,7 @@ test('a member is blocked and unblocked, a post reported once @mobile', async ({
   memberOf,
   allowConsole,
 }) => {
-  await test.step('a blocked member’s posts and comments fold at once, until the list in the personal centre undoes it', async () => {
+  await test.step('a blocked member’s posts and comments fold at once, until they are unblocked in the personal centre', async () => {
     const blocked = await memberOf(demo.leaver)
     const { username } = await blocked.ask('/v1/account/autosignin', {})
     const moment = await givenMoment(await memberOf(demo.otherWriter))

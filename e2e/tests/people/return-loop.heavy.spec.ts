@@ -18,7 +18,7 @@ async function openMessages(page: Page, kind: string): Promise<Locator> {
 
 test.afterEach(({ site }) => site.setClockAhead(0))
 
-test('two members hear of each other, and a newcomer comes back to the answer', async ({
+test('two members are notified of each other, and a newcomer returns to the answer', async ({
   page: mine,
   site,
   enter,
@@ -36,7 +36,7 @@ test('two members hear of each other, and a newcomer comes back to the answer', 
   await other.ask('/v1/account/toggleFollow', { user_id: myId, followed: 0 })
   const { title, path, id } = await givenMoment(me, { message: '八点开黑，缺两个人' })
 
-  await test.step('a name is suggested in a comment, and its member hears of it at once', async () => {
+  await test.step('a name is suggested in a comment, and its member is notified at once', async () => {
     await openLive(theirs, '/community/r6')
     await mine.goto(path)
     await openComposer(mine)
@@ -56,7 +56,7 @@ test('two members hear of each other, and a newcomer comes back to the answer', 
     await post.close()
   })
 
-  await test.step('the post is edited, and the other reads what it was', async () => {
+  await test.step('the post is edited, and the other member reads the earlier version', async () => {
     await theirs.goto(path)
     await expect(article(theirs).getByText('八点开黑，缺两个人')).toBeVisible()
     await choose(article(mine), '编辑')
@@ -76,7 +76,7 @@ test('two members hear of each other, and a newcomer comes back to the answer', 
     await theirs.keyboard.press('Escape')
   })
 
-  await test.step('who follows reads the post in the feed of whom they follow, and the followed hears of it', async () => {
+  await test.step('a follower reads the post in the feed of followed members, and the author is notified of the follow', async () => {
     await openLive(mine, path)
     await theirs.goto(`/user/profile/${myId}`)
     await theirs.getByRole('button', { name: /^关注 / }).click()
@@ -89,7 +89,7 @@ test('two members hear of each other, and a newcomer comes back to the answer', 
     await expect((await openMessages(mine, '新粉丝')).first()).toContainText('三楼窗口那个人关注了你')
   })
 
-  await test.step('a favourite goes into a folder, and the author hears of it', async () => {
+  await test.step('a favourite is added to a folder, and the author is notified', async () => {
     await theirs.goto(path)
     const bar = postActions(theirs)
     await bar.getByRole('button', { name: '收藏' }).click()
@@ -113,7 +113,7 @@ test('two members hear of each other, and a newcomer comes back to the answer', 
     }).toPass()
   })
 
-  await test.step('three who thumb it bring it onto the hot list', async () => {
+  await test.step('three thumbs bring it onto the hot list', async () => {
     await postActions(theirs).getByRole('button', { name: '点赞' }).click()
     for (const phone of [demo.member, demo.moderator])
       await (await memberOf(phone)).ask('/v1/moments/thumbInteractionWithMoment', { message_id: id, thumbType: 1 })
@@ -130,7 +130,7 @@ test('two members hear of each other, and a newcomer comes back to the answer', 
     await expect(theirs.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
-  await test.step('pinned, the post is the first of its author’s profile, whose thumbs are their own', async () => {
+  await test.step('a pinned post comes first on its author’s profile, with own thumbs', async () => {
     await choose(article(mine), '置顶到主页')
     await expect(toast(mine, '已置顶到你的主页')).toBeVisible()
     await theirs.goto(`/user/profile/${myId}`)
@@ -161,7 +161,7 @@ test('two members hear of each other, and a newcomer comes back to the answer', 
     await newcomers.goto('about:blank')
   })
 
-  await test.step('a member takes it from the queue, answers, and follows the newcomer', async () => {
+  await test.step('a member claims it from the queue, answers, and follows the newcomer', async () => {
     await theirs.goto('/community/r6')
     const panel = await openPanel(theirs, 'profile')
     await panel.getByRole('link', { name: '新人第一帖' }).click()
@@ -182,7 +182,7 @@ test('two members hear of each other, and a newcomer comes back to the answer', 
     await Promise.all([mine.goto('about:blank'), theirs.goto('about:blank')])
   })
 
-  await test.step('who comes back after a day reads what happened, to its end', async () => {
+  await test.step('a member who returns after a day reads the events, to their end', async () => {
     await site.setClockAhead(26 * hours)
     await newcomers.goto('/community/r6')
     const card = newcomers.getByRole('region', { name: '离开期间' })
@@ -200,7 +200,7 @@ test('two members hear of each other, and a newcomer comes back to the answer', 
     await newcomers.goto('about:blank')
   })
 
-  await test.step('as it was before', async () => {
+  await test.step('is unchanged', async () => {
     const { folders } = (await other.ask('/v1/favourites/getFolders', {})) as { folders: { folder_id: number }[] }
     for (const { folder_id } of folders) await other.ask('/v1/favourites/deleteFolder', { folder_id, remove: 1 })
     await me.ask('/v1/moments/togglePinOnProfile', { message_id: id, pinned: 0 })

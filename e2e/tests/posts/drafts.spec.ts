@@ -57,7 +57,7 @@ test('a draft is saved while one writes, and survives a reload until it is publi
     expect(await keptDrafts(page)).toEqual([])
   })
 
-  await test.step('a second tab leaves the draft alone, and offers it', async () => {
+  await test.step('a second tab doesn’t touch the draft, and offers it', async () => {
     const panel = page.getByRole('dialog', { name: '发帖' })
     await panel.getByLabel('标题').fill('写了很久的一篇')
     await expect.poll(() => keptDrafts(page)).toHaveLength(1)
@@ -78,7 +78,7 @@ test('a draft is saved while one writes, and survives a reload until it is publi
   })
 })
 
-test('two devices write one draft: it goes on where it was left, and neither text is lost @mobile', async ({
+test('two devices write one draft: it continues where it was left, and neither text is lost @mobile', async ({
   page,
   enter,
   openProfile,
@@ -92,7 +92,7 @@ test('two devices write one draft: it goes on where it was left, and neither tex
   await computer.setViewportSize({ width: 1280, height: 900 })
   const desk = computer.getByRole('dialog')
 
-  await test.step('what is put away on the phone goes on at the computer', async () => {
+  await test.step('a draft saved on the phone is continued on the computer', async () => {
     await phone.getByLabel('标题').fill('路上写的')
     await phone.getByLabel('正文').fill('只有开头')
     await phone.getByRole('button', { name: '存草稿' }).click()

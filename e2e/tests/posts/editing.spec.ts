@@ -5,7 +5,7 @@ import { axeClean } from '../../src/scans/axe-clean.ts'
 import { choose, openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('an author edits a post and a comment, and everybody reads what they were @mobile', async ({
+test('an author edits a post and a comment, and everyone can read the earlier versions @mobile', async ({
   page,
   enter,
   memberOf,
@@ -34,7 +34,7 @@ test('an author edits a post and a comment, and everybody reads what they were @
     await expect(post.getByRole('button', { name: /^已编辑/ })).toBeVisible()
   })
 
-  await test.step('a conflicting one shows both versions, and keeps what was written', async () => {
+  await test.step('a conflicting save shows both versions, and keeps the form’s values', async () => {
     await choose(post, '编辑')
     await body.fill('今晚九点半开黑')
     const elsewhere = { message_id: moment.id, base: 1, title: moment.title, message: '改到明晚', imageIds: [] }
@@ -64,7 +64,7 @@ test('an author edits a post and a comment, and everybody reads what they were @
     await expect(toast(page, /^已请求隐藏/)).toBeVisible()
   })
 
-  await test.step('what is put away goes on from the draft box, and leaves it when it is saved', async () => {
+  await test.step('a saved draft is continued from the draft box, and leaves it when it is published', async () => {
     await choose(post, '编辑')
     await body.fill('有人卖外挂，别理')
     await editor.getByRole('button', { name: '存草稿' }).click()
@@ -81,7 +81,7 @@ test('an author edits a post and a comment, and everybody reads what they were @
     await expect(body).toHaveText('有人卖外挂，别理')
   })
 
-  await test.step('one that waits for review says so to its author', async () => {
+  await test.step('a pending one is marked as such to its author', async () => {
     await save.click()
     await expect(editor).toHaveCount(0)
     await expect(page.getByRole('dialog', { name: '发帖' }).getByLabel('标题')).toBeVisible()

@@ -11,7 +11,7 @@ import { expect, test } from '../../src/test.ts'
 const aiLabel = '内容由 AI 生成'
 const headerLength = 33
 
-/** A PNG whose metadata say that it is generated. */
+/** A PNG whose metadata declare generated content. */
 function labelled(png: Buffer): Buffer {
   const body = Buffer.from('tEXtAIGC\0{"Label":"1","ContentProducer":"001191110000"}')
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]

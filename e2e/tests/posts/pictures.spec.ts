@@ -20,7 +20,7 @@ async function startPost(page: Page) {
 const png = async (page: Page, name: string, color: string) =>
   pictureFile(name, 'image/png', await drawPicture(page, { color }))
 
-test('a failed upload is retried alone @mobile', async ({ page, enter, allowConsole }) => {
+test('a failed upload is retried separately @mobile', async ({ page, enter, allowConsole }) => {
   allowConsole(/ERR_FAILED .*\/v1\/moments\/uploadImage/)
   await enter(demo.otherMember)
   const { panel, add, tiles } = await startPost(page)
@@ -88,7 +88,7 @@ test('a pasted picture is attached to the post @desktop', async ({ page, enter }
   await enter(demo.otherMember)
   const { panel } = await startPost(page)
   const picture = (await drawPicture(page)).toString('base64')
-  // What is pasted into the plain field while the editor takes its place would be lost.
+  // Text pasted into the plain field while the editor replaces it would be lost.
   const body = await richBody(panel)
   await body.evaluate((field, base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))

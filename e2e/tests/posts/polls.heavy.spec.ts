@@ -5,7 +5,7 @@ import { axeClean } from '../../src/scans/axe-clean.ts'
 import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a member asks with a poll, and two members’ votes arrive at once on both pages @mobile', async ({
+test('a member posts a poll, and two members’ votes arrive at once on both pages @mobile', async ({
   page,
   enter,
   memberOf,
@@ -17,7 +17,7 @@ test('a member asks with a poll, and two members’ votes arrive at once on both
   const fields = panel.getByRole('region', { name: '投票' })
   const publish = panel.getByRole('button', { name: '发布' })
 
-  await test.step('errors stand beside the fields, and nothing that was written is lost', async () => {
+  await test.step('errors show beside the fields, and no input is lost', async () => {
     await panel.getByLabel('标题').fill('今晚守哪张图')
     await pick(panel, '标签', 1)
     await panel.getByRole('button', { name: '投票', exact: true }).tap()
@@ -42,7 +42,7 @@ test('a member asks with a poll, and two members’ votes arrive at once on both
 
   const poll = article(page).getByRole('radiogroup', { name: '投一张今晚守的图' })
   const result = article(page).getByRole('group', { name: '投一张今晚守的图' })
-  await test.step('the card says that the post has a poll, and the post shows it', async () => {
+  await test.step('the card indicates the poll, and the post shows it', async () => {
     await publish.tap()
     await expect(toast(page, '发布成功')).toBeVisible()
     const card = page.getByRole('article', { name: '今晚守哪张图' })
@@ -52,7 +52,7 @@ test('a member asks with a poll, and two members’ votes arrive at once on both
     await axeClean(page)
   })
 
-  await test.step('its author may change it before anybody votes', async () => {
+  await test.step('its author may change it before the first vote', async () => {
     await article(page).getByRole('button', { name: '修改投票' }).tap()
     const popup = page.getByRole('dialog', { name: '修改投票' })
     await popup.getByLabel('选项 3', { exact: true }).fill('码头')

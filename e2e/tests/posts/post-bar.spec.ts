@@ -30,7 +30,7 @@ test('on a phone a post has a bottom bar, and a toast covers no button of a shee
       await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0)
       await expect(article(page).getByRole('button', { name: /点赞/ })).toHaveCount(0)
     })
-    await test.step('a reply is written in the sheet, below what it answers; Back keeps it as a draft', async () => {
+    await test.step('a reply is written in the sheet, below the answered comment; Back keeps it as a draft', async () => {
       await commentOf(page, '第一条')
         .getByRole('button', { name: /^回复 @/ })
         .click()

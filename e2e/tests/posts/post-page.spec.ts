@@ -33,7 +33,7 @@ test('a post’s links, pictures and comments by touch @mobile', async ({ page, 
     await expect(popup).toHaveCount(0)
   })
 
-  await test.step('a swipe shows the next picture, a long one is read downwards, and else this closes the viewer', async () => {
+  await test.step('swiping sideways shows the next picture, swiping down scrolls a long one or closes the viewer', async () => {
     const long = await drawPicture(page, { color: 'transparent', width: 500, height: 5000 })
     const pictures = [await drawPicture(page, { color: 'teal' }), await drawPicture(page, { color: 'coral' }), long]
     const moment = await givenMoment(await memberOf(demo.otherWriter), { pictures })
@@ -92,7 +92,7 @@ test('a post’s links, pictures and comments by touch @mobile', async ({ page, 
   })
 })
 
-test('a long post shows its beginning at once, and then in full without moving it @desktop', async ({
+test('a long post shows its beginning at once, and then the rest without layout shift @desktop', async ({
   page,
   enter,
   memberOf,
@@ -154,7 +154,7 @@ test('a post’s text, pictures and comments by keyboard and address @desktop', 
     await expect(opener).toBeFocused()
   })
 
-  await test.step('on paper it stands alone, black on white even in the dark, its pictures whole', async () => {
+  await test.step('printed without the bars, black on white even in the dark theme, with whole pictures', async () => {
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
     await page.emulateMedia({ media: 'print' })
     const textOf = async (part: Locator) => (await part.innerText()).trim()

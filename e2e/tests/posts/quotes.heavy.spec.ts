@@ -6,10 +6,10 @@ import { pick } from '../../src/pick.ts'
 import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-// Links are the site's at its public address alone.
+// Only links with the public address count as the site's own.
 test.use({ baseURL: ({ site }, use) => use(site.publicOrigin) })
 
-test('a post is quoted in another and a comment in its thread; who is quoted takes a card out @mobile', async ({
+test('a post is quoted in another and a comment in its thread; the quoted member removes a card @mobile', async ({
   page,
   memberOf,
   site,
@@ -42,7 +42,7 @@ test('a post is quoted in another and a comment in its thread; who is quoted tak
   })
   const quotingPath = new URL(page.url()).pathname
 
-  await test.step('the card leads to the post, whose comments quote each other', async () => {
+  await test.step('the card links to the post, whose comments quote each other', async () => {
     await card.click()
     const comment = commentOf(page, '右边怎么办')
     await comment.getByRole('button', { name: '更多' }).click()
@@ -55,7 +55,7 @@ test('a post is quoted in another and a comment in its thread; who is quoted tak
     await expect(postBar(page)).toBeVisible()
   })
 
-  await test.step('its author leaves the link alone', async () => {
+  await test.step('its author leaves the link unchanged', async () => {
     await page.goto('about:blank')
     await page.context().clearCookies()
     await enter(demo.otherWriter)

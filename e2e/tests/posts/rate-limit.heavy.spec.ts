@@ -37,7 +37,7 @@ test('a comment waits at its limit; feedback is confirmed @mobile', async ({ pag
   })
 })
 
-test('a wait is cancelled, or ends by itself @desktop', async ({ page, enter, allowConsole, memberOf }) => {
+test('a wait is cancelled, or ends after its time @desktop', async ({ page, enter, allowConsole, memberOf }) => {
   await test.step('cancelling the wait keeps the text', async () => {
     allowConsole(/429 .*\/v1\/moments\/sendFeedback/)
     const member = await enter(demo.otherMember)
@@ -55,7 +55,7 @@ test('a wait is cancelled, or ends by itself @desktop', async ({ page, enter, al
     await expect(popup.getByLabel('想对我们说什么')).toHaveValue('第十一条')
   })
 
-  await test.step('a thumb at its limit counts down and is sent by itself', async () => {
+  await test.step('a rate-limited thumb counts down and is sent automatically', async () => {
     allowConsole(/429 .*thumbInteractionWithMoment/)
     const moment = await givenMoment(await memberOf(demo.otherWriter))
     await enter(demo.member)

@@ -24,7 +24,7 @@ test('stickers are chosen in the comment’s sheet, and show as pictures in post
   await expect(page.getByLabel('写评论')).toHaveValue('[贴纸:本人来了]')
   await axeClean(page, 'dialog[open]')
 
-  await test.step('Back closes the picker alone', async () => {
+  await test.step('Back closes only the picker', async () => {
     await page.goBack()
     await expect(page.getByRole('tab', { name: '我的' })).toHaveCount(0)
   })

@@ -9,7 +9,7 @@ import { findable } from '../../src/search.ts'
 import { choose, openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-// Links are the site's at its public address alone.
+// Only links with the public address count as the site's own.
 test.use({ baseURL: ({ site }, use) => use(site.publicOrigin) })
 
 const title = '口袋图的打法'
@@ -147,7 +147,7 @@ async function writePoll(page: Page, panel: Locator, byTouch: boolean) {
   }
 }
 
-test('a post with everything in it is written, read, voted on, edited, searched for and quoted', async ({
+test('a post with every feature is written, read, voted on, edited, searched for and quoted', async ({
   page,
   memberOf,
   openProfile,
@@ -271,7 +271,7 @@ test('a post with everything in it is written, read, voted on, edited, searched 
     await axeClean(second, 'dialog[open]')
   })
 
-  await test.step('found by its words, but not by those of the spoiler', async () => {
+  await test.step('found by its words, but not by the spoiler’s', async () => {
     await findable(await memberOf(demo.otherMember), title)
     await second.goto('/search?q=北门')
     await expect(second.getByRole('tabpanel').getByRole('article', { name: title })).toBeVisible()
@@ -297,7 +297,7 @@ test('a post with everything in it is written, read, voted on, edited, searched 
   })
   const quotingPath = new URL(second.url()).pathname
 
-  await test.step('the author is told, and takes the card out', async () => {
+  await test.step('the author is notified, and removes the card', async () => {
     await page.goto('/notifications')
     await page.getByRole('tab', { name: /^赞与收藏/ }).click()
     await expect(page.getByRole('listitem').filter({ hasText: '这一篇要看' }).first()).toContainText('引用了你的帖子')

@@ -42,7 +42,7 @@ test('the field offers suggestions and is used by keyboard @desktop', async ({ p
     await expect(page.getByRole('listbox', { name: '搜索建议' })).toHaveCount(0)
   })
 
-  await test.step('Escape closes the suggestions and nothing else', async () => {
+  await test.step('Escape closes only the suggestions', async () => {
     await enter(demo.member)
     await page.goto('/community/r6')
     const field = await openSearch(page)

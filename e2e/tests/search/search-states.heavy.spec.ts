@@ -13,13 +13,13 @@ const patchAnswers = (page: Page, fields: object) =>
     await route.fulfill({ response, json: { ...(await response.json()), ...fields } })
   })
 
-test('without results the search offers what may help, and waits at its limit @desktop', async ({
+test('without results the search offers suggestions, and waits at its limit @desktop', async ({
   page,
   enter,
   memberOf,
   allowConsole,
 }) => {
-  await test.step('an empty result says so and offers to drop the filters', async () => {
+  await test.step('an empty result offers to reset the filters', async () => {
     const author = await memberOf(demo.writer)
     await givenMoment(author, { title: '丹枫隧道' })
     await findable(author, '丹枫隧道')
@@ -43,13 +43,13 @@ test('without results the search offers what may help, and waits at its limit @d
     await expect(page).toHaveURL(address('wagtail'))
   })
 
-  await test.step('words that no post has together show the posts of one of them, and say so', async () => {
+  await test.step('words that no post has together give the posts of one of them, with a note', async () => {
     await page.goto(address('wagtail 999元红外望远镜 北极星'))
     await expect(page.getByText('没有同时符合的结果，下面是「wagtail」的结果')).toBeVisible()
     await expect(results(page).getByRole('heading')).toHaveText(['Wagtail 使用心得'])
   })
 
-  await test.step('a rate-limited search waits and continues by itself', async () => {
+  await test.step('a rate-limited search waits and continues automatically', async () => {
     allowConsole(/429 .*\/searchMoments/)
     await enter(demo.member)
     await page.route(
@@ -103,7 +103,7 @@ test('the search of visitors, cut short, and without a network @mobile', async (
     await expect(results(page).getByRole('link', { name: '铁门栓' })).toBeVisible()
   })
 
-  await test.step('a search cut short by the time limit says so', async () => {
+  await test.step('a search stopped by the time limit is reported as incomplete', async () => {
     await enter(demo.member)
     await patchAnswers(page, { cut: 1 })
     await page.goto(address('守方'))

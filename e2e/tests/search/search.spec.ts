@@ -33,7 +33,7 @@ test('a phone’s search finds posts, filters them in a sheet, and is restored b
     await expect(page).toHaveURL(moment.path)
   })
 
-  await test.step('what is named so stands above the posts, by pinyin too', async () => {
+  await test.step('matching names show above the posts, by pinyin too', async () => {
     await page.goto(address('beigang'))
     const above = page.getByRole('region', { name: '名字相符' })
     await expect(above.getByRole('link')).toHaveText([/^北港修门匠/, /^北港修门队/, /^北港攻城战/])
@@ -61,7 +61,7 @@ test('a phone’s search finds posts, filters them in a sheet, and is restored b
     await expect(results(page)).toHaveCount(2)
   })
 
-  await test.step('newest first is an order of its own', async () => {
+  await test.step('newest first is a separate order', async () => {
     const author = await memberOf(demo.otherWriter)
     await givenMoment(author, { title: '榫卯榫卯榫卯' })
     await givenMoment(author, { title: '第二篇', message: '只在正文里提到榫卯' })
@@ -103,7 +103,7 @@ test('a phone’s search finds posts, filters them in a sheet, and is restored b
   })
 })
 
-test('the results have tabs, filters and thumbs, and their address tells all of it @desktop', async ({
+test('the results have tabs, filters and thumbs, all of them in the address @desktop', async ({
   page,
   enter,
   memberOf,
@@ -119,7 +119,7 @@ test('the results have tabs, filters and thumbs, and their address tells all of 
     await expect(thumb).toHaveAttribute('aria-pressed', 'true')
   })
 
-  await test.step('comments, members and clans have tabs of their own, in the address', async () => {
+  await test.step('comments, members and clans have their own tabs, in the address', async () => {
     const author = await memberOf(demo.writer)
     const moment = await givenMoment(author)
     const comment = await givenComment(author, moment, '沉香木的门板更厚')

@@ -34,7 +34,7 @@ const askRouter = (page: Page, url: string) =>
     const state = window as unknown as State
     history.pushState({}, '', href)
     const isBusy = () => state.__TSR_ROUTER__.state.status === 'pending' || state.underWay > 0
-    // A screen that has just mounted asks for its data a frame later.
+    // A newly mounted screen requests its data a frame later.
     for (let calm = 0; calm < 3; calm = isBusy() ? 0 : calm + 1) await new Promise(requestAnimationFrame)
     return state.__TSR_ROUTER__.state.matches.at(-1)!.fullPath
   }, url)
@@ -49,7 +49,7 @@ test('server and page agree on every address @desktop', async ({ page, site, ent
   const given = [`${moment.path}/${await givenComment(author, moment, '看这里')}`, `/s/c/${String(code)}`]
   await countRequests(page)
   await page.goto('/community/r6')
-  // The error view; of an unknown comment the page still shows the post, and says so in its place.
+  // The error view; for an unknown comment the page still shows the post, with an error in the comment's place.
   const lost = page.getByText(/^(错误代码：404|这条评论不存在或已被删除)$/).filter({ visible: true })
 
   /** By route: the calls that the server preloads for it. */

@@ -4,7 +4,7 @@ import { axeClean } from '../../src/scans/axe-clean.ts'
 import { sidewaysScrollers } from '../../src/scans/sideways-scrollers.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a visitor complains by the link in the foot; an admin reads and handles it, and finds what else is to do @mobile', async ({
+test('a visitor complains by the link in the footer; an admin reads and handles it, and sees the other open work @mobile', async ({
   page,
   enter,
   allowConsole,
@@ -12,7 +12,7 @@ test('a visitor complains by the link in the foot; an admin reads and handles it
   allowConsole(/400 .*sendComplaint/)
   const message = `有人冒用我的照片 ${Date.now()}`
 
-  await test.step('the page needs no account, and its form says what is missing', async () => {
+  await test.step('the page needs no account, and its form shows what is missing', async () => {
     await page.goto('/')
     await page.getByRole('list', { name: '网站信息' }).getByRole('link', { name: '投诉与举报' }).click()
     await expect(page).toHaveURL('/about/complaints')
@@ -36,7 +36,7 @@ test('a visitor complains by the link in the foot; an admin reads and handles it
     await expect(row).toHaveCount(0)
   })
 
-  await test.step('what else the operator has to do is on a page, which prints without the bars', async () => {
+  await test.step('the operator’s other duties are on a page, which prints without the bars', async () => {
     await openAdminPage(page, '/admin/self-audit')
     await expect(rowOf(page, '投诉渠道').first()).toContainText('没有填写电话和邮箱')
     await axeClean(page)

@@ -11,11 +11,11 @@ const broken = '没能打开，请检查网络或刷新页面'
 const missionCentre = /\/assets\/mission-centre[^/]*[.]js$/
 const opening = (page: Page) => page.getByLabel('正在打开')
 
-/** Fails requests for assets of such names as long as it returns true. */
+/** Fails requests for matching assets as long as `isFailing` returns true. */
 const failChunks = (page: Page, name: string, isFailing: () => boolean) =>
   page.route(new RegExp(`/assets/${name}$`), (route) => (isFailing() ? route.abort() : route.continue()))
 
-test('without a connection menus, sharing, popups and screens say so, and open once there is one @mobile', async ({
+test('without a connection menus, sharing, popups and screens show an error, and open once there is one @mobile', async ({
   page,
   context,
   enter,
@@ -24,7 +24,7 @@ test('without a connection menus, sharing, popups and screens say so, and open o
   allowConsole(/ERR_INTERNET_DISCONNECTED|live messaging is not available/)
   await enter(demo.member)
   await openLive(page, '/community/r6')
-  /** Tries this without a connection, which is to say so, and again with one. */
+  /** Opens this without a connection, expecting an error, and again with one. */
   const tryTwice = async (open: () => Promise<void>) => {
     await context.setOffline(true)
     await open()
@@ -62,7 +62,7 @@ test('without a connection menus, sharing, popups and screens say so, and open o
     await page.goto('/event')
     const link = page.getByRole('link', { name: /叠牌工坊/ })
     await expect(link).toBeVisible()
-    // The scene of a lost connection loads while there is one.
+    // The scene of a lost connection is preloaded while there is one.
     const kept = page.waitForResponse(/\/scenes\/offline-/)
     await page.keyboard.press('Tab')
     await kept
@@ -97,7 +97,7 @@ test.describe('with a connection that breaks', () => {
     ['styles', 'css'],
     ['code', 'js'],
   ])
-    test(`a popup or a screen whose ${part} didn’t arrive says what to do @desktop`, async ({ page, enter }) => {
+    test(`a popup or a screen whose ${part} failed to load shows a remedy @desktop`, async ({ page, enter }) => {
       let failing = true
       await failChunks(page, `(mission-centre|siege)[^/]*[.]${extension}`, () => failing)
       await enter(demo.member)
@@ -133,7 +133,7 @@ test('a menu whose position can’t be computed opens in the middle @mobile', as
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test.describe('a popup whose code takes long @mobile', () => {
+test.describe('a popup whose code loads slowly @mobile', () => {
   let arrival: PromiseWithResolvers<void>
 
   test.beforeEach(async ({ page, enter }) => {

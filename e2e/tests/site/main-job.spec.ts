@@ -28,7 +28,7 @@ test('a new member signs up and posts with pictures; others comment, thumb and s
     await expect(signInButton(page)).toHaveCount(0)
   })
 
-  await test.step('opens the welcome gift and thumbs the guide, as the first steps lead', async () => {
+  await test.step('opens the welcome gift and thumbs the guide, following the first steps', async () => {
     await steps.getByRole('button', { name: '领新人礼' }).click()
     const panel = page.getByRole('dialog', { name: '消息中心' })
     await panel.getByRole('button', { name: '欢迎来到据点' }).click()

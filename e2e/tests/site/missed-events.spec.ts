@@ -19,10 +19,10 @@ async function withoutLive(page: Page): Promise<() => void> {
   return () => (isOpen = true)
 }
 
-/** What a page shows, and how it changes before the page is connected. */
+/** A part of a page, and how its data changes before the page is connected. */
 interface Missed {
   of: string
-  /** Another one than the usual member. */
+  /** Another member than the usual one. */
   reader?: string
   address: string
   /** Shown before the change. */

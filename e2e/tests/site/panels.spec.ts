@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, enter }) => {
   await page.goto('/community/r6')
 })
 
-test('panels close by their entry, Escape and a press beside them; the community’s shows all about it @desktop', async ({
+test('panels close by their entry, Escape and a press beside them; the community’s shows its details @desktop', async ({
   page,
 }) => {
   await test.step('one panel at a time; Escape or its own entry closes it', async () => {

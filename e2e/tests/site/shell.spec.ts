@@ -40,7 +40,7 @@ test('the bottom bar hides on scrolling; an unknown address is an error view @mo
   })
 })
 
-test('visitors see the community panel alone and error views; the logo leads to the root @desktop', async ({
+test('visitors see only the community panel and error views; the logo leads to the root @desktop', async ({
   page,
   enter,
   allowConsole,

@@ -94,12 +94,12 @@ test('visitors and members find the site’s texts where they need them @mobile'
   })
 })
 
-test('with sign-up closed its button says so; the feed’s sidebar ends with the numbers @desktop', async ({
+test('with sign-up closed its button shows it; the feed’s sidebar ends with the numbers @desktop', async ({
   page,
   memberOf,
   enter,
 }) => {
-  await test.step('with sign-up closed, its code button says so from the start', async () => {
+  await test.step('with sign-up closed, its code button shows it from the start', async () => {
     await save(await memberOf(demo.admin), { registrationOpen: 0 })
     const dialog = await openSignUp(page)
     await expect(dialog.getByRole('button', { name: '注册暂未开放' })).toBeDisabled()
@@ -114,7 +114,7 @@ test('with sign-up closed its button says so; the feed’s sidebar ends with the
   })
 })
 
-test('a member withdraws their consent, and is asked for it at their next write, which then goes on @mobile', async ({
+test('a member withdraws their consent, and is asked for it at their next write, which then continues @mobile', async ({
   page,
   memberOf,
   enter,
@@ -140,7 +140,7 @@ test('a member withdraws their consent, and is asked for it at their next write,
     await expect(own).toContainText('撤回对用户协议第 1 版、隐私政策第 1 版的同意')
   })
 
-  await test.step('a comment that is refused stays typed, and is posted after the consent', async () => {
+  await test.step('a refused comment stays in the field, and is posted after the consent', async () => {
     await page.goto(path)
     await writeComment(page, '条款看完了再说')
     await expect(asked).toBeVisible()

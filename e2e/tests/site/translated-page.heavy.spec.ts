@@ -7,7 +7,7 @@ import { type Panel, openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 import { translatePages } from '../../src/translator.ts'
 
-test('a page that a translator changes goes on working', async ({ page, context, enter, memberOf }) => {
+test('a page keeps working when a translator changes it', async ({ page, context, enter, memberOf }) => {
   await translatePages(context)
   const moment = await givenMoment(await memberOf(demo.otherWriter), { community: 'pocket', tag: 2 })
   await enter(demo.regular)
@@ -69,7 +69,7 @@ test('a page that a translator changes goes on working', async ({ page, context,
   })
 })
 
-test('a part that a program breaks leaves the page as it is @desktop', async ({
+test('a part broken by a program leaves the rest of the page working @desktop', async ({
   page,
   enter,
   memberOf,

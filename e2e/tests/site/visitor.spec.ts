@@ -15,7 +15,7 @@ test('a visitor is welcomed at every address, and sees no posts @mobile', async 
     expect(last!.y + last!.height).toBeLessThanOrEqual(bar!.y)
   })
 
-  await test.step('a community shows what it is: rules and numbers, no posts', async () => {
+  await test.step('a community’s card shows its rules and numbers, no posts', async () => {
     await page.getByRole('list', { name: '这里的社区' }).getByRole('button').first().click()
     const card = page.getByRole('dialog', { name: '社区介绍' })
     await expect(card.getByRole('definition')).toHaveText([/^\d+$/, /^\d+$/])
@@ -25,7 +25,7 @@ test('a visitor is welcomed at every address, and sees no posts @mobile', async 
     await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
   })
 
-  await test.step('a visitor at a post’s address reads that it waits behind the sign-in, and lands there', async () => {
+  await test.step('a visitor at a post’s address reads that it needs a sign-in, and lands there afterwards', async () => {
     const moment = await givenMoment(await memberOf(demo.otherWriter))
     await page.goto(moment.path)
     await expect(page.getByRole('heading', { name: '欢迎来到据点' })).toBeVisible()

@@ -8,7 +8,7 @@ import { expect, test } from '../../src/test.ts'
 const back = (page: Page) => page.getByRole('banner').getByRole('link', { name: '返回' })
 const community = (page: Page) => page.getByRole('navigation', { name: '主导航' }).getByText('社区', { exact: true })
 
-test('every screen but the feed has a head with ← and its title, and a way home @mobile', async ({
+test('every screen but the feed has a header with ← and its title, and a way home @mobile', async ({
   page,
   enter,
   allowConsole,
@@ -36,7 +36,7 @@ test('every screen but the feed has a head with ← and its title, and a way hom
     await expect(back(page)).toHaveCount(0)
   })
 
-  await test.step('← goes back where there is a page before; 社区 leads to the last feed', async () => {
+  await test.step('← goes back if there is a previous page; 社区 leads to the last feed', async () => {
     await page.goto('/community/field')
     await page.getByRole('navigation', { name: '筛选帖子' }).getByRole('link', { name: '最新' }).tap()
     await expect(page).toHaveURL('/community/field/sorted=latest')

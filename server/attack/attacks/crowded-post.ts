@@ -5,7 +5,7 @@ import { signIn } from '../member.ts'
 
 const connections = 20
 
-/** A member with as many live connections to one post as there may be, none of which reads, thumbs it over and over. */
+/** A member with the maximum number of live connections to one post, none of which reads, thumbs it repeatedly. */
 export const attack: Attack = {
   name: 'a crowded post',
   async run(site, until) {

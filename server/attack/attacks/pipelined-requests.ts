@@ -1,7 +1,7 @@
 import { keepConnected, get } from '../connections.ts'
 import type { Attack } from '../attack.ts'
 
-/** Each piece of 23 KB asks for megabytes; the answers are read. */
+/** Each 23 KB of requests ask for megabytes; the answers are read. */
 export const attack: Attack = {
   name: 'pipelined requests',
   run: (site, until) =>

@@ -3,7 +3,7 @@ import type { Attack } from '../attack.ts'
 
 const paths = ['/docs/api/js/scalar.js', '/docs/api/json', '/community/r6', '/sitemap.xml', '/images/none', '/%zz']
 
-/** Connections that ask for large answers and never read one. */
+/** Connections that request large answers and never read them. */
 export const attack: Attack = {
   name: 'unread answers',
   run(site, until) {

@@ -49,7 +49,7 @@ export async function sendAll(
   return sent
 }
 
-/** False when there was no answer, or one of a server that can't work. Throws on any other refusal. */
+/** False if there was no answer, or one of an unavailable server. Throws on any other refusal. */
 async function isAcknowledged(origin: string, { path, input, token }: Write): Promise<boolean> {
   const headers = { cookie: `judian_session=${token}` }
   const response = await fetch(origin + path, { method: 'POST', headers, body: encodeForm(input) }).catch(

@@ -2,7 +2,7 @@ import { systemClock } from '../../src/kernel/clock.ts'
 import type { Db } from '../../src/kernel/db/db.ts'
 import { givenRows, type Person } from '../../testing/given-rows.ts'
 
-/** What every round's writes need: an admin, a post to comment on, and an item on sale. */
+/** Rows that every round's writes need: an admin, a post to comment on, and an item on sale. */
 export interface SiteData {
   admin: Person
   momentId: number

@@ -9,7 +9,7 @@ import { type Db, inTransaction, type Tx } from '../../src/kernel/db/db.ts'
 import type { Person } from '../../testing/given-rows.ts'
 import { newMember, type SiteData } from './site-data.ts'
 
-/** A write whose effect has a name of its own (see effects.ts). */
+/** A write whose effect is named in effects.ts. */
 export interface Write {
   effect: string
   path: CallPath
@@ -22,7 +22,7 @@ export type Plan = Write[][]
 
 const members = 12
 
-/** New members with coins, a gift and an activation code each, and what they are going to write. */
+/** Creates members with coins, a gift and an activation code each, and the writes that they will send. */
 export async function planWrites(db: Db, site: SiteData): Promise<Plan> {
   const people = await Promise.all(Array.from({ length: members }, () => newMember(db)))
   return inTransaction(db, async (tx) => {

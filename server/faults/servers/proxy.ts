@@ -19,8 +19,8 @@ interface Answer {
 }
 
 /**
- * A reverse proxy as the configurations in deploy/ make one: it asks each server's /readyz, takes turns among those that are
- * ready, and repeats a request at another server if it reached none, or if it is a GET.
+ * A reverse proxy configured like those in deploy/: it polls each server's /readyz, takes turns among the ready ones,
+ * and repeats a request at another server if it reached none, or if it is a GET.
  */
 export async function openProxy() {
   const upstreams = new Map<string, Upstream>()

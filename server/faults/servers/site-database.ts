@@ -7,7 +7,7 @@ interface Database {
   db: Db
 }
 
-/** Works on a database with connections of its own. */
+/** Runs `work` on a database over separate connections. */
 export async function onDatabase<T>(connection: pg.PoolConfig, work: (database: Database) => Promise<T>): Promise<T> {
   const pool = createPool(connection)
   const db = createDb(pool)

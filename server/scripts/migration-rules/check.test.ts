@@ -105,7 +105,7 @@ test('SET NOT NULL is allowed after a validated check of an earlier migration', 
   expect(await check('SELECT 1', add, set)).toEqual([expect.stringContaining('then validate it')])
 })
 
-test('a script works in batches, and leaves tables alone', async () => {
+test('a script works in batches, and doesn’t change tables', async () => {
   expect(await check('SELECT 1', { script: 'export const withoutTransaction = true' })).toEqual([])
   expect(await check('SELECT 1', { script: "client.query('ALTER TABLE posts ADD x integer')" })).toEqual([
     expect.stringContaining('in batches'),

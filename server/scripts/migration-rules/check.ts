@@ -53,7 +53,7 @@ async function sqlViolations(text: string, { smallTables, released, neverNull }:
   }
 }
 
-/** A script changes rows; what it does to tables couldn't be checked. */
+/** A script may change rows only: its changes to tables couldn't be checked. */
 async function scriptViolations(text: string): Promise<string[]> {
   const found = []
   if (!text.includes('export const withoutTransaction = true'))

@@ -93,7 +93,7 @@ const isConcurrent = (kind: string, content: object): boolean =>
       )
     : 'concurrent' in content && content.concurrent === true
 
-/** VALIDATE CONSTRAINT lets reads and writes pass. */
+/** VALIDATE CONSTRAINT blocks neither reads nor writes. */
 const isValidation = (kind: string, content: object) =>
   kind === 'AlterTableStmt' &&
   nodesOf<{ subtype?: string }>(content, 'AlterTableCmd').every(({ subtype }) => subtype === 'AT_ValidateConstraint')

@@ -1,6 +1,6 @@
 import { type Node, parse } from 'libpg-query'
 
-/** What the rules know beside the statement itself. */
+/** The context that rules need besides the statement itself. */
 export interface Context {
   /** Tables that the operators fill, or that the same file creates: locked for a moment whatever is done to them. */
   readonly small: Set<string>
@@ -11,7 +11,7 @@ export interface Context {
   /** `table.column` of each validated CHECK (column IS NOT NULL) of earlier files. */
   readonly neverNull: ReadonlySet<string>
   readonly inTransaction: boolean
-  /** The file says since which release nothing uses what it removes. */
+  /** Whether the file names the release since which nothing uses what it removes. */
   readonly contracts: boolean
 }
 

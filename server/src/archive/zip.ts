@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** A zip that is made as fast as it is read. What fails, in `fill` or in reading one of its files, ends it with that error. */
+/**
+ * A zip that is produced as fast as it is read. An error in `fill` or in reading a file ends the stream with that
+ * error.
+ */
 export function zipStream(fill: (zip: ZipFile) => Promise<void>): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
@@ -16,7 +19,7 @@ interface FileOptions {
   compress?: boolean
 }
 
-/** Adds a file that is read when its turn comes, after the files before it. */
+/** Adds a file that is opened when its turn comes, after the files before it. */
 export const addFile = (zip: ZipFile, name: string, options: FileOptions, read: () => Promise<Uint8Array>) =>
   zip.addReadStreamLazy(name, options, (give) => {
     read().then(

@@ -6,7 +6,9 @@ export interface Table {
   readonly columns: readonly string[]
 }
 
-/** What COPY writes mustn't depend on the server's configuration; nor may its time-outs end a long session. */
+/**
+ * Makes COPY's output independent of the server's configuration, and keeps its time-outs from ending a long session.
+ */
 export const openSession = (client: ClientBase) =>
   client.query(`
     SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0;

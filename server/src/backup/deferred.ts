@@ -1,7 +1,7 @@
 import { type ClientBase, escapeIdentifier } from 'pg'
 import { nameOf, selectFilled, type Table } from './catalog.ts'
 
-/** A definition that is dropped while rows are loaded, and the statement that brings it back. */
+/** A definition that is dropped while rows are loaded, and the statement that restores it. */
 interface Definition {
   readonly drop: string
   readonly create: string
@@ -38,7 +38,7 @@ export async function prepareTables(client: ClientBase, tables: readonly Table[]
   await client.query('INSERT INTO restore.deferred (statement) SELECT unnest($1::text[])', [statements])
 }
 
-/** Runs the deferred statements in order; each is forgotten in its own transaction, so that a killed run goes on. */
+/** Runs the deferred statements in order; each is removed in its own transaction, so that a killed run can resume. */
 export async function runDeferred(client: ClientBase, begin: (step: string) => void) {
   const { rows } = await client.query<{ position: number; statement: string }>(
     'SELECT position, statement FROM restore.deferred ORDER BY position',

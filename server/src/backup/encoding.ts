@@ -44,8 +44,8 @@ async function decryption(identity: string) {
 }
 
 /**
- * Encrypts and decrypts single objects. `space` tells the recipient, so that copies for another key are other copies. Decrypting needs
- * the identity: ArchiveRefused without it.
+ * Encrypts and decrypts single objects. `space` identifies the recipient: copies for another key are stored separately.
+ * Decrypting needs the identity: ArchiveRefused without it.
  */
 export async function objectCipher(key: string | undefined) {
   if (key === undefined) return { space: plainSpace, encrypt: unchanged, decrypt: decryptOrRefuse(undefined) }
@@ -78,7 +78,10 @@ async function* chunksOf(stream: Promise<Bytes>) {
   yield* await stream
 }
 
-/** Returns what decrypts this file, if it is encrypted. Throws ArchiveRefused for another kind of file, and without its key. */
+/**
+ * Returns the decryption stream of this file, if it is encrypted. Throws ArchiveRefused for another kind of file, and
+ * without its key.
+ */
 export async function decryptionOf(path: string, key: string | undefined) {
   await using file = await open(path)
   const start = await firstBytes(file, ageStart.length)

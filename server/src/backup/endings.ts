@@ -2,8 +2,8 @@ import type { EndedAccount } from '../ports/backups/index.ts'
 import type { ObjectStore } from '../ports/storage/index.ts'
 
 /**
- * The accounts that have ended, an object each in the store of the backups' objects: there a restore finds them, whatever backup it restores.
- * They are numbers and times alone, and stay for good, as a backup may be kept anywhere.
+ * The ended accounts, one object each in the store of backup objects: a restore reads them there, whichever backup it
+ * restores. They contain only numbers and times, and are never deleted, as a backup may be kept anywhere.
  */
 const prefix = 'endings/'
 const keyPattern = /^endings\/([1-9]\d{0,15})-(\d{1,15})$/

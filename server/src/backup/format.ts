@@ -15,7 +15,7 @@ export const entryNames = {
   references: (part: number) => `references/${String(part).padStart(6, '0')}.txt`,
 }
 
-/** Whether an object belongs to an export of a member's data: backups leave these out, as their rows. */
+/** Whether an object belongs to an export of a member's data: backups omit these, like their rows. */
 export const isExport = (key: string) => key.startsWith('exports/')
 
 /** An entry of rows ends at the first row beyond this. */
@@ -36,7 +36,7 @@ export const headerSchema = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
   migrations: z.array(z.string()),
-  /** Tells the SECRETS_KEY, which is never in a backup. */
+  /** Fingerprint of the SECRETS_KEY, which is never part of a backup. */
   secretsKey: z.string(),
   tables: z.array(z.object({ name, columns: z.array(name) })),
   /** `last` is null for a sequence that was never used. */
@@ -49,14 +49,14 @@ export const manifestSchema = z.object({
   tables: z.record(name, z.object({ rows: count, bytes: count, sha256 })),
   /** `sha256` is over each object's key, media type and SHA-256, in order. */
   objects: z.object({ count, bytes: count, sha256 }),
-  /** Of the references, a line each; absent before format 2. */
+  /** Sum of the references, one per line; absent before format 2. */
   references: z.object({ count, sha256 }).optional(),
 })
 
 export type Header = z.infer<typeof headerSchema>
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** Why an archive can't be restored, in words for the operator. */
+/** The reason why an archive can't be restored, worded for the operator. */
 export class ArchiveRefused extends Error {
   override readonly name = 'ArchiveRefused'
 }

@@ -1,4 +1,4 @@
-/** Public interface of backup and restore. They know the tables from the database's catalog alone. */
+/** Public interface of backup and restore. They read the list of tables from the database's catalog. */
 export { readEndings } from './endings.ts'
 export { megabytes, noProgress, printedProgress } from './progress.ts'
 export { restoreArchive, verifyArchive } from './restore-archive.ts'

@@ -42,7 +42,7 @@ function failingFrom(storage: ObjectStore, failing: number) {
   return { ...storage, put, puts: () => puts }
 }
 
-test('an interrupted restore goes on where it stopped, and the site doesn’t start before its end', async () => {
+test('an interrupted restore resumes where it stopped, and the site doesn’t start before its end', async () => {
   await using w = await smallSite()
   await using folder = await vault()
   await using another = await vault()
@@ -62,7 +62,7 @@ test('an interrupted restore goes on where it stopped, and the site doesn’t st
   await expectSame(w, site)
 })
 
-test('a restore whose connection is lost at every stage goes on', async () => {
+test('a restore whose connection is lost at every stage resumes', async () => {
   await using w = await smallSite()
   await using folder = await vault()
   await backUp(w, folder.path)
@@ -129,7 +129,7 @@ test('an archive of an older version is migrated after its rows were loaded', as
   expect(contents['table settings']).toEqual([expect.stringContaining('旧备案号')])
 })
 
-test('an object that vanishes meanwhile is counted and left out', async () => {
+test('an object deleted meanwhile is counted and left out', async () => {
   await using w = await smallSite()
   await using folder = await vault()
   const { get } = w.ports.storage

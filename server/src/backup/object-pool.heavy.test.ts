@@ -15,7 +15,7 @@ const plan = { backupHours: 1, backupsRetained: 2 }
 const putPicture = (w: World, name: string) =>
   w.ports.storage.put(`images/${name}.webp`, Buffer.from(`picture ${name}`), 'image/webp')
 
-/** A store that counts what is put, and fails from this put on. */
+/** A store that counts puts, and fails from the given one on. */
 function counting(storage: ObjectStore, failing = Infinity) {
   let puts = 0
   const put: ObjectStore['put'] = (...args) =>
@@ -91,7 +91,7 @@ test('each picture is copied once, every retained backup can be restored, and co
   await expectRestores(w, newer!, second)
 })
 
-test('an interrupted backup leaves nothing half, and the next one goes on', async () => {
+test('an interrupted backup leaves nothing incomplete, and the next one succeeds', async () => {
   await using w = await world()
   for (let n = 0; n < 10; n++) await putPicture(w, `p${n}`)
   await expect(scheduled(w, { failing: 7 }).run()).rejects.toThrow('no space left')
@@ -100,13 +100,13 @@ test('an interrupted backup leaves nothing half, and the next one goes on', asyn
 
   const { run, objects } = scheduled(w)
   await run()
-  // Whole copies of the first run are used, and that of a picture which is gone is deleted.
+  // Complete copies of the first run are reused; the copy of a deleted picture is removed.
   expect(objects.puts()).toBeLessThan(10)
   expect(await copies(objects)).toEqual(Array.from({ length: 9 }, (_, n) => `images/p${n + 1}.webp`))
   await expectRestores(w, (await archives(w))[0]!, await objectsOf(w.ports.storage))
 })
 
-test('copies are encrypted for the key, and another key makes copies of its own', async () => {
+test('copies are encrypted for the key, and another key makes separate copies', async () => {
   await using w = await world()
   const [identity, other] = [await generateX25519Identity(), await generateX25519Identity()]
   await putPicture(w, 'a')

@@ -15,9 +15,12 @@ export interface ObjectPool {
   add(key: string, object: StoredObject): Promise<string>
   /** Throws ArchiveRefused for a copy that is missing or damaged. */
   read(reference: string): Promise<StoredObject & { key: string }>
-  /** Stores the references of an archive. Called before the archive is stored, so that a sweep meanwhile leaves its copies. */
+  /**
+   * Stores the references of an archive. Called before the archive is stored, so that a concurrent sweep keeps its
+   * copies.
+   */
   writeList(archive: string, references: readonly string[]): Promise<void>
-  /** Deletes the copies that none of these archives refers to, and the lists of archives that are gone or were never finished. */
+  /** Deletes copies that none of these archives refers to, and the lists of deleted or unfinished archives. */
   sweep(archives: readonly string[]): Promise<void>
 }
 

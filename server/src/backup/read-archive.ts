@@ -106,7 +106,7 @@ async function readHeader(entry: Entry) {
   return { header, sums: createSums(text, tables) }
 }
 
-/** The format comes first: another one may look different in every other respect. */
+/** The format is checked first: another one may differ in every other respect. */
 function parseHeader(text: string): Header {
   const found: unknown = JSON.parse(text)
   const format = headerSchema.pick({ format: true }).parse(found).format

@@ -44,7 +44,7 @@ test.for(['plain', 'encrypted'] as const)('a cut or changed archive is refused: 
   }
 })
 
-test('an encrypted archive opens with its key alone; a recipient writes and can’t read', async () => {
+test('an encrypted archive opens only with its key; a recipient can write but not read', async () => {
   await using w = await smallSite()
   await using folder = await vault()
   const [key, other] = [await generateX25519Identity(), await generateX25519Identity()]
@@ -157,7 +157,7 @@ test('an entry that states 10 GB is refused unread', async () => {
   await using folder = await vault()
   await backUp(w, folder.path)
   const [header] = await entriesOf(folder.path)
-  // A tar header of its own: the size is written as GNU tar does beyond 8 GiB, and no content follows.
+  // A tar header written by hand: the size is encoded as GNU tar does beyond 8 GiB, and no content follows.
   const start = Buffer.alloc(512)
   start.write('header.json', 0)
   start.write('0000600\0', 100)

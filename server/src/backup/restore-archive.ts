@@ -12,11 +12,11 @@ import { claimTarget, type RestoreProgress, releaseTarget, setEntries, setPhase 
 
 export interface RestoreTarget {
   readonly pool: pg.Pool
-  /** A connection of its own; one of the pool, which pipelines, can't COPY. */
+  /** A dedicated connection: the pool's connections pipeline and can't COPY. */
   readonly client: pg.Client
   readonly storage: ObjectStore
   readonly secretsKey: string
-  /** Accepts another SECRETS_KEY than the backup's: what that one encrypted is then lost. */
+  /** Accepts another SECRETS_KEY than the backup's; values encrypted under that one are then lost. */
   readonly otherSecretsKey: boolean
   readonly replace: boolean
   readonly progress: Progress
@@ -51,8 +51,8 @@ async function assertKnown({ migrations }: Header) {
 }
 
 /**
- * Restores a verified archive into an empty database and the object store. Interrupted at any point, the same call goes
- * on from there. Throws ArchiveRefused.
+ * Restores a verified archive into an empty database and the object store. After an interruption the same call resumes.
+ * Throws ArchiveRefused.
  */
 export async function restoreArchive(file: ArchiveFile, { header, manifest }: Verified, target: RestoreTarget) {
   const { pool, client, secretsKey, otherSecretsKey, replace, progress } = target
@@ -75,7 +75,7 @@ export async function restoreArchive(file: ArchiveFile, { header, manifest }: Ve
   await releaseTarget(client)
 }
 
-/** The archive's tables must be those that its migrations make. */
+/** The archive's tables must be those that its migrations create. */
 async function prepare(client: pg.Client, header: Header) {
   const tables = await selectTables(client)
   const described = JSON.stringify(header.tables.map(({ name, columns }) => ({ name, columns })))
@@ -87,7 +87,7 @@ async function prepare(client: pg.Client, header: Header) {
   await client.query('COMMIT')
 }
 
-/** Those that the store still has from before have lost their rows. */
+/** Exports left in the store have lost their rows. */
 async function removeExports(storage: ObjectStore) {
   for await (const key of storage.list()) if (isExport(key)) await storage.delete(key)
 }

@@ -14,7 +14,7 @@ const overview = async (w: World, admin: Person) => {
 }
 const age = async (w: World) => /^backup_age_seconds (\S+)$/m.exec((await w.app.inject('/metrics')).body)?.[1]
 
-/** Gives a file of the folder the time of the test's clock, which the disk doesn't know. */
+/** Sets a file's modification time to the test clock's time. */
 async function finishedNow(w: World, name: string) {
   const now = w.ports.clock.now()
   await utimes(join(w.ports.backupFolder, name), now, now)
@@ -60,7 +60,7 @@ test('a scheduled backup restores', async () => {
   await pool.end()
 })
 
-test('none is made when they are switched off', async () => {
+test('none is created when they are switched off', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   await w.ask(admin, 'saveSettings', { backupHours: 0 })

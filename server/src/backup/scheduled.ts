@@ -10,11 +10,11 @@ import { type BackupSource, writeArchive } from './write-archive.ts'
 export interface BackupOptions extends Pick<BackupSource, 'storage' | 'secretsKey' | 'backupKey'> {
   readonly connection: pg.ClientConfig
   readonly archives: ArchiveStore
-  /** Beside the archives: the objects that they refer to. */
+  /** The store of the objects that the archives refer to. */
   readonly objects: ObjectStore
 }
 
-/** The names that scheduled backups have; other files are left alone. */
+/** The file names of scheduled backups; other files are left alone. */
 const ours = /^judian-\d{8}T\d{6}Z\.tar\.zst(\.age)?$/
 
 const nameAt = (now: Date, encrypted: boolean) =>
@@ -26,7 +26,7 @@ const toleranceMs = 10 * 60_000
 export function openBackups({ connection, archives, objects, ...source }: BackupOptions): Backups {
   const pool = openObjectPool(objects, source.backupKey)
 
-  /** Makes a backup, and deletes what only older ones needed while no other backup can begin. */
+  /** Makes a backup, then deletes objects that only expired backups needed; no other backup can begin meanwhile. */
   async function run(now: Date, retained: number) {
     const client = new pg.Client({ ...connection, application_name: 'backup' })
     // The statement under way reports it.

@@ -5,7 +5,7 @@ const newline = 0x0a
 
 export const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
-/** Adds up what passes, when a backup is written and again when it is read. */
+/** Sums up the bytes that pass, when a backup is written and when it is read. */
 export function createSums(header: string, tables: readonly string[]) {
   const rows = new Map(tables.map((table) => [table, { rows: 0, bytes: 0, hash: createHash('sha256') }]))
   const objects = { count: 0, bytes: 0, hash: createHash('sha256') }

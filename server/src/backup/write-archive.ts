@@ -16,7 +16,7 @@ import { createSums, splitRows, type Sums } from './sums.ts'
 const referencesOfPart = 25_000
 
 export interface BackupSource {
-  /** A connection of its own, in no transaction. */
+  /** A dedicated connection, outside any transaction. */
   readonly client: ClientBase
   readonly storage: ObjectStore
   readonly secretsKey: string
@@ -31,7 +31,7 @@ export interface BackupSource {
 export interface BackupSummary {
   readonly rows: number
   readonly objects: number
-  /** Objects that were listed and gone when their turn came. */
+  /** Number of listed objects that were deleted before they were read. */
   readonly vanished: number
 }
 
@@ -136,7 +136,7 @@ async function packObjects({ storage, progress }: BackupSource, pack: Pack, sums
   return vanished
 }
 
-/** The same for objects that are copied to the pool, once each: only those that it lacks are read. */
+/** The same for objects copied to the pool, once each: reads only those that the pool lacks. */
 async function packReferences(
   { storage, progress }: BackupSource,
   { objects, archive }: NonNullable<BackupSource['pool']>,
@@ -151,7 +151,7 @@ async function packReferences(
     if (reference) references.push(reference)
     else vanished++
   }
-  // Before the archive is there: a copy that it needs must not be swept.
+  // The list is written before the archive exists: otherwise the sweep could delete copies that it needs.
   await objects.writeList(archive, references)
   for (let part = 0; part * referencesOfPart < references.length; part++) {
     const some = references.slice(part * referencesOfPart, (part + 1) * referencesOfPart)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createBus } from './bus.ts'
 import type { Batch, Receiver } from './transport.ts'
 
-/** Servers whose transport hands batches over when the test says so. */
+/** Servers whose transport delivers batches only when the test asks it to. */
 async function network(count: number, maxWaiting?: number) {
   const receivers: Receiver[] = []
   const lines: string[] = []
@@ -61,7 +61,7 @@ test('own messages arrive at once, also when a listener fails; messages of one t
     ])
 })
 
-test('a server without others sends nothing and has no position', async () => {
+test('a server without peers sends nothing and has no position', async () => {
   const { buses, sent, state } = await network(1)
   buses[0]!.publish('live', '1')
   expect(buses[0]!.others).toBeUndefined()
@@ -70,7 +70,7 @@ test('a server without others sends nothing and has no position', async () => {
   await expect.poll(() => sent.flatMap(({ messages }) => messages)).toEqual([['live', '2']])
 })
 
-test('a batch that arrives twice is delivered once', async () => {
+test('a batch delivered twice is applied once', async () => {
   const { buses, sent, arrive } = await network(2)
   const [a, b] = buses
   const heard: string[] = []
@@ -82,7 +82,7 @@ test('a batch that arrives twice is delivered once', async () => {
   expect(heard).toEqual(['1'])
 })
 
-test('failed batches are sent again, in order; the log has one line for each change', async () => {
+test('failed batches are retried in order; the log has one line for each change', async () => {
   const { buses, sent, lines, state } = await network(2)
   state.failing = true
   buses[0]!.publish('live', '1')
@@ -119,7 +119,7 @@ test('when too many wait, they are dropped and the other servers notified', asyn
   expect(await buses[1]!.others!.reached(buses[0]!.others!.position())).toBe(true)
 })
 
-test('a position is reached when everything before it has arrived; a forged one is not waited for long', async () => {
+test('a position is reached when everything before it has arrived; a forged one isn’t awaited for long', async () => {
   const { buses, sent, arrive } = await network(2)
   const [a, b] = buses
   a!.publish('live', '1')

@@ -12,7 +12,7 @@ interface BusOptions {
 }
 
 const RETRY_MS = { first: 100, longest: 5_000 }
-/** How long a request waits for messages that its member's last write caused; usually none. */
+/** How long a request waits for the events of its member's last write; usually they have arrived. */
 const REACHED_MS = 300
 /** How long a stopping server tries to send its last messages. */
 const LAST_MS = 1_000
@@ -20,8 +20,8 @@ const LAST_MS = 1_000
 const KNOWN_BATCHES = 10_000
 
 /**
- * A bus over a transport. Own messages are delivered at once; those for other servers are micro-batched, one batch in flight,
- * and sent again until that succeeds.
+ * A bus over a transport. Own messages are delivered at once; messages to other servers are micro-batched, one batch in
+ * flight, and retried until they are sent.
  */
 export async function createBus({ log, open, maxWaiting = 10_000 }: BusOptions): Promise<Bus> {
   const server = opaqueId()
@@ -59,7 +59,7 @@ export async function createBus({ log, open, maxWaiting = 10_000 }: BusOptions):
   }
 
   function missed() {
-    // A single server has none to miss.
+    // A single server can't have missed any.
     const level = known.size > 0 ? 'warn' : 'info'
     log[level]('messages from other servers were missed: caches are cleared, live connections begin anew')
     for (const listener of missedListeners) listener()

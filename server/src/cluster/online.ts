@@ -3,10 +3,13 @@ import type { Bus } from '../ports/bus/index.ts'
 
 const channel = 'online'
 const EVERY_MS = 5_000
-/** A server that hasn't published its count for so long is gone. */
+/** A server that hasn't published its count for this long is considered gone. */
 const FORGET_MS = 3 * EVERY_MS
 
-/** Members online on all servers: of the others as of at most five seconds ago. A member who is connected to two counts twice. */
+/**
+ * Members online on all servers; the other servers' counts are at most five seconds old. A member connected to two
+ * servers counts twice.
+ */
 export function createOnlineCount(bus: Bus, countHere: () => number) {
   const here = opaqueId()
   const others = new Map<string, { count: number; at: number }>()

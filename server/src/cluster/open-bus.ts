@@ -11,7 +11,7 @@ interface BusParts {
   log: BusLog
 }
 
-/** Over Redis if there is one; PostgreSQL carries messages in any case. */
+/** Uses Redis if configured; PostgreSQL always carries messages as the fallback. */
 export const openBus = ({ pool, redis, log }: BusParts) =>
   createBus({
     log,

@@ -4,7 +4,7 @@ import { type Person, type World, world } from '../../testing/world.ts'
 const position = `${'a'.repeat(22)}.5`
 const newest = { community_name: 'r6', pageNum: '1', sorted: 'latest' }
 
-/** A server beside another one, whose messages don't arrive. */
+/** A server whose messages don't reach the other one. */
 async function cutOffServer() {
   const w = await world({ cacheMaxAgeMs: 3_600_000 })
   const awaited: string[] = []
@@ -41,7 +41,7 @@ test('a write names its position in a cookie, a read doesn’t', async () => {
   expect(blocked).toMatchObject({ value: position, httpOnly: true, sameSite: 'Lax', maxAge: 10 })
 })
 
-test('a member whose last write doesn’t arrive in time reads past the cache', async () => {
+test('a member whose last write arrives late reads past the cache', async () => {
   const { w, awaited } = await cutOffServer()
   await using _ = w
   const [me, other] = [await w.given.member(), await w.given.member()]

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { siteCookie } from '../kernel/http/site-cookies.ts'
 import type { OtherServers } from '../ports/bus/index.ts'
 
-/** What the member's last write has published, for the other servers. */
+/** The bus position of the member's last write, sent to the other servers. */
 const positionCookie = siteCookie('judian_position', 10)
 const format = /^[\w-]{22}\.\d{1,15}$/
 
-/** After a write: lets the member's next request, on whichever server, wait for what it published. */
+/** After a write: makes the member's next request, on any server, wait for the events that the write published. */
 export function rememberWrites(others: OtherServers, reply: FastifyReply, publicOrigin: string) {
   positionCookie.set(reply, others.position(), publicOrigin)
 }

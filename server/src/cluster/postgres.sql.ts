@@ -13,7 +13,7 @@ export interface Row extends Key {
   batch: Batch
 }
 
-/** As written by another server, or by hand: null stands for a batch that is too long. */
+/** Written by another server, or by hand; null stands for a batch that is too long. */
 export interface ReadRow extends Key {
   after: number
   batch: unknown
@@ -22,7 +22,7 @@ export interface ReadRow extends Key {
 const batchOf = `CASE WHEN pg_column_size(batch) <= ${maxBatchBytes} THEN batch END AS batch`
 
 const channel = 'judian_bus'
-/** Any fixed number: each server's connection has this lock, shared, so that they can be counted. */
+/** Arbitrary key of a lock that each server's connection holds shared, so that the servers can be counted. */
 const presenceLock = 730_219_118
 const retention = '10 minutes'
 
@@ -31,7 +31,7 @@ const settings =
   'SET synchronous_commit = off; SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off'
 export const busTimeouts: pg.ClientConfig = { connectionTimeoutMillis: 4_000, query_timeout: 5_000, keepAlive: true }
 
-/** Begins to listen, and tells the other servers so. */
+/** Begins to listen, and announces this server to the others. */
 export async function join(client: pg.Client, server: string) {
   await client.query(settings)
   await client.query(`LISTEN ${channel}`)
@@ -67,7 +67,7 @@ export async function selectCursors(client: pg.Client, server: string): Promise<
   return rows
 }
 
-/** Rows after these cursors, and all of servers that have none. */
+/** Rows after these cursors, and all rows of servers without a cursor. */
 export async function selectMissed(client: pg.Client, server: string, cursors: ReadonlyMap<string, number>) {
   const { rows } = await client.query<ReadRow>(
     `SELECT sender, bus_batches.seq, after, ${batchOf}
@@ -97,6 +97,8 @@ export const insertAndNotify = (client: pg.Client, { sender, seq, after, batch }
     values: [sender, seq, after, JSON.stringify(batch), `${sender} ${seq}`],
   })
 
-/** Scheduled job: every server has read these, or clears its caches when it comes back. */
+/**
+ * Scheduled job: deletes batches that every server has read; a server that was away longer clears its caches instead.
+ */
 export const deleteOldBatches = (db: Db) =>
   sql`DELETE FROM bus_batches WHERE created_at < now() - ${sql.lit(retention)}::interval`.execute(db)

@@ -17,7 +17,7 @@ function openBus(w: World, warnings: string[] = []): Promise<Bus> {
   })
 }
 
-/** Resolves when these servers know that there are others: until then they send nothing. */
+/** Resolves when these servers have discovered each other: until then they send nothing. */
 async function peersKnown(...buses: Bus[]) {
   await expect.poll(() => buses.every((bus) => bus.others !== undefined)).toBe(true)
 }
@@ -63,7 +63,7 @@ test('a single server writes nothing', async () => {
   expect(await batches(w)).toBe(1)
 })
 
-test('what was published while connections were cut arrives once and in order', async () => {
+test('messages published while connections were cut arrive once and in order', async () => {
   await using w = await world()
   await using a = await openBus(w)
   await using b = await openBus(w)
@@ -80,7 +80,7 @@ test('what was published while connections were cut arrives once and in order', 
   expect([heard, missed]).toEqual([numbers(0, 200), 0])
 })
 
-test('messages that are lost for good are reported as missed', async () => {
+test('messages lost for good are reported as missed', async () => {
   await using w = await world()
   const warnings: string[] = []
   await using a = await openBus(w)
@@ -100,7 +100,7 @@ test('messages that are lost for good are reported as missed', async () => {
   expect(warnings).toContain('messages from other servers were missed: caches are cleared, live connections begin anew')
 })
 
-test('a single server that the database left for long clears its caches without a warning of other servers', async () => {
+test('a single server that lost the database for long clears its caches without a warning about other servers', async () => {
   await using w = await world()
   const warnings: string[] = []
   await using a = await openBus(w, warnings)
@@ -127,7 +127,7 @@ test('old rows are deleted', async () => {
   expect(await w.db.selectFrom('busBatches').select('seq').execute()).toEqual([{ seq: 2 }])
 })
 
-test('what others than servers write is logged and dropped', async () => {
+test('foreign rows are logged and dropped', async () => {
   await using w = await world()
   const lines: string[] = []
   await using a = await openBus(w)

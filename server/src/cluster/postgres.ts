@@ -12,16 +12,17 @@ interface PostgresTransportOptions {
 }
 
 const RECONNECT_MS = { first: 100, longest: 5_000 }
-/** Also finds out that the connection is broken. */
+/** The count also detects a broken connection. */
 const COUNT_PEERS_MS = 10_000
-/** A server that had company recently goes on sending: the others may be about to connect again. */
+/** A server that recently had peers keeps sending: they may be about to reconnect. */
 const COMPANY_MS = 60_000
 /** After a longer absence rows may have been removed. */
 const REPAIRABLE_MS = 60_000
 
 /**
- * Sends batches as rows of a table and NOTIFY with their keys, over one connection that also listens. As a server writes its rows
- * one after the other, receivers see each server's rows in order, and after a broken connection read those that they missed.
+ * Sends batches as rows of a table and NOTIFY with their keys, over one connection that also listens. A server writes
+ * its rows one after the other, so receivers see each server's rows in order, and after a broken connection read the
+ * rows that they missed.
  */
 export async function openPostgresTransport(options: PostgresTransportOptions): Promise<Transport> {
   const { connection, server, receiver, log } = options
@@ -104,7 +105,7 @@ export async function openPostgresTransport(options: PostgresTransportOptions): 
       lose(current)
     } finally {
       reading = false
-      // What a new connection heard meanwhile.
+      // Reads notifications that a new connection received meanwhile.
       if (client !== current) void readNotified()
     }
   }
@@ -117,7 +118,7 @@ export async function openPostgresTransport(options: PostgresTransportOptions): 
   function lose(lost: pg.Client) {
     if (client !== lost) return
     client = undefined
-    // What these notifications name is read after the next connect.
+    // The rows of these notifications are read after the next connect.
     notified = []
     lostAt = Date.now()
     void lost.end().catch(() => {})

@@ -4,7 +4,7 @@ import type { RedisConnections } from '../ports/redis/index.ts'
 import { openRedisTransport } from './redis.ts'
 import type { Batch, Transport } from './transport.ts'
 
-test('what others than servers publish in Redis is logged and dropped', () => {
+test('foreign messages in Redis are logged and dropped', () => {
   const subscriber = Object.assign(new EventEmitter(), { status: 'connecting' })
   const received: Batch[] = []
   const warn = vi.fn<(fields: { reason: string }, text: string) => void>()

@@ -4,7 +4,7 @@ import { decodeBatch, maxBatchBytes, type Receiver, refuseBatch, type Transport 
 
 interface RedisTransportOptions {
   redis: RedisConnections
-  /** Carries what Redis doesn't; every server listens on both. */
+  /** Carries messages that Redis doesn't deliver; every server listens on both. */
   fallback: Transport
   receiver: Receiver
   log: BusLog
@@ -45,7 +45,7 @@ export function openRedisTransport({ redis, fallback, receiver, log }: RedisTran
     peers: fallback.peers,
     async send(batch) {
       const reached = await commands.publish(channel, JSON.stringify(batch)).catch(() => 0)
-      // This server is one of them.
+      // The count includes this server.
       if (reached <= fallback.peers()) await fallback.send(batch)
     },
     async [Symbol.asyncDispose]() {

@@ -59,7 +59,7 @@ const isReplica = async (db: Db) => {
   return rows[0]!.is
 }
 
-test('reads use a replica that follows, and see what was written more than a second ago', async () => {
+test('reads use a replica that keeps up, and include writes older than a second', async () => {
   await using s = await site()
   await s.write(1)
   await expect.poll(() => s.cache.readFromReplica([], isReplica), soon).toBe(true)
@@ -81,7 +81,7 @@ test('own writes are read from the primary, also past an entry that others loade
   expect(await s.cache.readFromReplica(['writes of 7'], load)).toEqual([1, 2])
 })
 
-test('a replica that is late answers nothing until it has caught up', async () => {
+test('a lagging replica answers nothing until it has caught up', async () => {
   await using s = await site()
   await s.write(1)
   await expect.poll(s.reads.isRecent, soon).toBe(true)
@@ -94,7 +94,7 @@ test('a replica that is late answers nothing until it has caught up', async () =
   expect(await s.cache.readFromReplica([], load)).toEqual([1, 2])
 })
 
-test('a read that fails on the replica is answered by the primary; an error of its own is not repeated', async () => {
+test('a read that fails on the replica is retried on the primary; an error of the statement itself is not', async () => {
   await using s = await site()
   await s.write(1)
   await expect.poll(s.reads.isRecent, soon).toBe(true)

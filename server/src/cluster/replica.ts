@@ -7,7 +7,7 @@ import type { Db } from '../kernel/db/db.ts'
 import { isOutage } from '../kernel/db/outage.ts'
 import type { Bus } from '../ports/bus/index.ts'
 
-/** The replica must have replayed what the primary had written this long ago. */
+/** The replica must have replayed everything that the primary wrote longer ago than this. */
 const lagLimitMs = 1_000
 const checkEveryMs = 500
 /** How long the result of a check counts. */
@@ -27,8 +27,8 @@ interface ReplicaOptions {
 }
 
 /**
- * A replica for reads that may be a second old. It is used as long as it answers and has replayed what the primary wrote a second ago,
- * and not for what any server has changed within the last three seconds.
+ * A replica for reads that may be a second old. It is used while it answers and has replayed the primary's writes up to
+ * a second ago, except for tags that any server has invalidated within the last three seconds.
  */
 export function openReplica({ primary, replica, bus, clock, log }: ReplicaOptions) {
   // By size: with `max`, arrays for all of them would be filled at the start.

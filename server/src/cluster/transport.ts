@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { BusLog } from '../ports/bus/index.ts'
 
-/** Of a batch. */
+/** Messages per batch. */
 export const maxMessages = 500
-/** Far more than so many messages take. */
+/** Far more than this many messages take. */
 export const maxBatchBytes = 4 * 1024 * 1024
 
 const count = z.int().positive()
@@ -24,7 +24,7 @@ const batchShape = z.object({
 /** Messages of one server, sent together. */
 export type Batch = z.infer<typeof batchShape>
 
-/** Returns what a transport received, or undefined, with a warning, if that is no batch. */
+/** Decodes a received batch; logs a warning and returns undefined if it is invalid. */
 export function decodeBatch(received: unknown, log: BusLog): Batch | undefined {
   const { data, error } = batchShape.safeParse(received)
   return error ? refuseBatch(log, z.prettifyError(error).slice(0, 300)) : data

@@ -24,7 +24,7 @@ test('a backup taken under writes restores into a new cluster with every table a
   await using folder = await vault()
   await using writers = startWriting(w)
   await writers.another()
-  // Writing goes on between the snapshot and the reading of the tables.
+  // Writes continue between the snapshot and the reading of the tables.
   await using snapshot = await observeSnapshot(w, writers.another)
   const anExport = ['exports/0b9e', Buffer.from('zip'), 'application/octet-stream'] as const
   await w.ports.storage.put(...anExport)

@@ -7,7 +7,7 @@ import { listMigrations } from '../schema/index.ts'
 // Starts processes.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** `npm run migrate` on this database; what it prints. */
+/** Runs `npm run migrate` on this database and returns its output. */
 const runMigrate = async (env: Record<string, string>) => (await startCommand('migrate', [], env).ended).output
 
 test('with MIGRATE=0 a server starts once npm run migrate has been run', async () => {

@@ -10,7 +10,7 @@ const recover = async (w: World, ...args: string[]) =>
     output: string
   }
 
-/** An admin who is signed in, with the session's token. */
+/** A signed-in admin, with the session's token. */
 async function signedInAdmin(w: World) {
   const admin = await memberWithPassword(w)
   await w.db.updateTable('users').set({ isAdmin: true }).where('id', '=', admin.id).execute()

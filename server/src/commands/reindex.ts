@@ -1,7 +1,7 @@
 import { reindex } from '../domains/search/index.ts'
 import { withDatabase } from './with-database.ts'
 
-/** `npm run reindex`: builds the search index anew, beside a running server or without one. */
+/** `npm run reindex`: rebuilds the search index, beside a running server or without one. */
 const titles = {
   community: '社区',
   tag: '标签',

@@ -57,7 +57,7 @@ async function run(): Promise<number> {
       progress,
       async complete() {
         progress.begin('注销备份之后注销的账号')
-        // The site's own store knows of more than a copy of an older backup.
+        // The site's own store may list more endings than the copy beside an older backup.
         const endings = [...(await readEndings(objects)), ...(objects === ofSite ? [] : await readEndings(ofSite))]
         ended = await endAgain(db, endings, new Date())
       },

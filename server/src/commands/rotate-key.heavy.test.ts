@@ -35,7 +35,7 @@ test('a server with another key than the database’s stops, until the key is ro
   expect(await startWith(third)).toBe(200)
 })
 
-test('beside the embedded database the new key is in its file', async () => {
+test('with the embedded database the new key is in its file', async () => {
   await using folder = await dataFolder()
   const env = { DATA_DIR: folder.path, SECRETS_KEY: '' }
   const start = async () => {

@@ -9,7 +9,7 @@ interface OpenOptions {
   attach?: boolean
 }
 
-/** Opens the site's database for a command, which makes none: without one it throws what to set. */
+/** Opens the site's existing database for a command; without one it throws an error that names the setting. */
 export const openExisting = (env: Env, { attach = true }: OpenOptions = {}): Promise<Postgres> => {
   const log = { info() {}, warn: console.warn, error: console.error }
   return openPostgres({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log, attach, create: false })

@@ -25,7 +25,7 @@ test.for(commands)('%s makes no database, and says what to set', async ([name, .
   expect(await readdir(folder.path)).toEqual([])
 })
 
-test('restore makes none either', async () => {
+test('a restore creates none either', async () => {
   await using w = await world()
   await using folder = await dataFolder()
   await using archive = await vault()

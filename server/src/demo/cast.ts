@@ -1,7 +1,7 @@
 import type { Member } from '../kernel/member.ts'
 import { type CommunityKey, demoMembers, type MemberKey } from './content/index.ts'
 
-/** Database ids of what the demo's texts refer to by key. */
+/** Database ids of the rows that the demo's texts refer to by key. */
 export interface Cast {
   members: ReadonlyMap<MemberKey, number>
   communities: ReadonlyMap<CommunityKey, number>

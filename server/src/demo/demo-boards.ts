@@ -10,7 +10,7 @@ import { demoBoards, demoClanBoard, demoGuides, demoSeasons, type MemberKey } fr
 
 type Demo = Cast & { moments: ReadonlyMap<string, number> }
 
-/** The maps that we draw, two seasons, boards of posts with what readers say of them, and one of a clan. */
+/** The built-in maps, two seasons, boards of posts with readers' opinions on them, and a clan's board. */
 export async function seedBoards(ctx: AppContext, demo: Demo) {
   const { now } = demo
   const seasons = demoSeasons.map(({ name, daysAgo }) => ({ name, startsAt: later(now, -days(daysAgo)) }))

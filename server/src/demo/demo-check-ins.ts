@@ -11,8 +11,12 @@ const firstDaysAgo = 45
 
 /** Check-ins of the last weeks, up to yesterday: streaks of members, and some readers a day. */
 export async function seedCheckIns(tx: Tx, { members, now }: Cast, readers: readonly Reader[]) {
-  const regulars = [...members].map(([key, id]) => ({ id, name: key, comes: (ago: number) => comesByHabit(key, ago) }))
-  const others = readers.map((reader) => ({ ...reader, comes: (ago: number) => comesNowAndThen(reader, ago) }))
+  const regulars = [...members].map(([key, id]) => ({
+    id,
+    name: key,
+    comes: (ago: number) => checksInRegularly(key, ago),
+  }))
+  const others = readers.map((reader) => ({ ...reader, comes: (ago: number) => checksInOccasionally(reader, ago) }))
   await insertPastCheckIns(
     tx,
     Array.from({ length: firstDaysAgo }, (_, index) => {
@@ -24,16 +28,16 @@ export async function seedCheckIns(tx: Tx, { members, now }: Cast, readers: read
   )
 }
 
-/** Days ago of a member's first check-in; 0 for none. */
+/** Days since a member's first check-in; 0 for none. */
 export const checksInSince = (key: MemberKey) => demoCheckIns[key]?.since ?? 0
 
-export function comesByHabit(key: MemberKey, ago: number): boolean {
+export function checksInRegularly(key: MemberKey, ago: number): boolean {
   const habit = demoCheckIns[key]
   if (!habit || ago > habit.since) return false
   return ago <= habit.streak || (ago > habit.streak + 1 && ago % habit.missesEvery !== 0)
 }
 
-function comesNowAndThen({ name, joinedDaysAgo }: Reader, ago: number): boolean {
+function checksInOccasionally({ name, joinedDaysAgo }: Reader, ago: number): boolean {
   return ago < joinedDaysAgo && varied(`${name} ${ago}`, 100) < varied(name, 25)
 }
 

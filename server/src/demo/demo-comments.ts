@@ -74,7 +74,7 @@ function thumbsOn({ author, text }: DemoComment) {
     .map(({ key }) => key)
 }
 
-/** When each comment was written: off the hour, and after the one before it. */
+/** The time of each comment: off the full hour, and later than the one before it. */
 function timesOf(threads: ReadonlyMap<string, readonly DemoComment[]>, now: Date) {
   const times = new Map<DemoComment, Date>()
   for (const { key, hoursAgo } of demoMoments) {

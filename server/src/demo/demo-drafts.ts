@@ -9,7 +9,7 @@ const unsent = [
   { title: '', message: '周末有人一起练枪吗？' },
 ]
 
-/** What a member has begun to write at the computer. */
+/** A draft that a member began on a computer. */
 export async function seedDrafts(ctx: AppContext, cast: Cast) {
   const me = memberOf(cast, 'kestrel')
   for (const text of unsent)

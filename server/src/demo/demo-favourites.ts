@@ -9,7 +9,7 @@ interface DemoFolder {
   moments: readonly string[]
 }
 
-/** Folders of members with their posts; those of an empty name are in 默认. */
+/** Folders of members with their posts; an empty name stands for 默认. */
 const demoFolders: readonly [MemberKey, readonly DemoFolder[]][] = [
   [
     'wind',
@@ -22,7 +22,7 @@ const demoFolders: readonly [MemberKey, readonly DemoFolder[]][] = [
   ['kestrel', [{ name: '开打前再看一遍', public: 1, moments: ['spray-pier', 'brace', 'cold-rush'] }]],
 ]
 
-/** Favourites of two members, who each show a folder to others. */
+/** Favourites of two members, each with a public folder. */
 export async function seedFavourites(ctx: AppContext, cast: Cast & { moments: ReadonlyMap<string, number> }) {
   for (const [key, folders] of demoFolders) {
     const me = memberOf(cast, key)

@@ -107,13 +107,13 @@ export async function seedMoments(
   return ids
 }
 
-/** Each author's oldest post, where others answered it: of the regulars none waits in the queue of first posts. */
+/** Each author's oldest post, if others answered it: no regular author's post waits in the queue of first posts. */
 const answeredFirsts = Array.from(
   Map.groupBy(demoMoments, ({ author }) => author).values(),
   ([oldest]) => oldest!,
 ).filter(({ key, author }) => demoComments.some((comment) => comment.moment === key && comment.author !== author))
 
-/** More than those who thumbed or answered it. */
+/** Always more views than thumbs and comments. */
 const viewsOf = (key: string, hoursAgo: number, thumbs = 0) =>
   60 + Math.floor(varied(`${key} views`, 500) * Math.min(1, hoursAgo / 48)) + 9 * thumbs
 
@@ -122,7 +122,7 @@ const hasThumbMission = ({ key }: DemoMoment) =>
   demoMissions.some((mission) => 'thumb' in mission && mission.thumb === key)
 
 const thumbedFor = 240
-/** Prime to the number of members, so that those who thumb a post are a mixture of them. */
+/** Coprime to the number of members, so that the thumbs of a post come from a mixture of them. */
 const stride = 37
 
 /** The members who thumb a post, the same on every run: none to three hundred, few on most posts and on new ones. */

@@ -16,7 +16,7 @@ export const withPostLinks = ({ publicOrigin }: AppContext, text: string, moment
     return `${publicOrigin}/community/${community}/${moments.get(key)}`
   })
 
-/** Somebody takes the card of their post out of another's. */
+/** A member removes the card of their post from another's. */
 export async function seedDetachedQuote(ctx: AppContext, cast: Cast & { moments: Ids }) {
   const [id, target_id] = [cast.moments.get('radar')!, cast.moments.get('smoke-timing')!]
   await detachQuote(ctx, memberOf(cast, 'kestrel'), { kind: 'moment', id, target_kind: 'moment', target_id })

@@ -43,7 +43,7 @@ test('posts have from no thumb to three hundred, most of them few', async () => 
   expect(thumbs[30]).toBeLessThan(40)
 })
 
-test('praise and followers of the last hours are unread in groups', async () => {
+test('thumbs and followers of the last hours are unread in groups', async () => {
   const me = await signedIn('wind')
   const counts = await w.ask(me, 'autosignin', {})
   expect(counts).toMatchObject({ praiseCount: expect.any(Number), followerCount: expect.any(Number) })
@@ -55,7 +55,7 @@ test('praise and followers of the last hours are unread in groups', async () => 
   expect((await w.ask(me, 'getNotices', { kind: 'follower', pageNum: 1 })).notices!.length).toBeGreaterThan(0)
 })
 
-test('what members wear is composed before anyone asks', async () => {
+test('members’ outfits are composed before the first request', async () => {
   const compose = vi.spyOn(w.ctx.images, 'compose')
   const posts = await everyPost(await signedIn('wind'))
   const busts = new Set(posts.map(({ author }) => author.avatar_url).filter((url) => url.includes('/busts/')))
@@ -77,7 +77,7 @@ test('members and each tag’s posts are counted', async () => {
   expect(moments_tags!.filter(({ moment_count }) => moment_count! > 0).length).toBeGreaterThan(3)
 })
 
-test('a newcomer waits for an answer, and r6 says how many had one in time', async () => {
+test('a newcomer waits for an answer, and r6 shows the percentage answered in time', async () => {
   const me = await signedIn('bolt')
   expect((await w.ask(me, 'getFirstPosts', {})).moments).toMatchObject([{ author: { username: '刚下船的阿鹿' } }])
   const { community_overall } = await w.ask(me, 'getDivisionLists', { division: 'r6' })
@@ -103,7 +103,7 @@ test('posts and comments were written at different minutes and seconds', async (
   expect(secondsOf(rows.map(({ createdAt }) => createdAt.toISOString())).size).toBe(60)
 })
 
-test('regulars have a streak up to yesterday, with the coins that it earned', async () => {
+test('regulars have a streak up to yesterday, with its coins', async () => {
   const me = await signedIn('wind')
   const { userDailyCheckInCalendars, userHasCheckedToday } = (await w.ask(me, 'autosignin', {})) as {
     userDailyCheckInCalendars: { checked_on?: string }[]

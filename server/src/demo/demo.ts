@@ -49,7 +49,7 @@ export async function seedDemo(ctx: AppContext) {
   const existing = await ctx.db.selectFrom('communities').select('id').limit(1).executeTakeFirst()
   if (existing) return
   const now = ctx.clock.now()
-  // On a public site nobody may sign in with a password that everybody knows.
+  // On a public site no demo member may sign in with a well-known password.
   const passwords = demoMembers.map(() =>
     ctx.isPublic ? sessionToken().replace(/\W|_/g, '').slice(0, 16) : demoPassword,
   )
@@ -62,7 +62,7 @@ export async function seedDemo(ctx: AppContext) {
     const cast = { members, communities: await seedCommunities(tx, members), now }
     const readers = await seedReaders(tx, now)
     await insertConsentsOf(tx, [...members.values(), ...readers.map(({ id }) => id)], now)
-    // Whoever signs in has been away, and reads what happened meanwhile.
+    // Gives members an earlier visit, so that signing in shows the page of what happened during an absence.
     await insertPastVisits(tx, [...members.values()], later(now, -hours(30)))
     const moments = await seedMoments(ctx, tx, cast, { readers, pictures })
     await seedComments(ctx, tx, cast, moments)

@@ -40,7 +40,7 @@ test('a post has title, excerpt and image tags where visitors may read', async (
   expect(head['og:description']).toBe(head['description'])
 })
 
-test('the image of a structured post is one that no spoiler hides, and its excerpt has nothing of the spoiler', async () => {
+test('the image of a structured post is outside spoilers, and so is the text of its excerpt', async () => {
   await using w = await openWorld()
   await w.given.community()
   const author = await w.given.member()
@@ -55,7 +55,7 @@ test('the image of a structured post is one that no spoiler hides, and its excer
   expect(head['og:image']).toBe(`http://localhost:3000${moment!.images[1]!.url}`)
 })
 
-test('a post of generated content says so before its excerpt', async () => {
+test('a post of generated content is labelled before its excerpt', async () => {
   await using w = await openWorld()
   const author = await w.given.member()
   const moment = await w.given.moment(author, { title: '概念图', body: '码头的夜景' })
@@ -71,7 +71,7 @@ test('a post that its reader may not see has no tags', async () => {
   expect(toVisitor.body).not.toContain('成员才看得到')
   expect(toVisitor.body).not.toContain('正文也是')
   expect(headOf(toVisitor.body)).toMatchObject({ title: expect.stringContaining('据点') })
-  // A member's own page has a title, and nothing for link previewers, who are visitors.
+  // A member's own page has a title, but nothing for link previewers, which are visitors.
   const toMember = await headAt(w, `/community/r6/${moment}`, author)
   expect(toMember['title']).toBe('成员才看得到 · 据点')
   expect(toMember['og:title']).toBeUndefined()
@@ -154,7 +154,7 @@ test('a shared quiz result is described to visitors, an unknown one as unknown',
   expect((await open(w, `/event/mbti/1/result/${'x'.repeat(22)}`)).statusCode).toBe(404)
 })
 
-test('the page on complaints has its contacts as text for everybody', async () => {
+test('the page on complaints has its contacts as text for everyone', async () => {
   await using w = await world({ cacheMaxAgeMs: 0 })
   await w.given.settings({ complaintPhone: '010-8888 0000', complaintEmail: 'help@example.cn' })
   const { body } = await open(w, '/about/complaints')

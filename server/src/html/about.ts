@@ -9,7 +9,7 @@ export interface About {
   description: string
   /** The picture's path. */
   image: string
-  /** Of events and of the site's own pages, the page has title and description as text, too. */
+  /** For events and the site's own pages, the page also contains title and description as text. */
   kind?: 'article' | 'event' | 'site'
 }
 
@@ -52,7 +52,7 @@ function aboutPost(read: Read): About | undefined {
 
 const pictureOf = (moment: Moment) => firstPicture(moment)?.url ?? (moment.board && `${moment.board.poster}-1.webp`)
 
-/** The first one that no spoiler hides; where the end of the text is missing, of those that are seen to stand outside. */
+/** The first picture outside spoilers; in a truncated text, among those known to be outside. */
 function firstPicture({ doc, images, truncated }: Moment) {
   if (!doc) return images[0]
   const [open, hidden] = [openPictures(doc), hiddenPictures(doc)]

@@ -55,7 +55,7 @@ test('robots.txt excludes calls and links the sitemap where visitors may read', 
   expect((await crawl(w, '/robots.txt')).body).toContain('\nSitemap: http://localhost:3000/sitemap.xml\n')
 })
 
-test('without visitors who may read there is no sitemap', async ({ w }) => {
+test('without the setting that lets visitors read there is no sitemap', async ({ w }) => {
   await w.given.moment(await w.given.member())
   for (const url of ['/sitemap.xml', '/sitemap/site.xml', '/sitemap/posts-1.xml'])
     expect((await crawl(w, url)).statusCode).toBe(404)

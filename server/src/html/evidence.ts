@@ -4,7 +4,10 @@ import type { AppContext } from '../kernel/context.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
 import { countVisit } from './visits.ts'
 
-/** `/evidence/<id>`: a thread that a member takes as evidence, made while they download it, for their own sessions alone. */
+/**
+ * `/evidence/<id>`: a thread that a member downloads as evidence, generated during the download; only for their own
+ * sessions.
+ */
 export function mountEvidence(app: FastifyInstance, ctx: AppContext) {
   app.get<{ Params: { id: string } }>('/evidence/:id', async (request, reply) => {
     const me = await countVisit(ctx, request)

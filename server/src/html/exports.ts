@@ -5,7 +5,10 @@ import type { AppContext } from '../kernel/context.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
 import { countVisit } from './visits.ts'
 
-/** `/exports/<token>`: a member's export of their data, for their own sessions alone; whole or a range of it, so that a broken download goes on. */
+/**
+ * `/exports/<token>`: a member's export of their data, only for their own sessions; supports ranges, so that a broken
+ * download can resume.
+ */
 export function mountExports(app: FastifyInstance, ctx: AppContext) {
   app.get<{ Params: { token: string } }>('/exports/:token', async (request, reply) => {
     const me = await countVisit(ctx, request)
@@ -28,7 +31,7 @@ export function mountExports(app: FastifyInstance, ctx: AppContext) {
   })
 }
 
-/** The one range of bytes that the header asks for; undefined, which is the whole file, for other headers, as RFC 9110 allows. */
+/** The single range of bytes in the header; undefined, for the whole file, for any other header, as RFC 9110 allows. */
 function rangeOf(header: string | undefined, bytes: number) {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return undefined

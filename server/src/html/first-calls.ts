@@ -52,7 +52,10 @@ const figures = query('/v1/moments/getModerationFigures', {})
 const events = query('/v1/event/getEvents', {})
 const eventCalls = [...home, events]
 const event = () => eventCalls
-/** The questions say whether the community has a quiz; a result that isn't there yet leads to them. */
+/**
+ * The answer with the questions says whether the community has a quiz; without a result the page leads to the
+ * questions.
+ */
 const quiz: CallsOf<'/event/mbti/$communityId'> = ({ communityId }) => [
   ...eventCalls,
   query('/v1/event/mbti/getQuestions', { community_id: Number(communityId) }),

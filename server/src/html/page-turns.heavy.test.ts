@@ -8,7 +8,7 @@ import { insertPastComments } from '../domains/comments/index.ts'
 import { recount } from '../domains/contents/index.ts'
 import { inTransaction } from '../kernel/db/db.ts'
 
-/** Of processor time. */
+/** Limit of processor time. */
 const turnMs = 30
 /** The least of several counts: the first compiles, and any may collect the garbage of others. */
 const times = 4
@@ -17,7 +17,7 @@ const times = 4
 const fill = (piece: string, length: number) => piece.repeat(length / piece.length)
 const pieces = [`"'&<>`, 'a\n', '</script>'] as const
 
-/** A site whose every text is as long as it may be; its pages' addresses. */
+/** A site on which every text has its maximum length; returns the addresses of its pages. */
 async function fullSite(w: World, me: Person, piece: string) {
   const { given, db } = w
   await given.settings({ postBytesMax: limits.postBytesCap })

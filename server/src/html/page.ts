@@ -36,7 +36,7 @@ export async function createPage(ctx: AppContext, routes: ReadonlyMap<string, Ro
     const me = await countVisit(ctx, request)
     const pathname = request.url.split('?', 1)[0]!
     const answers = await preload(routes, queriesForScreen(screen, !me), me, requestContextOf(request, reply, ctx))
-    // Escaping the longest texts and rendering them are turns of the event loop of their own.
+    // Escaping the longest texts and rendering them run in separate turns of the event loop.
     await nextTurn()
     const theme = themeOf(request)
     const about = screen ? aboutPage(pathname, answers) : aboutSite
@@ -57,7 +57,7 @@ export async function createPage(ctx: AppContext, routes: ReadonlyMap<string, Ro
 /** Whether a visitor may not read the screen, and gets the welcome. */
 const isRefused = (answers: readonly PreloadedAnswer[]) => answers.some(({ status }) => status === 401)
 
-/** Whether a screen has nothing to show. An event's own data is for members, and the list of events has no archived ones. */
+/** Whether a screen has no subject. An event's data is for members only, and the list of events omits archived ones. */
 async function isMissing({ db }: AppContext, screen: Screen | undefined, answers: readonly PreloadedAnswer[]) {
   if (answers.some(({ status }) => status === 404) || isUnknownMap(screen, answers)) return true
   const page = screen && eventPageOf(screen)

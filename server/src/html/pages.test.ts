@@ -60,7 +60,7 @@ test('every address answers a page, an unknown one with 404', async ({ w }) => {
   expect(answered).toEqual(statuses)
 })
 
-test('a page of a missing post is 404 for members and tells visitors nothing', async ({ w }) => {
+test('a page of a missing post is 404 for members and reveals nothing to visitors', async ({ w }) => {
   const member = await w.given.member()
   const moment = await w.given.moment(member)
   const statusOf = async (url: string, me?: Person) => (await open(w, url, me)).statusCode
@@ -122,7 +122,7 @@ test('a short link redirects a plain GET to its post, for visitors too', async (
   expect([link.statusCode, link.headers.location]).toEqual([302, `/community/r6/${moment}`])
 })
 
-test('a short link of no post is lost, and says so in the page', async ({ w }) => {
+test('a short link of a missing post answers 404, with the error in the page', async ({ w }) => {
   for (const url of ['/s/c/abcdefghij', '/s/c/..%2f..', '/s/c/1']) {
     const page = await open(w, url)
     expect([url, page.statusCode, page.body]).toEqual([url, 404, expect.stringContaining('id="root"')])

@@ -10,8 +10,9 @@ import type { AppContext } from '../kernel/context.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
 
 /**
- * `/images/<hash>.webp`: members' pictures, while those who ask may see them; `/images/items/uploads/…`: the operator's avatar items, `/images/maps/uploads/…` maps of boards; `/images/busts/…`: heads
- * of composed figures; all under names made from their content. `/images/<room>/…`: our own art.
+ * `/images/<hash>.webp`: members' pictures, for readers who may see them; `/images/items/uploads/…`: the operator's
+ * avatar items; `/images/maps/uploads/…`: maps of boards; `/images/busts/…`: heads of composed figures; all named by
+ * content hash. `/images/<room>/…`: the site's own art.
  */
 export async function mountPictures(app: FastifyInstance, ctx: AppContext) {
   const { storage } = ctx

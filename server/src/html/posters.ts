@@ -10,8 +10,8 @@ interface Named {
 }
 
 /**
- * `/boards/posters/…`: pictures of the steps of boards, for those who see their posts; `/boards/clan-posters/…`: of clans' boards, for
- * their members. Their names change with what they show.
+ * `/boards/posters/…`: pictures of boards' steps, for readers who may see their posts; `/boards/clan-posters/…`: those
+ * of clans' boards, for their members. A changed picture has a new name.
  */
 export function mountPosters(app: FastifyInstance, ctx: AppContext) {
   const posterBytes = createPosters(ctx)
@@ -32,7 +32,7 @@ export function mountPosters(app: FastifyInstance, ctx: AppContext) {
   })
 }
 
-/** Those of deleted posts have left every browser and proxy a minute later. */
+/** Pictures of deleted posts leave every browser and proxy within a minute. */
 const revalidated = 'public, max-age=60, must-revalidate'
 
 const send = (reply: FastifyReply, { buffer, byteOffset, byteLength }: Uint8Array) =>

@@ -12,14 +12,17 @@ type Manifest = Record<string, Chunk>
 const builtManifest = new URL('../../../web/dist/.vite/manifest.json', import.meta.url)
 const momentScreen = 'src/app/routes/moment-screen.tsx'
 const welcomeScreen = 'src/app/welcome/welcome.tsx'
-/** Screens that are prerendered and whose code isn't of the first view. */
+/** Screens that are prerendered but whose code isn't part of the first view. */
 const screenChunks: { [P in ScreenPath]?: string } = {
   '/community/$division/$messageId': momentScreen,
   '/community/$division/$messageId/$commentId': momentScreen,
   '/about/ranking': 'src/app/routes/site-screens.tsx',
 }
 
-/** Links that preload the code and styles of a screen, and of the welcome for visitors who may not read it, saving round trips. */
+/**
+ * Links that preload the code and styles of a screen, or of the welcome page for visitors who may not read it, saving
+ * round trips.
+ */
 export async function loadPreloadLinks(): Promise<(screen: Screen | undefined, isRefused: boolean) => string> {
   const manifest = JSON.parse(await readFile(builtManifest, 'utf8')) as Manifest
   const ofEveryPage = new Set(collectChunks(manifest, 'index.html'))

@@ -33,7 +33,7 @@ test('a post page preloads the post and its comments', async ({ w }) => {
   expect(names(body)).toEqual(['autosignin', 'getComments', 'getDivisionLists', 'getSingleMoment', 'getSiteInfo'])
 })
 
-test('a post’s page has the beginning of a long post, the call the whole', async ({ w }) => {
+test('a post’s page has the beginning of a long post, the call returns the whole', async ({ w }) => {
   const member = await w.given.member()
   const body = '“守”&<攻>\n'.repeat(2_000)
   const moment = await w.given.moment(member, { body: `${body}结尾` })

@@ -16,7 +16,10 @@ export interface PreloadedAnswer {
   answer: object
 }
 
-/** HTML characters of a post's text in its page, and those of its tree. Almost every post has fewer; of others the page has the beginning. */
+/**
+ * Maximum number of HTML characters of a post's text in its page, and of its tree. Almost every post is shorter; the
+ * page contains the beginning of a longer one.
+ */
 const messageLength = 16 * 1024
 
 /** Runs these calls in process; errors are embedded too, which saves the page the request. */

@@ -12,21 +12,21 @@ export interface Scene {
   lists: CallOutput<'/v1/moments/getDivisionLists'>
   /** For the welcome. */
   events?: CallOutput<typeof eventsPath>['events']
-  /** The screen's content; without any, the welcome for visitors who may not read. */
+  /** The screen's content; without it, the welcome page for visitors who may not read. */
   feed?: { order: { tagNum?: number; sorted?: 'latest' }; page: CallOutput<typeof feedPath> }
   moment?: Moment
   poll?: Poll
   ranking?: true
 }
 
-/** What a page's bars show. */
+/** The content of a page's bars. */
 export interface Shell {
   pathname: string
   theme: 'light' | 'dark'
   member: CallOutput<typeof signInPath> | null
   community: string
   lists?: CallOutput<'/v1/moments/getDivisionLists'>
-  /** What a phone's head says; undefined on the feed. */
+  /** The title in a phone's header; undefined on the feed. */
   title?: string
 }
 
@@ -38,7 +38,7 @@ const momentPath = '/v1/moments/getSingleMoment'
 /** Enough posts for most windows; the app shows the rest. */
 const shownMoments = 3
 
-/** Returns what the bars of a page show, of the error view too. */
+/** Returns the content of a page's bars, also for the error view. */
 export function shellOf(
   { pathname, theme, screen }: Pick<Shell, 'pathname' | 'theme'> & { screen: Screen | undefined },
   answers: readonly PreloadedAnswer[],

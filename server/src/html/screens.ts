@@ -2,7 +2,7 @@ import { parameterPatterns, type ScreenParameter, type ScreenPath } from '@judia
 
 export interface Screen {
   path: ScreenPath
-  /** Those that its path has. */
+  /** The parameters of its path. */
   params: Record<ScreenParameter, string>
 }
 
@@ -21,7 +21,7 @@ export function screenOf(path: ScreenPath, params: Readonly<Record<string, strin
   return { path, params: { ...rest, ...(division && { division: division.toLowerCase() }) } as Screen['params'] }
 }
 
-/** The one address of a screen: other spellings redirect to it. */
+/** The canonical address of a screen: other spellings redirect to it. */
 export const addressOf = ({ path, params }: Screen) =>
   path.replaceAll(parameter, (_, name: ScreenParameter) => params[name])
 

@@ -9,7 +9,7 @@ import { tooFast } from '../kernel/http/register-routes.ts'
 import { byAddress } from '../ports/limits/index.ts'
 import { defaultDivision } from './first-calls.ts'
 
-/** Ids per list: a list is a range of ids, read by the primary key alone. */
+/** Ids per list: a list is a range of ids, read from the primary key. */
 export const idsPerList = 10_000
 
 interface Entry {
@@ -17,7 +17,7 @@ interface Entry {
   modified?: Date
 }
 
-/** `/sitemap.xml`: an index of lists of the pages that visitors may read; 404 if they may read none. */
+/** `/sitemap.xml`: an index of lists of the pages that visitors may read; 404 if there are none. */
 export function mountSitemap(app: FastifyInstance, ctx: AppContext) {
   const { db } = ctx
 

@@ -6,7 +6,7 @@ import { tooFast } from '../kernel/http/register-routes.ts'
 import type { Member } from '../kernel/member.ts'
 import { byAddress } from '../ports/limits/index.ts'
 
-/** Counts a visit and returns its member, if there is one. Throws TooFast. */
+/** Counts a visit and returns its member, if signed in. Throws TooFast. */
 export async function countVisit(ctx: AppContext, request: FastifyRequest): Promise<Member | undefined> {
   const me = await memberOfRequest(ctx, request)
   const wait = me

@@ -2,36 +2,39 @@ import { limits } from '@judian/contract'
 import type { Allowance } from '../ports/limits/index.ts'
 
 /**
- * The rate limits, but for those that calls declare in the contract (`rate`). A name ends with what its limit is counted for.
+ * The rate limits, except those that calls declare in the contract (`rate`). A name ends with the unit that is counted.
  *
- * `exact` ones protect accounts, money and other people's patience: `sharedLimits` counts them over all servers, with a statement for
- * each point. `perProcess` ones protect a process's own capacity: `localLimits` counts them in memory, so n processes allow
- * up to n times as much. A call's rate is exact if its window is longer than a minute.
+ * `exact` limits protect accounts, money and members from nuisance: `sharedLimits` counts them over all servers, with a
+ * statement for each point. `perProcess` limits protect a process's own capacity: `localLimits` counts them in memory,
+ * so n processes allow up to n times as much. A call's rate is exact if its window is longer than a minute.
  */
 const minute = 60
 const hour = 3_600
 const day = 86_400
 
 export const exact = {
-  /** Messages asked for in browsers that the phone's account doesn't know, and in those that it knows: 20 a day together. */
+  /** Codes requested in browsers that the phone's account doesn't know, and in known ones: 20 a day together. */
   codesPerPhone: { name: 'code:phone', points: 10, seconds: day },
   codesOfKnownBrowsers: { name: 'code:known-browsers', points: 10, seconds: day },
-  /** Of sign-ups, which `sign-up-waves.ts` slows, only those with a registered phone: they say that it is registered. */
+  /**
+   * Counts sign-up codes (slowed by `sign-up-waves.ts`) only for registered phones, as the answer reveals the
+   * registration.
+   */
   codesPerAddress: { name: 'code:address', points: 20, seconds: hour },
-  /** Beyond these a browser that the account doesn't know needs a proof of work for each request. */
+  /** Beyond these, a browser unknown to the account needs a proof of work for each request. */
   codesWithoutProofPerPhone: { name: 'code-free:phone', points: 1, seconds: day },
   codesWithoutProofPerAddress: { name: 'code-free:address', points: 2, seconds: hour },
 
-  /** Beyond four times the setting's sign-ups in an hour, those of a network come one after the other. */
+  /** Beyond four times the setting's sign-ups in an hour, sign-ups from a network are serialised. */
   signUpsOfWave: { name: 'sign-up:network', points: 1, seconds: 5 },
 
   signInsPerKnownBrowser: { name: 'signin:phone-browser', points: 20, seconds: 10 * minute },
   signInsPerPhoneAndAddress: { name: 'signin:phone-address', points: 20, seconds: 10 * minute },
   signInsPerAddress: { name: 'signin:address', points: 100, seconds: 10 * minute },
-  /** Wrong passwords in browsers that the account doesn't know; beyond them each try needs a proof of work. */
+  /** Wrong passwords in browsers unknown to the account; beyond them each try needs a proof of work. */
   signInsWithoutProofPerPhone: { name: 'signin-free:phone', points: 5, seconds: hour },
 
-  /** Wrong passwords where a member confirms theirs: whoever took over a session guesses here. */
+  /** Wrong passwords where a member confirms theirs: the place to guess for a stolen session. */
   wrongPasswordsPerSession: { name: 'sudo:session', points: 10, seconds: hour },
 
   /**
@@ -40,9 +43,9 @@ export const exact = {
    */
   wrongCodes: { name: 'second-factor', points: 20, seconds: day },
 
-  /** Complaints of visitors, whatever their networks: far more than a site has, far fewer than fill its disk. */
+  /** Complaints of visitors over all networks: far more than a site gets, far fewer than fill its disk. */
   complaintsOfSite: { name: 'complaints', points: 500, seconds: day },
-  /** Wrong PINs of a member's guardian. A minor who tries five an hour guesses one in a million for years. */
+  /** Wrong guardian PINs. At five tries an hour, guessing one in a million takes years. */
   wrongPinsPerMember: { name: 'guardian-pin:member', points: 5, seconds: hour },
 
   wrongKeysPerMember: { name: 'redeem:member', points: limits.wrongKeys, seconds: limits.wrongKeysMinutes * minute },
@@ -61,5 +64,5 @@ export const perProcess = {
   visitsPerAddress: { name: 'visits:address', points: 1_200, seconds: minute },
 } satisfies Record<string, Allowance>
 
-/** Of calls that declare none. */
+/** The rate of calls that declare none. */
 export const usualRate = { calls: 300, seconds: minute }

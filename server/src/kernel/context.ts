@@ -22,8 +22,8 @@ import type { SecurityLog } from './security-log.ts'
 import type { Settings } from '../settings.ts'
 
 /**
- * The dependencies of every domain; built once in app.ts and passed down, never imported as a global. A domain declares those that
- * it alone uses.
+ * The dependencies of every domain; built once in app.ts and passed down, never imported as a global. A dependency of a
+ * single domain is declared there.
  */
 export interface AppContext extends Live {
   readonly db: Db
@@ -41,7 +41,7 @@ export interface AppContext extends Live {
   readonly regions: Regions
   readonly images: ImageProcessor
   readonly backups: Backups
-  /** Of the disk with this server's data. */
+  /** Free space of the disk with this server's data. */
   readonly freeDisk: FreeDisk
   readonly sms: SmsSender
   readonly words: LiveWordFilter
@@ -50,7 +50,7 @@ export interface AppContext extends Live {
   /** Encrypts personal data in the database. */
   readonly secretBox: SecretBox
   readonly securityLog: SecurityLog
-  /** `isVisit`, as by default: a person looks at the page that asks, which prolongs the session. */
+  /** `isVisit` (default): the request comes from a page in view, which renews the session. */
   readonly memberOf: (sessionToken: string, isVisit?: boolean) => Promise<Member | undefined>
   /** Whether this session's member has confirmed their password lately. */
   readonly hasSudo: (sessionToken: string) => Promise<boolean>

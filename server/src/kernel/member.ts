@@ -7,12 +7,12 @@ export interface Member {
   readonly joinedAt: Date
   readonly isAdmin: boolean
   readonly moderates: readonly string[]
-  /** To the versions of the agreement and the privacy policy in force. */
+  /** Whether they have agreed to the current versions of the agreement and the privacy policy. */
   readonly hasAgreed: boolean
   readonly hasSecondFactor: boolean
-  /** In minors' mode; null for all others. */
+  /** Minors' mode; null for other members. */
   readonly ageBand: AgeBand | null
-  /** Everything they write is reviewed first. */
+  /** All of their contents are reviewed first. */
   readonly mutedToReview: boolean
 }
 

@@ -7,7 +7,7 @@ export type Minor = Member & { readonly ageBand: AgeBand }
 
 export const isMinor = (me: Member | undefined): me is Minor => me?.ageBand != null
 
-/** How far a minor has used the site today. */
+/** A minor's use of the site today. */
 export interface MinorsUse {
   /** Why the site is closed to them at this moment. */
   readonly closed?: 'night' | 'time-up'
@@ -16,7 +16,7 @@ export interface MinorsUse {
   readonly reminder?: Date
 }
 
-/** Counts the present minute as used, and answers how far the day is used. Several requests in a minute are one. */
+/** Counts the present minute as used, and returns the day's use. Several requests in a minute count once. */
 export type SpendMinute = (me: Minor) => Promise<MinorsUse>
 
 const outcomes = { night: 'MinorsNight', 'time-up': 'MinorsTimeUp' } as const

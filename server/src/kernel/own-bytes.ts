@@ -1,6 +1,6 @@
 /**
- * A text's bytes in UTF-8, in memory of their own, for what is cached: Node cuts small buffers from a pool of 64 KB, which one of them would
- * keep as a whole.
+ * A text as UTF-8 bytes in a separate allocation, for caches: Node slices small buffers from a pool of 64 KB, which a
+ * single cached slice would retain.
  */
 export function ownBytes(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))

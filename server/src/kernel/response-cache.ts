@@ -14,7 +14,7 @@ export interface ResponseCache {
    */
   get<T>(key: string, tags: readonly string[], load: () => Promise<T>): Promise<T>
   /**
-   * As `get`, for reads that may be a second old: `load` gets the replica, where there is one, unless one of the tags was
+   * As `get`, for reads that may be a second old: `load` gets the replica, if there is one, unless one of the tags was
    * invalidated since the replica's rows were written.
    */
   getFromReplica<T>(key: string, tags: readonly string[], load: (db: Db) => Promise<T>): Promise<T>
@@ -24,7 +24,7 @@ export interface ResponseCache {
   invalidate(tag: string): void
   /** Invalidates everything, on every server: settings changed, which any entry may depend on. */
   clear(): void
-  /** Reads that found a fresh entry or had to load it, since the start; entries and their bytes now. */
+  /** Number of hits and misses since the start; present number of entries and their bytes. */
   figures(): { hits: number; misses: number; entries: number; bytes: number }
 }
 
@@ -37,7 +37,7 @@ export const rightsOf = (userId: number) => `rights of ${userId}`
 interface Options {
   bus: Bus
   clock: Clock
-  /** 0 caches nothing beyond the load in flight. */
+  /** 0 disables caching, except for sharing the load in flight. */
   maxAgeMs: number
   /** The database of `getFromReplica`. */
   db?: Db
@@ -45,11 +45,11 @@ interface Options {
   maxBytes?: number
 }
 
-/** A copy of the database that follows it. */
+/** A read replica of the database. */
 interface Replica {
-  /** Whether it may be read at all. */
+  /** Whether the replica may be read at all. */
   isRecent(): boolean
-  /** Whether rows that it had at this time have all writes that invalidated these tags. */
+  /** Whether its rows at this time include all writes that invalidated these tags. */
   hasWritesOf(tags: readonly string[], at: number): boolean
   read<T>(load: (db: Db) => Promise<T>): Promise<T>
 }
@@ -64,14 +64,14 @@ interface Entry {
 
 const channel = 'cache'
 const everything = '*'
-/** More than the invalidations within `maxAgeMs`. */
+/** More than the number of invalidations within `maxAgeMs`. */
 const maxTags = 20_000
 const entryBytes = 300
 
 export function createResponseCache(options: Options): ResponseCache {
   const { bus, clock, maxAgeMs, db, replica, maxBytes = 32 * 1024 * 1024 } = options
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes })
-  // By size: with `max`, arrays for all of them would be filled at the start.
+  // Bounded by size only: with `max`, the library would allocate arrays for all entries at the start.
   /** The version of each tag's last invalidation. */
   const invalidated = new LRUCache<string, number>({ maxSize: maxTags, sizeCalculation: () => 1 })
   let version = 0
@@ -106,7 +106,7 @@ export function createResponseCache(options: Options): ResponseCache {
     const drop = () => entries.peek(key) === entry && entries.delete(key)
     entry.value.then((loaded) => {
       if (loaded === undefined) drop()
-      // Set again as a copy, now that its size is known: the library ignores a changed size of the same value.
+      // Set again as a copy with its size: the library ignores a changed size of the same value.
       else if (entries.peek(key) === entry) entries.set(key, { ...entry }, { size: entryBytes + sizeOf(loaded) })
     }, drop)
     return entry.value

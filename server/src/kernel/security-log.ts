@@ -10,9 +10,11 @@ export interface SecurityLogEntry {
   outcome?: OutcomeName | undefined
 }
 
-/** Who signed in, wrote and deleted, when and from where: apart from the application's log, for requests by law. */
+/**
+ * Records sign-ins, writes and deletions with time and origin, apart from the application's log, for requests by law.
+ */
 export interface SecurityLog {
-  /** Takes an entry of now, which is stored within a second, together with others. */
+  /** Queues an entry for now, which is stored within a second in a batch. */
   add(entry: SecurityLogEntry): void
   /** Resolves when all entries so far are stored. */
   flush(): Promise<void>

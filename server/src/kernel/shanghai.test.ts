@@ -16,7 +16,7 @@ test.for([
   expect(shanghaiMonth(new Date(at))).toBe(month)
 })
 
-test('the database answers a day as it was given', async () => {
+test('the database returns a day unchanged', async () => {
   await using w = await world()
   const day = shanghaiDay(w.ports.clock.now())
   const { rows } = await sql`SELECT ${day}::date AS day, to_char(${day}::date, 'YYYY-MM-DD') AS text`.execute(w.db)

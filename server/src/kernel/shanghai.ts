@@ -5,7 +5,7 @@ import { hours, later } from './clock.ts'
 /** The day at this moment, as 'YYYY-MM-DD'. */
 export const shanghaiDay = (date: Date) => later(date, hours(8)).toISOString().slice(0, 10)
 
-/** The begin of the day in Shanghai that contains this moment. */
+/** The beginning of the day in Shanghai that contains this moment. */
 export const startOfShanghaiDay = (date: Date) => new Date(`${shanghaiDay(date)}T00:00:00+08:00`)
 
 /** The hour of the clock at this moment, 0 to 23. */

@@ -8,21 +8,21 @@ import { writesOf } from './response-cache.ts'
 interface Shared<T> {
   /** Its name in the cache; has everything on which its content depends. */
   key: string
-  /** The topics whose events change it, or other tags that its writers invalidate. */
+  /** The topics whose events invalidate it, or other tags that its writers invalidate. */
   tags: readonly string[]
-  /** Reads it for everybody. Undefined, for what doesn't exist, isn't cached. */
+  /** Loads the data shared by all readers. Undefined, for a missing subject, isn't cached. */
   load: (db: Db) => Promise<T>
 }
 
 /** A page as every reader gets it. */
 interface Page<Answer extends object> {
   answer: Answer
-  /** Of the objects about which readers have a state of their own. */
+  /** Ids of the objects that have viewer state. */
   ids: readonly number[]
 }
 
 interface OwnState<P, Own, Answer> {
-  /** Reads this reader's state of the page's objects; null if they have none. */
+  /** Reads the viewer state of the page's objects; null if the reader has none. */
   own: (db: Db, me: Member, page: P) => Promise<Own | null>
   merge: (page: P, own: Own, me: Member) => Answer | Promise<Answer>
 }
@@ -37,13 +37,16 @@ interface Loaded<P, Answer extends object> {
 const writesBy = (me: Member | undefined) => (me ? [writesOf(me.id)] : [])
 
 /**
- * Reads what many readers share from the cache. It is at most a second old, and never older than the reader's own last write or than
- * the last event of its tags.
+ * Reads shared data from the cache. It is at most a second old, and never older than the reader's own last write or
+ * than the last event of its tags.
  */
 export const readShared = <T>({ cache }: AppContext, me: Member | undefined, { key, tags, load }: Shared<T>) =>
   cache.getFromReplica(key, [...tags, ...writesBy(me)], load)
 
-/** Reads what is too various to be cached, but may be a second old if the reader hasn't just written. */
+/**
+ * Reads data with too many variants to cache; a replica's answer, up to a second old, is allowed unless the reader has
+ * just written.
+ */
 export const readUncached = <T>({ cache }: AppContext, me: Member | undefined, load: (db: Db) => Promise<T>) =>
   cache.readFromReplica(writesBy(me), load)
 

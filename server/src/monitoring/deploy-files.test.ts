@@ -32,19 +32,19 @@ test('a running site exports every metric that the dashboard and the alerts name
   expect([...named].filter((name) => !exported.has(name))).toEqual([])
 })
 
-test('the metrics of an expression are found beside its functions, labels and times', () => {
+test('the metrics of an expression are distinguished from its functions, labels and times', () => {
   const text =
     'max by (le) (rate(requests_bucket{route="/a_b", job=~"x"}[$__rate_interval])) > 2 * 3600 or absent(backups)'
   expect(metricsIn(text)).toEqual(['requests_bucket', 'backups'])
 })
 
-test('panels have ids of their own, and queries', async () => {
+test('panels have their own ids and queries', async () => {
   const { panels } = await dashboard()
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
   expect(panels.filter(({ targets }) => targets?.length === 0)).toEqual([])
 })
 
-test('docs/operate.md says what to do about each alert', async () => {
+test('docs/operate.md explains what to do about each alert', async () => {
   const runbook = await fileOf('docs/operate.md')
   const names = (await alerts()).map(({ alert }) => alert)
   expect(names.filter((name) => !runbook.includes(`| \`${name}\` |`))).toEqual([])

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Prepares the server's end while it still answers: a proxy learns from /readyz to send nothing more, and each answer ends
- * its connection, so that no request arrives on one that is about to be closed.
+ * Prepares the server's stop while it still answers: /readyz tells the proxy to send no more requests, and each answer
+ * closes its connection, so that no request arrives on a closing one.
  */
 export function mountDraining(app: FastifyInstance) {
   const draining = new AbortController()
@@ -17,7 +17,9 @@ export function mountDraining(app: FastifyInstance) {
   }
 }
 
-/** Finishes requests in flight and closes each connection after its last one. Fastify closes those that are idle already. */
+/**
+ * Finishes requests in flight and closes each connection after its last one. Fastify closes idle connections already.
+ */
 export async function closeServer(app: FastifyInstance) {
   const closeIdle = setInterval(() => app.server.closeIdleConnections(), 100)
   await app.close().finally(() => clearInterval(closeIdle))

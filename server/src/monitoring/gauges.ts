@@ -5,7 +5,7 @@ interface Figure {
   help: string
   /** How the values of several workers become one; summed by default. */
   aggregator?: 'max'
-  /** Reads the value at each scrape; undefined where there is none. */
+  /** Reads the value at each scrape; undefined omits it. */
   read: () => number | undefined | Promise<number | undefined>
 }
 

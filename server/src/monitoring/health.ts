@@ -8,8 +8,8 @@ import { ApiError } from '../kernel/http/api-error.ts'
 const answerMs = 3_000
 
 /**
- * `/healthz`: the process is alive. `/readyz`: the database responds, and the server isn't about to close. The object store is
- * only reported: without it everything but pictures goes on, and no other server could do better.
+ * `/healthz`: the process is alive. `/readyz`: the database responds, and the server isn't about to stop. The object
+ * store is only reported: without it only pictures fail, and no other server could do better.
  */
 export function mountHealth(app: FastifyInstance, { db, storage, log }: AppContext, draining: AbortSignal) {
   app.get('/healthz', async () => ({ status: 200 }))

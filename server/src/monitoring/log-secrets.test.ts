@@ -20,7 +20,7 @@ import { readEnv } from '../env.ts'
 import { scheduledJobs } from '../jobs.ts'
 import { startTracing } from './tracing/start.ts'
 
-/** Secrets by what they are; a test adds each that it uses. */
+/** Secrets by kind; each test adds those it uses. */
 type Secrets = Map<string, string | undefined>
 
 test('neither log lines, at any level, nor spans contain a password, code, token, phone number or text', async () => {
@@ -132,7 +132,7 @@ async function actAsAdmin(w: World, admin: Person, member: Person, secrets: Secr
   await w.ask(admin, 'banUser', { user_id: other.id, reason: '辱骂别人', until: '2099-01-01T00:00:00Z' })
   await w.ask(admin, 'addWords', { list: 'review', words: '违禁词语' })
   await w.ask(admin, 'getAdminUsers', { pageNum: 1, search: other.phone, sorted: 'name' })
-  // A member may not: the error must not quote what was sent.
+  // A member may not add words: the error must not quote the request.
   expect(await w.ask(member, 'addWords', { list: 'review', words: '越权词语' })).toMatchObject({ status: 403 })
   secrets.set('revealed phone', phone_num ?? other.phone).set('reason of a ban', '辱骂别人')
   secrets.set('word', '违禁词语').set('refused word', '越权词语')

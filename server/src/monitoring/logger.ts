@@ -14,5 +14,5 @@ const standardOutput = () => destination({ dest: 1, sync: false, minLength: 4_09
 export const createLogger = ({ level, to = standardOutput(), fields }: LoggerOptions): Logger =>
   pino({ level, serializers: { err: loggableError, req: nothing, res: nothing }, ...(fields && { mixin: fields }) }, to)
 
-/** Requests and responses have secrets: lines name what they need of them. */
+/** Requests and responses contain secrets: log lines pick their fields explicitly. */
 const nothing = () => undefined

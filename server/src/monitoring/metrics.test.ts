@@ -30,7 +30,7 @@ test('the cache shows its hits, misses and size', async () => {
   expect(valueOf(after, 'response_cache_bytes')).toBeGreaterThan(0)
 })
 
-test('the age of the job queue and of the search outbox is that of what waits longest', async () => {
+test('the ages of the job queue and of the search outbox are those of their oldest entries', async () => {
   await using w = await world()
   await w.db.deleteFrom('searchOutbox').execute()
   const idle = await metrics(w)
@@ -76,7 +76,7 @@ test('runs of jobs are counted by result', async () => {
   expect(valueOf(text, 'job_duration_seconds_count{task="end-bans",result="failed"}')).toBe(1)
 })
 
-test('labels are bounded: an address that no route serves has none of its own', async () => {
+test('labels are bounded: addresses without a route share one', async () => {
   await using w = await world()
   for (const path of ['/a-path-of-nobody', '/user/4711/nothing']) await w.app.inject(path)
   const text = await metrics(w)

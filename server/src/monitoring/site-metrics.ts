@@ -5,7 +5,7 @@ import type { AppContext } from '../kernel/context.ts'
 import { queueAgeSeconds } from '../ports/jobs/index.ts'
 import { showGauges } from './gauges.ts'
 
-/** Metrics of what the site does beside answering requests: cache, jobs, search index, backups. */
+/** Metrics besides those of requests: cache, jobs, search index, backups. */
 export function showSiteMetrics(metrics: Registry, { backups, bus, cache, clock, db, log }: AppContext) {
   showGauges(metrics, log, {
     backup_age_seconds: {

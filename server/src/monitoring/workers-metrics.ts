@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import type { FromPrimary, FromWorker } from '../workers/assignment.ts'
 
-/** Returns the metrics of this process, or of all workers together where this is one of several. */
+/** Returns the metrics of this process, or the sum over all workers if there are several. */
 export function metricsReader(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics()
   AggregatorRegistry.setRegistries(registry)

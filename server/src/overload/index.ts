@@ -4,8 +4,8 @@ import { ApiError } from '../kernel/http/api-error.ts'
 import { limitRequestTime } from './request-time.ts'
 
 /**
- * Bounds the time of requests, and asks everyone to come back later while the event loop is slower than this (0: never).
- * Pages that are already open still get their files: a browser doesn't request a script again that failed.
+ * Bounds the time of requests, and answers 503 while the event loop is slower than this (0: never). Open pages still
+ * get their files: a browser doesn't retry a failed script.
  */
 export async function limitLoad(app: FastifyInstance, maxEventLoopDelayMs: number, handlerMs?: number): Promise<void> {
   await app.register(underPressure, {

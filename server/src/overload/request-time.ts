@@ -25,9 +25,9 @@ declare module 'fastify' {
 }
 
 /**
- * Bounds the time of requests: answers 503 for bodies that arrive too slowly and for handlers that take too long, even if the
- * database hangs, and closes connections that take their answers too slowly. One sweep a second, as Fastify's handlerTimeout costs a timer and an exception per request and is
- * cleared as soon as a form has been read.
+ * Bounds the time of requests: answers 503 for bodies that arrive too slowly and for handlers that take too long, even
+ * if the database hangs, and closes connections that read their answers too slowly. Checked by one sweep a second, as
+ * Fastify's handlerTimeout costs a timer and an exception per request and is cleared as soon as a form has been read.
  */
 export function limitRequestTime(app: FastifyInstance, handlerMs = usualHandlerMs): void {
   const pending = new Map<FastifyRequest, Pending>()

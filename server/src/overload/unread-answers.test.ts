@@ -25,7 +25,7 @@ test('a connection that doesn’t take its answer is closed', async () => {
 
     const now = performance.now.bind(performance)
     let passed = 0
-    // Each sweep finds itself a thousand seconds after the one before.
+    // Each sweep runs a thousand seconds after the previous one.
     using _ = vi.spyOn(performance, 'now').mockImplementation(() => now() + (passed += 1_000 * second))
     await expect.poll(() => socket.destroyed, { timeout: 10_000 }).toBe(true)
     client.destroy()
@@ -57,7 +57,7 @@ test('an answer may take 30 s, a large one the time of the minimum rate', () => 
   expect(closedAt(62 * second)).toEqual([true, true])
 })
 
-test('unread answers have 128 MB together: the one found first is closed', () => {
+test('unread answers share 128 MB: beyond it the first one found is closed', () => {
   const all = [unread(50 * megabyte, 3), unread(50 * megabyte, 1), unread(50 * megabyte, 2)]
   limitUnreadAnswers(
     all.map(({ answer }) => answer),

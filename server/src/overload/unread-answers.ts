@@ -7,14 +7,14 @@ const minimumBytesPerSecond = 32 * 1024
 /** How long a body or an answer of this length may take: 30 s, or for large ones the time of the minimum rate. */
 export const transferMs = (bytes: number) => Math.max(baseMs, (bytes / minimumBytesPerSecond) * 1_000)
 
-/** Of all answers whose connections don't take them as fast as they are written. */
+/** Over all responses that clients read more slowly than they are written. */
 const bytesMax = 128 * 1024 * 1024
 
 /** An answer that a sweep found written, but not taken by its connection. */
 export interface UnreadAnswer {
   response: ServerResponse
   foundAt: number
-  /** What the connection had taken until then. */
+  /** Bytes that the connection had read until then. */
   takenBefore: number
 }
 
@@ -23,7 +23,10 @@ export const unreadAnswer = (response: ServerResponse, foundAt: number): UnreadA
   return { response, foundAt, takenBefore: bytesWritten - writableLength }
 }
 
-/** Closes connections that take their answers too slowly, and while all have too many bytes in memory, the longest unread ones. */
+/**
+ * Closes connections that read their answers too slowly and, while all of them hold too many bytes in memory, those
+ * unread for longest.
+ */
 export function limitUnreadAnswers(unread: UnreadAnswer[], now: number): void {
   let bytes = 0
   for (const one of unread.toSorted((a, b) => b.foundAt - a.foundAt)) {

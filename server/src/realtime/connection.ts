@@ -67,7 +67,7 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
     if (frame.command === 'DISCONNECT') end(closeCodes.done, 'goodbye')
   }
 
-  /** Returns what a receipt says beside its id. */
+  /** Returns the additional headers of the receipt. */
   async function dispatch(frame: Frame): Promise<void | Record<string, string>> {
     const { command } = frame
     if (command === 'CONNECT' || command === 'STOMP') return connect(frame)

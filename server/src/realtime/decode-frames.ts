@@ -88,7 +88,7 @@ function parseHead([command = '', ...lines]: string[]): Frame {
     const [name, value] = [line.slice(0, colon), line.slice(colon + 1)].map((text) =>
       escaped ? unescaped(text) : text,
     )
-    // Of a repeated header the first value counts.
+    // The first value of a repeated header counts.
     if (!headers.has(name!)) headers.set(name!, value!)
   }
   return { command, headers }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sessionKey } from '../kernel/random.ts'
 import { converse, hello, liveServer, openSocket, stockClient } from '../../testing/realtime.ts'
 
-test('the end of a session closes its own connections only', async () => {
+test('the end of a session closes only its own connections', async () => {
   await using server = await liveServer()
   await using one = await stockClient(server.url, 'member-1')
   await using two = await stockClient(server.url, 'member-2')

@@ -23,7 +23,7 @@ test('a silent client is cut after 25 seconds', () => {
   expect(socket.send).toHaveBeenCalledTimes(2)
 })
 
-test('a client that misses one beat at a time stays, and is cut 25 seconds after its last', () => {
+test('a client that misses one beat at a time stays connected, and is closed 25 seconds after its last', () => {
   const { socket, stop } = connection('10000,10000')
   for (let beats = 0; beats < 10; beats++) {
     vi.advanceTimersByTime(20_000)

@@ -9,7 +9,9 @@ interface Rhythm {
   patience: number
 }
 
-/** Negotiates both intervals from CONNECT's heart-beat header: what the client can send, and what it wants to receive. */
+/**
+ * Negotiates both intervals from CONNECT's heart-beat header: what the client can send, and what it wants to receive.
+ */
 export function negotiateHeartbeat(header: string | undefined, { heartBeatMs, silenceMs }: RealtimeLimits): Rhythm {
   const found = (header ?? '0,0').match(/^(\d{1,9}),(\d{1,9})$/)
   if (!found) throw new ProtocolError('the heart-beat header is malformed')

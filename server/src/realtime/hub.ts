@@ -66,8 +66,8 @@ export function createHub(unreadOf: UnreadOf) {
     countMembers: () => members.size,
     subscriptions: () => subscribers.values().reduce((sum, group) => sum + group.size, 0),
     /**
-     * Adds a connection, and ends the oldest of a member who already has `most`: it belongs to a tab in the background or, after a
-     * change of networks, to nobody, while the newest is the one being looked at.
+     * Adds a connection, and closes the member's oldest one if they already have `most`: that belongs to a tab in the
+     * background or, after a change of networks, to no client, while the newest belongs to the visible page.
      */
     add(client: Client, most: number) {
       addTo(members, client.userId, client)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLastEvents } from './last-events.ts'
 
-test('a topic’s last event is known, also after many others; of the time before a start or a loss of messages nothing is', () => {
+test('a topic’s last event is known, also after many others; for the time before a start or a loss of messages none is', () => {
   let now = 1_000
   const events = createLastEvents(() => now, 2)
   now = 2_000

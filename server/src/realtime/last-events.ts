@@ -4,7 +4,7 @@ const topicsRemembered = 10_000
 
 /** Remembers when each topic had its last event, so that a subscriber learns whether its data is older. */
 export function createLastEvents(now: () => number = Date.now, max = topicsRemembered) {
-  /** Of topics without an entry only this is known: they had no event after this time. */
+  /** A topic without an entry had no event after this time. */
   let unknownUntil = now()
   const lastEvents = new LRUCache<string, number>({
     max,

@@ -42,7 +42,7 @@ const { ServerResponse } = process.getBuiltinModule('node:http')
 export async function mountRealtime(app: FastifyInstance, options: RealtimeOptions) {
   const { path, ctx, bus, hub } = options
   const limits = { ...usualLimits, ...options.limits }
-  // Connections are opened anew by themselves, also where nobody sees the page.
+  // Pages reconnect by themselves, also in the background.
   const memberOf = (token: string) => ctx.memberOf(token, false)
   const deps = { hub, limits, memberOf, maySubscribe: options.maySubscribe, log: ctx.log }
   // A variable, because the types lack closeTimeout.
@@ -83,7 +83,7 @@ export async function mountRealtime(app: FastifyInstance, options: RealtimeOptio
   })
   const close = async () => {
     closing = true
-    await sayGoodbye(sockets, limits.goodbyeMs)
+    await closeSockets(sockets, limits.goodbyeMs)
   }
   options.draining.addEventListener('abort', () => void close())
   app.addHook('preClose', close)
@@ -120,7 +120,7 @@ function takeUpgrades(app: FastifyInstance, path: string): WeakMap<IncomingMessa
 }
 
 /** Closes every connection and terminates those without a timely close handshake. */
-async function sayGoodbye(sockets: WebSocketServer, patienceMs: number) {
+async function closeSockets(sockets: WebSocketServer, patienceMs: number) {
   const open = [...sockets.clients]
   const gone = Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve))))
   for (const socket of open) socket.close(closeCodes.goingAway, 'the server is going away')

@@ -240,7 +240,7 @@ test('disconnects a slow reader; the others get every event', async () => {
   slow.terminate()
 })
 
-test('bounds what waits for all connections of a member together', async () => {
+test('bounds the waiting messages of a member’s connections together', async () => {
   await using server = await liveServer({ queueBytes: Infinity, memberQueueBytes: 300_000 })
   await using tab = await stockClient(server.url, 'member-1')
   await using other = await stockClient(server.url, 'member-2')

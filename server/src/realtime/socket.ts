@@ -2,7 +2,7 @@ import { WebSocket } from 'ws'
 import { encodeFrame } from './encode-frame.ts'
 import { closeCodes } from './protocol-error.ts'
 
-/** ws closes a connection over `maxPayload` by itself; STOMP clients get an ERROR first. */
+/** ws closes a connection over `maxPayload` itself; STOMP clients get an ERROR frame first. */
 export class StompSocket extends WebSocket {
   override close(code?: number, reason?: string | Buffer) {
     if (code === closeCodes.tooBig && this.readyState === WebSocket.OPEN)

@@ -35,7 +35,7 @@ test('a stock client connects, subscribes, receives, unsubscribes and disconnect
   expect(await stock.closed).toBe(1000)
 })
 
-test('a subscriber learns whether its data may lack events', async () => {
+test('a subscriber is told whether its data may lack events', async () => {
   await using server = await liveServer()
   await using stock = await stockClient(server.url, 'member-1')
   const ask = async (age: number) => {
@@ -46,7 +46,7 @@ test('a subscriber learns whether its data may lack events', async () => {
     return headers['missed']
   }
   expect(await ask(0)).toBeUndefined()
-  // Before the server's start it can't know.
+  // Events from before the server's start are unknown to it.
   expect(await ask(3_600_000)).toBe('1')
   server.live.publish(topics.moment(7), { kind: 'comment', comment_id: 3 })
   expect(await ask(1_000)).toBe('1')
@@ -61,7 +61,7 @@ test('text of any script arrives intact', async () => {
   expect(JSON.parse((await queue.take()).body)).toMatchObject({ preview })
 })
 
-test('a queue reaches all tabs of its member and nobody else', async () => {
+test('a queue reaches all tabs of its member and no other member', async () => {
   await using server = await liveServer()
   await using one = await stockClient(server.url, 'member-1')
   await using alsoOne = await stockClient(server.url, 'member-1')
@@ -129,7 +129,7 @@ test('a client that stops its heart-beats is disconnected', async () => {
   expect(code).toBe(1006)
 })
 
-test('one message may hold several frames with heart-beats between them', async () => {
+test('one message may contain several frames with heart-beats between them', async () => {
   await using server = await liveServer()
   const socket = openSocket(server.url, { token: 'member-1' })
   const subscribe = 'SUBSCRIBE\r\nid:a\r\ndestination:/topic/community.r6\r\nreceipt:one\r\n\r\n\0'

@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { Migration } from './migrations.ts'
 
 /**
- * Requests queue behind a waiting lock, so it gives up soon and tries again. Longer than PostgreSQL's deadlock_timeout (1 s),
- * after which a waiting lock cancels an autovacuum in its way.
+ * Requests queue behind a waiting lock, so it times out soon and retries. Longer than PostgreSQL's deadlock_timeout (1
+ * s), after which a waiting lock cancels an autovacuum in its way.
  */
 const lockTimeoutMs = 2_000
 const firstPauseMs = 250
@@ -43,7 +43,9 @@ async function applyInTransaction(client: pg.ClientBase, { name, run }: Migratio
   }
 }
 
-/** Interrupted, such a migration starts anew. Its locks let reads and writes pass, so they may be waited for. */
+/**
+ * An interrupted migration of this kind starts anew. Its locks block neither reads nor writes, so it may wait for them.
+ */
 async function applyWithout(client: pg.ClientBase, { name, run }: Migration) {
   await run(client)
   await record(client, name)

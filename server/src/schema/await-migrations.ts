@@ -9,7 +9,10 @@ interface AwaitOptions {
   from?: URL
 }
 
-/** Waits until `npm run migrate` has applied every migration that this version knows. Throws an error that names missing ones. */
+/**
+ * Waits until `npm run migrate` has applied every migration of this version. Throws an error that names the missing
+ * ones.
+ */
 export async function awaitMigrations(pool: pg.Pool, { waitMs = 60_000, from = folder }: AwaitOptions = {}) {
   const files = await listMigrations(from)
   const endsAt = performance.now() + waitMs

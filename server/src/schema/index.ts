@@ -7,6 +7,6 @@ export { migrate } from './migrate.ts'
 export { listMigrations } from './migrations.ts'
 export { currentRelease } from './releases.ts'
 
-/** Brings the schema up to date, or waits until somebody else has. */
+/** Migrates the schema, or waits until another process has. */
 export const prepareSchema = async (pool: pg.Pool, { MIGRATE }: { MIGRATE: boolean }): Promise<void> =>
   void (await (MIGRATE ? migrate(pool) : awaitMigrations(pool)))

@@ -21,7 +21,7 @@ CREATE ${unique} INDEX CONCURRENTLY posts_x
   ON posts (x);
 `
 
-test('a migration behind a lock lets requests pass, and is applied when the lock is free', async () => {
+test('a migration waiting for a lock doesn’t block requests, and is applied when the lock is free', async () => {
   await using database = await emptyDatabase()
   await using folder = await migrationsOf({ '0001_x.sql': 'ALTER TABLE posts ADD COLUMN y integer' })
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -51,7 +51,7 @@ test('an index is built without a transaction while other servers wait for their
   expect(await isValid(pool)).toEqual([true])
 })
 
-test('an index whose creation failed is created anew by the next run', async () => {
+test('an index whose creation failed is recreated by the next run', async () => {
   await using database = await emptyDatabase()
   await using folder = await migrationsOf({ '0001_x.sql': concurrently('UNIQUE') })
   const pool = database.open()
@@ -78,7 +78,7 @@ test('a server that may not migrate waits for the missing migrations, and names 
   await waiting
 })
 
-test('a newer schema than the server knows is no obstacle', async () => {
+test('a newer schema than the server knows doesn’t stop it', async () => {
   await using database = await emptyDatabase()
   await using newer = await migrationsOf({ '0001_x.sql': 'SELECT 1', '0002_y.sql': 'SELECT 2' })
   await using older = await migrationsOf({ '0001_x.sql': 'SELECT 1' })

@@ -7,7 +7,7 @@ const folder = new URL('../../migrations/', import.meta.url)
 /** Given twice before the rule; databases have recorded both files of each. */
 const doubled = ['0031', '0040']
 
-test('migrations have numbers of their own', async () => {
+test('migrations have unique numbers', async () => {
   const names = (await readdir(folder)).toSorted()
   for (const name of names) expect(name).toMatch(/^\d{4}_[a-z0-9_]+\.(sql|ts)$/)
   const numbers = names.map((name) => name.slice(0, 4))

@@ -6,12 +6,12 @@ import { folder, listMigrations, readMigration } from './migrations.ts'
 import { assertNoJump, recordRelease } from './releases.ts'
 
 const oldestVersion = 150_000
-/** Any fixed number: the key of the advisory lock that lets one server migrate at a time. */
+/** Arbitrary key of the advisory lock that lets one server migrate at a time. */
 const lockKey = 730_219_115
 const lockPauseMs = 200
 
 interface MigrateOptions {
-  /** These alone instead of all. */
+  /** Applies only these migrations. */
   only?: ReadonlySet<string>
   from?: URL
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 export const folder = new URL('../../migrations/', import.meta.url)
 
-/** First line of an SQL file whose statements run one by one, for CREATE INDEX CONCURRENTLY and its like. */
+/** First line of an SQL file whose statements run one by one, for CREATE INDEX CONCURRENTLY and similar. */
 const firstLine = '-- migrate: without transaction\n'
 
 export interface Migration {
@@ -16,7 +16,7 @@ export interface Migration {
 export const listMigrations = async (from = folder): Promise<string[]> =>
   (await readdir(from)).filter((name) => /\.(sql|ts)$/.test(name)).sort()
 
-/** A migration that SQL alone can't express, or that works in batches, each in a transaction of its own. */
+/** A migration that plain SQL can't express, or that works in batches, one transaction each. */
 interface Module {
   readonly withoutTransaction?: true
   default(client: pg.ClientBase): Promise<void>
@@ -39,7 +39,7 @@ export async function readMigration(name: string, from = folder): Promise<Migrat
   }
 }
 
-/** The release since which nothing uses what this migration removes, as its line says. */
+/** The release since which nothing uses what this migration removes, from its first line. */
 export async function readContract(name: string, from = folder): Promise<string | undefined> {
   if (!name.endsWith('.sql')) return undefined
   return contractOf(await readFile(new URL(name, from), 'utf8'))

@@ -12,8 +12,8 @@ export async function currentRelease(): Promise<string> {
 }
 
 /**
- * A migration may remove what the release before the named one still used. Throws when one of these does, and the database hasn't had
- * that release, so that servers of an older one may be running.
+ * A migration may remove what the release before the named one still used. Throws if one of these does and the database
+ * has never run that release, as servers of an older one may still be running.
  */
 export async function assertNoJump(client: pg.ClientBase, pending: readonly string[], from = folder): Promise<void> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM releases')

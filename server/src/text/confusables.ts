@@ -1,8 +1,8 @@
 /**
- * Letters and digits that look alike, in classes: 1132 characters, each class beginning with the one that stands for all.
+ * Letters and digits that look alike, in classes: 1132 characters, each class beginning with its representative.
  *
  * Generated, not written by hand. Made from Unicode's table of confusable characters (UTS #39, Unicode License v3): of
- * each class the letters and ASCII digits that compatibility normalisation leaves as they are.
+ * each class the letters and ASCII digits that compatibility normalisation leaves unchanged.
  */
 export const confusables = `
 aɑαа bƄЬᏏᑲᖯ cсᴄⲥꮯ𐐽 dԁᏧᑯꓒ eеҽꬲ fքẝꞙꬵ gƍɡցᶃ hһհᏂ iıɩɪιіӏᎥꙇꭵ𑣃 jϳј lI1ƖǀΙІӀ\u{5d5}\u{5df}\u{627}\u{7ca}ᛁⲒⵏꓲ𐊊𐌉𖼨 nոռ

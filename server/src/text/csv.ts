@@ -1,7 +1,10 @@
-/** What a spreadsheet takes for the beginning of a formula, full-width ones too, behind white space as well. */
+/**
+ * Characters that a spreadsheet reads as the beginning of a formula, including full-width ones, after white space as
+ * well.
+ */
 const formula = /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
-/** A quoted cell; an apostrophe before what begins like a formula makes spreadsheets show it as text. */
+/** A quoted cell; a leading apostrophe makes spreadsheets show a formula as text. */
 const cell = (value: string) => `"${formula.test(value) ? "'" : ''}${value.replaceAll('"', '""')}"`
 
 /** Rows of cells as a CSV file (RFC 4180) that spreadsheets open as UTF-8 and run nothing of. */

@@ -7,7 +7,7 @@ export interface Folded {
   gaps: Uint8Array
 }
 
-/** Sizes that block the event loop for a few milliseconds at most. */
+/** Sizes that block the event loop for at most a few milliseconds. */
 const sliceLength = 2_048
 const placesPerTurn = 1_024
 

@@ -32,7 +32,7 @@ export async function longTextToHtml(text: string): Promise<string> {
   return html
 }
 
-/** The beginning of escaped HTML, of at most so many characters, without a part of an entity, element or emoji. */
+/** The beginning of escaped HTML, of at most this many characters, without a part of an entity, element or emoji. */
 export const beginningOfHtml = (html: string, length: number) =>
   html.length <= length ? html : html.slice(0, startOfCharacter(html, length)).replace(/[&<][^;>]{0,4}$/, '')
 

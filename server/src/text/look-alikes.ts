@@ -6,14 +6,14 @@ const classes = confusables
   .map((letters) => Array.from(letters))
 const classOf = new Map(classes.flatMap((letters) => letters.map((letter) => [letter, letters] as const)))
 
-/** The letters and digits that look like this one, itself among them. */
+/** The letters and digits that look like this one, including itself. */
 export const lookAlikesOf = (letter: string): readonly string[] => classOf.get(letter) ?? [letter]
 
-/** From a letter of another script, or a Latin one of phonetics, to the ASCII letter or digit that it looks like. */
+/** Maps a letter of another script, or a Latin phonetic one, to the ASCII letter or digit that it looks like. */
 const plainLetters = new Map<string, string>()
 
 for (const [plain = '', ...others] of classes)
-  // A letter of one code unit, so that the text keeps its length; those beyond have a font on few devices.
+  // Only letters of one code unit, so that the text keeps its length; few devices have fonts for the others.
   if (/[a-z]/i.test(plain)) for (const one of others.filter(isReplaced)) plainLetters.set(one, plain)
 
 function isReplaced(letter: string) {

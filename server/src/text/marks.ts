@@ -1,7 +1,7 @@
 /** Start and end of a part of a text, in UTF-16 units; the end is exclusive. */
 export type Mark = [begin: number, end: number]
 
-/** These marks in order, those that touch or overlap as one. */
+/** Sorts marks and joins those that touch or overlap. */
 export function joinMarks(marks: readonly Mark[]): Mark[] {
   const result: Mark[] = []
   for (const [begin, end] of marks.toSorted((a, b) => a[0] - b[0])) {

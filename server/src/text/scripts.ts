@@ -1,5 +1,5 @@
-// Scripts that are written together, and those that are written alone: the "highly restrictive" level of Unicode TR 39. Mixed
-// otherwise, letters of one script pass for those of another.
+// Scripts that may be mixed, and scripts that must stand alone: the "highly restrictive" level of Unicode TR 39. In
+// other mixtures, letters of one script pass for those of another.
 const together = ['Latn Hani Hira Kana', 'Latn Hani Bopo', 'Latn Hani Hang']
 const alone =
   'Arab Armn Beng Cyrl Deva Ethi Geor Grek Gujr Guru Hebr Khmr Knda Laoo Mlym Mymr Orya Sinh Taml Telu Thaa Thai Tibt'
@@ -9,7 +9,7 @@ const named = [...together, ...alone.split(' ')].map((scripts) => {
   return new RegExp(`^[[[${letters.join('')}]&&\\p{L}][0-9_\\- ]]*$`, 'v')
 })
 
-/** Hangul fillers are letters without ink; modifier letters are small signs, but for those of Japanese. */
+/** Hangul fillers are invisible letters; modifier letters are small signs, except those of Japanese. */
 const unfit = /[\p{Default_Ignorable_Code_Point}[\p{Lm}--[々ーゝゞヽヾ]]]/v
 
 /** Latin letters of Europe's and Vietnam's alphabets: beyond them are phonetic signs and historic forms of the same letters. */
@@ -22,8 +22,8 @@ const dash = /[\p{Dash}--[〜〰]]/gv
 export const plainName = (pasted: string) => pasted.normalize('NFKC').replace(dash, '-')
 
 /**
- * Whether a name, in NFKC, consists of letters that its readers can tell apart, digits, spaces, _ and -. Letters of Chinese,
- * Japanese, Korean and Latin may be mixed.
+ * Whether a name, in NFKC, consists of letters that readers can tell apart, digits, spaces, _ and -. Letters of
+ * Chinese, Japanese, Korean and Latin may be mixed.
  */
 export const isReadableName = (name: string): boolean =>
   !unfit.test(name) && !oddLatin.test(name) && named.some((pattern) => pattern.test(name))

@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg'
 
-/** What the primary tells a worker at its start, in the environment. */
+/** The configuration that the primary passes to a worker, in the environment. */
 export interface Assignment {
   connection: PoolConfig
   poolSize: number

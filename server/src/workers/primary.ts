@@ -11,7 +11,7 @@ import { openDatabase } from '../open-database.ts'
 import type { Assignment, FromPrimary, FromWorker } from './assignment.ts'
 
 const RESTART_MS = { first: 100, longest: 10_000 }
-/** A worker that ran for so long didn't fail at its start. */
+/** A worker that ran at least this long didn't fail at its start. */
 const STEADY_MS = 30_000
 /** Connections for jobs, backups, commands and administrators. */
 const RESERVED_CONNECTIONS = 15
@@ -59,7 +59,7 @@ export async function runPrimary(env: Env, count: number) {
 
   // Workers stop within their own time.
   closeWithGrace({ delay: drainSeconds(env) * 1_000 + 30_000, logger: log }, stop)
-  // The first lays out what a new site needs.
+  // The first worker sets up a new site.
   const first: Assignment = { connection, poolSize, port: env.PORT, runsJobs: true }
   const address = await start(first)
   if (!address) {
@@ -88,7 +88,7 @@ const listening = (worker: Worker) =>
     })
   })
 
-/** Sums the workers' metrics for the one that was asked for them. */
+/** Sums the workers' metrics for the worker that asks. */
 function answerMetrics() {
   const registry = new AggregatorRegistry()
   cluster.on('message', (worker, message: FromWorker) => {

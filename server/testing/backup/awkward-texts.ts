@@ -10,7 +10,7 @@ const texts = [
   '很长'.repeat(60_000),
 ]
 
-/** Posts whose texts COPY has to escape, one larger than a read from the socket. */
+/** Posts whose texts COPY has to escape, one larger than a socket read. */
 export async function seedTexts(w: World) {
   const author = await w.given.member()
   const { id: communityId } = await w.db.selectFrom('communities').select('id').limit(1).executeTakeFirstOrThrow()

@@ -11,7 +11,7 @@ export interface CraftedEntry {
   pax?: Record<string, string>
 }
 
-/** Takes a plain archive apart. */
+/** Parses a plain archive. */
 export async function entriesOf(path: string): Promise<CraftedEntry[]> {
   const entries: CraftedEntry[] = []
   const reader = Readable.from([zstdDecompressSync(await readFile(path))]).pipe(extract())

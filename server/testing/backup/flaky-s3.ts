@@ -10,7 +10,7 @@ type Failure = 301 | 500 | 503 | 'disconnect' | 'silence' | 'truncate' | 'stall'
 
 export type FlakyS3 = Awaited<ReturnType<typeof flakyS3>>
 
-/** What the service leaves out: it takes requests without a signature, and any body under a signed hash. */
+/** Checks that the service omits: it accepts requests without a signature, and any body under a signed hash. */
 function isSigned({ authorization, 'x-amz-content-sha256': hash }: IncomingMessage['headers'], body: Buffer): boolean {
   if (!authorization) return false
   return body.length === 0 || hash === createHash('sha256').update(body).digest('hex')

@@ -4,8 +4,8 @@ import { makeTemporaryFolder } from '@judian/embedded-postgres'
 import type { S3Options } from '../../src/ports/storage/index.ts'
 
 /**
- * An S3 service that others wrote, with one bucket; it can be down for a while. It expects another signature than S3 does for
- * requests of a bucket whose path ends with a slash, so it checks signatures for tests of objects alone.
+ * A third-party S3 service with one bucket, which can be down for a while. It expects another signature than S3 does
+ * for requests to a bucket whose path ends with a slash, so it checks signatures in tests of objects only.
  */
 export async function s3Service({ checksSignatures = false } = {}) {
   const directory = await makeTemporaryFolder()

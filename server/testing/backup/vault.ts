@@ -10,7 +10,7 @@ import { createDb, createPool, patient } from '../../src/kernel/db/db.ts'
 import { type ObjectStore, folderStore, writeArchiveFile } from '../../src/ports/storage/index.ts'
 import type { World } from '../world.ts'
 
-/** A folder for archives, and what writes them and restores them. */
+/** A folder for archives, with functions that write and restore them. */
 export async function vault() {
   const folder = await makeTemporaryFolder()
   const path = join(folder, 'site.tar.zst')

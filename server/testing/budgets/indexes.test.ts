@@ -60,7 +60,7 @@ async function evidence(kind: 'moment' | 'comment', id: number) {
   return { status: statusCode }
 }
 
-/** Of months, in which the member was answered thousands of times. */
+/** An absence of months, in which the member was answered thousands of times. */
 async function absence() {
   const now = w.ctx.clock.now()
   const visit = { awayFrom: later(now, -days(90)), awayUntil: now }
@@ -68,7 +68,7 @@ async function absence() {
   return w.ask(me, 'getAway', {})
 }
 
-/** Of the last minute: most comments are of the last hours. */
+/** Offers for the last minute: most comments are hours old. */
 async function offers() {
   const now = () => later(w.ctx.clock.now(), minutes(59))
   await offerQuiet({ ...w.ctx, clock: { now } })

@@ -8,7 +8,7 @@ const many = 20_000
 export async function fillWithMany(w: World, me: Person) {
   const communityId = await w.given.community()
   const someone = await w.given.member()
-  // A member whose few comments are among thousands.
+  // A member with few comments among thousands.
   const rare = await w.given.member()
   const author = sql`CASE WHEN n % 10 = 0 THEN ${me.id}::bigint WHEN n % 400 = 2 THEN ${rare.id} ELSE ${someone.id} END`
   await sql`
@@ -77,7 +77,7 @@ export async function fillWithMany(w: World, me: Person) {
     INSERT INTO clan_members (user_id, community_id, clan_id, title, joined_at)
     SELECT name::bigint, ${communityId}, id, 3, now() FROM led`.execute(w.db)
   await sql`INSERT INTO visits SELECT id, now() FROM users ON CONFLICT DO NOTHING`.execute(w.db)
-  // A first post an hour, by authors who wrote nothing else.
+  // A first post an hour, by authors without other posts.
   await sql`
     INSERT INTO first_posts (author_id, moment_id, community_id, public_at)
     SELECT u.id, m.id, ${communityId}, now() - u.nth * interval '1 hour'

@@ -35,13 +35,13 @@ const reads: Record<string, Read> = {
 
 /** How many statements each read may send: the first of all, by the next reader, and by the same one again. */
 const budgets: [read: string, cold: number, nextReader: number, again: number][] = [
-  // Who asks; the settings, the page, its authors' cards, pictures; their thumbs and blocks, whether posts of theirs wait.
+  // Session; settings, page, author cards, pictures; own thumbs and blocks, own pending posts.
   ['feed', 8, 4, 0],
-  // Who asks; the settings, the post, its author's card, pictures; their thumb and block.
+  // Session; settings, post, author card, pictures; own thumb and block.
   ['post', 7, 3, 0],
-  // Who asks; the settings, the post, threads, replies, cards, pictures; their thumbs and blocks, whether comments of theirs wait.
+  // Session; settings, post, threads, replies, cards, pictures; own thumbs and blocks, own pending comments.
   ['comments', 10, 4, 0],
-  // Who asks; the card, everything else of theirs; the month's rewards and the settings.
+  // Session; card, all other own state; the month's rewards and the settings.
   ['autosignin', 5, 4, 3],
   // As above, with the divisions, their figures and the site's own texts, which are read each time.
   ['HTML of a feed', 18, 12, 9],

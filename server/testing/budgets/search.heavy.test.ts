@@ -108,7 +108,7 @@ async function plansUnderSettings(statements: readonly Statement[]) {
   const client = await w.pool.connect()
   try {
     const nodes: PlanNode[] = []
-    // A copy: what this client sends is recorded too.
+    // A copy, as statements of this client are recorded too.
     for (const statement of statements.filter((one) => !isCount(one)))
       if (isSetting(statement)) await client.query(statement.text)
       else nodes.push(...(await planOf(client, statement)))

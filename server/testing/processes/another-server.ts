@@ -3,7 +3,7 @@ import { encodeForm } from '@judian/contract/encode'
 import { build } from '../../src/app.ts'
 import { origin, type Person, type World } from '../world.ts'
 
-/** A second server on the world's database, with a batch queue and caches of its own. */
+/** A second server on the world's database, with its own batch queue and caches. */
 export async function anotherServer(w: World) {
   const { app } = await build({
     ...w.ports,

@@ -16,7 +16,7 @@ export async function databaseUrlOf(w: World): Promise<string> {
   return url.href
 }
 
-/** Starts one of the site's commands as npm does, and collects what it prints. */
+/** Starts one of the site's commands as npm does, and collects its output. */
 export function startCommand(
   name: 'admin' | 'backup' | 'migrate' | 'recover-admin' | 'reindex' | 'restore' | 'rotate-key',
   args: readonly string[],
@@ -31,7 +31,7 @@ export function startCommand(
     stream.setEncoding('utf8').on('data', (text: string) => void (output += text))
   return {
     child,
-    /** What it has printed so far. */
+    /** The output so far. */
     output: () => output,
     ended: once(child, 'close').then(([code]) => ({ code: code as number | null, output })),
   }

@@ -14,7 +14,7 @@ export async function ownDatabase({ migrated = false } = {}) {
   return {
     connection: { host, user, database },
     url: urlBy(host!),
-    /** Its address through another socket, such as a link's. */
+    /** Its URL through another host and port, such as a proxied connection's. */
     urlBy,
     async [Symbol.asyncDispose]() {
       await admin.query(`DROP DATABASE ${database} WITH (FORCE)`)

@@ -52,7 +52,7 @@ export function spawnSite(dataDir: string, env: Record<string, string>, main = b
 
 export async function dataFolder() {
   const path = await makeTemporaryFolder()
-  // Started by root, PostgreSQL runs as another user, who has to reach its cluster in here.
+  // Started by root, PostgreSQL runs as another user, who needs access to this folder.
   await chmod(path, 0o711)
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
 }

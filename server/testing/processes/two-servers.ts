@@ -62,7 +62,7 @@ export async function serverOn(
   }
 }
 
-/** A running site, as its members' browsers ask it. */
+/** A client of a running site, with members' cookies like a browser. */
 export function serverAt(site: SiteProcess, cookies: Cookies = new Map()): Server {
   const jarOf = ({ id, token }: Person) => {
     const jar = cookies.get(id) ?? new Map([['judian_session', token]])

@@ -2,7 +2,7 @@ import { pressActions } from '../features/moments/press-actions.ts'
 import { chunk } from '../kernel/lazy/chunk.ts'
 import { lazyPart } from '../kernel/lazy/lazy-part.ts'
 
-/** What opens over the page. */
+/** Everything that opens over the page. */
 
 const panels = () => import('./panels/index.ts')
 

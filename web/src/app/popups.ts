@@ -1,6 +1,6 @@
 import { lazyPart } from '../kernel/lazy/lazy-part.ts'
 
-/** Popups of the panels and the feed’s margin; apart from page-parts.ts, as the first view needs none of them. */
+/** Popups of the panels and the feed's margin; separate from page-parts.ts, as the first view needs none of them. */
 
 const checkIn = () => import('../features/check-in/index.ts')
 
@@ -13,7 +13,7 @@ export const HeardStoriesPopup = lazyPart(
 export const PreferencesPopup = lazyPart(
   async () => (await import('../features/westworld/preferences-popup.tsx')).PreferencesPopup,
 )
-// Mounted for newcomers alone.
+// Mounted for newcomers only.
 export const FirstMinutes = lazyPart(async () => (await import('./composed/first-minutes.tsx')).FirstMinutes)
 export const CheckInPopup = lazyPart(async () => (await checkIn()).CheckInPopup)
 export const CheckInCard = lazyPart(async () => (await checkIn()).CheckInCard)

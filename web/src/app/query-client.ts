@@ -4,7 +4,7 @@ import { me, openAccountOverlay, sayMemberChanged } from '../kernel/session/inde
 
 const second = 1_000
 
-/** Holds all server state. Queries retry once if that may help; mutations never retry by themselves. */
+/** Holds all server state. Queries retry once for transient errors; mutations never retry automatically. */
 export const queryClient = new FreshQueryClient({
   queryCache: new QueryCache({
     // A visitor without read access sees the welcome screen; a member's session has expired.

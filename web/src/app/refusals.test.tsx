@@ -23,7 +23,7 @@ const refused = () => call().catch((error: unknown) => error)
 let answer = { http: 500, body: {} }
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  // A member who doesn't agree sees the refusal.
+  // A member who declines sees the refusal.
   onTestFinished(useConsentQuestion.subscribe(({ answer: reply }) => reply?.(false)))
   vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
     Promise.resolve(Response.json(answer.body, { status: answer.http })),
@@ -37,7 +37,7 @@ const show = (element: ReactElement) =>
     </QueryClientProvider>,
   )
 
-/** A form of message shows each outcome's own text, and nothing raw, such as its name. */
+/** Checks that each outcome has its own text, and that no raw value, such as its name, is shown. */
 async function expectEach(shown: () => Promise<string>, but: readonly string[] = []) {
   for (const { http, body, message } of refusals) {
     if (but.includes(body.outcome)) continue

@@ -53,7 +53,7 @@ const lazyScreen = <const Path extends HeadedScreen | '/s/c/$shortCode', Screen 
   // The router's type of `parse` is conditional on the path, so the compiler can't decide it for a path that is a type parameter.
   createRoute({ getParentRoute: () => root, path, params: { parse: screenParams as never } }).lazy(chunk(load))
 
-/** The query string as it was typed: whoever uses it checks it. */
+/** The query string as typed: its users validate it. */
 const asTyped = <Search extends object>(search: Search) => search
 
 const home = createRoute({

@@ -1,3 +1,3 @@
-/** Whether this is a field, whose keys are its own: shortcuts of one key ask here. */
+/** Whether this is a text field, which uses keys itself: single-key shortcuts check this. */
 export const hasCaret = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null

@@ -4,8 +4,8 @@ import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 const processKey = 229
 
 /**
- * The pressed key; '' while an input method composes: then Enter confirms letters, Escape drops them and arrows choose among
- * candidates. Every shortcut asks here.
+ * The pressed key; '' while an input method composes: then Enter confirms letters, Escape drops them and arrows choose
+ * among candidates. Every shortcut must use this.
  */
 export function pressedKey(event: KeyboardEvent | ReactKeyboardEvent): string {
   const { isComposing, keyCode, key } = 'nativeEvent' in event ? event.nativeEvent : event

@@ -1,5 +1,5 @@
 /** Whether the device asks for less motion, at this moment. */
 export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Of a scroll that a press asks for. */
+/** Behaviour of a scroll caused by a press. */
 export const scrollBehavior = (): ScrollBehavior => (reducedMotion() ? 'auto' : 'smooth')

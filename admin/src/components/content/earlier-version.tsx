@@ -15,7 +15,7 @@ interface Version {
 const whole = (kind: Content['kind'], { title, text }: { title: string; text: string }) =>
   kind === 'moment' ? `${title}\n${text}` : text
 
-/** A reported version, and what its author has made of it. */
+/** A reported version, and its author's later changes. */
 export function EarlierVersion({ version, content }: { version: Version; content: Content }) {
   return (
     <section className={styles.version} aria-label="被举报的版本">
@@ -30,7 +30,7 @@ export function EarlierVersion({ version, content }: { version: Version; content
   )
 }
 
-/** What an edit changes of the content that everybody sees. */
+/** The difference between an edit and the public content. */
 export function Difference({ content, version }: { content: Content; version: Version }) {
   return (
     <section className={styles.version} aria-label="修改">

@@ -3,7 +3,7 @@ import { custom, type Field, inputOf, startOf } from './fields.ts'
 
 const number = { kind: 'number', label: '', min: 0, max: 9 } as const
 
-test('a form sends what it started with, as the call takes it', () => {
+test('a form sends its initial values as the call expects them', () => {
   const fields: Record<string, Field> = {
     title: { kind: 'text', label: '', start: '标题' },
     type: { kind: 'select', label: '', options: [], numeric: true, start: 4 },

@@ -77,7 +77,7 @@ interface Custom<Value> {
   kind: 'custom'
   start: Value
   render: (field: { value: Value; error: string | undefined; onValue: (value: Value) => void }) => ReactNode
-  /** What the value says, to be compared with another one. */
+  /** The value as text, to compare it with another version. */
   fact?: (value: Value) => readonly [label: string, text: string]
   /** The value as call input; undefined is not sent. */
   send: (value: Value) => unknown

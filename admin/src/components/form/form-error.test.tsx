@@ -16,7 +16,7 @@ const alerts = (within: Element) =>
 
 test('a popup shows each outcome once: at its field, or below if it has no such field', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  // Who doesn't agree, or doesn't confirm the password, sees the refusal.
+  // A member who declines consent, or doesn't confirm the password, sees the refusal.
   onTestFinished(useConsentQuestion.subscribe(({ answer }) => answer?.(false)))
   onTestFinished(useSudoQuestion.subscribe(({ answer }) => answer?.(false)))
   let next = refusals[0]!

@@ -3,7 +3,10 @@ import { wasCancelled } from '@judian/web/kernel/ask/use-rate-limit-retry.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import styles from './popups/form-popup.module.css'
 
-/** Below a form's fields: why the call failed, unless a field says so. The server may name one that the form doesn't have. */
+/**
+ * Below a form's fields: why the call failed, unless a field shows it. The server may name a field that the form
+ * doesn't have.
+ */
 export function FormError({ error }: { error: Error | null }) {
   const own = useRef<HTMLParagraphElement>(null)
   const [isSaid, setSaid] = useState(false)

@@ -14,7 +14,9 @@ interface Props extends Range {
   onValue: (value: string) => void
 }
 
-/** Whole-number input. Other input stays as typed, is named at the field and blocks submitting (see `isValid`). */
+/**
+ * Whole-number input. Other input stays as typed, shows an error at the field and blocks submitting (see `isValid`).
+ */
 export function NumberField({ label, hint, value, error, min, max, optional = false, onValue }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [touched, setTouched] = useState(false)

@@ -11,7 +11,7 @@ interface Props {
   url: string
   /** Uploads the selected file; `onProgress` takes 0 to 1. */
   send: (file: File, onProgress: (sent: number) => void) => Promise<unknown>
-  /** Of the preview, a square otherwise: a cover, an avatar layer or a map. */
+  /** Shape of the preview (default: a square): a cover, an avatar layer or a map. */
   shape?: 'wide' | 'tall' | 'map'
   /** The server's message about this field. */
   problem?: string | undefined

@@ -1,7 +1,7 @@
 import { limits } from '@judian/contract/limits'
 import type { Field } from './fields.ts'
 
-/** The reason of an action on a member or on what they wrote. */
+/** The reason for an action on a member or their contents. */
 export const reasonField = (texts: { label?: string; hint?: string } = {}): Field => ({
   kind: 'textarea',
   label: '理由',

@@ -11,7 +11,7 @@ import type { Versions } from './versions/use-versions.ts'
 import { isValid } from './validity.ts'
 
 interface Props {
-  /** The form's values; leaving asks if they have changed. */
+  /** The form's values; leaving asks for confirmation if they have changed. */
   draft: unknown
   versions: Versions
   action: () => Promise<unknown>

@@ -2,7 +2,8 @@ import { isApiError } from '@judian/web/kernel/ask/index.ts'
 import { useState } from 'react'
 
 /**
- * Sends a form whose times the server asks back about, as they are wholly past: the same draft, saved again, is meant so.
+ * Sends a form; if the server asks for confirmation because all times are past, saving the same draft again confirms
+ * it.
  */
 export function usePastTimes(draft: unknown) {
   const [asked, setAsked] = useState<string>()

@@ -16,7 +16,7 @@ const keep = () => question.getByRole('button', { name: '继续编辑' }).click(
 const discard = () => question.getByRole('button', { name: '放弃修改' }).click()
 const title = page.getByLabelText('标题', { exact: true })
 
-test('leaving a page asks before edits are lost, and not after saving', async () => {
+test('leaving a page asks for confirmation before edits are lost, and not after saving', async () => {
   await openBackOffice('/settings', { ...settingsAnswers(), ...eventAnswers })
   const texts = page.getByRole('region', { name: '文字与限制' })
   const number = texts.getByLabelText('公安备案号')

@@ -4,9 +4,9 @@ import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 
 /**
- * Asks before edits of `draft` since the last save are lost: on navigating (the router's blocker), on closing the tab, and
- * on `leave`. Render `dialog`; call `markSaved` after a save. `draft` must be
- * serialisable; while it is being saved nothing is asked.
+ * Asks for confirmation before edits of `draft` since the last save are lost: on navigating (the router's blocker), on
+ * closing the tab, and on `leave`. Render `dialog`; call `markSaved` after a save. `draft` must be serialisable; while
+ * it is being saved there is no question.
  */
 export function useUnsavedEdits(draft: unknown, isSaving: boolean) {
   const current = JSON.stringify(draft)
@@ -29,7 +29,7 @@ export function useUnsavedEdits(draft: unknown, isSaving: boolean) {
   return {
     dialog,
     markSaved: () => setSaved(current),
-    /** The draft was replaced by what is there now: further edits begin with its next value. */
+    /** The draft was replaced by the present version: further edits are compared with its next value. */
     startOver: () => setSaved(undefined),
     leave: (go: () => void) => (isDirty ? setLeaving(() => go) : go()),
   }
@@ -40,7 +40,10 @@ interface Location {
   search: Record<string, unknown>
 }
 
-/** Another page, or another choice in the address, such as the community; searching and paging leave the form mounted. */
+/**
+ * Another page, or another parameter in the address, such as the community; searching and paging leave the form
+ * mounted.
+ */
 const replacesForm = (from: Location, next: Location) =>
   from.pathname !== next.pathname || choicesOf(from) !== choicesOf(next)
 

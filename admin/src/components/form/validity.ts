@@ -3,7 +3,7 @@ export interface Range {
   max: number
 }
 
-/** What is wrong with a typed whole number, as its field says it. */
+/** Error message of a typed whole number. */
 export function wholeNumberProblem(text: string, { min, max }: Range): string | undefined {
   if (text === '') return '请填写数字'
   if (!/^-?\d+$/.test(text)) return '请输入整数'

@@ -3,7 +3,7 @@ import styles from './page.module.css'
 
 interface Props {
   title: string
-  /** One line on what the page is for. */
+  /** One line on the page's purpose. */
   about?: string | undefined
   /** Primary actions, at the right of the title. */
   actions?: ReactNode

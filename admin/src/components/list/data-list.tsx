@@ -15,7 +15,7 @@ interface Query<Path extends PlainPath, Row> {
   refetchAfter?: (data: CallOutput<Path> | undefined) => number | false
 }
 
-/** A table, or something else, such as cards. */
+/** A table, or another layout, such as cards. */
 type Shape<Row> =
   | { columns: readonly Column<Row>[]; keyOf: (row: Row) => Key; render?: never }
   | { render: (rows: readonly Row[]) => ReactNode; columns?: never; keyOf?: never }
@@ -32,7 +32,7 @@ type Props<Path extends PlainPath, Row> = ListProps<Path, Row> & {
   onPage: (page: number) => void
 }
 
-/** The rows that a call answers, in a table, with paging if the call has pages. */
+/** The rows of a call's answer in a table, with paging if the call has pages. */
 export function DataList<Path extends PlainPath, Row>(props: Props<Path, Row>) {
   const { label, none, queryKey, call, input, rows, refetchAfter, page, onPage } = props
   const found = useQuery<CallOutput<Path>>({

@@ -20,7 +20,7 @@ export type Filters = Readonly<Record<string, Filter>>
 
 type Choice<F extends Filter> = F extends { options: readonly { value: infer Value }[] } ? Value : string
 
-/** What is chosen, by name; '' or the filter's `start` if nothing is. */
+/** The chosen values, by filter name; '' or the filter's `start` by default. */
 export type Chosen<F extends Filters> = { [Name in keyof F]: Choice<F[Name]> }
 
 /** A list's page and filters from the address; a value that a filter doesn't offer counts as its start. */

@@ -7,7 +7,7 @@ interface Handled {
   handled_time?: string | undefined
 }
 
-/** Tabs of what is open, and what somebody has handled. */
+/** Tabs of open and handled rows. */
 export const handlingFilter = {
   kind: 'tabs',
   label: '处理状态',

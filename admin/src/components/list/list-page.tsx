@@ -7,7 +7,7 @@ import { type Chosen, FilterFields, FilterTabs, type Filters, useFilters } from 
 
 type Props<Path extends PlainPath, Row, F extends Filters> = ListProps<Path, Row> & {
   title: string
-  /** One line on what the page is for. */
+  /** One line on the page's purpose. */
   about?: string
   /** Primary actions, at the right of the title. */
   actions?: ReactNode

@@ -32,7 +32,7 @@ test('the address opens its page', async () => {
   await expect.element(row('第2号任务')).toBeVisible()
 })
 
-test('a list of one page has no pager, an empty one says so', async () => {
+test('a list of one page has no pager, an empty one shows a message', async () => {
   await openBackOffice('/missions', {
     ...missionAnswers,
     '/v1/admin/missions/getAdminMissions': { status: 200, missions: [], hasMore: false },

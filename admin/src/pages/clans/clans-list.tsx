@@ -56,7 +56,7 @@ const presentClan = (clan: AdminClan) => async (client: QueryClient) => {
   return clans.find(({ id }) => id === clan.id)
 }
 
-/** What one sees of a clan before acting on it. */
+/** The shown values of a clan before an action. */
 const shownOf = ({ name, captain, intro }: AdminClan): Facts => [
   ['战队', name],
   ['队长', captain.username],

@@ -53,7 +53,7 @@ export function CommunitiesPage() {
 }
 
 interface OrderProps {
-  /** Of the order as shown. */
+  /** Version of the shown order. */
   version: number
   communities: readonly AdminCommunity[]
   shown: AdminCommunity | undefined

@@ -50,7 +50,7 @@ export function CommunityRules({ community }: { community: AdminCommunity }) {
         rules: rules.map(({ id, title, message }) => ({ ...(id !== undefined && { id }), title, message })),
       }),
     )
-    // New rules have ids now; what was typed since stays.
+    // Saved rules have ids now; text typed since stays.
     setRules((before) => before.map((rule) => ({ ...rule, ...idIn(answer.rules, rules.indexOf(rule)) })))
   }
 

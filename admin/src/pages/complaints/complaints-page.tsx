@@ -47,7 +47,7 @@ export const ComplaintsPage = () => (
   />
 )
 
-/** How to reach who complained, shown with a reason. */
+/** The contact details of a complaint, shown after giving a reason. */
 function Contact({ one: { id } }: { one: Complaint }) {
   const [contact, setContact] = useState<string>()
   if (contact !== undefined) return contact || '原来的密钥已丢失，无法打开'

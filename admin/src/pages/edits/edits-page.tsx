@@ -16,7 +16,7 @@ import styles from './edits.module.css'
 import { HideRequests } from './hide-requests.tsx'
 import { holdReasons } from '../../components/content/moderation-names.ts'
 
-/** Edits that pend review, each beside the version that everybody sees, and wishes to hide an earlier version. */
+/** Edits that pend review, each beside the public version, and requests to hide an earlier version. */
 export const EditsPage = () => (
   <ListPage
     title="待审修改"

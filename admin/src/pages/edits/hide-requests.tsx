@@ -11,7 +11,7 @@ import { showForm } from '../../components/form/popups/call-form-popup.tsx'
 import styles from './edits.module.css'
 import { editsKey, hideRequests } from './queries.ts'
 
-/** Earlier versions that their authors ask to hide. */
+/** Earlier versions that their authors have asked to hide. */
 export function HideRequests() {
   const { data } = useQuery(hideRequests)
   if (!data || data.requests.length === 0) return null

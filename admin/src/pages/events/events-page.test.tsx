@@ -24,7 +24,7 @@ const listed: Listed = {
   ],
 }
 
-test('every event is edited in the same form, which only lacks what its kind hasn’t', async () => {
+test('every event is edited in the same form, without the fields that its kind lacks', async () => {
   const sent: Record<string, string>[] = []
   await openBackOffice('/events', {
     '/v1/admin/events/getAdminEvents': listed,

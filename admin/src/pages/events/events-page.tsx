@@ -19,7 +19,7 @@ const columns: readonly Column<ManagedEvent>[] = [
   )),
 ]
 
-/** Texts, community, times and state of every event; what else belongs to one is edited in its own room. */
+/** Texts, community, times and state of every event; the parts of each kind are edited on their own pages. */
 export const EventsPage = () => (
   <ListPage
     title="全部活动"

@@ -10,7 +10,7 @@ const failure = {
   failed_at: '2026-11-01T00:00:00Z',
 } as const
 
-test('what the search index could not take is listed with its reason and tried again', async () => {
+test('a subject that the search index could not take is listed with its reason and retried', async () => {
   let failures = [failure]
   await openBackOffice('/jobs', {
     '/v1/admin/jobs/getJobs': { status: 200, jobs: [] },

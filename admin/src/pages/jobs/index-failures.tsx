@@ -30,7 +30,7 @@ const columns: readonly Column<IndexFailure>[] = [
   { title: '时间', narrow: true, cell: (failure) => <RelativeTime time={failure.failed_at} /> },
 ]
 
-/** What the search index could not take; nothing if there is none. */
+/** Subjects that the search index could not take; renders nothing if there are none. */
 export function IndexFailures() {
   const { data } = useQuery(indexFailures)
   if (!data || data.total === 0) return null

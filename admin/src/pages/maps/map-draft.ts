@@ -3,7 +3,7 @@ import type { AdminBoardMap } from '@judian/contract'
 
 /** A place in the editor; its position as typed. */
 export interface PlaceDraft {
-  /** Of this editor alone. */
+  /** Local id within this editor. */
   id: number
   name: string
   floor: number
@@ -48,7 +48,7 @@ export const inputOf = ({ retired, places, ...map }: MapDraft) => ({
 
 export const withFloor = (map: MapDraft): MapDraft => ({ ...map, floors: [...map.floors, newFloor] })
 
-/** Without the uppermost floor and its places; those below keep their numbers, which boards refer to. */
+/** Removes the uppermost floor and its places; lower floors keep their numbers, which boards refer to. */
 export const withoutTopFloor = ({ floors, places, ...map }: MapDraft): MapDraft => ({
   ...map,
   floors: floors.slice(0, -1),

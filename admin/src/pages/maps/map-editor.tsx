@@ -17,7 +17,7 @@ import { PlacesSection } from './places-section.tsx'
 import { adminMaps, mapsKey } from './queries.ts'
 
 interface Props {
-  /** Of a new one the version is 0. */
+  /** A new one has version 0. */
   loaded: AdminBoardMap
   seasons: readonly AdminSeason[]
 }

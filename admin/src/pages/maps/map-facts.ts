@@ -1,7 +1,7 @@
 import type { Facts } from '../../components/form/versions/facts.ts'
 import type { MapDraft } from './map-draft.ts'
 
-/** All that a map says, to compare two of them. */
+/** All values of a map, to compare two of them. */
 export const mapFacts = ({ name, season, retired, floors, places }: MapDraft): Facts => [
   ['名称', name],
   ['赛季', season || '每个赛季'],

@@ -122,7 +122,7 @@ test('a new map gets its floors with pictures by day and by night, and places fr
   await expect.element(page.getByLabelText('编号')).toHaveAttribute('readonly')
 })
 
-test('a new season says what it does before it starts', async () => {
+test('the form explains the effects of a new season before it starts', async () => {
   const started: (string | null)[] = []
   await openMaps('/seasons', {
     '/v1/admin/boards/startSeason': (form) => {

@@ -12,7 +12,7 @@ export const claimStateNames: Readonly<Record<Claim['state'], string>> = {
   shipped: '已寄出',
 }
 
-/** The claim as it is after its state was set. */
+/** Called with the claim after its state was set. */
 type OnSet = (claim: Claim) => void
 
 /** Marks a claim as being processed. */

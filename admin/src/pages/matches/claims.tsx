@@ -40,7 +40,7 @@ const columnsOf = (event: string, onSet: (claim: Claim) => void): readonly Colum
   )),
 ]
 
-/** Claim forms of drawn articles; shown with a reason, which each further page gives again. */
+/** Claim forms of drawn articles; shown after giving a reason, which is sent with each further page. */
 export function Claims({ name }: { name: string }) {
   const client = useQueryClient()
   const [reason, setReason] = useState<string>()

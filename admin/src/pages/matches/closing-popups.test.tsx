@@ -4,7 +4,7 @@ import { matchDetails as details } from '../../../testing/match-details.ts'
 import { dialog, gone, openBackOffice } from '../../../testing/back-office.tsx'
 import type { Answers } from '../../../../web/testing/fake-server.ts'
 
-test('what a reveal loses follows the event, and more of it is confirmed anew', async () => {
+test('the list of a reveal’s losses follows the event, and has to be confirmed again when it grows', async () => {
   let chances_left = 1
   const sent: Record<string, string>[] = []
   const answers: Answers = {

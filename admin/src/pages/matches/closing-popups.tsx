@@ -25,8 +25,8 @@ interface RevealProps extends PopupProps {
 }
 
 /**
- * Publishes the seed: lists what is lost by it, and asks for the event's number where something is. The list follows the event, and one
- * that has grown is to be confirmed anew.
+ * Publishes the seed: lists what is lost by it, and asks for the event's number if there is anything. The list is live,
+ * and has to be confirmed again when it grows.
  */
 export function RevealPopup({ details, onClose }: RevealProps) {
   const { data = details } = useQuery(matchEvent(details.event.name))

@@ -2,7 +2,7 @@ import { now } from '@judian/web/kernel/clock/now.ts'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import type { MatchEventDetails } from './queries.ts'
 
-/** What publishing the seed now would lose. */
+/** The losses if the seed were published now. */
 export function lossesOf({ event, matches, figures }: MatchEventDetails) {
   const undecided = matches.filter(({ result }) => result === 'none')
   const tickets = figures.tickets - figures.draws

@@ -56,7 +56,7 @@ const startFields = ({ starts_at }: ManagedMatch): Fields<'/v1/admin/match/moveM
   starts_at: { kind: 'datetime', label: '新的开战时间（投票截止）', start: starts_at },
 })
 
-/** Puts an undecided match, and the end of its vote, later. */
+/** Postpones an undecided match, and the end of its vote. */
 export const moveMatch = (match: ManagedMatch) =>
   showForm({
     title: '推迟对决',

@@ -23,7 +23,7 @@ import { type MatchEventDetails, matchEvent } from './queries.ts'
 import { RunSheet } from './run-sheet/run-sheet.tsx'
 import { SlotsSection } from './slots-section.tsx'
 
-/** One event: its run sheet, matches, missions, lottery, claims, messages; for moderators the messages alone. */
+/** One event: its run sheet, matches, missions, lottery, claims, messages; for moderators only the messages. */
 export function MatchEventPage() {
   const { name } = useParams({ from: '/matches/$name' })
   const isAdmin = useMe()?.isAdmin === true

@@ -17,7 +17,7 @@ export const matchEvent = (name: string) =>
     refetchInterval: ({ state }) => (state.data?.event.state === 'open' ? figuresMs : false),
   })
 
-/** An event with all that belongs to it, as it is now. */
+/** The present version of an event with all its parts. */
 export const presentEvent = (client: QueryClient, name: string): Promise<MatchEventDetails> =>
   client.fetchQuery({ ...matchEvent(name), staleTime: 0 })
 

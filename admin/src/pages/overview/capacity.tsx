@@ -14,7 +14,7 @@ function sizeText(bytes: number | undefined): string {
   return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${units[power - 1]}`
 }
 
-/** What the site stores and how much room is left, and its limits on sign-ups and SMS with what they have let through. */
+/** The site's storage and remaining space, and its use of the limits on sign-ups and SMS. */
 export function Capacity({ overview }: { overview: CallOutput<'/v1/admin/overview/getOverview'> }) {
   const { sizes, disk_free_bytes, regions_since, regions_old } = overview
   return (

@@ -32,7 +32,7 @@ const backup = page.getByRole('link', { name: /^上次备份/ })
 const open = (changed: Partial<Overview> = {}) =>
   openBackOffice('/index', { '/v1/admin/overview/getOverview': { ...overview, ...changed } })
 
-test('shows today and open work, and marks what waits', async () => {
+test('shows today’s figures and open work, and marks waiting items', async () => {
   await open()
   await expect.element(page.getByRole('region', { name: '今天' }).getByText('活跃成员')).toBeVisible()
   await expect.element(page.getByRole('link', { name: /^未处理举报/ })).toHaveAttribute('data-waits')

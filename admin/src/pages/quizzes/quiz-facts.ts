@@ -1,7 +1,7 @@
 import type { QuizDocument } from '@judian/contract'
 import type { Facts } from '../../components/form/versions/facts.ts'
 
-/** All that a quiz says, to compare two of them. */
+/** All values of a quiz, to compare two of them. */
 export const quizFacts = ({ title, axes, questions, results }: QuizDocument): Facts => [
   ['标题', title],
   ...axes.map(({ name, left, right }, at) => [`维度 ${at + 1}`, `${name}：${left} / ${right}`] as const),

@@ -23,7 +23,7 @@ export function FoundContent({ content }: { content: Found }) {
   )
 }
 
-/** Moderators decide what is pending review; what is published they moderate on the site. */
+/** Moderators decide pending contents here; published ones they moderate on the site. */
 function Handling({ content: { kind, id, deleted, review, community_name } }: { content: Found }) {
   const isAdmin = useMe()?.isAdmin === true
   const button = buttonClass({ size: 's' })

@@ -1,4 +1,4 @@
-/** Chinese names of what the security log has most; others show their call. */
+/** Chinese names of the most frequent acts of the security log; others show their call. */
 export const securityActs: Readonly<Record<string, string>> = {
   'account/signin': '登录',
   'account/signout': '退出登录',

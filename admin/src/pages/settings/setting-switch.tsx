@@ -10,7 +10,7 @@ interface Props {
   }[keyof AdminSettings]
   title: string
   about: string
-  /** Of the settings as shown. */
+  /** Version of the shown settings. */
   version: number
   on: boolean
 }

@@ -7,7 +7,7 @@ const context = 2
 
 const names = { removed: '删去：', added: '新增：', same: '' }
 
-/** What an edit changes in the published text, line by line; unchanged lines far from a change are left out. */
+/** The changes of an edit to the published text, line by line; unchanged lines far from a change are left out. */
 export function Difference({ before, after }: { before: string; after: string }) {
   if (before === after) return <Empty scene="records">和已发布的版本一样</Empty>
   return (

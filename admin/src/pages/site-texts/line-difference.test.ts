@@ -5,7 +5,7 @@ import { lineDifference } from './line-difference.ts'
 const short = (before: string, after: string) =>
   lineDifference(before, after).map(({ kind, text }) => ({ same: ' ', removed: '-', added: '+' })[kind] + text)
 
-test('lines that stayed, went and came, in their order', () => {
+test('unchanged, removed and added lines, in order', () => {
   expect(short('一\n二\n三', '一\n二改\n三\n四')).toEqual([' 一', '-二', '+二改', ' 三', '+四'])
   expect(short('一\n二', '一\n二')).toEqual([' 一', ' 二'])
   expect(short('一\n一', '一')).toEqual([' 一', '-一'])

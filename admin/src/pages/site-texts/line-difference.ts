@@ -6,7 +6,7 @@ export interface Line {
 /** Cells of the table below which the longest common subsequence is looked for; beyond it everything counts as rewritten. */
 const maxCells = 4_000_000
 
-/** The lines of both texts in order: those that stayed, were removed and were added. */
+/** The lines of both texts in order: unchanged, removed and added ones. */
 export function lineDifference(before: string, after: string): Line[] {
   const [old, fresh] = [before.split('\n'), after.split('\n')]
   const head = commonLength(old, fresh)

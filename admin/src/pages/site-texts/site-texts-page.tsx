@@ -30,7 +30,7 @@ const columnsOf = (name: SiteText): readonly Column<SiteTextVersion>[] => [
   )),
 ]
 
-/** The agreement and the privacy policy: the next version of each, and those before. */
+/** The agreement and the privacy policy: the next version of each, and earlier ones. */
 export function SiteTextsPage() {
   const { filters, page, setFilters, setPage } = useListState({ name: 'agreement' })
   const name: SiteText = filters.name === 'privacy' ? 'privacy' : 'agreement'

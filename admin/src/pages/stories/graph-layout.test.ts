@@ -32,7 +32,7 @@ test('unreachable dialogs are placed last, and no two dialogs share a position',
   expect(new Set(layOut(story).map(({ x, y }) => `${x},${y}`)).size).toBe(4)
 })
 
-test('options that lead to the same dialog are one way, with its share of all choices', () => {
+test('options that lead to the same dialog share one arrow, with its share of all choices', () => {
   const option = (content: string, next: string, taken_count: number) => ({ content, next, jump_link: '', taken_count })
   const options = [option('往前', 'b', 2), option('快走', 'b', 1), option('算了', '', 1)]
   expect(waysOf({ ...dialog('a'), options })).toEqual([

@@ -26,7 +26,7 @@ interface Loaded {
 interface Props {
   /** Undefined: a new story. */
   storyId?: number
-  /** Of a new one the version is 0. */
+  /** A new one has version 0. */
   loaded: Loaded
   hosts: readonly { host_id: number; name: string }[]
   missions: readonly StoryMission[]

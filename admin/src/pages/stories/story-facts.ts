@@ -2,7 +2,7 @@ import type { Story } from '@judian/contract'
 import type { Facts } from '../../components/form/versions/facts.ts'
 import { conditionText } from './condition-names.ts'
 
-/** All that a story says, to compare two of them. */
+/** All values of a story, to compare two of them. */
 export const storyFacts = (
   { title, host_id, enabled, conditions, dialogs }: Story,
   hosts: readonly { host_id: number; name: string }[],

@@ -15,7 +15,7 @@ const tabs = [
 
 type Tab = (typeof tabs)[number]['value']
 
-/** Tile matching: opening, seasons and figures; records; comments. Moderators see the comments alone. */
+/** Tile matching: opening, seasons and figures; records; comments. Moderators see only the comments. */
 export function TilesPage() {
   const { filters, page, setFilters, setPage } = useListState({
     tab: 'overview',

@@ -16,7 +16,7 @@ import styles from './users.module.css'
 /** Admin actions on a member; irreversible ones ask for confirmation. */
 export function UserActions({ user }: { user: AdminUserDetails }) {
   const { user_id, username } = user
-  const isOneself = useMe()?.user_id === user_id
+  const isSelf = useMe()?.user_id === user_id
   return (
     <Actions>
       {user.banned === 1 ? (
@@ -30,7 +30,7 @@ export function UserActions({ user }: { user: AdminUserDetails }) {
           解除封禁
         </ActionButton>
       ) : (
-        !isOneself && (
+        !isSelf && (
           <Button size="s" variant="danger" icon="lock" onClick={() => ban(user)}>
             封禁
           </Button>
@@ -45,7 +45,7 @@ export function UserActions({ user }: { user: AdminUserDetails }) {
       >
         {user.muted ? '发言无需审核' : '发言先审核'}
       </ActionButton>
-      {!isOneself && !user.isAdmin && (
+      {!isSelf && !user.isAdmin && (
         <Button size="s" icon="eye-off" onClick={() => hideMember(user)}>
           隐藏全部内容
         </Button>
@@ -68,12 +68,12 @@ export function UserActions({ user }: { user: AdminUserDetails }) {
       >
         退出所有设备
       </Button>
-      {!isOneself && user.second_factor === 1 && (
+      {!isSelf && user.second_factor === 1 && (
         <Button size="s" icon="lock" onClick={() => resetSecondFactor(user)}>
           重置两步验证
         </Button>
       )}
-      {!isOneself && (
+      {!isSelf && (
         <Button
           size="s"
           icon="shield"

@@ -1,5 +1,5 @@
-/** Canvas of a background that is drawn wide, behind a figure in its middle; a narrow place shows the middle alone. */
+/** Canvas of a wide background behind a centred figure; narrow places show only its middle. */
 export const wide = { width: 960, height: 300 } as const
 
-/** Where the floor begins: a figure that is as tall as the canvas stands on it. */
+/** Top of the floor, on which a figure as tall as the canvas stands. */
 export const floorTop = 240

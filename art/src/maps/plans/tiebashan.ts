@@ -1,6 +1,6 @@
 import { box, type MapPlan } from '../plan.ts'
 
-/** A shooting range on a hill: grass, gravel and a boardwalk tell where somebody walks. */
+/** A shooting range on a hill: grass, gravel and a boardwalk make steps audible. */
 export const tiebashan: MapPlan = {
   slug: 'tiebashan',
   name: '铁靶山',

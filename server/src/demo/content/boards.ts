@@ -9,7 +9,7 @@ export const demoSeasons = [
   { name: 'S7 退潮', daysAgo: 5.5 },
 ] as const
 
-/** Originals before what is adapted from them. */
+/** Originals come before the boards adapted from them. */
 export const demoBoards: readonly DemoBoard[] = [
   { moment: 'link-guard', board: linkGuard },
   { moment: 'raft-split', board: raftSplit },
@@ -20,7 +20,7 @@ export const demoBoards: readonly DemoBoard[] = [
   { moment: 'depot-rush', board: depotRush },
 ]
 
-/** What a clan keeps to itself. */
+/** A clan's private board. */
 export const demoClanBoard = {
   clan: '末班缆车',
   author: 'kestrel',
@@ -28,7 +28,7 @@ export const demoClanBoard = {
   board: eastPush,
 } as const
 
-/** What readers said of posts in the present season, and which ones their authors have confirmed. */
+/** Readers' opinions on posts in the present season, and posts confirmed by their authors. */
 export const demoGuides: readonly DemoGuide[] = [
   { moment: 'link-guard', valid: ['cheng'], outdated: ['kestrel', 'mint', 'door', 'tank', 'bolt', 'moyu', 'zhou'] },
   { moment: 'smoke-timing', valid: ['door', 'wind', 'moyu', 'cheng'], outdated: ['cilantro'], confirmed: true },

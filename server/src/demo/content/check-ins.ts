@@ -7,7 +7,7 @@ interface Habit {
   missesEvery: number
 }
 
-/** Who checks in, and how regularly; the others haven't begun. */
+/** The members who check in, and how regularly; the others haven't begun. */
 export const demoCheckIns: Partial<Record<MemberKey, Habit>> = {
   wind: { streak: 12, since: 40, missesEvery: 4 },
   bolt: { streak: 33, since: 45, missesEvery: 9 },

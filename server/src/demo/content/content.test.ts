@@ -23,14 +23,14 @@ import {
 
 const unique = (values: readonly unknown[]) => new Set(values).size
 
-test('the demo is as large as promised, and nobody repeats a sentence', () => {
+test('the demo has its documented size, and no member repeats a sentence', () => {
   expect([demoCommunities.length, demoMembers.length, demoMoments.length, demoComments.length]).toEqual([
     3, 13, 68, 434,
   ])
   expect(unique(demoComments.map(({ text }) => text))).toBe(434)
 })
 
-test('each division has one tag for moderators and somebody who moderates it', () => {
+test('each division has one tag for moderators and at least one moderator', () => {
   for (const { name, tags } of demoCommunities) {
     expect(unique(tags.map(({ num }) => num))).toBe(tags.length)
     expect(tags.filter(({ moderatorOnly }) => moderatorOnly)).toHaveLength(1)
@@ -80,7 +80,7 @@ test('no division pins more than it may', () => {
   }
 })
 
-test('comments come after what they answer, and never from the future', () => {
+test('comments are later than the comments they answer, and never in the future', () => {
   for (const { key, hoursAgo: posted } of demoMoments) {
     const thread = demoComments.filter((comment) => comment.moment === key)
     for (const [place, { author, text, hoursAgo, replyTo = -1 }] of thread.entries()) {
@@ -103,7 +103,7 @@ test('missions are about open posts of their own division', () => {
   }
 })
 
-test('outfits are of the site’s own items, one for each place', () => {
+test('outfits consist of the site’s items, one for each slot', () => {
   expect(unique(demoOutfits.map(({ member }) => member))).toBe(demoOutfits.length)
   for (const { items, worn, ground } of demoOutfits) {
     const places = items.map((key) => avatarCatalogue.find((item) => item.key === key)!.slot)
@@ -130,12 +130,12 @@ test('clans keep the rules that bind every clan', () => {
   }
 })
 
-test('everyone is in one clan at most, and whoever applies is in none', () => {
+test('a member is in one clan at most, and an applicant in none', () => {
   const places = demoClans.flatMap(({ members, applies }) => [...members, ...applies.map(({ member }) => member)])
   expect(unique(places)).toBe(places.length)
 })
 
-test('game ids are such, and each is one person’s', () => {
+test('game ids are well-formed and unique', () => {
   for (const { gameId } of demoGameAccounts) expect(gameId).toMatch(/^[\w.-]{3,15}$/)
   expect(unique(demoGameAccounts.map(({ community, gameId }) => `${community} ${gameId.toLowerCase()}`))).toBe(
     demoGameAccounts.length,
@@ -155,7 +155,7 @@ test('tile games reach every board, one a member, mode and day; their comments f
   for (const { text } of demoTiles.comments) expect([...text].length).toBeLessThanOrEqual(tileLimits.commentLength)
 })
 
-test('readers have names that sign-up would take, none of them twice or a member’s', () => {
+test('readers have names that sign-up accepts, all distinct and different from members’', () => {
   expect(demoReaders).toHaveLength(300)
   const members = demoMembers.map(({ username }) => username)
   expect(unique([...members, ...demoReaders].map(skeletonOf))).toBe(300 + members.length)

@@ -7,7 +7,7 @@ interface DecidedCase {
   title: string
   message: string
   writtenHoursAgo: number
-  /** Who reported it, before the decision. */
+  /** Members who reported it before the decision. */
   reporters: readonly MemberKey[]
   decidedBy: MemberKey
   decidedHoursAgo: number

@@ -1,6 +1,6 @@
 import type { DemoProfile } from './types.ts'
 
-/** What members made of their profiles. */
+/** Members' customised profiles. */
 export const demoProfiles: readonly DemoProfile[] = [
   { member: 'zhou', signature: '有事发帖，别发私信，真的看不过来。' },
   { member: 'bolt', signature: '门关好，枪慢一点，人就活着。', pinned: 's7-notes' },

@@ -44,7 +44,7 @@ export const demoSiege = {
     { name: '据点鼠标垫', kind: 'article', count: 5 },
     { name: '空签，拿 5 金币压压惊', kind: 'blank', count: 385, coins: 5 },
   ] satisfies PrizeForm[] as PrizeForm[],
-  /** Who has drawn already, in this order; each once. */
+  /** Members who have drawn already, in this order, once each. */
   draws: ['door', 'wind', 'cheng'] as readonly MemberKey[],
   messages: [
     { member: 'door', clan: '北港修门队', text: '门修好了，谁来都不开。' },

@@ -36,7 +36,7 @@ const games: readonly Game[] = [
   ['cilantro', 'free', 0, 'finale', 'shelf'],
 ]
 
-/** Games that the greedy player plays for these members, and what they say of them; a season that is on. */
+/** Games that the greedy player plays for these members, their comments on them, and a running season. */
 export const demoTiles = {
   season: { title: '初雪赛季', fromDaysAgo: 10, toDaysAhead: 50 },
   games,

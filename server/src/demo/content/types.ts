@@ -68,7 +68,7 @@ export type DemoMoment = {
   pinned?: true
   archived?: true
   hoursAgo: number
-  /** Its author has changed it since: what it said before, and when that was. */
+  /** An edit by the author: the earlier text, and when it was changed. */
   edited?: { before: string; hoursAgo: number }
   /** Number of thumbs; by default some number that fits the post's age. */
   thumbs?: number
@@ -128,7 +128,7 @@ export type DemoComment = {
   hoursAgo: number
   /** Index from 0 of the same post's comment that is answered, possibly a reply itself. */
   replyTo?: number
-  /** Of the post's board, from 1. */
+  /** The step of the post's board that the comment is about, from 1. */
   step?: number
 }
 
@@ -140,7 +140,7 @@ export type DemoGuide = {
 }
 
 export type DemoBoard = {
-  /** Keys of its post, and of the post whose board it is adapted from. */
+  /** Keys of the board's post, and of the post whose board it is adapted from. */
   moment: string
   adaptedFrom?: string
   board: Board

@@ -40,7 +40,7 @@ interface Upwards {
   notify: Notify
 }
 
-/** The routes, with what they need of the domains above. */
+/** The routes, with the functions of domains above this one passed in. */
 export const accountsRoutes = (ctx: AppContext, { welcome, notify }: Upwards) => [
   ...bindHandlers(ctx, accountCalls, {
     chooseUsername: ({ username }, me) => chooseUsername(ctx, me, username),

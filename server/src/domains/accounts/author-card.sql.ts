@@ -37,7 +37,7 @@ interface CardRow extends Omit<Row, 'itemIds'> {
 }
 
 /**
- * Author card rows for these keys. Of several clans and game ids, the one in the viewed community wins, else the
+ * Author card rows for these keys. With several clans or game accounts, the one in the viewed community wins, else the
  * latest.
  */
 async function selectRows(db: Db | Tx, asked: readonly CardKey[]): Promise<Row[]> {

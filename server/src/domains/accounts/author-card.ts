@@ -49,8 +49,8 @@ export const communityInView = ([first, ...others]: readonly { communityId: numb
   others.every((other) => other.communityId === first?.communityId) ? first?.communityId : undefined
 
 /**
- * Author cards by member id, in one query. Of several clans and game ids, the one in the viewed community wins, else
- * the latest.
+ * Author cards by member id, in one query. With several clans or game accounts, the one in the viewed community wins,
+ * else the latest.
  */
 export async function authorCards(
   db: Db | Tx,

@@ -4,7 +4,7 @@ import { days, hours, later, minutes } from '../../kernel/clock.ts'
 import { removeExpired } from './clean-up.ts'
 import { codeFor, ticks } from '../../../testing/accounts.ts'
 
-test('deletes expired rows and nothing else', async () => {
+test('deletes only expired rows', async () => {
   await using w = await world()
   const { id } = await w.given.member()
   const now = w.ports.clock.now()

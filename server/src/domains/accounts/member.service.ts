@@ -11,11 +11,11 @@ interface NewMember {
   createdAt?: Date
 }
 
-/** Returns the new member's id. Fails on the constraint users_phone_key, and as `isNameTaken` says. */
+/** Returns the new member's id. Fails on the constraint users_phone_key, and as `isNameTaken` detects. */
 export async function createMember(db: Db | Tx, member: NewMember): Promise<number> {
   const { id } = await sql.insertUser(db, { ...member, ...nameColumns(member.username) })
   return id
 }
 
-/** Grants admin rights to the member with this phone; undefined when there is none. */
+/** Grants admin rights to the member with this phone; undefined if there is none. */
 export const makeAdmin = (db: Db, phone: string) => sql.updateToAdmin(db, plainPhone(phone))

@@ -4,7 +4,7 @@ import { maskPhone } from './codes/send-code.service.ts'
 import { nextChange } from './names/change-username.service.ts'
 import { selectOwnAccount } from './users.sql.ts'
 
-/** What a member may change of their account: the phone, masked, and the day from which the name can be changed again. */
+/** The account settings of a member: the masked phone, and the day from which the name can be changed again. */
 export async function readOwnAccount({ db, clock }: AppContext, me: Member) {
   const { phone, usernameChangedAt, nameResetAt } = await selectOwnAccount(db, me.id)
   const next = nameResetAt ? undefined : nextChange(usernameChangedAt, clock.now())

@@ -14,6 +14,6 @@ export async function noteRegion(
   return region
 }
 
-/** A member's latest region; 未知 for one who hasn't signed in or written since regions are looked up. */
+/** A member's latest region; 未知 for a member who hasn't signed in or written since regions are looked up. */
 export const latestRegion = async (db: AppContext['db'], userId: number): Promise<string> =>
   (await selectRegion(db, userId)) ?? unknownRegion

@@ -7,7 +7,7 @@ import { days, hours, minutes } from '../../kernel/clock.ts'
 const phoneOf = (n: number) => String(13_800_000_200 + n)
 const addressOf = (n: number) => `10.7.${n}.1`
 
-/** Asks for a sign-up code from a network and in a browser of its own. */
+/** Requests a sign-up code from a separate network and browser. */
 const askFrom = async (w: World, n: number) =>
   post(
     w,
@@ -41,7 +41,7 @@ const limitsOf = async (w: World) => {
   return { sms_today, sms_per_day, sign_ups_this_hour, sign_ups_per_hour }
 }
 
-test('of thirty codes at once as many are sent as the day allows', async () => {
+test('of thirty concurrent codes as many are sent as the day allows', async () => {
   await using w = await world()
   await w.given.settings({ smsPerDay: 7 })
   const answers = await concurrently(30, (n) => askFrom(w, n))
@@ -58,7 +58,7 @@ test('of thirty codes at once as many are sent as the day allows', async () => {
   expect((await w.app.inject('/metrics')).body).toMatch(/^sms_daily_cap 7$/m)
 })
 
-test('a refused phone loses none of its own codes, and the next day begins at none', async () => {
+test('a refused phone keeps its own codes, and the count resets the next day', async () => {
   await using w = await world()
   await w.given.settings({ smsPerDay: 1 })
   await askFrom(w, 0)
@@ -83,7 +83,7 @@ test('codes for new passwords count as well, and without a limit all are counted
   expect((await requestCode(w, 'reset', me.phone, addressOf(2))).body).toMatchObject({ outcome: 'SmsUsedUp' })
 })
 
-test('of thirty sign-ups at once as many succeed as the hour allows', async () => {
+test('of thirty concurrent sign-ups as many succeed as the hour allows', async () => {
   await using w = await world()
   for (let n = 0; n < 30; n++) await askFrom(w, n)
   await w.given.settings({ signUpsPerHour: 4 })

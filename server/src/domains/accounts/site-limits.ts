@@ -1,12 +1,15 @@
 import { startOfHour } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
-import { takeOfSite, usedOfSite } from '../../kernel/db/site-quotas.ts'
+import { takeSiteQuota, siteQuotaUsed } from '../../kernel/db/site-quotas.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { startOfShanghaiDay } from '../../kernel/shanghai.ts'
 import { countAwaited, lockSignUps } from './codes/codes.sql.ts'
 
-/** The operator's limits on the whole site: SMS a day, sign-ups an hour. They bound what an attack from many networks costs. */
+/**
+ * The operator's limits on the whole site: SMS a day, sign-ups an hour. They bound the cost of an attack from many
+ * networks.
+ */
 
 type Needed = Pick<AppContext, 'db' | 'clock' | 'settings'>
 
@@ -16,12 +19,12 @@ const signUpsOfThisHour = ({ clock }: Needed) => ({ name: 'sign-ups', since: sta
 /** Counts an SMS before it is sent. Throws SmsUsedUp. */
 export async function takeSms(ctx: Needed) {
   const { smsPerDay: most } = await ctx.settings.all()
-  if (!(await takeOfSite(ctx.db, { ...smsOfToday(ctx), most }))) throw new ApiError('SmsUsedUp')
+  if (!(await takeSiteQuota(ctx.db, { ...smsOfToday(ctx), most }))) throw new ApiError('SmsUsedUp')
 }
 
 /** Counts a sign-up in the transaction that creates the account; `most` is the setting, 0 for any number. Throws SignUpsFull. */
 export async function takeSignUp(ctx: Needed, tx: Tx, most: number) {
-  if (!(await takeOfSite(tx, { ...signUpsOfThisHour(ctx), most }))) throw new ApiError('SignUpsFull')
+  if (!(await takeSiteQuota(tx, { ...signUpsOfThisHour(ctx), most }))) throw new ApiError('SignUpsFull')
 }
 
 /**
@@ -32,14 +35,14 @@ export async function assertSignUpLeft(ctx: Needed, tx: Tx, phone: string, most:
   if (most === 0) return
   await lockSignUps(tx)
   const awaited = await countAwaited(tx, phone, ctx.clock.now())
-  if ((await usedOfSite(tx, signUpsOfThisHour(ctx))) + awaited >= most) throw new ApiError('SignUpsFull')
+  if ((await siteQuotaUsed(tx, signUpsOfThisHour(ctx))) + awaited >= most) throw new ApiError('SignUpsFull')
 }
 
-/** What the site has used of both limits; 0 stands for no limit. */
+/** The site's use of both limits; 0 stands for no limit. */
 export async function readSiteLimits(ctx: Needed) {
   const [sms, signUps, { smsPerDay, signUpsPerHour }] = await Promise.all([
-    usedOfSite(ctx.db, smsOfToday(ctx)),
-    usedOfSite(ctx.db, signUpsOfThisHour(ctx)),
+    siteQuotaUsed(ctx.db, smsOfToday(ctx)),
+    siteQuotaUsed(ctx.db, signUpsOfThisHour(ctx)),
     ctx.settings.all(),
   ])
   return { sms, smsPerDay, signUps, signUpsPerHour }

@@ -47,7 +47,7 @@ export const selectPasswordHash = (db: Db, id: number) =>
 export const selectUserIdByPhone = (db: Db, phone: string) =>
   db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst()
 
-/** Locks the row if the password is still this one; undefined otherwise. */
+/** Locks the row if its password hash still matches; undefined otherwise. */
 export const selectUserLocked = (tx: Tx, id: number, passwordHash: string) =>
   tx
     .selectFrom('users')
@@ -62,7 +62,7 @@ export async function selectRegion(db: Db, id: number): Promise<string | null | 
   return row?.region
 }
 
-/** Writes only what changes: nearly all of a member's requests come from one region. */
+/** Writes only changes: nearly all of a member's requests come from one region. */
 export const updateRegion = (db: Db, id: number, region: string) =>
   db.updateTable('users').set({ region }).where('id', '=', id).where('region', 'is distinct from', region).execute()
 
@@ -101,8 +101,8 @@ interface Name {
 }
 
 /**
- * Sets the member's name and returns the one before; undefined when they changed it after `since`, unless it was reset. Fails as
- * `isNameTaken` says when another member has the name.
+ * Sets the member's name and returns the previous one; undefined if the name was changed after `since`, unless it was
+ * reset. Fails as `isNameTaken` detects if another member has the name.
  */
 export async function updateName(
   tx: Tx,

@@ -11,7 +11,7 @@ import { selectFunctions, upsertFunction } from './assessments.sql.ts'
 
 const tag = 'opinion functions'
 
-/** The functions that carry opinions, in the registry's order; cached. One that nobody has changed is on. */
+/** The functions that carry opinions, in the registry's order; cached. A function without a row is on. */
 export const readFunctions = ({ db, cache }: AppContext): Promise<OpinionFunction[]> =>
   cache.get(tag, [tag], async () => {
     const rows = new Map((await selectFunctions(db)).map((row) => [row.name, row]))
@@ -29,7 +29,7 @@ export const readFunctions = ({ db, cache }: AppContext): Promise<OpinionFunctio
     })
   })
 
-/** Whether this function is on; not for a transaction, as it may need a connection of its own. */
+/** Whether this function is on. Don't call inside a transaction: a cache miss takes a second connection. */
 export const isFunctionOn = async (ctx: AppContext, name: OpinionFunction['name']) =>
   (await readFunctions(ctx)).some((one) => one.name === name && one.on === 1)
 
@@ -48,7 +48,7 @@ export function saveFunction(
     const after = { on, ...(assessed_on && { assessed_on }) }
     const about = { act: 'save-opinion-function', subjectKind: 'opinion-function', subjectId: name }
     await audit(tx, { ...about, actorId: me.id, before, after, at })
-    // The pages with the function say whether it is on.
+    // Cached pages state whether the function is on.
     afterCommit(() => {
       cache.clear()
       publish(topics.site, { kind: 'settings' })

@@ -23,9 +23,12 @@ interface Row {
   assessedOn: string | null
 }
 
-/** Changes a function and returns its former state, undefined if it had no row. Nothing is changed to be on without an assessment. */
+/**
+ * Changes a function and returns its former state, undefined if it had no row. A function without an assessment isn't
+ * turned on.
+ */
 export async function upsertFunction(tx: Tx, { name, isOn, assessedOn, by, at }: Change) {
-  // Changes are serialised, so that each audits what it replaced.
+  // Serialises changes, so that each audits the value it replaced.
   await sql`LOCK TABLE opinion_functions IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
   const former = await sql<Row>`SELECT is_on, assessed_on::text FROM opinion_functions WHERE name = ${name}`.execute(tx)
   const before = former.rows[0]

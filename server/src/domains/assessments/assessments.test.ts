@@ -13,7 +13,7 @@ const save = (w: World, admin: Person, name: Name, on: 0 | 1, assessed_on?: stri
   w.ask(admin, 'saveOpinionFunction', { name, on, ...(assessed_on && { assessed_on }) })
 const today = (w: World, ahead = 0) => shanghaiDay(later(w.ports.clock.now(), days(ahead)))
 
-test('walls are on at first, without an assessment; one that is off refuses lines and says so until it is on with a date', async () => {
+test('walls are on at first, without an assessment; one that is off refuses lines with the reason until it is on with a date', async () => {
   await using w = await world()
   const pass = await openTileEvent(w)
   const { admin } = await siege(w)
@@ -54,7 +54,7 @@ test('walls are on at first, without an assessment; one that is off refuses line
   expect(acts.map(({ after }) => after)).toEqual([{ on: 1 }, { on: 0 }, { on: 1, assessed_on: today(w) }, { on: 0 }])
 })
 
-test('of thirty changes at once none leaves a function on without a date', async () => {
+test('none of thirty concurrent changes leaves a function on without a date', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const answers = await concurrently(30, (n) => save(w, admin, 'tile-wall', n % 2 === 0 ? 1 : 0))

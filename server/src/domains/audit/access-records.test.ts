@@ -60,7 +60,7 @@ test('a look needs a reason, bounded', async () => {
   expect(await w.db.selectFrom('accessRecords').selectAll().execute()).toEqual([])
 })
 
-test('the list goes on behind a cursor, and its rows can be neither changed nor deleted', async () => {
+test('the list continues behind a cursor, and its rows can be neither changed nor deleted', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   for (let n = 1; n <= 23; n++) await w.ask(admin, 'revealPhone', { user_id: me.id, reason: `第 ${n} 次` })
@@ -74,7 +74,7 @@ test('the list goes on behind a cursor, and its rows can be neither changed nor 
   await expect(w.db.deleteFrom('accessRecords').execute()).rejects.toThrow('append-only')
 })
 
-// Every world watches its staff calls; here is what it watches for.
+// Every test world checks its staff calls; this test checks the check.
 test('a personal column that staff read without an access record in the same transaction is found', async () => {
   await using w = await world()
   const me = await w.given.member()
@@ -109,7 +109,7 @@ test('a personal column that staff read without an access record in the same tra
   await db.destroy()
 })
 
-test('a world fails whose staff looked without a record', async () => {
+test('a world fails when staff looked without a record', async () => {
   const w = await world()
   const admin = await w.given.admin()
   await sql`CREATE RULE lost AS ON INSERT TO access_records DO INSTEAD NOTHING`.execute(w.db)
@@ -121,7 +121,7 @@ const domains = fileURLToPath(new URL('..', import.meta.url))
 
 test('no other file of the domains reads such columns', () => {
   const files = globSync('**/*.ts', { cwd: domains }).filter((file) => !/^accounts\/|\.test\.ts$/.test(file))
-  // Beside the accounts' own, whose calls are the member's.
+  // Reads besides those of the accounts domain, whose calls are the member's own.
   const reads = (source: string) =>
     /selectFrom\('(sessions|smsCodes)'\)|\b(FROM|JOIN) (sessions|sms_codes)\b|'(users\.)?phone'[^:]|\bformBox\b|\bform_box\b/.test(
       source,
@@ -135,7 +135,7 @@ test('no other file of the domains reads such columns', () => {
     'members/reveal.ts',
     // The member's own export: names of columns, and their own claims.
     'own-data/tables/catalogue.sql.ts',
-    // What becomes of an ended account.
+    // The rules for an ended account.
     'own-data/tables/endings.ts',
     'own-data/tables/labels.ts',
     'own-data/zip.ts',

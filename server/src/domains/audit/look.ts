@@ -7,13 +7,13 @@ import { audit } from './audit.ts'
 interface Look {
   staff: Member
   what: AccessRecord['what']
-  /** Whose data was read; members twice in it have one record. */
+  /** Members whose data was read; a member listed twice gets one record. */
   userIds: readonly number[]
   reason: string
   /** Where the audit log has it; the member, if absent. */
   subject?: { subjectKind: string; subjectId: number | string }
   after?: object
-  /** In the audit log, where it isn't what every such look is called. */
+  /** Name of the act in the audit log, if it differs from that of other looks. */
   act?: string
   at: Date
 }
@@ -26,7 +26,10 @@ const acts = {
   identity: 'reveal-identity',
 } satisfies Record<Look['what'], string>
 
-/** Records that staff look at members' data, in the transaction that reads it: for admins at once, for those members after a day. */
+/**
+ * Records that staff looked at members' data, in the transaction that reads it: admins see it at once, the members
+ * after a day.
+ */
 export async function recordLook(tx: Tx, { staff, what, userIds, reason, subject, after, at, act = acts[what] }: Look) {
   const about = subject ?? { subjectKind: 'user', subjectId: userIds[0]! }
   await audit(tx, { actorId: staff.id, act, ...about, after: { ...after, reason }, at })

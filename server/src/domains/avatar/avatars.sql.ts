@@ -35,7 +35,7 @@ export async function selectLayers(db: Db, name: string): Promise<string[] | und
   return row?.layers as string[] | undefined
 }
 
-/** Deletes a member's outfit, and its look unless another wears it; returns the name of a look that is gone. */
+/** Deletes a member's outfit, and its look unless another member wears it; returns the name of a deleted look. */
 export async function deleteAvatar(tx: Tx, userId: number): Promise<string | undefined> {
   const own = await tx.deleteFrom('avatars').where('userId', '=', userId).returning('look').executeTakeFirst()
   if (!own?.look) return undefined

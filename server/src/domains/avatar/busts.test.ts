@@ -60,7 +60,7 @@ test('unknown and malformed names are not found', async () => {
   }
 })
 
-test('a missing layer means no bust, and nothing is stored', async () => {
+test('a missing layer makes no bust, and nothing is stored', async () => {
   await using w = await world()
   const me = await w.given.member()
   const uploaded = `/images/items/uploads/${'a'.repeat(64)}.webp`

@@ -79,7 +79,7 @@ test('equal outfits of one figure share a bust', async ({ w }) => {
   expect(new Set([one, ...others]).size).toBe(3)
 })
 
-test('items not owned are refused, and nothing changes', async ({ w }) => {
+test('items that aren’t owned are refused, and nothing changes', async ({ w }) => {
   const [me, other] = [await w.given.member(), await w.given.member()]
   const { hats, hand_left, background } = await catalogue(w)
   await own(w, me, hats[0]!)
@@ -125,7 +125,7 @@ test('each slot takes its own items, colours in the background, or default', asy
   expect(await equip(w, null, {})).toMatchObject({ status: 401, outcome: 'NotSignedIn' })
 })
 
-test('of twenty concurrent changes the last one stands whole, with its bust', async ({ w }) => {
+test('of twenty concurrent changes the last one is stored completely, with its bust', async ({ w }) => {
   const me = await w.given.member()
   const { hats, tops } = await catalogue(w)
   await own(w, me, ...hats.slice(0, 8), ...tops.slice(0, 8))

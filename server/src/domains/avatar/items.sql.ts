@@ -106,7 +106,7 @@ export async function catalogueItems(db: Db | Tx, keys: readonly string[]) {
   return new Map(rows.map(({ key, ...item }) => [key!, item]))
 }
 
-/** Grants items; those already owned stay as they are. */
+/** Grants items; items already owned are left unchanged. */
 export const insertOwnedItems = (
   tx: Tx,
   { userId, itemIds, acquiredAt }: { userId: number; itemIds: readonly number[]; acquiredAt: Date },

@@ -26,7 +26,7 @@ export async function avatarItems(
   return new Map(rows.map((item) => [item.id, toAvatarItem(item)]))
 }
 
-/** Items on sale, those that this member owns, and these others. */
+/** Items on sale, the member's items, and the given others. */
 export const shopItems = async (db: Db, userId: number, otherIds: readonly number[]): Promise<AvatarItem[]> =>
   (await selectShop(db, userId, otherIds)).map(toAvatarItem)
 

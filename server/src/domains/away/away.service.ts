@@ -6,10 +6,10 @@ import { presentLines } from './away.view.ts'
 import { bestOfEach } from './best-of-each.ts'
 import { readNews } from './news.ts'
 
-/** Of longer absences only the end counts: older news is of no use to anybody. */
+/** Of longer absences only the last part counts: older news is stale. */
 const longest = days(30)
 
-/** What happened in the member's latest absence, in ten lines at most; without lines once they have read it. */
+/** The events of the member's latest absence, in at most ten lines; without lines once they have read it. */
 export async function readAway(ctx: AppContext, me: Member) {
   const absence = await selectAbsence(ctx.db, me.id)
   if (!absence) return { lines: [] }

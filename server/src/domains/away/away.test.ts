@@ -22,7 +22,7 @@ interface Away {
   lines: { kind: string; title?: string; people?: { user_id: number }[] }[]
 }
 
-/** What others do while the member is away for nine hours; then the member is back. */
+/** Lets others act while the member is away for nine hours; then the member returns. */
 async function absence(w: World, me: Person, meanwhile: () => Promise<unknown>) {
   await w.ask(me, 'autosignin', {})
   w.ports.clock.advance(hours(1))
@@ -30,7 +30,7 @@ async function absence(w: World, me: Person, meanwhile: () => Promise<unknown>) 
   w.ports.clock.advance(hours(8))
 }
 
-test('groups what happened in an absence, until it is read', async () => {
+test('groups the events of an absence, until they are read', async () => {
   await using w = await world()
   const [me, ...others] = (await w.given.members(6)) as [Person, ...Person[]]
   const [one, two, three] = others as [Person, Person, Person]
@@ -96,7 +96,7 @@ test('mentions on the walls of events, one line for each event', async () => {
   ])
 })
 
-test('what was seen meanwhile, and praise of a post that is named already, aren’t told', async () => {
+test('notices seen meanwhile, and thumbs on a post that is named already, aren’t listed', async () => {
   await using w = await world()
   const [me, fan] = (await w.given.members(2)) as [Person, Person]
   const [answered, thumbed] = [await w.given.moment(me), await w.given.moment(me, { title: '旧图' })]
@@ -118,7 +118,7 @@ test('what was seen meanwhile, and praise of a post that is named already, aren�
 const anotherDevice = async (w: World, me: Person) => ({ ...me, token: await openSession(w.ctx, me.id) })
 const hoursOf = ({ from, until }: Away) => Math.round((Date.parse(until!) - Date.parse(from!)) / hours(1))
 
-test('a visit goes on until no session was used for four hours', async () => {
+test('a visit lasts until no session was used for four hours', async () => {
   await using w = await world()
   const me = await w.given.member()
   const phone = await anotherDevice(w, me)
@@ -134,7 +134,7 @@ test('a visit goes on until no session was used for four hours', async () => {
   expect(await away(w, phone)).toEqual(back)
 })
 
-test('calls of a page that nobody sees are no visit', async () => {
+test('calls of a hidden page aren’t a visit', async () => {
   await using w = await world()
   const me = await w.given.member()
   expect(await isAway(w, me)).toBe(false)
@@ -146,7 +146,7 @@ test('calls of a page that nobody sees are no visit', async () => {
   expect(hoursOf(await away(w, me))).toBe(6)
 })
 
-test('thirty returns at once on two devices are one, and finishing an older absence leaves a later one', async () => {
+test('thirty concurrent returns on two devices are one, and finishing an older absence keeps a later one', async () => {
   await using w = await world()
   const me = await w.given.member()
   const devices = [me, await anotherDevice(w, me)]
@@ -173,7 +173,7 @@ test('another’s absence can’t be finished', async () => {
   expect(await isAway(w, me)).toBe(true)
 })
 
-test('of months only the last thirty days are told, in ten lines, every kind before the second of any', async () => {
+test('of an absence of months only the last thirty days are listed, in ten lines, every kind before the second of any', async () => {
   await using w = await world()
   const [me, ...others] = (await w.given.members(5)) as [Person, ...Person[]]
   const silent = await w.given.member()
@@ -201,7 +201,7 @@ test('of months only the last thirty days are told, in ten lines, every kind bef
   expect(told.lines.some(({ title }) => title === '很久以前')).toBe(false)
 })
 
-test('nothing of whom one has blocked, nor what isn’t public', async () => {
+test('nothing by blocked members, nor non-public contents', async () => {
   await using w = await world()
   const [me, blocked, blocker, author] = (await w.given.members(4)) as [Person, Person, Person, Person]
   const post = await w.given.moment(me)
@@ -229,7 +229,7 @@ test('nothing of whom one has blocked, nor what isn’t public', async () => {
   expect((await away(w, me)).lines).toEqual([])
 })
 
-test('the next match of one’s clan, results of one’s votes, and events that end soon', async () => {
+test('the next match of the member’s clan, results of their votes, and events that end soon', async () => {
   await using w = await world()
   const given = await siege(w, hours(6))
   const [me, mate] = (await w.given.members(2)) as [Person, Person]

@@ -3,8 +3,8 @@ import type { News } from './away.view.ts'
 const most = 10
 
 /**
- * At most ten of these, which are the best first of each kind: the best of every kind before the second of any, in the order of the kinds. A post
- * is named once.
+ * At most ten of these, given best first by kind: the best of every kind before the second of any, in the order of the
+ * kinds. A post is named once.
  */
 export function bestOfEach(kinds: readonly (readonly News[])[]): News[] {
   const named = new Set<number>()

@@ -12,7 +12,7 @@ import { selectUnseen } from '../notices/index.ts'
 import type { News } from './away.view.ts'
 import { groupNotices } from './group-notices.ts'
 
-/** What happened in an absence, in the order of what concerns a member most; each kind has its best first. */
+/** The events of an absence, the most personal kinds first; each kind lists its best first. */
 export async function readNews(ctx: AppContext, me: Member, absence: Absence): Promise<News[][]> {
   const { db, clock } = ctx
   const [answered, unseen, joined, matches, results, followed, communities, events] = await Promise.all([

@@ -42,6 +42,6 @@ export const isBlockedByAny = (db: Db | Tx, blockedId: number, userIds: readonly
     db.selectFrom('blocks').select('userId').where('blockedId', '=', blockedId).where('userId', 'in', userIds).limit(1),
   )
 
-/** Whom of these a member blocks, and who of these block the member. */
+/** Which of these members the member blocks, and which of them block the member. */
 export const blockedAmong = pairLoader('blocks', 'userId', 'blockedId')
 export const blockersAmong = pairLoader('blocks', 'blockedId', 'userId')

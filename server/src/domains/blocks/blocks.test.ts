@@ -40,7 +40,7 @@ test('the list is paged', async ({ w }) => {
   ])
 })
 
-test('refuses oneself and unknown members', async ({ w }) => {
+test('refuses the member themselves and unknown members', async ({ w }) => {
   const me = await w.given.member()
   expect(await w.ask(me, 'toggleBlock', { user_id: me.id, blocked: 1 })).toEqual({
     status: 400,

@@ -5,7 +5,7 @@ import { publishMoment, writeComment } from '../../../testing/moments.ts'
 import { world } from '../../../testing/world.ts'
 import { days } from '../../kernel/clock.ts'
 
-test('a board adapted from another says so on both pages, with names from the database', async () => {
+test('both pages show that a board is adapted from another, with names from the database', async () => {
   await using w = await world()
   await w.given.map()
   const [author, fan, other] = await w.given.members(3)
@@ -37,7 +37,7 @@ test('a board adapted from another says so on both pages, with names from the da
   expect((await familyOf(w, author!, original.id)).adaptations).toHaveLength(1)
 })
 
-test('nobody claims a board that they can’t see, that isn’t to be adapted, or a version that it doesn’t have', async () => {
+test('a board can’t be adapted if it is invisible, not adaptable or in a missing version', async () => {
   await using w = await world()
   await w.given.map()
   const [author, fan] = await w.given.members(2)
@@ -58,7 +58,7 @@ test('nobody claims a board that they can’t see, that isn’t to be adapted, o
   await w.ask(author!, 'saveAdaptable', { board_id: id, adaptable: 0 })
   expect((await cardOf(w, fan!, post))!.adaptable).toBeUndefined()
   expect(await claim({ board_id: id, version: 1 })).toEqual(refused)
-  // One's own may be adapted.
+  // Authors may adapt their own boards.
   const own = await givenBoard(w, author!, { adapted_from: { board_id: id, version: 1 } })
   expect((await cardOf(w, fan!, own.post))!.adapted_from).toMatchObject({ board_id: id })
   expect(
@@ -77,7 +77,7 @@ test('nobody claims a board that they can’t see, that isn’t to be adapted, o
   })
 })
 
-test('of a deleted original the name and version stay, and of an ended account’s not even the name', async () => {
+test('the name and version of a deleted original stay, those of an ended account not even by name', async () => {
   await using w = await world()
   await w.given.map()
   const [author, fan] = await w.given.members(2)
@@ -95,7 +95,7 @@ test('of a deleted original the name and version stay, and of an ended account�
   expect(await lineage()).toEqual({ version: 1, username: '已注销' })
 })
 
-test('an edit keeps what its board is adapted from, or names another', async () => {
+test('an edit keeps its board’s origin, or names another', async () => {
   await using w = await world()
   await w.given.map()
   const [author, fan] = await w.given.members(2)

@@ -25,7 +25,7 @@ export interface AdminMapRow extends MapValues {
   version: number
 }
 
-/** All maps, or the one of this slug, with how many boards of posts, comments and clans are on each. */
+/** All maps, or the one with this slug, with the number of post, comment and clan boards on each. */
 export async function selectAdminMaps(db: Db | Tx, slug?: string): Promise<AdminMapRow[]> {
   const { rows } = await sql<AdminMapRow>`
     SELECT slug, name, season, floors, places, retired_at, created_at, ${versionColumn('board-map', 'slug')},
@@ -46,7 +46,10 @@ export const lockMap = (tx: Tx, slug: string): Promise<MapValues | undefined> =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Whether a board was ever drawn on it. The map is locked, and with it its foreign keys: no board comes meanwhile. */
+/**
+ * Whether a board was ever drawn on the map. The lock on the map also blocks new foreign keys to it, so no board is
+ * added meanwhile.
+ */
 export async function isUsed(tx: Tx, slug: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM board_versions WHERE map = ${slug} UNION ALL SELECT FROM clan_boards WHERE map = ${slug} LIMIT 1

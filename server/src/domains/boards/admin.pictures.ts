@@ -25,7 +25,7 @@ export async function uploadMapPicture(ctx: AppContext, request: RequestContext)
   return { picture: url }
 }
 
-/** The preview that comes with it isn't needed: maps have no transparent margins. */
+/** The preview is unused: maps have no transparent margins to crop. */
 const sizes = { canvas: mapSize, preview: 40 }
 
 async function storePicture({ images, storage }: Pick<AppContext, 'images' | 'storage'>, bytes: Uint8Array) {

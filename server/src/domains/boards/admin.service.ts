@@ -84,7 +84,7 @@ const valuesOf = (
 })
 
 /**
- * Starts a new season, and has a job ask the authors of what earlier ones have. Throws SeasonNameTaken.
+ * Starts a new season, and schedules the job that asks authors about guides of earlier ones. Throws SeasonNameTaken.
  */
 export function startSeason(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/boards/startSeason'>) {
   const { name, request_id: requestId } = form
@@ -106,7 +106,7 @@ export function startSeason(ctx: AppContext, me: Member, form: CallInput<'/v1/ad
   })
 }
 
-/** The job that asks authors whether what they wrote in earlier seasons still holds. */
+/** The job that asks authors whether guides from earlier seasons are still accurate. */
 export const askingJob = 'ask-season-authors'
 
 const presentSeason = ({ name, startsAt }: seasons.SeasonRow) => ({ name, starts: startsAt.toISOString() })

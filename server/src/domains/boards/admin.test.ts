@@ -16,7 +16,7 @@ const drawing = (background: string, { width = 1600, height = 1200 } = {}) =>
     .png()
     .toBuffer()
 
-/** Of more bytes than an upload may have. */
+/** Noise, so that the picture exceeds the upload limit in bytes. */
 const grain = () =>
   sharp({
     create: {
@@ -86,7 +86,7 @@ test('a map is drawn, named, put in a season, changed and retired; its readers s
   expect((await save(w, member, { floors })).outcome).toBe('NotAllowed')
 })
 
-test('a map has drawings that were uploaded for it, places on its floors, and keeps the floors on which boards are drawn', async () => {
+test('a map has uploaded drawings and places on its floors, and keeps the floors on which boards are drawn', async () => {
   await using w = await world()
   const { admin, day } = await cast(w)
   for (const picture of [
@@ -161,7 +161,7 @@ test('a drawing is a picture of 4:3 and large enough', async () => {
   expect(await send(w, member, await drawing('#eee'))).toMatchObject({ outcome: 'NotAllowed' })
 })
 
-test('of twenty seasons of one name at once one starts, and seasons of two names follow each other', async () => {
+test('of twenty concurrent seasons with one name one starts, and seasons with two names follow each other', async () => {
   await using w = await world()
   const [admin, member] = [await w.given.admin(), await w.given.member()]
   const answers = await concurrently(20, () => w.ask(admin, 'startSeason', { name: '雪线' }))

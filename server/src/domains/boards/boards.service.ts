@@ -12,7 +12,7 @@ import { presentMap } from './maps.view.ts'
 import * as sql from './reading.sql.ts'
 import { updateAdaptable } from './writing.sql.ts'
 
-/** As of the post or comment: what pends review is its author's and its reviewers', what was rejected its author's. */
+/** Follows the post or comment: a pending one is visible to its author and reviewers, a rejected one to its author. */
 function maySee(me: Member | undefined, { isPublic, authorId, review, community }: sql.OpenRow): boolean {
   if (isPublic || me?.id === authorId) return true
   return review === 'waiting' && me !== undefined && moderates(me, community)
@@ -41,8 +41,8 @@ export async function getBoard({ db }: AppContext, me: Member | undefined, input
 }
 
 /**
- * The public board that a board is adapted from, and those adapted from it, but for those of members whom the viewer blocks. Throws
- * BoardNotFound.
+ * The public board that a board is adapted from, and its public adaptations, without boards of members whom the viewer
+ * blocks. Throws BoardNotFound.
  */
 export async function getFamily({ db }: AppContext, me: Member | undefined, id: number) {
   await visibleBoard(db, async () => me, { id, asked: 0 })
@@ -72,7 +72,7 @@ export async function getFamily({ db }: AppContext, me: Member | undefined, id: 
   }
 }
 
-/** Lets others adapt an own board, or not. Throws BoardNotFound. */
+/** Allows or forbids adapting an own board. Throws BoardNotFound. */
 export async function saveAdaptable({ db, cache }: AppContext, me: Member, id: number, adaptable: boolean) {
   const messageId = await updateAdaptable(db, id, me.id, adaptable)
   if (messageId === undefined) throw new ApiError('BoardNotFound')

@@ -7,7 +7,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 /** One more when posters are drawn in another way. */
 const drawing = 1
 
-/** Changes with whatever changes the pictures of a board's version. */
+/** A version that changes when the pictures of a board's version change. */
 const digestOf = ({ pictures, map }: Pick<CardColumns, 'pictures' | 'map'>) =>
   createHash('sha256').update(`${drawing} ${map} ${pictures}`).digest('hex').slice(0, 16)
 
@@ -46,7 +46,7 @@ export async function cardOf(db: Db, asked: AskedVersion): Promise<CardRow> {
   return row
 }
 
-/** The field `board` of posts or comments whose rows name one: in one query for all of them, and none without boards. */
+/** The field `board` of posts or comments: one query for all rows that have a board, none if no row has one. */
 export async function presentBoards(db: Db, rows: readonly { boardId: number | null }[]) {
   const ids = rows.flatMap(({ boardId }) => boardId ?? [])
   const cards = await selectCards(

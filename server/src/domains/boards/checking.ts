@@ -4,14 +4,14 @@ import type { Db } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { selectMap } from './maps.sql.ts'
 
-/** A board as its author sends it, with what it is adapted from. */
+/** A board as submitted by its author, with its origin if it is adapted. */
 export type BoardForm = Pick<CallInput<'/v1/moments/postMoments'>, 'board' | 'adapted_from' | 'adaptable'>
 export type Origin = NonNullable<BoardForm['adapted_from']>
 
-/** A board with what was found of it on its map. */
+/** A board checked against its map. */
 export interface CheckedBoard {
   board: Board
-  /** Each step in words, captions and labels included: what is screened, reviewed and found. */
+  /** Each step as text, captions and labels included, for screening, review and search. */
   descriptions: string[]
   /** Why it can't be stored; a repeated request is answered without it. */
   refusal?: 'BoardMapUnknown' | 'BoardOffMap'

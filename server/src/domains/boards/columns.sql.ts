@@ -20,7 +20,7 @@ export const versionTextOf: RawBuilder<string[] | null> = sql`(
   WHERE e.kind = 'moment' AND b.moment_id = e.content_id
 )`
 
-/** What the steps of its board show, in words, as a scalar subquery: null without one. */
+/** The text of the board's steps, as a scalar subquery: null without a board. */
 export const boardTextOf = (kind: Kind): RawBuilder<string[] | null> => sql`(
   SELECT v.descriptions FROM boards b JOIN board_versions v ON v.board_id = b.id AND v.version = b.version
   WHERE b.${aliases[kind]} AND b.removed_at IS NULL

@@ -14,7 +14,7 @@ export const presentMap = ({ slug, name, season, floors, places, retired }: MapR
   places,
 })
 
-/** Of cached answers: operators have changed a map, or started a season. */
+/** Tag of cached answers, invalidated when operators change a map or start a season. */
 export const mapsTag = 'board maps'
 
 /** All maps and seasons; cached for all readers. */

@@ -8,7 +8,7 @@ import { saveDraft } from '../../../testing/drafts.ts'
 import { publishMoment, readComments, readFeed, readMoment, writeComment } from '../../../testing/moments.ts'
 import { test as base } from '../../../testing/shared-world.ts'
 
-// Another one in each test: their posts are limited.
+// A new author in each test, as their posts are rate-limited.
 const test = base.extend('author', async ({ w }) => {
   await w.given.map()
   await w.given.community()
@@ -47,7 +47,7 @@ test('a post has a board: its card is in lists and on its page, the board opens 
   expect(await cardOf(w, fan, await w.given.moment(author))).toBeUndefined()
 })
 
-test('a board’s place in a structured text needs the board, and is there once', async ({ w, author }) => {
+test('a board’s block in a structured text needs a board, and may occur once', async ({ w, author }) => {
   const place = { type: 'board' as const }
   const text = { type: 'paragraph' as const, text: [{ text: '看板' }] }
   const write = (blocks: (typeof place | typeof text)[], drawn?: Board) =>
@@ -62,7 +62,7 @@ test('a board’s place in a structured text needs the board, and is there once'
   })
 })
 
-test('a board stands on a map of the site', async ({ w, author }) => {
+test('a board needs a map of the site', async ({ w, author }) => {
   await w.given.map({ slug: 'laotu', retired: true })
   const publish = (drawn: Board) => publishMoment(w, author, { board: drawn })
   const writeBelow = async (drawn: Board) => writeComment(w, author, await w.given.moment(author), { board: drawn })
@@ -101,7 +101,7 @@ test('boards of another shape and size are refused before anything is stored', a
   expect(await w.db.selectFrom('boards').select('id').where('authorId', '=', author.id).execute()).toEqual([])
 })
 
-test('what a board says is text', async ({ w, author }) => {
+test('a board’s words are inserted as text', async ({ w, author }) => {
   const script = '<script>alert(1)</script>'
   const label: Mark = { type: 'label', floor: 0, at: [10, 10], text: '<b>&"\'' }
   const drawn = board({ steps: [{ caption: `${script}\u0000\n第二行`, stands: [], marks: [label] }] })
@@ -138,7 +138,7 @@ test('the word filter reads a board’s captions, labels and words, and its revi
   expect(answer.status).toBe(400)
 })
 
-test('a comment has a board of its own, and points at a step of the post’s', async ({ w, author }) => {
+test('a comment has its own board, and refers to a step of the post’s', async ({ w, author }) => {
   const [fan, other] = await w.given.members(2)
   const { post } = await givenBoard(w, author)
   const variant = board({ side: 'defend' })

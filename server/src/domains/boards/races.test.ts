@@ -24,12 +24,12 @@ test('thirty repetitions of one post with a board make one board', async () => {
   const author = await w.given.member()
   const form = { board: boardSaying('一'), request_id: 'a-request-of-a-board' }
   const answers = await concurrently(30, () => publishMoment(w, author, form))
-  // As many as its rate lets through.
+  // The number that the rate limit allows.
   expect(countOutcomes(answers)).toMatchObject({ ok: 10 })
   expect(await w.db.selectFrom('boards').select('id').execute()).toHaveLength(1)
 })
 
-test('a board that is deleted while twenty adapt it is in no lineage with an id that isn’t there', async () => {
+test('a board deleted while twenty adapt it leaves no dangling id in any lineage', async () => {
   await using w = await world()
   await w.given.map()
   const author = await w.given.member()

@@ -9,18 +9,18 @@ export interface AskedVersion {
   asked: number
 }
 
-/** What a card shows, of a public board or a clan's. */
+/** The columns of a card, for a public board or a clan's. */
 export interface CardColumns {
   id: number
   version: number
   map: string
   mapName: string
-  /** Of its map, as JSON. */
+  /** The map's pictures, as JSON. */
   pictures: string
   side: 'attack' | 'defend'
   steps: number
   adaptable: boolean
-  /** What it is adapted from; the ids are null once that isn't public any more. */
+  /** The board it is adapted from; the ids are null if that isn't public any more. */
   adaptedVersion: number | null
   adaptedName: string | null
   adaptedFrom: number | null
@@ -91,14 +91,14 @@ export interface OpenRow {
   adaptations: number
   /** Everyone sees its post or comment, and this version of it. */
   isPublic: boolean
-  /** Of its post or comment, which isn't deleted. */
+  /** Review state of its post or comment, which isn't deleted. */
   review: 'published' | 'waiting' | 'rejected'
   community: string
 }
 
 /**
- * A version of a board, the present one by default; undefined for one that nobody sees any more. An earlier one is there as long as the history of
- * edits shows what it stood in.
+ * A version of a board, the current one by default; undefined for a version that can no longer be viewed. An earlier
+ * version stays available while the edit history shows the text it belonged to.
  */
 export async function selectOpen(db: Db, { id, asked }: AskedVersion): Promise<OpenRow | undefined> {
   const { rows } = await sql<OpenRow>`

@@ -7,13 +7,13 @@ import { days } from '../../kernel/clock.ts'
 
 const gone = { status: 404, outcome: 'BoardNotFound' }
 
-/** Everything that tells of a board, for this reader. */
+/** Every answer that mentions a board, for this reader. */
 async function seen(w: World, person: Person | null, id: number) {
   const answers = await Promise.all([openBoard(w, person, id), familyOf(w, person, id)])
   return answers.map(({ outcome }) => outcome ?? 'ok')
 }
 
-test('a board is seen by those who see its post or comment', async () => {
+test('a board is visible to the readers of its post or comment', async () => {
   await using w = await world()
   await w.given.map()
   const [author, reader, moderator, stranger] = await w.given.members(4)
@@ -68,7 +68,7 @@ test('a board is seen by those who see its post or comment', async () => {
   expect(await openBoard(w, reader!, 999_999)).toMatchObject(gone)
 })
 
-test('each edit of a board is a version, which opens as long as the history shows it', async () => {
+test('each edit of a board is a version, readable while the history shows it', async () => {
   await using w = await world()
   await w.given.map()
   const [author, reader, moderator] = await w.given.members(3)
@@ -77,7 +77,7 @@ test('each edit of a board is a version, which opens as long as the history show
   await writeComment(w, reader!, post)
   const texts = { title: '改过的标题', message: '改过的正文' }
   expect((await editPost(w, author!, post, { ...texts, board: boardSaying('二') })).moment!.board!.version).toBe(2)
-  // Words alone make no version.
+  // An edit of the text alone makes no version of the board.
   await editPost(w, author!, post, { ...texts, message: '又改', base: 1, board: boardSaying('二') })
   await editPost(w, author!, post, { ...texts, base: 2, board: boardSaying('三') })
   const versions = async () =>
@@ -113,7 +113,7 @@ test('each edit of a board is a version, which opens as long as the history show
   expect(await captionOf()).toEqual([4, 4, '集合'])
 })
 
-test('an edit at once, before anybody answers, leaves nothing of the board before', async () => {
+test('an immediate edit before any answer leaves no trace of the earlier board', async () => {
   await using w = await world()
   await w.given.map()
   const [author, reader] = await w.given.members(2)
@@ -123,7 +123,7 @@ test('an edit at once, before anybody answers, leaves nothing of the board befor
   expect(await openBoard(w, reader!, id, 1)).toMatchObject(gone)
 })
 
-test('an edit whose board has to be reviewed shows nobody the new one before', async () => {
+test('an edit whose board needs review shows the new board to no reader before', async () => {
   await using w = await world()
   await w.given.map()
   const [author, reader, moderator] = await w.given.members(3)
@@ -145,7 +145,7 @@ test('an edit whose board has to be reviewed shows nobody the new one before', a
   expect((await w.ask(author!, 'getEditable', { kind: 'moment', id: post })).board).toEqual(drawn)
 })
 
-test('an edit may keep the map of its board that was retired since, and no new board may take it', async () => {
+test('an edit may keep the map of its board after the map was retired, but no new board may use it', async () => {
   await using w = await world()
   await w.given.map()
   const author = await w.given.member()
@@ -160,7 +160,7 @@ test('an edit may keep the map of its board that was retired since, and no new b
   })
 })
 
-test('a board goes with its post for good, and with its comment, of which a placeholder stays', async () => {
+test('a board is deleted for good with its post or comment, even if the comment leaves a placeholder', async () => {
   await using w = await world()
   await w.given.map()
   const [author, other] = await w.given.members(2)

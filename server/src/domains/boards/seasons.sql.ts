@@ -8,7 +8,7 @@ export interface SeasonRow {
   startsAt: Date
 }
 
-/** Of all seasons the last hundred, latest first. */
+/** The last hundred seasons, latest first. */
 export const selectSeasons = (db: Db): Promise<SeasonRow[]> =>
   db
     .selectFrom('boardSeasons')
@@ -17,7 +17,7 @@ export const selectSeasons = (db: Db): Promise<SeasonRow[]> =>
     .limit(boardsLimits.seasons)
     .execute()
 
-/** Starts a season after all others; undefined when one has this name. Of two at once, one waits for the other. */
+/** Starts a season after all others; undefined if the name is taken. Concurrent calls are serialised. */
 export async function insertSeason(tx: Tx, name: string, now: Date): Promise<SeasonRow | undefined> {
   await sql`LOCK TABLE board_seasons IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
   const { rows } = await sql<SeasonRow>`

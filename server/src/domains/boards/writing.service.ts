@@ -32,16 +32,19 @@ export async function attachBoard(
 
 /** A board as an edit leaves it. */
 export interface EditedBoard extends CheckedBoard {
-  /** Undefined keeps what it is adapted from. */
+  /** Undefined keeps the current origin. */
   origin?: Origin | undefined
-  /** Of a post's first board. */
+  /** Only for a post's first board. */
   adaptable?: boolean | undefined
 }
 
 const isFrom = ({ origin }: sql.OwnBoard, { board_id, version }: Origin) =>
   origin?.board_id === board_id && origin.version === version
 
-/** Whether an edit's board may say what it is adapted from: it did before, or it is another that is public. Throws BoardOriginGone. */
+/**
+ * Checks the origin that an edited board names: it is the previous one, or another public board. Throws
+ * BoardOriginGone.
+ */
 export async function assertOrigin(tx: Tx, me: Member, momentId: number, origin: Origin | undefined) {
   if (!origin) return
   const own = await sql.selectOwn(tx, momentId)
@@ -50,14 +53,14 @@ export async function assertOrigin(tx: Tx, me: Member, momentId: number, origin:
   await assertAdaptable(tx, me, origin)
 }
 
-/** Whether an edit leaves a post's board as it is. */
+/** Whether an edit leaves a post's board unchanged. */
 export async function isSameBoard(tx: Tx, momentId: number, edited: EditedBoard | null): Promise<boolean> {
   const own = await sql.selectOwn(tx, momentId)
   if (!edited || !own) return !edited && !own
   return (!edited.origin || isFrom(own, edited.origin)) && isDeepStrictEqual(own.board, edited.board)
 }
 
-/** Gives an edited post its board, or takes it out; the post is locked. What it was adapted from may be gone by now. */
+/** Sets or removes the board of an edited post; the post is locked. The board's origin may be gone by now. */
 export async function changeBoard(
   { clock }: Clock,
   tx: Tx,

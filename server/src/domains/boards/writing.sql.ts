@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { CheckedBoard, Origin } from './checking.ts'
 
-/** What a board belongs to. */
+/** The post or comment that a board belongs to. */
 export type Owner = { momentId: number } | { commentId: number }
 
 export interface OwnBoard {
@@ -12,13 +12,13 @@ export interface OwnBoard {
   /** Slug of its map. */
   map: string
   adaptable: boolean
-  /** What it is adapted from; undefined once that is gone. */
+  /** The board it is adapted from; undefined if that is gone. */
   origin: Origin | undefined
   board: Board
   descriptions: string[]
 }
 
-/** The board of a post, unless its author has taken it out. In a transaction that has locked the post it stays as it is. */
+/** The board of a post, unless its author has removed it. It can't change while the transaction locks the post. */
 export async function selectOwn(db: Db | Tx, momentId: number): Promise<OwnBoard | undefined> {
   const { rows } = await sql<Omit<OwnBoard, 'origin'> & { origin: Origin | null }>`
     SELECT b.id, b.version, b.map, b.adaptable, v.board, v.descriptions,
@@ -67,7 +67,9 @@ const columnsOf = ({ board, descriptions }: CheckedBoard) => ({
   descriptions,
 })
 
-/** Joins what a board is adapted from, `o`, of which nothing but its number and version is the author's word: all null where it is gone. */
+/**
+ * Joins a board's origin, `o`. Only its number and version come from the author; all columns are null if it is gone.
+ */
 const withOrigin = (origin: Origin | undefined) => sql`
   FROM (VALUES (${origin?.version ?? null}::int)) named (version)
   LEFT JOIN boards o ON o.id = ${origin?.board_id ?? null}::bigint AND o.version >= named.version`
@@ -103,8 +105,8 @@ export async function insertBoard(tx: Tx, owner: Owner, { authorId, origin, adap
 }
 
 /**
- * Stores the next version of a post's board, which comes back if it was taken out; false where the post has had none. The post is locked.
- * Without an origin its lineage stays.
+ * Inserts the next version of a post's board, restoring a removed one; false if the post never had one. The post is
+ * locked. Without an origin the lineage is kept.
  */
 export async function insertVersion(
   tx: Tx,
@@ -136,7 +138,7 @@ export const updateRemoved = (tx: Tx, momentId: number, at: Date) =>
     .where('removedAt', 'is', null)
     .execute()
 
-/** Of an own board in a content that isn't deleted; returns its post, or a comment's post. */
+/** Updates an own board in a content that isn't deleted; returns its post, or the comment's post. */
 export async function updateAdaptable(db: Db | Tx, id: number, authorId: number, adaptable: boolean) {
   const { rows } = await sql<{ messageId: number }>`
     UPDATE boards b SET adaptable = ${adaptable}

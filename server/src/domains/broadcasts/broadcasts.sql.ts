@@ -65,7 +65,7 @@ export const selectBroadcastForUpdate = (tx: Tx, id: number) =>
 export const updateCancelled = (tx: Tx, id: number, cancelledAt: Date) =>
   tx.updateTable('broadcasts').set({ cancelledAt }).where('id', '=', id).execute()
 
-/** Locks the first broadcast that is due and unfinished; undefined when there is none. */
+/** Locks the first due and unfinished broadcast; undefined if there is none. */
 export const selectDueForUpdate = (tx: Tx, now: Date) =>
   tx
     .selectFrom('broadcasts')

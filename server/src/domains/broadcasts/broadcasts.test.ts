@@ -20,7 +20,7 @@ const create = (
 const state = async (w: World, admin: Person, broadcast_id: number) =>
   (await w.ask(admin, 'getBroadcast', { broadcast_id })).broadcast!
 
-test('every member receives it once with its coins, also when sending repeats', async () => {
+test('every member receives it once with its coins, also when sending is repeated', async () => {
   await using w = await world()
   const [admin, me, other] = [await w.given.admin(), await w.given.member(), await w.given.member()]
   const { broadcast_id } = await create(w, admin, { coins: 20 })
@@ -195,7 +195,7 @@ test('connected members receive a live event', async () => {
   expect(notices).not.toContainEqual(expect.objectContaining({ topic: topics.messagesOf(admin.id) }))
 })
 
-test('a member whose wallet can’t take the coins is named, and all others and later broadcasts arrive', async () => {
+test('a member whose wallet can’t take the coins is named, and all others get this and later broadcasts', async () => {
   await using w = await world()
   const [admin, me, rich] = [await w.given.admin(), await w.given.member(), await w.given.member()]
   await changeOwnCoins(w, rich, { change: 2_147_483_647, ref: 'rich' })

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const members = 10_000
 
-/** Members who can't sign in, as recipients. */
+/** Recipients who can't sign in. */
 const insertMembers = (w: World) =>
   sql`
     INSERT INTO users (phone, username, username_key, username_skeleton, password_hash)
@@ -50,8 +50,8 @@ test.for(['coins', 'item'] as const)(
 )
 
 /**
- * Stops the sending at one member in the middle, by writing that member's message first, in a transaction that stays
- * open: the portion that comes to them has to wait for its end.
+ * Stops the sending in the middle by writing one member's message first, in a transaction that stays open: the batch
+ * with this member has to wait for it.
  */
 async function holdMember(w: World, userId: number, broadcastId: number) {
   const client = await w.pool.connect()

@@ -9,8 +9,8 @@ import * as sql from './broadcasts.sql.ts'
 export const sendingJob = 'send-broadcasts'
 
 /**
- * Sends every due broadcast in batches. Each batch is one transaction that also advances the progress mark, so a crash
- * or a second server resumes behind it. Members whom it can't reach are recorded with the broadcast.
+ * Sends every due broadcast in batches. Each batch is one transaction that also advances the progress mark, so a
+ * restart or a second server resumes behind it. Members who can't be notified are recorded with the broadcast.
  */
 export async function sendBroadcasts(ctx: AppContext): Promise<string> {
   let reached = 0
@@ -21,7 +21,7 @@ export async function sendBroadcasts(ctx: AppContext): Promise<string> {
   }
 }
 
-/** Size of the batch sent; undefined when nothing is due. */
+/** Size of the batch sent; undefined if nothing is due. */
 function sendPortion(ctx: AppContext): Promise<number | undefined> {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const now = ctx.clock.now()
@@ -31,7 +31,7 @@ function sendPortion(ctx: AppContext): Promise<number | undefined> {
 
     const members = await sql.selectNext(tx, userIds, sentTo)
     if (members.length === 0) {
-      // Members who signed up while it was being sent have received it, too.
+      // Includes members who signed up while it was being sent.
       await sql.updateProgress(tx, id, { finishedAt: now, recipients: sentCount })
       return 0
     }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import { avatarItems } from '../avatar/index.ts'
 import { rewardsOf } from './schedule.ts'
 
-/** A day whose reward is an item, which each member may own or not. */
+/** A day whose reward is an item, which a member may already own. */
 interface ItemDay {
   day: number
   itemId: number
@@ -17,7 +17,7 @@ const isItemDay = (one: Day): one is ItemDay => 'itemId' in one
 export const calendarOf = async (db: Db | Tx, userId: number, month: string): Promise<CalendarEntry[]> =>
   presentDays(db, userId, await daysOf(db, month))
 
-/** What a month's calendar has in common for all members. */
+/** The part of a month's calendar that is the same for all members. */
 export const daysOf = async (db: Db | Tx, month: string): Promise<Day[]> =>
   (await rewardsOf(db, month)).map((reward, index) =>
     'coins' in reward

@@ -145,7 +145,7 @@ test('a repeated request_id returns the first outcome, from any number of tabs',
   expect(first).toMatchObject({ status: 200, coins: 5 })
   for (const other of others) expect(other).toEqual(first)
   expect(await coinRecords(w, me)).toHaveLength(1)
-  // Another tab's own submission.
+  // A submission from another tab.
   expect(await w.ask(me, 'submitDailyCheckedIn', { request_id: 'check-in-9876543210' })).toEqual(checkedInAlready)
 })
 
@@ -160,14 +160,14 @@ test('two requests around midnight competing for one number get two', async () =
     [me.id],
   )
   const today = w.ask(me, 'submitDailyCheckedIn', {})
-  await somebodyWaits(w)
+  await lockAwaited(w)
   await yesterday.query('COMMIT')
   yesterday.release()
   expect(await today).toMatchObject({ status: 200, user_checkin_days: 2, reward: { day: 2, checked_on: '2026-10-15' } })
 })
 
 /** Resolves once a statement waits for a lock in this world's database. */
-async function somebodyWaits(w: World) {
+async function lockAwaited(w: World) {
   const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
   await expect.poll(async () => (await w.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
 }

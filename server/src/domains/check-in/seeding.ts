@@ -10,7 +10,7 @@ export interface PastCheckIns {
   members: readonly { userId: number; at: Date }[]
 }
 
-/** Seeding for the demo: inserts check-ins of past days, oldest first, and grants what each of them earned. */
+/** Seeding for the demo: inserts check-ins of past days, oldest first, and grants their rewards. */
 export async function insertPastCheckIns(tx: Tx, days: readonly PastCheckIns[]) {
   const counts = new Map<string, number>()
   const rewards = new Map<string, Reward[]>()

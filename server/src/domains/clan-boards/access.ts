@@ -12,7 +12,7 @@ export async function titleIn(db: Db | Tx, me: Member, clanId: number): Promise<
   return title
 }
 
-/** The same of a clan whose members and boards stay as they are until the transaction ends. */
+/** The same check, locking the clan: its members and boards don't change until the transaction ends. */
 export async function lockClan(tx: Tx, me: Member, clanId: number): Promise<number> {
   await selectClanForUpdate(tx, clanId)
   return titleIn(tx, me, clanId)

@@ -38,7 +38,7 @@ export async function selectOpen(db: Db, id: number, memberId: number): Promise<
   return rows[0]
 }
 
-/** Joins a member of the clan of boards `b`: nobody is in a dissolved one. */
+/** Joins a member of the clan of boards `b`; a dissolved clan has no members. */
 const withMember = (memberId: number) => sql`
   JOIN clan_members member ON member.clan_id = b.clan_id AND member.user_id = ${memberId}
   JOIN communities place ON place.id = member.community_id AND NOT place.hidden`
@@ -47,7 +47,10 @@ const withMember = (memberId: number) => sql`
 export const lockClanOf = (tx: Tx, id: number) =>
   sql`SELECT FROM clans WHERE id = (SELECT clan_id FROM clan_boards WHERE id = ${id}) FOR NO KEY UPDATE`.execute(tx)
 
-/** What decides whether a member may change a board, with their title in its clan; undefined outside of their clans. */
+/**
+ * The columns that decide whether a member may change a board, with their title in its clan; undefined for a board of
+ * another clan.
+ */
 export async function selectName(db: Db | Tx, id: number, memberId: number) {
   const { rows } = await sql<{ clanId: number; authorId: number; map: string; title: number }>`
     SELECT b.clan_id, b.author_id, b.map, member.title FROM clan_boards b ${withMember(memberId)} WHERE b.id = ${id}

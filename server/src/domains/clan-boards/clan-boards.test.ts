@@ -70,7 +70,7 @@ test('a clan’s boards are its members’: each call, each role', async ({ w, r
   expect(await open(w, member, id!)).toMatchObject({ outcome: 'BoardNotFound' })
 })
 
-test('who leaves a clan, or whose clan is dissolved, sees none of its boards', async ({ w }) => {
+test('members who leave a clan, or whose clan is dissolved, see none of its boards', async ({ w }) => {
   const { captain, member, clan } = await clanRoles(w, '南门小队')
   const { board_id: id } = await save(w, member, clan)
   await w.ask(member, 'leaveClan', { community_name: 'r6', id: clan })
@@ -142,7 +142,7 @@ test('a save is based on the present revision', async ({ w, roles }) => {
   expect(await save(w, member, clan, { board_id: 999_999, rev: 1 })).toMatchObject({ outcome: 'BoardNotFound' })
 })
 
-test('a clan’s board is refused for its map, its words and its origin, and while nobody posts', async ({
+test('a clan’s board is refused for its map, its text and its origin, and while posting is closed', async ({
   w,
   roles,
 }) => {

@@ -4,7 +4,7 @@ import { clanRoles } from '../../../testing/clans.ts'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { world } from '../../../testing/world.ts'
 
-test('under races a clan has no more boards and pins than it may, and a repeated request makes one', async () => {
+test('with concurrent writes a clan stays within its limits of boards and pins, and a repeated request makes one', async () => {
   await using w = await world()
   await w.given.map()
   const { captain, vice, member, clan } = await clanRoles(w)

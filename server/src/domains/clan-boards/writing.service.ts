@@ -16,9 +16,9 @@ type Form = CallInput<'/v1/clanBoards/saveClanBoard'>
 const refused = '文本中包含不适宜内容，请修改'
 
 /**
- * Adds a board to the member's clan, or changes an own one there. Nobody reviews what only a clan sees, so the word filter refuses. Throws
- * ClanNotFound, NotInTheClan, BoardNotFound, BoardChanged, BoardMapUnknown, BoardOffMap, BoardOriginGone, ClanBoardsFull, ClanTextRefused,
- * PostingClosed.
+ * Adds a board to the member's clan, or changes an own one there. Clan boards aren't reviewed, so text that the word
+ * filter would send to review is refused. Throws ClanNotFound, NotInTheClan, BoardNotFound, BoardChanged,
+ * BoardMapUnknown, BoardOffMap, BoardOriginGone, ClanBoardsFull, ClanTextRefused, PostingClosed.
  */
 export async function saveClanBoard(ctx: AppContext, me: Member, form: Form) {
   const { clan_id: clanId, board_id: id, rev, title, adapted_from: origin, request_id: requestId } = form

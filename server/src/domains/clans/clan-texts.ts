@@ -14,13 +14,13 @@ export function acceptClanName(words: WordFilter, text: string): string {
   return name
 }
 
-/** A name as it is searched. */
+/** A name's search key. */
 export const clanNameKey = (name: string) => name.normalize('NFKC').toLowerCase()
 
 /** A name as stored in `clans`: unique in a community by its key and by its skeleton. */
 export const clanNameColumns = (name: string) => ({ name, nameKey: clanNameKey(name), nameSkeleton: skeletonOf(name) })
 
-/** Whether a statement failed because another clan has this name, or one that looks like it. */
+/** Whether a statement failed because another clan has this name, or a similar one. */
 export const isClanNameTaken = (error: unknown) =>
   violates(error, 'clans_name_key') || violates(error, 'clans_name_skeleton_key')
 

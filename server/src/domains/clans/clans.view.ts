@@ -11,7 +11,7 @@ const levelBegin = (level: number) => 200 * level * (level - 1)
 /** Member capacity; also enforced by the constraint clans_capacity. */
 const capacityAt = (level: number) => 30 + 10 * level
 
-/** `url`: of the clan's own picture, or empty. */
+/** `url`: the clan's own picture, or empty. */
 export const clanPicture = (url: string) => url || '/images/communities/clan-default.webp'
 
 export async function presentClans(db: Db | Tx, rows: readonly ClanRow[]): Promise<Clan[]> {

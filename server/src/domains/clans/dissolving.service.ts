@@ -19,7 +19,7 @@ export function dissolveClan(ctx: AppContext, me: Member, place: ClanPlace) {
   })
 }
 
-/** Dissolves a locked clan: frees its name and notifies members and applicants, except the member who did it. */
+/** Dissolves a locked clan: frees its name and notifies members and applicants, except the acting member. */
 export async function endClan(act: ClanAct & { clan: LockedClan }, message: string, doneBy?: number) {
   const { ctx, tx, afterCommit, clan } = act
   // Before the messages: pages that show the clan need not read it again.

@@ -8,8 +8,8 @@ import { clanPaths, notifyMembers } from './notify-members.ts'
 import { isCaptain } from './policy.ts'
 
 /**
- * Takes a member who has ended their account out of their clans. A captaincy, which they can only have been given since, goes to the highest
- * and longest member; a clan of nobody else is dissolved.
+ * Removes a member who has ended their account from their clans. A captaincy, which they can only have received since,
+ * passes to the member with the highest title and longest membership; a clan without other members is dissolved.
  */
 export async function leaveAllClans(ctx: AppContext, userId: number) {
   for (const { clanId } of await sql.selectMemberships(ctx.db, userId)) await leave(ctx, userId, clanId)

@@ -143,7 +143,7 @@ test('refusals name their reason', async () => {
     outcome: 'ClanOptionUnknown',
     fields: { main_server: '请重新选择', min_rank: '请重新选择' },
   })
-  // Another community's options don't count.
+  // Options of another community don't count.
   await w.given.community({ name: 'valo' })
   expect(await foundClan(w, me, { community_name: 'valo' })).toMatchObject({ outcome: 'ClanOptionUnknown' })
   expect(await ownClan(w, me)).toEqual({ status: 200 })

@@ -75,13 +75,15 @@ export function leaveClan({ db }: AppContext, me: Member, place: ClanPlace) {
   })
 }
 
-/** Of a locked clan. */
+/** Removes a member from a locked clan. */
 export async function takeOut(tx: Tx, clanId: number, userId: number) {
   await sql.deleteMember(tx, clanId, userId)
   await updateMemberCount(tx, clanId, -1)
 }
 
-/** Transfers one's captaincy and notifies the new captain. Throws ClanNotFound, NotAllowed, ClanMemberNotFound. */
+/**
+ * Transfers the member's captaincy and notifies the new captain. Throws ClanNotFound, NotAllowed, ClanMemberNotFound.
+ */
 export function transferClanCaptain(ctx: AppContext, me: Member, { memberUserId: userId, ...place }: MemberForm) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const clan = await lockClanFor(tx, me, place, mayTransfer)

@@ -52,7 +52,7 @@ export const selectMemberships = (db: Db | Tx, userId: number, communityId?: num
 export const selectIsInAClan = async (tx: Tx, userId: number, communityId: number): Promise<boolean> =>
   (await selectMemberships(tx, userId, communityId)).length > 0
 
-/** Who becomes captain when the captain's account has ended. */
+/** The member who becomes captain when the captain's account has ended. */
 export async function selectSuccessor(tx: Tx, clanId: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom('clanMembers')

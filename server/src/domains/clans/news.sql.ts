@@ -7,12 +7,15 @@ interface ClanNews {
   clanId: number
   name: string
   community: string
-  /** Who joined, the latest three. */
+  /** The three members who joined last. */
   actorIds: number[]
   actors: number
 }
 
-/** Who joined the member's clans in an absence, without those of blocks either way: the two latest clans. */
+/**
+ * Members who joined the member's clans during an absence, without members on either side of a block: the two latest
+ * clans.
+ */
 export async function selectNewClanMembers(db: Db, userId: number, { from, until }: Absence): Promise<ClanNews[]> {
   const { rows } = await sql<ClanNews>`
     SELECT clans.id AS clan_id, clans.name, communities.name AS community, count(*)::int AS actors,

@@ -6,7 +6,7 @@ interface NextMatch {
   title: string
   startsAt: Date
   opponentName: string
-  /** Of its own picture, or empty. */
+  /** The opponent's picture, or empty. */
   opponentUrl: string
 }
 

@@ -2,7 +2,7 @@ import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { sendToMany } from '../messages/index.ts'
 
-/** An act on a locked clan, in whose transaction messages are sent. */
+/** An act on a locked clan; its messages are sent in the same transaction. */
 export interface ClanAct {
   ctx: AppContext
   tx: Tx

@@ -23,7 +23,7 @@ test('a refused picture names the field in which it was sent', async () => {
   })
 })
 
-/** Everyone who may try to manage a clan. */
+/** Every kind of caller who may try to manage a clan. */
 const kinds = ['visitor', 'member of another clan', 'plain member', 'vice-captain', 'captain'] as const
 type Kind = (typeof kinds)[number]
 
@@ -39,7 +39,7 @@ type Act = (w: World, me: Person | null, cast: ClanRoles & { other: Person }) =>
 
 const place = (id: number) => ({ community_name: 'r6', id })
 
-/** Each managing call, with what it needs to succeed. */
+/** Each managing call, with the state that it needs to succeed. */
 const acts: Record<string, Act> = {
   updateClanProfile: (w, me, { clan }) => w.ask(me, 'updateClanProfile', { ...place(clan), ...clanProfile }),
   uploadClanAvatar: async (w, me, { clan }) =>
@@ -97,13 +97,13 @@ test.for(Object.keys(acts))('%s is allowed or refused by role', async (act) => {
     cast ??= await givenCast(w, kind)
     const { outcome = 'ok' } = await acts[act]!(w, personOf[kind](cast), cast)
     outcomes[kind] = outcome
-    // A refusal leaves the clan as it was.
+    // A refusal leaves the clan unchanged, so it can be reused.
     if (outcome === 'ok') cast = undefined
   }
   expect(outcomes).toEqual(rights[act])
 })
 
-test('verifyClanManageAuth returns the title of those who may manage', async () => {
+test('verifyClanManageAuth returns the title of members who may manage', async () => {
   await using w = await world()
   const people = await clanRoles(w)
   const verify = (kind: Kind) => w.ask(personOf[kind](people), 'verifyClanManageAuth', { id: people.clan })

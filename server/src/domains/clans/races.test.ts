@@ -40,7 +40,7 @@ test('of many concurrent decisions on one application one succeeds', async () =>
   expect(await systemTexts(w, applicant)).toHaveLength(1)
 })
 
-test('the last free place goes to one of twenty', async () => {
+test('of twenty one gets the last free place', async () => {
   await using w = await world()
   const { captain, vice, clan, applicants } = await almostFull(w)
   expect(await memberCounts(w, clan)).toEqual({ memberCount: 39, members: 39 })
@@ -50,7 +50,7 @@ test('the last free place goes to one of twenty', async () => {
   expect(await clanDetails(w, captain, clan)).toMatchObject({ apply_count: 19 })
 })
 
-test('a name goes to one of twenty concurrent founders', async () => {
+test('of twenty concurrent founders one gets the name', async () => {
   await using w = await world()
   await clanRoles(w)
   const founders = await w.given.members(20)

@@ -53,7 +53,7 @@ async function facesOf(db: Db, clanIds: readonly number[]): Promise<Map<number, 
 /** A page of a clan's members, by rank, then by joining date. Throws ClanNotFound. */
 export async function listMembers({ db }: AppContext, clanId: number, page: number) {
   const { shown, hasMore } = pageOf(await members.selectMembers(db, clanId, page))
-  // A clan always has its captain: an empty first page means that there is no such clan.
+  // A clan always has a captain: an empty first page means that the clan doesn't exist.
   if (shown.length === 0 && !(await sql.selectClan(db, clanId))) throw new ApiError('ClanNotFound')
   const cards = await authorCards(
     db,
@@ -107,7 +107,7 @@ export async function verifyManageAuth({ db }: AppContext, me: Member, clanId: n
   return { status: mayManage(title) ? (200 as const) : (403 as const), role }
 }
 
-/** One's clan and pending application in a community. Throws CommunityNotFound. */
+/** The member's clan and pending application in a community. Throws CommunityNotFound. */
 export async function myPlace({ db }: AppContext, me: Member, communityName: string) {
   const communityId = await selectCommunityId(db, communityName)
   if (communityId === undefined) throw new ApiError('CommunityNotFound')
@@ -118,7 +118,7 @@ export async function myPlace({ db }: AppContext, me: Member, communityName: str
   return { clan, title }
 }
 
-/** One's clans and pending applications in every community. */
+/** The member's clans and pending applications in every community. */
 export const myPlaces = ({ db }: AppContext, me: Member) => placesOf(db, me)
 
 async function placesOf(db: Db, me: Member, communityId?: number) {

@@ -63,7 +63,7 @@ test('visitors read clans where they may read', async () => {
   expect(await w.ask(null, 'myClans', {})).toMatchObject({ outcome: 'NotSignedIn' })
 })
 
-test('a dissolved clan says that it has ended, to its own community alone', async () => {
+test('a dissolved clan’s page shows that it has ended, only in its own community', async () => {
   await using w = await world()
   const { captain, member, applicant, clan } = await clanRoles(w)
   await applyToClan(w, applicant, clan)

@@ -34,7 +34,10 @@ export async function resetClan(tx: Tx, id: number, parts: readonly ResetPart[])
   return { communityId, captainId: clan.captainId, previous }
 }
 
-/** Restores what a reset has replaced and nobody has changed since. Throws ClanNotFound; see isClanNameTaken for a name that is taken. */
+/**
+ * Restores the values that a reset replaced, unless they were changed since. Throws ClanNotFound; see isClanNameTaken
+ * for a name that is taken.
+ */
 export async function restoreClan(tx: Tx, id: number, previous: PreviousClan): Promise<boolean> {
   const { avatarImage } = await lockClan(tx, id)
   const clan = (await selectClan(tx, id))!

@@ -13,9 +13,9 @@ export async function visibleComment(db: Db | Tx, me: Member | undefined, commen
 }
 
 /**
- * Locks the thread that a reply belongs to until the transaction ends, and finds its first author, unless that comment is deleted, and
- * whom the reply answers: a member who wrote in that thread, its first author by default. Who answers in a thread whose first comment is deleted answers a reply. Throws
- * CommentNotFound.
+ * Locks a reply's thread until the transaction ends. Returns the author of the thread's first comment, unless that is
+ * deleted, and the addressee: a member who wrote in the thread, its first author by default. In a thread whose first
+ * comment is deleted a reply must answer another reply. Throws CommentNotFound.
  */
 export async function lockThread(
   tx: Tx,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
 import { commentColumns, type CommentRow, visibleTo, withPublishedMoment } from './comments.sql.ts'
 
-/** Of the first comments of threads, those that this viewer may see; a deleted one stays while it has replies. */
+/** First comments of threads that this viewer may see; a deleted one stays while it has replies. */
 const isListed = (viewerId: number) =>
   sql`((${visibleTo(sql`${viewerId}`)}) OR (deleted_at IS NOT NULL AND reply_count > 0))`
 
@@ -24,7 +24,7 @@ export const selectNewestThreads = (db: Db, momentId: number, viewerId: number, 
       ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
   )
 
-/** The first comment of a comment's thread, and of its replies those around this one: at most half of the limit on each side. */
+/** The first comment of a comment's thread, and the replies around this one: at most half of the limit on each side. */
 export function selectThreadAround(db: Db, comment: CommentRow, viewerId: number, limit: number) {
   const { id, momentId, topId, createdAt } = comment
   const half = Math.floor(limit / 2)

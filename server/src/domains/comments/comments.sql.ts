@@ -52,5 +52,5 @@ export const visitorId = 0
 export const visibleTo = (viewer: RawBuilder<unknown>) =>
   sql`(${isPublished()} OR (${isWaiting()} AND author_id = ${viewer}))`
 
-/** Under which of these posts a person has written something that waits for review. */
+/** The posts among these under which a member has pending comments. */
 export const selectWaitingUnder = pairLoader('comments', 'authorId', 'momentId', isWaiting())

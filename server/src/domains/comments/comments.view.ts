@@ -38,7 +38,7 @@ export async function presentThreads(
   }))
 }
 
-/** Threads with one member's replies alone; those begun by others are dimmed. */
+/** Threads with only this member's replies; threads begun by others are dimmed. */
 export async function presentThreadsBy(
   ctx: Reading,
   me: Member | undefined,
@@ -90,7 +90,7 @@ type WrittenComment = Omit<
   createdAt: string
 }
 
-/** A comment as it was written, whatever became of it since. */
+/** A comment as originally written, regardless of its present state. */
 export async function presentWritten(
   { db, settings }: Reading,
   written: WrittenComment,

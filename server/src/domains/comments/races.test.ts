@@ -4,7 +4,7 @@ import { inTransaction } from '../../kernel/db/db.ts'
 import { communityRoles, lockWaiters, readMoment, readComments, writeComment } from '../../../testing/moments.ts'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 
-test('a locked post delays its own comments only', async () => {
+test('a locked post delays only its own comments', async () => {
   await using w = await world()
   const crowd = await w.given.members(22)
   const locked = await w.given.moment(crowd[0]!)
@@ -32,7 +32,7 @@ test('a locked post delays its own comments only', async () => {
   expect(countOutcomes(await Promise.all(waiting.pending))).toEqual({ ok: 30 })
 })
 
-test('a comment that deadlocks with another transaction is written all the same', async () => {
+test('a comment that deadlocks with another transaction is still written', async () => {
   await using w = await world()
   const me = await w.given.member()
   const id = await w.given.moment(me)
@@ -66,7 +66,7 @@ test('refused replies aren’t counted', async () => {
   expect((await readComments(w, author, message_id)).comments).toMatchObject([{ comment_id: top, reply_count: 0 }])
 })
 
-test('comments at the same time get their own outcomes', async () => {
+test('concurrent comments get their own outcomes', async () => {
   await using w = await world()
   const { author, member, moderator } = await communityRoles(w)
   const [openOne, archived] = [await w.given.moment(author), await w.given.moment(author)]

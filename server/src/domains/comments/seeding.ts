@@ -9,7 +9,7 @@ export interface PastComment {
   topId: number | null
   receiverId: number | null
   body: string
-  /** Of the post's board. */
+  /** Step of the post's board. */
   boardStep?: number | null
   createdAt: Date
 }

@@ -29,7 +29,7 @@ const orders = {
   oldest: byTime(sql`r.created_at`, sql`r.id`, 'ASC'),
 }
 
-/** Threads with such comments, which come from an index. */
+/** Threads with comments that match a condition; the comments come from an index. */
 const withComments = (such: RawBuilder<unknown>, moment: RawBuilder<unknown>, viewer: RawBuilder<unknown>) => sql`
   AND r.id IN (
     SELECT coalesce(top_id, id) FROM comments WHERE moment_id = ${moment} AND ${such} AND ${visibleTo(viewer)}

@@ -4,7 +4,7 @@ import { withMutex } from '../../kernel/db/mutex.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
-import { tell, undoAct } from '../notices/index.ts'
+import { notifyOfAct, undoAct } from '../notices/index.ts'
 import { publishedComment } from './access.ts'
 import * as sql from './thumbs.sql.ts'
 import { updateCommentThumbs } from './writing.sql.ts'
@@ -24,7 +24,7 @@ function thumb(ctx: AppContext, me: Member, commentId: number, on: boolean) {
     // Deleted since it was read.
     if (count === undefined) throw new ApiError('CommentNotFound')
     const act = { act: 'commentThumb', subjectId: commentId, receiverId: comment.authorId, actorId: me.id } as const
-    if (changed) await (on ? tell(ctx, tx, afterCommit, act) : undoAct(tx, act))
+    if (changed) await (on ? notifyOfAct(ctx, tx, afterCommit, act) : undoAct(tx, act))
     return { thumbed: flagOf(on), thumb_count: count }
   })
 }

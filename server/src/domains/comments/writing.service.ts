@@ -38,7 +38,7 @@ interface NewComment extends Declared, BoardForm {
   imageIds: string[]
   /** The thread's first comment, for a reply. */
   ref_message_id?: number | undefined
-  /** The member answered, who wrote in that thread; defaults to its first author. */
+  /** The addressed member, who wrote in that thread; defaults to its first author. */
   receiver_id?: number | undefined
   /** The step of the post's board that it is about. */
   board_step?: number | undefined
@@ -102,7 +102,7 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
       source: null,
       communityId: moment.communityId,
       momentAuthorId: moment.authorId,
-      // Text, as a repetition's comes from JSON.
+      // As text, as a repeated submission's result comes from JSON.
       createdAt: comment.createdAt.toISOString(),
     }
   }

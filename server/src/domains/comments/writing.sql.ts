@@ -4,8 +4,8 @@ import { findsRow } from '../../kernel/db/rows.ts'
 import { isPublished, type ScreeningResult } from '../contents/index.ts'
 
 /**
- * Locks the first comment of a post's thread until the transaction ends; undefined for any other comment. A deleted one stays as a
- * placeholder while it has replies, and the thread goes on.
+ * Locks the first comment of a post's thread until the transaction ends; undefined for any other comment. A deleted one
+ * stays as a placeholder while it has replies, and the thread can be continued.
  */
 export async function lockTop(tx: Tx, id: number, momentId: number) {
   const { rows } = await sql<{ authorId: number; deleted: boolean }>`

@@ -161,7 +161,7 @@ test('moderators are replaced as a whole', async () => {
   ])
 })
 
-test('communities are reordered, the others following; of twenty concurrent orders one remains', async () => {
+test('communities are reordered and the others move; of twenty concurrent orders one is stored', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const ids = []
@@ -181,7 +181,7 @@ test('communities are reordered, the others following; of twenty concurrent orde
   expect(wanted).toContainEqual(await order())
 })
 
-test('a community closed to writing refuses posts and comments of everyone, stays readable, and opens again', async () => {
+test('a community closed to writing refuses everyone’s posts and comments, stays readable, and can be reopened', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   const community_id = await w.given.community()
@@ -204,7 +204,7 @@ test('a community closed to writing refuses posts and comments of everyone, stay
   expect(await comment()).toMatchObject({ status: 200 })
 })
 
-test('a hidden community and its posts show in the back office alone, and come back as they were', async () => {
+test('a hidden community and its posts show only in the back office, and reappear unchanged', async () => {
   await using w = await world()
   const [admin, me, other] = [await w.given.admin(), ...(await w.given.members(2))] as [Person, Person, Person]
   await w.given.community()

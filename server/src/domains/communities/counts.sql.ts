@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../kernel/db/db.ts'
 
 /**
- * Scheduled job: recounts each community's members, who have a post or comment in it. Reads all of these: seven seconds for
- * a million posts with five million comments, by one process, so that requests keep the rest of the processor.
+ * Scheduled job: recounts each community's members, who are those with a post or comment in it. Reads all of these:
+ * seven seconds for a million posts with five million comments, in one process, so that requests keep the other cores.
  */
 export const countMembers = (db: Db) =>
   inTransaction(db, async (tx) => {

@@ -4,8 +4,8 @@ import { days, hours, later } from '../../kernel/clock.ts'
 import type { Db } from '../../kernel/db/db.ts'
 
 /**
- * Of the community's first posts of the last days whose hours are over, the percentage that another member answered in time, rounded
- * down. Undefined with too few of them.
+ * The percentage of the community's recent first posts that another member answered in time, rounded down; only posts
+ * whose time is over count. Undefined if there are too few.
  */
 export async function selectFirstAnswers(db: Db, communityId: number, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ posts: number; answered: number }>`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { world } from '../../../testing/world.ts'
 import { days, hours, later, minutes } from '../../kernel/clock.ts'
 
-test('a community says how many percent of its first posts had an answer within six hours, from five on', async () => {
+test('a community shows the percentage of first posts answered within six hours, from five posts on', async () => {
   await using w = await world()
   const now = w.ports.clock.now()
   const helper = await w.given.member()
@@ -14,7 +14,7 @@ test('a community says how many percent of its first posts had an answer within 
   const figure = async () => (await w.ask(null, 'getDivisionLists', { division: 'r6' })).community_overall
 
   const posts = await Promise.all([10, 20, 30, 40].map(firstPost))
-  // Within the hours; too late; by the author alone; deleted.
+  // In time; too late; by the author only; deleted.
   await w.given.comment(helper, posts[0]!.id, { createdAt: ago(4) })
   await w.given.comment(helper, posts[1]!.id, { createdAt: later(ago(14), minutes(1)) })
   await w.given.comment(posts[2]!.author, posts[2]!.id, { createdAt: ago(29) })
@@ -30,7 +30,7 @@ test('a community says how many percent of its first posts had an answer within 
   expect(await figure()).toMatchObject({ first_answers: 20 })
   await w.given.comment(helper, id, { createdAt: ago(48) })
   expect(await figure()).toMatchObject({ first_answers: 40 })
-  // What is deleted counts no more.
+  // Deleted comments don't count.
   await w.db.updateTable('moments').set({ deletedAt: now }).where('id', '=', posts[1]!.id).execute()
   expect(await figure()).not.toHaveProperty('first_answers')
   w.ports.clock.advance(hours(2))
@@ -39,7 +39,7 @@ test('a community says how many percent of its first posts had an answer within 
   expect(await figure()).not.toHaveProperty('first_answers')
 })
 
-test('a post that was held is public since its approval', async () => {
+test('a pending post counts as public since its approval', async () => {
   await using w = await world()
   const helper = await w.given.member()
   const now = w.ports.clock.now()

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
 /**
- * Whether what `sender` does may reach `receiver`'s message centre. Members in minors' mode are reached by whom they know alone: those in
- * a clan with them, and those whom they follow or have answered.
+ * Whether an act of `sender` may reach the message centre of `receiver`. Members in minors' mode are reached only by
+ * members they know: those in a clan with them, and those whom they follow or have answered.
  */
 export const mayContact = (sender: RawBuilder<unknown>, receiver: RawBuilder<unknown>) => sql<boolean>`(
   NOT EXISTS (SELECT FROM minors_modes WHERE user_id = ${receiver})
@@ -15,7 +15,7 @@ export const mayContact = (sender: RawBuilder<unknown>, receiver: RawBuilder<unk
   OR EXISTS (SELECT FROM comments WHERE comments.author_id = ${receiver} AND comments.receiver_id = ${sender})
 )`
 
-/** Those of the receivers whom the sender may contact. */
+/** The receivers whom the sender may contact. */
 export async function contactable(db: Db | Tx, senderId: number, receiverIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM unnest(${receiverIds}::bigint[]) AS receiver (id)
@@ -24,7 +24,7 @@ export async function contactable(db: Db | Tx, senderId: number, receiverIds: re
   return rows.map(({ id }) => id)
 }
 
-/** Those of the senders who may contact the receiver. */
+/** The senders who may contact the receiver. */
 export async function contactsOf(db: Db | Tx, receiverId: number, senderIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM unnest(${senderIds}::bigint[]) AS sender (id)

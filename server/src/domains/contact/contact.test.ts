@@ -8,7 +8,7 @@ const repliesOf = async (w: World, { id }: Person) =>
     await w.db.selectFrom('replyMessages').select('authorId').where('userId', '=', id).orderBy('commentId').execute()
   ).map(({ authorId }) => authorId)
 
-test('a stranger’s comment doesn’t reach a minor’s messages; a clan mate’s does, and that of whom they have answered', async () => {
+test('a stranger’s comment doesn’t notify a minor; one by a clan mate or by a member they have answered does', async () => {
   await using w = await world()
   const [me, mate, stranger] = [await givenMinor(w), await w.given.member(), await w.given.member()]
   goTo(w, 12)
@@ -31,7 +31,7 @@ test('a stranger’s comment doesn’t reach a minor’s messages; a clan mate�
   expect(await repliesOf(w, me)).toEqual([mate.id, stranger.id])
 })
 
-test('a stranger’s application is told to the clan’s leaders without those in minors’ mode, who don’t read its words', async () => {
+test('a stranger’s application notifies the clan’s leaders except those in minors’ mode, who don’t see its message', async () => {
   await using w = await world()
   const { captain, vice, applicant, clan } = await clanRoles(w)
   await w.given.sudo(vice)

@@ -26,7 +26,7 @@ export interface ContentRow extends ContentName, LabelColumns {
   passedOn: boolean
   deletedAt: Date | null
   editCount: number
-  /** Of a post that has one. */
+  /** The post's poll, if it has one. */
   poll: { question: string; options: string[] } | null
   /** Each step of its board in words. */
   board: string[] | null
@@ -79,7 +79,7 @@ async function update(tx: Tx, { kind, id }: ContentName, set: RawBuilder<unknown
   return rows[0]
 }
 
-/** A content, and the version of it that someone has read. */
+/** A content, and the version of it that a member has read. */
 export interface SeenContent extends ContentName {
   edit_count?: number | undefined
 }
@@ -104,7 +104,7 @@ export const updatePassedOn = (tx: Tx, name: ContentName, at: Date) =>
 export const updateUnrejected = (tx: Tx, name: ContentName) =>
   update(tx, name, sql`review = 'published'`, sql`review = 'rejected' AND deleted_at IS NULL`)
 
-/** Hides what everyone saw until someone has decided. */
+/** Hides a public content until it is reviewed. */
 export const updateToWaiting = (tx: Tx, name: ContentName, reviewReason: WaitingReason) =>
   update(tx, name, sql`review = 'waiting', review_reason = ${reviewReason} ${unpinned(name)}`, isPublished())
 

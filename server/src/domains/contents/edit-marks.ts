@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 
-/** What was changed of a post or comment, in its row. */
+/** The columns of a post or comment that record its edits. */
 export interface EditColumns {
-  /** Changes of its text, those without a mark included. */
+  /** Number of changes of the text, including those without a mark. */
   editCount: number
   /** When the shown version was written, if it is marked as edited. */
   editedAt: Date | null
@@ -17,7 +17,7 @@ export const presentEdits = ({ editCount, editedAt }: EditColumns) => ({
   ...(editedAt && { edited_at: editedAt.toISOString() }),
 })
 
-/** Which of these posts or comments have a new version that pends review; nobody but their author may know. */
+/** Which of these posts or comments have a new version pending review; only their author may see that. */
 export async function waitingEdits(
   db: Db | Tx,
   kind: ContentKind,

@@ -18,19 +18,19 @@ export const momentLabels: RawBuilder<unknown> = sql`
 export const commentLabels: RawBuilder<unknown> = sql`
   (SELECT ai FROM comment_labels WHERE comment_id = r.id) AS labelled_by, NULL AS source`
 
-/** Labels on the wire. A picture's own comes first: nobody can remove it. */
+/** Labels on the wire. A picture's embedded label comes first: it can't be removed. */
 export function presentLabels({ labelledBy, source }: LabelColumns, images: readonly ImageOf[]) {
   const label: AiLabel | null = images.some((image) => image.aiGenerated) ? 'picture' : labelledBy
   return { ...(label && { ai_label: label }), ...(source && { source }) }
 }
 
 export interface Declared {
-  /** The author says that it is generated content. */
+  /** The author declares generated content. */
   ai_generated?: 0 | 1 | undefined
   source?: string | undefined
 }
 
-/** Stores what the author declares with a new post. */
+/** Stores the author's declarations about a new post. */
 export async function insertMomentLabels(tx: Tx, momentId: number, { ai_generated, source = '' }: Declared) {
   if (!ai_generated && !source) return
   await tx
@@ -39,7 +39,7 @@ export async function insertMomentLabels(tx: Tx, momentId: number, { ai_generate
     .execute()
 }
 
-/** Stores what the author declares with a new comment. */
+/** Stores the author's declaration about a new comment. */
 export async function insertCommentLabel(tx: Tx, commentId: number, { ai_generated }: Declared) {
   if (ai_generated) await tx.insertInto('commentLabels').values({ commentId, ai: 'author' }).execute()
 }

@@ -17,12 +17,12 @@ export interface ContentReview {
 
 declare module '../../kernel/context.ts' {
   interface AppContext {
-    /** None in the site as it is shipped. */
+    /** Undefined by default. */
     readonly contentReview?: ContentReview
   }
 }
 
-/** After the commit: sends new content to the external review service, if there is one, and unpublishes it on demand. */
+/** After the commit: sends new content to the external review service, if configured, and unpublishes it on request. */
 export async function askOutside(
   ctx: AppContext,
   { kind, id }: ContentName,

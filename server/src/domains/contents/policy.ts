@@ -29,7 +29,7 @@ export const mayTagMoment = isAuthorOrModerator
 
 export const mayDeclareMoment = isAuthor
 export const mayLabel = (me: Member, subject: Owned) => moderates(me, subject.community)
-/** Nobody frees their own content from a label. */
+/** Authors can't remove a moderator's label from their own content. */
 export const mayWithdrawLabel = (me: Member, subject: Owned) => mayLabel(me, subject) && !isAuthor(me, subject)
 
 export const mayCurateMoment = (me: Member, moment: Owned) => moderates(me, moment.community)

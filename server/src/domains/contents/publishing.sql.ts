@@ -6,13 +6,13 @@ export interface PublishedComment {
   id: number
   momentId: number
   authorId: number
-  /** Whom the comment answers, or the post's author. */
+  /** The member whom the comment answers, or the post's author. */
   receiverId: number
   body: string
   createdAt: Date
 }
 
-/** Whom a comment answers, or its post's author. */
+/** The member whom a comment answers, or its post's author. */
 export async function selectReceiver(tx: Tx, commentId: number): Promise<number> {
   const { receiverId } = await tx
     .selectFrom('comments')
@@ -27,7 +27,7 @@ export async function selectReceiver(tx: Tx, commentId: number): Promise<number>
 export const updateEffectsDue = (tx: Tx, commentId: number) =>
   tx.updateTable('comments').set({ effectsDue: true }).where('id', '=', commentId).execute()
 
-/** Returns the public comments of a post whose effects are due, and marks them as done; in one order, to avoid deadlocks. */
+/** Returns the public comments of a post whose effects are due and marks them as done; ordered, to avoid deadlocks. */
 export async function clearDueEffects(tx: Tx, momentId: number): Promise<PublishedComment[]> {
   const { rows } = await sql<PublishedComment>`
     WITH due AS (

@@ -3,7 +3,7 @@ import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { earn, takeBack } from '../experience/index.ts'
 import { linkHashtags } from '../hashtags/index.ts'
-import { tellMentioned } from '../mentions/index.ts'
+import { notifyMentioned } from '../mentions/index.ts'
 import { insertReplyMessage, notifyReply } from '../messages/index.ts'
 import { progress } from '../missions/index.ts'
 import { tellQuoted } from '../quotes/index.ts'
@@ -24,20 +24,20 @@ interface WrittenMoment {
   createdAt: Date
 }
 
-/** Effects of a new post: XP, missions, its topics, notices for those mentioned and quoted and a live event. */
+/** Effects of a new post: XP, missions, topics, notices for mentioned and quoted members, and a live event. */
 export async function onMomentPublished(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, moment: WrittenMoment) {
   const { id, authorId, communityId, createdAt } = moment
   await earn(tx, { userId: authorId, kind: 'post', subjectId: id, at: createdAt })
   await progress(ctx, tx, authorId, { kind: 'post', communityId })
   await linkHashtags(ctx, tx, moment)
-  await tellMentioned(ctx, tx, afterCommit, { ...moment, kind: 'moment' })
+  await notifyMentioned(ctx, tx, afterCommit, { ...moment, kind: 'moment' })
   await tellQuoted(ctx, tx, afterCommit, { ...moment, kind: 'moment' })
   afterCommit(() => notifyNewMoment(ctx, moment.community, id))
 }
 
 /**
- * Effects of a comment that everyone can see from now on: XP, missions, the receiver's message, notices for those mentioned and
- * quoted, and live events.
+ * Effects of a comment that becomes public: XP, missions, the receiver's message, notices for mentioned and quoted
+ * members, and live events.
  */
 export async function onCommentPublished(
   ctx: AppContext,
@@ -59,7 +59,7 @@ async function applyEffects(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, c
   await progress(ctx, tx, authorId, { kind: 'comment', momentId })
   const message = { commentId: id, momentId, receiverId, authorId, now: ctx.clock.now() }
   if (await insertReplyMessage(tx, message)) afterCommit(() => notifyReply(ctx, receiverId, body))
-  await tellMentioned(ctx, tx, afterCommit, { ...comment, kind: 'comment' }, receiverId)
+  await notifyMentioned(ctx, tx, afterCommit, { ...comment, kind: 'comment' }, receiverId)
   await tellQuoted(ctx, tx, afterCommit, { ...comment, kind: 'comment' }, receiverId)
 }
 

@@ -29,7 +29,7 @@ async function pendingContents(w: World, { author, member }: CommunityRoles) {
 
 const nothing = { post_xp: 0, comment_xp: 0, completed: [] }
 
-test('pending content earns nothing until approved, then once', async () => {
+test('pending content earns XP only once, when approved', async () => {
   await using w = await world()
   const people = await communityRoles(w)
   const { author, moderator, admin } = people
@@ -45,7 +45,7 @@ test('pending content earns nothing until approved, then once', async () => {
   expect(await gains(w, author)).toEqual({ post_xp: 10, comment_xp: 2, completed: missions })
 })
 
-test('rejected content earns nothing', async () => {
+test('rejected content earns no XP', async () => {
   await using w = await world()
   const people = await communityRoles(w)
   const { contents } = await pendingContents(w, people)
@@ -85,7 +85,7 @@ test('moderated deletion takes XP back, restoring grants it again', async () => 
   expect(await gains(w, author)).toEqual(written)
 })
 
-test('a comment approved under a pending post earns, advances missions and notifies when the post is approved, once', async () => {
+test('a comment approved under a pending post earns XP, advances missions and notifies once, when the post is approved', async () => {
   await using w = await world()
   const { author, member, moderator } = await communityRoles(w)
   const momentId = await w.given.moment(author)

@@ -3,7 +3,9 @@ import type { Db } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { isWaiting } from './states.sql.ts'
 
-/** Number of contents pending review in the communities that this member moderates, except those passed on. */
+/**
+ * Number of contents pending review in the communities that this member moderates, without those passed on to admins.
+ */
 export async function waitingContents(db: Db, me: Member): Promise<number> {
   if (!me.isAdmin && me.moderates.length === 0) return 0
   const mine = me.isAdmin ? sql`` : sql`WHERE name = ANY(${me.moderates}::text[])`

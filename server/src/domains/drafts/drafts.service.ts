@@ -12,7 +12,7 @@ import { storedText } from '../../text/doc/written.ts'
 import { keepForDraft, selectDraftImages, toImage } from '../images/index.ts'
 import * as sql from './drafts.sql.ts'
 
-/** How long the pictures of a draft that nobody saves are kept. */
+/** How long the pictures of a draft are kept after its last save. */
 const picturesKept = days(30)
 
 type Form = CallInput<'/v1/drafts/saveDraft'>

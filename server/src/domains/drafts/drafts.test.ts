@@ -11,10 +11,10 @@ const test = base
     await w.given.community()
     return { newMember: () => w.given.member() }
   })
-  // Another one in each test: what they have is counted.
+  // A new member in each test, as drafts are counted.
   .extend('me', ({ place }) => place.newMember())
 
-test('a draft keeps its poll, however far it is written', async ({ w, me }) => {
+test('an unfinished poll is saved in the draft', async ({ w, me }) => {
   const poll = { ...threeMaps, question: '', options: ['长'.repeat(50), ''], match_id: 0 }
   const { draft_id } = await saveDraft(w, me, { poll })
   expect((await w.ask(me, 'getDraft', { draft_id: draft_id! })).draft!.poll).toEqual(poll)
@@ -22,7 +22,7 @@ test('a draft keeps its poll, however far it is written', async ({ w, me }) => {
   expect((await w.ask(me, 'getDraft', { draft_id: draft_id! })).draft!.poll).toBeUndefined()
 })
 
-test('a draft is on every device as it was saved, with its device and time', async ({ w, me }) => {
+test('a draft is the same on every device, with its device and time', async ({ w, me }) => {
   const { draft_id, rev } = await saveDraft(w, me, { tag: 1, ai_generated: 1, source: '别处' })
   expect(rev).toBe(1)
   expect(await saveDraft(w, me, { draft_id, rev: 1, title: '', message: '写完了\n发', tag: 2 })).toMatchObject({
@@ -67,7 +67,7 @@ test('a repeated save gets the first result, so that a page that closed meanwhil
   expect(await draftsOf(w, me)).toEqual([['草稿', '写到一半']])
 })
 
-test('nobody reads, saves, discards or publishes away another’s draft', async ({ w, me }) => {
+test('another member’s draft can’t be read, saved, discarded or published', async ({ w, me }) => {
   const other = await w.given.member()
   const { draft_id } = await saveDraft(w, me)
   const id = draft_id!
@@ -80,7 +80,7 @@ test('nobody reads, saves, discards or publishes away another’s draft', async 
   expect(await w.ask(null, 'getDrafts', {})).toMatchObject({ outcome: 'NotSignedIn' })
 })
 
-test('a discarded draft is gone; one that was saved elsewhere meanwhile stays', async ({ w, me }) => {
+test('a discarded draft is deleted; one that was saved elsewhere meanwhile stays', async ({ w, me }) => {
   const { draft_id: id } = await saveDraft(w, me)
   await saveDraft(w, me, { draft_id: id, rev: 1 })
   expect(await w.ask(me, 'deleteDraft', { draft_id: id!, rev: 1 })).toMatchObject({ outcome: 'DraftChanged' })
@@ -89,7 +89,7 @@ test('a discarded draft is gone; one that was saved elsewhere meanwhile stays', 
   expect(await draftsOf(w, me)).toEqual([])
 })
 
-test('what is too long for a post, or for nowhere, is refused', async ({ w, me }) => {
+test('a text that is too long for a post, or for any content, is refused', async ({ w, me }) => {
   expect(await saveDraft(w, me, { message: '长'.repeat(70_000) })).toMatchObject({ outcome: 'BodyTooLong' })
   expect(await saveDraft(w, me, { ref: 'moment:0' })).toMatchObject({ outcome: 'Malformed' })
   expect(await draftsOf(w, me)).toEqual([])
@@ -107,7 +107,7 @@ describe('races', () => {
     })
   })
 
-  test('of twenty-five new drafts twenty are stored, and a discarded one makes room', async ({ w, me }) => {
+  test('of twenty-five new drafts twenty are stored, and discarding one makes room', async ({ w, me }) => {
     const answers = await concurrently(25, () => saveDraft(w, me))
     expect(countOutcomes(answers)).toEqual({ ok: 20, DraftsFull: 5 })
     const { draft_id } = answers.find(({ status }) => status === 200)!
@@ -115,7 +115,7 @@ describe('races', () => {
     expect(countOutcomes(await concurrently(5, () => saveDraft(w, me)))).toEqual({ ok: 1, DraftsFull: 4 })
   })
 
-  test('an edit has one draft, apart from those of other edits', async ({ w, me }) => {
+  test('an edit has one draft, separate from those of other edits', async ({ w, me }) => {
     const edit = (ref: string) => saveDraft(w, me, { kind: 'edit', ref })
     expect(countOutcomes(await concurrently(5, () => edit('moment:12')))).toEqual({ ok: 1, DraftChanged: 4 })
     expect(countOutcomes([await edit('comment:12'), await edit('moment:1')])).toEqual({ ok: 2 })

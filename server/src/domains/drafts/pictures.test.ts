@@ -13,7 +13,7 @@ async function picturesOf(w: World, me: Person, draft_id: number) {
   return draft!.images.map(({ id }) => id)
 }
 
-test('a draft’s pictures stay for 30 days after its last save, and no longer', async () => {
+test('a draft’s pictures are kept for 30 days after its last save', async () => {
   await using w = await world()
   const me = await w.given.member()
   const file = await png()
@@ -45,7 +45,7 @@ test('a discarded draft keeps no pictures', async () => {
   expect(await w.db.selectFrom('images').select('id').execute()).toEqual([])
 })
 
-test('a draft has neither another member’s pictures nor those that a post has taken', async () => {
+test('a draft can’t use another member’s pictures or pictures of a post', async () => {
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member()]
   await w.given.community()

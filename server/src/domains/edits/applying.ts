@@ -6,7 +6,7 @@ import { askOutside, notifyEdited, type ScreeningResult } from '../contents/inde
 import { arrangePictures, selectCommentImages, selectMomentImages } from '../images/index.ts'
 import { boardText, changeBoard, type EditedBoard, isSameBoard, selectOwnBoard } from '../boards/index.ts'
 import { linkHashtags } from '../hashtags/index.ts'
-import { mention, tellMentioned } from '../mentions/index.ts'
+import { mention, notifyMentioned } from '../mentions/index.ts'
 import { requote, tellQuoted } from '../quotes/index.ts'
 import { notifyModerators } from '../moderation/index.ts'
 import { hiddenPictures } from '../../text/doc/pictures.ts'
@@ -17,7 +17,7 @@ import { insertVersion, selectPictures } from './versions.sql.ts'
 
 export interface NewVersion extends NewText {
   imageIds: readonly string[]
-  /** Of a post; null without one. Comments keep theirs. */
+  /** A post's board; null without one. Comments keep theirs. */
   board: EditedBoard | null
 }
 
@@ -57,7 +57,10 @@ export async function isSame(tx: Tx, subject: Subject, version: NewVersion): Pro
   return (await pictureIds(tx, subject)).join() === imageIds.join()
 }
 
-/** Replaces what a content shows; of a marked edit the old version stays in its history. Throws EditedMeanwhile, ImageNotYours. */
+/**
+ * Replaces a content's public version; a marked edit keeps the old version in its history. Throws EditedMeanwhile,
+ * ImageNotYours.
+ */
 export async function applyEdit({ ctx, tx, afterCommit, subject, version }: Act, marked: boolean) {
   const { kind, id, editCount, authorId } = subject
   const former = await pictureIds(tx, subject)
@@ -89,13 +92,16 @@ export async function applyEdit({ ctx, tx, afterCommit, subject, version }: Act,
   else await onTextChanged({ ctx, tx, afterCommit, subject, version })
 }
 
-/** Effects of a new text that everybody sees: its topics, and those whom it newly mentions or quotes are told, but not whom it has reached as a reply. */
+/**
+ * Effects of a new public text: its topics, and notices for newly mentioned or quoted members, except the addressee of
+ * the reply message.
+ */
 async function onTextChanged({ ctx, tx, afterCommit, subject, version }: Act) {
   const { kind, id, authorId, receiverId, momentAuthorId } = subject
   const text = { kind, id, authorId, body: version.body, doc: version.doc }
   if (kind === 'moment') await linkHashtags(ctx, tx, { ...subject, ...version })
   const answered = receiverId ?? momentAuthorId ?? undefined
-  await tellMentioned(ctx, tx, afterCommit, text, answered)
+  await notifyMentioned(ctx, tx, afterCommit, text, answered)
   await tellQuoted(ctx, tx, afterCommit, text, answered)
   afterCommit(() => notifyEdited(ctx, subject))
   afterCommit(() => askOutside(ctx, { kind, id }, textOf(version), version.imageIds))
@@ -109,7 +115,7 @@ export async function holdEdit(
   const { kind, id, editCount, authorId } = subject
   const base = await updateCount(tx, { kind, id, base: editCount })
   if (base === undefined) throw new ApiError('EditedMeanwhile')
-  // Not told before it is approved; but an ended account's name must be found in it.
+  // Notified only after the approval; stored now, so that an ended account's name is found in it.
   await mention(ctx, tx, { kind, id, authorId, body: version.body, doc: version.doc })
   const { title, body, doc, imageIds, board } = version
   const edit = { kind, contentId: id, base, title, body, doc, imageIds: [...imageIds], board, authorId }
@@ -118,7 +124,7 @@ export async function holdEdit(
   afterCommit(() => notifyModerators(ctx))
 }
 
-/** Takes an edit out of review: its author does by writing what is shown, or a reviewer rejects it. */
+/** Removes an edit from review: its author replaces it by a public one, or a reviewer rejects it. */
 export async function dropEdit(tx: Tx, subject: Subject) {
   await deletePending(tx, subject)
   await rearrange(tx, subject)

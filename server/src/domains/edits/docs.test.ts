@@ -31,18 +31,14 @@ test('the history has the tree of each version with its whole text; a spoiler al
     doc: second,
   })
 
-  // A client that knows no trees.
+  // A client without support for trees.
   await editPost(w, author, id, { base: 2, message: '纯文字' })
   const { moment } = await readMoment(w, roles.member, id)
   expect([moment!.message, moment!.doc]).toEqual(['纯文字', undefined])
   expect(await w.ask(author, 'getEditable', { kind: 'moment', id })).not.toHaveProperty('doc')
 })
 
-test('a tree that waits for review is the reviewers’ alone, and the post’s once approved', async ({
-  w,
-  author,
-  roles,
-}) => {
+test('a tree pending review is visible only to reviewers, and public once approved', async ({ w, author, roles }) => {
   const { moderator, member } = roles
   const id = await givenPost(w, author, { body: '正文' })
   const doc = docOf(paragraph('看点位'), spoiler('卖外挂'))
@@ -75,7 +71,7 @@ test('an edit places the post’s own pictures', async ({ w, author }) => {
   expect(await editPost(w, author, id, { doc: edit.doc, imageIds: [picture, other] })).toMatchObject({ status: 200 })
 })
 
-test('of twenty edits of one version with trees one succeeds', async ({ w, author, roles }) => {
+test('of twenty concurrent edits of one version with trees one succeeds', async ({ w, author, roles }) => {
   const id = await givenPost(w, author)
   const docs = Array.from({ length: 20 }, (_, n) => docOf(paragraph(`第${n}个`), spoiler(`第${n}个`)))
   const answers = await concurrently(20, (n) => editPost(w, author, id, { doc: docs[n]! }))
@@ -84,7 +80,7 @@ test('of twenty edits of one version with trees one succeeds', async ({ w, autho
   expect(moment!.doc).toEqual(docs[answers.findIndex(({ status }) => status === 200)])
 })
 
-test('a draft has its tree on every device, without the pictures that are gone', async ({ w, author }) => {
+test('a draft has its tree on every device, without deleted pictures', async ({ w, author }) => {
   const [picture, other] = [await w.given.image(author), await w.given.image(author)]
   const doc = docOf(
     paragraph('看点位'),
@@ -101,7 +97,11 @@ test('a draft has its tree on every device, without the pictures that are gone',
   expect((await w.ask(author, 'getDraft', name)).draft).not.toHaveProperty('doc')
 })
 
-test('the name of an ended member leaves trees, earlier versions and those that wait', async ({ w, author, roles }) => {
+test('the name of an ended member is removed from trees, earlier and pending versions', async ({
+  w,
+  author,
+  roles,
+}) => {
   const named = await roles.newMember()
   const longer = await w.given.member({ username: `${named.username}的朋友` })
   const doc = docOf(

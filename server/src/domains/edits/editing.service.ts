@@ -93,7 +93,7 @@ interface Edit {
   assertFits: (tx: Tx, subject: Subject) => void | Promise<void>
 }
 
-/** Returns the wire status: 400 for what pends review. */
+/** Returns the wire status: 400 for an edit that pends review. */
 async function edit(ctx: AppContext, me: Member, edited: Edit) {
   const { name, momentId, submission, draft, base, version, ...checks } = edited
   const mayPost = await mayPostNow(ctx, me)

@@ -12,7 +12,7 @@ import { liveChannel, type LiveNotice } from '../../realtime/live.ts'
 const opened = async (w: World, person: Person, kind: 'moment' | 'comment', id: number) =>
   (await w.ask(person, 'getEditable', { kind, id })).outcome
 
-test('an edit shows its time to everybody, and its old version in the history', async ({ w, author, roles }) => {
+test('an edit shows its time to everyone, and its old version in the history', async ({ w, author, roles }) => {
   const id = await givenPost(w, author)
   expect(Object.keys((await readMoment(w, roles.member, id)).moment!)).not.toContain('edit_count')
   const { status, moment } = await editPost(w, author, id, { title: '新标题', message: '新\n正文' })
@@ -40,7 +40,7 @@ test('an edit shows its time to everybody, and its old version in the history', 
 })
 
 describe('the first three minutes', () => {
-  test('leave no mark where nobody has answered', async ({ w, author }) => {
+  test('leave no mark before the first answer', async ({ w, author }) => {
     const id = (await publishMoment(w, author)).message_id!
     const { moment } = await editPost(w, author, id)
     expect(moment).toMatchObject({ edit_count: 1 })
@@ -62,7 +62,7 @@ describe('the first three minutes', () => {
     },
   )
 
-  test('of an answered reply neither', async ({ w, author, roles: { member } }) => {
+  test('for an answered reply neither', async ({ w, author, roles: { member } }) => {
     const post = await w.given.moment(member)
     const topId = await w.given.comment(member, post)
     const reply = await w.given.comment(author, post, { topId, receiverId: member.id })
@@ -76,7 +76,7 @@ describe('the first three minutes', () => {
 })
 
 describe('who may edit, and when', () => {
-  test('the author alone, and nobody finds out about what they may not see', async ({ w, author, roles }) => {
+  test('only the author, and invisible contents aren’t revealed', async ({ w, author, roles }) => {
     const id = await givenPost(w, author)
     const comment = await w.given.comment(author, id)
     for (const person of [roles.member, roles.moderator, roles.admin]) {
@@ -105,7 +105,7 @@ describe('who may edit, and when', () => {
     expect(await editComment(w, veteran, comment)).toMatchObject(expired)
   })
 
-  test('not what is archived, deleted, rejected or under appeal, nor where nobody may write', async ({ w, roles }) => {
+  test('not if archived, deleted, rejected or under appeal, nor where writing is closed', async ({ w, roles }) => {
     const { author, member, moderator } = roles
     const [archived, deleted] = [await givenPost(w, author), await givenPost(w, author)]
     const comments = [await w.given.comment(author, archived), await w.given.comment(author, deleted)]
@@ -145,7 +145,7 @@ describe('who may edit, and when', () => {
     expect(await opened(w, member, 'moment', there)).toBe('CommunityClosed')
   })
 
-  test('not while posting is closed, nor a comment to who is quiet', async () => {
+  test('not while posting is closed, nor a comment to a member in 防骚扰', async () => {
     await using w = await world()
     const [author, quiet] = [await w.given.member(), await w.given.member()]
     const id = await givenPost(w, quiet)
@@ -158,7 +158,7 @@ describe('who may edit, and when', () => {
   })
 })
 
-test('refuses too much, nothing at all and foreign pictures, and loses nothing', async ({ w, author, roles }) => {
+test('refuses too many, empty and foreign pictures, and loses nothing', async ({ w, author, roles }) => {
   const id = await givenPost(w, author)
   const comment = await w.given.comment(author, id)
   const foreign = await w.given.image(roles.member)
@@ -177,7 +177,7 @@ test('refuses too much, nothing at all and foreign pictures, and loses nothing',
   expect(await historyOf(w, author, 'moment', id)).toEqual([[0, '标题', '正文']])
 })
 
-test('an edit takes pictures away and adds own ones; the history keeps those of its versions', async ({
+test('an edit removes pictures and adds own ones; the history keeps those of its versions', async ({
   w,
   author,
   roles,
@@ -197,7 +197,7 @@ test('an edit takes pictures away and adds own ones; the history keeps those of 
   expect((await editPost(w, author, id, { base: 1, imageIds: [second] })).moment!.imageIds).toEqual([second])
 })
 
-test('a picture that an unmarked edit takes away is free again', async ({ w, author }) => {
+test('a picture removed by an unmarked edit is free again', async ({ w, author }) => {
   const picture = await w.given.image(author)
   const id = (await publishMoment(w, author, { imageIds: [picture] })).message_id!
   await editPost(w, author, id)
@@ -220,7 +220,7 @@ test('twenty edits a day by a member, ten of them of one text, and new ones the 
   expect(await edit(posts[2]!, 0)).toBeUndefined()
 })
 
-test('readers hear of an edit, and the search indexes it', async () => {
+test('readers see an edit live, and the search indexes it', async () => {
   await using w = await world()
   const author = await w.given.member()
   const id = await givenPost(w, author)
@@ -240,14 +240,14 @@ test('readers hear of an edit, and the search indexes it', async () => {
   ])
 })
 
-test('a repeated request is answered as the first was', async ({ w, author }) => {
+test('a repeated request gets the first answer', async ({ w, author }) => {
   const id = await givenPost(w, author)
   const answers = await concurrently(5, () => editPost(w, author, id, { request_id: `edit-${id}-`.padEnd(20, 'x') }))
   expect(countOutcomes(answers)).toEqual({ ok: 5 })
   expect(await historyOf(w, author, 'moment', id)).toHaveLength(2)
 })
 
-test('what has not changed is no edit, and a text that differs little repeats nothing', async ({ w, author }) => {
+test('an unchanged text is no edit, and a slightly changed one no repeat', async ({ w, author }) => {
   const body = '铁靶山守点的路线和换位时机'
   const id = await givenPost(w, author, { body })
   expect(await editPost(w, author, id, { message: body })).toMatchObject({ status: 200, moment: {} })
@@ -258,7 +258,7 @@ test('what has not changed is no edit, and a text that differs little repeats no
     })
 })
 
-test('a post of a mission may be edited, and what was completed counts', async ({ w, author, roles }) => {
+test('a mission’s post may be edited, and completed missions still count', async ({ w, author, roles }) => {
   const id = await givenPost(w, author)
   const mission = await w.given.mission({ missionType: 2, momentId: id })
   const thumb = (person: Person) => w.ask(person, 'thumbInteractionWithMoment', { message_id: id, thumbType: 1 })

@@ -13,7 +13,7 @@ import { lockSubject } from './subjects.sql.ts'
 import { visibleContent } from './visible.ts'
 import * as sql from './versions.sql.ts'
 
-/** Its author asks to hide an earlier version. Throws MomentNotFound, CommentNotFound, NotAllowed, VersionNotFound. */
+/** The author asks to hide an earlier version. Throws MomentNotFound, CommentNotFound, NotAllowed, VersionNotFound. */
 export function askToHide(ctx: AppContext, me: Member, input: CallInput<'/v1/moments/askToHideVersion'>) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const { authorId } = await visibleContent(tx, me, input)

@@ -74,7 +74,7 @@ async function shownImages(db: Db, { kind, id }: ContentName) {
   return (images.get(id) ?? []).map(toImage)
 }
 
-/** A post's board as its author changes it; what it is adapted from stays, unless the edit that pends review says otherwise. */
+/** A post's board for its author's editor; its origin stays, unless the pending edit names another one. */
 function presentOwn(
   edited: Pick<EditedBoard, 'board' | 'origin' | 'adaptable'> | null | undefined,
   own: OwnBoard | undefined,
@@ -89,8 +89,8 @@ function presentOwn(
 }
 
 /**
- * What the editor of an own content opens with. Throws MomentNotFound, CommentNotFound, and as an edit does, so that nobody writes in
- * vain.
+ * The initial content of the editor of an own content. Throws MomentNotFound, CommentNotFound, and the errors of an
+ * edit, so that no author writes in vain.
  */
 export async function readEditable(ctx: AppContext, me: Member, name: ContentName) {
   const { db } = ctx

@@ -55,7 +55,7 @@ test('shows the latest nineteen beside the present one, and keeps the first and 
   expect(shown.map(({ no }) => no)).toEqual([58, ...Array.from({ length: 19 }, (_, n) => 57 - n)])
 })
 
-test('visitors read it where they may read', async () => {
+test('visitors read it if they may read', async () => {
   await using w = await world()
   const author = await w.given.member()
   const id = await givenPost(w, author)
@@ -89,7 +89,7 @@ test('a moderator hides a version, whose number and time stay', async ({ w, auth
   expect(await systemTexts(w, author)).toMatchObject([{ title: '你的一个旧版本已隐藏' }])
 })
 
-test('an author asks to hide one, which moderators do or decline', async ({ w, author, roles }) => {
+test('an author asks to hide one, which moderators grant or decline', async ({ w, author, roles }) => {
   const { member, moderator, stranger } = roles
   const id = await editedPost(w, author)
   const wish = { kind: 'moment', id, no: 0, reason: '写了电话' } as const
@@ -112,7 +112,7 @@ test('an author asks to hide one, which moderators do or decline', async ({ w, a
   expect([await requests(moderator), (await historyOf(w, member, 'moment', id))![1]]).toEqual([[], [0, null, '']])
 })
 
-test('nobody hides versions of what they don’t see', async ({ w, roles: { moderator } }) => {
+test('versions can’t be hidden by members who don’t see them', async ({ w, roles: { moderator } }) => {
   const version = { id: 999_999_999, no: 0, reason: '看' }
   for (const [kind, outcome] of [
     ['moment', 'MomentNotFound'],
@@ -125,7 +125,7 @@ test('nobody hides versions of what they don’t see', async ({ w, roles: { mode
   }
 })
 
-test('the pictures of an earlier version are seen by everybody, until it is hidden', async ({ w, author, roles }) => {
+test('the pictures of an earlier version are public, until it is hidden', async ({ w, author, roles }) => {
   const id = await givenPost(w, author)
   const uploaded = await upload(w, author, await (await redAndBlue(40, 30)).png().toBuffer())
   const shown = (await editPost(w, author, id, { imageIds: uploaded.data!.image_ids })).moment!

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { EditedBoard } from '../boards/index.ts'
 
-/** An edit that pends review, beside the content that everybody sees. */
+/** An edit that pends review, beside the public content. */
 export interface PendingEdit extends ContentName {
   /** The content's number since this edit; with the content it names the edit. */
   base: number
@@ -11,7 +11,7 @@ export interface PendingEdit extends ContentName {
   body: string
   doc: Doc | null
   imageIds: string[]
-  /** Of a post. */
+  /** A post's board. */
   board: EditedBoard | null
   createdAt: Date
   reviewReason: WaitingReason

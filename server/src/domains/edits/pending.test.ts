@@ -74,7 +74,7 @@ test('a rejected edit leaves the old version, and tells its author why', async (
   expect(await publishMoment(w, author, { imageIds: [picture] })).toMatchObject({ status: 200 })
 })
 
-test('a later edit replaces the one that waits; writing the old text takes it back', async ({ w, author, roles }) => {
+test('a later edit replaces the pending one; writing the old text withdraws it', async ({ w, author, roles }) => {
   const id = await givenPost(w, author)
   await editPost(w, author, id, { message: '外挂一' })
   await editPost(w, author, id, { base: 1, message: '外挂二' })
@@ -88,7 +88,7 @@ test('a later edit replaces the one that waits; writing the old text takes it ba
   expect(await waiting()).toEqual([])
 })
 
-test('an edit of what was deleted or unpublished meanwhile isn’t decided', async ({ w, author, roles }) => {
+test('an edit of a content deleted or unpublished meanwhile isn’t decided', async ({ w, author, roles }) => {
   const [gone, held] = [await givenPost(w, author), await givenPost(w, author)]
   for (const id of [gone, held]) await editPost(w, author, id, { message: `外挂${id}` })
   await w.ask(author, 'delMomentByUser', { message_id: gone })
@@ -105,7 +105,7 @@ test('an edit of what was deleted or unpublished meanwhile isn’t decided', asy
   expect(edits!.filter(({ content }) => [gone, held].includes(content.id))).toEqual([])
 })
 
-test('where posts are reviewed first, and of a muted member, edits wait as well', async () => {
+test('in communities with review first, and for a muted member, edits wait as well', async () => {
   await using w = await world()
   const { author, member } = await communityRoles(w)
   const [id, other] = [await givenPost(w, author), await givenPost(w, member)]
@@ -115,7 +115,7 @@ test('where posts are reviewed first, and of a muted member, edits wait as well'
   expect(await editPost(w, member, other, { message: '另一份' })).toMatchObject({ status: 400 })
 })
 
-test('a held text is changed freely, without mark or limit, and a reviewer decides only what they have read', async ({
+test('a pending text is changed freely, without mark or limit, and a reviewer decides only what they have read', async ({
   w,
   author,
   roles,
@@ -137,7 +137,7 @@ test('a held text is changed freely, without mark or limit, and a reviewer decid
   expect([moment!.message, moment!.edited_at]).toEqual(['看图加群买外挂', undefined])
 })
 
-test('what a review service has hidden keeps the version that everybody saw', async () => {
+test('a content hidden by a review service keeps the public version', async () => {
   await using w = await world()
   const { author, moderator } = await communityRoles(w)
   w.ports.contentReview.verdict = 'review'

@@ -10,8 +10,9 @@ import { assertEditable, postWindow, takeEdit } from './rules.ts'
 import { lockSubject } from './subjects.sql.ts'
 
 /**
- * Changes or removes the poll of an own published post while nobody has voted: what pends review stays as its reviewers read it. Throws as
- * `editMoment`, and PollNotFound, PollFrozen, PollChanged, PollMatchGone, PollRefused for a text that would have to wait.
+ * Changes or removes the poll of an own published post before the first vote; polls of pending posts stay as their
+ * reviewers read them. Throws as `editMoment`, and PollNotFound, PollFrozen, PollChanged, PollMatchGone, PollRefused
+ * for a text that would need review.
  */
 export async function editPoll(ctx: AppContext, me: Member, input: CallInput<'/v1/moments/editPoll'>) {
   const { message_id: id, rev, poll: form } = input

@@ -14,7 +14,7 @@ const editPoll = (w: World, person: Person, message_id: number, poll: object | u
 const removePoll = (w: World, person: Person, message_id: number, rev = 1) =>
   w.ask(person, 'editPoll', { message_id, rev })
 
-test('an author changes and removes a poll until somebody has voted', async ({ w, author, roles }) => {
+test('an author changes and removes a poll until the first vote', async ({ w, author, roles }) => {
   const id = await givenPoll(w, author)
   expect(await editPoll(w, author, id)).toMatchObject({ status: 200 })
   expect(await readPoll(w, roles.member, id)).toMatchObject({ question: '先守哪张图？', counts: [0, 0], rev: 2 })
@@ -30,7 +30,10 @@ test('an author changes and removes a poll until somebody has voted', async ({ w
   expect(await removePoll(w, author, other)).toMatchObject({ status: 404, outcome: 'PollNotFound' })
 })
 
-test('of votes and changes at once, no vote is for options that its voter hasn’t read', async ({ w, author }) => {
+test('with concurrent votes and changes, no vote counts for options that its voter hasn’t read', async ({
+  w,
+  author,
+}) => {
   const fans = await w.given.members(15)
   const id = await givenPoll(w, author)
   const answers = await concurrently(30, (n) =>
@@ -43,7 +46,7 @@ test('of votes and changes at once, no vote is for options that its voter hasn�
   expect([vote_count, counts![0]]).toEqual(rev === 1 ? [15, 15] : [0, 0])
 })
 
-test('it is its author’s, and of a post that is published', async ({ w, author, roles }) => {
+test('only its author edits it, in a published post', async ({ w, author, roles }) => {
   const id = await givenPoll(w, author)
   for (const other of [roles.member, roles.moderator, roles.admin])
     expect(await editPoll(w, other, id)).toMatchObject({ status: 403, outcome: 'NotAllowed' })
@@ -60,7 +63,7 @@ test('it is its author’s, and of a post that is published', async ({ w, author
   expect(await readPoll(w, author, id)).toMatchObject({ question: '守哪张图？', closed: 1 })
 })
 
-test('a text that is changed after the first vote is marked, with its history, and the poll says so', async ({
+test('a text changed after the first vote is marked, with its history, and the poll mentions it', async ({
   w,
   author,
   roles,
@@ -78,11 +81,11 @@ test('a text that is changed after the first vote is marked, with its history, a
   expect((await readPoll(w, roles.member, early))!.text_changed).toBeUndefined()
 })
 
-test('the rules of edits hold for it: gone posts, closed places, ten a day, a day under level 2, posting', async () => {
+test('the rules of edits apply to it: deleted posts, closed communities, ten a day, a day under level 2, posting', async () => {
   await using w = await world()
   await w.given.community()
   const author = await w.given.member()
-  // Another text each time: one that is repeated would have to wait.
+  // Another text each time, as a repeated one would need review.
   const outcomeOf = async (id: number, rev = 1) =>
     (await editPoll(w, author, id, { ...changed, question: `第${id}帖第${rev}问` }, rev)).outcome
   const gone = await givenPoll(w, author)

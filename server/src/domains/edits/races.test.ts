@@ -4,7 +4,7 @@ import { editPost, givenPost, historyOf } from '../../../testing/editing.ts'
 import { readMoment } from '../../../testing/moments.ts'
 import { testWithAuthor as test } from '../../../testing/shared-world.ts'
 
-test('of twenty edits of one version one succeeds', async ({ w, author }) => {
+test('of twenty concurrent edits of one version one succeeds', async ({ w, author }) => {
   const id = await givenPost(w, author)
   const answers = await concurrently(20, (n) => editPost(w, author, id, { message: `第${n}份` }))
   expect(countOutcomes(answers)).toEqual({ ok: 1, EditedMeanwhile: 19 })
@@ -15,19 +15,19 @@ test('of twenty edits of one version one succeeds', async ({ w, author }) => {
   ])
 })
 
-test('of twenty edits that have to wait one waits', async ({ w, author }) => {
+test('of twenty concurrent edits that need review one waits', async ({ w, author }) => {
   const id = await givenPost(w, author)
   const answers = await concurrently(20, (n) => editPost(w, author, id, { message: `外挂${n}` }))
   expect(countOutcomes(answers)).toEqual({ '400': 1, EditedMeanwhile: 19 })
 })
 
-test('thirty edits of many posts keep to the limit of a day', async ({ w, author }) => {
+test('thirty concurrent edits of many posts stay within the daily limit', async ({ w, author }) => {
   const ids = await concurrently(30, () => givenPost(w, author))
   const answers = await Promise.all(ids.map((id) => editPost(w, author, id, { message: `第${id}帖改过了` })))
   expect(countOutcomes(answers)).toEqual({ ok: 20, EditLimit: 10 })
 })
 
-test('an edit and a deletion leave a deleted post', async ({ w, author, roles: { member } }) => {
+test('a concurrent edit and deletion leave a deleted post', async ({ w, author, roles: { member } }) => {
   for (let n = 0; n < 5; n++) {
     const id = await givenPost(w, author)
     const [edited, deleted] = await Promise.all([
@@ -40,7 +40,7 @@ test('an edit and a deletion leave a deleted post', async ({ w, author, roles: {
   }
 })
 
-test('an edit comes before the archiving or is refused', async ({ w, roles: { moderator } }) => {
+test('an edit concurrent with archiving precedes it or is refused', async ({ w, roles: { moderator } }) => {
   const author = await w.given.member()
   for (let n = 0; n < 5; n++) {
     const id = await givenPost(w, author)
@@ -54,7 +54,7 @@ test('an edit comes before the archiving or is refused', async ({ w, roles: { mo
   }
 })
 
-test('a reviewer approves the text that they have read, or none', async ({ w, roles: { moderator } }) => {
+test('a reviewer approves only the text that they have read', async ({ w, roles: { moderator } }) => {
   const author = await w.given.member()
   for (let n = 0; n < 5; n++) {
     const id = await givenPost(w, author)
@@ -71,7 +71,7 @@ test('a reviewer approves the text that they have read, or none', async ({ w, ro
   }
 })
 
-test('of twenty decisions of one edit one counts', async ({ w, author, roles: { moderator, admin } }) => {
+test('of twenty concurrent decisions on one edit one counts', async ({ w, author, roles: { moderator, admin } }) => {
   const id = await givenPost(w, author)
   await editPost(w, author, id, { message: '外挂太多了' })
   const input = { kind: 'moment', id, base: 1, reason: '广告' } as const

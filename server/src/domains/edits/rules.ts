@@ -16,8 +16,8 @@ export async function postWindow({ db }: AppContext, me: Member): Promise<number
 }
 
 /**
- * Nobody edits another's words, moderators neither. What pends review may be changed at any time. Throws NotAllowed, NotEditable,
- * MomentArchivedForEdits, CommunityClosed, EditExpired.
+ * Only authors edit their texts, not even moderators. Pending contents may be changed at any time. Throws NotAllowed,
+ * NotEditable, MomentArchivedForEdits, CommunityClosed, EditExpired.
  */
 export async function assertEditable({ clock }: AppContext, db: Db | Tx, me: Member, subject: Subject, window: number) {
   if (subject.authorId !== me.id) throw new ApiError('NotAllowed')
@@ -35,8 +35,8 @@ export async function takeEdit({ clock }: AppContext, tx: Tx, subject: Subject) 
 }
 
 /**
- * Whether an edit is marked for readers: not one at once, before anyone has answered, nor one before the text was public.
- * What a review service has hidden was.
+ * Whether an edit is marked for readers: not an immediate one before the first answer, nor one before the text was
+ * public. A content hidden by a review service counts as having been public.
  */
 export async function isMarked({ clock }: AppContext, tx: Tx, subject: Subject): Promise<boolean> {
   if (subject.review === 'waiting') return subject.reviewReason === 'content-review'

@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/db/db.ts'
 interface PastVersion {
   kind: 'moment' | 'comment'
   contentId: number
-  /** Of a post; empty for a comment. */
+  /** A post's title; empty for a comment. */
   title: string
   tagNum: number | null
   body: string

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { type EditColumns, isPublished, type ScreeningResult } from '../contents/index.ts'
 
-/** A post or comment that its author edits, with what decides whether they may. */
+/** A post or comment to edit, with the columns that decide whether its author may. */
 export interface Subject extends ContentName, EditColumns {
   /** The post itself, or the comment's post. */
   momentId: number
@@ -15,7 +15,7 @@ export interface Subject extends ContentName, EditColumns {
   writingClosed: boolean
   archived: boolean
   authorId: number
-  /** Whom a comment addresses; null for a post. */
+  /** The addressee of a comment; null for a post. */
   momentAuthorId: number | null
   receiverId: number | null
   review: 'published' | 'waiting' | 'rejected'
@@ -66,7 +66,7 @@ export async function lockVersion(tx: Tx, { kind, id }: ContentName): Promise<nu
   return rows[0]?.editCount ?? 0
 }
 
-/** Whether anybody has answered a locked content with a comment, a thumb, a vote in its poll or a report. */
+/** Whether a locked content has a comment, a thumb, a vote in its poll or a report by another member. */
 export async function isAnswered(tx: Tx, { kind, id }: ContentName): Promise<boolean> {
   const answers =
     kind === 'moment'
@@ -102,8 +102,8 @@ export interface NewText {
 }
 
 /**
- * Replaces the text of a content that still is in this version. Of concurrent calls one succeeds, whose new number is returned; undefined
- * for the others. With a time the change is marked.
+ * Replaces the text of a content that is still in this version. Of concurrent calls one succeeds and returns the new
+ * number; undefined for the others. With a time the change is marked.
  */
 export async function updateText(
   tx: Tx,

@@ -12,7 +12,7 @@ export interface VersionRow extends ContentName {
   body: string
   doc: Doc | null
   imageIds: string[]
-  /** Of its board; null without one. */
+  /** The board's version; null without one. */
   boardVersion: number | null
   editedAt: Date
   hiddenAt: Date | null
@@ -54,7 +54,7 @@ interface Version extends ContentName {
   no: number
 }
 
-/** Of several contents each the version that was shown as this number. */
+/** For each of several contents, the version that was shown under this number. */
 export async function selectVersionsSeen(db: Db, wanted: readonly Version[]): Promise<VersionRow[]> {
   if (wanted.length === 0) return []
   const { rows } = await sql<VersionRow>`
@@ -66,7 +66,7 @@ export async function selectVersionsSeen(db: Db, wanted: readonly Version[]): Pr
   return rows
 }
 
-/** The pictures of all stored versions, by whether everybody may read the version. */
+/** The pictures of all stored versions, by whether the version is public. */
 export async function selectPictures(tx: Tx, { kind, id }: ContentName) {
   const { rows } = await sql<{ shown: string[]; hidden: string[] }>`
     SELECT
@@ -96,7 +96,7 @@ export async function updateHidden(tx: Tx, version: Version, at: Date): Promise<
   return numAffectedRows === 1n
 }
 
-/** False where nobody has asked. */
+/** False if there is no such request. */
 export async function updateHideDeclined(tx: Tx, version: Version): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE content_edits SET hide_asked_at = NULL, hide_reason = '' WHERE ${isThis(version)} AND hide_asked_at IS NOT NULL

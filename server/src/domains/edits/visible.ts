@@ -4,7 +4,7 @@ import type { Member } from '../../kernel/member.ts'
 import { visibleComment } from '../comments/index.ts'
 import { visibleMoment } from '../moments/index.ts'
 
-/** What both kinds of contents show of themselves. */
+/** The fields that both kinds of contents show. */
 export async function visibleContent(db: Db | Tx, me: Member | undefined, { kind, id }: ContentName) {
   if (kind === 'moment') return visibleMoment(db, me, id)
   return { ...(await visibleComment(db, me, id)), title: undefined, doc: undefined, tagName: undefined }

@@ -9,9 +9,9 @@ import { audit } from '../audit/index.ts'
 import { selectCommunityId } from '../communities/index.ts'
 import { presentFacts } from './events.service.ts'
 import * as sql from './events.sql.ts'
-import { askBackPast } from './past.ts'
+import { assertPastConfirmed } from './past.ts'
 
-/** What a kind of event refuses of a form, by throwing; the row of an event that exists is locked. */
+/** Validation of a form by event kind, by throwing; the row of an existing event is locked. */
 export type EventRules = {
   readonly [Kind in EventKind]?: (tx: Tx, form: sql.EventForm, before: sql.EventRow | undefined) => Promise<void>
 }
@@ -35,8 +35,8 @@ export const presentManaged = (row: Omit<sql.EventRow, 'id' | 'communityId'>, ve
 })
 
 /**
- * Changes the event that was loaded, or makes a clan match. Throws EventNotFound, Outdated, NumberTaken, CommunityNotFound, WhollyPast, and
- * Malformed for times in the wrong order and for what the kind's rules refuse.
+ * Changes the loaded event, or creates a clan match. Throws EventNotFound, Outdated, NumberTaken, CommunityNotFound,
+ * WhollyPast, and Malformed for times in the wrong order and for forms that the kind's rules refuse.
  */
 export function saveEvent(
   { db, clock, publish }: AppContext,
@@ -54,7 +54,7 @@ export function saveEvent(
     const communityId = await communityOf(tx, kind, form.community_name)
     const changed = { title, summary, communityId, opensAt, closesAt, state }
     await rules[kind]?.(tx, changed, before)
-    if (form.confirm_past !== 1) askBackPast(changed, before, clock.now())
+    if (form.confirm_past !== 1) assertPastConfirmed(changed, before, clock.now())
     const id = before?.id ?? (await sql.insertEvent(tx, { kind, name, ...changed }))
     if (id === undefined) throw new ApiError('NumberTaken')
     if (before) await sql.updateEvent(tx, id, changed)

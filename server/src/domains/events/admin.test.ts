@@ -61,7 +61,7 @@ test('an event without times and community is open without end, and listed every
   expect(await w.ask(me, 'saveEvent', { ...tile, state: 'open' })).toMatchObject({ outcome: 'NotAllowed' })
 })
 
-test('a form says beside its field what is missing or wrong', async () => {
+test('a form shows beside its field what is missing or wrong', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   await w.given.community()

@@ -6,7 +6,7 @@ import { days, later } from '../../kernel/clock.ts'
 
 const oneEvent = { match_name_id: '202511' }
 
-/** What members do in events, in calls that would be done while these are open. */
+/** Members' calls in events, each of which would succeed while the event is open. */
 async function calls(w: World): Promise<readonly (readonly [CallName, Record<string, string>])[]> {
   const { admin, matchId, clan1 } = await siege(w)
   const { mission_id } = await w.ask(admin, 'saveMatchMission', {
@@ -32,7 +32,7 @@ async function calls(w: World): Promise<readonly (readonly [CallName, Record<str
   ]
 }
 
-test('before its opening an event says that it hasn’t begun, and after its end that it is over, in every call', async () => {
+test('before its opening every call of an event answers that it hasn’t begun, and after its end that it is over', async () => {
   await using w = await world()
   const all = await calls(w)
   const me = await w.given.member()

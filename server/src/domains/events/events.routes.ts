@@ -4,7 +4,7 @@ import { bindHandlers, type Route } from '../../kernel/http/bind-handlers.ts'
 import { type EventRules, listManagedEvents, saveEvent } from './admin.service.ts'
 import { listEvents } from './events.service.ts'
 
-/** `rules`: what kinds of events refuse of a form. */
+/** `rules`: validation of forms by event kind. */
 export const eventsRoutes = (ctx: AppContext, rules: EventRules): Route[] => [
   ...bindHandlers(ctx, eventsCalls, {
     getEvents: (_, me) => listEvents(ctx, me),

@@ -21,7 +21,7 @@ export async function listEvents(ctx: AppContext, me?: Member) {
   return { events: eventPhases.flatMap((phase) => events.filter((event) => event.phase === phase)) }
 }
 
-/** An event with a page; the quiz has one for each community that has a quiz of its own. */
+/** An event with a page; the quiz has one page per community that has its own quiz. */
 interface EventPage extends EventRow {
   quiz?: QuizRow
 }
@@ -31,7 +31,7 @@ async function selectPages(db: Db): Promise<EventPage[]> {
   return events.flatMap((event) => (event.kind === 'quiz' ? quizzes.map((quiz) => pageOfQuiz(event, quiz)) : [event]))
 }
 
-/** The event's texts are those of the quiz that ships. */
+/** The event's texts are those of the built-in quiz. */
 const pageOfQuiz = (event: EventRow, quiz: QuizRow): EventPage => ({
   ...event,
   quiz,
@@ -47,7 +47,7 @@ const shippedQuiz = 1
 const readOwnStates = (ctx: AppContext, me: Member, day: string) =>
   readShared(ctx, me, { key: `events of ${me.id}: ${day}`, tags: [], load: (db) => selectOwnStates(db, me.id, day) })
 
-/** What members and operators see of an event alike. */
+/** The fields of an event that members and operators share. */
 export const presentFacts = (row: Omit<EventRow, 'id' | 'communityId' | 'state'>) => ({
   kind: row.kind,
   name: row.name,
@@ -77,7 +77,7 @@ function ownStateOf({ id, kind, quiz }: EventPage, own: OwnStates): OwnEventStat
   }[kind]
 }
 
-/** An event's page; without a community's quiz, that of the one that ships. */
+/** An event's page; without a community's quiz, the page of the built-in one. */
 export function eventPath({ kind, name, quiz }: Pick<EventPage, 'kind' | 'name' | 'quiz'>): string {
   if (kind === 'match') return `/event/${name}`
   if (kind === 'quiz') return `/event/mbti/${quiz?.communityId ?? shippedQuiz}`

@@ -56,7 +56,7 @@ export async function insertEvent(tx: Tx, event: EventForm & Pick<EventRow, 'kin
   return row?.id
 }
 
-/** Locks the event's row, if there is one of this name, until the transaction ends: votes and draws wait. */
+/** Locks the event's row, if the name exists, until the transaction ends: votes and draws wait. */
 export const lockEventNamed = (tx: Tx, name: string) =>
   // Not FOR UPDATE: rows that refer to the event would wait, too.
   sql`SELECT FROM events WHERE name = ${name} FOR NO KEY UPDATE`.execute(tx)

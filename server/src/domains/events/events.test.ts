@@ -16,7 +16,7 @@ async function fixedWorld(): Promise<World> {
 const change = (w: World, name: string, changed: { state: string; opensAt?: Date; closesAt?: Date }) =>
   w.db.updateTable('events').set(changed).where('name', '=', name).execute()
 
-test('visitors see what is on, what is coming and what is over, and no drafts', async () => {
+test('visitors see running, coming and ended events, and no drafts', async () => {
   await using w = await fixedWorld()
   await change(w, 'knock', { state: 'open', opensAt: later(now, hours(1)) })
   await givenQuiz(w)
@@ -34,7 +34,7 @@ test('visitors see what is on, what is coming and what is over, and no drafts', 
   expect(events![0]).toMatchObject({ kind: 'tile', path: '/event/tile', closes_at: '2026-11-22T05:00:00.000Z' })
 })
 
-test('each community’s quiz has its own page, title and number of questions, and the result that one has there', async () => {
+test('each community’s quiz has its own page, title and number of questions, and the member’s own result there', async () => {
   await using w = await fixedWorld()
   await givenQuiz(w)
   await w.given.community({ name: 'field' })

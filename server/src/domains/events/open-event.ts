@@ -6,8 +6,8 @@ import { type EventRow, phaseOf, selectEvent } from './events.sql.ts'
 export const isEventOpen = (event: EventRow, at: Date) => event.state === 'open' && phaseOf(event, at) === 'open'
 
 /**
- * Why an event takes nothing: EventNotFound while it is a draft, EventNotBegun before its opening, EventNotOpen after its end, archived
- * ones included.
+ * Why an event is closed: EventNotFound while it is a draft, EventNotBegun before its opening, EventNotOpen after its
+ * end, including archived ones.
  */
 export function closedReason(event: EventRow, at: Date) {
   if (event.state === 'draft') return 'EventNotFound'

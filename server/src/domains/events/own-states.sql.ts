@@ -13,7 +13,10 @@ export interface OwnStates {
   stories: number
 }
 
-/** How a member stands in every kind of event on this day (Asia/Shanghai), for the events' cards: one row, each part by its index. */
+/**
+ * A member's state in every kind of event on this day (Asia/Shanghai), for the events' cards: one row, each part read
+ * from its index.
+ */
 export async function selectOwnStates(db: Db, userId: number, day: string): Promise<OwnStates> {
   const { rows } = await sql<OwnStates>`
     SELECT coalesce(visit.knocks, 0) AS knocks, visit.opened_at IS NOT NULL AS opened,

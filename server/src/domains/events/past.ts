@@ -6,7 +6,7 @@ interface Times {
 }
 
 /** Asks back whether times that are wholly past are meant, unless they were so before. Throws WhollyPast. */
-export function askBackPast(changed: Times, before: Times | undefined, now: Date) {
+export function assertPastConfirmed(changed: Times, before: Times | undefined, now: Date) {
   if (changed.closesAt === null || changed.closesAt > now) return
   if (before === undefined || !haveSameTimes(changed, before)) throw new ApiError('WhollyPast')
 }

@@ -14,7 +14,7 @@ interface Changed {
 /** Lines of one transaction. */
 const batch = sql.lit(500)
 
-/** Deletes lines of a member as a part of the act, and returns their number; 0 when none is left. */
+/** Deletes lines of a member as a part of the act, and returns their number; 0 when all are done. */
 export async function hideLines(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, wall: AnyWall, hiding: Hiding) {
   const lines = await updateHidden(tx, wall.tables, hiding)
   for (const { id, event } of lines) afterCommit(() => ctx.publish(topics.event(event), wall.deleted(id)))
@@ -29,7 +29,7 @@ export async function unhideLines(ctx: AppContext, tx: Tx, afterCommit: AfterCom
   return lines.length
 }
 
-/** As moderators delete lines: of their communities' events and of those of the whole site. */
+/** Same scope as a moderator's deletion: events of their communities and site-wide events. */
 async function updateHidden(tx: Tx, { lines, isOfEvent }: WallTables, hiding: Hiding): Promise<Changed[]> {
   const { id, userId, communityIds, hiddenAt } = hiding
   const here = communityIds

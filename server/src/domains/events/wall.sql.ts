@@ -37,7 +37,7 @@ export interface OneLine {
   event?: string | undefined
 }
 
-/** Starts the member's pause; while one is running, answers the seconds that are left. */
+/** Starts the member's pause; while one is running, returns the remaining seconds. */
 export async function claimCooldown(tx: Tx, { table, writtenAt, key, pauseMs }: Cooldown, now: Date) {
   const columns = sql.join(Object.keys(key).map((column) => sql.ref(column)))
   const values = sql.join(Object.values(key))
@@ -122,7 +122,7 @@ export async function insertReport(db: Tx, tables: WallTables, one: OneLine, rep
   return rows[0]!
 }
 
-/** Dismisses the open reports of a shown line; answers how many, and the community of its event. */
+/** Dismisses the open reports of a shown line; returns their number, and the community of its event. */
 export async function updateDismissed(tx: Tx, tables: WallTables, one: OneLine, dismissedAt: Date) {
   const { lines, reports, lineId } = tables
   const { rows } = await sql<{ community: string | null }>`
@@ -134,7 +134,7 @@ export async function updateDismissed(tx: Tx, tables: WallTables, one: OneLine, 
   return rows[0] && { reports: rows.length, community: rows[0].community }
 }
 
-/** Deletes a line once; answers it with its event's name and community. */
+/** Deletes a line once; returns it with its event's name and community. */
 export async function updateDeleted(tx: Tx, tables: WallTables, one: OneLine, deletedAt: Date) {
   const { rows } = await sql<{ userId: number; body: string; event: string; community: string | null }>`
     UPDATE ${tables.lines} AS line SET deleted_at = ${deletedAt}

@@ -12,7 +12,7 @@ import { isFunctionOn } from '../assessments/index.ts'
 import { audit } from '../audit/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
 import { hasNewcomersLink, mayPostNow } from '../contents/index.ts'
-import { mention, presentMentions, tellMentioned } from '../mentions/index.ts'
+import { mention, presentMentions, notifyMentioned } from '../mentions/index.ts'
 import { notifyModerators } from '../moderation/index.ts'
 import type { EventRow } from './events.sql.ts'
 import { requireOpenEvent } from './open-event.ts'
@@ -44,9 +44,9 @@ interface NewLine<Row> {
 }
 
 /**
- * Writes a line, one per pause. Throws the wall's `refused` for what the word filter refuses or would have reviewed, as there is no
- * review here, and LineNeedsReview and NewcomerLink for the same reason; `tooLong`, EventNotFound, EventNotBegun, EventNotOpen,
- * FunctionOff, PostingClosed, TooFast.
+ * Writes a line, one per pause. Lines aren't reviewed, so everything that would need review is refused: throws the
+ * wall's `refused` for filtered words, LineNeedsReview and NewcomerLink; also `tooLong`, EventNotFound, EventNotBegun,
+ * EventNotOpen, FunctionOff, PostingClosed, TooFast.
  */
 export async function writeLine<Row extends sql.LineRow, Line extends { author: Author }>(
   ctx: AppContext,
@@ -72,7 +72,7 @@ export async function writeLine<Row extends sql.LineRow, Line extends { author: 
     const row = await insert(tx, event, { userId: me.id, body, createdAt: now })
     const text = { kind: wall.subjectKind, id: row.id, authorId: me.id, body }
     await mention(ctx, tx, text)
-    await tellMentioned(ctx, tx, afterCommit, text)
+    await notifyMentioned(ctx, tx, afterCommit, text)
     const [line] = (await presentLines(tx, wall, [row])) as [Line]
     afterCommit(() => ctx.publish(topics.event(name), wall.written(line)))
     return line
@@ -103,7 +103,7 @@ async function presentLines<Row extends sql.LineRow, Line extends { author: Auth
   })
 }
 
-/** Leaves out the lines of people whom the reader has blocked. */
+/** Leaves out lines by members whom the reader has blocked. */
 export async function withoutBlocked<Line extends { author: Author }>(db: Db, me: Member, lines: readonly Line[]) {
   const authorIds = [...new Set(lines.map(({ author }) => author.user_id))]
   const blocked = await blockedAmong(db, me.id, authorIds)

@@ -11,7 +11,10 @@ import * as sql from './evidence.sql.ts'
 import { readThread } from './thread.ts'
 import { zipOf } from './zip.ts'
 
-/** Where the member can download what they see of this content and its thread. Throws MomentNotFound, CommentNotFound, EvidenceLimit. */
+/**
+ * Records a request for evidence of this content and its thread; returns the address of its download. Throws
+ * MomentNotFound, CommentNotFound, EvidenceLimit.
+ */
 export async function takeEvidence({ db, clock }: AppContext, me: Member, { kind, id }: sql.Subject) {
   await (kind === 'moment' ? visibleMoment(db, me, id) : visibleComment(db, me, id))
   const createdAt = clock.now()
@@ -25,8 +28,9 @@ export async function takeEvidence({ db, clock }: AppContext, me: Member, { kind
 }
 
 /**
- * The zip, as its member sees the thread now, and the name of its file. Throws NotFound for another's, one whose download has begun
- * before, or that is too old; MomentNotFound and CommentNotFound for what the member may no longer see.
+ * The zip of the thread as its member sees it now, and its file name. Throws NotFound for another member's, a download
+ * that has begun before, or an expired one; MomentNotFound and CommentNotFound for contents that the member may no
+ * longer see.
  */
 export async function openEvidence(ctx: AppContext, me: Member, id: number) {
   const now = ctx.clock.now()

@@ -18,7 +18,7 @@ interface NewEvidence {
   createdAt: Date
 }
 
-/** The id of the record; undefined when the member has so many of the day already. */
+/** The id of the record; undefined if the member has used up the day's number. */
 export async function insertEvidence(tx: Tx, row: NewEvidence, perDay: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO evidence (user_id, kind, content_id, day, created_at)
@@ -37,7 +37,7 @@ interface Opening {
   since: Date
 }
 
-/** Begins the one download; returns what it is of, unless it is another's, too old, or has begun before. */
+/** Begins the single download; returns its subject, unless it is another member's, expired, or has begun before. */
 export async function updateStarted(db: Db, { id, userId, now, since }: Opening): Promise<Subject | undefined> {
   const row = await db
     .updateTable('evidence')

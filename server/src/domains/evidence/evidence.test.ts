@@ -35,7 +35,7 @@ async function taken(w: World, person: Person, kind: Kind, id: number) {
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-test('a comment’s evidence has its thread, pictures, times and hashes; texts are escaped and name no file', async ({
+test('a comment’s evidence has its thread, pictures, times and hashes; texts are escaped and never part of a file name', async ({
   w,
 }) => {
   const [me, rude] = await w.given.members(2)
@@ -162,7 +162,7 @@ alone('evidence has what its member may read, and nothing else', async () => {
   expect((await download(w, path!, me)).json()).toMatchObject({ outcome: 'MomentNotFound' })
 })
 
-test('another’s evidence is as none, and each is downloaded once, within minutes', async ({ w }) => {
+test('another member’s evidence is not found, and each is downloaded once, within minutes', async ({ w }) => {
   const [me, other] = await w.given.members(2)
   const post = await w.given.moment(other!)
   const { path } = await take(w, me!, 'moment', post)
@@ -174,7 +174,7 @@ test('another’s evidence is as none, and each is downloaded once, within minut
   expect((await download(w, path!, me!)).statusCode).toBe(200)
   expect((await download(w, path!, me!)).json()).toMatchObject({ outcome: 'NotFound' })
 
-  // Of those that are downloaded at the same time, one is whole.
+  // Of concurrent downloads one is complete.
   const again = (await take(w, me!, 'moment', post)).path!
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => download(w, again, me!)))
   const whole = answers.filter((answer) => answer.status === 'fulfilled' && answer.value.statusCode === 200)
@@ -241,7 +241,7 @@ alone(
     expect([texts[0], texts[1], texts.at(-1)]).toEqual(['首条', '第 341 条', '第 839 条'])
     const pictures = [...files.keys()].filter((name) => name.startsWith('pictures/'))
     expect(pictures).toHaveLength(limits.evidencePictures)
-    // The subject's comes first.
+    // The subject's picture comes first.
     expect(pictures).toContain(`pictures/${sha256(Buffer.from('90'))}.webp`)
   },
 )

@@ -5,7 +5,7 @@ import { longTextToHtml, textToHtml } from '../../text/html.ts'
 import type { Subject } from './evidence.sql.ts'
 import type { Entry, Person, Thread } from './thread.ts'
 
-/** When, where and for whom an evidence was made, and which pictures it has. */
+/** When, where and for whom the evidence was made, and its pictures. */
 export interface Making {
   site: string
   version: string

@@ -15,7 +15,7 @@ import type { Subject } from './evidence.sql.ts'
 
 /** A post or comment as its reader sees it; one that was deleted has neither text nor author. */
 export interface Entry extends Subject {
-  /** Of a reply, its thread's first comment and whom it answers. */
+  /** For a reply, its thread's first comment and its addressee. */
   thread?: number
   answers?: Person
   time: Date
@@ -57,8 +57,8 @@ export interface Thread {
 }
 
 /**
- * What a member may read now of a post with its newest comments, or of a comment with its post and the replies around it. Throws
- * MomentNotFound, CommentNotFound.
+ * The parts that a member may read now of a post with its newest comments, or of a comment with its post and the
+ * replies around it. Throws MomentNotFound, CommentNotFound.
  */
 export async function readThread(ctx: AppContext, me: Member, { kind, id }: Subject): Promise<Thread> {
   const { db, settings } = ctx

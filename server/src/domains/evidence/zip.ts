@@ -12,7 +12,7 @@ import { type Making, threadJson, threadPage } from './pages.ts'
 import type { Thread } from './thread.ts'
 
 interface Evidence {
-  /** Of its record. */
+  /** The record's id. */
   id: number
   me: Member
   subject: Subject
@@ -20,8 +20,8 @@ interface Evidence {
 }
 
 /**
- * The thread as a zip: a page, the same as JSON, the pictures, and at last a manifest with the hashes of all of these, whose own hash its
- * record keeps. Names of files come from hashes alone.
+ * The thread as a zip: a page, the same as JSON, the pictures, and last a manifest with the hashes of all of these; the
+ * record stores the manifest's hash. File names come from hashes only.
  */
 export async function zipOf(ctx: AppContext, { id, me, subject, thread }: Evidence): Promise<Readable> {
   const { clock, db, publicOrigin, storage } = ctx
@@ -67,7 +67,7 @@ export async function zipOf(ctx: AppContext, { id, me, subject, thread }: Eviden
 
 const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** The hashes of the thread's pictures, those of its subject first, as many as there is room for. */
+/** The hashes of the thread's pictures, the subject's first, up to the limits. */
 async function boundedPictures(
   { db }: AppContext,
   { post, comments }: Thread,

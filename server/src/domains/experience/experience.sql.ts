@@ -20,8 +20,8 @@ interface Earned {
 }
 
 /**
- * Grants XP for a newly published content: once per content, within the day's allowance. Each part of the statement depends on the
- * one before, so that days are always locked before members.
+ * Grants XP for a newly published content: once per content, within the day's allowance. Each CTE depends on the one
+ * before, so that day rows are always locked before members.
  */
 export const earn = (tx: Tx, { userId, kind, subjectId, at }: Earned) => {
   const { column, points, ofADay } = kinds[kind]

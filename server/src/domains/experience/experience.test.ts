@@ -67,7 +67,7 @@ test('a day ends at midnight in Shanghai', async () => {
   expect(await xp(w, me)).toMatchObject({ post_xp: 60, comment_xp: 2 })
 })
 
-test('deleting takes back the content’s XP and frees the day’s allowance', async () => {
+test('deleting withdraws the content’s XP and frees the day’s allowance', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.community()
@@ -84,7 +84,7 @@ test('deleting takes back the content’s XP and frees the day’s allowance', a
   expect(await xp(w, me)).toMatchObject({ post_xp: 50, comment_xp: 0 })
 })
 
-test('a deleted post loses its own XP, not its comments’', async () => {
+test('a deleted post loses its own XP, not that of its comments', async () => {
   await using w = await world()
   const [author, fan] = [await w.given.member(), await w.given.member()]
   await w.given.community()
@@ -105,7 +105,7 @@ test('of twenty concurrent deletions of one post one takes back', async () => {
   expect(await xp(w, me)).toMatchObject({ post_xp: 10, comment_xp: 0 })
 })
 
-test('pending content earns nothing', async () => {
+test('pending content earns no XP', async () => {
   await using w = await world()
   const me = await w.given.member()
   const message_id = await w.given.moment(me)
@@ -122,7 +122,7 @@ test('fifty concurrent posts and comments earn a day’s allowance each', async 
   const message_id = await w.given.moment(me)
   const calls = Array.from({ length: 50 }, () => [post(w, me), say(w, me, message_id)])
   const statuses = (await Promise.all(calls.flat())).map(({ status }) => status)
-  // As many as one member may write in a minute.
+  // The number that a member may write per minute.
   expect(statuses.filter((status) => status === 200)).toHaveLength(10 + 30)
   expect(await xp(w, me)).toMatchObject({ post_xp: 50, comment_xp: 30 })
 })

@@ -7,7 +7,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { lockPublished, presentMoments } from '../moments/index.ts'
-import { tell, undoAct } from '../notices/index.ts'
+import { notifyOfAct, undoAct } from '../notices/index.ts'
 import * as sql from './favourites.sql.ts'
 
 /** Makes a post a favourite, in 默认, or removes it; idempotent. Throws MomentNotFound for one that isn't public, TooManyFavourites. */
@@ -23,14 +23,14 @@ const addFavourite = (ctx: AppContext, me: Member, momentId: number) =>
       const moment = await lockPublished(tx, momentId)
       if (!moment) throw new ApiError('MomentNotFound')
       const added = await sql.insertFavourite(tx, me.id, momentId, ctx.clock.now())
-      if (added && !added.silent) await tell(ctx, tx, afterCommit, actOf(me, momentId, moment.authorId))
+      if (added && !added.silent) await notifyOfAct(ctx, tx, afterCommit, actOf(me, momentId, moment.authorId))
     }),
   ).catch((error: unknown) => {
     if (violates(error, 'favourite_counts_favourites')) throw new ApiError('TooManyFavourites')
     throw error
   })
 
-/** Also of a post that is gone. */
+/** Works for a deleted post, too. */
 const removeFavourite = ({ db }: AppContext, me: Member, momentId: number) =>
   inTransaction(db, async (tx) => {
     const removed = await sql.deleteFavourite(tx, me.id, momentId)
@@ -40,7 +40,10 @@ const removeFavourite = ({ db }: AppContext, me: Member, momentId: number) =>
 const actOf = (me: Member, momentId: number, authorId: number) =>
   ({ act: 'favourite', subjectId: momentId, receiverId: authorId, actorId: me.id }) as const
 
-/** Moves a favourite into one of one's folders; without a folder into 默认. Throws FavouriteNotFound, FolderNotFound. */
+/**
+ * Moves a favourite into one of the member's folders; without a folder into 默认. Throws FavouriteNotFound,
+ * FolderNotFound.
+ */
 export async function moveFavourite({ db }: AppContext, me: Member, momentId: number, folderId: number | undefined) {
   const { isFolder, isMoved } = await sql.updateFolderOf(db, me.id, momentId, folderId)
   if (!isFolder) throw new ApiError('FolderNotFound')
@@ -48,7 +51,7 @@ export async function moveFavourite({ db }: AppContext, me: Member, momentId: nu
   return {}
 }
 
-/** A page of one's favourites; one whose post isn't public has no post. */
+/** A page of the member's favourites; an entry whose post isn't public has no post. */
 export async function listFavourites(ctx: AppContext, me: Member, input: CallInput<'/v1/favourites/getFavourites'>) {
   const { folder_id: folderId, ...page } = input
   const { shown, end } = pageWithCursor(await sql.selectFavourites(ctx.db, { userId: me.id, folderId, ...page }))
@@ -66,7 +69,7 @@ export async function listFavourites(ctx: AppContext, me: Member, input: CallInp
   return { favourites, ...end }
 }
 
-/** Whether authors hear of one's favourites, from now on. */
+/** Sets whether authors are notified of the member's future favourites. */
 export async function saveSettings({ db }: AppContext, me: Member, silent: boolean) {
   await sql.upsertSilent(db, me.id, silent)
   return { silent: flagOf(silent) }

@@ -18,7 +18,7 @@ export async function insertFavourite(tx: Tx, userId: number, momentId: number, 
   return rows[0]
 }
 
-/** Undefined when it was none; without an author when the post is gone for good. */
+/** Undefined if it wasn't a favourite; without an author if the post is deleted for good. */
 export async function deleteFavourite(tx: Tx, userId: number, momentId: number) {
   const { rows } = await sql<{ authorId: number | null }>`
     WITH removed AS (
@@ -31,7 +31,7 @@ export async function deleteFavourite(tx: Tx, userId: number, momentId: number) 
   return rows[0]
 }
 
-/** Folders are locked before their favourites, as by those who delete them. */
+/** Locks folders before their favourites, the order in which folders are deleted. */
 export async function updateFolderOf(db: Db, userId: number, momentId: number, folderId: number | undefined) {
   const { rows } = await sql<{ isFolder: boolean; isMoved: boolean }>`
     WITH chosen AS MATERIALIZED (
@@ -49,7 +49,7 @@ export async function updateFolderOf(db: Db, userId: number, momentId: number, f
 
 interface FavouritesPage extends ListPage {
   userId: number
-  /** 0: those in 默认; undefined: all. */
+  /** 0 for 默认; undefined for all. */
   folderId: number | undefined
 }
 

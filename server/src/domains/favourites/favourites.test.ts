@@ -21,7 +21,7 @@ const folders = (w: World, me: Person) => w.ask(me, 'getFolders', {})
 const told = async (w: World, author: Person) =>
   (await w.ask(author, 'getNotices', { kind: 'praise', pageNum: 1 })).notices!.map(({ act, count }) => [act, count])
 
-test('a favourite is listed, marks its post for its member alone, and is removed', async ({ w }) => {
+test('a favourite is listed, marks its post only for its member, and is removed', async ({ w }) => {
   const [author, fan] = (await w.given.members(2)) as [Person, Person]
   const [first, second] = [await w.given.moment(author, { title: '守点' }), await w.given.moment(author)]
   expect(await toggle(w, fan, first)).toEqual({ status: 200, favourited: 1 })
@@ -47,7 +47,7 @@ test('a favourite is listed, marks its post for its member alone, and is removed
   expect(await idsOf(w, author)).toEqual([])
 })
 
-test('folders hold favourites; deleting one keeps them in 默认, or removes them', async ({ w }) => {
+test('folders contain favourites; deleting one moves them to 默认, or removes them', async ({ w }) => {
   const [author, fan] = (await w.given.members(2)) as [Person, Person]
   const posts = [await w.given.moment(author), await w.given.moment(author), await w.given.moment(author)]
   const [first, second, third] = posts as [number, number, number]
@@ -78,7 +78,7 @@ test('folders hold favourites; deleting one keeps them in 默认, or removes the
   expect(await move(w, fan, second)).toMatchObject({ status: 404, outcome: 'FavouriteNotFound' })
 })
 
-test('another’s folder is no place for a favourite, and nobody else changes it', async ({ w }) => {
+test('another member’s folder takes no favourite, and can’t be changed', async ({ w }) => {
   const [author, fan, other] = (await w.given.members(3)) as [Person, Person, Person]
   const post = await w.given.moment(author)
   await toggle(w, fan, post)
@@ -91,7 +91,7 @@ test('another’s folder is no place for a favourite, and nobody else changes it
   expect(await folders(w, other)).toMatchObject({ folders: [{ name: '战术', public: 0 }] })
 })
 
-test('what isn’t public can’t become a favourite; a favourite whose post is gone stays as a line that can be removed', async ({
+test('a non-public post can’t become a favourite; a favourite of a deleted post stays as a line that can be removed', async ({
   w,
 }) => {
   const [author, fan] = (await w.given.members(2)) as [Person, Person]
@@ -116,7 +116,7 @@ test('what isn’t public can’t become a favourite; a favourite whose post is 
   expect(await folders(w, fan)).toMatchObject({ total: 0 })
 })
 
-test('the author hears of it in 赞与收藏, unless the one who favours is silent; other tabs hear of both', async ({
+test('the author is notified in 赞与收藏, unless the member favours silently; other tabs get an event', async ({
   w,
 }) => {
   const [author, fan, quiet] = (await w.given.members(3)) as [Person, Person, Person]
@@ -141,7 +141,7 @@ test('the author hears of it in 赞与收藏, unless the one who favours is sile
   )
 })
 
-test('a search among favourites finds those alone, in folders or not', async ({ w }) => {
+test('a search among favourites finds only those, in folders or not', async ({ w }) => {
   const [author, fan, other] = (await w.given.members(3)) as [Person, Person, Person]
   const [mine, theirs] = [
     await w.given.moment(author, { title: '绿洲守点' }),
@@ -165,7 +165,7 @@ test('thirty parallel favourites of one post are one, and thirty removals remove
   expect(await folders(w, fan)).toMatchObject({ total: 0 })
 })
 
-test('of moves into a folder and its deletion at once nothing is left in it, and all is counted', async ({ w }) => {
+test('concurrent moves into a folder and its deletion leave nothing in it, and correct counts', async ({ w }) => {
   const [author, fan] = (await w.given.members(2)) as [Person, Person]
   const posts = await Promise.all(Array.from({ length: 12 }, () => w.given.moment(author)))
   for (const remove of [0, 1] as const) {
@@ -184,7 +184,7 @@ test('of moves into a folder and its deletion at once nothing is left in it, and
   }
 })
 
-test('as many folders and favourites as one may have are decided by their count, also at once', async ({ w }) => {
+test('the maximum of folders and favourites is enforced by the counts, also concurrently', async ({ w }) => {
   const [author, fan] = (await w.given.members(2)) as [Person, Person]
   const posts = await Promise.all(Array.from({ length: 20 }, () => w.given.moment(author)))
   await w.db.insertInto('favouriteCounts').values({ userId: fan.id, favourites: 4_990, folders: 49 }).execute()

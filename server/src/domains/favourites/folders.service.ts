@@ -7,7 +7,7 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import * as sql from './folders.sql.ts'
 
-/** One's folders, how many favourites one has in all, and whether their authors don't hear of them. */
+/** The member's folders, the total number of their favourites, and whether their authors are not notified. */
 export async function listFolders({ db }: AppContext, me: Member) {
   const [folders, { favourites, silent }] = await Promise.all([
     sql.selectFolders(db, me.id),
@@ -48,7 +48,7 @@ export async function saveFolder(ctx: AppContext, me: Member, form: CallInput<'/
   return {}
 }
 
-/** Deletes a folder; with `remove` its favourites, too, which otherwise go to 默认. Throws FolderNotFound. */
+/** Deletes a folder; with `remove` its favourites, too, which otherwise move to 默认. Throws FolderNotFound. */
 export function deleteFolder({ db }: AppContext, me: Member, folderId: number, remove: boolean) {
   return inTransaction(db, async (tx) => {
     if (!(await sql.lockFolder(tx, me.id, folderId))) throw new ApiError('FolderNotFound')
@@ -60,7 +60,7 @@ export function deleteFolder({ db }: AppContext, me: Member, folderId: number, r
 
 const textOf = ({ name, public: isPublic }: { name: string; public: 0 | 1 }) => ({ name, public: isPublic === 1 })
 
-/** Also of private folders: one that is made public later shows the name that was accepted. Throws FolderNameRefused. */
+/** Applies to private folders, too: one that is made public later shows its accepted name. Throws FolderNameRefused. */
 function assertName({ words }: AppContext, name: string) {
   if (words.check(name).verdict !== 'pass') throw new ApiError('FolderNameRefused')
 }

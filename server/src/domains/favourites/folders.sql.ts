@@ -40,7 +40,7 @@ export async function insertFolder(tx: Tx, userId: number, { name, public: isPub
   return rows[0]!.id
 }
 
-/** False without such a folder of the member. */
+/** False if the member has no such folder. */
 export async function updateFolder(db: Db, userId: number, id: number, { name, public: isPublic }: Folder, now: Date) {
   const { numAffectedRows } = await sql`
     UPDATE favourite_folders SET
@@ -50,7 +50,7 @@ export async function updateFolder(db: Db, userId: number, id: number, { name, p
   return numAffectedRows === 1n
 }
 
-/** Locks the member's folder: nothing comes into it until the transaction ends. */
+/** Locks the member's folder: no favourite can be added until the transaction ends. */
 export const lockFolder = (tx: Tx, userId: number, id: number) =>
   tx
     .selectFrom('favouriteFolders')

@@ -7,7 +7,7 @@ import { authorCards } from '../accounts/index.ts'
 import { presentMoments } from '../moments/index.ts'
 import * as sql from './public-folders.sql.ts'
 
-/** A member's folders that this reader may see; none of a member with whom there is a block. */
+/** A member's folders that this reader may see; none if either blocks the other. */
 export async function listPublicFolders({ db }: AppContext, me: Member | undefined, userId: number) {
   const folders = await sql.selectPublicFolders(db, me?.id, userId)
   return { folders: folders.map(({ id, name }) => ({ folder_id: id, name })) }

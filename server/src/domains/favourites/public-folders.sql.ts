@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { byTime, type ListPage } from '../../kernel/db/list-order.ts'
 import { momentColumns, type MomentRow } from '../moments/index.ts'
 
-/** A visitor blocks nobody and is blocked by nobody. */
+/** Undefined for a visitor, who has no blocks. */
 type Reader = number | undefined
 
 const notBlocked = (reader: Reader, other: RawBuilder<unknown>) => sql`NOT EXISTS (
@@ -20,7 +20,7 @@ const seenBy = (reader: Reader) => sql`
       WHERE h.user_id = f.user_id AND h.community_ids IS NULL AND h.undone_at IS NULL AND f.named_at <= h.hidden_at
     )`
 
-/** Of one member, oldest first. */
+/** A member's public folders, oldest first. */
 export async function selectPublicFolders(db: Db, reader: Reader, userId: number) {
   const { rows } = await sql<{ id: number; name: string }>`
     ${seenBy(reader)} AND f.user_id = ${userId} ORDER BY id
@@ -41,7 +41,10 @@ interface FolderPage extends ListPage {
 
 const latestFirst = byTime(sql`f.created_at`, sql`f.moment_id`)
 
-/** A page of 20 posts that everyone may see, but for those of members with whom the reader has a block, plus one when a next page exists. */
+/**
+ * A page of 20 public posts, without those of members who block the reader or are blocked by them, plus one when a next
+ * page exists.
+ */
 export async function selectMomentsIn(db: Db, { readerId, userId, folderId, ...page }: FolderPage) {
   const { rows } = await sql<MomentRow & { cursor: string }>`
     SELECT ${momentColumns}, m.cursor

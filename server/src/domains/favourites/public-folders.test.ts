@@ -20,7 +20,7 @@ async function put(w: World, me: Person, folder_id: number, ...posts: number[]) 
   }
 }
 
-test('a public folder shows others what everyone may see in it; a private one is nobody else’s', async ({ w }) => {
+test('others see the public posts of a public folder; a private one is visible only to its member', async ({ w }) => {
   const [author, owner, reader] = (await w.given.members(3)) as [Person, Person, Person]
   const [kept, gone] = [await w.given.moment(author, { title: '守点' }), await w.given.moment(author)]
   const [shown, hidden] = [await make(w, owner, '战术'), await make(w, owner, '私藏', 0)]
@@ -42,7 +42,7 @@ test('a public folder shows others what everyone may see in it; a private one is
   expect(await namesOf(w, reader, owner)).toEqual([])
 })
 
-test('a block closes a folder in both directions, and keeps the other’s posts out of it', async ({ w }) => {
+test('a block hides a folder in both directions, and the blocked member’s posts in it', async ({ w }) => {
   const [author, owner, reader, third] = (await w.given.members(4)) as [Person, Person, Person, Person]
   const posts = [await w.given.moment(author), await w.given.moment(third)] as [number, number]
   const folder = await make(w, owner, '战术')
@@ -69,7 +69,7 @@ test('a block closes a folder in both directions, and keeps the other’s posts 
   expect(await shownIn(w, reader, folder)).toEqual([posts[1], posts[0]])
 })
 
-test('visitors read a public folder where they may read; hidden communities and held posts stay out of it', async () => {
+test('visitors read a public folder if they may read; hidden communities and pending posts are left out', async () => {
   await using w = await world()
   const [author, owner] = (await w.given.members(2)) as [Person, Person]
   const communityId = await w.given.community({ name: 'valo' })
@@ -99,7 +99,7 @@ test('a name with a listed word is refused, for a private folder, too', async ({
   expect(await namesOf(w, owner, owner)).toEqual(['战术'])
 })
 
-test('hiding everything of a member hides their folders from others, until it is undone; names written later show', async () => {
+test('hiding all contents of a member hides their folders from others, until it is undone; names written later show', async () => {
   await using w = await world()
   const [owner, reader, admin] = [await w.given.member(), await w.given.member(), await w.given.admin()]
   const folder_id = await make(w, owner, '刷屏')
@@ -115,7 +115,7 @@ test('hiding everything of a member hides their folders from others, until it is
   expect(await namesOf(w, reader, owner)).toEqual(['刷屏', '地图'])
 })
 
-test('upholding a report on a member resets the names of their public folders; a granted appeal restores those', async () => {
+test('upholding a report on a member resets the names of their public folders; a granted appeal restores them', async () => {
   await using w = await world()
   const { author: owner, member, admin } = await moderationRoles(w)
   const [bad, renamed] = [await make(w, owner, '脏话'), await make(w, owner, '地图')]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
 
-/** A folder whose name a reset has replaced. */
+/** The values of a folder before its name was reset. */
 export interface PreviousFolder {
   id: number
   name: string
@@ -21,7 +21,7 @@ export async function resetFolders(tx: Tx, userId: number): Promise<PreviousFold
   return rows
 }
 
-/** Restores those that their member hasn't named anew; false when there is none. */
+/** Restores the folders that their member hasn't renamed since; false if there are none. */
 export async function restoreFolders(tx: Tx, userId: number, folders: readonly PreviousFolder[]): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE favourite_folders SET name = previous.name, public = true

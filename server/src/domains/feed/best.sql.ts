@@ -15,7 +15,10 @@ const columns = sql`m.id AS moment_id, m.title, c.name AS community, c.fullname 
 const applause = sql`thumb_count + ${sql.lit(ranking.commentWeight)} * comment_count`
 const within = ({ from, until }: Absence) => sql`created_at > ${from} AND created_at <= ${until}`
 
-/** The best post of an absence of each of the followed, of those three whose were best; of the 20 who posted last and their ten latest. */
+/**
+ * The three best posts of an absence by followed members, one per author; considers the 20 authors who posted last and
+ * their ten latest posts.
+ */
 export async function selectBestOfFollowed(db: Db, userId: number, absence: Absence): Promise<BestRow[]> {
   const { rows } = await sql<BestRow>`
     WITH authors AS MATERIALIZED (
@@ -39,8 +42,8 @@ const isBlocked = (userId: number, author: RawBuilder<unknown>) => sql`EXISTS (
 )`
 
 /**
- * The hottest three posts of an absence that somebody answered or thumbed, of the communities of the member's 20 latest posts and comments. A
- * post that isn't among its community's 20 hottest any more isn't looked for.
+ * The three hottest posts of an absence with a thumb or comment, from the communities of the member's 20 latest posts
+ * and comments. Only each community's 20 hottest posts are considered.
  */
 export async function selectBestOfCommunities(db: Db, userId: number, absence: Absence): Promise<BestRow[]> {
   const { rows } = await sql<BestRow>`

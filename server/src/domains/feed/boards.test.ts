@@ -50,7 +50,7 @@ test('posts with boards are listed by map, side and season, the latest or the ho
   expect(await w.ask(null, 'getBoards', { pageNum: 1 })).toMatchObject({ outcome: 'NotSignedIn' })
 })
 
-test('a cursor goes on behind what was read, and reader’s own marks are theirs', async () => {
+test('a cursor continues after the last item read, with the reader’s own marks', async () => {
   for (let n = 0; n < 20; n++) await post(roles.author, `第${n}块`, 'dengta')
   for (const sorted of ['latest', 'hot'] as const) {
     const first = await w.ask(roles.stranger, 'getBoards', { pageNum: 1, sorted })
@@ -63,7 +63,7 @@ test('a cursor goes on behind what was read, and reader’s own marks are theirs
   expect(moments).toMatchObject([{ guide: { season: '潮汐', valid: 1, own: 1 } }])
 })
 
-test('what is gone, held, hidden or was taken out isn’t listed or found', async () => {
+test('deleted, pending, hidden or removed posts aren’t listed or found', async () => {
   const { author, stranger } = roles
   expect(await titlesFound(w, stranger, '"攻栈桥的说明"')).toEqual(['攻栈桥'])
   const id = posts['攻栈桥']!
@@ -85,7 +85,7 @@ test('what is gone, held, hidden or was taken out isn’t listed or found', asyn
   expect(await titlesFound(w, author, '"攻栈桥的说明"')).toEqual(['攻栈桥'])
 })
 
-test('captions and places are found with an excerpt; what is grey comes behind what holds, and says so', async () => {
+test('captions and places are found with an excerpt; stale guides rank lower, and are marked', async () => {
   const { author, member, stranger } = roles
   w.ports.clock.advance(hours(30))
   await post(author, '灯油库打法', 'zhanqiao')

@@ -60,7 +60,7 @@ async function loadOwnState(ctx: AppContext, me: Member, feed: sql.Feed, { commu
   return own || waiting.length > 0 ? { own, waiting } : null
 }
 
-/** Hardly any member has some: one batched query for all readers finds out who. */
+/** Few members have pending posts: one batched query for all readers finds out who. */
 async function waitingMoments(ctx: AppContext, me: Member, feed: sql.Feed, communityId: number): Promise<Moment[]> {
   const communities = await sql.selectWaitingIn(ctx.db, me.id, [communityId])
   return communities.size === 0 ? [] : presentMoments(ctx, me, await sql.selectWaitingMoments(ctx.db, feed, me.id))

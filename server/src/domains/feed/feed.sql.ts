@@ -54,7 +54,7 @@ export function selectFeedPage(db: Db, feed: Feed): Promise<FeedRow[]> {
   return selectMoments(db, sql`${pinned} UNION ALL ${listed}`)
 }
 
-/** In which of these communities a person has posts that wait for review. */
+/** The communities among these in which a member has pending posts. */
 export const selectWaitingIn = pairLoader('moments', 'authorId', 'communityId', isWaiting())
 
 /** A member's own posts pending review, the latest first. */

@@ -23,7 +23,7 @@ test('the default order is hot: thumbs against age', async () => {
   expect(await feedIds(w, me, { sorted: 'latest' })).toEqual([fresh, old, older])
 })
 
-test('a thumb that keeps the rank updates the row in place', async () => {
+test('a thumb that doesn’t change the rank updates the row in place', async () => {
   await using w = await world()
   const me = await w.given.member()
   const id = await w.given.moment(me)
@@ -83,7 +83,7 @@ test('sixty posts fill three pages without gaps or repeats, also with equal time
   }
 })
 
-test('a feed has its own community’s posts and no deleted ones', async () => {
+test('a feed has only its own community’s posts and no deleted ones', async () => {
   await using w = await world()
   const me = await w.given.member()
   const communityId = await w.given.community({ name: 'valo' })
@@ -95,7 +95,7 @@ test('a feed has its own community’s posts and no deleted ones', async () => {
   expect(await feedIds(w, me, { community_name: 'valo' })).toEqual([there])
 })
 
-test('one’s own pending posts are below the pinned ones on page 1', async () => {
+test('own pending posts are below the pinned ones on page 1', async () => {
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member()]
   await w.given.community({ moderators: [other] })
@@ -151,7 +151,7 @@ test('a tag that the community doesn’t have is not found', async () => {
   expect(await w.ask(me, 'getMomentsByCommunity', { ...form, tagNum: 2 })).toMatchObject({ status: 200, moments: [] })
 })
 
-test('the posts of a moderators’ tag are everybody’s to read', async () => {
+test('the posts of a moderators’ tag are readable by everyone', async () => {
   await using w = await world()
   const [moderator, me] = [await w.given.member(), await w.given.member()]
   await w.given.community({ moderators: [moderator] })

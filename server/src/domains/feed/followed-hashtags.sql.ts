@@ -10,8 +10,9 @@ export type HashtagFeedRow = FeedRow & { hashtagId: number; hashtagName: string 
 const latestFirst = byTime(sql`created_at`, sql`moment_id`)
 
 /**
- * The 21 latest posts, behind a cursor, of the topics that a member follows and wants in this feed; none of their own, and none of members with
- * whom there is a block. Of each topic the index is read for the latest post first, then only those with the newest are read on.
+ * The 21 latest posts behind a cursor from the topics that a member follows and includes in this feed, without own
+ * posts and those of members on either side of a block. Reads each topic's latest post from the index first, then reads
+ * on only in the topics with the newest ones.
  */
 export async function selectFollowedHashtagPage(
   db: Db,

@@ -8,8 +8,8 @@ import { presentMoments } from '../moments/index.ts'
 import { selectFollowedPage } from './followed.sql.ts'
 
 /**
- * A page of the posts of whom the member follows, and of the topics that they want among them, in all communities, the latest first. Of a
- * topic's post by somebody else it says the topic.
+ * A page of posts by the members and from the topics that the member follows, in all communities, latest first. A
+ * topic's post by another author names the topic.
  */
 export async function listFollowedMoments(ctx: AppContext, me: Member, after: string | undefined) {
   const [ofMembers, ofHashtags] = await Promise.all([

@@ -9,9 +9,10 @@ import type { FeedRow } from './feed.sql.ts'
 const latestFirst = byTime(sql`created_at`, sql`id`)
 
 /**
- * A page of 20 posts of whom this member follows, behind a cursor, plus one when a next page exists. They can only be of the members whose
- * latest post behind the cursor is newest, so a first step finds these. For the first page the times are stored; as they are those of posts in
- * hidden communities too, a page that isn't full looks for the posts themselves.
+ * A page of 20 posts by members whom this member follows, behind a cursor, plus one when a next page exists. They can
+ * only be by the authors whose latest post behind the cursor is newest, so a first step finds these. For the first page
+ * the authors' latest times are stored; as they include posts in hidden communities, a page that isn't full falls back
+ * to reading the posts themselves.
  */
 export async function selectFollowedPage(db: Db, userId: number, after: string | undefined): Promise<FeedRow[]> {
   const page = { pageNum: 1, after }

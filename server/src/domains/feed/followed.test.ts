@@ -8,7 +8,7 @@ const page = (w: World, me: Person, after?: string) =>
   w.ask(me, 'getFollowedMoments', { ...(after !== undefined && { after }) })
 const idsOf = async (w: World, me: Person) => (await page(w, me)).moments!.map(({ message_id }) => message_id)
 
-test('the feed has the posts of whom one follows, in every community, the latest first, and ends', async ({ w }) => {
+test('the feed has followed members’ posts of every community, the latest first, and ends', async ({ w }) => {
   const [me, one, other, stranger] = await w.given.members(4)
   const communityId = await w.given.community({ name: 'valo' })
   await follow(w, me!, one!)
@@ -24,7 +24,7 @@ test('the feed has the posts of whom one follows, in every community, the latest
   expect(await idsOf(w, me!)).toEqual([second])
 })
 
-test('what is held, rejected, deleted or in a hidden community is left out, and comes back with its approval', async ({
+test('pending, rejected or deleted posts, and those in hidden communities, are left out, and return with their approval', async ({
   w,
 }) => {
   const [me, one] = await w.given.members(2)
@@ -48,7 +48,7 @@ test('what is held, rejected, deleted or in a hidden community is left out, and 
   await hide(false)
 })
 
-test('pages have every post once, whoever is silent, and as a plain statement says', async ({ w }) => {
+test('pages have every post once, also with silent members, like a plain statement', async ({ w }) => {
   const me = await w.given.member()
   const followed = await w.given.members(30)
   for (const other of followed) await follow(w, me, other)
@@ -76,7 +76,7 @@ test('pages have every post once, whoever is silent, and as a plain statement sa
   expect(found).toEqual(rows.map(({ id }) => id))
 })
 
-test('of two posts that are deleted at once none is remembered as the latest', async ({ w }) => {
+test('of two posts deleted concurrently none is remembered as the latest', async ({ w }) => {
   const one = await w.given.member()
   const kept = await w.given.moment(one)
   const gone = [await w.given.moment(one), await w.given.moment(one), await w.given.moment(one)]

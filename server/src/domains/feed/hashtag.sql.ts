@@ -12,7 +12,7 @@ interface HashtagPage extends ListPage {
 const orders = { hot: byScore(sql`m.hot`, sql`m.id`), latest: byTime(sql`m.created_at`, sql`m.id`) }
 const named = byTime(sql`l.created_at`, sql`l.moment_id`)
 
-/** The latest posts that name a topic `h`: those among which the hottest are, or as far as the page reaches those that everyone may see. */
+/** The latest posts of a topic `h`: enough to contain the hottest ones, or the public ones up to the requested page. */
 function namedPosts({ sorted, ...page }: HashtagPage) {
   const latest = (count: number) => sql`ORDER BY ${named.by} LIMIT ${sql.lit(count)}`
   if (sorted === 'hot')
@@ -23,7 +23,7 @@ function namedPosts({ sorted, ...page }: HashtagPage) {
     WHERE hashtag_id = h.id ${reached}`
 }
 
-/** A page of 20 posts of a topic and of those that are merged into it, plus one when a next page exists. */
+/** A page of 20 posts of a topic and of topics merged into it, plus one when a next page exists. */
 export async function selectHashtagPage(db: Db, id: number, page: HashtagPage): Promise<FeedRow[]> {
   const order = orders[page.sorted]
   const { rows } = await sql<FeedRow>`

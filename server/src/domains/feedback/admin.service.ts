@@ -33,7 +33,7 @@ export async function listFeedback({ db }: AppContext, state: 'open' | 'handled'
   return { feedback, hasMore }
 }
 
-/** Sends the member who wrote it a reply, once, and marks it as handled. Throws FeedbackNotFound, FeedbackAnswered. */
+/** Sends the feedback's author a reply, once, and marks it as handled. Throws FeedbackNotFound, FeedbackAnswered. */
 export function answerFeedback(ctx: AppContext, me: Member, id: number, answer: string) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const at = ctx.clock.now()

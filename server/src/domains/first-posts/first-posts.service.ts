@@ -26,8 +26,8 @@ export async function listFirstPosts(ctx: AppContext, me: Member) {
 }
 
 /**
- * Takes a first post, and gives back the one before. Who has it already keeps it for as long as before. Throws LevelTooLow,
- * FirstPostTaken, FirstPostGone.
+ * Claims a first post and releases the member's previous one. A post that the member already has keeps its deadline.
+ * Throws LevelTooLow, FirstPostTaken, FirstPostGone.
  */
 export async function takeFirstPost({ db, clock }: AppContext, me: Member, momentId: number) {
   await assertLevel(db, me)

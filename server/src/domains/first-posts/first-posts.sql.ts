@@ -13,7 +13,10 @@ interface Viewer {
 
 const beginOf = (now: Date) => later(now, -days(limits.firstPostDays))
 
-/** First posts `f` that a member may answer, whoever has them: where a comment of theirs would be accepted, and none of theirs waits for review. */
+/**
+ * First posts `f` that a member may answer, claimed or not: a comment of theirs would be accepted, and none of theirs
+ * pends review.
+ */
 const answerable = ({ userId, now }: Viewer) => sql`
   FROM first_posts f
   JOIN published_moments m ON m.id = f.moment_id
@@ -31,7 +34,7 @@ const answerable = ({ userId, now }: Viewer) => sql`
 
 type QueueRow = MomentRow & { publicAt: Date; takenUntil: Date | null }
 
-/** The 20 that wait longest and nobody else has, after the member's own. */
+/** The member's own claim, then the 20 unclaimed posts that have waited longest. */
 export async function selectQueue(db: Db, viewer: Viewer): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
     WITH waiting AS MATERIALIZED (
@@ -72,8 +75,8 @@ export const deleteExpired = (tx: Tx, momentId: number, now: Date) =>
   tx.deleteFrom('firstPostTakes').where('momentId', '=', momentId).where('takenUntil', '<=', now).execute()
 
 /**
- * Has the member hold this post and no other; returns until when. Undefined if it isn't to be answered by them. Violates
- * first_post_takes_moment while somebody else holds it.
+ * Claims this post for the member, replacing another claim; returns its deadline. Undefined if they may not answer it.
+ * Violates first_post_takes_moment while another member has claimed it.
  */
 export async function upsertTake(tx: Tx, { momentId, until, ...viewer }: Viewer & { momentId: number; until: Date }) {
   const { rows } = await sql<{ takenUntil: Date }>`

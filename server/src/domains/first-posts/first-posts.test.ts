@@ -5,7 +5,7 @@ import { publishMoment, readMoment, writeComment } from '../../../testing/moment
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, later, minutes } from '../../kernel/clock.ts'
 
-/** A world with members who may answer. */
+/** A world with members who may answer first posts. */
 async function withHelpers(helpers = 1) {
   const w = await world()
   const members = await w.given.members(helpers)
@@ -20,13 +20,13 @@ const take = (w: World, me: Person, message_id: number) => w.ask(me, 'takeFirstP
 const set = (w: World, moment: number, changed: { review?: string; deletedAt?: Date | null }) =>
   w.db.updateTable('moments').set(changed).where('id', '=', moment).execute()
 
-test('first posts wait in their order, until somebody else has answered; who is below level 3 is offered none', async () => {
+test('first posts are queued in order until another member has answered; members below level 3 get none', async () => {
   await using w = await withHelpers()
   const { helper } = w
   const author = await w.given.newcomer()
   const first = await firstPostOf(w, author)
   const second = await firstPostOf(w)
-  // Of one who has posted before.
+  // A post by an author who has posted before.
   await w.given.moment(author)
   await firstPostOf(w, helper)
   expect(await queue(w, helper)).toEqual([first, second])
@@ -44,7 +44,7 @@ test('first posts wait in their order, until somebody else has answered; who is 
     expect(await answer).toMatchObject({ status: 403, outcome: 'LevelTooLow' })
 })
 
-test('thirty take one post at once: one has it for ten minutes, then it goes back to all', async () => {
+test('of thirty who claim one post concurrently one has it for ten minutes, then it is free again', async () => {
   await using w = await withHelpers(30)
   const post = await firstPostOf(w)
   const answers = await Promise.all(w.helpers.map((helper) => take(w, helper, post)))
@@ -65,7 +65,7 @@ test('thirty take one post at once: one has it for ten minutes, then it goes bac
   })
 })
 
-test('a member has one post at most: thirty taken at once block none but one; another’s isn’t theirs to give back', async () => {
+test('a member claims one post at most: of thirty concurrent claims one blocks the post; another member’s claim can’t be released', async () => {
   await using w = await withHelpers(2)
   const [me, other] = w.helpers as [Person, Person]
   const posts = await Promise.all((await w.given.members(30)).map((author) => firstPostOf(w, author)))
@@ -83,7 +83,7 @@ test('a member has one post at most: thirty taken at once block none but one; an
   expect(await take(w, other, mine)).toMatchObject({ status: 200 })
 })
 
-test('of twenty comments at once one is the first answer, and its author is told so', async () => {
+test('of twenty concurrent comments one is the first answer, and its author is notified of that', async () => {
   await using w = await withHelpers()
   const author = await w.given.newcomer()
   const post = await firstPostOf(w, author)
@@ -102,7 +102,7 @@ test('of twenty comments at once one is the first answer, and its author is told
   expect(await take(w, w.helper, alone)).toMatchObject({ status: 404, outcome: 'FirstPostGone' })
 })
 
-test('what is held, rejected or deleted isn’t offered, and comes back; a next post takes the place of a deleted one', async () => {
+test('pending, rejected or deleted posts aren’t offered, and return; the next post replaces a deleted one', async () => {
   await using w = await withHelpers()
   const { helper } = w
   const author = await w.given.newcomer()
@@ -125,7 +125,7 @@ test('what is held, rejected or deleted isn’t offered, and comes back; a next 
   await set(w, post, { deletedAt: null })
   expect(await queue(w, helper)).toEqual([next])
 
-  // Members who have posted before are no newcomers, whichever post they delete.
+  // Members who have posted before are no newcomers, even if they delete a post.
   const regular = await w.given.member()
   const [old] = [await w.given.moment(regular), await w.given.moment(regular)]
   await w.given.comment(helper, old)
@@ -181,7 +181,7 @@ test('posts that a comment couldn’t reach aren’t offered: blocks, 防骚扰,
   expect(await isOffered()).toBe(false)
 })
 
-test('a minor’s first post is offered as others are, as strangers may comment on it', async () => {
+test('a minor’s first post is offered like any other, as strangers may comment on it', async () => {
   await using w = await withHelpers()
   const minor = await givenMinor(w)
   goTo(w, 12)

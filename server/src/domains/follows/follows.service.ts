@@ -6,7 +6,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { authorCards } from '../accounts/index.ts'
-import { tell, undoAct } from '../notices/index.ts'
+import { notifyOfAct, undoAct } from '../notices/index.ts'
 import * as sql from './follows.sql.ts'
 
 /** Follows or unfollows a member; idempotent. Throws CannotFollowOneself, MemberNotFound, FollowRefused where one of both has blocked the other or the account has ended, and TooManyFollowed. */
@@ -20,7 +20,7 @@ export async function toggleFollow(ctx: AppContext, me: Member, userId: number, 
       const act = { act: 'follow', subjectId: 0, receiverId: userId, actorId: me.id } as const
       if (on) {
         if (!(await sql.insertFollow(tx, me.id, userId, clock.now()))) throw new ApiError('FollowRefused')
-        await tell(ctx, tx, afterCommit, act)
+        await notifyOfAct(ctx, tx, afterCommit, act)
       } else if ((await sql.deleteFollow(tx, me.id, userId)) > 0) await undoAct(tx, act)
     })
   } catch (error) {
@@ -46,7 +46,7 @@ export async function listFollows({ db }: AppContext, me: Member, input: CallInp
     db,
     shown.map(({ id }) => id),
   )
-  // Whom one marks is one's own business.
+  // Marks on followed members are private to the member.
   const isOwn = userId === me.id && list === 'following'
   return {
     members: shown.map(({ id, special }) => ({ ...cards.get(id)!, ...(isOwn && { special: flagOf(special) }) })),

@@ -2,13 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
 import { byTime, type ListPage } from '../../kernel/db/list-order.ts'
 
-/** What begins and ends between two members happens one after the other: a block ends a follow that comes at the same time. */
+/** Serialises follows and blocks between two members: a block also ends a concurrent follow. */
 export const lockPair = (tx: Tx, one: number, other: number) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pair ${Math.min(one, other)} ${Math.max(one, other)}`}, 0))`.execute(
     tx,
   )
 
-/** False where one of both has blocked the other, and for an ended account. Violates follow_counts_most beyond as many as one may follow. */
+/**
+ * False if either blocks the other, and for an ended account. Violates follow_counts_most beyond the maximum of
+ * followed members.
+ */
 export async function insertFollow(tx: Tx, userId: number, followedId: number, createdAt: Date): Promise<boolean> {
   const { rows } = await sql<{ allowed: boolean }>`
     WITH allowed AS (
@@ -35,11 +38,11 @@ export async function insertFollow(tx: Tx, userId: number, followedId: number, c
 export const deleteFollow = (tx: Tx, userId: number, followedId: number) =>
   deleteFollows(tx, sql`user_id = ${userId} AND followed_id = ${followedId}`)
 
-/** Ends following between two members, who are locked, in both directions. */
+/** Ends follows between two locked members, in both directions. */
 export const endFollows = (tx: Tx, one: number, other: number) =>
   deleteFollows(tx, sql`(user_id, followed_id) IN ((${one}, ${other}), (${other}, ${one}))`)
 
-/** Ends following to and from a member, some at a time; interrupted, the same call goes on. */
+/** Ends follows to and from a member in batches; after an interruption the same call resumes. */
 export async function endAllFollows(db: Db, userId: number) {
   const some = sql`ctid = ANY(ARRAY(
     SELECT ctid FROM follows WHERE user_id = ${userId} OR followed_id = ${userId} LIMIT 500 FOR UPDATE))`

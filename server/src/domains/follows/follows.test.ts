@@ -36,7 +36,7 @@ test('following is counted on both profiles, listed, marked as special, and ende
   expect(await profileOf(w, me, me)).toMatchObject({ following: 1 })
 })
 
-test('lists are one’s own until one makes them public; whom one marks never is', async ({ w }) => {
+test('lists are private until their member publishes them; marks always are', async ({ w }) => {
   const [me, other, third] = [await w.given.member(), await w.given.member(), await w.given.member()]
   await follow(w, other, third)
   await w.ask(other, 'setSpecialFollow', { user_id: third.id, special: 1 })
@@ -64,7 +64,9 @@ test('a block ends following in both directions, and refuses it', async ({ w }) 
     expect(await follow(w, one, another)).toMatchObject({ status: 409, outcome: 'FollowRefused' })
 })
 
-test('thirty parallel follows are one; twenty members who follow each other are counted exactly', async ({ w }) => {
+test('thirty concurrent follows count as one; twenty members who follow each other are counted exactly', async ({
+  w,
+}) => {
   const [me, other] = [await w.given.member(), await w.given.member()]
   await Promise.all(Array.from({ length: 30 }, () => follow(w, me, other)))
   expect(await profileOf(w, other, other)).toMatchObject({ followers: 1 })
@@ -79,7 +81,7 @@ test('thirty parallel follows are one; twenty members who follow each other are 
   for (const one of crowd) expect(await profileOf(w, one, one)).toMatchObject({ following: 0, followers: 0 })
 })
 
-test('of follows and blocks at once no follow is left', async ({ w }) => {
+test('concurrent follows and blocks leave no follow', async ({ w }) => {
   const me = await w.given.member()
   const others = await w.given.members(20)
   await Promise.all(
@@ -93,7 +95,7 @@ test('of follows and blocks at once no follow is left', async ({ w }) => {
   expect(await listed(w, me, me, 'followers')).toEqual([])
 })
 
-test('as many as one may follow is decided by the count, also at once', async ({ w }) => {
+test('the maximum of followed members is enforced by the count, also concurrently', async ({ w }) => {
   const me = await w.given.member()
   const others = await w.given.members(20)
   await w.db.insertInto('followCounts').values({ userId: me.id, following: 1_990 }).execute()
@@ -102,7 +104,7 @@ test('as many as one may follow is decided by the count, also at once', async ({
   expect(await listed(w, me, me, 'following')).toHaveLength(10)
 })
 
-test('oneself and unknown members are refused', async ({ w }) => {
+test('members can’t choose themselves or unknown members', async ({ w }) => {
   const me = await w.given.member()
   expect(await follow(w, me, me)).toMatchObject({ status: 400, outcome: 'CannotFollowOneself' })
   const unknown = { user_id: me.id + 1_000_000 }

@@ -7,7 +7,7 @@ interface PastFollow {
   createdAt: Date
 }
 
-/** Inserts follows and counts them, of members who have none. */
+/** Inserts and counts follows of members who have none. */
 export async function insertPastFollows(tx: Tx, follows: readonly PastFollow[]) {
   await tx
     .insertInto('follows')

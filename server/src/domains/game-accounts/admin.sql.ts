@@ -28,7 +28,7 @@ export const selectGameAccounts = (db: Db, { search, community_name }: GameAccou
     .offset(pageOffset(page))
     .execute()
 
-/** Returns the unlinked game id and the community's full name; undefined when there was none. */
+/** Returns the unlinked game id and the community's full name; undefined if there was none. */
 export async function deleteGameAccount(tx: Db | Tx, userId: number, communityName: string) {
   const { rows } = await sql<{ gameUsername: string; fullname: string }>`
     DELETE FROM game_accounts USING communities

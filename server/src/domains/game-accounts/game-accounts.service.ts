@@ -11,7 +11,7 @@ import { plainName } from '../../text/scripts.ts'
 import { deleteGameAccount } from './admin.sql.ts'
 import * as sql from './game-accounts.sql.ts'
 
-/** A game's own service that knows its players. */
+/** A game's external service that looks up its players. */
 export interface GameAccounts {
   /** Throws while the game is unavailable. */
   exists(community: string, gameId: string): Promise<boolean>
@@ -19,12 +19,12 @@ export interface GameAccounts {
 
 declare module '../../kernel/context.ts' {
   interface AppContext {
-    /** None in the site as it is shipped: every well-formed id passes. */
+    /** Undefined by default: every well-formed id passes. */
     readonly gameAccounts?: GameAccounts
   }
 }
 
-/** One's game accounts, in the communities' order. */
+/** The member's game accounts, in the communities' order. */
 export async function listLinked({ db }: AppContext, me: Member) {
   const accounts = await sql.selectLinked(db, me.id)
   return { linked: accounts.map(({ name, gameUsername }) => ({ community_name: name, game_username: gameUsername })) }

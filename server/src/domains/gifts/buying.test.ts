@@ -86,7 +86,7 @@ test('a waiting gift is taken before coins, under concurrency too', async ({ w }
   expect(answers.filter(({ outcome }) => outcome === 'ItemOwned')).toHaveLength(19)
 })
 
-test('a purchase concurrent with a gift never costs both', async ({ w }) => {
+test('a purchase concurrent with a gift never costs coins as well', async ({ w }) => {
   for (let round = 0; round < 10; round++) {
     const me = await w.given.member()
     await w.given.coins(me, 300)
@@ -95,7 +95,7 @@ test('a purchase concurrent with a gift never costs both', async ({ w }) => {
       buy(w, me, itemId),
       w.given.systemMessage(me, { reward: { itemId } }).then(() => buy(w, me, itemId)),
     ])
-    // In either order: the price came back with the gift, or wasn't paid.
+    // In either order the price was refunded with the gift, or never paid.
     expect([opened.status, opened.coins ?? 300]).toEqual([expect.toBeOneOf([200, 409]), 300])
     expect(await w.ask(me, 'autosignin', {})).toMatchObject({ userInfo: { coins: 300 } })
     expect((await w.ask(me, 'getShopList', {})).items!.find((item) => item.body_item_id === itemId)!.owned).toBe(1)

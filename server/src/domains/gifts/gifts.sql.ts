@@ -19,7 +19,7 @@ export async function insertGift(tx: Tx, gift: NewGift): Promise<number | undefi
   return row?.id
 }
 
-/** Opens a waiting gift of this item, the named or the oldest one; undefined when there is none. */
+/** Opens a waiting gift of this item, the named or the oldest one; undefined if there is none. */
 export const updateAcquired = (
   tx: Tx,
   {

@@ -64,7 +64,7 @@ test('a gift of an owned item becomes its price in coins, once per gift', async 
   ])
 })
 
-test('a second gift of an item without a price is worth nothing, and says so', async ({ w }) => {
+test('a second gift of an item without a price is worth nothing, and the message explains it', async ({ w }) => {
   const me = await w.given.member()
   const itemId = await w.given.item({ price: 0 })
   for (let n = 0; n < 2; n++) {
@@ -75,7 +75,7 @@ test('a second gift of an item without a price is worth nothing, and says so', a
   expect((await systemMessages(w, me))[0]).toMatchObject({ gift_text: '你已拥有「雨夜」，这件装扮不折算金币' })
 })
 
-test('another’s gift and an item not on sale can’t be acquired', async ({ w }) => {
+test('another member’s gift and an item not on sale can’t be acquired', async ({ w }) => {
   const [me, other] = [await w.given.member(), await w.given.member()]
   const itemId = await w.given.item()
   await w.given.systemMessage(other, { reward: { itemId } })
@@ -84,7 +84,7 @@ test('another’s gift and an item not on sale can’t be acquired', async ({ w 
   expect(await systemMessages(w, other)).toMatchObject([{ acquiredGift: 0 }])
 })
 
-test('a message opens its own gift, and an owned item is converted with a sentence that says so', async ({ w }) => {
+test('a message opens its own gift, and an owned item is converted with an explanation', async ({ w }) => {
   const me = await w.given.member()
   const itemId = await w.given.item()
   for (let n = 0; n < 2; n++) await w.given.systemMessage(me, { reward: { itemId } })
@@ -107,7 +107,9 @@ test('a message opens its own gift, and an owned item is converted with a senten
   ])
 })
 
-test('another’s gift and an opened one are not found; twenty openings of one gift open one', async ({ w }) => {
+test('another member’s gift and an opened one are not found; of twenty openings of one gift one succeeds', async ({
+  w,
+}) => {
   const [me, other] = (await w.given.members(2)) as [Person, Person]
   const itemId = await w.given.item({ onSale: true })
   await w.given.systemMessage(me, { reward: { itemId } })

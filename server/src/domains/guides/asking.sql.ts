@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
 import { guideOfMoment, guides } from './guides.sql.ts'
 
-/** The site's season if not all authors have been asked about it, locked, and whom it has reached. */
+/** Locks the site's season if some authors haven't been asked about it yet; returns it with the progress mark. */
 export async function lockLetter(tx: Tx): Promise<{ season: string; askedTo: number } | undefined> {
   await sql`
     INSERT INTO season_letters (season) SELECT name FROM board_seasons ORDER BY starts_at DESC LIMIT 1

@@ -7,7 +7,7 @@ import { world } from '../../../testing/world.ts'
 import { hours } from '../../kernel/clock.ts'
 import { askSeasonAuthors } from './index.ts'
 
-test('a new season asks the authors of earlier ones, each once, however often the job runs', async () => {
+test('a new season asks the authors of earlier guides once each, however often the job runs', async () => {
   await using w = await world()
   const { author, member, stranger, moderator, admin } = await communityRoles(w)
   await startSeason(w, admin, '雪线')

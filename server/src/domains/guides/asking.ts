@@ -8,8 +8,8 @@ import * as sql from './asking.sql.ts'
 const batch = 200
 
 /**
- * Asks every author of posts of an earlier season, once, whether they still hold in the new one. Each batch is one transaction that also moves
- * the mark, so that the next run goes on behind an interrupted one.
+ * Asks every author of guides from an earlier season, once, whether they are still accurate in the new one. Each batch
+ * is one transaction that also advances the mark, so that the next run resumes after an interrupted one.
  */
 export async function askSeasonAuthors(ctx: AppContext): Promise<string> {
   const failed: { row: number; error: string }[] = []
@@ -27,7 +27,7 @@ export async function askSeasonAuthors(ctx: AppContext): Promise<string> {
   }
 }
 
-/** Undefined when everybody has been asked. */
+/** Undefined when all authors have been asked. */
 function askPortion(ctx: AppContext) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const letter = await sql.lockLetter(tx)

@@ -10,8 +10,8 @@ import * as sql from './guides.sql.ts'
 import { guidesById } from './guides.view.ts'
 
 /**
- * Says whether another member's post still holds, or changes what was said. Throws NotForMinors where the site says so, MomentNotFound,
- * NoGuide, OwnGuide, MomentArchived, CommunityClosed, TooNewToVote.
+ * Votes on whether another member's guide is still accurate, or changes the vote. Throws NotForMinors if the site
+ * requires it, MomentNotFound, NoGuide, OwnGuide, MomentArchived, CommunityClosed, TooNewToVote.
  */
 export async function voteGuide(
   { db, clock, settings }: AppContext,
@@ -34,7 +34,7 @@ export async function voteGuide(
   })
 }
 
-/** Says of an own post that it holds in the site's season. Throws MomentNotFound, NotAllowed, NoGuide. */
+/** Confirms that an own post is accurate in the site's season. Throws MomentNotFound, NotAllowed, NoGuide. */
 export function confirmGuide({ db, clock }: AppContext, me: Member, momentId: number) {
   return inTransaction(db, async (tx) => {
     const guide = await lockGuide(tx, momentId)

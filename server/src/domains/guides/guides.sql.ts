@@ -7,7 +7,7 @@ export const guideTag = '攻略'
 
 const presentSeason = sql`SELECT name, starts_at FROM board_seasons ORDER BY starts_at DESC LIMIT 1`
 
-/** Of a post `m` with a board `b`: it has a season. */
+/** Whether a post `m` with a board `b` has a season. */
 const isGuide = sql`(b.id IS NOT NULL OR EXISTS (
   SELECT FROM community_tags t WHERE t.community_id = m.community_id AND t.num = m.tag_num AND t.name = ${guideTag}
 ))`
@@ -33,8 +33,9 @@ export interface GuideRow {
 }
 
 /**
- * The season of a post `m` and the state in which that is, as a subquery without a row for a post without one. Its author's word stands in the
- * site's season; else it is grey with enough net votes of 已过时 there, and one of an earlier season without enough of 仍有效.
+ * The season of a post `m` and its state, as a subquery without a row for a post without one. The author's confirmation
+ * decides in the site's season; otherwise it is grey with enough net votes of 已过时 there, and so is one of an earlier
+ * season without enough of 仍有效.
  */
 export const guideOfMoment = sql`
   SELECT g.*, CASE
@@ -58,7 +59,7 @@ export const guideOfMoment = sql`
 /** Whether a post `m` is grey: a scalar. */
 export const isStale = sql<boolean>`coalesce((SELECT stale FROM (${guideOfMoment}) g), false)`
 
-/** The seasons of those posts among these that are public and have one; with the vote of this member. */
+/** The seasons of the public posts among these that have one, with this member's vote. */
 export async function selectGuides(db: Db | Tx, ids: readonly number[], userId: number | undefined) {
   const { rows } = await sql<GuideRow & { id: number; own: boolean | null }>`
     -- prepared: guides
@@ -120,7 +121,7 @@ export const upsertVote = (tx: Tx, vote: Vote, createdAt: Date) =>
     )
     .execute()
 
-/** Counts the votes of a season anew, while the post is locked. */
+/** Recounts the votes of a season, while the post is locked. */
 export const countVotes = (tx: Tx, { momentId, season }: Pick<Vote, 'momentId' | 'season'>) =>
   sql`
     -- prepared: count votes on a guide

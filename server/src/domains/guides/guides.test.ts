@@ -6,7 +6,7 @@ import { communityRoles, readFeed } from '../../../testing/moments.ts'
 import { world } from '../../../testing/world.ts'
 import { hours } from '../../kernel/clock.ts'
 
-test('a post with the tag 攻略 has the season in which it was written, whichever way it got the tag', async () => {
+test('a post with the tag 攻略 has the season in which it was written, however it got the tag', async () => {
   await using w = await world()
   const { author, member, moderator, admin } = await communityRoles(w)
   const early = await givenGuide(w, author)
@@ -33,7 +33,7 @@ test('a post with the tag 攻略 has the season in which it was written, whichev
     [early, undefined],
   ])
 
-  // What is gone or pends review has none.
+  // Deleted and pending posts have none.
   await w.db.updateTable('moments').set({ review: 'waiting' }).where('id', '=', guide).execute()
   expect(await guideOf(w, author, guide)).toBeUndefined()
   for (const person of [member, author])
@@ -41,7 +41,7 @@ test('a post with the tag 攻略 has the season in which it was written, whichev
   expect(await confirmGuide(w, author, guide)).toMatchObject({ outcome: 'MomentNotFound' })
 })
 
-test('five net votes grey a post of this season, until its author confirms it', async () => {
+test('five net votes mark a guide of this season as stale, until its author confirms it', async () => {
   await using w = await world()
   const { author, moderator, admin } = await communityRoles(w)
   const [first, ...readers] = await w.given.members(7)
@@ -74,7 +74,7 @@ test('five net votes grey a post of this season, until its author confirms it', 
   expect(await voteGuide(w, first!, id, 1)).toMatchObject({ outcome: 'CommunityClosed' })
 })
 
-test('a new season greys what nobody confirmed and its readers don’t carry; votes are of a season', async () => {
+test('in a new season unconfirmed guides without enough votes are stale; votes belong to a season', async () => {
   await using w = await world()
   const { author, admin } = await communityRoles(w)
   const readers = await w.given.members(6)
@@ -108,7 +108,7 @@ test('a new season greys what nobody confirmed and its readers don’t carry; vo
   expect(await guideOf(w, author, carried)).toMatchObject({ season: '雪线', past: 1, stale: 1, valid: 0 })
 })
 
-test('thirty votes at once count once for a member, and all of thirty members; a confirmation stands beside them', async () => {
+test('thirty concurrent votes of a member count once, and thirty members’ all; a confirmation shows beside them', async () => {
   await using w = await world()
   const { author, member, admin } = await communityRoles(w)
   await startSeason(w, admin, '雪线')

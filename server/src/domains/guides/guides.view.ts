@@ -11,7 +11,7 @@ interface Post {
   tagName: string
 }
 
-/** The seasons of posts by their ids: in one statement for those that may have one, and none without any. */
+/** The seasons of posts by their ids: one statement for all that may have one, none if there are none. */
 export async function presentGuides(
   db: Db,
   userId: number | undefined,
@@ -33,7 +33,7 @@ export async function guidesById(db: Db | Tx, userId: number | undefined, ids: r
   return new Map(rows.map((row) => [row.id, withOwnVote(present(row), row.own ?? undefined)]))
 }
 
-/** A member's own votes on those of these posts that have a season. */
+/** A member's own votes on the posts that have a season. */
 export async function ownGuideVotes(
   db: Db,
   userId: number,

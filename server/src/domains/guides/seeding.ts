@@ -21,6 +21,6 @@ export async function insertPastGuide(tx: Tx, { momentId, season, valid, outdate
   if (confirmed) await upsertConfirmation(tx, momentId, season, at)
 }
 
-/** Of a season about which authors have been asked. */
+/** Marks a season whose authors have been asked. */
 export const insertPastLetter = (tx: Tx, season: string, finishedAt: Date) =>
   tx.insertInto('seasonLetters').values({ season, finishedAt }).execute()

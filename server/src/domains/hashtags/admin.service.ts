@@ -16,7 +16,10 @@ export async function listAllHashtags({ db }: AppContext, filter: sql.HashtagFil
   return { hashtags: shown.map(present), hasMore }
 }
 
-/** Changes what a topic's page shows. Throws HashtagNotFound, Outdated, and HashtagNameDiffers for a name that isn't the same for the search. */
+/**
+ * Changes a topic's name and page. Throws HashtagNotFound, Outdated, and HashtagNameDiffers for a name with another
+ * search key.
+ */
 export function saveHashtag(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/hashtags/saveHashtag'>) {
   const { hashtag_id: id, name, description } = form
   const at = ctx.clock.now()
@@ -39,8 +42,8 @@ export function saveHashtag(ctx: AppContext, me: Member, form: CallInput<'/v1/ad
 }
 
 /**
- * Merges a topic into another one. Throws HashtagNotFound, Outdated, and HashtagMerged for itself, for one that is merged, or one into which it
- * can't be merged as it is merged itself.
+ * Merges a topic into another one. Throws HashtagNotFound, Outdated, and HashtagMerged if both are the same or one of
+ * them is already merged.
  */
 export function mergeHashtag(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/hashtags/mergeHashtag'>) {
   const { hashtag_id: id, into_id: intoId } = form

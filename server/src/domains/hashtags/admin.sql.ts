@@ -17,7 +17,7 @@ export interface AdminRow {
   featuredAt: Date | null
   hiddenAt: Date | null
   rootId: number
-  /** Of the topic that it is merged into. */
+  /** Name of the topic that it is merged into. */
   rootName: string | null
   moments: number
   followers: number
@@ -81,7 +81,7 @@ export const lockPair = (tx: Tx, id: number, other: number) =>
     .forUpdate()
     .execute()
 
-/** With those that are merged into it. */
+/** Includes the topics that are merged into it. */
 export const updateMerged = (tx: Tx, id: number, intoId: number) =>
   tx
     .updateTable('hashtags')

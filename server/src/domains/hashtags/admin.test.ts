@@ -53,7 +53,7 @@ test('a topic gets a description, another spelling, and a place among the featur
   ])
 })
 
-test('a hidden topic is gone, its posts stay without the link, until it is shown again', async () => {
+test('a hidden topic disappears and its posts lose the link, until it is shown again', async () => {
   await using w = await world()
   const { admin, reader, topics } = await cast(w, '守点')
   const { id, post } = topics[0]!
@@ -73,7 +73,7 @@ test('a hidden topic is gone, its posts stay without the link, until it is shown
   expect(await linksOf(w, reader, post)).toMatchObject([{ id }])
 })
 
-test('of a merged topic posts, followers and address are the other’s', async () => {
+test('a merged topic has its target’s posts, followers and address', async () => {
   await using w = await world()
   const { admin, reader, topics } = await cast(w, '守点', '防守', '防守心得')
   const [one, other, third] = topics.map(({ id }) => id) as [number, number, number]
@@ -93,7 +93,7 @@ test('of a merged topic posts, followers and address are the other’s', async (
   await followHashtag(w, reader, one, 0)
   expect(await openHashtag(w, reader, other)).not.toHaveProperty('followed')
 
-  // What was merged goes along: always one hop.
+  // Topics merged earlier move along: always one hop.
   await merge(w, admin, other, third)
   expect(await openHashtag(w, reader, one)).toMatchObject({ hashtag: { id: third, moments: 3 } })
   expect(await inBackOffice(w, admin, 'merged')).toMatchObject([
@@ -109,7 +109,7 @@ test('of a merged topic posts, followers and address are the other’s', async (
   expect(await merge(w, admin, third, 999)).toMatchObject(noHashtag)
 })
 
-test('merges in a ring and in a row, at once, leave every topic one hop from one that stands', async () => {
+test('concurrent merges in a ring and in a chain leave every topic one hop from an unmerged one', async () => {
   await using w = await world()
   const names = Array.from({ length: 8 }, (_, n) => `并发话题${n}`)
   const { admin, topics } = await cast(w, ...names)

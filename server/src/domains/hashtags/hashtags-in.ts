@@ -12,7 +12,7 @@ export interface Name {
 /** Up to the next white space, so that an anchor is no topic. */
 const address = /https?:\/\/\S+/giu
 
-/** The names of topics in a text, in its order, each once. Of very many # the first. */
+/** The topic names in a text, in its order, without duplicates. With very many # only the first are read. */
 export function hashtagsIn(text: string): Name[] {
   const found = new Map<string, Name>()
   for (const { groups } of text.replace(address, ' ').matchAll(hashtagPattern).take(hashtagLimits.signs)) {
@@ -23,7 +23,7 @@ export function hashtagsIn(text: string): Name[] {
   return [...found.values()]
 }
 
-/** Undefined for what can't be a name: too short or long, or without a letter. */
+/** Undefined for an invalid name: too short or long, or without a letter. */
 function keyOf(name: string): string | undefined {
   // Marks and underscores are dropped; a long run isn't folded.
   if (name.length > 4 * hashtagLimits.nameMax) return undefined

@@ -7,7 +7,7 @@ import { sharedPage } from '../../kernel/shared-page.ts'
 import * as sql from './hashtags.sql.ts'
 import { hashtagTag, presentHashtag } from './hashtags.view.ts'
 
-/** The topic of this number, or the one that it is merged into. Throws HashtagNotFound, also for a hidden one. */
+/** The topic with this id, or the one it is merged into. Throws HashtagNotFound, also for a hidden topic. */
 export async function openHashtag(db: Db, id: number): Promise<sql.HashtagRow> {
   const row = await sql.selectHashtag(db, id)
   if (!row) throw new ApiError('HashtagNotFound')
@@ -30,7 +30,7 @@ export async function getHashtag(ctx: AppContext, me: Member | undefined, id: nu
   return page!
 }
 
-/** The featured topics, and those that the reader follows. */
+/** The featured topics, and the reader's followed ones. */
 export async function listHashtags(ctx: AppContext, me: Member | undefined) {
   const page = await sharedPage(ctx, me, {
     key: 'featured hashtags',

@@ -9,7 +9,7 @@ export interface HashtagRow {
   description: string
 }
 
-/** The topic of this number, or the one that it is merged into, unless that is hidden. */
+/** The topic with this id, or the one it is merged into; undefined if that is hidden. */
 export async function selectHashtag(db: Db, id: number): Promise<HashtagRow | undefined> {
   const { rows } = await sql<HashtagRow>`
     -- prepared: topic
@@ -21,7 +21,7 @@ export async function selectHashtag(db: Db, id: number): Promise<HashtagRow | un
 
 const most = sql.lit(hashtagLimits.counted)
 
-/** How many public posts a topic has, with those of topics that are merged into it, and how many members follow it. */
+/** The number of public posts of a topic, including topics merged into it, and the number of its followers. */
 export async function countOf(db: Db, id: number): Promise<{ moments: number; followers: number }> {
   const { rows } = await sql<{ moments: number; followers: number }>`
     -- prepared: counts of a topic
@@ -40,7 +40,7 @@ export async function countOf(db: Db, id: number): Promise<{ moments: number; fo
   return rows[0]!
 }
 
-/** The topics that a post's text names, but hidden ones; of merged ones the other's number. */
+/** The topics in a post's text, without hidden ones; a merged topic has the number of its target. */
 export async function selectLinks(db: Db, momentId: number): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     -- prepared: links to topics
@@ -96,7 +96,7 @@ export async function isFollowed(db: Db, userId: number, id: number): Promise<bo
   return rows.length > 0
 }
 
-/** Of the topics that a member follows at the same time, each counts those before it. */
+/** Serialises a member's concurrent follows, so that each counts those before it. */
 export const lockFollower = (tx: Tx, id: number) =>
   tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
@@ -115,7 +115,7 @@ export async function insertFollow(tx: Tx, userId: number, id: number, createdAt
   return rows[0]!.fits
 }
 
-/** With those of the topics that are merged into it. */
+/** Includes the topics that are merged into it. */
 export const deleteFollow = (db: Db, userId: number, id: number) =>
   sql`DELETE FROM hashtag_follows WHERE user_id = ${userId} AND ${ofTopic(id)}`.execute(db)
 

@@ -9,7 +9,7 @@ import { test } from '../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { followHashtag, linksOf, noHashtag, openHashtag } from '../../../testing/hashtags.ts'
 
-/** A member whose posts make topics. */
+/** A member with the level to create topics. */
 async function writer(w: World): Promise<Person> {
   await w.given.community()
   const me = await w.given.member()
@@ -50,7 +50,7 @@ test('topics in a spoiler are neither linked nor listed', async ({ w }) => {
   expect(await listed(w, me, await topicOf(w, me, other))).toEqual([other])
 })
 
-test('below the level, and with a listed word, a name that no topic has stays text', async ({ w }) => {
+test('below the level, or with a listed word, an unknown name stays text', async ({ w }) => {
   const me = await writer(w)
   const young = await w.given.member()
   await publish(w, me, '#老话题')
@@ -69,7 +69,7 @@ test('the level is a setting', async () => {
   expect(await namesOf(w, young, await publish(w, young, '#新人起的'))).toEqual(['新人起的'])
 })
 
-test('a post has five topics at most, and reads of 1,000 # the first', async ({ w }) => {
+test('a post has at most five topics, and only the first of 1,000 # are read', async ({ w }) => {
   const me = await writer(w)
   const text = Array.from({ length: 1_000 }, (_, n) => `#很多话题${n}`).join(' ')
   expect(await namesOf(w, me, await publish(w, me, text))).toHaveLength(5)
@@ -81,7 +81,7 @@ test('a post has five topics at most, and reads of 1,000 # the first', async ({ 
   expect(count).toBe(5)
 })
 
-test('thirty posts that name a new topic at once make one', async () => {
+test('thirty posts that concurrently name a new topic create one', async () => {
   await using w = await world()
   const people = await w.given.members(30)
   await w.given.community()
@@ -92,7 +92,7 @@ test('thirty posts that name a new topic at once make one', async () => {
   for (const { id } of topics) expect(await openHashtag(w, people[0]!, id)).toMatchObject({ hashtag: { moments: 30 } })
 })
 
-test('an edit adds and removes topics; a held post has none until its approval, a deleted one none until it is back', async () => {
+test('an edit adds and removes topics; a pending post has none until its approval, a deleted one none until it is restored', async () => {
   await using w = await world()
   const { author: me, admin, member } = await moderationRoles(w)
   await w.given.level(me, 2)
@@ -117,7 +117,7 @@ test('an edit adds and removes topics; a held post has none until its approval, 
   expect(await openHashtag(w, member, topic)).toMatchObject({ hashtag: { moments: 1 } })
 })
 
-test('a topic’s page folds blocked authors, leaves out hidden communities, and shows visitors what they may read', async () => {
+test('a topic’s page folds blocked authors, leaves out hidden communities, and shows visitors only what they may read', async () => {
   await using w = await world()
   const [me, reader] = [await writer(w), await w.given.member()]
   const valo = await w.given.community({ name: 'valo' })
@@ -143,7 +143,7 @@ test('a topic’s page folds blocked authors, leaves out hidden communities, and
   expect(await openHashtag(w, null, topic)).toMatchObject({ hashtag: { moments: 1 } })
 })
 
-test('the pages of a topic go on behind a cursor, in both orders, without repeating a post', async () => {
+test('the pages of a topic continue behind a cursor, in both orders, without repeating a post', async () => {
   await using w = await world()
   const me = await writer(w)
   const topic = await topicOf(w, me, await publish(w, me, '#很长的话题'))
@@ -221,7 +221,7 @@ test('topics are found by a part of their name, its pinyin or initials', async (
   expect((await w.ask(me, 'suggestHashtags', { q: '枪械' })).hashtags).toEqual([])
 })
 
-test('followed topics are in 关注 only when switched on, with the reason, and behind its cursor', async () => {
+test('followed topics are in 关注 only when switched on, with the reason, and continue behind its cursor', async () => {
   await using w = await world()
   const [author, blocker, fan] = [await writer(w), await writer(w), await w.given.member()]
   const first = await publish(w, author, '#进关注吗 #两个话题')

@@ -14,8 +14,8 @@ interface PublicPost {
 }
 
 /**
- * Stores which topics a post names, in the transaction that makes it or a new text of it public: a pending text has none yet. A name that no
- * topic has makes one if its author may; of more than a post may have the first count.
+ * Links a post to its topics, in the transaction that publishes it or a new text of it: a pending text has none yet. An
+ * unknown name creates a topic if the author may; beyond the limit the first names count.
  */
 export async function linkHashtags(ctx: AppContext, tx: Tx, { id, authorId, title, body, createdAt }: PublicPost) {
   const names = hashtagsIn(`${title}\n${body}`)

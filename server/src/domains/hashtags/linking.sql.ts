@@ -12,7 +12,9 @@ export async function selectKnown(tx: Tx, names: readonly Name[]): Promise<Set<s
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Of a name that comes several times at once, one makes the topic. In one order, so that posts with the same names don't deadlock. */
+/**
+ * Of concurrent inserts of a name, one creates the topic. Ordered, so that posts with the same names don't deadlock.
+ */
 export async function insertHashtags(tx: Tx, names: readonly Name[], createdAt: Date) {
   if (names.length === 0) return
   await sql`

@@ -4,7 +4,10 @@ import { hashtagsIn } from './hashtags-in.ts'
 import { linkHashtags } from './linking.service.ts'
 import { insertHashtags } from './linking.sql.ts'
 
-/** Seeding for the demo: makes the topics of past posts, whatever their authors' levels, and links the posts; answers the topics' ids by name. */
+/**
+ * Seeding for the demo: creates the topics of past posts, whatever their authors' levels, and links the posts; returns
+ * the topics' ids by name.
+ */
 export async function linkPastMoments(ctx: AppContext, createdAt: Date): Promise<ReadonlyMap<string, number>> {
   return inTransaction(ctx.db, async (tx) => {
     const posts = await tx

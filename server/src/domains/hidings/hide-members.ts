@@ -20,15 +20,15 @@ type Wall = (typeof walls)[number]
 /** The act was undone while it was being carried out: this transaction's part of it must not stay. */
 class Undone extends Error {}
 
-/** Of one run: the number of changed contents, and the names of those that failed, each with its error. */
+/** Result of a run: the number of changed contents, and the names of those that failed, each with its error. */
 interface Outcome {
   changed: number
   failed: string[]
 }
 
 /**
- * Scheduled job: carries out and undoes the acts that hide everything of a member. Each content has a transaction of its own, as when
- * it is deleted alone: its thread, its post and its author are locked for no longer. Runs at the same time do no harm.
+ * Scheduled job: carries out and undoes acts that hide all contents of a member. Each content has its own transaction,
+ * as a single deletion does, so thread, post and author are locked only briefly. Concurrent runs are safe.
  */
 export async function hideMembers(ctx: AppContext): Promise<string> {
   const outcome: Outcome = { changed: 0, failed: [] }
@@ -36,7 +36,10 @@ export async function hideMembers(ctx: AppContext): Promise<string> {
   return reportOf(`处理了 ${outcome.changed} 条内容`, outcome.failed)
 }
 
-/** How an act, or its undoing, changes contents, wall messages and the signature, which counts as one of those. Each change returns the number of those that it has changed. */
+/**
+ * How an act, or its undoing, changes contents, wall messages and the signature (counted as a wall message). Each
+ * function returns the number of changed rows.
+ */
 interface Changes {
   kinds: readonly Kind[]
   select(kind: Kind, after: number): Promise<number[]>
@@ -52,7 +55,7 @@ async function hide(ctx: AppContext, hiding: Hiding, outcome: Outcome) {
   }
   try {
     const isWhole = await changeAll(ctx, outcome, {
-      // Comments first: those below the member's own posts change with notices and counters of a post that still shows.
+      // Comments first: comments below the member's own posts change notices and counters of posts that still show.
       kinds: ['comment', 'moment'],
       select: (kind, after) => selectToHide(ctx.db, kind, hiding, after),
       content: async (tx, afterCommit, name) =>
@@ -62,7 +65,7 @@ async function hide(ctx: AppContext, hiding: Hiding, outcome: Outcome) {
     })
     if (isWhole) await sql.updateFinished(ctx.db, hiding.id, ctx.clock.now())
   } catch (error) {
-    // The next run brings back what was hidden.
+    // The next run restores the contents that were hidden.
     if (!(error instanceof Undone)) throw error
   }
 }

@@ -25,7 +25,7 @@ interface NewHiding {
 export const insertHiding = (tx: Tx, hiding: NewHiding) =>
   tx.insertInto('memberHidings').values(hiding).returning('id').executeTakeFirstOrThrow()
 
-/** Acts whose communities are all among `within`; undefined: all acts. */
+/** Acts whose communities are all among `within`; all acts if undefined. */
 const isWithin = (within: readonly number[] | undefined) =>
   within ? sql<boolean>`member_hidings.community_ids <@ ${within}::bigint[]` : sql<boolean>`true`
 
@@ -80,7 +80,7 @@ export async function selectDue(db: Db): Promise<DueHiding[]> {
 
 const counters = { moment: sql.ref('moments'), comment: sql.ref('comments'), line: sql.ref('lines') }
 
-/** Counts what this transaction hides for the act; false once it is undone, and the transaction has to be rolled back. */
+/** Adds to the act's counter; false once it is undone, and then the transaction must be rolled back. */
 export const addHidden = (tx: Tx, id: number, kind: keyof typeof counters, count: number) =>
   update(tx, id, sql`${counters[kind]} = ${counters[kind]} + ${count}`, sql`undone_at IS NULL`)
 

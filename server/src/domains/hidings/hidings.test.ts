@@ -36,7 +36,7 @@ const states = async (w: World) => ({
   comments: await w.db.selectFrom('comments').select(['id', 'deletedAt', 'replyCount']).orderBy('id').execute(),
 })
 
-test('one act hides posts, comments, counters, notices and XP, and its undoing brings exactly that back', async () => {
+test('one act hides posts, comments, counters, notices and XP, and undoing it restores exactly that', async () => {
   await using w = await world()
   const { author, member, moderator, admin } = await moderationRoles(w)
   const mine = await publishContent(w, author, '旗帜鲜明')
@@ -89,7 +89,7 @@ test('one act hides posts, comments, counters, notices and XP, and its undoing b
   expect(system_messages!.map(({ title }) => title)).toEqual(['你的内容已恢复', '你的内容已被隐藏'])
 })
 
-test('what others brought back or deleted since stays as they left it, and what was written since too', async () => {
+test('contents restored or deleted by others since stay unchanged, and so do later ones', async () => {
   await using w = await world()
   const { author, member, admin, rule_id } = await moderationRoles(w)
   const [restored, again, below] = [
@@ -116,7 +116,7 @@ test('what others brought back or deleted since stays as they left it, and what 
   })
 })
 
-test('wall messages are hidden and come back', async () => {
+test('wall messages are hidden and restored', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const pass = await openTileEvent(w)
@@ -140,7 +140,7 @@ test('wall messages are hidden and come back', async () => {
   expect(await shown()).toEqual([1, 2])
 })
 
-test('a signature and a pinned post are hidden and come back; an act of one community leaves the signature', async () => {
+test('a signature and a pinned post are hidden and restored; an act of one community doesn’t hide the signature', async () => {
   await using w = await world()
   const { author, member, moderator, admin } = await moderationRoles(w)
   const { id: message_id } = await publishContent(w, author)
@@ -194,7 +194,7 @@ test('a moderator hides and undoes in their communities only', async () => {
   expect([await feed(w, member), await feed(w, member, 'valo')]).toEqual([[expect.any(Number)], []])
 })
 
-test('refuses oneself, admins, unknown members, a second undoing and one after thirty days', async () => {
+test('refuses the admin themselves, admins, unknown members, a second undoing and one after thirty days', async () => {
   await using w = await world()
   const [admin, second, me] = [await w.given.admin(), await w.given.admin(), await w.given.member()]
   expect(await hide(w, admin, admin)).toMatchObject({ outcome: 'NotOnOneself' })
@@ -210,7 +210,7 @@ test('refuses oneself, admins, unknown members, a second undoing and one after t
   expect(await undo(w, admin, late)).toMatchObject({ outcome: 'HidingExpired', message: '超过 30 天，已不能撤销' })
 })
 
-test('of thirty acts at once one is made, and of thirty undoings', async () => {
+test('of thirty concurrent acts one is made, and of thirty undoings', async () => {
   await using w = await world()
   const { author, admin } = await moderationRoles(w)
   await publishContent(w, author)
@@ -226,7 +226,7 @@ test('of thirty acts at once one is made, and of thirty undoings', async () => {
   expect(await ownXp(w, author)).toEqual([10, 0])
 })
 
-test('an act that is undone while it is carried out leaves nothing hidden', async () => {
+test('an act undone while it is carried out leaves nothing hidden', async () => {
   await using w = await world()
   const { author, member, admin } = await moderationRoles(w)
   const others = await publishContent(w, member)

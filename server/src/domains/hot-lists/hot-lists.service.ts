@@ -15,7 +15,7 @@ import * as sql from './hot-lists.sql.ts'
 import { presentHotMoment } from './hot-lists.view.ts'
 import { comparedWithin, spans } from './ranking.ts'
 
-/** A list that nothing has replaced for so long isn't shown: nothing was ranked since, or the job doesn't run. */
+/** A list older than this isn't shown: nothing was ranked since, or the job doesn't run. */
 const shownFor = hours(1)
 
 interface HotPage {
@@ -23,7 +23,7 @@ interface HotPage {
   ids: readonly number[]
 }
 
-/** The present hot list, without posts of members whom the reader blocks, or who block them. */
+/** The current hot list, without posts of members on either side of a block with the reader. */
 export const readHotList = (ctx: AppContext, me: Member | undefined, period: HotPeriod) =>
   sharedPage(ctx, me, {
     key: `hot list ${period}`,
@@ -56,8 +56,8 @@ async function loadBlocked(db: Db, me: Member, { answer }: HotPage): Promise<num
 }
 
 /**
- * Takes a post off the hot lists for good, with an entry in the public log and a message to its author; idempotent. Throws MomentNotFound,
- * NotAllowed, RuleUnknown, ReasonMissing.
+ * Removes a post from the hot lists for good, with an entry in the public log and a message to its author; idempotent.
+ * Throws MomentNotFound, NotAllowed, RuleUnknown, ReasonMissing.
  */
 export function unlistHotMoment(
   ctx: AppContext,

@@ -17,7 +17,7 @@ export interface HotRow extends LabelColumns {
   /** Among the posts that still show. */
   rank: number
   heat: number
-  /** Places at the making of this list, and of the one before if it had the post. */
+  /** Ranks in this list, and in the previous one if the post was on it. */
   placed: number
   before: number | null
   /** Whether there is a list before. */

@@ -24,12 +24,12 @@ const thumbs = (w: World, momentId: number, fans: readonly Person[], ago = 0) =>
   )
 
 /** A snapshot of the next ten minutes. */
-async function rankAnew(w: World) {
+async function updateRanking(w: World) {
   w.ports.clock.advance(minutes(hotList.minutes))
   await rankHotMoments(w.ctx)
 }
 
-test('posts are ranked by what different people did; the lists say the places won and what is new', async () => {
+test('posts are ranked by acts of different members; the lists show movements and new posts', async () => {
   await using w = await world()
   const people = await w.given.members(8)
   const [author, me] = people as [Person, Person]
@@ -44,7 +44,7 @@ test('posts are ranked by what different people did; the lists say the places wo
   await thumbs(w, first, fans.slice(1, 6))
   await thumbs(w, second, fans.slice(1, 4))
   await thumbs(w, old, fans.slice(1, 5), days(2))
-  await rankAnew(w)
+  await updateRanking(w)
   expect(await listed(w, me)).toEqual([first, second])
   expect(await listed(w, me, 'week')).toEqual([first, old, second])
   const { at, moments } = await readList(w, me)
@@ -61,7 +61,7 @@ test('posts are ranked by what different people did; the lists say the places wo
     comment_count: 0,
   })
 
-  // A commenter is two points, once; the author's own answers are none, nor is what was done before the period.
+  // A commenter adds two points, once; the author's own answers and acts before the period add none.
   w.ports.clock.advance(hours(24))
   const rising = await w.given.moment(people[2]!)
   for (const fan of [me, people[3]!, people[4]!, people[4]!, author]) await w.given.comment(fan, second)
@@ -82,7 +82,7 @@ test('posts are ranked by what different people did; the lists say the places wo
   expect(await w.db.selectFrom('hotRanks').selectAll().execute()).toEqual([])
 })
 
-test('three people have to be active whose accounts were a day old; an author has three places, a community twenty', async () => {
+test('a post needs three active members whose accounts are a day old; an author has three places, a community twenty', async () => {
   await using w = await world()
   const authors = await w.given.members(8)
   const fans = await w.given.members(3)
@@ -96,11 +96,11 @@ test('three people have to be active whose accounts were a day old; an author ha
   await w.given.comment(fans[1]!, quiet)
   for (const author of authors)
     for (let n = 0; n < 4; n++) await thumbs(w, await w.given.moment(author), [...fans, authors[0]!, newcomer])
-  await rankAnew(w)
+  await updateRanking(w)
   expect(await listed(w, newcomer, 'week')).not.toContain(quiet)
   await thumbs(w, quiet, [authors[1]!])
   w.ports.clock.advance(days(2))
-  await rankAnew(w)
+  await updateRanking(w)
 
   const { moments } = await readList(w, newcomer, 'week')
   const byAuthor = Map.groupBy(moments!, ({ author }) => author.user_id)
@@ -111,7 +111,7 @@ test('three people have to be active whose accounts were a day old; an author ha
   expect(moments!.map(({ rank }) => rank)).toEqual(moments!.map((_, n) => n + 1))
 })
 
-test('what is gone, held, closed, hidden or of a blocked member isn’t shown, also after the snapshot', async () => {
+test('deleted, pending, closed or hidden posts and those of blocked members aren’t shown, also after the snapshot', async () => {
   await using w = await world()
   const people = await w.given.members(9)
   const [me, ...authors] = people as [Person, ...Person[]]
@@ -125,7 +125,7 @@ test('what is gone, held, closed, hidden or of a blocked member isn’t shown, a
       }),
     )
   for (const [n, id] of posts.entries()) await thumbs(w, id, authors.toSpliced(n, 1))
-  await rankAnew(w)
+  await updateRanking(w)
   expect(await listed(w, me)).toEqual(posts.toReversed())
 
   await w.db.updateTable('communities').set({ writingClosed: true }).where('id', '=', closed).execute()
@@ -142,11 +142,11 @@ test('what is gone, held, closed, hidden or of a blocked member isn’t shown, a
   expect(await readList(w, null)).toMatchObject({ outcome: 'NotSignedIn' })
   await w.given.settings({ visitorsMayRead: true })
   expect((await readList(w, null)).moments).toHaveLength(4)
-  await rankAnew(w)
+  await updateRanking(w)
   expect((await readList(w, null)).moments).toHaveLength(4)
 })
 
-test('a moderator takes a post off the lists, with one entry in the public and the audit log, and a word to its author', async () => {
+test('a moderator removes a post from the lists, with one entry in the public and the audit log, and a message to its author', async () => {
   await using w = await world()
   const people = await w.given.members(5)
   const [author, moderator, stranger] = people as [Person, Person, Person]
@@ -154,7 +154,7 @@ test('a moderator takes a post off the lists, with one entry in the public and t
   await w.given.community({ name: 'valo', moderators: [stranger] })
   const post = await w.given.moment(author)
   await thumbs(w, post, people.slice(1))
-  await rankAnew(w)
+  await updateRanking(w)
   const unlist = (by: Person, fields: { message_id?: number; reason?: string; rule_id?: number } = {}) =>
     w.ask(by, 'unlistHotMoment', { message_id: post, reason: '约人刷赞', ...fields })
 
@@ -168,7 +168,7 @@ test('a moderator takes a post off the lists, with one entry in the public and t
   const answers = await concurrently(20, () => unlist(moderator))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   expect(await listed(w, author)).toEqual([])
-  await rankAnew(w)
+  await updateRanking(w)
   expect(await listed(w, author)).toEqual([])
   expect(await w.db.selectFrom('hotRanks').select('period').execute()).toHaveLength(2)
   const { decisions } = await w.ask(stranger, 'getModerationLog', { pageNum: 1 })

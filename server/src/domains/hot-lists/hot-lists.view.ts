@@ -3,7 +3,7 @@ import { presentLabels } from '../contents/index.ts'
 import { type ImageOf, toImage } from '../images/index.ts'
 import type { HotRow } from './hot-lists.sql.ts'
 
-/** A place of a hot list, for everybody. */
+/** An entry of a hot list, the same for all readers. */
 export function presentHotMoment(row: HotRow, images: readonly ImageOf[], showsViews: boolean): HotMoment {
   const { ai_label } = presentLabels(row, images)
   const gained = row.before === null ? 0 : row.before - row.placed

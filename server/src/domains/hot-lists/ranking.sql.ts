@@ -16,8 +16,8 @@ const counts = (time: ReturnType<typeof sql.ref>, { since, now }: Snapshot) => s
   ${time} > ${since} AND ${time} <= ${now} AND u.created_at <= ${time} - make_interval(hours => ${accountHours})`
 
 /**
- * Ranks the posts by what different people did on them since then; a member's thumb and comments count once each. Concurrent runs for one
- * time make one snapshot.
+ * Ranks the posts by the acts of different members since then; a member's thumb and comments count once each.
+ * Concurrent runs for one time make one snapshot.
  */
 export const insertRanks = (db: Db, snapshot: Snapshot) =>
   sql`

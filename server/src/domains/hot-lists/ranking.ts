@@ -3,10 +3,10 @@ import { days, later, minutes } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { deleteRanks, insertRanks } from './ranking.sql.ts'
 
-/** How far back each list looks, and when the list was made with which it is compared. */
+/** How far back each list looks, which is also the age of the list it is compared with. */
 export const spans: Record<HotPeriod, number> = { day: days(1), week: days(7) }
 
-/** How much older the list may be with which the present one is compared, if none was made on time. */
+/** How much older the compared list may be, if none was made on time. */
 export const comparedWithin = days(1)
 
 const slot = minutes(hotList.minutes)

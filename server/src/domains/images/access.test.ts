@@ -63,7 +63,7 @@ test('a deleted post’s pictures are served to its author and moderators only, 
   expect(await open(w, image!.url, member, etag)).toMatchObject({ status: 404, cache: 'no-store' })
 })
 
-test('a deleted comment’s pictures are gone, and so are those below a deleted post', async () => {
+test('pictures of a deleted comment are deleted, and so are those below a deleted post', async () => {
   await using w = await world()
   const { author, member } = await communityRoles(w)
   const message_id = await w.given.moment(author)
@@ -84,7 +84,7 @@ test('a deleted comment’s pictures are gone, and so are those below a deleted 
   expect(await seenBy(w, second!, [member, author])).toEqual([404, own])
 })
 
-test('a picture that is unused or waits for review is its owner’s and the moderators’', async () => {
+test('an unused or pending picture is visible to its owner and moderators', async () => {
   await using w = await world()
   const { author, member, moderator } = await communityRoles(w)
   const id = await uploaded(w, author)

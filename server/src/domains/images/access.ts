@@ -3,7 +3,7 @@ import { type Member, isStaff } from '../../kernel/member.ts'
 import { selectAccess } from './access.sql.ts'
 
 /**
- * Who may see the picture with this content now: `everyone`, or, while it is shown nowhere (unused, pending review,
+ * Who may see the picture with this content now: `everyone`, or, while it isn't shown anywhere (unused, pending review,
  * deleted), the `reader` if they uploaded it or moderate; `nobody` otherwise.
  */
 export async function pictureAudience(

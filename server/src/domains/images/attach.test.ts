@@ -18,7 +18,7 @@ const carriers = {
 }
 
 describe.for(Object.entries(carriers))('pictures of a %s', ([, send]) => {
-  test('refuses another’s, repeated, used and unknown pictures, and writes nothing', async () => {
+  test('refuses pictures of other members, repeated, used and unknown ones, and writes nothing', async () => {
     await using w = await world()
     const [me, other] = [await w.given.member(), await w.given.member()]
     const moment = await w.given.moment(other)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { ImageRow } from './image-row.ts'
 
-/** Pictures of drafts: unused ones that are kept for so long. */
+/** Pictures of drafts: unused ones that are kept until this time. */
 
 interface Draft {
   draftId: number
@@ -10,7 +10,10 @@ interface Draft {
   keptUntil: Date
 }
 
-/** Replaces a draft's pictures; those that are another member's, or gone, are left out. Locked against their removal meanwhile. */
+/**
+ * Replaces a draft's pictures; pictures of another member and deleted ones are left out. Locks them against concurrent
+ * removal.
+ */
 export async function keepForDraft(tx: Tx, { draftId, ownerId, keptUntil }: Draft, ids: readonly string[]) {
   await tx.deleteFrom('draftImages').where('draftId', '=', draftId).execute()
   if (ids.length === 0) return

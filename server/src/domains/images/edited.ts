@@ -6,19 +6,19 @@ import * as sql from './edited.sql.ts'
 
 /** The pictures of a post or comment and of its other versions. */
 interface Arrangement {
-  /** Of the content itself, in order. */
+  /** Pictures of the content itself, in order. */
   present: readonly string[]
-  /** Those of them that a post's spoilers hide. */
+  /** The subset that a post's spoilers hide. */
   inSpoilers: readonly string[]
-  /** Of earlier versions that everybody may read. */
+  /** Pictures of earlier versions that are public. */
   shown: readonly string[]
-  /** Of hidden versions, and of one that pends review. */
+  /** Pictures of hidden versions, and of a version that pends review. */
   held: readonly string[]
 }
 
 /**
- * Gives a content and its versions these pictures, and releases those that none of them has any more. Throws ImageNotYours for new ones
- * that are another's, used, or unknown.
+ * Assigns these pictures to a content and its versions, and releases those that none of them uses any more. Throws
+ * ImageNotYours for new pictures that are another member's, used, or unknown.
  */
 export async function arrangePictures(
   tx: Tx,

@@ -100,7 +100,7 @@ interface Unused {
   except: readonly string[]
 }
 
-/** Locks a batch of pictures that are unused and no draft keeps, skipping those being attached. */
+/** Locks a batch of pictures that no content and no draft uses, skipping those being attached. */
 export async function selectOrphans(tx: Tx, { before, now, except }: Unused): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM images WHERE NOT attached AND created_at < ${before} AND id <> ALL(${except}::text[])
@@ -140,8 +140,8 @@ export const lockUploads = (tx: Tx, ownerId: number) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('uploads', ${ownerId}))`.execute(tx)
 
 /**
- * How many pictures this member has uploaded since then, refused ones included, and how many of these are unused; older unused
- * ones are about to be removed.
+ * Number of pictures this member has uploaded since then, including refused ones, and number of unused ones; older
+ * unused ones are about to be removed.
  */
 export async function countUploads(db: Db | Tx, ownerId: number, since: Date) {
   const { rows } = await sql<{ recent: number; unused: number }>`

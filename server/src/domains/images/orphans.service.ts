@@ -9,8 +9,9 @@ import * as sql from './images.sql.ts'
 import { quotaPeriod, unusedFor } from './uploads.service.ts'
 
 /**
- * Scheduled job: deletes pictures unused for a day that no draft keeps, with their objects, none during a backup, and refusals that no quota counts.
- * Returns the pictures' number; throws, after all others, if some can't be deleted.
+ * Scheduled job: deletes pictures unused for a day and not in a draft, with their objects, none during a backup, and
+ * refusals that no quota counts any more. Returns the pictures' number; throws, after the others are done, if some
+ * can't be deleted.
  */
 export async function removeOrphanImages(ctx: AppContext): Promise<string> {
   await sql.deleteRefused(ctx.db, later(ctx.clock.now(), -quotaPeriod))

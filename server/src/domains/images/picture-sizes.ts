@@ -7,8 +7,8 @@ import * as sql from './images.sql.ts'
 const [atOnce, perRun] = [50, 5_000]
 
 /**
- * Bytes of all members' pictures, from their rows. Those from before sizes and
- * transparency were stored are read from the store first, some each time.
+ * Bytes of all members' pictures, from their rows. Pictures from before sizes and transparency were stored are first
+ * read from the store, a batch each time.
  */
 export async function measurePictures(ctx: AppContext): Promise<number> {
   for (let read = 0, found = atOnce; found === atOnce && read < perRun; read += found) {

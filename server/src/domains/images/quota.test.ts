@@ -66,7 +66,7 @@ test('refused pictures count in the day’s quota, with those processed before t
   expect(await upload(w, me, good)).toMatchObject({ status: 200 })
 })
 
-test('pictures beyond the quota are not processed, and those of their form before them count', async () => {
+test('pictures beyond the quota are not processed, and earlier ones of their form count', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.settings({ unusedUploadsMax: 2, uploadsPerDay: 4 })

@@ -5,8 +5,8 @@ import { deleteFromContents, selectUnattachedOf } from './images.sql.ts'
 import { removeImages } from './orphans.service.ts'
 
 /**
- * Takes a member's pictures out of posts and comments and deletes them with their objects. Those that the site uses, as a clan's or a
- * community's picture, stay. Throws during a backup.
+ * Removes a member's pictures from posts and comments and deletes them with their objects. Pictures in use by the site,
+ * such as a clan's or a community's, stay. Throws during a backup.
  */
 export async function removeImagesOf(ctx: AppContext, ownerId: number) {
   await inTransaction(ctx.db, (tx) => deleteFromContents(tx, ownerId))

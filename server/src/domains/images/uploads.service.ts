@@ -91,14 +91,14 @@ async function storeImages(
       ]),
     )
   } catch (error) {
-    // Left to removeOrphanImages, which also deletes what was put, and outside the quotas.
+    // Leaves them to removeOrphanImages, which also deletes the stored objects, and out of the quotas.
     await sql.updateExpired(db, ids, later(createdAt, -unusedFor))
     throw error
   }
   return ids
 }
 
-/** Processes one picture that isn't an upload, such as the demo's, and stores it for each owner; returns an id for each. */
+/** Processes one picture that isn't an upload, such as the demo's, and stores it for each owner; returns their ids. */
 export async function storeImage(ctx: AppContext, ownerIds: readonly number[], bytes: Uint8Array): Promise<string[]> {
   const picture = await ctx.images.process(bytes)
   const ids = await Promise.all(ownerIds.map((ownerId) => storeImages(ctx, ownerId, [picture])))

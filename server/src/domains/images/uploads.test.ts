@@ -72,7 +72,7 @@ test('long and wide pictures are stored readable, and their thumbnails are no st
   ])
 })
 
-test('pictures with transparency are named, from before as well once they were measured', async () => {
+test('transparent pictures are reported, also older ones after they were measured', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.community()
@@ -176,7 +176,7 @@ describe('refusals store no picture', () => {
     expect(await w.askRaw(me, 'uploadImage', {}, form)).toMatchObject({ status: 415, outcome: 'WrongType' })
   })
 
-  test('a field of another name, alone or beside the right one', async ({ w }) => {
+  test('a field with another name, alone or beside the right one', async ({ w }) => {
     const me = await w.given.member()
     const picture = new Blob([new Uint8Array(await png())])
     for (const fields of [['file'], ['image'], ['images[]'], ['images', 'file']]) {

@@ -17,7 +17,7 @@ import * as sql from './knock.sql.ts'
 /** Grants the day's surprise for opening the door, once. */
 const surprise = 10
 
-/** Today's door, as far as the member has broken it, and whether it takes knocks. Throws EventNotFound. */
+/** Today's door with the member's progress, and whether it takes knocks. Throws EventNotFound. */
 export async function readDoor(ctx: AppContext, me: Member) {
   const now = ctx.clock.now()
   const day = shanghaiDay(now)
@@ -105,5 +105,5 @@ async function behindOf(ctx: AppContext, me: Member, day: string) {
 /** Number of knocks that open the day's door, from 7 to 12; the same for everyone. */
 export const neededKnocks = (day: string) => 7 + (sha256(`door ${day}`)[0]! % 6)
 
-/** The day's line, in turn: none repeats before all others were used. */
+/** The day's line, in rotation: none repeats before all others were used. */
 export const lineOf = (day: string) => shippedKnockLines[(Date.parse(day) / 86_400_000) % shippedKnockLines.length]!

@@ -24,7 +24,7 @@ export async function insertKnock(tx: Tx, userId: number, day: string, step: num
 }
 
 /**
- * Adds one to the day's count, and opens the goals that it reaches. Answers the count and the goals that this very knock
+ * Adds one to the day's count, and opens the goals that it reaches. Returns the count and the goals that this knock
  * opened: the primary key lets each open once a day.
  */
 export async function countKnock(tx: Tx, day: string, goals: readonly KnockGoal[], at: Date) {
@@ -46,7 +46,7 @@ export async function countKnock(tx: Tx, day: string, goals: readonly KnockGoal[
   return rows[0]!
 }
 
-/** What the day's knocks have opened, the smallest sum first. */
+/** The goals that the day's knocks have reached, the smallest first. */
 export const selectReachedGoals = (db: Db, day: string) =>
   db.selectFrom('knockGoals').select(['sum', 'line', 'link']).where('day', '=', day).orderBy('sum').execute()
 

@@ -7,7 +7,7 @@ import { shippedKnockLines } from './shipped-lines.ts'
 
 const refused = { status: 409, outcome: 'KnockRefused' }
 
-/** Shanghai's 15 October 2026, whose door takes the knocks that `neededKnocks` says. */
+/** 15 October 2026 in Shanghai; `neededKnocks` gives the day's goal. */
 function onOctober15(w: World) {
   w.ports.clock.now = () => new Date('2026-10-14T16:00:00.000Z')
   return neededKnocks('2026-10-15')
@@ -92,7 +92,7 @@ test('steps can’t be skipped, repeated, or go on behind an open door', async (
   expect(await w.ask(me, 'getDoor', {})).toMatchObject({ knocks: needed, total: needed })
 })
 
-test('a new day brings a new door, alike for everyone, and new coins', async () => {
+test('a new day brings a new door, the same for everyone, and new coins', async () => {
   await using w = await world()
   const needed = onOctober15(w)
   const [me, other] = [await w.given.member(), await w.given.member()]
@@ -104,14 +104,14 @@ test('a new day brings a new door, alike for everyone, and new coins', async () 
   expect(await knockTo(w, me, mine.needed!)).toMatchObject({ opened: 1, coins: 10 })
 })
 
-test('doors take from seven to twelve knocks, and lines take turns', () => {
+test('doors take seven to twelve knocks, and lines rotate', () => {
   const days = Array.from({ length: 400 }, (_one, n) => new Date(Date.UTC(2026, 0, n + 1)).toISOString().slice(0, 10))
   expect(new Set(days.map(neededKnocks))).toEqual(new Set([7, 8, 9, 10, 11, 12]))
   expect(shippedKnockLines.length).toBeGreaterThanOrEqual(40)
   expect(new Set(shippedKnockLines).size).toBe(shippedKnockLines.length)
 })
 
-test('the operator’s line and link take the place of the day’s own; other links are refused', async () => {
+test('the operator’s line and link replace the day’s own; other links are refused', async () => {
   await using w = await world()
   const needed = onOctober15(w)
   const [me, admin] = [await w.given.member(), await w.given.admin()]
@@ -126,7 +126,7 @@ test('the operator’s line and link take the place of the day’s own; other li
     })
 })
 
-test('a closed door takes no knocks, and visitors none at all', async () => {
+test('a closed door takes no knocks, and never a visitor’s', async () => {
   await using w = await world()
   onOctober15(w)
   const me = await w.given.member()

@@ -32,7 +32,7 @@ const untouched = {
   '202511': { chances: 0 },
 }
 
-test('the list of events has the member’s own state of each open event, for this member alone', async () => {
+test('the list of events has the own state in each open event, only for this member', async () => {
   const { w, me, pass, siege: event } = await everyEvent()
   await using _ = w
   const other = await w.given.member()
@@ -58,7 +58,7 @@ test('the list of events has the member’s own state of each open event, for th
   expect(Object.values(await ownStates(w, null)).filter(Boolean)).toEqual([])
 })
 
-test('what was done yesterday doesn’t count for today, and an event that is over tells nothing', async () => {
+test('yesterday’s acts don’t count for today, and an ended event has no state', async () => {
   const { w, me, pass } = await everyEvent()
   await using _ = w
   await w.ask(me, 'knock', { step: 1 })

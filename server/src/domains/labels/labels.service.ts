@@ -13,8 +13,8 @@ import { presentMoments, visibleMoment } from '../moments/index.ts'
 import * as sql from './labels.sql.ts'
 
 /**
- * The author declares that a post is generated content, or withdraws that. Throws MomentNotFound, NotAllowed, and LabelFixed for a
- * label that comes from a picture or a moderator.
+ * The author declares that a post is generated content, or withdraws the declaration. Throws MomentNotFound,
+ * NotAllowed, and LabelFixed for a label from a picture or a moderator.
  */
 export async function declareMoment(ctx: AppContext, me: Member, momentId: number, on: boolean) {
   await inTransaction(ctx.db, async (tx) => {

@@ -35,7 +35,10 @@ export async function insertModerators(tx: Tx, { kind, id }: ContentName): Promi
   return rows.length > 0
 }
 
-/** Removes a moderator's label, and answers whose is left: the author's, if they have declared theirs. Undefined without one. */
+/**
+ * Removes a moderator's label. Returns the label that remains: the author's own declaration, if any; undefined if the
+ * content had no moderator's label.
+ */
 export async function deleteModerators(tx: Tx, { kind, id }: ContentName): Promise<'author' | null | undefined> {
   const names = tables[kind]
   const { rows } = await sql<{ ai: 'author' | null }>`

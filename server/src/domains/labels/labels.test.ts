@@ -51,7 +51,7 @@ test('equal pixels with and without a label are two pictures', async ({ w, autho
   expect(plain![0]).not.toBe(made![0])
 })
 
-test('an author declares a post, withdraws that, and names the source of a repost', async ({
+test('an author declares a post, withdraws the declaration, and names the source of a repost', async ({
   w,
   author,
   roles: { member },
@@ -100,7 +100,11 @@ describe('a label that isn’t the author’s', () => {
   })
 })
 
-test('nobody else declares a post, or finds out about one that they may not see', async ({ w, author, roles }) => {
+test('only the author declares a post, and others can’t detect one that they may not see', async ({
+  w,
+  author,
+  roles,
+}) => {
   const message_id = await w.given.moment(author)
   for (const person of [roles.member, roles.moderator, roles.admin])
     expect(await w.ask(person, 'declareAiGenerated', { message_id, ai_generated: 1 })).toMatchObject({
@@ -122,7 +126,7 @@ test('a source is screened as the text is', async ({ w, author, roles: { member 
   expect(long).toMatchObject({ outcome: 'Malformed', fields: { source: '不能超过200个字' } })
 })
 
-test('of moderators who label a post at once, one does, and its author learns the reason once', async ({
+test('of moderators who label a post concurrently one succeeds, and its author gets the reason once', async ({
   w,
   author,
   roles,
@@ -147,7 +151,7 @@ test('of moderators who label a post at once, one does, and its author learns th
   ])
 })
 
-test('comments are labelled by moderators of their community alone', async ({ w, author, roles }) => {
+test('comments are labelled only by moderators of their community', async ({ w, author, roles }) => {
   const { member, stranger, moderator } = roles
   const message_id = await w.given.moment(author)
   const { comment_id: id } = (await writeComment(w, member, message_id)).comment!
@@ -166,7 +170,11 @@ describe('a moderator’s label', () => {
   const labelIt = (w: World, person: Person, kind: 'moment' | 'comment', id: number) =>
     w.ask(person, 'labelAiGenerated', { kind, id, reason: '机器腔' })
 
-  test('is withdrawn once by many at once, with a reason', async ({ w, author, roles: { moderator, admin } }) => {
+  test('is withdrawn once by concurrent moderators, with a reason', async ({
+    w,
+    author,
+    roles: { moderator, admin },
+  }) => {
     const id = await w.given.moment(author, { title: '手绘概念图' })
     await labelIt(w, moderator, 'moment', id)
     const answers = await concurrently(20, (n) => withdraw(w, n % 2 ? moderator : admin, 'moment', id))
@@ -182,7 +190,7 @@ describe('a moderator’s label', () => {
     expect(await labelIt(w, moderator, 'moment', id)).toMatchObject({ status: 200 })
   })
 
-  test('leaves what the author declared', async ({ w, author, roles: { moderator } }) => {
+  test('keeps the author’s declaration', async ({ w, author, roles: { moderator } }) => {
     const { message_id } = await publishMoment(w, author, { ai_generated: 1 })
     const { comment_id } = (await writeComment(w, author, message_id!, { ai_generated: 1 })).comment!
     const later = await w.given.moment(author)
@@ -200,7 +208,7 @@ describe('a moderator’s label', () => {
     expect((await readComments(w, author, message_id!)).comments![0]!.ai_label).toBe('author')
   })
 
-  test('is withdrawn by nobody else, and by none from their own', async ({ w, author, roles }) => {
+  test('is withdrawn by no other moderator, and by none from their own content', async ({ w, author, roles }) => {
     const { member, stranger, moderator, admin } = roles
     const message_id = await w.given.moment(author)
     const { comment_id } = (await writeComment(w, moderator, message_id)).comment!
@@ -219,7 +227,7 @@ describe('a moderator’s label', () => {
   })
 })
 
-test('what a picture says already needs no moderator', async ({ w, author, roles: { moderator } }) => {
+test('a picture’s own label needs no moderator', async ({ w, author, roles: { moderator } }) => {
   const imageIds = await uploaded(w, author, await labelled['JPEG, Exif']!())
   const { message_id } = await publishMoment(w, author, { imageIds })
   const input = { kind: 'moment', id: message_id!, reason: '图' } as const
@@ -228,7 +236,7 @@ test('what a picture says already needs no moderator', async ({ w, author, roles
   expect(await w.ask(moderator, 'labelAiGenerated', gone)).toMatchObject({ outcome: 'MomentNotFound' })
 })
 
-test('reviewers see the labels of what they decide', async ({ w, author, roles: { moderator } }) => {
+test('reviewers see the labels of the contents they decide', async ({ w, author, roles: { moderator } }) => {
   const { message_id } = await publishMoment(w, author, { title: '外挂原理', ai_generated: 1, source: '某论坛' })
   const { contents } = await w.ask(moderator, 'getReviewQueue', {})
   expect(contents!.find(({ id }) => id === message_id)).toMatchObject({ ai_label: 'author', source: '某论坛' })

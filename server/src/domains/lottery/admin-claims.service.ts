@@ -16,7 +16,7 @@ interface LotteryEvent {
   name: string
 }
 
-/** A page of an event's claim forms, for an admin; their members learn of the look. */
+/** A page of an event's claim forms, for an admin; recorded as a look, which their members see. */
 export function listClaims(ctx: AppContext, me: Member, eventId: number, pageNum: number, reason: string) {
   return inTransaction(ctx.db, async (tx) => {
     const { shown, hasMore } = pageOf(await sql.selectClaims(tx, eventId, pageNum))
@@ -29,7 +29,7 @@ export function listClaims(ctx: AppContext, me: Member, eventId: number, pageNum
 const states: Record<sql.ClaimState, string> = { submitted: '待处理', processing: '处理中', shipped: '已寄出' }
 const heads = ['签', '奖品', '成员', '收件人', '手机号', '地址', '状态', '快递公司', '快递单号', '提交时间']
 
-/** All claims of an event as a CSV file, for an admin; their members learn of it as of a look. */
+/** All claims of an event as a CSV file, for an admin; recorded as a look, which their members see. */
 export function exportClaims(ctx: AppContext, me: Member, eventId: number, reason: string) {
   return inTransaction(ctx.db, async (tx) => {
     const rows = await sql.selectAllClaims(tx, eventId)

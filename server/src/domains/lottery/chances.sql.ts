@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
 /**
- * The part of a statement that grants chances: `grants` names rows of event_id, user_id, reason, ref, change (positive)
- * and now. The same reason and reference grant once, and a revealed lottery grants none: who calls keeps the event from being
- * revealed meanwhile, by a lock on its row.
+ * CTE that grants chances: `grants` names rows of event_id, user_id, reason, ref, change (positive) and now. The same
+ * reason and reference grant once, and a revealed lottery grants none: the caller locks the event's row against a
+ * concurrent reveal.
  */
 export const grantChancesCte = (grants: RawBuilder<unknown>) => sql`
   granted AS (
@@ -35,7 +35,9 @@ export interface ChanceGrant {
   now: Date
 }
 
-/** Grants chances in one statement; returns the members for whom one was new, with all the chances that they have now. */
+/**
+ * Grants chances in one statement; returns the members with a newly granted chance and their total number of chances.
+ */
 export async function grantChances(db: Db | Tx, grants: readonly ChanceGrant[]): Promise<Credited[]> {
   if (grants.length === 0) return []
   const rows = JSON.stringify(

@@ -7,7 +7,7 @@ import { days } from '../../kernel/clock.ts'
 const oneEvent = { match_name_id: '202511' }
 const parcel = { state: 'shipped', carrier: '顺丰', tracking_number: 'SF1024' } as const
 
-/** A member who has drawn the deck's only prizes, articles. */
+/** A member who has drawn the deck's only prizes, which are articles. */
 async function winner(w: World, s: Siege, tickets = 1): Promise<Person> {
   await sealed(w, s, [{ name: '鼠标垫', kind: 'article', count: tickets }])
   const me = await memberWithChances(w, s, tickets)
@@ -20,7 +20,7 @@ const submit = (w: World, me: Person, changed: Partial<typeof recipient> = {}, i
 const listed = async (w: World, { admin }: Siege) =>
   (await w.ask(admin, 'getClaims', { ...oneEvent, reason: '寄送奖品', pageNum: 1 })).claims!
 
-test('a winner sees and corrects a claim until it is processed, and learns of what is shipped', async () => {
+test('a winner sees and corrects a claim until it is processed, and is notified of the shipping', async () => {
   await using w = await world()
   const s = await siege(w)
   const me = await winner(w, s)
@@ -56,7 +56,7 @@ test('a winner sees and corrects a claim until it is processed, and learns of wh
   expect(acts).toMatchObject([{ after: { ticket: 0, state: 'shipped' } }, { after: { state: 'processing' } }])
 })
 
-test('of concurrent corrections and a mark as shipped, what was seen is shipped, or the mark refused', async () => {
+test('of concurrent corrections and a mark as shipped, the loaded version is shipped, or the mark refused', async () => {
   await using w = await world()
   const s = await siege(w)
   const me = await winner(w, s)

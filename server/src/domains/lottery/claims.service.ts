@@ -41,7 +41,7 @@ export function submitClaim(
   })
 }
 
-/** A member's own claim: what they filled in, and how far it is. Throws ClaimNotFound. */
+/** A member's own claim: the entered details and its status. Throws ClaimNotFound. */
 export async function readClaim({ db, secretBox }: AppContext, me: Member, eventId: number, ticket: number) {
   const claim = await sql.selectOwnClaim(db, me.id, eventId, ticket)
   if (!claim) throw new ApiError('ClaimNotFound')

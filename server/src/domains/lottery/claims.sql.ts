@@ -61,7 +61,7 @@ interface Mark extends ClaimKey {
   trackingNumber: string
 }
 
-/** Marks a claim, unless it has changed since it was seen; answers its winner, prize and new version. */
+/** Sets a claim's state, unless it has changed since it was loaded; returns its winner, prize and new version. */
 export async function updateClaimState(tx: Tx, { eventId, ticket, seen, state, carrier, trackingNumber }: Mark) {
   const { rows: marked } = await sql<{ userId: number; prize: string; version: number }>`
     UPDATE lottery_claims claim

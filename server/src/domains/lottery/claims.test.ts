@@ -46,7 +46,7 @@ test('claim forms are deleted 90 days after the event, and no article can be cla
   expect(await claim(1)).toMatchObject({ outcome: 'ClaimNotFound' })
 })
 
-test('each look at claims is audited with who looked at which tickets', async () => {
+test('each look at claims is audited with its reader and tickets', async () => {
   await using w = await world()
   const s = await siege(w)
   await sealed(w, s, [{ name: '鼠标垫', kind: 'article', count: 1 }])

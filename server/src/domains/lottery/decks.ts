@@ -16,8 +16,9 @@ export interface SealedDeck {
 const maxDecks = 4
 
 /**
- * The sealed decks, by event, rebuilt from their seeds on first use; those used last are cached in memory, as a deck never
- * changes once it is sealed. Building one takes a second for 60,000 tickets, in chunks between which the server answers requests.
+ * The sealed decks by event, rebuilt from their seeds on first use; the least recently used ones are evicted, and a
+ * sealed deck never changes. Building one takes a second for 60,000 tickets, in chunks between which the server answers
+ * requests.
  */
 export interface Decks {
   /** Undefined before sealing. */
@@ -64,7 +65,7 @@ export function createDecks({ db, secretBox, clock, log }: AppContext): Decks {
     prepare: (eventId) => void inBackground(() => get(eventId)),
     prepareRunning: () =>
       inBackground(async () => {
-        // One whose seed can't be opened must not leave the others unprepared.
+        // A deck whose seed can't be decrypted must not keep the others from being prepared.
         for (const eventId of await selectRunning(db, clock.now())) await inBackground(() => get(eventId))
       }),
   }

@@ -18,14 +18,14 @@ export interface LotteryEvent {
 
 interface DrawRequest extends sql.Drawer {
   requestId: string | undefined
-  /** Why this member may not draw now; a repetition gets its ticket all the same. */
+  /** Why this member may not draw now; a repeated submission still gets its ticket. */
   refusal: OutcomeName | undefined
 }
 
 /**
- * Spends one chance and draws the deck's next ticket; a repetition of the request_id answers the same ticket. Draws at the
- * same time share a transaction: each extends the hash chain, so that they follow each other anyway. Throws what the event is
- * `closed` for, StaffCannotDraw, LotteryNotSealed, LotteryEmpty (the chance stays), NoChances.
+ * Spends one chance and draws the deck's next ticket; a repeated request_id returns the same ticket. Concurrent draws
+ * are batched into one transaction, as each extends the hash chain and they would be serialised anyway. Throws the
+ * event's reason for being `closed`, StaffCannotDraw, LotteryNotSealed, LotteryEmpty (the chance is kept), NoChances.
  */
 export async function drawTicket(
   ctx: AppContext,

@@ -19,8 +19,8 @@ interface LockedDeck {
 }
 
 /**
- * Locks the deck until the transaction ends: who draws next waits for the chain's head. The event can't be changed or revealed
- * meanwhile.
+ * Locks the deck until the transaction ends: the next draw waits for the chain's head. The event can't be changed or
+ * revealed meanwhile.
  */
 export async function lockLottery(tx: Tx, eventId: number, now: Date): Promise<LockedDeck | undefined> {
   const { rows } = await sql<LockedDeck>`
@@ -42,8 +42,8 @@ export async function selectFirstDrawAt(db: Db | Tx, eventId: number): Promise<D
 export const hasDraws = async (db: Db, eventId: number) => (await selectFirstDrawAt(db, eventId)) !== undefined
 
 /**
- * Spends one chance of each of these members who has one, at most `tickets` in the order of asking; answers the places of
- * those whose chance was spent, in this order, with their remaining chances.
+ * Spends one chance of each of these members who has one, at most `tickets` in the order of requests; returns the
+ * requests' positions whose chance was spent, in that order, with the remaining chances.
  */
 export async function spendChances(tx: Tx, eventId: number, drawers: readonly Drawer[], tickets: number) {
   const ids = drawers.map(({ userId }) => userId)
@@ -68,8 +68,8 @@ interface MaskedName {
 }
 
 /**
- * The names of these members in the event's public list: the mask of their first draw there, with a number where others have it already.
- * Lock the lottery first: who has which number is read before it is written.
+ * The names of these members in the event's public list: the mask of their first draw there, numbered if others have
+ * the same. Lock the lottery first: used numbers are read before one is written.
  */
 export async function nameDrawers(tx: Tx, eventId: number, masks: readonly MaskedName[]): Promise<Map<number, string>> {
   const ids = masks.map(({ userId }) => userId)
@@ -102,7 +102,7 @@ export interface NewDraw {
   hash: string
 }
 
-/** Writes the draws, what they cost in the chances' ledger, and the deck's new place and head. */
+/** Inserts the draws, their entries in the ledger of chances, and the deck's new position and head. */
 export async function insertDraws(tx: Tx, eventId: number, draws: readonly NewDraw[], at: Date) {
   const rows = draws.map(({ userId, prizeId, ...draw }) => ({ ...draw, user_id: userId, prize_id: prizeId }))
   const columns = sql`ticket int, user_id bigint, prize_id bigint, name text, hash text`
@@ -129,7 +129,7 @@ export interface DrawRow {
   name: string
   hash: string
   createdAt: Date
-  /** How far the article's claim is; null without one. */
+  /** State of the article's claim; null without one. */
   claim: ClaimState | null
 }
 

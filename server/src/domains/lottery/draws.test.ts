@@ -49,7 +49,7 @@ test('a draw answers its receipt, a repetition the same; all lie in the chain, w
   expect(lottery!.my_draws.map(({ hash }) => hash)).toEqual([second.hash, first.hash])
 })
 
-test('members whose masked names are alike get numbers that stay theirs within the event', async () => {
+test('members with equal masked names get numbers that are stable within the event', async () => {
   await using w = await world()
   const s = await siege(w)
   await sealed(w, s, [coins(60)])
@@ -72,7 +72,7 @@ test('members whose masked names are alike get numbers that stay theirs within t
   expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['别***甲', '赛***队', ...numbered]))
 })
 
-test('a deck that was sealed in format 1 stays in it, and its record verifies', async () => {
+test('a deck sealed in format 1 keeps it, and its record verifies', async () => {
   await using w = await world()
   const s = await siege(w)
   await sealed(w, s, [coins(3)])
@@ -102,7 +102,7 @@ test('the proof of any drawn ticket can be read later, of undrawn ones never', a
   expect(await proofOf(null, 0)).toMatchObject({ status: 401 })
 })
 
-test('prizes that change while the deck is being built are not sealed, and the answer says so', async () => {
+test('prizes that change while the deck is being built are not sealed, and the answer reports it', async () => {
   await using w = await world()
   const s = await siege(w)
   await w.db.updateTable('events').set({ state: 'draft' }).where('id', '=', s.eventId).execute()
@@ -137,7 +137,7 @@ test('of fifty concurrent draws with one chance, one draws', async () => {
   expect(await ledgerDifferences(w)).toEqual([])
 })
 
-test('of fifty concurrent members one takes the last ticket, and the others keep their chances', async () => {
+test('of fifty concurrent members one draws the last ticket, and the others keep their chances', async () => {
   await using w = await world()
   const s = await siege(w)
   await sealed(w, s, [coins(1)])
@@ -150,7 +150,7 @@ test('of fifty concurrent members one takes the last ticket, and the others keep
   expect(left.reduce((sum, { chances }) => sum + chances, 0)).toBe(49)
 })
 
-test('two servers on one database hand out each ticket once, in order, and the verifier finds nothing wrong', async () => {
+test('two servers on one database hand out each ticket once, in order, and the verifier finds no fault', async () => {
   await using w = await world()
   const s = await siege(w)
   await sealed(w, s, [coins(20), blank(20)])
@@ -187,7 +187,7 @@ test('a retry with the same request_id returns the same ticket, under fifty conc
   expect(await draw(w, me)).toMatchObject({ chances: 58, proof: { index: 1 } })
 })
 
-test('staff can’t draw; nobody draws before sealing, nor without a chance', async () => {
+test('staff can’t draw; draws need a sealed deck and a chance', async () => {
   await using w = await world()
   const s = await siege(w)
   const me = await w.given.member()
@@ -199,7 +199,7 @@ test('staff can’t draw; nobody draws before sealing, nor without a chance', as
   expect(await draw(w, null)).toMatchObject({ status: 401 })
 })
 
-test('items and codes come by message, an article by a claim form that admins alone read, audited', async () => {
+test('items and codes come by message, an article by a claim form that only admins read, audited', async () => {
   await using w = await world()
   const s = await siege(w)
   const itemId = await w.given.item()

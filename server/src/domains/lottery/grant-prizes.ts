@@ -15,8 +15,8 @@ export interface Win {
 const refOf = ({ eventId, ticket }: Win) => `lottery:${eventId}:${ticket}`
 
 /**
- * Hands out what the tickets of one transaction bring, each under its draw's own reference: coins to the wallet, items and
- * codes by message; an article waits for its claim form.
+ * Grants the prizes of one transaction's tickets, each under its draw's reference: coins to the wallet, items and codes
+ * by message; an article waits for its claim form.
  */
 export async function grantPrizes(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, wins: readonly Win[], at: Date) {
   const coins = wins.flatMap((win) => {

@@ -44,9 +44,9 @@ export async function replacePrizes(tx: Tx, eventId: number, prizes: readonly Pr
 export const updateBatch = (tx: Tx, prizeId: number, batchId: number) =>
   tx.updateTable('lotteryPrizes').set({ batchId }).where('id', '=', prizeId).execute()
 
-/** Locks the event's row: what its deck depends on isn't changed while it is being sealed or revealed. */
+/** Locks the event's row: the deck's inputs can't change while it is being sealed or revealed. */
 export const lockEvent = (tx: Tx, eventId: number) =>
-  // Not FOR UPDATE: that would block votes and draws, whose rows refer to the event.
+  // Not FOR UPDATE, which would block votes and draws: their rows have a foreign key to the event.
   sql`SELECT FROM events WHERE id = ${eventId} FOR NO KEY UPDATE`.execute(tx)
 
 /** Keeps the event from being changed, ended or revealed until the transaction ends; others may do the same. */

@@ -7,7 +7,7 @@ import { resealLotteries } from './index.ts'
 
 const oneEvent = { match_name_id: '202511' }
 
-test('under a new key the claim forms are read and the lottery is revealed; the old one opens nothing', async () => {
+test('under a new key the claim forms are readable and the lottery is revealed; the old one opens nothing', async () => {
   await using w = await world()
   const s = await siege(w)
   await sealed(w, s, [{ name: '鼠标垫', kind: 'article', count: 2 }])

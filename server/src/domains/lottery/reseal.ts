@@ -13,7 +13,7 @@ export async function resealLotteries(tx: Tx, present: SecretBox, next: SecretBo
   const claims = await tx.selectFrom('lotteryClaims').select(['eventId', 'ticket', 'formBox']).execute()
   const forms = claims.map(({ eventId, ticket, formBox }) => again(formBox, claimContext(eventId, ticket)))
 
-  // The trigger keeps all of a sealed lottery as it is; its seed stays the same.
+  // A trigger forbids changes to a sealed lottery; only the encryption changes, not its seed.
   await sql`ALTER TABLE lotteries DISABLE TRIGGER lotteries_sealed`.execute(tx)
   await sql`
     UPDATE lotteries SET seed_box = box

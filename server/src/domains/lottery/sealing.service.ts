@@ -15,7 +15,7 @@ import { formatName, sealedFormat } from './format.ts'
 import * as sql from './lotteries.sql.ts'
 import { isShown, type ShownDeck } from './shown-deck.ts'
 
-/** Replaces the deck's prizes; answers the number of tickets. Throws LotterySealed, ItemNotFound, Outdated. */
+/** Replaces the deck's prizes; returns the number of tickets. Throws LotterySealed, ItemNotFound, Outdated. */
 export function savePrizes(
   { db, clock }: AppContext,
   me: Member,
@@ -35,8 +35,8 @@ export function savePrizes(
 }
 
 /**
- * Shuffles the deck with a new secret seed and seals it for good, as it was shown; answers its root. `announce` publishes the root within
- * the same transaction. Throws LotterySealed, LotteryWithoutPrizes, PrizesChanged.
+ * Shuffles the deck with a new secret seed and seals it for good, as previewed; returns its root. `announce` publishes
+ * the root within the same transaction. Throws LotterySealed, LotteryWithoutPrizes, PrizesChanged.
  */
 export async function sealLottery(
   ctx: AppContext,

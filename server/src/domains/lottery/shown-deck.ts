@@ -25,7 +25,7 @@ export const prizesDigest = (prizes: readonly PrizeRow[]): string =>
     .update(JSON.stringify(prizes.map(formOf)))
     .digest('hex')
 
-/** Whether these prizes are those that were shown. */
+/** Whether these prizes equal the previewed ones. */
 export const isShown = (prizes: readonly PrizeRow[], { tickets, digest }: ShownDeck) =>
   prizes.reduce((sum, { count }) => sum + count, 0) === tickets && prizesDigest(prizes) === digest
 

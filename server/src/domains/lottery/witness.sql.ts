@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { hours, later } from '../../kernel/clock.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 
-/** Lines for draws alone end here, so that the post of a long event stays readable; matches' starts go on. */
+/** Lines for draws stop at this number, so that the post of a long event stays readable; those for matches continue. */
 const hourlyLinesMax = 200
 
 interface Started {
@@ -18,8 +18,9 @@ export interface WitnessedHead {
 }
 
 /**
- * Takes the heads that are due to be appended to the posts of their seals: where a match has begun since the last time, or, an hour
- * after it, where tickets were drawn. Each is due once, also where several servers ask at the same time. None of a revealed lottery is.
+ * Claims the heads that are due to be appended to the posts of their seals: when a match has begun since the last time,
+ * or, an hour after it, when tickets were drawn. Each is due once, even with several servers. A revealed lottery has
+ * none.
  */
 export async function takeDueHeads(tx: Tx, started: readonly Started[], now: Date): Promise<WitnessedHead[]> {
   const { rows } = await sql<WitnessedHead>`

@@ -57,7 +57,7 @@ test('of two prizes that two operators add to the same deck none is lost', async
   expect((await w.ask(admin, 'getMatchEvent', oneEvent)).prizes).toMatchObject([{ name: '键盘' }, { name: '鼠标' }])
 })
 
-test('the deck is sealed as it was shown, or not at all', async () => {
+test('the deck is sealed as previewed, or not at all', async () => {
   await using w = await world()
   const { admin, eventId } = await siege(w)
   await w.db.updateTable('events').set({ state: 'draft' }).where('id', '=', eventId).execute()

@@ -34,7 +34,7 @@ export const closeEvent = (tx: Tx, id: number, now: Date) =>
     WHERE id = ${id}
   `.execute(tx)
 
-/** A tag of the community under which the site itself may post: one for moderators, where there is one. */
+/** A tag of the community under which the site itself may post: a moderators' tag if there is one. */
 export async function selectAnyTag(tx: Tx, communityId: number): Promise<number> {
   const { num } = await tx
     .selectFrom('communityTags')

@@ -13,7 +13,7 @@ async function say(w: World, person: Person, text: string): Promise<number> {
   return (message as unknown as { id: number }).id
 }
 
-test('a mission is changed and removed, and chances that it brought stay', async () => {
+test('a mission is changed and removed, and chances already granted stay', async () => {
   await using w = await world()
   const { admin } = await siege(w)
   const me = await w.given.member()
@@ -139,7 +139,7 @@ test('a pairing can be removed until it has votes or the deck is sealed', async 
   expect(await remove(match_id)).toMatchObject({ outcome: 'LotterySealed' })
 })
 
-test('of concurrent votes and removals either all votes count or the pairing is gone', async () => {
+test('of concurrent votes and removals either all votes count or the pairing is removed', async () => {
   await using w = await world()
   const s = await siege(w)
   const voters = await w.given.members(20)
@@ -156,7 +156,7 @@ test('of concurrent votes and removals either all votes count or the pairing is 
   expect(removals.filter(({ status }) => status === 200)).toHaveLength(counted > 0 ? 0 : 1)
 })
 
-test('an event that is being revealed can’t be opened at the same time', async () => {
+test('an event being revealed can’t be reopened concurrently', async () => {
   await using w = await world()
   const s = await siege(w)
   await sealed(w, s, prizes)

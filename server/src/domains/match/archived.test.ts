@@ -4,7 +4,7 @@ import { world } from '../../../testing/world.ts'
 
 const oneEvent = { match_name_id: '202511' }
 
-test('in every state but a draft without draws winners keep their prizes, claims and proofs, and all the public list', async () => {
+test('in every state but a draft without draws winners keep their prizes, claims and proofs, and everyone the public list', async () => {
   await using w = await world({ cacheMaxAgeMs: 0 })
   const s = await siege(w)
   await sealed(w, s, [{ name: '鼠标垫', kind: 'article', count: 9 }])

@@ -29,13 +29,13 @@ export function endEvent(
 }
 
 /**
- * Closes the event and publishes the seed; no chance is granted or drawn any more. What this loses must have been seen. Throws
- * EventNotFound, Outdated, LotteryNotSealed, RevealLoses.
+ * Closes the event and publishes the seed; no more chances are granted or drawn. The resulting losses must have been
+ * confirmed. Throws EventNotFound, Outdated, LotteryNotSealed, RevealLoses.
  */
 export function closeAndReveal(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/match/revealLottery'>) {
   const { match_name_id: name } = form
   return inTransaction(ctx.db, async (tx, afterCommit) => {
-    // Votes, draws, results and missions wait for this lock, so that nothing is lost besides what is counted.
+    // Votes, draws, results and missions wait for this lock, so that the counted losses are complete.
     const event = await loadedMatchEvent(tx, name, form.version)
     await assertSeen(tx, event, ctx.clock.now(), form)
     await events.closeEvent(tx, event.id, ctx.clock.now())

@@ -49,7 +49,7 @@ test('an ended event takes no votes, and its last winners draw until its closing
   expect(await w.ask(me!, 'getMatchInfo', oneEvent)).toMatchObject({ open: 0, ended: 0 })
 })
 
-test('what a reveal loses must have been seen and the event’s number typed; nothing is asked where nothing is lost', async () => {
+test('a reveal’s losses must have been confirmed with the event’s number; without losses there is no question', async () => {
   await using w = await world()
   const s = await siege(w)
   await sealed(w, s, prizes)
@@ -74,7 +74,7 @@ test('what a reveal loses must have been seen and the event’s number typed; no
   expect(await publish(over, ended)).toMatchObject({ status: 200 })
 })
 
-test('after a reveal neither results nor missions grant a chance that nobody could draw', async () => {
+test('after a reveal neither results nor missions grant a chance that couldn’t be drawn', async () => {
   await using w = await world({ cacheMaxAgeMs: 0 })
   const s = await siege(w)
   await sealed(w, s, prizes)
@@ -87,7 +87,7 @@ test('after a reveal neither results nor missions grant a chance that nobody cou
   expect((await w.ask(s.admin, 'getMatchEvent', oneEvent)).figures).toMatchObject({ chances_left: 18 })
 })
 
-test('of concurrent draws, results and a reveal what is granted before it can be drawn, and nothing after', async () => {
+test('concurrent draws, results and a reveal grant only what can be drawn, and nothing after', async () => {
   await using w = await world({ cacheMaxAgeMs: 0 })
   const s = await siege(w)
   await sealed(w, s, prizes)

@@ -7,7 +7,7 @@ import { days, later } from '../../kernel/clock.ts'
 const oneEvent = { match_name_id: '202511' }
 const next = { match_name_id: 'winter' }
 
-test('an event copied twenty times at once is one draft, as long, with missions and prizes of its own', async () => {
+test('of twenty concurrent copies of an event one draft is made, of equal length, with its own missions and prizes', async () => {
   await using w = await world()
   const s = await siege(w)
   const share = { ...oneEvent, description: '分享活动', link: '/event/202511#rules', chances: 2 }
@@ -54,7 +54,7 @@ test('an event copied twenty times at once is one draft, as long, with missions 
     expect(await w.ask(s.admin, 'copyMatchEvent', { ...afresh, ...form })).toMatchObject(refusal)
 })
 
-test('an admin rehearses the page of a draft, which stays unknown to everybody else', async () => {
+test('an admin previews the page of a draft, which others can’t see', async () => {
   await using w = await world()
   const { admin, matchId } = await siege(w)
   const [member, moderator] = [await w.given.member(), await w.given.member()]

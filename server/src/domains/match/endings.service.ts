@@ -58,9 +58,9 @@ export function cancelMatch(ctx: AppContext, me: Member, form: CallInput<'/v1/ad
 }
 
 /**
- * Enters or corrects a result. Who voted for the winner gets one more chance, once a match, until the seed is revealed; a
- * correction takes none back. Throws EventNotFound, MatchNotFound, Outdated, MatchNotStarted, MatchCancelled, and Malformed for a score
- * that contradicts the result.
+ * Enters or corrects a result. Voters for the winner get one more chance, once per match, until the seed is revealed; a
+ * correction withdraws none. Throws EventNotFound, MatchNotFound, Outdated, MatchNotStarted, MatchCancelled, and
+ * Malformed for a score that contradicts the result.
  */
 export function setResult(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/match/setMatchResult'>) {
   const now = ctx.clock.now()
@@ -118,7 +118,7 @@ interface Notice {
   ref: string
 }
 
-/** Sends all who voted in a match one message; answers how many they are. */
+/** Sends all voters of a match one message; returns their number. */
 async function notifyVoters(
   ctx: AppContext,
   tx: Tx,

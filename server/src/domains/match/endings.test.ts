@@ -17,7 +17,7 @@ const info = async (w: World, person: Person) => {
   return { ...matches![0]!, chances: lottery!.chances }
 }
 
-test('an undecided match starts later, with its votes, and its voters get a message', async () => {
+test('an undecided match is postponed, with its votes, and its voters get a message', async () => {
   await using w = await world({ cacheMaxAgeMs: 0 })
   const s = await siege(w)
   const [voter, latecomer] = await w.given.members(2)
@@ -66,7 +66,7 @@ test('a cancelled match keeps votes and chances, and takes neither votes nor a r
   expect(await w.ask(voter!, 'getClanDetails', { community_name: 'r6', id: s.clan1 })).not.toHaveProperty('next_match')
 })
 
-test('a match ends by a win, a forfeit or a draw, with a score that fits', async () => {
+test('a match ends by a win, a forfeit or a draw, with a matching score', async () => {
   await using w = await world({ cacheMaxAgeMs: 0 })
   const s = await siege(w)
   const [one, other] = await w.given.members(2)

@@ -7,7 +7,7 @@ import { days, hours, later } from '../../kernel/clock.ts'
 const oneEvent = { match_name_id: '202511' }
 const prizes = [{ name: '100 金币', kind: 'coins' as const, count: 50, coins: 100 }]
 
-/** Saves the event of this siege as it is but for some fields. */
+/** Saves the event of this siege with some fields changed. */
 async function saveWith(w: World, { admin }: Siege, changed: Record<string, string>) {
   const {
     kind: _,
@@ -19,7 +19,7 @@ async function saveWith(w: World, { admin }: Siege, changed: Record<string, stri
   return w.askRaw(admin, 'saveEvent', { ...event, version: String(version), ...changed })
 }
 
-test('dates that leave a match outside, and another community once there are matches, are refused', async () => {
+test('dates that exclude a match, and another community once there are matches, are refused', async () => {
   await using w = await world()
   const s = await siege(w)
   await w.given.community({ name: 'valo' })
@@ -40,7 +40,7 @@ test('dates that leave a match outside, and another community once there are mat
   expect(await saveWith(w, s, { closes_at: inHours(2) })).toMatchObject({ status: 200 })
 })
 
-test('an opening isn’t moved behind votes or draws, after which an event is no draft again', async () => {
+test('an opening isn’t moved behind votes or draws, after which an event can’t become a draft again', async () => {
   await using w = await world()
   const s = await siege(w)
   const minutes = (count: number) => later(w.ctx.clock.now(), count * 60_000).toISOString()
@@ -59,7 +59,7 @@ test('an opening isn’t moved behind votes or draws, after which an event is no
   expect(await saveWith(other, voted, { opens_at: minutes(5) })).toMatchObject({ fields: { opens_at: behind } })
 })
 
-test('of concurrent draws and a return to the draft, draws or the draft win', async () => {
+test('of concurrent draws and a return to the draft either draws or the draft win', async () => {
   await using w = await world()
   const s = await siege(w)
   await sealed(w, s, prizes)
@@ -76,7 +76,7 @@ test('of concurrent draws and a return to the draft, draws or the draft win', as
   expect(written).toBe(drawn)
 })
 
-test('times that are wholly past are asked back: of events of all kinds, and of a match’s start', async () => {
+test('wholly past times need a confirmation: for events of all kinds, and for a match’s start', async () => {
   await using w = await world()
   const s = await siege(w)
   const ago = (count: number) => later(w.ctx.clock.now(), -days(count)).toISOString()
@@ -101,7 +101,7 @@ test('times that are wholly past are asked back: of events of all kinds, and of 
   expect(await w.ask(s.admin, 'saveMatch', pairing)).toMatchObject({ status: 200 })
 })
 
-test('a pairing with a result is neither changed nor removed, and says why', async () => {
+test('a pairing with a result can be neither changed nor removed, with the reason', async () => {
   await using w = await world()
   const s = await siege(w)
   const other = await w.given.clan(await w.given.member())

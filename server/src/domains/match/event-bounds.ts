@@ -4,7 +4,10 @@ import { type EventForm, type EventRow, haveSameTimes } from '../events/index.ts
 import { selectFirstDrawAt, selectLottery } from '../lottery/index.ts'
 import { hasMatches, boundWithMatchesOutside, hasVotes } from './matches.sql.ts'
 
-/** A clan match takes place in a community, and begins and ends. Throws Malformed, also for what contradicts its past. */
+/**
+ * Checks that a clan match has a community, a beginning and an end. Throws Malformed, also for a form that contradicts
+ * existing data.
+ */
 export async function assertMatchEvent(tx: Tx, form: EventForm, before: EventRow | undefined) {
   const { communityId, opensAt, closesAt } = form
   if (communityId === null) throw new ApiError('Malformed', { fields: { community_name: '请选择社区' } })
@@ -14,8 +17,8 @@ export async function assertMatchEvent(tx: Tx, form: EventForm, before: EventRow
 }
 
 /**
- * Refuses what the event's matches, votes, draws or seal contradict. Votes, draws and matches wait for the event's row, which is
- * locked. Throws Malformed with the reason beside its field.
+ * Refuses a form that the event's matches, votes, draws or seal contradict. The event's row is locked, so votes, draws
+ * and matches wait. Throws Malformed with the reason beside its field.
  */
 async function assertFits(
   tx: Tx,

@@ -20,10 +20,10 @@ interface Answer {
   proof?: { index: number }
 }
 
-/** Requests by request_id with their responses; undefined for those that the crash interrupted. */
+/** Responses by request_id; undefined for requests that the crash interrupted. */
 type Answers = Map<string, Answer>
 
-test('a server killed amid votes and draws, and started again, has all that it acknowledged, each once', async () => {
+test('a server killed during votes and draws, and restarted, has all acknowledged ones, each once', async () => {
   await using w = await world()
   const s = await siege(w)
   await sealed(w, s, [
@@ -108,7 +108,7 @@ async function askAll(
       const response = await fetch(`${origin}/v1/event/match/${call}`, { method: 'POST', headers, body })
       answered(request_id, (await response.json()) as Answer)
     } catch (error) {
-      // The server is gone.
+      // The server has been killed.
       if (!(error instanceof TypeError)) throw error
     }
   }

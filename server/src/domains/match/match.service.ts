@@ -37,7 +37,9 @@ const isShown = async (db: Db, event: EventRow | undefined) =>
 export const matchInfo = async (ctx: AppContext, decks: Decks, me: Member, name: string) =>
   eventPage(ctx, decks, me, await shownEvent(ctx.db, name))
 
-/** An event's page: what all readers share, read once a second at most, with this reader's votes, missions and draws. */
+/**
+ * An event's page: the part shared by all readers, cached for a second, with this reader's votes, missions and draws.
+ */
 export async function eventPage(ctx: AppContext, decks: Decks, me: Member, event: EventRow) {
   const { db, cache, clock } = ctx
   const { name } = event

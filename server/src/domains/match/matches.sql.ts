@@ -76,7 +76,7 @@ export const updatePairing = (tx: Tx, id: number, pairing: Pairing): Promise<boo
       .where('clan2Votes', '=', 0),
   )
 
-/** Replaces what is said of a match. */
+/** Replaces a match's description. */
 export const updateDescription = (tx: Tx, id: number, said: { round: string; video: string }) =>
   tx.updateTable('matches').set(said).where('id', '=', id).execute()
 
@@ -133,7 +133,7 @@ export const updateResult = (tx: Tx, id: number, result: Result, now: Date): Pro
       .where((eb) => eb.or([eb('endedAs', 'is', null), eb('endedAs', '<>', 'cancelled')])),
   )
 
-/** Of each event with matches that have begun, when the latest did; cancelled ones don't. */
+/** For each event with matches that have begun, the latest start; without cancelled matches. */
 export async function selectLastStarts(tx: Tx, now: Date): Promise<{ eventId: number; startedAt: Date }[]> {
   const { rows: found } = await sql<{ eventId: number; startedAt: Date }>`
     SELECT event_id, max(starts_at) AS started_at FROM matches JOIN events ON events.id = event_id
@@ -183,7 +183,7 @@ export async function boundWithMatchesOutside(tx: Tx, eventId: number, opensAt: 
   return found[0]?.bound
 }
 
-/** Whether anybody voted in the event's matches, or did before this time. */
+/** Whether the event's matches have a vote, or one before this time. */
 export async function hasVotes(tx: Tx, eventId: number, at?: Date): Promise<boolean> {
   let votes = tx
     .selectFrom('matchVotes')

@@ -39,7 +39,10 @@ export const matchWall: Wall<MessageRow, MatchMessage> = {
   deleted: (message_id) => ({ kind: 'match-message-deleted', message_id }),
 }
 
-/** Writes a message for one of the sides or none, once in ten seconds. Throws ClanNotFound for a clan that isn't in it. */
+/**
+ * Writes a message for one of the sides or none, once in ten seconds. Throws ClanNotFound for a clan that isn't one of
+ * the sides.
+ */
 export async function addMessage(ctx: AppContext, me: Member, form: CallInput<'/v1/event/match/updateMatchMessage'>) {
   const clanId = form.clan_id ?? null
   const message = await writeLine(ctx, me, matchWall, {

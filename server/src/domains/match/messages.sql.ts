@@ -14,7 +14,7 @@ export interface MessageRow extends LineRow {
   clanId: number | null
 }
 
-/** Stores a message; undefined when its clan is none of the event's sides. */
+/** Stores a message; undefined if its clan isn't one of the event's sides. */
 export async function insertMessage(tx: Tx, { eventId, userId, clanId, body, createdAt }: NewMessage) {
   const { rows } = await sql<MessageRow>`
     INSERT INTO match_messages (event_id, user_id, clan_id, body, created_at)

@@ -34,7 +34,7 @@ export async function finishOneClickMission(ctx: AppContext, me: Member, form: F
   })
 }
 
-/** How far a member has come with an event's missions. */
+/** A member's progress in an event's missions. */
 interface Progress {
   /** The missions whose chances are granted. */
   granted: ReadonlySet<string>

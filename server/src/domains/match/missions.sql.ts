@@ -54,7 +54,7 @@ interface NewMission {
 export const updateMission = (tx: Tx, id: number, { eventId, ...mission }: NewMission): Promise<boolean> =>
   changesRow(tx.updateTable('matchMissions').set(mission).where('eventId', '=', eventId).where('id', '=', id))
 
-/** Answers the mission that was removed; undefined where the event has none of this id. */
+/** Returns the removed mission; undefined if the event has none with this id. */
 export const deleteMission = (tx: Tx, eventId: number, id: number) =>
   tx
     .deleteFrom('matchMissions')
@@ -67,7 +67,7 @@ export async function insertMission(tx: Tx, mission: NewMission): Promise<number
   return (await tx.insertInto('matchMissions').values(mission).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Copies an event's missions to another; links to the event's page lead to the other's. */
+/** Copies an event's missions to another; links to the event's page are changed to the other's. */
 export const copyMissions = (tx: Tx, from: { id: number; name: string }, to: { id: number; name: string }) => {
   const page = `/event/${from.name}`
   return sql`

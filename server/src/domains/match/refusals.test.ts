@@ -6,7 +6,7 @@ const oneEvent = { match_name_id: '202511' }
 const nowhere = { match_name_id: 'nowhere' }
 const prizes = [{ name: '谢谢参与', kind: 'blank' as const, count: 1 }]
 
-test('calls of an event that isn’t there are refused', async () => {
+test('calls of a missing event are refused', async () => {
   await using w = await world()
   const { admin, matchId, clan1, clan2 } = await siege(w)
   const me = await w.given.member()

@@ -11,7 +11,7 @@ interface PastMatch extends Omit<Parameters<typeof insertMatch>[2], 'startsAt'> 
   votes: readonly { userId: number; clanId: number }[]
 }
 
-/** Inserts a match with votes that were given before now, and their chances; answers its id. */
+/** Inserts a match with past votes and their chances; returns its id. */
 export async function insertPastMatch(tx: Tx, eventId: number, { votes, ...pairing }: PastMatch, now: Date) {
   const matchId = await insertMatch(tx, eventId, pairing)
   if (votes.length === 0) return matchId

@@ -62,7 +62,10 @@ export async function insertSlot(tx: Tx, { eventId, round, startsAt, sides }: Ne
   return rows[0]?.id
 }
 
-/** Removes a slot that has become no match yet, and those that wait for it; false where it has, or isn't the event's. */
+/**
+ * Removes a slot without a match yet, and the slots that depend on it; false if it has a match, or belongs to another
+ * event.
+ */
 export async function deleteSlot(tx: Tx, eventId: number, id: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     DELETE FROM match_slots

@@ -21,7 +21,7 @@ async function bracket(w: World) {
   return { ...s, clan3, clan4, other: other!, slot, decide, event }
 }
 
-test('winners lead on by themselves, to the final and beyond, once under concurrent results', async () => {
+test('winners advance automatically, to the final and beyond, once under concurrent results', async () => {
   await using w = await world()
   const { admin, matchId, clan1, clan3, other, slot, decide, event } = await bracket(w)
   const member = await w.given.member()
@@ -56,7 +56,7 @@ test('winners lead on by themselves, to the final and beyond, once under concurr
   expect((await w.ask(admin, 'getMatchInfo', oneEvent)).slots).toBeUndefined()
 })
 
-test('a corrected result leads the other clan on until somebody has voted; what was loaded before is outdated', async () => {
+test('a corrected result advances the other clan until the first vote; loaded versions become outdated', async () => {
   await using w = await world()
   const { admin, matchId, clan1, clan2, clan3, clan4, other, slot, decide, event } = await bracket(w)
   await slot(`m${matchId}`, `m${other}`, 2)
@@ -82,7 +82,7 @@ test('a corrected result leads the other clan on until somebody has voted; what 
   })
 })
 
-test('a slot needs two matches of its event, an earlier start than its own, and goes until it is made', async () => {
+test('a slot needs two matches of its event, a start after theirs, and can be removed until it is created', async () => {
   await using w = await world()
   const { admin, matchId, clan1, clan3, other, slot, decide, event } = await bracket(w)
   const [one, two] = [`m${matchId}`, `m${other}`]

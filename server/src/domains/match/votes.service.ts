@@ -14,9 +14,9 @@ type Form = CallInput<'/v1/event/match/voteClan'>
 type Match = Pick<Form, 'match_name_id' | 'match_id'>
 
 /**
- * Votes for one clan of a match, once and for all; one vote brings one chance. Votes for one match at the same time share a
- * transaction, as its row's lock would let them follow each other anyway. Throws MatchNotFound, VoterTooNew, EventNotBegun, VoteClosed,
- * VoteRepeated.
+ * Votes for one clan of a match, once and finally; one vote grants one chance. Concurrent votes for one match are
+ * batched into one transaction, as its row's lock would serialise them anyway. Throws MatchNotFound, VoterTooNew,
+ * EventNotBegun, VoteClosed, VoteRepeated.
  */
 export async function voteClan(ctx: AppContext, publishVotes: PublishVotes, me: Member, form: Form) {
   const event = await selectEvent(ctx.db, form.match_name_id)

@@ -72,7 +72,7 @@ export async function insertVotes(tx: Tx, matchId: number, votes: readonly Vote[
   return rows
 }
 
-/** Grants one more chance to everyone who voted for this clan, once a match; answers how many got it. */
+/** Grants one more chance to all voters for this clan, once per match; returns their number. */
 export async function rewardWinners(tx: Tx, match: { id: number; eventId: number }, clanId: number, now: Date) {
   const winners = sql`(
     SELECT ${match.eventId}::bigint AS event_id, user_id, 'winner' AS reason, match_id::text AS ref, 1 AS change,

@@ -8,7 +8,7 @@ import { inTransaction } from '../../kernel/db/db.ts'
 
 const oneEvent = { match_name_id: '202511' }
 
-test('a vote counts for its clan, brings one chance, and shows as one’s own', async () => {
+test('a vote counts for its clan, grants one chance, and shows as the member’s own', async () => {
   await using w = await world()
   const s = await siege(w)
   const me = await w.given.member()
@@ -46,7 +46,7 @@ test('fifty concurrent members are fifty votes, and counts add up', async () => 
   expect(await ledgerDifferences(w)).toEqual([])
 })
 
-test('a locked match delays its own votes only', async () => {
+test('a locked match delays only its own votes', async () => {
   await using w = await world()
   const s = await siege(w)
   const [fan, ...voters] = await w.given.members(21)
@@ -120,7 +120,7 @@ test('accounts younger than the operator’s limit can’t vote', async () => {
   expect(await vote(w, me, s)).toMatchObject({ status: 200 })
 })
 
-test('a result gives those who voted for the winner one more chance; of fifty concurrent corrections one counts, and none takes one back', async () => {
+test('a result gives voters for the winner one more chance; of fifty concurrent corrections one counts, and none withdraws one', async () => {
   await using w = await world()
   const s = await siege(w)
   const [first, second] = await w.given.members(2)

@@ -6,8 +6,8 @@ import { appendNotes } from '../moments/index.ts'
 import { selectLastStarts } from './matches.sql.ts'
 
 /**
- * Scheduled: appends the head of each lottery's list to the locked post of its seal, at each match's start and at most hourly while draws
- * come. Whoever has read the post can tell later whether the list up to there is still that of then.
+ * Scheduled: appends the head of each lottery's list to the locked post of its seal, at each match's start and at most
+ * hourly while tickets are drawn. Readers of the post can later verify that the list up to there is unchanged.
  */
 export function witnessLotteries(ctx: AppContext): Promise<string> {
   const now = ctx.clock.now()

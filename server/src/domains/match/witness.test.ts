@@ -8,7 +8,7 @@ import { witnessLotteries } from './index.ts'
 const oneEvent = { match_name_id: '202511' }
 const deck = [{ name: '谢谢参与', kind: 'blank' as const, count: 60 }]
 
-/** What the locked post has noted: after how many draws, and the head. */
+/** The notes in the locked post: the number of draws, and the head. */
 async function witnessed(w: World, reader: Person) {
   const { id } = await w.db
     .selectFrom('moments')
@@ -26,7 +26,7 @@ async function witnessed(w: World, reader: Person) {
 /** The job on twenty servers at once. */
 const witness = (w: World) => concurrently(20, () => witnessLotteries(w.ctx))
 
-test('the head is noted once at a match’s start and hourly while draws come, by one of twenty servers', async () => {
+test('the head is noted once at a match’s start and hourly while tickets are drawn, by one of twenty servers', async () => {
   await using w = await world()
   const s = await siege(w, hours(3))
   await sealed(w, s, deck)
@@ -54,14 +54,14 @@ test('the head is noted once at a match’s start and hourly while draws come, b
     [2, (await listed())[1]],
     [3, (await listed())[2]],
   ])
-  // The match begins, and nobody has drawn since.
+  // The match begins without a draw since.
   w.ports.clock.advance(minutes(2))
   await witness(w)
   await witness(w)
   expect(await witnessed(w, member)).toEqual([...atHour, atHour[1]])
 })
 
-test('while tickets are drawn each noted head is one of the chain, after so many draws', async () => {
+test('while tickets are drawn each noted head is part of the chain, after its number of draws', async () => {
   await using w = await world()
   const s = await siege(w)
   await sealed(w, s, deck)
@@ -83,7 +83,7 @@ test('while tickets are drawn each noted head is one of the chain, after so many
   for (const [drawn, head] of noted) expect(draws![Number(drawn) - 1]!.hash).toBe(head)
 })
 
-test('nothing is noted of a revealed lottery, and a deleted post takes nothing with it', async () => {
+test('no head is noted for a revealed lottery, and deleting the post affects nothing else', async () => {
   await using w = await world()
   const s = await siege(w, hours(1))
   await sealed(w, s, deck)

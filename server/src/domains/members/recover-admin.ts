@@ -12,7 +12,7 @@ import {
 import { audit } from '../audit/index.ts'
 import * as sql from './members.sql.ts'
 
-/** For the operator at the machine: the ways back into an admin's account whose password or phone is lost. */
+/** Recovery of an admin's account after the loss of its password or phone, run by the operator at the machine. */
 
 type Needed = Pick<AppContext, 'db' | 'clock' | 'disconnect'>
 

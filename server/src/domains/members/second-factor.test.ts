@@ -8,7 +8,7 @@ import { resetAdminPassword } from './recover-admin.ts'
 
 const demand = (w: World, me: Person, staffSecondFactor: 0 | 1 = 1) => w.ask(me, 'saveSettings', { staffSecondFactor })
 
-test('an admin resets a member’s second factor with a reason, and tells them', async () => {
+test('an admin resets a member’s second factor with a reason, and the member is notified', async () => {
   await using w = await world()
   const [admin, member] = [await w.given.admin(), await w.given.member()]
   const reset = { user_id: member.id, reason: '手机丢了，已核实身份' }
@@ -46,7 +46,7 @@ test('a reset removes the passkeys, too', async () => {
   expect(await w.ask(member, 'getSecondFactor', {})).toMatchObject({ on: 0, passkeys: [], recovery_codes: 0 })
 })
 
-test('a passkey is the second factor that is demanded of staff, who keep one', async () => {
+test('a passkey counts as the second factor required of staff, who can’t remove it', async () => {
   await using w = await world()
   const [admin, moderator] = [await w.given.admin(), await w.given.member()]
   await w.given.community({ moderators: [moderator] })
@@ -62,7 +62,7 @@ test('a passkey is the second factor that is demanded of staff, who keep one', a
   expect(await w.ask(moderator, 'getSecondFactor', {})).toMatchObject({ on: 1, required: 1 })
 })
 
-test('who demands a second factor of staff has one; others of the staff use the back office once they have one', async () => {
+test('an admin who requires a second factor has one; other staff use the back office once they have one', async () => {
   await using w = await world()
   const [admin, other, moderator] = [await w.given.admin(), await w.given.admin(), await w.given.member()]
   await w.given.community({ moderators: [moderator] })

@@ -91,15 +91,15 @@ export function muteUser({ db, clock, cache }: AppContext, me: Member, id: numbe
 }
 
 /**
- * Grants or withdraws admin rights. Never on oneself and only by someone who still is an admin, so that one always
- * remains. Throws NotOnOneself, MemberNotFound, MemberBanned, NotAllowed.
+ * Grants or withdraws admin rights. Never for the caller themselves and only by a current admin, so that at least one
+ * always remains. Throws NotOnOneself, MemberNotFound, MemberBanned, NotAllowed.
  */
 export async function setAdmin({ db, clock, cache }: AppContext, me: Member, id: number, isAdmin: boolean) {
   if (id === me.id) throw new ApiError('NotOnOneself')
   const at = clock.now()
   await inTransaction(db, async (tx, afterCommit) => {
     const locked = await sql.selectAdminsForUpdate(tx, id)
-    // Of two admins who demote each other, the second no longer has the right.
+    // Of two admins who demote each other, the second has lost the right by now.
     if (!locked.some((one) => one.id === me.id && one.isAdmin)) throw new ApiError('NotAllowed')
     const former = locked.find((one) => one.id === id)
     if (!former) throw new ApiError('MemberNotFound')
@@ -113,8 +113,8 @@ export async function setAdmin({ db, clock, cache }: AppContext, me: Member, id:
 }
 
 /**
- * Withdraws the admin rights of a member who ends their account; they don't come back if the account is taken back. Locks the member. Throws
- * LastAdmin when no other admin could take their place.
+ * Withdraws the admin rights of a member who ends their account; cancelling the ending doesn't restore them. Locks the
+ * member. Throws LastAdmin if there is no other admin.
  */
 export async function giveUpAdmin({ clock, cache }: AppContext, tx: Tx, afterCommit: AfterCommit, id: number) {
   const at = clock.now()

@@ -8,8 +8,8 @@ import { deleteMentionsOf, type NamingText, otherVersions, selectTexts, shownTex
 const endedName = '已注销'
 
 /**
- * Takes the name of an ended member out of all texts that mention them, and of their earlier and pending versions. Interrupted, the same
- * call goes on.
+ * Removes the name of an ended member from all texts that mention them, including earlier and pending versions. After
+ * an interruption the same call resumes.
  */
 export async function removeMentionsOf({ db }: Pick<AppContext, 'db'>, userId: number) {
   let found: number
@@ -25,7 +25,7 @@ export async function removeMentionsOf({ db }: Pick<AppContext, 'db'>, userId: n
   while (found > 0)
 }
 
-/** Another's name that begins with theirs stays whole. */
+/** Keeps longer names of other members that begin with this one. */
 function withoutName({ body, doc, name, others, ...text }: NamingText) {
   const pattern = mentionPattern([name, ...others])
   const replace = (found: string, one: string) => (one === name ? `@${endedName}` : found)

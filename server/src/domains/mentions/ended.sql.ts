@@ -9,7 +9,7 @@ interface Mentioned {
   name: string
 }
 
-/** Where a text stands: as it is shown, as an earlier version of it, or as one that pends review. */
+/** Where a text is stored: the shown text, an earlier version, or a version that pends review. */
 interface Place {
   kind: MentionKind
   contentId: number
@@ -22,7 +22,7 @@ export interface NamingText extends Mentioned, Place {
   body: string
   /** Null for texts without structure. */
   doc: Doc | null
-  /** The names of the others whom the text mentions. */
+  /** The names of the other members whom the text mentions. */
   others: string[]
 }
 

@@ -7,9 +7,9 @@ import { startOfShanghaiDay } from '../../kernel/shanghai.ts'
 import { wholeText } from '../../text/doc/texts.ts'
 import { contentPreview } from '../../text/preview.ts'
 import { usernameKey } from '../accounts/index.ts'
-import { tellMany } from '../notices/index.ts'
+import { notifyManyOfAct } from '../notices/index.ts'
 import { selectQuietFor } from '../quiet/index.ts'
-import { type MentionKind, type Name, insertMentions, lockAuthor, selectNamed, updateTold } from './mentions.sql.ts'
+import { type MentionKind, type Name, insertMentions, lockAuthor, selectNamed, updateNotified } from './mentions.sql.ts'
 import { namesIn } from './names-in.ts'
 
 interface MentioningText {
@@ -17,7 +17,7 @@ interface MentioningText {
   id: number
   authorId: number
   body: string
-  /** Of a structured post; its spoilers mention, too. */
+  /** The tree of a structured post; its spoilers mention, too. */
   doc?: Doc | null
 }
 
@@ -29,14 +29,14 @@ const actOf = {
 } as const
 
 /**
- * Stores whom a text mentions, in the transaction that writes or edits it, which has locked the text. Who is beyond a limit isn't mentioned: the
- * name stays in the text. Answers how many those are. Nobody is notified twice of one text, however often it is edited.
+ * Stores the members whom a text mentions, in the transaction that writes or edits it and has locked it. Names beyond a
+ * limit stay plain text; returns their number. A member is notified once per text, however often it is edited.
  */
 export async function mention({ clock }: AppContext, tx: Tx, { kind, id, authorId, ...text }: MentioningText) {
   const now = clock.now()
   const named = await membersIn(tx, wholeText(text), authorId)
   if (named.length === 0) return 0
-  // Of an author's texts that are written at once each counts those before it.
+  // Serialises an author's concurrent texts, so that each counts the mentions of those before it.
   const joinedAt = await lockAuthor(tx, authorId)
   const isFirstDay = later(joinedAt, days(1)) > now
   const most = isFirstDay ? mentionLimits.firstDay : mentionLimits.perDay
@@ -44,7 +44,7 @@ export async function mention({ clock }: AppContext, tx: Tx, { kind, id, authorI
   return insertMentions(tx, { kind, contentId: id, authorId, createdAt: now }, named, { most, since })
 }
 
-/** The members whom a text names, in its order, each once. */
+/** The members whom a text names, in its order, without duplicates. */
 async function membersIn(tx: Tx, text: string, authorId: number): Promise<Name[]> {
   const places = namesIn(text)
   const members = await selectNamed(tx, [...new Set(places.flat().map(usernameKey))])
@@ -58,10 +58,10 @@ async function membersIn(tx: Tx, text: string, authorId: number): Promise<Name[]
 }
 
 /**
- * Notifies those whom a public text mentions and who weren't yet, once the text is locked. Not `except`, whose reply message is of the same
- * text.
+ * Notifies the members whom a public text mentions and who weren't notified yet; the text is locked. Not `except`, who
+ * gets a reply message for the same text.
  */
-export async function tellMentioned(
+export async function notifyMentioned(
   ctx: AppContext,
   tx: Tx,
   afterCommit: AfterCommit,
@@ -70,9 +70,9 @@ export async function tellMentioned(
 ) {
   const whole = wholeText(text)
   if (!/[@＠]/.test(whole)) return
-  const named = await updateTold(tx, kind, id, whole)
+  const named = await updateNotified(tx, kind, id, whole)
   const quiet = await selectQuietFor(tx, authorId, named, ctx.clock.now())
   const receiverIds = named.filter((userId) => userId !== except && !quiet.includes(userId))
   const act = { act: actOf[kind], subjectId: id, actorId: authorId }
-  await tellMany(ctx, tx, afterCommit, act, receiverIds, contentPreview(text.body))
+  await notifyManyOfAct(ctx, tx, afterCommit, act, receiverIds, contentPreview(text.body))
 }

@@ -20,7 +20,7 @@ export async function selectNamed(tx: Tx, keys: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id, usernameKey }) => [usernameKey, id]))
 }
 
-/** Has other mentions by this author wait for the transaction; answers when the author joined. */
+/** Blocks other mentions by this author until the transaction ends; returns when the author joined. */
 export async function lockAuthor(tx: Tx, id: number): Promise<Date> {
   const { createdAt } = await tx
     .selectFrom('users')
@@ -38,7 +38,10 @@ interface NewMention {
   createdAt: Date
 }
 
-/** Inserts those who aren't mentioned in the content yet, as far as content and author may mention more; answers how many are left out. */
+/**
+ * Inserts the members who aren't mentioned in the content yet, up to the limits of content and author; returns the
+ * number left out.
+ */
 export async function insertMentions(
   tx: Tx,
   { kind, contentId, authorId, createdAt }: NewMention,
@@ -71,8 +74,8 @@ export async function insertMentions(
   return rows[0]!.leftOut
 }
 
-/** Marks those whom the text still names as notified, and returns the ones who weren't yet. */
-export async function updateTold(tx: Tx, kind: MentionKind, contentId: number, body: string): Promise<number[]> {
+/** Marks the members whom the text still names as notified, and returns those who weren't before. */
+export async function updateNotified(tx: Tx, kind: MentionKind, contentId: number, body: string): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     -- prepared: mentioned members
     UPDATE mentions SET told = true

@@ -8,7 +8,7 @@ import { commentOn, decideContents, moderationRoles, publishContent } from '../.
 import { test } from '../../../testing/shared-world.ts'
 import { openTileEvent } from '../../../testing/tile.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
-import { mention, tellMentioned } from './index.ts'
+import { mention, notifyMentioned } from './index.ts'
 
 type People = [Person, Person, Person, Person]
 
@@ -27,9 +27,7 @@ const read = async (w: World, id: number, me: Person) =>
   (await w.ask(me, 'getSingleMoment', { message_id: id, community_name: 'r6' })).moment!
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n)
 
-test('a post links to those whom it names and tells them; renamed ones keep the link under their present name', async ({
-  w,
-}) => {
+test('a post links to the members it names and notifies them; links show their current names', async ({ w }) => {
   const [me, one, two] = (await w.given.members(4)) as People
   const { id } = await publish(w, me, `<b>＠${one.username}你看，${at(two, me)}和@没有的人`)
   expect(await heard(w, one)).toEqual(['momentMention 1'])
@@ -46,7 +44,7 @@ test('a post links to those whom it names and tells them; renamed ones keep the 
   expect(await read(w, (await publish(w, me, '没有人')).id, two)).not.toHaveProperty('mentions')
 })
 
-test('whom a comment answers has the message of the reply alone; others are told, once', async ({ w }) => {
+test('the addressee of a reply gets only its message; other mentioned members are notified, once', async ({ w }) => {
   const [author, me, other, third] = (await w.given.members(4)) as People
   const { id } = await publish(w, author)
   const { id: top } = await commentOn(w, third, { kind: 'moment', id })
@@ -63,7 +61,7 @@ test('whom a comment answers has the message of the reply alone; others are told
   expect([await heard(w, author), await replies(w, author)]).toEqual([['commentMention 1'], 1])
 })
 
-test('a held text tells at its approval, and not again when it was deleted and restored', async () => {
+test('a pending text notifies at its approval, and not again when it was deleted and restored', async () => {
   await using w = await world()
   const { author, member, stranger, moderator, admin, rule_id } = await moderationRoles(w)
   const held = await publish(w, author, `卖外挂 ${at(member)}`)
@@ -84,7 +82,7 @@ test('a held text tells at its approval, and not again when it was deleted and r
   expect([await heard(w, member), await heard(w, stranger)]).toEqual([['momentMention 1'], ['commentMention 1']])
 })
 
-test('members of whom one has blocked the other, and ended ones, are named without a link', async ({ w }) => {
+test('members on either side of a block, and ended ones, are named without a link', async ({ w }) => {
   const [me, blocker, blocked, ended] = (await w.given.members(4)) as People
   await w.ask(blocker, 'toggleBlock', { user_id: me.id, blocked: 1 })
   await w.ask(me, 'toggleBlock', { user_id: blocked.id, blocked: 1 })
@@ -103,7 +101,7 @@ test('members of whom one has blocked the other, and ended ones, are named witho
   expect(moment.mentions).toEqual([{ id: blocker.id, name: blocker.username }])
 })
 
-test('who wants to hear of mentions by those alone whom they follow, or is quiet, isn’t told by a stranger', async ({
+test('members who limit mentions to followed members, or are in 防骚扰, aren’t notified by a stranger', async ({
   w,
 }) => {
   const [me, choosy, quiet, friend] = (await w.given.members(4)) as People
@@ -112,7 +110,7 @@ test('who wants to hear of mentions by those alone whom they follow, or is quiet
   await w.ask(choosy, 'toggleFollow', { user_id: friend.id, followed: 1 })
   await w.ask(quiet, 'setOwnQuiet', { on: 1 })
   const { id } = await publish(w, me, at(choosy, quiet))
-  // Nothing shows whom they let mention them.
+  // The setting of who may mention a member isn't shown.
   expect((await read(w, id, me)).mentions).toHaveLength(2)
   expect([await heard(w, choosy), await heard(w, quiet)]).toEqual([[], []])
   await publish(w, friend, at(choosy))
@@ -139,7 +137,7 @@ test('a text mentions ten members, and a newcomer two in all; the rest are left 
   )
 })
 
-test('of twenty texts at once with ten members each sixty mentions a day are told', async () => {
+test('of twenty concurrent texts with ten members each sixty mentions a day notify', async () => {
   await using w = await world()
   const [me, ...people] = (await w.given.members(21)) as [Person, ...Person[]]
   // Comments on one post wait for each other.
@@ -156,7 +154,7 @@ test('of twenty texts at once with ten members each sixty mentions a day are tol
   expect(next.comment!.mentions).toHaveLength(1)
 })
 
-test('fifty edits of one text with other names tell ten members in all, and none twice', async () => {
+test('fifty concurrent edits of one text with other names notify ten members in all, and none twice', async () => {
   await using w = await world()
   const [me, ...people] = (await w.given.members(31)) as [Person, ...Person[]]
   const { id } = await publish(w, me, at(people[0]!))
@@ -164,20 +162,20 @@ test('fifty edits of one text with other names tell ten members in all, and none
     const text = { kind: 'moment', id, authorId: me.id, body: at(people[n % 30]!, people[0]!) } as const
     await inTransaction(w.db, async (tx, afterCommit) => {
       await mention(w.ctx, tx, text)
-      await tellMentioned(w.ctx, tx, afterCommit, text)
+      await notifyMentioned(w.ctx, tx, afterCommit, text)
     })
   }
   expect((await Promise.all(people.map((one) => heard(w, one)))).flat()).toEqual(Array(10).fill('momentMention 1'))
 })
 
-test('an edit tells those alone whom the text didn’t name before', async ({ w }) => {
+test('an edit notifies only members whom the text didn’t name before', async ({ w }) => {
   const [me, one, two] = (await w.given.members(3)) as People
   const { id } = await publish(w, me, at(one))
   expect((await editPost(w, me, id, { message: at(two, one) })).moment!.mentions).toHaveLength(2)
   expect([await heard(w, one), await heard(w, two)]).toEqual([['momentMention 1'], ['momentMention 1']])
 })
 
-test('lines of walls mention, too, with their event; a deleted line isn’t told any more', async () => {
+test('lines of walls mention, too, with their event; a deleted line no longer notifies', async () => {
   await using w = await world()
   const [me, one] = (await w.given.members(2)) as People
   const match = await siege(w)

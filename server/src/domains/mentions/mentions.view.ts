@@ -13,11 +13,13 @@ interface Text {
 }
 
 interface Presented extends Pick<Text, 'body' | 'doc'> {
-  /** Whom the text links to, as a field of the wire; empty if nobody. */
+  /** The members whom the text links to, as a field of the wire; omitted if there are none. */
   mentioned: { mentions?: Mention[] }
 }
 
-/** Presents texts with the present names of those whom they mention. Asks the database only if one of them has an @. */
+/**
+ * Presents texts with the current names of the members they mention. Queries the database only if a text contains an @.
+ */
 export async function presentMentions(db: Db | Tx, kind: MentionKind, texts: readonly Text[]) {
   const asked = texts.filter((text) => /[@＠]/.test(wholeText(text))).map(({ id }) => ({ kind, contentId: id }))
   const rowsOf = Map.groupBy(await selectMentions(db, asked), ({ contentId }) => contentId)

@@ -18,7 +18,7 @@ test('of many @ the first are read', () => {
   expect(namesIn('@北门夜枭 '.repeat(100_000))).toHaveLength(50)
 })
 
-test('the longest name that fits is found, and none inside a word', () => {
+test('the longest matching name is found, and none inside a word', () => {
   const found = (text: string, names: string[]) =>
     Array.from(text.matchAll(mentionPattern(names)), ({ groups }) => groups!['name'])
   expect(found('@北门夜枭二号和＠北门夜枭，@Tommy @Tom', ['北门夜枭', '北门夜枭二号', 'Tom'])).toEqual([

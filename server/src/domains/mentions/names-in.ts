@@ -3,7 +3,10 @@ import { mayEndBefore, mentionSign } from '@judian/contract/mention-pattern'
 
 const sign = new RegExp(mentionSign, 'gu')
 
-/** What may be names of members in a text: for each @ the beginnings of what follows, the longest first. Of very many @ the first. */
+/**
+ * Possible member names in a text: for each @ the prefixes of the following text, longest first. With very many @ only
+ * the first are read.
+ */
 export function namesIn(text: string): string[][] {
   const places = text.matchAll(sign).take(mentionLimits.signs)
   return Array.from(places, ({ index }) => beginnings(text.slice(index + 1, index + 1 + 2 * (limits.usernameMax + 1))))

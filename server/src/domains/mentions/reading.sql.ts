@@ -10,14 +10,16 @@ interface Content {
 
 export interface MentionRow extends Content {
   userId: number
-  /** As the text has it, and as it is now. */
+  /** The name in the text, and the current one. */
   name: string
   username: string
-  /** Whether the text links to the member: not after the account's end, nor between members of whom one has blocked the other. */
+  /**
+   * Whether the text links to the member: not after the account's end, nor between members on either side of a block.
+   */
   linked: boolean
 }
 
-/** Whom each of these contents mentions. */
+/** The members whom each of these contents mentions. */
 export const selectMentions: (db: Db | Tx, contents: readonly Content[]) => Promise<MentionRow[]> = batchLoader(
   async (db, contents: readonly Content[]) => {
     const { rows } = await sql<MentionRow>`

@@ -14,7 +14,9 @@ export interface AnsweredRow {
   actors: number
 }
 
-/** Below which posts the member was answered in an absence and hasn't seen it, the latest three; of the absence's 200 latest answers. */
+/**
+ * The latest three posts with unseen answers to the member from an absence; considers the absence's 200 latest answers.
+ */
 export async function selectAnswered(db: Db, userId: number, { from, until }: Absence): Promise<AnsweredRow[]> {
   const { rows } = await sql<AnsweredRow>`
     WITH answers AS (

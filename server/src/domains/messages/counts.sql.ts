@@ -20,7 +20,7 @@ const systemMessages = (userId: RawBuilder<unknown>) =>
 const countsOf = (userId: RawBuilder<unknown>) =>
   sql`${replies(userId)} AS message_count, ${systemMessages(userId)} AS system_message_count, ${unreadNotices(userId)}`
 
-/** How many messages a member hasn't seen, counted up to 100. */
+/** Number of a member's unseen messages, counted up to 100. */
 export const unreadCountsJson = (userId: RawBuilder<number>) =>
   sql<UnreadCounts>`json_build_object('messageCount', ${replies(userId)}, 'systemMessageCount', ${systemMessages(userId)},
     ${unreadNoticesJson(userId)})`

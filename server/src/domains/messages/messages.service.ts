@@ -13,7 +13,7 @@ import * as system from './system.sql.ts'
 export async function listReplies({ db, clock, publish }: AppContext, me: Member, page: ListPage) {
   const isFirst = isFirstPage(page)
   const rows = await replies.selectReplies(db, me.id, page, isFirst ? clock.now() : undefined)
-  // Only if a reply was unread: tabs read the list again on this event, which would otherwise cause the next one.
+  // Only if a reply was unread: tabs reload the list on this event, which would cause another one.
   if (isFirst && rows.some(({ seen }) => !seen)) publish(topics.stateOf(me.id), { kind: 'state' })
   const { shown, end } = pageWithCursor(rows)
   return { replies: await presentReplies(db, shown), ...end }
@@ -25,14 +25,14 @@ export async function listSystemMessages({ db }: AppContext, me: Member, page: L
   return { system_messages: await presentSystemMessages(db, me, shown), ...end }
 }
 
-/** Marks one of one's own system messages as checked; idempotent. Throws MessageNotFound. */
+/** Marks one of the member's system messages as read; idempotent. Throws MessageNotFound. */
 export async function checkSystemMessage({ db, clock }: AppContext, me: Member, messageId: number) {
   if (!(await system.updateChecked(db, me.id, messageId, clock.now()))) throw new ApiError('MessageNotFound')
   const { systemMessageCount } = await unreadCounts(db, me.id)
   return { systemMessageCount }
 }
 
-/** Marks all of one's own messages of one kind as read; idempotent. Returns the unread counts. */
+/** Marks all of the member's messages of one kind as read; idempotent. Returns the unread counts. */
 export async function markAllRead({ db, clock }: AppContext, me: Member, kind: 'replies' | 'system' | NoticeKind) {
   const at = clock.now()
   if (kind === 'replies') await replies.updateAllSeen(db, me.id, at)

@@ -7,7 +7,7 @@ import type { CoinReason } from '../wallet/index.ts'
 import { rewardLink, siteSender } from './texts.ts'
 import * as system from './system.sql.ts'
 
-/** After the commit: a live event for the member whom `insertReplyMessage` has notified. */
+/** After the commit: publishes a live event to the member whom `insertReplyMessage` has notified. */
 export const notifyReply = (ctx: AppContext, userId: number, body: string) =>
   publishLive(ctx, userId, 'reply', contentPreview(body))
 

@@ -18,13 +18,13 @@ export const isShown = sql`${fromUnblocked} AND EXISTS (
 interface NewReplyMessage {
   commentId: number
   momentId: number
-  /** Whom the comment answers, or the post's author. */
+  /** The member whom the comment answers, or the post's author. */
   receiverId: number
   authorId: number
   now: Date
 }
 
-/** Notifies the receiver of a comment once; false for who doesn't want to hear of it (`isWanted`). */
+/** Notifies the receiver of a comment once; false if the receiver doesn't want it (`isWanted`). */
 export async function insertReplyMessage(tx: Tx, message: NewReplyMessage): Promise<boolean> {
   const { commentId, momentId, receiverId, authorId, now } = message
   const { numAffectedRows } = await sql`
@@ -91,6 +91,6 @@ export async function selectReplies(
   return rows
 }
 
-/** Marks all of the member's messages as seen; shown or not, as hidden ones must not count later. */
+/** Marks all of the member's messages as seen, including hidden ones, which must not count later. */
 export const updateAllSeen = (db: Db, userId: number, seenAt: Date) =>
   db.updateTable('replyMessages').set({ seenAt }).where('userId', '=', userId).where('seenAt', 'is', null).execute()

@@ -50,7 +50,7 @@ test('a comment notifies the post’s author with all fields', async ({ w }) => 
   })
 })
 
-test('a reply notifies the member it answers and no one else', async ({ w }) => {
+test('a reply notifies only the addressed member', async ({ w }) => {
   const [author, first, second] = (await w.given.members(3)) as [Person, Person, Person]
   const moment = await w.given.moment(author)
   const top = await say(w, first, moment)
@@ -90,7 +90,7 @@ test('a pending comment notifies no one', async ({ w }) => {
   expect(await unread(w, author)).toMatchObject({ messageCount: 0 })
 })
 
-test('opening the first page, and only that, marks all messages seen', async ({ w }) => {
+test('only opening the first page marks all messages as seen', async ({ w }) => {
   const [author, fan, other] = (await w.given.members(3)) as [Person, Person, Person]
   const [moment, others] = [await w.given.moment(author), await w.given.moment(other)]
   for (let n = 0; n < 22; n++) await say(w, fan, moment)

@@ -3,8 +3,8 @@ import { deleteOld } from '../../kernel/db/delete-old.ts'
 import type { Db } from '../../kernel/db/db.ts'
 
 /**
- * Deletes system messages from before then and returns their number. Those with a gift stay until it was acquired and the message
- * read; those of a draw stay for ever, as the code of a prize is nowhere else.
+ * Deletes system messages older than `before` and returns their number. Those with a gift stay until it is acquired and
+ * the message read; those of a draw stay for ever, as the prize's code is stored nowhere else.
  */
 export const deleteOldSystemMessages = (db: Db, before: Date) =>
   deleteOld(db, {

@@ -20,8 +20,8 @@ interface TextToMany {
 }
 
 /**
- * Sends one message to many members in a constant number of statements. Members who got it before are skipped, rewards
- * included, and so are ended accounts. Returns the number sent.
+ * Sends one message to many members in a constant number of statements. Members who have it already are skipped,
+ * rewards included, and so are ended accounts. Returns the number sent.
  */
 export async function sendToMany(
   ctx: AppContext,
@@ -52,7 +52,7 @@ export async function sendToMany(
   return notified.length
 }
 
-/** Returns the members who hadn't got it before. */
+/** Returns the members who didn't have it yet. */
 async function insertMessages(
   tx: Tx,
   userIds: readonly number[],

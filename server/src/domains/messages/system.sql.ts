@@ -84,7 +84,7 @@ export const updateAllChecked = (db: Db, userId: number, checkedAt: Date) =>
     .where('checkedAt', 'is', null)
     .execute()
 
-/** Number of this member's system messages whose reference begins so. */
+/** Number of this member's system messages whose reference has this prefix. */
 export async function countMessages(tx: Tx, userId: number, refPrefix: string): Promise<number> {
   const { count } = await tx
     .selectFrom('systemMessages')

@@ -49,7 +49,7 @@ test('one reference notifies a member once, even twenty times concurrently', asy
   expect(await w.db.selectFrom('gifts').select('userId').execute()).toEqual([{ userId: me.id }])
 })
 
-test('messages are paged, the latest first, and reading checks none', async () => {
+test('messages are paged, the latest first, and reading marks none as checked', async () => {
   await using w = await world()
   const me = await w.given.member()
   for (let n = 1; n <= 21; n++) await w.given.systemMessage(me, { title: `第${n}条` })

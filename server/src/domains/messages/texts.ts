@@ -2,7 +2,7 @@ import type { Reward } from '../gifts/index.ts'
 
 export const siteSender = '据点小助手'
 
-/** Page that shows what a reward has become: the coin record or the wardrobe. */
+/** Page that shows a received reward: the coin record or the wardrobe. */
 export function rewardLink(reward: Reward | undefined): string {
   if (!reward) return ''
   return 'coins' in reward ? '/user/coins' : '/avatar/edit'

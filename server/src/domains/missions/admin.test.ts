@@ -162,7 +162,7 @@ test('a mission’s terms can change until a member begins it, its text and posi
   ])
 })
 
-test('a change waits for members who are beginning, and sees them', async () => {
+test('a change waits for members who are signing up, and includes them', async () => {
   await using w = await world()
   const { admin, member } = await cast(w)
   const mission_id = await w.given.mission({ goal: 2 })
@@ -170,7 +170,7 @@ test('a change waits for members who are beginning, and sees them', async () => 
   const { changing } = await inTransaction(w.db, async (tx) => {
     await progress(w.ctx, tx, member.id, { kind: 'check-in' })
     const answer = save(w, admin, { mission_id, goal: 9 })
-    await someoneWaits(w)
+    await lockAwaited(w)
     return { changing: answer }
   })
 
@@ -179,11 +179,11 @@ test('a change waits for members who are beginning, and sees them', async () => 
 })
 
 /** Resolves once a statement waits for a lock. */
-async function someoneWaits(w: World): Promise<void> {
+async function lockAwaited(w: World): Promise<void> {
   const { rows } = await w.pool.query<{ waits: boolean }>(`
     SELECT count(*) > 0 AS waits FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`)
-  if (!rows[0]!.waits) await someoneWaits(w)
+  if (!rows[0]!.waits) await lockAwaited(w)
 }
 
 test('twenty copies of one request create one mission', async () => {
@@ -231,7 +231,7 @@ test('missions are filtered by description, twenty a page', async () => {
   expect(await page(2)).toMatchObject({ hasMore: false, missions: [{ position: 20 }] })
 })
 
-test('a mission whose post is deleted for good stays listed but isn’t open', async () => {
+test('a mission whose post is deleted for good stays listed but can’t be completed', async () => {
   await using w = await world()
   const { admin, member } = await cast(w)
   const momentId = await w.given.moment(member)

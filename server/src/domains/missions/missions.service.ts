@@ -39,7 +39,7 @@ export function claimRewards(ctx: AppContext, me: Member, missionId: number, req
   })
 }
 
-/** A closed mission exists only for those who completed it. */
+/** A closed mission is visible only to members who completed it. */
 async function explainRefusal(tx: Tx, me: Member, missionId: number): Promise<ApiError> {
   const standing = await sql.selectStanding(tx, me.id, missionId)
   if (standing?.acquiredAt) return new ApiError('MissionAcquired')

@@ -63,7 +63,7 @@ export async function selectMissions(db: Db | Tx, userId: number): Promise<Missi
   return rows
 }
 
-/** A member's missions, as `selectMissions` answers them. */
+/** A member's missions as JSON, in the form of `selectMissions`. */
 export const missionsJson = (userId: RawBuilder<number>) =>
   sql<MissionRow[]>`SELECT coalesce(json_agg(row_to_json(mission)), '[]') FROM (${missionsOf(userId)}) AS mission`
 

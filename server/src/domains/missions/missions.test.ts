@@ -68,7 +68,7 @@ test('claimable missions first, then open ones in order, then claimed ones', asy
   expect((await list(w, me)).map(({ id }) => id)).toEqual([claimable, first, second, third, claimed])
 })
 
-test('a closed mission is listed only for those who completed it', async () => {
+test('a closed mission is listed only for members who completed it', async () => {
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member()]
   const id = await w.given.mission()
@@ -135,7 +135,7 @@ test('refused claims name their reason', async () => {
   await complete(w, me)
   expect(await claim(w, me, id)).toEqual(notYet)
   await complete(w, me)
-  // Another member's progress doesn't count.
+  // Progress of another member doesn't count.
   expect(await claim(w, other, id)).toEqual(notYet)
   await close(w)
   expect(await claim(w, other, id)).toEqual(missing)

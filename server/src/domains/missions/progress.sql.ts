@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
 
-/** An act that missions ask for; contents count once they are public. */
+/** An act that missions require; contents count once they are public. */
 export type MissionAct =
   | { kind: 'comment' | 'thumb'; momentId: number }
   | { kind: 'post'; communityId: number }
@@ -29,7 +29,7 @@ function askedFor(act: MissionAct) {
   }
 }
 
-/** Advances each open mission that asks for this act; locks in id order to avoid deadlocks. */
+/** Advances each open mission that requires this act; locks in id order to avoid deadlocks. */
 export const upsertProgress = (tx: Tx, userId: number, act: MissionAct, at: Date) =>
   sql`
     -- prepared: advance ${sql.raw(act.kind)} missions

@@ -44,7 +44,7 @@ test('replies count, also by the post’s author', async () => {
   expect(await standing(w, author)).toEqual({ [id]: completed })
 })
 
-test('a thumb on its post completes a mission, removing it changes nothing', async () => {
+test('a thumb on its post completes a mission, removing it doesn’t undo that', async () => {
   await using w = await world()
   const me = await w.given.member()
   const momentId = await w.given.moment(me)
@@ -59,7 +59,7 @@ test('a thumb on its post completes a mission, removing it changes nothing', asy
   }
 })
 
-test('publishing in its community completes a mission, deleting changes nothing', async () => {
+test('publishing in its community completes a mission, deleting doesn’t undo that', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.community({ name: 'valo' })
@@ -109,7 +109,7 @@ test('a closed mission doesn’t advance, and continues when reopened', async ()
   expect(await standing(w, me)).toEqual({ [id]: { done: 2, is_completed: 1 } })
 })
 
-test('a rolled back act completes nothing', async () => {
+test('a rolled-back act completes no mission', async () => {
   await using w = await world()
   const me = await w.given.member()
   const id = await w.given.mission()

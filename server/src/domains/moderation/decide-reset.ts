@@ -17,7 +17,7 @@ interface Reset {
   previous: PreviousState
 }
 
-/** Records a reset with its audit entry and asks the member for something new, within the transaction that resets. */
+/** Records a reset with its audit entry and asks the member for a new text, within the transaction that resets. */
 export async function decideReset(
   ctx: AppContext,
   tx: Tx,

@@ -81,5 +81,5 @@ function textOf({ content, decision, basis: { rule, reason }, appealAnswer }: Ac
   return { title: `你的${kinds[content.kind]}${outcomes[decision]}`, message: lines.join('\n') }
 }
 
-/** After the commit: moderators and admins read again what waits for them. */
+/** After the commit: notifies moderators and admins that their open work changed. */
 export const notifyModerators = ({ publish }: Pick<Live, 'publish'>) => publish(topics.staff, { kind: 'open-work' })

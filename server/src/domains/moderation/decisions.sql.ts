@@ -68,7 +68,7 @@ export interface OwnDecisionRow extends DecisionRow {
   appealAnswer: string | null
 }
 
-/** All decisions on one member's contents, paged likewise. */
+/** All decisions on one member's contents, with the same paging. */
 export async function selectDecisionsOn(db: Db, authorId: number, page: number): Promise<OwnDecisionRow[]> {
   const { rows } = await sql<OwnDecisionRow>`
     SELECT ${columns}, d.reason, ${latest} AS latest, m.id AS moment_id, m.title, coalesce(r.body, m.body) AS body,

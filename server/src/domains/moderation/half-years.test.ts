@@ -13,7 +13,7 @@ test('half-years begin in Shanghai', () => {
   expect(halfYearOf(new Date('2026-03-01T00:00:00Z')).to.toISOString()).toBe('2026-06-30T16:00:00.000Z')
 })
 
-test('counts decisions by rule, the median time since the first report, and appeals; everybody may read it, without names', async () => {
+test('counts decisions by rule, the median time since the first report, and appeals; public and without names', async () => {
   await using w = await world()
   const { author, member, stranger, moderator, colleague, admin } = await moderationRoles(w)
   const figures = async () => (await w.ask(null, 'getModerationFigures', {})).half_years!

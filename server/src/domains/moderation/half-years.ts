@@ -7,7 +7,7 @@ import { type HalfYear, selectHalfYears, upsertHalfYear } from './half-years.sql
 
 const shownHalfYears = 4
 
-/** The half-year in Shanghai that contains this moment, or one so many before it. */
+/** The half-year in Shanghai that contains this moment, or the one this many before it. */
 export function halfYearOf(now: Date, before = 0): HalfYear {
   const [year, month] = shanghaiDay(now).split('-').map(Number) as [number, number]
   const half = 2 * year + (month > 6 ? 1 : 0) - before
@@ -18,13 +18,13 @@ export function halfYearOf(now: Date, before = 0): HalfYear {
 const firstDay = (half: number) => `${Math.floor(half / 2)}-${half % 2 === 0 ? '01' : '07'}-01`
 const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`)
 
-/** Scheduled job: counts this half-year, and the last one, whose appeals may still be decided. */
+/** Scheduled job: counts this half-year, and the last one, as its appeals may still be decided. */
 export async function countDecisions({ db, clock }: AppContext): Promise<void> {
   const now = clock.now()
   for (const half of [halfYearOf(now), halfYearOf(now, 1)]) await upsertHalfYear(db, half, now)
 }
 
-/** The figures of the latest half-years, for everybody. */
+/** The public figures of the latest half-years. */
 export const readHalfYears = (ctx: AppContext) =>
   sharedAnswer(ctx, undefined, {
     key: 'moderation figures',

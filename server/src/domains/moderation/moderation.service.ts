@@ -22,13 +22,15 @@ async function communityIdOf(db: AppContext['db'], name: string): Promise<number
   return id
 }
 
-/** A page of decisions on one's own contents. */
+/** A page of decisions on the member's own contents. */
 export async function listOwnDecisions({ db, clock }: AppContext, me: Member, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectDecisionsOn(db, me.id, page))
   return { decisions: shown.map((row) => presentOwnDecision(row, clock.now())), hasMore }
 }
 
-/** Appeals against a decision on one's own content, once. Throws DecisionNotFound, NotAppealable, AppealedAlready. */
+/**
+ * Appeals once against a decision on the member's own content. Throws DecisionNotFound, NotAppealable, AppealedAlready.
+ */
 export function appealDecision(ctx: AppContext, me: Member, decisionId: number, message: string) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const now = ctx.clock.now()

@@ -45,7 +45,7 @@ test('the public log shows decisions and rules, without names', async () => {
   expect(await log(w, null)).toMatchObject({ status: 401 })
 })
 
-test('the log and one’s own decisions show an appeal’s state', async () => {
+test('the log and the member’s own decisions show an appeal’s state', async () => {
   await using w = await world()
   const [author, admin, other] = [await w.given.member(), await w.given.admin(), await w.given.admin()]
   await deletedBy(w, admin, author)

@@ -1,4 +1,4 @@
-/** What a reset has replaced, as stored with its decision. */
+/** The values that a reset replaced, stored with its decision. */
 export interface PreviousState {
   username?: string
   outfit?: Record<string, unknown>

@@ -29,7 +29,7 @@ export async function selectEntries(db: Db): Promise<WordEntry[]> {
   return rows.map(({ form, word, list }) => ({ form, word, list: list === 'reject' ? 'reject' : 'review' }))
 }
 
-/** Upserts words, moving those on the other list. Returns how many were added and moved. */
+/** Upserts words, moving those on the other list. Returns the numbers added and moved. */
 export async function insertWords(tx: Tx, entries: readonly WordEntry[], at: Date) {
   const { rows } = await sql<{ added: boolean }>`
     INSERT INTO words AS known (form, word, list, created_at)

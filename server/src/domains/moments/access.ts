@@ -25,7 +25,10 @@ export async function publishedMoment(db: Db | Tx, momentId: number): Promise<Mo
   return moment
 }
 
-/** Locks the post, which stays open to comments and thumbs until the transaction ends. Throws MomentNotFound, MomentArchived. */
+/**
+ * Locks the post, so that it stays open to comments and thumbs until the transaction ends. Throws MomentNotFound,
+ * MomentArchived.
+ */
 export async function lockOpenMoment(tx: Tx, momentId: number): Promise<LockedMoment> {
   const moment = await lockPublished(tx, momentId)
   if (!moment) throw new ApiError('MomentNotFound')

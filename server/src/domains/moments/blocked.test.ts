@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { stockClient } from '../../../testing/realtime.ts'
 import { world } from '../../../testing/world.ts'
 
-test('a blocked member’s posts are marked in feeds, profiles and on their own page, for the one who blocked alone', async () => {
+test('a blocked member’s posts are marked in feeds, profiles and on their own page, only for the blocking member', async () => {
   await using w = await world()
   const [me, reader, author, other] = await Promise.all(['a', 'b', 'c', 'd'].map(() => w.given.member()))
   const [theirs, others] = [await w.given.moment(author!), await w.given.moment(other!)]

@@ -151,7 +151,7 @@ describe('archive', () => {
     expect(countOutcomes(await all())).toEqual({ ok: 4 })
   })
 
-  test('contents of an archived post can be deleted and are counted out', async () => {
+  test('contents of an archived post can be deleted and are uncounted', async () => {
     await using w = await world()
     const { author, moderator } = await communityRoles(w)
     const message_id = await w.given.moment(author)

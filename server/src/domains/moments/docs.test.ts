@@ -34,7 +34,7 @@ test('a structured post has its tree on its own page; lists, search and previews
   expect(JSON.stringify(found)).not.toContain(hidden)
 })
 
-test('whoever decides or owns reads the spoiler, too: word filter, review, search of the back office, evidence, export', async ({
+test('the spoiler is visible to moderation and its owner, too: word filter, review, search of the back office, evidence, export', async ({
   w,
   author,
   roles,
@@ -66,7 +66,7 @@ test('the outside review reads everything', async ({ w, author }) => {
   await vi.waitFor(() => expect(w.ports.contentReview.shown).toContainEqual({ kind: 'moment', id, text, images: [] }))
 })
 
-test('a picture in a spoiler is on the post’s page alone, in no list, also after an edit', async ({
+test('a picture in a spoiler shows only on the post’s page, in no list, also after an edit', async ({
   w,
   author,
   roles,
@@ -89,7 +89,7 @@ test('a picture in a spoiler is on the post’s page alone, in no list, also aft
   expect(await inFeed()).toEqual(imageIds)
 })
 
-test('a tree places the post’s own pictures, each once, and is as long as any text may be', async ({ w, author }) => {
+test('a tree places only the post’s own pictures, each once, within a text’s maximum length', async ({ w, author }) => {
   const [picture, other] = [await w.given.image(author), await w.given.image(author)]
   const placing = (...ids: string[]) =>
     docOf(...ids.map((image_id) => ({ type: 'picture' as const, image_id, alt: '' })))
@@ -112,7 +112,7 @@ test('a tree places the post’s own pictures, each once, and is as long as any 
   expect(await post(placing(other, picture), [picture, other])).toMatchObject({ status: 200 })
 })
 
-test('hostile trees are refused beside the field', async ({ w, author }) => {
+test('hostile trees are refused with an error at the field', async ({ w, author }) => {
   const send = async (doc: string) =>
     (
       await w.app.inject({
@@ -135,7 +135,7 @@ test('hostile trees are refused beside the field', async ({ w, author }) => {
   expect(await send(halves)).toMatchObject({ status: 200 })
 })
 
-test('mentions in spoilers are told without what they hide, and shown under the present name', async ({ w, roles }) => {
+test('mentions in spoilers notify without the hidden text, and show the current name', async ({ w, roles }) => {
   const [author, named] = await w.given.members(2)
   const name = named!.username
   const split = [{ text: `@${name.slice(0, 2)}`, bold: true as const }, { text: name.slice(2) }]

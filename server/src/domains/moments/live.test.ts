@@ -58,7 +58,7 @@ test('a post event reaches the community’s subscribers; pending and refused po
   expect(published(topics.messagesOf(author.id))).toEqual([])
 })
 
-test('thumbs and deletions publish new counts, repetitions nothing', async () => {
+test('thumbs and deletions publish new counts, repetitions don’t', async () => {
   await using w = await world()
   const [author, fan] = await pair(w)
   const moment = await w.given.moment(author)

@@ -60,7 +60,7 @@ test('a moderator’s deletion records a decision and notifies the author of the
   expect(await systemMessages(w, member)).toEqual([])
 })
 
-test('deleting one’s own content records no decision', async () => {
+test('deleting an own content records no decision', async () => {
   await using w = await world()
   const { moderator } = await communityRoles(w)
   const message_id = await w.given.moment(moderator)

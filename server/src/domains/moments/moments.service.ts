@@ -98,7 +98,7 @@ export async function usablePlace(tx: Tx, me: Member, community: string, tagNum:
 type Deletion = CallInput<'/v1/moments/delMomentByUser'>
 
 /**
- * Deletes a post and takes back its XP (not its comments'); another member's by a rule. Throws MomentNotFound,
+ * Deletes a post and withdraws its XP (not its comments'); another member's post by a rule. Throws MomentNotFound,
  * NotAllowed, RuleUnknown, ReasonMissing.
  */
 export function deleteMoment(ctx: AppContext, me: Member, { message_id: id, request_id, ...named }: Deletion) {

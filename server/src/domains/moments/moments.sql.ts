@@ -25,7 +25,7 @@ export interface MomentRow extends LabelColumns, EditColumns {
   tagName: string
   title: string
   body: string
-  /** Of a structured post; absent in lists. */
+  /** The tree of a structured post; absent in lists. */
   doc?: Doc | null
   /** In lists: its page has a tree. */
   structured?: boolean
@@ -40,7 +40,7 @@ export interface MomentRow extends LabelColumns, EditColumns {
   review: 'published' | 'waiting' | 'rejected'
   /** Where it was written. */
   region: string | null
-  /** Its author's first post, which nobody else has answered; absent in lists. */
+  /** Whether this is its author's first post and no other member has answered it; absent in lists. */
   awaitsAnswer?: boolean
   /** How many options its poll has. */
   pollSize: number | null
@@ -59,7 +59,7 @@ const isStructured = sql`EXISTS (SELECT FROM moments WHERE moments.id = m.id AND
 /** Columns of posts in lists, from moments `m`, communities `c` and community_tags `t`: the body's first 300 characters. */
 export const momentColumns = sql`${columns}, m.excerpt AS body, m.truncated, ${isStructured} AS structured`
 
-/** Of a post `m`. */
+/** Condition on a post `m`. */
 const isUnansweredFirst = sql`EXISTS (SELECT FROM first_posts f WHERE f.moment_id = m.id AND ${awaitsAnswer})`
 
 const selectByIds = batchLoader(
@@ -84,7 +84,7 @@ export async function selectMoment(db: Db | Tx, id: number): Promise<MomentRow |
 export type LockedMoment = Pick<MomentRow, 'communityId' | 'community' | 'authorId' | 'archivedAt' | 'thumbCount'> & {
   writingClosed: boolean
   commentsWait: boolean
-  /** As it was before the lock: `isUnanswered` says whether it still does. */
+  /** State before the lock; `isUnanswered` gives the exact one. */
   awaitedAnswer: boolean
 }
 
@@ -101,7 +101,7 @@ export async function lockPublished(tx: Tx, momentId: number): Promise<LockedMom
   return rows[0]
 }
 
-/** Whether nobody but its author has answered a first post; exact while the post is locked. */
+/** Whether only its author has answered a first post; exact while the post is locked. */
 export async function isUnanswered(tx: Tx, momentId: number): Promise<boolean> {
   const { rows } = await sql`SELECT FROM first_posts f WHERE moment_id = ${momentId} AND ${awaitsAnswer}`.execute(tx)
   return rows.length > 0

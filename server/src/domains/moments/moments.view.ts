@@ -16,7 +16,7 @@ import { selectViewCounts } from './views/views.sql.ts'
 import { presentBoards } from '../boards/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
 
-// With the flag u, V8 finds no such class before the end of a text.
+// No flag u: with it V8 doesn't match this class at the end of a text.
 const emojiAtEnd = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{M}\u200d\u{e0020}-\u{e007f}]$/v
 
 /** The database cuts excerpts between code points: an emoji at the end may lack some. */
@@ -113,7 +113,7 @@ interface OwnState {
   views: ReadonlyMap<number, number>
 }
 
-/** Null if the reader has none. */
+/** Null if the reader has no own state. */
 export async function ownStateOf(
   { db, settings }: Pick<AppContext, 'db' | 'settings'>,
   me: Member,

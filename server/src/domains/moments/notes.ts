@@ -8,7 +8,10 @@ interface Note {
   line: string
 }
 
-/** Appends a line of the site's own to each of these posts, locked ones too; not to deleted ones. It is no edit of its author's. */
+/**
+ * Appends a line by the site to each of these posts, including locked ones, but not to deleted ones. It isn't an edit
+ * by the author.
+ */
 export async function appendNotes(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, notes: readonly Note[]) {
   const { rows } = await sql<{ id: number; community: string }>`
     UPDATE moments SET body = body || E'\n' || line

@@ -29,7 +29,7 @@ const select = batchLoader(
   ({ reader, item }) => `${reader} ${item}`,
 )
 
-/** Which of these posts a reader has thumbed, and which are their favourites; none for a visitor. */
+/** Which of these posts a reader has thumbed and favourited; empty for a visitor. */
 export async function selectOwnStates(db: Db, reader: number | undefined, ids: readonly number[]) {
   const asked = reader === undefined ? [] : ids.map((item) => ({ reader, item }))
   const rows = await select(db, asked)

@@ -13,7 +13,7 @@ export async function pinOnProfile({ db }: AppContext, me: Member, momentId: num
   return { pinned: flagOf(on) }
 }
 
-/** Whether the reader has pinned their own post on their profile; nothing of other members' posts. */
+/** Whether the reader has pinned their own post on their profile; undefined for other members' posts. */
 export async function ownProfilePin(db: Db, me: Member, { message_id, author }: Moment): Promise<0 | 1 | undefined> {
   if (author.user_id !== me.id) return undefined
   return flagOf((await sql.selectPinnedOnProfile(db, me.id)) === message_id)

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
-/** The id of the post that shows pinned on a member's profile, as a scalar subquery: null when there is none, or while it isn't public or is archived. */
+/**
+ * The id of the pinned post on a member's profile, as a scalar subquery: null without one, or while it isn't public or
+ * is archived.
+ */
 export const pinnedOnProfile = (userId: number) => sql<number | null>`(
   SELECT m.id FROM profile_pins pin JOIN published_moments m ON m.id = pin.moment_id
   WHERE pin.user_id = ${userId} AND m.archived_at IS NULL

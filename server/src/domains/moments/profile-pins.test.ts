@@ -23,7 +23,7 @@ const posts = async (w: World, author: Person, count: number) => {
   return ids
 }
 
-test('a pinned post stands before the others, once over all pages, and its author can take it down', async ({ w }) => {
+test('a pinned post precedes the others, once over all pages, and its author can unpin it', async ({ w }) => {
   const [author, fan] = (await w.given.members(2)) as [Person, Person]
   const ids = await posts(w, author, 22)
   const oldest = ids[0]!
@@ -63,7 +63,7 @@ test('only an own post that is public and not archived can be pinned', async () 
   expect((await pins(w, author, member)).map(([, mark]) => mark)).toEqual([undefined])
 })
 
-test('a pinned post leaves its place while it is archived, held or deleted', async () => {
+test('a pinned post loses its place while it is archived, pending or deleted', async () => {
   await using w = await world()
   const { author, member, moderator, admin, rule_id } = await moderationRoles(w)
   const message_id = await w.given.moment(author)
@@ -92,7 +92,7 @@ test('a pinned post leaves its place while it is archived, held or deleted', asy
   expect(await place()).toBeUndefined()
 })
 
-test('of thirty posts that are pinned at once one is', async () => {
+test('of thirty posts pinned concurrently one stays pinned', async () => {
   await using w = await world()
   const [author, fan] = [await w.given.member(), await w.given.member()]
   const ids = await posts(w, author, 15)

@@ -19,7 +19,7 @@ async function meanwhile<T>(w: World, change: (tx: Tx) => Promise<unknown>, call
   return answer.pending
 }
 
-describe('a post closed concurrently takes nothing more', () => {
+describe('a post closed concurrently takes no more comments or thumbs', () => {
   const closings = [
     ['archived', 'MomentArchived', { archivedAt: new Date() }],
     ['deleted', 'MomentNotFound', { deletedAt: new Date() }],
@@ -79,7 +79,7 @@ test('archiving amid comments counts exactly the accepted ones', async () => {
   expect(await readMoment(w, author, message_id)).toMatchObject({ moment: { comment_count: ok } })
 })
 
-test('thumbs, comments, replies, deletions and archiving of one post at once leave its counts right', async () => {
+test('concurrent thumbs, comments, replies, deletions and archiving of one post leave its counts right', async () => {
   await using w = await world()
   const { author, moderator } = await communityRoles(w)
   const crowd = await w.given.members(30)

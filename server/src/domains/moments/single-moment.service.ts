@@ -48,7 +48,7 @@ export async function getMoment(ctx: AppContext, me: Member | undefined, address
   return { moment, ...(polled && { poll: pollIn(ctx, polled, ballot) }) }
 }
 
-/** A post as on its page, with what lists lack: its topics and cards. */
+/** A post as on its page, with fields that lists lack: its topics and cards. */
 export async function presentWhole(
   ctx: Pick<AppContext, 'db' | 'settings'>,
   me: Member | undefined,

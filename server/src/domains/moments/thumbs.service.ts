@@ -6,7 +6,7 @@ import type { Member } from '../../kernel/member.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { notifyCounts } from '../contents/index.ts'
 import { progress } from '../missions/index.ts'
-import { tell, undoAct } from '../notices/index.ts'
+import { notifyOfAct, undoAct } from '../notices/index.ts'
 import { lockOpenMoment } from './access.ts'
 import * as sql from './thumbs.sql.ts'
 
@@ -24,7 +24,7 @@ function thumb(ctx: AppContext, me: Member, momentId: number, on: boolean) {
     // After the counter, so that all lock post and notice in one order.
     const act = { act: 'momentThumb', subjectId: momentId, receiverId: moment.authorId, actorId: me.id } as const
     if (on) {
-      await tell(ctx, tx, afterCommit, act)
+      await notifyOfAct(ctx, tx, afterCommit, act)
       await progress(ctx, tx, me.id, { kind: 'thumb', momentId })
     } else await undoAct(tx, act)
     afterCommit(() => {

@@ -17,7 +17,7 @@ export async function insertThumb(tx: Tx, { userId, momentId }: Thumb, now: Date
   return numAffectedRows === 1n
 }
 
-/** False when there was none. */
+/** False if there was none. */
 export async function deleteThumb(tx: Tx, { userId, momentId }: Thumb): Promise<boolean> {
   const { numAffectedRows } = await sql`
     -- prepared: delete moment thumb

@@ -41,7 +41,7 @@ describe.for(Object.entries(kinds))('thumbs on a %s', ([, { make, thumb, shown, 
     expect(await thumb(w, author, id + 1)).toMatchObject(missing)
   })
 
-  test('fifty concurrent ones of one member count once', async () => {
+  test('fifty concurrent ones by one member count once', async () => {
     await using w = await world()
     const [author, fan] = [await w.given.member(), await w.given.member()]
     const id = await make(w, author)

@@ -33,7 +33,7 @@ test('where visitors may read, only writing needs a member', async () => {
   expect(await refusedTo(w)).toEqual(callsOf('member'))
 })
 
-test('a visitor reads public contents, with nothing thumbed', async () => {
+test('a visitor reads public contents, without own thumbs', async () => {
   await using w = await world()
   await w.given.settings({ visitorsMayRead: true })
   const [author, fan] = [await w.given.member(), await w.given.member()]

@@ -32,7 +32,7 @@ export async function readFirstSteps({ db, clock }: AppContext, me: Member) {
   }
 }
 
-/** The post of the first mission that asks for a thumb. */
+/** The post of the first mission that requires a thumb. */
 async function guideOf(db: Db, me: Member) {
   const mission = (await missionsOf(db, me.id)).find(({ mission_type }) => mission_type === 2)
   if (!mission) return undefined

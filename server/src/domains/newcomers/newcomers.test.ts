@@ -32,7 +32,7 @@ test('a newcomer chooses one of six looks and a hat, which are put on', async ()
   expect(await steps(w, w.me)).toMatchObject({ looks: [], hats: [] })
 })
 
-test('of thirty choices at once one is granted', async () => {
+test('of thirty concurrent choices one is granted', async () => {
   await using w = await arrival()
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, n) => w.ask(w.me, 'chooseFirstLook', { look: 1 + (n % 6), hat: 1 + (n % 3) })),
@@ -54,7 +54,7 @@ test('members of more than a week have no first look to choose', async () => {
   expect(await owned(w, w.me)).toEqual([])
 })
 
-test('the first steps are what the newcomer has done', async () => {
+test('the first steps are derived from the newcomer’s acts', async () => {
   await using w = await arrival()
   const guide = await w.given.moment(await w.given.member())
   await w.given.mission({ missionType: 2, momentId: guide })
@@ -64,7 +64,7 @@ test('the first steps are what the newcomer has done', async () => {
   expect(await steps(w, w.me)).toMatchObject({ guide: { message_id: guide, thumbed: 1 }, posted: 1 })
 })
 
-test('signing up brings a welcome with a gift, and the steps say when it is opened', async () => {
+test('signing up brings a welcome with a gift, and the steps show when it is opened', async () => {
   await using w = await arrival()
   const phone_num = '13800000101'
   const verify_code = await codeFor(w, 'signup', phone_num)

@@ -11,14 +11,14 @@ export interface UnseenRow {
   /** Null for follows and on walls. */
   momentId: number | null
   community: string | null
-  /** Name of the event whose wall it is on; null elsewhere. */
+  /** Name of the event whose wall has the line; null elsewhere. */
   event: string | null
-  /** Of the post, or else of the event. */
+  /** Title of the post, or of the event. */
   title: string | null
   commentId: number | null
 }
 
-/** The member’s groups of an absence that they haven’t seen, the latest first; of the 50 latest of each kind. */
+/** The member's unseen groups from an absence, latest first; considers the 50 latest of each kind. */
 export async function selectUnseen(db: Db, userId: number, { from, until }: Absence): Promise<UnseenRow[]> {
   const { rows } = await sql<UnseenRow>`
     SELECT n.kind, n.count, to_json(ARRAY(

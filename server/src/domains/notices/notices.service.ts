@@ -10,14 +10,15 @@ import { type NoticeKind, selectActors, selectNotices } from './reading.sql.ts'
 import { type Act, insertAct, kindOf } from './writing.sql.ts'
 
 /**
- * Tells the receiver of an act, if they want to hear of it. Only a group's first act is a live event: the receiver's unread count stays
- * the same with those that follow. Callers lock the act's subject first, so that all take their locks in one order.
+ * Notifies the receiver of an act, if they want that. Only a group's first act is published as a live event: later ones
+ * don't change the receiver's unread count. Callers lock the act's subject first, so that all locks are taken in one
+ * order.
  */
-export const tell = (ctx: AppContext, tx: Tx, afterCommit: AfterCommit, { receiverId, ...act }: Act) =>
-  tellMany(ctx, tx, afterCommit, act, [receiverId], '')
+export const notifyOfAct = (ctx: AppContext, tx: Tx, afterCommit: AfterCommit, { receiverId, ...act }: Act) =>
+  notifyManyOfAct(ctx, tx, afterCommit, act, [receiverId], '')
 
 /** The same for several receivers of one act. */
-export async function tellMany(
+export async function notifyManyOfAct(
   ctx: AppContext,
   tx: Tx,
   afterCommit: AfterCommit,
@@ -35,13 +36,13 @@ export async function tellMany(
 export async function listNotices({ db, clock, publish }: AppContext, me: Member, kind: NoticeKind, page: ListPage) {
   const isFirst = isFirstPage(page)
   const rows = await selectNotices(db, me.id, kind, page, isFirst ? clock.now() : undefined)
-  // Only if one was unread: tabs read the list again on this event, which would otherwise cause the next one.
+  // Only if one was unread: tabs reload the list on this event, which would cause another one.
   if (isFirst && rows.some(({ seen }) => !seen)) publish(topics.stateOf(me.id), { kind: 'state' })
   const { shown, end } = pageWithCursor(rows)
   return { notices: await presentNotices(db, shown), ...end }
 }
 
-/** A page of those behind one of one's own notices; empty for another's. */
+/** A page of the actors of one of the member's own notices; empty for another member's. */
 export async function listActors({ db }: AppContext, me: Member, noticeId: number, page: ListPage) {
   const { shown, end } = pageWithCursor(await selectActors(db, me.id, noticeId, page))
   const ids = shown.map(({ actorId }) => actorId)

@@ -15,7 +15,7 @@ const thumb = (w: World, me: Person, message_id: number, thumbed: 0 | 1 = 1) =>
 const follow = (w: World, me: Person, other: Person, followed: 0 | 1 = 1) =>
   w.ask(me, 'toggleFollow', { user_id: other.id, followed })
 
-test('thumbs on one post are one notice with those behind it, unread until its page was opened', async ({ w }) => {
+test('thumbs on one post are one notice with its actors, unread until its page is opened', async ({ w }) => {
   const [author, ...fans] = (await w.given.members(6)) as [Person, ...Person[]]
   const post = await w.given.moment(author, { title: '守点心得', body: '先听脚步' })
   for (const fan of fans) await thumb(w, fan, post)
@@ -41,11 +41,11 @@ test('thumbs on one post are one notice with those behind it, unread until its p
   expect(await unread(w, author)).toMatchObject({ praiseCount: 0 })
   const { members } = await w.ask(author, 'getNoticeActors', { notice_id: notice!.id, pageNum: 1 })
   expect(members!.map(({ user_id }) => user_id)).toEqual(fans.toReversed().map(({ id }) => id))
-  // Another's notice has nobody behind it.
+  // Another member's notice shows no actors.
   expect(await w.ask(fans[0]!, 'getNoticeActors', { notice_id: notice!.id, pageNum: 1 })).toMatchObject({ members: [] })
 })
 
-test('thumbs on comments have groups of their own, with the comment’s text', async ({ w }) => {
+test('thumbs on comments have separate groups, with the comment’s text', async ({ w }) => {
   const [author, fan] = (await w.given.members(2)) as [Person, Person]
   const post = await w.given.moment(fan)
   const posted = await w.ask(author, 'postComment', { message_id: post, message: '从二楼下', imageIds: [] })
@@ -56,7 +56,7 @@ test('thumbs on comments have groups of their own, with the comment’s text', a
   ])
 })
 
-test('a seen group takes no more acts, and neither does one of the day before', async () => {
+test('a seen group takes no more acts, and neither does the previous day’s', async () => {
   await using w = await world()
   const [author, one, two, three] = (await w.given.members(4)) as [Person, Person, Person, Person]
   const post = await w.given.moment(author)
@@ -73,7 +73,7 @@ test('a seen group takes no more acts, and neither does one of the day before', 
   expect(await notices(w, author)).toMatchObject([{ actors: [{ user_id: three.id }] }, {}, {}])
 })
 
-test('undoing lowers the count and tells nobody; done again on the same day nobody hears of it again', async ({
+test('undoing lowers the count without a notification; repeating it on the same day doesn’t notify again', async ({
   w,
 }) => {
   const [author, one, two] = (await w.given.members(3)) as [Person, Person, Person]
@@ -103,7 +103,7 @@ test('following and unfollowing in a loop is one notice a day', async () => {
   expect(await unread(w, me)).toMatchObject({ followerCount: 0 })
 })
 
-test('what isn’t public, and those who are blocked, aren’t shown or counted', async ({ w }) => {
+test('non-public contents and blocked members aren’t shown or counted', async ({ w }) => {
   const [author, one, two] = (await w.given.members(3)) as [Person, Person, Person]
   const post = await w.given.moment(author)
   await thumb(w, one, post)
@@ -122,7 +122,7 @@ test('what isn’t public, and those who are blocked, aren’t shown or counted'
   expect(await notices(w, author)).toEqual([])
 })
 
-test('each kind can come from everybody, from those one follows, or from nobody', async ({ w }) => {
+test('each kind can come from all members, from followed ones, or from none', async ({ w }) => {
   const [author, friend, stranger] = (await w.given.members(3)) as [Person, Person, Person]
   const all = { reply: 'all', mention: 'all', praise: 'all', follower: 'all' } as const
   expect(await w.ask(author, 'getNoticeSettings', {})).toEqual({ status: 200, ...all, quote: 'all' })
@@ -143,7 +143,7 @@ test('each kind can come from everybody, from those one follows, or from nobody'
   })
 })
 
-test('thirty thumbs at once are one group of thirty, while its page is read', async ({ w }) => {
+test('thirty concurrent thumbs are one group of thirty, while its page is read', async ({ w }) => {
   const [author, ...fans] = (await w.given.members(31)) as [Person, ...Person[]]
   const post = await w.given.moment(author)
   await Promise.all(fans.flatMap((fan, i) => [thumb(w, fan, post), ...(i % 10 === 9 ? [notices(w, author)] : [])]))

@@ -16,13 +16,13 @@ export const wallLine = sql`
   SELECT l.body, e.name, e.title FROM match_messages l JOIN events e ON e.id = l.event_id
   WHERE n.act = 'matchMention' AND l.id = n.subject_id AND l.deleted_at IS NULL AND e.state <> 'draft'`
 
-/** The actors of notice `n` whom its receiver sees. */
+/** The actors of notice `n` who are visible to its receiver. */
 export const actors = sql`
   FROM notice_actors a WHERE a.notice_id = n.id AND NOT a.undone AND NOT EXISTS (
     SELECT FROM blocks WHERE blocks.user_id = n.user_id AND blocks.blocked_id = a.actor_id
   )`
 
-/** A notice `n` is shown while its subject is public and somebody stands behind it who isn't blocked. */
+/** A notice `n` is shown while its subject is public and at least one of its actors isn't blocked. */
 export const isShown = sql`n.count > 0 AND EXISTS (SELECT ${actors}) AND CASE
   WHEN n.act = 'follow' THEN true
   WHEN ${onComment} THEN EXISTS (
@@ -65,9 +65,9 @@ export interface NoticeRow {
   momentId: number | null
   community: string | null
   event: string | null
-  /** Of the post, or else of the event. */
+  /** Title of the post, or of the event. */
   title: string | null
-  /** Of the line, the comment, or else of the post. */
+  /** Text of the line, the comment, or the post. */
   body: string | null
   commentId: number | null
   cursor: string
@@ -76,8 +76,8 @@ export interface NoticeRow {
 const latestFirst = byTime(sql`n.updated_at`, sql`n.id`)
 
 /**
- * A page of 20 groups of one kind, plus one when a next page exists. `seenAt` marks all groups of the kind as seen in the same statement, so
- * that none is marked which came after the page was read; the page shows their former state.
+ * A page of 20 groups of one kind, plus one when a next page exists. `seenAt` marks all groups of the kind as seen in
+ * the same statement, so that a group that arrives after the read stays unseen; the page shows their former state.
  */
 export async function selectNotices(
   db: Db,
@@ -110,12 +110,12 @@ const marking = (userId: number, kind: NoticeKind, at: Date) => sql`
     SELECT id FROM notices WHERE user_id = ${userId} AND kind = ${kind} AND seen_at IS NULL FOR UPDATE SKIP LOCKED
   )`
 
-/** Marks the member's groups of one kind as seen, shown or not. */
+/** Marks all of the member's groups of one kind as seen, including those that aren't shown. */
 export const updateSeen = (db: Db, userId: number, kind: NoticeKind, at: Date) => marking(userId, kind, at).execute(db)
 
 const lastActedFirst = byTime(sql`a.created_at`, sql`a.actor_id`)
 
-/** A page of 20 of those behind one's own notice, plus one when a next page exists. */
+/** A page of 20 actors of the member's own notice, plus one when a next page exists. */
 export async function selectActors(db: Db, userId: number, noticeId: number, page: ListPage) {
   const { rows } = await sql<{ actorId: number; cursor: string }>`
     SELECT a.actor_id, ${lastActedFirst.cursor}

@@ -6,12 +6,12 @@ import { mayContact } from '../contact/index.ts'
 export type SwitchedKind = 'reply' | 'mention' | 'praise' | 'follower'
 export type From = 'all' | 'followed' | 'off'
 export type NoticeSettings = Record<SwitchedKind, From>
-/** With whose links to the member's posts, comments and profile become cards. */
+/** `quote`: from whom links to the member's posts, comments and profile become cards. */
 export type Settings = NoticeSettings & { quote: From }
 
 /**
- * Whether the receiver hears of what the actor did, or lets them quote (`quote`): not of their own acts, nor where one of both has blocked the other, nor beyond their
- * settings or minors' mode; an ended account hears of nothing.
+ * Whether the receiver is notified of the actor's act, or lets them quote (`quote`). Not for own acts, nor across a
+ * block, nor against their settings or minors' mode; an ended account is never notified.
  */
 export const isWanted = (kind: RawBuilder<unknown>, receiver: RawBuilder<unknown>, actor: RawBuilder<unknown>) => {
   const isFollowed = sql`EXISTS (SELECT FROM follows WHERE follows.user_id = ${receiver} AND followed_id = ${actor})`

@@ -3,7 +3,7 @@ import type { Tx, Db } from '../../kernel/db/db.ts'
 import { isWanted } from './wanted.sql.ts'
 import { deleteOld } from '../../kernel/db/delete-old.ts'
 
-/** The kind of notice that each act gives. */
+/** The kind of notice for each act. */
 export const kindOf = {
   momentMention: 'mention',
   commentMention: 'mention',
@@ -20,7 +20,10 @@ export const kindOf = {
 
 export type NoticeAct = keyof typeof kindOf
 
-/** What a member did: to a post, comment or line of a wall, as the act says, or for a follow to the receiver alone (`subjectId` 0). */
+/**
+ * An act of a member on a post, comment or line of a wall, depending on its kind; a follow has only a receiver
+ * (`subjectId` 0).
+ */
 export interface Act {
   act: NoticeAct
   subjectId: number
@@ -29,9 +32,9 @@ export interface Act {
 }
 
 /**
- * Adds the act to its receivers' groups of its subject and day, and returns those to whom that group is new. An act that is done again on the
- * same day counts again, but nobody hears of it again. Acts of one member on one subject come one after the other: their own row (thumb, follow,
- * mention, quote) is written first.
+ * Adds the act to its receivers' groups of the same subject and day, and returns the receivers whose group is new. An
+ * act repeated on the same day counts again without another notification. Acts of one member on one subject are
+ * serialised: their own row (thumb, follow, mention, quote) is written first.
  */
 export async function insertAct(
   tx: Tx,
@@ -70,7 +73,7 @@ export async function insertAct(
   return rows.map(({ userId }) => userId)
 }
 
-/** Takes the act out of its group, which stays without anybody hearing of it. */
+/** Removes the act from its group; the group stays and no notification is sent. */
 export const undoAct = (tx: Tx, { receiverId, ...act }: Act) => undoActs(tx, act, [receiverId])
 
 /** The same for several receivers of one act. */

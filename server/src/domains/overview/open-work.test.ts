@@ -11,7 +11,7 @@ import { openTileEvent } from '../../../testing/tile.ts'
 import { world } from '../../../testing/world.ts'
 import { liveChannel, type LiveNotice } from '../../realtime/live.ts'
 
-test('staff hear of open work that arrives, and of its end', async () => {
+test('staff are notified of new open work, and of its end', async () => {
   await using w = await world()
   const { author, member, moderator, admin, rule_id } = await moderationRoles(w)
   await openTileEvent(w)
@@ -20,7 +20,7 @@ test('staff hear of open work that arrives, and of its end', async () => {
     const notice = JSON.parse(text) as LiveNotice
     if ('topic' in notice && notice.topic === topics.staff) received++
   })
-  /** Runs a change and waits for its event; the last one's has arrived before. */
+  /** Makes a change and waits for its event; the event of the change before has arrived already. */
   const changes = async (name: string, act: () => Promise<unknown>) => {
     const before = received
     await act()

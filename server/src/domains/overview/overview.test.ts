@@ -88,7 +88,7 @@ test('open work is counted in one’s communities, for admins everywhere', async
   expect([(await open(member)).status, (await open(null)).status]).toEqual([403, 401])
 })
 
-test('says from when the data of IP regions is', async () => {
+test('reports the date of the IP regions’ data', async () => {
   await using w = await world()
   expect(await overview(w, await w.given.admin())).toMatchObject({ regions_since: '2021-05-11', regions_old: 1 })
 })

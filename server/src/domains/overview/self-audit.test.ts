@@ -7,7 +7,7 @@ const audit = async (w: World, admin: Person) => {
 }
 const gaps = async (w: World, admin: Person) => (await w.ask(admin, 'getOverview', {})).gaps
 
-test('a fresh site names its gaps, in the overview too; each goes when it is mended', async () => {
+test('a fresh site lists its missing settings, in the overview too; each disappears when it is set', async () => {
   await using w = await world({ cacheMaxAgeMs: 0 })
   const [admin, member] = [await w.given.admin(), await w.given.member()]
   const fresh = ['second-factor', 'complaints', 'filings', 'staff', 'texts', 'assessments', 'backups', 'regions']

@@ -9,7 +9,7 @@ import { countStaffGaps } from '../staff/index.ts'
 import { readBackup } from './backup.ts'
 import { countMembers } from './overview.sql.ts'
 
-/** Below so many people the simplified measures for small processors of personal data apply. */
+/** Below this number of members the simplified measures for small processors of personal data apply. */
 const simplifiedBelow = 100_000
 
 type State = SelfAuditItem['state']
@@ -20,7 +20,10 @@ const item = (name: SelfAuditItem['name'], state: State | boolean, value: string
   value,
 })
 
-/** The operator's duties as the settings and the data show them, for a page to print; `gap`: the operator should mend it. */
+/**
+ * The operator's duties with their state from settings and data, for a page to print; `gap`: the operator should fix
+ * it.
+ */
 export async function readSelfAudit(ctx: AppContext): Promise<{ items: SelfAuditItem[]; at: string }> {
   const now = ctx.clock.now()
   const [members, settings, ...read] = await Promise.all([
@@ -44,7 +47,7 @@ export async function readSelfAudit(ctx: AppContext): Promise<{ items: SelfAudit
   return { items, at: now.toISOString() }
 }
 
-/** The items that the operator should mend. */
+/** The items that the operator should fix. */
 export const gapsOf = ({ items }: { items: readonly SelfAuditItem[] }) =>
   items.flatMap(({ name, state }) => (state === 'gap' ? name : []))
 

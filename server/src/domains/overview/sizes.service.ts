@@ -2,7 +2,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { measurePictures } from '../images/index.ts'
 import * as sql from './sizes.sql.ts'
 
-/** Scheduled job: measures what the site stores, so that neither the overview nor a scrape has to. */
+/** Scheduled job: measures the site's storage, so that neither the overview nor a scrape has to. */
 export async function measureSizes(ctx: AppContext): Promise<string> {
   const pictures = await measurePictures(ctx)
   const { database, search } = await sql.selectDatabaseSizes(ctx.db)

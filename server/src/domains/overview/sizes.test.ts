@@ -13,7 +13,7 @@ test('sizes are those of the last measurement, and equal pictures count once', a
   await upload(w, me, await picture.png().toBuffer())
   await upload(w, other, await picture.png().toBuffer())
   await upload(w, other, await another.png().toBuffer())
-  // As from before sizes were stored: with a fresh one of the same content, and alone.
+  // Rows from before sizes were stored: one shares its content with a new row, one doesn't.
   const old = await w.db.selectFrom('images').select('sha256').where('ownerId', '=', other.id).execute()
   await w.db.updateTable('images').set({ bytes: null, transparent: null }).where('ownerId', '=', other.id).execute()
   expect(await measureSizes(w.ctx)).toMatch(/^数据库 \d+ MB，其中搜索索引 \d+ MB；图片 1 MB$/)

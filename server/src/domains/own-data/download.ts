@@ -5,7 +5,7 @@ import { shanghaiDay } from '../../kernel/shanghai.ts'
 import * as sql from './exports.sql.ts'
 import { expiryAt } from './own-data.service.ts'
 
-/** The member's export at this address: its size and the name of its file. Throws NotFound, for another's as for none. */
+/** The member's export at this address: its size and file name. Throws NotFound for another member's export, too. */
 export async function findExport({ db, clock }: AppContext, me: Member, token: string) {
   const row = await sql.selectExport(db, { userId: me.id, since: expiryAt(clock.now()), token })
   if (!row?.readyAt) throw new ApiError('NotFound')

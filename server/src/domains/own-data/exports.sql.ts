@@ -47,7 +47,7 @@ export interface Claim {
   attempt: number
 }
 
-/** Takes the oldest export over that nobody writes, until then. */
+/** Claims the oldest export that no server is writing, until `until`. */
 export async function claimExport(db: Db, now: Date, until: Date): Promise<Claim | undefined> {
   const { rows } = await sql<Claim>`
     UPDATE data_exports SET attempt = attempt + 1, claimed_until = ${until} WHERE id = (
@@ -64,7 +64,7 @@ interface NewPart {
   bytes: number
 }
 
-/** Notes an object that is about to be put, and extends the claim; false when another run has taken the export over. */
+/** Records an object before it is put, and extends the claim; false if another run has claimed the export. */
 export async function insertPart(db: Db, { id, attempt }: Claim, part: NewPart, until: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     WITH claimed AS (
@@ -113,7 +113,7 @@ export const updateToUnneeded = (db: Db, userId: number) =>
     UPDATE data_exports SET attempt = attempt + 1, claimed_until = NULL, ready_at = '1970-01-01' WHERE user_id = ${userId}
   `.execute(db)
 
-/** Keys of some objects that nobody needs any more: of exports that were ready before then, and of attempts that were given up. */
+/** Keys of some unneeded objects: of exports that were ready before then, and of abandoned attempts. */
 export async function selectUnneeded(db: Db, readyBefore: Date): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     SELECT key FROM data_export_parts part JOIN data_exports ON data_exports.id = export_id

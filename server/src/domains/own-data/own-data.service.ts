@@ -11,7 +11,7 @@ import { enqueue } from '../../ports/jobs/index.ts'
 import * as sql from './exports.sql.ts'
 import { exportingJob } from './write-exports.ts'
 
-/** Exports that were ready before then are gone, whether or not their objects have been deleted already. */
+/** Exports that were ready before this time have expired, whether or not their objects are deleted already. */
 export const expiryAt = (now: Date) => later(now, -days(limits.exportDays))
 
 /** The member's latest export, if it isn't deleted yet. */

@@ -27,7 +27,7 @@ async function objects(w: World) {
   return keys
 }
 
-test('an export has what I wrote, my pictures and my claim, readable and as JSON; names of files come from nobody', async () => {
+test('an export has the member’s texts, pictures and claim, readable and as JSON; file names contain no user text', async () => {
   await using w = await world()
   const s = await siege(w)
   await sealed(w, s, [{ name: '鼠标垫', kind: 'article', count: 1 }])
@@ -71,7 +71,7 @@ test('an export has what I wrote, my pictures and my claim, readable and as JSON
     expect(name).toMatch(/^(index\.html|(pages\/[a-z_]+\.html)|(data\/[a-z_]+\.json)|(pictures\/[0-9a-f]{64}\.webp))$/)
 })
 
-test('an export has nothing that others wrote in confidence, no secrets and nobody else’s rows', async () => {
+test('an export omits others’ confidential texts, secrets and others’ rows', async () => {
   await using w = await world()
   const [me, other, admin] = [await w.given.member(), await w.given.member(), await w.given.admin()]
   const moment = await w.given.moment(me)
@@ -98,7 +98,7 @@ test('an export has nothing that others wrote in confidence, no secrets and nobo
   expect(ofOther('reports')).toMatchObject([{ note: '对我的举报的说明', reporter_id: other.id }])
 })
 
-test('thirty requests at once make one export, and another is made the next day', async () => {
+test('thirty concurrent requests make one export, and another is made the next day', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.sudo(me)
@@ -160,7 +160,7 @@ test('only its member downloads an export, whole or a range of it, for seven day
   expect(await objects(w)).toEqual([])
 })
 
-test('an export whose run failed is begun anew after ten minutes, and the objects of the first attempt go', async () => {
+test('a failed export is restarted after ten minutes, and the objects of the first attempt are deleted', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.sudo(me)
@@ -186,7 +186,7 @@ test('an export whose run failed is begun anew after ten minutes, and the object
   expect((await unzipped((await download(w, path!, me)).rawPayload)).has('index.html')).toBe(true)
 })
 
-test('a run that another has taken over ends, and leaves the other’s export whole', async () => {
+test('a run whose export another has claimed stops, and leaves the other’s export intact', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.sudo(me)
@@ -236,7 +236,7 @@ test('backups leave exports out, rows and objects', async () => {
   expect(tables.filter((name) => name.startsWith('data_export'))).toEqual([])
 })
 
-test('a giant account’s export reads rows by the page, keeps a few in memory and comes in parts', async () => {
+test('a giant account’s export reads rows by the page, buffers only a few and is uploaded in parts', async () => {
   await using w = await world()
   const me = await w.given.member()
   const communityId = await w.given.community()

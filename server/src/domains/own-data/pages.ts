@@ -7,7 +7,7 @@ import type { Content } from './tables/contents.ts'
 import { labels } from './tables/labels.ts'
 import { withheldTexts } from './tables/withheld.ts'
 
-/** The first page: what the export has, and what it leaves out. */
+/** The first page: the contents of the export, and what it omits. */
 export function firstPage(contents: readonly Content[], username: string, now: Date): string {
   const entries = contents.map(
     ({ name, title }) =>
@@ -32,7 +32,7 @@ export async function* tablePage({ title, columns }: Content, pages: AsyncIterab
   for await (const rows of pages)
     for (const row of rows) {
       isEmpty = false
-      // What a table's own code opened has no column.
+      // Values decrypted by a table's own code have no column.
       const types = new Map(columns.map(({ name, type }) => [name, type]))
       const shown = Object.entries(row).filter(([, value]) => value !== null && value !== '')
       const terms = shown.map(

@@ -3,8 +3,8 @@ import * as sql from './exports.sql.ts'
 import { expiryAt } from './own-data.service.ts'
 
 /**
- * Scheduled job: deletes the objects of expired exports and of attempts that were given up, and then the exports. An object whose row
- * is still there after a crash is deleted again, which changes nothing. Backups have none of them, so none has to end first.
+ * Scheduled job: deletes the objects of expired exports and of abandoned attempts, then their rows. After a crash an
+ * object may be deleted twice, which is harmless. Backups don't include these objects, so none has to finish first.
  */
 export async function removeOldExports({ db, clock, storage }: AppContext): Promise<string> {
   const before = expiryAt(clock.now())

@@ -11,11 +11,14 @@ import { zipOf } from './zip.ts'
 
 export const exportingJob = 'write-data-exports'
 
-/** After the last sign of a run another one may begin its export anew. */
+/** This long after a run's last sign of life another run may restart its export. */
 const claimMs = minutes(10)
 const partBytes = 4 * 1024 * 1024
 
-/** Scheduled job: writes every export that nobody writes. One that fails, or whose run was killed, is begun anew ten minutes later. */
+/**
+ * Scheduled job: writes every export that no server is writing. A failed or killed attempt is retried ten minutes
+ * later.
+ */
 export async function writeExports(ctx: AppContext): Promise<string> {
   const failures: string[] = []
   let written = 0
@@ -53,7 +56,7 @@ async function writeExport(ctx: AppContext, claim: sql.Claim) {
   })
 }
 
-/** The stream in pieces of at least `size` bytes, the last one of what is left. */
+/** Splits the stream into parts of at least `size` bytes; the last one may be smaller. */
 async function* inParts(stream: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = []
   let length = 0

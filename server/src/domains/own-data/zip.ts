@@ -12,8 +12,8 @@ import { type Row, rowPages } from './rows.sql.ts'
 import { type Content, readContents } from './tables/contents.ts'
 
 /**
- * All that is stored about a member as a zip: for each table a page and a JSON file, and the pictures. It reads rows by the page and
- * pictures one by one, as fast as the stream is read. Names of files come from tables and hashes alone.
+ * All stored data about a member as a zip: a page and a JSON file for each table, and the pictures. Reads rows by the
+ * page and pictures one by one, as fast as the stream is read. File names come from table names and hashes only.
  */
 export const zipOf = (ctx: AppContext, userId: number): AsyncIterable<Buffer> =>
   zipStream((zip) => fill(ctx, zip, userId))
@@ -51,7 +51,7 @@ async function* picturesOf({ db }: AppContext, contents: readonly Content[], use
       }
 }
 
-/** The pages with what is encrypted at rest, opened for its member. */
+/** The pages with encrypted columns decrypted for their member. */
 async function* openedPages({ secretBox }: AppContext, { name }: Content, pages: AsyncIterable<Row[]>) {
   const openings: Record<string, (row: Row) => Row> = {
     lottery_claims({ form_box, ...row }) {

@@ -34,7 +34,7 @@ async function givenMatchPoll(w: World, author: Person, matchId: number) {
   return { id: message_id!, answer }
 }
 
-test('a poll about a match has its clans, ends with its start, and says who was right', async () => {
+test('a poll about a match lists its clans, ends with its start, and shows who was right', async () => {
   await using w = await world()
   const { admin, matchId, clan1, clan2 } = await siege(w)
   const [author, fan] = await w.given.members(2)
@@ -69,7 +69,7 @@ test('a poll about a match has its clans, ends with its start, and says who was 
   expect((await readPoll(w, fan!, id))!.match!.winner).toBe(1)
 })
 
-test('a poll whose match is called off, paired anew or removed takes no votes', async () => {
+test('a poll whose match is called off, paired again or removed takes no votes', async () => {
   await using w = await world()
   const { admin, matchId, clan1 } = await siege(w)
   const [author, captain] = await w.given.members(2)
@@ -93,7 +93,7 @@ test('a poll whose match is called off, paired anew or removed takes no votes', 
   }
 })
 
-test('a vote is published to those who see results', async () => {
+test('a vote is published to members who see the results', async () => {
   await using w = await world()
   await w.given.community()
   const [author, fan] = await w.given.members(2)
@@ -124,7 +124,7 @@ test('votes are published at once, and then every two seconds at most, the lates
   vi.useRealTimers()
 })
 
-test('minors vote, unless the site says otherwise', async () => {
+test('minors vote, unless the site forbids it', async () => {
   await using w = await world()
   await w.given.community()
   goTo(w, 12)

@@ -15,7 +15,7 @@ export interface PollRow {
   voteCount: number
   counts: number[]
   firstVoteAt: Date | null
-  /** Of a poll about a match that is still the same. */
+  /** The match that the poll is about, while it is unchanged. */
   matchId: number | null
   event: string | null
   isDecided: boolean
@@ -45,11 +45,11 @@ export async function selectPoll(db: Db | Tx, momentId: number): Promise<PollRow
 export interface LockedPoll extends PollRow {
   archived: boolean
   writingClosed: boolean
-  /** Of the post. */
+  /** The post's time of editing. */
   editedAt: Date | null
 }
 
-/** Locks the poll of a published post, which stays as it is until the transaction ends. */
+/** Locks the poll of a published post against changes until the transaction ends. */
 export async function lockPoll(tx: Tx, momentId: number): Promise<LockedPoll | undefined> {
   const { rows } = await sql<LockedPoll>`
     -- prepared: lock poll
@@ -68,7 +68,7 @@ interface BallotName {
   userId: number
 }
 
-/** What a member has voted for; undefined if they haven't. */
+/** A member's ballot; undefined if they haven't voted. */
 export async function selectBallot(db: Db | Tx, { momentId, userId }: BallotName): Promise<number[] | undefined> {
   const { rows } = await sql<{ nums: number[] }>`
     -- prepared: ballot
@@ -81,7 +81,7 @@ interface Ballot extends BallotName {
   nums: readonly number[]
 }
 
-/** Stores a ballot in place of the one before, and counts it. The poll is locked. */
+/** Replaces a ballot and updates the counts. The poll is locked. */
 export async function writeBallot(tx: Tx, { momentId, userId, nums }: Ballot, before: readonly number[], now: Date) {
   const { rows } = await sql<{ voteCount: number; counts: number[] }>`
     -- prepared: write ballot
@@ -106,7 +106,7 @@ export async function writeBallot(tx: Tx, { momentId, userId, nums }: Ballot, be
 /** How many options the poll of a post `m` has, as a scalar subquery: null without one. */
 export const sizeOfPoll = sql<number | null>`(SELECT cardinality(options) FROM polls WHERE moment_id = m.id)`
 
-/** What the poll of a post `m` says, as a scalar subquery. */
+/** The text of the poll of a post `m`, as a scalar subquery. */
 export const pollTextOf = sql<{ question: string; options: string[] } | null>`(
   SELECT jsonb_build_object('question', question, 'options', options) FROM polls WHERE moment_id = m.id
 )`

@@ -4,13 +4,13 @@ import { publishMoment, readFeed } from '../../../testing/moments.ts'
 import { givenPoll, readPoll, threeMaps, votePoll } from '../../../testing/polls.ts'
 import { test as base } from '../../../testing/shared-world.ts'
 
-// Another one in each test: their posts are limited.
+// A new author in each test, as their posts are rate-limited.
 const test = base.extend('author', async ({ w }) => {
   await w.given.community()
   return w.given.member()
 })
 
-test('a post has a poll, which its page shows with the reader’s own ballot, and lists hint at', async ({
+test('a post has a poll, which its page shows with the reader’s own ballot, and lists only indicate', async ({
   w,
   author,
 }) => {
@@ -37,7 +37,7 @@ test('a post has a poll, which its page shows with the reader’s own ballot, an
   expect(await votePoll(w, fan, plain, [1])).toMatchObject({ status: 404, outcome: 'PollNotFound' })
 })
 
-test('thirty members vote at once, and thirty times one member', async ({ w, author }) => {
+test('concurrent votes of thirty members, and thirty of one member, are counted exactly', async ({ w, author }) => {
   const fans = await w.given.members(30)
   const id = await givenPoll(w, author)
   expect(countOutcomes(await concurrently(30, (n) => votePoll(w, fans[n]!, id, [(n % 3) + 1])))).toEqual({ ok: 30 })
@@ -57,7 +57,10 @@ test('thirty members vote at once, and thirty times one member', async ({ w, aut
   expect((await readPoll(w, author, other))!.vote_count).toBe(1)
 })
 
-test('a ballot has as many options as the author allows, and changes move the counts', async ({ w, author }) => {
+test('a ballot has at most the number of options that the author allows, and changes move the counts', async ({
+  w,
+  author,
+}) => {
   const [fan, another] = [await w.given.member(), await w.given.member()]
   const id = await givenPoll(w, author, { choices: 2 })
   expect((await votePoll(w, fan, id, [3, 1])).poll).toMatchObject({ vote_count: 1, counts: [1, 0, 1], own: [1, 3] })
@@ -75,7 +78,7 @@ test('a ballot has as many options as the author allows, and changes move the co
   expect(await readPoll(w, fan, final)).toMatchObject({ counts: [1, 0, 0], own: [1] })
 })
 
-test('results that come after voting are nobody’s before', async ({ w, author }) => {
+test('results shown after voting are hidden from everyone before', async ({ w, author }) => {
   const [fan, reader] = [await w.given.member(), await w.given.member()]
   const id = await givenPoll(w, author, { results_after: true })
   expect((await votePoll(w, fan, id, [2])).poll!.counts).toEqual([0, 1, 0])
@@ -86,10 +89,7 @@ test('results that come after voting are nobody’s before', async ({ w, author 
   }
 })
 
-test('a block keeps nobody from voting, which no one learns of, as it keeps nobody from a thumb', async ({
-  w,
-  author,
-}) => {
+test('a blocked member can still vote and thumb, without noticing the block', async ({ w, author }) => {
   const [blocked, blocking] = await w.given.members(2)
   const id = await givenPoll(w, author)
   await w.ask(author, 'toggleBlock', { user_id: blocked!.id, blocked: 1 })

@@ -1,7 +1,7 @@
 import type { Poll } from '@judian/contract'
 import type { PollRow } from './polls.sql.ts'
 
-/** What a poll's state depends on in its post. */
+/** The fields of a post that its poll's state depends on. */
 interface PollPost {
   archived: boolean
   editedAt: Date | null

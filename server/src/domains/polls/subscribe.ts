@@ -3,7 +3,7 @@ import type { Member } from '../../kernel/member.ts'
 import { selectBallot, selectPoll, selectPublished } from './polls.sql.ts'
 import { isOver, showsResults } from './polls.view.ts'
 
-/** Whether this member may follow the votes of a post's poll: only who sees its results. */
+/** Whether this member may subscribe to the votes of a post's poll: only members who see its results. */
 export async function maySubscribeToPoll({ db, clock }: AppContext, me: Member, momentId: number): Promise<boolean> {
   const [poll, isPublished, own] = await Promise.all([
     selectPoll(db, momentId),

@@ -12,8 +12,8 @@ import { isOver, presentPoll } from './polls.view.ts'
 type Form = CallInput<'/v1/polls/votePoll'>
 
 /**
- * Votes, or changes the vote; the same ballot again changes nothing. Throws NotForMinors where the site says so, PollNotFound,
- * MomentArchived, CommunityClosed, PollClosed, PollChanged, PollOptionUnknown, TooManyChoices, VoteFinal.
+ * Votes, or changes the vote; repeating the same ballot changes nothing. Throws NotForMinors if the site requires it,
+ * PollNotFound, MomentArchived, CommunityClosed, PollClosed, PollChanged, PollOptionUnknown, TooManyChoices, VoteFinal.
  */
 export async function votePoll(ctx: AppContext, publishVotes: PublishVotes, me: Member, form: Form) {
   if (isMinor(me) && !(await ctx.settings.all()).minorsMayVote) throw new ApiError('NotForMinors')

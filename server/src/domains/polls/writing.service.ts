@@ -8,7 +8,7 @@ import * as sql from './writing.sql.ts'
 
 type Clock = Pick<AppContext, 'clock'>
 
-/** What the word filter reads of a poll. */
+/** The text of a poll for the word filter. */
 export const pollText = ({ question, options }: PollForm) => [question, ...options].join('\n')
 
 /** Adds the poll of a new post. Throws PollMatchGone. */
@@ -24,7 +24,9 @@ interface Change {
   form: PollForm | undefined
 }
 
-/** Changes or removes a post's poll while nobody has voted. Throws PollNotFound, PollFrozen, PollChanged, PollMatchGone. */
+/**
+ * Changes or removes a post's poll before the first vote. Throws PollNotFound, PollFrozen, PollChanged, PollMatchGone.
+ */
 export async function changePoll({ clock }: Clock, tx: Tx, { momentId, community, rev, form }: Change) {
   const seen = { momentId, rev }
   const changed = form

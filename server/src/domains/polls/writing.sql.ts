@@ -66,7 +66,7 @@ export async function selectUpcoming(db: Db, community: string, now: Date): Prom
   return rows
 }
 
-/** One of them, which stays as it is until the transaction ends. */
+/** Locks an upcoming match against changes until the transaction ends. */
 export async function lockUpcoming(tx: Tx, id: number, community: string, now: Date) {
   const { rows } = await sql<UpcomingMatch>`
     SELECT ${matchColumns} ${upcoming(community, now)} AND x.id = ${id} FOR SHARE OF x

@@ -7,11 +7,11 @@ import { byTime, type ListPage } from '../../kernel/db/list-order.ts'
 
 export interface ProfilePage extends ListPage {
   userId: number
-  /** Own pending contents show in one's own lists alone. */
+  /** Whether the viewer is the member: own lists include pending contents. */
   isOwn: boolean
 }
 
-/** The contents of a profile: its owner also sees those that are pending review or rejected. */
+/** The contents of a profile: its owner also sees pending and rejected ones. */
 const momentsSeen = (isOwn: boolean) =>
   isOwn
     ? sql`(
@@ -58,7 +58,7 @@ const latestPosts = byTime(sql`m.created_at`, sql`m.id`)
 const latestThumbs = byTime(sql`given.created_at`, sql`given.moment_id`)
 const latestComments = byTime(sql`r.created_at`, sql`r.id`)
 
-/** A page of 20 posts, the latest first, plus one when a next page exists; without the pinned one, which stands before them. */
+/** A page of 20 posts, latest first, plus one when a next page exists; without the pinned one, which precedes them. */
 export async function selectMomentsOf(db: Db, { userId, isOwn, ...page }: ProfilePage) {
   const { rows } = await sql<MomentRow & Cursor>`
     SELECT ${momentColumns}, m.cursor
@@ -71,7 +71,7 @@ export async function selectMomentsOf(db: Db, { userId, isOwn, ...page }: Profil
   return rows
 }
 
-/** The post that a member has pinned; undefined without one, or while it isn't to be seen. */
+/** A member's pinned post; undefined without one, or while it isn't visible. */
 export async function selectPinnedOf(db: Db, userId: number): Promise<MomentRow | undefined> {
   const { rows } = await sql<MomentRow>`
     SELECT ${momentColumns} FROM published_moments m ${withPlace} WHERE m.id = ${pinnedOnProfile(userId)}

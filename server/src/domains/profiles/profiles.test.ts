@@ -156,7 +156,7 @@ test('comments of a blocked member are marked for the blocker', async ({ w }) =>
   expect(await marks(other)).toEqual([0, 0])
   expect(await profile(w, author, pest, 'comments')).toMatchObject({ profile: { blocked: 1 } })
 
-  // A placeholder says nothing of who wrote it.
+  // A placeholder doesn't reveal its author.
   await w.ask(pest, 'delCommentByUser', { comment_id: top, message_id: moment })
   expect(await marks(author)).toEqual([0, 1])
 })

@@ -6,7 +6,7 @@ import { searchComments, searchMoments } from '../../../testing/search.ts'
 import { test } from '../../../testing/shared-world.ts'
 import { type Person, type World, world, type WorldOptions } from '../../../testing/world.ts'
 
-/** Addresses of public resolvers, whose provinces don't change, and one of documentation. */
+/** Addresses of public resolvers, whose provinces don't change, and a documentation address. */
 const nanjing = '114.114.114.114'
 const hangzhou = '223.5.5.5'
 const nowhere = '192.0.2.1'
@@ -79,7 +79,7 @@ test('a sign-in sets the region of its session and of the member', async () => {
   ])
 })
 
-test('contents from before regions were looked up show none, and their author is somewhere unknown', async ({ w }) => {
+test('contents without a recorded region show none, and their author’s region is unknown', async ({ w }) => {
   const author = await w.given.member()
   const id = await w.given.moment(author)
   await w.given.comment(author, id)
@@ -108,7 +108,7 @@ test.for([
   },
 )
 
-test('a deleted comment that stays for its replies says no region', async () => {
+test('the placeholder of a deleted comment shows no region', async () => {
   await using w = await site()
   const author = await w.given.member()
   const id = await postFrom(w, author, nanjing)
@@ -129,7 +129,7 @@ test('without a trusted proxy X-Forwarded-For changes no region', async () => {
   expect((await readComments(w, author, id)).comments).toMatchObject([{ region: '未知' }])
 })
 
-test('behind a proxy a client’s own entries and a field of its own change no region', async () => {
+test('behind a proxy a client’s forwarded entries and other headers don’t change the region', async () => {
   await using w = await site()
   const author = await w.given.member()
   const id = await postFrom(w, author, `${hangzhou}, ${nanjing}`, { region: '上海' })
@@ -152,7 +152,7 @@ test('the address itself is stored with no content, session or member', async ()
   expect(stored).not.toContain(nanjing)
 })
 
-test('a thread that twenty write to at once keeps each region', async () => {
+test('with twenty concurrent writers a thread keeps the region of each', async () => {
   await using w = await site()
   const author = await w.given.member()
   const id = await postFrom(w, author, nanjing)

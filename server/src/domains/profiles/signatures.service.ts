@@ -5,8 +5,8 @@ import { hasNewcomersLink, mayPostNow } from '../contents/index.ts'
 import { deleteSignature, upsertSignature } from './signatures.sql.ts'
 
 /**
- * Sets the member's signature; an empty text removes it. Nobody reviews signatures before they show, so what would wait for a review
- * is refused. Throws PostingClosed, SignatureNeedsReview, SignatureRefused, SignatureLink.
+ * Sets the member's signature; an empty text removes it. Signatures aren't reviewed before they show, so a text that
+ * would need review is refused. Throws PostingClosed, SignatureNeedsReview, SignatureRefused, SignatureLink.
  */
 export async function saveSignature(ctx: AppContext, me: Member, signature: string) {
   if (signature === '') await deleteSignature(ctx.db, me.id)

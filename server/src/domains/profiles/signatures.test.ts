@@ -21,7 +21,7 @@ test('a signature is one line of sixty characters at most, and an empty one remo
   expect(await signatureOf(w, me, me)).toBeUndefined()
 })
 
-test('what would wait for a review is refused, and the signature stays', async ({ w }) => {
+test('a text that would need review is refused, and the signature stays', async ({ w }) => {
   const [me, other] = (await w.given.members(2)) as [Person, Person]
   await sign(w, me, '守点靠耐心')
   for (const text of ['卖外挂', '赌博网站', '外\u200b挂'])

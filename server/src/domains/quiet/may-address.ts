@@ -3,16 +3,16 @@ import { type Member, moderates } from '../../kernel/member.ts'
 import { selectQuietFor } from './quiet.sql.ts'
 
 interface Address {
-  /** Whom it reaches; oneself doesn't count. */
+  /** The addressees; the member's own id is ignored. */
   userIds: readonly (number | undefined)[]
   /** Where: its moderators may. */
   community: string
 }
 
 /**
- * Whether a member may address these others now. To one who is quiet only members of one of their clans may, and staff. The answer
- * holds until the transaction ends. Every call that puts a member's words before another member asks here
- * (docs/decisions/0060-harassment.md).
+ * Whether a member may address these others now. A member with 防骚扰 on can only be addressed by members of their clans
+ * and by staff. The answer holds until the transaction ends. Every call that shows a member's words to another member
+ * checks here (docs/decisions/0060-harassment.md).
  */
 export async function mayAddress(tx: Tx, me: Member, { userIds, community }: Address, now: Date): Promise<boolean> {
   if (moderates(me, community)) return true

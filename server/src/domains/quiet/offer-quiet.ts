@@ -6,8 +6,8 @@ import { sendToMany } from '../messages/index.ts'
 import { updateOffered } from './offers.sql.ts'
 
 /**
- * Scheduled job: offers 防骚扰, at most once in its days, to those whom many strangers addressed within the last hour, or around whom
- * there were several reports.
+ * Scheduled job: offers 防骚扰, at most once per period, to members addressed by many strangers within the last hour, or
+ * concerned by several reports.
  */
 export function offerQuiet(ctx: AppContext): Promise<string> {
   const now = ctx.clock.now()

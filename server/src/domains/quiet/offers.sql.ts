@@ -3,15 +3,16 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
 import { isCompany } from './quiet.sql.ts'
 
-/** Comments by others since then, with the member whom each addresses. */
+/** Comments by others since then, with the member that each addresses. */
 const addressed = (since: Date) => sql`
   SELECT r.id, r.author_id, coalesce(r.receiver_id, m.author_id) AS user_id
   FROM published_comments r JOIN published_moments m ON m.id = r.moment_id
   WHERE r.created_at > ${since} AND r.author_id <> coalesce(r.receiver_id, m.author_id)`
 
 /**
- * Notes an offer to the members who need one: many strangers addressed them since then, or they made several reports that are open, or
- * comments that address them were reported so often. Leaves out those who are quiet, and those to whom it was offered lately. Returns the others.
+ * Marks and returns the members to whom to offer it: many strangers addressed them since then, they made several
+ * reports that are open, or comments that address them were reported several times. Leaves out members who already have
+ * it on and those to whom it was offered lately.
  */
 export async function updateOffered(tx: Tx, now: Date, { since, offeredBefore }: { since: Date; offeredBefore: Date }) {
   const { rows } = await sql<{ id: number }>`

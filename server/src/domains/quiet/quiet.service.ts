@@ -15,7 +15,10 @@ export async function readQuiet({ db, clock }: AppContext, me: Member) {
   return { offered: flagOf(isFresh && !(quietUntil && quietUntil > quietOfferedAt)) }
 }
 
-/** Begins anew, for `limits.quietDays`, or ends. When it has begun, no comment of a stranger is accepted any more. */
+/**
+ * Turns it on for `limits.quietDays`, restarting the period, or off. Once it is on, no comment by a stranger is
+ * accepted any more.
+ */
 export function setQuiet({ db, clock }: AppContext, me: Member, on: boolean) {
   const now = clock.now()
   const until = on ? later(now, days(limits.quietDays)) : now

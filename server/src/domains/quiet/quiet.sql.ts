@@ -4,14 +4,14 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 export const selectQuiet = (db: Db, userId: number) =>
   db.selectFrom('users').select(['quietUntil', 'quietOfferedAt']).where('id', '=', userId).executeTakeFirstOrThrow()
 
-/** Waits for those who are about to address this member, and has others wait: see `selectQuietFor`. */
+/** Locks the member against concurrent transactions that address them: see `selectQuietFor`. */
 export const lockAddressee = (tx: Tx, userId: number) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 
 export const updateQuietUntil = (tx: Tx, userId: number, quietUntil: Date) =>
   tx.updateTable('users').set({ quietUntil }).where('id', '=', userId).execute()
 
-/** Whether a member has chosen another as company: they are in a clan together, or the member follows them. */
+/** Whether a member knows another: they are in a clan together, or the member follows them. */
 export const isCompany = (member: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql<boolean>`(
   EXISTS (
     SELECT FROM clan_members mine JOIN clan_members theirs USING (clan_id)
@@ -26,8 +26,8 @@ export const isQuietFor = (other: RawBuilder<unknown>, now: Date) => sql<boolean
 )`
 
 /**
- * Of these members, those who are quiet for this one. They can't become quiet until the transaction ends: a foreign key to a member
- * takes the same lock, which no other update of members waits for.
+ * Of these members, those in 防骚扰 towards this one. None can turn it on until the transaction ends: a foreign key to a
+ * member takes the same lock, which doesn't block other updates of the member.
  */
 export async function selectQuietFor(tx: Tx, userId: number, addressees: readonly number[], now: Date) {
   const { rows } = await sql<{ id: number; isQuiet: boolean }>`

@@ -61,7 +61,7 @@ test('replies to a quiet member, and in their thread, are refused under othersâ€
     ])
   expect(await reply(mine)).toEqual({ MemberQuiet: 1 })
   expect(await reply(theirs, me)).toEqual({ MemberQuiet: 1 })
-  // In the member's thread, to somebody else.
+  // In the member's thread, addressed to another member.
   expect(await reply(mine, author)).toEqual({ MemberQuiet: 1 })
   expect(await reply(theirs)).toEqual({ ok: 1 })
 
@@ -69,7 +69,7 @@ test('replies to a quiet member, and in their thread, are refused under othersâ€
   expect(await reply(mine)).toEqual({ ok: 1 })
 })
 
-test('after the switch is on, no comment of a stranger is accepted, of thirty at once', async ({ w }) => {
+test('once the switch is on, none of thirty concurrent strangersâ€™ comments is accepted', async ({ w }) => {
   const me = await w.given.member()
   const strangers = await w.given.members(30)
   const posts = await Promise.all(strangers.map(() => w.given.moment(me)))
@@ -89,10 +89,10 @@ test('after the switch is on, no comment of a stranger is accepted, of thirty at
 alone('the switch and those who are about to address the member wait for each other', async () => {
   await using w = await world()
   const [me, stranger] = await w.given.members(2)
-  const whoIs = (await w.ctx.memberOf(stranger!.token))!
+  const strangerMember = (await w.ctx.memberOf(stranger!.token))!
   let switching: ReturnType<typeof quiet> | undefined
   await inTransaction(w.db, async (tx) => {
-    expect(await mayAddress(tx, whoIs, { userIds: [me!.id], community: 'r6' }, w.ports.clock.now())).toBe(true)
+    expect(await mayAddress(tx, strangerMember, { userIds: [me!.id], community: 'r6' }, w.ports.clock.now())).toBe(true)
     switching = quiet(w, me!)
     await lockWaiters(w, 1)
   })

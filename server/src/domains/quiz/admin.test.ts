@@ -42,7 +42,7 @@ test('an edit preserves ids of unchanged questions; a restart keeps the operator
   expect(await w.db.selectFrom('auditLog').select('act').execute()).toEqual([{ act: 'save-quiz' }])
 })
 
-test('a quiz with a result out of reach is shown as such and isn’t saved', async () => {
+test('a quiz with an unreachable result shows that and isn’t saved', async () => {
   const { w, admin, quiz } = await editing()
   await using _ = w
   const weightless = quiz.questions.map((question) => ({
@@ -62,7 +62,7 @@ test('a quiz with a result out of reach is shown as such and isn’t saved', asy
   expect(await w.ask(admin, 'getAdminQuiz', { community_id: 1 })).toMatchObject({ quiz })
 })
 
-test('a preview scores a draft as members would be scored, and stores nothing', async () => {
+test('a preview scores a draft like members’ answers, and stores nothing', async () => {
   const { w, admin, quiz } = await editing()
   await using _ = w
   const draft = { ...quiz, results: quiz.results.map((one) => ({ ...one, name: `草稿${one.code}` })) }
@@ -78,7 +78,7 @@ test('a preview scores a draft as members would be scored, and stores nothing', 
   })
 })
 
-test('another community begins with the quiz that ships', async () => {
+test('another community begins with the built-in quiz', async () => {
   const { w, admin } = await editing()
   await using _ = w
   const community_id = await w.given.community({ name: 'field' })
@@ -92,7 +92,7 @@ test('another community begins with the quiz that ships', async () => {
   expect(await w.ask(admin, 'saveQuiz', { community_id: 99, quiz: quiz! })).toMatchObject(unknown)
 })
 
-test('of twenty concurrent saves one is the quiz', async () => {
+test('of twenty concurrent saves one is stored', async () => {
   const { w, admin, quiz } = await editing()
   await using _ = w
   const save = (title: string) => w.ask(admin, 'saveQuiz', { community_id: 1, version: 1, quiz: { ...quiz, title } })

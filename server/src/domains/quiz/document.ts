@@ -3,12 +3,12 @@ import type { QuizDocument } from '@judian/contract'
 type Option = QuizDocument['questions'][number]['options'][number]
 type Question = QuizDocument['questions'][number]
 
-/** A quiz as it is stored: every question and option has an id of its own, which edits keep. */
+/** A quiz as stored: every question and option has an id, which edits keep. */
 export type StoredQuiz = Omit<QuizDocument, 'questions'> & {
   questions: (Omit<Question, 'id' | 'options'> & { id: number; options: (Option & { id: number })[] })[]
 }
 
-/** Gives ids to what has none or repeats one; ids of the former edition are never given to something else. */
+/** Assigns ids to questions and options without a unique one; ids of the former edition are never reused. */
 export function withIds(quiz: QuizDocument, former?: StoredQuiz): StoredQuiz {
   const known = new Set(former ? idsOf(former) : [])
   let last = Math.max(0, ...known)

@@ -13,7 +13,10 @@ import * as sql from './quiz.sql.ts'
 import { presentResult } from './quiz.view.ts'
 import { type Answer, scoreOf, weightsOf } from './scoring.ts'
 
-/** The questions without what their options weigh, each with its options in the member's own order. Throws QuizNotFound, EventNotFound. */
+/**
+ * The questions without their options' weights, each with its options in the member's own order. Throws QuizNotFound,
+ * EventNotFound.
+ */
 export async function listQuestions({ db }: AppContext, me: Member, communityId: number) {
   await requireShownEvent(db, 'quiz')
   const { title, questions } = await findQuiz(db, communityId)
@@ -28,8 +31,8 @@ export async function listQuestions({ db }: AppContext, me: Member, communityId:
 }
 
 /**
- * Works out the result of these answers and makes it the member's latest. Throws QuizNotFound, EventNotFound,
- * EventNotBegun, EventNotOpen, and Malformed naming the question that isn't answered.
+ * Computes the result of these answers and stores it as the member's latest. Throws QuizNotFound, EventNotFound,
+ * EventNotBegun, EventNotOpen, and Malformed with the unanswered question.
  */
 export async function calculateResult(
   ctx: AppContext,
@@ -46,7 +49,7 @@ export async function calculateResult(
     const score = scoreOf(quiz, weightsOf(quiz, answers))
     const result = { publicId: opaqueId(), userId: me.id, communityId, ...score, createdAt }
     await sql.insertResult(tx, result)
-    // The statistics have one's own result at once.
+    // The statistics include the own result at once.
     afterCommit(() => ctx.cache.invalidate(countsKey(communityId)))
     return { resultId: result.publicId }
   })
@@ -69,7 +72,7 @@ export async function readOwnResult(ctx: AppContext, me: Member, communityId: nu
   }
 }
 
-/** A result by its public id, for anyone who has its address. Throws QuizResultNotFound. */
+/** A result by its public id, for anyone with its address. Throws QuizResultNotFound. */
 export async function readSharedResult(ctx: AppContext, communityId: number, publicId: string) {
   const [quiz, result] = await Promise.all([
     sql.selectQuiz(ctx.db, communityId),
@@ -86,7 +89,7 @@ export async function listOneself({ db }: AppContext, me: Member, communityId: n
   return { listed: flagOf(updated.listed) }
 }
 
-/** In an order that the seed decides, the same each time; an option that is added or removed leaves the others' order. */
+/** A stable order determined by the seed; adding or removing an option keeps the others' order. */
 function shuffled<T extends { id: number }>(options: readonly T[], seed: string): T[] {
   const places = new Map(options.map(({ id }) => [id, sha256(`option ${seed} ${id}`)]))
   return options.toSorted((one, other) => Buffer.compare(places.get(one.id)!, places.get(other.id)!))

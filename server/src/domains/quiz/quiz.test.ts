@@ -18,7 +18,7 @@ async function answersFor(w: World, me: Person, code: string) {
   const pull = (weights: readonly number[]) =>
     weights.reduce((sum, weight, axis) => sum + weight * (letters[axis]!.indexOf(code[axis]!) === 0 ? -1 : 1), 0)
   return questions!.map(({ id, options }, index) => {
-    // In the shipped order, so that of equal ones everybody takes the same.
+    // In the shipped order, so that among equal ones everyone takes the same.
     const weighed = shippedQuiz.questions[index]!.options.map(({ content, weights }) => ({
       option_id: options.find((option) => option.content === content)!.id,
       pull: pull(weights),
@@ -48,7 +48,7 @@ test('questions don’t reveal weights', async () => {
   expect(Object.keys(questions![0]!.options[0]!)).toEqual(['id', 'content'])
 })
 
-test('each member has an own order of options, the same on every device, and in some other order per question', async () => {
+test('each member has an own order of options, the same on every device, and different per question', async () => {
   const { w, me } = await quizWorld()
   await using _ = w
   const placesOf = async (person: Person) => {
@@ -91,14 +91,14 @@ test('the same answers give the same result, with axes, team mates and how many 
   })
 })
 
-test('statistics have one’s own result at once', async () => {
+test('statistics include the own result at once', async () => {
   const { w, me } = await quizWorld({ cacheMaxAgeMs: 60_000 })
   await using _ = w
   expect(await take(w, await w.given.member(), 'HGTJ')).toMatchObject({ statistics: [{ code: 'HGTJ', count: 1 }] })
   expect(await take(w, me, 'HGTJ')).toMatchObject({ statistics: [{ code: 'HGTJ', count: 2 }] })
 })
 
-test('retaking replaces one’s latest, and the old address shows the old result', async () => {
+test('retaking replaces the latest result, and the old address shows the old one', async () => {
   const { w, me } = await quizWorld()
   await using _ = w
   const old = await take(w, me, 'BMSW')
@@ -113,7 +113,7 @@ test('retaking replaces one’s latest, and the old address shows the old result
   })
 })
 
-test('of twenty who calculate at once by one request_id there is one result', async () => {
+test('twenty concurrent calculations with one request_id store one result', async () => {
   const { w, me } = await quizWorld()
   await using _ = w
   const answers = await answersFor(w, me, 'HMTW')
@@ -135,7 +135,7 @@ test('twenty different concurrent submissions leave one latest result', async ()
   expect(statistics).toMatchObject([{ code: 'HMTW', count: 1 }])
 })
 
-test('a visitor sees a shared result, and nothing of whose it is', async () => {
+test('a visitor sees a shared result without its member', async () => {
   const { w, me } = await quizWorld()
   await using _ = w
   const { resultId } = await take(w, me, 'BGTJ')
@@ -163,7 +163,7 @@ test('a result’s id can’t be guessed or counted, and belongs to its communit
   })
 })
 
-test('answers that are missing, doubled or foreign are refused with the question’s number', async () => {
+test('missing, duplicate or foreign answers are refused with the question’s number', async () => {
   const { w, me } = await quizWorld()
   await using _ = w
   const answers = await answersFor(w, me, 'BMSW')
@@ -185,7 +185,7 @@ test('answers that are missing, doubled or foreign are refused with the question
   expect(await w.ask(me, 'getResult', { community_id: 1 })).toMatchObject({ outcome: 'QuizNotTaken' })
 })
 
-test('members with the same result see each other only where they allow it', async () => {
+test('members with the same result see each other only if they agree', async () => {
   const { w, me } = await quizWorld()
   await using _ = w
   const [open, shut] = [await w.given.member(), await w.given.member()]
@@ -202,7 +202,7 @@ test('members with the same result see each other only where they allow it', asy
   })
 })
 
-test('members of whom one has blocked the other don’t see each other among those with the same result', async () => {
+test('members on either side of a block don’t see each other among those with the same result', async () => {
   const { w, me } = await quizWorld()
   await using _ = w
   const [blocker, blocked, other] = await w.given.members(3)

@@ -12,7 +12,7 @@ test('the default quiz is valid for its editor and repeats no text', () => {
   for (const { code, mates } of shippedQuiz.results) expect(new Set([code, ...mates]).size).toBe(4)
 })
 
-test('every result of the quiz that ships can be reached, and none by hardly anyone or by most', () => {
+test('every result of the built-in quiz can be reached, and none by hardly anyone or by most', () => {
   for (const { code, reachable, percent } of reachOf(shippedQuiz)) {
     expect({ code, reachable }).toEqual({ code, reachable: true })
     expect(percent).toBeGreaterThan(1.5)
@@ -33,7 +33,7 @@ const reachable = (quiz: QuizDocument) =>
     .filter((one) => one.reachable)
     .map(({ code }) => code)
 
-test('a side that no option pulls to is out of reach', () => {
+test('a side without an option for it is unreachable', () => {
   const onlyLeft = quizOf(
     [
       [-1, -1, -1, -1],
@@ -47,7 +47,7 @@ test('a side that no option pulls to is out of reach', () => {
   expect(reachable(onlyLeft).every((code) => code.startsWith('B'))).toBe(true)
 })
 
-test('two sides that exclude each other are found out, although each can be reached by itself', () => {
+test('two sides that exclude each other are detected, although each can be reached alone', () => {
   // The first two axes always move together.
   const tied = quizOf(
     [

@@ -3,11 +3,11 @@ import { codeOf } from './scoring.ts'
 
 type Quiz = Pick<QuizDocument, 'questions' | 'results'>
 
-/** Partial answers that are looked at for one result before it counts as out of reach. */
+/** Number of partial answers searched before a result counts as unreachable. */
 const searched = 50_000
 const takers = 4_000
 
-/** For each result whether some answers lead to it, and how many of some random takers get it. */
+/** Whether some answers lead to each result, and its share among random takers. */
 export function reachOf(quiz: Quiz): QuizReach {
   const shares = sharesOf(quiz)
   return quiz.results.map(({ code }) => ({
@@ -67,7 +67,7 @@ function canReach({ questions }: Quiz, code: string): boolean {
   return search(0, [0, 0, 0, 0])
 }
 
-/** By step, what each axis can still gain at most. */
+/** For each step, the maximum that each axis can still gain. */
 function bestFrom(steps: readonly (readonly (readonly number[])[])[]): number[][] {
   const best = [[0, 0, 0, 0]]
   for (const options of steps.toReversed())

@@ -42,7 +42,7 @@ test.each([
   expect(siteLinksIn(link, origin)).toEqual([])
 })
 
-test('of very many addresses the first are read; brackets and punctuation behind them are no part of them', () => {
+test('with very many addresses the first are read, without brackets and punctuation behind them', () => {
   const link = `${origin}/community/r6/12`
   expect(siteLinksIn(`${link} `.repeat(1_000), origin)).toHaveLength(50)
   expect(siteLinksIn(`（${link}），[${link}]`, origin).map((one) => one.link)).toEqual([link, link])

@@ -2,16 +2,16 @@ import { addressesIn } from '@judian/contract/addresses'
 import { quoteLimits } from '@judian/contract/limits'
 import { parameterPatterns, type ScreenParameter, type ScreenPath } from '@judian/contract/screens'
 
-/** A link of the site, with what its address names: numbers as text, since an address may have any. */
+/** A link of the site, with the parts of its address: numbers as text, since an address may contain any. */
 export interface SiteLink {
   kind: 'moment' | 'comment' | 'user' | 'clan' | 'short'
   id?: string
-  /** Of a short link. */
+  /** Code of a short link. */
   code?: string
   community?: string
-  /** Of a comment. */
+  /** Post of a comment. */
   momentId?: string
-  /** As it stands in the text. */
+  /** The link as written in the text. */
   link: string
 }
 
@@ -58,7 +58,7 @@ function siteLink(link: string, origin: string): SiteLink | undefined {
   return undefined
 }
 
-/** Without its escapes, but for those of slashes: these are no separators. */
+/** Decodes escapes, except those of slashes, which aren't separators. */
 function decoded(path: string): string {
   try {
     return decodeURI(path)

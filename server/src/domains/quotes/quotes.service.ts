@@ -5,7 +5,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { contentPreview } from '../../text/preview.ts'
 import { audit } from '../audit/index.ts'
-import { type NoticeAct, tellMany, undoActs } from '../notices/index.ts'
+import { type NoticeAct, notifyManyOfAct, undoActs } from '../notices/index.ts'
 import { selectQuietFor } from '../quiet/index.ts'
 import { siteLinksIn } from './links-in.ts'
 import { type Quoted, saveQuotes, updateDetached, updateQuotesTold } from './quotes.sql.ts'
@@ -17,14 +17,14 @@ interface QuotingText extends ContentName {
 
 const hasAddress = ({ body }: QuotingText) => /https?:/i.test(body)
 
-/** Stores what a new text quotes, in the transaction that writes it. */
+/** Stores the quotes of a new text, in the transaction that writes it. */
 export async function quote(ctx: AppContext, tx: Tx, text: QuotingText) {
   if (hasAddress(text)) await requote(ctx, tx, text)
 }
 
 /**
- * Stores what an edited text quotes, in the transaction that edits it, which has locked the text. What it doesn't quote any more tells its
- * author nothing any more.
+ * Stores the quotes of an edited text, in the transaction that edits and has locked it. Removed quotes withdraw their
+ * notices.
  */
 export async function requote({ clock, publicOrigin }: AppContext, tx: Tx, { kind, id, authorId, body }: QuotingText) {
   const gone = await saveQuotes(tx, { kind, id, authorId, at: clock.now() }, siteLinksIn(body, publicOrigin))
@@ -33,8 +33,8 @@ export async function requote({ clock, publicOrigin }: AppContext, tx: Tx, { kin
 }
 
 /**
- * Tells those whom a public text quotes and who haven't been told of it, once the text is locked. `except` has the text as a reply, and so
- * a message of that.
+ * Notifies the members whom a public text quotes and who weren't notified of it, once the text is locked. `except` gets
+ * a reply message for the same text.
  */
 export async function tellQuoted(
   ctx: AppContext,
@@ -48,11 +48,21 @@ export async function tellQuoted(
   for (const [act, quotedIds] of byAct(kind, await updateQuotesTold(tx, text))) {
     const quiet = await selectQuietFor(tx, authorId, quotedIds, ctx.clock.now())
     const receiverIds = quotedIds.filter((userId) => userId !== except && !quiet.includes(userId))
-    await tellMany(ctx, tx, afterCommit, { act, subjectId: id, actorId: authorId }, receiverIds, contentPreview(body))
+    await notifyManyOfAct(
+      ctx,
+      tx,
+      afterCommit,
+      { act, subjectId: id, actorId: authorId },
+      receiverIds,
+      contentPreview(body),
+    )
   }
 }
 
-/** Those whose posts are quoted, and those whose comments are, each once. Profiles and clans are linked, not quoted. */
+/**
+ * The members whose posts are quoted, and those whose comments are, without duplicates. Profiles and clans are linked,
+ * not quoted.
+ */
 function byAct(kind: ContentName['kind'], quoted: readonly Quoted[]): [NoticeAct, number[]][] {
   const of = (targetKind: Quoted['targetKind']) => [
     ...new Set(quoted.filter((one) => one.targetKind === targetKind).map(({ quotedId }) => quotedId)),
@@ -66,7 +76,10 @@ function byAct(kind: ContentName['kind'], quoted: readonly Quoted[]): [NoticeAct
 
 type Detachment = CallInput<'/v1/moments/detachQuote'>
 
-/** Takes the card of what is the caller's out of a text. The link stays, and no edit brings the card back. Throws QuoteNotFound. */
+/**
+ * Removes the card of the caller's own content from a text. The link stays, and no edit restores the card. Throws
+ * QuoteNotFound.
+ */
 export function detachQuote({ db, clock }: AppContext, me: Member, { kind, id, target_kind, target_id }: Detachment) {
   return inTransaction(db, async (tx) => {
     const at = clock.now()

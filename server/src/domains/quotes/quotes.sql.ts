@@ -7,7 +7,7 @@ import type { SiteLink } from './links-in.ts'
 
 export type TargetKind = 'moment' | 'comment' | 'user' | 'clan'
 
-/** A member who is quoted, by what is quoted of theirs. */
+/** A quoted member, with the kind of the quoted content. */
 export interface Quoted {
   targetKind: TargetKind
   quotedId: number
@@ -18,7 +18,7 @@ interface Quoting extends ContentName {
   at: Date
 }
 
-/** Of `linked`: what its link leads to, if that is public; of a comment, if the text stands in the same thread. */
+/** The public target of a link in `linked`; a comment only if the text is in the same thread. */
 const targetOf = ({ kind, id }: ContentName) => sql`
   SELECT 'moment' AS kind, m.id, m.author_id AS quoted_id
   FROM published_moments m JOIN communities c ON c.id = m.community_id
@@ -37,8 +37,8 @@ const targetOf = ({ kind, id }: ContentName) => sql`
   WHERE linked.kind = 'clan' AND clans.id = linked.id AND c.name = linked.community AND NOT c.hidden AND dissolved_at IS NULL`
 
 /**
- * Makes the first links of a text its quotes, as far as those whom they lead to let the author quote them, and takes back the others
- * that it had. Returns who has been told of what is taken back.
+ * Stores the first links of a text as its quotes, if the targets' authors let the author quote them, and removes its
+ * other quotes. Returns the members notified of removed quotes.
  */
 export async function saveQuotes(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function saveQuotes(
   return rows
 }
 
-/** Marks a text's quotes as told, and returns those who weren't yet. */
+/** Marks a text's quotes as notified, and returns the members who weren't before. */
 export async function updateQuotesTold(tx: Tx, { kind, id }: ContentName): Promise<Quoted[]> {
   const { rows } = await sql<Quoted>`
     -- prepared: quoted members
@@ -90,11 +90,11 @@ export async function updateQuotesTold(tx: Tx, { kind, id }: ContentName): Promi
 export interface OwnQuote extends ContentName {
   targetKind: TargetKind
   targetId: number
-  /** Whose target it is. */
+  /** The target's owner. */
   quotedId: number
 }
 
-/** Takes the card of a member's own target out of a public text; false if there is none. */
+/** Removes the card of a member's own target from a public text; false if there is none. */
 export async function updateDetached(
   tx: Tx,
   { kind, id, targetKind, targetId, quotedId }: OwnQuote,

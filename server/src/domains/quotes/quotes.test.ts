@@ -40,7 +40,7 @@ test('a link to a post shows as a card of how it is now, and tells its author', 
   expect(await readMoment(w, reader, quoted!)).not.toHaveProperty('moment.cards')
 })
 
-test('the card of a structured post has nothing that a spoiler hides, no picture either; links in a spoiler make no card', async ({
+test('the card of a structured post shows nothing from a spoiler, not even a picture; links in a spoiler make no card', async ({
   w,
 }) => {
   await w.given.community()
@@ -66,7 +66,7 @@ test('the card of a structured post has nothing that a spoiler hides, no picture
   expect(await praise(w, author)).toEqual([['momentQuote', 1, id]])
 })
 
-test('short links, profiles and clans show as cards, too; the fourth, a repetition and nothing at all don’t', async ({
+test('short links, profiles and clans show as cards, too; a fourth, a repeated and a broken link don’t', async ({
   w,
 }) => {
   const [author, me] = (await w.given.members(2)) as People
@@ -92,7 +92,7 @@ test('short links, profiles and clans show as cards, too; the fourth, a repetiti
   expect(await praise(w, author)).toEqual([['momentQuote', 1, message_id]])
 })
 
-test('comments quote posts, and comments of their own thread alone', async ({ w }) => {
+test('comments quote posts, and only comments of their own thread', async ({ w }) => {
   const [author, me, other] = (await w.given.members(3)) as People
   const [post, quoted] = [await givenPost(w, author), await givenPost(w, author)]
   const top = (await writeComment(w, author, post, { message: '楼主说' })).comment!.comment_id
@@ -108,7 +108,7 @@ test('comments quote posts, and comments of their own thread alone', async ({ w 
   expect(written.cards).toHaveLength(2)
   const { comments } = await readComments(w, other, post)
   expect(comments!.find((one) => one.comment_id === top)!.replies[0]!.cards).toMatchObject(shown)
-  // Who is answered has that message.
+  // The addressee of the reply gets its message instead.
   expect([await praise(w, author), await praise(w, other)]).toEqual([[], []])
 
   const next = (await writeComment(w, other, quoted, { message: postLink(w, post) })).comment!.comment_id

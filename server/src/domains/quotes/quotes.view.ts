@@ -82,7 +82,7 @@ async function avoidedBy(db: Db | Tx, me: number | undefined, userIds: readonly 
   return blocked.union(blockers)
 }
 
-/** Whom of those on the cards of shared contents a reader has blocked or is blocked by. */
+/** Members on the cards of shared contents who are on either side of a block with the reader. */
 export const avoidedOnCards = (db: Db, me: Member, contents: readonly Carded[]) =>
   avoidedBy(
     db,

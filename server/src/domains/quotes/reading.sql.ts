@@ -9,10 +9,13 @@ export interface QuoteRow extends ContentName {
   targetKind: TargetKind
   targetId: number
   quotedId: number | null
-  /** What everybody may see: public, and nobody of author and quoted member has blocked the other. What follows is null otherwise. */
+  /**
+   * Whether everyone may see the target: public, without a block between author and quoted member. The following
+   * columns are null otherwise.
+   */
   shown: boolean
   community: string | null
-  /** Of a post or comment. */
+  /** The post of a post or comment. */
   momentId: number | null
   title: string | null
   /** Its beginning. */

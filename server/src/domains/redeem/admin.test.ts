@@ -72,9 +72,9 @@ test('a batch needs coins or an existing item, and an expiry in the future', asy
   const itemId = await w.given.item()
   const create = (fields: Record<string, string>) =>
     w.askRaw(admin, 'createKeyBatch', { name: '礼包', count: '1', ...fields })
-  const oneOfThem = { outcome: 'Malformed', fields: { coins: '金币和装扮要选一样' } }
-  expect(await create({})).toMatchObject(oneOfThem)
-  expect(await create({ coins: '1', body_item_id: String(itemId) })).toMatchObject(oneOfThem)
+  const coinsOrItem = { outcome: 'Malformed', fields: { coins: '金币和装扮要选一样' } }
+  expect(await create({})).toMatchObject(coinsOrItem)
+  expect(await create({ coins: '1', body_item_id: String(itemId) })).toMatchObject(coinsOrItem)
   expect(await create({ body_item_id: String(itemId + 1) })).toMatchObject({ outcome: 'ItemNotFound' })
   const now = w.ctx.clock.now()
   w.ports.clock.now = () => now

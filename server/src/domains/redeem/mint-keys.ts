@@ -19,7 +19,7 @@ export async function mintKeys(db: Db, count: number): Promise<{ keys: string[];
   return { keys, hashes }
 }
 
-/** Adds one new key to a batch; answers it, as only its hash is stored. */
+/** Adds one new key to a batch and returns it, as only its hash is stored. */
 export async function addKey(tx: Tx, batchId: number): Promise<string> {
   const [key] = newKeys(1)
   const hashOf = await keyHasher(tx, 'redeem-keys')

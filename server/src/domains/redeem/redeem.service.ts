@@ -26,7 +26,7 @@ export async function redeemKey(
   if (!me) throw new ApiError('RedeemNotSignedIn')
   const { db } = ctx
   const submission = { me, call: 'redeemKey', requestId: request_id }
-  // Before the try is counted: a repetition is none.
+  // Before the try is counted: a repeated submission isn't a try.
   const first = await firstAnswer<Record<string, never>>(db, submission)
   if (first) return first
   const takeBack = await countTry(ctx, me, request.address())

@@ -5,7 +5,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { byAddress } from '../../ports/limits/index.ts'
 
 /**
- * Counts a try as wrong in advance, which bounds concurrent tries; returns a function that takes it back. Throws
+ * Counts a try as wrong in advance, which bounds concurrent tries; returns a function that uncounts it. Throws
  * TooManyWrongKeys.
  */
 export async function countTry(

@@ -15,7 +15,7 @@ export interface ReportedRow {
 
 interface ReportFilter {
   kind: Kind | undefined
-  /** Names; undefined for all reports, those on members included. */
+  /** Community names; undefined for all reports, including reports on members. */
   communities: readonly string[] | undefined
 }
 

@@ -24,7 +24,7 @@ export async function reportContent(ctx: AppContext, me: Member, { request_id, .
     if (subject.authorId === me.id) throw new ApiError('ReportOfOneself')
     const { kind, id: subjectId, reason, note, edit_no } = report
     const { authorId, communityId, editCount } = subject
-    // A version that isn't there yet can't have been seen.
+    // A reader can't have seen a version that doesn't exist yet.
     const editNo = Math.min(edit_no ?? editCount, editCount)
     const about = { kind, subjectId, authorId, communityId, editNo }
     const row = { reporterId: me.id, ...about, reason, note: note.trim(), createdAt: ctx.clock.now() }

@@ -62,7 +62,7 @@ test('invisible contents can’t be reported', async () => {
   expect(await storedReports(w)).toEqual([])
 })
 
-test('reports of oneself and one’s own contents are refused', async () => {
+test('reports of the member themselves and of own contents are refused', async () => {
   await using w = await world()
   const me = await w.given.member()
   const moment = await w.given.moment(me)

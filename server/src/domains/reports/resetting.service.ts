@@ -26,7 +26,7 @@ const resettable: Record<Resettable['kind'], readonly ResetPart[]> = {
   clan: ['name', 'avatar', 'intro'],
 }
 
-/** Resettable parts among these. Throws ResetMissing when there is none. */
+/** The resettable ones among these parts. Throws ResetMissing if there are none. */
 export function partsOf({ kind }: Resettable, parts: readonly ResetPart[]): ResetPart[] {
   const fitting = resettable[kind].filter((part) => parts.includes(part))
   if (fitting.length === 0) throw new ApiError('ResetMissing')

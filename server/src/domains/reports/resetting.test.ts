@@ -36,7 +36,7 @@ const profileOf = async (w: World, viewer: Person, { id }: Person) =>
 const clanOf = async (w: World, viewer: Person, id: number) =>
   (await w.ask(viewer, 'getClanDetails', { community_name: 'r6', id })).clan!
 
-test('upholding a report on a member resets the name, says why and lets them choose another one once', async () => {
+test('upholding a report on a member resets the name, gives the reason and lets them choose another one once', async () => {
   await using w = await world()
   const { author, member, admin } = await moderationRoles(w)
   const subject = await reported(w, member, { kind: 'profile', id: author.id })
@@ -71,7 +71,7 @@ test('upholding a report on a member resets the name, says why and lets them cho
   expect(await ownDecisions(w, author)).toMatchObject([{ mayRename: 0 }])
 })
 
-test('an appeal gives the name back, unless the member has chosen a new one', async () => {
+test('an appeal restores the name, unless the member has chosen a new one', async () => {
   await using w = await world()
   const { author, member, stranger, admin } = await moderationRoles(w)
   const second = await w.given.admin()

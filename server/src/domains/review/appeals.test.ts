@@ -32,7 +32,7 @@ async function rejected(w: World) {
 }
 
 describe('appealing', () => {
-  test('is the author’s only, once, even nine times concurrently', async () => {
+  test('only the author’s counts, once, even with nine concurrent ones', async () => {
     await using w = await world()
     const { author, member, decision } = await rejected(w)
     for (const id of [decision, 999_999])
@@ -188,7 +188,7 @@ describe('deciding an appeal', () => {
     ])
   })
 
-  test('of twenty concurrent answers one stands', async () => {
+  test('of twenty concurrent answers one is stored', async () => {
     await using w = await world()
     const { author, colleague, admin, decision } = await rejected(w)
     await appeal(w, author, decision)
@@ -201,7 +201,7 @@ describe('deciding an appeal', () => {
   })
 })
 
-/** A new session for this member, as the test moved the clock past the old one's end. */
+/** A new session for this member, as the test moved the clock past the end of the previous one. */
 const later = async (w: World, person: Person): Promise<Person> => ({
   ...person,
   token: await openSession(w.ctx, person.id),

@@ -105,7 +105,7 @@ describe('approving', () => {
 })
 
 describe('rejecting', () => {
-  test('names rule and reason to the author, who keeps sole access', async () => {
+  test('names rule and reason to the author, who keeps exclusive access', async () => {
     await using w = await world()
     const { author, member, moderator, rule_id } = await moderationRoles(w)
     const pending = await publishContent(w, author, '外挂')

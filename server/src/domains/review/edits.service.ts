@@ -12,7 +12,7 @@ import { assertModerates, marksOf } from './review.service.ts'
 
 const communitiesOf = (me: Member) => (me.isAdmin ? undefined : me.moderates)
 
-/** A page of the edits that pend review in this member's communities, each beside the content as everybody sees it. */
+/** A page of the edits that pend review in this member's communities, each beside the public content. */
 export async function listPendingEdits({ db }: AppContext, me: Member, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectPendingEdits(db, communitiesOf(me), page))
   const [contents, texts, marks] = await Promise.all([
@@ -33,7 +33,7 @@ export async function listPendingEdits({ db }: AppContext, me: Member, page: num
   return { edits, hasMore }
 }
 
-/** A page of the versions that their authors ask to hide. */
+/** A page of the versions that their authors have asked to hide. */
 export async function listHideRequests({ db }: AppContext, me: Member, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectHideRequests(db, communitiesOf(me), page))
   const [contents, texts] = await Promise.all([contentsOf(db, shown), presentVersions(db, shown)])

@@ -5,7 +5,7 @@ import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 import { versionTextOf } from '../boards/index.ts'
 import type { PendingEdit } from '../edits/index.ts'
 
-/** Rows `e` about contents that everybody sees, in these communities; undefined: all. */
+/** Rows `e` about public contents in these communities; in all if undefined. */
 const ofPublished = (communities: readonly string[] | undefined) => {
   const here = communities
     ? sql`AND m.community_id IN (SELECT id FROM communities WHERE name = ANY(${communities}::text[]))`
@@ -23,7 +23,10 @@ const page = (order: RawBuilder<unknown>, number: number) =>
 
 const isAsked = sql`e.hide_asked_at IS NOT NULL AND e.hidden_at IS NULL`
 
-/** Number of edits that pend review, and of versions that their authors ask to hide; undefined communities: all. */
+/**
+ * Number of edits that pend review, and of versions that their authors have asked to hide; in all communities if
+ * undefined.
+ */
 export async function countEditWork(db: Db, communities: readonly string[] | undefined): Promise<number> {
   if (communities?.length === 0) return 0
   const { rows } = await sql<{ count: number }>`
@@ -55,7 +58,7 @@ interface HideRequestRow extends ContentName {
   hideAskedAt: Date
 }
 
-/** Likewise the versions that their authors ask to hide. */
+/** The same for versions that their authors have asked to hide. */
 export async function selectHideRequests(db: Db, communities: readonly string[] | undefined, pageNum: number) {
   const { rows } = await sql<HideRequestRow>`
     SELECT e.kind, e.content_id AS id, e.no, e.title, e.body, e.doc, e.image_ids, ${versionTextOf} AS words, e.edited_at, e.hide_reason, e.hide_asked_at

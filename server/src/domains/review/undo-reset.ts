@@ -17,7 +17,7 @@ interface Reset {
 }
 
 /**
- * Restores what a reset has replaced, and notifies the member. False when it was replaced meanwhile. Throws
+ * Restores the values that a reset replaced, and notifies the member. False if they were changed meanwhile. Throws
  * UsernameTaken, ClanNameTaken, ClanNotFound.
  */
 export async function undoReset(

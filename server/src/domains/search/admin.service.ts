@@ -11,8 +11,8 @@ import { everyComment, everyMoment } from './visibility.sql.ts'
 import { planSearch } from './search-plan.ts'
 
 /**
- * A page of posts or comments in any state, of all communities or those that this member moderates, hidden ones included.
- * Throws CommunityNotFound, NotAllowed.
+ * A page of posts or comments in any state, of all communities or those that this member moderates, including hidden
+ * ones. Throws CommunityNotFound, NotAllowed.
  */
 export async function searchContents(
   ctx: AppContext,

@@ -15,7 +15,10 @@ import { queryText } from './text/query.ts'
 import { favouriteMoments, visibleComments, visibleMoments } from './visibility.sql.ts'
 import { planSearch, type Resolved } from './search-plan.ts'
 
-/** A page of posts that this viewer may see; above the first one, what is named so. Throws CommunityNotFound, TagNotFound. */
+/**
+ * A page of posts that this viewer may see; the first page also has matching names. Throws CommunityNotFound,
+ * TagNotFound.
+ */
 export async function searchMoments(
   ctx: AppContext,
   me: Member | undefined,
@@ -33,7 +36,7 @@ export async function searchMoments(
   return { moments, ...results, ...insteadOf(found, input.q), ...(named && { named }) }
 }
 
-/** A filter says that posts are wanted. */
+/** Names are shown only without a filter, which asks for posts. */
 const namedAbove = (ctx: AppContext, me: Member | undefined, input: CallInput<'/v1/moments/searchMoments'>) => {
   const { q, pageNum, sorted: _, ...filters } = input
   return pageNum === 1 && Object.values(filters).every((filter) => !filter) ? findNamed(ctx, me, q) : undefined
@@ -52,7 +55,7 @@ export async function searchComments(
   return { comments, ...results, ...insteadOf(found, input.q) }
 }
 
-/** What the results are of, where they are of another query. */
+/** The query that the results are for, if it differs from the given one. */
 const insteadOf = ({ corrected, instead }: Found, q: string) => ({
   ...(corrected ? { did_you_mean: queryText(corrected), corrected: 1 as const } : { corrected: 0 as const }),
   ...(instead && { instead: asTyped(q, instead.pieces[0]!) }),
@@ -73,7 +76,7 @@ const findIn = (ctx: AppContext, plan: SearchPlan | undefined) => (plan ? find(c
 const reordered = 3 * limits.pageSize
 const isHan = (piece: string) => /^\p{Script=Han}+$/u.test(piece)
 
-/** Moves posts whose titles have a word of the query only as part of others (上分 in 掌上分队) behind the other first ones. */
+/** Moves posts whose titles contain the word only within other words (上分 in 掌上分队) behind the other first results. */
 async function wholeWordsFirst({ db }: AppContext, plan: Resolved | undefined, found: Found): Promise<Found> {
   if (!plan || plan.sorted === 'newest' || found.ids.length < 2) return found
   const words = queryOf(found, plan).pieces.filter(isHan)

@@ -4,7 +4,10 @@ import type { Db } from '../../kernel/db/db.ts'
 /** Titles of which words are made out. */
 const newestTitles = sql.lit(20_000)
 
-/** The newest titles in any state, folded, and so without line breaks; as one value, since so many rows take long to parse. */
+/**
+ * The newest titles in any state, folded, and so without line breaks; as one value, since this many rows take long to
+ * parse.
+ */
 export async function selectNewestTitles(db: Db): Promise<string[]> {
   const { rows } = await sql<{ titles: string }>`
     SELECT coalesce(string_agg(title, E'\n'), '') AS titles FROM (
@@ -14,7 +17,7 @@ export async function selectNewestTitles(db: Db): Promise<string[]> {
   return rows[0]!.titles.split('\n')
 }
 
-/** At most so many: ids of texts that were deleted for good count, too. */
+/** An upper bound: ids of texts that were deleted for good count, too. */
 export async function countTexts(db: Db): Promise<{ moment: number; comment: number }> {
   const { rows } = await sql<{ moment: number; comment: number }>`
     SELECT coalesce((SELECT max(id) FROM search_moments), 0) AS moment,

@@ -8,7 +8,7 @@ import { type BigramCounts, titlesWith } from './text/words.ts'
 
 /** Figures about all texts, by which a search is planned. */
 export interface Corpus {
-  /** Of the newest titles. */
+  /** Bigrams of the newest titles. */
   bigrams: BigramCounts
   /** Whether many of these titles have this word or character. */
   isCommon: (word: string) => boolean
@@ -28,8 +28,8 @@ interface Counted {
 const countedIn = new WeakMap<Db, Counted>()
 
 /**
- * Counted every ten minutes, while searches go on with the figures before; where that fails, with those or none: queries
- * are split less well then.
+ * Counted every ten minutes, while searches use the previous figures; if counting fails, too, or none at all, and
+ * queries are split less well.
  */
 export function corpusOf({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>): Promise<Corpus> {
   const before = countedIn.get(db)
@@ -44,7 +44,7 @@ export function corpusOf({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | '
 }
 
 const titlesPerTurn = 200
-/** A word is common that every two-hundredth title has, and on a small site, so many. */
+/** A word is common if every two-hundredth title has it, on a small site at least this many. */
 const common = { share: 1 / 200, least: 3 }
 
 async function count(db: Db): Promise<Corpus> {

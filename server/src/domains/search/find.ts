@@ -6,32 +6,32 @@ import * as sql from './matching.sql.ts'
 import { exactMatch, type Filters, relaxedMatch } from './text/match.ts'
 import { type Query, withPieces } from './text/query.ts'
 import type { Synonyms } from './text/synonyms.ts'
-import { wordsAlone } from './text/words-alone.ts'
+import { singleWords } from './text/single-words.ts'
 import type { BigramCounts } from './text/words.ts'
 import type { Source } from './visibility.sql.ts'
 
-/** Newest texts by which a search tells frequent words from rare ones. */
+/** Number of newest texts by which a search distinguishes frequent words from rare ones. */
 const probedRows = 500
 /** A word of more texts, as these let expect, is frequent; of a rare one the index finds all texts. */
 const frequentFrom = 2_000
 /** A search for frequent words looks through as many of the newest texts as let expect this many matches, within bounds. */
 const walkedMatches = 1.5 * limits.searchResults
 const walkedRows = { least: 1_000, most: 5_000 }
-/** Words of a query that finds nothing which are looked for alone, until one is found. */
-const triedAlone = 3
+/** Number of words tried alone, until one is found, for a query without results. */
+const maxSingleWords = 3
 
 export interface SearchPlan extends Omit<sql.Search, 'match' | 'now'> {
   query: Query
-  /** Of titles, by which the query's pieces are split into words. */
+  /** Bigram counts of titles, by which the query's pieces are split into words. */
   counts: BigramCounts
-  /** Whether many titles have this word or character: such words are no errors. */
+  /** Whether many titles have this word or character: such words aren't corrected. */
   isCommon: (word: string) => boolean
   /** Number of all texts, visible or not. */
   texts: number
   /** Terms of the filter. */
   filters: Filters
   synonyms: Synonyms
-  /** Titles that corrections may take words from; undefined: neither corrections nor the results of a word alone. */
+  /** Titles that corrections may take words from; undefined disables corrections and results of single words. */
   titles?: Source
 }
 
@@ -42,13 +42,13 @@ export interface Found {
   cut: boolean
   /** The query that these are results of, where the wanted one finds nothing. */
   corrected?: Query
-  /** The query of one of its words, which these are results of, where no text has the words together. */
+  /** The query's single word that these results are for, if no text has its words together. */
   instead?: Query
 }
 
 /**
- * Finds posts or comments: those with the whole query, and where they are few, those with most of its words after them.
- * Where none has it, the results of a corrected query; where there is neither, those of one of its words.
+ * Finds posts or comments with the whole query and, if there are few, after them those with most of its words. Without
+ * a match: the results of a corrected query, else those of one of its words.
  */
 export async function find({ db, clock }: Pick<AppContext, 'db' | 'clock'>, plan: SearchPlan): Promise<Found> {
   const found: Found = { ids: [], cut: false }
@@ -62,7 +62,7 @@ export async function find({ db, clock }: Pick<AppContext, 'db' | 'clock'>, plan
       const relaxed = exact.length < few ? relaxedMatch(plan.query, plan) : undefined
       const others = relaxed ? await collect(limited, { ...plan, now, match: relaxed }) : []
       found.ids = [...new Set([...exact, ...others])].slice(0, limits.searchResults)
-      if (found.ids.length === 0 && plan.titles) await findAlone(limited, plan, now, found)
+      if (found.ids.length === 0 && plan.titles) await findSingleWord(limited, plan, now, found)
     })
   } catch (error) {
     if (!isTimeout(error)) throw error
@@ -81,9 +81,9 @@ async function findCorrected(limited: Limited, plan: SearchPlan, now: Date, foun
   return true
 }
 
-/** The results of the first word alone that has any. */
-async function findAlone(limited: Limited, plan: SearchPlan, now: Date, found: Found) {
-  for (const word of wordsAlone(plan.query, plan.counts, plan.synonyms).slice(0, triedAlone)) {
+/** The results of the first word that has any. */
+async function findSingleWord(limited: Limited, plan: SearchPlan, now: Date, found: Found) {
+  for (const word of singleWords(plan.query, plan.counts, plan.synonyms).slice(0, maxSingleWords)) {
     const query = withPieces(plan.query, [word], plan.counts)
     const ids = await collect(limited, { ...plan, now, match: exactMatch(query, plan) })
     if (ids.length === 0) continue

@@ -6,11 +6,11 @@ import { foldWithPlaces } from '../../text/fold.ts'
 import { joinMarks } from '../../text/marks.ts'
 
 const excerptLength = 120
-/** Characters of it that two lines on a phone show, and those before a match that is further behind. */
+/** Number of characters that two lines on a phone show, and of those kept before a later match. */
 const shownLength = 40
 const lead = 24
 
-/** Folded texts to highlight; those of a later group only in texts that have none of the groups before. */
+/** Folded texts to highlight; a later group only in texts without a match of the groups before. */
 export type SearchWords = readonly (readonly string[])[]
 
 /** Where these texts occur in a text: in order, overlapping ones as one. */

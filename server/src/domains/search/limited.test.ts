@@ -6,7 +6,7 @@ import { isTimeout, withTimeLimit } from './limited.ts'
 
 const work = (seconds: number) => (db: Db) => sql`SELECT pg_sleep(${seconds})`.execute(db)
 
-test('the statements of a search are limited together, and leave the connection as it was', async () => {
+test('the statements of a search share a time limit, and leave the connection unchanged', async () => {
   await using w = await world()
   const settings = () => sql`SELECT current_setting('statement_timeout'), current_setting('jit')`.execute(w.db)
   const before = await settings()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from '../../kernel/db/db.ts'
 
-/** Of a search: its statements together. */
+/** Time limit of a search, over all its statements. */
 const timeLimitMs = 1_000
 /** After each step the statement limit is lowered to the time that is left. */
 const stepMs = 100
@@ -31,8 +31,8 @@ export const withTimeLimit = <T>(db: Db, work: (limited: Limited) => Promise<T>)
   })
 
 /**
- * In one message. Keeps the planner from reading whole tables: it can't estimate how many rows have a term, and each way to
- * look for one is right for one kind of term only. So one plan of a statement does for all terms.
+ * Sent as one message. Keeps the planner from reading whole tables: it can't estimate how many rows have a term, and
+ * each access path suits only one kind of term. So one plan of a statement serves all terms.
  */
 const begin = (db: Db) =>
   sql`

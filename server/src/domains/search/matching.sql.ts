@@ -29,7 +29,7 @@ export interface Search {
 
 /** Matches of rare words that are ranked. */
 const rareMatches = sql.lit(10_000)
-/** Of these, the best are looked up: some may not be found by everyone. */
+/** The best matches to look up: the viewer may not see some of them. */
 const lookedUp = sql.lit(2 * limits.searchResults)
 const results = sql.lit(limits.searchResults)
 const staleShare = sql.lit(boardsLimits.staleInSearch)
@@ -63,7 +63,7 @@ export function selectByTerms(db: Db, search: Search, tsquery: string): Promise<
 const isMatch = ({ source, match }: Search) =>
   sql`${hasRequired(match, hasIn(source, match))} AND ${hasNoneExcluded(match, hasIn(source, match))}`
 
-/** Those of these index rows that match, with their score. */
+/** The matching ones of these index rows, with their score. */
 const matching = (search: Search, rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   search.sorted === 'newest'
     ? sql`SELECT s.id, extract(epoch FROM s.created_at)::float8 AS score FROM (${rows}) s
@@ -109,7 +109,7 @@ function newestRows({ source: { table }, filter }: Search, count: number): RawBu
 const times = ({ from, to }: Filter) =>
   sql`${from ? sql`s.created_at >= ${from}` : sql`true`} AND ${to ? sql`s.created_at < ${to}` : sql`true`}`
 
-/** As it is now: the index may be a second behind. */
+/** The current state: the index may lag by a second. */
 const tagged = ({ tags }: Filter) =>
   tags === undefined
     ? sql`true`

@@ -11,7 +11,7 @@ import * as sql from './names.sql.ts'
 import { pageOfFound } from './page.ts'
 import { selectCommunity } from './places.sql.ts'
 
-/** A page of members whose name, or its pinyin or initials, has this part; none that the viewer has blocked. */
+/** A page of members whose name, pinyin or initials contain this text; without members whom the viewer has blocked. */
 export async function searchUsers(
   { db }: AppContext,
   me: Member | undefined,
@@ -28,7 +28,7 @@ export async function searchUsers(
   return { users, ...results }
 }
 
-/** A page of clans whose name, or its pinyin or initials, has this part. Throws CommunityNotFound. */
+/** A page of clans whose name, pinyin or initials contain this text. Throws CommunityNotFound. */
 export async function searchClans(
   { db }: AppContext,
   { q, pageNum, community_name: community }: CallInput<'/v1/clan/searchClans'>,
@@ -46,7 +46,7 @@ export async function searchClans(
   return { clans, ...results }
 }
 
-/** A page of topics whose name, or its pinyin or initials, has this part. */
+/** A page of topics whose name, pinyin or initials contain this text. */
 export async function searchHashtags({ db }: AppContext, { q, pageNum }: CallInput<'/v1/hashtags/searchHashtags'>) {
   const key = nameKeyOf(q)
   const found = key === '' ? [] : await sql.selectHashtags(db, key, limits.searchResults)
@@ -55,7 +55,7 @@ export async function searchHashtags({ db }: AppContext, { q, pageNum }: CallInp
   return { hashtags: hashtags.map((one) => ({ ...one, name_marks: marksIn(one.name, [[key]]) })), ...results }
 }
 
-/** How a name is looked up: letters and digits alone, in one spelling. */
+/** The look-up key of a name: letters and digits only, in one spelling. */
 export const nameKeyOf = (q: string) => fold(q).text
 
 const pageOfNamed = (found: readonly sql.Named[], page: number) =>

@@ -4,7 +4,7 @@ import type { Member } from '../../kernel/member.ts'
 
 export interface Named {
   id: number
-  /** Of a tag; 0 otherwise. */
+  /** The number of a tag; 0 for other kinds. */
   num: number
 }
 
@@ -17,11 +17,11 @@ export interface Input {
   key: string
   end: string
   length: number
-  /** Of the keys to find. */
+  /** Ranks of the keys to find. */
   ranks: readonly number[]
   /** The viewer; 0 for a visitor. */
   me: number
-  /** Of clans; 0 for all. */
+  /** Restricts clans to a community; 0 for all. */
   communityId: number
 }
 
@@ -65,7 +65,7 @@ export const communities: Kind = {
   weight: sql`c.member_count`,
 }
 
-/** Those that members may choose. */
+/** Tags that members may choose. */
 export const tags: Kind = {
   kind: 'tag',
   live: () => sql`JOIN community_tags t ON t.community_id = n.subject_id AND t.num = n.num AND NOT t.moderator_only
@@ -74,10 +74,10 @@ export const tags: Kind = {
   weight: sql`t.moment_count`,
 }
 
-/** How many posts tell which of two topics is the greater. */
+/** Counting stops here: beyond it two topics rank as equally large. */
 const postsCompared = sql.lit(200)
 
-/** Those that a public post names, or a topic that is merged into them. */
+/** Topics of a public post, directly or through a topic that is merged into them. */
 export const hashtags: Kind = {
   kind: 'hashtag',
   live: () => sql`JOIN hashtags h ON h.id = n.subject_id AND h.merged_into IS NULL AND h.hidden_at IS NULL
@@ -91,7 +91,7 @@ export const hashtags: Kind = {
   weight: sql`named.posts`,
 }
 
-/** Those with a page now. */
+/** Events with a page now. */
 export const events: Kind = {
   kind: 'event',
   live: () => sql`JOIN events e ON e.id = n.subject_id AND e.state IN ('open', 'closed')

@@ -50,7 +50,7 @@ test('a name that begins with the query comes before one that contains it', asyn
   expect((await usernames(w, me, '夜枭')).at(-1)).toBe('北门夜枭')
 })
 
-test('a member is found by the name they have now alone', async () => {
+test('a member is found only by their current name', async () => {
   await using w = await world()
   const me = await w.given.member({ username: '旧名字' })
   expect(await usernames(w, me, '旧名')).toEqual(['旧名字'])
@@ -109,7 +109,7 @@ test('suggests members, communities, tags and clans for a beginning', async () =
   expect(await w.ask(me, 'suggest', {})).toMatchObject({ users: [], communities: [], tags: [] })
 })
 
-test('suggests searches of at least five members, never of a single one', async () => {
+test('suggests searches by at least five members, never by a single one', async () => {
   await using w = await world()
   const members = await w.given.members(6)
   await w.given.moment(members[0]!, { title: '铁靶山路线', body: '代练广告' })

@@ -1,13 +1,13 @@
 import { CompiledQuery, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
-/** Each takes some memory in each connection. */
+/** Each prepared statement takes some memory per connection. */
 const maxShapes = 30
 const shapes = new Map<string, number>()
 
 /**
- * Prepares a statement that is built anew for each call, but has few shapes, once per connection and shape; shapes beyond the
- * first ones are planned each time.
+ * Prepares a statement that is rebuilt for each call, but has few shapes, once per connection and shape; shapes beyond
+ * the limit are planned each time.
  */
 export async function runPrepared<Row>(db: Db | Tx, query: RawBuilder<Row>): Promise<Row[]> {
   const { sql, parameters } = query.compile(db)

@@ -11,17 +11,17 @@ export const hasIn =
   (part) => {
     const others = synonyms.get(part)
     const has = sql`strpos(${title}, ${part}) > 0 OR strpos(s.body, ${part}) > 0`
-    return others ? sql`(${has} OR ${hasOne(title, others)} OR ${hasOne(sql`s.body`, others)})` : sql`(${has})`
+    return others ? sql`(${has} OR ${hasAnyWord(title, others)} OR ${hasAnyWord(sql`s.body`, others)})` : sql`(${has})`
   }
 
-/** Whether a text has one of these words. They are folded: letters and digits alone. */
-const hasOne = (text: RawBuilder<unknown>, words: readonly string[]) =>
+/** Whether a text has one of these words, which are folded: letters and digits only. */
+const hasAnyWord = (text: RawBuilder<unknown>, words: readonly string[]) =>
   sql`${text} LIKE ANY (${words.map((word) => `%${word}%`)}::text[])`
 
-/** As what a word in the title counts, a synonym there, and one in the body. */
+/** Weights of a word in the title, a synonym there, and a synonym in the body. */
 const [wordInTitle, synonymInTitle, synonymInBody] = [sql.lit(2), sql.lit(1.2), sql.lit(0.5)]
 
-/** Whether an index row has what the query asks for. */
+/** Whether an index row has what the query requires. */
 export function hasRequired({ contained, some }: Match, has: Has): RawBuilder<unknown> {
   const counted = some.map((part) => sql`${has(part)}::integer`)
   const most = some.length > 0 ? [sql`${sql.join(counted, sql` + `)} >= ${sql.lit(some.length - 1)}`] : []
@@ -35,7 +35,7 @@ export const hasNoneExcluded = ({ excluded }: Match, has: Has): RawBuilder<unkno
 const all = (conditions: RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `)
 
-/** A part of the query, and the columns of what a row has of it. */
+/** A part of the query, and the columns that tell how a row matches it. */
 interface Part {
   text: string
   /** Its share of the query's length. */
@@ -70,7 +70,7 @@ export function ranked(source: Source, match: Match, rows: RawBuilder<unknown>, 
 
 function titleColumn({ title }: Source, { synonyms }: Match, text: string): RawBuilder<unknown> {
   const others = synonyms.get(text)
-  const otherwise = others ? sql`WHEN ${hasOne(title, others)} THEN ${synonymInTitle}` : sql``
+  const otherwise = others ? sql`WHEN ${hasAnyWord(title, others)} THEN ${synonymInTitle}` : sql``
   return sql`CASE WHEN strpos(${title}, ${text}) > 0 THEN ${wordInTitle} ${otherwise} ELSE 0 END`
 }
 
@@ -78,7 +78,7 @@ function bodyColumn({ synonyms }: Match, text: string): RawBuilder<unknown> {
   const others = synonyms.get(text)
   const count = sql`(octet_length(s.body) - octet_length(replace(s.body, ${text}, ''))) / octet_length(${text})`
   if (!others) return count
-  return sql`greatest(${count}, CASE WHEN ${hasOne(sql`s.body`, others)} THEN ${synonymInBody} ELSE 0 END)::float8`
+  return sql`greatest(${count}, CASE WHEN ${hasAnyWord(sql`s.body`, others)} THEN ${synonymInBody} ELSE 0 END)::float8`
 }
 
 /**

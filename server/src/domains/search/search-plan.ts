@@ -26,7 +26,7 @@ interface Scope {
   kind: 'moment' | 'comment'
   /** The back office searches hidden communities too. */
   hidden: boolean
-  /** Names of the communities to search where the input names none; undefined: all. */
+  /** Communities to search if the input names none; all if undefined. */
   communities?: readonly string[]
 }
 
@@ -91,7 +91,7 @@ async function authorOf(db: Db, query: Query): Promise<number | undefined> {
   return author?.id
 }
 
-/** All tags after `#`; undefined where there are none. */
+/** All tags after `#`; undefined if there are none. */
 async function tagsOf(
   db: Db,
   query: Query,

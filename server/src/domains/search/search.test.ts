@@ -16,7 +16,7 @@ test('finds two-character words in titles and bodies, titles first', async () =>
   expect(await titlesFound(w, me, '铁山')).toEqual([])
 })
 
-test('whole words come before parts of others', async () => {
+test('whole words rank before parts of others', async () => {
   await using w = await world()
   const me = await w.given.member()
   await post(w, me, '黄金打了两个月还是没能上分，求指点')
@@ -26,7 +26,7 @@ test('whole words come before parts of others', async () => {
   expect(await titlesFound(w, me, '掌上分队')).toEqual(['掌上分队'])
 })
 
-test('a word is found by what players call the same, behind the word itself, as the operator has set', async () => {
+test('a word’s synonyms from the settings are found after the word itself', async () => {
   await using w = await world()
   const [me, admin] = [await w.given.member(), await w.given.admin()]
   const moment = await post(w, me, '周末开黑')
@@ -57,7 +57,7 @@ test('a word is found by what players call the same, behind the word itself, as 
     expect(await save(tooMuch)).toMatchObject({ outcome: 'Malformed' })
 })
 
-test('of a frequent word the newest texts are looked through, of a rare one the terms are looked up', async () => {
+test('for a frequent word the newest texts are searched, for a rare one the terms are looked up', async () => {
   const frequent = async (lastId: number) => {
     await using w = await world()
     const me = await w.given.member()
@@ -196,7 +196,7 @@ test('finds comments under their posts', async () => {
   })
 })
 
-test('where no text has the words together, the rarest known one is found, and the answer says so', async () => {
+test('if no text has all words, the rarest known one is searched, and the answer names it', async () => {
   await using w = await world()
   const me = await w.given.member()
   const moment = await post(w, me, '老六车队招人')
@@ -220,6 +220,6 @@ test('where no text has the words together, the rarest known one is found, and t
   const admin = await w.given.admin()
   const asStaff = { q: '300元耳机推荐', kind: 'moment', pageNum: 1 } as const
   expect(await w.ask(admin, 'searchContents', asStaff)).toMatchObject({ total: 0 })
-  // What one member asks for instead of what there is doesn't become a popular search.
+  // Only a search with direct results counts as a popular search.
   expect(await w.db.selectFrom('searchQueries').selectAll().execute()).toHaveLength(1)
 })

@@ -43,7 +43,7 @@ export const visibleMoments = (me: Member | undefined): Source => ({
   where: notBlocked(me, sql`m.author_id`),
 })
 
-/** Those among this member's favourites: so few that the newest rows of a search are all of them. */
+/** Posts among this member's favourites: few enough to be read in full. */
 export const favouriteMoments = (me: Member | undefined): Source => ({
   ...visibleMoments(me),
   table: sql`(
@@ -69,14 +69,14 @@ const inState = (content: RawBuilder<unknown>, state: State) => {
 const inCommunities = (ids: readonly number[] | undefined) =>
   ids === undefined ? sql`true` : sql`m.community_id = ANY(${ids}::bigint[])`
 
-/** Posts in any state, or in one, of all communities or these: for the back office alone. */
+/** Posts in any state, or in one, of all communities or these; only for the back office. */
 export const everyMoment = (state: State, communityIds: readonly number[] | undefined): Source => ({
   ...moments,
   live: lookUp(sql.table('moments'), m, s),
   where: sql`${inState(sql`m`, state)} AND ${inCommunities(communityIds)}`,
 })
 
-/** Comments, likewise. */
+/** The same for comments. */
 export const everyComment = (state: State, communityIds: readonly number[] | undefined): Source => ({
   ...comments,
   live: sql`${lookUp(sql.table('comments'), r, s)} ${lookUp(sql.table('moments'), m, postOf)}`,

@@ -46,7 +46,7 @@ test('deleting and hiding take effect at once, without the index', async () => {
   expect(await counts()).toEqual([1, 1])
 })
 
-test('a community closed to writing is found; what blocked members wrote, and they themselves, are not', async () => {
+test('a community closed to writing is found; blocked members and their contents are not', async () => {
   await using w = await world()
   const { author, member } = await communityRoles(w)
   const mine = await w.given.moment(member, { title: '铁靶山 我的' })
@@ -113,7 +113,7 @@ test('the back office finds posts and comments in every state; others may not se
   })
 })
 
-test('moderators find contents in every state in their own communities alone', async () => {
+test('moderators find contents in every state, only in their own communities', async () => {
   await using w = await world()
   const { author, moderator, stranger, member } = await communityRoles(w)
   const { message_id } = await publishMoment(w, author, { title: '铁靶山卖外挂' })

@@ -14,8 +14,9 @@ interface Options extends Pick<AppContext, 'db' | 'log' | 'clock' | 'secretBox'>
 const batchRows = 1_000
 
 /**
- * Collects entries and stores them in batches outside the requests' transactions. One that can't be stored stays for the next batch; writes need
- * the same database, so there aren't many of them. A killed process loses the last second's writes, and no sign-in.
+ * Collects entries and stores them in batches outside the requests' transactions. An entry that can't be stored stays
+ * for the next batch; writes need the same database, so there aren't many of them. A killed process loses the entries
+ * of the last second's writes, and of no sign-in.
  */
 export function createSecurityLog({ db, log, clock, secretBox, delayMs }: Options): SecurityLog {
   const waiting: NewEntry[] = []

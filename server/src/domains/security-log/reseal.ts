@@ -11,7 +11,10 @@ interface Row extends NewEntry {
 /** Rows of one statement. */
 const chunkRows = 5_000
 
-/** Encrypts the whole log under another key, chunk by chunk. What the present key doesn't open was lost with an earlier one, and stays. */
+/**
+ * Encrypts the whole log under another key, chunk by chunk. Entries that the present key can't decrypt were lost with
+ * an earlier one, and stay unchanged.
+ */
 export async function resealSecurityLog(tx: Tx, present: SecretBox, next: SecretBox): Promise<{ boxes: number }> {
   await sql`ALTER TABLE security_log DISABLE TRIGGER security_log_append_only`.execute(tx)
   let boxes = 0

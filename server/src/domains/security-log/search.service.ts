@@ -16,7 +16,10 @@ interface Search extends ListPage {
   reason: string
 }
 
-/** A page of an account's entries, or of those of no account. Each page is a look. Throws MemberNotFound. */
+/**
+ * A page of an account's entries, or of entries without an account. Each page is recorded as a look. Throws
+ * MemberNotFound.
+ */
 export async function searchSecurityLog(ctx: AppContext, me: Member, { user_id, from, to, reason, ...page }: Search) {
   const { db, clock, secretBox, securityLog } = ctx
   await securityLog.flush()

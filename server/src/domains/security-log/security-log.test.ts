@@ -44,7 +44,7 @@ test('sign-ins, changes of the account, writes and deletions are logged with the
   expect(await entriesOf(w, admin, 0)).toEqual(['account/signin WrongCredentials 127.0.0.1'])
 })
 
-test('each search needs a confirmed password and a reason, is audited at once and told to the member after a day', async () => {
+test('each search needs a confirmed password and a reason, is audited at once and shown to the member after a day', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   expect(await search(w, me, me.id)).toMatchObject({ outcome: 'NotAllowed' })
@@ -79,7 +79,7 @@ test.for([
   expect(await entriesOf(w, admin, me.id)).toEqual([`account/toggleBlock ${address}`])
 })
 
-test('the database shows neither act nor address, and a box opens on its own row alone', async () => {
+test('the database shows neither act nor address, and a box opens only in its own row', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const [one, other] = await w.given.members(2)
@@ -94,7 +94,7 @@ test('the database shows neither act nor address, and a box opens on its own row
   expect(await entriesOf(w, admin, other!.id)).toEqual(['account/toggleBlock 127.0.0.1', ''])
 })
 
-test('thirty writes at once are thirty entries in one statement, none of it in their requests; a sign-in is stored before its answer', async () => {
+test('thirty concurrent writes are thirty entries in one statement, none of them within the requests; a sign-in is stored before its answer', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const me = await memberWithPassword(w)
@@ -127,7 +127,7 @@ test('entries that could not be stored are stored later', async () => {
   expect(await entriesOf(w, admin, me.id)).toEqual(['account/signin 127.0.0.1'])
 })
 
-test('a closing server stores what waits', async () => {
+test('a closing server stores waiting entries', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   await w.ask(me, 'toggleBlock', { user_id: admin.id, blocked: 1 })
@@ -141,7 +141,7 @@ const insertEntries = (w: World, userId: number, count: number, createdAt: Date)
     .values(Array.from({ length: count }, () => ({ userId, box: Buffer.of(1), createdAt })))
     .execute()
 
-test('the log goes on behind a cursor, within its span', async () => {
+test('the log continues behind a cursor, within its period', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   const at = w.ports.clock.now()
@@ -154,7 +154,7 @@ test('the log goes on behind a cursor, within its span', async () => {
   expect((await search(w, admin, me.id, { from: later(at, 1_000).toISOString() })).entries).toEqual([])
 })
 
-test('under a new key the log is read; what a lost key had sealed stays as it is', async () => {
+test('under a new key the log is readable; entries sealed with a lost key stay unchanged', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   await w.ask(me, 'toggleBlock', { user_id: admin.id, blocked: 1 })

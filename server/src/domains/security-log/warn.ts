@@ -1,7 +1,7 @@
 import { limits } from '@judian/contract/limits'
 import type { AppContext } from '../../kernel/context.ts'
 
-/** Tells the operator at the start of a log that is deleted sooner than the law asks. */
+/** Warns the operator at start if the log is deleted sooner than the law requires. */
 export async function warnOfShortLog({ settings, log }: Pick<AppContext, 'settings' | 'log'>): Promise<void> {
   const { securityLogDays } = await settings.all()
   if (securityLogDays >= limits.auditLogDaysMin) return

@@ -60,7 +60,7 @@ test('the audit log is deleted in batches after its days, of which there are at 
   await expect(sql`UPDATE audit_log SET act = 'x'`.execute(w.db)).rejects.toThrow('append-only')
 })
 
-test('old messages are deleted but for gifts that wait and prizes of a draw', async () => {
+test('old messages are deleted except waiting gifts and prizes of a draw', async () => {
   await using w = await world()
   const me = await w.given.member()
   const gift = { itemId: await w.given.item() }
@@ -133,7 +133,7 @@ test('complaints are deleted after their days', async () => {
   expect(await removeOldRecords(w.ctx)).toContain('、1 条投诉')
 })
 
-test('records of evidence are kept for three years, without a whole download for thirty days', async () => {
+test('records of evidence are kept for three years, those without a whole download for thirty days', async () => {
   await using w = await world()
   const { id: userId } = await w.given.member()
   const insert = (contentId: number, age: number, manifestHash: string | null) =>

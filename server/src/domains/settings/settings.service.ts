@@ -17,7 +17,7 @@ export async function readSettings({ db, settings }: AppContext) {
   return { settings: present(await settings.all()), version }
 }
 
-/** Throws Outdated, and SecondFactorMissing for who demands of others what they don't have themselves. */
+/** Throws Outdated, and SecondFactorMissing for an admin who requires a second factor without having one. */
 export async function saveSettings(ctx: AppContext, me: Member, loaded: number, changed: Partial<SettingValues>) {
   const { db, clock, settings, cache, publish } = ctx
   if (Object.keys(changed).length === 0) return readSettings(ctx)

@@ -109,7 +109,7 @@ test('the random dialog switch applies to everyone', async () => {
   expect(await w.ask(me, 'autosignin', {})).toMatchObject({ westWorldKillSwitchStatus: 1 })
 })
 
-test('anyone reads the filing numbers, and which texts there are', async () => {
+test('anyone reads the filing numbers and the list of texts', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const nothing = {

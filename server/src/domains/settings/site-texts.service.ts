@@ -35,7 +35,7 @@ export async function publishSiteText(
       const current = await selectText(tx, name)
       throw new ApiError(current?.version === based_on ? 'SiteTextUnchanged' : 'SiteTextChanged')
     }
-    // Every cached session says whether its member has agreed.
+    // Cached sessions contain whether their member has agreed.
     afterCommit(() => {
       cache.clear()
       publish(topics.site, { kind: 'settings' })

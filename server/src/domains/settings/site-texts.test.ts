@@ -6,7 +6,7 @@ import { type Person, type World, world } from '../../../testing/world.ts'
 const agree = async (w: World, person: Person) =>
   w.ask(person, 'agreeToTexts', (await w.ask(null, 'getSiteInfo', {})).text_versions!)
 
-test('a publication is a version that anyone reads, as are those before it; it is audited', async () => {
+test('a published version is readable by anyone, as are earlier ones; the act is audited', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const first = await w.ask(null, 'getSiteText', { name: 'privacy' })
@@ -64,7 +64,7 @@ test('the same text, an empty one, one without a summary and a giant one aren’
   expect(await publish({ text: '字'.repeat(50_000) })).toEqual({ status: 200, version: 2 })
 })
 
-test('of twenty publications at once one is the next version, and nobody overwrites it', async () => {
+test('of twenty concurrent publications one is the next version, and none overwrites it', async () => {
   await using w = await world()
   const admins = [await w.given.admin(), await w.given.admin()]
   let n = 0

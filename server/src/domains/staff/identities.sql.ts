@@ -15,7 +15,9 @@ export interface StaffRow {
   verifiedBy: string | null
 }
 
-/** A page of 20 members in office, those without a record and the longest verified first, plus one when a next page exists. */
+/**
+ * A page of 20 staff members, those without a record and the longest verified first, plus one when a next page exists.
+ */
 export async function selectStaff(db: Db, page: number): Promise<StaffRow[]> {
   const { rows } = await sql<StaffRow>`
     SELECT users.id, users.username, users.is_admin, verified_at, verifier.username AS verified_by, ARRAY(
@@ -62,7 +64,7 @@ export async function countStaffGaps(db: Db, before: Date) {
   return rows[0]!
 }
 
-/** Notes who is in no office any more, and who is again. */
+/** Updates the time of leaving: sets it for members who are no longer staff, clears it for those who are again. */
 export const updateLeft = (tx: Tx, now: Date) =>
   sql`
     UPDATE staff_identities SET left_at = CASE WHEN ${isStaff} THEN NULL ELSE ${now}::timestamptz END

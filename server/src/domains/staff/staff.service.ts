@@ -60,7 +60,7 @@ interface Question {
   reason: string
 }
 
-/** The identity of a member in office, or of one who left lately; they learn of the look. Throws IdentityNotFound. */
+/** The identity of a current or recent staff member; recorded as a look, which they see. Throws IdentityNotFound. */
 export function revealIdentity({ db, clock, secretBox }: AppContext, me: Member, { user_id, reason }: Question) {
   return inTransaction(db, async (tx) => {
     const found = await sql.selectIdentity(tx, user_id)
@@ -70,10 +70,10 @@ export function revealIdentity({ db, clock, secretBox }: AppContext, me: Member,
   })
 }
 
-/** How many members in office lack an identity record, and how many have one that should be verified anew. */
+/** Number of staff without an identity record, and of those whose record should be verified again. */
 export const countStaffGaps = (db: Db, now: Date) => sql.countStaffGaps(db, oldBefore(now))
 
-/** Deletes the identities of who left office so long ago that nobody can appeal against their decisions: a scheduled job. */
+/** Scheduled job: deletes the identities of former staff once no decision of theirs can be appealed any more. */
 export async function removeOldIdentities({ db, clock }: AppContext): Promise<string> {
   const now = clock.now()
   const removed = await inTransaction(db, async (tx) => {

@@ -24,7 +24,7 @@ async function givenModerator(w: World) {
 
 const stored = (w: World) => w.db.selectFrom('staffIdentities').select(['userId', 'box']).execute()
 
-test('who is in office is listed, missing identities first; each look at one is told to its member', async () => {
+test('staff are listed, missing identities first; each look at one is shown to its member', async () => {
   await using w = await world()
   const [admin, moderator, member] = [await w.given.admin(), await givenModerator(w), await w.given.member()]
   expect(await staff(w, admin)).toEqual([`${admin.id} missing`, `${moderator.id} missing`])
@@ -61,7 +61,7 @@ async function openAgain(w: World, person: Person) {
   Object.assign(person, { token: await openSession(w.ctx, person.id) })
 }
 
-test('moderators read nobody’s identity, not their own either; malformed ones are refused', async () => {
+test('moderators read no identity, not even their own; malformed ones are refused', async () => {
   await using w = await world()
   const [admin, moderator] = [await w.given.admin(), await givenModerator(w)]
   await save(w, admin, admin)
@@ -86,7 +86,7 @@ test('moderators read nobody’s identity, not their own either; malformed ones 
   expect(await stored(w)).toHaveLength(1)
 })
 
-test('twenty records at once are one; it goes thirty days after its member left office, unless they return', async () => {
+test('twenty concurrent records are one; it is deleted thirty days after its member left, unless they return', async () => {
   await using w = await world()
   const [admin, moderator, other] = [await w.given.admin(), await givenModerator(w), await w.given.admin()]
   const answers = await concurrently(20, () => save(w, admin, moderator))
@@ -104,7 +104,7 @@ test('twenty records at once are one; it goes thirty days after its member left 
   expect(new Set((await stored(w)).map(({ userId }) => userId))).toEqual(new Set([admin.id, other.id]))
 })
 
-test('a box opens in its own row alone, under a new key too, and its member’s export has it in plain', async () => {
+test('a box opens only in its own row, also under a new key, and its member’s export has the decrypted value', async () => {
   await using w = await world()
   const [admin, moderator] = [await w.given.admin(), await givenModerator(w)]
   await save(w, admin, moderator)

@@ -7,14 +7,14 @@ export interface ClanSum {
   community: string
   avatarUrl: string
   score: number
-  /** Members whose records are summed. */
+  /** Number of members whose records are summed. */
   players: number
   rank: number
 }
 
 /**
- * The clans by the sum of their members' best five records of a day's daily game, ten of them; equal sums share a rank. Clans that
- * were dissolved and those of hidden communities aren't among them.
+ * The ten best clans by the sum of their members' best five records of a day's daily game; equal sums share a rank.
+ * Excludes dissolved clans and clans of hidden communities.
  */
 export async function selectClanSums(db: Db, day: string): Promise<ClanSum[]> {
   const { rows } = await sql<ClanSum>`

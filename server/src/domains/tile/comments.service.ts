@@ -76,6 +76,9 @@ export async function listComments(ctx: AppContext, me: Member, isReported: bool
   return { comments: lines.map(({ line, reports }) => ({ ...line, report_count: reports })), hasMore }
 }
 
-/** Comments with open reports, if the event is one of these communities or of the whole site; undefined: whichever it is. */
+/**
+ * Number of comments with open reports, if the event belongs to one of these communities or to the whole site;
+ * undefined for any event.
+ */
 export const countReportedComments = (db: Db, communities: readonly string[] | undefined) =>
   countReportedLines(db, tileWall.tables, communities)

@@ -51,7 +51,7 @@ test('a newcomer’s link to outside is refused, and doesn’t start the pause',
   expect(await say(w, member, '加我 evil.com')).toMatchObject({ status: 200 })
 })
 
-test('a member whose words wait for review is told that none is here', async () => {
+test('a text that would wait for review is refused with the reason', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.db.updateTable('users').set({ mutedToReview: true }).where('id', '=', me.id).execute()
@@ -73,14 +73,14 @@ test('of thirty concurrent comments one is written, and the next a minute later'
   expect(await comments(w, me)).toHaveLength(2)
 })
 
-test('nobody comments while posting is closed', async () => {
+test('comments are refused while posting is closed', async () => {
   await using w = await world()
   await openTileEvent(w)
   await w.given.settings({ postingOpen: false })
   expect(await say(w, await w.given.member(), '你好')).toMatchObject({ outcome: 'PostingClosed' })
 })
 
-test('comments of people whom the reader has blocked are left out', async () => {
+test('comments by members whom the reader has blocked are left out', async () => {
   await using w = await world()
   await openTileEvent(w)
   const [me, other] = [await w.given.member(), await w.given.member()]

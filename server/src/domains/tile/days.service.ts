@@ -11,7 +11,9 @@ import { selectClanSums } from './clan-board.sql.ts'
 import { selectPasses, selectPlayedDays } from './days.sql.ts'
 import { eventName, shownEvent } from './games.service.ts'
 
-/** One's own tries and days, and how the day goes for all: pass rates of the daily game and the clans' board. */
+/**
+ * The member's tries and days, and the day's results of everyone: pass rates of the daily game and the clans' board.
+ */
 export async function dayOf(ctx: AppContext, me: Member) {
   const now = ctx.clock.now()
   const today = shanghaiDay(now)
@@ -33,7 +35,7 @@ const sharedDay = (ctx: AppContext, me: Member, day: string) =>
     load: async (db) => ({ pass_rates: await passRates(db, day), clans: await clanBoard(db, day) }),
   })
 
-/** In percent; none before anybody has finished. */
+/** In percent; empty before the first finished game. */
 async function passRates(db: Db, day: string): Promise<number[]> {
   const { games, passes } = await selectPasses(db, day)
   return games === 0 ? [] : passes.map((passed) => Math.round((100 * passed) / games))

@@ -12,7 +12,7 @@ async function finish(w: World, pass: Pass, person: Person, moves = winningMoves
   return (await submit(w, person, game, moves(game))).score!
 }
 
-test('the day knows one’s tries and days, and how many games passed each level', async () => {
+test('the day shows the member’s tries and days, and the pass rate of each level', async () => {
   await using w = await world()
   const pass = await openTileEvent(w)
   const [me, other] = (await w.given.members(2)) as [Person, Person]
@@ -33,7 +33,7 @@ test('the day knows one’s tries and days, and how many games passed each level
   expect(await day()).toMatchObject({ from: '2026-10-21', days: ['2026-11-24'] })
 })
 
-test('clans stand by the sum of their best five of the day, equal ones on one rank; dissolved and hidden ones don’t', async () => {
+test('clans are ranked by the sum of their best five of the day, with equal ranks for equal sums; dissolved and hidden ones are left out', async () => {
   await using w = await world()
   const pass = await openTileEvent(w)
   const people = await w.given.members(9)
@@ -56,7 +56,7 @@ test('clans stand by the sum of their best five of the day, equal ones on one ra
   expect(await board()).toEqual([])
 })
 
-test('yesterday’s champion’s game is shown with its moves, but to nobody who still plays that day’s', async () => {
+test('yesterday’s champion’s game is shown with its moves, except to members who still play that day’s', async () => {
   await using w = await world()
   const pass = await openTileEvent(w)
   const [champion, late, other] = (await w.given.members(3)) as [Person, Person, Person]

@@ -16,12 +16,12 @@ type Form = CallInput<'/v1/event/tile/startTileGame'>
 
 export const eventName = 'tile'
 
-/** Reading goes on when the event is closed or archived. Throws EventNotFound for a draft. */
+/** Reading stays possible when the event is closed or archived. Throws EventNotFound for a draft. */
 export const shownEvent = ({ db }: AppContext): Promise<EventRow> => requireShownEvent(db, eventName)
 
 /**
- * Begins a game, or resumes the one that runs in this mode. `restart` abandons that one, and so does time: a day's board
- * isn't resumed on another day, nor a game that is too old to be recorded.
+ * Begins a game, or resumes the running one of this mode. A running game is abandoned by `restart`, when the daily
+ * board's day is over, and when it is too old to be recorded.
  */
 export async function startGame({ db, clock }: AppContext, me: Member, form: Form) {
   const now = clock.now()

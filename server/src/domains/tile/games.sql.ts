@@ -51,7 +51,7 @@ export type GameRow = NonNullable<Awaited<ReturnType<typeof selectGame>>>
 export const selectGame = (db: Db | Tx, userId: number, gameId: number) =>
   db.selectFrom('tileGames').select(columns).where('id', '=', gameId).where('userId', '=', userId).executeTakeFirst()
 
-/** Of a finished game. */
+/** Moves of a finished game. */
 export const selectMoves = (db: Db, gameId: number) =>
   db.selectFrom('tileGames').select(['seed', 'moves']).where('id', '=', gameId).executeTakeFirstOrThrow()
 
@@ -62,7 +62,10 @@ export const updateAbandoned = (tx: Tx, gameId: number) =>
 export const updateFinished = (tx: Tx, gameId: number, finish: Finish): Promise<boolean> =>
   changesRow(tx.updateTable('tileGames').set(finish).where('id', '=', gameId).where('state', '=', 'running'))
 
-/** Marks a game that no longer runs as counted, the latest uncounted one where none is named. Answers how many: 0 or 1. */
+/**
+ * Marks a finished or abandoned game as counted; the latest uncounted one if no id is given. Returns the number of
+ * rows: 0 or 1.
+ */
 export async function updateCounted(tx: Tx, userId: number, gameId: number | undefined): Promise<number> {
   const counted = await tx
     .updateTable('tileGames')

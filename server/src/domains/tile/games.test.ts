@@ -13,7 +13,7 @@ test('the contract names the operators and gadgets that the engine has', () => {
   expect(tileGadgets).toEqual(gadgets)
 })
 
-test('a day deals everybody the same seed, and the next day another', async () => {
+test('everyone gets the same seed on one day, and another one on the next', async () => {
   await using w = await world()
   const pass = await openTileEvent(w)
   const [one, other] = [await w.given.member(), await w.given.member()]
@@ -28,7 +28,7 @@ test('a day deals everybody the same seed, and the next day another', async () =
   expect((await start(w, one)).seed).not.toBe(first.seed)
 })
 
-test('a free game has a seed of its own', async () => {
+test('a free game has its own seed', async () => {
   await using w = await world()
   await openTileEvent(w)
   const me = await w.given.member()
@@ -79,7 +79,7 @@ test('thirty parallel restarts leave one running game', async () => {
   expect(running).toHaveLength(1)
 })
 
-test('a game that was abandoned or finished counts once, however often it is counted', async () => {
+test('an abandoned or finished game is counted once, however often counting runs', async () => {
   await using w = await world()
   const pass = await openTileEvent(w)
   const me = await w.given.member()

@@ -10,7 +10,7 @@ import { upsertRecords } from './records.sql.ts'
 const day = '2026-10-01'
 const crew = { operator: 'owl', gadget: 'hook' }
 
-/** Records a game as it was scored before cleared levels counted. */
+/** Inserts a game scored by the rules before cleared levels counted. */
 const record = (w: World, userId: number, score: number, levels: number) =>
   inTransaction(w.db, async (tx) => {
     const finishedAt = new Date(`${day}T04:00:00Z`)
@@ -32,7 +32,7 @@ async function scored(w: World) {
   }
 }
 
-test('records from before keep their place among those of as many levels, and a won one stands above a lost one', async () => {
+test('older records keep their rank among those with as many levels, and a won one ranks above a lost one', async () => {
   await using w = await world()
   await sql`INSERT INTO tile_seasons (title, from_day, to_day) VALUES ('秋季赛', ${day}, ${day})`.execute(w.db)
   const [first, second, third] = await w.given.members(3)

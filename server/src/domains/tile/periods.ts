@@ -1,7 +1,10 @@
 import type { TilePeriod } from '@judian/contract/limits'
 import type { SeasonRow } from './seasons.sql.ts'
 
-/** The periods in which a game of this Shanghai day counts, as records name them; `season` is the day's, if there is one. */
+/**
+ * The periods in which a game of this Shanghai day counts, as named in records; `season` is the day's season, if there
+ * is one.
+ */
 export const periodsOf = (day: string, season: Pick<SeasonRow, 'id'> | undefined) => ({
   today: day,
   month: day.slice(0, 7),

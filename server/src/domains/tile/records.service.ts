@@ -19,7 +19,10 @@ import { type Board, rankOf, type RecordRow, selectBest, selectBoard, selectBoar
 
 type Filter = CallInput<'/v1/event/tile/getTileRecord'>
 
-/** The records of a mode and period with one's own and its rank, yesterday's champion, and the latest comments. */
+/**
+ * The records of a mode and period with the member's own record and rank, yesterday's champion, and the latest
+ * comments.
+ */
 export async function recordsOf(ctx: AppContext, me: Member, filter: Filter) {
   const { db, clock } = ctx
   const { mode = 'daily', period = 'today' } = filter

@@ -34,8 +34,8 @@ interface Finished {
 }
 
 /**
- * Makes a game the member's record of each period in which none of theirs is better, and counts it in its bucket. Lock the
- * player first: what is replaced is read before it is written.
+ * Makes a game the member's record of each period in which they have no better one, and counts it in its bucket. Lock
+ * the player first: the replaced record is read before it is written.
  */
 export const upsertRecords = (tx: Tx, game: Finished) =>
   sql`
@@ -88,7 +88,10 @@ interface Removed {
   season: { period: string; fromDay: string; toDay: string } | undefined
 }
 
-/** Replaces the records of a game that was removed by its player's next best, and deletes those that have none. Lock the player first. */
+/**
+ * Replaces records by a removed game with the player's next best, and deletes records without one. Lock the player
+ * first.
+ */
 export const replaceRecords = (tx: Tx, { id, userId, mode, season }: Removed) =>
   sql`
     WITH former AS (

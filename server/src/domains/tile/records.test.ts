@@ -22,7 +22,7 @@ async function lose(w: World, pass: Pass, person: Person) {
   return (await submit(w, person, game, losingMoves(game))).score!
 }
 
-test('a profile shows the best score of both modes to members alone', async () => {
+test('a profile shows the best score of both modes, only to members', async () => {
   await using w = await world()
   await w.given.settings({ visitorsMayRead: true })
   const pass = await openTileEvent(w)
@@ -36,7 +36,7 @@ test('a profile shows the best score of both modes to members alone', async () =
   expect(await scoreOf(null)).toBeUndefined()
 })
 
-test('today, this month and ever have their own boards, and so has each mode', async () => {
+test('today, this month and all time have their own boards, and so has each mode', async () => {
   await using w = await world()
   const pass = await openTileEvent(w)
   const me = await w.given.member()
@@ -83,7 +83,7 @@ test('equal scores rank by fewer moves, then by time', async () => {
   expect(lit).toMatchObject({ my_rank: 3, beaten_by: { username: second.username, score: leaderboard![1]!.score } })
 })
 
-test('equal scores have the rank of their place, in every mode and period, with clan mates shown or not', async () => {
+test('equal scores are ranked by time, in every mode and period, with or without clan mates', async () => {
   await using w = await world()
   const pass = await openTileEvent(w)
   const day = '2026-11-23'
@@ -113,7 +113,7 @@ test('equal scores have the rank of their place, in every mode and period, with 
       }
 })
 
-test('the game of an equal says its place, and who came first', async () => {
+test('a game with an equal score shows its rank, and that the earlier one came first', async () => {
   await using w = await world()
   const pass = await openTileEvent(w)
   const equals = await w.given.members(3)
@@ -220,7 +220,7 @@ async function planOf(w: World, { text, values }: Awaited<ReturnType<World['stat
   return plan.rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-/** Records of members who exist for them alone. */
+/** Inserts records of as many new members. */
 async function manyRecords(w: World, count: number) {
   await sql`
     INSERT INTO users (phone, username, username_key, username_skeleton, password_hash)

@@ -10,8 +10,8 @@ import { type GameRow, selectMoves, selectRunning } from './games.sql.ts'
 import { selectBoard } from './records.sql.ts'
 
 /**
- * Yesterday's best daily game with its moves. A game of that day can be finished until it is 24 hours old: whoever still plays one
- * isn't shown how it is won.
+ * Yesterday's best daily game with its moves. A game of that day can be finished until it is 24 hours old: a member who
+ * is still playing one doesn't get the winning moves.
  */
 export async function championsGame(ctx: AppContext, me: Member) {
   const { db, clock } = ctx

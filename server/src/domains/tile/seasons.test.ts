@@ -24,7 +24,7 @@ async function lose(w: World, pass: (ms: number) => void, person: Person) {
 
 const best = async (w: World, me: Person) => (await w.ask(me, 'getTileRecord', { period: 'season' })).best
 
-test('games of a season’s days have a board of their own', async () => {
+test('games of a season’s days have a separate board', async () => {
   await using s = await withAdmin()
   const me = await s.w.given.member()
   await s.save({})

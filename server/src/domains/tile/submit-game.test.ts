@@ -38,7 +38,7 @@ test('a lost game records its score', async () => {
   })
 })
 
-test('a game says how many of the day’s others its player stands above; the first player has nobody to beat', async () => {
+test('a game shows the percentage of the day’s other players it beats; the first player beats none', async () => {
   await using w = await world()
   const pass = await openTileEvent(w)
   const played = async (moves: typeof winningMoves) => {
@@ -54,7 +54,7 @@ test('a game says how many of the day’s others its player stands above; the fi
   expect(await played(winningMoves)).toMatchObject({ my_rank: 2, beaten_percent: 66 })
 })
 
-test('a page from before levels scored claims its points alone, and gets the others', async () => {
+test('a page from before levels scored submits only its own points, and the others are added', async () => {
   await using p = await playing()
   const moves = winningMoves(p.game)
   const { score } = replay(p.game, moves)
@@ -62,7 +62,7 @@ test('a page from before levels scored claims its points alone, and gets the oth
   expect(await submit(p.w, p.me, p.game, moves, { score: score - 3 * levelPoints })).toMatchObject({ score })
 })
 
-test('a full tray that a gadget answered goes on; it may be handed in as lost instead, but not answered twice', async () => {
+test('a game continues after a gadget clears a full tray; the tray may be submitted as lost instead, but not be cleared twice', async () => {
   await using w = await world()
   const pass = await openTileEvent(w)
   const me = await w.given.member()
@@ -89,7 +89,7 @@ test('thirty parallel submissions of one game make one record and the same answe
   expect(counts.map(({ records: n }) => n)).toEqual([1, 1, 1])
 })
 
-test('a game that was recorded answers its first outcome, whatever is handed in later', async () => {
+test('a recorded game returns its first outcome, whatever is submitted later', async () => {
   await using p = await playing()
   const first = await submit(p.w, p.me, p.game, losingMoves(p.game))
   expect(await submit(p.w, p.me, p.game, winningMoves(p.game))).toEqual(first)
@@ -108,7 +108,7 @@ test('a game that was recorded answers its first outcome after the event has clo
   expect(await submit(p.w, p.me, other, losingMoves(other))).toMatchObject({ status: 200, result: 'lost' })
 })
 
-test('a forged score, operator or gadget is refused, and the game goes on', async () => {
+test('a forged score, operator or gadget is refused, and the game stays unfinished', async () => {
   await using p = await playing()
   const moves = winningMoves(p.game)
   const { score } = replay(p.game, moves)

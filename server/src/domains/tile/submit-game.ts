@@ -19,8 +19,8 @@ type Form = CallInput<'/v1/event/tile/updateTileRecord'>
 type Verified = Game & { outcome: 'won' | 'lost' }
 
 /**
- * Records a finished game of this member's. Throws RecordRefused unless replaying its moves on the game's own seed ends
- * it with exactly this score. A game that was recorded answers its first outcome again.
+ * Records a finished game of this member. Throws RecordRefused unless replaying its moves on the game's own seed ends
+ * it with exactly this score. A recorded game returns its first outcome again.
  */
 export async function submitGame(ctx: AppContext, me: Member, form: Form) {
   const { db, clock } = ctx
@@ -46,7 +46,7 @@ export async function submitGame(ctx: AppContext, me: Member, form: Form) {
 
 const firstOutcome = ({ db }: AppContext, game: GameRow) => inTransaction(db, (tx) => outcomeOf(tx, game))
 
-/** The game that these moves make. Throws RecordRefused unless they could have been played and score what is claimed. */
+/** Replays the moves. Throws RecordRefused unless they are possible and give the submitted score. */
 function verify(game: GameRow, form: Form, moves: readonly Move[], now: Date): Verified {
   const tookMs = now.getTime() - game.startedAt.getTime()
   const played = replayed(game, moves)
@@ -62,7 +62,7 @@ function verify(game: GameRow, form: Form, moves: readonly Move[], now: Date): V
   return { ...played, outcome: played.outcome }
 }
 
-/** The scores that a page may claim; one that was loaded before cleared levels scored claims none for them. */
+/** The scores that a page may submit; one loaded before cleared levels scored doesn't add their points. */
 const claimsOf = ({ score }: Game, levels: number) => [score, score - levels * levelPoints]
 
 function replayed(game: GameRow, moves: readonly Move[]): Game {

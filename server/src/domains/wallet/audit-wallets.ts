@@ -5,8 +5,8 @@ import type { AppContext } from '../../kernel/context.ts'
 const named = 20
 
 /**
- * Checks every wallet against its ledger in one snapshot: no gaps in the sequence, sums and balances agree. Returns the
- * number of wallets, and the members whose wallets differ.
+ * Checks every wallet against its ledger in one snapshot: the sequence has no gaps, sums and balances agree. Returns
+ * the number of wallets, and the members whose wallets differ.
  */
 export async function differingWallets(db: Db): Promise<{ checked: number; differing: number[] }> {
   const { rows } = await sql<{ checked: number; differing: number[] }>`

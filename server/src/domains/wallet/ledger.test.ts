@@ -113,7 +113,7 @@ test('the audit names wallets that differ', async () => {
   for (const person of people) for (const ref of ['a', 'b']) await changeOwnCoins(w, person, { change: 10, ref })
   expect(await audit(w)).toBe('已核对 6 个钱包，全部与流水一致')
 
-  // A wallet may point at an older entry of its own: only the audit notices.
+  // A wallet can be set back to one of its earlier entries: only the audit detects that.
   await w.pool.query('UPDATE wallets SET seq = 0, coins = 0 WHERE user_id = $1', [emptied.id])
   await w.pool.query('UPDATE wallets SET seq = 1, coins = 10 WHERE user_id = $1', [behind.id])
   // Simulates a corrupted disk, past every constraint.

@@ -16,7 +16,7 @@ const texts: Record<CoinReason, string> = {
   lottery: '攻城抽奖',
 }
 
-/** A page of one's ledger. */
+/** A page of the member's ledger. */
 export async function listRecords({ db }: AppContext, me: Member, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectRecords(db, me.id, page))
   const records = shown.map((row) => ({
@@ -35,6 +35,6 @@ export async function listRecords({ db }: AppContext, me: Member, page: number) 
 const recordText = ({ reason, name, change }: { reason: string; name: string; change: number }) =>
   reason === 'duplicate' && name ? convertedText(name, change) : texts[reason as CoinReason] + (name && `：${name}`)
 
-/** The text for a gift of an owned item, which is converted to coins; items without a price bring none. */
+/** The text for a gift of an owned item, which is converted to coins; an item without a price gives none. */
 export const convertedText = (item: string, coins: number) =>
   `你已拥有「${item}」${coins > 0 ? `，换成 ${coins} 金币` : '，这件装扮不折算金币'}`

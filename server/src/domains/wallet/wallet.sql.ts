@@ -13,7 +13,7 @@ interface NewRecord {
   change: number
   reason: string
   ref: string
-  /** The subject and its picture; empty for none. */
+  /** Name and picture of the subject; empty if there is none. */
   name: string
   imageUrl: string
   createdAt: Date

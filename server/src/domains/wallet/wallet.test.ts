@@ -55,7 +55,7 @@ test('entries are paged by twenty and private', async ({ w }) => {
   expect((await w.ask(other, 'getCoinRecords', { pageNum: 1 })).records).toMatchObject([{ coins: 7, balance: 7 }])
 })
 
-test('a repeated grant pays once, and a repeated payment is no overdraft', async ({ w }) => {
+test('a repeated grant pays once, and a repeated payment doesn’t overdraw', async ({ w }) => {
   const me = await w.given.member()
   expect(await changeOwnCoins(w, me, { change: 50, ref: 'a' })).toEqual({ coins: 50, changed: true })
   expect(await changeOwnCoins(w, me, { change: 50, ref: 'a' })).toEqual({ coins: 50, changed: false })

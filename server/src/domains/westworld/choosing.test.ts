@@ -17,7 +17,7 @@ test('of fifty concurrent choices of an option one counts', async () => {
   expect(story!.dialogs[0]!.options.map(({ taken_count }) => taken_count)).toEqual([1, 0, 0])
 })
 
-test('in a circle an option counts once a telling, and options of other dialogs are refused', async () => {
+test('in a circle an option counts once per telling, and options of other dialogs are refused', async () => {
   const { w, me, admin, story_id } = await telling()
   await using _ = w
   const shown = await nextDialog(w, me)

@@ -17,7 +17,7 @@ const stories = [
 const chosen = (now: Partial<Circumstances>) =>
   mostSpecific(stories, { ...always, occasions: [], ...now }).chosen.map(({ name }) => name)
 
-test('the most specific story whose conditions all hold is chosen; several that are equally so stay', () => {
+test('the most specific matching story is chosen; equally specific ones stay candidates', () => {
   expect(chosen({ time_of_day: 'morning' })).toEqual(['always'])
   expect(chosen({ time_of_day: 'night' })).toEqual(['night'])
   expect(chosen({ time_of_day: 'night', user_level: 7 })).toEqual(['night', 'level 5'])

@@ -1,7 +1,7 @@
 import type { StoryConditions } from '@judian/contract'
 import { hours, later } from '../../kernel/clock.ts'
 
-/** What a story's conditions are compared with; several occasions may be at once. */
+/** The circumstances that a story's conditions are matched with; several occasions may apply. */
 export type Circumstances = Omit<StoryConditions, 'occasion'> & { occasions: readonly StoryConditions['occasion'][] }
 
 /** Conditions that always hold. */

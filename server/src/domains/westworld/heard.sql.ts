@@ -34,7 +34,7 @@ export async function selectHeardDialogs(db: Db, userId: number, storyId: number
   return rows
 }
 
-/** A story that the member has heard to an end, and how many of its endings they found; undefined for any other. */
+/** A story that the member has finished, with the number of endings found; undefined for other stories. */
 export const selectHeardStory = (db: Db, userId: number, storyId: number) =>
   db
     .selectFrom('westworldStories as story')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choose, dialogOf, finish, later, nextDialog, optionOf, telling } from '../../../testing/westworld.ts'
 
-test('a heard story is read again as far as the member came, with endings found and not yet found', async () => {
+test('a heard story is reread as far as the member got, with the numbers of endings found and missing', async () => {
   const { w, me, admin, story_id } = await telling()
   await using _ = w
   const read = () => w.ask(me, 'getHeardStory', { story_id })

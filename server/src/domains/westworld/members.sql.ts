@@ -31,8 +31,7 @@ export const upsertPreferences = (db: Db, userId: number, { interest_tag, locati
 }
 
 /**
- * Takes the member's turn to be spoken to: one of several at once, none since `before`, and none on a day on which they
- * dismissed the companion.
+ * Claims the member's next story: once for concurrent calls, not since `before`, and not on a day on which they dismissed the companion.
  */
 export const claimCooldown = (tx: Tx, userId: number, { now, before, day }: { now: Date; before: Date; day: string }) =>
   tx

@@ -27,7 +27,7 @@ test('conditions use settings and profile; unseen stories come first', async () 
   expect(await nextDialog(w, await w.given.member())).toMatchObject({ starting_dialog: { content: '故事开头' } })
 })
 
-test('who has heard all that suits the hour hears any of it again, not always the most particular', async () => {
+test('a member who has heard all matching stories gets any of them again, not always the most specific', async () => {
   const { w, me, admin } = await telling()
   await using _ = w
   await w.ask(admin, 'saveStory', { story: { ...short('雨天'), conditions: { ...always, weather: 'rain' } } })

@@ -24,7 +24,7 @@ async function eachOccasion() {
 
 const heard = async (w: World, me: Person) => (await nextDialog(w, me)).starting_dialog?.content
 
-test('a story waits for what happens to the member on the site', async () => {
+test('a story waits for its occasion on the site', async () => {
   const { w, pass } = await eachOccasion()
   await using _ = w
   const [plain, author, captain, player, away] = await w.given.members(5)
@@ -55,7 +55,7 @@ test('a story waits for what happens to the member on the site', async () => {
   expect(await heard(w, await w.given.member())).toBe('match开头')
 })
 
-test('an unknown occasion is refused, and one without it is for any time', async () => {
+test('an unknown occasion is refused, and a story without one matches any time', async () => {
   const { w, admin } = await eachOccasion()
   await using _ = w
   const { occasion: _none, ...former } = always
@@ -82,7 +82,7 @@ async function hearsShipped(w: World, me: Person) {
   return shipped.find(({ opening }) => opening === first.content)!
 }
 
-test('of what happened each companion tells a story of their own, before those of the hour; nobody else hears them', async () => {
+test('for each occasion each companion has a story, told before those of the hour, only to that member', async () => {
   await using w = await world()
   const pass = await openTileEvent(w)
   await seedStories(w.db, w.ctx.clock.now())

@@ -22,7 +22,7 @@ import {
 import * as sql from './tellings.sql.ts'
 import { presentCompanion, presentDialogs, silence } from './westworld.view.ts'
 
-/** The cache tag of the stories that can be told. */
+/** The cache tag of the available stories. */
 export const storiesTag = 'westworld stories'
 
 /**
@@ -78,7 +78,7 @@ async function chooseStory(ctx: AppContext, me: Member, now: Date): Promise<Choi
     circumstances,
   )
   const unseen = eligible.filter(({ id }) => !seen.has(id))
-  // Heard ones come again in any order, or a long event would have the same few told all the time.
+  // Heard stories repeat in any order; otherwise a long event would repeat the same few.
   const chosen = unseen.length > 0 ? mostSpecific(unseen, circumstances).chosen : eligible
   return chosen.length > 0 ? { storyId: chosen[randomInt(chosen.length)]!.id } : undefined
 }

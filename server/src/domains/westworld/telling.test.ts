@@ -34,7 +34,7 @@ test('a story starts once in four hours, and in one of two tabs', async () => {
   expect(await nextDialog(w, me)).toMatchObject({ starting_dialog: { content: '故事开头' } })
 })
 
-test('the operator says how many hours', async () => {
+test('the operator sets the number of hours', async () => {
   const { w, me, admin } = await telling()
   await using _ = w
   await w.ask(admin, 'saveSettings', { westWorldHours: 1 })
@@ -74,7 +74,7 @@ test('an opening without an answer is no begun story: the hour chooses anew, and
   expect(hosts!.flatMap(({ stories }) => stories).filter(({ title }) => title === '夜里')).toEqual([])
 })
 
-test('after a dismissal it keeps silent for the rest of the day', async () => {
+test('after a dismissal it stays away for the rest of the day', async () => {
   const { w, me } = await telling()
   await using _ = w
   w.ports.clock.now = () => new Date('2026-10-15T01:00:00.000Z')
@@ -96,7 +96,7 @@ test('the kill switch and a closed event silence it', async () => {
   expect(await nextDialog(w, me)).toMatchObject({ starting_dialog: null })
 })
 
-test('a newcomer hears of their arrival first, whatever else suits the hour', async () => {
+test('a newcomer’s first story is about their arrival, whatever else matches', async () => {
   const { w, me } = await telling()
   await using _ = w
   await w.db.updateTable('westworldStories').set({ enabled: true }).execute()

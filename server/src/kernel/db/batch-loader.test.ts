@@ -42,7 +42,7 @@ test('calls within a transaction aren’t batched and see their own writes', asy
   expect(loads).toEqual([[1], [2]])
 })
 
-test('a failed load rejects its own callers only', async () => {
+test('a failed load rejects only its own callers', async () => {
   await using w = await world()
   let fails = true
   const load = batchLoader(

@@ -6,9 +6,9 @@ import type { Db, Tx } from './db.ts'
 type Select<Key, Row> = (db: Db | Tx, keys: readonly Key[]) => Promise<Row[]>
 
 /**
- * Batches concurrent calls of `select` into one statement, which gets each key once; every caller gets the rows of its own keys.
- * The statement starts after every call that it serves, so no caller gets data from before its call. Calls within a transaction aren't
- * batched.
+ * Batches concurrent calls of `select` into one statement, which gets each key once; every caller gets the rows of its
+ * keys. The statement starts after every call that it serves, so a caller never gets data from before its call. Calls
+ * within a transaction aren't batched.
  */
 export function batchLoader<Key, Row extends Key>(
   select: Select<Key, Row>,

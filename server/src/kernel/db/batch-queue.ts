@@ -52,7 +52,7 @@ export function createBatches<In, Out>(
   }
 }
 
-/** Queues by key, so that what waits for a lock delays its own key only. */
+/** One queue per key, so that a wait for a lock delays only its own key. */
 export interface BatchQueue {
   enqueue<In, Out>(item: In, batch: Batch<In, Out>): Promise<Out>
 }

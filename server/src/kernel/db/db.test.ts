@@ -36,7 +36,7 @@ test('a rolled-back transaction runs no effects', async () => {
   expect(effect).not.toHaveBeenCalled()
 })
 
-test('a failed effect is logged; the result stands and the other effects run', async () => {
+test('a failed effect is logged; the result is kept and the other effects run', async () => {
   await using w = await world()
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const effect = vi.fn<() => void>()
@@ -53,7 +53,7 @@ test('a failed effect is logged; the result stands and the other effects run', a
   await expect.poll(() => warned.mock.calls.map(([, error]) => (error as Error).message)).toEqual(['at once', 'later'])
 })
 
-test('a closing server awaits running effects, and those that they start', async () => {
+test('a closing server awaits running effects, and effects that they start', async () => {
   await using w = await world()
   const held = Promise.withResolvers<void>()
   const seen: number[] = []
@@ -154,14 +154,14 @@ test('a statement with a name is prepared once per connection', async () => {
   expect(prepared.rows.filter(({ name }) => name === 'a number')).toHaveLength(1)
 })
 
-test('a connection that leaves a statement unanswered is ended, and the pool opens another', async () => {
+test('a connection with an unanswered statement is closed, and the pool opens another', async () => {
   using warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const database = { ...inject('cluster'), database: 'postgres' }
   const pool = createPool({ ...database, max: 1, query_timeout: 100, statement_timeout: 0 })
   try {
     const client = await pool.connect()
     const unanswered = client.query('SELECT pg_sleep(3)').catch((error: Error) => error.message)
-    // Its own time-out is too long to matter: it fails because the connection ends after the other's.
+    // Its own time-out is too long to matter: it fails because the connection ends with the other's time-out.
     const behind = { text: 'SELECT 1', query_timeout: 60_000 }
     await expect(client.query(behind)).rejects.toThrow('Connection terminated')
     expect(await unanswered).toBe('Query read timeout')

@@ -82,7 +82,9 @@ async function runEffect(effect: () => void | Promise<void>) {
   }
 }
 
-/** Resolves when no effect of this process is running any more. To be awaited before what they use is closed. */
+/**
+ * Resolves when no effect of this process is running any more. Await it before closing the resources that effects use.
+ */
 export async function effectsDone(): Promise<void> {
   while (runningEffects.size > 0) await Promise.all(runningEffects)
 }

@@ -23,8 +23,8 @@ interface Chunk {
 const chunkRows = 1_000
 
 /**
- * Deletes old rows chunk by chunk, each in a statement of its own, from the lowest key on; stops at the first chunk that ends with a
- * young row. Returns their number.
+ * Deletes old rows chunk by chunk, one statement each, from the lowest key on; stops at the first chunk that ends with
+ * a young row. Returns their number.
  */
 export async function deleteOld(db: Db, rows: OldRows): Promise<number> {
   let deleted = 0

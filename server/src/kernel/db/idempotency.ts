@@ -11,9 +11,10 @@ interface Submission {
 }
 
 /**
- * Runs `work` in one transaction, at most once per member and request_id. A repetition, concurrent ones included, returns the
- * first result and runs no effects. A failed submission is not stored and can be retried. Conditions that change, such as whether
- * posting is open, belong in `work`: a repetition gets the first result also after they have changed.
+ * Runs `work` in one transaction, at most once per member and request_id. A repetition, also a concurrent one, returns
+ * the first result and runs no effects. A failed submission is not stored and can be retried. Check changing
+ * conditions, such as whether posting is open, inside `work`: a repetition then gets the first result even after they
+ * have changed.
  */
 export function once<T extends object>(
   db: Db,
@@ -41,8 +42,8 @@ export async function firstAnswer<T extends object>(db: Db, submission: Submissi
 }
 
 /**
- * `once` for one call of different members in one transaction. `work` gets those that aren't repetitions and returns what became of
- * each: its result, or the error that refuses it and lets it be retried.
+ * `once` for one call of different members in one transaction. `work` gets the submissions that aren't repetitions and
+ * returns the outcome of each: its result, or the error that refuses it and allows a retry.
  */
 export function onceEach<S extends { userId: number; requestId: string | undefined }, T extends object>(
   db: Db,
@@ -99,7 +100,7 @@ const columnsOf = (keys: readonly Key[]): Columns => ({
   requestIds: keys.map(({ requestId }) => requestId),
 })
 
-/** In one order, so that two batches don't deadlock. Returns whose key is new. */
+/** Ordered, so that two batches don't deadlock. Returns the users whose key is new. */
 async function insertKeys(tx: Tx, { userIds, requestIds }: Columns, call: string) {
   const { rows } = await sql<{ userId: number }>`
     -- prepared: insert idempotency keys

@@ -27,14 +27,14 @@ test.for(Object.keys(changingLists))(
     expect(seen.filter((id) => all.includes(id))).toEqual(all)
     expect(new Set(seen).size).toBe(seen.length)
 
-    // A cursor of someone's own making is refused, or is a place like any other.
+    // A forged cursor is refused, or works like any other position.
     expect(await list.ask({ pageNum: 2, after: 'x' })).toMatchObject({ status: 400, fields: { after: '位置不正确' } })
     for (const after of ['0_0', '0.5_1', '9999999999.9999999999999999_999999999999999'])
       expect(await list.ask({ pageNum: 2, after })).toMatchObject({ status: 200 })
   },
 )
 
-test('a cursor of one’s own making passes no condition of visibility', async () => {
+test('a forged cursor doesn’t bypass the visibility conditions', async () => {
   await using w = await world()
   const [author, reader] = [await w.given.member(), await w.given.member()]
   await w.db.updateTable('users').set({ mutedToReview: true }).where('id', '=', author.id).execute()

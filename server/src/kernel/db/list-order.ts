@@ -5,7 +5,7 @@ type Sql = RawBuilder<unknown>
 
 /** A page of a list: by its number, or the entries behind a cursor. */
 export interface ListPage {
-  /** From 1; without effect beside a cursor. */
+  /** From 1; ignored if there is a cursor. */
   pageNum: number
   after?: string | undefined
 }

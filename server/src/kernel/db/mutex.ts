@@ -4,7 +4,7 @@ import type { Db } from './db.ts'
 /** Less than the time limit of a request, so that the wait is refused before the request is. */
 const longestWaitMs = 8_000
 
-/** By subject: resolves when the work that was queued last for it has ended. */
+/** By subject: resolves when the last queued work has ended. */
 const lastOf = new WeakMap<Db, Map<string, Promise<void>>>()
 
 /**

@@ -4,8 +4,8 @@ import type pg from 'pg'
 export const preparedName = (text: string): string | undefined => /^\s*-- prepared: (.+)/.exec(text)?.[1]
 
 /**
- * Makes a client prepare the statements that have a name: PostgreSQL parses and plans each once per connection. A comment says it, as
- * Kysely passes nothing but the text. Statements of one name must have the same text.
+ * Makes a client prepare named statements: PostgreSQL parses and plans each once per connection. The name is passed in
+ * a comment, as Kysely passes only the text. Statements of one name must have the same text.
  */
 export function prepareNamed(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => unknown

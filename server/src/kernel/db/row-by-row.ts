@@ -12,8 +12,9 @@ export interface FailedRow<T> {
 }
 
 /**
- * Runs `work` for a batch; if it fails, for each of its rows alone. Returns the rows that fail alone, with their work undone: one
- * of them must not stop the others at every run. `work` acts through this transaction only.
+ * Runs `work` for a batch and, if that fails, for each row alone. Returns the rows that fail alone, with their work
+ * rolled back, so that one bad row doesn't block the others at every run. `work` must act only through this
+ * transaction.
  */
 export async function rowByRow<T>(
   tx: Tx,

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { ApiError } from '../http/api-error.ts'
 import type { Db, Tx } from './db.ts'
 
-/** A thing that operators load and save; `name` is its id, or what its address calls it. */
+/** A subject that operators load and save; `name` is its id, or its name in the address. */
 export interface Saved {
   kind: SavedKind
   name: string | number
 }
 
 /**
- * In the transaction of a save: makes the version after the one that was loaded. Throws Outdated if another save has made it, or
- * makes it at the same time.
+ * Within a save's transaction: makes the version after the loaded one. Throws Outdated if another save has made it, or
+ * makes it concurrently.
  */
 export async function takeVersion(tx: Tx, { kind, name }: Saved, loaded: number): Promise<number> {
   const subject = String(name)
@@ -34,7 +34,7 @@ export async function takeVersion(tx: Tx, { kind, name }: Saved, loaded: number)
   return version
 }
 
-/** In the transaction of a member's or a job's change of such a thing: what operators have loaded is outdated. */
+/** Within the transaction of a member's or a job's change to such a subject: marks loaded versions as outdated. */
 export const outdate = (tx: Tx, { kind, name }: Saved) =>
   tx
     .insertInto('saveVersions')
@@ -45,8 +45,8 @@ export const outdate = (tx: Tx, { kind, name }: Saved) =>
     .execute()
 
 /**
- * The version of a thing whose rows take several statements: read it before them, so that a save in between makes the version too
- * old and not the rows.
+ * The version of a subject whose rows take several statements. Read it before them, so that a concurrent save makes the
+ * version outdated rather than the rows.
  */
 export async function versionOf(db: Db | Tx, { kind, name }: Saved): Promise<number> {
   const row = await db

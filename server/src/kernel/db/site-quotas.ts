@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 
-/** A quota of the whole site for one period, such as SMS a day. */
+/** A site-wide quota for one period, such as SMS a day. */
 export interface SiteQuota {
   name: 'sms' | 'sign-ups'
   /** Begin of the period. */
   since: Date
-  /** 0 for any number, which is counted all the same. */
+  /** 0 for unlimited; still counted. */
   most: number
 }
 
-/** Takes one of the period's quota; false when none is left. One conditional statement: exact over all servers. */
-export async function takeOfSite(db: Db | Tx, { name, since, most }: SiteQuota): Promise<boolean> {
+/**
+ * Takes one unit of the period's quota; false when it is used up. One conditional statement: exact over all servers.
+ */
+export async function takeSiteQuota(db: Db | Tx, { name, since, most }: SiteQuota): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO site_quotas AS quota (name, since, used) VALUES (${name}, ${since}, 1)
     ON CONFLICT (name) DO UPDATE SET since = greatest(quota.since, excluded.since),
@@ -23,7 +25,7 @@ export async function takeOfSite(db: Db | Tx, { name, since, most }: SiteQuota):
 }
 
 /** How much of the quota the site has used in the period that began then. */
-export async function usedOfSite(db: Db, { name, since }: Omit<SiteQuota, 'most'>): Promise<number> {
+export async function siteQuotaUsed(db: Db, { name, since }: Omit<SiteQuota, 'most'>): Promise<number> {
   const quota = await db
     .selectFrom('siteQuotas')
     .select('used')

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { tablesArguments } from '../../../scripts/tables-arguments.ts'
 import { world } from '../../../testing/world.ts'
 
-test('the table types are those of the migrated database', async () => {
+test('the table types match the migrated database', async () => {
   await using w = await world()
   const { rows } = await w.pool.query<{ name: string }>('SELECT current_database() AS name')
   const database = rows[0]!.name

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { type World, type WorldOptions, world } from '../../../testing/world.ts'
 
-/** How many codes a network may ask for before it has to work for them. */
+/** Number of codes that a network may request before it needs a proof of work. */
 const free = 2
 
-/** Asks for a code for another phone each time; answers the outcomes, ProofNeeded once the address has had its share. */
+/**
+ * Requests a code for another phone each time; returns the outcomes, ProofNeeded once the address has used its share.
+ */
 async function askFrom(
   w: World,
   sources: { remoteAddress?: string; forwarded?: string }[],
@@ -36,7 +38,7 @@ test('a client’s own X-Forwarded-For entries are ignored: the address is the o
   expect(await askFrom(w, [{ forwarded: '203.0.113.9, 203.0.113.10' }], 13_800_000_300)).toEqual(['ok'])
 })
 
-test('with addresses named, only those proxies are believed', async () => {
+test('with a list of addresses, only those proxies are trusted', async () => {
   await using w = await site(['10.0.0.1'])
   const around = Array.from({ length: free + 1 }, (_, n) => ({
     remoteAddress: '192.0.2.1',
@@ -81,7 +83,7 @@ test('metrics are closed to every request through a proxy', async () => {
   expect((await read('127.0.0.1')).statusCode).toBe(403)
 })
 
-test('with a token metrics are open to it from anywhere, and to this machine without it', async () => {
+test('with a token metrics are readable from anywhere with it, and from this machine without it', async () => {
   const metricsToken = 'a-token-of-prometheus'
   await using w = await world({ metricsToken, trustProxy: 1 })
   const read = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>

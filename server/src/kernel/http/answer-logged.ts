@@ -19,15 +19,15 @@ const untried: ReadonlySet<OutcomeName> = new Set<OutcomeName>([
 ])
 
 /**
- * Answers a call and puts it into the security log: each write of a member after it has succeeded, without a wait; of calls with
- * `logsAttempts` failures as well, stored before the caller learns how it went.
+ * Answers a call and records it in the security log: each successful write of a member, without waiting; for calls with
+ * `logsAttempts` also failures, stored before the response is sent.
  */
 export async function answerLogged<T>(
   log: SecurityLog,
   { path, call, me, request }: { path: string; call: Call; me: Member | undefined; request: RequestContext },
   answer: () => Promise<T>,
 ): Promise<T> {
-  // A visitor's call is about the account that it names, whoever was signed in.
+  // A call open to visitors concerns the account that it names, not the signed-in one.
   const account = () => request.accountId() ?? (call.who === 'anyone' ? undefined : me?.id)
   const entry = (outcome?: OutcomeName): SecurityLogEntry => ({
     userId: account(),

@@ -35,8 +35,8 @@ export interface Route {
 }
 
 /**
- * Binds a group of calls to its handlers; leaving one out doesn't compile. `touches` names the cache tags of what the group's writes
- * change for everyone; what one row changes is invalidated by its service.
+ * Binds a group of calls to its handlers; omitting one is a compile error. `touches` names the cache tags that the
+ * group's writes invalidate for all members; tags of single rows are invalidated by the services.
  */
 export function bindHandlers<const G extends Record<string, Call>>(
   ctx: AppContext,
@@ -46,7 +46,7 @@ export function bindHandlers<const G extends Record<string, Call>>(
 ): Route[] {
   return Object.entries(group).map(([path, call]) => {
     const name = path.slice(path.lastIndexOf('/') + 1)
-    // Seen as any call's handler: `who`, checked below, is what makes `me` a member where one is declared.
+    // Typed as any call's handler: the check of `who` below guarantees that `me` is a member where one is declared.
     const handle = (handlers as unknown as Record<string, Handler<Call & { who: 'reader' }>>)[name]!
     return {
       path,
@@ -90,7 +90,7 @@ async function assertSudo({ hasSudo }: AppContext, request: RequestContext) {
   if (token === undefined || !(await hasSudo(token))) throw new ApiError('SudoRequired')
 }
 
-/** Invalidates what a write may have changed: the member's own view, and what its group touches. */
+/** Invalidates the cache after a write: the member's own state, and the group's `touches`. */
 function invalidateCache({ cache }: AppContext, me: Member | undefined, touches: readonly string[]) {
   if (me) for (const tag of [writesOf(me.id), ...touches]) cache.invalidate(tag)
 }

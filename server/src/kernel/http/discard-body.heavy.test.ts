@@ -48,7 +48,7 @@ test.for([
   },
 )
 
-test('a body that says no length is refused unread', async () => {
+test('a body without a declared length is refused unread', async () => {
   await using w = await world()
   const connected = once(w.app.server, 'connection')
   await w.app.listen({ port: 0, host: '127.0.0.1' })

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 
-/** The longest body that is received to its end before it is refused: as long as the proxies of deploy/ pass. */
+/** The longest body that is received completely before it is refused: the limit of the proxies in deploy/. */
 const discardedBytes = 32 * 1024 * 1024
 /** How long a client that sends more has to notice its answer before its connection is closed. */
 const lingerMs = 2_000
@@ -20,14 +20,15 @@ export const hasBody = (headers: IncomingHttpHeaders) =>
   (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined
 
 /**
- * Before an answer that comes early (a refusal, as a rule), receives the rest of the body and drops it: a client or proxy that
- * still sends when the connection closes doesn't see the answer, and a proxy takes that for a broken server.
+ * Before an early answer (usually a refusal), receives the rest of the body and discards it: a client or proxy that is
+ * still sending when the connection closes doesn't see the answer, and a proxy takes that for a broken server.
  */
 export function discardUnreadBodies(app: FastifyInstance) {
   app.decorateRequest('stopDiscarding', undefined)
   app.decorateRequest('isOverdue', false)
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    // A client may make every byte a chunk of its own, which takes as long as a whole packet. Browsers say the length of a form.
+    // A client may send each byte as a separate chunk, which costs as much as a whole packet. Browsers send the length
+    // of a form.
     done(raw.headers['transfer-encoding'] === undefined ? undefined : new ApiError('Malformed'))
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -53,7 +54,7 @@ function discard(request: FastifyRequest, reply: FastifyReply, done: () => void)
   send()
 }
 
-/** Answers a request whose body takes too long, and ends its connection. */
+/** Answers a request whose body takes too long, and closes its connection. */
 export function giveUpBody(request: FastifyRequest, reply: FastifyReply) {
   request.isOverdue = true
   reply.header('connection', 'close')

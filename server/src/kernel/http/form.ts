@@ -53,8 +53,9 @@ function withoutEmptyOptionals({ input, emptyClears }: Call, form: unknown): unk
 const isOptional = (field: unknown) => field instanceof z.ZodOptional
 
 /**
- * Replaces halves of surrogate pairs, which PostgreSQL doesn't store and which a text field that cut an emoji sends within JSON.
- * It doesn't store NUL either, which texts lose as they are decoded. Every text enters here: URLs, headers and arguments of commands are decoded from UTF-8, which has none.
+ * Replaces unpaired surrogates, which PostgreSQL doesn't store and which a text field that cut an emoji sends within
+ * JSON. NUL, which it doesn't store either, is removed while texts are decoded. All texts pass here: URLs, headers and
+ * arguments of commands are decoded from UTF-8, which has no unpaired surrogates.
  */
 function wellFormed<T>(value: T): T {
   if (typeof value === 'string') return value.toWellFormed() as T

@@ -28,7 +28,7 @@ test('a cross-site link does not sign anyone out', async ({ w }) => {
   expect(await w.ask(member, 'autosignin', {})).toMatchObject({ result: 200 })
 })
 
-test('nothing that another member’s page sends is carried out', async ({ w }) => {
+test('calls from another member’s page are refused', async ({ w }) => {
   const [sender, signedIn] = [await w.given.member(), await w.given.member()]
   const moment = String(await w.given.moment(sender))
   const comment = { message_id: moment, message: '守住', imageIds: '[]' }
@@ -129,7 +129,7 @@ test('health, readiness and metrics answer', async () => {
   expect(stranger.json()).toMatchObject({ status: 403, outcome: 'NotAllowed' })
 })
 
-test('the API page and its document come from the contract', async ({ w }) => {
+test('the API page and its document are generated from the contract', async ({ w }) => {
   const document = (await w.app.inject('/docs/api/json')).json<{ openapi: string; paths: Record<string, object> }>()
   expect(document.openapi).toBe('3.1.0')
   expect(document.paths['/v1/moments/postMoments']).toHaveProperty('post.requestBody.content')

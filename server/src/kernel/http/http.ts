@@ -15,7 +15,7 @@ import { ApiError } from './api-error.ts'
 import { discardUnreadBodies } from './discard-body.ts'
 import { createUnpipelinedServer } from './pipelining.ts'
 
-/** Answers with a page, if that is what the client asked for. */
+/** Answers with a page if the client accepts HTML. */
 type ErrorPage = (request: FastifyRequest, reply: FastifyReply, error: ApiError) => FastifyReply | undefined
 
 interface HttpOptions {
@@ -44,7 +44,7 @@ export async function createHttp({ log, errorPage, trustProxy }: HttpOptions): P
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     // Browsers and messengers may escape the `=` of an address.
     rewriteUrl: ({ url = '/' }) => url.replace(/^([^?]*)%3D/i, '$1='),
-    // A long segment is no reason to answer otherwise than to any unknown one: patterns bound what they match.
+    // A long segment gets the same answer as any unknown one: patterns bound the segments they match.
     routerOptions: { maxParamLength: maxHeaderSize },
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     // A closing server finishes requests in flight and closes idle connections.
@@ -55,7 +55,7 @@ export async function createHttp({ log, errorPage, trustProxy }: HttpOptions): P
   // A child logger per request is too slow: log lines name their request themselves.
   app.setChildLoggerFactory(() => log)
   app.removeAllContentTypeParsers()
-  // Handlers receive forms and files themselves, once they know who sends them. Fastify looks a named type up once.
+  // Handlers receive forms and files themselves, after the caller is known. Fastify looks up a named type once.
   app.addContentTypeParser(['application/x-www-form-urlencoded', '*'], (_request, _payload, done) => done(null))
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

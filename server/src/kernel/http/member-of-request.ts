@@ -6,7 +6,10 @@ import type { Member } from '../member.ts'
 import { writesOf } from '../response-cache.ts'
 import { sessionCookie } from './site-cookies.ts'
 
-/** The member of this request. If their last write on another server doesn't arrive here in time, nothing older than now is read for them. */
+/**
+ * The member of this request. If the events of their last write on another server don't arrive in time, reads for them
+ * bypass older cache entries.
+ */
 export async function memberOfRequest(
   { bus, cache, memberOf, publicOrigin }: AppContext,
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createLogger } from '../../monitoring/logger.ts'
 import { createHttp } from './http.ts'
 
-/** A server whose answers have a megabyte, and counts of its handlers. */
+/** A server with responses of one megabyte and counted handler calls. */
 async function largeAnswers() {
   const app = await createHttp({ log: createLogger({ level: 'silent' }), trustProxy: 0 })
   const counts = { started: 0, atOnce: 0, mostAtOnce: 0 }
@@ -42,7 +42,7 @@ test('pipelined requests are answered in their order, one at a time', async () =
   expect(server.counts).toMatchObject({ started: 4, mostAtOnce: 1 })
 })
 
-test('a connection that reads no answer has no second one in memory', async () => {
+test('a connection that reads no answer doesn’t get a second one into memory', async () => {
   await using server = await largeAnswers()
   const socket = server.connect().pause()
   // The kernel's buffers may take the first few.

@@ -4,10 +4,13 @@ import type { Socket } from 'node:net'
 /** Not imported: that would load all of the module's exports, of which some are large. */
 const { createServer } = process.getBuiltinModule('node:http')
 
-/** Requests of a connection that may wait for their turn. Browsers and proxies send none before the last one's answer has come. */
+/**
+ * Requests of a connection that may wait for their turn. Browsers and proxies send none before the previous response
+ * has come.
+ */
 const maxWaiting = 8
 
-/** Fastify's server, but requests that a client pipelines are handled one at a time. */
+/** Fastify's server, but pipelined requests are handled one at a time. */
 export function createUnpipelinedServer(handle: RequestListener, options: { keepAliveTimeout?: number }): Server {
   const server = createServer(withoutPipelining(handle))
   server.keepAliveTimeout = options.keepAliveTimeout!
@@ -17,15 +20,15 @@ export function createUnpipelinedServer(handle: RequestListener, options: { keep
 }
 
 /**
- * Handles a request once the connection has taken the answer before, so that each connection has at most one answer in memory.
- * Node would handle all requests in a piece of 64 KB at once, and can't pause within one: a connection with more requests than
- * may wait is closed, after which its client may repeat them.
+ * Handles a request once the connection has read the previous answer, so that each connection has at most one answer in
+ * memory. Node would handle all requests of a 64 KB chunk at once, and can't pause within one: a connection with more
+ * waiting requests than allowed is closed, after which its client may repeat them.
  */
 function withoutPipelining(handle: RequestListener): RequestListener {
   const connections = new WeakMap<Socket, RequestListener>()
   return (request, response) => {
     const { socket } = request
-    // Further requests of the piece that closed it.
+    // Further requests of the chunk that closed it.
     if (socket.destroyed) return
     let take = connections.get(socket)
     if (!take) connections.set(socket, (take = queueOf(socket, handle)))

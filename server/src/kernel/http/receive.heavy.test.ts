@@ -26,7 +26,7 @@ function sendHalf() {
   return { stream, received }
 }
 
-test('half-sent forms share 128 MB: the one that has waited longest for its rest is given up', async () => {
+test('half-sent forms share 128 MB: the one idle for longest is given up', async () => {
   const before = await memory()
   const [active, ...idle] = Array.from({ length: 100 }, sendHalf)
   active!.stream.emit('data', Buffer.from('y'))

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { ApiError } from './api-error.ts'
 
-/** Of all forms and files that this process is receiving. */
+/** Limit of all forms and files that this process is receiving. */
 const bytesMax = 128 * 1024 * 1024
 
 interface Receipt {
@@ -12,7 +12,7 @@ interface Receipt {
 
 const nothing = Buffer.alloc(0)
 
-/** What is being received, in the order of its latest bytes: the first has been waiting for more the longest. */
+/** Bodies being received, in the order of their latest bytes: the first has been idle longest. */
 const receiving = new Set<Receipt>()
 let bytesInAll = 0
 

@@ -6,7 +6,7 @@ import { filesOf } from './uploads.ts'
 
 export type RequestContext = ReturnType<typeof requestContextOf>
 
-/** What handlers may see and do of a request, beside its input and member. */
+/** The part of a request that handlers may use, besides its input and member. */
 export function requestContextOf(
   request: FastifyRequest,
   reply: FastifyReply,

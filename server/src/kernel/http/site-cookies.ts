@@ -29,7 +29,7 @@ export function siteCookie(plainName: string, maxAgeSeconds: number) {
   }
 }
 
-/** As long as an unused session lasts. */
+/** The lifetime of an unused session. */
 export const sessionCookie = siteCookie('judian_session', limits.sessionDays * day)
 
 /** Identifies browsers for the limits on codes and passwords; set on the first request for a code or sign-in. */

@@ -35,8 +35,8 @@ export const refuseLargeForms =
   }
 
 /**
- * The files of a request to a call that declares them, one at a time. Throws ImageTooLarge, and beyond the call's own maximum
- * TooManyImages (Malformed where that is one).
+ * The files of a request to a call that declares them, one at a time. Throws ImageTooLarge, and beyond the call's
+ * maximum TooManyImages (Malformed if the maximum is one).
  */
 export async function* filesOf(request: FastifyRequest, files: Call['files']): AsyncGenerator<Uint8Array> {
   if (!files || !request.isMultipart()) throw new ApiError('WrongType')

@@ -5,8 +5,8 @@ import { isTracingSuppressed } from '@opentelemetry/core'
 import { endSpan } from './end-span.ts'
 
 /**
- * Records requests to other services, such as the object store, by method and host; their paths may be secret. All clients
- * use node:http; fetch isn't recorded.
+ * Records requests to other services, such as the object store, by method and host; their paths may be secret. All
+ * clients use node:http; fetch isn't recorded.
  */
 export function traceOutgoing(tracer: Tracer): () => void {
   const spans = new WeakMap<ClientRequest, Span>()

@@ -1,7 +1,7 @@
 import { ExportResultCode } from '@opentelemetry/core'
 import type { SpanExporter } from '@opentelemetry/sdk-trace'
 
-/** The exporter, with one line when the collector stops taking spans and one when it takes them again. */
+/** The exporter, logging one line when the collector stops accepting spans and one when it accepts them again. */
 export function reportOutages(exporter: SpanExporter): SpanExporter {
   let failing = false
   return {

@@ -9,15 +9,15 @@ const headers = {
 }
 
 /**
- * Records each request as a span named by method and route. A `traceparent` counts only when the proxy sets or removes the header:
- * otherwise clients would choose the sampled requests.
+ * Records each request as a span named by method and route. Accepts a `traceparent` only if the proxy sets or removes
+ * the header: otherwise clients would choose the sampled requests.
  */
 export function traceRequests(app: FastifyInstance, tracer: Tracer, { trustParent }: { trustParent: boolean }) {
   const contexts = new WeakMap<FastifyRequest, Context>()
   const enter = (request: FastifyRequest, done: () => void) => context.with(contexts.get(request) ?? ROOT_CONTEXT, done)
 
   app.addHook('onRequest', (request, reply, done) => {
-    // The handshake of a live connection, whose response never ends.
+    // The handshake of a WebSocket, whose response never ends.
     if (request.headers.upgrade) return done()
     const parent = trustParent ? propagator.extract(ROOT_CONTEXT, request.headers, headers) : ROOT_CONTEXT
     const { method, routeOptions, id } = request

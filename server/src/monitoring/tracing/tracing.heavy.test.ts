@@ -79,7 +79,7 @@ test('without a collector and a bucket no package for them is loaded', async () 
   const traced = await stoppedSite({ ...tracedTo(collector.url), NODE_OPTIONS: printLoads }, request, sources)
   expect(packagesLoaded(traced.output)).toContain('@opentelemetry/sdk-trace')
   expect(packagesLoaded(output)).toContain('fastify')
-  // prom-client has a use of its own for the interfaces.
+  // prom-client itself imports the interfaces.
   expect(packagesLoaded(output).filter((name) => name.startsWith('@opentelemetry'))).toEqual(['@opentelemetry/api'])
   expect(packagesLoaded(output).filter((name) => /^@(aws-sdk|smithy)/.test(name))).toEqual([])
 })
@@ -161,7 +161,7 @@ const childrenOf = (spans: CollectedSpan[], { spanId }: CollectedSpan) =>
 
 const attributeOf = (span: CollectedSpan, name: string) => span.attributes.find(({ key }) => key === name)?.value
 
-/** A server that answers everything with 200, as a bucket does that is there. */
+/** A server that answers every request with 200, as an available bucket does. */
 async function answering() {
   const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1')
   await once(server, 'listening')

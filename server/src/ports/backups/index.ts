@@ -1,12 +1,12 @@
 import type { StoredArchive } from '../storage/index.ts'
 
 export interface BackupPlan {
-  /** Hours between two backups; 0 makes none. */
+  /** Hours between two backups; 0 disables them. */
   readonly backupHours: number
   readonly backupsRetained: number
 }
 
-/** An account that has ended, as far as a restore has to know it. */
+/** The data about an ended account that a restore needs. */
 export interface EndedAccount {
   readonly userId: number
   readonly joinedAt: Date
@@ -14,7 +14,9 @@ export interface EndedAccount {
 }
 
 export interface Backups {
-  /** Notes beside the backups that an account has ended: a restore of one that still has it ends it again. */
+  /**
+   * Records beside the backups that an account has ended: a restore of a backup that still contains it ends it again.
+   */
   recordEnding(account: EndedAccount): Promise<void>
   /** Makes a backup if the last is old enough, and deletes the oldest beyond the plan. Returns a report. */
   runIfDue(plan: BackupPlan, now: Date): Promise<string>

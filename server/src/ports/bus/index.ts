@@ -5,8 +5,8 @@ export const channels = ['cache', 'keys', 'limits', 'live', 'online', 'words'] a
 export type Channel = (typeof channels)[number]
 
 /**
- * Carries short texts between the servers of one site. Those of one server arrive in its order. Messages may be missed while a
- * server is cut off: its subscribers to `onMissed` then drop what they know and read again.
+ * Carries short texts between the servers of one site. Messages of one server arrive in order. Messages may be lost
+ * while a server is disconnected: its `onMissed` subscribers then discard their state and read it again.
  */
 export interface Bus extends AsyncDisposable {
   /** Delivers the text to the channel's subscribers: on this server at once, on the others within milliseconds. */
@@ -19,9 +19,9 @@ export interface Bus extends AsyncDisposable {
 }
 
 export interface OtherServers {
-  /** Names what this server has published so far. */
+  /** The position of this server's latest message. */
   position(): string
-  /** Waits until what another server had published at this position has arrived; false when it doesn't in time. */
+  /** Waits until another server's messages up to this position have arrived; false after a time-out. */
   reached(position: string): Promise<boolean>
   /** How old the latest message from another server was on arrival, in milliseconds. */
   lagMs(): number

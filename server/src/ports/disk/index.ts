@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 /** Reads how many bytes are free on a disk; rejects where that can't be read. */
 export type FreeDisk = () => Promise<number>
 
-/** Of the disk that has this path. */
+/** Free space of the disk with this path. */
 export const freeDiskAt =
   (path: string): FreeDisk =>
   async () => {

@@ -16,7 +16,7 @@ interface Cost {
   megabytes: number
 }
 
-/** What it takes a process of its own to digest these files, each for another member. */
+/** The cost of processing these files in a separate process, each for another member. */
 async function costOf(...files: Uint8Array[]): Promise<Cost> {
   const folder = await mkdtemp(join(tmpdir(), 'bombs-'))
   try {

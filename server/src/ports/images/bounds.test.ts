@@ -28,7 +28,7 @@ test.for([
   expect(thumbSize({ width, height })).toEqual({ width: thumbWidth, height: thumbHeight })
 })
 
-test('limits hold for one picture and for all frames together', () => {
+test('limits apply to one picture and to all frames together', () => {
   assertWithinLimits({ width: 8000, height: 5000 })
   assertWithinLimits({ width: 1000, height: 1000 }, 40)
   assertWithinLimits({ width: 240, height: 240 }, 500)

@@ -5,7 +5,7 @@ export interface Size {
   readonly height: number
 }
 
-/** Of a still picture, and of all frames of an animation together. */
+/** Limit for a still picture, and for all frames of an animation together. */
 export const maxPixels = 40_000_000
 
 /** Every frame costs time, however small it is. */
@@ -24,7 +24,7 @@ const webpEdge = 16_383
 /** Encoding takes twenty bytes of memory a pixel. */
 const fullPixels = 12_000_000
 const thumbWidth = 640
-/** Of thumbnails, one way or the other: a longer one would be a stripe wherever it is shown. */
+/** Limit for thumbnails in either direction: a longer one would show as a stripe. */
 const thumbMaxRatio = 2
 
 /** Throws ImageRefused for too many pixels or frames, or an extreme shape. Call it with the declared size, before decoding. */

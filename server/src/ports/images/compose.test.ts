@@ -29,7 +29,7 @@ test('layers cover each other from the back to the front, over the ground', asyn
   expect(distance(await colourAt(picture, 50, 40), { r: 0, g: 255, b: 0 })).toBeLessThan(12)
 })
 
-test('without a ground, what no layer covers stays clear', async () => {
+test('without a ground, areas without a layer stay transparent', async () => {
   const picture = await processor.compose({ layers: [await bar(red, 40)], ...whole })
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
   expect([info.channels, data.at(-1)]).toEqual([4, 0])
@@ -45,7 +45,7 @@ test('a part is cut out and scaled, and layers of any size cover the whole canva
   expect(data.at(-1)).toBe(0)
 })
 
-test('a layer that is no picture is refused, and the processor goes on', async () => {
+test('a layer that isn’t a picture is refused, and the processor keeps running', async () => {
   const layers = [await bar(red, 40), Buffer.from('no picture')]
   await expect(processor.compose({ layers, ...whole })).rejects.toThrow(ImageRefused)
   expect(await processor.compose({ layers: layers.slice(0, 1), ...whole })).toBeInstanceOf(Uint8Array)

@@ -1,9 +1,9 @@
-/** Who has a task done. A task without an owner has a symbol of its own. */
+/** The owner of a task. A task without a member gets a unique symbol. */
 export type Owner = number | symbol
 
 /** A queue in which owners take turns: one with many tasks delays another's by one task at most. */
 export function createFairQueue<Task extends { readonly owner: Owner }>() {
-  /** In the order of their turns; none is empty. */
+  /** Queues by owner in the order of their turns; none is empty. */
   const lines = new Map<Owner, Task[]>()
 
   const size = () => lines.values().reduce((sum, line) => sum + line.length, 0)
@@ -30,7 +30,7 @@ export function createFairQueue<Task extends { readonly owner: Owner }>() {
       return owner === undefined ? undefined : remove(owner, 0)
     },
 
-    /** Call it when a task of this owner is done: it is the turn of the others. */
+    /** Call it when a task of this owner is done: the next turn is another owner's. */
     passTurn(owner: Owner): void {
       const line = lines.get(owner)
       if (!line) return

@@ -7,7 +7,7 @@ parentPort?.on('message', (job: FaultyJob) => {
   if (job === 'throw') throw new Error('a fault of the thread')
   if (job === 'exit') process.exit(1)
   if (job === 'hang') for (;;);
-  // What is no reply is none of the pool's business.
+  // A message that isn't a reply, which the pool must ignore.
   parentPort?.postMessage({ elsewhere: true })
   parentPort?.postMessage({ reply: 'done' })
 })

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { chunk } from './given-pictures.ts'
 
-// Small files that ask for much time or memory.
+// Small files that take much time or memory to decode.
 
 const little24 = (value: number) => Buffer.from([value & 255, (value >> 8) & 255, value >> 16])
 
@@ -14,7 +14,7 @@ function riff(type: string, ...contents: Buffer[]): Buffer {
   return Buffer.concat([header, content, Buffer.alloc(content.length % 2)])
 }
 
-/** An animation of one colour and another by turns: every frame is encoded anew. */
+/** An animation of two alternating colours: every frame is encoded in full. */
 export async function blinkingWebp(width: number, height: number, frames: number): Promise<Buffer> {
   const size = Buffer.concat([little24(width - 1), little24(height - 1)])
   const blink = async (background: string) => {

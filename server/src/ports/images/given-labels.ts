@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { chunk, heicPhoto, redAndBlue } from './given-pictures.ts'
 
-/** Files whose metadata say that they are generated, by every way of the standard. */
+/** Files whose metadata declare generated content, in every form of the standard. */
 
 export const label = {
   Label: '1',
@@ -99,7 +99,7 @@ export async function gifWith(...extensions: Buffer[]): Promise<Buffer> {
 
 export const gifComment = (text: string) => Buffer.concat([Buffer.from([0x21, 0xfe]), subBlocks(Buffer.from(text))])
 
-/** The packet as it is, with the 257 bytes behind it that lead readers of pieces to the block's end. */
+/** The raw packet, with the 257 bytes behind it that lead readers of sub-blocks to the block's end. */
 export const gifXmp = (xmp: string) =>
   Buffer.concat([
     Buffer.from('\x21\xff\x0bXMP DataXMP', 'latin1'),

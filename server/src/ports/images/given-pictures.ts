@@ -37,8 +37,8 @@ export async function bmpOf(image: Sharp): Promise<Uint8Array> {
 }
 
 /**
- * A HEIC of 96 × 64 pixels, left half red, right half blue, in Display P3. Its container turns it a quarter clockwise;
- * its Exif says so too, names the owner "secret-owner" and holds a place. Made once with heif-enc.
+ * A HEIC of 96 × 64 pixels, left half red, right half blue, in Display P3. Its container rotates it a quarter
+ * clockwise; its Exif says so too, names the owner "secret-owner" and contains a location. Made once with heif-enc.
  */
 export const heicPhoto = () => readFile(new URL('./fixtures/rotated-p3-exif.heic', import.meta.url))
 
@@ -49,7 +49,7 @@ export async function colourAt(bytes: Uint8Array, left: number, top: number) {
   return { r, g, b }
 }
 
-/** How far apart two colours are, in their worst channel. Lossy compression moves a colour by a few steps. */
+/** The distance of two colours, in their worst channel. Lossy compression moves a colour by a few steps. */
 export const distance = (a: typeof red, b: typeof red) =>
   Math.max(Math.abs(a.r - b.r), Math.abs(a.g - b.g), Math.abs(a.b - b.b))
 
@@ -99,6 +99,6 @@ export async function animatedPng(frames: number): Promise<Buffer> {
   ])
 }
 
-/** Nothing but ground. */
+/** A picture of background only. */
 export const clear = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })

@@ -50,7 +50,7 @@ test('a HEIC photo is decoded, turned once by its container, and brought from Di
   expect(distance(await colourAt(full.bytes, 32, 85), blue)).toBeLessThan(12)
 })
 
-test('the same file gives the same name again', async () => {
+test('the same file gets the same name again', async () => {
   const photo = await noise(200, 100).jpeg().toBuffer()
   const [first, second] = await Promise.all([processor.process(photo), processor.process(photo)])
 

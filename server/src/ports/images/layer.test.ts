@@ -20,7 +20,7 @@ async function block(size: typeof canvas, part: { left: number; top: number; wid
 const alphaAt = async (bytes: Uint8Array, left: number, top: number) =>
   (await sharp(bytes).extract({ left, top, width: 1, height: 1 }).ensureAlpha().raw().toBuffer())[3]!
 
-test('a layer keeps its place and its transparency, at the canvas’s size', async () => {
+test('a layer keeps its position and its transparency, at the canvas’s size', async () => {
   const { layer } = await processor.layer(
     await block({ width: 120, height: 160 }, { left: 60, top: 0, width: 60, height: 20 }),
     sizes,
@@ -30,7 +30,7 @@ test('a layer keeps its place and its transparency, at the canvas’s size', asy
   expect([await alphaAt(layer, 45, 5), await alphaAt(layer, 10, 5), await alphaAt(layer, 45, 40)]).toEqual([255, 0, 0])
 })
 
-test('a preview shows what is there, as large as fits, whole and in the middle', async () => {
+test('a preview shows the board as large as fits, whole and centred', async () => {
   const { preview } = await processor.layer(await block(canvas, { left: 2, top: 60, width: 20, height: 10 }), sizes)
   expect(await sharp(preview).metadata()).toMatchObject({ format: 'webp', width: 40, height: 40, hasAlpha: true })
   // 24 wide between the margins of 8, hence 12 high.

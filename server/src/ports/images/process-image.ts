@@ -19,7 +19,7 @@ export interface ProcessedImage {
   /** An animation's first frame, so that feeds are still and light. */
   readonly thumb: EncodedImage
   readonly animated: boolean
-  /** The file says that it is generated content, and so do the stored ones. */
+  /** The file declares generated content, and so do the stored files. */
   readonly aiGenerated: boolean
 }
 
@@ -27,18 +27,21 @@ export interface ProcessedImage {
 const fullQuality = { quality: 82, effort: 2 }
 const thumbQuality = { quality: 75, effort: 4 }
 
-// Process-wide: one libvips thread per picture, as pictures run in parallel; no cache, as no picture comes twice.
+// Process-wide: one libvips thread per picture, as pictures run in parallel; no cache, as no picture repeats.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Decodes a file and encodes its full size and thumbnail anew, without other metadata than its label. Throws ImageRefused. */
+/**
+ * Decodes a file and re-encodes its full size and thumbnail, without metadata other than its label. Throws
+ * ImageRefused.
+ */
 export async function processImage(bytes: Uint8Array, timeoutMs: number): Promise<ProcessedImage> {
   const source = await openSource(bytes)
   // A terminated worker thread ends only when its native call returns.
   const seconds = Math.ceil(timeoutMs / 1000)
   const animated = source.frames > 1
 
-  // One at a time: each thread may use one place in libuv's pool.
+  // One at a time: each thread may occupy one thread of libuv's pool.
   const still = await refuseUndecodable(() => decodeStill(source, seconds))
   const full = animated
     ? await refuseUndecodable(() => encodeAnimation(source, seconds))
@@ -52,7 +55,7 @@ export async function processImage(bytes: Uint8Array, timeoutMs: number): Promis
   return { sha256, full, thumb, animated, aiGenerated: source.label !== undefined }
 }
 
-/** Frees decoded pixels now: garbage collection would leave tens of megabytes outside its heap for later. */
+/** Frees decoded pixels now: garbage collection would free tens of megabytes outside its heap much later. */
 const free = ({ buffer }: Uint8Array) => void (buffer as ArrayBuffer).transfer(0)
 
 /** Decodes the picture, or the first frame, upright, at its stored size, in sRGB. */

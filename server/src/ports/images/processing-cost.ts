@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { ImageRefused } from './refused.ts'
 import { createImageProcessor } from './image-processor.ts'
 
-// A process for bombs.heavy.test.ts: digests files, each for another member, and prints what that took.
+// A process for bombs.heavy.test.ts: processes files, each for another member, and prints the cost.
 
 const processor = createImageProcessor({ threads: 2, timeoutMs: 60_000 })
 const files = await Promise.all(process.argv.slice(2).map((path) => readFile(path)))

@@ -7,6 +7,6 @@ export interface Raster {
   readonly data: Uint8Array
   /** Colour profile; sRGB by default. */
   readonly icc?: Uint8Array
-  /** Of generated content. */
+  /** The label of generated content. */
   readonly label?: AiLabel
 }

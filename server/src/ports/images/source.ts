@@ -16,9 +16,9 @@ export interface Source extends Size {
   readonly options: SharpOptions
   /** 1 for a still picture. */
   readonly frames: number
-  /** Colour profile of raw pixels; sharp applies embedded ones by itself. */
+  /** Colour profile of raw pixels; sharp applies embedded profiles itself. */
   readonly icc?: Uint8Array
-  /** Of generated content. */
+  /** The label of generated content. */
   readonly label?: AiLabel
 }
 
@@ -56,7 +56,7 @@ async function ofFile(input: Uint8Array, named?: AiLabel): Promise<Source> {
   const metadata = await sharp(input, { limitInputPixels: false }).metadata()
   const { autoOrient, pages = 1, depth, isProgressive } = metadata
   const label = named ?? labelOfMetadata(metadata)
-  // The decoder has an interlaced picture in memory as a whole, and two bytes for each colour take twice as much.
+  // The decoder holds an interlaced picture in memory as a whole, and two bytes per colour take twice as much.
   const planes = isProgressive && depth === 'ushort' ? 2 : 1
   assertWithinLimits(autoOrient, pages * planes)
   // 'error' rejects truncated files but accepts harmless deviations of many cameras.

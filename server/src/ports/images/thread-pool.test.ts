@@ -50,7 +50,7 @@ test('a thread that exceeds the time-out is ended and replaced', async () => {
   expect([threads.started(), threads.alive()]).toEqual([2, 1])
 })
 
-test('a job beyond the queue is turned away, those before it are not', async () => {
+test('a job beyond the queue’s length is rejected, earlier ones are not', async () => {
   await using pool = faultyPool({ maxWaiting: 2 })
   const jobs = [pool.run('work'), pool.run('work'), pool.run('work'), pool.run('work')]
 
@@ -84,7 +84,7 @@ test('in a full queue the owner with the most jobs loses the newest, not the new
   expect(jobs[3]).toMatchObject({ reason: { reason: 'Busy' } })
 })
 
-test('close ends busy threads, rejects every job, and takes no more', async () => {
+test('close ends busy threads, rejects every job, and accepts no more', async () => {
   using threads = watchThreads()
   const pool = faultyPool({ threads: 2 })
   const jobs = Promise.allSettled([pool.run('hang'), pool.run('hang'), pool.run('work')])

@@ -34,7 +34,7 @@ export const enqueue = (tx: Tx, name: string, { runAt, key }: { runAt?: Date; ke
       job_key := ${key ?? null}::text)
   `.execute(tx)
 
-/** How long the oldest job that is due has been waiting, in seconds; 0 without one. */
+/** How long the oldest due job has been waiting, in seconds; 0 without one. */
 export async function queueAgeSeconds(db: Db): Promise<number> {
   const { rows } = await sql<{ age: number }>`
     SELECT coalesce(extract(epoch FROM now() - min(run_at)), 0)::float8 AS age

@@ -3,8 +3,8 @@ import { decryptWith, generateKey, type OpenKey, openKey, parseCiphertext, type 
 export type { StoredKey } from './keys.ts'
 
 /**
- * Where keys outlive a process and meet other nodes. `load` may leave out keys older than two days, and `save` may
- * delete them: a key is replaced after a day and accepted for an hour more.
+ * Storage of keys, shared by nodes and across restarts. `load` may omit keys older than two days, and `save` may delete
+ * them: a key is replaced after a day and accepted for another hour.
  */
 export interface KeyStore {
   load(): Promise<StoredKey[]>
@@ -16,7 +16,7 @@ export interface KeyRing {
   publicKey(): { keyId: string; publicKey: string }
   /** The plaintext of a base64 RSA-OAEP (SHA-256) ciphertext, or undefined when no accepted key opens it. */
   decrypt(ciphertext: string): Promise<string | undefined>
-  /** Takes up keys other nodes made and replaces a key that is a day old. Cheap: call it every few minutes. */
+  /** Loads other nodes' keys and replaces a key that is a day old. Cheap: call it every few minutes. */
   rotate(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export async function createKeyRing({ store, now }: { store: KeyStore; now: () =
   let loadedAt = Number.NEGATIVE_INFINITY
   let rotating: Promise<void> | undefined
 
-  // Merges instead of replacing: a slow load may answer with an older list than what we already know.
+  // Merges instead of replacing: a slow load may return an older list than the known one.
   function adopt(stored: StoredKey[]) {
     const opened = new Map(keys.map((key) => [key.keyId, key]))
     const merged = [...keys, ...stored.filter((key) => !opened.has(key.keyId))].sort(newestFirst)
@@ -79,7 +79,7 @@ export async function createKeyRing({ store, now }: { store: KeyStore; now: () =
       const bytes = parseCiphertext(ciphertext)
       if (!bytes) return undefined
       const plaintext = decryptWithAny(bytes)
-      // Another node may have made a key since: look, but not for every piece of rubbish sent to us.
+      // Another node may have made a key since: reload, but at most once per interval, as clients may send garbage.
       if (plaintext !== undefined || now().getTime() - loadedAt < reloadPauseMs) return plaintext
       await load()
       return decryptWithAny(bytes)
@@ -91,7 +91,8 @@ function newestFirst(a: StoredKey, b: StoredKey) {
   return b.createdAt.getTime() - a.createdAt.getTime() || (a.keyId < b.keyId ? -1 : 1)
 }
 
-// The newest, and those whose successor is younger than the grace time. Nodes that rotate at once make two keys: both count.
+// The newest key, and keys whose successor is younger than the grace time. Concurrent rotations make two keys: both
+// count.
 function acceptedAt<Key extends StoredKey>(keys: Key[], now: Date): Key[] {
   return keys.filter((_, index) => {
     const successor = keys[index - 1]

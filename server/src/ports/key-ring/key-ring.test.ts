@@ -39,7 +39,7 @@ async function encrypt(publicKeyPem: string, text: string, hash = 'SHA-256') {
   return Buffer.from(ciphertext).toString('base64')
 }
 
-test('opens what a browser encrypted with the public key', async () => {
+test('opens texts that a browser encrypted with the public key', async () => {
   const ring = await createKeyRing({ store: memoryStore(), now: settableClock().now })
   const { publicKey } = ring.publicKey()
   expect(await ring.decrypt(await encrypt(publicKey, '13800000001'))).toBe('13800000001')
@@ -95,7 +95,7 @@ test('the replaced key is accepted for an hour, also by a node that starts then'
   expect(await (await createKeyRing({ store, now: clock.now })).decrypt(early)).toBeUndefined()
 })
 
-test('nodes that make their first key at once open what was encrypted for the other', async () => {
+test('nodes that concurrently make their first keys open texts encrypted for each other', async () => {
   const store = memoryStore()
   const clock = settableClock()
   const rings = await Promise.all([1, 2].map(() => createKeyRing({ store, now: clock.now })))
@@ -111,7 +111,7 @@ test('nodes that make their first key at once open what was encrypted for the ot
   expect(rings[0]?.publicKey()).toEqual(rings[1]?.publicKey())
 })
 
-test('a key that another node made since is found, and rubbish does not keep the store busy', async () => {
+test('a key made by another node since is found, and garbage doesn’t keep the store busy', async () => {
   const store = memoryStore()
   const clock = settableClock()
   const [one, two] = [await createKeyRing({ store, now: clock.now }), await createKeyRing({ store, now: clock.now })]
@@ -125,7 +125,7 @@ test('a key that another node made since is found, and rubbish does not keep the
   expect(store.loads).toBe(loads)
 })
 
-test('a failing store leaves the present key in use and the next rotation tries again', async () => {
+test('a failing store leaves the present key in use and the next rotation retries', async () => {
   const store = memoryStore()
   const clock = settableClock()
   let broken = false
@@ -146,7 +146,7 @@ test('a failing store leaves the present key in use and the next rotation tries 
   expect(ring.publicKey().keyId).not.toBe(first.keyId)
 })
 
-test('anything else is not opened', async () => {
+test('anything else is rejected', async () => {
   const ring = await createKeyRing({ store: memoryStore(), now: settableClock().now })
   const { publicKey } = ring.publicKey()
   const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })

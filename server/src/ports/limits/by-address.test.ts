@@ -17,7 +17,7 @@ test.each([
   expect(networksOf(address)[0]).toBe(network)
 })
 
-test('IPv6 counts by /48 too, IPv4 as it is', () => {
+test('IPv6 also counts by /48, IPv4 by the whole address', () => {
   expect(networksOf('2001:db8:1:2::9')).toEqual(['2001:db8:1:2::/64', '2001:db8:1::/48'])
   expect(networksOf('203.0.113.7')).toEqual(['203.0.113.7'])
 })
@@ -35,7 +35,7 @@ test('a /48 network has sixteen times an allowance', async () => {
   expect(await takeOf(limits, allowance, { id: 1 }, '2001:db8:1::1')).toBe(0)
 })
 
-test('a /64 network that has used up its allowance takes nothing from its neighbours in the /48', async () => {
+test('a /64 network that has used up its allowance doesn’t reduce its neighbours’ in the /48', async () => {
   const limits = createLocalLimits()
   for (let n = 0; n < 200; n++) await takeOf(limits, allowance, undefined, '2001:db8:1::1')
   expect(await takeOf(limits, allowance, undefined, '2001:db8:1:1::1')).toBe(0)

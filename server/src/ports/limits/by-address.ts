@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { Allowance, RateLimits } from './limits.ts'
 
-/** A /48 network has the allowance of so many /64 networks; there are 65,536 in it, of one subscriber or of thousands. */
+/** A /48 network has the allowance of this many /64 networks; it contains 65,536, of one subscriber or of thousands. */
 const networksPerSite = 16
 
 /**
@@ -37,8 +37,8 @@ export const takeOf = (limits: RateLimits, allowance: Allowance, me: { id: numbe
   me ? limits.take(allowance, `member:${me.id}`) : byAddress(limits).take(allowance, address)
 
 /**
- * The rate-limit keys of an address, the narrowest first: IPv4 as it is; IPv6 by its /64 network, which is the least that a
- * subscriber has, and by its /48, which is the most.
+ * The rate-limit keys of an address, narrowest first: IPv4 unchanged; IPv6 by its /64 network, the least that a
+ * subscriber has, and by its /48, the most.
  */
 export function networksOf(address: string): string[] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

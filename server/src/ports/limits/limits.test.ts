@@ -15,7 +15,7 @@ test('forty concurrent takes by two servers get exactly an allowance that the da
   expect(await servers[0]!.take({ ...allowance, name: 'another' }, 'key')).toBe(0)
 })
 
-test('two processes that count for themselves allow twice as much', async () => {
+test('two processes with local counts allow twice as much', async () => {
   const processes = [createLocalLimits(), createLocalLimits()]
   const waits = await Promise.all(Array.from({ length: 40 }, (_, n) => processes[n % 2]!.take(allowance, 'key')))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(14)

@@ -17,7 +17,7 @@ export interface Allowance {
 }
 
 export interface RateLimits {
-  /** Takes one point; answers the seconds to wait when none is left, else 0. */
+  /** Takes one point; returns the seconds to wait if none is left, else 0. */
   take(allowance: Allowance, key: string): Promise<number>
   /** Seconds to wait before `take` would succeed; takes nothing. */
   wait(allowance: Allowance, key: string): Promise<number>
@@ -25,7 +25,7 @@ export interface RateLimits {
   giveBack(allowance: Allowance, key: string): Promise<void>
 }
 
-/** Counts in the database: exact over all servers, at the price of a statement. The clean-up deletes what has expired. */
+/** Counts in the database: exact over all servers, at the cost of a statement. The clean-up deletes expired counts. */
 export const createSharedLimits = (pool: pg.Pool) => createLimits((allowance) => inDatabase(pool, allowance))
 
 /** Counts in Redis, and in the database while that is down. */
@@ -42,7 +42,7 @@ export const createRedisLimits = (redis: Redis, pool: pg.Pool) =>
       }),
   )
 
-/** Counts in this process alone: n processes together allow up to n times as much. */
+/** Counts in this process only: n processes allow up to n times as much. */
 export const createLocalLimits = () =>
   createLimits(({ name, points, seconds }) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }))
 

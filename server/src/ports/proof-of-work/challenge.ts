@@ -25,7 +25,7 @@ export type Solution = z.infer<typeof solution>
 
 const maxSolutionLength = 2000
 
-/** Exactly a Challenge, or a throw: what is handed out has the shape that is taken back. */
+/** Parses a Challenge exactly, or throws: issued challenges have the shape that is accepted. */
 export const parseChallenge = (value: unknown): Challenge => challenge.parse(value)
 
 /** Reads a solution from the text the browser sent; undefined for anything of another shape. */

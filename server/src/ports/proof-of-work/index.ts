@@ -1,14 +1,15 @@
 /**
- * A small piece of work that a browser does before something that costs us money or another person's patience.
+ * A proof of work that a browser computes before a costly call.
  *
  * The server picks a secret counter, derives a key for it with PBKDF2 and publishes the key's first half. The browser
- * has to find the counter; the server checks the whole key by its signature, at the price of two HMACs.
+ * has to find the counter; the server verifies the whole key by its signature, at the cost of two HMACs.
  *
- * What the browser does, with Web Crypto alone (`reference-solver.ts` is this text as code):
+ * The browser's part, using only Web Crypto (`reference-solver.ts` is this text as code):
  * 1. For counter = 0, 1, 2, …: password = the bytes of `nonce`, then counter as 32 bits, big-endian.
  * 2. key = PBKDF2 with SHA-256 over password, with the bytes of `salt`, `cost` iterations, `keyLength` bytes.
  * 3. When the key in lower-case hex starts with `keyPrefix`: send the JSON text `{challenge, counter, derivedKey}`,
- *    the challenge as received and derivedKey the whole key in hex. It never takes more than 150 tries, times the challenge's weight.
+ *    the challenge as received and derivedKey the whole key in hex. It never takes more than 150 tries, times the
+ *    challenge's weight.
  */
 import { hkdfSync, randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
@@ -21,27 +22,28 @@ export interface ProofOfWorkOptions {
   /** Shared by all nodes; at least 32 random bytes as text. */
   secret: string
   ttlSeconds: number
-  /** PBKDF2 iterations a try. 5,000 keep a phone busy for a few tenths of a second. */
+  /** PBKDF2 iterations per try. 5,000 keep a phone busy for a few tenths of a second. */
   cost: number
 }
 
-/** A proof is good once: the caller keeps `id` until `expiresAt` and refuses it the second time. */
+/** A proof can be used once: the caller stores `id` until `expiresAt` and refuses a second use. */
 export type ProofResult = { ok: true; id: string; expiresAt: Date } | { ok: false }
 
-/** How many times the usual work a challenge takes. */
+/** Factor by which a challenge is harder than the usual one. */
 export type ProofWeight = 1 | 4 | 16
 
 export interface ProofOfWork {
   issue(weight?: ProofWeight): Promise<Challenge>
-  /** Checks the text a browser sent back for a challenge of this weight; nothing it may hold makes this throw. */
+  /** Verifies a browser's answer to a challenge of this weight; never throws for invalid input. */
   verify(solution: string, weight?: ProofWeight): Promise<ProofResult>
 }
 
-// A drawn counter bounds the work. Hash puzzles with a zero prefix leave one visitor in a hundred waiting five times as long.
+// A drawn counter bounds the work. Hash puzzles with a zero prefix make one visitor in a hundred wait five times as
+// long.
 const tries = { min: 50, max: 150 }
 
 export function createProofOfWork({ secret, ttlSeconds, cost }: ProofOfWorkOptions): ProofOfWork {
-  // Each weight is signed with secrets of its own, so that a lighter challenge never stands in for a heavier one.
+  // Each weight is signed with its own secrets, so that a lighter challenge can't stand in for a heavier one.
   const secretsOf = (weight: ProofWeight) => ({
     hmacSignatureSecret: subSecret(secret, weight === 1 ? 'challenge' : `challenge ${weight}`),
     hmacKeySignatureSecret: subSecret(secret, weight === 1 ? 'key' : `key ${weight}`),
@@ -74,7 +76,7 @@ export function createProofOfWork({ secret, ttlSeconds, cost }: ProofOfWorkOptio
   }
 }
 
-// The challenge and the key are signed apart, so that one signature never stands in for the other.
+// The challenge and the key are signed with different secrets, so that one signature can't be used for the other.
 function subSecret(secret: string, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', `proof-of-work ${purpose}`, 32)).toString('hex')
 }

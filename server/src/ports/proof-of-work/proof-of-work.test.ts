@@ -36,7 +36,7 @@ test('the work is bounded: at least 51 and at most 150 tries', async () => {
   expect(Math.max(...counters)).toBeLessThan(150)
 })
 
-test('a heavier challenge takes more tries, and a proof is good for its own weight alone', async () => {
+test('a heavier challenge takes more tries, and a proof is valid only for its own weight', async () => {
   const [light, heavy] = [await solveProofOfWork(await work.issue()), await solveProofOfWork(await work.issue(4))]
   const { counter } = JSON.parse(heavy) as Solution
   expect(counter).toBeGreaterThanOrEqual(200)
@@ -89,7 +89,7 @@ describe('a proof without the work', () => {
   })
 })
 
-describe('anything else a browser may send', () => {
+describe('anything else that a browser may send', () => {
   test('any text is refused without a throw', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (text) => {

@@ -1,6 +1,6 @@
 import type { Challenge } from './challenge.ts'
 
-/** Solves a challenge as a browser's worker does, with Web Crypto alone; returns the text to send back. */
+/** Solves a challenge like a browser's worker, using only Web Crypto; returns the text to send back. */
 export async function solveProofOfWork(challenge: Challenge): Promise<string> {
   const { cost, keyLength, keyPrefix, nonce, salt } = challenge.parameters
   const nonceBytes = fromHex(nonce)

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 export interface RedisConnections extends AsyncDisposable {
   readonly commands: Redis
-  /** For subscriptions alone. */
+  /** A connection for subscriptions only. */
   readonly subscriber: Redis
 }
 
@@ -16,7 +16,7 @@ export async function connectRedis(
   url: string,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): Promise<RedisConnections> {
-  // Loaded here, as most sites have none.
+  // Imported on demand, as most sites don't use Redis.
   const { Redis } = await import('ioredis')
   const open = () =>
     new Redis(url, {

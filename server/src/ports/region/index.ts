@@ -7,7 +7,7 @@ import { openXdb } from './xdb.ts'
 export { unknownRegion } from './names.ts'
 
 export interface Regions {
-  /** The province in China, the country abroad, in Chinese; 未知 for an address that the data doesn't know. */
+  /** The province in China, the country abroad, in Chinese; 未知 for an unknown address. */
   of(address: string): Promise<string>
   /** The age of the data: of its older file. */
   readonly since: Date
@@ -36,5 +36,5 @@ export async function openRegions({ REGION_DB_V4, REGION_DB_V6 }: Files = {}): P
   }
 }
 
-/** Without an IPv6 zone, and IPv4 as such where it arrived on a socket of IPv6. */
+/** Removes an IPv6 zone, and unwraps IPv4 addresses mapped to IPv6. */
 const plainAddress = (address: string) => address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')

@@ -1,4 +1,4 @@
-/** What is shown where the data says nothing: private addresses, whole continents. */
+/** Shown where the data has no region: private addresses, whole continents. */
 export const unknownRegion = '未知'
 
 const mainland =
@@ -10,7 +10,7 @@ const provinces = [
   ...['香港', '澳门', '台湾'].map((name) => [name, `中国${name}`] as const),
 ]
 
-/** Names that differ from those of the Unicode project, by code. */
+/** Names that differ from the Unicode project's, by code. */
 const shownNames = {
   HK: '中国香港',
   MO: '中国澳门',

@@ -120,7 +120,7 @@ test("the operator's files answer in place of the shipped data", async () => {
   expect(regions.since).toEqual(made)
 })
 
-test('a version without a file keeps the shipped data, whose age counts', async () => {
+test('a version without a file keeps the shipped data, whose age is reported', async () => {
   const { v4 } = await givenFiles()
   const regions = await openRegions({ REGION_DB_V4: v4 })
   expect([await regions.of('1.1.1.1'), await regions.of('2001:da8::1')]).toEqual(['未知', '北京'])
@@ -134,7 +134,7 @@ test('data is old after a year', async () => {
   expect(isOld(regions, new Date('2027-09-02T00:00:00Z'))).toBe(true)
 })
 
-test('a named file that is missing, cut off, of another kind or of the other version is refused by its variable', async () => {
+test('a named file that is missing, truncated, of another kind or of the other version is refused by its variable', async () => {
   const { v4, v6 } = await givenFiles()
   const whole = await readFile(v4)
   const written = async (content: Buffer | string) => {

@@ -6,13 +6,13 @@ const algorithm = 'aes-256-gcm'
 const ivLength = 12
 const tagLength = 16
 
-/** Encrypts what the database may hold but must not show: AES-256-GCM under the operator's SECRETS_KEY. */
+/** Encrypts values that the database stores but must not reveal: AES-256-GCM under the operator's SECRETS_KEY. */
 export interface SecretBox {
-  /** `context` names what is encrypted; a box opens under the same one alone. */
+  /** `context` names the encrypted value; a box opens under the same context only. */
   seal(text: string, context: string): Buffer
   /** Throws when the box was changed, or sealed under another key or context. */
   open(box: Buffer, context: string): string
-  /** Tells keys apart without giving them away. */
+  /** Identifies the key without revealing it. */
   readonly fingerprint: string
 }
 

@@ -11,8 +11,8 @@ export interface KeyEnv {
 const keyFile = ({ DATA_DIR }: KeyEnv) => join(DATA_DIR, 'secrets.key')
 
 /**
- * The key of the environment, or of the file beside an embedded database, which nobody else opens; it is never part of a backup. Throws
- * where there is none.
+ * The key from the environment, or from the file beside an embedded database, readable by the server's user only; never
+ * part of a backup. Throws if there is none.
  */
 export async function readSecretsKey(env: KeyEnv): Promise<Buffer> {
   if (env.SECRETS_KEY) return Buffer.from(env.SECRETS_KEY, 'hex')
@@ -23,12 +23,12 @@ export async function readSecretsKey(env: KeyEnv): Promise<Buffer> {
   return Buffer.from(key.trim(), 'hex')
 }
 
-/** Makes the file beside an embedded database at its first start, unless the environment or a file has a key. */
+/** Creates the file beside an embedded database at its first start, unless the environment or a file has a key. */
 export async function makeSecretsKey(env: KeyEnv): Promise<void> {
   if (env.SECRETS_KEY || env.DATABASE_URL) return
   await mkdir(env.DATA_DIR, { recursive: true })
   if ((await readFile(keyFile(env)).catch(ignore('ENOENT'))) !== undefined) return
-  // Another process may have made it meanwhile.
+  // Another process may have written it meanwhile.
   await writeKey(env, randomBytes(32), (part, path) => link(part, path).catch(ignore('EEXIST')))
 }
 

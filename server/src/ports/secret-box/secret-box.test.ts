@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createSecretBox, makeSecretsKey, readSecretsKey } from './index.ts'
 
-test('opens what it sealed, under the same context alone', () => {
+test('opens its own boxes, only under the same context', () => {
   const box = createSecretBox(randomBytes(32))
   const sealed = box.seal('收件人：夜枭', 'claim 1')
 
@@ -21,7 +21,7 @@ test('another key opens nothing and has another fingerprint', () => {
   expect(one.fingerprint).not.toBe(other.fingerprint)
 })
 
-test('thirty starts at once make one key in the data folder, readable by its owner alone', async () => {
+test('thirty concurrent starts create one key in the data folder, readable only by its owner', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'judian-key-'))
   const keys = await Promise.all(
     Array.from({ length: 30 }, async () => {
@@ -41,7 +41,7 @@ test('reading the key of a folder without a key file throws, and creates none', 
   await expect(readSecretsKey({ DATA_DIR: '/nowhere' })).rejects.toThrow('there is no /nowhere/secrets.key')
 })
 
-test('asks for a key beside DATABASE_URL', async () => {
+test('asks for a key if DATABASE_URL is set', async () => {
   const env = { DATA_DIR: '/nowhere', DATABASE_URL: 'postgres://db' }
   await expect(readSecretsKey(env)).rejects.toThrow('The environment lacks SECRETS_KEY')
 })

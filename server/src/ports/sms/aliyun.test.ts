@@ -11,7 +11,7 @@ const options = {
 }
 const message = { phone: '13800000001', purpose: 'signup', code: '012345' } as const
 
-/** Stands in for Aliyun's client packages: records what they get, answers with `respond`. */
+/** A fake of Aliyun's client packages: records requests, answers with `respond`. */
 function fakeClient(respond: () => Promise<{ body?: { code?: string; message?: string } }>) {
   const requests: object[] = []
   class Fields {

@@ -46,7 +46,7 @@ export function createAliyunSender(options: AliyunOptions, load?: LoadPackage): 
       const { body } = await client.sendSms(request).catch((error: unknown) => {
         throw toSmsFailed('aliyun', error)
       })
-      // A rejected message still comes with HTTP 200.
+      // A rejected message also has HTTP status 200.
       if (body?.code !== 'OK') throw toSmsFailed('aliyun', body)
     },
   }

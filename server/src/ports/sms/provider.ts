@@ -5,7 +5,7 @@ import { SmsFailed, type SmsMessage } from './sender.ts'
 export interface ProviderOptions {
   signName: string
   templates: Record<SmsMessage['purpose'], string>
-  /** Origin to call instead of the provider's own, such as `http://127.0.0.1:4010`. */
+  /** Origin to call instead of the provider's, such as `http://127.0.0.1:4010`. */
   endpoint?: string
   /** Limit for connecting, and again for the response. */
   timeoutMs?: number

@@ -13,7 +13,7 @@ const options = {
 }
 const message = { phone: '13800000001', purpose: 'signup', code: '012345' } as const
 
-/** Stands in for Tencent's client package: records what it gets, answers with `respond`. */
+/** A fake of Tencent's client package: records requests, answers with `respond`. */
 function fakeClient(respond: () => Promise<{ SendStatusSet?: { Code?: string }[] }>) {
   const requests: object[] = []
   class Client {

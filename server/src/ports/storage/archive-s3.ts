@@ -14,7 +14,8 @@ export function s3Archives(options: S3Options, partBytes = defaultPartBytes): Ar
   return {
     async write(name, content) {
       const params = { Bucket, Key: name, Body: content }
-      // One part at a time, as each is in memory. The library's own cleaning up would hide the first error by one of its own.
+      // One part at a time, as each is in memory. The library's own cleanup would replace the first error by another
+      // one.
       const upload = new Upload({ client, params, partSize: partBytes, queueSize: 1, leavePartsOnError: true })
       try {
         await answerOf(`the upload of ${name}`, upload.done())

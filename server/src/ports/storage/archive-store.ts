@@ -6,7 +6,7 @@ export interface StoredArchive {
   readonly finishedAt: Date
 }
 
-/** Keeps large files, such as backups, which are written as streams. Adapters: a folder, any S3-compatible store. */
+/** Stores large files, such as backups, written as streams. Adapters: a folder, any S3-compatible store. */
 export interface ArchiveStore {
   /** Stores the stream under this name, where it appears only when it is whole and durable. */
   write(name: string, content: Readable): Promise<void>

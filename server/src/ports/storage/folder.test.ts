@@ -20,7 +20,7 @@ test('an object comes back with its bytes and media type', async () => {
   expect(await again.get('images/ab12.webp')).toEqual({ bytes: Buffer.from('picture'), contentType: 'image/webp' })
 })
 
-test('a key without an object is undefined, and deleting it is no error', async () => {
+test('a missing key returns undefined, and deleting it is no error', async () => {
   await using folder = await temporaryFolder()
   const store = folderStore(folder.path)
 
@@ -90,7 +90,7 @@ test.each([
   expect(await readdir(folder.path)).toEqual([])
 })
 
-test('ready makes the folder, and rejects where there can be none', async () => {
+test('ready creates the folder, and rejects if it can’t', async () => {
   await using folder = await temporaryFolder()
   await folderStore(join(folder.path, 'new/images')).ready()
   expect(await readdir(folder.path)).toEqual(['new'])

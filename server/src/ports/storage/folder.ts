@@ -7,8 +7,8 @@ import { assertObjectKey, type ObjectStore } from './object-store.ts'
 import { throwDiskError } from './store-unavailable.ts'
 
 /**
- * Keeps objects as plain files below `root`, in 256 sub-folders so that no folder grows huge. The media type stands
- * beside the content in a file of its own, so the content stays a file that any tool opens.
+ * Stores objects as plain files below `root`, in 256 sub-folders so that no folder grows huge. The media type is in a
+ * separate file beside the content, so the content stays a file that any tool opens.
  */
 export function folderStore(root: string): ObjectStore {
   function pathOf(key: string): string {
@@ -22,7 +22,7 @@ export function folderStore(root: string): ObjectStore {
       const path = pathOf(key)
       try {
         if (await mkdir(dirname(path), { recursive: true })) await syncFolder(root)
-        // The content comes last: its arrival is what makes the object exist.
+        // The content is written last: an object exists once its content does.
         await writeWhole(typePathOf(path), contentType)
         await writeWhole(path, bytes)
         await syncFolder(dirname(path))
@@ -65,7 +65,7 @@ export function folderStore(root: string): ObjectStore {
 
 const shardPattern = /^[0-9a-f]{2}$/
 
-// '~' can't stand in a key, so these names never meet an object's own.
+// '~' isn't allowed in a key, so these names never collide with an object's own.
 const typePathOf = (path: string) => `${path}~type`
 const partPathOf = (path: string) => `${path}~${randomUUID()}`
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ClientBase } from 'pg'
 import type { Tx } from '../../kernel/db/db.ts'
 
-/** Any fixed number: the key of the advisory lock that a backup holds from its snapshot to its last object. */
+/** Arbitrary key of the advisory lock that a backup holds from its snapshot to its last object. */
 const lockKey = 730_219_116
 
 /** Pauses the deletion of objects for the rest of the session; of two backups, the second waits. */

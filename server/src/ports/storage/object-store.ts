@@ -3,17 +3,20 @@ export interface StoredObject {
   readonly contentType: string
 }
 
-/** Keeps small, whole objects (a few MB at most) under keys. Adapters: a folder, any S3-compatible store. */
+/** Stores small, whole objects (a few MB at most) under keys. Adapters: a folder, any S3-compatible store. */
 export interface ObjectStore {
-  /** Keeps the object; once this resolves it survives a crash. Putting a key again replaces its object. Throws StoreUnavailable. */
+  /**
+   * Stores the object; once this resolves it survives a crash. Putting a key again replaces its object. Throws
+   * StoreUnavailable.
+   */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Throws StoreUnavailable. */
   get(key: string): Promise<StoredObject | undefined>
-  /** Removes the object; a key that holds none is left as it is. */
+  /** Removes the object; idempotent. */
   delete(key: string): Promise<void>
-  /** All keys, in any order. Those put or deleted meanwhile may be among them or not. */
+  /** All keys, in any order. Objects put or deleted during the listing may or may not be included. */
   list(): AsyncIterable<string>
-  /** Rejects, saying why, when the store can't be used. */
+  /** Rejects with the reason if the store can't be used. */
   ready(): Promise<void>
 }
 
@@ -23,8 +26,8 @@ const maxKeyLength = 200
 export const isObjectKey = (key: string) => key.length <= maxKeyLength && keyPattern.test(key)
 
 /**
- * Holds a key to lower-case segments split by slashes, at most 200 characters: safe as a path and as a URL, and the
- * same on file systems that ignore case. Throws TypeError on any other, because keys come from our own code.
+ * Restricts a key to lower-case segments split by slashes, at most 200 characters: safe as a path and as a URL, and the
+ * same on file systems that ignore case. Throws TypeError for any other, as keys come from our own code.
  */
 export function assertObjectKey(key: string): void {
   if (!isObjectKey(key)) throw new TypeError(`not an object key: ${JSON.stringify(key)}`)

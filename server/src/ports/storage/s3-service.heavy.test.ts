@@ -36,7 +36,7 @@ test('an archive of several parts is stored whole, listed and deleted', async ()
   expect(await archives.list(/^judian-/)).toEqual([])
 })
 
-test('an archive whose stream fails never appears', async () => {
+test('an archive whose stream fails is never visible', async () => {
   await using service = await s3Service()
   const archives = s3Archives(service.options, partBytes)
   const failing = Readable.from(
@@ -58,7 +58,7 @@ test('objects are listed, and the bucket’s other names left out', async () => 
   expect((await keysOf(store)).sort()).toEqual(keys)
 })
 
-test('a list goes on to its last page', async () => {
+test('a list continues to its last page', async () => {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(new URL(request.url!, 'http://store').searchParams.get('continuation-token') ?? '')

@@ -15,7 +15,7 @@ test('an object is put with a valid signature and comes back', async () => {
   expect(await store.get('images/ab12.webp')).toEqual({ bytes: picture, contentType: 'image/webp' })
 })
 
-test('a wrong secret rejects with the store’s own code', async () => {
+test('a wrong secret rejects with the store’s own error code', async () => {
   await using server = await flakyS3()
   const store = s3Store({ ...server.options, secretAccessKey: 'wrong' })
 
@@ -24,7 +24,7 @@ test('a wrong secret rejects with the store’s own code', async () => {
   expect(await storeOf(server).get('a')).toBeUndefined()
 })
 
-test('a key without an object is undefined, and deleting it is no error', async () => {
+test('a missing key returns undefined, and deleting it is no error', async () => {
   await using server = await flakyS3()
   const store = storeOf(server)
 
@@ -51,7 +51,7 @@ test('a failing store and a broken connection are tried again', async () => {
   expect(await storeOf(server).get('a')).toMatchObject({ bytes: picture })
 })
 
-test('a response that breaks off and one that never ends are tried again', async () => {
+test('a broken response and one that never ends are retried', async () => {
   await using server = await flakyS3()
   await storeOf(server).put('a', picture, 'image/webp')
   server.failNext('truncate', 'stall')
@@ -69,7 +69,7 @@ test('the third failure is the last', async () => {
   expect(server.requests).toHaveLength(3)
 })
 
-test('a store that never answers is given up', async () => {
+test('a request to a store that never answers times out', async () => {
   await using server = await flakyS3()
   server.failNext('silence', 'silence', 'silence')
 
@@ -94,7 +94,7 @@ test('a key that could leave the bucket is refused before anything is sent', asy
   expect(server.requests).toEqual([])
 })
 
-test('ready asks for the bucket', async () => {
+test('ready requests the bucket', async () => {
   await using server = await flakyS3({ checksSignatures: false })
   await storeOf(server).ready()
   expect(server.requests).toEqual(['HEAD /archives/'])

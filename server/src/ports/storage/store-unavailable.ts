@@ -5,7 +5,7 @@ export class StoreUnavailable extends Error {
 
 const diskErrors = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
 
-/** Throws StoreUnavailable for an error of the disk, any other as it is. */
+/** Throws StoreUnavailable for a disk error, and any other error unchanged. */
 export function throwDiskError(error: unknown): never {
   const { code = '' } = error as NodeJS.ErrnoException
   if (diskErrors.has(code)) throw new StoreUnavailable(`the disk of the objects failed: ${code}`, { cause: error })

@@ -1,6 +1,8 @@
 import type { WordLists } from './index.ts'
 
-/** What a new community starts with; the operator replaces it. Long enough not to hit inside innocent phrases. */
+/**
+ * The initial lists of a new community; the operator replaces them. Long enough not to match inside innocent phrases.
+ */
 export const defaultWords: WordLists = {
   review: [
     // Paid play and trade of accounts.

@@ -34,7 +34,7 @@ export interface WordFilter {
 }
 
 export interface LiveWordFilter extends WordFilter {
-  /** Reloads changed lists now, and on the other servers; otherwise every half minute. */
+  /** Reloads changed lists now, on the other servers too; otherwise they reload every half minute. */
   refresh(): Promise<void>
 }
 
@@ -90,7 +90,9 @@ export function createWordFilter(listed: readonly WordEntry[]): WordFilter {
   }
 }
 
-/** The words by their forms in plain letters; of those that only differ in look-alikes, one to reject takes precedence. */
+/**
+ * The words by their forms in plain letters; of words that differ only in look-alikes, a rejected one takes precedence.
+ */
 function byPlainForm(listed: readonly WordEntry[]) {
   const found = new Map<string, WordEntry>()
   for (const entry of listed) {

@@ -15,7 +15,7 @@ describe('verdicts', () => {
     expect(filter.check('')).toEqual(pass)
   })
 
-  test('a word for review holds the text, a word to reject wins over it', () => {
+  test('a word for review holds the text back; a word to reject takes precedence', () => {
     expect(filter.check('举报一个外挂')).toEqual({ verdict: 'review', words: ['外挂'] })
     expect(filter.check('低价外挂出售，代练也有')).toEqual({ verdict: 'reject', words: ['外挂', '外挂出售', '代练'] })
   })
@@ -25,7 +25,7 @@ describe('verdicts', () => {
     expect(both.check('找代练')).toEqual({ verdict: 'reject', words: ['代 練'] })
   })
 
-  test('a word is named once, as the list spells it', () => {
+  test('a word is reported once, in the list’s spelling', () => {
     expect(filter.check('赌博网站，賭博網站')).toEqual({ verdict: 'reject', words: ['賭博網站'] })
   })
 
@@ -60,13 +60,13 @@ describe('disguises', () => {
     },
   )
 
-  test('a word spelled with such letters in the list', () => {
+  test('a listed word spelled with such letters', () => {
     expect(filterOf({ review: ['аss'], reject: [] }).check('ass')).toEqual({ verdict: 'review', words: ['аss'] })
     expect(filterOf({ review: ['ass'], reject: ['аss'] }).check('ass')).toEqual({ verdict: 'reject', words: ['аss'] })
   })
 })
 
-describe('words of Latin letters and digits stand apart', () => {
+describe('words of Latin letters and digits are split off', () => {
   test.each(['class', 'Class A', 'assault', 'CLÁSS', 'cl\u200Bass', '一个class'])('not inside %s', (text) => {
     expect(filter.check(text)).toEqual(pass)
   })
@@ -185,7 +185,7 @@ test('20,000 words over 200 KB', () => {
   expect(filterOf({ review: words, reject: [] }).check(text + last).words).toContain(last)
 })
 
-test('no text of the largest size keeps the event loop for long, and slices change no verdict', async () => {
+test('no text of the maximum size blocks the event loop for long, and slicing changes no verdict', async () => {
   const max = 200 * 1024
   const pieces = [
     '\u0301',

@@ -39,7 +39,7 @@ test('the plain texts of a tree', () => {
   expect(fullText(docOf(split))).toBe('外挂网https://b.example https://a.example')
 })
 
-test('every tree that the contract accepts stays as it is; no plain text but the whole one has what spoilers hide', () => {
+test('every accepted tree stays unchanged; only the whole plain text contains spoilers', () => {
   const hidden = fc.string({ unit: fc.constantFrom(...'密谋'), minLength: 1, maxLength: 5 })
   fc.assert(
     fc.property(anyDoc(pictures, hidden), (doc) => {
@@ -78,7 +78,7 @@ test('replacing finds words across runs and leaves all others', () => {
   )
 })
 
-test('what is no such tree is refused with a sentence', () => {
+test('an invalid tree is refused with a sentence', () => {
   const withRun = (run: object) => JSON.stringify({ v: 1, blocks: [{ type: 'paragraph', text: [run] }] })
   const deep = { type: 'spoiler', title: '', blocks: [{ type: 'spoiler', title: '', blocks: [paragraph('深')] }] }
   const many = (count: number, one: string) => Array.from({ length: count }, () => one).join()
@@ -128,7 +128,7 @@ test('what is no such tree is refused with a sentence', () => {
   expect(sentenceFor(withRun({ text: '字', bold: 'true' }))).toBe(wrong)
 })
 
-test('texts lose what no text may have', () => {
+test('texts lose forbidden characters', () => {
   const sent = JSON.stringify(
     docOf(paragraph('一\0二\u202e三\r\n四'), { type: 'picture', image_id: pictures[0], alt: ' 图\n一 ' }),
   )

@@ -9,7 +9,7 @@ const hiddenBlocks = ({ blocks }: Doc) => blocks.flatMap((block) => (block.type 
 /** The pictures that the spoilers of a structured text hide. */
 export const hiddenPictures = (doc: Doc): string[] => picturesIn(hiddenBlocks(doc))
 
-/** Those that it places where everybody sees them. */
+/** The pictures placed outside spoilers. */
 export const openPictures = (doc: Doc): string[] => picturesIn(doc.blocks)
 
 /** All that it places; an id as often as it occurs. */

@@ -1,10 +1,13 @@
 import type { Block, Doc, HiddenBlock, Inline } from '@judian/contract'
 import { wordsOf } from './texts.ts'
 
-/** Replaces what a pattern with the flag g finds; the second argument is its first group. */
+/** Computes the replacement of a match of a pattern with the flag g; the second argument is its first group. */
 type Replace = (found: string, group: string) => string
 
-/** A structured text with these replacements in all its lines, titles and descriptions, also where what is found has several styles. */
+/**
+ * A structured text with these replacements in all its lines, titles and descriptions, also where a match spans several
+ * styles.
+ */
 export function replaceInDoc(doc: Doc, pattern: RegExp, replace: Replace): Doc {
   const inText = (text: string) => text.replace(pattern, replace)
   const inLine = (line: readonly Inline[]) => replaceInLine(line, pattern, replace)
@@ -29,7 +32,7 @@ export function replaceInDoc(doc: Doc, pattern: RegExp, replace: Replace): Doc {
   return { ...doc, blocks: doc.blocks.map(inBlock) }
 }
 
-/** What takes the place of words in several runs has the style of the first. */
+/** A replacement of words in several runs takes the style of the first run. */
 function replaceInLine(line: readonly Inline[], pattern: RegExp, replace: Replace): Inline[] {
   const ends: number[] = []
   for (const { text } of line) ends.push((ends.at(-1) ?? 0) + text.length)

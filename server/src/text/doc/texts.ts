@@ -2,10 +2,10 @@ import type { Block, Doc, Inline } from '@judian/contract'
 
 /** The plain texts of a structured one. */
 
-/** What lists, previews, search and old clients show: without links' addresses, and without what spoilers hide. */
+/** The text for lists, previews, search and old clients: without links' addresses and hidden text of spoilers. */
 export const bodyOf = (doc: Doc): string => linesOf(doc.blocks, wordsOf, titleOf).join('\n')
 
-/** Everything that a reader can come to see, and the links' addresses: for word filters, mentions, and whoever decides about the text. */
+/** Everything that a reader can see, and the links' addresses: for word filters, mentions and moderators. */
 export const fullText = (doc: Doc): string => linesOf(doc.blocks, wordsAndAddressesOf, wholeSpoiler).join('\n')
 
 /** The whole text of a post or comment. */

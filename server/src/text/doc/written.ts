@@ -9,14 +9,14 @@ interface Written {
   imageIds: readonly string[]
 }
 
-/** A text as it is stored: its tree, if it has one, and the plain text; and `whole`, what is screened and counted. */
+/** A text as stored: its tree, if it has one, the plain text, and `whole`, the text that is screened and counted. */
 export interface StoredText {
   body: string
   doc: Doc | null
   whole: string
 }
 
-/** What was sent as a post's text: a tree, or else a plain message. Throws PicturesMisplaced. */
+/** The submitted text of a post: a tree, or a plain message. Throws PicturesMisplaced. */
 export function storedText({ message = '', doc, imageIds }: Written): StoredText {
   if (!doc) return { body: message, doc: null, whole: message }
   if (!placesAll(doc, imageIds)) throw new ApiError('PicturesMisplaced')

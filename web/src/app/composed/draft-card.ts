@@ -7,13 +7,15 @@ interface Card {
   title: string
   body: string
   picture: File
-  /** The name of the tag that suits; a community without it gives its first. */
+  /** Name of the preferred tag; a community without it uses its first one. */
   tag: string
 }
 
 const drafts = chunk(() => import('../../features/moments/editor/post-draft-store.ts'))
 
-/** Offers a post with a result's card to the member's editor of a community, which asks first if a draft is being written there. */
+/**
+ * Opens the member's editor of a community with a post with a result's card; asks first if it already contains a draft.
+ */
 export async function draftCard(client: QueryClient, userId: number, community: string, { tag, ...post }: Card) {
   const { moments_tags } = await client.ensureQueryData(divisionLists(community))
   const { postDraftStore } = await drafts()

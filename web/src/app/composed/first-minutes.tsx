@@ -15,7 +15,7 @@ const feedPath = /^\/community\/[^/]+(\/(tag|sorted)=[^/]+)?$/
 
 const showLooks = () => showPopup(FirstLookPopup, {})
 
-/** Once in this browser, and not over what a shared link led to; the steps lead there, too. */
+/** Shown once per browser, and not over the target of a shared link; the steps lead to it, too. */
 const mayOfferLook = () => feedPath.test(location.pathname) && memberStorage.read(offeredKey) !== '1'
 
 function offerLook() {

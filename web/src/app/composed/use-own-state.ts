@@ -9,13 +9,13 @@ import { showAvatar } from '../../kernel/people/show-avatar.ts'
 import { showBlocked } from '../../kernel/people/show-blocked.ts'
 import { me } from '../../kernel/session/index.ts'
 
-/** Queries of what the site shows the member of themselves. Opening the replies marks them seen, so those aren't among them. */
+/** Queries of the member's own state. Opening the replies marks them as seen, so those are left out. */
 const ownState = [me.queryKey, ['missions'], ['shop'], ['coinRecords'], ['match'], ['events'], ['messages', 'system']]
 
-/** What the events of thumbs, favourites and blocks patch. Not the feeds: their posts would change places. */
+/** Queries patched by events of thumbs, favourites and blocks. Not the feeds: their posts would change places. */
 const ownMarks = [['moment'], ['comments'], ['favourites'], ['blocked']]
 
-/** Keeps the member's own state current, which others and their own other tabs and devices change, too. */
+/** Keeps the member's own state current, which others and the member's other tabs and devices change, too. */
 export function useOwnState() {
   const client = useQueryClient()
   // On return to the tab, too: its live connection may have been lost.

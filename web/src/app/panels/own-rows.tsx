@@ -5,7 +5,10 @@ import { myClans } from '../../features/clans/queries.ts'
 import { linkedAccounts } from '../../features/game-accounts/queries.ts'
 import { RowContent, RowGroup, rowClass } from '../../ui/display/rows.tsx'
 
-/** Rows to the member's profile, clans and game accounts, with what is set so far, and to the first posts that they may answer. */
+/**
+ * Links to the member's profile, clans and game accounts, with their current values, and to the first posts that they
+ * may answer.
+ */
 export function OwnRows({ userId, level, onClose }: { userId: number; level: number; onClose: () => void }) {
   const clans = useQuery(myClans).data?.clans.map(({ name }) => name)
   const accounts = useQuery(linkedAccounts).data?.linked.map(({ game_username }) => game_username)

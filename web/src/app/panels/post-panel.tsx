@@ -14,7 +14,7 @@ function openEdit({ ref }: ListedDraft, community: string) {
   showPopup(kind === 'moment' ? EditPostPanel : EditCommentPopup, { id: Number(id), community })
 }
 
-/** The post editor, whose draft box leads to those of posts and comments that are being changed. */
+/** The post editor; from its draft box drafts of edited posts and comments open in their own editors. */
 export const PostPanel = (props: Omit<ComponentProps<typeof Editor>, 'onEdit'>) => (
   <Editor {...props} onEdit={(draft) => openEdit(draft, props.division)} />
 )

@@ -15,13 +15,13 @@ async function signOut() {
   await new Promise(() => {})
 }
 
-/** What only this browser has of the member, and would be lost. */
+/** Drafts that exist only in this browser and would be lost. */
 async function unsent(): Promise<string> {
   const isSaved = await saveAllDrafts()
   return [!isSaved && '没发完的草稿', waitingGames().length > 0 && '没提交的叠牌成绩'].filter(Boolean).join('和')
 }
 
-/** Signs out. Posts' drafts are saved on the server before; asks first if something else would be lost. */
+/** Signs out. Saves posts' drafts on the server first; asks if something else would be lost. */
 export function SignOutRow() {
   const [lost, setLost] = useState('')
   const { mutateAsync, isPending } = useMutation({

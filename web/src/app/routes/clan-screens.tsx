@@ -9,7 +9,7 @@ import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { divisionLists } from '../../features/communities/queries.ts'
 
-// For members of the clan alone.
+// For members of the clan only.
 const clanBoards = () => import('../../features/boards/late-boards.ts')
 const ClanBoards = lazyPart(async () => (await clanBoards()).ClanBoards)
 const ClanBoard = lazyPart(async () => (await clanBoards()).ClanBoardScreen)

@@ -124,7 +124,7 @@ test.each([
   await expect.element(text(/活动已结束/)).toBeVisible()
 })
 
-test('tile matching that is over shows its records in the past, and begins no game', async () => {
+test('an ended tile event shows its records in the past, and begins no game', async () => {
   const close = await open(TileScreen, 'tile', 'over')
   await expect.element(text('你没有上榜')).toBeVisible()
   await expect.element(text('这个榜单没有成绩')).toBeVisible()
@@ -135,19 +135,19 @@ test('tile matching that is over shows its records in the past, and begins no ga
   await absent(button('开始'))
 })
 
-test('a door that is over takes no knock and calls nobody', async () => {
+test('an ended door takes no knock and makes no calls', async () => {
   await open(KnockScreen, 'knock', 'over')
   await expect.element(button('敲门')).toBeDisabled()
   await absent(button('叫队友来敲'), text(/今天大家一共敲了/))
 })
 
-test('companions whose event is over have nothing more to tell', async () => {
+test('companions whose event is over have no more stories', async () => {
   await open(CompanionsScreen, 'westworld', 'over')
   await expect.element(text(/故事都收好了，下回再讲给你听/)).toBeVisible()
   await absent(heading('告诉伙伴', 2), text('还没讲的故事'))
 })
 
-test('a quiz that is over asks nothing, and shows the result that one has', async () => {
+test('an ended quiz shows no questions, only the member’s own result', async () => {
   const close = await open(Quiz, 'quiz', 'over')
   await expect.element(text('活动已结束，不能再测了。')).toBeVisible()
   await expect.element(link('再看一眼')).toBeVisible()

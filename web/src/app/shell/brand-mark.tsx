@@ -1,6 +1,6 @@
 import mark from '../../ui/icons/favicon.svg'
 
-/** Logo; decorative, because the name stands beside it. */
+/** Logo; decorative, as the name is next to it. */
 export function BrandMark() {
   return <img src={mark} alt="" width={64} height={64} />
 }

@@ -4,7 +4,7 @@ import { closePopup } from '../../kernel/popup/popup.ts'
 import { closeAccountOverlay } from '../../kernel/session/index.ts'
 import { pressedKey } from '../../ui/pressed-key.ts'
 
-/** Stands in while the code of what opens over the page loads: Escape cancels what was to open. */
+/** Mounted while the code of an overlay loads: Escape cancels its opening. */
 export function CancelOpenings() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

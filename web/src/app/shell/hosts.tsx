@@ -13,8 +13,8 @@ import { useCurrentCommunity } from '../place.ts'
 import { AvatarCardHost, ReportHost } from './people-hosts.tsx'
 
 /**
- * Panels, popups, overlays and toasts. Loads after the first view. Once the person stirs, it preloads what is likely to
- * open: many visits end before.
+ * Panels, popups, overlays and toasts. Loads after the first view. On the person's first input it preloads likely
+ * overlays; many visits end before that.
  */
 export function Hosts() {
   const isMember = useMe() !== null

@@ -17,7 +17,7 @@ import { LiveMessages } from './live-messages.tsx'
 import { useOfflineScene } from './use-offline-scene.ts'
 import { useReviewNotice } from './use-review-notice.ts'
 
-/** Features mounted on every screen for members. What opens over the page comes along: apart it would be another request. */
+/** Features mounted on every screen for members. Includes the overlays, which would otherwise take another request. */
 export function MemberExtras() {
   const isClosed = useMe()?.minors_mode?.closed !== undefined
   useEffect(watchStirs, [])
@@ -33,7 +33,7 @@ export function MemberExtras() {
   )
 }
 
-/** What the page offers by itself, which needs an open site. */
+/** Unrequested offers; only while the site is open. */
 function Offers() {
   useCheckInOffer(() => showPopup(CheckInCard, {}))
   useReviewNotice()

@@ -17,7 +17,7 @@ import { TopBar } from './top-bar.tsx'
 /** Screens that stay open in minors' mode at night, and when the day's time is used up. */
 const openToMinors = /^\/(user\/(account|decisions)|moderation\/log)$/
 
-/** Root view: navigation bar, routed view, and what opens over it. */
+/** Root view: navigation bar, routed view, and overlays. */
 export function Root() {
   const content = useRef<HTMLElement>(null)
   const isMobile = useIsMobile()

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { onStirs } from '../../kernel/offers/stirs.ts'
 import { useTheme } from '../../kernel/theme/theme.ts'
 
-/** Keeps the scene of a lost connection in memory, once the person stirs: without a connection it can't be requested any more. */
+/**
+ * Loads the scene of a lost connection into memory on the person's first input: without a connection it can't be
+ * requested any more.
+ */
 export function useOfflineScene() {
   const theme = useTheme()
   const kept = useRef<HTMLImageElement>(null)

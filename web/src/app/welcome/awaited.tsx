@@ -12,11 +12,14 @@ interface Dossier {
 
 interface Props {
   pathname: string
-  /** The community of the address, if there is one. */
+  /** The community in the address, if any. */
   community: Community | undefined
 }
 
-/** What a shared link leads to, as far as link previews tell it to anyone: an event's title, but only the kind of a post or clan. */
+/**
+ * The target of a shared link, as far as link previews reveal it to everyone: an event's title, but only the kind of a
+ * post or clan.
+ */
 export function Awaited({ pathname, community }: Props) {
   const { data: events = [] } = useQuery(siteEvents)
   const event = events.find(({ path }) => path !== '' && `${pathname}/`.startsWith(`${path}/`))
@@ -40,7 +43,7 @@ export function Awaited({ pathname, community }: Props) {
         {summary ? (
           <p className={styles.summary}>{summary}</p>
         ) : (
-          // Lines under seal: what they say is for members.
+          // Blurred lines: the text is for members.
           <span className={styles.sealed} aria-hidden="true">
             <i />
             <i />

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { PublicCardPopup } from '../page-parts.ts'
 import styles from './public-facts.module.css'
 
-/** What the public card of a community tells anyone: its figures; and the communities, each with its card. */
+/** The public figures of a community, and the communities with their public cards. */
 export function PublicFacts({ lists }: { lists: CallOutput<'/v1/moments/getDivisionLists'> }) {
   const { community_overall: community, divisionLists } = lists
   const figures = [

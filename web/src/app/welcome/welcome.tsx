@@ -16,7 +16,7 @@ import styles from './welcome.module.css'
 const feedPath = /^\/(community\/[^/]+(\/(tag|sorted)=[^/]+)?)?$/
 const postPath = /^\/(community|s\/c)\//
 
-/** The front gate, for visitors without read access: what this place is, what waits behind the sign-in, and the sign-in itself. */
+/** The welcome page for visitors without read access: what the site is, what a member can see, and the sign-in. */
 export function Welcome({ division }: { division: string }) {
   const { data } = useQuery(divisionLists(division))
   const isMobile = useIsMobile()
@@ -24,7 +24,7 @@ export function Welcome({ division }: { division: string }) {
   const awaited = !feedPath.test(pathname) && (postPath.test(pathname) ? '这篇帖子' : '这个页面')
 
   return (
-    // Its id tells the app that the page has been prerendered with it.
+    // The id marks a page that was prerendered with the welcome page.
     <section id="welcome" className={styles.welcome}>
       <div className={styles.scene} aria-hidden="true" />
       <div className={styles.front}>

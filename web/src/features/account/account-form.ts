@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { goesOnAs } from '../../kernel/session/account-overlay.ts'
+import { storedPhone } from '../../kernel/session/account-overlay.ts'
 
 /**
  * Form state of the three overlays. Module state, so that switching or closing loses no input; the phone is shared.
@@ -12,7 +12,7 @@ export interface AccountForm {
 }
 
 export const useAccountForm = create<AccountForm>(() => ({
-  phone: goesOnAs,
+  phone: storedPhone,
   signIn: { password: '' },
   signUp: { code: '', username: '', password: '' },
   forgotPassword: { code: '', password: '', repeat: '' },

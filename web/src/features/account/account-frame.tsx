@@ -13,7 +13,7 @@ const DialogFrame = ({ title, children }: FrameProps) => (
   </Dialog>
 )
 
-/** Where the account's forms stand, and how they lead to each other: in dialogs, unless a page has a place for them. */
+/** Where the account's forms are shown, and how they link to each other: in dialogs, unless a page provides a place. */
 export const AccountFrame = createContext<{
   Frame: FunctionComponent<FrameProps>
   open: (overlay: AccountOverlay) => void

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ask } from '../../kernel/ask/index.ts'
 import { useRateLimitRetry, wasCancelled } from '../../kernel/ask/use-rate-limit-retry.ts'
-import { goesOnKey } from '../../kernel/session/account-overlay.ts'
+import { storedPhoneKey } from '../../kernel/session/account-overlay.ts'
 import { passwordRule } from '../../kernel/session/credentials.ts'
 import { memberTabStorage } from '../../kernel/storage/member-storage.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
@@ -38,7 +38,7 @@ export function ForgotPasswordOverlay() {
       ),
     onSuccess: () => {
       showToast('修改成功')
-      memberTabStorage.write(goesOnKey, phone)
+      memberTabStorage.write(storedPhoneKey, phone)
       setTimeout(() => location.reload(), reloadAfterMs)
     },
     onError: (error) => {

@@ -10,11 +10,11 @@ interface Props {
 
 const options = (['under16', '16to17'] as const).map((value) => ({
   value,
-  // Whoever signs up is 14 or older.
+  // Members are at least 14.
   label: value === 'under16' ? '14–15 岁' : bandTexts[value].name,
 }))
 
-/** For those under 18, who begin in minors' mode. */
+/** Choice for members under 18, who begin in minors' mode. */
 export function MinorChoice({ band, onBand }: Props) {
   return (
     <>

@@ -6,7 +6,7 @@ import { type Problems, problemsOf } from './problems.ts'
 import { signInWithPasskey } from './sign-in.ts'
 
 interface Props {
-  /** Of the password's step, if there was one. */
+  /** The challenge of the password step, if there was one. */
   challenge?: string
   onProblems: (problems: Problems) => void
   /** The challenge is void. */

@@ -19,7 +19,7 @@ describe('client-side validation', () => {
     ])
   })
 
-  test('sign-up knows the rules of names and passwords, and says both at once', () => {
+  test('sign-up checks names and passwords, and reports both at once', () => {
     const typed = { code: '123456', username: '铁', password: 'short' }
     const both = { password: '密码不符合规范', username: '昵称不符合规范' }
     expect(signUpProblems('13800000003', typed, ticked)).toEqual(both)
@@ -60,7 +60,7 @@ describe('server errors', () => {
     expect(problemsOf(new ApiError(200, { status, outcome, message }), otherwise)).toEqual({ [field]: message })
   })
 
-  test('what the form’s rules let pass was refused for another reason, which follows in a second line', () => {
+  test('input that passes the form’s rules was refused for another reason, which follows in a second line', () => {
     const refused = new ApiError(200, { status: 403, outcome: 'PasswordRefused', message: '密码不符合规范' })
     expect(problemsOf(refused)).toEqual({ password: '密码不符合规范\n这个密码太常见，容易被别人猜到，换一个吧' })
   })

@@ -65,7 +65,7 @@ const fieldOf: Partial<Record<OutcomeName, AccountField>> = {
   PasswordRefused: 'password',
 }
 
-/** Second lines of a refusal: the reasons that only the server knows, as the form has checked its own rules before. */
+/** Second lines of a refusal: reasons that only the server knows, as the form has checked its own rules before. */
 const reasons: Partial<Record<OutcomeName, string>> = {
   UsernameRefused: '里面有不能用作昵称的字或词，换一个吧',
   PasswordRefused: '这个密码太常见，容易被别人猜到，换一个吧',

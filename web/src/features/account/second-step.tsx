@@ -12,7 +12,7 @@ import { type Problems, problemsOf } from './problems.ts'
 import { signInWithCode } from './sign-in.ts'
 import { useProblems } from './use-problems.ts'
 
-/** What the right password leads to. */
+/** The available second factors, from the answer to the right password. */
 export interface Factors {
   challenge: string
   totp: 0 | 1
@@ -20,7 +20,7 @@ export interface Factors {
 }
 
 interface Props extends Factors {
-  /** Back to the password, with what is wrong if anything. */
+  /** Returns to the password step, with errors if any. */
   onReturn: (problems: Problems) => void
 }
 

@@ -3,7 +3,7 @@ import { withProof } from './with-proof.ts'
 
 export type CodePurpose = 'signUp' | 'forgotPassword'
 
-/** Requests a verification code; calls `onProof` if a proof of work is required. Throws what `ask` throws. */
+/** Requests a verification code; calls `onProof` if a proof of work is required. Throws as `ask`. */
 export const sendCode = (purpose: CodePurpose, phone: string, onProof: () => void) =>
   withProof((proof) => askForCode(purpose, phone, proof), onProof)
 

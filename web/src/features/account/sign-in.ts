@@ -5,20 +5,23 @@ import { withReturn } from './ending/ask-for-return.tsx'
 import { withProof } from './with-proof.ts'
 import { encryptAll } from '../../kernel/session/encrypt.ts'
 
-/** The second step of a sign-in. Throws what `ask` throws. */
+/** The second step of a sign-in. Throws as `ask`. */
 export async function signInWithCode(challenge: string, code: string) {
   await withReturn((take_back) => ask('/v1/account/signInWithCode', { challenge, code, take_back }))
   forgetOffers()
 }
 
-/** Signs in with a passkey; `challenge` is that of the password's step, if there was one. Throws what `ask` throws, and InvalidInput. */
+/**
+ * Signs in with a passkey; `challenge` is that of the password step, if there was one. Throws as `ask`, and
+ * InvalidInput.
+ */
 export async function signInWithPasskey(challenge?: string) {
   const assertion = await signWithPasskey(await ask('/v1/account/startSignInWithPasskey', { challenge }))
   await withReturn((take_back) => ask('/v1/account/signInWithPasskey', { assertion, challenge, take_back }))
   forgetOffers()
 }
 
-/** Signs in; returns false if encryption failed, which is only logged. Throws what `ask` throws, and InvalidInput. */
+/** Signs in; returns false if encryption failed, which is only logged. Throws as `ask`, and InvalidInput. */
 export async function signIn(phone: string, password: string): Promise<boolean> {
   const isSent = await withReturn((take_back) => send(phone, password, take_back))
   if (isSent) forgetOffers()

@@ -12,7 +12,7 @@ type Phase = 'ready' | 'sending' | 'proving' | 'closed'
 
 interface Cooldown {
   phase: Phase
-  /** End of each phone's cooldown, in milliseconds since 1970: a mistyped number keeps nobody waiting. */
+  /** End of each phone's cooldown, in milliseconds since 1970: a mistyped number doesn't delay the right one. */
   againAt: Readonly<Record<string, number>>
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { now } from '../../kernel/clock/now.ts'
 
-/** Whole seconds left until a time in milliseconds since 1970, kept up to date. */
+/** Whole seconds until a time in milliseconds since 1970, updated every second. */
 export function useSecondsUntil(time: number) {
   const [current, setCurrent] = useState(now)
   const left = Math.max(0, Math.ceil((time - current) / 1_000))

@@ -9,7 +9,7 @@ vi.mock('./proof-of-work/solve-in-worker.ts', () => ({
 const needed = (challenge: string) =>
   new ApiError(428, { status: 428, outcome: 'ProofNeeded', message: '正在进行安全验证，请稍候', challenge })
 
-test('a harder proof is solved when the first is no longer enough', async () => {
+test('a harder proof is solved when the first no longer suffices', async () => {
   const call = vi.fn(async (proof?: string) => {
     if (proof !== 'proof of heavy') throw needed(proof ? 'heavy' : 'light')
     return 'sent'

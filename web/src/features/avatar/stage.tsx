@@ -90,7 +90,7 @@ function Worn({ fitting: { outfit, worn } }: Pick<Props, 'fitting'>) {
   )
 }
 
-/** The figure in the outfit; what is legendary among it shines before it is saved. */
+/** The figure in the outfit; legendary items shine before it is saved. */
 const avatarOf = ({ outfit, worn }: Fitting, { user_id }: Me): Avatar => ({
   ...outfit,
   user_id,

@@ -6,7 +6,7 @@ import { firstStep, nextStep } from './steps.ts'
 
 export type Fitting = ReturnType<typeof useOutfit>
 
-/** The outfit in the fitting room, with its undo history, beside the saved one. */
+/** The outfit in the fitting room, with its undo history, and the saved one. */
 export function useOutfit({ user_avatar }: Pick<Me, 'user_avatar'>, items: readonly ShopItem[]) {
   const saved = outfitOf(user_avatar)
   const [steps, take] = useReducer(nextStep, saved, firstStep)

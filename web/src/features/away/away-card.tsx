@@ -15,13 +15,13 @@ import { away } from './queries.ts'
 
 const feedPath = /^\/community\/[^/]+(\/sorted=[^/]+)?$/
 
-/** Only where no post is read yet, as those below move; another tab may have shown it since. */
+/** Only before a post is read, as the card moves the posts; another tab may have shown it since. */
 const mayShow = () => feedPath.test(location.pathname) && scrollY === 0 && !wasOffered('away', shanghaiDay(now()))
 
 /** Lines that the card itself shows. */
 const first = 2
 
-/** What happened in the absence that ended then, above the feed, once the page is calm. */
+/** Summary of the absence that ended at this time, above the feed, shown once the page is calm. */
 export function AwayCard({ until }: { until: string }) {
   const [isShown, setIsShown] = useState(false)
   const { data } = useQuery({ ...away, refetchOnMount: ({ state }) => state.data?.until !== until && 'always' })

@@ -15,7 +15,7 @@ import styles from './away-screen.module.css'
 import { absenceText } from './absence-text.ts'
 import { type Away, away, useFinish } from './queries.ts'
 
-/** What happened while the member was away, to its end; read once, it is empty. */
+/** The events of the member's absence; empty once read. */
 export function AwayScreen() {
   useTitle('离开期间')
   const { data, error, isFetching, refetch } = useQuery({
@@ -61,7 +61,7 @@ function Lines({ absence, isLatest }: { absence: Away; isLatest: boolean }) {
   )
 }
 
-/** The end, which says so. Whoever sees it has read what is above. */
+/** The end of the list; seeing it marks the absence as read. */
 function End({ isEmpty, onReach }: { isEmpty: boolean; onReach: () => void }) {
   const words = useRef<HTMLParagraphElement>(null)
   const reach = useEffectEvent(onReach)

@@ -9,7 +9,7 @@ function names(people: readonly AuthorCard[], count = people.length): string {
   return shown.join('、') + (count > shown.length ? ` 等 ${countText(count)} 人` : ' ')
 }
 
-/** A line's sentence; a title comes last, as it may be cut. */
+/** A line's sentence; its title comes last, as it may be truncated. */
 export function lineText(line: AwayLine): string {
   switch (line.kind) {
     case 'answers':

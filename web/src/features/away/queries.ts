@@ -5,14 +5,14 @@ import { ask } from '../../kernel/ask/index.ts'
 
 export type Away = CallOutput<'/v1/account/getAway'>
 
-/** What happened while the member was away. */
+/** The events of the member's absence. */
 export const away = queryOptions({
   queryKey: ['away'],
   queryFn: ({ signal }) => ask('/v1/account/getAway', {}, signal),
   staleTime: Infinity,
 })
 
-/** Marks the absence as read. Its lines stay until the caller is unmounted, and are gone then. */
+/** Marks the absence as read. Its lines are cleared when the caller is unmounted. */
 export function useFinish() {
   const client = useQueryClient()
   const { mutate, isIdle, isSuccess } = useMutation({

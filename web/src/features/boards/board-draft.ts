@@ -6,7 +6,7 @@ type Fields = Pick<CallInput<'/v1/drafts/saveDraft'>, 'board' | 'adapted_from' |
 /** The board of a post or comment that is being written. */
 export interface BoardDraft {
   readonly board: Board
-  /** What it is adapted from. */
+  /** The board it is adapted from. */
   readonly adaptedFrom?: Fields['adapted_from']
   /** Whether others may adapt it. */
   readonly adaptable: boolean
@@ -20,7 +20,7 @@ export const boardFields = (draft: BoardDraft | undefined): Fields =>
 export const boardDraftOf = ({ board, adapted_from, adaptable }: Fields): { board?: BoardDraft } =>
   board ? { board: { board, ...(adapted_from && { adaptedFrom: adapted_from }), adaptable: adaptable === 1 } } : {}
 
-/** Whether a stored value is one. */
+/** Whether a stored value is a board draft. */
 export const isBoardDraft = (stored: unknown): stored is BoardDraft =>
   typeof stored === 'object' && stored !== null && Array.isArray((stored as Partial<BoardDraft>).board?.steps)
 

@@ -3,7 +3,7 @@ import type { BoardCard } from '@judian/contract'
 // The engine has them, too; a poster in a feed loads without it.
 const sideNames = { attack: '进攻', defend: '防守' } as const
 
-/** What a board is about, in a few words. */
+/** A board's summary in a few words. */
 export const boardText = ({ map_name, side, steps }: BoardCard) => `${map_name} · ${sideNames[side]} · ${steps} 步`
 
 /** The picture of a step, from 1. */

@@ -1,4 +1,4 @@
-/** What plays and lists boards beyond their posters; one file in the build, so that none of its parts needs a name elsewhere. */
+/** Code for playing and listing boards beyond their posters: one named file in the build. */
 export { ClanBoardScreen } from './clan/clan-board-screen.tsx'
 export { ClanBoards } from './clan/clan-boards.tsx'
 export { MapPicture } from './lists/map-picture.tsx'

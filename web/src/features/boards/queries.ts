@@ -5,7 +5,7 @@ import { paged, uniqueBy } from '../../kernel/paging/paged.ts'
 
 export type BoardOrder = 'hot' | 'latest'
 
-/** What a list of boards shows; '' for all. */
+/** Filters of a list of boards; '' for all. */
 export interface BoardFilters {
   map: string
   side: '' | 'attack' | 'defend'
@@ -22,7 +22,7 @@ export const openBoard = (boardId: number, version: number) =>
     queryFn: async ({ signal }) => (await ask('/v1/boards/getBoard', { board_id: boardId, version }, signal)).open,
   })
 
-/** What a board is adapted from, and what from it. */
+/** A board's origin, and its adaptations. */
 export const boardFamily = (boardId: number) =>
   queryOptions({
     queryKey: ['board family', boardId],

@@ -6,16 +6,16 @@ import type { BoardDraft } from './board-draft.ts'
 const DrawingDialog = lazyPart(async () => (await import('./drawing/drawing-dialog.tsx')).DrawingDialog)
 
 interface Drawing {
-  /** What one draws on; without it a new board. */
+  /** The board to draw on; a new one if undefined. */
   draft?: BoardDraft | undefined
   title?: string
-  /** Each change as it is made; undefined once nothing is left. */
+  /** Called with each change; with undefined once the board is empty. */
   onChange?: (draft: BoardDraft | undefined) => void
-  /** What was drawn in the end; not called if nothing was changed, or is left. */
+  /** Called with the final board; not if it is unchanged or empty. */
   onDone?: (draft: BoardDraft) => void
 }
 
-/** Draws in a layer of its own: what opens it may be in a popup, which stays open below. */
+/** Draws in a separate layer: the opener may be in a popup, which stays open below. */
 export function useDrawing(): { layer: ReactNode; draw: (drawing: Drawing) => void } {
   const [drawing, setDrawing] = useState<Drawing>()
   const close = () => setDrawing(undefined)

@@ -14,7 +14,10 @@ import { useToday } from './use-today.ts'
 const offeredMs = 20_000
 const doneMs = 4_000
 
-/** The offer to check in today: a card in the page's corner that takes no focus, covers no control and leaves by itself. */
+/**
+ * The offer to check in today: a card in the page's corner that takes no focus, covers no control and disappears after
+ * a while.
+ */
 export function CheckInCard({ onClose }: PopupProps) {
   const member = useMe()
   const today = useToday()

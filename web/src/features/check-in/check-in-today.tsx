@@ -50,7 +50,7 @@ export function CheckInToday({ member, today, doneHere }: Props) {
   )
 }
 
-/** What the next check-in brings, also to the member's clans. */
+/** The reward of the next check-in, including that of the member's clans. */
 export function NextReward({ member, today }: Omit<Props, 'doneHere'>) {
   const next = nextEntry(member, today)
   return (

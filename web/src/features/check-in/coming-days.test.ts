@@ -17,7 +17,7 @@ describe('comingDays', () => {
     userHasCheckedToday: 0,
   } as const
 
-  test('begins today, with the rewards to come', () => {
+  test('begins today, with the coming rewards', () => {
     const days = comingDays(state, '2026-11-21')
     expect(days.map(({ day }) => Number(day.slice(8)))).toEqual([21, 22, 23, 24, 25, 26, 27])
     expect(days[0]).toMatchObject({ state: 'next', entry: { day: 3 } })

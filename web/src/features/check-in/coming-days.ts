@@ -21,7 +21,7 @@ const shown = 7
 const dayAfter = (today: string, days: number) => new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10)
 
 /**
- * A week that begins today ('YYYY-MM-DD'); shorter at the month's end, as the next month begins anew. The n-th check-in
+ * A week that begins today ('YYYY-MM-DD'); shorter at the month's end, as the next month starts over. The n-th check-in
  * earns the n-th reward, so upcoming rewards depend on the previous check-ins.
  */
 export function comingDays(state: CheckInState, today: string): CalendarDay[] {

@@ -18,7 +18,7 @@ export function useCheckIn() {
       showToast('签到成功，您的奖励已发放')
     },
     onError(error) {
-      // The sign-in overlay opens by itself.
+      // The query client opens the sign-in overlay.
       if (wasCancelled(error) || isApiError(error, 'NotSignedIn')) return
       if (!isApiError(error, 'CheckedInAlready')) return showToast(messageOf(error), 3)
       showToast(error.message, 2) // already checked in elsewhere: not an error

@@ -5,7 +5,7 @@ import type { ClanOptions } from './queries.ts'
 export const nameOf = (options: readonly ClanOption[], code: string): string =>
   options.find((option) => option.code === code)?.name ?? code
 
-/** A clan's options: what it plays and whom it accepts. */
+/** A clan's options: its games and whom it accepts. */
 export function tagsOf(clan: Clan, { servers, modes, ranks }: ClanOptions) {
   return {
     server: nameOf(servers, clan.main_server),

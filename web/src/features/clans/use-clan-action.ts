@@ -11,7 +11,7 @@ export function useClanAction(act: () => Promise<unknown>) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: () => run(act),
     onError(error) {
-      // The sign-in overlay opens by itself.
+      // The query client opens the sign-in overlay.
       if (!wasCancelled(error) && !isApiError(error, 'NotSignedIn')) showToast(messageOf(error), 3)
     },
     onSettled: () => refreshClans(client), // also on failure, which may come from stale data

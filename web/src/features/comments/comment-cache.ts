@@ -42,7 +42,7 @@ export function cachedCommentIds(client: QueryClient, messageId: number): Set<nu
 export const commentCount = (client: QueryClient, messageId: number) =>
   client.getQueryData(singleMoment('', messageId).queryKey)?.moment.comment_count
 
-/** Refetches a first post that awaited an answer, which somebody's comment may be. */
+/** Refetches a first post that awaited an answer, as a new comment may be one. */
 export async function refreshAwaiting(client: QueryClient, messageId: number) {
   const { queryKey } = singleMoment('', messageId)
   if (client.getQueryData(queryKey)?.moment.awaits_answer) await client.invalidateQueries({ queryKey })
@@ -56,7 +56,7 @@ export function addComment(client: QueryClient, comment: Comment, before: number
   if (isReply) {
     mapThreads(client, messageId, (threads) => threads.map((one) => joinThread(one, comment, topId)))
     client.setQueriesData<ReplyPages>({ queryKey: ['replies', topId] }, (data) => data && atEnd(data, comment))
-    // A reply that the filter lets through adds a thread to the filtered list.
+    // A reply that matches the filter adds a thread to the filtered list.
     void client.invalidateQueries({
       queryKey: ['comments', messageId],
       predicate: ({ queryKey }) => {

@@ -24,7 +24,7 @@ const draft: ServerDraft = {
   time: later,
 }
 
-/** A server with a draft of this edit, or none; returns what was saved and sent. */
+/** A server with a draft of this edit, or none; returns the saved and sent calls. */
 async function open(found: ServerDraft | undefined, answers: Answers = {}) {
   let present = found
   const saved: string[] = []
@@ -67,7 +67,7 @@ const isQuestioned = () => !window.dispatchEvent(new Event('beforeunload', { can
 
 beforeEach(() => memberStorage.clear())
 
-test('an edit goes on where another device left it, is saved, and is published with its draft', async () => {
+test('an edit continues where another device left it, is saved, and is published with its draft', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {}) // the refusal
   const { saved, sent } = await open(draft)
   await expect.element(field).toHaveValue('手机上写的')
@@ -124,7 +124,7 @@ test('a page that can’t store the edit, nor reach the server, isn’t left una
   expect(isQuestioned()).toBe(false)
 })
 
-test('a discarded edit shows the published text, and nothing comes back', async () => {
+test('a discarded edit shows the published text, and its draft stays deleted', async () => {
   const { screen } = await open(draft)
   await expect.element(field).toHaveValue('手机上写的')
   await userEvent.click(button('丢弃'))

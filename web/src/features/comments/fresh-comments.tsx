@@ -54,7 +54,7 @@ export function FreshComments({ messageId }: { messageId: number }) {
   )
 }
 
-/** An edit changes the text under the reader's eyes: only where it is, and its mark says so. */
+/** An edit changes only the text in its place; its mark tells the reader. */
 const refetchEdited = (client: QueryClient, messageId: number, commentId: number | undefined) =>
   commentId === undefined
     ? client.invalidateQueries({ queryKey: ['moment', messageId] })

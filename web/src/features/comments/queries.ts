@@ -9,9 +9,9 @@ export type CommentSort = 'hot' | 'latest' | 'oldest'
 /** Order and filter of a post's comments. */
 export interface CommentView {
   sort: CommentSort
-  /** Only this member's comments and replies, each reply under the comment that it answers. */
+  /** Only this member's comments and replies, each reply under the answered comment. */
   onlyAuthor?: number
-  /** Only what is about this step of the post's board. */
+  /** Only comments on this step of the post's board. */
   boardStep?: number
   /** The focused comment. */
   focus?: number

@@ -12,7 +12,7 @@ interface Props extends PopupProps {
   division: string
 }
 
-/** What a community is, for visitors who may not read its posts. */
+/** The description of a community, for visitors who may not read its posts. */
 export function PublicCardPopup({ division, onClose }: Props) {
   const { community_overall: community, community_rules: rules } = useSuspenseQuery(divisionLists(division)).data
   const figures = [

@@ -3,13 +3,16 @@ import { useMemo } from 'react'
 import { useMe } from '../../kernel/session/index.ts'
 import { divisionLists } from './queries.ts'
 
-/** The member's permissions in a community; the server enforces them, this hides what would be rejected. */
+/** The member's permissions in a community. The server enforces them; this only hides controls. */
 export interface Rights {
   myId: number | undefined
   moderates: boolean
 }
 
-/** `listsOf`: the community whose lists the page has; every community's moderators are in them; '' for none. */
+/**
+ * `listsOf`: a community whose lists are cached for the page, as they contain the moderators of all communities; '' for
+ * none.
+ */
 export function useRights(community: string, listsOf = community): Rights {
   const member = useMe()
   // Fetched only for moderators.

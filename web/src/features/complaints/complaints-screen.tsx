@@ -14,7 +14,9 @@ import '../../ui/print.css'
 
 type Channel = CallOutput<'/v1/about/getComplaintChannel'>
 
-/** How to complain, for everybody: the operator's contacts, the way for members, a form, and what became of reports. */
+/**
+ * How to complain, for everyone: the operator's contacts, reporting for members, a form, and the figures of reports.
+ */
 export function ComplaintsScreen({ figures }: { figures: ReactNode }) {
   useTitle('投诉与举报')
   const channel = useQuery(complaintChannel)

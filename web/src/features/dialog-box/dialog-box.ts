@@ -16,7 +16,7 @@ export interface Dialog {
   onPress?: () => void
   /** Speaker, if not the companion itself. */
   speaker?: { name: string; image_url: string }
-  /** Who the speaker is, said before a newcomer's first story. */
+  /** Introduction of the speaker before a newcomer's first story. */
   introduction?: string
   /** The user closed the box. */
   onDismiss?: () => void
@@ -25,7 +25,7 @@ export interface Dialog {
 }
 
 interface DialogBox {
-  /** Starting dialog; undefined: nothing to say, the companion is hidden. */
+  /** Starting dialog; undefined hides the companion. */
   starting: Dialog | undefined
   dialog: Dialog | undefined
   isOpen: boolean
@@ -64,18 +64,18 @@ export const say = (dialog: Dialog) => useDialogBox.setState({ dialog, isOpen: t
 
 export const holdDialogBox = (isHeld: boolean) => useDialogBox.setState({ isHeld })
 
-/** Acts after this time, which stands while the box is held. Returns a cancel function. */
+/** Runs `act` after this time; the timer pauses while the box is held. Returns a cancel function. */
 export function afterUnheld(ms: number, act: () => void): () => void {
   let left = ms
-  let goesSince = 0
+  let runningSince = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const go = () => {
-    goesSince = performance.now()
+    runningSince = performance.now()
     timer = setTimeout(end, left)
   }
   const stand = () => {
     clearTimeout(timer)
-    left -= performance.now() - goesSince
+    left -= performance.now() - runningSince
   }
   const unsubscribe = useDialogBox.subscribe(({ isHeld }, before) => {
     if (isHeld !== before.isHeld) (isHeld ? stand : go)()

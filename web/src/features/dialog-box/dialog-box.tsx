@@ -25,7 +25,7 @@ function Companion({ starting }: { starting: Dialog }) {
   const { dialog, isOpen } = useDialogBox()
   useEffect(() => {
     if (!isOpen) return
-    // Whoever begins to type has turned to something else.
+    // Typing anywhere closes the box.
     document.addEventListener('input', closeDialogBox)
     return () => document.removeEventListener('input', closeDialogBox)
   }, [isOpen])

@@ -39,7 +39,7 @@ export function EventsNow({ community, onFollow }: Props) {
   )
 }
 
-/** How the member stands, with the time left if it ends; else how long it runs. */
+/** The member's state, with the time left if it ends; else how long the event runs. */
 function Line({ event }: { event: CurrentEvent }) {
   const own = ownStateOf(event)
   return (

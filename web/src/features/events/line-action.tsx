@@ -18,7 +18,7 @@ interface Props {
   reported: string
 }
 
-/** What may be done with a line of a wall: moderators delete it, others report it unless it is theirs. */
+/** The action on a line of a wall: moderators delete it, members report lines of others. */
 export function LineAction({ author, line, deletion, report, reported }: Props) {
   const me = useMe()
   if (me?.isAdmin || me?.isModerator)

@@ -17,7 +17,7 @@ test.each([
   expect(ownStateOf({ kind, own })).toEqual({ text, waits })
 })
 
-test('there is no own state for visitors, nor for members without a chance in the lottery', () => {
+test('visitors, and members without a chance in the lottery, have no own state', () => {
   expect(ownStateOf({ kind: 'knock' })).toBeUndefined()
   expect(ownStateOf({ kind: 'match', own: { chances: 0 } })).toBeUndefined()
 })

@@ -9,7 +9,7 @@ export interface OwnState {
 const waiting = (text: string): OwnState => ({ text, waits: true })
 const done = (text: string): OwnState => ({ text, waits: false })
 
-/** How the member stands in an event, for its card; undefined for visitors, and where nothing is to be said. */
+/** The member's state in an event, for its card; undefined for visitors, and if there is nothing to show. */
 export function ownStateOf({ kind, own }: Pick<SiteEvent, 'kind' | 'own'>): OwnState | undefined {
   if (!own) return undefined
   const { knocks = 0, opened, daily_best, chances = 0, result, told = 0, stories = 0 } = own

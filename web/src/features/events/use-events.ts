@@ -13,17 +13,17 @@ export interface CurrentEvent extends SiteEvent {
   countdown: string
 }
 
-/** What an event's page says of it. */
+/** The fields of an event that its page shows. */
 export interface EventPage extends Pick<SiteEvent, 'title' | 'summary' | 'phase'> {
-  /** Why it takes nothing now; undefined while it is open. */
+  /** Why it is closed; undefined while it is open. */
   closed: string | undefined
-  /** False for one that has left the wall: members who know the address still read its page. */
+  /** False for an event that is no longer listed: members with the address can still read its page. */
   isListed: boolean
 }
 
 const unlisted: EventPage = { title: '往期活动', summary: '', phase: 'over', closed: '活动已结束', isListed: false }
 
-/** The event of this page as it is now. */
+/** The current state of this page's event. */
 export function useEventPage(path: string): EventPage {
   const event = useEvents().find((one) => one.path === path)
   if (!event) return unlisted

@@ -13,7 +13,7 @@ interface Props extends PopupProps {
   onDeleted: () => void
 }
 
-/** Deletes a folder; asks what becomes of its favourites. */
+/** Deletes a folder; asks whether to delete its favourites, too. */
 export function DeleteFolderPopup({ folder, onDeleted, onClose }: Props) {
   const client = useQueryClient()
   const [remove, setRemove] = useState('0')

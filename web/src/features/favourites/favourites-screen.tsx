@@ -10,7 +10,7 @@ import { OwnFavourites } from './own-favourites.tsx'
 import { PublicFolder } from './public-folder.tsx'
 
 interface Props {
-  /** 0: 默认; undefined: all of one's own. */
+  /** 0: 默认; undefined: all of the member's favourites. */
   folderId: number | undefined
   onFolder: (folderId: number | undefined) => void
   renderMoment: RenderMoment

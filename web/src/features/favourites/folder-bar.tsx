@@ -12,7 +12,7 @@ interface Props {
   onDeleted: () => void
 }
 
-/** Who sees the chosen folder, and what can be done with it. */
+/** The visibility of the chosen folder, and its actions. */
 export function FolderBar({ folder, onDeleted }: Props) {
   const isPublic = folder.public === 1
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './favourites.module.css'
 import { publicFolders } from './queries.ts'
 
-/** On a profile: the way to one's own favourites, or to another's public folders, if there are any. */
+/** On a profile: the link to the member's own favourites, or to another member's public folders, if there are any. */
 export function FolderLinks({ userId, isOwn }: { userId: number; isOwn: boolean }) {
   const { data } = useQuery({ ...publicFolders(userId), enabled: !isOwn })
   if (isOwn)

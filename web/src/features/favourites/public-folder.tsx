@@ -17,7 +17,7 @@ interface Props {
   renderMoment: RenderMoment
 }
 
-/** Another member's public folder: what this reader may see of it. */
+/** Another member's public folder, with the posts that this reader may see. */
 export function PublicFolder({ folderId, renderMoment }: Props) {
   const member = useMe()
   const moments = useInfiniteQuery(publicFolder(folderId))

@@ -11,7 +11,7 @@ async function readFavourites(folder_id: number | undefined, page: PageParam, si
   return { ...answer, moments: answer.favourites.flatMap(({ moment }) => moment ?? []) }
 }
 
-/** One's favourites: all, those in 默认 (0), or those in a folder. */
+/** The member's favourites: all, those in 默认 (0), or those in a folder. */
 export const favouritesIn = (folderId: number | undefined) =>
   infiniteQueryOptions({
     ...paged,

@@ -5,7 +5,7 @@ import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Tick } from '../../ui/fields/tick.tsx'
 import { ownFolders } from '../moments/favouriting/queries.ts'
 
-/** Whether authors hear of one's favourites. */
+/** Whether authors are notified of the member's favourites. */
 export function Silence({ isSilent }: { isSilent: boolean }) {
   const client = useQueryClient()
   const [isChosen, setIsChosen] = useState(isSilent)

@@ -23,7 +23,7 @@ export function FeedFilters({ community, order, tags }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const { tagNum, sorted } = order
   const isMember = useMe() !== null
-  // Tags are of one community, whom one follows writes in all.
+  // Tags belong to one community, while followed members write in all.
   const kept = sorted === 'latest' ? sorted : undefined
 
   // Scrolls the selected tag into view.

@@ -18,7 +18,7 @@ interface Props {
   Rail: ComponentType<CommunityFacts>
 }
 
-/** A community's feed between the sidebars. If the community fails to load, the feed shows alone. */
+/** A community's feed between the sidebars. If the community fails to load, the feed shows without them. */
 export function FeedScreen({ community, order, Rail }: Props) {
   const { data, isPending } = useQuery({
     ...divisionLists(community),

@@ -9,7 +9,7 @@ import { FeedNews } from './news/feed-news.tsx'
 
 const AwayCard = lazyPart(async () => (await import('../away/away-card.tsx')).AwayCard)
 
-/** What appears above a feed's posts after the first view. */
+/** Parts above a feed's posts that load after the first view. */
 export function FeedTop({ community }: { community: string }) {
   const until = useMe()?.away_until
   return (
@@ -21,7 +21,7 @@ export function FeedTop({ community }: { community: string }) {
   )
 }
 
-/** News of an absence, once a day in this browser; nothing loads for those who were offered it. */
+/** News of an absence, once a day per browser; loads nothing if it was offered already. */
 function AwayOffer({ until }: { until: string }) {
   const [mayOffer] = useState(() => !wasOffered('away', shanghaiDay(now())))
   return (

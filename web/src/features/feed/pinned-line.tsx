@@ -7,7 +7,7 @@ import { reducedMotion } from '../../ui/reduced-motion.ts'
 
 const rotationMs = 6_000
 
-/** A feed's pinned posts on one line, in turn until someone takes hold of it; motion is a choice of the browser's settings. */
+/** A feed's pinned posts on one line, rotating until the person interacts with it; respects reduced motion. */
 export function PinnedLine({ moments }: { moments: readonly Moment[] }) {
   const [turn, setTurn] = useState(0)
   const [rotates, setRotates] = useState(true)

@@ -4,7 +4,7 @@ import { showToast } from '../../kernel/toast/toast-store.ts'
 import { communityMoments, type FeedOrder } from '../moments/feed-queries.ts'
 import { refreshFeeds } from '../moments/moment-cache.ts'
 
-/** Loads a community's feeds anew and shows this one from its top. */
+/** Refetches a community's feeds and shows this one from its top. */
 export function useRefresh(community: string, order: FeedOrder) {
   const client = useQueryClient()
   return async () => {

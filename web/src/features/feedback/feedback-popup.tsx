@@ -25,7 +25,7 @@ export function FeedbackPopup({ onClose }: PopupProps) {
       onClose()
     },
     onError: (error) => {
-      // The sign-in overlay opens by itself, over the draft.
+      // The query client opens the sign-in overlay over the draft.
       if (wasCancelled(error) || isApiError(error, 'NotSignedIn')) return
       setProblem(
         error instanceof ApiError

@@ -9,7 +9,7 @@ import { AuthorLine } from '../moments/parts/author-line.tsx'
 import styles from './first-post.module.css'
 import { useTake } from './use-take.ts'
 
-/** A first post in the queue; opening it takes it. */
+/** A first post in the queue; opening it claims it. */
 export function FirstPost({ moment, place }: { moment: WaitingPost; place: string }) {
   const { take, release } = useTake(moment)
   const { message_id, title, message, images, author, public_at, taken_until } = moment

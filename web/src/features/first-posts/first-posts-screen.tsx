@@ -16,7 +16,7 @@ import { FirstPost } from './first-post.tsx'
 import styles from './first-posts-screen.module.css'
 import { firstPosts } from './queries.ts'
 
-/** Newcomers' first posts that nobody has answered, the one that waits longest first. */
+/** Newcomers' unanswered first posts, the longest waiting first. */
 export function FirstPostsScreen({ communities }: { communities: ReadonlyMap<string, string> }) {
   useTitle('新人第一帖')
   const member = useMe()

@@ -5,7 +5,7 @@ import { ask, messageOf } from '../../kernel/ask/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { firstPosts } from './queries.ts'
 
-/** Takes a first post and opens it, or gives it back. One that somebody else was quicker to take leaves the list. */
+/** Claims a first post and opens it, or releases it. A post that another member claimed first leaves the list. */
 export function useTake({ message_id, community }: WaitingPost) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -25,7 +25,7 @@ const tabs = [
   { value: 'latest', label: '最新' },
 ] as const
 
-/** A topic: what it is about, and its posts in all communities. */
+/** A topic: its description, and its posts in all communities. */
 export function HashtagScreen({ hashtagId, order, onOrder, renderMoment }: Props) {
   const member = useMe()
   const { hashtag, followed } = useSuspenseQuery(hashtagOf(hashtagId)).data

@@ -11,7 +11,7 @@ import { FeedSwitch } from './feed-switch.tsx'
 import styles from './hashtags.module.css'
 import { hashtagLists } from './queries.ts'
 
-/** The featured topics, and those that one follows. */
+/** The featured topics, and the followed ones. */
 export function HashtagsScreen() {
   useTitle('话题')
   const member = useMe()

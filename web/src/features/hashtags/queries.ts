@@ -6,14 +6,14 @@ import { paged, uniqueBy } from '../../kernel/paging/paged.ts'
 export type HashtagOrder = 'hot' | 'latest'
 export type HashtagAnswer = CallOutput<'/v1/hashtags/getHashtag'>
 
-/** A topic; of a merged one the answer is the other. */
+/** A topic; for a merged one the answer is its target. */
 export const hashtagOf = (id: number) =>
   queryOptions({
     queryKey: ['hashtag', id],
     queryFn: ({ signal }) => ask('/v1/hashtags/getHashtag', { hashtag_id: id }, signal),
   })
 
-/** The featured topics and one's own. */
+/** The featured topics and the followed ones. */
 export const hashtagLists = queryOptions({
   queryKey: ['hashtags'],
   queryFn: ({ signal }) => ask('/v1/hashtags/getHashtags', {}, signal),

@@ -2,7 +2,7 @@ import type { HotPeriod } from '@judian/contract/ranking'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
 
-/** The posts of a hot list, the hottest first; made anew every ten minutes. */
+/** The posts of a hot list, the hottest first; updated every ten minutes. */
 export const hotMoments = (period: HotPeriod) =>
   queryOptions({
     queryKey: ['hotMoments', period],

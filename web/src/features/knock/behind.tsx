@@ -6,17 +6,17 @@ import styles from './behind.module.css'
 
 type Behind = NonNullable<Door['behind']>
 
-/** What is behind the door, for those who don't see it. */
-export const sayBehind = (line: string, won: number) => `${line}${won > 0 ? sayWon(won) : ''}`
+/** Text of the opened door for screen readers. */
+export const behindText = (line: string, won: number) => `${line}${won > 0 ? wonText(won) : ''}`
 
-const sayWon = (won: number) => `门缝里掉出 ${won} 枚金币，归你了。`
+const wonText = (won: number) => `门缝里掉出 ${won} 枚金币，归你了。`
 
-/** What the companion behind the door says: the line of the day, and the coins that fell out. */
+/** The companion's words behind the door: the line of the day, and the coins won. */
 export function Bubble({ line, won }: Pick<Behind, 'line'> & { won: number }) {
   return (
     <div className={styles.bubble}>
       <p className={styles.line}>{line}</p>
-      {won > 0 && <p className={styles.won}>{sayWon(won)}</p>}
+      {won > 0 && <p className={styles.won}>{wonText(won)}</p>}
     </div>
   )
 }

@@ -11,7 +11,7 @@ test('a knock lands on the planks, wherever the pointer is', () => {
   }
 })
 
-test('a knock’s damage lies round it, is deterministic, and differs from the others', () => {
+test('a knock’s damage is local, deterministic, and different from the others', () => {
   const damage = damageAt({ x: 300, y: 400 }, '2026-10-15', 1)
   const points = [...`${damage.opening}${damage.splinters}`.matchAll(/(-?\d+) (-?\d+)/g)]
   for (const [, x, y] of points) expect(Math.hypot(Number(x) - 300, Number(y) - 400)).toBeLessThan(120)

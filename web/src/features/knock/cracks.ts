@@ -23,7 +23,10 @@ export function markOf(day: string, step: number): Mark {
   return markAt(150 + random() * 300, 190 + random() * 420)
 }
 
-/** What a knock leaves on the planks, as paths: a hole with cracks, through which light shines, and the splinters round it. */
+/**
+ * The traces of a knock on the planks, as paths: a hole with cracks, through which light shines, and the splinters
+ * round it.
+ */
 export interface Damage {
   /** The hole, and cracks that taper off along the grain; they grow with every knock. */
   opening: string

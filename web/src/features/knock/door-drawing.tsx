@@ -39,7 +39,7 @@ export function DoorDrawing({ day, needed, marks, won, isLocked = false, onKnock
 
   return (
     <button type="button" className={styles.door} disabled={isOpen || isLocked} aria-label="敲门" onClick={press}>
-      {/* Room above the door for the sign; the wall goes on beyond the drawing. */}
+      {/* Space above the door for the sign; the wall continues beyond the drawing. */}
       <svg
         viewBox="0 -110 600 910"
         preserveAspectRatio="xMidYMax"
@@ -59,7 +59,7 @@ export function DoorDrawing({ day, needed, marks, won, isLocked = false, onKnock
         <rect className={styles.room} width="600" height="800" />
         <image href="/images/knock/behind.webp" width="600" height="800" />
         <rect className={styles.dark} width="600" height="800" data-open={isOpen} />
-        {/* Keyed by the knock, so that each restarts the shaking; the opening one swings what is behind. */}
+        {/* Keyed by the knock, so that each restarts the shaking; the opening knock swings the scene behind. */}
         <g key={`shaken ${isOpen ? needed - 1 : marks.length}`} className={cx(last && !isOpen && styles.shaken)}>
           <Leaf side="left" isOpen={isOpen} day={day} marks={marks} />
           <Leaf side="right" isOpen={isOpen} day={day} marks={marks} />
@@ -68,7 +68,7 @@ export function DoorDrawing({ day, needed, marks, won, isLocked = false, onKnock
         {boards.map(({ y, turn, falls }) => {
           const fatal = Math.ceil(falls * needed)
           return (
-            // One that fell before the page was opened is gone.
+            // A board that fell before the page was opened isn't shown.
             before < fatal && (
               <g key={y} className={styles.board} data-fallen={marks.length >= fatal}>
                 <Board y={y} turn={turn} />

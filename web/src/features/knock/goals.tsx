@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { openExternal } from '../../kernel/rich-text/open-external.ts'
 import styles from './goals.module.css'
 
-/** What everyone's knocks of the day have opened so far; what opens while one is here is read out. */
+/** The goals reached by everyone's knocks today; a goal reached while the page is open is announced. */
 export function Goals({ goals = [] }: Pick<Door, 'goals'>) {
   return (
     <div className={styles.goals} aria-live="polite">

@@ -9,7 +9,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { type EventPage, useEventPage } from '../events/use-events.ts'
 import { ErrorView } from '../../ui/feedback/error-view.tsx'
-import { Bubble, DayLink, sayBehind } from './behind.tsx'
+import { Bubble, DayLink, behindText } from './behind.tsx'
 import { DoorDrawing } from './door-drawing.tsx'
 import { Goals } from './goals.tsx'
 import styles from './knock-screen.module.css'
@@ -93,8 +93,8 @@ function MemberDoor({ title }: { title: string }) {
         {behind?.link && <DayLink link={behind.link} />}
         <p role="status" className={cx(isOpen ? 'visually-hidden' : styles.status)}>
           {isOpen
-            ? `门开了。${behind ? sayBehind(behind.line, won) : ''}`
-            : (locked[door.phase] ?? sayHow(marks.length, left))}
+            ? `门开了。${behind ? behindText(behind.line, won) : ''}`
+            : (locked[door.phase] ?? progressText(marks.length, left))}
         </p>
         <div className={styles.actions}>
           {!isOpen && door.phase === 'open' && (
@@ -119,6 +119,6 @@ const locked: Partial<Record<Door['phase'], string>> = {
   over: '活动已结束，门不再开了',
 }
 
-function sayHow(knocks: number, left: number) {
+function progressText(knocks: number, left: number) {
   return knocks === 0 ? `门关得很紧。敲 ${left} 下试试` : `门裂开了，还剩 ${left} 下`
 }

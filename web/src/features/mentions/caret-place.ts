@@ -19,7 +19,7 @@ export function caretPlace(field: TextControl, at: number) {
   return field instanceof HTMLElement ? mirroredPlace(field, at) : field.placeOf?.(at)
 }
 
-// Browsers don't say it of a field: a copy of it in the page does.
+// Browsers don't expose the caret's position in a field: a hidden copy of the text in the page gives it.
 function mirroredPlace(field: TextControl & HTMLElement, at: number) {
   const mirror = document.createElement('div')
   const style = getComputedStyle(field)

@@ -10,7 +10,7 @@ const Suggestions = lazyPart(async () => (await load()).Suggestions)
 const HashtagSuggestions = lazyPart(async () => (await load()).HashtagSuggestions)
 
 interface Props {
-  /** The post whose thread is written in: those who wrote there are suggested first. */
+  /** The post whose thread is written in: its participants are suggested first. */
   messageId?: number
   /** Topics are suggested after a #, too. */
   hashtags?: boolean

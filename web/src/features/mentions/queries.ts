@@ -6,7 +6,7 @@ export const mentionSuggestions = (q: string, messageId: number | undefined) =>
     queryKey: ['mentions', q, messageId],
     queryFn: ({ signal }) => ask('/v1/moments/suggestMentions', { q, message_id: messageId }, signal),
     enabled: q !== '',
-    // A member who types fast may meet the limit: the text is written without suggestions.
+    // Fast typing may exceed the rate limit: then the text goes without suggestions.
     retry: false,
     staleTime: 60_000,
     placeholderData: keepPreviousData,
@@ -22,6 +22,6 @@ export const hashtagSuggestions = (q: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** What follows the news that a text is published, if it names more members than it may mention. */
+/** Appended to the publishing toast if the text names more members than it may mention. */
 export const leftOutNote = ({ mentions_left_out: count }: { mentions_left_out?: number | undefined }) =>
   count ? `，有 ${count} 个人超出 @ 的上限，收不到提醒` : ''

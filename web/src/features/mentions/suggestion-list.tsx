@@ -8,7 +8,7 @@ import type { ReadTyped, TypedName } from './typed-name.ts'
 import { nameIn } from './use-typed-name.ts'
 import { type TextControl, write } from '../../kernel/input/write.ts'
 
-/** Of a list of names below the sign. */
+/** Props of a list of names below the sign. */
 export interface ListProps {
   field: TextControl
   typed: TypedName
@@ -25,7 +25,7 @@ interface Props extends ListProps {
   read: ReadTyped
   sign: '@' | '#'
   label: string
-  /** What there are so many of. */
+  /** Unit of the announced count. */
   unit: string
   names: readonly Name[]
   /** Below the names. */
@@ -42,7 +42,7 @@ export function SuggestionList({ field, typed, read, sign, label, unit, names: f
   const anchor = useRef<HTMLSpanElement>(null)
 
   const choose = ({ name }: Name) => {
-    // Ends what an input method composes; the letters then stand in the text.
+    // Ends an input method's composition; its letters then become part of the text.
     field.blur()
     field.focus()
     const { start, end } = nameIn(field, read) ?? typed
@@ -98,7 +98,7 @@ export function SuggestionList({ field, typed, read, sign, label, unit, names: f
   )
 }
 
-/** Offers keys of the field to `onKey` before anybody else; those that it takes reach nobody else. */
+/** Passes the field's keys to `onKey` first; a handled key doesn't propagate. */
 function useFieldKeys(field: TextControl, onKey: (key: string) => boolean) {
   const take = useEffectEvent(onKey)
   useEffect(() => {

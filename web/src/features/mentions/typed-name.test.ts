@@ -13,7 +13,7 @@ test.each(['夜枭', '@夜枭 你', 'a@bei', `@${'长'.repeat(21)}`])('%s is no 
   expect(typedName(text, text.length)).toBeUndefined()
 })
 
-test('only what stands before the caret counts', () => {
+test('only the text before the caret counts', () => {
   expect(typedName('@夜枭和@北门', 3)).toEqual({ start: 0, end: 3, query: '夜枭' })
 })
 

@@ -16,7 +16,7 @@ export type ReadTyped = (text: string, caret: number) => TypedName | undefined
 const reader =
   (beforeCaret: RegExp, most: number): ReadTyped =>
   (text, caret) => {
-    // Two more than a name and its sign: what stands before decides whether it is one.
+    // Two more than a name and its sign: the characters before decide whether it is one.
     const from = Math.max(0, caret - 2 * most - 3)
     const found = beforeCaret.exec(text.slice(from, caret))
     return found ? { start: from + found.index, end: caret, query: found.groups!['query']! } : undefined

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pauseMs = 300
 
-/** The text after a pause in typing; first of all none. */
+/** The text after a pause in typing; initially empty. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { ReadTyped, TypedName } from './typed-name.ts'
 import type { TextControl } from '../../kernel/input/write.ts'
 
-/** Name before the caret of a field that has the focus, while it is typed, also with an input method. */
+/** The name before the caret of the focused field while it is typed, also with an input method. */
 export function useTypedName(field: TextControl, read: ReadTyped): TypedName | undefined {
   const [typed, setTyped] = useState<TypedName>()
 
   useEffect(() => {
     const update = () => setTyped(field.contains(document.activeElement) ? nameIn(field, read) : undefined)
-    // The letters that an input method composes come with `input`, and those that it leaves with `compositionend`.
+    // Composed letters arrive with `input`, committed ones with `compositionend`.
     const events = ['input', 'compositionend', 'blur', 'click', 'keyup'] as const
     for (const event of events) field.addEventListener(event, update)
     update()

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a live message shows counts and preview, and refetches its own list only', () => {
+test('a live message shows counts and preview, and refetches only its own list', () => {
   const client = new QueryClient()
   client.setQueryData(me.queryKey, member)
   client.setQueryData(['messages', 'reply'], {})

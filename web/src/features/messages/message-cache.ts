@@ -17,7 +17,7 @@ export function patchSystemMessage(client: QueryClient, id: number, change: Part
   )
 }
 
-/** What the toast of a message begins with. Praise and follows are only counted. */
+/** First words of a message's toast. Thumbs and follows only change the count. */
 const heads: Partial<Record<MessageEvent['kind'], string>> = {
   reply: '新回复',
   system: '系统消息',

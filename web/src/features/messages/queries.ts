@@ -5,7 +5,7 @@ import { paged, type PageParam, uniqueBy } from '../../kernel/paging/paged.ts'
 import { me } from '../../kernel/session/index.ts'
 import { patchCounts } from '../../kernel/session/patch-me.ts'
 
-/** Also the fragment of the address that opens their tab on the screen of all messages. */
+/** Also the fragment of the address that opens the kind's tab on the screen of all messages. */
 export type MessageKind = 'replies' | 'system' | NoticeKind
 
 export type NoticeKind = CallInput<'/v1/account/getNotices'>['kind']

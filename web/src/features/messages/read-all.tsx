@@ -16,7 +16,7 @@ export function ReadAll({ kind }: { kind: MessageKind }) {
       markListRead(client, kind)
     },
     onError(error) {
-      // The sign-in overlay opens by itself.
+      // The query client opens the sign-in overlay.
       if (!isApiError(error, 'NotSignedIn')) showToast(messageOf(error), 3)
     },
   })

@@ -28,7 +28,7 @@ export function useOpenMessage(message: SystemMessage) {
       showPopup(GiftPopup, { ...(await acquire(client, message, requestId)), message })
     },
     onError(error) {
-      // The sign-in overlay opens by itself.
+      // The query client opens the sign-in overlay.
       if (isApiError(error, 'NotSignedIn')) return
       if (isApiError(error, 'GiftNotFound')) void client.invalidateQueries({ queryKey: ['messages', 'system'] })
       showToast(giftWaits ? `礼物还没领到：${messageOf(error)}。稍后再点一次这条消息` : messageOf(error), 3, 5_000)

@@ -8,7 +8,7 @@ const RestPopup = lazyPart(async () => (await import('./rest-popup.tsx')).RestPo
 
 const key = 'rest-reminder'
 
-/** Shows the server's reminder of a rest, once in this browser: it comes with the member's own state. */
+/** Shows the server's reminder of a rest, once per browser: it is part of the member's own state. */
 export function useRestReminder() {
   const mode = useMe()?.minors_mode
   const due = mode?.closed ? undefined : mode?.reminder

@@ -78,7 +78,7 @@ function Act({ mission, claims, actions }: Omit<Props, 'place'>): ReactNode {
         <span>领取{of}</span>
       </Button>
     )
-  // The companion appears by itself: there is nothing to link.
+  // The companion appears unrequested: there is nothing to link to.
   if (mission_type === 6) return <span className={styles.done}>等伙伴来讲</span>
   if (message_id > 0)
     return (

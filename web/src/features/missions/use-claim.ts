@@ -28,7 +28,7 @@ export function useClaim() {
       void client.invalidateQueries({ queryKey: me.queryKey }) // one more unread message
     },
     onError(error) {
-      // The sign-in overlay opens by itself.
+      // The query client opens the sign-in overlay.
       if (wasCancelled(error) || isApiError(error, 'NotSignedIn')) return
       const elsewhere = isApiError(error, 'MissionAcquired')
       showToast(messageOf(error), elsewhere ? 2 : 3)

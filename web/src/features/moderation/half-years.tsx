@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './half-years.module.css'
 import { moderationFigures } from './queries.ts'
 
-/** The figures of moderation by half-year and rule: the latest open, those before folded. */
+/** The figures of moderation by half-year and rule: the latest unfolded, earlier ones folded. */
 export function HalfYears() {
   const { data, error, isFetching, refetch } = useQuery(moderationFigures)
   if (!data) return error ? <LoadFailed error={error} busy={isFetching} onRetry={() => refetch()} /> : <Waiting />

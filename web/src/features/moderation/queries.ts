@@ -33,7 +33,7 @@ export const moderationLog = (community: string | undefined) =>
     refetchOnMount: 'always',
   })
 
-/** Figures by half-year and rule, for everybody. */
+/** Public figures by half-year and rule. */
 export const moderationFigures = queryOptions({
   queryKey: ['moderationFigures'],
   queryFn: ({ signal }) => ask('/v1/moments/getModerationFigures', {}, signal),

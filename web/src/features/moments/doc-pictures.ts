@@ -7,7 +7,7 @@ const idsIn = (blocks: readonly (Block | HiddenBlock)[]) =>
 const idsInSpoilers = ({ blocks }: Doc) =>
   blocks.flatMap((block) => (block.type === 'spoiler' ? idsIn(block.blocks) : []))
 
-/** Those without a place in the text, which come after it. Where the text or its end is missing nobody knows. */
+/** Pictures without a place in the text, which are shown after it. Undefined if the text is missing or truncated. */
 export function picturesBelow({ doc, structured, images, truncated }: Moment): readonly Image[] {
   if (!doc) return structured ? [] : images
   const placed = [...idsIn(doc.blocks), ...idsInSpoilers(doc)]

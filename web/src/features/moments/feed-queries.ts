@@ -3,7 +3,10 @@ import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tans
 import { ask } from '../../kernel/ask/index.ts'
 import { paged, type PageParam, uniqueBy } from '../../kernel/paging/paged.ts'
 
-/** A feed's filter and order; by default the hot posts under all tags. `followed`: of whom one follows, in all communities. */
+/**
+ * A feed's filter and order; by default the hot posts under all tags. `followed`: posts by followed members, in all
+ * communities.
+ */
 export interface FeedOrder {
   tagNum?: number
   sorted?: 'latest' | 'followed'
@@ -18,7 +21,7 @@ function momentPages({ pages }: FeedPages): Moment[][] {
   return pages.map(({ moments }) => moments.filter((moment) => once.has(moment)))
 }
 
-/** Beside the communities' feeds, so that updates of a post apply here, too; new posts of a community don't. */
+/** Under the feeds' key, so that updates of a post apply; new posts of a community don't. */
 const followedKey = ['feed', 'followed:']
 
 export const communityMoments = (community: string, { tagNum, sorted }: FeedOrder) =>

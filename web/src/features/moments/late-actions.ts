@@ -1,4 +1,7 @@
-/** What the buttons of a post's card do, its board, and what folds a blocked member's; one chunk, loaded after the first view. */
+/**
+ * The actions of a post card's buttons, its board, and the fold over blocked members' contents; one chunk, loaded after
+ * the first view.
+ */
 export { BlockedFold } from '../../kernel/people/blocked-fold.tsx'
 export { CardBoard } from './card/card-board.tsx'
 export { toggleFavourite } from './favouriting/toggle-favourite.ts'

@@ -5,7 +5,7 @@ import { useJustPublished } from './just-published.ts'
 import { feedsOf, mapMoments, refreshFeeds } from './moment-cache.ts'
 import { singleMoment } from './queries.ts'
 
-// Apart from the other changes of the feeds: the first view does without new posts.
+// Separate from other changes of the feeds, as the first view doesn't need it.
 
 /** Refetches the feeds after publishing and puts the new post at their top, marked for its author. */
 export async function showPublished(client: QueryClient, community: string, messageId: number) {

@@ -1,4 +1,4 @@
 import { chunk } from '../../kernel/lazy/chunk.ts'
 
-/** What the buttons of a post's card do: nobody presses one before the first view shows. */
+/** The actions of a post card's buttons; loaded late, as they can't be pressed before the first view shows. */
 export const pressActions = chunk(() => import('./late-actions.ts'))

@@ -22,7 +22,10 @@ interface Ways {
 export const areDone = ({ looks, gift_opened, guide, posted }: Steps) =>
   looks.length === 0 && gift_opened !== 0 && guide?.thumbed !== 0 && posted === 1
 
-/** A newcomer's first steps, without those that the site doesn't have; before them the look, until it is chosen. */
+/**
+ * A newcomer's first steps, without those that the site doesn't offer; before them the choice of a look, until it is
+ * made.
+ */
 export function stepsOf(
   { looks, gift_opened, guide, posted }: Steps,
   { onLook, onGift, onGuide, onPost }: Ways,
@@ -35,7 +38,7 @@ export function stepsOf(
   ]
 }
 
-/** The first steps: those done fold to a mark, the next one is a button, and with the last the card is gone. */
+/** The first steps: done ones fold to a mark, the next one is a button, and after the last the card disappears. */
 export function StepsCard({ steps }: { steps: readonly FirstStep[] }) {
   const next = steps.find(({ isDone }) => !isDone)
   if (!next) return null

@@ -16,7 +16,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** What can be done with a poll that isn't closed. */
+/** Actions on a poll that isn't closed. */
 export function PollActs({ moment, poll, isOpen, hasMarked, voting, onChange, onCancel }: Props) {
   const member = useMe()
   if (!member)

@@ -4,7 +4,7 @@ import { spanText } from './time-left.tsx'
 
 const poll = { ...newPoll(), question: ' 守哪张图？ ', options: ['仓库', '', '码头 '] }
 
-test('a poll is sent without its empty options and spaces, and asks for no more choices than it has', () => {
+test('a poll is sent without empty options and spaces, and with no more choices than options', () => {
   expect(toSend({ ...poll, choices: 3 })).toMatchObject({
     question: '守哪张图？',
     options: ['仓库', '码头'],
@@ -13,7 +13,7 @@ test('a poll is sent without its empty options and spaces, and asks for no more 
   expect(toSend({ ...poll, match_id: 7, choices: 3 })).toMatchObject({ options: [], choices: 1, match_id: 7 })
 })
 
-test('errors stand beside their fields', () => {
+test('errors show beside their fields', () => {
   expect(problemOf(poll)).toBeUndefined()
   expect(problemOf(newPoll())).toBe('请填写投票的问题')
   expect(errorsOfPoll({ ...poll, options: ['仓库', '', ''] }).options).toEqual([

@@ -11,7 +11,7 @@ export const newPoll = (): PollDraft => ({
   results_after: false,
 })
 
-/** Nothing is written in it yet. */
+/** Whether the form is still empty. */
 export const isBlankPoll = ({ question, options }: PollDraft) =>
   question === '' && options.every((option) => option === '')
 
@@ -22,7 +22,7 @@ export interface PollErrors {
   match?: string
 }
 
-/** Options that are left empty don't count; of a match the server knows them. */
+/** Empty options don't count; for a match the server sets the options. */
 const written = ({ options, match_id }: PollDraft) =>
   match_id === undefined ? options.map((option) => option.trim()).filter((option) => option !== '') : []
 
@@ -59,7 +59,7 @@ export function problemOf(poll: PollDraft | undefined): string | undefined {
   return question ?? match ?? options.find((error) => error !== undefined)
 }
 
-/** Whether a stored value is one. */
+/** Whether a stored value is a poll draft. */
 export const isPollDraft = (stored: unknown): stored is PollDraft =>
   typeof stored === 'object' && stored !== null && Array.isArray((stored as Partial<PollDraft>).options)
 

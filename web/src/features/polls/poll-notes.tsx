@@ -9,7 +9,7 @@ interface Props {
   edited: ReactNode
 }
 
-/** What readers should know of a poll: its terms, what was changed, and whether they guessed right. */
+/** Notes on a poll: its terms, its edits, and whether the reader guessed right. */
 export function PollNotes({ poll, isClosed, edited }: Props) {
   const { match, own, text_changed } = poll
   const terms = isClosed ? [] : termsOf(poll)

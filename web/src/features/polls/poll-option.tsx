@@ -17,7 +17,7 @@ interface Props {
   }
 }
 
-/** An option: what it has got lies as a bar behind it. */
+/** An option; its share of the votes is a bar behind it. */
 export function PollOption({ poll: { counts, own, vote_count, choices, match }, num, text, input }: Props) {
   const votes = counts?.[num - 1]
   const percent = votes === undefined ? 0 : Math.round((votes / Math.max(vote_count, 1)) * 100)

@@ -45,7 +45,7 @@ test('marks as many options as a ballot may have, and shows no results before th
   await expect.element(page.getByText('%')).not.toBeInTheDocument()
 })
 
-test('a final vote stays as it is, with what the options have got', async () => {
+test('a final vote can’t be changed, and shows the options’ counts', async () => {
   await show({ counts: [1, 3, 0], own: [2], text_changed: 1 })
   await expect.element(page.getByText('75% 3 票')).toBeVisible()
   await expect.element(page.getByText('码头（你选的）')).toBeVisible()

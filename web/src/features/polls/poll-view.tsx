@@ -16,7 +16,7 @@ interface Props {
   edited: ReactNode
 }
 
-/** A poll: its options with what they have got, and the viewer's ballot. */
+/** A poll: its options with their votes, and the viewer's ballot. */
 export function PollView({ moment, poll, edited }: Props) {
   const member = useMe()
   const titleId = useId()

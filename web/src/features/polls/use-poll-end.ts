@@ -22,6 +22,6 @@ export function usePollEnd(messageId: number, { closed, ends_at }: Poll): boolea
     const timer = setTimeout(end, Math.max(left, 0))
     return () => clearTimeout(timer)
   }, [client, messageId, closed, ends_at])
-  // A match may be put later: then the end is another.
+  // A postponed match changes the end.
   return closed === 1 || (ended !== undefined && ended === ends_at)
 }

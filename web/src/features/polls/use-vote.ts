@@ -6,7 +6,7 @@ import { patchPoll } from './patch-poll.ts'
 /** States in which the page shows something else than the server has. */
 const outdated = ['PollChanged', 'PollClosed', 'PollNotFound', 'VoteFinal', 'MomentArchived'] as const
 
-/** Sends a ballot; what was marked stays when it is refused. */
+/** Sends a ballot; the marks stay if it is refused. */
 export function useVote(messageId: number, rev: number) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

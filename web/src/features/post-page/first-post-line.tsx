@@ -11,7 +11,10 @@ import styles from './moment-notice.module.css'
 
 const hour = 3_600_000
 
-/** A line below a newcomer's first post: to its author while it waits, to those who may answer it, and thanks to who was the first. */
+/**
+ * A line below a newcomer's first post: for its author while it waits, for members who may answer it, and thanks to the
+ * first one to answer.
+ */
 export function FirstPostLine({ moment }: { moment: Moment }) {
   const member = useMe()
   const isFirstAnswer = useJustWritten((written) => written.isFirstAnswer)

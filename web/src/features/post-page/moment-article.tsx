@@ -107,7 +107,7 @@ export function MomentArticle({ moment, poll }: Props) {
   )
 }
 
-/** Its text says where its board is. */
+/** Whether the text contains its board's block. */
 const hasBoardBlock = ({ doc, structured }: Moment) =>
   structured !== undefined || doc?.blocks.some(({ type }) => type === 'board') === true
 

@@ -5,7 +5,7 @@ import styles from './moment-labels.module.css'
 
 const saidBy = { picture: '图片自带标识', moderator: '由管理员标注', author: '由作者声明' }
 
-/** A post's labels with who says so, and the source of a repost. */
+/** A post's labels with their sources, and the source of a repost. */
 export function MomentLabels({ moment: { ai_label, source } }: { moment: Moment }) {
   if (!ai_label && !source) return null
   return (

@@ -5,7 +5,7 @@ import styles from './moment-page.module.css'
 interface Props {
   community: string
   children: ReactNode
-  /** Beside the post, in wide windows. */
+  /** Next to the post, in wide windows. */
   aside: ReactNode
 }
 

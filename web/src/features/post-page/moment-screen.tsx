@@ -41,7 +41,7 @@ export function MomentScreen({ community, messageId, commentId }: Props) {
   useTitle(data?.moment.title)
   useView(data?.moment)
   const isMobile = useIsMobile()
-  // Cached under its id, whatever the address says.
+  // Cached under its id, regardless of the address.
   if (data && data.moment.community !== community) return <ErrorView status={404} />
 
   return (

@@ -10,7 +10,7 @@ import { communityMoments, type FeedPages } from '../moments/feed-queries.ts'
 import { isOfWeekBefore, relatedTo } from './related.ts'
 import styles from './related-posts.module.css'
 
-/** Beside a post: posts by its author, of its tag, and the community's hottest of the week. */
+/** Next to a post: posts by its author, of its tag, and the community's hottest of the week. */
 export function RelatedPosts({ moment }: { moment: Moment }) {
   const { community, tag_num, tag_name, author } = moment
   const { data: byAuthor = [] } = useQuery(authorMoments(author.user_id))

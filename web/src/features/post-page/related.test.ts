@@ -6,7 +6,7 @@ const post = (message_id: number, state: Partial<Moment> = {}) =>
   ({ message_id, review: 'published', pinned: 0, time: '2026-05-01T00:00:00.000Z', ...state }) as Moment
 const idsOf = (moments: readonly Moment[]) => moments.map((moment) => moment.message_id)
 
-test('the reader’s own posts that aren’t published, and posts of blocked members, aren’t listed beside a post', () => {
+test('the reader’s own unpublished posts, and posts of blocked members, aren’t listed beside a post', () => {
   const feed = [
     post(9, { review: 'waiting' }),
     post(8, { review: 'rejected' }),

@@ -17,7 +17,7 @@ export function reportView(messageId: number) {
   else timer ??= setTimeout(send, delayMs)
 }
 
-/** Outlives the page, and nobody waits for an answer. */
+/** Outlives the page; the answer isn't awaited. */
 function send() {
   clearTimeout(timer)
   timer = undefined

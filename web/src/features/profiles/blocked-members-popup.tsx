@@ -11,7 +11,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { blockedMembers } from './queries.ts'
 
-/** The members whom one has blocked, the latest first; each can be unblocked. */
+/** The members whom the member has blocked, the latest first; each can be unblocked. */
 export function BlockedMembersPopup({ onClose }: PopupProps) {
   const members = useInfiniteQuery(blockedMembers)
   return (

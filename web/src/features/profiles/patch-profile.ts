@@ -9,7 +9,7 @@ export const patchProfile = (client: QueryClient, userId: number, change: (profi
     (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, profile: change(page.profile) })) },
   )
 
-/** Changes how a member's cached profile says that they are followed. */
+/** Updates the follow state in a member's cached profile. */
 export const patchFollow = (
   client: QueryClient,
   userId: number,

@@ -14,7 +14,10 @@ const follows = [
   ['followers', '粉丝'],
 ] as const
 
-/** What a member wrote, and whom they follow and are followed by; the latter lead to the lists where the reader may see them. */
+/**
+ * A member's counts of contents, followed members and followers; the latter two link to their lists if the reader may
+ * see them.
+ */
 export function ProfileCounts({ profile, isOwn }: Props) {
   const { user_id, ended, comment_count, follow } = profile
   const isShown = showsFollows({ profile, isOwn })

@@ -100,7 +100,7 @@ const tabs = async () => {
     .map((one) => one.textContent)
 }
 
-test('an ended account has its posts and nothing to act on', async () => {
+test('an ended account shows its posts, without actions', async () => {
   show(member({ username: '已注销用户', ended: 1, follow: { following: 0, followers: 0, lists_public: 1 } }), {
     tab: 'followers',
     items: [post(1)],
@@ -145,7 +145,7 @@ test('the tab is in the address, by pointer and keyboard', async () => {
   await expect.element(page.getByRole('tab', { name: '关注', selected: true })).toBeVisible()
 })
 
-test('one’s own signature is edited in its place, and a refused text stays', async () => {
+test('the own signature is edited in place, and a refused text stays', async () => {
   const own = member({ user_id: 1, signature: '门关好' })
   const { http, body } = refusals.find((one) => one.body.outcome === 'SignatureRefused')!
   show(own, {

@@ -14,7 +14,7 @@ import type { TabProps } from './tabs/tab.ts'
 
 interface Props {
   userId: number
-  /** As in the address; any other one, and one that the reader may not see, is the first. */
+  /** The tab in the address; an unknown one, or one that the reader may not see, falls back to the first. */
   tab: unknown
   /** Undefined: the first. */
   onTab: (tab: string | undefined) => void
@@ -23,7 +23,7 @@ interface Props {
   favourites: ReactNode
 }
 
-/** A member's profile with what they wrote; their thumbs are visible to themselves only. */
+/** A member's profile with their contents; their thumbs are visible only to themselves. */
 export function ProfileScreen({ userId, tab, onTab, renderMoment, favourites }: Props) {
   const isOwn = useMe()?.user_id === userId
   const { data: profile } = useInfiniteQuery({
@@ -32,7 +32,7 @@ export function ProfileScreen({ userId, tab, onTab, renderMoment, favourites }: 
   })
   useTitle(profile?.username)
 
-  // As a whole, and as tall as the window: what stood below a shorter header would jump when it comes.
+  // Rendered as a whole, and as tall as the window: content below a shorter header would jump when the header arrives.
   if (!profile) return <Loading />
   const [first] = profileTabs
   const tabs = profileTabs.filter(({ isShown }) => isShown?.({ profile, isOwn }) ?? true)

@@ -22,7 +22,7 @@ test('another member’s results lead to the shared dossier and the tile game', 
   await expect.element(page.getByRole('link', { name: /最高分\s*18120 分/ })).toHaveAttribute('href', '/event/tile')
 })
 
-test('one’s own result says that nobody else sees it, and leads to its settings', async () => {
+test('the own result is marked as private, and links to its settings', async () => {
   await show({ quiz: { ...quiz, listed: 0 } }, true)
   const dossier = page.getByRole('link', { name: '玩家档案 BMSW · 仅自己可见 秒表刺客' })
   await expect.element(dossier).toHaveAttribute('href', '/event/mbti/1/result')

@@ -20,14 +20,14 @@ export function readAnswers(communityId: number, questions: readonly Question[])
   return Object.fromEntries(known)
 }
 
-/** These answers with those that other tabs have stored, which are later; the same object if that changes nothing. */
+/** Merges these answers with other tabs' stored ones, which are later; the same object if nothing changes. */
 export function withStored(communityId: number, questions: readonly Question[], known: Answers): Answers {
   const stored = readAnswers(communityId, questions)
   const isSame = questions.every(({ id }) => stored[id] === undefined || stored[id] === known[id])
   return isSame ? known : { ...known, ...stored }
 }
 
-/** Stores an answer beside those of other tabs, and returns all. */
+/** Stores an answer besides those of other tabs, and returns all. */
 export function addAnswer(
   communityId: number,
   questions: readonly Question[],

@@ -1,4 +1,4 @@
-/** The fragment of the questions' address for someone who wants to stand beside this shared result afterwards. */
+/** The fragment of the questions' address for a taker who wants to be compared with this shared result afterwards. */
 export const compareHash = (resultId: string) => `with-${resultId}`
 
 /** The result that a fragment names; undefined for any other fragment. */

@@ -12,7 +12,7 @@ export interface CardContent {
   result: QuizResult
   /** The result's public address, which the QR code opens. */
   address: string
-  /** Whose card it is, if they wish to be on it. */
+  /** The member on the card, if they agree to be shown. */
   member: { username: string; avatar_url: string } | null
 }
 
@@ -95,7 +95,7 @@ function drawMember(pen: CanvasRenderingContext2D, figure: HTMLImageElement, use
   pen.fillText(firstCharacters(username, 16), 56 + size + 16, 972, 360)
 }
 
-/** Where the card comes from, and the QR code that opens the result. */
+/** The site's name, and the QR code that opens the result. */
 function drawFoot(pen: CanvasRenderingContext2D, code: string, address: string) {
   pen.textAlign = 'left'
   pen.font = font(22)

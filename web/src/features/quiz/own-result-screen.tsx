@@ -120,7 +120,7 @@ function Members({ communityId, own }: { communityId: number; own: OwnQuizResult
   )
 }
 
-/** Copies a result's public address; if the browser refuses, says where to find it. */
+/** Copies a result's public address; if the browser refuses, tells where to find it. */
 const shareResult = (address: string) =>
   copyText(Promise.resolve(address)).then(
     () => showToast('链接已复制，去分享给队友吧'),

@@ -13,7 +13,7 @@ interface Props {
   resultId: string
 }
 
-/** A shared result, public; beside that of a member who has one. */
+/** A shared result, public; next to the member's own if they have one. */
 export function SharedResultScreen({ communityId, resultId }: Props) {
   const { data } = useSuspenseQuery(sharedQuizResult(communityId, resultId))
   const { closed } = useQuizEvent(communityId)

@@ -8,7 +8,7 @@ import { comparedIn } from './compared-in.ts'
 import { addAnswer, type Answers, firstOpen, readAnswers, removeAnswers, withStored } from './answers.ts'
 import { ownQuizResult, quizQuestions } from './queries.ts'
 
-/** The event of this community's quiz as it is now; each has a page of its own. */
+/** The event of this community's quiz as it is now; each has its own page. */
 export const useQuizEvent = (communityId: number) => useEventPage(`/event/mbti/${communityId}`)
 
 /** Progress through the questions: the last answer submits them all. */
@@ -22,7 +22,7 @@ export function useQuiz(communityId: number) {
   // Unchanged answers reuse their request_id: a retry after a timeout creates no second result.
   const submission = useRef({ answers, requestId: newRequestId() })
 
-  // Follows the answers of other tabs.
+  // Synchronises with the answers of other tabs.
   useEffect(() => {
     const onStorage = () => setAnswers((known) => withStored(communityId, questions, known))
     addEventListener('storage', onStorage)

@@ -6,7 +6,7 @@ import { Desk } from './desk.tsx'
 import styles from './quiz-screen.module.css'
 import { useQuizEvent } from './use-quiz.ts'
 
-/** The quiz for visitors: what it is, and a sign-in invitation. */
+/** The quiz for visitors: its description, and a sign-in invitation. */
 export function VisitorQuiz({ communityId }: { communityId: number }) {
   const { title, summary, phase, closed, isListed } = useQuizEvent(communityId)
   useTitle(isListed ? title : '出错啦')

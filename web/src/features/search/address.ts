@@ -66,7 +66,7 @@ export function stateOf(query: { readonly [Name in keyof SearchQuery]: unknown }
   }
 }
 
-/** Writes a state as the address's query; what it leaves out is the default. */
+/** Writes a state as the address's query; defaults are omitted. */
 export function queryOf({ q, tab, filters, newest }: Partial<SearchState>): SearchQuery {
   const { community, tag, author, time, pictures } = filters ?? noFilters
   return {

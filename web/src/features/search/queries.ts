@@ -14,10 +14,10 @@ import type { Period, SearchState } from './address.ts'
 const day = 24 * 60 * 60_000
 const periodMs: Readonly<Record<Period, number>> = { day, week: 7 * day, month: 30 * day, year: 365 * day }
 
-// Results stay as they were while one reads them and comes back; a new search reads them again.
+// Results stay while the reader opens one and returns; a new search refetches them.
 const lasting = { staleTime: Infinity, gcTime: 30 * 60_000 }
 
-/** What every page of results carries beside them. */
+/** The fields of every page besides its results. */
 interface ResultPage {
   hasMore: boolean
   total: number
@@ -54,7 +54,7 @@ export const foundMoments = (state: SearchState) =>
       ),
   })
 
-/** What is named as the query; undefined without any. */
+/** The results by name; undefined if there are none. */
 export const namesAbove = ({ pages }: InfiniteData<CallOutput<'/v1/moments/searchMoments'>>) => pages[0]?.named
 
 export const foundComments = (state: SearchState) =>

@@ -45,7 +45,7 @@ test('the hero leads from the open votes to drawing, to a claim and to the resul
   expect(stepAt(eventOf([{ ...second, my_vote: 3 }]), 6)).toBe('看对阵')
 })
 
-test('nobody is led to what they may not do', () => {
+test('steps that the member may not take aren’t offered', () => {
   const info = eventOf([match(1, 2, 9)])
   const withChance = { ...info, lottery: { ...info.lottery, chances: 1 } }
   expect(stepAt(withChance, 3, true)).toBe('看对阵')

@@ -6,11 +6,11 @@ export interface NextStep {
   label: string
   /** Id of the part of the page. */
   part: string
-  /** What it brings. */
+  /** The reward of the step. */
   gives?: string
 }
 
-/** Vote, draw, claim, then look at the results; members in minors' mode and staff skip what they can't do. */
+/** Vote, draw, claim, then look at the results; members in minors' mode and staff skip forbidden steps. */
 export function nextStepOf(info: MatchInfo, phase: SiegePhase, now: number, isMinor: boolean): NextStep {
   const { matches, lottery } = info
   const open = matches.filter((match) => match.my_vote === 0 && matchState(match, phase, now) === 'voting')

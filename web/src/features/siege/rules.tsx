@@ -37,7 +37,7 @@ const parts: readonly { title: string; lines: readonly string[] }[] = [
   },
 ]
 
-/** The rules, and what the lottery's proof shows. */
+/** The rules, and what the lottery's proof covers. */
 export function Rules() {
   return (
     <Card as="div" className={styles.card}>

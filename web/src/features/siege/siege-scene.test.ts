@@ -17,7 +17,7 @@ test('the picture follows the event: a flag for each result, a glow before the l
   expect(sceneAt(eventOf([{ ...match(1, 2, 5), result: 'draw' }]), 7).flags).toEqual([])
 })
 
-test('the winner of the final hangs in the fallen gate, or those of the last round', () => {
+test('the winner of the final is shown in the fallen gate, or those of the last round', () => {
   const final = match(1, 4, 9, 4)
   const names = (info: ReturnType<typeof eventOf>, hour: number) => sceneAt(info, hour).winners.map(({ name }) => name)
   expect(names(eventOf([...semis, final]), 10)).toEqual(['clan 4'])

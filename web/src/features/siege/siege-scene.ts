@@ -5,7 +5,7 @@ import { type Side, sidesOf } from './matches/sides.ts'
 import type { MatchInfo } from './queries.ts'
 import { type SiegePhase, type WallState, wallOf } from './siege-phase.ts'
 
-/** What the page's picture shows of the event. */
+/** The state of the event for the page's picture. */
 export interface Scene {
   wall: WallState
   /** The last vote, or the lottery, ends within an hour. */

@@ -7,7 +7,7 @@ const Rehearsal = lazyPart(async () => (await import('./rehearsal/rehearsal.tsx'
 
 interface Props {
   name: string
-  /** Whether the address asks for the rehearsal, which admins alone get. */
+  /** Whether the address requests the rehearsal, which is for admins only. */
   rehearsed: boolean
 }
 

@@ -19,14 +19,14 @@ test('votes update live and leave the member’s own vote unchanged', () => {
   expect(withNews(info, news).matches).toMatchObject([{ clan1_votes: 3, clan2_votes: 2, my_vote: 7 }])
 })
 
-test('counts that another server sends late take no vote back', () => {
+test('late counts of another server reduce no votes', () => {
   const news = (clan1_votes: number, clan2_votes: number) =>
     ({ kind: 'match-votes', match_id: 1, clan1_votes, clan2_votes }) as const
   const shown = [news(3, 2), news(2, 2), news(3, 3), news(1, 0)].reduce(withNews, info)
   expect(shown.matches).toMatchObject([{ clan1_votes: 3, clan2_votes: 3 }])
 })
 
-test('the wall is as long as the server’s list at most, and has no line twice', () => {
+test('the wall is at most as long as the server’s list, without duplicate lines', () => {
   const message = (id: number) => ({ kind: 'match-message', message: { id } as MatchMessage }) as const
   const ids = [...Array.from({ length: 60 }, (_, index) => index + 1), 60]
   const { messages } = ids.reduce((known, id) => withNews(known, message(id)), info)

@@ -37,7 +37,9 @@ export function withNews(info: MatchInfo, news: EventChange): MatchInfo {
 
 type Votes = Pick<Match, 'clan1_votes' | 'clan2_votes'>
 
-/** Of two counts of a match the later: votes are never taken back, and those of two servers may arrive in either order. */
+/**
+ * The later of two counts of a match: votes are never withdrawn, and those of two servers may arrive in either order.
+ */
 export const latestVotes = (one: Votes, other: Votes): Votes => ({
   clan1_votes: Math.max(one.clan1_votes, other.clan1_votes),
   clan2_votes: Math.max(one.clan2_votes, other.clan2_votes),

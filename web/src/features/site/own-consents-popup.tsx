@@ -14,7 +14,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './own-consents-popup.module.css'
 
-/** What the member agreed to and when, with its withdrawal. */
+/** The member's consents with their dates, and their withdrawal. */
 export function OwnConsentsPopup({ onClose }: PopupProps) {
   const client = useQueryClient()
   const { texts, consents } = useSuspenseQuery(ownConsents).data

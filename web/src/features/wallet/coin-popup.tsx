@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { CoinPicture } from './coin-picture.tsx'
 import styles from './coin-popup.module.css'
 
-/** What coins were for, and where that is. */
+/** The reason of a coin record, with a link to it. */
 export function CoinPopup({ record, onClose }: PopupProps & { record: CoinRecord }) {
   const { coins, balance, reason, text, time } = record
   const inWardrobe = reason === 'purchase' || reason === 'duplicate'

@@ -6,7 +6,7 @@ import { CoinPicture } from './coin-picture.tsx'
 import { CoinPopup } from './coin-popup.tsx'
 import styles from './coin-row.module.css'
 
-/** Why coins came or went, for what, and how many were left; a press shows more. */
+/** A coin record: reason, subject and balance; pressing it shows more. */
 export function CoinRow({ record }: { record: CoinRecord }) {
   const { coins, balance, reason, text, time } = record
   const came = coins > 0

@@ -45,7 +45,7 @@ async function open(pages: CoinRecord[][]) {
   )
 }
 
-test('each entry says its reason, amount and balance; reaching the end loads earlier ones', async () => {
+test('each entry shows its reason, amount and balance; reaching the end loads earlier ones', async () => {
   const ids = Array.from({ length: 40 }, (_, at) => 40 - at)
   await open([ids.slice(0, 20).map(record), ids.slice(20).map(record)])
   const rows = page.getByRole('listitem')
@@ -66,7 +66,7 @@ test('each entry says its reason, amount and balance; reaching the end loads ear
   expect(rows.elements()).toHaveLength(40)
 })
 
-test('an empty record says how to earn coins, and leads there', async () => {
+test('an empty record explains how to earn coins, with a link', async () => {
   await open([[]])
   await expect.element(page.getByText(/每日签到、完成任务都能获得金币/)).toBeVisible()
   await page.getByRole('button', { name: '去签到、做任务' }).click()

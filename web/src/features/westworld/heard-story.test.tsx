@@ -8,7 +8,7 @@ import { HeardStoriesPopup } from './heard-stories-popup.tsx'
 
 const option = (content: string, taken: 0 | 1, next = 0) => ({ content, taken, next })
 
-test('a heard story is read again along the ways taken; the others say nothing', async () => {
+test('a heard story is reread along the ways taken; options never taken lack their targets', async () => {
   const host = { name: '小满', image_url: '/h.webp', introduction: '' }
   const stories = [
     { id: 7, title: '呼号登记', endings: 3, found: 1 },

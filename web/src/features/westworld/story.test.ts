@@ -69,7 +69,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('companion stories', () => {
-  test('a dialog closes by itself after 10 s', () => {
+  test('a dialog closes after 10 s', () => {
     runStory(response(opening), calls)
     expect(box()).toMatchObject({ isOpen: true, dialog: { content: '第 1 段', speaker: { name: '小满' } } })
     vi.advanceTimersByTime(9_999)
@@ -79,7 +79,7 @@ describe('companion stories', () => {
     expect(calls.dismiss).not.toHaveBeenCalled()
   })
 
-  test('its clock stands while a pointer or finger is on it', () => {
+  test('its timer pauses while a pointer or finger is on it', () => {
     runStory(response(opening), calls)
     vi.advanceTimersByTime(6_000)
     holdDialogBox(true)
@@ -92,7 +92,7 @@ describe('companion stories', () => {
     expect(box().isOpen).toBe(false)
   })
 
-  test('a host whom the member hasn’t met says who they are, before the first dialog alone', () => {
+  test('a host whom the member hasn’t met is introduced, only before the first dialog', () => {
     const story = response(opening)
     runStory({ ...story, westworldHost: { ...story.westworldHost!, introduction: '我是小满' } }, calls)
     expect(box().dialog).toMatchObject({ introduction: '我是小满' })
@@ -173,7 +173,7 @@ describe('companion stories', () => {
     expect(box()).toMatchObject({ isOpen: false, starting: undefined })
   })
 
-  test('a mission’s post that takes over the dialog box keeps it', () => {
+  test('a mission’s post that uses the dialog box keeps it', () => {
     const stop = runStory(response(opening), calls)!
     startDialog({ content: '任务', options: [] })
     vi.advanceTimersByTime(20_000)

@@ -4,7 +4,10 @@ import type { OutcomeName, ApiErrorBody } from '@judian/contract'
 export interface ApiErrorExtras {
   /** TooFast: seconds to wait before a retry. */
   remainingSeconds?: number
-  /** ProofNeeded: the proof of work to solve first. SecondFactorNeeded and Banned: names who has given the right password. */
+  /**
+   * ProofNeeded: the proof of work to solve first. SecondFactorNeeded and Banned: identifies the member whose password
+   * was right.
+   */
   challenge?: unknown
   /** SecondFactorNeeded: which the member has. */
   factors?: { totp: 0 | 1; passkey: 0 | 1 }

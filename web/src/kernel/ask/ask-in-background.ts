@@ -10,8 +10,8 @@ const keepaliveBytes = 60_000
 const timeoutMs = 10_000
 
 /**
- * Sends a write that outlives the page, and bothers the person with nothing: neither sign-in nor consent. Throws ApiError if the server
- * rejects it, and whatever kept it from being answered.
+ * Sends a write that outlives the page, without showing a sign-in or consent dialog. Throws ApiError if the server
+ * rejects it, and any other error that prevented an answer.
  */
 export async function askInBackground<P extends PlainPath>(path: P, input: CallInput<P>): Promise<CallOutput<P>> {
   const form = encodeForm(input)

@@ -8,7 +8,7 @@ import { takePreloadedAnswer } from './preload.ts'
 import { NetworkError } from './api-error.ts'
 import { withConsent } from './with-consent.ts'
 
-// Not among the contract's limits: the first view doesn't load those.
+// Not part of the contract's limits, which the first view doesn't load.
 const requestTimeoutMs = 10_000
 
 type GetPath = { [P in CallPath]: Calls[P] extends { method: 'GET' } ? P : never }[CallPath]

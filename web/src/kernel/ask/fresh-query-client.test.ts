@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { FreshQueryClient } from './fresh-query-client.ts'
 
-test('a first read that began before a change doesn’t outlast it', async () => {
+test('an initial fetch that began before a change doesn’t outlast it', async () => {
   const client = new FreshQueryClient()
   const reads: PromiseWithResolvers<string>[] = []
   const queryFn = () => {

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * Its `invalidateQueries` also restarts first reads that are under way, whose responses may be from before the change; QueryClient
- * itself reads anew only what has data.
+ * Its `invalidateQueries` also restarts initial fetches in flight, whose responses may predate the change; QueryClient
+ * itself only refetches queries with data.
  */
 export class FreshQueryClient extends QueryClient {
   override invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>): Promise<void> {

@@ -4,7 +4,7 @@ const second = 1_000
 /** An overloaded server accepts requests again after this. */
 const overloadDelayMs = 2 * second
 
-/** Retry policy of queries: one retry, where it may help, after the delay that the server asks for. */
+/** Retry policy of queries: one retry for transient errors, after the delay that the server requests. */
 export const queryRetry = {
   retry: (failures: number, error: Error) => failures === 0 && retryDelay(error) !== undefined,
   retryDelay: (_failures: number, error: Error) => retryDelay(error) ?? 0,

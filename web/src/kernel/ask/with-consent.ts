@@ -5,8 +5,8 @@ import { isApiError } from './api-error.ts'
 export const useConsentQuestion = createQuestion()
 
 /**
- * Runs `act`; when it is refused because the member hasn't agreed to the site's current texts, asks them, and runs it again once they
- * have. Throws the refusal otherwise.
+ * Runs `act`; if it is refused because the member hasn't agreed to the current texts, asks for consent and runs it
+ * again. Throws the refusal if they decline.
  */
 export function withConsent<T>(act: () => Promise<T>): Promise<T> {
   return act().catch(async (error: unknown) => {

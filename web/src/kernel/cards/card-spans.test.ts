@@ -20,12 +20,12 @@ const carded = (html: string, ...links: string[]) => {
   return [shown.join(''), ...below.map(({ link }) => link)]
 }
 
-test('a card takes the place of a link that is alone on its line, with the line’s breaks', () => {
+test('a card replaces a link that is alone on its line, including the line breaks', () => {
   expect(carded(`上<br> ${one} <br>下<br>完`, one)).toEqual([`上[${one}]下\n完`])
   expect(carded(`${one}<br>${two}`, one, two)).toEqual([`[${one}][${two}]`])
 })
 
-test('a link within a sentence stays, with its card below; so does a repetition', () => {
+test('a link within a sentence stays, with its card below; so does a repeated link', () => {
   expect(carded(`看 ${one}<br>${two}<br>${two}`, one, two)).toEqual([`看 ${one}[${two}]${two}`, one])
 })
 

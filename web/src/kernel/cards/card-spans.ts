@@ -3,11 +3,11 @@ import type { Span } from '../rich-text/rich-text.ts'
 
 interface Carded {
   parts: readonly Span[]
-  /** Those whose links stand within other text. */
+  /** Cards whose links are within other text. */
   below: readonly Card[]
 }
 
-/** Puts cards in the places of the links that stand alone on their lines. */
+/** Replaces links that are alone on their lines by their cards. */
 export function withCards(spans: readonly Span[], cards: readonly Card[]): Carded {
   const left = new Map(cards.map((card) => [card.link, card]))
   const lines = linesOf(spans).map((line): Span[] => {

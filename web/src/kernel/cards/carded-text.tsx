@@ -19,7 +19,10 @@ interface Props {
   lead?: ReactNode
 }
 
-/** The text of a post on its page, or of a comment in its thread, with cards of the links of the site: those below it once all of it is here. */
+/**
+ * The text of a post on its page, or of a comment in its thread, with cards of links to the site; the cards below it
+ * follow once the whole text is loaded.
+ */
 export function CardedText({ content, lead }: Props) {
   const { message, truncated, cards = [], author } = content
   const { parts, below } = withCards(richText(message), cards)
@@ -37,7 +40,7 @@ export function CardedText({ content, lead }: Props) {
   )
 }
 
-/** The cards of a structured post, whose links all stand within its text. */
+/** The cards of a structured post, whose links are all within its text. */
 export const CardsBelow = ({ content }: Pick<Props, 'content'>) =>
   !content.truncated &&
   content.cards?.map((card) => <CardPlace key={card.link} card={card} quoting={nameOf(content)} />)

@@ -13,7 +13,7 @@ interface Props {
   quoting: ContentName
 }
 
-/** The menu of a card of what is the member's own: by it they take the card out of the text. */
+/** The menu on a card of the member's own content, to remove it from another member's text. */
 export function DetachMenu({ target, quoting }: Props) {
   const client = useQueryClient()
 

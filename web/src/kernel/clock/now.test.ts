@@ -46,7 +46,7 @@ test('a right clock stays, however long an answer takes', async () => {
   }
 })
 
-test('an answer without a time sets nothing', async () => {
+test('an answer without a time doesn’t set the clock', async () => {
   vi.useFakeTimers({ now: noon })
   const { now, setClock } = await import('./now.ts')
   setClock(null, now())

@@ -7,7 +7,7 @@ interface Props {
   onRead: (name: SiteText) => void
 }
 
-/** The texts that a member hasn't agreed to as they are now, with what has changed. */
+/** The texts whose current versions a member hasn't agreed to, with their changes. */
 export function ConsentChanges({ texts, onRead }: Props) {
   return (
     <ul className={styles.changes}>

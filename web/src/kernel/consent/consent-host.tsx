@@ -4,7 +4,7 @@ import { useConsentQuestion } from '../ask/with-consent.ts'
 
 const ConsentDialog = lazyPart(async () => (await import('./consent-dialog.tsx')).ConsentDialog)
 
-/** Asks for the consent that refused writes wait for; above whatever they were sent from. */
+/** Asks for the consent that refused writes wait for; above the view that sent them. */
 export function ConsentHost() {
   const { answer } = useConsentQuestion()
   if (!answer) return null

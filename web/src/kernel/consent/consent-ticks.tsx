@@ -22,7 +22,7 @@ interface Props {
   onRead: (name: SiteText) => void
 }
 
-/** A tick for each of the site's texts; nobody else may set them. */
+/** A checkbox for each of the site's texts; never preset. */
 export const ConsentTicks = ({ ticks, problems, onTick, onRead }: Props) =>
   names.map((name) => (
     <Tick key={name} checked={ticks[name]} error={problems[name]} onChecked={(on) => onTick(name, on)}>
@@ -35,5 +35,5 @@ export const ConsentTicks = ({ ticks, problems, onTick, onRead }: Props) =>
 
 export const ageProblem = '本站只向满14周岁的人开放'
 
-/** The statement to be 14 or older, which nobody else may make. */
+/** The statement to be 14 or older; never preset. */
 export const AgeTick = (tick: Omit<ComponentProps<typeof Tick>, 'children'>) => <Tick {...tick}>我已满14周岁</Tick>

@@ -64,7 +64,7 @@ const agree = () => dialog.getByRole('button', { name: '同意并继续' }).clic
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 
-test('a refused write asks for both ticks, which nobody has set, and is sent again after them', async () => {
+test('a refused write asks for both unchecked boxes, and is sent again after them', async () => {
   const { state, asked } = await givenSite()
   const sent = send('你好')
   await expect.element(dialog.getByText('第 2 版 · 2026年11月26日发布 · 你同意过第 1 版')).toBeVisible()
@@ -90,7 +90,7 @@ test('a refused write asks for both ticks, which nobody has set, and is sent aga
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('whoever has never stated their age ticks that, too', async () => {
+test('a member without a stated age has to state it, too', async () => {
   const { state, asked } = await givenSite(0)
   const sent = send('你好')
   await tick('用户协议').click()
@@ -107,7 +107,7 @@ test('whoever has never stated their age ticks that, too', async () => {
   expect(state.ofAge).toBe(1)
 })
 
-test('whoever doesn’t agree gets the refusal; several writes share one dialog', async () => {
+test('declining consent returns the refusal; several writes share one dialog', async () => {
   const { state } = await givenSite()
   const sent = Promise.all([send('一'), send('二')])
   await dialog.getByRole('button', { name: '暂不' }).click()
@@ -121,7 +121,7 @@ test('whoever doesn’t agree gets the refusal; several writes share one dialog'
   expect(state.received.toSorted()).toEqual(['三', '四'])
 })
 
-test('a version that is published meanwhile has to be ticked anew', async () => {
+test('a version published meanwhile has to be accepted separately', async () => {
   const { state } = await givenSite()
   const sent = send('你好')
   await tick('用户协议').click()

@@ -17,7 +17,7 @@ export const siteText = (name: SiteText, version?: number) =>
     queryFn: ({ signal }) => ask('/v1/account/getSiteText', { name, version }, signal),
   })
 
-/** What the member agreed to and when, and the versions in force. */
+/** The member's consents with their dates, and the current versions. */
 export const ownConsents = queryOptions({
   queryKey: ['ownConsents'],
   queryFn: ({ signal }) => ask('/v1/account/getConsents', {}, signal),

@@ -12,7 +12,7 @@ interface Props extends PopupProps {
   version: number | undefined
 }
 
-/** The user agreement or the privacy policy, in this version and those around it. */
+/** The user agreement or the privacy policy, in this version, with links to the neighbouring ones. */
 export function SiteTextPopup({ name, version: first, onClose }: Props) {
   const [asked, setAsked] = useState(first)
   const [isLoading, startLoading] = useTransition()

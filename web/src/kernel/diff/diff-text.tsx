@@ -7,7 +7,7 @@ interface Props {
   after: string
 }
 
-/** A text with what was taken out of it and what was put in. */
+/** A text with its deletions and insertions marked. */
 export function DiffText({ before, after }: Props) {
   const parts = useDiff(before, after)
   if (!parts)

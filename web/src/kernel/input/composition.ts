@@ -1,6 +1,6 @@
 let composing = false
 
-/** Follows the input method, from the first field on that asks for it. */
+/** Tracks the input method; starts with the first caller. */
 export function watchComposition() {
   document.addEventListener('compositionstart', begin, true)
   document.addEventListener('compositionend', end, true)
@@ -15,8 +15,8 @@ const end = () => {
 }
 
 /**
- * Runs `act` now, or once the input method has committed its letters: what is composed isn't the person's text yet. Returns the
- * function that cancels it.
+ * Runs `act` now, or once the input method has committed its letters, as a composition isn't final text yet. Returns a
+ * cancel function.
  */
 export function afterComposition(act: () => void): () => void {
   if (!composing) {

@@ -1,4 +1,4 @@
-/** A text that people write in: a field, or what stands for one in an editor. */
+/** An editable text: a field, or its equivalent in an editor. */
 export interface TextControl extends Pick<
   HTMLElement,
   'focus' | 'blur' | 'contains' | 'dispatchEvent' | 'setAttribute' | 'removeAttribute'
@@ -9,7 +9,7 @@ export interface TextControl extends Pick<
   setRangeText(text: string, start: number, end: number, selection: 'end'): void
   addEventListener(type: string, listener: (event: Event) => void, capture?: boolean): void
   removeEventListener(type: string, listener: (event: Event) => void, capture?: boolean): void
-  /** Where a character is, in px from the offset parent; fields don't know it. */
+  /** Position of a character, in px from the offset parent; not available in fields. */
   placeOf?(at: number): { left: number; top: number; height: number }
 }
 

@@ -4,7 +4,7 @@ import styles from './item-frame.module.css'
 /** Names of the qualities, from 0; 3 and 4 are highlighted. */
 export const qualities = ['基础', '普通', '精良', '稀有', '传说'] as const
 
-/** Returns the quality's name where it is worth showing. */
+/** Returns the quality's name if it is worth showing. */
 export const qualityName = ({
   body_item_quality: quality,
 }: Pick<AvatarItem, 'body_item_quality'>): string | undefined => (quality >= 3 ? qualities[quality] : undefined)
@@ -19,7 +19,7 @@ interface Props {
   item: ShownItem
   /** In px; fills its container by default. */
   size?: number
-  /** The item's name; omit if it is shown beside. */
+  /** The item's name; omit if it is shown next to it. */
   alt?: string
 }
 

@@ -3,7 +3,7 @@ import { ItemFrame } from './item-frame.tsx'
 import type { Reward } from './reward.ts'
 import styles from './reward-picture.module.css'
 
-/** A reward's picture, `size` px wide; decorative, because text stands beside it. */
+/** A reward's picture, `size` px wide; decorative, as text is next to it. */
 export function RewardPicture({ reward, size }: { reward: Reward; size: number }) {
   if ('item' in reward) return <ItemFrame item={reward.item} size={size} alt="" />
   return (

@@ -28,14 +28,14 @@ test('offline it isn’t requested, and loads once there is a connection', async
   expect(await part()).toBe('code')
 })
 
-test('offline what has loaded before is there', async () => {
+test('offline, loaded screens stay usable', async () => {
   const part = chunk(async () => 'code')
   await part()
   goOffline(unreachable)
   expect(await part()).toBe('code')
 })
 
-test('it loads where the browser says offline but the site answers', async () => {
+test('it loads if the browser reports offline but the site answers', async () => {
   goOffline(async () => new Response())
   expect(await chunk(async () => 'code')()).toBe('code')
 })

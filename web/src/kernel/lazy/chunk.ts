@@ -16,7 +16,7 @@ export function chunk<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded
   }
 }
 
-/** A browser calls a machine offline that has only its loopback interface, too, where the site may run. */
+/** A browser also reports to be offline on a machine with only a loopback interface, where the site may run. */
 async function assertReachable() {
   const isOnline = navigator.onLine as boolean | undefined // undefined where the server renders
   if (isOnline ?? true) return

@@ -3,8 +3,8 @@ import { NetworkError } from '../ask/index.ts'
 import { chunk } from './chunk.ts'
 
 /**
- * As React's `lazy`, with `preload`. A failure because the browser was offline is forgotten when it is online again; React would remember
- * it until the page is reloaded.
+ * As React's `lazy`, with `preload`. A failure because the browser was offline is reset when it is online again; React
+ * would remember it until the page is reloaded.
  */
 export function lazyPart<Props extends object>(load: () => Promise<FunctionComponent<Props>>) {
   const preload = chunk(load)

@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** What failed to load, with a retry: in place of a list, a form or a screen. */
+/** A loading error with a retry button, in place of a list, a form or a screen. */
 export const LoadFailed = ({ error, onRetry, busy = false, retryText = '再试一次', children }: Props) => (
   <Empty
     scene={sceneOf(error)}

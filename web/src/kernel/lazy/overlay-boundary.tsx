@@ -13,7 +13,9 @@ interface Props {
   children: ReactNode
 }
 
-/** Suspends for a lazy panel, overlay, popup or menu. One that fails is closed and a toast says so; the page stays as it is. */
+/**
+ * Suspends for a lazy panel, overlay, popup or menu. One that fails is closed with a toast; the page isn't affected.
+ */
 export function OverlayBoundary({ overlay, onClose, children }: Props) {
   const fail = (error: unknown) => {
     showFailedLoad(error)
@@ -28,7 +30,7 @@ export function OverlayBoundary({ overlay, onClose, children }: Props) {
 }
 
 /**
- * Appears when opening takes longer than a moment, in the top layer: what it opens from may be a dialog. Escape and Back
+ * Appears when opening takes longer than a moment, in the top layer, as the opener may be a dialog. Escape and Back
  * cancel the opening.
  */
 function Opening({ onCancel }: { onCancel: () => void }) {

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { isExpectedError } from './expected-error.ts'
 import { LoadFailed } from './load-failed.tsx'
 
-/** A part of a page. If it fails, because of us or a program that changes pages, the rest stays as it is, with what was typed there. */
+/**
+ * A part of a page. If it fails, because of a bug or a program that changes pages, the rest keeps working, with what
+ * was typed there.
+ */
 export function Part({ children }: { children: ReactNode }) {
   return (
     <CatchBoundary getResetKey={() => 0} errorComponent={Failed}>
@@ -13,7 +16,7 @@ export function Part({ children }: { children: ReactNode }) {
 }
 
 function Failed({ error, reset }: ErrorComponentProps) {
-  // The screen has views for those.
+  // The screen shows expected errors.
   if (isExpectedError(error)) throw error
   return (
     <LoadFailed error={error} onRetry={reset}>

@@ -31,7 +31,10 @@ const replacedClose = 4001
 const connectTimeoutMs = 10_000
 /** After a restart of the server all clients refetch, spread over this time. */
 const refetchWithinMs = 3_000
-/** What a frame may take: a heart-beat was sent so much earlier. Data needs no allowance, as its request was on the way, too. */
+/**
+ * Allowance for a frame's transit: a heart-beat was sent that much earlier. Data needs none, as its request was in
+ * transit, too.
+ */
 const transitMs = 2_000
 
 /** Opens a STOMP connection with subscriptions; reconnects until closed. */
@@ -46,7 +49,7 @@ export function openLink({ url, topics, oldestTimeOf, onEvent, onConfirmed, onLo
 
   const client = new Client({
     brokerURL: url,
-    // Another member may have signed in when the connection is made anew.
+    // Read at each connection, as another member may have signed in since.
     connectHeaders: memberHeaders(),
     stompVersions: new Versions([Versions.V1_2]),
     heartbeatIncoming: 10_000,
@@ -54,7 +57,7 @@ export function openLink({ url, topics, oldestTimeOf, onEvent, onConfirmed, onLo
     connectionTimeout: connectTimeoutMs,
     onHeartbeatReceived() {
       aliveUntil = now() - transitMs
-      // Browsers slow a hidden page's timers down to one a minute; the server expects to hear more often.
+      // Browsers throttle a hidden page's timers to one a minute; the server expects heart-beats more often.
       if (document.hidden) client.webSocket?.send('\n')
     },
     // The delay is computed below: the client's own back-off has no jitter.

@@ -98,7 +98,7 @@ test.for([
   stop()
 })
 
-test('a view whose data lacks events by the server’s word is refetched, after a lost connection too', async () => {
+test('a view is refetched when the server reports missing events, after a lost connection too', async () => {
   stubPage({ hidden: false })
   const [post, feed] = [view(Date.now() - 60_000), view()]
   const stop = [subscribe(topics.moment(7), post), subscribe(topics.community('r6'), feed)]
@@ -136,7 +136,7 @@ test('a view that joins a subscription is refetched if its data is older than th
   for (const each of stop) each()
 })
 
-test('a view that joins a subscription is refetched if the server confirmed it for newer data, or said that events were missed', async () => {
+test('a view that joins a subscription is refetched if the server confirmed it for newer data, or reported missed events', async () => {
   const first = view()
   const stop = [subscribe(topics.site, first), subscribe(topics.staff, view())]
   const socket = await connect()
@@ -149,7 +149,7 @@ test('a view that joins a subscription is refetched if the server confirmed it f
   for (const each of stop) each()
 })
 
-test('a view whose refetch failed, or whose subscription was never confirmed, still says how old its data is', async () => {
+test('a view whose refetch failed, or whose subscription was never confirmed, still reports the age of its data', async () => {
   const [failing, unconfirmed] = [view(Date.now() - 60_000), view(Date.now() - 60_000)]
   failing.refetch.mockImplementation(() => {})
   const stop = [subscribe(topics.moment(7), failing), subscribe(topics.moment(8), unconfirmed)]
@@ -165,7 +165,7 @@ test('a view whose refetch failed, or whose subscription was never confirmed, st
   for (const each of stop) each()
 })
 
-test('after a lost connection the stated age allows for the way of the last heart-beat', async () => {
+test('after a lost connection the reported age includes the transit of the last heart-beat', async () => {
   stubPage({ hidden: false })
   const stop = subscribe(topics.moment(7), view())
   const first = await connect()
@@ -176,7 +176,7 @@ test('after a lost connection the stated age allows for the way of the last hear
   first.close(1006)
   const second = await nextSocket()
   second.accept()
-  // The last heart-beat, too, was sent before it came.
+  // The last heart-beat was also sent before it arrived.
   expect(second.ages['/topic/moment.7']).toBeGreaterThanOrEqual(Date.now() - heardAt + 2_000)
   stop()
 })

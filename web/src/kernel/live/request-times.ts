@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { now } from '../clock/now.ts'
 
-/** When the fetch that is under way, or was last, began. */
+/** When the fetch in flight, or the last one, began. */
 const begun = new WeakMap<Query, number>()
 const requested = new WeakMap<Query, number>()
 
@@ -11,11 +11,14 @@ function pageRequested(): number {
   return now(performance.timeOrigin + (navigation?.requestStart ?? 0))
 }
 
-/** When a query's data, or the first that is on its way, was requested as a whole: patches and further pages don't count. It may lack events since then. */
+/**
+ * When a query's data, or its first fetch in flight, was requested as a whole: patches and further pages don't count.
+ * The data may lack events since then.
+ */
 export const requestTimeOf = (query: Query) =>
   query.state.data === undefined ? (begun.get(query) ?? now()) : (requested.get(query) ?? pageRequested())
 
-/** Notes when data is requested from now on; returns the function that ends this. */
+/** Records the request times of data from now on; returns the function that stops it. */
 export const noteRequests = (client: QueryClient) =>
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return

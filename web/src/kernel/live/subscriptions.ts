@@ -14,7 +14,7 @@ export interface Listener {
 interface Subscriber extends Listener {
   /** It got all events up to this time, whatever its data's own time is. */
   currentUntil: number
-  /** It lacks events up to this time until its data is requested anew. */
+  /** It lacks events up to this time until its data is requested again. */
   lacksUntil: number
 }
 
@@ -71,7 +71,7 @@ export function deliver(topic: string, event: unknown) {
   for (const { onEvent } of shared.subscribers) onEvent(event)
 }
 
-/** The server has confirmed the subscription: there are no other events since this time than those that it delivers. */
+/** The server has confirmed the subscription: it delivers every event since this time. */
 export function confirm(topic: string, since: number, delayMs: number) {
   const shared = subscriptions.get(topic)
   if (!shared) return

@@ -6,7 +6,7 @@ import { requestTimeOf } from './request-times.ts'
 import { subscribe } from './subscriptions.ts'
 
 interface LiveView<Event> {
-  /** The queries that the topic's events change: refetched when events may have been missed. */
+  /** Queries affected by the topic's events: refetched when events may have been missed. */
   keys: readonly QueryKey[]
   /** Patches data; without it an event refetches `keys`. */
   apply?: (event: Event) => void
@@ -15,8 +15,9 @@ interface LiveView<Event> {
 }
 
 /**
- * Subscribes to a topic while the view is mounted and visible (a hidden Activity unsubscribes); `undefined` subscribes to nothing.
- * Events between the data's fetch and the subscription, or of a lost connection, are made up for by refetching `keys`.
+ * Subscribes to a topic while the view is mounted and visible (a hidden Activity unsubscribes); `undefined` subscribes
+ * to nothing. Events between the data's fetch and the subscription, or during a lost connection, are covered by
+ * refetching `keys`.
  */
 export function useLive<Event>(topic: Topic<Event> | undefined, view: LiveView<NoInfer<Event>>) {
   const client = useQueryClient()
@@ -36,7 +37,7 @@ export function useLive<Event>(topic: Topic<Event> | undefined, view: LiveView<N
   }, [topic])
 }
 
-/** When the oldest of these queries' data was requested, shown already or on its way; now if none is. */
+/** When the oldest of these queries' data was requested, whether loaded or in flight; now if there is none. */
 function oldestData(client: QueryClient, keys: readonly QueryKey[]): number {
   const queries = keys.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey, type: 'active' }))
   return Math.min(now(), ...queries.map(requestTimeOf))

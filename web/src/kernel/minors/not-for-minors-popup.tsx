@@ -8,7 +8,7 @@ interface Props extends PopupProps {
   act: string
 }
 
-/** Says that minors' mode forbids something, and who may change that. */
+/** Tells that minors' mode forbids an action, and who may change that. */
 export function NotForMinorsPopup({ act, onClose }: Props) {
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { useMe } from '../session/index.ts'
 
 const NotForMinorsPopup = lazyPart(async () => (await import('./not-for-minors-popup.tsx')).NotForMinorsPopup)
 
-/** What a button does instead, which minors' mode forbids: it says so. Undefined for other members. */
+/** Replacement for a button's action in minors' mode: it explains the refusal. Undefined for other members. */
 export function useNotForMinors(act: string): (() => void) | undefined {
   const isMinor = useMe()?.minors_mode !== undefined
   return isMinor ? () => showPopup(NotForMinorsPopup, { act }) : undefined

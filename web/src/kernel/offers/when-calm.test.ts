@@ -56,7 +56,7 @@ test.each(['scroll', 'pointerdown', 'keydown'])('waits for three seconds after a
   stop()
 })
 
-test('a device’s clock that an answer sets back holds up no offer', async () => {
+test('an answer that sets the device’s clock back delays no offer', async () => {
   const stop = watchStirs()
   dispatchEvent(new Event('scroll'))
   const device = Date.now()
@@ -69,7 +69,7 @@ test('a device’s clock that an answer sets back holds up no offer', async () =
   stop()
 })
 
-test('an offer that may not be shown yet doesn’t hold up the others', async () => {
+test('an offer that may not be shown yet doesn’t delay the others', async () => {
   let may = false
   whenCalm(
     () => void shown.push('同伴'),

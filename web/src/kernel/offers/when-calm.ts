@@ -8,7 +8,7 @@ interface Offer {
 }
 
 const pollMs = 1_000
-/** How long nobody has scrolled, pressed or typed, and nothing has been shown. */
+/** Required time without scrolling, pressing, typing or another offer. */
 const quietMs = 3_000
 
 let waiting: readonly Offer[] = []
@@ -16,8 +16,8 @@ let timer: ReturnType<typeof setInterval> | undefined
 let lastStirAt = -quietMs
 
 /**
- * Queues what the page shows unasked: the companion, the check-in, news. One is shown at a time, once the page is unoccupied and the person
- * has been still for three seconds. Returns a cancel function.
+ * Queues unrequested offers: the companion, the check-in, news. Shows one at a time, once the page is unoccupied and
+ * the person has been still for three seconds. Returns a cancel function.
  */
 export function whenCalm(act: () => void, may = () => true): () => void {
   const offer = { act, may }
@@ -51,7 +51,7 @@ const noteStir = () => {
 /** Notes when the person stirs. Returns the stop function. */
 export const watchStirs = () => onStirs(noteStir)
 
-/** Forgets what waits and when anything last stirred. */
+/** Clears the queue and the time of the last input. */
 export function resetOffers() {
   for (const offer of waiting) leave(offer)
   lastStirAt = -quietMs

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Stands for what a blocked member wrote, until the viewer wants to see it. */
+/** Replaces a blocked member's content until the viewer unfolds it. */
 export function BlockedFold({ username, what, children }: Props) {
   const [unfolded, setUnfolded] = useState(false)
   if (unfolded)
@@ -24,5 +24,8 @@ export function BlockedFold({ username, what, children }: Props) {
   )
 }
 
-/** A ref that moves the focus from the button, which is gone, to the unfolded text. Defined here so that React calls it at mounting only. */
+/**
+ * A ref that moves the focus from the removed button to the unfolded text. Defined here so that React calls it at
+ * mounting only.
+ */
 const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

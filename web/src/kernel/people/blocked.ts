@@ -7,7 +7,7 @@ const blockedIds = queryOptions({
   staleTime: 60_000,
 })
 
-/** Leaves out what members wrote whom the viewer has blocked: live messages are sent to everyone alike. */
+/** Leaves out contents of members whom the viewer has blocked: live messages are the same for everyone. */
 export function useWithoutBlocked<T extends { author: { user_id: number } }>(items: readonly T[]): readonly T[] {
   const { data } = useQuery(blockedIds)
   return data ? items.filter(({ author }) => !data.user_ids.includes(author.user_id)) : items

@@ -6,7 +6,7 @@ interface Props {
   size: number
 }
 
-/** A clan's picture; decorative, its name stands beside it. */
+/** A clan's picture; decorative, as its name is next to it. */
 export function ClanPicture({ src, size }: Props) {
   return <img src={src} alt="" width={size} height={size} className={styles.picture} decoding="async" />
 }

@@ -6,7 +6,7 @@ import styles from './figure-stage.module.css'
 
 interface Props {
   avatar: Avatar
-  /** Words of what a tap does. */
+  /** Hint on what a tap does. */
   hint?: string
 }
 
@@ -27,7 +27,7 @@ export function FigureStage({ avatar, hint }: Props) {
   )
 }
 
-/** An uploaded background is as narrow as the figure: on both sides it goes on mirrored, and fades. */
+/** An uploaded background is as narrow as the figure: it continues mirrored on both sides, and fades out. */
 const Mirrored = ({ picture }: { picture: string }) => (
   <>
     <img src={picture} alt="" className={styles.mirrored} />

@@ -8,7 +8,7 @@ const bare = { hats: none, tops: none, bottoms: none, foot: none, face: none, ha
 const [armor, boots] = ['/images/items/tops/dragon-armor.webp', '/images/items/foot/sneakers.webp']
 const avatar = { ...bare, tops: armor, foot: boots, background_color: none, user_id: 1, legendary: [armor] }
 
-test('light passes over a legendary item alone, and stands still with reduced motion', async () => {
+test('a shine passes only over a legendary item, and is still with reduced motion', async () => {
   const { container } = await render(<Figure avatar={avatar} />)
   const glints = [...container.querySelectorAll('span')]
   expect(glints.map((one) => getComputedStyle(one).maskImage)).toEqual([expect.stringContaining(armor)])

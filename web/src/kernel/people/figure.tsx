@@ -11,7 +11,10 @@ interface Props {
   className?: string | undefined
 }
 
-/** A whole figure (3:4), as wide as its container: one picture per layer, composed by the browser. What is legendary shines. */
+/**
+ * A whole figure (3:4), as wide as its container: one picture per layer, composed by the browser. Legendary items
+ * shine.
+ */
 export function Figure({ avatar, label, className }: Props) {
   const { user_id, background_color: background, legendary, ...clothes } = avatar
   return (

@@ -9,7 +9,7 @@ export const ownQuiet = queryOptions({
   refetchOnMount: 'always',
 })
 
-/** Until when only members of one's clan may address the member, and whether that is offered to them; also after a change in another tab. */
+/** Until when 防骚扰 is on, and whether it is offered to the member; updated from other tabs. */
 export function useOwnQuiet() {
   const client = useQueryClient()
   useLive(topics.myState, {

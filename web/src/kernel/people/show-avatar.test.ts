@@ -18,7 +18,7 @@ const avatar = (user_id: number, hats = place): Avatar => ({
 const card = (user_id: number) => ({ user_id, username: '阿木', avatar_url: '/old.webp', user_avatar: avatar(user_id) })
 const shown = { avatar_url: '/new.webp', user_avatar: avatar(1, '/images/items/hats/beanie.webp') }
 
-test('updates the avatar of that member everywhere, and of nobody else', () => {
+test('updates only that member’s avatar, everywhere', () => {
   const client = new QueryClient()
   const others = { pages: [{ moments: [{ author: card(2) }] }] }
   client.setQueryData(['me'], { ...card(1), coins: 5 })

@@ -4,7 +4,7 @@ import { showBlocked } from './show-blocked.ts'
 
 const by = (user_id: number) => ({ author: { user_id } })
 
-test('folds that member’s posts, comments and replies wherever they are, and nobody else’s', () => {
+test('folds that member’s posts, comments and replies everywhere, and no other member’s', () => {
   const client = new QueryClient()
   const feed = (blocked: object) => ({ pages: [{ moments: [{ ...by(1), ...blocked }, by(2)] }] })
   const thread = (blocked: 0 | 1) => ({ ...by(2), replies: [{ ...by(1), blocked }] })

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { me } from '../session/index.ts'
 import { mapCached } from './map-cached.ts'
 
-/** What changes as a whole when a member is blocked: unread counts, messages, the list of blocked members, events' walls. */
+/** Queries to refetch when a member is blocked: unread counts, messages, the list of blocked members, events' walls. */
 const changedLists = [me.queryKey, ['messages'], ['blocked'], ['blockedMembers'], ['tile'], ['match']]
 
 interface Block {

@@ -1,8 +1,8 @@
 const signatureLength = 8
-// Of a chunk: four bytes each for its length, its type and its checksum.
+// Bytes of a chunk besides its data: four each for its length, its type and its checksum.
 const chunkOverhead = 12
 
-/** Whether a PNG is animated: then a chunk acTL stands before its pixels. */
+/** Whether a PNG is animated: it then has a chunk acTL before its pixels. */
 export async function isAnimatedPng(file: Blob): Promise<boolean> {
   const view = new DataView(await file.arrayBuffer())
   for (let at = signatureLength; at + chunkOverhead <= view.byteLength; at += chunkOverhead + view.getUint32(at)) {

@@ -23,7 +23,7 @@ test.for(Object.entries(magicBytes))('accepts %s by its bytes, even if its type 
   expect(await checkPicture(fileOf(bytes, ''), drawStub)).toEqual({ preview: 'data:preview', note: '' })
 })
 
-test('rejects 2 MB and more, whatever the message says', async () => {
+test('rejects 2 MB and more, whatever the message contains', async () => {
   const below = fileOf(magicBytes.png, 'image/png', limits.imageBytes - 1)
   expect(await checkPicture(below, drawStub)).toEqual({ preview: 'data:preview', note: '' })
   const at = fileOf(magicBytes.png, 'image/png', limits.imageBytes)
@@ -61,7 +61,7 @@ test('reports an unreadable file', async () => {
 const pngChunk = (type: string, size: number) => `\0\0\0${String.fromCharCode(size)}${type}${'\0'.repeat(size + 4)}`
 const pngStart = `\x89PNG\r\n\x1a\n${pngChunk('IHDR', 13)}`
 
-test('says that an animated PNG will be still', async () => {
+test('warns that an animated PNG will be still', async () => {
   const animated = `${pngStart}${pngChunk('gAMA', 4)}${pngChunk('acTL', 8)}${pngChunk('IDAT', 9)}`
   const { note } = await checkPicture(fileOf(animated, 'image/png', 300), drawStub)
   expect(note).toBe('这张动态 PNG 上传后不会动，要动图请换成 GIF 或 WebP')

@@ -13,7 +13,7 @@ export class BadPicture extends Error {
 export interface CheckedPicture {
   /** A small data URL; '' if the browser can't decode the picture. */
   readonly preview: string
-  /** What the upload changes about the picture, '' if nothing that its author would notice. */
+  /** How the upload visibly changes the picture, '' if it doesn't. */
   readonly note: string
 }
 

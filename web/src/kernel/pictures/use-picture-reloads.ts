@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Requests pictures that failed again, now and whenever the browser is online again, which it doesn't by itself. */
+/** Reloads failed pictures, now and whenever the browser comes online, as browsers don't retry them. */
 export function usePictureReloads() {
   useEffect(() => {
     reloadPictures()

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 /** A question to the person; a host in the shell shows it while `answer` is set. */
 interface Question {
   answer: ((yes: boolean) => void) | undefined
-  /** Asks it; false if the person closes the dialog. Whoever asks meanwhile shares the answer. */
+  /** Asks the question; false if the person closes the dialog. Concurrent callers share the answer. */
   ask: () => Promise<boolean>
 }
 

@@ -12,7 +12,7 @@ import styles from './post-text.module.css'
 interface Props {
   text: string
   mentions: readonly Mention[] | undefined
-  /** Whoever wrote it. */
+  /** The text's author. */
   author: Author
 }
 
@@ -25,7 +25,7 @@ export const MentioningText = ({ text, mentions, author }: Props) => (
   />
 )
 
-/** The present names of those whom a text mentions, as links. */
+/** Replaces mentions in a text by links with the members' current names. */
 function withLinks(text: string, mentions: Props['mentions']): ReactNode {
   if (!mentions) return text
   const parts: ReactNode[] = []
@@ -43,7 +43,7 @@ function withLinks(text: string, mentions: Props['mentions']): ReactNode {
   return [...parts, text.slice(end)]
 }
 
-/** A text whose topics are links to their pages, and what is between them as `show` has it. */
+/** A text with topics as links to their pages; `show` renders the parts between them. */
 export function withHashtags(
   text: string,
   hashtags: Moment['hashtags'],
@@ -67,7 +67,7 @@ export function withHashtags(
   return [...parts, <Fragment key="rest">{show(text.slice(end))}</Fragment>]
 }
 
-/** Whom and which topics a text names. */
+/** The members and topics that a text names. */
 export type Named = Partial<Pick<Moment, 'mentions' | 'hashtags'>>
 
 /** A text whose mentions and topics are links. */

@@ -8,9 +8,9 @@ import { richText, type Span } from './rich-text.ts'
 interface Props {
   html: string
   lead?: ReactNode
-  /** Shows what is neither link nor line break; by default as it is. */
+  /** Renders the text between links and line breaks; unchanged by default. */
   show?: (text: string) => ReactNode
-  /** Whoever wrote it. Without one, stickers show as their names. */
+  /** The text's author. Without one, stickers show as their names. */
   author?: Author | undefined
 }
 
@@ -47,7 +47,7 @@ interface LinkProps {
   children: ReactNode
 }
 
-/** A link in a text; to outside it asks first. */
+/** A link in a text; an external one asks for confirmation. */
 export function PostLink({ href, children }: LinkProps) {
   const askFirst = (event: MouseEvent) => {
     const leavesSite = new URL(href).origin !== location.origin

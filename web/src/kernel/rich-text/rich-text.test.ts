@@ -62,7 +62,7 @@ test('links only to http and https, and drops no text', () => {
   )
 })
 
-test('a long line of addresses takes time in proportion to its length', () => {
+test('a long line of addresses takes linear time', () => {
   const line = 'https://例a'.repeat(20_000) + 'a('.repeat(50_000)
   expect(
     richText(line)

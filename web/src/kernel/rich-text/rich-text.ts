@@ -19,7 +19,7 @@ export function richText(html: string): Span[] {
     .flatMap((line, index) => [...(index > 0 ? [{ kind: 'break' } as const] : []), ...linked(decode(line))])
 }
 
-/** The links of a plain text, and what stands between them. */
+/** Splits a plain text into links and the text between them. */
 export function linked(text: string): Span[] {
   const spans: Span[] = []
   let end = 0

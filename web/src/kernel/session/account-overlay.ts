@@ -4,15 +4,15 @@ import { hideToast } from '../toast/toast-store.ts'
 
 export type AccountOverlay = 'signIn' | 'signUp' | 'forgotPassword' | 'otherMember'
 
-export const goesOnKey = 'sign-in-phone'
+export const storedPhoneKey = 'sign-in-phone'
 
 /** The phone to fill in at sign-in after a password reset, which stores it because it reloads the page. */
-export const goesOnAs = memberTabStorage.read(goesOnKey) ?? ''
-memberTabStorage.remove(goesOnKey)
+export const storedPhone = memberTabStorage.read(storedPhoneKey) ?? ''
+memberTabStorage.remove(storedPhoneKey)
 
 /** Which of these overlays is open. Any feature may open one; the shell renders it. */
 export const useAccountOverlay = create<{ overlay: AccountOverlay | undefined; lastOpened?: AccountOverlay }>(() => ({
-  overlay: goesOnAs ? 'signIn' : undefined,
+  overlay: storedPhone ? 'signIn' : undefined,
 }))
 
 export function openAccountOverlay(overlay: AccountOverlay) {
@@ -20,7 +20,7 @@ export function openAccountOverlay(overlay: AccountOverlay) {
   useAccountOverlay.setState({ overlay, lastOpened: overlay })
 }
 
-/** Says that another member has signed in; once, as a page that stays goes on refetching. */
+/** Shows that another member has signed in; once, as the page keeps refetching. */
 export function sayMemberChanged() {
   if (useAccountOverlay.getState().lastOpened !== 'otherMember') openAccountOverlay('otherMember')
 }

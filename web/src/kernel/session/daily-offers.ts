@@ -2,10 +2,13 @@ import { browserStorage } from '../storage/storage.ts'
 
 const keys = { checkIn: 'check-in-offered', away: 'away-offered' } as const
 
-/** What the page offers its member once a day. */
+/** Offers that the page makes its member once a day. */
 type DailyOffer = keyof typeof keys
 
-/** Whether this browser has made its member the offer today; shared by all tabs. Without storage make none, rather than on every page. */
+/**
+ * Whether this browser has made its member the offer today; shared by all tabs. True without storage, as it would
+ * otherwise repeat on every page.
+ */
 export function wasOffered(offer: DailyOffer, day: string): boolean {
   const offered = browserStorage.read(keys[offer])
   return offered === undefined || offered === day

@@ -15,7 +15,7 @@ const otherTabs = tabChannel('session')
 
 const tell = (kind: News['kind']) => otherTabs?.postMessage({ kind, userId: memberOfPage() } satisfies News)
 
-/** The member has signed out here: removes what is stored of them, and signs the other tabs out, too. */
+/** The member has signed out here: clears their storage, and signs the other tabs out, too. */
 export function leaveAfterSignOut() {
   tell('signedOut')
   leave()

@@ -3,7 +3,7 @@ import { type Me, me } from './me.ts'
 
 type UnreadCounts = Pick<Me, 'messageCount' | 'systemMessageCount' | 'mentionCount' | 'praiseCount' | 'followerCount'>
 
-/** Patches the cached member with what a response says. Other tabs get a live event from the server. */
+/** Patches the cached member with a response's data. Other tabs get a live event from the server. */
 function patchMe(client: QueryClient, change: (member: Me) => Partial<Me>) {
   client.setQueryData(me.queryKey, (member) => member && { ...member, ...change(member) })
 }

@@ -15,7 +15,7 @@ interface Props extends PopupProps {
   /** Said before the field. */
   note?: string
   call: '/v1/account/changeUsername' | '/v1/account/chooseUsername'
-  /** What the toast says afterwards. */
+  /** Text of the toast afterwards. */
   done: string
   /** Query that the change makes stale, besides the member's own. */
   stale: { queryKey: QueryKey }

@@ -5,9 +5,9 @@ import { isAlone, withStickers } from './sticker-spans.ts'
 
 export interface SpansProps {
   spans: readonly Span[]
-  /** Whoever wrote the text. */
+  /** The text's author. */
   author: Author
-  /** Shows what isn't a sticker. */
+  /** Renders the parts between stickers. */
   show: (span: Span) => ReactNode
 }
 

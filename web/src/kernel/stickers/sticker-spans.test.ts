@@ -13,7 +13,7 @@ test.each([
   expect(withStickers([text(written)])).toEqual(spans)
 })
 
-test('addresses keep what they contain', () => {
+test('addresses keep all their parts', () => {
   expect(withStickers([link])).toEqual([link])
 })
 
@@ -24,7 +24,7 @@ test('one text shows twenty pictures; further ones stay text', () => {
   expect(spans.at(-1)).toEqual(text('[贴纸:牛]'.repeat(10)))
 })
 
-test('a sticker is alone beside blanks, and not beside words or another sticker', () => {
+test('a sticker counts as alone next to blanks, but not next to words or another sticker', () => {
   const alone = (written: string) => isAlone(withStickers([text(written)]))
   expect([' [贴纸:牛] ', '[贴纸:牛][贴纸:牛]', '牛[贴纸:牛]', '牛', ''].map(alone)).toEqual([
     true,

@@ -7,7 +7,7 @@ const token = /\[贴纸:([^[\]]{1,6})\]/g
 /** Splits a text at its tokens; the names of stickers are every second part. */
 export const splitAtStickers = (text: string) => text.split(token)
 
-/** Pictures in one text; what comes after them stays text. */
+/** Maximum number of pictures in one text; later ones stay text. */
 const most = 20
 
 export const isSticker = (name: string): name is StickerSpan['name'] =>
@@ -36,7 +36,7 @@ export function withStickers(spans: readonly Span[]): (Span | StickerSpan)[] {
   })
 }
 
-/** Whether a text is one sticker and nothing else. */
+/** Whether a text consists of one sticker. */
 export function isAlone(parts: readonly (Span | StickerSpan)[]): boolean {
   const written = parts.filter((part) => part.kind !== 'text' || part.text.trim() !== '')
   return written.length === 1 && written[0]?.kind === 'sticker'

@@ -7,10 +7,10 @@ export type Author = Pick<AuthorCard, 'avatar_url'>
 
 interface Props {
   name: StickerSpan['name']
-  /** Whom a frame shows, as they are dressed now. */
+  /** The member in the frame, in their current outfit. */
   author: Author
   size?: 'line' | 'tile' | 'large'
-  /** Whether its name stands beside it. */
+  /** Whether its name is next to it. */
   named?: boolean
 }
 

@@ -27,7 +27,7 @@ async function openPicker() {
   return search
 }
 
-test('emoji and stickers go to the caret; arrow keys move in the grid; recent emoji come first', async () => {
+test('emoji and stickers are inserted at the caret; arrow keys move in the grid; recent emoji come first', async () => {
   fakeServer(signedIn)
   await render(
     <QueryClientProvider client={new QueryClient()}>

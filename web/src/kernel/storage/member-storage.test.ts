@@ -16,7 +16,7 @@ async function pageOf(userId: number) {
   return import('./member-storage.ts')
 }
 
-test('what one member stored is not another’s, and sign-out removes it', async () => {
+test('one member’s storage isn’t another’s, and sign-out removes it', async () => {
   const first = await pageOf(3)
   first.memberStorage.write('quiz:1', 'answers')
   first.memberTabStorage.write('feedback', 'text')
@@ -30,7 +30,7 @@ test('what one member stored is not another’s, and sign-out removes it', async
   expect(first.memberStorage.write('quiz:1', 'late')).toBe(false)
 })
 
-test('works without storage, and says that nothing is stored', async () => {
+test('works without storage, and shows that nothing is stored', async () => {
   vi.stubGlobal('localStorage', undefined)
   const { memberStorage } = await pageOf(3)
   expect(memberStorage.write('quiz:1', 'answers')).toBe(false)

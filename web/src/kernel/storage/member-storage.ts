@@ -4,7 +4,7 @@ import { browserStorage, guarded, type GuardedStorage } from './storage.ts'
 /** Prefix of the keys of the page's member; 0 stands for visitors. */
 const ownPrefix = () => `member:${memberOfPage() ?? 0}:`
 
-/** What the page's member typed or did, under keys that nobody else's page reads. Sign-out removes it. */
+/** Storage of the page's member, under keys that other members' pages don't read. Sign-out removes it. */
 function ofMember(storage: GuardedStorage) {
   const keys = (start: string) => {
     const prefix = ownPrefix()
@@ -36,14 +36,14 @@ let isClosed = false
 /** Shared by the browser's tabs, and kept until the member signs out. */
 export const memberStorage = ofMember(browserStorage)
 
-/** Whether the browser keeps what members do here: it may forbid it, or be full. */
+/** Whether the browser can store members' data: storage may be disabled or full. */
 export function canStore(): boolean {
   const stored = memberStorage.write('probe', '1')
   memberStorage.remove('probe')
   return stored
 }
 
-/** Of this tab, over reloads, until the member signs out. */
+/** Storage of this tab, across reloads, until the member signs out. */
 export const memberTabStorage = ofMember(guarded(() => sessionStorage))
 
 /** The member has signed out: removes all that is stored of them here. This page, which is about to reload, stores nothing more. */

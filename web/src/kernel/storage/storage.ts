@@ -1,11 +1,11 @@
 export type GuardedStorage = ReturnType<typeof guarded>
 
 /**
- * The browser's storage, which may be disabled, full or absent (prerendering). Then reads return undefined and writes are lost, which
- * costs what would have been stored and nothing else. Nothing else in the code uses the browser's own objects.
+ * The browser's storage, which may be disabled, full or absent (prerendering): then reads return undefined and writes
+ * are lost, without any other effect. All other code must use this wrapper.
  */
 export function guarded(storage: () => Storage) {
-  /** Returns what `access` does; undefined if the storage refuses. */
+  /** Returns the result of `access`; undefined if the storage throws. */
   function attempt<T>(access: (open: Storage) => T): T | undefined {
     try {
       return access(storage())
@@ -25,5 +25,5 @@ export function guarded(storage: () => Storage) {
   }
 }
 
-/** Shared by the browser's tabs, and kept. */
+/** Shared by the browser's tabs, persistent. */
 export const browserStorage = guarded(() => localStorage)

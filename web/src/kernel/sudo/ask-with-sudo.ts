@@ -5,7 +5,7 @@ import { createQuestion } from '../question/question.ts'
 /** Whether the person confirms that it's them. */
 export const useSudoQuestion = createQuestion()
 
-// The contract marks the calls that need a confirmed password; the type of `ask` leaves them out.
+// The contract marks the calls that need a confirmed password; the type of `ask` excludes them.
 const send = ask as Ask<CallPath>
 
 /**

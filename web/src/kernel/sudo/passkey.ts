@@ -8,20 +8,23 @@ import { chunk } from '../lazy/chunk.ts'
 
 const webAuthn = chunk(() => import('@simplewebauthn/browser'))
 
-/** Whether passkeys may be offered: not in WeChat's built-in browser, whatever it says, without https, or at an address without a name. */
+/**
+ * Whether passkeys may be offered: not in WeChat's built-in browser, whatever it reports, without https, or at an
+ * address without a name.
+ */
 export const canUsePasskeys = () =>
   typeof PublicKeyCredential === 'function' &&
   !/MicroMessenger/i.test(navigator.userAgent) &&
   !/^[\d.]+$|\]$/.test(location.hostname)
 
-/** Has the browser make a passkey, as the server asks. Throws InvalidInput if it doesn't. */
+/** Makes the browser create a passkey with the server's options. Throws InvalidInput if that fails. */
 export async function createPasskey({ options }: CallOutput<'/v1/account/startAddPasskey'>) {
   const { startRegistration } = await webAuthn()
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   return (await unlessRefused(startRegistration({ optionsJSON }))) as CallInput<'/v1/account/addPasskey'>['credential']
 }
 
-/** Has the browser sign with a passkey, as the server asks. Throws InvalidInput if it doesn't. */
+/** Makes the browser sign with a passkey with the server's options. Throws InvalidInput if that fails. */
 export async function signWithPasskey({ options }: CallOutput<'/v1/account/startSignInWithPasskey'>) {
   const { startAuthentication } = await webAuthn()
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON

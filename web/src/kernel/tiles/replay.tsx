@@ -6,7 +6,7 @@ import { ReplayBoard } from './replay-board.tsx'
 import styles from './replay.module.css'
 import { gadgetTexts, kindNames, levelNames } from './texts.ts'
 
-/** Of a move at single speed. */
+/** Duration of a move at single speed. */
 const stepMs = 480
 
 const speeds = [

@@ -28,7 +28,7 @@ test('queues behind the visible toast', async () => {
   expect([...seen]).toEqual(['签到成功', undefined, '第一条', '第二条'])
 })
 
-test("lets feedback on a user's action pass first", () => {
+test('delays effects until feedback on the user’s action has shown', () => {
   queueToast('新消息', 2)
   showToast('签到成功')
   expect(shown()).toBe('签到成功')

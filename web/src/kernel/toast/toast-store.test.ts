@@ -29,13 +29,13 @@ test.each([
   expect(useToast.getState().hideAfterMs).toBe(ms)
 })
 
-test('hiding keeps the text for the exit animation', () => {
+test('hiding keeps the text during the exit animation', () => {
   showToast('再见')
   hideToast()
   expect(useToast.getState()).toMatchObject({ visible: false, message: '再见' })
 })
 
-test('a toast hides after at most five seconds, whatever is shown meanwhile', () => {
+test('a toast hides after at most five seconds, also when others are shown meanwhile', () => {
   vi.useFakeTimers()
   showToast('很长', 1, 60_000)
   vi.advanceTimersByTime(4_999)

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 /** 1 success (green), 2 information (blue), 3 error (yellow). */
 export type ToastStatus = 1 | 2 | 3
 
-/** What a toast offers to do. */
+/** The action button of a toast. */
 export interface ToastAction {
   label: string
   onPress(): void

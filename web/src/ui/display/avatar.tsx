@@ -11,7 +11,7 @@ const ring = { s: 2, m: 2, l: 3, xl: 4 } as const
 type Props = {
   userId: number
   src?: string | undefined
-  /** Alternative text; empty (the default) if the name stands beside the picture. */
+  /** Alternative text; empty (the default) if the name is next to the picture. */
   alt?: string
   size?: keyof typeof pixels
   /** Loads eagerly instead of lazily. */

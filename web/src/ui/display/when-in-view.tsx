@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface Props {
-  /** Of its place until then, in px. */
+  /** Height of its placeholder, in px. */
   height: number
   children: ReactNode
 }
 
-/** Renders its content once its place comes into view: what it loads isn't waited for by what stands above. */
+/** Renders its content once its placeholder comes into view, so that its loading doesn't delay the content above. */
 export function WhenInView({ height, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(false)

@@ -5,7 +5,7 @@ import { Scene } from './scene.tsx'
 
 type Props = {
   scene: SceneName
-  /** One sentence that says what is missing. */
+  /** One sentence on what is missing. */
   children: ReactNode
   /** A button or link to act on it. */
   action?: ReactNode

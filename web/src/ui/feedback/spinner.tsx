@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** Spinner; `label` is announced where no text stands beside it. */
+/** Spinner; `label` is announced if no text is next to it. */
 export function Spinner({ size = 24, label }: { size?: number; label?: string }) {
   return (
     <svg

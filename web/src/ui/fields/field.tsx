@@ -11,7 +11,7 @@ export type FieldText = {
 }
 
 export type ControlProps = {
-  /** With `-label` behind it, the id of the label: for what isn’t a field. */
+  /** With the suffix `-label`, the id of the label: for elements that aren't fields. */
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined

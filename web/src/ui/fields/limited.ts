@@ -4,7 +4,7 @@ import type { CompositionEvent, ChangeEvent } from 'react'
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Handlers of a field that takes at most so many characters as readers see them, which `maxlength` counts otherwise. An input method
+ * Handlers of a field with a maximum number of characters as readers count them, unlike `maxlength`. An input method
  * composes undisturbed; its text is cut when it ends.
  */
 export function limited(value: string, onValue: (value: string) => void, most = Infinity) {

@@ -3,7 +3,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type Props = Omit<TextFieldProps, 'type' | 'trail' | 'autoComplete'> & {
-  /** Whether password managers fill in or generate a password, or leave somebody else's alone. */
+  /** Whether password managers fill in a password, generate one, or ignore the field (a password of another person). */
   autoComplete: 'current-password' | 'new-password' | 'off'
 }
 

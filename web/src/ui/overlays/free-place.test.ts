@@ -8,12 +8,12 @@ test('stays where it covers no control', () => {
   expect(liftOff(toast, [control(741, 780), control(650, 699), control(700, 740, 291)], 400)).toBe(0)
 })
 
-test('moves above a covered control, and those that it would cover there', () => {
+test('moves above a covered control, and above those that it would then cover', () => {
   expect(liftOff(toast, [control(710, 754)], 400)).toBe(38)
   expect(liftOff(toast, [control(710, 754), control(670, 690), control(500, 540)], 400)).toBe(78)
 })
 
-test('covers the fewest when there is no free place, and stays rather than move for nothing', () => {
+test('covers the fewest controls when there is no free place, and doesn’t move without need', () => {
   expect(liftOff(toast, [control(200, 754)], 400)).toBe(0)
   expect(liftOff(toast, [control(720, 754), control(690, 754), control(200, 680)], 400)).toBe(58)
 })

@@ -8,7 +8,7 @@ export interface Box {
 
 const gap = 8
 
-/** How far, at `most`, a box moves up to cover the fewest of these controls. */
+/** The distance, `most` at maximum, by which a box must move up to cover the fewest of these controls. */
 export function liftOff(box: Box, controls: readonly Box[], most: number): number {
   const coveredAt = (lift: number) =>
     controls.filter(

@@ -32,7 +32,7 @@ export function startHistoryLayers() {
   if (depthOf(history.state) > 0) go(-depthOf(history.state))
 }
 
-/** Begins the page anew. Layers that open or close meanwhile make no steps in the history, which would keep the page. */
+/** Reloads the page. Layers that open or close meanwhile don't change the history, which would cancel the reload. */
 export const reloadPage = () =>
   afterTraversal(() => {
     started = false

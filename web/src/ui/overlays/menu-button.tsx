@@ -7,7 +7,7 @@ import type { IconName } from '../icons/icon-paths.ts'
 // Loaded with all that opens over the page.
 const OverlayBoundary = lazyPart(async () => (await import('../../kernel/lazy/overlay-boundary.tsx')).OverlayBoundary)
 
-/** Loads what says that a menu can't be opened, while there is a connection. */
+/** Preloads the error message for a menu that fails to open, while there is a connection. */
 export const preloadMenus = OverlayBoundary.preload
 
 export interface OpenMenu {

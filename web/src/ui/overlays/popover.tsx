@@ -13,7 +13,7 @@ type Props = ComponentProps<'div'> & {
   placement?: Placement
   /** Whether Back closes it; false for popovers that open on hover. */
   historyEntry?: boolean
-  /** A press outside only closes, without activating what is below. */
+  /** A press outside only closes it, without activating the element below. */
   closesOnly?: boolean
 }
 

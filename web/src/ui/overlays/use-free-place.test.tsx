@@ -10,7 +10,7 @@ function Toast() {
   return <div ref={toast}>消息</div>
 }
 
-test('what moves measures the page anew only if it carries controls', async () => {
+test('moving elements trigger a new measurement only if they contain controls', async () => {
   await render(
     <>
       <Toast />

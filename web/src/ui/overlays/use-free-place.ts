@@ -9,8 +9,8 @@ const mostOfWindow = 0.6
 const scrollRestMs = 150
 
 /**
- * Moves a fixed element at the window's bottom up until it covers no control, or the fewest; anew when it, the page or the window has
- * changed, and when scrolling comes to rest. Until then the element has `data-scrolling`.
+ * Moves a fixed element at the window's bottom up until it covers no control, or the fewest; repeated when the element,
+ * the page or the window changes, and when scrolling comes to rest. Until then the element has `data-scrolling`.
  */
 export function useFreePlace(ref: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
@@ -29,7 +29,8 @@ export function useFreePlace(ref: RefObject<HTMLElement | null>) {
       timer = setTimeout(place, scrollRestMs)
     }
 
-    // Only now are the buttons of a sheet that slid in where they stay. What carries none, as the many tiles of a game, changes nothing.
+    // Only at rest do the buttons of a sheet that slid in have their final places. Elements without buttons, such as
+    // the many tiles of a game, are ignored.
     const onRest = ({ target }: Event) => {
       if ((target as Element).querySelector(controls)) place()
     }
@@ -50,7 +51,7 @@ export function useFreePlace(ref: RefObject<HTMLElement | null>) {
   }, [ref])
 }
 
-/** The element stays below the bars at the window's top, of which its `scroll-margin-top` says the height. */
+/** The element stays below the bars at the window's top; its `scroll-margin-top` is their height. */
 const mostLift = (element: HTMLElement, top: number) =>
   Math.max(0, Math.min(innerHeight * mostOfWindow, top - Number.parseFloat(getComputedStyle(element).scrollMarginTop)))
 

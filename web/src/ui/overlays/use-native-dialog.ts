@@ -7,7 +7,7 @@ import { pressedKey } from '../pressed-key.ts'
 // By default the browser would focus a scrollable body before its controls.
 const unfit = ':disabled, [tabindex="-1"]'
 const controls = `:is(input, select, textarea, button, a[href]):not(${unfit})`
-// On phones a field's focus would bring the keyboard up, over half of what has just opened.
+// Not a field: on phones its focus would open the keyboard over half of the dialog.
 const buttons = `:is(button, a[href]):not(${unfit})`
 
 /**

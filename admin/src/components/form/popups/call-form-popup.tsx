@@ -22,9 +22,9 @@ interface CallForm<Path extends CallPath> {
   note?: ReactNode
   call: Path
   fields: Fields<Path>
-  /** What the form edits; absent for what it makes, and for calls without a version. */
+  /** The edited row; absent for a new one, and for calls without a version. */
   loaded?: Loaded<Path> | undefined
-  /** Input that has no field, such as the id of the edited row; a hidden field leaves its value here. */
+  /** Input without a field, such as the id of the edited row, and the values of hidden fields. */
   fixed?: Partial<CallInput<Path>>
   /** Sends a `request_id`, so that the same input sent again after a lost answer counts once. */
   countsOnce?: boolean
@@ -49,7 +49,7 @@ function CallFormPopup<Path extends CallPath>(form: CallForm<Path> & PopupProps)
 
   const refetch = () => client.invalidateQueries({ queryKey: form.refresh })
   const action = async () => {
-    // The fields carry the names of the call's input; the server validates what is in them.
+    // The fields are named like the call's input; the server validates their values.
     const input = { ...fixed, ...fields.input(), ...(countsOnce && { request_id: requestId }) } as CallInput<Path>
     const saving = sendConfirmed((confirmed) =>
       save(({ version }) => askWithSudo(call, { ...input, ...(form.loaded && { version }), ...confirmed })),
@@ -59,7 +59,7 @@ function CallFormPopup<Path extends CallPath>(form: CallForm<Path> & PopupProps)
       throw error
     })
     if (form.done) showToast(typeof form.done === 'string' ? form.done : form.done(answer))
-    // Before closing: who opens the form again edits what was saved.
+    // Before closing, so that reopening the form shows the saved values.
     await refetch()
     onClose()
     form.onDone?.(answer, input)

@@ -27,7 +27,7 @@ test('a popup begins with its first control, and returns the focus when it close
   await expect.element(opener).toHaveFocus()
 })
 
-test('closing asks before edits are lost', async () => {
+test('closing asks for confirmation before edits are lost', async () => {
   await openForm()
   await description.fill('写到一半')
   await userEvent.keyboard('{Escape}')
@@ -45,7 +45,7 @@ test('closing asks before edits are lost', async () => {
   await gone(page.getByRole('dialog'))
 })
 
-test('the question keeps the edits by Enter and by Escape, however often, and returns the focus', async () => {
+test('Enter and Escape keep the edits at the question, however often, and return the focus', async () => {
   await openForm()
   await description.fill('写到一半')
   await userEvent.keyboard('{Escape}')
@@ -65,7 +65,7 @@ test('the question keeps the edits by Enter and by Escape, however often, and re
   }
 })
 
-test('Back and a reload ask before a popup’s edits are lost', async () => {
+test('Back and a reload ask for confirmation before a popup’s edits are lost', async () => {
   await openBackOffice('/events', { ...missionAnswers, ...eventAnswers })
   await pageLink('任务').click()
   await opener.click()

@@ -19,11 +19,11 @@ interface Props {
   confirm: string
   danger?: boolean
   size?: 's' | 'm' | 'l'
-  /** The form's values; closing asks if they have changed. */
+  /** The form's values; closing asks for confirmation if they have changed. */
   draft: unknown
   /** The popup stays open after success; the action closes it. */
   staysOpen?: boolean
-  /** Of what the form edits; a new thing has none. */
+  /** Versions of the edited row; a new one has none. */
   versions?: Versions | undefined
   /** Runs once per submit; the popup closes on success. */
   action: () => Promise<unknown>

@@ -43,7 +43,7 @@ async function openMissions() {
   return { saves, form }
 }
 
-test('a refused save shows both states, and overwrites once they were seen', async () => {
+test('a refused save shows both versions, and overwrites after they were compared', async () => {
   const { saves, form } = await openMissions()
   // Pressing the same button again replaces nothing.
   await form.getByRole('button', { name: '保存' }).click()
@@ -54,7 +54,7 @@ test('a refused save shows both states, and overwrites once they were seen', asy
   await expect.element(page.getByRole('table', { name: '任务' }).getByText('我写的')).toBeVisible()
 })
 
-test('who gives up theirs goes on with what is there now', async () => {
+test('discarding the own version continues with the present one', async () => {
   const { saves, form } = await openMissions()
   await choose('放弃我的')
   await gone(panel)
@@ -64,7 +64,7 @@ test('who gives up theirs goes on with what is there now', async () => {
   expect(saves).toEqual(['1', '2'])
 })
 
-test('a change of what a form doesn’t show is no conflict: it saves with the new version', async () => {
+test('a change outside the form’s fields is no conflict: the save succeeds with the new version', async () => {
   const answers = settingsAnswers()
   const versions: string[] = []
   const save = answers['/v1/admin/settings/saveSettings'] as (form: URLSearchParams) => never
@@ -83,7 +83,7 @@ test('a change of what a form doesn’t show is no conflict: it saves with the n
   await gone(panel)
 })
 
-test('what is typed stays when the page loads what others have saved', async () => {
+test('typed input stays when the page loads others’ saves', async () => {
   let version = 1
   const read = calendarAnswers['/v1/admin/calendars/getAdminCalendar'] as (form: URLSearchParams) => {
     entries: { giftItemNum: number }[]

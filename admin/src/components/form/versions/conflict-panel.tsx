@@ -9,7 +9,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/** What a refused save would replace, beside what it would make of it; both stay until one is chosen. */
+/** The present version beside the refused save; both stay until one is chosen. */
 export function ConflictPanel({ conflict: { seen, mine, present }, onOverwrite, onDiscard }: Props) {
   if (!present)
     return <p className={styles.panel}>它刚刚被删除或移走了，保存不了；你填写的内容还在，可以先复制出来。</p>

@@ -2,10 +2,10 @@ import type { Declared, Field, Values } from '../fields.ts'
 import { entriesOf } from '../fields.ts'
 import { rewardFact } from '../reward.ts'
 
-/** What a form's fields say, by their labels, as text to compare. */
+/** The values of a form's fields, by their labels, as text to compare. */
 export type Facts = readonly (readonly [label: string, text: string])[]
 
-/** What these fields say with these values. */
+/** The text of these fields for these values. */
 export const factsOf = (fields: Declared, values: Values): Facts =>
   entriesOf(fields)
     .filter(([, { shown }]) => !shown || shown(values))
@@ -31,7 +31,9 @@ function factOf(field: Field, value: unknown): Facts {
 
 export const isSame = (facts: Facts, others: Facts) => JSON.stringify(facts) === JSON.stringify(others)
 
-/** What others have changed since it was seen, and what a save would change: both texts, undefined where one lacks the fact. */
+/**
+ * Others' changes since the row was loaded, and the changes of a save: both texts, undefined if one lacks the field.
+ */
 export function differencesOf({ seen, mine, present }: Record<'seen' | 'mine' | 'present', Facts>) {
   const [before, own, now] = [new Map(seen), new Map(mine), new Map(present)]
   return [...new Set([...own.keys(), ...now.keys()])]

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** Rows of the lists that are shown under this key, loaded anew; other queries under it have none. */
+/** Refetches the rows of the mounted lists under this key; other queries under it have none. */
 export async function presentRows<Data, Row>(
   client: QueryClient,
   queryKey: QueryKey,

@@ -5,15 +5,15 @@ import type { useFields } from '../use-fields.tsx'
 import { type Facts, factsOf } from './facts.ts'
 import { useVersions } from './use-versions.ts'
 
-/** What a form of declared fields edits. */
+/** The row that a form of declared fields edits. */
 export interface LoadedFields<Path extends CallPath> {
   version: number
   fields: Fields<Path>
-  /** What the page showed of it beside the fields. */
+  /** Further values of it that the page showed besides the fields. */
   shows?: Facts
 }
 
-/** Of a form that edits something: its version, and how to load it anew; undefined if it is gone. */
+/** The edited row: its version, and how to reload it; undefined if it was deleted. */
 export interface Loaded<Path extends CallPath> {
   version: number
   shows?: Facts

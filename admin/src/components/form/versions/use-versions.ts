@@ -3,15 +3,18 @@ import { useRef, useState } from 'react'
 import { type Facts, isSame } from './facts.ts'
 
 interface Options<Base extends { version: number }> {
-  /** What the form was opened with; later ones are ignored, so that a refetch in the background changes no version unseen. */
+  /**
+   * The version the form was opened with; later ones are ignored, so that a background refetch changes no version
+   * unseen.
+   */
   loaded: Base
-  /** Loads it anew; undefined if it is gone. */
+  /** Reloads it; undefined if it was deleted. */
   reload: () => Promise<Base | undefined>
-  /** What the form shows of it. */
+  /** The values of it that the form shows. */
   facts: (base: Base) => Facts
-  /** What a save would make of it. */
+  /** The values after a save. */
   mine: (base: Base) => Facts
-  /** Fills the form with what is there now. */
+  /** Fills the form with the present version. */
   onDiscard: (present: Base) => void
 }
 
@@ -19,21 +22,22 @@ export interface Conflict {
   /** When the form was opened. */
   seen: Facts
   mine: Facts
-  /** Undefined: it is gone. */
+  /** Undefined if it was deleted. */
   present: Facts | undefined
 }
 
 /** As a form and its `ConflictPanel` use it. */
 export interface Versions {
   conflict: Conflict | undefined
-  /** The next save replaces what the conflict shows. */
+  /** Makes the next save overwrite the shown conflict. */
   overwrite: () => void
   discard: () => void
 }
 
 /**
- * Saves a form with the version that it was loaded with. Of a refusal as outdated it loads what is there now: if all that the form
- * shows is as it was, the save is repeated with the new version, else `conflict` has both, and the save fails.
+ * Saves a form with the version that it was loaded with. If the save is refused as outdated, reloads the present
+ * version: if nothing that the form shows has changed, repeats the save with the new version, else sets `conflict` and
+ * fails.
  */
 export function useVersions<Base extends { version: number }>({
   loaded,

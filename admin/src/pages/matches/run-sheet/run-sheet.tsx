@@ -15,7 +15,7 @@ const clockMs = 30_000
 const stateNames = { done: '已完成', next: '下一步', later: '之后' } as const
 const placeNames: Record<Place, string> = { facts: '概况', matches: '对阵', lottery: '签箱' }
 
-/** The event's evening from pairing to publishing: what each step lacks, and what it ends. */
+/** The event's evening from pairing to publishing: what each step still needs, and what it makes final. */
 export function RunSheet({ details }: { details: MatchEventDetails }) {
   const steps = stepsOf(details, useNow(clockMs))
   return (

@@ -38,7 +38,7 @@ test('an empty draft lacks everything, and begins with its matches', () => {
   ])
 })
 
-test('sealing comes before opening, and an open event says how to seal still', () => {
+test('sealing precedes opening, and an open event still explains how to seal', () => {
   const paired = { ...matchDetails, matches: [pairing] }
   expect(states({ ...paired, event: draft }, before).slice(0, 4)).toEqual(['done', 'done', 'next', 'later'])
   expect(states({ ...paired, event: { ...draft, sealed: 1 } }, before)[3]).toBe('next')
@@ -47,7 +47,7 @@ test('sealing comes before opening, and an open event says how to seal still', (
   )
 })
 
-test('of the evening it names the results that are due, then what is lost, until the seed is published', () => {
+test('on the evening it shows the due results, then the losses, until the seed is published', () => {
   const open = { ...matchDetails, matches: [pairing] }
   expect(missingAt(4, open, before)).toEqual(['1 场还没有开战'])
   expect(missingAt(4, open, evening)).toEqual(['北港修门队 对 夜班不打烊 已经开战，还没有结果'])

@@ -9,9 +9,9 @@ export type Place = 'facts' | 'matches' | 'lottery'
 export interface Step {
   name: string
   state: 'done' | 'next' | 'later'
-  /** What is missing; nothing of a step that is done. */
+  /** Missing parts; empty for a done step. */
   missing: readonly string[]
-  /** What is over once it is done. */
+  /** What can't be changed any more after the step. */
   ends: string
   place: Place
 }

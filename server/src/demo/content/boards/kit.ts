@@ -1,7 +1,7 @@
 import { drawnMaps } from '@judian/art'
 import type { Board, Gadget, Mark, Piece, Point, Side, Stand, Throwable, Tone } from '@judian/boards'
 
-/** Boards as people tell them: who goes where, by the names of the map's places. */
+/** Builds boards from plain sentences: who goes where, by the names of the map's places. */
 
 export interface Spot {
   floor: number
@@ -18,9 +18,9 @@ type Key = `${'a' | 'd'}${number}` | `${Gadget}${number}`
 
 interface DrawnStep {
   caption: string
-  /** Who moves in this step; all others stay. */
+  /** The pieces that move in this step; all others stay. */
   moves: Partial<Record<Key, Where>>
-  /** Who isn't on the map any more. */
+  /** The pieces that leave the map. */
   gone?: readonly Key[]
   marks?: readonly Mark[]
 }

@@ -39,7 +39,7 @@ export const hallCross: Board = drawn('yantai', 'defend', [
   },
 ])
 
-/** For the clan alone: through the east, while the bridge is loud. */
+/** The clan's private one: through the east, while the bridge is loud. */
 export const eastPush: Board = drawn('yantai', 'attack', [
   {
     caption: '牌坊出发。3 号一个人走石桥，另外四个贴东前院',

@@ -69,7 +69,7 @@ const split = [
 
 export const raftSplit: Board = drawn('zhanqiao', 'attack', split)
 
-/** The same with four people: nobody stays on the raft. */
+/** The same for four people: no one stays on the raft. */
 export const raftOfFour: Board = drawn('zhanqiao', 'attack', [
   {
     caption: '四个人（第五个在泡面）：A 桥只留 1 号，B 桥三个',

@@ -8,7 +8,7 @@ import * as sql from './codes.sql.ts'
 import { demandProof } from './proof.ts'
 
 interface EnteredCode extends sql.CodeOwner {
-  /** The member for whom alone it is good, if there is one. */
+  /** The only member who may use the code, if it is bound to one. */
   userId?: number
   code: string
 }
@@ -20,9 +20,10 @@ export const toStoredCode = ({ phone, purpose, userId, code }: EnteredCode): sql
 })
 
 /**
- * Throws CodeMismatch for a wrong code and CodeExpired once time or tries have run out. The browser that asked for the
- * code has tries of its own, so that strangers can't use them up; all others share some, and need a proof of work for
- * each (ProofNeeded). A right code stays valid, so that a refused name doesn't cost it. Returns what `spendCode` takes.
+ * Throws CodeMismatch for a wrong code and CodeExpired once its time or its tries have run out. The browser that
+ * requested the code has its own tries, so that other clients can't use them up; all others share a few, each with a
+ * proof of work (ProofNeeded). A right code stays valid, so that a refused name doesn't cost it. Returns the argument
+ * of `spendCode`.
  */
 export async function checkCode(
   ctx: AppContext,

@@ -34,7 +34,7 @@ export async function countAwaited(tx: Tx, phone: string, now: Date): Promise<nu
   return rows[0]!.count
 }
 
-/** Of the codes that browsers known to the phone's account asked for, or else of the others. */
+/** The time of the last code: of those requested by browsers known to the phone's account, or of the others. */
 export async function selectLastSent(tx: Tx, { phone, purpose }: CodeOwner, known: boolean): Promise<Date | undefined> {
   const last = await tx
     .selectFrom('smsCodes')
@@ -81,7 +81,7 @@ const ofPhone = ({ phone, purpose }: CodeOwner) => sql`phone = ${phone} AND purp
 const matchesLive = (guess: Guess) => sql<boolean>`
   EXISTS (SELECT FROM sms_codes AS live WHERE ${ofPhone(guess)} AND ${isLive(guess.now)} AND code_hash = ${guess.codeHash})`
 
-/** Whether the phone has a live code, and this browser one that hasn't expired; undefined when none was sent. */
+/** Whether the phone has a live code, and this browser an unexpired one; undefined if none was sent. */
 export async function selectState(db: Db, guess: Guess) {
   const { rows } = await sql<{ live: boolean | null; own: boolean | null }>`
     SELECT bool_or(${isLive(guess.now)}) AS live,
@@ -92,11 +92,11 @@ export async function selectState(db: Db, guess: Guess) {
   return live === null ? undefined : { live, own: own === true }
 }
 
-/** Compares a guess; a wrong one takes a try of this browser's own code. Undefined when that has no more. */
+/** Compares a guess; a wrong one uses up a try of this browser's own code. Undefined if no try is left. */
 export const tryAsOwner = (db: Db, guess: Guess) =>
   compare(db, guess, sql.ref('tries_left'), sql`browser_hash = ${guess.browserHash ?? null}::bytea`)
 
-/** The same for all other browsers together, who share the tries of the phone's newest code. */
+/** The same for all other browsers, which share the tries of the phone's newest code. */
 export const tryAsOther = (db: Db, guess: Guess) =>
   compare(
     db,

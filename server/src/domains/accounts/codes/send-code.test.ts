@@ -76,7 +76,7 @@ describe('sending', () => {
     expect(await askToSignUp(w, phone, await proof(w))).toEqual({ status: 200 })
   })
 
-  test('a failing provider gives a reset the same answer', async () => {
+  test('a failing provider doesn’t change a reset’s answer', async () => {
     await using w = await world()
     await w.given.member({ phone })
     w.ports.sms.failing = true
@@ -171,7 +171,7 @@ describe('limits per address', () => {
     expect(answers.filter(({ outcome }) => outcome === 'ProofNeeded')).toHaveLength(19)
   })
 
-  test('of twenty-five look-ups of registered phones at once twenty are answered; other addresses are unaffected', async () => {
+  test('of twenty-five concurrent look-ups of registered phones twenty are answered; other addresses are unaffected', async () => {
     await using w = await world()
     const members: string[] = []
     while (members.length < 25) members.push((await w.given.member()).phone)
@@ -186,7 +186,7 @@ describe('limits per address', () => {
   })
 })
 
-test('a /48 network has sixteen times the allowance of a /64 network, whatever /64s it uses', async () => {
+test('a /48 network has sixteen times the allowance of a /64 network, over all its /64s', async () => {
   await using w = await world()
   const ask = async (n: number, site = 1) => {
     const address = `2001:db8:${site}:${n.toString(16)}::1`

@@ -50,7 +50,7 @@ async function isBeyondFree({ sharedLimits }: AppContext, address: string, phone
   return Math.max(...beyond) > 0
 }
 
-/** Counts a look-up of a phone that turned out to be registered, before that is said. Throws TooFast. */
+/** Counts a look-up that found a registered phone, before the answer reveals it. Throws TooFast. */
 export const countRegistered = ({ sharedLimits }: AppContext, { address }: RequestContext) =>
   take(byAddress(sharedLimits), exact.codesPerAddress, address())
 

@@ -7,7 +7,7 @@ import { rightsOf } from '../../../kernel/response-cache.ts'
 import * as sql from './consents.sql.ts'
 import { type SiteText, selectText, versionsInForce } from './site-texts.sql.ts'
 
-/** A version of a text, or the one in force. Throws SiteTextNotFound. */
+/** A given version of a text, or the current one. Throws SiteTextNotFound. */
 export async function readSiteText({ db }: AppContext, name: SiteText, asked?: number) {
   const [found, inForce] = await Promise.all([selectText(db, name, asked), versionsInForce(db)])
   if (!found) throw new ApiError('SiteTextNotFound')
@@ -42,8 +42,8 @@ export async function listConsents({ db }: AppContext, me: Member) {
 }
 
 /**
- * Records the consent, once. Throws ConsentStale unless these are the versions in force, and ConsentMissing from a member who states
- * neither now nor before that they are 14 or older.
+ * Records the consent, once. Throws ConsentStale unless these are the current versions, and ConsentMissing for a member
+ * who has never declared to be 14 or older.
  */
 export async function agreeToTexts(ctx: AppContext, me: Member, { of_age, ...versions }: Agreed) {
   const { db, clock, cache } = ctx

@@ -12,7 +12,7 @@ const post = (w: World, person: Person) =>
 const publish = (w: World, admin: Person, based_on = 1, name: 'agreement' | 'privacy' = 'privacy') =>
   w.ask(admin, 'publishSiteText', { name, based_on, text: `第 ${based_on + 1} 版`, summary: '补充联系方式' })
 
-/** A site whose members agreed to the first versions. */
+/** A site whose members accepted the first versions. */
 async function site(options = {}) {
   const w = await world(options)
   await w.given.community()
@@ -26,7 +26,7 @@ const signUpForm = async (w: World, phone_num = '13800000101') => ({
   verify_code: await codeFor(w, 'signup', phone_num),
 })
 
-test('a sign-up without one of the ticks makes no account, whatever the client', async () => {
+test('a sign-up with an unchecked box makes no account, whatever the client', async () => {
   await using w = await world()
   const form = await signUpForm(w)
   const { agreement, privacy, of_age } = ticks
@@ -52,7 +52,7 @@ test('a sign-up without one of the ticks makes no account, whatever the client',
   ])
 })
 
-test('a sign-up to a version that isn’t in force makes no account, and its code stays valid', async () => {
+test('a sign-up with an outdated version makes no account, and its code stays valid', async () => {
   const { w, admin } = await site()
   await using _ = w
   const form = await signUpForm(w)
@@ -88,7 +88,7 @@ test.for(['agreement', 'privacy'] as const)(
   },
 )
 
-test('a member from before consents were recorded is asked, and agrees once they state their age', async () => {
+test('a member without a recorded consent is asked, and agrees after stating their age', async () => {
   const { w, me } = await site()
   await using _ = w
   await w.db.updateTable('users').set({ agreedAgreement: 0, agreedPrivacy: 0 }).where('id', '=', me.id).execute()
@@ -109,7 +109,7 @@ test('a member from before consents were recorded is asked, and agrees once they
   expect(await w.ask(me, 'agreeToTexts', both)).toEqual({ status: 200 })
 })
 
-test('a withdrawal refuses writes until the member agrees again; the record keeps all of it, for them alone', async () => {
+test('a withdrawal refuses writes until the member agrees again; the record keeps both, visible only to the member', async () => {
   const { w, me } = await site({ cacheMaxAgeMs: 3_600_000 })
   await using _ = w
   await post(w, me)
@@ -128,7 +128,7 @@ test('a withdrawal refuses writes until the member agrees again; the record keep
   expect((await w.ask(await w.given.member(), 'getConsents', {})).consents).toHaveLength(1)
 })
 
-test('one can agree for oneself only, and to nothing but the versions in force', async () => {
+test('members can agree only for themselves, and only to the current versions', async () => {
   const { w, admin, me } = await site()
   await using _ = w
   await publish(w, admin)
@@ -142,7 +142,7 @@ test('one can agree for oneself only, and to nothing but the versions in force',
   expect(await w.ask(null, 'agreeToTexts', both)).toMatchObject({ outcome: 'NotSignedIn' })
 })
 
-test('of thirty consents at once, with writes between them, one is recorded', async () => {
+test('of thirty concurrent consents, with writes between them, one is recorded', async () => {
   const { w, admin, me } = await site()
   await using _ = w
   await publish(w, admin)
@@ -156,14 +156,14 @@ test('of thirty consents at once, with writes between them, one is recorded', as
   expect((await w.ask(me, 'getConsents', {})).consents).toHaveLength(2)
 })
 
-test('of thirty withdrawals at once one is recorded', async () => {
+test('of thirty concurrent withdrawals one is recorded', async () => {
   const { w, me } = await site()
   await using _ = w
   await concurrently(30, () => w.ask(me, 'withdrawConsent', {}))
   expect((await w.ask(me, 'getConsents', {})).consents!.map(({ act }) => act)).toEqual(['withdrawn', 'agreed'])
 })
 
-test('whoever agrees while a new version is published is asked for that one', async () => {
+test('a member who agrees while a new version is published is asked for the new one', async () => {
   const { w, admin } = await site()
   await using _ = w
   const people = await w.given.members(20)

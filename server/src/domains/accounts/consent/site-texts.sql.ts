@@ -14,7 +14,10 @@ interface NewVersion {
   publishedBy: number
 }
 
-/** False if `version` doesn't follow the one in force, or has the same text; of several at once the first is inserted. */
+/**
+ * Inserts the next version. False if `version` doesn't follow the current one, or the text is unchanged; of concurrent
+ * inserts the first one wins.
+ */
 export async function insertTextVersion(tx: Tx, row: NewVersion): Promise<boolean> {
   const { numAffectedRows } = await sql`
     INSERT INTO site_text_versions (name, version, text, summary, published_at, published_by)
@@ -26,7 +29,7 @@ export async function insertTextVersion(tx: Tx, row: NewVersion): Promise<boolea
   return numAffectedRows === 1n
 }
 
-/** This version of a text, or the one in force; undefined where there is none. */
+/** This version of a text, or the current one; undefined if there is none. */
 export const selectText = (db: Db | Tx, name: SiteText, version?: number) =>
   db
     .selectFrom('siteTextVersions')

@@ -11,8 +11,8 @@ interface Return {
 }
 
 /**
- * Whether the member may enter their account, in the transaction of a sign-in that locks it: one that is ending only if they take it back,
- * and one whose time is over never. Throws AccountEnding.
+ * Whether the member may sign in, checked in the sign-in's transaction, which locks the account: an ending account only
+ * if the member cancels the ending, an expired one never. Throws AccountEnding.
  */
 export async function mayReturn(
   ctx: AppContext,
@@ -36,7 +36,7 @@ export async function mayReturn(
   return true
 }
 
-/** The same for a banned member, who doesn't enter. */
+/** The same for a banned member, without signing them in. */
 export async function returnBanned({ db, clock }: AppContext, { userId, takesBack }: Return) {
   const endsAt = await sql.selectEndsAt(db, userId)
   if (!endsAt) return
@@ -56,7 +56,10 @@ export function beginEnding(db: Db, userId: number, now: Date): Promise<boolean>
   })
 }
 
-/** Ends accounts that a restored backup still has, as far as nobody can enter or find them; the job does the rest. Returns their number. */
+/**
+ * Ends accounts that a restored backup still contains: makes them unfindable and closed to sign-in; the job erases the
+ * rest. Returns their number.
+ */
 export function endAgain(db: Db, endings: readonly sql.DueEnding[], now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const ids = await sql.insertEndedAgain(tx, endings, now)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { changesRow, findsRow } from '../../../kernel/db/rows.ts'
-import { nameOfEnded } from '../names/reserved-names.ts'
+import { endedAccountName } from '../names/reserved-names.ts'
 
-/** What becomes of the posts and comments of an ended account. */
+/** Whether the posts and comments of an ended account are kept or deleted. */
 export type Contents = 'keep' | 'delete'
 
 interface NewEnding {
@@ -22,7 +22,7 @@ export const insertEnding = (tx: Tx, ending: NewEnding): Promise<boolean> =>
       .onConflict((conflict) => conflict.doNothing()),
   )
 
-/** When the account ends, or has ended; undefined for all others. */
+/** When the account ends, or has ended; undefined for other accounts. */
 export async function selectEndsAt(db: Db | Tx, userId: number): Promise<Date | undefined> {
   const row = await db.selectFrom('endings').select('endsAt').where('userId', '=', userId).executeTakeFirst()
   return row?.endsAt
@@ -60,12 +60,12 @@ export const updateFinished = (db: Db, userId: number, now: Date): Promise<boole
     db.updateTable('endings').set({ finishedAt: now }).where('userId', '=', userId).where('finishedAt', 'is', null),
   )
 
-/** Leaves of these accounts a row without phone, name, password and rights, and nothing that signs in to them. */
+/** Empties these accounts' rows of phone, name, password and rights, and deletes all means to sign in. */
 export async function updateToEnded(tx: Tx, userIds: readonly number[], now: Date) {
   const ids = sql`${userIds}::bigint[]`
   await sql`DELETE FROM sms_codes WHERE phone IN (SELECT phone FROM users WHERE id = ANY(${ids}))`.execute(tx)
   await sql`
-    UPDATE users SET ended_at = ${now}, phone = 'ended ' || id, username = ${nameOfEnded}, username_key = 'ended ' || id,
+    UPDATE users SET ended_at = ${now}, phone = 'ended ' || id, username = ${endedAccountName}, username_key = 'ended ' || id,
       username_skeleton = 'ended ' || id, password_hash = '', is_admin = false, muted_to_review = false, banned_until = NULL,
       ban_reason = '', post_xp = 0, comment_xp = 0, name_reset_at = NULL, username_changed_at = NULL, region = NULL,
       quiet_until = NULL, quiet_offered_at = NULL
@@ -75,7 +75,10 @@ export async function updateToEnded(tx: Tx, userIds: readonly number[], now: Dat
   await sql`DELETE FROM passkeys WHERE user_id = ANY(${ids})`.execute(tx)
 }
 
-/** Ends accounts again that a restored backup has; returns their ids. One that has another's id is left alone. */
+/**
+ * Ends accounts that a restored backup still contains; returns their ids. An id that now belongs to another account is
+ * left alone.
+ */
 export async function insertEndedAgain(tx: Tx, endings: readonly DueEnding[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     INSERT INTO endings (user_id, contents, asked_at, ends_at)

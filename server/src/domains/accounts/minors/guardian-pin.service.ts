@@ -41,9 +41,9 @@ interface PinForm {
 }
 
 /**
- * Sets a PIN with the phone's code, where there is none or it was forgotten. It counts a day later, and until then the present one
- * can undo it: a minor who reads the phone's messages gains a day, and the guardian hears of it. Throws MinorsModeOff,
- * GuardianPinRefused, CodeMismatch, CodeExpired and ProofNeeded.
+ * Sets a PIN with the phone's code, if there is none or it was forgotten. It takes effect a day later, and until then
+ * the present PIN can undo it: a minor who reads the phone's messages gains at most a day, and the guardian is
+ * notified. Throws MinorsModeOff, GuardianPinRefused, CodeMismatch, CodeExpired and ProofNeeded.
  */
 export async function setGuardianPin(
   ctx: AppContext,

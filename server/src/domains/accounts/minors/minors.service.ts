@@ -13,7 +13,7 @@ import { hashPassword, isCommonPassword, passwordMatches } from '../sign-in/pass
 import { modeMessage } from './messages.ts'
 import * as sql from './minors.sql.ts'
 
-/** What the site shows a minor of their mode. */
+/** The state of minors' mode that the site shows to the minor. */
 export const minorsState = ({ ageBand }: Minor, { closed, minutesLeft, reminder }: MinorsUse) => ({
   band: ageBand,
   ...(closed && { closed }),
@@ -57,7 +57,7 @@ interface Change {
   new_pin?: string | undefined
 }
 
-/** Sets the band, and another PIN if there is one. Throws what `withPin` throws, and GuardianPinRefused. */
+/** Sets the age band, and a new PIN if one is given. Throws as `withPin`, and GuardianPinRefused. */
 export async function change(ctx: AppContext, me: Member, { pin, band, new_pin }: Change, notify: Notify) {
   await withPin(ctx, me, pin, async (proven) => {
     const pinHash = new_pin === undefined ? proven.pinHash : await hashPin(new_pin)
@@ -68,7 +68,7 @@ export async function change(ctx: AppContext, me: Member, { pin, band, new_pin }
   })
 }
 
-/** Throws what `withPin` throws. */
+/** Throws as `withPin`. */
 export async function turnOff(ctx: AppContext, me: Member, { pin }: { pin: string }, notify: Notify) {
   await withPin(ctx, me, pin, (proven) =>
     changeMode(ctx, me, async (tx, afterCommit) => {
@@ -86,8 +86,8 @@ async function changeMode(ctx: AppContext, me: Member, work: (tx: Tx, afterCommi
 }
 
 /**
- * Does what the guardian's PIN allows; only wrong ones are counted, for the member. Throws MinorsModeOff, GuardianPinMissing, TooFast
- * and GuardianPinWrong.
+ * Runs `work` if the guardian's PIN is right; wrong tries are rate-limited per member. Throws MinorsModeOff,
+ * GuardianPinMissing, TooFast and GuardianPinWrong.
  */
 async function withPin(
   { db, clock, sharedLimits }: AppContext,

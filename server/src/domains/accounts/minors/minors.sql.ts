@@ -30,7 +30,7 @@ export const insertMode = (tx: Tx, mode: NewMode): Promise<boolean> =>
       .onConflict((conflict) => conflict.doNothing()),
   )
 
-/** What a change needs: the PIN that it was made with, which must still be the one that counts. */
+/** The PIN that authorised a change; the change fails if the PIN is no longer the current one. */
 interface Proven {
   userId: number
   pinHash: string

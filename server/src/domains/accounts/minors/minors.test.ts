@@ -14,7 +14,7 @@ const state = async (w: World, me: Person) => {
 const turnOff = async (w: World, me: Person, tried = pin) =>
   (await w.ask(me, 'turnOffMinorsMode', { pin: tried })).outcome ?? 'ok'
 
-test('it is turned on once, and turned off with the guardian’s PIN alone', async ({ w }) => {
+test('it is turned on once, and turned off only with the guardian’s PIN', async ({ w }) => {
   const me = await w.given.member()
   await w.given.sudo(me)
   expect(await state(w, me)).toEqual({ on: 0, has_pin: 0 })
@@ -42,7 +42,7 @@ test('a PIN that many people choose is refused', async ({ w }) => {
     })
 })
 
-test('who guesses the PIN has five tries an hour, however many at once and on how many devices', async () => {
+test('five wrong PINs an hour count per member, also concurrently and on several devices', async () => {
   await using w = await world()
   const me = await givenMinor(w)
   const answers = await concurrently(30, (n) => w.ask(me, 'turnOffMinorsMode', { pin: String(100_000 + n) }))
@@ -119,7 +119,7 @@ test('a forgotten PIN counts for a day more, and can undo the new one', async ()
   })
 })
 
-test('the codes for a guardian have the limits of all codes, and are good for nothing else', async () => {
+test('the codes for a guardian share the limits of all codes, and are valid for nothing else', async () => {
   await using w = await world()
   const [me, sibling] = [await givenMinor(w), await givenMinor(w)]
   const code = await guardiansCode(w, me)
@@ -143,7 +143,7 @@ test('the codes for a guardian have the limits of all codes, and are good for no
   expect((await send()).body).toMatchObject({ outcome: 'SmsUsedUp' })
 })
 
-test('nobody reads the PIN: it is stored as argon2id, and neither staff nor the member’s export show it', async ({
+test('the PIN is unreadable: it is stored as argon2id, and neither staff nor the member’s export show it', async ({
   w,
 }) => {
   const [me, admin] = [await givenMinor(w), await w.given.admin()]

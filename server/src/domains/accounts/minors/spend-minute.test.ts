@@ -31,7 +31,7 @@ async function spend(w: World, count: number, ...sessions: Person[]) {
 
 const countMinutes = async (w: World) => (await w.db.selectFrom('minorsMinutes').select('minute').execute()).length
 
-test('a day under 16 has sixty minutes on all devices together, one of 16 to 17 twice as many; in Shanghai it begins anew', async () => {
+test('the daily limit is sixty minutes under 16, over all devices, and twice as many from 16 to 17; it resets at midnight in Shanghai', async () => {
   await using w = await world()
   const phone = await givenMinor(w)
   const tablet = { ...phone, token: await openSession(w.ctx, phone.id) }
@@ -65,7 +65,7 @@ test('a day under 16 has sixty minutes on all devices together, one of 16 to 17 
   expect(await countMinutes(w)).toBe(1)
 })
 
-test('the site is closed from 22:00 to 6:00, and asks the database nothing then', async () => {
+test('the site is closed from 22:00 to 6:00, without a query', async () => {
   await using w = await world()
   const [me, adult] = [await givenMinor(w, '16to17'), await w.given.member()]
   for (const [hour, minute, outcomes] of [
@@ -95,14 +95,14 @@ test('thirty requests of a minute are one row and one write; those of other memb
   expect(await countMinutes(w)).toBe(1)
 })
 
-test('after half an hour in one go, and after each further one, a rest is due and the pages are told; a pause begins anew', async () => {
+test('after each half hour without a pause a rest is due and the pages are notified; a pause resets it', async () => {
   await using w = await world()
   const me = await givenMinor(w, '16to17')
   let told = 0
   w.ports.bus.subscribe(liveChannel, (text) => {
     if (text === JSON.stringify({ topic: topics.stateOf(me.id), event: { kind: 'state' } })) told += 1
   })
-  /** When they were last reminded, and how often their pages were told. */
+  /** The time of the last reminder, and the number of live events to the member's pages. */
   const reminderAfter = async (count: number) => {
     await spend(w, count, me)
     return [(await minorsMode(w, me))?.reminder?.slice(11, 16), told]

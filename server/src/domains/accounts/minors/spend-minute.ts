@@ -11,8 +11,8 @@ const { minutesADay, closesAt, opensAt, reminderMinutes, restMinutes } = minorsL
 type Needed = Pick<AppContext, 'db' | 'clock' | 'publish'>
 
 /**
- * Counts the minutes of members in minors' mode, over all servers: a minute of a member is a row, which this server writes at most
- * once, with their first request of the minute. At night it asks the database nothing.
+ * Counts the minutes of members in minors' mode, over all servers: a member's minute is one row, which this server
+ * writes at most once, with their first request of the minute. At night, when the mode is closed, it runs no query.
  */
 export function createSpendMinute(needed: Needed): SpendMinute {
   const used = new LRUCache<string, Promise<MinorsUse>>({ maxSize: 10_000, sizeCalculation: () => 1 })
@@ -31,7 +31,7 @@ export function createSpendMinute(needed: Needed): SpendMinute {
   }
 }
 
-/** Counts a minute. Whoever counts the one in which a rest is due has the member's pages told. */
+/** Counts a minute of use. The request that reaches a due rest also notifies the member's pages. */
 async function countMinute({ db, publish }: Needed, me: Minor, minute: Date): Promise<MinorsUse> {
   const since = startOfShanghaiDay(minute)
   const most = minutesADay[me.ageBand]

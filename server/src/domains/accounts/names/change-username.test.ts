@@ -12,7 +12,7 @@ const namesOf = async (w: World, admin: Person, { id }: Person) =>
     username,
   ])
 
-test('a name is changed once in thirty days, and its history is for admins', async () => {
+test('a name is changed once in thirty days, and its history is visible to admins', async () => {
   await using w = await world()
   const [me, admin] = [await w.given.member(), await w.given.admin()]
   expect(await change(w, me, '  夜行者 ')).toEqual({ status: 200, username: '夜行者' })
@@ -42,14 +42,14 @@ test('it is checked as at sign-up, and a refused name costs nothing', async ({ w
   expect(await change(w, me!, '很普通的名字')).toMatchObject({ status: 200 })
 })
 
-test('of thirty members who take one name at once, one gets it', async () => {
+test('of thirty members who concurrently take one name one gets it', async () => {
   await using w = await world()
   const members = await w.given.members(30)
   const answers = await concurrently(30, (n) => change(w, members[n]!, '抢手的名字'))
   expect(countOutcomes(answers)).toEqual({ ok: 1, UsernameTaken: 29 })
 })
 
-test('of thirty changes by one member at once, one is made', async () => {
+test('of thirty concurrent changes by one member one succeeds', async () => {
   await using w = await world({ localLimits: unlimited, sharedLimits: unlimited })
   const [me, admin] = [await w.given.member(), await w.given.admin()]
   const answers = await concurrently(30, (n) => change(w, me, `第${n}个名字`))

@@ -11,7 +11,7 @@ interface NameChange {
 export const insertNameChange = (tx: Tx, change: NameChange) =>
   tx.insertInto('usernameChanges').values(change).execute()
 
-/** The latest twenty names of a member, each with what came after it. */
+/** The latest twenty names of a member, each with its successor. */
 export const selectNameChanges = (db: Db, userId: number) =>
   db
     .selectFrom('usernameChanges')

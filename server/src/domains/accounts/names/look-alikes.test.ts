@@ -7,7 +7,7 @@ import { skeletonOf } from './skeleton.ts'
 
 const names = ['铁门栓', '夜枭', '据点助手', '北港主播', 'Kestrel', 'Nighthawk', 'night_owl', 'player1', 'がくHero']
 
-/** For each character those that look like it. */
+/** The look-alikes of each character. */
 const lookAlikes = new Map<string, string[]>()
 for (const group of [...confusables.trim().split(/\s+/), ...(traditionalToSimplified.match(/\S\S/g) ?? [])])
   for (const one of group) lookAlikes.set(one, [...(lookAlikes.get(one) ?? []), ...group])

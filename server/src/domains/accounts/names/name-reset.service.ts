@@ -21,7 +21,7 @@ export async function resetUsername(tx: Tx, userId: number, at: Date) {
 export const restoreUsername = (tx: Tx, userId: number, username: string) =>
   sql.updateFromReset(tx, userId, nameColumns(username))
 
-/** Sets the new name of a member whose name was reset. Throws NameNotReset, UsernameRefused, UsernameTaken. */
+/** Sets a new name for a member whose name was reset. Throws NameNotReset, UsernameRefused, UsernameTaken. */
 export async function chooseUsername({ db, clock, words, settings }: AppContext, me: Member, asked: string) {
   const username = acceptUsername(words, (await settings.all()).reservedNames, asked)
   try {

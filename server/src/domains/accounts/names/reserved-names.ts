@@ -1,11 +1,11 @@
 import { skeletonOf } from './skeleton.ts'
 
 /** The name that every ended account has. */
-export const nameOfEnded = '已注销用户'
+export const endedAccountName = '已注销用户'
 
 /** Names that would pass for the site's own staff, or for an ended account. */
 const reserved = [
-  nameOfEnded,
+  endedAccountName,
   '管理员',
   '版主',
   '官方',
@@ -25,15 +25,15 @@ const reserved = [
 /** Characters read as Latin letters within a word only. */
 const readAs: Readonly<Record<string, string>> = { '3': 'e', '4': 'a', '5': 's', ʍ: 'm', τ: 't', ĸ: 'k' }
 
-/** The name as it is read: separators make no difference either. */
+/** The name's reading: separators are ignored. */
 const readingOf = (name: string) =>
   Array.from(skeletonOf(name.replaceAll(/[_\-\s]/g, '')), (letter) => readAs[letter] ?? letter).join('')
 
 const isHan = (word: string) => /\p{Script=Han}/u.test(word)
 
 /**
- * Whether a name contains a Chinese reserved word, or is a Latin one, perhaps with digits after it. `added` has the
- * operator's own words, one a line.
+ * Whether a name contains a Chinese reserved word, or is a Latin one, possibly followed by digits. `added` has the
+ * operator's words, one per line.
  */
 export function isReservedName(name: string, added = ''): boolean {
   const readings = [...reserved, ...added.split(/[\r\n]+/)].map(readingOf).filter((word) => word !== '')

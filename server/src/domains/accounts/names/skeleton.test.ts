@@ -69,7 +69,7 @@ test('every simplified form and every look-alike that a name may have has the sk
   }
 })
 
-test('of members with look-alike names from before, the oldest has the name and all keep theirs', async () => {
+test('of members with older look-alike names the oldest has the name and all keep theirs', async () => {
   const client = new pg.Client({ ...inject('cluster'), database: 'postgres' })
   await client.connect()
   try {
@@ -91,7 +91,7 @@ test('of members with look-alike names from before, the oldest has the name and 
   }
 })
 
-test('names from before traditional characters were folded all stay, and the later look-alike is set apart', async () => {
+test('names from before traditional characters were folded all stay, and the later look-alike gets a suffix', async () => {
   const client = new pg.Client({ ...inject('cluster'), database: 'postgres' })
   await client.connect()
   try {

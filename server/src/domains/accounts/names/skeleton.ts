@@ -1,25 +1,25 @@
 import { traditionalToSimplified } from '../../../text/traditional.ts'
 import { confusables } from '../../../text/confusables.ts'
 
-/** From a character to another that stands for it; at the end of each chain is the one that stands for all its look-alikes. */
-const standIns = new Map<string, string>()
+/** Maps a character to its substitute; each chain ends at the representative of all its look-alikes. */
+const substitutes = new Map<string, string>()
 
 for (const [first = '', ...others] of confusables.trim().split(/\s+/)) for (const other of others) link(other, first)
 for (const [traditional = '', simplified = ''] of traditionalToSimplified.match(/\S\S/g) ?? [])
   link(traditional, simplified)
 
 function link(from: string, to: string) {
-  const [one, other] = [standInOf(from), standInOf(to)]
-  if (one !== other) standIns.set(one, other)
+  const [one, other] = [substituteOf(from), substituteOf(to)]
+  if (one !== other) substitutes.set(one, other)
 }
 
-function standInOf(letter: string): string {
+function substituteOf(letter: string): string {
   let last = letter
-  for (let next = standIns.get(last); next !== undefined; next = standIns.get(last)) last = next
+  for (let next = substitutes.get(last); next !== undefined; next = substitutes.get(last)) last = next
   return last
 }
 
-/** Letters with a stroke, which no normalisation takes apart. */
+/** Letters with a stroke, which no normalisation decomposes. */
 const withStroke = new Map(
   Array.from('øoØOłlŁLđdĐDðdÐDħhĦHŧtŦT'.matchAll(/(.)(.)/g), ([, from = '', to = '']) => [from, to]),
 )
@@ -32,8 +32,8 @@ const withoutAccents = (text: string) =>
     .normalize('NFKC')
     .replaceAll(/[øłđðħŧ]/gi, (letter) => withStroke.get(letter)!)
 
-/** Accents go before and after: a letter may look like one with an accent. */
-const fold = (text: string) => withoutAccents(Array.from(withoutAccents(text), standInOf).join(''))
+/** Accents are removed before and after: a letter may look like one with an accent. */
+const fold = (text: string) => withoutAccents(Array.from(withoutAccents(text), substituteOf).join(''))
 
 /**
  * Returns a name's skeleton, which is equal for names that look alike (Unicode TR 39) or differ in traditional characters.

@@ -11,7 +11,7 @@ import { removeExpired } from '../index.ts'
 
 const noLimits = { newcomerPosts: 0, newcomerComments: 0, newcomerUploads: 0, newcomerReports: 0 }
 
-/** When the people of this world who joined just now stop being new, as texts say it. */
+/** The end of the newcomer period of members who joined just now, as texts format it. */
 const untilOf = async (w: World, id: number) => {
   const { createdAt } = await w.db
     .selectFrom('users')
@@ -40,7 +40,7 @@ test('a newcomer publishes five posts, and reads until when', async () => {
   })
 })
 
-test('of thirty comments at once a newcomer writes as many as the setting says', async () => {
+test('of a newcomer’s thirty concurrent comments as many are accepted as the setting allows', async () => {
   await using w = await world()
   await w.given.settings({ newcomerComments: 7 })
   const me = await w.given.newcomer()
@@ -74,7 +74,7 @@ test('a newcomer’s reports and uploads have limits', async () => {
   expect(await uploadClanPicture(w, me, clan, picture)).toMatchObject({ outcome: 'NewcomerLimit' })
 })
 
-test('a day later they may write again, and what was counted is deleted', async () => {
+test('after a day the member may write again, and the old counts are deleted', async () => {
   await using w = await world()
   await w.given.settings({ newcomerPosts: 1 })
   await w.given.community()
@@ -90,7 +90,7 @@ test('a day later they may write again, and what was counted is deleted', async 
   expect(await w.db.selectFrom('newcomerActs').select('used').execute()).toEqual([])
 })
 
-test('a refused or repeated submission counts for nothing', async () => {
+test('a refused or repeated submission isn’t counted', async () => {
   await using w = await world()
   await w.given.settings({ newcomerComments: 2 })
   const me = await w.given.newcomer()

@@ -11,7 +11,7 @@ import { deleteActs, type NewcomerAct, takeAct } from './newcomers.sql.ts'
 
 type Needed = Pick<AppContext, 'clock' | 'settings'>
 
-/** Until when this member is a newcomer; undefined if they are none. Asks the database nothing. */
+/** Until when this member is a newcomer; undefined if they aren't one. Runs no query. */
 export async function newcomerUntil({ clock, settings }: Needed, me: Member): Promise<Date | undefined> {
   if (isStaff(me)) return undefined
   const until = later(me.joinedAt, hours((await settings.all()).newcomerHours))
@@ -28,8 +28,8 @@ interface Limit extends Pick<NewcomerAct, 'userId' | 'act'> {
 }
 
 /**
- * A newcomer's limit of an act; undefined for other members, and where there is none. Read before the transaction of the act: reading
- * settings inside would need a second connection.
+ * A newcomer's limit for an act; undefined for other members, and if there is no limit. Call it before the act's
+ * transaction: reading settings inside would need a second connection.
  */
 export async function limitOfNewcomer(ctx: Needed, me: Member, act: NewcomerAct['act']): Promise<Limit | undefined> {
   const until = await newcomerUntil(ctx, me)
@@ -44,12 +44,12 @@ export async function takeAsNewcomer({ clock }: Needed, tx: Tx, limit: Limit | u
   if (!(await takeAct(tx, { userId, act, at: clock.now() }, most))) throw newcomerLimit(act, most, until)
 }
 
-/** The error of a newcomer's limit, which says how much is allowed and until when. */
+/** The error of a newcomer's limit; it states the limit and until when it applies. */
 export function newcomerLimit(act: keyof typeof words, most: number, until: Date) {
   const message = `新成员最多${words[act].replace('$', String(most))}，${shanghaiMinute(until)} 后不再限制`
   return new ApiError('NewcomerLimit', { message, fields: { [fields[act]]: message } })
 }
 
-/** What the longest time as a newcomer no longer needs. */
+/** Deletes acts older than the longest newcomer period. */
 export const deleteOldActs = (db: Db, now: Date) =>
   deleteActs(db, later(now, -hours(limits.newcomerHoursMax) - days(1)))

@@ -7,12 +7,12 @@ import { opaqueId } from '../../../kernel/random.ts'
 import { secret } from '../../../secrets.ts'
 import { insertUsedProof } from '../codes/once-only.sql.ts'
 
-/** What a challenge is for, and whose it is: a session's, or of the password's step; empty for any visitor's. */
+/** What a challenge is for, and its owner: a session, a password step, or empty for any visitor. */
 export type Purpose = `${'add' | 'confirm' | 'enter'} ${string}`
 
 type Signer = { db: Db; clock: Clock }
 
-/** A new challenge, signed rather than stored, as anyone may ask for any number. */
+/** A new challenge, signed rather than stored, as any visitor may request any number. */
 export async function newChallenge({ db, clock }: Signer, purpose: Purpose): Promise<Uint8Array<ArrayBuffer>> {
   const content = `${later(clock.now(), minutes(limits.passkeyMinutes)).getTime()}.${opaqueId()}`
   return new TextEncoder().encode(`${content}.${signatureOf(await key(db), purpose, content)}`)

@@ -22,7 +22,7 @@ import { registrationOptions, verifyAssertion, verifyRegistration } from './web-
 
 const purposeOf = (request: RequestContext): Purpose => `add ${sessionKey(request.sessionToken()!)}`
 
-/** What the browser is asked for a new passkey; one that the member has isn't made again. */
+/** The browser's options for creating a passkey; the member's existing ones are excluded. */
 export async function startAddPasskey(ctx: AppContext, me: Member, request: RequestContext) {
   const present = await sql.selectPasskeysOf(ctx.db, me.id)
   return { options: { ...(await registrationOptions(ctx, purposeOf(request), me, present)) } }
@@ -34,8 +34,8 @@ interface Form {
 }
 
 /**
- * Adds the passkey that the browser has made. As a member's first second factor it comes with recovery codes, so that it is never the only way. Throws
- * PasskeyRefused and TooManyPasskeys.
+ * Adds the passkey that the browser has created. As a member's first second factor it comes with recovery codes, so
+ * that the loss of the passkey doesn't lock them out. Throws PasskeyRefused and TooManyPasskeys.
  */
 export async function addPasskey(
   ctx: AppContext,
@@ -81,7 +81,10 @@ export async function removePasskey(ctx: AppContext, me: Member, id: number, not
   })
 }
 
-/** The passkey that an answer names. Throws PasskeyRefused for one that the site doesn't know, or that is another's than `userId`. */
+/**
+ * The passkey that an assertion names. Throws PasskeyRefused if it is unknown or belongs to another member than
+ * `userId`.
+ */
 export async function passkeyOf({ db }: AppContext, { id }: PasskeyAssertion, userId?: number) {
   const passkey = await sql.selectPasskey(db, Buffer.from(id, 'base64url'))
   if (!passkey || (userId !== undefined && passkey.userId !== userId)) throw new ApiError('PasskeyRefused')
@@ -89,8 +92,8 @@ export async function passkeyOf({ db }: AppContext, { id }: PasskeyAssertion, us
 }
 
 /**
- * Checks an answer made with a passkey, and returns what uses it up in the caller's transaction. Both throw PasskeyRefused: the latter for an
- * answer that was used meanwhile, and for a count that hasn't grown.
+ * Verifies an assertion, and returns a function that uses it up in the caller's transaction. Both throw PasskeyRefused:
+ * the latter if the assertion was used meanwhile or the counter hasn't grown.
  */
 export async function passkeyProof(
   ctx: AppContext,

@@ -51,8 +51,8 @@ export async function insertPasskey(tx: Tx, passkey: NewPasskey, max: number): P
 }
 
 /**
- * Takes the authenticator's new count, if it has grown or is always 0; false otherwise, and when the passkey is gone: the count of a copied
- * authenticator falls behind.
+ * Stores the authenticator's new counter if it has grown or is always 0; false otherwise, and if the passkey is gone:
+ * the counter of a copied authenticator falls behind.
  */
 export const updateToUsed = (tx: Tx, id: number, counter: number, usedAt: Date): Promise<boolean> =>
   changesRow(
@@ -65,7 +65,7 @@ export const updateToUsed = (tx: Tx, id: number, counter: number, usedAt: Date):
       ),
   )
 
-/** Returns its name; undefined when the member has no such passkey. */
+/** Returns its name; undefined if the member has no such passkey. */
 export async function deletePasskey(tx: Tx, userId: number, id: number): Promise<string | undefined> {
   const deleted = await tx
     .deleteFrom('passkeys')

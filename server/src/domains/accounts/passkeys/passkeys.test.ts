@@ -75,7 +75,7 @@ test('turning the second factor off removes the passkeys, too', async ({ w }) =>
   expect(await w.ask(me, 'getSecondFactor', {})).toMatchObject({ on: 0, passkeys: [], recovery_codes: 0 })
 })
 
-test('a member has ten, however many are added at once', async () => {
+test('a member has ten at most, however many are added at once', async () => {
   await using w = await world({ sharedLimits: unlimited })
   const me = await confirmedMember(w)
   for (let n = 0; n < 7; n++) await withPasskey(w, me)
@@ -91,7 +91,7 @@ test('of first passkeys added at once one comes with recovery codes', async ({ w
   expect(answers.filter(({ recovery_codes }) => recovery_codes)).toHaveLength(1)
 })
 
-test('a challenge adds one passkey, of 30 at once', async () => {
+test('of 30 concurrent answers to a challenge one adds a passkey', async () => {
   await using w = await world({ sharedLimits: unlimited })
   const me = await confirmedMember(w)
   const options = await start(w, me)

@@ -23,7 +23,7 @@ const descriptorOf = ({ credentialId, transports }: StoredPasskey) => ({
   transports,
 })
 
-/** What the browser is asked for a new passkey of this member. */
+/** The browser's options for creating a passkey for this member. */
 export async function registrationOptions(
   ctx: AppContext,
   purpose: Purpose,
@@ -45,7 +45,7 @@ export async function registrationOptions(
   })
 }
 
-/** What the browser is asked for one of these passkeys; for any if there are none. */
+/** The browser's options for signing in with one of these passkeys; with any if the list is empty. */
 export async function assertionOptions(ctx: AppContext, purpose: Purpose, allowed: readonly StoredPasskey[] = []) {
   const { generateAuthenticationOptions } = await webAuthn()
   const challenge = await newChallenge(ctx, purpose)
@@ -53,7 +53,7 @@ export async function assertionOptions(ctx: AppContext, purpose: Purpose, allowe
   return generateAuthenticationOptions({ rpID: hostOf(ctx), challenge, timeout, allowCredentials, userVerification })
 }
 
-/** The new passkey that a browser has answered, and the challenge that it answers. Throws PasskeyRefused. */
+/** The new passkey in a browser's answer, and the challenge it signed. Throws PasskeyRefused. */
 export async function verifyRegistration(ctx: AppContext, purpose: Purpose, sent: PasskeyCredential) {
   const expected = await expectationsOf(ctx, purpose)
   const { verifyRegistrationResponse } = await webAuthn()
@@ -72,8 +72,8 @@ export async function verifyRegistration(ctx: AppContext, purpose: Purpose, sent
 }
 
 /**
- * Whether the site trusts an authenticator's maker doesn't matter to it. Without the statement no certificate is read, whose lists of
- * revocations the library would fetch from wherever the certificate says.
+ * The site doesn't verify who made an authenticator. Without the statement no certificate is parsed, so the library
+ * fetches no revocation list from an address that the certificate names.
  */
 async function withoutStatement(attestationObject: string) {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await helpers()

@@ -22,12 +22,12 @@ interface ChangeForm {
   proof?: string | undefined
 }
 
-/** What a member's code is for; another member's of the same phone doesn't match. */
+/** Binds a code to the member: a code of the same phone requested by another member doesn't match. */
 const owner = (me: Member, phone: string) => ({ phone, purpose: 'phone', userId: me.id }) as const
 
 /**
- * Sends a code to the member's own phone or to the new one, and says nothing of whether that is registered. Throws PhoneUnusable,
- * ProofNeeded, TooFast, SmsUsedUp and Unavailable.
+ * Sends a code to the member's own phone or to the new one, without revealing whether that is registered. Throws
+ * PhoneUnusable, ProofNeeded, TooFast, SmsUsedUp and Unavailable.
  */
 export async function sendCodeToChangePhone(
   ctx: AppContext,
@@ -44,8 +44,8 @@ export async function sendCodeToChangePhone(
 }
 
 /**
- * Moves the account to another phone, with a code sent to each. Only who has the new phone's code learns that it is registered:
- * PhoneTaken. Throws PhoneUnusable, and CodeMismatch, CodeExpired and ProofNeeded for either code.
+ * Moves the account to another phone, with a code sent to each. That the new phone is registered (PhoneTaken) is
+ * revealed only with its code. Throws PhoneUnusable, and CodeMismatch, CodeExpired and ProofNeeded for either code.
  */
 export async function changePhone(ctx: AppContext, me: Member, request: RequestContext, form: ChangeForm) {
   const { db } = ctx

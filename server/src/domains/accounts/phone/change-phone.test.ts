@@ -72,7 +72,7 @@ test('another member’s code, and one for another purpose, don’t count', asyn
   const mine = await codes(w, me, phone)
   expect(await send(w, thief)).toEqual({ status: 200 })
 
-  // Who reads a code over another's shoulder can't move their own account, or the other's, with it.
+  // A member who reads another's code can move neither account with it.
   const stolen = { ...mine, own_verify_code: lastCode(w, thief.phone)! }
   expect(await change(w, thief, stolen)).toMatchObject({ outcome: 'ProofNeeded' })
   const proven = { ...stolen, proof: await proof(w) }
@@ -90,7 +90,7 @@ test('another member’s code, and one for another purpose, don’t count', asyn
   expect(await w.ask(null, 'updatePasswordByPhoneNum', reset)).toMatchObject({ outcome: 'CodeMismatch' })
 })
 
-test('of thirty requests of two members to move to one phone at once, one gets it', async () => {
+test('of two members’ thirty concurrent requests to move to one phone one succeeds', async () => {
   await using w = await world()
   const phone = freePhone()
   const [me, other] = [await confirmedMember(w), await confirmedMember(w)]

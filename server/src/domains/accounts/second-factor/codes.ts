@@ -5,7 +5,7 @@ import { keyHasher, plainKey } from '../../../kernel/typed-keys/index.ts'
 import * as sql from './second-factor.sql.ts'
 import { stepOf } from './totp.ts'
 
-/** What a member's secret is encrypted for. */
+/** The encryption context of a member's secret. */
 export const totpContext = (userId: number) => `totp:${userId}`
 
 /** Uses up a code in the caller's transaction. Throws FactorCodeWrong, also for one that was used meanwhile. */
@@ -29,5 +29,5 @@ export async function recoveryCode({ db }: AppContext, userId: number, code: str
   }
 }
 
-/** Whether someone typed a code of an authenticator, not a recovery code. */
+/** Whether the input is an authenticator's code rather than a recovery code. */
 export const isTotp = (typed: string) => /^\d{6}$/.test(plainKey(typed))

@@ -36,7 +36,9 @@ export async function readSecondFactor(ctx: AppContext, me: Member) {
   return { on, totp: flagOf(hasTotp), passkeys, recovery_codes, required: flagOf(required) }
 }
 
-/** Makes a secret, which counts once `confirmTotp` has had a code of it. One in force stays so until then. */
+/**
+ * Creates a secret, which takes effect when `confirmTotp` gets a code of it. The current one stays valid until then.
+ */
 export async function setUpTotp({ db, secretBox }: AppContext, me: Member) {
   const secret = newSecret()
   await sql.upsertPendingSecret(db, me.id, secretBox.seal(secret, totpContext(me.id)))
@@ -44,8 +46,8 @@ export async function setUpTotp({ db, secretBox }: AppContext, me: Member) {
 }
 
 /**
- * Puts the secret of `setUpTotp` into force, in place of one before, and answers new recovery codes. Throws FactorNotSetUp and
- * FactorCodeWrong.
+ * Confirms the secret of `setUpTotp`, replacing an earlier one, and returns new recovery codes. Throws FactorNotSetUp
+ * and FactorCodeWrong.
  */
 export async function confirmTotp(ctx: AppContext, me: Member, code: string, notify: Notify) {
   const { db, clock, secretBox } = ctx
@@ -63,10 +65,10 @@ export async function confirmTotp(ctx: AppContext, me: Member, code: string, not
   })
 }
 
-/** New recovery codes in place of those before. Throws NoSecondFactor. */
+/** Replaces the recovery codes by new ones. Throws NoSecondFactor. */
 export const makeRecoveryCodes = (ctx: AppContext, me: Member, notify: Notify) =>
   withNewCodes(ctx, me, async (tx, afterCommit) => {
-    // Its lock makes concurrent calls take turns, so that one set of codes remains.
+    // Its lock serialises concurrent calls, so that one set of codes remains.
     if (!(await sql.lockSecondFactor(tx, me.id))) throw new ApiError('NoSecondFactor')
     await notify(ctx, tx, afterCommit, factorMessage(me.id, 'codes'))
   })
@@ -81,7 +83,10 @@ async function withNewCodes(ctx: AppContext, me: Member, change: (tx: Tx, afterC
   return { recovery_codes }
 }
 
-/** Removes the authenticator, the passkeys and the recovery codes. Throws SecondFactorRequired, for staff who must have one, and NoSecondFactor. */
+/**
+ * Removes the authenticator, the passkeys and the recovery codes. Throws SecondFactorRequired for staff who must have a
+ * second factor, and NoSecondFactor.
+ */
 export async function removeSecondFactor(ctx: AppContext, me: Member, notify: Notify) {
   if (await isRequired(ctx, me)) throw new ApiError('SecondFactorRequired')
   await inTransaction(ctx.db, async (tx, afterCommit) => {

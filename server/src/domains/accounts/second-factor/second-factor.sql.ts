@@ -37,7 +37,7 @@ export const updateLastStep = (tx: Tx, userId: number, secretBox: Buffer, step: 
       .where('lastStep', '<', step),
   )
 
-/** Makes changes of the member's second factors take turns until the transaction ends. Returns whether they have one. */
+/** Serialises changes of the member's second factors until the transaction ends. Returns whether they have one. */
 export async function lockSecondFactor(tx: Tx, userId: number): Promise<boolean> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   return hasSecondFactor(tx, userId)
@@ -45,17 +45,20 @@ export async function lockSecondFactor(tx: Tx, userId: number): Promise<boolean>
 
 /** The authenticator, also one that was only being set up, the passkeys and the recovery codes. False when there was no second factor. */
 export async function deleteSecondFactor(tx: Tx, userId: number): Promise<boolean> {
-  const hadOne = await lockSecondFactor(tx, userId)
+  const hadFactor = await lockSecondFactor(tx, userId)
   await tx.deleteFrom('totpSecrets').where('userId', '=', userId).execute()
   await tx.deleteFrom('passkeys').where('userId', '=', userId).execute()
   await deleteRecoveryCodes(tx, userId)
-  return hadOne
+  return hadFactor
 }
 
 export const deleteRecoveryCodes = (tx: Tx, userId: number) =>
   tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
 
-/** All members' authenticators, and the recovery codes of those who have no passkey. Returns how many had one. */
+/**
+ * Deletes all members' authenticators, and the recovery codes of members without a passkey. Returns the number of
+ * members who had an authenticator.
+ */
 export async function deleteAllTotpSecrets(tx: Tx): Promise<number> {
   const deleted = await tx.deleteFrom('totpSecrets').returning('secretBox').execute()
   await tx
@@ -90,7 +93,7 @@ export async function countRecoveryCodes(db: Db | Tx, userId: number): Promise<n
 
 export const selectSecretBoxes = (tx: Tx) => tx.selectFrom('totpSecrets').select(['userId', 'secretBox']).execute()
 
-/** Sets the secrets in force; those that were only being set up begin anew. */
+/** Replaces the confirmed secrets; a pending setup has to begin anew. */
 export async function updateSecretBoxes(tx: Tx, userIds: readonly number[], boxes: readonly Buffer[]) {
   await tx.updateTable('totpSecrets').set({ pendingBox: null }).execute()
   await sql`

@@ -34,7 +34,7 @@ test('a secret counts from its first code on, once', async ({ w }) => {
   expect(await systemTitles(w, me)).toEqual(['两步验证已开启'])
 })
 
-test('another authenticator replaces the first once confirmed, and the recovery codes too', async () => {
+test('a new authenticator replaces the first once confirmed, and the recovery codes too', async () => {
   await using w = await world()
   const me = await confirmedMember(w)
   const first = await withSecondFactor(w, me)
@@ -83,7 +83,7 @@ test('nothing in the database shows a secret or a recovery code', async ({ w }) 
     expect(stored).not.toContain(text)
 })
 
-test('under a new key codes still count, and under the old one nothing opens', async () => {
+test('under a new key codes still work, and under the old one nothing opens', async () => {
   await using w = await world()
   const me = await confirmedMember(w)
   const { secret } = await withSecondFactor(w, me)

@@ -7,10 +7,13 @@ const totp = (secret: string, username = '') =>
 /** 160 random bits in base 32. */
 export const newSecret = () => new Secret({ size: 20 }).base32
 
-/** What an authenticator app reads from the QR code. */
+/** The address that an authenticator app reads from the QR code. */
 export const totpAddress = (secret: string, username: string) => totp(secret, username).toString()
 
-/** The number of the 30-second step that this code is of: the present one or one beside it, as clocks differ. Undefined for any other code. */
+/**
+ * The number of the 30-second step of this code: the present one or a neighbour, as clocks differ. Undefined for an
+ * invalid code.
+ */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const codes = totp(secret)
   const timestamp = now.getTime()

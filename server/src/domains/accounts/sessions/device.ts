@@ -1,4 +1,4 @@
-/** Each before those that also carry its name: Edge and the apps' browsers say Chrome, and Chrome says Safari. */
+/** Ordered: Edge and the apps' browsers also say Chrome, and Chrome says Safari. */
 const browsers = [
   [/MicroMessenger/i, '微信'],
   [/\bQQ\//, 'QQ'],
@@ -26,7 +26,7 @@ type Names = readonly (readonly [RegExp, string])[]
 
 const nameIn = (names: Names, userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** A device as people call it, such as `Chrome · Windows`; '' if the User-Agent says nothing known. */
+/** A readable device name, such as `Chrome · Windows`; '' if the User-Agent contains no known name. */
 export const deviceOf = (userAgent: string): string =>
   [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(' · ')
 

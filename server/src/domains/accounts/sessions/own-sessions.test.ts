@@ -21,7 +21,7 @@ const elsewhere = async (w: World, me: Person): Promise<Person> => ({
 const sessions = async (w: World, me: Person) => (await w.ask(me, 'getOwnSessions', {})).sessions!
 const isIn = async (w: World, me: Person) => (await w.ask(me, 'autosignin', {})).result === 200
 
-test('the devices of a member are listed, this one first, with what signed in and when it was last used', async () => {
+test('the devices of a member are listed, the present one first, with their names and last use', async () => {
   await using w = await world()
   const { phone } = await memberWithPassword(w)
   const one = (await signIn(w, phone, password, { userAgent: windows, browser: '' })).cookie!.value
@@ -40,7 +40,7 @@ test('the devices of a member are listed, this one first, with what signed in an
   expect(listed.map(at)).toEqual([7, 0])
 })
 
-test('a member lists, and ends, sessions of their own alone', async ({ w }) => {
+test('a member lists and ends only their own sessions', async ({ w }) => {
   const [me, other] = await w.given.members(2)
   const phone = await elsewhere(w, me!)
   expect(await sessions(w, other!)).toHaveLength(1)
@@ -61,7 +61,9 @@ test('signing out all others leaves this session and other members', async ({ w 
   expect(await Promise.all([...devices, me!, other!].map((one) => isIn(w, one)))).toEqual([false, false, true, true])
 })
 
-test('what a session writes while it is ended is written whole or refused; afterwards nothing is', async ({ w }) => {
+test('concurrent writes of a session that is being ended are completed or refused; later ones are refused', async ({
+  w,
+}) => {
   const me = await w.given.member()
   const thief = await elsewhere(w, me)
   await w.given.community()
@@ -102,7 +104,7 @@ const messages = async (w: World, token: string) => {
   return rows
 }
 
-test('a sign-in from a new device is told of; the first one, and those in known browsers, are not', async () => {
+test('a sign-in from a new device sends a message; the first one, and those in known browsers, don’t', async () => {
   await using w = await world()
   const { phone } = await memberWithPassword(w)
   const enter = async (browser: string, userAgent = windows) =>

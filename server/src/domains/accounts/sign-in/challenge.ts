@@ -6,13 +6,16 @@ import { secret } from '../../../secrets.ts'
 
 type Signer = Pick<AppContext, 'db' | 'clock'>
 
-/** Says that someone has just given the right password of a member, whom it names; void after some minutes, or with a new password. */
+/**
+ * Issues a signed proof that the right password of this member was just given; void after some minutes, or with a new
+ * password.
+ */
 export async function issueChallenge({ db, clock }: Signer, user: { id: number; passwordHash: string }) {
   const content = `${user.id}.${later(clock.now(), minutes(limits.challengeMinutes)).getTime()}`
   return `${content}.${await signatureOf(db, content, user.passwordHash)}`
 }
 
-/** The id of the member whom a challenge names: a claim until `isChallengeOf`. */
+/** The member id that a challenge names: unverified until `isChallengeOf`. */
 export const memberOfChallenge = (challenge: string): number | undefined => {
   const [, id] = /^([1-9]\d{0,15})\.\d{13}\.[\w-]{43}$/.exec(challenge) ?? []
   return id === undefined ? undefined : Number(id)

@@ -11,8 +11,8 @@ import { assertPasswordAllowed, hashPassword } from './password.ts'
 import { deleteOtherSessionsOf, lockSession } from './sessions.sql.ts'
 
 /**
- * Sets the member's password and ends their other sessions; no other browser is known any more. Throws PasswordRefused and, if this
- * session is ended meanwhile, NotSignedIn: an ended session can't change the owner's password.
+ * Sets the member's password and ends their other sessions; only this browser stays known. Throws PasswordRefused and,
+ * if this session is ended meanwhile, NotSignedIn: an ended session can't change the owner's password.
  */
 export async function changePassword(ctx: AppContext, me: Member, request: RequestContext, password: string) {
   const { db, clock, disconnect } = ctx

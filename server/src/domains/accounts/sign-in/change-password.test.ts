@@ -12,7 +12,7 @@ const change = async (w: World, token: string, fresh = 'brandnew1') =>
 const confirm = async (w: World, token: string) =>
   post(w, 'confirmPassword', { aword: await encrypt(w, password) }, { token })
 
-test('a change of password needs the old one, and ends the other sessions alone', async () => {
+test('a change of password needs the old one, and ends only the other sessions', async () => {
   await using w = await world()
   const { phone } = await memberWithPassword(w)
   const [here, there] = [await enter(w, phone, 'own'), await enter(w, phone, 'other')]

@@ -25,8 +25,9 @@ interface Entry {
 }
 
 /**
- * Opens a session, in place of the request's own; false if the password was changed meanwhile, or the account has ended. Throws AccountEnding,
- * and uses no proof then. A browser in which the member has never signed in, when there are others, is a new device: `notify` tells them.
+ * Opens a session, replacing the request's own; false if the password was changed meanwhile, or the account has ended.
+ * Throws AccountEnding, without using the proof. A browser that the member has never used, if they have used another,
+ * is a new device, of which `notify` informs them.
  */
 export async function enter(
   ctx: AppContext,
@@ -49,7 +50,7 @@ export async function enter(
     return opened
   })
   if (!token) return false
-  // Only now: who fails to prove their identity changes nothing of the member's.
+  // Only now: a failed sign-in must not change the member's row.
   await updateRegion(db, id, region)
   // Session fixation: always a fresh token.
   const former = request.sessionToken()

@@ -15,8 +15,8 @@ export const isKnownBrowser = (db: Db, phone: string, browserHash: Buffer): Prom
 const mostPerMember = 20
 
 /**
- * Remembers a browser, and forgets those of the member that haven't been seen for longest. `isNew` for one of concurrent sign-ins
- * in a browser that the member has never used; `hasOthers` if they have used another one.
+ * Remembers a browser, and deletes the member's least recently used ones. `isNew` for one of concurrent sign-ins in a
+ * browser that the member has never used; `hasOthers` if they have used another one.
  */
 export async function upsertKnownBrowser(tx: Tx, userId: number, browserHash: Buffer, seenAt: Date) {
   const { rows } = await sql<{ isNew: boolean; hasOthers: boolean }>`

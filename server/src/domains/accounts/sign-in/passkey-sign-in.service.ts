@@ -13,7 +13,9 @@ import { selectUserForSecondStep } from '../users.sql.ts'
 
 const purposeOf = (challenge: string | undefined): Purpose => `enter ${challenge ?? ''}`
 
-/** What the browser is asked: for any passkey, or after the password for one of its member. Throws ChallengeExpired. */
+/**
+ * The browser's options: for any passkey, or after the password for a passkey of that member. Throws ChallengeExpired.
+ */
 export async function startSignInWithPasskey(ctx: AppContext, challenge: string | undefined) {
   const user = challenge === undefined ? undefined : await userOfChallenge(ctx, challenge)
   const allowed = user && (await selectPasskeysOf(ctx.db, user.id))
@@ -22,7 +24,7 @@ export async function startSignInWithPasskey(ctx: AppContext, challenge: string 
 
 interface Form {
   assertion: PasskeyAssertion
-  /** Of the password's step, if there was one. */
+  /** The challenge of the password step, if there was one. */
   challenge?: string | undefined
   take_back?: 0 | 1 | undefined
 }

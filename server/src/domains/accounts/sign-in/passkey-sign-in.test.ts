@@ -19,7 +19,7 @@ async function member(w: World, { phone = '13700000001', username = '老兵', co
 const start = async (w: World, challenge?: string) =>
   asked(await w.ask(null, 'startSignInWithPasskey', challenge === undefined ? {} : { challenge }))
 
-/** Sends what a browser has answered. */
+/** Sends a browser's assertion. */
 const enter = (w: World, assertion: ReturnType<typeof signWith>, challenge?: string) =>
   post(w, 'signInWithPasskey', Object.fromEntries(encodeForm({ assertion: JSON.stringify(assertion), challenge })))
 
@@ -28,14 +28,14 @@ const enterWith = async (w: World, passkey: Passkey, told: Parameters<typeof sig
   return body.outcome ?? 'ok'
 }
 
-/** What the right password leads to. */
+/** The answer to the right password. */
 async function afterPassword(w: World, { phone }: Person) {
   const { body } = await signIn(w, phone, password)
   expect(body).toMatchObject({ outcome: 'SecondFactorNeeded' })
   return body as unknown as { challenge: string; factors: object }
 }
 
-test('a passkey signs in without phone, password and code; an answer counts once, of 30 at once', async () => {
+test('a passkey signs in without phone, password and code; of 30 concurrent uses of an answer one succeeds', async () => {
   await using w = await world({ sharedLimits: unlimited })
   const me = await member(w)
   const { options } = await w.ask(null, 'startSignInWithPasskey', {})
@@ -121,7 +121,7 @@ test('answers of another site, for another purpose, without verification or sign
   expect(await enterWith(w, me.passkey)).toBe('ok')
 })
 
-test('a copied authenticator, whose count falls behind, is refused', async () => {
+test('a copied authenticator, whose counter falls behind, is refused', async () => {
   await using w = await world()
   const me = await member(w, { counts: true })
   const copy = { ...me.passkey }
@@ -132,7 +132,7 @@ test('a copied authenticator, whose count falls behind, is refused', async () =>
   expect(await enterWith(w, me.passkey)).toBe('ok')
 })
 
-test('who is banned, or finds the sign-in closed, stays out; a removed passkey opens nothing', async () => {
+test('a banned member, or a closed sign-in, is refused; a removed passkey opens nothing', async () => {
   await using w = await world()
   const me = await member(w)
   await w.given.settings({ signInOpen: false })
@@ -149,7 +149,7 @@ test('who is banned, or finds the sign-in closed, stays out; a removed passkey o
   expect((await signIn(w, me.phone, password)).body).toEqual({ status: 200 })
 })
 
-test('a passkey is known as its site’s: its host and origin are those of the public address', async () => {
+test('a passkey belongs to its site: its host and origin are those of the public address', async () => {
   await using w = await world({ publicOrigin: 'https://judian.example' })
   expect((await w.ask(null, 'startSignInWithPasskey', {})).options).toMatchObject({ rpId: 'judian.example' })
 })

@@ -15,14 +15,14 @@ import { enter } from './enter.ts'
 
 interface Form {
   challenge: string
-  /** Of the authenticator, or a recovery code. */
+  /** An authenticator's code or a recovery code. */
   code: string
   take_back?: 0 | 1 | undefined
 }
 
 /**
- * Opens a session for who has given the right password and now gives a code. Throws ChallengeExpired, SignInClosed (never for admins),
- * Banned, TooFast, FactorCodeWrong and AccountEnding.
+ * Second step after the right password: opens a session for a right code. Throws ChallengeExpired, SignInClosed (never
+ * for admins), Banned, TooFast, FactorCodeWrong and AccountEnding.
  */
 export async function signInWithCode(
   ctx: AppContext,
@@ -34,7 +34,7 @@ export async function signInWithCode(
   const user = await userOfChallenge(ctx, challenge)
   await assertMayEnter(ctx, user)
 
-  // Counted for the password, so that its owner, who is shut out by who stole it, is let in with a new one.
+  // Counted per password: an owner locked out by a thief's guesses can try again after a password reset.
   const guesser = `${user.id} ${sha256(user.passwordHash).toString('base64url')}`
   await take(sharedLimits, exact.wrongCodes, guesser)
   const prove = await proofOf(ctx, user.id, code, notify)
@@ -43,7 +43,7 @@ export async function signInWithCode(
   await sharedLimits.giveBack(exact.wrongCodes, guesser)
 }
 
-/** Whose right password got this challenge. Throws ChallengeExpired. */
+/** The member to whom this challenge was issued. Throws ChallengeExpired. */
 export async function userOfChallenge(ctx: AppContext, challenge: string) {
   const id = memberOfChallenge(challenge)
   const user = id === undefined ? undefined : await selectUserForSecondStep(ctx.db, id)

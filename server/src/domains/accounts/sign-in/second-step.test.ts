@@ -35,7 +35,7 @@ const outcomeOf = async (w: World, challenge: string, code: string) => {
   return body.outcome ?? 'ok'
 }
 
-test('the right password asks for a code, which opens a session once', async () => {
+test('the right password leads to the second step, whose code opens a session once', async () => {
   await using w = await world({ sharedLimits: unlimited })
   const me = await member(w)
   expect((await signIn(w, me.phone, 'wrong1234')).body).toMatchObject({ outcome: 'WrongCredentials' })
@@ -48,7 +48,7 @@ test('the right password asks for a code, which opens a session once', async () 
   const answers = await concurrently(30, () => enter(w, challenge, code))
   expect(countOutcomes(answers.map(({ body }) => body))).toEqual({ ok: 1, FactorCodeWrong: 29 })
   expect(await isSignedIn(w, answers.find(({ cookie }) => cookie)!.cookie!.value)).toBe(true)
-  // Beside the one in which the second factor was set up.
+  // The second session is the one that set up the second factor.
   expect(await w.db.selectFrom('sessions').select('userId').execute()).toHaveLength(2)
 
   nextCode(w)
@@ -68,7 +68,7 @@ test('a code that was used to confirm opens no session', async () => {
   expect(await outcomeOf(w, await challengeFor(w, me), code)).toBe('FactorCodeWrong')
 })
 
-test('a recovery code opens one session, of 30 at once, and the member is told', async () => {
+test('of 30 concurrent uses of a recovery code one opens a session, and the member is notified', async () => {
   await using w = await world({ sharedLimits: unlimited })
   const me = await member(w)
   const challenge = await challengeFor(w, me)
@@ -105,7 +105,7 @@ test('guesses are counted for the account, over all addresses and challenges, un
   expect(await outcomeOf(w, await challengeFor(w, me, 'brandnew1'), codeOf(w, me.secret))).toBe('ok')
 })
 
-test('right codes take nothing of the limit', async () => {
+test('right codes don’t count towards the limit', async () => {
   await using w = await world()
   const me = await member(w)
   const challenge = await challengeFor(w, me)
@@ -116,7 +116,7 @@ test('right codes take nothing of the limit', async () => {
   }
 })
 
-test('a challenge ends after ten minutes or with a new password, is the site’s own and of its member', async () => {
+test('a challenge expires after ten minutes or with a new password, and is bound to site and member', async () => {
   await using w = await world()
   const me = await member(w)
   const other = await member(w, '13700000002', '新兵')
@@ -143,7 +143,7 @@ test('a challenge ends after ten minutes or with a new password, is the site’s
   expect(await outcomeOf(w, next, codeOf(w, me.secret))).toBe('ChallengeExpired')
 })
 
-test('who is banned, or finds the sign-in closed, stays out with a right code too', async () => {
+test('a banned member, or a closed sign-in, is refused with a right code too', async () => {
   await using w = await world()
   const me = await member(w)
   const challenge = await challengeFor(w, me)

@@ -15,8 +15,8 @@ interface Row extends Member {
 }
 
 /**
- * Looks up the member of a session token. Every request begins with it: concurrent look-ups are one query, and results are
- * cached. A session lasts 30 days from its last visit; a banned member has none.
+ * Looks up the member of a session token. Every request begins with it: concurrent look-ups are batched into one query,
+ * and results are cached. A session lasts 30 days from its last visit; a banned member has none.
  */
 export function createSessionStore({ db, clock, cache }: Pick<AppContext, 'db' | 'clock' | 'cache'>) {
   return async (token: string, isVisit = true): Promise<Member | undefined> => {

@@ -38,10 +38,7 @@ interface Session {
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other)
 
-/**
- * Notes, in at most one write an hour, that a session is in use, which gives it its full time again, up to 180 days from
- * sign-in.
- */
+/** Records, at most once an hour, that a session is in use, which renews its full time, up to 180 days from sign-in. */
 export async function prolongSession(db: Db, clock: Clock, { tokenHash, createdAt, seenAt }: Session) {
   const now = clock.now()
   const due = later(now, -hours(1))

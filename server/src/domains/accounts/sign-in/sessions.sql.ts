@@ -34,7 +34,7 @@ export async function deleteSessionsOf(tx: Tx, userId: number): Promise<number> 
 export const deleteSessionOf = (db: Db, userId: number, tokenHash: Buffer): Promise<boolean> =>
   changesRow(db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).where('userId', '=', userId))
 
-/** Returns the hashes of what it has deleted. */
+/** Returns the token hashes of the deleted sessions. */
 export async function deleteOtherSessionsOf(tx: Tx, userId: number, tokenHash: Buffer): Promise<Buffer[]> {
   const rows = await tx
     .deleteFrom('sessions')
@@ -58,7 +58,10 @@ export const selectSessionsOf = (db: Db, userId: number, first: Buffer, now: Dat
     .limit(mostListed)
     .execute()
 
-/** Notes the use of a session, and with it the member's visit. Of concurrent requests with the same session, only the first finds it due. */
+/**
+ * Records the use of a session, and with it the member's visit. Of concurrent requests with the same session, only the
+ * first writes.
+ */
 export async function updateSessionSeen(
   db: Db,
   tokenHash: Buffer,

@@ -66,7 +66,7 @@ export async function signIn(ctx: AppContext, request: RequestContext, form: Sig
   if (!(await enter(ctx, request, user, { notify, takesBack }))) throw new ApiError('WrongCredentials')
 }
 
-/** With it someone who can't enter may end their account; not where the password alone proves too little. */
+/** Lets a banned member end their account; not where the password alone is too weak a proof. */
 const proofOfBanned = async (ctx: AppContext, user: NonNullable<Awaited<ReturnType<typeof selectUserForSignIn>>>) =>
   user.hasTotp || user.hasPasskey ? {} : { challenge: await issueChallenge(ctx, user) }
 

@@ -58,7 +58,7 @@ test('an undecryptable ciphertext is a wrong password and costs no hashing', asy
   expect(verify).not.toHaveBeenCalled()
 })
 
-test('only the right password reveals a ban, which ends by itself', async () => {
+test('only the right password reveals a ban, which ends automatically', async () => {
   await using w = await world()
   const { id, phone } = await memberWithPassword(w)
   const bannedUntil = later(w.ports.clock.now(), minutes(10))
@@ -120,7 +120,7 @@ test('of twenty concurrent copies of a ciphertext one signs in', async () => {
   expect(answers.filter(({ outcome }) => outcome === 'WrongCredentials')).toHaveLength(19)
 })
 
-test('a token from before is never reused, and its session is ended', async () => {
+test('an old token is never reused, and its session is ended', async () => {
   await using w = await world()
   const { phone } = await memberWithPassword(w)
 
@@ -156,7 +156,7 @@ test('an address has a hundred tries in ten minutes; IPv6 counts by network', as
   expect((await post(w, 'signin', rubbish, { address: '2001:db8:0:1::1' })).body).toEqual(wrong)
 })
 
-test('the demo’s password signs nobody in where others can reach the site', async () => {
+test('the demo’s password can’t sign in if others can reach the site', async () => {
   for (const isPublic of [true, false]) {
     await using w = await world({ isPublic })
     const phone = '13800000003'

@@ -23,11 +23,11 @@ const form = (code: string) => ({
   ...ticks,
 })
 
-/** A stranger's guess at a sign-up code, from a network of its own. */
+/** A guess at a sign-up code from another network. */
 const guess = async (w: World, code: string, n = 0) =>
   (await post(w, 'signup', { ...form(code), proof: await proof(w) }, { ...stranger, address: `10.9.0.${n}` })).body
 
-test('a stranger’s guess at a code needs a proof of work, and each its own', async () => {
+test('a stranger’s guess at a code needs a new proof of work each time', async () => {
   await using w = await world()
   const code = await codeFor(w, 'signup', phone)
   const refused = await post(w, 'signup', form(wrongCode(code)), stranger)
@@ -38,7 +38,7 @@ test('a stranger’s guess at a code needs a proof of work, and each its own', a
   expect((await post(w, 'signup', guessed, stranger)).body).toMatchObject({ outcome: 'ProofNeeded' })
 })
 
-test('of forty concurrent guesses of strangers five count, and the code stays good where it was asked for', async () => {
+test('of forty concurrent guesses by strangers five count, and the code stays valid in its own browser', async () => {
   await using w = await world()
   const code = await codeFor(w, 'signup', phone)
   const outcomes = await Promise.all(
@@ -50,7 +50,7 @@ test('of forty concurrent guesses of strangers five count, and the code stays go
   expect(await w.ask(null, 'signup', form(code))).toEqual({ status: 200 })
 })
 
-test('a code asked for by a stranger replaces none, and is as good to the phone’s owner', async () => {
+test('a code requested by a stranger replaces no other, and is valid for the phone’s owner', async () => {
   await using w = await world()
   const code = await codeFor(w, 'signup', phone)
   w.ports.clock.advance(minutes(1))
@@ -142,7 +142,7 @@ test('a new password leaves no browser known', async () => {
   expect(await w.db.selectFrom('knownBrowsers').select('userId').execute()).toEqual([])
 })
 
-test('neighbours who use up an address’s sign-ins don’t lock out a browser that the account knows', async () => {
+test('neighbours who use up an address’s sign-ins don’t lock out a browser known to the account', async () => {
   await using w = await world()
   await memberWithPassword(w)
   const home = { address: '10.1.0.1' }
@@ -153,7 +153,7 @@ test('neighbours who use up an address’s sign-ins don’t lock out a browser t
   expect((await signIn(w, phone, password, home)).body).toEqual({ status: 200 })
 })
 
-test('strangers who use up a phone’s codes, and its address’s, leave ten a day to the browsers that the account knows', async () => {
+test('strangers who use up a phone’s codes, and its address’s, leave ten a day to browsers known to the account', async () => {
   await using w = await world()
   await memberWithPassword(w)
   await signIn(w, phone, password)

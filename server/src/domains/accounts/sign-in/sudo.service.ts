@@ -18,13 +18,19 @@ import { selectPasswordHash, selectUserLocked } from '../users.sql.ts'
 import { passwordMatches } from './password.ts'
 import { isSudoSession, updateSudoUntil } from './sessions.sql.ts'
 
-/** Whether a session may make calls declared with `sudo`. Read anew for each of these few calls, so it holds on every server at once. */
+/**
+ * Whether a session may make `sudo` calls. Read from the database for each of these few calls, so it takes effect on
+ * every server at once.
+ */
 export const createSudoCheck =
   ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) =>
   (token: string) =>
     isSudoSession(db, sha256(token), clock.now())
 
-/** Lets a session make calls declared with `sudo` for some minutes; whatever proves who the member is ends here. Throws NotSignedIn. */
+/**
+ * Lets a session make `sudo` calls for some minutes; every way to confirm the member's identity ends here. Throws
+ * NotSignedIn.
+ */
 export async function grantSudo(tx: Tx, clock: Clock, token: string) {
   const until = later(clock.now(), minutes(limits.sudoMinutes))
   if (!(await updateSudoUntil(tx, sha256(token), until))) throw new ApiError('NotSignedIn')
@@ -48,7 +54,7 @@ export async function confirmWithCode(ctx: AppContext, me: Member, request: Requ
 
 const purposeOf = (request: RequestContext): Purpose => `confirm ${sessionKey(request.sessionToken()!)}`
 
-/** What the browser is asked for one of the member's passkeys. */
+/** The browser's options for one of the member's passkeys. */
 export async function startConfirmWithPasskey(ctx: AppContext, me: Member, request: RequestContext) {
   return { options: { ...(await assertionOptions(ctx, purposeOf(request), await selectPasskeysOf(ctx.db, me.id))) } }
 }

@@ -90,20 +90,20 @@ test('a confirmed password counts for ten minutes, on its session alone', async 
   expect(await reveal(w, me)).toBe('SudoRequired')
 })
 
-test('a sign-in opens a session in which nothing is confirmed', async () => {
+test('a sign-in opens a session without a confirmed password', async () => {
   await using w = await world()
   const me = await admin(w)
   await confirm(w, me)
   expect(await reveal(w, { ...me, token: await anotherSession(w, me.phone) })).toBe('SudoRequired')
 })
 
-test('what a call lacks is said before the password is asked for', async () => {
+test('missing fields of a call are reported before the password is asked for', async () => {
   await using w = await world()
   const me = await admin(w)
   expect(await w.askRaw(me, 'banUser', { user_id: '1', reason: '' })).toMatchObject({ outcome: 'Malformed' })
 })
 
-test('who guesses has ten tries an hour on a session, however many at once; right ones take none', async () => {
+test('ten wrong tries an hour count per session, also concurrently; right ones don’t', async () => {
   await using w = await world()
   const me = await admin(w)
   const elsewhere = { ...me, token: await anotherSession(w, me.phone) }
@@ -127,7 +127,7 @@ test('a ciphertext confirms once, and no other text does', async () => {
   expect(await send(aword)).toMatchObject({ outcome: 'WrongPassword' })
 })
 
-test('a code of the authenticator confirms as well, once; guesses are counted for the session, and recovery codes don’t count', async () => {
+test('an authenticator’s code confirms as well, once; guesses are counted per session, and recovery codes aren’t accepted', async () => {
   await using w = await world()
   const me = await admin(w)
   const elsewhere = { ...me, token: await anotherSession(w, me.phone) }
@@ -151,7 +151,7 @@ test('a code of the authenticator confirms as well, once; guesses are counted fo
   expect(await withCode(another, codeOf(w, secret))).toMatchObject({ outcome: 'FactorCodeWrong' })
 })
 
-test('a passkey of the member confirms, once and on the session that asked', async () => {
+test('a member’s passkey confirms once, only on the session that asked', async () => {
   await using w = await world()
   const me = await admin(w)
   const elsewhere = { ...me, token: await anotherSession(w, me.phone) }
@@ -173,7 +173,7 @@ test('a passkey of the member confirms, once and on the session that asked', asy
   expect(await reveal(w, me)).toBe('ok')
 })
 
-test('another member’s password confirms nothing', async () => {
+test('another member’s password doesn’t confirm', async () => {
   await using w = await world()
   const me = await admin(w)
   const phone = '13700000002'
@@ -185,7 +185,7 @@ test('a session that has ended can’t be confirmed', async () => {
   await using w = await world({ cacheMaxAgeMs: 60_000 })
   const me = await admin(w)
   await w.ask(me, 'autosignin', {})
-  // Ended by a server whose notice hasn't arrived yet.
+  // Ended by another server whose event hasn't arrived yet.
   await w.db.deleteFrom('sessions').where('userId', '=', me.id).execute()
   expect(await confirm(w, me)).toMatchObject({ outcome: 'NotSignedIn' })
 })

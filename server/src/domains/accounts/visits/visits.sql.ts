@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 
-/** What a member was away for. */
+/** The period of a member's absence. */
 export interface Absence {
   from: Date
   until: Date
 }
 
 /**
- * Statement that notes the visits of the members whose ids `used` returns as `user_id`. Where nobody had used their sessions for four hours, it
- * begins another visit; of concurrent uses only the first finds it so.
+ * Statement that records the visits of the members whose ids `used` returns as `user_id`. After four hours without a
+ * use of any session it begins a new visit; of concurrent uses only the first one does.
  */
 export const noteVisits = (used: RawBuilder<unknown>, at: Date) => sql`
   WITH used AS (${used})
@@ -22,11 +22,11 @@ export const noteVisits = (used: RawBuilder<unknown>, at: Date) => sql`
 
 const isReturn = sql`visits.seen_at <= excluded.seen_at - interval '4 hours'`
 
-/** When the member came back from an absence whose news they haven't read; null otherwise. */
+/** The time of the member's return from an absence whose page they haven't read; null otherwise. */
 export const awayUntil = (userId: RawBuilder<unknown>) =>
   sql<Date | null>`(SELECT visits.away_until FROM visits WHERE visits.user_id = ${userId})`
 
-/** The member's latest absence; undefined without one, or once they have read what happened meanwhile. */
+/** The member's latest absence; undefined without one, or after they have read its page. */
 export async function selectAbsence(db: Db, userId: number): Promise<Absence | undefined> {
   const row = await db
     .selectFrom('visits')
@@ -45,7 +45,7 @@ export const updateAbsenceRead = (db: Db, userId: number, until: Date) =>
     .where('awayUntil', '=', until)
     .execute()
 
-/** Seeding for the demo: inserts when members who never signed in were last here. */
+/** Seeding for the demo: inserts the last visits of members who never signed in. */
 export const insertPastVisits = (tx: Tx, userIds: readonly number[], seenAt: Date) =>
   tx
     .insertInto('visits')

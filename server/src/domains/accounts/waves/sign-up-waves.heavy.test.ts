@@ -18,7 +18,7 @@ test.each([
 
 const phoneOf = (n: number) => String(13_800_000_200 + n)
 
-/** Asks for a code for a phone of its own, from this address and with a proof of this weight. */
+/** Requests a code for a new phone number, from this address and with a proof of this weight. */
 async function begin(w: World, n: number, address: string, weight?: ProofWeight) {
   const proof = weight && (await solveProofOfWork(await w.ports.proofOfWork.issue(weight)))
   const fields = { phone_num: phoneOf(n), verify_type: '1', ...(proof && { proof }) }
@@ -36,7 +36,7 @@ async function freshHour(signUpsPerNetwork: number) {
   return w
 }
 
-test('of thirty sign-ups at once as many begin without a harder proof as the setting says, whatever addresses of the network', async () => {
+test('of thirty concurrent sign-ups as many begin without a harder proof as the setting allows, over all addresses of the network', async () => {
   await using w = await freshHour(7)
   const answers = await concurrently(30, (n) => begin(w, n, `203.0.113.${n}`))
   expect([count(answers), count(answers, 'ProofNeeded')]).toEqual([7, 23])
@@ -54,7 +54,7 @@ test('a /48 of IPv6 is one network', async () => {
   expect(await begin(w, 30, '2001:db8:2::1')).toEqual({ status: 200 })
 })
 
-test('the challenge that is asked for is the one that lets through', async () => {
+test('the challenge in the answer is the one that is accepted', async () => {
   await using w = await freshHour(1)
   await begin(w, 0, '203.0.113.1')
   const refused = await begin(w, 1, '203.0.113.2')
@@ -65,7 +65,7 @@ test('the challenge that is asked for is the one that lets through', async () =>
   })
 })
 
-test('of thirty at once with the harder proof as many begin as four times the setting; then they come in turn, with the hardest', async () => {
+test('of thirty concurrent sign-ups with the harder proof four times the setting begin; the others are serialised, with the hardest', async () => {
   await using w = await freshHour(2)
   const light = await concurrently(4, (n) => begin(w, n, `203.0.113.${n}`))
   expect([count(light), count(light, 'ProofNeeded')]).toEqual([2, 2])
@@ -80,7 +80,7 @@ test('of thirty at once with the harder proof as many begin as four times the se
   expect(w.ports.outbox).toHaveLength(9)
 })
 
-test('a school behind one address signs up, each person for the price of a proof', async () => {
+test('members of a school behind one address sign up, each with a proof of work', async () => {
   await using w = await freshHour(20)
   for (let n = 0; n < 60; n++) {
     const weight = n < 2 ? undefined : n < 20 ? 1 : 4

@@ -15,13 +15,15 @@ import * as sql from './sign-up-waves.sql.ts'
 const anyNumber = 2 ** 31 - 1
 const busy = '你所在的网络正在注册的人很多，请稍等几秒'
 
-/** An address's network as it is counted and shown: IPv4 by /24, IPv6 by /48. */
+/** The network of an address for counting and display: IPv4 by /24, IPv6 by /48. */
 export function shortNetwork(address: string): string {
   const widest = networksOf(address).at(-1)!
   return widest.endsWith('::/48') ? widest : widest.replace(/\.\d+$/, '.0/24')
 }
 
-/** By how many sign-ups the network has begun: the weight of the proof, and up to which number it is enough. */
+/**
+ * By the number of sign-ups that the network has begun: the weight of the proof, and the number up to which it applies.
+ */
 const levels = (perNetwork: number) =>
   [
     { weight: undefined, most: perNetwork },
@@ -40,7 +42,7 @@ export async function admitToWave(ctx: AppContext, address: string, proof: strin
   const { weight, most } = all[at]!
 
   const inTurn = weight === 16
-  // Before the proof, so that nobody solves one only to be refused.
+  // Checked before the proof of work, so that no client solves one and is then refused.
   if (inTurn) assertNoWait(await sharedLimits.wait(exact.signUpsOfWave, network.network))
   if (weight ?? proofAnyway) await demandProof(ctx, proof, weight)
   if (inTurn) assertNoWait(await sharedLimits.take(exact.signUpsOfWave, network.network))
@@ -52,7 +54,7 @@ function assertNoWait(seconds: number) {
   if (seconds > 0) throw tooFast(seconds, busy)
 }
 
-/** The networks from which many sign up in this clock hour or the one before. */
+/** Networks with many sign-ups in this clock hour or the previous one. */
 export async function readWaves({ db, clock, settings }: AppContext) {
   const { signUpsPerNetwork } = await settings.all()
   const now = clock.now()

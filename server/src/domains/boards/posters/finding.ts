@@ -6,7 +6,7 @@ import { cardOf, posterName } from '../boards.view.ts'
 import type { CardColumns } from '../reading.sql.ts'
 import type { Poster } from './posters.ts'
 
-/** What the name of a picture says. */
+/** The parts of a picture's name. */
 export interface PosterName {
   id: number
   version: number
@@ -24,7 +24,7 @@ export function readPosterName(name: string): PosterName {
   return { id: Number(id), version: Number(version), step: Number(step), picture }
 }
 
-/** The picture, if it is one of this card's version as it is drawn now. Throws NotFound. */
+/** The poster that this name denotes, if the name matches the card's version and drawing. Throws NotFound. */
 export function posterOf(
   row: CardColumns,
   { picture, step }: PosterName,
@@ -36,8 +36,8 @@ export function posterOf(
 }
 
 /**
- * The picture of a step of a public board, or for those who see it; `isPublic` says which. Nothing is drawn for others, or for a name that isn't one.
- * Throws NotFound, BoardNotFound.
+ * The picture of a step of a public board, or of any board that the reader may see; `isPublic` tells which. Draws
+ * nothing for other readers or unknown names. Throws NotFound, BoardNotFound.
  */
 export async function findPoster({ db }: AppContext, name: string, reader: () => Promise<Member | undefined>) {
   const asked = readPosterName(name)

@@ -13,7 +13,7 @@ const signature =
   `<rect width="${plate.width}" height="${plate.height}" rx="16" fill="#10241d" fill-opacity="0.88"/>` +
   `<path transform="translate(22 16) scale(3)" d="${name}" fill="none" stroke="#44e3b0" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></g>`
 
-/** The floor on which most of a step stands, the lowest among equals. */
+/** The floor with most pieces in a step, the lowest among equals. */
 export function floorOf({ steps }: Board, step: number): number {
   const counts: number[] = []
   for (const { floor } of steps[step]!.stands) counts[floor] = (counts[floor] ?? 0) + 1
@@ -27,6 +27,6 @@ const withoutLabels = (board: Board): Board => ({
   steps: board.steps.map((step) => ({ ...step, marks: step.marks.filter(({ type }) => type !== 'label') })),
 })
 
-/** What is laid over the drawing of a step's floor, as SVG. */
+/** The SVG overlay on the drawing of a step's floor. */
 export const overlayOf = (board: Board, step: number, floor: number) =>
   stepSvg(withoutLabels(board), step, { floor }).replace(/<\/svg>$/, `${signature}</svg>`)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 
-/** Whose pictures they are. */
+/** The board that the pictures show. */
 export type PosterOf = { boardId: number } | { clanBoardId: number }
 
-/** Names a picture before it is stored; false when its board is gone. */
+/** Inserts a picture's name before it is stored; false if its board is gone. */
 export async function upsertPoster(db: Db, key: string, of: PosterOf, at: Date): Promise<boolean> {
   const isOfPost = 'boardId' in of
   const [boardId, clanBoardId] = isOfPost ? [of.boardId, null] : [null, of.clanBoardId]
@@ -18,7 +18,7 @@ export async function upsertPoster(db: Db, key: string, of: PosterOf, at: Date):
   return rows.length > 0
 }
 
-/** Locks a batch of pictures that were drawn before then or whose boards are gone. */
+/** Locks a batch of pictures that were drawn before `before` or whose boards are gone. */
 export async function selectUnneeded(tx: Tx, before: Date, except: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     SELECT key FROM board_posters

@@ -12,7 +12,7 @@ import { removeOldPosters } from './remove-old.ts'
 
 const ground = { r: 200, g: 220, b: 230 }
 
-/** A map whose drawing is one colour. */
+/** A map with a drawing of one colour. */
 async function givenDrawnMap(w: World, background = ground) {
   const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
     .webp()
@@ -60,7 +60,7 @@ test('each step of a board has a picture on its map, which is drawn once', async
   expect((await w.app.inject({ url: `/community/r6/${post}` })).body).toContain(`${poster}-1.webp`)
 })
 
-test('names that aren’t those of a step draw nothing', async () => {
+test('names that aren’t a step’s draw nothing', async () => {
   await using w = await world()
   await givenDrawnMap(w)
   const author = await w.given.member()
@@ -83,7 +83,7 @@ test('names that aren’t those of a step draw nothing', async () => {
   expect(compose).not.toHaveBeenCalled()
 })
 
-test('a picture is seen by those who see its board', async () => {
+test('a picture is visible to the readers of its board', async () => {
   await using w = await world()
   await givenDrawnMap(w)
   const [author, reader] = await w.given.members(2)
@@ -99,7 +99,7 @@ test('a picture is seen by those who see its board', async () => {
   expect(await statuses()).toEqual([404, 404, 200])
   expect((await fetchPoster(w, url, author)).headers['cache-control']).toBe('private, no-store')
   await w.db.updateTable('moments').set({ review: 'published' }).where('id', '=', post).execute()
-  // Another version has another picture, and the first isn't in the history.
+  // A new version has another picture, and the first one isn't in the history.
   await editPost(w, author!, post, { board: board({ side: 'defend' }) })
   expect(await statuses()).toEqual([404, 404, 404])
   const changed = `${(await cardOf(w, author!, post))!.poster}-1.webp`
@@ -122,7 +122,7 @@ test('the picture of a clan’s board is its members’', async () => {
   expect((await fetchPoster(w, url.replace('clan-posters', 'posters'), captain)).statusCode).toBe(404)
 })
 
-test('another drawing of the map makes other pictures, and the queue’s end is told', async () => {
+test('a new drawing of the map makes new pictures, and the end of the queue is reported', async () => {
   await using w = await world()
   await givenDrawnMap(w)
   const author = await w.given.member()
@@ -144,7 +144,7 @@ test('another drawing of the map makes other pictures, and the queue’s end is 
   expect((await fetchPoster(w, `${lost}-2.webp`)).statusCode).toBe(404)
 })
 
-test('old pictures and those of boards that are gone leave the store', async () => {
+test('old pictures and those of deleted boards are removed from the store', async () => {
   await using w = await world()
   await givenDrawnMap(w)
   const [author, other] = await w.given.members(2)

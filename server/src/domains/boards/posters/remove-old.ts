@@ -9,8 +9,8 @@ import { deletePosters, selectUnneeded } from './posters.sql.ts'
 const keptFor = days(30)
 
 /**
- * Scheduled job: deletes pictures that were drawn a month ago, which are drawn again when they are asked for, and those of boards that are
- * gone; none during a backup.
+ * Scheduled job: deletes pictures drawn a month ago, which are drawn again on request, and those of deleted boards;
+ * none during a backup.
  */
 export async function removeOldPosters(ctx: AppContext): Promise<string> {
   const before = later(ctx.clock.now(), -keptFor)

@@ -118,7 +118,7 @@ test('transferring the captaincy notifies both', async () => {
   ])
 })
 
-test('what a captain has changed meanwhile is not renamed, transferred or dissolved unseen', async () => {
+test('a clan that its captain has changed meanwhile is not renamed, transferred or dissolved unseen', async () => {
   await using w = await world()
   const { admin, captain, member, clan } = await cast(w)
   const { clans } = await w.ask(admin, 'getAdminClans', { pageNum: 1 })
@@ -179,7 +179,7 @@ test('an option chosen concurrently can’t be removed', async () => {
   const founding = await w.pool.connect()
   await founding.query("BEGIN; SELECT id FROM communities WHERE name = 'r6' FOR SHARE")
   const saving = w.ask(admin, 'saveClanOptions', { community_name: 'r6', ...withoutEurope })
-  await somebodyWaits(w)
+  await lockAwaited(w)
   await founding.query('UPDATE clans SET main_server = $1 WHERE id = $2', ['europe', clan])
   await founding.query('COMMIT')
   founding.release()
@@ -194,7 +194,7 @@ test('an option removed concurrently can’t be chosen', async () => {
   const about = { name: '西门小队', intro: '', main_server: 'europe', main_mode: 'ranked', min_rank: 'gold' }
   const founding = w.ask(other, 'createClan', { community_name: 'r6', ...about })
   const changing = w.ask(captain, 'updateClanProfile', { community_name: 'r6', id: clan, ...about })
-  await somebodyWaits(w, 2)
+  await lockAwaited(w, 2)
   await saving.query("DELETE FROM clan_options WHERE code = 'europe'; COMMIT")
   saving.release()
   expect(await founding).toMatchObject({ outcome: 'ClanOptionUnknown' })
@@ -202,7 +202,7 @@ test('an option removed concurrently can’t be chosen', async () => {
 })
 
 /** Resolves once this many statements wait for a lock in this world's database. */
-async function somebodyWaits(w: World, count = 1) {
+async function lockAwaited(w: World, count = 1) {
   const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
   await expect.poll(async () => (await w.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(count)
 }

@@ -24,8 +24,8 @@ type Application = CallInput<'/v1/clan/applyClan'>
 type Decision = CallInput<'/v1/clan/sendClanApplyAction'>
 
 /**
- * Applies to a clan, replacing one's application in the community. Captain and vice-captains are notified of a new
- * application only. Throws ClanNotFound, ClanRefusesApplicant, InAClanAlready, ClanTextRefused, InvitationNotFound.
+ * Applies to a clan, replacing the member's application in the community. Captain and vice-captains are notified of new
+ * applications only. Throws ClanNotFound, ClanRefusesApplicant, InAClanAlready, ClanTextRefused, InvitationNotFound.
  */
 export function applyClan(ctx: AppContext, me: Member, form: Application) {
   return once(ctx.db, { me, call: 'applyClan', requestId: form.request_id }, async (tx, afterCommit) => {
@@ -85,7 +85,7 @@ export async function listApplies({ db }: AppContext, me: Member, place: ClanPla
     const inviter = invitedBy === null ? undefined : cards.get(invitedBy)
     return {
       ...cards.get(userId)!,
-      // A stranger's words don't reach a leader in minors' mode, who may still decide.
+      // A leader in minors' mode doesn't see a stranger's message, but may still decide.
       applyMessage: known.has(userId) ? message : '',
       applied: createdAt.toISOString(),
       ...(inviter && { invited_by: { user_id: inviter.user_id, username: inviter.username } }),
@@ -128,7 +128,7 @@ async function admit(tx: Tx, { id, communityId }: LockedClan, userId: number, jo
   }
 }
 
-/** Withdraws one's application in a community. Throws ClanApplyNotFound. */
+/** Withdraws the member's application in a community. Throws ClanApplyNotFound. */
 export async function cancelApply({ db }: AppContext, me: Member, communityName: string) {
   const communityId = await selectCommunityId(db, communityName)
   const cancelled = communityId !== undefined && (await sql.deleteAppliesOf(db, me.id, communityId))

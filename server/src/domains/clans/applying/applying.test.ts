@@ -74,7 +74,7 @@ test('an application notifies captain and vice-captains live, its decision the a
   expect(await systemTexts(w, captain)).toHaveLength(2)
 })
 
-test('applying again changes the text without a message; another clan’s replaces the first', async () => {
+test('applying again changes the text without a message; an application to another clan replaces the first', async () => {
   await using w = await world()
   const { captain, stranger, applicant, clan } = await clanRoles(w)
   const { clan: other } = await ownClan(w, stranger)

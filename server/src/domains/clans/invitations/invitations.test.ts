@@ -44,7 +44,7 @@ test('an application without the link has no inviter, also after one with it', a
   expect(applies![0]).not.toHaveProperty('invited_by')
 })
 
-test('a link ends after 72 hours, when revoked, when its member leaves or is removed, and with the clan', async () => {
+test('a link expires after 72 hours, when revoked, when its member leaves or is removed, and with the clan', async () => {
   await using w = await world()
   const { captain, vice, member, applicant, clan, token } = await invited(w)
   const others = [await invite(w, captain, clan), await invite(w, vice, clan)].map(
@@ -65,7 +65,7 @@ test('a link ends after 72 hours, when revoked, when its member leaves or is rem
   expect(await answers()).toEqual([404, 404, 404])
 })
 
-test('an expired link opens nothing, and its member gets a new one', async () => {
+test('an expired link opens nothing, and its member can make a new one', async () => {
   await using w = await world()
   const { member, applicant, clan, token } = await invited(w)
   w.ports.clock.advance(hours(72) - minutes(1))
@@ -105,7 +105,7 @@ test('twenty concurrent requests of a member without a link create one', async (
   expect(new Set(asked.map(({ invitation }) => invitation!.token)).size).toBe(1)
 })
 
-test('only members invite; a link works for its own clan, and for no one who is in another', async () => {
+test('only members invite; a link works for its own clan, and not for members of another', async () => {
   await using w = await world()
   const { stranger, applicant, clan, token } = await invited(w)
   expect(await invite(w, applicant, clan)).toMatchObject({ status: 409, outcome: 'NotInTheClan' })

@@ -37,7 +37,7 @@ export async function replaceOptions(tx: Tx, communityId: number, options: reado
     .execute()
 }
 
-/** Kinds whose options some clan uses though they are no longer offered. */
+/** Kinds with options that some clan uses although they are no longer offered. */
 export async function selectKindsMissed(tx: Tx, communityId: number): Promise<OptionKind[]> {
   const { rows } = await sql<{ kind: OptionKind }>`
     SELECT DISTINCT kind

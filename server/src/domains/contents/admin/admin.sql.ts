@@ -21,7 +21,7 @@ export interface ManagedRow extends ContentRow {
   commentCount: number
   reportCount: number
   deletedBy: string | null
-  /** Of a post; null on a comment. */
+  /** A post's tag; null on a comment. */
   tagNum: number | null
   tagName: string | null
   pinned: boolean | null

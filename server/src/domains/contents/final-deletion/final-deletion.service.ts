@@ -10,8 +10,8 @@ import * as sql from './final-deletion.sql.ts'
 export const restorableSince = (now: Date) => later(now, -days(limits.deletedDays))
 
 /**
- * Deletes for good what was deleted thirty days ago: posts with everything below them, and comments. Returns their
- * number; throws, after all others, if some can't be deleted.
+ * Deletes contents for good thirty days after their deletion: posts with all their comments, and single comments.
+ * Returns their number; throws, after the others are done, if some can't be deleted.
  */
 export async function removeDeletedContents({ db, clock }: AppContext): Promise<string> {
   const before = restorableSince(clock.now())

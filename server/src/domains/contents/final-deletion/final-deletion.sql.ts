@@ -11,7 +11,10 @@ const underAppeal = (kind: 'moment' | 'comment') => sql`EXISTS (
 export const lockFinalDeletion = (tx: Tx) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('final-deletion', 0))`.execute(tx)
 
-/** Locks a batch of posts that were deleted before then. Their missions remain without a post and open to nobody. */
+/**
+ * Locks a batch of posts that were deleted before `before`. Their missions stay, without a post, and can't be completed
+ * any more.
+ */
 export async function selectDeletedMoments(tx: Tx, before: Date, except: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM moments t
@@ -27,7 +30,7 @@ export const canBeDeleted = sql`(
   OR NOT EXISTS (SELECT FROM comments reply WHERE reply.top_id = t.id)
 )`
 
-/** Likewise comments; those with replies are emptied once and stay as placeholders. */
+/** The same for comments; those with replies are emptied once and stay as placeholders. */
 export async function selectDeletedComments(tx: Tx, before: Date, except: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM comments t
@@ -44,11 +47,11 @@ export async function selectCommentsBelow(tx: Tx, momentIds: readonly number[]):
 
 /** Deletes all versions of these contents, with their pictures. */
 async function deleteVersions(tx: Tx, kind: 'moment' | 'comment', ids: readonly number[]) {
-  const ofThese = sql`kind = ${kind} AND content_id = ANY(${ids}::bigint[])`
-  await sql`DELETE FROM content_edits WHERE ${ofThese}`.execute(tx)
-  await sql`DELETE FROM pending_edits WHERE ${ofThese}`.execute(tx)
+  const isSelected = sql`kind = ${kind} AND content_id = ANY(${ids}::bigint[])`
+  await sql`DELETE FROM content_edits WHERE ${isSelected}`.execute(tx)
+  await sql`DELETE FROM pending_edits WHERE ${isSelected}`.execute(tx)
   await sql`
-    WITH own AS (DELETE FROM edited_images WHERE ${ofThese} RETURNING image_id)
+    WITH own AS (DELETE FROM edited_images WHERE ${isSelected} RETURNING image_id)
     UPDATE images SET attached = false WHERE id IN (SELECT image_id FROM own)
   `.execute(tx)
 }
@@ -74,7 +77,7 @@ const deleteNotices = (tx: Tx, acts: readonly string[], ids: readonly number[]) 
 const deleteMentions = (tx: Tx, kind: string, ids: readonly number[]) =>
   sql`DELETE FROM mentions WHERE kind = ${kind} AND content_id = ANY(${ids}::bigint[])`.execute(tx)
 
-/** What these contents quote; cards of them stay in other texts, without their targets. */
+/** Deletes the quotes in these contents; cards that quote them stay in other texts, without their targets. */
 const deleteQuotes = (tx: Tx, kind: string, ids: readonly number[]) =>
   sql`DELETE FROM quotes WHERE kind = ${kind} AND content_id = ANY(${ids}::bigint[])`.execute(tx)
 

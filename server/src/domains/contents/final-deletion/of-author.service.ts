@@ -8,11 +8,12 @@ import { lockFinalDeletion } from './final-deletion.sql.ts'
 import * as sql from './of-author.sql.ts'
 
 /**
- * Deletes for good what a member has written: everything, or only what not everybody sees. A comment with others' replies is emptied and
- * stays as a placeholder. What stays loses the region and short link. Interrupted, the same call goes on.
+ * Deletes a member's contents for good: all of them, or only those that aren't public. A comment with others' replies
+ * is emptied and stays as a placeholder. Remaining contents lose the region and short link. After an interruption the
+ * same call resumes.
  */
 export async function removeContentsOf(ctx: AppContext, authorId: number, all: boolean) {
-  // Comments first: those below the member's own posts change the counters of a post that still shows.
+  // Comments first: comments below the member's own posts change counters of posts that still show.
   for (const kind of ['comment', 'moment'] as const) {
     let after = 0
     for (let ids = await sql.selectToDelete(ctx.db, kind, { authorId, all, after }); ids.length > 0;) {

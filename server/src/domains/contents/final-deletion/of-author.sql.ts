@@ -9,12 +9,12 @@ type Kind = ContentName['kind']
 
 interface Wanted {
   authorId: number
-  /** Also what everybody sees. */
+  /** Includes public contents. */
   all: boolean
   after: number
 }
 
-/** A batch of ids above `after` to delete. A comment that has only pictures, which all go, has nothing to stay for. */
+/** A batch of ids above `after` to delete. A comment of pictures only isn't kept, as all pictures are deleted. */
 export async function selectToDelete(db: Db, kind: Kind, { authorId, all, after }: Wanted): Promise<number[]> {
   const isKept =
     kind === 'comment'
@@ -40,7 +40,7 @@ export async function updateWithdrawn(tx: Tx, name: ContentName, at: Date): Prom
   return rows[0]
 }
 
-/** A batch of what the member wrote and nobody sees any more; comments with replies are emptied once. */
+/** A batch of the member's contents that are no longer visible; comments with replies are emptied once. */
 export async function selectDeletedOf(tx: Tx, kind: Kind, authorId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM ${contentTables[kind]} t
@@ -50,7 +50,7 @@ export async function selectDeletedOf(tx: Tx, kind: Kind, authorId: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Removes from what stays of a member's what isn't its text. */
+/** Removes everything but the text from a member's remaining contents. */
 export async function updateAnonymous(tx: Tx, authorId: number) {
   await sql`
     DELETE FROM short_codes WHERE moment_id IN (SELECT id FROM moments WHERE author_id = ${authorId} AND deleted_at IS NULL)

@@ -19,7 +19,7 @@ export async function hideContent(
   return content !== undefined
 }
 
-/** Brings a content back as it was before the act; false when someone else has. */
+/** Restores a content to its state before the act; false if it was already restored. */
 export async function unhideContent(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, name: ContentName, id: number) {
   const content = await updateUnhidden(tx, name, id)
   if (content?.review === 'published') await onPublished(ctx, tx, afterCommit, content)

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { type ContentRow, contentsFrom, contentTables, unpinned } from '../contents.sql.ts'
 
-/** An act that hides what a member has written until then. */
+/** An act that hides everything a member has written so far. */
 export interface Hiding {
   id: number
   userId: number
@@ -18,7 +18,10 @@ type Kind = ContentName['kind']
 /** Contents that one query of the job selects. */
 const batch = sql.lit(100)
 
-/** A batch of ids above `after` that the act has still to hide. Includes comments below deleted posts: those posts may be restored. */
+/**
+ * A batch of ids above `after` that the act still has to hide. Includes comments below deleted posts, as those posts
+ * may be restored.
+ */
 export async function selectToHide(db: Db, kind: Kind, { userId, communityIds, hiddenAt }: Hiding, after: number) {
   const community = kind === 'moment' ? sql.ref('t.communityId') : sql.ref('m.communityId')
   const { rows } = await sql<{ id: number }>`
@@ -46,7 +49,7 @@ export const updateHidden = (tx: Tx, name: ContentName, { id, hiddenBy, hiddenAt
     sql`deleted_at IS NULL`,
   )
 
-/** Restores a content that this act hid; undefined if someone else has restored it since. */
+/** Restores a content that this act hid; undefined if it was restored since. */
 export const updateUnhidden = (tx: Tx, name: ContentName, hidingId: number) =>
   update(tx, name, sql`deleted_at = NULL, deleted_by = NULL, hiding_id = NULL`, sql`hiding_id = ${hidingId}`)
 

@@ -13,7 +13,7 @@ const reasons = async (w: World) => {
 }
 const advert = '代练上分找我，价格便宜'
 
-test('of the same comment thirty times at once three are published, under thirty posts', async () => {
+test('of thirty concurrent identical comments under thirty posts three are published', async () => {
   await using w = await world()
   const [me, author] = [await w.given.member(), await w.given.member()]
   const posts: number[] = []
@@ -24,7 +24,7 @@ test('of the same comment thirty times at once three are published, under thirty
   expect(await writeComment(w, author, posts[0]!, { message: advert })).toMatchObject({ status: 200 })
 })
 
-test('of thirty newcomers who write the same at once five are published', async () => {
+test('of thirty newcomers who write the same concurrently five are published', async () => {
   await using w = await world()
   const post = await w.given.moment(await w.given.member())
   const crowd: Person[] = []
@@ -35,7 +35,7 @@ test('of thirty newcomers who write the same at once five are published', async 
   expect(await writeComment(w, await w.given.member(), post, { message: advert })).toMatchObject({ status: 200 })
 })
 
-test('spaces, punctuation, case, width and repeated letters make no other text, other words do', async () => {
+test('spaces, punctuation, case, width and repeated letters make the same text, other words don’t', async () => {
   await using w = await world()
   await w.given.settings({ repeatsPerMember: 1 })
   const me = await w.given.member()
@@ -77,7 +77,7 @@ test('short texts, staff and members without a limit may repeat', async () => {
   expect(await w.db.selectFrom('textCounts').select('used').execute()).toEqual([])
 })
 
-test('a day later a text counts anew, and old counts are deleted', async () => {
+test('a text’s count starts over after a day, and old counts are deleted', async () => {
   await using w = await world()
   await w.given.settings({ repeatsPerMember: 1 })
   const me = await w.given.member()
@@ -105,7 +105,7 @@ test('a repeated submission of one comment counts once', async () => {
   expect(await w.db.selectFrom('textCounts').select('used').execute()).toEqual([{ used: 1 }])
 })
 
-test('a newcomer’s link to outside waits, another member’s and one to the site don’t', async () => {
+test('a newcomer’s external link waits for review, another member’s and an internal one don’t', async () => {
   await using w = await world()
   const [me, member] = [await w.given.newcomer(), await w.given.member()]
   const post = await w.given.moment(member)

@@ -7,21 +7,21 @@ import { countTexts, deleteTextCounts } from './repeats.sql.ts'
 
 /** How long a text counts from its first time. */
 const period = days(1)
-/** Shorter ones are what people say to each other every day: 沙发, 哈哈哈哈, 支持楼主. */
+/** Shorter texts are everyday phrases: 沙发, 哈哈哈哈, 支持楼主. */
 const lengthMin = 6
-/** Folding longer texts keeps other requests waiting; what begins alike for so long is alike. */
+/** Folding longer texts would block other requests; texts with the same long beginning count as the same. */
 const lengthCompared = 4_000
 
 /**
- * What remains of a text when spaces, punctuation, marks, case, width and repeated letters don't count, by which texts are the same;
- * undefined for short ones.
+ * A text without spaces, punctuation, marks, case, width and repeated letters, for comparing texts; undefined for short
+ * ones.
  */
 export function textCore(text: string): string | undefined {
   const core = fold(text.slice(0, lengthCompared)).text.replace(/(.)\1+/gsu, '$1')
   return core.length < lengthMin ? undefined : core
 }
 
-/** As what a text is counted, and how often it may be written as that. */
+/** A key under which a text is counted, and its limit. */
 export interface TextCount {
   hash: Buffer
   most: number
@@ -49,5 +49,5 @@ export async function isRepeated({ clock }: AppContext, tx: Tx, counts: readonly
   return counts.some(({ most, hash }) => rows.find((row) => row.hash.equals(hash))!.used > most)
 }
 
-/** Scheduled: deletes the counts whose time is over, so that the table has a row for each text of a day at most. */
+/** Scheduled: deletes expired counts, so that the table has at most one row per text of a day. */
 export const removeOldTextCounts = ({ db, clock }: AppContext) => deleteTextCounts(db, later(clock.now(), -period))

@@ -46,7 +46,7 @@ test.for(reasons)('posts and comments pend review for %s', async ([, { text, rev
   expect(await w.db.selectFrom('comments').select(reason).execute()).toEqual([stored])
 })
 
-test('where comments are reviewed first, posts are published and comments wait, from the moment it is set', async () => {
+test('where comments are reviewed first, posts are published and comments wait, from the change on', async () => {
   await using w = await world()
   const { author, member, moderator, stranger, admin } = await communityRoles(w)
   const moment = await w.given.moment(member)
@@ -131,7 +131,7 @@ test('a pending reply is visible to its author and moderators, and not counted',
   expect(await readComments(w, moderator, message_id, { comment_id })).toMatchObject({ focused: { replies: pending } })
 })
 
-test('pending content takes no acts but deletion by author and moderators', async () => {
+test('pending content can only be deleted, by author and moderators', async () => {
   await using w = await world()
   const { author, member, moderator } = await communityRoles(w)
   const published = await w.given.moment(member)

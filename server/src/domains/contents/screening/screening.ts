@@ -13,7 +13,7 @@ export interface ScreeningResult {
   reviewWords: string[]
 }
 
-/** What can be said of a text before the transaction that writes it. */
+/** The part of a screening that runs before the transaction. */
 interface Screened {
   check: WordCheck
   /** A newcomer's text with a link to outside. */
@@ -26,7 +26,7 @@ interface Screened {
 export const hasNewcomersLink = async (ctx: AppContext, me: Member, text: string): Promise<boolean> =>
   (await newcomerUntil(ctx, me)) !== undefined && hasOutsideLink(text, ctx.publicOrigin)
 
-/** Screens a text, or one that replaces an own one: what is the same as before repeats nothing. */
+/** Screens a text. An edit that leaves the core of the `replaced` text unchanged doesn't count as a repeat. */
 export async function screenText(ctx: AppContext, me: Member, text: string, replaced?: string): Promise<Screened> {
   const isNewcomer = (await newcomerUntil(ctx, me)) !== undefined
   // Staff paste their notices often.

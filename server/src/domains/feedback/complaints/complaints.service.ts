@@ -23,8 +23,8 @@ export async function readChannel({ settings }: AppContext) {
 }
 
 /**
- * Stores a complaint. Throws TextRefused for rejected words (words to review are accepted, as they may be quoted), and ComplaintsFull when
- * the whole site has had its number of the day, whatever networks they came from.
+ * Stores a complaint. Throws TextRefused for rejected words (words to review are accepted, as they may be quoted), and
+ * ComplaintsFull beyond the site's daily limit over all networks.
  */
 export async function sendComplaint(ctx: AppContext, { message, contact }: { message: string; contact: string }) {
   const { db, clock, words, secretBox, sharedLimits } = ctx
@@ -50,7 +50,10 @@ export async function listComplaints({ db }: AppContext, state: 'open' | 'handle
   return { complaints, hasMore }
 }
 
-/** How to reach who complained; no member's data, so only the audit log has the look. Throws ComplaintNotFound. */
+/**
+ * The contact details of a complaint; they aren't a member's data, so only the audit log records the look. Throws
+ * ComplaintNotFound.
+ */
 export function revealContact(
   { db, clock, secretBox }: AppContext,
   me: Member,

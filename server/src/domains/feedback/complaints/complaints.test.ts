@@ -77,7 +77,7 @@ test('contacts move to a new key, and are empty after a lost one', async () => {
   expect(await reveal(w, admin, 1)).toMatchObject({ contact: '' })
 })
 
-test('the channel shows what the operator set; settings that are no phone or address are refused', async () => {
+test('the channel shows the operator’s settings; invalid phones and addresses are refused', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const channel = () => w.ask(null, 'getComplaintChannel', {})

@@ -11,7 +11,7 @@ interface Options extends Pick<AppContext, 'db' | 'log'> {
 /** Collects counted views and adds them to their posts in one statement, so that a popular post's row isn't written at each. */
 export interface ViewCounter {
   add(momentIds: readonly number[]): void
-  /** Adds what waits at once. */
+  /** Adds the waiting views at once. */
   flush(): Promise<void>
 }
 

@@ -52,5 +52,5 @@ async function keyOfDay(db: Db, day: string): Promise<Buffer> {
   return keyOfDay(db, day)
 }
 
-/** Scheduled job: forgets who viewed what on the days before; their counts stay. */
+/** Scheduled job: deletes the viewer hashes of previous days; the counts stay. */
 export const forgetViewsOfBefore = ({ db, clock }: AppContext) => sql.forgetViews(db, shanghaiDay(clock.now()))

@@ -8,7 +8,7 @@ interface Readable {
   authorId: number
 }
 
-/** Those of these posts that everyone may read. */
+/** The public ones among these posts. */
 export async function selectReadable(db: Db, ids: readonly number[]): Promise<Readable[]> {
   const { rows } = await sql<Readable>`
     -- prepared: readable moments
@@ -23,7 +23,7 @@ export async function selectKey(db: Db): Promise<Buffer | undefined> {
   return row?.key
 }
 
-/** Of several servers the first one's key is the day's. */
+/** With several servers, the first key inserted is the day's. */
 export const insertKey = (db: Db, day: string, key: Buffer) =>
   db
     .insertInto('momentViewKey')
@@ -31,7 +31,7 @@ export const insertKey = (db: Db, day: string, key: Buffer) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Remembers these views and returns the hashes of those that weren't known. */
+/** Inserts these views and returns the hashes that were new. */
 export async function insertViews(db: Db, hashes: readonly Buffer[]): Promise<Buffer[]> {
   const { rows } = await sql<{ hash: Buffer }>`
     -- prepared: insert views
@@ -40,7 +40,7 @@ export async function insertViews(db: Db, hashes: readonly Buffer[]): Promise<Bu
   return rows.map(({ hash }) => hash)
 }
 
-/** Adds views to their posts, whose rows are locked in the order of their ids. */
+/** Adds views to their posts; locks the posts in the order of their ids. */
 export const addViews = (db: Db, views: ReadonlyMap<number, number>) =>
   sql`
     WITH added AS (
@@ -51,7 +51,7 @@ export const addViews = (db: Db, views: ReadonlyMap<number, number>) =>
     UPDATE moments SET view_count = view_count + added.views FROM added WHERE moments.id = added.id
   `.execute(db)
 
-/** Forgets views and key of another day than this; false if there are none. */
+/** Deletes views and key of other days than this; false if there are none. */
 export const forgetViews = (db: Db, today: string): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const forgotten = await deleteOldKey(tx, today)

@@ -14,7 +14,7 @@ async function expectViews(w: World, me: Person | null, id: number, views: numbe
   await expect.poll(async () => (await readMoment(w, me, id)).moment?.view_count).toBe(views)
 }
 
-test('thirty views of one member at once count once, everybody sees it, and the day’s end forgets who viewed what', async () => {
+test('thirty concurrent views of one member count once, everyone sees the count, and the viewers are deleted at the end of the day', async () => {
   await using w = await world()
   const [author, me, other] = (await w.given.members(3)) as [Person, Person, Person]
   const post = await w.given.moment(author)
@@ -46,7 +46,7 @@ test('thirty views of one member at once count once, everybody sees it, and the 
   await expectViews(w, me, post, 3)
 })
 
-test('own posts, posts that not everyone may read and made-up ids count nothing, and neither do visitors', async () => {
+test('own posts, non-public posts, invented ids and visitors count no views', async () => {
   await using w = await world()
   const [author, me, moderator] = (await w.given.members(3)) as [Person, Person, Person]
   await w.given.community({ moderators: [moderator] })
@@ -72,7 +72,7 @@ test('own posts, posts that not everyone may read and made-up ids count nothing,
   expect(await w.db.selectFrom('moments').select('id').where('viewCount', '>', 0).execute()).toEqual([{ id: post }])
 })
 
-test('views show to authors alone, or aren’t counted, by the site’s setting; one statement adds all that wait', async () => {
+test('views show only to authors, or aren’t counted, by the site’s setting; one statement adds all waiting views', async () => {
   await using w = await world()
   const [author, me] = [await w.given.member(), await w.given.member()]
   const post = await w.given.moment(author)

@@ -16,8 +16,8 @@ import { removeOldExports } from '../remove-exports.ts'
 import { eraseRows } from './erase-rows.sql.ts'
 
 /**
- * Scheduled job: erases what belonged to the accounts whose time is over. Each step goes on where a killed run stopped, and one that another
- * server does at the same time too does no harm. An account that fails is left out and named, and the next run tries it again.
+ * Scheduled job: erases the data of accounts whose time is over. Each step resumes where a killed run stopped, and is
+ * safe to run on two servers at once. An account that fails is skipped and named in the log; the next run retries it.
  */
 export async function endAccounts(ctx: AppContext): Promise<string> {
   const tried: number[] = []

@@ -12,7 +12,7 @@ import { selectIsCaptain } from '../../clans/index.ts'
 import { giveUpAdmin } from '../../members/index.ts'
 import { sendSystemMessage } from '../../messages/index.ts'
 
-/** What ending an account now would mean: until when it can be taken back, and when the last copy is gone. */
+/** The consequences of ending an account now: until when it can be cancelled, and when the last copy is deleted. */
 export async function readEndingTerms({ clock, settings }: AppContext) {
   const { backupHours, backupsRetained, securityLogDays } = await settings.all()
   const ends = later(clock.now(), days(limits.endingDays))
@@ -63,7 +63,7 @@ function end(ctx: AppContext, userId: number, contents: Contents, prove?: (tx: T
   })
 }
 
-/** Read by who takes the account back. */
+/** Shown to the member if they cancel the ending. */
 const notify = (ctx: AppContext, tx: Tx, afterCommit: AfterCommit, userId: number, endsAt: Date) =>
   sendSystemMessage(ctx, tx, afterCommit, {
     userId,

@@ -11,7 +11,7 @@ import { endAccounts } from '../index.ts'
 import { confirmedMember, entered, enter, end, endAll, namesOf } from '../../../../testing/endings.ts'
 import { unlimited } from '../../../../testing/ports.ts'
 
-test('an ended account is closed at once; a sign-in says until when, and takes it back only if asked to', async () => {
+test('an ended account is closed at once; a sign-in shows the deadline, and cancels the ending only on request', async () => {
   await using w = await world({ sharedLimits: unlimited })
   const me = await confirmedMember(w)
   const elsewhere = await entered(w, me)
@@ -63,7 +63,7 @@ test('a code and a passkey are asked the same, and are not used up by the questi
   expect((await sign(1)).body).toMatchObject({ status: 200 })
 })
 
-test('after fifteen days nothing opens the account; phone and name are free, and its old ways in are dead', async () => {
+test('after fifteen days the account can’t be opened; phone and name are free, and old ways to sign in fail', async () => {
   await using w = await world({ sharedLimits: unlimited })
   const me = await confirmedMember(w)
   const { passkey } = await withPasskey(w, me)
@@ -74,7 +74,7 @@ test('after fifteen days nothing opens the account; phone and name are free, and
   await end(w, me, 'delete')
   const assertion = JSON.stringify(signWith(passkey, asked(await w.ask(null, 'startSignInWithPasskey', {}))))
   w.ports.clock.advance(days(15) + minutes(1))
-  // Also before the job has run.
+  // Holds before the job has run, too.
   expect((await enter(w, me, 1)).body).toMatchObject({ outcome: 'SecondFactorNeeded' })
   expect((await post(w, 'signInWithPasskey', { assertion, take_back: 1 })).body).toMatchObject({
     outcome: 'PasskeyRefused',
@@ -99,7 +99,7 @@ test('after fifteen days nothing opens the account; phone and name are free, and
   })
 })
 
-test('a captain hands over first; one who was made captain since is followed by the highest member', async () => {
+test('a captain must hand over first; a member made captain since is succeeded by the highest member', async () => {
   await using w = await world()
   const [me, vice] = await w.given.members(2)
   const clan = await w.given.clan(me!, { viceCaptains: [vice!] })
@@ -143,7 +143,7 @@ test('a banned member ends their account by their password alone, and takes it b
   expect(free).toEqual([{ bannedUntil: null }])
 })
 
-test('only a banned member’s challenge ends an account without a session; admins and captains hand over likewise', async () => {
+test('only a banned member’s challenge ends an account without a session; admins and captains must hand over, too', async () => {
   await using w = await world({ sharedLimits: unlimited })
   const me = await confirmedMember(w)
   await w.given.clan(me)

@@ -4,7 +4,7 @@ import { type DeletedRows, deletedRows, remainingTables } from '../tables/ending
 
 const batch = sql.lit(1_000)
 
-/** Deletes and anonymises a member's rows as the lists say. Interrupted, the same call goes on; at the same time as another it does no harm. */
+/** Deletes and anonymises a member's rows as listed. Resumable after an interruption, and safe to run concurrently. */
 export async function eraseRows(db: Db, userId: number) {
   for (const rows of deletedRows) await deleteRows(db, rows, userId)
   for (const [table, { anonymise }] of Object.entries(remainingTables))

@@ -18,7 +18,7 @@ const backUp = async (w: World) => {
   return join(w.ports.backupFolder, name!)
 }
 
-test('a restored backup that still has an ended member ends them again, and nobody else who has the number', async () => {
+test('a restored backup that still contains an ended member ends that account again, and no other with the same number', async () => {
   await using w = await world()
   const [me, other, third] = await w.given.members(3)
   await w.given.moment(me!, { title: '知更鸟' })
@@ -29,7 +29,7 @@ test('a restored backup that still has an ended member ends them again, and nobo
   await w.ask(me!, 'endAccount', { contents: 'delete' })
   w.ports.clock.advance(days(15) + 1_000)
   expect(await endAccounts(w.ctx)).toBe('注销了 1 个账号')
-  // As one who had this number on the site before an earlier restore.
+  // A former account with the same number, from before an earlier restore.
   await w.ctx.backups.recordEnding({ userId: third!.id, joinedAt: new Date(0), contents: 'delete' })
 
   await using site = await emptySite()
@@ -39,7 +39,7 @@ test('a restored backup that still has an ended member ends them again, and nobo
   const names = () => db.selectFrom('users').select('username').orderBy('id').execute()
   const expected = [{ username: '已注销用户' }, { username: other!.username }, { username: third!.username }]
   try {
-    // Before the site has started: nobody enters or finds the account.
+    // Even before the site has started, the account can't be entered or found.
     expect(await names()).toEqual(expected)
     expect(await db.selectFrom('sessions').select('userId').where('userId', '=', me!.id).execute()).toEqual([])
     expect(await db.selectFrom('moments').select('title').execute()).toHaveLength(2)
@@ -55,7 +55,7 @@ test('a restored backup that still has an ended member ends them again, and nobo
   }
 })
 
-test('the records outlast the backups, and the next backup has nothing of the member', async () => {
+test('the records outlast the backups, and the next backup contains nothing of the member', async () => {
   await using w = await world()
   const me = await w.given.member()
   await backUp(w)

@@ -17,7 +17,7 @@ const remainingReferences = Object.entries(remainingTables).flatMap(([table, { b
   by.map((one) => `${table}.${one}`),
 )
 
-/** What the database has of members, and no list says of what becomes of it. */
+/** References to members in the database that no list of endings covers. */
 async function undecided(db: Db) {
   const references = await selectReferences(db)
   const ofMembers = new Set([...references.map(tableOf), 'users'])
@@ -85,7 +85,7 @@ async function ended(w: World, me: Doer, contents: 'keep' | 'delete') {
   await index(w)
 }
 
-/** References that the member of everything has no row by, since no act of theirs makes one: what other lists of ids and jobs write. */
+/** References without a row by the member of everything, since other lists of ids and jobs write them. */
 const neverMade = [
   'broadcasts.created_by',
   'broadcasts.failed_ids',
@@ -101,7 +101,7 @@ const neverMade = [
   'appeals.first_decider',
 ]
 
-/** Where the site still has a text of a member whose posts stay, and why. */
+/** Places where a text of a member whose posts stay is retained, and why. */
 const remainingTraces: Record<string, string> = {
   moments: 'the post that they wanted to stay',
   comments: 'likewise',
@@ -110,7 +110,7 @@ const remainingTraces: Record<string, string> = {
   search_comments: 'likewise',
 }
 
-test('of a member who has done everything nothing remains that names them, in no table and no object', async () => {
+test('after the ending of a member with every kind of data, no table and no object names them', async () => {
   await using w = await world()
   const me = await memberOfEverything(w)
   const before = await countsOf(w, me)
@@ -129,7 +129,7 @@ test('of a member who has done everything nothing remains that names them, in no
   expect(await w.db.selectFrom('tileScoreCounts').select('records').execute()).toEqual([{ records: 0 }])
 })
 
-test('a post that stays is of nobody: without pictures, region and short link, and its counts add up', async () => {
+test('a kept post loses its author, pictures, region and short link, and the counts add up', async () => {
   await using w = await world()
   const me = await memberOfEverything(w)
   await ended(w, me, 'keep')
@@ -156,7 +156,7 @@ test('a post that stays is of nobody: without pictures, region and short link, a
   expect(rows).toEqual([])
 })
 
-test('what becomes of all that the database has of members is decided', async () => {
+test('the ending of all member data in the database is decided', async () => {
   await using w = await world()
   expect(await undecided(w.db)).toEqual({ references: [], parts: [], columns: [] })
   expect(deletedReferences.filter((one) => remainingReferences.includes(one))).toEqual([])

@@ -14,8 +14,8 @@ export interface Column {
 const otherNames = ['failed_ids', 'first_decider', 'phone', 'user_ids']
 
 /**
- * Every column of the database that says which member a row is about: foreign keys to `users`, and columns that are called as one of
- * those, or as one of `otherNames`; as `table.column`.
+ * Every column that refers to a member: foreign keys to `users`, and columns named like one of those or like one of
+ * `otherNames`; as `table.column`.
  */
 export async function selectReferences(db: Db): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`

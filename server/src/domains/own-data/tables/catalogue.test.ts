@@ -11,7 +11,7 @@ import { withheldColumns, withheldParts, withheldReferences } from './withheld.t
 const exportedReferences = Object.entries(exportedTables).flatMap(([table, { by }]) => (by ? [`${table}.${by}`] : []))
 const tableOf = (reference: string) => reference.slice(0, reference.indexOf('.'))
 
-/** What the database has of members, and no list says of: references, tables that belong to an exported row, and columns. */
+/** Member data in the database that no list covers: references, tables that belong to an exported row, and columns. */
 async function forgotten(db: Db) {
   const references = await selectReferences(db)
   const ofMembers = new Set([...references.map(tableOf), 'users'])
@@ -26,7 +26,7 @@ async function forgotten(db: Db) {
   }
 }
 
-test('all that the database has of members is exported, or withheld for a reason', async () => {
+test('all member data in the database is exported, or withheld for a reason', async () => {
   await using w = await world()
   expect(await forgotten(w.db)).toEqual({ references: [], parts: [], columns: [] })
 })
@@ -46,7 +46,7 @@ test('a new table or column of members is found: by its foreign key, its name, o
   })
 })
 
-test('the lists name nothing that isn’t there or that is in two of them, and each exported table has a key', async () => {
+test('the lists name nothing missing or duplicate, and each exported table has a key', async () => {
   await using w = await world()
   const references = await selectReferences(w.db)
   const columns = await selectColumns(w.db, Object.keys(exportedTables))

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Why rows about an ended member stay. Nothing in them but the account's number tells who it was. */
+/** Why rows about an ended member stay. Only the account's number in them refers to the member. */
 const reasons = {
   tombstone: '账号留下的一行：没有手机号、昵称和密码，只让别的记录有所指',
   contents: '成员选择留下的帖子和评论，以及别人回复下面的占位',
@@ -24,7 +24,7 @@ interface Remaining {
   readonly reason: Reason
   /** The other columns, of which each was considered: a new one fails a test. */
   readonly columns: string
-  /** Changes to the rows, until none of them is left to change. */
+  /** Changes to the rows, repeated until none is left. */
   readonly anonymise?: { readonly set: RawBuilder<unknown>; readonly by: string; readonly where: RawBuilder<unknown> }
 }
 
@@ -149,7 +149,7 @@ export interface DeletedRows {
   readonly table: string
   /** The column that names the member. */
   readonly by?: string
-  /** Which rows are deleted, where no column says it. */
+  /** Which rows are deleted, if no column determines it. */
   readonly where?: (userId: number) => RawBuilder<unknown>
 }
 
@@ -160,7 +160,7 @@ const ofEarlierBoards = (me: number) =>
 const ofMatchLines = (me: number) => sql`message_id IN (SELECT id FROM match_messages WHERE user_id = ${me})`
 const ofTileLines = (me: number) => sql`comment_id IN (SELECT id FROM tile_comments WHERE user_id = ${me})`
 
-/** What is deleted by rows alone, in this order: what refers to others first. */
+/** Tables whose rows are simply deleted, in this order: referring tables first. */
 export const deletedRows: readonly DeletedRows[] = [
   { table: 'known_browsers', by: 'user_id' },
   { table: 'visits', by: 'user_id' },
@@ -227,7 +227,9 @@ export const deletedRows: readonly DeletedRows[] = [
   { table: 'westworld_members', by: 'user_id' },
 ]
 
-/** What the steps of the ending delete that do more than deleting rows: counters, objects, other members' places. */
+/**
+ * Tables deleted by steps of the ending that do more than deleting rows: counters, objects, other members' positions.
+ */
 export const deletedBySteps: readonly string[] = [
   'sessions.user_id',
   'passkeys.user_id',

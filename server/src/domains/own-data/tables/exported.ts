@@ -5,9 +5,9 @@ import { limits } from '@judian/contract/limits'
 export interface ExportedTable {
   /** The heading of its page. */
   readonly title: string
-  /** The column that names the member whose row it is. */
+  /** The column with the member's id. */
   readonly by?: string
-  /** Which rows are the member's, where no column says it, or not alone. */
+  /** Which rows are the member's, if the column alone doesn't determine it. */
   readonly where?: (me: number, now: Date) => RawBuilder<unknown>
 }
 
@@ -16,7 +16,7 @@ const ofComment = (me: number) => sql`comment_id IN (SELECT id FROM comments WHE
 
 const ofBoard = (me: number) => sql`board_id IN (SELECT id FROM boards WHERE author_id = ${me})`
 
-/** The tables whose rows about a member are in their export, in the order of its contents. */
+/** The tables whose rows are part of a member's export, in the order of its contents. */
 export const exportedTables: Record<string, ExportedTable> = {
   users: { title: '账号', by: 'id' },
   username_changes: { title: '改过的昵称', by: 'user_id' },

@@ -1,4 +1,7 @@
-/** What the columns of exported tables are called on its pages. A column without a name here, and without a reason to withhold it, fails a test. */
+/**
+ * The Chinese names of exported columns. A column without a name here, and without a reason to withhold it, fails a
+ * test.
+ */
 export const labels: Record<string, string> = {
   achieved_at: '达成时间',
   acquired_at: '领取时间',

@@ -1,4 +1,4 @@
-/** The reasons, as the export tells them. */
+/** The reasons, as worded in the export. */
 const reasons = {
   confidence: '别人没有对你公开的内容，例如对你的举报、谁屏蔽了你、管理者的内部记录',
   others: '别人写的内容和别人的记录',
@@ -55,7 +55,7 @@ export const withheldReferences: Record<string, Reason> = {
   'users.phone': 'copy',
 }
 
-/** Tables without such a column that refer to an exported one, and aren't of a single member. */
+/** Tables without such a column that refer to an exported one but not to a single member. */
 export const withheldParts: Record<string, Reason> = {
   board_posters: 'copy',
   clans: 'others',
@@ -86,7 +86,7 @@ export const withheldColumns: Record<string, Reason> = {
   'redeem_keys.hash': 'secret',
   'sessions.sudo_until': 'secret',
   'sessions.token_hash': 'secret',
-  // Whoever knows it can play the game ahead.
+  // The seed reveals the rest of the game.
   'tile_games.seed': 'secret',
   'users.muted_to_review': 'confidence',
   'users.password_hash': 'secret',

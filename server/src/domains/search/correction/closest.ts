@@ -3,7 +3,7 @@ import { readingsIn, soundOf } from '../text/pinyin.ts'
 import { deletionsOf } from '../text/terms.ts'
 import type { BigramCounts } from '../text/words.ts'
 
-/** How far a written word is from one that may have been meant, and how often that one was found. */
+/** The distance of a written word from a candidate, and the candidate's frequency. */
 interface Candidate {
   distance: number
   count: number
@@ -14,8 +14,8 @@ const otherOrder = 2
 const otherCharacter = 3
 
 /**
- * The word of these runs of folded text that a Chinese word was most likely meant to be: the word itself where one of them
- * contains it. Parts that begin or end inside another word are none.
+ * The word in these runs of folded text that a Chinese word was most likely meant to be: the word itself if one of them
+ * contains it. Parts that begin or end inside another word don't count.
  */
 export function closestPart(word: string, texts: readonly string[], counts: BigramCounts): string | undefined {
   if (texts.some((text) => text.includes(word))) return word
@@ -37,7 +37,7 @@ export function closestPart(word: string, texts: readonly string[], counts: Bigr
   return best(candidates)
 }
 
-/** The word among these that a Latin word was most likely meant to be: itself where it is one of them. */
+/** The word among these that a Latin word was most likely meant to be: the word itself if it is one of them. */
 export function closestWord(word: string, words: readonly string[]): string | undefined {
   const near = new Set(deletionsOf(word))
   const candidates = new Map<string, Candidate>()
@@ -93,7 +93,7 @@ function distanceBetween(word: Spelled, part: Spelled): number | undefined {
   return word.characters.length >= 3 && others.length === 1 ? otherCharacter : undefined
 }
 
-/** Sorts only what has all characters: most parts of a text don't. */
+/** Sorts only parts with all the characters: most parts of a text lack some. */
 const isReordered = (some: readonly string[], others: readonly string[]) =>
   some.every((character) => others.includes(character)) && some.toSorted().join('') === others.toSorted().join('')
 

@@ -39,7 +39,7 @@ export async function corrected(
     : withPieces(query, [...pieces, ...others], counts)
 }
 
-/** With look-alikes (囗) instead of characters (口) that titles have nowhere beside their neighbours, where they have those. */
+/** Replaces characters (口) that never occur beside their neighbours in titles by look-alikes (囗) that do. */
 function withKnownLookAlikes(piece: string, counts: BigramCounts): string {
   const characters = Array.from(piece)
   for (const [at, typed] of characters.entries()) {
@@ -63,7 +63,7 @@ async function correctedPiece(
   let right = piece
   let isKnown = rest.length === 0
   for (const word of words.slice(0, maxWords)) {
-    // Of letters, titles have almost every pair.
+    // Letters are excluded: titles have almost every pair.
     if (!isCorrectable(word) && bigrams(word).every((bigram) => counts.has(bigram))) continue
     const other = await meant(word)
     if (other !== word) isKnown = false
@@ -73,7 +73,7 @@ async function correctedPiece(
   return (await meant(piece)) ?? right
 }
 
-/** The word that was meant, which may be the word itself; undefined when it is known nowhere, and nothing like it. */
+/** The intended word, which may be the word itself; undefined if titles contain neither it nor a similar one. */
 async function meantBy(
   limited: Limited,
   titles: Source,
@@ -122,7 +122,7 @@ async function spelledBy(
 
 const isWordLong = ({ length }: readonly string[]) => length >= 2 && length <= maxLength
 
-/** The end of one of these names that is spelled so in pinyin. */
+/** The suffix of one of these names with this pinyin spelling. */
 function partSpelled(spelled: string, names: readonly string[]): string | undefined {
   for (const name of names) {
     const characters = Array.from(fold(name).text)

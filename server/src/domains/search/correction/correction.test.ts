@@ -29,7 +29,7 @@ test.for(corrections)('“%s” finds %s', async ([q, title]) => {
   expect(answer.moments!.map((moment) => moment.title)).toEqual([title])
 })
 
-test('says what it has searched for, in comments too', async () => {
+test('shows what it searched for, in comments too', async () => {
   await using w = await site()
   expect(await searchMoments(w, w.me, '铁把山')).toMatchObject({ did_you_mean: '铁靶山', corrected: 1, total: 1 })
   expect(await searchComments(w, w.me, '铁把山')).toMatchObject({ did_you_mean: '铁靶山', corrected: 1, total: 1 })
@@ -38,7 +38,7 @@ test('says what it has searched for, in comments too', async () => {
   expect(await searchMoments(w, w.me, '毫不相干的话')).toMatchObject({ total: 0, corrected: 0 })
 })
 
-test('corrections are words, and of words that are common there are none', async () => {
+test('corrections are words, and common words aren’t corrected', async () => {
   await using w = await world()
   const me = await w.given.member()
   const post = (title: string) => w.given.moment(me, { title })
@@ -53,7 +53,7 @@ test('corrections are words, and of words that are common there are none', async
   expect(await answer('烟丢哪')).toEqual([undefined, []])
 })
 
-test('a word beside a common one is no error when it is common itself', async () => {
+test('a word beside a common one isn’t corrected when it is common itself', async () => {
   await using w = await world()
   const me = await w.given.member()
   const titles = ['老队友回归', '欢迎老队友', '老队友散了', '哪里找教练', '找人下棋', '怎么找彩蛋']
@@ -74,7 +74,7 @@ test('a tag, community or clan is meant by its pinyin', async () => {
   expect(answer).toMatchObject({ total: 0, corrected: 0 })
 })
 
-test('a word that titles have is meant by its pinyin, though their Latin words have every pair of its letters', async () => {
+test('a word in titles is suggested by its pinyin, though their Latin words have every pair of its letters', async () => {
   await using w = await world()
   const me = await w.given.member()
   for (const title of ['渡口夜战', '十三号渡口重做', '西安线下赛', '压枪入门', '闪弹练习', 'dude ukulele kohl out'])
@@ -94,7 +94,7 @@ test('a word that titles have is meant by its pinyin, though their Latin words h
   for (const q of ['kouye', 'dukouz', 'kohlout']) expect((await searchMoments(w, me, q)).did_you_mean).toBeUndefined()
 })
 
-test('nothing hidden is suggested: pending, deleted, of blocked members or hidden communities', async () => {
+test('nothing hidden is suggested: pending or deleted posts, blocked members or hidden communities', async () => {
   await using w = await site()
   const answer = () => searchMoments(w, w.me, '铁把山')
   const spelled = () => searchMoments(w, w.me, 'tiebashan')

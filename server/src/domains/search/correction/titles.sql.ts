@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
 import type { Source } from '../visibility.sql.ts'
 
-/** Of more index rows that have the terms, about so many are read: enough to tell which word was meant. */
+/** Reads at most this many index rows with the terms: enough to decide which word was meant. */
 const readRows = sql.lit(1_000)
 
 /** Titles with these terms that the search may find. */

@@ -1,4 +1,4 @@
-/** Texts written by hand: what the grammar doesn't produce. Each is named by its place. */
+/** Texts written by hand, for cases that the grammar doesn't produce. Each is named by its index. */
 export const core: readonly (readonly [title: string, body: string])[] = [
   ['长江大桥下的对枪点', '南京市长江大桥那张自制图，桥墩后面可以架一下。'],
   ['市长杯报名开始', '报名截止到月底，奖品是周边。'],

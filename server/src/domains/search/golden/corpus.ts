@@ -3,7 +3,7 @@ import { core } from './core.ts'
 import { about, emojis, filler, gear, maps, operators, passing, titles, topics } from './grammar.ts'
 import { players } from './players.ts'
 
-/** A text with what it is about, by which queries are judged. */
+/** A text and its subject, by which queries are judged. */
 export interface CorpusText {
   title: string
   body: string
@@ -14,7 +14,7 @@ export interface CorpusText {
   author: number
   daysAgo: number
   thumbs: number
-  /** Of its board: the map, and a step's caption. */
+  /** The board's map, and a step's caption. */
   board?: readonly [map: string, caption: string]
 }
 

@@ -10,7 +10,7 @@ import { indexChanged } from '../index.ts'
 import { emojisIn } from '../text/terms.ts'
 import { authors, type CorpusText, makeCorpus, random } from './corpus.ts'
 import { depth, gradeOf, mean, ndcg } from './measure.ts'
-import { namedOnes, namesAbove, namesNowhere } from './names.ts'
+import { goldenNames, namesAbove, namesNowhere } from './names.ts'
 import { queries } from './queries.ts'
 import { writeReport } from './report.ts'
 import { unlimited } from '../../../../testing/ports.ts'
@@ -30,9 +30,9 @@ beforeAll(async () => {
   me = await w.given.member()
   const communityId = await w.given.community()
   const writers = await Promise.all(authors.map((username) => w.given.member({ username })))
-  await w.given.clan(await w.given.member({ username: namedOnes.member }), { name: namedOnes.clan })
-  await w.db.updateTable('events').set({ title: namedOnes.event }).where('kind', '=', 'knock').execute()
-  await w.db.updateTable('communityTags').set({ name: namedOnes.tag }).where('name', '=', '讨论').execute()
+  await w.given.clan(await w.given.member({ username: goldenNames.member }), { name: goldenNames.clan })
+  await w.db.updateTable('events').set({ title: goldenNames.event }).where('kind', '=', 'knock').execute()
+  await w.db.updateTable('communityTags').set({ name: goldenNames.tag }).where('name', '=', '讨论').execute()
   const now = w.ports.clock.now()
   const past = corpus.map(({ title, body, tag, author, daysAgo }) => ({
     title,
@@ -93,7 +93,7 @@ async function measure(engine: Engine): Promise<number[]> {
   return figures
 }
 
-test('the corpus and the queries are as large as they have to be, and every query has an answer', () => {
+test('the corpus and the queries have the required size, and every query has an answer', () => {
   expect(corpus.length).toBeGreaterThanOrEqual(2_000)
   expect(new Set(queries.map(({ q }) => q)).size).toBeGreaterThanOrEqual(150)
   expect(queries.filter((judged) => !corpus.some((text) => gradeOf(text, judged) > 0)).map(({ q }) => q)).toEqual([])
@@ -118,7 +118,7 @@ const namesOf = async (q: string) => {
   ]
 }
 
-test('what is named as a query stands above its posts, and nothing else', async () => {
+test('only matching names show above a query’s posts', async () => {
   for (const [q, names] of namesAbove) expect([q, await namesOf(q)]).toEqual([q, names])
   for (const q of namesNowhere) expect([q, await namesOf(q)]).toEqual([q, []])
 })

@@ -1,4 +1,4 @@
-/** What the generated texts are about. Names of maps, operators and gear are our own. */
+/** Subjects of the generated texts. Names of maps, operators and gear are invented. */
 export const maps = `铁靶山 灰塔港 潮汐仓 白鸥站 旧书城 望火楼 雾桥 盐田坊 北门营 红线矿 纸船湾 钟楼街`.split(' ')
 export const operators = `夜枭 石匠 郎中 疾风 终章 扳手 白鹭 老锚 渡鸦 灯塔 回声 棋手 Mule Gale`.split(' ')
 export const gear = `烟幕弹 震爆雷 无人机 热感灯 钩爪 摇铃 墙板 蜂刺 MK7 R12 长尾狙 短喷`.split(' ')

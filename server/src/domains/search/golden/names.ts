@@ -1,7 +1,7 @@
-/** What the world of the golden queries has beside its texts and their authors. */
-export const namedOnes = { member: 'mint_0731', clan: '雾桥守夜人', event: '北门营攻城战', tag: '彩蛋猎场' }
+/** Names in the world of the golden queries, besides its texts and their authors. */
+export const goldenNames = { member: 'mint_0731', clan: '雾桥守夜人', event: '北门营攻城战', tag: '彩蛋猎场' }
 
-/** Queries, and the names that stand above their posts. */
+/** Queries, and the names expected above their posts. */
 export const namesAbove: readonly (readonly [q: string, names: string[]])[] = [
   ['sniper', ['SniperLiu']],
   ['ＳｎｉｐｅｒＬｉｕ', ['SniperLiu']],
@@ -17,5 +17,8 @@ export const namesAbove: readonly (readonly [q: string, names: string[]])[] = [
   ['彩蛋', ['彩蛋猎场']],
 ]
 
-/** Queries above whose posts no name stands: initials, single characters, parts of few letters, and what posts are about. */
+/**
+ * Queries for which no name is suggested above the posts: initials, single characters, parts of few letters, and
+ * subjects of posts.
+ */
 export const namesNowhere = ['wqsyr', '夜', '烟', 'liu', 'bug', 'ping', '压枪', '夜枭 压枪', '怎么上分']

@@ -1,4 +1,4 @@
-/** Texts as players write them, with what each is about: callouts, calls for members, and several words for one thing. */
+/** Texts as players write them, each with its subject: callouts, calls for members, and several words for one thing. */
 export const players: readonly (readonly [title: string, body: string, ...about: string[]])[] = [
   ['老六战队招人，晚上八点后在线', '会报点就行，不看段位。', '招人'],
   ['鹰眼战队长期招人', '每周两次训练赛，周六必到。', '招人'],

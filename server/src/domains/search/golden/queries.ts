@@ -1,6 +1,6 @@
 import { emojis, gear, maps, operators, topics } from './grammar.ts'
 
-/** A query with what its texts must be about; `author` and `not` narrow them. */
+/** A query with the required subject of its results; `author` and `not` narrow them. */
 export interface Judged {
   kind: string
   q: string

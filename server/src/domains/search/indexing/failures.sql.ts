@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../kernel/db/db.ts'
 import type { FailedRow } from '../../../kernel/db/row-by-row.ts'
 import type { Subject } from './indexing.sql.ts'
 
-/** Of these subjects, which were just tried, these failed: former failures of the others are over. */
+/** Records the failed ones of the subjects just tried, and clears former failures of the others. */
 export async function recordFailures(tx: Tx, tried: readonly Subject[], failures: readonly FailedRow<Subject>[]) {
   await sql`
     DELETE FROM search_failures f USING unnest(
@@ -19,7 +19,7 @@ export async function recordFailures(tx: Tx, tried: readonly Subject[], failures
     .execute()
 }
 
-/** The latest failures, at most so many, and the number of all. */
+/** The latest failures, at most this many, and the total number. */
 export async function selectFailures(db: Db, most: number) {
   const { rows } = await sql<{
     kind: Subject['kind']
@@ -40,7 +40,7 @@ export async function countFailures(db: Db): Promise<number> {
   return rows[0]!.count
 }
 
-/** Puts every failure into the outbox again; it stays a failure until it is indexed. Returns their number. */
+/** Queues every failure in the outbox again; it stays a failure until it is indexed. Returns their number. */
 export async function retryFailures(tx: Tx): Promise<number> {
   const { numAffectedRows } = await sql`
     INSERT INTO search_outbox (kind, subject_id, num) SELECT kind, subject_id, num FROM search_failures

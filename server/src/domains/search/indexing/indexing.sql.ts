@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { boardTextOf } from '../../boards/index.ts'
 
-/** A row of the outbox: what has to be indexed. */
+/** A row of the outbox: a subject to index. */
 export interface Subject {
   kind: 'moment' | 'comment' | 'user' | 'clan' | 'community' | 'tag' | 'hashtag' | 'event'
-  /** Of a tag: its community. */
+  /** For a tag, the id of its community. */
   id: number
-  /** Of a tag; 0 otherwise. */
+  /** The number of a tag; 0 for other kinds. */
   num: number
 }
 
 /** Small, so that the statement that writes them delays other statements by milliseconds. */
 export const outboxBatch = 50
-/** Any fixed number: the key of the lock that lets one process write the index at a time, so that no older text wins. */
+/** Arbitrary key of the advisory lock that lets one process write the index at a time, so that no older text wins. */
 const lockKey = 730_219_117
 
 /** Locks the index until the transaction ends; false when another process has the lock. */
@@ -26,7 +26,10 @@ export async function tryLockIndex(tx: Tx): Promise<boolean> {
 
 export const lockIndex = (tx: Tx) => sql`SELECT pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
 
-/** The newest changes first: new texts don't wait for a backlog. Their order doesn't matter, since what they are now is indexed. */
+/**
+ * Newest changes first, so that new texts don't wait for a backlog. The order is free: indexing reads the present
+ * state.
+ */
 export async function deleteOutbox(tx: Tx): Promise<Subject[]> {
   const { rows } = await sql<Subject>`
     DELETE FROM search_outbox WHERE id IN (SELECT id FROM search_outbox ORDER BY id DESC LIMIT ${sql.lit(outboxBatch)})
@@ -89,7 +92,7 @@ interface IndexedMoment extends IndexedComment {
   title: string
 }
 
-/** Posts that were deleted for good meanwhile are left out. */
+/** Skips posts that were deleted for good meanwhile. */
 export const upsertMoments = (tx: Tx, rows: readonly IndexedMoment[]) =>
   sql`
     INSERT INTO search_moments (id, community_id, author_id, created_at, title, body, terms)

@@ -46,7 +46,7 @@ test('a new post does not wait for a backlog', async () => {
   expect(taken).toContainEqual({ kind: 'moment', id: message_id, num: 0 })
 })
 
-test('a running site finds a new post by itself, and stops cleanly', async () => {
+test('a running site indexes a new post automatically, and stops cleanly', async () => {
   await using w = await world()
   const me = await w.given.member()
   const stop = startIndexing(w.ctx)
@@ -55,7 +55,7 @@ test('a running site finds a new post by itself, and stops cleanly', async () =>
   await stop()
 })
 
-test('twenty indexers at once while texts change: the last text wins, and each post is indexed once', async () => {
+test('twenty concurrent indexers while texts change: the last text wins, and each post is indexed once', async () => {
   await using w = await world()
   const me = await w.given.member()
   const ids = await Promise.all(Array.from({ length: 20 }, () => w.given.moment(me, { title: '旧的标题' })))
@@ -68,7 +68,7 @@ test('twenty indexers at once while texts change: the last text wins, and each p
   expect(await total(w, me, '"新的标题"')).toBe(20)
 })
 
-test('a post deleted for good before it is indexed disturbs nothing', async () => {
+test('a post deleted for good before it is indexed doesn’t disturb the indexing', async () => {
   await using w = await world()
   const me = await w.given.member()
   const [gone, stays] = [

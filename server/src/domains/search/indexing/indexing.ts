@@ -10,8 +10,8 @@ import { deleteNames, insertNames, selectNames } from './names.sql.ts'
 type Parts = Pick<AppContext, 'db' | 'log'>
 
 /**
- * Indexes what has changed since the last call; returns how many subjects. One process at a time does so. Subjects that can't be
- * indexed are recorded as failures.
+ * Indexes the changes since the last call; returns the number of subjects. Runs in one process at a time. Subjects that
+ * can't be indexed are recorded as failures.
  */
 export async function indexChanged({ db, log }: Parts): Promise<number> {
   let total = 0
@@ -27,7 +27,7 @@ export async function indexChanged({ db, log }: Parts): Promise<number> {
   }
 }
 
-/** Indexes these subjects; returns and records those that can't be. */
+/** Indexes these subjects; returns and records the failed ones. */
 export async function indexSubjects(tx: Tx, subjects: readonly sql.Subject[]) {
   if (subjects.length === 0) return []
   const failures = await rowByRow(tx, subjects, (rows) => writeSubjects(tx, rows))
@@ -45,7 +45,7 @@ async function writeSubjects(tx: Tx, changed: readonly sql.Subject[]) {
   )
 }
 
-/** What a board shows is found as a part of the text. */
+/** The text of a board is searched as a part of the body. */
 export const withBoard = (body: string, board: readonly string[] | null) => (board ? [body, ...board].join('\n') : body)
 
 /** Deleted posts leave the index by themselves, through their foreign key. */
@@ -75,7 +75,7 @@ async function indexComments(tx: Tx, ids: readonly number[]) {
   await sql.upsertComments(tx, indexed)
 }
 
-/** Replaces the keys of these subjects; those that are gone lose theirs. */
+/** Replaces the keys of these subjects; deleted subjects lose theirs. */
 async function indexNames(tx: Tx, subjects: readonly sql.Subject[]) {
   if (subjects.length === 0) return
   const names = await selectNames(tx, subjects)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/db/db.ts'
 import type { Subject } from './indexing.sql.ts'
 
-/** The names of these subjects, without those that are gone. A community is found by its full name. */
+/** The names of these subjects, without deleted ones. A community is found by its full name. */
 export async function selectNames(tx: Tx, subjects: readonly Subject[]) {
   const { rows } = await sql<Subject & { name: string }>`
     WITH wanted AS (
@@ -44,7 +44,7 @@ export const insertNames = (tx: Tx, rows: readonly NameRow[]) =>
       AS r (kind text, id bigint, num integer, rank smallint, key text, name text)
   `.execute(tx)
 
-/** Removes the keys of what doesn't exist any more. */
+/** Removes the keys of deleted subjects. */
 export const deleteGoneNames = (tx: Tx) =>
   sql`
     DELETE FROM search_names n WHERE NOT CASE kind

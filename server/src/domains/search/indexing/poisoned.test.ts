@@ -6,7 +6,7 @@ import { titlesFound } from '../../../../testing/search.ts'
 import { type World, world } from '../../../../testing/world.ts'
 import { indexChanged, reindex } from '../index.ts'
 
-/** Makes the index refuse what has this text, as PostgreSQL refuses values that it can't store. */
+/** Makes the index reject rows with this text, as PostgreSQL rejects values that it can't store. */
 const poison = (w: World, text: string) =>
   sql`
     ALTER TABLE search_moments ADD CONSTRAINT poison CHECK (strpos(title, ${sql.lit(text)}) = 0) NOT VALID;
@@ -16,7 +16,7 @@ const poison = (w: World, text: string) =>
 const cure = (w: World) =>
   sql`ALTER TABLE search_moments DROP CONSTRAINT poison; ALTER TABLE search_names DROP CONSTRAINT poison`.execute(w.db)
 
-test('a text whose last indexed character is a surrogate pair is found, and so are those after it', async () => {
+test('a text whose last indexed character is a surrogate pair is found, and so are later ones', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.community()
@@ -25,7 +25,7 @@ test('a text whose last indexed character is a surrogate pair is found, and so a
   expect((await titlesFound(w, me, '铁靶山')).toSorted()).toEqual(['铁靶山一', '铁靶山二'])
 })
 
-test('what can’t be indexed is listed with its reason and can be retried; the others of its batch are found', async () => {
+test('subjects that can’t be indexed are listed with their errors and can be retried; the others of their batch are found', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   await poison(w, '毒')
@@ -56,7 +56,7 @@ test('what can’t be indexed is listed with its reason and can be retried; the 
   ])
 })
 
-test('a failure that the text caused is over once the text has changed', async () => {
+test('a failure caused by the text is cleared once the text has changed', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   await poison(w, '毒')
@@ -67,7 +67,7 @@ test('a failure that the text caused is over once the text has changed', async (
   expect(await w.ask(admin, 'getIndexFailures', {})).toMatchObject({ total: 0 })
 })
 
-test('rebuilding goes on after what can’t be indexed and answers which it is', async () => {
+test('rebuilding skips subjects that can’t be indexed and returns them', async () => {
   await using w = await world()
   const me = await w.given.member()
   const ids = [

@@ -12,8 +12,8 @@ const batch = 1_000
 type Progress = (kind: Subject['kind'], done: number) => void
 
 /**
- * Builds the whole index anew, in place and in batches: searches go on meanwhile, each text found by its old row until the
- * new one is written. Returns the subjects that can't be indexed.
+ * Rebuilds the whole index, in place and in batches: searches continue meanwhile, using a text's old row until the new
+ * one is written. Returns the subjects that can't be indexed.
  */
 export async function reindex(db: Db, progress: Progress): Promise<FailedRow<Subject>[]> {
   const failures: FailedRow<Subject>[] = []

@@ -7,7 +7,7 @@ const idlePauseMs = 700
 /** While texts are being written: few per transaction, so that indexing doesn't delay requests on the same core. */
 const busyPauseMs = 100
 
-/** Indexes what changes, until the returned function stops it. */
+/** Indexes changes until the returned function is called. */
 export function startIndexing(ctx: Pick<AppContext, 'db' | 'log'>): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/db/db.ts'
 import type { Subject } from './indexing.sql.ts'
 
-/** Tables of what is indexed; a tag's key has two parts. */
+/** Tables of indexed subjects; a tag's key has two parts. */
 const tables = {
   community: sql.table('communities'),
   tag: sql.table('communityTags'),
@@ -16,7 +16,7 @@ const tables = {
 
 export const subjectKinds = Object.keys(tables) as Subject['kind'][]
 
-/** What of this kind follows after `after`, by its key. */
+/** The next subjects of this kind after the key `after`. */
 export async function selectSubjects(
   tx: Tx,
   kind: Subject['kind'],

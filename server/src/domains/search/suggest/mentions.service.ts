@@ -7,7 +7,10 @@ import { nameKeyOf } from '../names.service.ts'
 import { selectMembers } from '../names.sql.ts'
 import { selectNear } from './mentions.sql.ts'
 
-/** Members to mention, for the beginning of a name, its pinyin or initials; those near to the writer first, none that they have blocked. */
+/**
+ * Members to mention, by a prefix of the name, its pinyin or initials; members near to the writer first, without those
+ * they have blocked.
+ */
 export async function suggestMentions(
   { db }: AppContext,
   me: Member,

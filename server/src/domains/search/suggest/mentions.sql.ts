@@ -4,16 +4,19 @@ import { inputOf, members } from '../names.sql.ts'
 
 interface Wanted {
   me: number
-  /** The post whose thread is written in. */
+  /** The post under which the member is writing. */
   momentId: number | undefined
   key: string
   most: number
 }
 
-/** Of a long thread the latest comments. */
+/** Only the latest comments of a long thread are read. */
 const commentsRead = sql.lit(500)
 
-/** Those near to a member whose name begins so: who wrote in the thread, then whom they follow, then who is in a clan with them. */
+/**
+ * Members near to this one whose names have this prefix: first who wrote in the thread, then whom they follow, then
+ * members of their clans.
+ */
 export async function selectNear(db: Db, { me, momentId, key, most }: Wanted): Promise<number[]> {
   const given = inputOf(key, { me })
   const { rows } = await sql<{ id: number }>`

@@ -9,7 +9,7 @@ const suggested = async (w: World, me: Person, q: string, message_id?: number) =
   )
 }
 
-test('suggests those who wrote in the thread first, then followed ones, clan mates and all others', async () => {
+test('suggests participants of the thread first, then followed members, clan mates and all others', async () => {
   await using w = await world()
   const named = (username: string) => w.given.member({ username })
   const me = await named('夜枭本人')
@@ -34,7 +34,7 @@ test('suggests those who wrote in the thread first, then followed ones, clan mat
   expect(await suggested(w, me, '！')).toEqual([])
 })
 
-test('of many members with one beginning eight are suggested, so that nobody lists them', async () => {
+test('with many members of one prefix eight are suggested, so that they can’t be enumerated', async () => {
   await using w = await world()
   const me = await w.given.member()
   await w.given.members(12)

@@ -7,7 +7,7 @@ import { selectSuggestions } from './suggest.sql.ts'
 
 const most = { user: 1, community: 1, tag: 1, clan: 1, hashtag: 1, event: 1 }
 
-/** The best of each kind that is named as this query says, to stand above the posts; undefined if there is none. */
+/** The best match of each kind by name, shown above the posts; undefined if there is none. */
 export async function findNamed(ctx: AppContext, me: Member | undefined, q: string) {
   const wanted = keysFor(nameKeyOf(q))
   const found = wanted ? await selectSuggestions(ctx.db, inputOf(wanted.key, { ...wanted, me: me?.id ?? 0 }), most) : []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { searchMoments } from '../../../../testing/search.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 
-/** What stands above the posts: names by kind, without kinds that have none. */
+/** The names shown above the posts by kind, without empty kinds. */
 async function above(w: World, person: Person | null, q: string, more: Parameters<typeof searchMoments>[3] = {}) {
   const { named } = await searchMoments(w, person, q, more)
   if (!named) return undefined
@@ -17,7 +17,7 @@ async function above(w: World, person: Person | null, q: string, more: Parameter
   return Object.fromEntries(Object.entries(names).filter(([, some]) => some.length > 0))
 }
 
-test('the best member, clan, topic, tag and event whose name fits stand above the posts, without any post', async () => {
+test('the best matching member, clan, topic, tag and event show above the posts, also without any post', async () => {
   await using w = await world()
   const me = await w.given.member({ username: 'Kestrel_7' })
   await w.given.member({ username: 'mint_0731' })
@@ -51,7 +51,7 @@ test('initials, single characters and few letters fit a whole name at most', asy
   expect(await above(w, me, 'ela')).toEqual({ users: ['ela'] })
 })
 
-test('nothing stands above further pages, filtered posts and favourites', async () => {
+test('nothing shows above further pages, filtered posts and favourites', async () => {
   await using w = await world()
   const me = await w.given.member({ username: '北港修门匠' })
   await w.given.moment(me)
@@ -66,7 +66,7 @@ test('nothing stands above further pages, filtered posts and favourites', async 
   for (const filter of filters) expect([filter, await above(w, me, '北港', filter)]).toEqual([filter, undefined])
 })
 
-test('nobody blocked, nothing ended, hidden or drafted stands above the posts', async () => {
+test('blocked members, ended clans, hidden topics and drafts don’t show above the posts', async () => {
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member({ username: '北港修门匠' })]
   const named = () => above(w, me, '北港')

@@ -11,8 +11,8 @@ const maxLength = 20
 const longNumber = /\d{6}/
 
 /**
- * Counts a member's search that has found something. Which member is stored as a keyed hash over member and query, which
- * tells repetitions from others' searches, and nothing else.
+ * Counts a member's search with results. The member is stored as a keyed hash over member and query, which only
+ * distinguishes repetitions from searches of other members.
  */
 export async function countSearch({ db, clock }: AppContext, me: Member, q: string) {
   const query = q.normalize('NFKC').trim().toLowerCase()
@@ -34,7 +34,7 @@ export async function popularSearches({ db, cache, words }: AppContext, key: str
   return found
 }
 
-/** Job: forgets searches of more than seven days ago, and counts those of several members. */
+/** Job: deletes searches older than seven days, and counts those made by several members. */
 export async function updatePopularSearches({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<string> {
   await sql.deleteQueries(db, later(clock.now(), -days(countedDays)))
   const count = await sql.updatePopular(db)

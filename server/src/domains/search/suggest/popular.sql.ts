@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
 
-/** Members who must have searched for it, so that a single member's search is never shown to others. */
+/** Number of members who must have searched for it, so that a single member's search is never shown to others. */
 const threshold = sql.lit(5)
 
 interface CountedQuery {
@@ -32,7 +32,7 @@ export async function selectPopular(db: Db): Promise<string[]> {
   return rows.map((row) => row.query)
 }
 
-/** Counts the popular searches anew; returns how many there are. */
+/** Recounts the popular searches; returns their number. */
 export async function updatePopular(db: Db): Promise<number> {
   const { rows } = await sql<{ query: string }>`
     WITH popular AS (

@@ -11,8 +11,8 @@ const most = { user: 5, community: 3, tag: 5, clan: 3, hashtag: 5, event: 3 }
 const mostPopular = 8
 
 /**
- * Members, communities, tags, clans, topics, events and popular searches for the beginning of a query; popular searches alone
- * without one.
+ * Members, communities, tags, clans, topics, events and popular searches by a prefix; without a query only popular
+ * searches.
  */
 export async function suggest(ctx: AppContext, me: Member | undefined, { q = '' }: CallInput<'/v1/moments/suggest'>) {
   const key = nameKeyOf(q)

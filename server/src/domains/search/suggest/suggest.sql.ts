@@ -4,14 +4,14 @@ import { bestNamed, clans, communities, events, hashtags, type Input, type Kind,
 
 export interface Suggestion {
   kind: Kind['kind']
-  /** Of a tag: its community. */
+  /** For a tag, the id of its community. */
   id: number
-  /** Of a tag. */
+  /** The number of a tag. */
   num: number
   name: string
-  /** Of a community: itself; of an event its name in addresses. */
+  /** The community's name; for an event, its name in addresses. */
   community: string
-  /** Empty where it has none of its own; of an event its kind. */
+  /** Empty without a picture; for an event its kind. */
   picture: string
 }
 
@@ -53,7 +53,7 @@ const suggesting = ({ kind, join, columns }: Joined, given: Input, most: Most) =
     FROM (SELECT id, num, row_number() OVER () AS place FROM (${found}) found) best ${join}`
 }
 
-/** Of each kind, how many. */
+/** Maximum number of results per kind. */
 type Most = Readonly<Record<Kind['kind'], number>>
 
 /** The best members, communities, tags, clans, topics and events with these keys. */

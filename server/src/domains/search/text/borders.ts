@@ -16,7 +16,7 @@ export function bordersOf(run: string, counts: BigramCounts): ReadonlySet<number
   return borders
 }
 
-/** Whether a text has one of these words, and has it inside or across other words alone. */
+/** Whether a text has one of these words, but only inside or across other words. */
 export function hasOnlyAsPart(original: string, words: readonly string[], counts: BigramCounts): boolean {
   const runs = runsOf(fold(original))
   return words.some((word) => {
@@ -31,7 +31,7 @@ function hasWhole(run: string, word: string, borders: ReadonlySet<number>): bool
   return false
 }
 
-/** Whether a part of a text that lies between borders is more than a word: it begins or ends with one that says nothing. */
+/** Whether a part of a text between word borders is more than a word: it begins or ends with a stop word. */
 export function hasStopWordAround(part: string): boolean {
   const segments = Array.from(segmentsOf(part), ({ segment }) => segment)
   return isStopWord(segments[0]!) || isStopWord(segments.at(-1)!)

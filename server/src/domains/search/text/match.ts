@@ -3,18 +3,18 @@ import type { Synonyms } from './synonyms.ts'
 import { gramsToFind, terms } from './terms.ts'
 import { lengthOf } from './words.ts'
 
-/** What texts are found, and what ranks them. */
+/** The conditions and ranking of a search. */
 export interface Match {
-  /** What their terms must satisfy, as a tsquery; undefined: anything. */
+  /** Condition on the terms, as a tsquery; undefined for none. */
   tsquery: string | undefined
   /** The part of `tsquery` that neither `contained` and `some` nor the filter imply. */
   otherTerms: string | undefined
   /** Each must be in the title or in the body. */
   contained: string[]
-  /** All of these but one must be; none: no condition. */
+  /** All but one of these must match; empty for no condition. */
   some: string[]
   excluded: string[]
-  /** Of the words among all these, what is found as well as the word. */
+  /** For each of these words, the words that match it as well. */
   synonyms: Synonyms
   /** Texts that count for the ranking. */
   ranked: string[]
@@ -42,7 +42,7 @@ export function exactMatch(query: Query, context: Context): Match {
   return {
     tsquery: all([...texts.filter(isFound).flatMap((text) => termsOf(text, synonyms)), ...others, ...filters.map(any)]),
     otherTerms: all(others),
-    // Single characters alone are only looked up: the index has those that are words.
+    // A query of single characters only isn't compared with the text: the index has those that are words.
     contained: texts.some(isFound) ? texts : [],
     some: [],
     excluded: query.excluded,
@@ -80,7 +80,7 @@ export function relaxedMatch(query: Query, context: Context): Match | undefined 
   }
 }
 
-/** What to highlight: whole pieces of the query, or its words where a text has no piece; with each its synonyms. */
+/** Words to highlight: whole pieces of the query, or its words in texts without a piece; each with its synonyms. */
 export const searchWordsIn = ({ pieces, phrases, words }: Query, { synonyms }: Pick<Context, 'synonyms'>) =>
   [pieces, words].map((some) => [...some, ...some.flatMap((word) => synonyms.get(word) ?? []), ...phrases])
 
@@ -101,7 +101,7 @@ const otherTerms = ({ emojis }: Query, singles: readonly string[]) => [
 const isLong = (text: string) => lengthOf(text) > 1
 const gramTerms = (text: string) => gramsToFind(text).map(quoted)
 
-/** Terms of a text; of one with synonyms, those of any of them. */
+/** Terms of a text; with synonyms, the terms of any of them. */
 function termsOf(text: string, synonyms: Synonyms): string[] {
   const others = synonyms.get(text)
   if (!others) return gramTerms(text)

@@ -36,7 +36,7 @@ export const soundOfSyllable = (syllable: string) => syllable.replace(/^([zcs])h
 const longestSyllable = 6
 const mostWays = 8
 
-/** The ways to read letters as syllables, those with longer ones first: xian is one, or xi and an. */
+/** The ways to split letters into syllables, longer syllables first: xian is one, or xi and an. */
 export function syllablesIn(letters: string): string[][] {
   const waysFrom: string[][][] = []
   waysFrom[letters.length] = [[]]
@@ -60,7 +60,7 @@ export function hanSoundsOf(text: string): string[][] {
 
 const sounds = new Map<string, string>()
 
-/** The sound of a character by itself. */
+/** The sound of a single character. */
 export function soundOf(character: string): string {
   let sound = sounds.get(character)
   if (sound === undefined) sounds.set(character, (sound = spell(character).map(soundOfSyllable).join('')))

@@ -53,12 +53,12 @@ export function addText(query: Query, text: string) {
   query.emojis.push(...emojisIn(text))
 }
 
-/** Whether it asks for nothing that texts can have. */
+/** Whether the query has nothing to search for. */
 export const isEmpty = (query: Query) => Object.values(query).every((part: string[]) => part.length === 0)
 
 const limited = (texts: string[]) => [...new Set(texts.filter((text) => text !== ''))].slice(0, maxPieces)
 
-/** Single characters alone are in almost every text: together they are a phrase. */
+/** Single characters occur in almost every text: adjacent ones are joined to a phrase. */
 const joinSingles = (pieces: string[]) =>
   pieces.length > 1 && pieces.every((piece) => Array.from(piece).length === 1) ? [pieces.join('')] : pieces
 

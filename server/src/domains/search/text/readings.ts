@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 // Lines of characters and their reading, or of a word and a reading for each of its characters (decision record 32).
 const file = new URL('../../../../data/readings.txt', import.meta.url)
 const readings: string[] = []
-/** Of each code point, the place of its reading plus one: a `Map` would give every full garbage collection 21,000 objects. */
+/**
+ * For each code point the index of its reading plus one: a `Map` would add 21,000 objects to every full garbage
+ * collection.
+ */
 const places = new Uint16Array(0x33_480)
 const words = new Map<string, string>()
 
@@ -42,7 +45,7 @@ const syllables = new Set(readings)
 /** Whether some character is read so. */
 export const isSyllable = (letters: string) => syllables.has(letters)
 
-/** Readings of the longest word at this place of which some character is read otherwise than by itself. */
+/** Readings of the longest word at this index with a character whose reading differs from its usual one. */
 export function readingsOfWord(characters: readonly string[], at: number): string[] | undefined {
   for (let length = Math.min(longestWord, characters.length - at); length > 1; length--) {
     const reading = words.get(characters.slice(at, at + length).join(''))

@@ -1,10 +1,10 @@
 import { synonymGroupsOf } from '@judian/contract'
 import { fold } from '../../../text/fold.ts'
 
-/** Of each folded word, the others that players use for the same. */
+/** For each folded word, the other words that players use for the same thing. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>
 
-/** Of the setting as it was last read: every search needs it, and it seldom changes. */
+/** The parsed setting: every search needs it, and it seldom changes. */
 let last: { text: string; synonyms: Synonyms } | undefined
 
 /** The words of the setting, folded; a word of several groups has the others of all. */

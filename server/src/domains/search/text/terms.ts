@@ -20,7 +20,7 @@ export const terms = {
   deletion: (letters: string) => `D${letters}`,
 }
 
-/** Units that are indexed of a text: a tsvector holds at most a megabyte. */
+/** Number of indexed units of a text: a tsvector holds at most a megabyte. */
 const indexedLength = 50_000
 const wordLength = 40
 const emojiPattern = /\p{Extended_Pictographic}/gu
@@ -32,7 +32,7 @@ export function bigrams(text: string): string[] {
   return characters.slice(1).map((character, n) => characters[n]! + character)
 }
 
-/** Every three, where none is Chinese: of letters and digits there are few, and many texts have any two of them. */
+/** Trigrams without Chinese characters: letters and digits are few, and many texts have any two of them. */
 export const trigrams = (text: string) =>
   (text.match(notHan) ?? []).flatMap((run) => {
     const characters = Array.from(run)
@@ -47,7 +47,7 @@ export function gramsToFind(text: string): string[] {
 
 export const emojisIn = (text: string) => text.match(emojiPattern) ?? []
 
-/** Parts of a folded text between which something visible stood, such as spaces and punctuation. */
+/** Parts of a folded text that were separated by visible characters, such as spaces and punctuation. */
 export function runsOf({ text, gaps }: Folded): string[] {
   const runs: string[] = []
   let begin = 0
@@ -71,7 +71,7 @@ export const deletionsOf = (word: string) => [word, ...Array.from(word, (_, n) =
 export const isCorrectable = (word: string) => /^[a-z]{4,20}$/.test(word)
 
 interface Indexed {
-  /** As it is stored and compared: letters and digits alone. */
+  /** The stored and compared form: letters and digits only. */
   text: string
   terms: string[]
 }
@@ -83,7 +83,7 @@ export async function indexBody(original: string): Promise<Indexed> {
   return { text: folded.text, terms: [...commonTerms(original, folded), ...alone] }
 }
 
-/** A title: as a body, with each of its characters, and what corrections look for. */
+/** Indexes a title: like a body, plus its single characters and the terms that corrections look for. */
 export function indexTitle(original: string): Indexed {
   const folded = fold(original)
   const words = wordsIn(folded)

@@ -1,6 +1,6 @@
 import { bigrams } from './terms.ts'
 
-/** Words that say nothing about a text's subject. */
+/** Stop words, which don't characterise a text's subject. */
 const stopWords = new Set(
   `的 了 吗 呢 吧 啊 是 在 有 和 与 及 或 也 都 就 还 很 我 你 他 她 它 用 把 被 给 对 我们 你们 他们 大家 这个 那个 这样 那样 这里 那里 什么 怎么
   怎样 怎么办 如何 为什么 哪里 在哪里 哪个 哪些 多少 可以 能不能 有没有 没有 是不是 总是 一个 一下 一些 一起 请问 求助 有人 时候 现在
@@ -30,8 +30,8 @@ export const segmentsOf = (text: string) => segmenter.segment(text)
 export const isStopWord = (text: string) => stopWords.has(text)
 
 /**
- * Splits a folded text into the words that carry its meaning. The segmenter knows common words, but no names of the game:
- * between stop words, the titles of the site tell which characters belong together.
+ * Splits a folded text into meaningful words. The segmenter knows common words but no names from the game: between stop
+ * words, the site's titles decide which characters belong together.
  */
 export function splitWords(text: string, counts: BigramCounts): Split {
   const parts = runsOf(text).flatMap((run) => splitRun(run, counts))
@@ -39,8 +39,8 @@ export function splitWords(text: string, counts: BigramCounts): Split {
 }
 
 /**
- * Words of two characters and more in a folded text that titles needn't know: the segmenter's, and pairs of its single
- * characters side by side, whatever their script (B点).
+ * Words of two or more characters in a folded text, without regard to titles: the segmenter's words, and pairs of its
+ * adjacent single characters in any script (B点).
  */
 export function partsOf(text: string): string[] {
   const parts: string[] = []
@@ -59,7 +59,7 @@ export function partsOf(text: string): string[] {
 /** Single Latin letters name places (A点). */
 const isSingle = (segment: string) => lengthOf(segment) === 1 && (!stopWords.has(segment) || /^[a-z]$/.test(segment))
 
-/** Pairs counted from either end: most words that the segmenter doesn't know have two characters. */
+/** Pairs counted from either end: most words unknown to the segmenter have two characters. */
 const pairsIn = (singles: string) =>
   bigrams(singles).filter((_, n, all) => n % 2 === 0 || (all.length - 1 - n) % 2 === 0)
 
@@ -98,7 +98,7 @@ export function isCut(count: number, before: number, after: number, isBoundary: 
   return count * rarer < Math.min(before, after)
 }
 
-/** Where segments meet, save two single characters: of these, unknown names consist. */
+/** Borders between segments, except between two single characters, which unknown names consist of. */
 function boundariesIn(segments: readonly string[]): ReadonlySet<number> {
   const found = new Set<number>()
   let at = 0

@@ -40,7 +40,7 @@ export const selectBoardPage = (db: Db, { mode, period }: Board, page: number) =
 export const selectFinished = (db: Db, id: number) =>
   games(db).select('moves').where('game.id', '=', id).$narrowType<{ moves: (number | number[])[] }>().executeTakeFirst()
 
-/** Whose finished game this is, unless it was removed. */
+/** The player of a finished game, unless it was removed. */
 export const selectOwner = (tx: Tx, id: number) =>
   tx
     .selectFrom('tileGames')

@@ -52,7 +52,7 @@ test('a board lists its games, and a game is read with its seed and moves', asyn
     expect(await b.w.ask(b.admin, 'getTileGame', { game_id })).toMatchObject({ outcome: 'TileGameNotFound' })
 })
 
-test('a deleted record gives way to its player’s next best, or leaves the boards, and its player is notified', async () => {
+test('a deleted record is replaced by its player’s next best, or removed, and its player is notified', async () => {
   await using b = await backOffice()
   const [me, other] = [await b.w.given.member(), await b.w.given.member()]
   const lost = await playGame(b.w, b.pass, me, { wins: false })
@@ -67,7 +67,7 @@ test('a deleted record gives way to its player’s next best, or leaves the boar
   expect(await mine('today')).toEqual([won.score, 1])
 
   expect(await remove(won.game.id)).toMatchObject({ status: 200 })
-  // The rival's game is the same and came later.
+  // The rival's game has the same score and came later.
   expect(rival.score).toBe(lost.score)
   for (const period of ['today', 'month', 'ever'] as const) expect(await mine(period)).toEqual([lost.score, 1])
   expect((await b.w.ask(me, 'getTileRecord', { mode: 'free' })).best).toBeGreaterThan(lost.score)

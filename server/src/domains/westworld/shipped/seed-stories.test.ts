@@ -17,7 +17,7 @@ const rename = (w: World, title: string, to: string) =>
 const remove = (w: World, title: string) =>
   w.db.deleteFrom('westworldStories').where('title', '=', title).returning('id').executeTakeFirstOrThrow()
 
-test('of twenty servers that start at once one inserts each story', async () => {
+test('of twenty servers that start concurrently one inserts each story', async () => {
   await using w = await world()
   await Promise.all(Array.from({ length: 20 }, () => seed(w)))
   expect(await storiesOf(w)).toHaveLength(28)
@@ -25,7 +25,7 @@ test('of twenty servers that start at once one inserts each story', async () => 
   expect(hosts).toMatchObject([{ name: '小满' }, { name: '老梁' }, { name: '七号' }])
 })
 
-test('what an operator renamed, shortened or deleted stays so at the next start', async () => {
+test('stories renamed, shortened or deleted by an operator stay so at the next start', async () => {
   await using w = await world()
   await seed(w)
   await rename(w, '头一晚', '进队那晚')
@@ -37,7 +37,7 @@ test('what an operator renamed, shortened or deleted stays so at the next start'
   expect(before).toHaveLength(27)
 })
 
-test('a site of the version before gets the stories of occasions, and keeps its own as they are', async () => {
+test('a site of the previous version gets the stories of occasions, and keeps its own unchanged', async () => {
   await using w = await world()
   await seed(w)
   await w.db.deleteFrom('westworldStories').where('occasion', '<>', '').execute()

@@ -6,7 +6,7 @@ import { shippedHosts } from './westworld.ts'
 
 const shipped = shippedHosts.flatMap(({ stories }) => stories.map((story) => storyFrom(1, story)))
 
-test('twenty-eight stories of three hosts ship, of which no title and no line stands twice', () => {
+test('twenty-eight stories of three hosts ship, without a repeated title or line', () => {
   expect([shippedHosts.length, shipped.length]).toEqual([3, 28])
   const lines = shipped.flatMap(({ title, dialogs }) => [title, ...dialogs.map(({ content }) => content)])
   expect(new Set(lines).size).toBe(lines.length)

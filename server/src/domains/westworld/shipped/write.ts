@@ -6,7 +6,7 @@ interface Dialog {
 }
 
 export interface Story {
-  /** Unlike every other shipped one's, and never changed: a site remembers by it which stories it has received. */
+  /** Unique among the shipped stories and never changed: a site stores by it which stories it has received. */
   title: string
   /** Conditions for showing the story; omitted ones always hold. */
   when: Partial<StoryConditions>

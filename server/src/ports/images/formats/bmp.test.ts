@@ -7,9 +7,9 @@ interface BmpParts {
   readonly height: number
   readonly depth: number
   readonly compression?: number
-  /** What stands behind the 40 bytes of the header: masks or a palette. */
+  /** Bytes after the 40-byte header: masks or a palette. */
   readonly extra?: number[]
-  /** Rows as they stand in the file, each filled up to four bytes. */
+  /** Rows in file order, each padded to four bytes. */
   readonly rows: number[]
 }
 
@@ -47,14 +47,14 @@ test.for([
   expect(pixelsOf(bmp({ width: 2, height: 1, depth, extra: palette, rows: [...rows] }))).toEqual(expected)
 })
 
-test('16 bits are five a colour, or as the masks say', () => {
+test('16 bits are five per colour, or as the masks define', () => {
   expect(pixelsOf(bmp({ width: 2, height: 1, depth: 16, rows: [0x00, 0x7c, 0xe0, 0x03] }))).toEqual([red, green])
   const masks565 = [0, 0xf8, 0, 0, 0xe0, 0x07, 0, 0, 0x1f, 0, 0, 0]
   const rows = [0x00, 0xf8, 0xe0, 0x07]
   expect(pixelsOf(bmp({ width: 2, height: 1, depth: 16, compression: 3, extra: masks565, rows }))).toEqual([red, green])
 })
 
-test('32 bits without masks are opaque, whatever the fourth byte holds', () => {
+test('32 bits without masks are opaque, whatever the fourth byte is', () => {
   expect(pixelsOf(bmp({ width: 2, height: 1, depth: 32, rows: [0, 0, 255, 0, 255, 0, 0, 9] }))).toEqual([red, blue])
 })
 

@@ -4,7 +4,7 @@ const frame = 0x2c
 const trailer = 0x3b
 const descriptorLength = 9
 
-/** Of an extension block: its kind, and where its data begins and ends. */
+/** An extension block: its kind, and the bounds of its data. */
 interface Extension {
   kind: number
   start: number
@@ -15,8 +15,8 @@ export const commentKind = 0xfe
 export const applicationKind = 0xff
 
 /**
- * The extension blocks of a GIF. Throws when the file breaks off within a block, of whatever kind: decoders show what frames they find
- * and stay silent about the rest, so half an animation would pass for a whole one.
+ * The extension blocks of a GIF. Throws if the file ends within a block of any kind: decoders show the frames they find
+ * and ignore the rest, so half an animation would pass for a whole one.
  */
 export function* extensionsOf(bytes: Uint8Array): Generator<Extension, void> {
   let at = headerLength + paletteLength(byteAt(bytes, 10))
@@ -46,7 +46,7 @@ export function joinSubBlocks(bytes: Uint8Array, { start, end }: Extension): Uin
 
 const paletteLength = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
-/** Data comes in pieces, each led by its length; a length of zero ends them. */
+/** Data comes in sub-blocks, each preceded by its length; a length of zero ends them. */
 function skipSubBlocks(bytes: Uint8Array, start: number): number {
   let at = start
   for (let length = byteAt(bytes, at); length > 0; length = byteAt(bytes, at)) at += 1 + length

@@ -14,21 +14,21 @@ const exifOffsetLength = 4
 const maxPixelsOffset = 8
 
 /**
- * Decodes a HEIF file's primary picture by libheif's C interface, turned and cropped as the file says. Blocks for about
- * a second at 12 megapixels. Throws on broken files.
+ * Decodes a HEIF file's primary picture by libheif's C interface, turned and cropped as the file specifies. Blocks for
+ * about a second at 12 megapixels. Throws on broken files.
  *
- * Each picture gets a libheif of its own (13 ms), so a large one leaves no grown heap and a hostile one no trace; for
+ * Each picture gets a new libheif instance (13 ms), so a large one leaves no grown heap and a hostile one no trace; for
  * the same reason nothing is freed by hand.
  */
 export function decodeHeif(bytes: Uint8Array): Raster {
   const heif = createLibheif()
-  // Asked for anew each time: the heap moves when it grows.
+  // Read each time, as the heap moves when it grows.
   const heapBytes = (): Uint8Array => heif.HEAPU8
   const heap = () => new DataView(heapBytes().buffer)
   const error = heif._malloc(heifErrorLength)
   const out = heif._malloc(4)
 
-  /** Runs a function that reports through `error`, and gives what it left in `out`. */
+  /** Runs a function that reports through `error`, and returns the value it left in `out`. */
   function run(step: (error: number) => void): number {
     step(error)
     const [code, subcode] = [heap().getInt32(error, true), heap().getInt32(error + 4, true)]
@@ -36,7 +36,7 @@ export function decodeHeif(bytes: Uint8Array): Raster {
     return heap().getUint32(out, true)
   }
 
-  // The shown size may be a crop or a grid of far larger parts: libheif itself holds those to the limit.
+  // The shown size may be a crop or a grid of far larger parts: libheif itself enforces the limit on those.
   heap().setBigUint64(heif._heif_get_global_security_limits() + maxPixelsOffset, BigInt(maxPixels), true)
 
   const file = heif._malloc(bytes.length)

@@ -16,7 +16,7 @@ test('comments are cut out, the picture and its profile stay', async () => {
   expect(await sharp(bare).raw().toBuffer()).toHaveLength(8 * 8 * 3)
 })
 
-test('what is cut off or lies about a length stays refusable', async () => {
+test('truncated data and false lengths stay refusable', async () => {
   const png = await pngWithComments(1)
   for (const bytes of [png.subarray(0, 60), png.subarray(0, 9)])
     await expect(sharp(withoutComments(bytes)).raw().toBuffer()).rejects.toThrow()

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 
 const signatureLength = 8
-// Of a chunk: four bytes each for its length, its type and its checksum.
+// Bytes of a chunk besides its data: four each for its length, its type and its checksum.
 const chunkOverhead = 12
 
 /** Compressed, a comment of 50 KB becomes 50 MB, and a file may have dozens. */
@@ -46,7 +46,7 @@ export function findComment(bytes: Uint8Array, keyword: string): Uint8Array | un
   return undefined
 }
 
-/** What follows the keyword: a text, which in iTXt comes after two flags, a language and a translated keyword. */
+/** The text after the keyword; in iTXt it follows two flags, a language and a translated keyword. */
 function textOf(type: string, rest: Buffer): Uint8Array | undefined {
   if (type === 'tEXt') return rest
   if (type === 'zTXt') return inflate(rest.subarray(1))

@@ -3,8 +3,8 @@ const flagsAt = 20
 const alphaFlag = 0x10
 
 /**
- * Whether anything shines through a WebP file of our own: the encoder leaves out an alpha channel that is opaque everywhere. Some
- * opaque animations have one, to repeat parts of the frame before.
+ * Whether a stored WebP file has transparency: the encoder omits an alpha channel that is opaque everywhere. Some
+ * opaque animations have one, to repeat parts of the previous frame.
  */
 export function isTransparent(webp: Uint8Array): boolean {
   const format = Buffer.from(webp.buffer, webp.byteOffset, webp.byteLength).toString('latin1', formatAt, formatAt + 4)

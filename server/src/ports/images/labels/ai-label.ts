@@ -1,6 +1,6 @@
 /**
- * The implicit label of generated content (GB 45438-2025): a JSON object, by which producer and propagators name themselves.
- * Only fields that the standard names are kept.
+ * The implicit label of generated content (GB 45438-2025): a JSON object in which producer and propagators name
+ * themselves. Only the standard's fields are kept.
  */
 export type AiLabel = Readonly<Partial<Record<(typeof fields)[number], string>>>
 
@@ -51,7 +51,7 @@ function labelOf(json: unknown): AiLabel | undefined {
   return found.length === 0 ? undefined : Object.fromEntries(found)
 }
 
-/** Without what XML can't hold. */
+/** Removes characters that XML can't contain. */
 const clean = (value: string) =>
   value
     .slice(0, valueLength)

@@ -35,7 +35,7 @@ test.for(Object.entries(labelled))('the label of a %s survives, and nothing else
   }
 })
 
-test('an animation keeps its frames and its label, without its place', async () => {
+test('an animation keeps its frames and its label, but not its location', async () => {
   const still = await animation('webp', 40, 40)
   const file = await sharp(still, { animated: true }).withXmp(xmpElement).withExif(exif('x')).webp().toBuffer()
   const { files } = await processed(file)
@@ -49,7 +49,7 @@ test('a stored file that is uploaded again has the same label', async () => {
   expect((await processed(first!)).files.map(labelOfWebp)).toEqual([label, label])
 })
 
-test('only the fields that the standard names are kept, each bounded and without what XML can’t hold', async () => {
+test('only the fields of the standard are kept, each bounded and without characters that XML can’t contain', async () => {
   const sent = {
     Label: 1,
     ContentProducer: 'x'.repeat(9_000),

@@ -14,8 +14,8 @@ export function labelOfPng(bytes: Uint8Array): AiLabel | undefined {
 const xmpApplication = '\x0bXMP DataXMP'
 
 /**
- * Reads a GIF's label from its comments and its XMP, which the decoder doesn't see. An XMP packet isn't in pieces: it lies behind the
- * application's name as it is. Throws when the file breaks off within a block.
+ * Reads a GIF's label from its comments and its XMP, which the decoder doesn't see. An XMP packet isn't split into
+ * sub-blocks: it follows the application's name unchanged. Throws if the file ends within a block.
  */
 export function labelOfGif(bytes: Uint8Array): AiLabel | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -3,7 +3,7 @@ import { type AiLabel, parseLabel } from './ai-label.ts'
 const namespace = 'http://www.tc260.org.cn/ns/AIGC/1.0/'
 const packetLength = 256 * 1_024
 
-// Repetitions have bounds, so that a packet with many beginnings takes no longer.
+// Repetitions are bounded, so that a packet with many beginnings takes no longer.
 const declaration = /xmlns:([A-Za-z]\w{0,30})=["']http:\/\/www\.tc260\.org\.cn\/ns\/AIGC\/1\.0/
 const elementOf = (prefix: string) => new RegExp(`<${prefix}:AIGC(?:\\s[^<>]{0,200})?>([^<]{1,40000})<`)
 const attributeOf = (prefix: string) => new RegExp(`\\s${prefix}:AIGC=(?:"([^"<]{1,40000})"|'([^'<]{1,40000})')`)

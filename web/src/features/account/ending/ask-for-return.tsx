@@ -5,8 +5,8 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 /**
- * Signs in; if the account is ending, asks whether to take it back and signs in once more to do so. Throws what `send` throws, and
- * InvalidInput when the person doesn't want it back.
+ * Signs in; if the account is ending, asks whether to cancel the ending and signs in once more to do so. Throws as
+ * `send`, and InvalidInput if the person declines.
  */
 export const withReturn = <T,>(send: (take_back?: 1) => Promise<T>): Promise<T> =>
   send().catch(async (error: unknown) => {

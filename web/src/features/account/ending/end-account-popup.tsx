@@ -17,11 +17,11 @@ const choices = [
 ]
 
 interface Props extends PopupProps {
-  /** Proves a banned member, who has no session. */
+  /** Proof of a banned member's password, as they have no session. */
   challenge?: string
 }
 
-/** Says what ending the account means, and ends it. The page begins anew without the member. */
+/** Explains the consequences of ending the account, and ends it. The page reloads signed out. */
 export function EndAccountPopup({ challenge, onClose }: Props) {
   const { data: terms } = useQuery({
     queryKey: ['endingTerms'],

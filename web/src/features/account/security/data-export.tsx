@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import styles from './access-records-popup.module.css'
 import { ownExport } from './queries.ts'
 
-/** The row of the member's export; its popup asks for one and downloads it. */
+/** The row of the member's data export; its popup requests and downloads it. */
 export function DataExport() {
   const client = useQueryClient()
   const { data } = useQuery(ownExport)

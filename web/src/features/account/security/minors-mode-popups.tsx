@@ -34,7 +34,7 @@ const BandChoice = ({ band, onBand }: { band: AgeBand; onBand: (band: AgeBand) =
   <Choice label="年龄段" options={bands} value={band} onValue={(value) => onBand(value as AgeBand)} />
 )
 
-/** Turns the mode on; the account's password comes on the way, so that nobody else locks its member up. */
+/** Turns minors' mode on; requires the account's password, so that no other person can lock the member out. */
 export function TurnOnPopup({ onClose }: PopupProps) {
   const [band, setBand] = useState<AgeBand>('under16')
   const [pin, setPin] = useState('')

@@ -14,7 +14,7 @@ import { ChangeModePopup, TurnOffPopup, TurnOnPopup } from './minors-mode-popups
 import { minorsMode } from './queries.ts'
 import styles from './second-factor.module.css'
 
-/** Minors' mode: what is left of the day, and what a guardian may change. */
+/** Minors' mode: the time left today, and the guardian's settings. */
 export function MinorsMode() {
   const titleId = useId()
   const { data, error, isFetching, refetch } = useQuery(minorsMode)

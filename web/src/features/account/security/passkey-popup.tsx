@@ -9,7 +9,7 @@ import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ConfirmForCodes } from './recovery-codes.tsx'
 
-/** What its owner would call this device. */
+/** Default name of this device. */
 const deviceName = () => {
   const [found] = /iPhone|iPad|Android|Windows|Mac/.exec(navigator.userAgent) ?? []
   return found ? `我的 ${found} 设备` : '我的设备'

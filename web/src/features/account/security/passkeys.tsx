@@ -16,7 +16,9 @@ import { PasskeyPopup } from './passkey-popup.tsx'
 
 type Passkey = CallOutput<'/v1/account/getSecondFactor'>['passkeys'][number]
 
-/** The member's passkeys, with adding and removing; nothing where there are none and the browser can't make one. */
+/**
+ * The member's passkeys, with adding and removing; renders nothing if there are none and the browser can't create one.
+ */
 export function Passkeys() {
   const titleId = useId()
   const { data } = useQuery(secondFactor)

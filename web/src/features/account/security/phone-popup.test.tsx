@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { fakeServer } from '../../../../testing/fake-server.ts'
 import { PhonePopup } from './phone-popup.tsx'
 
-test('a wrong code is named at its field alone', async () => {
+test('a wrong code shows an error only at its field', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const message = '验证码错误'
   const body = { status: 403, outcome: 'CodeMismatch', message, fields: { own_verify_code: message } }

@@ -7,7 +7,7 @@ import { DataExport } from './data-export.tsx'
 import { Quiet } from './quiet.tsx'
 import styles from './security-screen.module.css'
 
-/** Who may address the member, and what becomes of their data. */
+/** Settings of who may address the member, and of their data. */
 export function Privacy() {
   const titleId = useId()
   return (

@@ -9,7 +9,7 @@ export const ownSessions = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
-/** Minors' mode: whether it is on, what is left of the day, and whether a guardian has a PIN. */
+/** Minors' mode: whether it is on, the time left today, and whether a guardian has set a PIN. */
 export const minorsMode = queryOptions({
   queryKey: ['minorsMode'],
   queryFn: ({ signal }) => ask('/v1/account/getMinorsMode', {}, signal),

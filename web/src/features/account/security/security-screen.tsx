@@ -9,7 +9,10 @@ import { Privacy } from './privacy.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import styles from './security-screen.module.css'
 
-/** The member's name, phone, password, second factor, passkeys and minors' mode, where they are signed in, who may address them and who looked at their data. */
+/**
+ * The member's name, phone, password, second factor, passkeys and minors' mode, their sessions, who may address them
+ * and who looked at their data.
+ */
 export function SecurityScreen() {
   useTitle('账号与安全')
   return (

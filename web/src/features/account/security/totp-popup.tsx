@@ -14,7 +14,7 @@ import styles from './second-factor.module.css'
 
 interface Props extends PopupProps {
   secret: string
-  /** What the QR code says. */
+  /** Content of the QR code. */
   address: string
 }
 

@@ -19,7 +19,7 @@ interface Props {
   boardId: number
 }
 
-/** A board of a clan, for its members; for everyone else there is none. */
+/** A board of a clan, for its members; 404 for others. */
 export function ClanBoardScreen({ community, clanId, boardId }: Props) {
   const member = useMe()
   const { data, error, isFetching, refetch } = useQuery({ ...clanBoard(boardId), enabled: member !== null })

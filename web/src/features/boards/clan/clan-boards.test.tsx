@@ -63,7 +63,7 @@ test('members see the boards and change their own', async () => {
   await expect.element(page.getByRole('menuitem', { name: '置顶' })).not.toBeInTheDocument()
 })
 
-test('who leads pins and deletes any; deleting asks once', async () => {
+test('leaders pin and delete any; deleting asks once', async () => {
   const { sent } = show(true)
   await menuOf('A 点默认').click()
   await page.getByRole('menuitem', { name: '置顶' }).click()

@@ -45,7 +45,7 @@ const two: Board = {
   steps: [0, 1].map(() => ({ caption: '', stands: [{ piece: 1, floor: 0, at: [300, 300] }], marks: [] })),
 }
 
-test('a map is chosen, people are put on it and moved in a second step, by pointer', async () => {
+test('a map is chosen, people are placed on it and moved in a second step, by pointer', async () => {
   const { drawn, onDone } = await open()
   await page.getByText('防守方').click()
   await page.getByRole('button', { name: /^栈桥/ }).click()
@@ -77,7 +77,7 @@ test('a map is chosen, people are put on it and moved in a second step, by point
   expect(onDone).toHaveBeenCalledExactlyOnceWith(drawn())
 })
 
-test('everything can be done by choosing who, where and what', async () => {
+test('everything can be drawn by choosing piece, position and action', async () => {
   const { drawn } = await open(two)
   await button('第 2 步').click()
   const choose = async (who: string, where: string, act: string) => {
@@ -125,7 +125,7 @@ test('steps are added, copied, moved and removed, up to twenty', async () => {
   await expect.element(button('复制这一步')).toBeDisabled()
 })
 
-test('a board from which everything was taken is none in the end', async () => {
+test('an emptied board counts as no board', async () => {
   const { drawn, onDone } = await open({ ...two, steps: two.steps.slice(0, 1) })
   await button('移除1 号 · 门厅').click()
   expect(drawn()).toMatchObject({ steps: [{ stands: [] }] })
@@ -134,19 +134,19 @@ test('a board from which everything was taken is none in the end', async () => {
   expect(onDone).not.toHaveBeenCalled()
 })
 
-test('who closes without a change has drawn nothing', async () => {
+test('closing without a change counts as no drawing', async () => {
   const { onDone, onClose } = await open(two)
   await button('关闭').click()
   expect(onClose).toHaveBeenCalledOnce()
   expect(onDone).not.toHaveBeenCalled()
 })
 
-test('a draft that can’t be read, or whose map is gone, asks for a map', async () => {
+test('an invalid draft, or one whose map was deleted, asks for a map', async () => {
   await open({ ...two, v: 2 } as unknown as Board)
   await expect.element(page.getByRole('heading', { name: '选一张地图' })).toBeVisible()
 })
 
-test('a board whose map is gone goes on with another one', async () => {
+test('a board whose map was deleted continues on another one', async () => {
   const { drawn } = await open({ ...two, map: 'gone' })
   await expect.element(page.getByRole('heading', { name: '这张地图不在了，换一张吧，画好的都留着' })).toBeVisible()
   await page.getByRole('button', { name: /^栈桥/ }).click()

@@ -20,22 +20,22 @@ import { toolIcons } from './tool-icons.ts'
 import { Workbench } from './workbench.tsx'
 
 interface Props extends PopupProps {
-  /** What one draws on; without it a new one. */
+  /** The board to draw on; a new one if undefined. */
   board: Board | undefined
   title: string
-  /** Each change as it is made; undefined if nothing is left in the end. */
+  /** Called with each change; with undefined if the board is empty in the end. */
   onChange: (board: Board | undefined) => void
-  /** What was drawn in the end; not called if nothing was changed, or is left. */
+  /** Called with the final board; not if it is unchanged or empty. */
   onDone: (board: Board) => void
 }
 
-/** Full-window drawing of a board. However it closes, what was drawn stays. */
+/** Full-window drawing of a board. However it closes, the drawing is kept. */
 export function DrawingDialog({ board, title, onChange, onDone, onClose }: Props) {
   const titleId = useId()
   const [side, setSide] = useState<Side>(board?.side ?? 'attack')
   // A board that is emptied while one draws is still the opener's, which might close this with its own part of the page.
   const start = (from: Board) => createDrawing(from, onChange)
-  // A draft of another version of the site may be none that can be drawn on.
+  // A draft of another version of the site may be invalid.
   const [drawing, setDrawing] = useState<DrawingStore | undefined>(() => {
     const read = board && readBoard(board)
     return read && 'board' in read ? start(read.board) : undefined
@@ -52,7 +52,7 @@ export function DrawingDialog({ board, title, onChange, onDone, onClose }: Props
   useScrollLock()
 
   return createPortal(
-    // What is sent within it isn't the form's that it was opened from.
+    // Its submit events must not reach the form that opened it.
     <dialog ref={ref} aria-labelledby={titleId} className={styles.dialog} onSubmit={(event) => event.stopPropagation()}>
       <header className={styles.head}>
         <h2 id={titleId} className={styles.title}>
@@ -93,7 +93,7 @@ export function DrawingDialog({ board, title, onChange, onDone, onClose }: Props
   )
 }
 
-/** The bench with the board's map; one that is gone must be changed first. */
+/** The bench with the board's map; a deleted map must be changed first. */
 function OnMap({ drawing, maps }: { drawing: DrawingStore; maps: readonly BoardMapOnWire[] }) {
   const { map: slug, side } = useStore(drawing.state, ({ history }) => history.board)
   const map = maps.find((one) => one.slug === slug)

@@ -82,7 +82,7 @@ test('what the board refuses changes nothing and says why', () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('the letters of a caption undo as one, and an empty board is none', () => {
+test('the letters of a caption undo as one, and an empty board counts as none', () => {
   const { drawing, onChange } = open()
   expect(isDrawn(drawing.board())).toBe(false)
   for (const text of ['清', '清门', '清门厅 ']) drawing.caption(text)

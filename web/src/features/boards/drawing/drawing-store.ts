@@ -21,15 +21,15 @@ interface State {
   floor: number
   tool: Tool
   chosen: Chosen
-  /** Whether what is put near a named place stands at it. */
+  /** Whether pieces near a named place snap to it. */
   snaps: boolean
-  /** What happened last, for the live region; `turn` makes the same words new. */
+  /** The last act, for the live region; `turn` makes repeated words new. */
   said: { text: string; turn: number }
 }
 
 export type DrawingStore = ReturnType<typeof createDrawing>
 
-/** What is drawn in one dialog, with its undo. `onChange` learns of each change of the board. */
+/** The board of one dialog, with its undo. Calls `onChange` with each change of the board. */
 export function createDrawing(board: Board, onChange: (board: Board) => void) {
   const state = createStore<State>(() => ({
     history: startHistory(board),
@@ -44,7 +44,7 @@ export function createDrawing(board: Board, onChange: (board: Board) => void) {
 
   const say = (text: string) => setState(({ said }) => ({ said: { text, turn: said.turn + 1 } }))
 
-  /** Takes a history over; what is chosen and shown stays if it is still there. */
+  /** Sets a history; selection and shown step stay if they still exist. */
   function show(history: History, step = getState().step) {
     const { steps } = history.board
     const shown = Math.min(step, steps.length - 1)
@@ -53,7 +53,7 @@ export function createDrawing(board: Board, onChange: (board: Board) => void) {
     if (isChange) onChange(history.board)
   }
 
-  /** Does these as one act for undo. Returns whether the board took them; otherwise it says why not. */
+  /** Applies these as one act for undo. Returns whether the board accepted them; otherwise shows the reason. */
   function run(acts: readonly Act[], text: string, shown = getState().step): boolean {
     const done = together(getState().history, acts)
     if ('problem' in done) {
@@ -72,7 +72,7 @@ export function createDrawing(board: Board, onChange: (board: Board) => void) {
     board: () => getState().history.board,
     isChanged: () => getState().history.board !== board,
     stepNow: (): Step => getState().history.board.steps[getState().step]!,
-    /** Of one text that is being typed: undone as one. */
+    /** Typing of one caption, undone as one. */
     caption(caption: string) {
       const { history, step } = getState()
       const done = act(history, { act: 'caption', step, caption }, `caption-${step}`)

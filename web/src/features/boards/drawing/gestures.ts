@@ -1,12 +1,12 @@
 import { hasCaret } from '../../../ui/has-caret.ts'
 import type { Viewport } from './viewport.ts'
 
-/** What one finger does from its first touch. */
+/** The drag of one finger from its first touch. */
 export interface Drag {
   /** The places in the window since the last frame, at most once a frame. */
   move(places: readonly Place[]): void
   end(): void
-  /** A second finger came, or the system took over. */
+  /** A second finger touched, or the system took over. */
   cancel(): void
 }
 
@@ -15,7 +15,10 @@ export interface Place {
   readonly y: number
 }
 
-/** Two fingers, the wheel, and space or the middle button move the map; of one finger `begin` says what it does, and without that it moves the map. */
+/**
+ * Two fingers, the wheel, and space or the middle button move the map; for one finger `begin` returns the drag, and
+ * without one it moves the map.
+ */
 export function attachGestures(frame: HTMLElement, view: Viewport, begin: (at: Place) => Drag | undefined) {
   const fingers = new Map<number, Place>()
   let drag: Drag | undefined

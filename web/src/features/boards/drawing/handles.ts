@@ -2,11 +2,13 @@ import { distance, isPerson, type Piece, type Point, standOf } from '@judian/boa
 import { pieceOf, type Sketch } from './sketch.ts'
 import { reach } from './touched-canvas.ts'
 
-/** What one can take hold of at a chosen piece: where it looks, a corner of its way, or the middle of a part of that, which becomes a corner. */
+/**
+ * A handle of a selected piece: its facing, a corner of its way, or the middle of a segment, which becomes a corner.
+ */
 export interface Handle {
   readonly kind: 'face' | 'corner' | 'middle'
   readonly at: Point
-  /** Of the corner, or of the one that it would be. */
+  /** Index of the corner, or of the new one. */
   readonly index: number
 }
 

@@ -13,7 +13,7 @@ interface Props {
   onMap: (map: BoardMapOnWire) => void
 }
 
-/** Whose tactic it is, and on which map. */
+/** The choice of side and map. */
 export function MapChoice({ maps, side, chosen, onSide, onMap }: Props) {
   const theme = useTheme()
   return (

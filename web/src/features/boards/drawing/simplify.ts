@@ -27,7 +27,7 @@ export function simplify(points: readonly Point[], tolerance: number): Point[] {
   return points.filter((_, at) => kept.has(at))
 }
 
-/** The same with at most so many points, coarser if need be. */
+/** The same with at most this many points, coarser if necessary. */
 export function simplifyTo(points: readonly Point[], tolerance: number, most: number): Point[] {
   let coarse = tolerance
   let simple = simplify(points, coarse)

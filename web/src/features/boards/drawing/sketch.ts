@@ -22,7 +22,7 @@ export interface Sketch {
   readonly map: BoardMapOnWire
 }
 
-/** A shorter correction of where a piece stands keeps its way. */
+/** A correction of a piece's position shorter than this keeps its way. */
 const correction = 60
 
 const now = ({ drawing }: Sketch) => {

@@ -1,8 +1,8 @@
 import type { Gadget, Side, Throwable, Tone } from '@judian/boards'
 
-/** What a finger on the map does. */
+/** The effect of a finger on the map. */
 export type Tool =
-  /** Chooses and moves what is there, and moves the map elsewhere. */
+  /** Selects and moves pieces and marks, and moves the map elsewhere. */
   | { readonly kind: 'select' }
   | { readonly kind: 'put'; readonly piece: Side | Gadget; readonly num?: number }
   | { readonly kind: 'sight' }
@@ -16,7 +16,7 @@ export const select: Tool = { kind: 'select' }
 /** A piece of the board, or a mark of its step by its index. */
 export type Chosen = { readonly piece: number } | { readonly mark: number } | undefined
 
-/** What to do with each tool. */
+/** Hint for each tool. */
 export const toolHints: Readonly<Record<Tool['kind'], string>> = {
   select: '拖动来移动，拖空白处挪地图',
   put: '点地图放下',

@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts'
 import { snapped } from './touched-canvas.ts'
 import type { Viewport } from './viewport.ts'
 
-/** So far does a press go before it is a drag. */
+/** Distance after which a press becomes a drag. */
 const start = 10
 
 /** Drags a piece out of the palette onto the map; a copy of its picture goes with the finger. */

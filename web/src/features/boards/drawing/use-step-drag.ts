@@ -4,7 +4,7 @@ import { type PointerEvent, type RefObject, useRef } from 'react'
 export function useStepDrag(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const held = useRef<{ from: number; x: number; isDrag: boolean }>(undefined)
 
-  /** Of the picture that the pointer is over. */
+  /** Index of the picture under the pointer. */
   const placeOf = (clientX: number) =>
     [...(list.current?.children ?? [])].findIndex((item) => clientX < item.getBoundingClientRect().right)
 

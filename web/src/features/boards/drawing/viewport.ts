@@ -8,14 +8,14 @@ export const zoomStep = 1.5
 export type Viewport = ReturnType<typeof createViewport>
 
 /**
- * Where the map is in its frame. It moves without React: a transform of the sheet alone. `onRest` learns how many of the map's pixels
- * one of the screen is.
+ * The map's position in its frame. It moves without React, by a transform of the sheet. Calls `onRest` with the number
+ * of map pixels per screen pixel.
  */
 export function createViewport(frame: HTMLElement, sheet: HTMLElement, onRest: (unit: number) => void) {
   let view: View = fitted
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  // Read where nothing has changed since the layout: a moving finger asks for it often.
+  // Read when the layout is unchanged, as a moving finger needs it often.
   let rect = frame.getBoundingClientRect()
   const box = () => rect
   /** Size of the whole map in the frame. */

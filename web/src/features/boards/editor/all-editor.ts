@@ -1,3 +1,3 @@
-/** What a board adds to the editor: one file in the build, with one name. */
+/** Code for boards in the editor: one named file in the build. */
 export { BoardButton } from './board-button.tsx'
 export { BoardCard } from './board-card.tsx'

@@ -14,7 +14,7 @@ interface Props extends PopupProps {
   boardId: number
 }
 
-/** What a board is adapted from, and what is adapted from it. */
+/** The board's origin, and its adaptations. */
 export function FamilyPopup({ boardId, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery(boardFamily(boardId))
   return (

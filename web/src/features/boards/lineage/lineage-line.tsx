@@ -2,7 +2,7 @@ import type { BoardCard } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import styles from './lineage.module.css'
 
-/** From whose board this one is adapted; with a link to its post while that is there. */
+/** The author of the board's origin, with a link to its post while that exists. */
 export function LineageLine({ card: { adapted_from: origin } }: { card: BoardCard }) {
   if (!origin) return null
   const text = `@${origin.username} 的第 ${origin.version} 版`

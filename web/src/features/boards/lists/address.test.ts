@@ -9,6 +9,6 @@ test.for([
   expect(addressOf(filtersOf(query), false)).toBe(address)
 })
 
-test('on a map’s page the path says which', () => {
+test('on a map’s page the path names it', () => {
   expect(addressOf({ ...filtersOf('?side=defend'), map: 'yantai' }, true)).toBe('/boards/yantai?side=defend')
 })

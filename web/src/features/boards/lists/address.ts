@@ -4,7 +4,7 @@ import type { BoardFilters } from '../queries.ts'
 const oneOf = <const Value extends string>(value: string | null, ...values: Value[]) =>
   values.find((one) => one === value)
 
-/** The filters in an address's query string; what isn't one counts as none. */
+/** The filters in an address's query string; invalid ones are ignored. */
 export function filtersOf(query: string): BoardFilters {
   const search = new URLSearchParams(query)
   const map = search.get('map') ?? ''

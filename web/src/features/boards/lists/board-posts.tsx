@@ -20,7 +20,7 @@ const tabs = [
   { value: 'latest', label: '最新' },
 ] as const
 
-/** The filters, what belongs below them, and the posts whose boards match them. */
+/** The filters, the children below them, and the posts whose boards match them. */
 export function BoardPosts({
   maps,
   isMapPage,

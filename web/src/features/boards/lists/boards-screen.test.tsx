@@ -68,7 +68,7 @@ test('a map’s page shows its places, floor by floor, and only its boards', asy
   await expect.element(page.getByRole('radio', { name: '全部地图' })).not.toBeInTheDocument()
 })
 
-test('a map that there isn’t is not found', async () => {
+test('an unknown map is not found', async () => {
   await show(MapScreen, 'nowhere')
   await expect.element(page.getByText(/找不到|不存在|没有/).first()).toBeVisible()
 })

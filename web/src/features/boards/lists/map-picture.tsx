@@ -6,7 +6,7 @@ import { useUnit } from '../stage/use-unit.ts'
 
 interface Props {
   map: BoardMapOnWire
-  /** Of the picture's frame. */
+  /** Class of the picture's frame. */
   className?: string | undefined
 }
 

@@ -21,7 +21,7 @@ interface Props {
 export function BoardPlayer({ card, asked, firstStep, path, acts, fallback }: Props) {
   const [version, setVersion] = useState(card.version)
   const { data, error, isFetching, refetch } = useQuery(openBoard(card.board_id, version))
-  // What shows stays while another version loads.
+  // The shown board stays while another version loads.
   const [shown, setShown] = useState<OpenBoard>()
   if (data && data !== shown) setShown(data)
   const open = data ?? shown

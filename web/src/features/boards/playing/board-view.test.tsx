@@ -35,7 +35,7 @@ const player = page.getByRole('region', { name: '战术板：栈桥 · 进攻 ·
 const step = (number: number) => page.getByRole('radio', { name: `第 ${number} 步` })
 const picture = (text: RegExp) => player.getByRole('img', { name: text })
 
-test('a poster asks for nothing before it is pressed; then the steps play, or go on one by one', async () => {
+test('a poster loads nothing before it is pressed; then the steps play, or advance one by one', async () => {
   const { asked } = show()
   const poster = page.getByRole('button', { name: '战术板：栈桥 · 进攻 · 3 步 播放 3 步' })
   await expect.element(poster).toBeVisible()
@@ -55,7 +55,7 @@ test('a poster asks for nothing before it is pressed; then the steps play, or go
   await expect.element(page.getByRole('button', { name: '只看第 2 步' })).toBeVisible()
 })
 
-test('arrow keys go on and back, and a floor can be looked at', async () => {
+test('arrow keys move forward and back, and a floor can be selected', async () => {
   show({ firstStep: 2 })
   await expect.element(step(2)).toBeChecked()
   player.element().focus()
@@ -77,7 +77,7 @@ test('a comment’s chip opens the player at its step and brings the focus there
   await expect.element(step(3)).toBeChecked()
 })
 
-test('the text version has every step, and an earlier version can be looked at', async () => {
+test('the text version has every step, and an earlier version can be selected', async () => {
   const { asked } = show({ firstStep: 1 })
   await player.getByText('文字版').click()
   await player.getByRole('button', { name: '第 3 步：上阁楼架枪' }).click()

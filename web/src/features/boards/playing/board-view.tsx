@@ -11,7 +11,7 @@ const BoardPlayer = lazyPart(async () => (await import('../late-boards.ts')).Boa
 
 export interface BoardViewProps {
   card: BoardCard
-  /** Nobody confirmed that it holds in the present season. */
+  /** No one has confirmed that it is accurate in the present season. */
   stale?: boolean
   eager?: boolean
   /** Opened by a link to this step. */
@@ -26,7 +26,7 @@ export function BoardView({ card, stale = false, eager = false, firstStep, path,
   const [pressed, setPressed] = useState(false)
   const asked = useShownSteps((state) => (state.asked?.boardId === card.board_id ? state.asked : undefined))
   const isOpen = pressed || asked !== undefined || firstStep !== undefined
-  // Another visit of the page begins with the poster.
+  // A new visit of the page begins with the poster.
   useEffect(() => () => forget(card.board_id), [card.board_id])
   if (!isOpen) return <Poster card={card} stale={stale} eager={eager} onPlay={() => setPressed(true)} />
   const loading = <Poster busy card={card} stale={stale} eager={eager} onPlay={() => {}} />

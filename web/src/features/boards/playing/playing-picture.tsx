@@ -14,7 +14,7 @@ interface Props {
   open: OpenBoard
   frame: Frame
   floor: number
-  /** What the step shows, for who doesn't see it. */
+  /** Description of the step for screen readers. */
   label: string
 }
 

@@ -5,7 +5,7 @@ import styles from './poster.module.css'
 
 interface Props {
   card: BoardCard
-  /** Nobody confirmed that it holds in the present season. */
+  /** No one has confirmed that it is accurate in the present season. */
   stale: boolean
   /** In the first view. */
   eager?: boolean

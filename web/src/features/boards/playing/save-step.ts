@@ -2,7 +2,10 @@ import type { BoardCard } from '@judian/contract'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { boardText, posterOf } from '../board-text.ts'
 
-/** Hands a step's picture to the system's share sheet on touch devices, where a photo album is one of its places; saves it elsewhere. */
+/**
+ * Opens the system's share sheet with a step's picture on touch devices, where a photo album is one of the targets;
+ * saves it on others.
+ */
 export async function saveStep(card: BoardCard, step: number): Promise<void> {
   const name = `据点-${card.map_name}-第${step}步.webp`
   const file = await pictureOf(posterOf(card, step), name).catch(() => undefined)

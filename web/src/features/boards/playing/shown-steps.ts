@@ -8,11 +8,11 @@ interface Asked {
 interface State {
   /** The step, from 1, that each opened player shows, by board. */
   readonly shown: Readonly<Record<number, number>>
-  /** What somebody pressed beside the player: it goes there. A new object each time. */
+  /** A step requested outside the player, which goes there. A new object each time. */
   readonly asked: Asked | undefined
 }
 
-/** Which steps the page's players show: comments speak of them, and lead to them. */
+/** The steps shown by the page's players: comments refer to them, and link to them. */
 export const useShownSteps = create<State>(() => ({ shown: {}, asked: undefined }))
 
 /** The present step of a board's player; 1 while its poster shows. */

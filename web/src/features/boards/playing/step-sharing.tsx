@@ -4,7 +4,7 @@ import { copyLink } from '../../../kernel/clipboard/share-link.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { saveStep } from './save-step.ts'
 
-/** What else a reader can do with the step that shows. */
+/** Further actions of a reader on the shown step. */
 export type ActsOf = (open: OpenBoard, step: number) => ReactNode
 
 interface Props {

@@ -5,7 +5,7 @@ import { frameAt, timelineOf } from './timeline.ts'
 const step = (caption: string) => ({ caption, stands: [], marks: [] })
 const board: Board = { v: 1, map: 'zhanqiao', side: 'attack', pieces: [], steps: [step(''), step('上楼'), step('')] }
 
-test('a step begins where the one before ends, and its pieces arrive before its caption has been read', () => {
+test('a step begins where the previous one ends, and its pieces arrive before its caption has been read', () => {
   const timeline = timelineOf(board, false)
   expect(timeline.map(({ begins }) => begins)).toEqual([0, ...timeline.slice(0, 2).map(({ ends }) => ends)])
   expect(timeline[0]!.arrives).toBe(0)

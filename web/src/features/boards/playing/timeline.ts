@@ -1,6 +1,6 @@
 import type { Board } from '@judian/boards'
 
-/** A moment of playing: a step, and how far its pieces are on their way to where they stand at its end. */
+/** A moment of playback: a step, and the progress of its pieces towards their positions at its end. */
 export interface Frame {
   /** From 1. */
   readonly step: number
@@ -21,7 +21,10 @@ const restMs = 900
 const characterMs = 55
 const longestRestMs = 5_000
 
-/** The time of each step. Pieces of the first step, and where motion is reduced those of all, are where they are at once. */
+/**
+ * The time span of each step. Pieces of the first step, and with reduced motion of all steps, reach their positions at
+ * once.
+ */
 export function timelineOf({ steps }: Board, isStill: boolean): readonly Span[] {
   let begins = 0
   return steps.map(({ caption }, at) => {
@@ -33,7 +36,7 @@ export function timelineOf({ steps }: Board, isStill: boolean): readonly Span[] 
   })
 }
 
-/** What shows at a time. */
+/** The frame at a time. */
 export function frameAt(timeline: readonly Span[], time: number): Frame {
   const found = timeline.findIndex(({ ends }) => time < ends)
   const at = found === -1 ? timeline.length - 1 : found

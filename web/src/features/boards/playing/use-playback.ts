@@ -66,7 +66,7 @@ export function usePlayback(board: Board, firstStep: number, plays: boolean): Pl
     },
     playNext() {
       if (frame.step >= timeline.length) return
-      // Where the present step ends, its pieces have stood still: nobody who presses waits for that.
+      // At the end of the present step its pieces stand still: a press skips that pause.
       move(timeline[frame.step]!.begins)
       setUntil(timeline[frame.step]!.arrives)
     },

@@ -11,7 +11,9 @@ interface Props {
   chosen?: number | undefined
 }
 
-/** Pieces of a floor; each is an element with its id in `data-piece`, which may be moved by its `style.transform` alone. */
+/**
+ * Pieces of a floor; each is an element with its id in `data-piece`, which may only be moved by its `style.transform`.
+ */
 export const Pieces = ({ shown, floor, palette, chosen }: Props) => (
   <g>
     {shown.map((one) =>
@@ -31,7 +33,7 @@ export const Pieces = ({ shown, floor, palette, chosen }: Props) => (
   </g>
 )
 
-/** Where a piece stands, for `style.transform`. */
+/** A piece's position, for `style.transform`. */
 export const placed = (x: number, y: number) => `translate(${x}px, ${y}px)`
 
 interface PieceProps extends Pick<Shown, 'piece' | 'opacity'> {

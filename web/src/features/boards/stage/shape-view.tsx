@@ -1,7 +1,7 @@
 import type { Shape } from '@judian/boards'
 import { createElement, memo } from 'react'
 
-/** What the engine draws, as elements. */
+/** Renders the engine's shapes as elements. */
 export const ShapeView = memo(({ shape: { tag, attrs, children, text } }: { shape: Shape }) =>
   createElement(
     tag,

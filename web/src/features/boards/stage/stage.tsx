@@ -11,13 +11,13 @@ interface Props extends ComponentProps<'svg'> {
   floor: number
   /** Whether places are named. */
   named?: boolean
-  /** What is laid over the map, in its pixels. */
+  /** Overlay on the map, in its pixels. */
   children?: ReactNode
 }
 
 const { width, height } = mapSize
 
-/** A floor of a map with what is laid over it. */
+/** A floor of a map with its overlay. */
 export function Stage({ map, floor, named = true, className, children, ...rest }: Props) {
   const picture = floorPicture(map, floor, useTheme())
   return (

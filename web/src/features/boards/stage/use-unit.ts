@@ -1,7 +1,7 @@
 import { mapSize } from '@judian/boards'
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** How many of the map's pixels are one of the screen, for what keeps a size that can be read: `--unit` of the stage. */
+/** Number of map pixels per screen pixel, for elements with a fixed readable size: `--unit` of the stage. */
 export const setUnit = (stage: SVGSVGElement, unit: number) => stage.style.setProperty('--unit', unit.toFixed(3))
 
 /** Follows the stage's width. */

@@ -16,7 +16,7 @@ interface Props {
   onAdapted: (adapted: BoardDraft | undefined) => void
 }
 
-/** The adapted board of a comment that is being written; or the button that draws one, where the post's author lets others. */
+/** The adapted board of a comment being written; or the button to draw one, if the post's author allows it. */
 export function AdaptedBoard({ card, adapted, disabled, onAdapted }: Props) {
   const client = useQueryClient()
   const { layer, draw } = useDrawing()

@@ -15,7 +15,7 @@ interface Props {
   onAdapted: (adapted: BoardDraft | undefined) => void
 }
 
-/** What a comment on a post with a board may carry: the step that it is about, and an adapted board. */
+/** Fields of a comment on a post with a board: the step that it refers to, and an adapted board. */
 export function BoardFields({ card, step, adapted, disabled, onStep, onAdapted }: Props) {
   const shown = useShownStep(card.board_id)
   return (

@@ -3,13 +3,13 @@ import { useShownStep } from '../playing/shown-steps.ts'
 
 interface Props {
   board: BoardCard
-  /** The step whose comments alone show. */
+  /** The step to which comments are filtered. */
   chosen: number | undefined
   onChosen: (step: number | undefined) => void
   className?: string | undefined
 }
 
-/** Shows the comments about the player's present step alone. */
+/** Filters comments to the player's present step. */
 export function StepFilter({ board, chosen, onChosen, className }: Props) {
   const shown = useShownStep(board.board_id)
   return (

@@ -41,7 +41,7 @@ test('a reader votes, and changes the vote', async () => {
   await expect.element(page.getByRole('button', { name: '仍有效 4', pressed: false })).toBeVisible()
 })
 
-test('a new season asks the author alone to confirm', async () => {
+test('a new season asks only the author to confirm', async () => {
   fakeServer({
     ...signedIn,
     '/v1/guides/confirmGuide': { status: 200, guide: { season: 'S3', confirmed: 1, valid: 0, outdated: 0 } },
@@ -54,7 +54,7 @@ test('a new season asks the author alone to confirm', async () => {
   await expect.element(page.getByRole('button', { name: '确认有效' })).not.toBeInTheDocument()
 })
 
-test('a post that its readers call outdated says so in its own season', async () => {
+test('a post that its readers call outdated is marked in its own season', async () => {
   fakeServer(signedIn)
   await show({ ...guide, outdated: 12, stale: 1 })
   await expect.element(page.getByText('S2 赛季的内容，不少读者说已经过时')).toBeVisible()

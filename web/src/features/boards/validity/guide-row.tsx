@@ -14,7 +14,7 @@ interface Props {
   onGuide: (guide: Guide) => void
 }
 
-/** For which season a post holds, and what its readers say; its author confirms it in a new one. */
+/** The season of a guide, and its readers' votes; its author confirms it in a new one. */
 export function GuideRow({ moment: { message_id, author }, guide, onGuide }: Props) {
   const member = useMe()
   const isOwn = member?.user_id === author.user_id

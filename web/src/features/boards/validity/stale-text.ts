@@ -4,7 +4,7 @@ import type { Guide } from '@judian/contract'
 export const staleText = ({ season, past }: Guide) =>
   past ? `${season} 赛季的内容，还没有人确认` : `${season} 赛季的内容，不少读者说已经过时`
 
-/** For which season a post holds, and who says so. */
+/** The season in which a guide is valid, and by whose word. */
 export function holdsText(guide: Guide): string {
   const { season, past, stale, confirmed } = guide
   if (stale) return staleText(guide)

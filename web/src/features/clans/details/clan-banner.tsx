@@ -13,7 +13,7 @@ interface Props {
 const shown = 3
 const transparent = 'rgb(0 0 0 / 0)'
 
-/** A banner in the colour of the clan's picture, before which its first members stand, the highest in rank in the middle. */
+/** A banner in the colour of the clan's picture with its first members in front, the highest in rank in the middle. */
 export const ClanBanner = ({ clan, members }: Props) => (
   <div className={styles.banner}>
     <span className={styles.colour} style={{ backgroundImage: `url("${clan.avatar_url}")` }} />

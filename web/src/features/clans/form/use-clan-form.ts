@@ -45,7 +45,7 @@ export function useClanForm({ draftKey, initial, send }: Options) {
     mutationFn: () => run(() => send({ ...about, name: about.name.trim(), intro: about.intro.trim() }, requestId)),
     onSuccess: forget,
     onError(error) {
-      // The sign-in overlay opens by itself.
+      // The query client opens the sign-in overlay.
       if (wasCancelled(error) || isApiError(error, 'NotSignedIn')) return
       const fields = error instanceof ApiError ? error.fields : {}
       setErrors(fields)

@@ -58,7 +58,7 @@ export function usePictureUpload({ community_name, id }: Clan) {
     /** Upload progress, from 0 to 1; undefined when idle. */
     sent,
     problem,
-    /** What the upload changes about the picture, '' if nothing. */
+    /** How the upload changes the picture, '' if it doesn't. */
     note,
     wait,
     choose,

@@ -131,7 +131,7 @@ test.each([
   expect(page.getByText('移除失败').elements().length > 0).toBe(isToast)
 })
 
-test('leaving waits for one’s own clan, which may have changed meanwhile', async () => {
+test('leaving refetches the member’s clan, which may have changed meanwhile', async () => {
   let own: { clan?: Clan } = { clan }
   await show(<LeaveClanPopup community="field" clanId={clan.id} name={clan.name} onClose={close} />, {
     '/v1/clan/getMyClanPublicInfo': () => Response.json({ status: 200, ...own }),

@@ -17,7 +17,7 @@ export interface Writing {
   quoted?: string | undefined
 }
 
-/** Comment composer on phones: a sheet above the keyboard, with the beginning of the comment that it answers. */
+/** Comment composer on phones: a sheet above the keyboard, with the beginning of the answered comment. */
 export function ComposerSheet({ messageId, board, answered, quoted, onClose }: PopupProps & Writing) {
   if (!answered)
     return (

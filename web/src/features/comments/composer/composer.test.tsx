@@ -9,7 +9,7 @@ import { signedIn } from '../../../../testing/signed-in.ts'
 import { setShownStep } from '../../boards/playing/shown-steps.ts'
 import { Composer } from './composer.tsx'
 
-test('a comment may be about the step that the player shows; the step stays while the player goes on', async () => {
+test('a comment can refer to the player’s current step; the reference stays while the player moves on', async () => {
   let sent = new URLSearchParams()
   fakeServer({
     ...signedIn,

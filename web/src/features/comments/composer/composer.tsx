@@ -22,7 +22,7 @@ import { pressedKey } from '../../../ui/pressed-key.ts'
 
 type Props = {
   messageId: number
-  /** The post's, about whose steps one may speak. */
+  /** The post's board, whose steps a comment can refer to. */
   board?: BoardCard | undefined
   /** Replies to this comment instead of the post. */
   replyTo?: ReplyTarget

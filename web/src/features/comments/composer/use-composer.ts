@@ -32,7 +32,7 @@ type Options = {
   onSent: (() => void) | undefined
 }
 
-/** On a line of its own, where the card will stand. */
+/** On a separate line, where the card will show. */
 const withLink = (text: string, link: string | undefined) =>
   link === undefined || text.includes(link) ? text : `${text && `${text}\n`}${link}\n`
 
@@ -101,7 +101,7 @@ export function useComposer({ messageId, replyTo, quoted, onSent }: Options) {
     onError(reason) {
       // The query client opens an overlay for MemberChanged.
       if (wasCancelled(reason) || isApiError(reason, 'MemberChanged')) return
-      // The sign-in overlay opens by itself.
+      // The query client opens the sign-in overlay.
       if (isApiError(reason, 'NotSignedIn')) showToast('登录后就能继续发布，写好的内容都留着', 2)
       else showToast(messageOf(reason), 3)
     },

@@ -20,7 +20,10 @@ interface Props {
   rights: Rights
 }
 
-/** The posts of whom one follows: a line where this device's last visit began, an end after the recent ones, and older ones on request. */
+/**
+ * Posts by followed members: a line at the beginning of this device's last visit, an end after the recent posts, and
+ * older ones on request.
+ */
 export function FollowedFeed({ feed, rights }: Props) {
   const [bounds] = useState(() => ({
     seen: memberStorage.read(place) ?? undefined,

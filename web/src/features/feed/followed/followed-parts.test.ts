@@ -11,7 +11,7 @@ const pages = [
 const shape = (bounds: Parameters<typeof followedParts>[1]) =>
   followedParts(pages, bounds).map(({ age, moments }) => `${age} ${moments.map(({ message_id }) => message_id).join()}`)
 
-test('the pages are cut at what the device has shown and where posts aren’t recent any more', () => {
+test('the sections are divided at the device’s last visit and at the end of recent posts', () => {
   expect(shape({ seen: day(19).time, since: day(16).time })).toEqual([
     'new 20',
     'seen 19',
@@ -21,12 +21,12 @@ test('the pages are cut at what the device has shown and where posts aren’t re
   ])
 })
 
-test('a first visit has seen nothing, a member back after days finds what is recent alone', () => {
+test('a first visit has no seen posts; after days only recent posts are new', () => {
   expect(shape({ seen: undefined, since: day(17).time })).toEqual(['new 20,19', 'new 18,17', 'older 16,15'])
   expect(shape({ seen: day(15).time, since: day(21).time })).toEqual(['older 20,19', 'older 18,17', 'older 16,15'])
 })
 
-test('a page of one age stays the same array, and an empty page is no part', () => {
+test('a page of one age stays the same array, and an empty page makes no section', () => {
   const [first] = followedParts([pages[0]!, []], { seen: undefined, since: day(1).time })
   expect(first!.moments).toBe(pages[0])
   expect(followedParts([[]], { seen: undefined, since: day(1).time })).toEqual([])

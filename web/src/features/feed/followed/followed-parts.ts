@@ -1,6 +1,6 @@
 import type { Moment } from '@judian/contract'
 
-/** New since this device's last visit, seen before, or too old to be called new. */
+/** New since this device's last visit, seen before, or too old to count as new. */
 type Age = 'new' | 'seen' | 'older'
 
 export interface FollowedPart {

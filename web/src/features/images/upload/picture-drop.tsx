@@ -30,7 +30,7 @@ export function PictureDrop({ pictures, children }: { pictures: Pictures; childr
       take(event.dataTransfer.files)
     }
     const onPaste = (event: ClipboardEvent) => {
-      // The text editor places what it takes.
+      // The text editor handles drops of its own.
       if (event.defaultPrevented) return
       if (!event.clipboardData || !bringsFiles(event.clipboardData) || isRichText(event.clipboardData)) return
       event.preventDefault()

@@ -71,7 +71,7 @@ test('removes an invalid picture with its reason; the others stay', async () => 
   expect(useToast.getState()).toMatchObject({ message: '图片校验失败，请重新选择', status: 3 })
 })
 
-test('a failed upload blocks the submission until it is retried alone', async () => {
+test('a failed upload blocks the submission until it is retried', async () => {
   const { store, sent, list } = tray()
   await store.add(files(2))
   sent[0]!.finish('a')

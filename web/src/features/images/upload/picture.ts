@@ -17,7 +17,7 @@ export interface Picture {
   readonly name: string
   /** A small data URL; '' if the browser can't decode it. */
   readonly preview: string
-  /** What the upload changes about the picture, '' if nothing. */
+  /** How the upload changes the picture, '' if it doesn't. */
   readonly note: string
   readonly upload: Upload
 }

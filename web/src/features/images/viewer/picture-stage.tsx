@@ -31,7 +31,7 @@ export function PictureStage({ image, alt, onSwipe, onDismiss }: Props) {
           className={styles.picture}
           style={{
             transform: `translate(${view.x + drag.x}px, ${view.y + drag.y}px) scale(${view.scale})`,
-            // Of a long picture it has the beginning, or the middle of a wide one.
+            // The thumbnail shows only the top of a long picture, or the middle of a wide one.
             ...(state === 'loading' && { background: `url("${image.thumb_url}") top / contain no-repeat` }),
           }}
           onLoad={() => setState('loaded')}

@@ -45,7 +45,7 @@ export function useZoom({ picture, onSwipe, onDismiss }: Options) {
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault()
-    // A tall picture is read like a page; a pinch on a touchpad comes with ctrlKey.
+    // A tall picture scrolls like a page; a touchpad's pinch sets ctrlKey.
     if (start.scale > 1 && !event.ctrlKey) moveBy(-event.deltaX, -event.deltaY)
     else zoomBy(Math.exp(-event.deltaY / 300), fromMiddle(event))
   })

@@ -30,7 +30,7 @@ function fillScale(picture: Size, stage: Size): number {
   return Math.min(1, fill) / (fit(picture, stage).width / picture.width)
 }
 
-/** The first view: the whole picture, but of a tall one, such as a long screenshot, the top at a readable width. */
+/** The initial view: the whole picture; of a tall one, such as a long screenshot, the top at a readable width. */
 export function startView(picture: Size, stage: Size): View {
   if (!(isLong(picture) && picture.height > picture.width)) return fitted
   return clampToStage({ scale: fillScale(picture, stage), x: 0, y: Infinity }, fit(picture, stage), stage)

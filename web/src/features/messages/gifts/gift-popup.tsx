@@ -55,7 +55,7 @@ function Wrapped({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** The stage is the background, unless the gift is one. */
+/** The stage is the background, unless the gift is a background itself. */
 const onStage = (wearing: Avatar, item: AvatarItem): Avatar =>
   placeOf(item) === 'background_color' ? wearing : { ...wearing, background_color: 'rgb(0 0 0 / 0)' }
 

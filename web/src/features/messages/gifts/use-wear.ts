@@ -4,7 +4,7 @@ import { ask, messageOf, useSingleFlight } from '../../../kernel/ask/index.ts'
 import { showAvatar } from '../../../kernel/people/show-avatar.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 
-/** Puts the figure as it is shown on; undone in the fitting room like any other outfit. */
+/** Puts on the shown outfit; undone in the fitting room like any other outfit. */
 export function useWear(avatar: Avatar | null, onWorn: () => void) {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation({

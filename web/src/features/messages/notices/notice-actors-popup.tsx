@@ -24,7 +24,7 @@ const actorsOf = (noticeId: number) =>
 
 const titleOf = (act: Notice['act']) => (act === 'follow' ? '新粉丝' : act === 'favourite' ? '收藏的人' : '点赞的人')
 
-/** All of those behind a notice, the latest first. */
+/** All actors of a notice, the latest first. */
 export function NoticeActorsPopup({ notice, onClose }: PopupProps & { notice: Notice }) {
   const members = useInfiniteQuery(actorsOf(notice.id))
   return (

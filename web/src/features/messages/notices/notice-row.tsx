@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import styles from '../message-row.module.css'
 import { NoticeActorsPopup } from './notice-actors-popup.tsx'
 
-const whatOf: Record<Notice['act'], string> = {
+const actTexts: Record<Notice['act'], string> = {
   momentMention: '在帖子里提到了你',
   commentMention: '在评论里提到了你',
   tileMention: '在留言里提到了你',
@@ -22,7 +22,7 @@ const whatOf: Record<Notice['act'], string> = {
   follow: '关注了你',
 }
 
-/** What others did on one day: the latest of them by name, and the post or comment, linked in a new tab. */
+/** The acts of others on one day: the latest actors by name, and the post or comment, linked in a new tab. */
 export function NoticeRow({ notice }: { notice: Notice }) {
   const { act, actors, count } = notice
   const [latest] = actors
@@ -37,7 +37,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
           <PersonName author={latest} className={styles.name}>
             {latest.username}
           </PersonName>
-          <span className={styles.what}>{count > 1 ? `等 ${count} 人${whatOf[act]}` : whatOf[act]}</span>
+          <span className={styles.what}>{count > 1 ? `等 ${count} 人${actTexts[act]}` : actTexts[act]}</span>
           <span className={styles.time}>
             <RelativeTime time={notice.time} />
           </span>

@@ -36,7 +36,7 @@ const quoters = [
   { value: 'off', label: '没有人' },
 ] as const
 
-/** Opens the choice of whom one wants to hear of. */
+/** Opens the notification settings. */
 export const NoticeSettingsButton = () => (
   <Button variant="ghost" size="s" icon="filter" onClick={() => showPopup(NoticeSettingsPopup, {})}>
     提醒设置

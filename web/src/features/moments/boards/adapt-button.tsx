@@ -8,7 +8,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 
 const editors = chunk(() => import('../editor/post-draft-store.ts'))
 
-/** The post with a board, or with the comment that has one, and who drew it. */
+/** The post or comment with the board, and its author. */
 export interface BoardPlace {
   community: string
   messageId: number
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Opens the editor of the board's community with this version of its board, which the new post names as its origin; a draft that was begun
- * there stays.
+ * Opens the editor of the board's community with this version of its board, which the new post names as its origin; an
+ * existing draft stays.
  */
 export function AdaptButton({ place: { community, messageId, authorId }, open: { board, card } }: Props) {
   const member = useMe()

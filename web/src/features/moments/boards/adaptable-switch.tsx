@@ -11,7 +11,7 @@ interface Props {
   moment: Moment
 }
 
-/** Lets others adapt an own post's board, or not. */
+/** Allows or forbids adapting the board of an own post. */
 export function AdaptableSwitch({ client, moment: { author, board, message_id } }: Props) {
   const member = useMe()
   const { mutate, isPending } = useMutation({

@@ -5,7 +5,7 @@ import type { ActsOf } from '../../boards/playing/step-sharing.tsx'
 import { AdaptButton, type BoardPlace } from './adapt-button.tsx'
 import { AdaptableSwitch } from './adaptable-switch.tsx'
 
-/** What readers can do with any public board: adapt it, and see what was adapted before. */
+/** Readers' actions on any public board: adapt it, and see its adaptations. */
 export const copyActs =
   (place: BoardPlace): ActsOf =>
   (open) => (
@@ -15,7 +15,7 @@ export const copyActs =
     </>
   )
 
-/** Those of a post's board, whose author also decides whether others may adapt it. */
+/** Actions on a post's board, whose author also decides whether others may adapt it. */
 export function boardActs(client: QueryClient, moment: Moment): ActsOf {
   const { community, message_id: messageId, author } = moment
   const shared = copyActs({ community, messageId, authorId: author.user_id })

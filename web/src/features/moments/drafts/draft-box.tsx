@@ -13,13 +13,13 @@ import styles from './draft-box.module.css'
 import { ownDrafts } from './queries.ts'
 
 interface Props {
-  /** Whose editor is open: drafts of others go on here. */
+  /** The community of the open editor: its drafts of other communities open here, too. */
   community: string
   /** The one that the editor shows. */
   openId: number | undefined
-  /** Shows the draft in the editor; throws if what is written there would be lost. */
+  /** Shows the draft in the editor; throws if the editor's text would be lost. */
   onOpen: (draft: ServerDraft) => Promise<void>
-  /** Opens the editor of what the draft changes, in this one's place. */
+  /** Opens the editor of the content that the draft edits, replacing this one. */
   onEdit: (draft: ListedDraft) => void
   onClose: () => void
 }

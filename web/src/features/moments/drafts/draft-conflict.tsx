@@ -9,7 +9,7 @@ import type { ServerDraftStore } from './server-draft.ts'
 interface Props {
   other: NonNullable<ReturnType<ServerDraftStore['state']['getState']>['other']>
   written: WrittenHere
-  /** Keeps both, or what is written here. */
+  /** Keeps both versions, or the one in this editor. */
   onKeep: () => Promise<void>
   onDiscard: () => void
 }
@@ -18,7 +18,7 @@ interface Props {
 const clockTime = (time: string) =>
   new Date(toTimestamp(time)).toLocaleTimeString('zh-CN', { hour: 'numeric', minute: '2-digit', hour12: false })
 
-/** Another device has changed the draft, or sent it: nothing is saved over it unasked, and nothing that was written here is lost. */
+/** Another device has changed or published the draft: the person decides, so that neither version is overwritten. */
 export function DraftConflict({ other, written, onKeep, onDiscard }: Props) {
   const [comparing, setComparing] = useState(false)
   const keepButton = (label: string) => (

@@ -7,11 +7,11 @@ interface Props {
   /** Whether another tab or an earlier visit has left another draft, which `onExchange` opens. */
   hasOther: boolean
   onExchange: () => void
-  /** Whether the browser stores what is written. */
+  /** Whether the browser could store the draft. */
   isStored: boolean
 }
 
-/** Notices about an editor's draft, with what can be done. */
+/** Notices about an editor's draft, with their actions. */
 export function DraftNote({ isRestored = false, hasOther, onExchange, isStored }: Props) {
   return (
     <>

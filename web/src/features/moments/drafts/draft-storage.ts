@@ -2,7 +2,9 @@ import { newRequestId } from '../../../kernel/ask/request-id.ts'
 import { now } from '../../../kernel/clock/now.ts'
 import { memberStorage, memberTabStorage } from '../../../kernel/storage/member-storage.ts'
 
-/** What an editor has stored. Each editor has a record of its own, so that two tabs never overwrite each other's text. */
+/**
+ * The stored draft of an editor. Each editor has its own record, so that two tabs never overwrite each other's text.
+ */
 export interface DraftRecord<T> {
   readonly id: string
   readonly value: T
@@ -54,7 +56,7 @@ export function writeDraft(key: string, id: string, json: string, open: boolean)
 
 export const removeDraft = (key: string, id: string) => memberStorage.remove(prefixOf(key) + id)
 
-/** The member's drafts in this browser, by what follows `draft:` in their key up to the record's id. */
+/** Keys of the member's drafts in this browser: the part between `draft:` and the record's id. */
 export const allDraftKeys = () => [
   ...new Set(memberStorage.keys('draft:').map((name) => name.slice('draft:'.length, name.lastIndexOf('#')))),
 ]

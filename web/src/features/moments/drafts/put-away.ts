@@ -15,7 +15,7 @@ interface Editor {
 
 type Place = 'server' | keyof typeof onlyHere
 
-/** Leaves what is written to the server, or else to this browser. Throws InvalidInput if something would be lost. */
+/** Saves the draft on the server, or else in this browser. Throws InvalidInput if something would be lost. */
 export async function putAway({ draft, server, pictures }: Editor): Promise<Place> {
   if (pictures.state.getState().pictures.some(isUnderWay)) throw new InvalidInput('草稿的图片还在上传，请稍等一下')
   const isSaved = await server.flush()
@@ -25,7 +25,7 @@ export async function putAway({ draft, server, pictures }: Editor): Promise<Plac
   return server.state.getState().outcome === 'full' ? 'full' : 'failed'
 }
 
-/** 存草稿: puts the editor's draft away, says where it is. */
+/** 存草稿: saves and closes the editor's draft, and tells where it is. */
 export function usePutAway(act: () => Promise<Place>, onAway: () => void) {
   const { mutate, isPending } = useMutation({
     mutationFn: act,

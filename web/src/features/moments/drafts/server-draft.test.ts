@@ -3,7 +3,7 @@ import { type Content, createServerDraft } from './server-draft.ts'
 
 type Form = Record<string, string>
 
-/** A server with one draft, which answers as the real one does, repetitions included. */
+/** A fake server with one draft that behaves like the real one, including repeated calls. */
 function fakeDrafts() {
   const answers = new Map<string, object>()
   const drafts = new Map<number, { rev: number; message: string }>()
@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('saves after five seconds of rest, and each text once', async () => {
+test('saves after five seconds without typing, and each text once', async () => {
   const { drafts, fetch } = fakeDrafts()
   const server = createServerDraft(() => {})
   server.schedule(text('守'))
@@ -69,7 +69,7 @@ test('saves after five seconds of rest, and each text once', async () => {
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('saves that overlap are sent one after the other, the last text at last', async () => {
+test('overlapping saves are serialised, the last text last', async () => {
   const { drafts } = fakeDrafts()
   const server = createServerDraft(() => {})
   server.schedule(text('一'))
@@ -79,7 +79,7 @@ test('saves that overlap are sent one after the other, the last text at last', a
   expect([...drafts.values()]).toMatchObject([{ message: '二' }])
 })
 
-test('a page that closed before the answer finds its own save, and no second draft', async () => {
+test('a page that closed before the answer finds its own save, and makes no second draft', async () => {
   const { drafts, loseAnswers } = fakeDrafts()
   const server = createServerDraft(() => {})
   server.schedule(text('一'))
@@ -95,7 +95,7 @@ test('a page that closed before the answer finds its own save, and no second dra
   expect([...drafts.values()]).toEqual([{ rev: 2, message: '一二' }])
 })
 
-test('after a lost answer the text that follows is saved, not taken for the lost one', async () => {
+test('after a lost answer the following text is saved, not mistaken for the lost one', async () => {
   const { drafts, loseAnswers } = fakeDrafts()
   const server = createServerDraft(() => {})
   server.schedule(text('一'))
@@ -123,7 +123,7 @@ test('another device’s version is shown, not overwritten; keeping both makes a
   expect([...drafts.values()].map(({ message }) => message)).toEqual(['手机上写的', '一二三'])
 })
 
-test('an editor that is opened again shows what another device saved since, or says that it is gone', async () => {
+test('a reopened editor shows what another device saved since, or that the draft was deleted', async () => {
   const { drafts } = fakeDrafts()
   const server = createServerDraft(() => {})
   server.schedule(text('一'))

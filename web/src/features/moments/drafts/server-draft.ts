@@ -5,7 +5,7 @@ import { isApiError } from '../../../kernel/ask/index.ts'
 import { newRequestId } from '../../../kernel/ask/request-id.ts'
 import { readDraft, readEditDraft } from './queries.ts'
 
-/** What is saved of a draft. */
+/** The saved content of a draft. */
 export type Content = Omit<CallInput<'/v1/drafts/saveDraft'>, 'draft_id' | 'rev' | 'request_id'>
 
 /** Which draft on the server a local one is a copy of; stored with it. */
@@ -20,23 +20,26 @@ export interface DraftLink {
 
 interface State {
   link: Omit<DraftLink, 'isSaved'>
-  /** What the server has, as JSON. */
+  /** The content on the server, as JSON. */
   saved: string | undefined
   /** How the last save went. */
   outcome: 'saved' | 'failed' | 'full' | undefined
-  /** What another device has made of it: the other version, or nothing when it is published or discarded. No save until the person decides. */
+  /**
+   * The version of another device, or 'gone' if it was published or discarded there. Nothing is saved until the person
+   * decides.
+   */
   other: ServerDraft | 'gone' | undefined
 }
 
-/** Saves after so long without a change. */
+/** Saves after this long without a change. */
 const restMs = 5_000
 
 export type ServerDraftStore = ReturnType<typeof createServerDraft>
 
-/** Of a draft that the server doesn’t have. */
+/** Link of a draft that isn't on the server yet. */
 export const newLink = () => ({ rev: 0, token: newRequestId() })
 
-/** The copy of one editor's draft on the server. `onSaved` learns which pictures the server keeps. */
+/** The copy of one editor's draft on the server. Calls `onSaved` with the pictures that the server keeps. */
 export function createServerDraft(onSaved: (imageIds: readonly string[]) => void) {
   const state = createStore<State>(() => ({
     link: newLink(),
@@ -44,7 +47,7 @@ export function createServerDraft(onSaved: (imageIds: readonly string[]) => void
     outcome: undefined,
     other: undefined,
   }))
-  /** What is written, as JSON. */
+  /** The editor's content, as JSON. */
   let current: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
@@ -114,7 +117,7 @@ export function createServerDraft(onSaved: (imageIds: readonly string[]) => void
 
   return {
     state,
-    /** Follows what is written, and saves it after a rest. */
+    /** Sets the editor's content, and saves it after a pause. */
     schedule(content: string | undefined) {
       clearTimeout(timer)
       current = content
@@ -122,9 +125,9 @@ export function createServerDraft(onSaved: (imageIds: readonly string[]) => void
     },
     /** Saves now. Returns whether the server has all. */
     flush,
-    /** What follows is another draft. */
+    /** Starts a new draft. */
     restart,
-    /** What follows is this draft, with this content. */
+    /** Continues with this draft and content. */
     follow({ isSaved, ...link }: DraftLink, content: Content) {
       restart()
       current = JSON.stringify(content)
@@ -136,7 +139,7 @@ export function createServerDraft(onSaved: (imageIds: readonly string[]) => void
       const { link, saved } = state.getState()
       return { ...link, isSaved: JSON.stringify(content) === saved }
     },
-    /** Resolves when no save is under way, nor will be until something changes: what is written is being published. */
+    /** Resolves when no save is running, and pauses saving until the next change: the content is being published. */
     async settle() {
       clearTimeout(timer)
       await sending
@@ -146,7 +149,7 @@ export function createServerDraft(onSaved: (imageIds: readonly string[]) => void
       const { id, rev } = state.getState().link
       return { draft_id: id, draft_rev: id === undefined ? undefined : rev }
     },
-    /** Returns the version of another device if nothing was written here since; otherwise the person decides. */
+    /** Returns the version of another device if this editor hasn't changed since; otherwise the person decides. */
     async compare(): Promise<ServerDraft | undefined> {
       const { link } = state.getState()
       if (isDirty()) await flush()
@@ -156,13 +159,13 @@ export function createServerDraft(onSaved: (imageIds: readonly string[]) => void
       if (other === 'gone') state.setState({ other })
       return other !== 'gone' && other.rev !== link.rev && !isDirty() ? other : undefined
     },
-    /** Keeps what is written as a draft of its own, beside the other version. */
+    /** Saves the editor's content as a separate draft, next to the other version. */
     async keepBoth() {
       state.setState({ link: newLink(), saved: undefined, other: undefined })
       isUncertain = false
       return flush()
     },
-    /** Saves what is written over the other version, which the caller has kept elsewhere: an edit has one draft. */
+    /** Overwrites the other version, which the caller has kept elsewhere: an edit has only one draft. */
     async replaceOther({ draft_id: id, rev }: ServerDraft) {
       state.setState({ link: { id, rev, token: newRequestId() }, saved: undefined, other: undefined })
       isUncertain = false

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Another tab shares the browser's storage, and has one of its own. */
+/** Another tab shares the local storage and has its own session storage. */
 const inOtherTab = () => vi.stubGlobal('sessionStorage', fakeStorage())
 
 function written(body: string) {
@@ -87,7 +87,7 @@ test('a draft whose tab was closed is restored in any other', () => {
   expect(open().restored).toEqual({ body: '写到一半' })
 })
 
-test('taking over the other draft keeps the own one, which is offered in turn', () => {
+test('taking over the other draft keeps the own one, which is then offered', () => {
   written('写了很久的一篇')
   inOtherTab()
   const second = written('另写几句')
@@ -124,7 +124,7 @@ test.for(['{', '[]', '3', 'null', '{"value":{}}'])('does not restore an invalid 
   expect(open().restored).toBeUndefined()
 })
 
-test('without storage, or a full one, it says that the text is not stored', () => {
+test('without storage, or with a full one, it shows that the text is not stored', () => {
   vi.stubGlobal('localStorage', fakeStorage(0))
   const changed = vi.fn()
   vi.stubGlobal('window', { addEventListener: changed, removeEventListener: changed })

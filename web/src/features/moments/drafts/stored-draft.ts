@@ -62,7 +62,9 @@ export function openDraft<T>(key: string, isDraft: (stored: unknown) => stored i
     isStored: () => isStored,
     /** Whether another editor has stored a draft. */
     hasOther: () => newestOther() !== undefined,
-    /** Leaves the value in storage as another draft: what follows is a new one. False if it isn't stored: it would be lost. */
+    /**
+     * Leaves the value in storage as a separate draft and starts a new one. False if it isn't stored and would be lost.
+     */
     setAside(): boolean {
       store(false)
       if (!isStored) return false
@@ -71,7 +73,10 @@ export function openDraft<T>(key: string, isDraft: (stored: unknown) => stored i
       taken = undefined
       return true
     },
-    /** Takes over the newest of those drafts and returns its value; the current value is stored as another draft. */
+    /**
+     * Switches to the newest of the other drafts and returns its value; the current value stays stored as a separate
+     * draft.
+     */
     exchange(): T | undefined {
       const other = newestOther()
       if (!other) return undefined

@@ -8,7 +8,7 @@ import { useDraft } from './use-draft.ts'
 interface Options<T> {
   draft: StoredDraft<T>
   server: ServerDraftStore
-  /** What the editor shows; undefined while there is nothing to keep. */
+  /** The editor's content; undefined while it is empty. */
   written: T | undefined
   /** The same as the server takes it. */
   content: Content | undefined
@@ -16,15 +16,16 @@ interface Options<T> {
   busy: boolean
 }
 
-/** What a person learns when a draft is only in this browser. */
+/** Shown when a draft is only in this browser. */
 export const onlyHere = {
   failed: '没连上，先存在这台设备上',
   full: '草稿箱满了，只存在这台设备上',
 }
 
 /**
- * Keeps what an editor shows in this browser and on the server while the component is mounted; on the server after a rest, and when the
- * page is hidden or the editor closes. Leaving the page is questioned while neither has it.
+ * Saves an editor's content in this browser and on the server while the component is mounted; on the server after a
+ * pause, and when the page is hidden or the editor closes. Leaving the page asks for confirmation while neither has
+ * saved it.
  */
 export function useServerDraft<T extends { readonly server?: DraftLink | undefined }>(options: Options<T>) {
   const { draft, server, written, content, busy } = options

@@ -53,7 +53,7 @@ function Form({ value, onShown, onRich }: Props) {
   )
 }
 
-/** What an input method does. */
+/** Simulates an input method. */
 const inputMethod = () => cdp() as unknown as { send: (method: string, options: object) => Promise<void> }
 
 const field = page.getByRole('textbox', { name: '正文（选填）' })
@@ -94,8 +94,8 @@ function failToLoad() {
   }
 }
 
-// These two come first: what has loaded once is there.
-test('where the editor doesn’t load, a text with structure is shown, and can’t lose it', async () => {
+// These two come first: code that has loaded once stays loaded.
+test('if the editor fails to load, a structured text is shown read-only', async () => {
   const failed = failToLoad()
   const doc: BodyText['doc'] = { v: 1, blocks: [{ type: 'quote', lines: [[{ text: '听说' }]] }] }
   await open({ body: '> 听说', doc })
@@ -105,7 +105,7 @@ test('where the editor doesn’t load, a text with structure is shown, and can�
   await expect.element(page.getByText('正在载入格式，载入后就能接着写')).toBeVisible()
 })
 
-test('what is typed before the editor has loaded moves over, once nothing is composed, with the caret', async () => {
+test('text typed before the editor has loaded moves over with the caret, after any composition', async () => {
   const failed = failToLoad()
   await open()
   await failed()
@@ -173,7 +173,7 @@ test('lines of plain text are paragraphs, with stickers, and stay a plain text',
   await expect.poll(() => shown.body).toBe('一\n\n')
 })
 
-test('a name typed after an @ is suggested, also while it is composed; what is chosen stands in the text', async () => {
+test('a name typed after an @ is suggested, also while it is composed; the choice is inserted into the text', async () => {
   await open({ body: '看' })
   await isRich()
   await userEvent.click(field)

@@ -18,7 +18,7 @@ interface Props {
   readOnly: boolean
   pictures: Pictures
   onValue: (value: BodyText) => void
-  /** Of the editor, as soon as there is one. */
+  /** Called with the rich editor when it has loaded. */
   onRich: (editor: RichEditor | undefined) => void
 }
 

@@ -5,7 +5,7 @@ import { keptPicture } from '../../images/upload/picture.ts'
 import type { Content } from '../drafts/server-draft.ts'
 import type { BodyText, PostDraft } from './post-form.ts'
 
-/** The fields of a text: its tree alone if it has one. */
+/** The fields of a text: only its tree if it has one. */
 export const bodyFieldsOf = ({ body, doc }: BodyText) => (doc ? { doc } : { message: body })
 
 /** A post's draft as the server stores it. */

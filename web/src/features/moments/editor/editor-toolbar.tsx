@@ -21,7 +21,7 @@ interface Props {
   note: string
   /** While submitting. */
   sending: boolean
-  /** Once it has loaded. */
+  /** The rich editor once it has loaded. */
   rich: RichEditor | undefined
   /** The plain field of the body until then. */
   field: () => TextControl | null | undefined

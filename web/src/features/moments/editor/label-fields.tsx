@@ -12,7 +12,7 @@ interface Props {
   onChange: (changed: Partial<PostForm>) => void
 }
 
-/** What the author declares: generated content, a repost with its source. */
+/** The author's declarations: generated content, a repost with its source. */
 export function LabelFields({ form: { aiGenerated = false, source }, errors, sending, onChange }: Props) {
   return (
     <div className={styles.labels}>

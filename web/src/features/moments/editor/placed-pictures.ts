@@ -6,14 +6,14 @@ import type { Picture } from '../../images/upload/picture.ts'
 const nameOf = ({ key }: Picture) => `picture-${key}`
 const idOf = ({ upload }: Picture) => (upload.at === 'done' ? upload.imageId : undefined)
 
-/** What a text calls the picture. */
+/** The reference to a picture in a text. */
 export const refOf = (picture: Picture) => idOf(picture) ?? nameOf(picture)
 
 /** The picture that a text means. */
 export const findPicture = (pictures: readonly Picture[], ref: string) =>
   pictures.find((picture) => nameOf(picture) === ref || idOf(picture) === ref)
 
-/** The tree as the server takes it: with the ids of the pictures that are uploaded, and without the others. */
+/** The tree in the server's form: with the ids of uploaded pictures, and without the others. */
 export function withImageIds({ v, blocks }: Doc, pictures: readonly Picture[]): Doc {
   const isSent = (block: Block) => block.type !== 'picture' || idFor(block.image_id) !== undefined
   const idFor = (ref: string) => {

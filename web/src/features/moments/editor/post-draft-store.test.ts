@@ -24,7 +24,7 @@ test('a store starts with the draft, pictures included', async () => {
   expect(await store.pictures.imageIds()).toEqual(['a'])
 })
 
-test('shows another draft in place of its own', async () => {
+test('shows another draft instead of its own', async () => {
   const store = createPostDraftStore('r6')
   store.form.setState({ title: '另一份', aiGenerated: true, source: '某论坛' })
   store.show({ title: '守点', tag: '2', body: '', pictures: [picture] })
@@ -32,7 +32,7 @@ test('shows another draft in place of its own', async () => {
   expect(await store.pictures.imageIds()).toEqual(['a'])
 })
 
-test('an editor that takes lost pictures out of its text brings no earlier text back', () => {
+test('an editor that removes lost pictures from its text restores no earlier text', () => {
   const store = createPostDraftStore('r6')
   const edit = () => store.form.setState({ body: '旧的', doc: undefined })
   store.pictures.replace([picture])
@@ -58,7 +58,7 @@ test('each member and community has its own store', () => {
 
 const card = () => ({ title: '我是守夜人', body: '测一测', tag: '1', picture: new File([], 'card.png') })
 
-test('a prepared post fills an empty editor, with its tag, and is no restored draft', () => {
+test('a prepared post fills an empty editor, with its tag, and isn’t shown as a restored draft', () => {
   const { form, prepared } = createPostDraftStore('r6')
   prepared.offer(card())
   expect(form.getState()).toEqual({ title: '我是守夜人', tag: '1', body: '测一测' })
@@ -67,7 +67,7 @@ test('a prepared post fills an empty editor, with its tag, and is no restored dr
   expect(prepared.state.getState().waiting).toBeUndefined()
 })
 
-test('a prepared post takes over no draft: it waits, and is written while the draft stays', async () => {
+test('a prepared post replaces no draft: it waits, and is shown while the draft stays stored', async () => {
   writeDraft('post:r6', 'earlier', JSON.stringify(draftOf({ title: '守点', tag: '2', body: '一' }, [picture])), false)
   const { form, pictures, prepared, draft } = createPostDraftStore('r6')
   prepared.offer(card())
@@ -81,7 +81,7 @@ test('a prepared post takes over no draft: it waits, and is written while the dr
   expect(draft.exchange()).toMatchObject({ title: '守点', tag: '2', body: '一', pictures: [picture] })
 })
 
-test('a declined post changes nothing; without storage the draft isn’t left for it', () => {
+test('a declined offer changes nothing; without storage the draft isn’t replaced', () => {
   vi.stubGlobal('localStorage', fakeStorage(0))
   const { form, prepared, draft } = createPostDraftStore('r6')
   form.setState({ title: '守点' })
@@ -159,7 +159,7 @@ test('signing out saves a post that the browser can’t store', async () => {
   expect(saved).toEqual(['private'])
 })
 
-test('a post that neither the browser nor the server can store isn’t put away, nor signed out with unasked', async () => {
+test('a post that neither the browser nor the server can store isn’t closed, and signing out asks first', async () => {
   fakeDrafts(false)
   const store = unstored('offline')
   await expect(store.putAway()).rejects.toThrow('存不下')

@@ -22,8 +22,8 @@ export function postDraftStore(userId: number, community: string): PostDraftStor
 }
 
 /**
- * Saves on the server what editors of posts hold that this browser can't store. Returns whether nothing would be lost with the page. A picture
- * that is being uploaded is in neither.
+ * Saves on the server the editors' posts that this browser can't store. Returns whether closing the page loses nothing.
+ * Pictures that are being uploaded are saved nowhere.
  */
 export async function flushPosts(): Promise<boolean> {
   const flushed = await Promise.all(
@@ -45,7 +45,7 @@ export function createPostDraftStore(community: string) {
   /** Replaces the content with another draft's. */
   function show(shown: PostDraft) {
     const { pictures: others, server: its, ...written } = shown
-    // The pictures first: their editor takes those that are gone out of its text, and says what is left of that.
+    // Pictures first: the editor removes missing ones from its text and then reports the result.
     pictures.replace(others)
     form.setState(written, true)
     prepared.leave()
@@ -76,7 +76,7 @@ export function createPostDraftStore(community: string) {
     },
     show,
     clear,
-    /** Shows what another device has saved since, unless something was written here as well: that the person decides. */
+    /** Shows the newer version of another device, unless this editor has changes, too: then the person decides. */
     async catchUp() {
       const newer = await server.compare()
       if (newer) show(postDraftOf(community, newer))

@@ -69,7 +69,7 @@ test('shows server errors at the form’s fields', () => {
   })
 })
 
-test('what is wrong with a board shows at its card, until the board is changed', () => {
+test('a board’s problem shows at its card, until the board is changed', () => {
   const message = '有东西画到了地图外面，请移回来'
   const errors = errorsOf({ board: message })
   expect(firstError(errors)).toBe(message)
@@ -83,7 +83,7 @@ test('stores no empty draft; a stored one is valid', () => {
   expect(isPostDraft(JSON.parse(JSON.stringify(stored)))).toBe(true)
 })
 
-test('a board alone is worth a draft, and is stored with it', () => {
+test('a board alone makes a draft, and is stored with it', () => {
   const board: BoardDraft = { board: emptyBoard('dengta', 'attack'), adaptable: true }
   const stored = draftOf({ ...emptyPost, board }, [])
   const parsed: unknown = JSON.parse(JSON.stringify(stored))
@@ -92,7 +92,7 @@ test('a board alone is worth a draft, and is stored with it', () => {
   expect(contentOf('r6', stored!)).toMatchObject({ board: board.board, adaptable: 1 })
 })
 
-test('the server’s draft brings its board, and what that is adapted from', () => {
+test('the server’s draft includes its board, and the board’s origin', () => {
   const adapted = { board_id: 3, version: 2 }
   const draft = { draft_id: 1, rev: 1, ref: 'r6', title: '', message: '', images: [] } as unknown as ServerDraft
   const board = emptyBoard('dengta', 'defend')
@@ -108,7 +108,7 @@ test.for([null, 1, [], { title: 'x' }, { ...post, pictures: 'no' }])('%j is no d
   expect(isPostDraft(stored)).toBe(false)
 })
 
-test('editing a field clears its own error only', () => {
+test('editing a field clears only its own error', () => {
   const errors = { title: '请填写标题', message: '消息长度超过最大限制！' }
   expect(withoutChanged(errors, { body: '短' })).toEqual({ title: '请填写标题' })
 })

@@ -19,7 +19,7 @@ export interface PostForm extends BodyText {
   readonly tag: string
   /** Declared as generated content. */
   readonly aiGenerated?: boolean
-  /** Of a repost; absent from an own text. */
+  /** Source of a repost; absent for an original text. */
   readonly source?: string | undefined
   readonly poll?: PollDraft | undefined
 }
@@ -47,7 +47,7 @@ export interface PostErrors {
 
 export const emptyPost: PostForm = { title: '', tag: '', body: '' }
 
-/** Returns the draft to store, if any text was typed. A tag alone isn't worth storing. */
+/** Returns the draft to store, if any text was typed. A tag alone isn't stored. */
 export function draftOf(form: PostForm, pictures: readonly SavedPicture[]): PostDraft | undefined {
   const isWritten =
     form.title !== '' ||

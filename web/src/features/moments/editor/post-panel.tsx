@@ -29,7 +29,7 @@ import { usePublish } from './use-publish.ts'
 interface Props {
   division: string
   onClose: () => void
-  /** Opens the editor of what a draft in the box changes. */
+  /** Opens the editor of the content that a draft in the box edits. */
   onEdit: (draft: ListedDraft) => void
 }
 

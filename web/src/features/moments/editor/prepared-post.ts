@@ -42,7 +42,7 @@ export function createPreparation({ form, pictures, draft, server }: Editor) {
 
   return {
     state,
-    /** Shows the post in an empty editor; otherwise it waits, unless it is there already. */
+    /** Shows the post in an empty editor; otherwise it waits, unless it is shown already. */
     offer(post: PreparedPost) {
       const { title, body, poll, board } = form.getState()
       if (title === post.title && body === post.body && board?.board === post.board?.board) return
@@ -50,7 +50,10 @@ export function createPreparation({ form, pictures, draft, server }: Editor) {
       if (isEmpty) show(post)
       else state.setState({ waiting: post })
     },
-    /** Writes the one that waits; the draft stays in storage, as another. Returns what keeps it from staying: nothing changes then. */
+    /**
+     * Shows the waiting post; the current draft stays in storage as a separate one. Returns the reason if it can't be
+     * stored, and changes nothing then.
+     */
     accept(): string | undefined {
       const { waiting } = state.getState()
       if (!waiting) return undefined

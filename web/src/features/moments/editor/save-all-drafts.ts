@@ -14,8 +14,8 @@ interface Stored {
 }
 
 /**
- * Saves on the server what only this browser or page has of drafts of posts and edits, which is about to be cleared. Returns whether nothing
- * would be lost with it.
+ * Saves on the server all drafts of posts and edits that exist only in this browser or page, which is about to be
+ * cleared. Returns whether nothing is lost.
  */
 export async function saveAllDrafts(): Promise<boolean> {
   let isSaved = await flushPosts()
@@ -30,7 +30,7 @@ export async function saveAllDrafts(): Promise<boolean> {
   return isSaved
 }
 
-/** The drafts of this key that the server takes: none of comments, and one of an edit. */
+/** The drafts under this key that the server accepts: none of comments, and one per edit. */
 function storedUnder(key: string): { drafts: Stored[]; isAll: boolean } {
   const [kind, ref] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)]
   if (kind === 'post') {
@@ -43,8 +43,8 @@ function storedUnder(key: string): { drafts: Stored[]; isAll: boolean } {
 }
 
 /**
- * As a new draft where another device has changed or sent it. The stored request_id may have been sent when the editor closed, with an
- * earlier text: its answer names the draft, which is then saved with the present one.
+ * Saved as a new draft if another device has changed or published it. The stored request_id may have been sent when the
+ * editor closed, with an earlier text: its answer names the draft, which is then saved with the present one.
  */
 async function save(content: Content, { id, rev, token }: Omit<DraftLink, 'isSaved'> = newLink()): Promise<boolean> {
   const send = (named: { draft_id?: number | undefined; rev: number }, request_id = newRequestId()) =>

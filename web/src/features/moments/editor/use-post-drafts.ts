@@ -19,7 +19,7 @@ interface Options {
   /** The editor shows something else now. */
   onShown: () => void
   onClose: () => void
-  /** Opens the editor of what this draft changes. */
+  /** Opens the editor of the content that this draft edits. */
   onEdit: (draft: ListedDraft) => void
 }
 

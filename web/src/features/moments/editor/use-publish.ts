@@ -59,7 +59,7 @@ export function usePublish({ store, onSent, onErrors }: Options) {
     onError(error) {
       // The query client opens an overlay for MemberChanged.
       if (wasCancelled(error) || isApiError(error, 'MemberChanged')) return
-      // The sign-in overlay opens by itself.
+      // The query client opens the sign-in overlay.
       if (isApiError(error, 'NotSignedIn')) return showToast('登录后就能继续发布，写好的内容都留着', 2)
       const errors = error instanceof ApiError ? errorsOf(error.fields) : {}
       onErrors(errors)

@@ -5,7 +5,7 @@ import { chunk } from '../../../kernel/lazy/chunk.ts'
 const load = chunk(() => import('./rich/all-rich.ts'))
 type Code = Awaited<ReturnType<typeof load>>
 
-/** What was typed within this time is typing still. */
+/** A pause shorter than this counts as typing. */
 const restMs = 1_000
 
 interface Rich {
@@ -15,8 +15,8 @@ interface Rich {
 }
 
 /**
- * The code of the rich editor once it has loaded, and nobody types or composes in the plain field. If it fails to load, it is tried again
- * when the browser comes online; the plain field stays until then.
+ * The code of the rich editor, once it has loaded and the person isn't typing or composing in the plain field. If
+ * loading fails, it is retried when the browser comes online; the plain field stays until then.
  */
 export function useRichCode(field: () => HTMLTextAreaElement | null | undefined): Rich {
   const [rich, setRich] = useState<Rich>({ code: undefined, caret: undefined })

@@ -1,3 +1,3 @@
-/** What editing posts adds to the pages: one file in the build, with one name. */
+/** Code for editing posts: one named file in the build. */
 export { EditedMark } from './edited-mark.tsx'
 export { EditPostPanel } from './edit-post-panel.tsx'

@@ -7,7 +7,7 @@ import { bodyFieldsOf } from '../editor/draft-content.ts'
 import { isDocOrNone } from '../editor/post-form.ts'
 import type { Editable } from './queries.ts'
 
-/** What is written in an editor of a published content. */
+/** The content of an editor of a published post or comment. */
 export interface EditForm {
   title: string
   text: string
@@ -41,7 +41,7 @@ export const draftOf = ({ base, title = '', text, doc, images, ...rest }: Editab
   pictures: images.map(keptPicture),
 })
 
-/** An edit's draft as the server stores it; `ref` is the kind and id of what it changes. */
+/** An edit's draft as the server stores it; `ref` is the kind and id of the edited content. */
 export const editContentOf = (ref: string, { title, text, doc, board, pictures }: EditDraft): Content => ({
   kind: 'edit',
   ref,
@@ -67,7 +67,7 @@ export function editDraftOf({ base, time }: Pick<Editable, 'base' | 'time'>, dra
 
 const idsOf = ({ pictures }: EditDraft) => pictures.map(({ imageId }) => imageId).join()
 
-// The database has an order of its own for the names in a tree, and the server leaves out of its text what spoilers hide.
+// Comparable form: the database reorders the keys of a tree, and the server leaves spoilers out of its text.
 const writtenIn = ({ text, doc, board }: EditDraft) =>
   JSON.stringify([doc ?? text, board?.board, board?.adaptable], (_name, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -41,7 +41,7 @@ const open = (opened: { draft?: ServerDraft } = {}) =>
 const stored = () => readDrafts(key, isEditDraft).map(({ value }) => value.text)
 const local = { base: 2, title: '守点', text: '这台写的', pictures: [] }
 
-/** A server on which another device has saved the edit's draft; returns what is saved over it. */
+/** A server on which another device has saved the edit's draft; returns the saves that overwrite it. */
 function fakeDrafts() {
   const saved: Record<string, string>[] = []
   vi.stubGlobal('fetch', async (path: string, { body }: { body: URLSearchParams }) => {
@@ -75,7 +75,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('an edit opens with this browser’s draft, or else another device’s, or else the present version', async () => {
+test('an edit opens with this browser’s draft, or else another device’s, or else the current version', async () => {
   expect(open().form.getState()).toEqual({ title: '守点', text: '发布的', doc: undefined })
   const other = open({ draft })
   expect(other.form.getState()).toEqual({ title: '守点二', text: '手机上写的', doc })
@@ -106,7 +106,7 @@ test('a draft keeps the published pictures for longer than a day', async () => {
   vi.useRealTimers()
 })
 
-test('a text that this browser has, and the server another of, is saved over it once the other is kept here', async () => {
+test('a differing text on the server is overwritten by this browser’s after it was kept as a draft here', async () => {
   const saved = fakeDrafts()
   const store = await conflicting()
   expect(await store.keepBoth()).toBe(true)
@@ -115,7 +115,7 @@ test('a text that this browser has, and the server another of, is saved over it 
   expect(store.draft.exchange()).toMatchObject({ title: '守点二', doc })
 })
 
-test('where the browser can’t store the other version, nothing is saved over it', async () => {
+test('if the browser can’t store the other version, it isn’t overwritten', async () => {
   const saved = fakeDrafts()
   const store = await conflicting()
   vi.stubGlobal('localStorage', fakeStorage(0))

@@ -28,7 +28,7 @@ export function createEditStore({ kind, id }: ContentName, { version, draft: fou
   if (first.server) server.follow(first.server, editContentOf(ref, first))
 
   function show(shown: EditDraft) {
-    // The pictures first: their editor takes those that are gone out of its text, and says what is left of that.
+    // Pictures first: the editor removes missing ones from its text and then reports the result.
     pictures.replace(shown.pictures)
     form.setState(formOf(shown), true)
   }
@@ -41,9 +41,9 @@ export function createEditStore({ kind, id }: ContentName, { version, draft: fou
     server,
     /** The version that the restored draft is based on. */
     base: first.base,
-    /** Replaces what is written; it stays the same draft of the server, which has one of each edit. */
+    /** Replaces the editor's content; it stays the same draft on the server, which has one per edit. */
     show,
-    /** Shows what another device has saved since, unless something was written here as well: that the person decides. */
+    /** Shows the newer version of another device, unless this editor has changes, too: then the person decides. */
     async catchUp() {
       const newer = await server.compare()
       if (!newer) return
@@ -53,8 +53,8 @@ export function createEditStore({ kind, id }: ContentName, { version, draft: fou
     },
     putAway: () => putAway({ draft, server, pictures }),
     /**
-     * Keeps both versions: the server has one draft of an edit, so the other device's stays in this browser. Returns false if it can't be
-     * stored: nothing changes then.
+     * Keeps both versions: the server has one draft per edit, so the other device's stays in this browser. Returns
+     * false if it can't be stored, and changes nothing then.
      */
     async keepBoth(): Promise<boolean> {
       const { other } = server.state.getState()

@@ -14,7 +14,7 @@ interface Props extends PopupProps {
   act: 'ask' | 'hide'
 }
 
-/** An author asks to hide an earlier version, or a moderator hides it. */
+/** An author asks to hide an earlier version, or a moderator hides one. */
 export function HideVersionPopup({ content, no, act, onClose }: Props) {
   const client = useQueryClient()
   const [reason, setReason] = useState('')

@@ -10,12 +10,12 @@ import { VersionItem } from './version-item.tsx'
 
 type Props = PopupProps &
   ContentName & {
-    /** Of the content's author, and the community's name. */
+    /** The content's author, and the community's name. */
     authorId: number
     community: string
   }
 
-/** The versions of a post or comment, each with what it changed of the one before. */
+/** The versions of a post or comment, each as a difference from the one before. */
 export function HistoryPopup({ kind, id, authorId, community, onClose }: Props) {
   const { data, error } = useQuery(editHistory({ kind, id }))
   const { myId, moderates } = useRights(community)

@@ -5,7 +5,7 @@ import type { Editable } from './queries.ts'
 
 interface Props {
   other: Editable
-  /** What is written here. */
+  /** The editor's content. */
   written: { title: string; text: string }
   onTake: () => void
 }

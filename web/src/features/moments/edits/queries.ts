@@ -13,7 +13,10 @@ export const editHistory = ({ kind, id }: ContentName) =>
     staleTime: 0,
   })
 
-/** What an editor opens with: the present version and the draft of any device; always read anew, and never while it is open. */
+/**
+ * The initial content of an editor: the current version and the draft of any device; fetched at each opening, and never
+ * while it is open.
+ */
 export const editable = ({ kind, id }: ContentName) =>
   queryOptions({
     queryKey: ['editable', kind, id],

@@ -32,7 +32,7 @@ export function useEditDrafts({ store, written, busy, latest, onClose }: Options
 
   useEffect(() => void store.catchUp(), [store])
 
-  // Who takes all changes back, and closes the editor, has no draft any more.
+  // An editor closed without changes leaves no draft.
   const isSame = useRef(false)
   useEffect(() => void (isSame.current = written === undefined))
   useEffect(
@@ -60,7 +60,7 @@ export function useEditDrafts({ store, written, busy, latest, onClose }: Options
       store.show(draftOf(latest))
       kept.forget()
     },
-    /** What was written is published. */
+    /** The edit was published. */
     finish() {
       server.restart()
       kept.forget()

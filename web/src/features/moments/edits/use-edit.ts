@@ -30,8 +30,8 @@ interface Options<Answer> {
 }
 
 /**
- * Editor state of an own content: stored as a draft until it is saved, whatever refuses it. If the content was changed elsewhere, `other`
- * is that version; what is written stays, and replaces it when saved again.
+ * Editor state of an own content: stored as a draft until it is saved, also after a refusal. If the content was changed
+ * elsewhere, `other` is that version; the editor's text stays, and saving again replaces the other version.
  */
 export function useEdit<Answer>({ name, opened, send, onSaved, onClose }: Options<Answer>) {
   const [store] = useState(() => createEditStore(name, opened))
@@ -68,7 +68,7 @@ export function useEdit<Answer>({ name, opened, send, onSaved, onClose }: Option
       onClose()
     },
     async onError(reason) {
-      // The query client opens an overlay for MemberChanged, and the sign-in one opens by itself.
+      // The query client opens the overlays for MemberChanged and for signing in.
       if (wasCancelled(reason) || isApiError(reason, 'MemberChanged') || isApiError(reason, 'NotSignedIn')) return
       showToast(messageOf(reason), 3)
       if (!isApiError(reason, 'EditedMeanwhile')) return
@@ -85,7 +85,7 @@ export function useEdit<Answer>({ name, opened, send, onSaved, onClose }: Option
     pictures,
     isSame,
     other,
-    /** Shows the other version in place of what is written. */
+    /** Replaces the editor's text by the other version. */
     takeOther() {
       if (other) store.show(draftOf(other))
       setOther(undefined)

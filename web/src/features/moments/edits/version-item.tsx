@@ -18,7 +18,7 @@ interface Props {
   /** The version that it replaced. */
   before: ContentVersion | undefined
   state: 'present' | 'earlier' | 'first'
-  /** What the viewer may do about it: ask to hide it, or hide it. */
+  /** The viewer's possible action: ask to hide it, or hide it. */
   act: 'ask' | 'hide' | undefined
   /** Its author reads it without covers. */
   isOwn: boolean

@@ -15,7 +15,7 @@ import { refreshFavourites } from './show-favourite.ts'
 
 interface Props extends PopupProps {
   messageId: number
-  /** Where it is, 0 for 默认; undefined where the opener doesn't know. */
+  /** The current folder, 0 for 默认; undefined if unknown. */
   folderId?: number | undefined
 }
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { MenuItem } from '../../../ui/overlays/menu-popover.tsx'
 import { chooseFolder, toggleFavourite } from './toggle-favourite.ts'
 
-/** What a post's menu has about favourites. */
+/** The favourites' entries of a post's menu. */
 export const favouriteItems = (client: QueryClient, moment: Moment): MenuItem[] => [
   {
     label: moment.favourited ? '取消收藏' : '收藏',

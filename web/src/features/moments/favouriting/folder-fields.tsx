@@ -13,11 +13,11 @@ import { refreshFavourites } from './show-favourite.ts'
 interface Props extends PopupProps {
   /** Undefined: a new one. */
   folder?: FavouriteFolder
-  /** What is done with a new folder before the popup closes. */
+  /** Runs with a new folder before the popup closes. */
   onMade?: (folder: { folder_id: number; name: string }) => Promise<unknown>
 }
 
-/** Makes a folder, or changes its name and who sees it. */
+/** Creates a folder, or changes its name and visibility. */
 export function FolderFields({ folder, onMade, onClose }: Props) {
   const client = useQueryClient()
   const [name, setName] = useState(folder?.name ?? '')

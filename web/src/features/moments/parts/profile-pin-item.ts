@@ -4,7 +4,7 @@ import { ask, messageOf } from '../../../kernel/ask/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import type { MenuItem } from '../../../ui/overlays/menu-popover.tsx'
 
-/** Pins an own post on one's profile in place of another one, or unpins it. */
+/** Pins an own post on the profile, replacing another one, or unpins it. */
 export const profilePinItem = (client: QueryClient, { message_id, author, profile_pin }: Moment): MenuItem => ({
   label: profile_pin ? '取消主页置顶' : '置顶到主页',
   icon: 'pin',

@@ -7,8 +7,8 @@ import type { MenuItem } from '../../../ui/overlays/menu-popover.tsx'
 const editors = chunk(() => import('../editor/post-draft-store.ts'))
 
 /**
- * Opens the editor of the post's community with the post's link, which shows as a card; a draft that was begun there stays. `onCommunity`
- * brings the reader to a screen of that community: its editor is the one that opens.
+ * Opens the editor of the post's community with the post's link, which shows as a card; an existing draft stays.
+ * `onCommunity` leads the reader to a screen of that community, whose editor opens.
  */
 export const quoteItem = (
   userId: number,

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Hidden until it is opened, for who reads, copies or searches the page. */
+/** Hidden until opened, also from screen readers, copying and searching in the page. */
 export function Spoiler({ title, children }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()

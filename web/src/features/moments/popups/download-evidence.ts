@@ -5,8 +5,8 @@ import { parseBody, unwrap } from '../../../kernel/ask/answer.ts'
 export type Subject = CallInput<'/v1/moments/takeEvidence'>
 
 /**
- * Asks for a content's evidence and downloads it; `onReceived` hears how many bytes have come. Throws ApiError, NetworkError, also
- * when the connection is lost on the way, and the signal's reason.
+ * Requests a content's evidence and downloads it; calls `onReceived` with the bytes so far. Throws ApiError,
+ * NetworkError (also if the connection is lost on the way), and the signal's reason.
  */
 export async function downloadEvidence(subject: Subject, onReceived: (bytes: number) => void, signal: AbortSignal) {
   const { path } = await ask('/v1/moments/takeEvidence', subject, signal)

@@ -4,7 +4,7 @@ import { Choice } from '../../../ui/fields/choice.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { divisionLists } from '../../communities/queries.ts'
 
-/** What a moderator's decision is based on: a rule of the community, by default the site's agreement. */
+/** The basis of a moderator's decision: a rule of the community, by default the site's agreement. */
 export interface Basis {
   rule_id?: number
   reason: string

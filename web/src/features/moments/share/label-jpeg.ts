@@ -2,7 +2,7 @@ import type { AiLabel } from '@judian/contract'
 
 const prefix = 'data:image/jpeg;base64,'
 
-/** GB 45438-2025: 1 is generated content, 2 possibly, as its author declares, 3 suspectedly, as somebody else finds. */
+/** GB 45438-2025: 1 is generated content, 2 possibly generated, as declared by the author, 3 suspected by others. */
 const levels: Record<AiLabel, string> = { picture: '1', author: '2', moderator: '3' }
 
 const packetOf = (level: string) =>

@@ -18,7 +18,7 @@ interface Props extends PopupProps {
 
 const hour = 3_600_000
 
-/** Of the times to choose from, the one that leaves voters at least as long as they have now. */
+/** The shortest selectable duration that leaves voters at least as long as they have now. */
 const hoursLeft = ({ ends_at }: Poll) => {
   const left = (toTimestamp(ends_at!) - now()) / hour
   return [1, 6, 12, 24, 72, 168, 336, 720].find((hours) => hours >= left) ?? 720
@@ -34,7 +34,7 @@ const draftOf = (poll: Poll): PollDraft => ({
   ...(poll.match && { match_id: poll.match.match_id }),
 })
 
-/** Changes an own poll, or removes it, as long as nobody has voted. */
+/** Changes or removes an own poll, before the first vote. */
 export function EditPollPopup({ messageId, community, poll, onClose }: Props) {
   const client = useQueryClient()
   const [draft, setDraft] = useState<PollDraft | undefined>(() => draftOf(poll))

@@ -1,4 +1,4 @@
-/** Of the section that the fields of a poll are in. */
+/** Id of the section with the fields of a poll. */
 export const pollSectionId = 'post-poll'
 
 /** Goes to the question of the poll that is being written. */

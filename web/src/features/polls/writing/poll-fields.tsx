@@ -16,7 +16,7 @@ import { pollMatches } from './queries.ts'
 interface Props {
   poll: PollDraft
   community: string
-  /** The problem with which it was refused; those of its fields show beside them. */
+  /** The outcome with which it was refused; problems of single fields show next to them. */
   error: string | undefined
   readOnly?: boolean
   onPoll: (poll: PollDraft | undefined) => void

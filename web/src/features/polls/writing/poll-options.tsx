@@ -19,7 +19,7 @@ export function PollOptions({ options, errors, readOnly, onOptions }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const isFull = options.length >= pollLimits.options
 
-  /** The focus goes with what was added or moved. */
+  /** Moves the focus to the added or moved option. */
   const change = (changed: string[], focused: number) => {
     flushSync(() => onOptions(changed))
     list.current?.children[focused]?.querySelector('input')?.focus()

@@ -6,12 +6,12 @@ import styles from './article-picture.module.css'
 interface Props {
   moment: Moment
   imageId: string
-  /** What it shows, by its author. */
+  /** Alternative text by the author. */
   alt: string
 }
 
 const tallest = 720
-/** Of a long picture its beginning is shown. */
+/** Only the top of a taller picture is shown. */
 const longRatio = 4 / 3
 
 /** A picture in its place, whole as far as it isn't long; its size is known before it has loaded. */

@@ -58,7 +58,7 @@ test('shows every kind of block; a spoiler opens and closes by its button, and i
   await expect.element(page.getByText('凶手是医生')).not.toBeVisible()
 })
 
-test('copying the article gives its plain text, without what a spoiler hides', async () => {
+test('copying the article gives its plain text, without the hidden text of a spoiler', async () => {
   const { container } = await show({
     v: 1,
     blocks: [

@@ -11,7 +11,7 @@ interface Props {
   blocks: readonly (Block | HiddenBlock)[]
 }
 
-/** Blocks of a structured post. What a block is, the server has checked; of users' text nothing becomes HTML. */
+/** Blocks of a structured post. The server has validated the tree; no user text becomes HTML. */
 export const DocText = ({ moment, blocks }: Props) => (
   <div className={styles.doc}>
     {blocks.map((block, index) => (

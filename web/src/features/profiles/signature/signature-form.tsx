@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Edits one's own signature; a refused text stays in the field. */
+/** Edits the own signature; a refused text stays in the field. */
 export function SignatureForm({ profile: { user_id, signature: before = '' }, onClose }: Props) {
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)

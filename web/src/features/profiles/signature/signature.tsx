@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { SignatureForm } from './signature-form.tsx'
 import styles from './signature.module.css'
 
-/** A member's signature; one's own is edited in its place. */
+/** A member's signature; the own one is edited in place. */
 export function Signature({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
   const { signature } = profile
   const [state, setState] = useState<'shown' | 'editing' | 'edited'>('shown')

@@ -28,10 +28,10 @@ const followsOf = (userId: number, list: List) =>
     refetchOnMount: 'always',
   })
 
-/** Whom the member follows, the latest first. */
+/** The followed members, the latest first. */
 export const Following = (props: TabProps) => <Follows {...props} list="following" />
 
-/** Who follows the member, the latest first. */
+/** The followers, the latest first. */
 export const Followers = (props: TabProps) => <Follows {...props} list="followers" />
 
 /** One's own list can be shown to others. */

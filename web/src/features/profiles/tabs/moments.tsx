@@ -15,7 +15,7 @@ export function Moments({ profile, isOwn, renderMoment }: TabProps) {
       none={<Empty scene="feed">{isOwn ? '你还没有发过帖子' : 'TA 还没有发过帖子'}</Empty>}
       keyOf={(moment) => moment.message_id}
       renderRow={(moment) =>
-        // A post that is pinned in its community says so itself.
+        // A post pinned in its community has its own mark.
         moment.profile_pin === 1 && moment.pinned === 0 ? (
           <>
             <p className={styles.pinned}>

@@ -11,7 +11,7 @@ export interface SuggestionGroup {
   options: Suggestion[]
 }
 
-/** The group of what is typed; it needs no visible title. */
+/** The group of the typed text; it needs no visible title. */
 export const typedTitle = '搜索'
 const maxRecentMatches = 3
 
@@ -23,7 +23,9 @@ interface Input {
   recent: readonly string[]
 }
 
-/** Suggestions for what is typed: own recent searches at once, the server's after a pause. Groups without options are left out. */
+/**
+ * Suggestions for the typed text: own recent searches at once, the server's after a pause. Empty groups are left out.
+ */
 export function useSuggestions({ typed, composing, enabled, recent }: Input): SuggestionGroup[] {
   const settled = useDebouncedValue(typed, composing)
   const { data } = useQuery({ ...suggestions(settled), enabled })

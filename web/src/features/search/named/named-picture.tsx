@@ -11,7 +11,7 @@ interface Props {
 
 const pixels = { s: 32, m: 40 }
 
-/** The picture of something found by its name, or a sign; its name stands beside it. */
+/** The picture of a search result by name, or a sign; its name is next to it. */
 export function NamedPicture({ named, size }: Props) {
   switch (named.kind) {
     case 'user':

@@ -20,7 +20,7 @@ export interface NamedGroup {
   options: Named[]
 }
 
-/** What was found, by kind. */
+/** The results by name, grouped by kind. */
 export const namedGroups = ({ users, clans, hashtags, events, communities, tags }: Names): NamedGroup[] => [
   { title: '用户', options: users.map((user) => ({ key: `user-${user.user_id}`, kind: 'user', user })) },
   { title: '战队', options: clans.map((clan) => ({ key: `clan-${clan.id}`, kind: 'clan', clan })) },
@@ -81,7 +81,7 @@ export function nameOf(named: Named): string {
   }
 }
 
-/** The community that it is part of; undefined for what isn't. */
+/** The community of a result; undefined for site-wide ones. */
 export function communityOf(named: Named, communities: CommunityNames): string | undefined {
   if (named.kind === 'clan') return communities.get(named.clan.community_name)
   return named.kind === 'tag' ? communities.get(named.tag.community_name) : undefined

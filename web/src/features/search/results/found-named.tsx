@@ -9,7 +9,7 @@ interface Props {
   communities: CommunityNames
 }
 
-/** What is named as the query, above the posts; each links to its page. */
+/** Results by name, above the posts; each links to its page. */
 export const FoundNamed = ({ names, communities }: Props) => (
   <section aria-label="名字相符">
     <ul className={styles.list}>

@@ -14,7 +14,7 @@ interface Props {
   didYouMean: string | undefined
 }
 
-/** Nothing was found: says so, and what to try instead. */
+/** The empty result, with suggestions. */
 export function NoResults({ state, didYouMean }: Props) {
   const { data } = useQuery(suggestions(''))
   const popular = (data?.popular ?? []).filter((q) => q !== state.q)

@@ -14,7 +14,7 @@ interface Props<Item> {
   state: SearchState
   items: UseInfiniteQueryResult<Item[]>
   summary: Summary | undefined
-  /** Results of other kinds, which stand above the list. */
+  /** Results of other kinds, shown above the list. */
   above?: ReactNode
   rowHeight?: number
   keyOf: (item: Item) => Key

@@ -36,7 +36,7 @@ function show(answer: Answer) {
   return render(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />)
 }
 
-test('what is named as the query stands above the posts, each with its kind and page', async () => {
+test('names that match the query show above the posts, each with its kind and page', async () => {
   await show({ ...nothing, named })
   const above = page.getByRole('region', { name: '名字相符' })
   const links: [name: string, address: string][] = [
@@ -53,7 +53,7 @@ test('what is named as the query stands above the posts, each with its kind and 
   await expect.element(page.getByText('到别处找：')).not.toBeInTheDocument()
 })
 
-test('where nothing has the name, a search without posts leads elsewhere', async () => {
+test('without a match, a search by name links elsewhere', async () => {
   await show(nothing)
   await expect.element(page.getByText('到别处找：')).toBeVisible()
   await expect.element(page.getByRole('region', { name: '名字相符' })).not.toBeInTheDocument()

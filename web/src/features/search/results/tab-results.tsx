@@ -105,7 +105,7 @@ const lists = {
   hashtags: Hashtags,
 } satisfies Record<Tab, unknown>
 
-/** What the search found under its tab. */
+/** The results under the chosen tab. */
 export function TabResults(props: Props) {
   const List = lists[props.state.tab]
   return <List {...props} />

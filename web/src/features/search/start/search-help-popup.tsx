@@ -10,7 +10,7 @@ const operators = [
   ['#标签 压枪', '只看这个标签下的帖子'],
 ] as const
 
-/** What one can type to search. */
+/** Help on the search's syntax. */
 export const SearchHelpPopup = ({ onClose }: PopupProps) => (
   <Dialog title="可以这样搜" size="s" onClose={onClose}>
     <dl className={styles.operators}>

@@ -14,7 +14,7 @@ import { QueryChips } from './query-chips.tsx'
 import { SearchHelpPopup } from './search-help-popup.tsx'
 import styles from './search-start.module.css'
 
-/** Before anything is searched: what others and the reader searched, the boards, people to meet, and three posts. */
+/** The search page without a query: popular and own searches, the boards, suggested members, and three posts. */
 export function SearchStart({ community }: { community: string }) {
   const { data: { popular = [] } = {} } = useQuery(suggestions(''))
   const { data: pages = [] } = useInfiniteQuery(communityMoments(community, {}))

@@ -114,7 +114,7 @@ function Verdict({ event, mine, record, verdict }: VerdictProps) {
   )
 }
 
-/** How much of the list is proved to be that of before: hashes alone don't show a list that was written anew. */
+/** How much of the list is proved to be unchanged: hashes alone don't reveal a list that was rewritten. */
 function completenessOf({ proven, drawn }: VerdictProps['verdict']): string {
   const rest = '是不是完整没有得到证明：管服务器的人可以改名、删去抽奖，再重算后面的哈希。'
   if (proven === undefined) return `这台设备还没有记下过名单里的抽奖，名单${rest}`

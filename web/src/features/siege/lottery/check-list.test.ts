@@ -8,7 +8,7 @@ const event = '202511'
 const root = 'ab'.repeat(32)
 const { signal } = new AbortController()
 
-/** The list that the server answers, in pages as its own. */
+/** The list that the server returns, in pages like the real one. */
 let list: ChainedDraw[] = []
 const asked: number[] = []
 vi.mock('../../../kernel/lottery/load-record.ts', () => ({
@@ -55,7 +55,7 @@ async function visited(count: number, own: readonly number[] = []) {
   keepReceipts(event, own.map(ownDraw))
 }
 
-test('own draws stand in a list that went on, and the latest is kept for the next visit', async () => {
+test('own draws are found in a longer list, and the latest draw is stored for the next visit', async () => {
   await visited(20, [3, 7])
   list = await listOf(30)
   expect(await checkList(event, [ownDraw(12)], signal)).toEqual({ wrong: [], own: 3, seen: 20 })
@@ -65,7 +65,7 @@ test('own draws stand in a list that went on, and the latest is kept for the nex
   })
 })
 
-test('a winner renamed with the chain rebuilt is noticed, and what was kept stays', async () => {
+test('a renamed winner with a rebuilt chain is detected, and the stored records stay', async () => {
   await visited(20, [3])
   const kept = readKept(event)
   list = await listOf(30, ({ index }) => (index === 2 ? { name: '别***人' } : {}))
@@ -73,7 +73,7 @@ test('a winner renamed with the chain rebuilt is noticed, and what was kept stay
   expect(readKept(event)).toEqual(kept)
 })
 
-test('a cut tail, a dropped draw and an own draw of another prize are noticed', async () => {
+test('a truncated end, a dropped draw and an own draw with another prize are detected', async () => {
   await visited(20, [18])
   list = await listOf(15)
   expect((await checkList(event, [], signal)).wrong).toEqual([18, 19])
@@ -84,7 +84,7 @@ test('a cut tail, a dropped draw and an own draw of another prize are noticed', 
   expect((await checkList(event, [{ ...ownDraw(5), prize: '500 金币' }], signal)).wrong).toEqual([5])
 })
 
-test('of a long list it reads the pages of own draws, and all since the last visit', async () => {
+test('in a long list it reads the pages of own draws, and all since the last visit', async () => {
   await visited(2_600, [10, 1_700])
   asked.length = 0
   list = await listOf(3_200)
@@ -92,7 +92,7 @@ test('of a long list it reads the pages of own draws, and all since the last vis
   expect(asked).toEqual([10, 1_700, 2_599, 3_099])
 })
 
-test('receipts of two tabs are merged, and the first of a draw stays', () => {
+test('receipts of two tabs are merged, and the first receipt of a draw is kept', () => {
   keepReceipts(event, [{ index: 4, hash: 'a' }])
   keepReceipts(event, [
     { index: 4, hash: 'b' },

@@ -8,17 +8,18 @@ type RecordPage = Awaited<ReturnType<typeof recordPage>>
 type OwnDraw = Lottery['my_draws'][number]
 
 export interface ListCheck {
-  /** Numbers of the draws that differ from what was kept, are missing, or don't extend the one before. */
+  /** Numbers of the draws that differ from the stored ones, are missing, or don't extend the previous one. */
   wrong: number[]
-  /** How many draws of the member stand in the list as they were. */
+  /** Number of the member's draws that are in the list unchanged. */
   own: number
-  /** So many draws from the first are those of before; 0 on the first visit. */
+  /** Number of draws, from the first, that are unchanged since the last visit; 0 on the first visit. */
   seen: number
 }
 
 /**
- * Compares today's public list with what this browser kept: the latest draw of the last visit and the receipts of own draws must lie in
- * the chain, which must go on from there. What holds is kept for the next visit; what doesn't changes nothing.
+ * Compares today's public list with this browser's records: the latest draw of the last visit and the receipts of own
+ * draws must be part of the chain, which must continue from there. After a success the new state is stored for the next
+ * visit; a failure changes nothing.
  */
 export async function checkList(event: string, drawn: readonly OwnDraw[], signal: AbortSignal): Promise<ListCheck> {
   const { latest, receipts } = readKept(event)
@@ -40,7 +41,7 @@ export async function checkList(event: string, drawn: readonly OwnDraw[], signal
   return { wrong, own, seen: latest ? latest.index + 1 : 0 }
 }
 
-/** Loads the pages with these draws, and all that follow the one at `from`, if there is one. */
+/** Loads the pages with these draws, and all pages after the one at `from`, if given. */
 async function loadDraws(event: string, indexes: readonly number[], from: number | undefined, signal: AbortSignal) {
   const wanted = indexes.toSorted((a, b) => a - b)
   const draws: LotteryDraw[] = []

@@ -16,7 +16,7 @@ interface Props extends PopupProps {
   /** The drawn ticket. */
   index: number
   prize: string
-  /** What was submitted before. */
+  /** The earlier submission. */
   sent: { name: string; phone: string; address: string } | undefined
 }
 

@@ -15,7 +15,7 @@ interface Props extends PopupProps {
   /** The drawn ticket. */
   index: number
   prize: string
-  /** How far its claim is. */
+  /** State of the claim. */
   claim: Lottery['my_draws'][number]['claim']
 }
 

@@ -18,7 +18,8 @@ export function Crate({ pulling, pulled, error, onOpen, onPulled }: Props) {
   const pull = Math.min(drag.distance / dragThreshold, 1)
   return (
     <div className={styles.stage}>
-      {/* Pointer only: the animation ends by itself. All pictures load at once, so that none is missing when it starts. */}
+      {/* Pointer only: the animation also ends without it. All pictures load at once, so that none is missing when it
+          starts. */}
       <div
         className={styles.scene}
         data-pulling={pulling || undefined}

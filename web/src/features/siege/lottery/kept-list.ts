@@ -3,9 +3,9 @@ import type { Receipt } from '@judian/lottery'
 import { memberStorage } from '../../../kernel/storage/member-storage.ts'
 import { browserStorage } from '../../../kernel/storage/storage.ts'
 
-/** What this browser keeps of an event's public list, to compare with later. */
+/** This browser's records of an event's public list, for later comparison. */
 export interface KeptList {
-  /** The latest draw that was seen; undefined on the first visit, or without storage. */
+  /** The latest draw seen; undefined on the first visit, or without storage. */
   latest: Receipt | undefined
   /** The member's own draws. */
   receipts: readonly Receipt[]
@@ -32,7 +32,7 @@ export function keepLatest(event: string, draw: Pick<LotteryDraw, 'index' | 'has
   browserStorage.write(latestKey(event), JSON.stringify({ index: draw.index, hash: draw.hash }))
 }
 
-/** Keeps receipts of own draws. The first of a draw stays, and so do those that other tabs have kept. */
+/** Stores receipts of own draws. The first receipt of a draw is kept, and so are other tabs' receipts. */
 export function keepReceipts(event: string, fresh: readonly Receipt[]) {
   const { receipts } = readKept(event)
   const more = fresh.filter(({ index }) => !receipts.some((one) => one.index === index))

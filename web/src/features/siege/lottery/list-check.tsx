@@ -14,7 +14,9 @@ interface Props {
   draws: Lottery['my_draws']
 }
 
-/** Says whether the public list still has what this browser kept of it, checked on each visit, and saves that as a file. */
+/**
+ * Shows whether the public list still contains this browser's records, checked on each visit, and saves them as a file.
+ */
 export function ListCheck({ event, root, draws }: Props) {
   const check = useQuery({
     queryKey: ['match', event, 'kept', draws.length],

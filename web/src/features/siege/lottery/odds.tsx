@@ -5,7 +5,7 @@ interface Props {
   tickets: number
 }
 
-/** Exact odds: each prize's tickets among all; and of the next draw, as what was drawn is gone. */
+/** Exact odds: each prize's share of all tickets, and of the remaining ones for the next draw. */
 export function Odds({ prizes, tickets }: Props) {
   const showsLeft = prizes.some(({ left }) => left !== undefined)
   const ticketsLeft = prizes.reduce((sum, { left = 0 }) => sum + left, 0)

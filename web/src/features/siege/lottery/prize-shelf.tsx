@@ -10,7 +10,7 @@ const coin = (x: number, y: number) => (
   </>
 )
 
-/** Pictures of what has none of its own, on a 64 px grid. */
+/** Pictures of prizes without their own, on a 64 px grid. */
 const drawings: Record<Exclude<LotteryPrize['kind'], 'blank'>, ReactNode> = {
   coins: (
     <>
@@ -38,7 +38,7 @@ const drawings: Record<Exclude<LotteryPrize['kind'], 'blank'>, ReactNode> = {
   ),
 }
 
-/** What can be won, as pictures; how likely it is stands in the table beside. */
+/** The prizes as pictures; their odds are in the table next to them. */
 export function PrizeShelf({ prizes }: { prizes: readonly LotteryPrize[] }) {
   return (
     <ul className={styles.shelf} aria-label="奖品">

@@ -29,7 +29,7 @@ interface Props {
 export function PublicList({ event, root, draws, own }: Props) {
   const [wasHere] = useState(() => readKept(event).latest !== undefined)
   const mine = new Set(own.map(({ index }) => index))
-  // What an earlier visit kept is replaced once it is found in the list.
+  // Records of an earlier visit are replaced once they are found in the list.
   useEffect(() => {
     if (!readKept(event).latest) keepLatest(event, draws[0])
   }, [event, draws])

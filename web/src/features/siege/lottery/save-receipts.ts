@@ -1,7 +1,10 @@
 import type { Receipts } from '@judian/lottery'
 import { readKept } from './kept-list.ts'
 
-/** Downloads what this browser keeps of an event's list, for `npm run verify-lottery -- … --receipt`. `root` is the one it saw first. */
+/**
+ * Downloads this browser's records of an event's list, for `npm run verify-lottery -- … --receipt`. `root` is the first
+ * one it saw.
+ */
 export function saveReceipts(event: string, root: string) {
   const { latest, receipts } = readKept(event)
   const saved: Receipts = {

@@ -2,7 +2,7 @@ import { standingsOf } from '@judian/contract/standings'
 import styles from './bracket.module.css'
 import { type Cell, isMatch } from './rounds.ts'
 
-/** How the clans of a group stand; nothing of a round that is none. */
+/** The standings of a group; renders nothing for a round that isn't one. */
 export function GroupTable({ name, cells }: { name: string; cells: readonly Cell[] }) {
   const standings = standingsOf(cells.filter(isMatch))
   if (standings.length === 0) return null

@@ -9,7 +9,7 @@ const shown = (...input: Parameters<typeof roundsOf>) =>
     isHalved,
   ])
 
-test('a final is one round after its clans’ matches, which stand in the order of the tree', () => {
+test('a final is one round after its clans’ matches, which are in the order of the tree', () => {
   expect(shown([])).toEqual([])
   expect(shown([match(1, 2, 5), match(3, 4, 6)])).toEqual([['第 1 轮', [5, 6], false]])
   const quarters = [match(1, 2, 3, 1), match(3, 4, 4, 3), match(5, 6, 5, 5), match(7, 8, 6, 7)]
@@ -21,7 +21,7 @@ test('a final is one round after its clans’ matches, which stand in the order 
   ])
 })
 
-test('the operator’s names make the rounds, such as groups; without pairs no lines lead on', () => {
+test('the operator’s names define the rounds, such as groups; without pairs no lines continue', () => {
   const group = (name: string, one: ReturnType<typeof match>) => ({ ...one, round: name })
   const groups = [group('A 组', match(1, 2, 3, 1)), group('A 组', match(1, 3, 5, 1)), group('B 组', match(4, 5, 4, 4))]
   expect(shown([...groups, group('决战', match(1, 4, 9))])).toEqual([
@@ -31,7 +31,7 @@ test('the operator’s names make the rounds, such as groups; without pairs no l
   ])
 })
 
-test('winners that aren’t known yet have their places, and lines to them', () => {
+test('unknown winners have their places, and lines to them', () => {
   const quarters = [match(1, 2, 3), match(3, 4, 4), match(5, 6, 5), match(7, 8, 6)]
   const slots = [
     { slot_id: 1, round: '半决赛', starts_at: time(8), sides: [{ match_id: 3 }, { match_id: 5 }] },

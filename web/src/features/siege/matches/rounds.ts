@@ -7,15 +7,15 @@ export interface Round {
   /** As the operator calls it, or by its place. */
   name: string
   cells: readonly Cell[]
-  /** Whether its matches, two by two in their order, lead to those of the next round. */
+  /** Whether its matches lead, in pairs in their order, to those of the next round. */
   isHalved: boolean
 }
 
 export const isMatch = (cell: Cell): cell is Match => 'match_id' in cell
 
 /**
- * Rounds of the bracket, the first to begin first: of one name, or, without names, a clan's next match one round after its previous one.
- * Within a round matches stand in the order of those that their winners play next.
+ * Rounds of the bracket, in the order of their starts: by name or, without names, a clan's next match is one round
+ * after its previous one. Within a round matches are in the order of the matches that their winners play next.
  */
 export function roundsOf(matches: readonly Match[], slots: readonly MatchSlot[] = []): Round[] {
   const columns = [...columnsOf([...matches, ...slots]).values()]

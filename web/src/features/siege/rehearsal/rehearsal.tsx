@@ -11,7 +11,9 @@ import styles from './rehearsal.module.css'
 
 const options = Object.entries(rehearsedPhases).map(([value, label]) => ({ value: value as RehearsedPhase, label }))
 
-/** The page of an event in each of its phases, drafts too, for admins alone: to look at, as nothing on it can be used. */
+/**
+ * The page of an event in each of its phases, including drafts, for admins only; a preview without working controls.
+ */
 export function Rehearsal({ name }: { name: string }) {
   const { data } = useSuspenseQuery(matchRehearsal(name))
   const community = useQuery(siteEvents).data?.find((one) => one.name === name)?.community_name
@@ -39,7 +41,7 @@ export function Rehearsal({ name }: { name: string }) {
   )
 }
 
-/** Hands on how far a rehearsed time is from now, as of when the phase was chosen: its clock goes on from there. */
+/** Provides the offset of a rehearsed time from now, as of when the phase was chosen: its clock runs on from there. */
 function Shown({ at, children }: { at: number; children: (shift: number) => ReactNode }) {
   const [shift] = useState(() => at - now())
   return children(shift)

@@ -13,7 +13,7 @@ const shownIn = (phase: RehearsedPhase) => {
   return [phaseOf(info, at), wall, isLastHour, flags.length, winners.map(({ name }) => name).join(), label]
 }
 
-test('a draft is rehearsed as a member sees it in each phase, with results that are made up', () => {
+test('a draft is previewed as a member sees it in each phase, with invented results', () => {
   expect((Object.keys(rehearsedPhases) as RehearsedPhase[]).map(shownIn)).toEqual([
     ['coming', 'sealed', false, 0, '', '看对阵'],
     ['open', 'cracked', false, 0, '', '投出你的一票（还有 2 场）'],

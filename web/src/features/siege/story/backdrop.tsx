@@ -8,8 +8,8 @@ const bannersMax = 3
 const flagsMax = 8
 
 /**
- * The siege as the event stands: the wall's state, a flag for each decided match, an evening's glow in the last hour, and the winners'
- * banners in the fallen gate. Scrolling moves the camera on from there.
+ * The siege in the event's state: the wall, a flag for each decided match, an evening glow in the last hour, and the
+ * winners' banners in the fallen gate. Scrolling moves the camera.
  */
 export function Backdrop({ scene: { wall, isLastHour, flags, winners } }: { scene: Scene }) {
   const light = useTheme() === 'dark' ? 'night' : 'dusk'

@@ -12,7 +12,7 @@ interface Props {
   now: number
 }
 
-/** The hero's button: what this member does next, with what a vote gives beside it. */
+/** The hero's button: this member's next step, with the reward of a vote next to it. */
 export function NextStepLink({ info, phase, now }: Props) {
   const isMinor = useMe()?.minors_mode !== undefined
   const { label, part, gives } = nextStepOf(info, phase, now, isMinor)

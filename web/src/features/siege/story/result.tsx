@@ -8,7 +8,7 @@ interface Props {
   winners: readonly Side[]
 }
 
-/** How the siege ended: the final with its score, or who won in the last round. */
+/** The result of the siege: the final with its score, or the winners of the last round. */
 export function Result({ matches, winners }: Props) {
   const final = finalOf(matches)
   return (

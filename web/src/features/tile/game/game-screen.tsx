@@ -37,11 +37,11 @@ export function TileGameScreen({ mode, onShare }: Props) {
   const member = useMe()
   // A game that runs when the event ends can be played to its end.
   const [store, setStore] = useState<GameStore | undefined>(() => (isOpen ? openGame(mode) : undefined))
-  // After a game another one begins, or goes on that another tab has begun; to restart abandons the one that runs.
+  // After a game another one begins, or one continues that another tab has begun; `restart` abandons the running one.
   const [start, setStart] = useState<'again' | 'restart'>()
   useOtherTabsGame(mode, store, setStore)
   const leave = () => void navigate({ to: '/event/tile' })
-  // The lobby tells a visitor to sign in, a minor why there is no game, and everybody when the event is open.
+  // The lobby shows visitors the sign-in, minors the reason, and everyone the opening times.
   if (!member || member.minors_mode || (!isOpen && !store)) return <Navigate to="/event/tile" replace />
   const begin = (saved: SavedGame) => {
     setStore(createGameStore(saved))
@@ -81,7 +81,10 @@ function openGame(mode: TileMode) {
   return saved && createGameStore(saved)
 }
 
-/** Follows what other tabs store: the moves of this game, or the game that took its place. A finished game stays on the screen. */
+/**
+ * Synchronises with other tabs' storage: the moves of this game, or the game that replaced it. A finished game stays on
+ * the screen.
+ */
 function useOtherTabsGame(mode: TileMode, store: GameStore | undefined, show: (store: GameStore) => void) {
   useEffect(() => {
     if (!store) return undefined
@@ -99,7 +102,7 @@ function useOtherTabsGame(mode: TileMode, store: GameStore | undefined, show: (s
 interface PlayProps {
   store: GameStore
   title: string
-  /** Another game can begin. */
+  /** Whether another game can begin. */
   isOpen: boolean
   /** No overlay of the screen is open. */
   inFront: boolean

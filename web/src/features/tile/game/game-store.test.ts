@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a tab that lags behind takes over the moves of another, and overwrites none', () => {
+test('a tab that is behind takes over another tab’s moves, and overwrites none', () => {
   const [first, second] = [open(), open()]
   for (let n = 0; n < 5; n += 1) takeOne(first)
 
@@ -47,7 +47,7 @@ test('a tab follows moves as they are stored, but no other game', () => {
   expect(second.follow({ ...readGame('free')!, gameId: 8, moves: [1, 2, 3] })).toBe(false)
 })
 
-test('a game whose place another has taken overwrites none of its moves', () => {
+test('a replaced game overwrites none of the other game’s moves', () => {
   const first = open()
   writeGame({ ...begun, gameId: 8 })
   takeOne(first)
@@ -64,7 +64,7 @@ function fillTray(store: GameStore) {
   }
 }
 
-test('a full tray asks for the last chance once; given up, the game is stored with its score, and waits', () => {
+test('a full tray offers the last chance once; given up, the game is stored with its score, and waits', () => {
   const store = open()
   fillTray(store)
   expect(isLastChance(store.getState())).toBe(true)

@@ -18,7 +18,7 @@ import { playSound } from './sounds.ts'
 export interface GameState {
   readonly saved: SavedGame
   readonly game: Game
-  /** What is still moving after the last moves; undefined when the stage is at rest. */
+  /** The animation after the last moves; undefined at rest. */
   readonly motion: Motion | undefined
   /** Targets selected so far for the gadget. */
   readonly aim: readonly number[] | undefined
@@ -46,7 +46,7 @@ export function createGameStore(saved: SavedGame) {
 
   function move(next: Move) {
     const stored = readGame(store.getState().saved.mode)
-    // Another game there has taken this one's place, in another tab: its moves aren't overwritten.
+    // Another tab has replaced this game: its moves aren't overwritten.
     if (stored && (follow(stored) || stored.gameId !== store.getState().saved.gameId)) return
     const before = store.getState()
     const game = play(before.game, next)
@@ -64,7 +64,7 @@ export function createGameStore(saved: SavedGame) {
     soundMove(before.game, game)
   }
 
-  /** Takes over what another tab has played of this game; answers whether that is more than what is shown. */
+  /** Takes over another tab's moves of this game; returns whether they are ahead of the shown ones. */
   function follow(stored: SavedGame): boolean {
     const shown = store.getState().saved
     if (stored.gameId !== shown.gameId || stored.moves.length <= shown.moves.length) return false

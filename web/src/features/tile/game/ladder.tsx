@@ -15,7 +15,7 @@ export function Ladder({ mode, rank }: Props) {
   const myId = useMe()?.user_id
   const board = useQuery(tileRecords({ mode, period: 'today', clan: false })).data?.leaderboard ?? []
   const steps = board.filter((record) => Math.abs(record.rank - rank) <= 1)
-  // A board from before this game, or one that ends above the member, says nothing.
+  // A ranking from before this game, or one that ends above the member, isn't shown.
   if (steps.length < 2 || !steps.some((step) => step.user_id === myId && step.rank === rank)) return null
   return (
     <ol className={styles.ladder} aria-label="今天的排名">

@@ -5,7 +5,7 @@ import styles from './mats.module.css'
 
 const levels = [0, 1, 2]
 
-/** The mats of all levels, so that the next one is there when its level begins, and a plate that names it in passing. */
+/** The mats of all levels, so that the next one is loaded when its level begins, and a plate that briefly names it. */
 export function Mats({ level }: { level: number }) {
   const theme = useTheme()
   const [first] = useState(level)

@@ -5,10 +5,10 @@ const metals = [
   { name: 'silver', face: '#d3dce0', shade: '#adb9be' },
   { name: 'bronze', face: '#dca878', shade: '#b98454' },
 ] as const
-/** Of any other place. */
+/** Colours of the other ranks. */
 const steel = { face: '#8fb5a8', shade: '#6f9487' }
 
-/** The medal of a game's place on its board; a lost game has none beyond the first three. */
+/** The medal of a game's rank; a lost game has none beyond the first three. */
 export function Medal({ rank, won }: { rank: number; won: boolean }) {
   const metal = metals[rank - 1] ?? (won ? steel : undefined)
   if (!metal) return null

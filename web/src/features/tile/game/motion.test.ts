@@ -16,7 +16,7 @@ const sceneDuring = (game: Game, motion: Motion | undefined) =>
     clears: 0,
   } satisfies GameState)
 
-/** Takes free tiles of one kind after another until a triple is complete; answers the game before and after it. */
+/** Takes free tiles of one kind after another until a triple is complete; returns the game before and after it. */
 function untilCleared(moves: Move[] = []): { before: Game; after: Game; move: number } {
   const before = replay(setup, moves)
   const { kinds, onBoard, layout, tray } = before.state
@@ -71,7 +71,7 @@ test('the last triple of a level vanishes over the next board, whose tiles have 
   expect(new Set(scene.map(({ id }) => id)).size).toBe(scene.length)
 })
 
-test('a move that clears nothing needs no motion of its own', () => {
+test('a move that clears nothing needs no animation', () => {
   const before = replay(setup, [])
   const [first] = sceneDuring(before, undefined).filter(({ choosable }) => choosable)
   expect(motionAfter(undefined, before, play(before, first!.tile), first!.tile)).toBeUndefined()

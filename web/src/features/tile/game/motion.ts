@@ -4,7 +4,7 @@ import type { Game, Move } from '@judian/tiles'
 export const flightMs = 280
 export const motionMs = 640
 
-/** Animation state only: the game has gone on, and never waits for it. */
+/** Animation state only: the game itself never waits for it. */
 export interface Motion {
   /** Cleared tiles that haven't vanished yet. */
   readonly leaving: readonly LeavingTile[]
@@ -22,7 +22,7 @@ export interface LeavingTile {
   readonly pull: number
 }
 
-/** What is still moving after a move; undefined if nothing but the taken tile is. */
+/** The animation after a move; undefined if only the taken tile moves. */
 export function motionAfter(motion: Motion | undefined, before: Game, after: Game, move: Move): Motion | undefined {
   const tray = trayDuring(before, move)
   const leaving = clearedBy(before, after, tray)

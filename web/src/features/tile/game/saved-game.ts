@@ -11,7 +11,7 @@ export interface SavedGame extends Setup {
   readonly day: string
   readonly moves: readonly Move[]
   readonly savedAt: number
-  /** Of a finished game, which stays until the server has answered for good. */
+  /** Score of a finished game, which stays stored until the server has given a final answer. */
   readonly score?: number
 }
 
@@ -41,10 +41,10 @@ export function removeGame({ mode, gameId }: SavedGame) {
 
 export const isFinished = (game: SavedGame): game is FinishedGame => game.score !== undefined
 
-/** Whether no server takes this finished game any more. */
+/** Whether it is too late for the server to accept this finished game. */
 export const isTooOld = ({ savedAt }: SavedGame) => now() - savedAt >= submittableMs
 
-/** The finished games that the server hasn't answered for good, of all modes. */
+/** The finished games without a final answer of the server, of all modes. */
 export const waitingGames = (): FinishedGame[] =>
   memberStorage.keys(prefix).flatMap((key) => {
     const saved = readGame(key.slice(prefix.length) as TileMode)

@@ -38,7 +38,7 @@ test('arrow keys reach every free tile from every other, whichever are free', ()
   }
 })
 
-test('a tile’s kind shows exactly where the engine says that the player may see it', () => {
+test('a tile’s kind shows exactly where the engine reveals it to the player', () => {
   for (const operator of ['mule', 'owl'] as const) {
     const game = startGame({ seed: 'looks', operator, gadget: 'hook' })
     for (const { tile, look, sensed } of sceneOf(shown(game))) {

@@ -23,7 +23,7 @@ export interface TileView {
   readonly choosable: boolean
   /** Its kind shows although nothing of it peeks out: by operator or gadget. */
   readonly sensed?: boolean
-  /** Of cleared tiles: the distance at which they meet. */
+  /** For cleared tiles: the distance at which they meet. */
   readonly pull?: number
 }
 
@@ -74,8 +74,8 @@ export function sceneOf(shown: GameState): TileView[] {
 }
 
 /**
- * The selectable tile that an arrow key moves to. Left and Right follow the reading order, so that they reach every tile;
- * Up and Down move to the nearest one in that direction, whose sideways distance counts twice.
+ * The selectable tile that an arrow key moves to. Left and Right follow the reading order, so that they reach every
+ * tile; Up and Down move to the nearest one in that direction, with sideways distance counted twice.
  */
 export function tileTowards(views: readonly TileView[], from: TileView, key: string): TileView | undefined {
   if (key === 'ArrowLeft') return inReadingOrder(views, from, -1)

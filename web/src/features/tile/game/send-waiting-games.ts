@@ -2,7 +2,7 @@ import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { waitingGames } from './saved-game.ts'
 import { submitGame } from './submit-game.ts'
 
-/** Sends the finished games that wait, and says what became of them. Answers whether one should be tried again later. */
+/** Sends the waiting finished games, and shows the results. Returns whether one should be retried later. */
 export async function sendWaitingGames(): Promise<boolean> {
   let waits = false
   for (const game of waitingGames()) {

@@ -2,7 +2,7 @@ import { type CSSProperties, memo } from 'react'
 import type { TileView } from './scene.ts'
 import styles from './sensed-kinds.module.css'
 
-/** The sides of a tile on which its kind is shown, by layer: none is the middle of a tile half a tile away. */
+/** The sides of a tile on which its kind is shown, by layer: each shows past the middle of a tile half a tile away. */
 const sides = [
   [0.5, 0.84],
   [0.84, 0.5],

@@ -93,7 +93,7 @@ export function Stage({ store }: { store: GameStore }) {
 const focusTile = (root: HTMLElement | null, tile: number) =>
   root?.querySelector<HTMLElement>(`[data-tile="${tile}"]`)?.focus()
 
-/** Shows what the last moves cleared until it has vanished. */
+/** Keeps showing cleared tiles until they have vanished. */
 function useEndOfMotion(store: GameStore, motion: Motion | undefined) {
   useEffect(() => {
     if (!motion) return undefined
@@ -114,7 +114,7 @@ function useCursor(views: readonly TileView[]) {
       last.current = current
       return
     }
-    // A game that begins, or goes on, is played from the keyboard at once.
+    // A game that begins or continues takes the keyboard focus.
     const hasFocus = !last.current || root.current?.contains(document.activeElement)
     const next = tileNear(views, last.current ?? { x: stage.width / 2, y: stage.boardHeight / 2 })
     if (!next) return

@@ -64,7 +64,7 @@ test('a game is removed once it is recorded, or refused for good', async () => {
   expect(waitingGames()).toEqual([])
 })
 
-test('a closed event’s game is kept for 24 hours, and its end is said', async () => {
+test('a closed event’s game is kept for 24 hours, and its end is announced', async () => {
   serve(() => refusal(409, 'EventNotOpen'))
   vi.setSystemTime(24 * hourMs - 1)
   expect(await submitGame(game)).toMatchObject({ at: 'waiting' })
@@ -73,14 +73,14 @@ test('a closed event’s game is kept for 24 hours, and its end is said', async 
   expect(readGame('free')).toBeUndefined()
 })
 
-test('another game doesn’t begin before the finished one is sent', async () => {
+test('another game begins only after the finished one is sent', async () => {
   const fetch = serve(() => refusal(503, 'Unavailable'))
   await expect(startGame('free', crew, true)).rejects.toThrow('成绩已存在本机')
   expect(fetch).toHaveBeenCalledOnce()
   expect(waitingGames()).toEqual([game])
 })
 
-test('a recorded game leaves another tab’s new one alone', async () => {
+test('a recorded game doesn’t replace another tab’s new one', async () => {
   const begun = { ...game, gameId: 8, moves: [], score: undefined }
   writeGame(begun as never)
   serve(() => new Response(JSON.stringify({ status: 200 })))

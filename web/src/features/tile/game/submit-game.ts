@@ -22,8 +22,8 @@ const waitingTexts: Partial<Record<Waiting, string>> = {
 }
 
 /**
- * Sends a finished game. It is removed from this browser once the server has recorded it, or refused it for a reason that can't change:
- * being signed out, a closed event, a busy server or no network are none.
+ * Sends a finished game. It is removed from this browser once the server has recorded it, or refused it for good; being
+ * signed out, a closed event, a busy server and no network are temporary.
  */
 export async function submitGame(game: FinishedGame): Promise<Submission> {
   const { gameId, operator, gadget, moves, score } = game
@@ -51,7 +51,7 @@ export async function submitGame(game: FinishedGame): Promise<Submission> {
 /** An operator may open the event again. */
 const closed = ['EventNotOpen', 'EventNotBegun', 'EventNotFound'] as const
 
-/** Undefined for a refusal that stays: the moves aren't those of such a game. */
+/** Undefined for a final refusal: the moves don't make such a game. */
 function whyItWaits(error: unknown): Waiting | undefined {
   if (isApiError(error, 'RecordRefused') || isApiError(error, 'Malformed')) return undefined
   if (isApiError(error, 'NotSignedIn')) return 'signedOut'

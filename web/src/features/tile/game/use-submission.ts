@@ -24,7 +24,7 @@ export function useSubmission(shown: GameState): Submission {
       const outcome = await submitGame({ ...saved, score: game.score })
       if (ended) return
       setSubmission(outcome)
-      // Signing in loads the page anew.
+      // Signing in reloads the page.
       if (outcome.at === 'waiting' && outcome.why !== 'signedOut') timer = setTimeout(send, retryMs)
       if (outcome.at === 'recorded') void client.invalidateQueries({ queryKey: ['tile'] })
     }

@@ -9,7 +9,7 @@ import { isFinished, readGame, type SavedGame } from '../game/saved-game.ts'
 import { firstBoard, tileRecords } from '../queries.ts'
 import styles from './modes.module.css'
 
-/** Today's board, the same for everyone: how it stands, and the way in. */
+/** Today's board, the same for everyone: its state, and the start button. */
 export function DailyBoard() {
   const today = useQuery(tileRecords(firstBoard)).data
   const first = today?.leaderboard[0]

@@ -6,7 +6,7 @@ import styles from './sky.module.css'
 type Line = Pick<TileComment, 'id' | 'author' | 'message'>
 
 const lanes = [0, 1, 2]
-/** Of each lane; the list has all comments. */
+/** Comments per lane; the list has all of them. */
 const mostInLane = 4
 
 /** Speed of all lanes, in px a second, and estimated widths in px. */
@@ -25,8 +25,8 @@ export function Sky({ comments }: { comments: readonly Line[] }) {
 }
 
 /**
- * Lines that follow one another as one train, so that none covers another. A new one joins the lane's next round: those
- * in sight keep their place, also when one of them is deleted.
+ * Lines that move as one train, so that none covers another. A new one joins the lane's next round; visible ones keep
+ * their places, also when one of them is deleted.
  */
 function Lane({ lane, lines }: { lane: number; lines: readonly Line[] }) {
   const latest = lines.slice(0, mostInLane)

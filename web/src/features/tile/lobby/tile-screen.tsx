@@ -56,7 +56,7 @@ export function TileScreen() {
 
 /** Today's board on the bench, the member's own days, leaderboards, comments, rules. */
 function MemberPart({ isOpen }: { isOpen: boolean }) {
-  // Of a draft there is no page.
+  // A draft has no page.
   useQuery({ ...tileRecords(firstBoard), throwOnError: (error) => isApiError(error, 'EventNotFound') })
   return (
     <>

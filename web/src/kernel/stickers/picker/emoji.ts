@@ -3,7 +3,7 @@ import { emojiGroups } from './emoji-list.ts'
 
 export interface Emoji {
   sign: string
-  /** For those who don't see it. */
+  /** Name for screen readers. */
   name: string
   words: string
 }
@@ -28,13 +28,13 @@ function recentSigns(): string[] {
   return Array.isArray(stored) ? stored.filter((sign) => typeof sign === 'string') : []
 }
 
-/** Remembers on this device what the member chose last. */
+/** Stores the member's recent choices on this device. */
 export function noteRecent(sign: string) {
   const signs = [sign, ...recentSigns().filter((other) => other !== sign)].slice(0, mostRecent)
   memberStorage.write(recentKey, JSON.stringify(signs))
 }
 
-/** All groups after the recent ones; or one with those that a word finds. */
+/** All groups after the recent ones; or one group with the matches of a word. */
 export function findEmoji(word: string) {
   if (word) return [{ title: '搜索结果', emoji: [...bySign.values()].filter(({ words }) => words.includes(word)) }]
   const recent = recentSigns().flatMap((sign) => bySign.get(sign) ?? [])

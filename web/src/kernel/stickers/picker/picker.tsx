@@ -26,7 +26,7 @@ const tabs = [
 const named = <Name extends string>(all: Readonly<Record<Name, string>>, word: string) =>
   (Object.keys(all) as Name[]).filter((name) => name.includes(word))
 
-/** Emoji and stickers with a search. What is chosen goes to the field's caret; the picker stays open for more. */
+/** Emoji and stickers with a search. A choice is inserted at the field's caret; the picker stays open for more. */
 export function Picker({ field, onClose }: Props) {
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('emoji')
   const [typed, setTyped] = useState('')

@@ -6,11 +6,11 @@ import { schema } from './schema.ts'
 
 const { nodes } = schema
 
-/** What has no place for a caret beside it, unless a paragraph is there. */
+/** Blocks next to which the caret needs a paragraph. */
 export const isClosed = (type: Node['type']) =>
   type === nodes.picture || type === nodes.divider || type === nodes.spoiler || type === nodes.board
 
-/** As lines of a plain text; whatever has structure gets the signs that readers know. */
+/** The lines of a plain text; structure is written with the usual signs. */
 export function linesOf(node: Node): string[] {
   switch (node.type) {
     case nodes.divider:
@@ -31,7 +31,7 @@ export function linesOf(node: Node): string[] {
 const isPlainLine = (node: Node) =>
   node.type === nodes.paragraph && node.children.every((child) => child.marks.length === 0)
 
-/** What is written: a text alone unless it has structure. */
+/** The editor's content: plain text unless it has structure. */
 export function bodyTextOf(root: Node): BodyText {
   const textOf = ({ children }: Node) => children.flatMap(linesOf).join('\n')
   if (root.children.every(isPlainLine)) return { body: textOf(root), doc: undefined }
@@ -41,7 +41,7 @@ export function bodyTextOf(root: Node): BodyText {
 
 export const nodeOf = ({ body, doc }: BodyText) => (doc ? nodeOfDoc(doc) : nodeOfText(body))
 
-/** Without the empty paragraphs that the editor alone needs: those with nothing but closed blocks around them. */
+/** Removes the empty paragraphs that only the editor needs: those surrounded by closed blocks. */
 function withoutGaps({ v, blocks }: Doc): Doc {
   return {
     v,

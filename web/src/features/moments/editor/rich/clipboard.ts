@@ -3,7 +3,7 @@ import { Plugin, Selection } from 'prosemirror-state'
 import { linesOf } from './body-text.ts'
 import { paragraphsOf } from './mapping.ts'
 
-/** Copies plain text, and takes pictures and the lines of plain text. The schema says what stays of HTML. */
+/** Copies plain text, and pastes pictures and lines of plain text. The schema filters HTML. */
 export const clipboard = (addPictures: (files: FileList) => void) =>
   new Plugin({
     props: {

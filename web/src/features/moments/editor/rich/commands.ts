@@ -44,7 +44,7 @@ export const toggleList =
     return true
   }
 
-/** Hides the selected paragraphs and pictures, or shows what is hidden again. */
+/** Wraps the selected paragraphs and pictures in a spoiler, or unwraps them. */
 export const toggleSpoiler: Command = (state, dispatch) => {
   const spoiler = around(state, nodes.spoiler)
   if (spoiler) {

@@ -31,7 +31,7 @@ const makeLine: Command = (state, dispatch) => {
   return liftListItem(nodes.list_item)(state, dispatch)
 }
 
-/** From a spoiler's title into what it hides, and back: the two never become one. */
+/** Moves between a spoiler's title and its content: the two are never joined. */
 const cross =
   (way: 1 | -1): Command =>
   (state, dispatch) => {
@@ -95,7 +95,7 @@ export const keys = ({ openLink, toTools, submit }: Acts): Plugin =>
     'Mod-a': selectAll,
   })
 
-/** Signs at the beginning of a line, as people know them from other editors. */
+/** Markdown-like signs at the beginning of a line, as in other editors. */
 export const typedSigns = (): Plugin =>
   inputRules({
     rules: [

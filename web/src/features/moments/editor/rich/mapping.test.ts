@@ -49,7 +49,7 @@ const doc: fc.Arbitrary<Doc> = fc
   .tuple(fc.array(block, { minLength: 1, maxLength: 6 }), fc.option(fc.nat(6)))
   .map(([blocks, at]) => ({ v: 1 as const, blocks: at === null ? blocks : blocks.toSpliced(at, 0, board) }))
 
-test('the editor’s tree and the post’s say the same', () => {
+test('the editor’s tree equals the post’s', () => {
   fc.assert(
     fc.property(doc, (tree) => {
       const node = nodeOfDoc(tree)
@@ -59,7 +59,7 @@ test('the editor’s tree and the post’s say the same', () => {
   )
 })
 
-test('what the editor adds to write in isn’t sent: a text that is opened and saved stays as it is', () => {
+test('the editor’s extra paragraphs aren’t sent: opening and saving a text leaves it unchanged', () => {
   fc.assert(
     fc.property(doc, (tree) => {
       const state = EditorState.create({ doc: nodeOfDoc(tree) })
@@ -93,7 +93,7 @@ test('a text with structure has a tree, and its lines for the counter', () => {
   expect(bodyTextOf(nodeOfDoc(tree))).toEqual({ body: '打法\n· 守\n· 攻\n结局\n赢了\n———', doc: tree })
 })
 
-test('a board that the post doesn’t have, or that stands there twice, leaves the text', () => {
+test('a missing or duplicate board is removed from the text', () => {
   const below: Block = { type: 'paragraph', text: [{ text: '看图' }] }
   const state = EditorState.create({ doc: nodeOfDoc({ v: 1, blocks: [board, below, board] }) })
   const { doc: kept } = tidied(state.tr, (ref) => ref === 'board')!
@@ -102,7 +102,7 @@ test('a board that the post doesn’t have, or that stands there twice, leaves t
   expect(bodyTextOf(tidied(state.tr, () => false)!.doc)).toEqual({ body: '看图', doc: undefined })
 })
 
-test('a picture that the post doesn’t have, or that stands there twice, leaves the text', () => {
+test('a missing or duplicate picture is removed from the text', () => {
   const blocks = ['a', 'a', 'b'].map((image_id) => ({ type: 'picture' as const, image_id, alt: '' }))
   const state = EditorState.create({ doc: nodeOfDoc({ v: 1, blocks }) })
   const { doc: kept } = tidied(state.tr, (ref) => ref === 'a')!

@@ -6,7 +6,7 @@ import { findPicture } from '../placed-pictures.ts'
 
 export interface PictureActs {
   pictures: PictureStore
-  /** Asks what the picture at this place shows. */
+  /** Asks for the alternative text of the picture at this position. */
   describe: (at: number) => void
 }
 

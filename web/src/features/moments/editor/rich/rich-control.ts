@@ -8,7 +8,7 @@ import { schema } from './schema.ts'
 /** Stands for a sticker, so that places in the text are places in the block. */
 const atom = '\ufffc'
 
-/** The block with the caret, as what writes into fields sees it. */
+/** The block with the caret, as a TextControl for code that writes into fields. */
 export function richControl(view: EditorView): TextControl {
   const { dom } = view
   const caret = () => view.state.selection.$from

@@ -21,12 +21,12 @@ interface Options {
   element: HTMLElement
   value: BodyText
   pictures: PictureStore
-  /** Of the author, for stickers that show them. */
+  /** The author's avatar, for stickers that show it. */
   avatar: string
   onChange: (value: BodyText) => void
 }
 
-/** What is asked in a dialog: of a link, or of the picture at this place. */
+/** A question shown in a dialog: about a link, or about the picture at this position. */
 export type Question = { about: 'link' } | { about: 'picture'; at: number }
 
 export type RichEditor = ReturnType<typeof createRichEditor>
@@ -67,7 +67,7 @@ export function createRichEditor({ element, value, pictures, avatar, onChange }:
       shown = bodyTextOf(state.doc)
       onChange(shown)
     }
-    // The browser's own comes before the editor has read the change.
+    // The browser's own event fires before the editor has read the change.
     view.dom.dispatchEvent(new InputEvent('input'))
     for (const listener of listeners) listener()
   }
@@ -81,7 +81,7 @@ export function createRichEditor({ element, value, pictures, avatar, onChange }:
     },
   })
 
-  // What is removed from the post leaves its text, too.
+  // Pictures removed from the post are removed from its text, too.
   const leave = () => {
     const tr = tidied(view.state.tr, has)
     if (tr) view.dispatch(tr.setMeta('addToHistory', false))
@@ -118,7 +118,7 @@ export function createRichEditor({ element, value, pictures, avatar, onChange }:
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Shows another text, unless it is what was written here. */
+    /** Shows another text, unless it equals the editor's own last one. */
     show(other: BodyText) {
       hasBoard = other.board !== undefined
       if (other.body === shown.body && other.doc === shown.doc) return leave()

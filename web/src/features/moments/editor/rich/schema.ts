@@ -1,7 +1,7 @@
 import { type AttributeSpec, type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
 import { isLink } from './link-address.ts'
 
-/** The editor's blocks and marks. What is pasted keeps what they can say, and nothing else. */
+/** The editor's blocks and marks. Pasted content is reduced to them. */
 
 const hidden = 'paragraph | picture'
 const text = { content: 'inline*', defining: true }
@@ -60,7 +60,7 @@ const nodes = {
     group: 'block',
     draggable: true,
     attrs: {
-      /** The picture's id, or the store's name for one that has none yet. */
+      /** The picture's id, or the store's reference before it has one. */
       ref: attribute(''),
       alt: attribute(''),
     },

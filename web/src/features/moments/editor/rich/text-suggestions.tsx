@@ -6,7 +6,7 @@ const load = () => import('../../../mentions/suggestions.tsx')
 const Mentions = lazyPart(async () => (await load()).Suggestions)
 const Hashtags = lazyPart(async () => (await load()).HashtagSuggestions)
 
-/** What is suggested while the beginning of a name is typed, for each kind of sign that begins one. */
+/** Suggestions for a typed name, for each sign that begins one. */
 export const TextSuggestions = ({ control }: { control: TextControl }) => (
   <Optional>
     <Mentions field={control} messageId={undefined} />

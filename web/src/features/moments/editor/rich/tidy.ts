@@ -6,8 +6,8 @@ import { schema } from './schema.ts'
 const { nodes } = schema
 
 /**
- * Takes out the pictures that the post doesn't have, or that stand in the text already: those were pasted, or their files refused; so
- * with its board. Adds paragraphs around what has no place for a caret beside it.
+ * Removes pictures that the post doesn't have or that occur twice (pasted ones, or refused files), and boards likewise.
+ * Adds paragraphs around blocks next to which the caret couldn't be placed.
  */
 export function tidied(tr: Transaction, has: (ref: string) => boolean): Transaction | undefined {
   const seen = new Set<string>()
@@ -25,7 +25,7 @@ export function tidied(tr: Transaction, has: (ref: string) => boolean): Transact
   }
 }
 
-/** Where such blocks are, the last first: what changes there leaves the other places as they are. */
+/** Positions of matching blocks, last first, so that a change there leaves the other positions valid. */
 function placesOf(doc: Node, isMeant: (node: Node, next: Node | null | undefined) => boolean): number[] {
   const places: number[] = []
   doc.descendants((node, at, parent, index) => {

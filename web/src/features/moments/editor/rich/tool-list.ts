@@ -23,7 +23,7 @@ export interface Tool {
   isOn?: (state: EditorState) => boolean
 }
 
-/** Tools that change what is selected, in the order of their use. */
+/** Tools that change the selection, in the order of their use. */
 export const tools: readonly Tool[] = [
   {
     label: '加粗',

@@ -3,11 +3,10 @@ import type { Synonyms } from './synonyms.ts'
 import { type BigramCounts, partsOf, titlesWith } from './words.ts'
 
 /**
- * The words of a query to look for alone where no text has them together: those that titles know, the rarest first, as it says
- * most; then the others, the longest first, among them single characters that have synonyms (烟).
- * A number alone says nothing.
+ * The words of a query to try alone if no text has them together: first those that occur in titles, rarest first; then
+ * the others, longest first, including single characters with synonyms (烟). A number is never tried alone.
  */
-export function wordsAlone({ pieces, words }: Query, counts: BigramCounts, synonyms: Synonyms): string[] {
+export function singleWords({ pieces, words }: Query, counts: BigramCounts, synonyms: Synonyms): string[] {
   const singles = Array.from(pieces.join('')).filter((character) => synonyms.has(character))
   const all = new Set([...words, ...pieces.flatMap(partsOf), ...singles])
   if (pieces.length === 1) all.delete(pieces[0]!)
