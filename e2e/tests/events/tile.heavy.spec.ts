@@ -24,6 +24,7 @@ test('a game is paused and resumed; quick taps count at once @mobile', async ({ 
     await awaitLevel(page, 0)
     await fillTray(page, 'free')
     const chance = page.getByRole('dialog', { name: '最后机会：用掉置物架？' })
+    await expect(chance).toBeVisible()
     await axeClean(page, 'dialog[open]')
     await chance.getByRole('button', { name: '用掉置物架' }).click()
     await expect(chance).toHaveCount(0)

@@ -2,6 +2,7 @@ import { topics } from '@judian/contract'
 import { describe, expect, vi } from 'vitest'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { editComment, editPost, givenPost, historyOf } from '../../../testing/editing.ts'
+import { goTo } from '../../../testing/minors.ts'
 import { publishMoment, readComments, readFeed, readMoment, writeComment } from '../../../testing/moments.ts'
 import { testWithAuthor as test } from '../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
@@ -206,6 +207,7 @@ test('a picture removed by an unmarked edit is free again', async ({ w, author }
 
 test('twenty edits a day by a member, ten of them of one text, and new ones the next day', async () => {
   await using w = await world()
+  goTo(w, 12)
   const author = await w.given.member()
   const posts = [await givenPost(w, author), await givenPost(w, author), await givenPost(w, author)]
   const edit = async (id: number, seen: number) =>

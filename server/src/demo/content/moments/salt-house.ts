@@ -19,7 +19,7 @@ export const saltHouse: DemoMoment = {
   community: 'r6',
   author: 'door',
   tagNum: 2,
-  hoursAgo: 30,
+  hoursAgo: 40,
   title: '旧盐仓守方完全笔记：从开局 40 秒到最后一道门',
   images: ['guide/salt-house', 'plan/salt-1f', 'plan/salt-2f'],
   doc: (picture) => ({
