@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 
 /**
  * Disables the companion in this profile, so that its stories never cover the page under test. Interception would
@@ -20,3 +20,13 @@ export const disableCompanion = (context: BrowserContext): Promise<unknown> =>
         ? Promise.resolve(Response.json(silence))
         : load(input, init)
   })
+
+/** Advances the page's clock until the companion speaks; its three seconds begin once its code has loaded. */
+export async function awaitCompanion(page: Page): Promise<Locator> {
+  const bubble = page.getByRole('dialog', { name: /^(小满|老梁|七号)的话$/ })
+  await expect(async () => {
+    await page.clock.runFor(3_000)
+    await expect(bubble).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  return bubble
+}

@@ -1,4 +1,5 @@
 import { demo } from '../../src/accounts.ts'
+import { awaitCompanion } from '../../src/companion.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { givenMoment } from '../../src/given.ts'
 import { openLive } from '../../src/live-connection.ts'
@@ -16,9 +17,7 @@ test.describe('with stories enabled', () => {
     await enter(demo.dresser)
     await page.clock.install()
     await openLive(page, '/community/r6')
-    await page.clock.runFor(3_000)
-    const bubble = page.getByRole('dialog', { name: /^(小满|老梁|七号)的话$/ })
-    await expect(bubble).toBeVisible()
+    const bubble = await awaitCompanion(page)
     await axeClean(page)
 
     const text = bubble.locator('p').nth(1)
@@ -43,12 +42,10 @@ test.describe('with stories enabled', () => {
     await enter(demo.otherDresser)
     await page.clock.install()
     await openLive(page, '/community/r6')
-    await page.clock.runFor(3_000)
-    await expect(page.getByRole('button', { name: /^和.+对话$/, expanded: true })).toBeVisible()
+    const bubble = await awaitCompanion(page)
     await test.step('nor does its bubble leave a small window', async () => {
       const usual = page.viewportSize()!
       await page.setViewportSize({ width: 360, height: 592 })
-      const bubble = page.getByRole('dialog', { name: /的话$/ })
       await page.evaluate(() => scrollTo(0, 200))
       await page.clock.runFor(1_000)
       await expect.poll(async () => (await bubble.boundingBox())!.y).toBeGreaterThanOrEqual(0)
@@ -107,9 +104,7 @@ test.describe('with stories enabled', () => {
     await enter(demo.otherDresser)
     await page.clock.install()
     await openLive(page, '/community/r6')
-    await page.clock.runFor(3_000)
-    const bubble = page.getByRole('dialog', { name: /的话$/ })
-    await expect(bubble).toBeVisible()
+    const bubble = await awaitCompanion(page)
     await saveSettings(admin, { westWorldKillSwitch: 1 })
     await expect(bubble).toHaveCount(0)
     await saveSettings(admin, { westWorldKillSwitch: 0 })
