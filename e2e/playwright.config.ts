@@ -13,7 +13,8 @@ export default defineConfig({
   workers: 3, // one more than a small machine's cores, as tests also wait for timers and requests
   // Ten times the duration on an idle machine: a test fails by its assertions, not by other load.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  // Without a bound, what never passes would run until the test's own.
+  expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   retries: 0, // a test that passes on retry is a bug to find, not to hide
   reporter: [['list'], ...(jsonReport ? [['json', { outputFile: jsonReport }] as const] : [])],
   use: {
