@@ -7,8 +7,8 @@ import { corpusOf } from './domains/search/corpus.ts'
 import { indexChanged } from './domains/search/index.ts'
 import { scheduledJobs } from './jobs.ts'
 
-/** Limit of processor time: three times the usual, as a core that is shared takes longer for the same work. */
-const turnMs = 100
+/** Limit of processor time. */
+const turnMs = 50
 
 /** A site with as much to do for each job as a day may bring. */
 async function busySite(w: World) {
