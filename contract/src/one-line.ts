@@ -1,6 +1,6 @@
 /**
- * What is no word in how texts write a sticker, `[贴纸:牛]`, and in how the plain text of a structured one writes a picture with its
- * description, `[图片：点位图]`.
+ * The markup inside the brackets of a sticker, `[贴纸:牛]`, and of a picture with its description, `[图片：点位图]`, in the plain form of a
+ * structured text.
  */
 const notation = /(?<=\[)贴纸:|(?<=\[图片)：[^[\]]{0,100}(?=])/g
 

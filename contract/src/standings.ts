@@ -68,7 +68,7 @@ export const isGroupOver = (bracket: Bracket, group: string) =>
   matchesOf(bracket, group).every(({ result }) => result !== 'none') &&
   !bracket.slots.some(({ round }) => round === group)
 
-/** Who takes a place in a group: whoever stands there alone once nothing of the group is to come. */
+/** The clan that takes a place in a group once all its matches have ended; undefined before, and while equal clans share the place. */
 export function clanAt(bracket: Bracket, group: string, place: number): Standing | undefined {
   if (!isGroupOver(bracket, group)) return undefined
   const [clan, equal] = standingsOf(matchesOf(bracket, group)).filter((one) => one.place === place)

@@ -142,7 +142,7 @@ export const matchPage = answer({
   /** 0: the operator has turned the wall off. */
   wall_open: flag,
   matches: z.array(match),
-  /** Absent where nobody leads on. */
+  /** Matches whose sides aren’t known yet; absent if there are none. */
   slots: z.array(slot).optional(),
   missions: z.array(mission),
   lottery: z.object({

@@ -36,7 +36,7 @@ export function nameOf(details: MatchEventDetails, side: Side): string {
   return `${placeName(group, place)}${clan ? `：${clan}` : isUndecidable(details, side) ? '（定不下来，等你安排）' : ''}`
 }
 
-/** The places in groups that nobody takes by the results: all matches have ended, and equals share the place. */
+/** The places of finished groups that the results leave undecided, because equal clans share them. */
 export const undecidablePlaces = (details: MatchEventDetails) => [
   ...new Set(
     details.slots

@@ -82,7 +82,7 @@ const birthdayCake = () =>
     ellipse(4, -9, 38, 6, { ...outline, fill: '#E7ECEA' }),
   )
 
-/** Thread for what nobody sees; a bell hangs from its end. */
+/** A spool of tripwire with a bell at its end. */
 const threadSpool = () =>
   inLeftHand(
     path('M14-40q30-6 28 16t-2 34', { ...mark, strokeWidth: 2.4 }),
