@@ -217,6 +217,11 @@ export default defineConfig({
     'import/no-unassigned-import': 'off',
   },
   overrides: [
+    { files: ['{contract,boards,tiles,server,web,admin}/src/**'], rules: { 'judian/linear-regex': 'error' } },
+    {
+      files: ['**/*.test.{ts,tsx}', 'server/src/{demo,domains/search/golden}/**'],
+      rules: { 'judian/linear-regex': 'off' },
+    },
     {
       files: ['web/src/**', 'admin/src/**'],
       rules: {

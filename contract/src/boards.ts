@@ -23,7 +23,7 @@ export const mapSlug = z.string('地图不正确').regex(/^[a-z0-9][a-z0-9-]{0,3
 
 /** The version of a board that another is adapted from. */
 export const boardVersion = z.strictObject(
-  { board_id: z.int().positive(), version: z.int().positive() },
+  { board_id: z.int().positive(), version: z.int32().positive() },
   '原作的格式不正确',
 )
 

@@ -9,7 +9,7 @@ import { answer, comment, flag, reply } from './shapes/index.ts'
 import { pageEnd, pageInput } from './wire/paging.ts'
 
 /** Sent by clients; the server finds it out itself. */
-const ignored = field.anyText.optional()
+const ignored = field.emptyLine(1_000).optional()
 
 export const commentsCalls = defineCalls('/v1/moments', {
   getComments: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { docLimits } from './limits.ts'
 import { field } from './wire/field.ts'
-import { cleanText, isLongerThan } from './typed-text.ts'
+import { cleanText } from './typed-text.ts'
 
 /**
  * A post's structured text on the wire. Its texts are plain: mentions, stickers, topics and links of the site are
@@ -19,16 +19,6 @@ const href = z
     abort: true,
   })
   .refine(URL.canParse, '链接不正确')
-
-const shortText = (max: number, subject: string) =>
-  z
-    .string(wrong)
-    .overwrite((sent) =>
-      cleanText(sent)
-        .replace(/\s*\n\s*/g, ' ')
-        .trim(),
-    )
-    .refine((text) => !isLongerThan(text, max), `${subject}不能超过${max}个字`)
 
 /** A run of text in one style; `\n` breaks the line. */
 const inline = z.strictObject(
@@ -54,7 +44,7 @@ const picture = z.strictObject(
     /** One of the post's `imageIds`. */
     image_id: field.imageId,
     /** Alternative text for screen readers. */
-    alt: shortText(docLimits.altLength, '图片说明'),
+    alt: field.emptyLine(docLimits.altLength, '图片说明'),
   },
   wrong,
 )
@@ -73,7 +63,7 @@ const block = z.discriminatedUnion(
       {
         type: z.literal('spoiler'),
         /** The spoiler's title, shown before it is opened. */
-        title: shortText(docLimits.spoilerTitleLength, '剧透标题'),
+        title: field.emptyLine(docLimits.spoilerTitleLength, '剧透标题'),
         blocks: z.array(hidden, wrong).min(1, wrong).max(docLimits.blocks, '剧透太长'),
       },
       wrong,

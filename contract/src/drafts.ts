@@ -73,7 +73,7 @@ export const draftsCalls = defineCalls('/v1/drafts', {
       /** For a post its community; for an edit the kind and id of the edited content, as `moment:12`. */
       ref: z.string().regex(/^([a-z0-9][a-z0-9-]{0,31}|(moment|comment):[1-9]\d{0,15})$/, '草稿的去处不正确'),
       title: field.emptyLine(limits.titleLength),
-      message: field.anyText.optional(),
+      message: field.body.optional(),
       /** The structured text, in place of `message`. */
       doc: docField.optional(),
       tag: field.int(1, 9_999).optional(),

@@ -71,7 +71,7 @@ export const editsCalls = defineCalls('/v1/moments', {
     input: z.object({
       message_id: field.id,
       title: field.line(limits.titleLength, '请填写标题', '标题'),
-      message: field.anyText.optional(),
+      message: field.body.optional(),
       /** The structured text, in place of `message`; absent, it is removed from the post. */
       doc: docField.optional(),
       /** Absent, the board is removed from the post. */

@@ -188,7 +188,7 @@ export const limits = {
   dialogLength: 140,
   dialogsPerStory: 60,
   /** Upper bound of the operator's limit on a post's body. */
-  postBytesCap: 1_048_576,
+  postBytesCap: 262_144,
 } as const
 
 /** Bounds of clan matches that only the back office needs. */

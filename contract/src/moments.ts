@@ -27,7 +27,7 @@ export const momentsCalls = defineCalls('/v1/moments', {
     input: z.object({
       title: field.line(limits.titleLength, '请填写标题', '标题'),
       /** Optional: a post may have only a title. */
-      message: field.anyText.optional(),
+      message: field.body.optional(),
       /** The structured text, in place of `message`. */
       doc: docField.optional(),
       community: field.communityName,

@@ -13,14 +13,22 @@ const invisible = new RegExp(`(?![${joining}])\\p{Default_Ignorable_Code_Point}`
 const mostMarks = 4
 const heapOfMarks = new RegExp(`[\\p{M}${joining}]{${mostMarks},}`, 'gu')
 
+const stacked = /[\p{Mn}\p{Me}]/u
+const allStacked = /[\p{Mn}\p{Me}]+/gu
+
 /** A letter's first marks, each once, and all joiners and spacing marks between them. */
 function firstMarks(heap: string): string {
   const kept = new Set<string>()
-  return heap.replace(/[\p{Mn}\p{Me}]/gu, (mark) => {
-    if (kept.has(mark) || kept.size === mostMarks) return ''
-    kept.add(mark)
-    return mark
-  })
+  let text = ''
+  let at = 0
+  for (const mark of heap) {
+    if (kept.size === mostMarks) break
+    at += mark.length
+    if (kept.has(mark)) continue
+    if (stacked.test(mark)) kept.add(mark)
+    text += mark
+  }
+  return text + heap.slice(at).replace(allStacked, '')
 }
 
 /**
@@ -39,19 +47,25 @@ export const cleanText = (text: string) =>
  */
 export const isBlank = (text: string) => !/[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 
-/** Number of characters as readers count them; a cluster longer than any emoji counts by its units. */
-export function countCharacters(text: string): number {
+/** Number of characters as readers count them, up to `most`; a cluster longer than any emoji counts by its units. */
+export function countCharacters(text: string, most = Infinity): number {
   let count = 0
-  for (const { segment } of clusters.segment(cleanText(text)))
+  for (const { segment } of clusters.segment(cleanText(text))) {
     count += segment.length > longestEmoji ? segment.length : 1
+    if (count > most) break
+  }
   return count
 }
 
 /**
- * Whether a text has more characters than `most`. A text that is surely longer isn't counted, which bounds the work.
+ * Maximum length, in UTF-16 units, of a text of at most `most` characters. Of long texts the units count, since finding
+ * the characters takes too long.
  */
+export const mostUnits = (most: number) => (most > 10_000 ? most : most * longestEmoji)
+
+/** Whether a text has more characters than `most`. A text that is surely longer isn't counted, which bounds the work. */
 export const isLongerThan = (text: string, most: number) =>
-  text.length > most && (text.length > most * longestEmoji || countCharacters(text) > most)
+  text.length > most && (text.length > mostUnits(most) || countCharacters(text, most) > most)
 
 /** Separators that people put between the digits of a number, in NFKC. */
 const separators = /[\s\p{Dash}\p{Default_Ignorable_Code_Point}().·]+/gu

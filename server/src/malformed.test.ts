@@ -55,8 +55,8 @@ function wrongValues(type: unknown): string[] {
 }
 
 const isOptional = (type: unknown) => type instanceof z.ZodOptional
-/** Text of any length, which a handler limits. */
-const isAnyText = (type: unknown) => (isOptional(type) ? type.unwrap() : type) === field.anyText
+/** Its length is limited by a handler. */
+const isBody = (type: unknown) => (isOptional(type) ? type.unwrap() : type) === field.body
 
 /** A sentence for a person, not a validator's. */
 const sentence = /^(?!.*(?:invalid|expected|undefined|无效|期望)).*\p{Script=Han}/iu
@@ -76,7 +76,7 @@ test.for(withFields)('%s refuses each malformed field by its name', async (path)
       ...(isOptional(type) ? [] : [replaced(path, name)]),
       replaced(path, name, '1', '2'),
       ...wrongValues(type).map((value) => replaced(path, name, value)),
-      ...(isAnyText(type) ? [] : [replaced(path, name, overlong)]),
+      ...(isBody(type) ? [] : [replaced(path, name, overlong)]),
     ]
     const refusal = { ...refusalOf('Malformed'), fields: { [name]: expect.stringMatching(sentence) } }
     for (const fields of malformed) {

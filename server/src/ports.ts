@@ -67,7 +67,7 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
       backupKey: env.BACKUP_KEY,
     }),
     freeDisk: freeDiskAt(env.DATA_DIR),
-    publicOrigin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicOrigin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, ''),
     isPublic: isPublic(env),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

@@ -1,20 +1,42 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
+const millisecondsSince = (before: NodeJS.CpuUsage) => {
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1_000
+}
+
+/** Processor time of `work`, in milliseconds. */
+export function cost(work: () => unknown): number {
+  const before = process.threadCpuUsage()
+  work()
+  return millisecondsSince(before)
+}
+
+const sample = JSON.stringify(Array.from({ length: 20_000 }, (_, n) => ({ n, text: `第${n}行` })))
+const reference = () => {
+  for (let n = 0; n < 10; n++) JSON.parse(sample)
+}
+/** Processor time of the reference work on a quiet machine of the kind that runs these tests, in milliseconds. */
+const usualCost = 25
+
+/** How many times slower than usual this machine is at the moment; at least 1. */
+export const slowness = () => Math.max(1, Math.min(cost(reference), cost(reference)) / usualCost)
+
 /**
- * The maximum processor time of one turn of the event loop during this work, in milliseconds; independent of other
- * load.
+ * The maximum processor time of one turn of the event loop during this work, in milliseconds of a machine at its usual
+ * speed; independent of other load.
  */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   const state = { done: false }
+  const slower = slowness()
   const working = work().finally(() => (state.done = true))
   let longest = 0
   let before = process.threadCpuUsage()
   while (!state.done) {
     await nextTurn()
-    const { user, system } = process.threadCpuUsage(before)
+    longest = Math.max(longest, millisecondsSince(before))
     before = process.threadCpuUsage()
-    longest = Math.max(longest, (user + system) / 1_000)
   }
   await working
-  return longest
+  return longest / Math.max(slower, slowness())
 }

@@ -17,8 +17,10 @@ const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim()
 
 /** Parses a line of the setting: the sum, its text, and optionally a link at the end. */
 function goalOf(text: string): KnockGoal | undefined {
-  const [, sum, line, link = ''] = /^([1-9]\d{0,6})\s+(.+?)(?:\s+((?:https?:\/)?\/\S+))?$/.exec(text) ?? []
-  const isGoal = line !== undefined && line.length <= maxLength && safeLink.safeParse(link).success
+  const [, sum, rest = ''] = /^([1-9]\d{0,6})\s+(\S.*)$/.exec(text) ?? []
+  const [end = '', link = ''] = /\s((?:https?:\/)?\/\S+)$/.exec(rest) ?? []
+  const line = rest.slice(0, rest.length - end.length).trim()
+  const isGoal = line !== '' && line.length <= maxLength && safeLink.safeParse(link).success
   return isGoal ? { sum: Number(sum), line, link } : undefined
 }
 

@@ -39,7 +39,7 @@ const retention = (min: number) =>
   field.int(0, 36_500).refine((days) => days === 0 || days >= min, `至少 ${min} 天，0 为不删除`)
 
 const complaintPhone = field.emptyLine(40).regex(/^([+\d][\d ()转-]{4,})?$/, '电话号码不正确')
-const complaintEmail = field.emptyLine(100).regex(/^([^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+)?$/, '邮箱地址不正确')
+const complaintEmail = field.emptyLine(100).regex(/^([^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+)?$/, '邮箱地址不正确')
 
 const adminSettings = z.object({
   registrationOpen: flag,

@@ -13,7 +13,7 @@ export const contentName = z.object({ kind: contentKind, id: z.int().positive() 
 /** Several distinct contents, with the `edit_count` of the version that was read, if edited. */
 export const contentNames = field.json(
   z
-    .array(contentName.extend({ edit_count: z.int().min(0).optional() }))
+    .array(contentName.extend({ edit_count: z.int32().min(0).optional() }))
     .min(1, '请选择内容')
     .max(limits.decisionsAtOnce, `一次最多处理${limits.decisionsAtOnce}条内容`)
     .refine((names) => new Set(names.map(({ kind, id }) => `${kind}:${id}`)).size === names.length, '内容重复了'),

@@ -26,7 +26,7 @@ const option = z.object({
   next: z.string().regex(/^[\w-]{0,40}$/, '对话编号只能用字母、数字、_ 和 -'),
   jump_link: safeLink,
   /** Number of times chosen; ignored on save. */
-  taken_count: z.int().optional(),
+  taken_count: z.int32().optional(),
 })
 
 const dialog = z.object({

@@ -68,7 +68,7 @@ export const quoteLimits = {
 /** Limits of a post's structured text. */
 export const docLimits = {
   /** Its JSON, in characters. */
-  jsonLength: 600_000,
+  jsonLength: 300_000,
   blocks: 1_000,
   /** Runs of one style in a line. */
   inlines: 2_000,

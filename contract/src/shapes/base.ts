@@ -15,9 +15,8 @@ export const marks = z.array(mark)
 /** Link of an operator's text: a path of this site, or http(s); '' for none. */
 export const safeLink = z
   .string()
-  .overwrite(cleanText)
-  .trim()
-  .max(500, '不能超过500个字')
+  .max(500, { error: '不能超过500个字', abort: true })
+  .overwrite((sent) => cleanText(sent).trim())
   .regex(/^$|^\/(?!\/)[^\s\\]*$|^https?:\/\/[^\s\\]+$/, '链接须以 http(s):// 或本站的 / 开头')
 
 export const answer = <T extends z.core.$ZodLooseShape>(shape: T) => z.object({ status: ok, ...shape })

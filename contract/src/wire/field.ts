@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits, minorsLimits } from '../limits.ts'
-import { isBlank, isLongerThan, plainNumber, plainPhone, cleanText } from '../typed-text.ts'
+import { cleanText, isBlank, isLongerThan, mostUnits, plainNumber, plainPhone } from '../typed-text.ts'
 
 /** Every field is text on the wire; each codec owns both directions. Messages are shown to users. */
 
@@ -28,43 +28,45 @@ const flag = z.codec(z.enum(['0', '1'], '只能是 0 或 1'), z.literal([0, 1]),
   encode: (value) => (value === 1 ? '1' : '0'),
 })
 
-/**
- * Counts characters as readers see them, like the web; `missing` is the message for a blank text, `subject` names a
- * long one.
- */
-const limited = (max: number, missing?: string, subject = '') =>
+/** Text of which at most `max` characters can be accepted: a longer one is refused before anything else reads it. */
+const sized = (max: number, subject: string, missing?: string) =>
+  z.string(missing === undefined ? undefined : { error: missing }).max(mostUnits(max), {
+    error: `${subject}不能超过${max}个字`,
+    abort: true,
+  })
+
+/** Counts characters as readers see them, like the web; `missing` is the message for a blank text. */
+const limited = (max: number, subject: string, missing?: string) =>
   z.superRefine<string>((value, context) => {
     if (isLongerThan(value, max)) context.addIssue({ code: 'custom', message: `${subject}不能超过${max}个字` })
     else if (missing !== undefined && isBlank(value)) context.addIssue({ code: 'custom', message: missing })
   })
 
-/** Text of any length. */
-const anyText = z.string().overwrite(cleanText)
+/** A body, whose length the handler limits; one that is surely too long isn't cleaned, which takes long. */
+const body = z.string().overwrite((sent) => (sent.length > limits.postBytesCap ? sent : cleanText(sent)))
 
-const text = (max: number, missing = '不能为空', subject?: string) =>
-  z
-    .string({ error: missing })
-    .overwrite(cleanText)
-    .trim()
-    .check(limited(max, missing, subject))
+/** Text whose beginning and end are trimmed; `subject` names it when it is too long. */
+const text = (max: number, missing = '不能为空', subject = '') =>
+  sized(max, subject, missing)
+    .overwrite((sent) => cleanText(sent).trim())
+    .check(limited(max, subject, missing))
 
 /** Text that may be empty; the field itself is required. */
-const note = (max: number) => anyText.check(limited(max))
+const note = (max: number) => sized(max, '').overwrite(cleanText).check(limited(max, ''))
 
 const onOneLine = (sent: string) =>
   cleanText(sent)
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space))
     .trim()
 
 /** Text on one line, such as a name or a title, trimmed. */
-const line = (max: number, missing = '不能为空', subject?: string) =>
-  z
-    .string({ error: missing })
+const line = (max: number, missing = '不能为空', subject = '') =>
+  sized(max, subject, missing)
     .overwrite(onOneLine)
-    .check(limited(max, missing, subject))
+    .check(limited(max, subject, missing))
 
-/** A line that may be empty; the field itself is required. */
-const emptyLine = (max: number) => z.string().overwrite(onOneLine).check(limited(max))
+/** A line that may be empty; the field itself is required. `subject` names it when it is too long. */
+const emptyLine = (max: number, subject = '') => sized(max, subject).overwrite(onOneLine).check(limited(max, subject))
 
 /** Longer ones aren't normalised, which takes long. */
 const pastedNumber = (missing: string) => z.string({ error: missing }).max(64, { error: '号码太长', abort: true })
@@ -140,7 +142,7 @@ export const field = {
   idOrNone,
   int,
   flag,
-  anyText,
+  body,
   text,
   note,
   line,

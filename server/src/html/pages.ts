@@ -62,8 +62,9 @@ function mountScreen(app: FastifyInstance, path: ScreenPath, answer: Answer) {
     app.get<{ Params: Record<string, string> }>(spelling, async (request, reply) => {
       const screen = screenOf(path, request.params)
       const address = addressOf(screen)
-      const [, pathname, query] = /^([^?]*)(.*)$/s.exec(request.url) as unknown as [string, string, string]
-      if (decodeURIComponent(pathname) !== address) return reply.redirect(address + query, 301)
+      const [pathname = ''] = request.url.split('?', 1)
+      if (decodeURIComponent(pathname) !== address)
+        return reply.redirect(address + request.url.slice(pathname.length), 301)
       return answer(request, reply, screen)
     })
 }

@@ -46,7 +46,7 @@ export function networksOf(address: string): string[] {
   if (!isIPv6(address)) return [address]
 
   const [head = [], tail = []] = address
-    .replace(/%.*$/, '')
+    .split('%', 1)[0]!
     .split('::')
     .map((part) => part.split(':').filter(Boolean))
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0')

@@ -37,4 +37,4 @@ export async function openRegions({ REGION_DB_V4, REGION_DB_V6 }: Files = {}): P
 }
 
 /** Removes an IPv6 zone, and unwraps IPv4 addresses mapped to IPv6. */
-const plainAddress = (address: string) => address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
+const plainAddress = (address: string) => address.split('%', 1)[0]!.replace(/^::ffff:(?=\d+\.)/i, '')

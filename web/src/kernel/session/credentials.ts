@@ -13,7 +13,8 @@ export const passwordRule = `至少 ${passwordMin} 位，只用字母和数字�
 export function usernameProblem(username: string): string | undefined {
   const name = cleanText(username).trim().normalize('NFKC')
   const { length } = Array.from(name)
-  const fits = length >= usernameMin && length <= usernameMax && /^[\p{L}\d_-]*[\p{L}\d][\p{L}\d_-]*$/u.test(name)
+  const isPlain = /^[\p{L}\d_-]*$/u.test(name) && /[\p{L}\d]/u.test(name)
+  const fits = length >= usernameMin && length <= usernameMax && isPlain
   return fits ? undefined : '昵称不符合规范'
 }
 

@@ -37,6 +37,6 @@ const isHan = (word: string) => /\p{Script=Han}/u.test(word)
  */
 export function isReservedName(name: string, added = ''): boolean {
   const readings = [...reserved, ...added.split(/[\r\n]+/)].map(readingOf).filter((word) => word !== '')
-  const spellings = [readingOf(name), readingOf(name.normalize('NFKC').replace(/\d+$/, ''))]
+  const spellings = [readingOf(name), readingOf(name.normalize('NFKC').replace(/(?<!\d)\d+$/, ''))]
   return readings.some((word) => spellings.some((one) => (isHan(word) ? one.includes(word) : one === word)))
 }

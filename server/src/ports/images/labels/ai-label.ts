@@ -33,7 +33,7 @@ export const parseWrappedLabel = (text: string): AiLabel | undefined =>
 function parseObject(text: string): Record<string, unknown> | undefined {
   if (text.length > textLength) return undefined
   try {
-    const json: unknown = JSON.parse(text.replace(/^[\s\0]+|[\s\0]+$/g, ''))
+    const json: unknown = JSON.parse(text.replaceAll('\0', ' ').trim())
     return isObject(json) ? json : undefined
   } catch {
     return undefined

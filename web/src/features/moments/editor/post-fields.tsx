@@ -71,7 +71,9 @@ export function PostFields({
             readOnly={sending}
             error={errors.title}
             hint={titleLength > limits.titleLength - nearLimit && `${titleLength}/${limits.titleLength}`}
-            onValue={(text) => onChange({ title: text.replace(/\s*[\r\n]+\s*/g, ' ') })}
+            onValue={(text) =>
+              onChange({ title: text.replace(/\s+/g, (space) => (/[\r\n]/.test(space) ? ' ' : space)) })
+            }
             onKeyDown={enterBody}
           />
         </div>
