@@ -42,10 +42,17 @@ function* dearValues(value: unknown, max: number): Generator<string> {
     }
   for (const path of placesOf(value, Array.isArray)) {
     const [first] = path.reduce<unknown>((one, key) => (one as never)[key], value) as unknown[]
-    for (const item of [...wrongItems, ...(first === undefined ? [] : [JSON.stringify(first)])])
+    if (first === undefined) continue
+    for (const item of [...wrongItems, JSON.stringify(first), ...itemsWithLongLists(first)])
       yield withJsonAt(value, path, listOf(item, room))
   }
 }
+
+/** The item with two thousand wrong items in place of each list within it. */
+const itemsWithLongLists = (item: unknown) =>
+  placesOf(item, Array.isArray).flatMap((path) =>
+    wrongItems.map((wrong) => withJsonAt(item, path, listOf(wrong, 2_000 * (wrong.length + 1)))),
+  )
 
 /** The cost of decoding a form, the lesser of two attempts, as the first one also compiles. */
 function costOf(path: CallPath, form: object): number {
