@@ -28,11 +28,13 @@ export async function seedCheckIns(tx: Tx, { members, now }: Cast, readers: read
   )
 }
 
+const habitOf = (key: MemberKey) => demoCheckIns.find(({ member }) => member === key)
+
 /** Days since a member's first check-in; 0 for none. */
-export const checksInSince = (key: MemberKey) => demoCheckIns[key]?.since ?? 0
+export const checksInSince = (key: MemberKey) => habitOf(key)?.since ?? 0
 
 export function checksInRegularly(key: MemberKey, ago: number): boolean {
-  const habit = demoCheckIns[key]
+  const habit = habitOf(key)
   if (!habit || ago > habit.since) return false
   return ago <= habit.streak || (ago > habit.streak + 1 && ago % habit.missesEvery !== 0)
 }

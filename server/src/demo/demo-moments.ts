@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { artFile } from '@judian/art'
+import type { Doc } from '@judian/contract'
 import { insertPastVersion } from '../domains/edits/index.ts'
 import { attachToMoment, storeImage } from '../domains/images/index.ts'
 import { insertPastMoments, insertPastThumbs } from '../domains/moments/index.ts'
@@ -37,6 +38,14 @@ export async function preparePictures(ctx: AppContext, members: ReadonlyMap<Memb
   return new Map((await Promise.all(stored)).flat())
 }
 
+/** The tree, in which pictures have names, with their ids. */
+const withPictures = (doc: Doc, moment: DemoMoment, pictures: Pictures): Doc => ({
+  ...doc,
+  blocks: doc.blocks.map((block) =>
+    block.type === 'picture' ? { ...block, image_id: pictures.get(pictureKey(moment, block.image_id))! } : block,
+  ),
+})
+
 /** Returns the posts' ids by key. */
 export async function seedMoments(
   ctx: AppContext,
@@ -45,7 +54,7 @@ export async function seedMoments(
   { readers, pictures }: { readers: readonly Reader[]; pictures: Pictures },
 ) {
   const ago = (n: number, key: string) => later(now, -hours(n) - offBeat(key))
-  const docOf = (moment: DemoMoment) => moment.doc?.((name) => pictures.get(pictureKey(moment, name))!) ?? null
+  const docOf = (moment: DemoMoment) => (moment.doc ? withPictures(moment.doc, moment, pictures) : null)
   const row = (moment: DemoMoment) => {
     const { key, community, author, tagNum, title, message = '', hoursAgo, thumbs, pinned, archived } = moment
     const doc = docOf(moment)

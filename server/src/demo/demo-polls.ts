@@ -3,7 +3,7 @@ import { hours, later } from '../kernel/clock.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db/db.ts'
 import type { Cast } from './cast.ts'
-import { demoPolls, type MemberKey } from './content/index.ts'
+import { demoPolls } from './content/index.ts'
 
 /** Polls with votes: one of its author's own options, and one about a match that is still to come. */
 export const seedPolls = (ctx: AppContext, cast: Cast & { moments: ReadonlyMap<string, number> }) =>
@@ -14,10 +14,7 @@ export const seedPolls = (ctx: AppContext, cast: Cast & { moments: ReadonlyMap<s
       .execute()
     for (const { moment, question, options, clans, choices, endsInHours, votes } of demoPolls) {
       const match = clans && matches.find((one) => one.clan1Name === clans[0] && one.clan2Name === clans[1])!
-      const ballots = Object.entries(votes).map(([key, nums]) => ({
-        userId: cast.members.get(key as MemberKey)!,
-        nums,
-      }))
+      const ballots = votes.map((vote) => ({ userId: cast.members.get(vote.member)!, nums: vote.options }))
       const terms = {
         question,
         options: options ?? [...clans!, '平局'],

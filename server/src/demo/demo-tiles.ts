@@ -12,7 +12,7 @@ import { offBeat } from './varied.ts'
 /** Tile games of the last weeks, played move by move on their days' boards, a season and comments. */
 export async function seedTiles({ db }: AppContext, { members, now }: Cast) {
   const games = await Promise.all(
-    demoTiles.games.map(async ([member, mode, daysAgo, operator, gadget], place) => {
+    demoTiles.games.map(async ({ member, mode, daysAgo, operator, gadget }, place) => {
       const startedAt = startOf(daysAgo, place, now)
       const day = shanghaiDay(startedAt)
       const seed = await seedOf(db, mode, day)

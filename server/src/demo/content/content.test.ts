@@ -147,11 +147,13 @@ test('game ids are well-formed and unique', () => {
 
 test('tile games reach every board, one a member, mode and day; their comments fit', () => {
   const boards = ['daily', 'free'].flatMap((mode) =>
-    demoTiles.games.filter((game) => game[1] === mode && game[2] === 0),
+    demoTiles.games.filter((game) => game.mode === mode && game.daysAgo === 0),
   )
-  expect(new Set(boards.map(([, mode]) => mode)).size).toBe(2)
-  expect(unique(demoTiles.games.map(([member, mode, day]) => `${member} ${mode} ${day}`))).toBe(demoTiles.games.length)
-  expect(demoTiles.games.some(([, mode, day]) => mode === 'daily' && day === 1)).toBe(true)
+  expect(new Set(boards.map(({ mode }) => mode)).size).toBe(2)
+  expect(unique(demoTiles.games.map(({ member, mode, daysAgo }) => `${member} ${mode} ${daysAgo}`))).toBe(
+    demoTiles.games.length,
+  )
+  expect(demoTiles.games.some(({ mode, daysAgo }) => mode === 'daily' && daysAgo === 1)).toBe(true)
   for (const { text } of demoTiles.comments) expect([...text].length).toBeLessThanOrEqual(tileLimits.commentLength)
 })
 
@@ -166,8 +168,8 @@ test('readers have names that sign-up accepts, all distinct and different from m
 })
 
 test('check-ins begin after joining, and streaks fit into their time', () => {
-  for (const [key, { streak, since, missesEvery }] of Object.entries(demoCheckIns)) {
-    expect(demoMembers.find((member) => member.key === key)?.joinedHoursAgo).toBeGreaterThan(24 * since)
+  for (const { member, streak, since, missesEvery } of demoCheckIns) {
+    expect(demoMembers.find(({ key }) => key === member)?.joinedHoursAgo).toBeGreaterThan(24 * since)
     expect(since).toBeGreaterThanOrEqual(streak)
     expect(missesEvery).toBeGreaterThan(1)
   }

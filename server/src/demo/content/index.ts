@@ -1,17 +1,13 @@
 export { demoBoards, demoClanBoard, demoGuides, demoSeasons } from './boards.ts'
-export { demoCheckIns } from './check-ins.ts'
-export { demoClanOptions, demoClans, demoGameAccounts } from './clans.ts'
-export { demoComments } from './comments.ts'
-export { demoCommunities } from './divisions.ts'
-export { demoMembers } from './members.ts'
-export { demoMissions } from './missions.ts'
-export { demoDecisions } from './moderation.ts'
-export { demoMoments } from './moments.ts'
-export { demoPolls } from './polls.ts'
-export { demoProfiles } from './profiles.ts'
-export { demoQuizResults } from './quiz.ts'
-export { demoReaders } from './readers.ts'
-export { demoSiege } from './siege.ts'
-export { demoTiles } from './tiles.ts'
-export { demoOutfits } from './outfits.ts'
-export type { DemoClan, DemoComment, DemoMission, DemoMoment, DemoOutfit, CommunityKey, MemberKey } from './types.ts'
+export { demoClanOptions, demoClans, demoGameAccounts, type DemoClan } from './clans.ts'
+export { demoMissions, demoPolls, demoSiege, demoTiles, type DemoMission } from './events.ts'
+export {
+  demoCheckIns,
+  demoDecisions,
+  demoOutfits,
+  demoProfiles,
+  demoQuizResults,
+  type DemoOutfit,
+} from './members-state.ts'
+export { demoCommunities, demoMembers, demoReaders, type CommunityKey, type MemberKey } from './people.ts'
+export { demoComments, demoMoments, type DemoComment, type DemoMoment } from './posts.ts'
