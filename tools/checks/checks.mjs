@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { registryAddresses } from './addresses.mjs'
 import { undefinedTokens } from './css-tokens.mjs'
 import { importCycles } from './import-cycles.mjs'
+import { danglingReferences } from './links.mjs'
 import { exitCode, program, root, start } from '../run.mjs'
+import { specificationProblems } from './specification.mjs'
 import { sqlWallViolations } from './sql-walls.mjs'
 
 const CONCURRENCY = 2
@@ -15,6 +17,8 @@ export async function check() {
   results.push(listCheck('import cycles', importCycles()))
   results.push(listCheck('SQL walls', sqlWallViolations()))
   results.push(listCheck('style tokens', undefinedTokens()))
+  results.push(listCheck('specification', specificationProblems()))
+  results.push(listCheck('links and file names on pages', danglingReferences()))
 
   const failed = results.filter((result) => result.failed)
   for (const { name, output } of failed) console.log(`\n── ${name}\n${output.trim()}`)

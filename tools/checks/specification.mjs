@@ -1,75 +1,96 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sourceFiles } from '../files.mjs'
 import { root } from '../run.mjs'
 
 const PAGE = 'docs/specification.md'
-const STATEMENT = /^\| (\d+\.\d+(?:\.\d+)?) \|/
+const DEVIATIONS = '\n## Deviations\n'
+const ROW = /^\| (?=\d+\.\d+ )/
 const STATED = /^Unproven statements: (\d+)\.$/m
 const TEST = /^`([^`]+)` (.+)$/
 const TITLE = /(?:\b(?:test|it|describe|step)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1\s*,/g
+const CALL = /^(?:GET )?`(\/v1\/[\w/]+)`/
 
 /**
- * Problems of the page of the specification: a statement without a place or a proof, a place, test file or title that is
- * gone, a number that is used twice, a deviation from no statement, and a number of unproven statements other than stated.
+ * Problems of the page of the specification: a statement without a place or a proof; a place, test file, test title or
+ * call that doesn't exist; a number of two statements; a deviation from none; and another number of unproven statements
+ * than the page states.
  */
 export function specificationProblems() {
   const text = readFileSync(join(root, PAGE), 'utf8')
-  const [statements = '', deviations = ''] = text.split('\n## Deviations\n')
-  const rows = rowsOf(statements)
-  const numbers = rows.map(([number]) => number)
-  const problems = rows.flatMap(([number, statement, place, proof]) =>
-    [...placeProblems(place), ...(statement ? proofProblems(proof) : ['has no text'])].map(
-      (problem) => `${number} ${problem}`,
-    ),
-  )
-  for (const number of numbers.filter((one, index) => numbers.indexOf(one) !== index)) {
-    problems.push(`${number} numbers two statements`)
-  }
-  for (const [number] of rowsOf(deviations).filter(([one]) => !numbers.includes(one))) {
-    problems.push(`${number} has a deviation but no statement`)
-  }
-  const unproven = rows.filter(([, , , proof]) => proof === 'unproven').length
+  const [statements, deviations] = text.split(DEVIATIONS).map(rowsOf)
+  const numbers = statements.map(([number]) => number)
+  const unproven = statements.filter(([, , , proof]) => proof === 'unproven').length
   const stated = Number(STATED.exec(text)?.[1])
-  if (unproven !== stated) problems.push(`states ${stated} unproven statements and has ${unproven}`)
-  return problems.map((problem) => `${PAGE}: ${problem}`)
+  return [
+    ...problemsOfStatements(statements),
+    ...numbers
+      .filter((number, index) => numbers.indexOf(number) !== index)
+      .map((number) => `${number} is the number of two statements`),
+    ...deviations
+      .filter(([number]) => !numbers.includes(number))
+      .map(([number]) => `${number} is a deviation from no statement`),
+    ...(unproven === stated ? [] : [`${unproven} statements are unproven, not ${stated}`]),
+  ].map((problem) => `${PAGE}: ${problem}`)
 }
 
-/** The cells of the rows of statements. */
+/** The cells of each row that begins with a number. */
 function rowsOf(text) {
   return text
     .split('\n')
-    .filter((line) => STATEMENT.test(line))
-    .map((line) =>
-      line
-        .slice(1, -1)
-        .split(' | ')
-        .map((cell) => cell.trim()),
-    )
+    .filter((line) => ROW.test(line))
+    .map((line) => line.replace(/^\| | \|$/g, '').split(' | '))
 }
 
-function placeProblems(place = '') {
-  const paths = [...place.matchAll(/`([^`]+)`/g)].map(([, path]) => path)
-  if (paths.length === 0) return ['says no place']
+function problemsOfStatements(statements) {
+  const calls = declaredCalls()
+  return statements.flatMap(([number, statement, places = '', proof = '']) =>
+    [...missingCall(calls, statement), ...missingPlaces(places), ...missingTests(proof)].map(
+      (problem) => `${number} ${problem}`,
+    ),
+  )
+}
+
+function missingCall(calls, statement) {
+  const path = CALL.exec(statement)?.[1]
+  return path && !calls.has(path) ? [`names the call ${path}, which the contract doesn't have`] : []
+}
+
+function missingPlaces(places) {
+  const paths = [...places.matchAll(/`([^`]+)`/g)].map(([, path]) => path)
+  if (paths.length === 0) return ['names no file or folder']
   return paths.filter((path) => !existsSync(join(root, path))).map((path) => `lives in ${path}, which doesn't exist`)
 }
 
-function proofProblems(proof = '') {
+function missingTests(proof) {
   if (proof === 'unproven') return []
-  return proof.split('<br>').flatMap((named) => {
-    const [, file, title] = TEST.exec(named.trim()) ?? []
-    if (!file) return ['has neither a test nor the word unproven']
-    if (!existsSync(join(root, file))) return [`names the test file ${file}, which doesn't exist`]
-    return titlesIn(file).has(title) ? [] : [`names a test that ${file} doesn't have: ${title}`]
+  return proof.split('<br>').flatMap((test) => {
+    const [, file, title] = TEST.exec(test) ?? []
+    if (!file) return ['names no test, and not the word unproven']
+    if (!existsSync(join(root, file))) return [`names the tests in ${file}, which doesn't exist`]
+    return titlesIn(file).has(title) ? [] : [`names a test that isn't in ${file}: ${title}`]
   })
 }
 
 const titles = new Map()
 
-/** The titles of the tests, groups and steps in a file, as written in it. */
+/** Titles of the tests, groups and steps in a file, as they are written there. */
 function titlesIn(file) {
   if (!titles.has(file)) {
     const text = readFileSync(join(root, file), 'utf8')
     titles.set(file, new Set([...text.matchAll(TITLE)].map(([, , title]) => title)))
   }
   return titles.get(file)
+}
+
+/** Paths of the calls in the contract's source: a prefix, then the names of calls as keys. */
+function declaredCalls() {
+  const paths = sourceFiles('contract/src').flatMap((file) => {
+    const [, ...groups] = readFileSync(join(root, file), 'utf8').split(/defineCalls\w*\(/)
+    return groups.flatMap((group) => {
+      const prefix = /^'([^']+)'/.exec(group)?.[1]
+      return [...group.matchAll(/^ +'?([\w/]+)'?: \{$/gm)].map(([, name]) => `${prefix}/${name}`)
+    })
+  })
+  return new Set(paths)
 }

@@ -19,5 +19,5 @@ export interface Member {
 /** Whether they use the back office. */
 export const isStaff = (me: Member) => me.isAdmin || me.moderates.length > 0
 
-/** Moderators act in their own communities, admins everywhere (decisions section 3). */
+/** Moderators act in their own communities, admins everywhere. */
 export const moderates = (me: Member, community: string) => me.isAdmin || me.moderates.includes(community)

@@ -7,7 +7,7 @@ import type { DB } from './tables.ts'
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
 
-// bigint ids stay below 2^53 (decisions): numbers here and on the wire.
+// bigint ids stay below 2^53: numbers here and on the wire.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // A date has no time zone: it stays the text 'YYYY-MM-DD'.
 pg.types.setTypeParser(pg.types.builtins.DATE, String)

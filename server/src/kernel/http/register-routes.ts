@@ -69,6 +69,6 @@ function inputOf({ query }: FastifyRequest, call: Call, form: object | undefined
   return { ...form, ...Object.fromEntries(call.query.map((name) => [name, address[name]])) }
 }
 
-/** The error of a rate limit; the client counts the seconds down and retries (decisions section 1.3). */
+/** The error of a rate limit; the client counts the seconds down and retries. */
 export const tooFast = (remainingSeconds: number, message?: string) =>
   new ApiError('TooFast', { ...(message !== undefined && { message }), extra: { remainingSeconds } })
