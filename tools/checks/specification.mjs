@@ -6,6 +6,7 @@ import { root } from '../run.mjs'
 const PAGE = 'docs/specification.md'
 const DEVIATIONS = '\n## Deviations\n'
 const ROW = /^\| (?=\d+\.\d+ )/
+const MARK = ' ([deviates](#deviations))'
 const STATED = /^Unproven statements: (\d+)\.$/m
 const TEST = /^`([^`]+)` (.+)$/
 const TITLE = /(?:\b(?:test|it|describe|step)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1\s*,/g
@@ -13,13 +14,14 @@ const CALL = /^(?:GET )?`(\/v1\/[\w/]+)`/
 
 /**
  * Problems of the page of the specification: a statement without a place or a proof; a place, test file, test title or
- * call that doesn't exist; a number of two statements; a deviation from none; and another number of unproven statements
- * than the page states.
+ * call that doesn't exist; a number of two statements; a deviation that only the statement or only the table has; and
+ * another number of unproven statements than the page states.
  */
 export function specificationProblems() {
   const text = readFileSync(join(root, PAGE), 'utf8')
-  const [statements, deviations] = text.split(DEVIATIONS).map(rowsOf)
+  const [statements, deviations = []] = text.split(DEVIATIONS).map(rowsOf)
   const numbers = statements.map(([number]) => number)
+  const marked = statements.filter(([, statement]) => statement.endsWith(MARK))
   const unproven = statements.filter(([, , , proof]) => proof === 'unproven').length
   const stated = Number(STATED.exec(text)?.[1])
   return [
@@ -27,11 +29,16 @@ export function specificationProblems() {
     ...numbers
       .filter((number, index) => numbers.indexOf(number) !== index)
       .map((number) => `${number} is the number of two statements`),
-    ...deviations
-      .filter(([number]) => !numbers.includes(number))
-      .map(([number]) => `${number} is a deviation from no statement`),
+    ...without(deviations, marked).map((number) => `${number} deviates, which its statement doesn't say`),
+    ...without(marked, deviations).map((number) => `${number} says that it deviates, and has no row of a deviation`),
     ...(unproven === stated ? [] : [`${unproven} statements are unproven, not ${stated}`]),
   ].map((problem) => `${PAGE}: ${problem}`)
+}
+
+/** Numbers of the rows that aren't among others. */
+function without(rows, others) {
+  const numbers = new Set(others.map(([number]) => number))
+  return rows.map(([number]) => number).filter((number) => !numbers.has(number))
 }
 
 /** The cells of each row that begins with a number. */
