@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path'
 import { sourceFiles } from '../files.mjs'
 import { root } from '../run.mjs'
 
-const PAGES = /^(README[^/]*|ARCHITECTURE|CONTRIBUTING|SECURITY)\.md$|^docs\/.*\.md$/
+const PAGES = /(?:^|\/)README[^/]*\.md$|^(?:ARCHITECTURE|CONTRIBUTING|SECURITY)\.md$|^docs\/.*\.md$/
 const FENCED = /^```.*?^```$/gms
 const LINK = /\]\(([^)\s]+)\)/g
 const ELSEWHERE = /^(?:https?:|mailto:)/
@@ -13,8 +13,8 @@ const PATH = /^[\w@*-][\w.@*-]*(?:\/[\w.@*-]+)*\/?$/
 const EXTENSION = /\.(?:ts|tsx|mjs|cjs|js|json|sql|css|html|md|sh|ya?ml|conf|service)$/
 const COMMAND = /\bnpm run (?:-w (\S+) )?([\w:-]+)/g
 
-/** Built files, files of a domain x, and the example of docs/adding-a-domain.md. */
-const NOT_THERE = /(?:^|\/)dist\/|(?:^|\/)x\.\w+\.ts$|\bsurveys\b/
+/** Built files, an operator's settings, files of a domain x, and the example of docs/adding-a-domain.md. */
+const NOT_THERE = /(?:^|\/)dist\/|\/\.env$|(?:^|\/)x\.\w+\.ts$|\bsurveys\b/
 /** Entries of a backup, and a package. */
 const OTHER_NAMES = new Set(['header.json', 'manifest.json', 'ip2region.js'])
 

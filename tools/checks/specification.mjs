@@ -9,7 +9,7 @@ const ROW = /^\| (?=\d+\.\d+ )/
 const MARK = ' ([deviates](#deviations))'
 const STATED = /^Unproven statements: (\d+)\.$/m
 const TEST = /^`([^`]+)` (.+)$/
-const TITLE = /(?:\b(?:test|it|describe|step)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1\s*,/g
+const TITLE = /(?:\b(?:test|it|describe|step)(?:\.(?!skip|todo|fixme)\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1\s*,/g
 const CALL = /^(?:GET )?`(\/v1\/[\w/]+)`/
 
 /**
