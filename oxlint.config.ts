@@ -115,7 +115,7 @@ const wall = (files: string[], message: string, ...forbidden: (string | Forbidde
 })
 
 const notIndex = '([^i/]|i[^n]|in[^d]|ind[^e]|inde[^x]|index[^.])'
-/** The web may import the contract's types, and of its values thirteen plain modules: no schema reaches a bundle. */
+/** The web may import the contract's types, and of its values twelve plain modules: no schema reaches a bundle. */
 const contractSchemas: Forbidden = {
   group: [
     '@judian/contract',
@@ -127,7 +127,6 @@ const contractSchemas: Forbidden = {
     '!@judian/contract/limits',
     '!@judian/contract/mention-pattern',
     '!@judian/contract/one-line',
-    '!@judian/contract/quiz-fit',
     '!@judian/contract/ranking',
     '!@judian/contract/screens',
     '!@judian/contract/standings',

@@ -34,7 +34,6 @@ const settings: AdminSettings = {
   knockLine: '',
   knockLink: '',
   knockLinkTitle: '',
-  knockGoals: '',
   postBytesMax: 10_240,
   backupHours: 24,
   backupsRetained: 7,

@@ -1,5 +1,4 @@
 import type { LotteryDraw, MatchMessage } from './events/match-shapes.ts'
-import type { ReachedKnockGoal } from './events/knock.ts'
 import type { TileComment } from './events/tile.ts'
 
 /** Live events and their destinations; plain functions and types, so that the web may import them. */
@@ -64,8 +63,7 @@ export type EventChange =
   | { kind: 'lottery'; draws: LotteryDraw[]; tickets_left: number }
   /** The day's knocks of all members at knock-knock's door. */
   | { kind: 'knocks'; total: number }
-  /** The day's knocks have reached a sum, which opens this for everyone. */
-  | { kind: 'knock-goal'; day: string; goal: ReachedKnockGoal; next_sum?: number }
+/** The day's knocks have reached a sum, which opens this for everyone. */
 
 /** A clan has ended. */
 export interface ClanEvent {

@@ -105,7 +105,6 @@ test('other calls aren’t refused: reading, signing in and out, and these', asy
     'moments/appealDecision',
     'event/match/reportMatchMessage',
     'event/mbti/updateResultListed',
-    'event/mbti/updateSeeksMates',
     'westworld/getWestWorldDialog',
     'westworld/dismissDialog',
   ])

@@ -5,7 +5,6 @@ import { removeDeletedContents, removeOldTextCounts } from './domains/contents/i
 import { removeOldEditCounts } from './domains/edits/index.ts'
 import { removeOrphanImages } from './domains/images/index.ts'
 import { rankHotMoments, removeOldHotRanks } from './domains/hot-lists/index.ts'
-import { witnessLotteries } from './domains/match/index.ts'
 import { forgetViewsOfBefore } from './domains/moments/index.ts'
 import { countDecisions } from './domains/moderation/index.ts'
 import { auditWallets } from './domains/wallet/index.ts'
@@ -56,12 +55,6 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     title: '删除活动结束 90 天后的领取信息',
     schedule: '47 19 * * *',
     run: () => removeOldClaims(ctx),
-  },
-  {
-    name: 'witness-lotteries',
-    title: '把抽奖名单的链尾记进封存公告',
-    schedule: '* * * * *',
-    run: () => witnessLotteries(ctx),
   },
   {
     name: 'remove-old-identities',

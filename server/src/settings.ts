@@ -58,8 +58,6 @@ const defaults = {
   knockLine: '',
   knockLink: '',
   knockLinkTitle: '',
-  /** The goals that a day's knocks open for everyone, one per line; empty for none. */
-  knockGoals: '',
   /** The operator's own limit on a post's body, in UTF-8 bytes. */
   postBytesMax: 200 * 1024,
   /** Reserved names in addition to the built-in ones, one per line. */

@@ -3,7 +3,6 @@ import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits, locations, regionScopes, siteTexts, viewScopes, weathers } from '../limits.ts'
 import { textVersions } from '../consent.ts'
-import { knockGoalsField } from './knock-goals.ts'
 import { answer, flag, safeLink } from '../shapes/index.ts'
 
 /** '' if irrelevant. */
@@ -86,8 +85,6 @@ const adminSettings = z.object({
   knockLine: z.string(),
   knockLink: z.string(),
   knockLinkTitle: z.string(),
-  /** Goals of the day's knocks, one per line: sum, text, and optionally a link. */
-  knockGoals: z.string(),
   /** Maximum of a post's body, in UTF-8 bytes. */
   postBytesMax: z.int(),
   /** Hours between two scheduled backups; 0 disables them. */
@@ -164,7 +161,6 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       knockLine: field.emptyLine(100).optional(),
       knockLink: safeLink.optional(),
       knockLinkTitle: field.emptyLine(60).optional(),
-      knockGoals: knockGoalsField.optional(),
       postBytesMax: field.int(1_024, limits.postBytesCap).optional(),
       backupHours: field.int(0, 168).optional(),
       backupsRetained: field.int(1, 365).optional(),

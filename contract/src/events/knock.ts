@@ -12,8 +12,6 @@ const behind = z.object({
   link: z.object({ title: z.string(), url: z.string() }).optional(),
 })
 
-const goal = z.object({ sum: z.int(), line: z.string(), link: z.string().optional() })
-
 const door = {
   /** Asia/Shanghai day, 'YYYY-MM-DD'; seeds the cracks. */
   day: z.string(),
@@ -24,15 +22,9 @@ const door = {
   /** The day's knocks of all members. */
   total: z.int(),
   behind: behind.optional(),
-  /** The goals that everyone's knocks have reached today, smallest first; absent if there are none. */
-  goals: z.array(goal).optional(),
-  /** The next goal; absent if there is none. */
-  next_sum: z.int().optional(),
   /** Only an open event takes knocks. */
   phase: z.enum(eventPhases),
 }
-
-export type ReachedKnockGoal = z.infer<typeof goal>
 
 export type Door = z.infer<ReturnType<typeof answer<typeof door>>>
 

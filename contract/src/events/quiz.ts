@@ -3,7 +3,6 @@ import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
 import { answer, authorCard, flag } from '../shapes/index.ts'
-import { pageEnd } from '../wire/paging.ts'
 
 /** Personality quiz: player types on four axes, with sixteen results by the sides that the answers lean to. */
 
@@ -29,23 +28,11 @@ const own = answer({
   ...shared,
   /** Whether card and profile show the viewer's, and members with the same result see it. */
   listed: flag,
-  /** The viewer looks for team mates; absent if they don't. */
-  seeks_mates: z.literal(1).optional(),
   /** Members with the same result who allow it. */
   members: z.array(authorCard),
 })
 
-const mate = authorCard.extend({
-  resultId: z.string(),
-  kind: quizKind,
-  /** How well the result fits the viewer's, see `quiz-fit.ts`. */
-  fit: z.literal([0, 1, 2, 3, 4, 5, 6]),
-  /** Absent unless the viewer follows them. */
-  followed: z.literal(1).optional(),
-})
-
 export type OwnQuizResult = z.infer<typeof own>
-export type QuizMate = z.infer<typeof mate>
 export type QuizKind = z.infer<typeof quizKind>
 export type QuizResult = z.infer<typeof quizResult>
 
@@ -108,28 +95,5 @@ export const quizCalls = defineCalls('/v1/event', {
     output: answer({ listed: flag }),
     outcomes: ['QuizNotTaken'],
     rate: { calls: 20, seconds: 60 },
-  },
-  'mbti/updateSeeksMates': {
-    who: 'member',
-    withoutConsent: true,
-    summary: 'Let members who took the quiz find the caller as a team mate (1), or not (0)',
-    input: z.object({ community_id: field.id, seeks_mates: field.flag }),
-    output: answer({ seeks_mates: flag }),
-    outcomes: ['QuizNotTaken'],
-    rate: { calls: 20, seconds: 60 },
-  },
-  'mbti/getMates': {
-    who: 'member',
-    summary: 'A page of the members who look for team mates, those whose results fit the caller’s best first',
-    readsOnly: true,
-    input: z.object({
-      community_id: field.id,
-      /** 1: those alone who have linked a game account in the community. */
-      linked: field.flag.optional(),
-      /** The `next` of the page before. */
-      after: field.cursor,
-    }),
-    output: answer({ members: z.array(mate), ...pageEnd }),
-    outcomes: ['QuizNotFound', 'QuizNotTaken'],
   },
 })

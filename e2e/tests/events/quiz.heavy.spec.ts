@@ -48,17 +48,6 @@ test('a quiz is completed, and its link shows the result to a visitor @mobile', 
     })
     return (await answer.json()) as { resultId: string }
   })
-  const seeking = page.getByRole('checkbox', { name: /我也在找队友/ })
-  await test.step('team mates are listed, and one who shows a result has it on their card', async () => {
-    await page.getByRole('link', { name: 'Kestrel_7', exact: true }).click()
-    await page.getByRole('dialog').getByRole('link', { name: '玩家档案 BGTW 冲锋号' }).click()
-    await expect(page.getByRole('heading', { name: '一份公开的档案' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: '和 TA 比一比' })).toBeVisible()
-    await page.goto('/event/mbti/1/result')
-    await seeking.click()
-    await expect(seeking).toBeChecked()
-  })
-
   const visitor = await openProfile()
   await visitor.goto(`/event/mbti/1/result/${resultId}`)
   await expect(visitor.locator('#kind')).toHaveText(name!)
@@ -77,15 +66,6 @@ test('a quiz is completed, and its link shows the result to a visitor @mobile', 
     await expect(other).toHaveURL(`/event/mbti/1/result/${resultId}`)
     await expect(other.getByRole('button', { name: '看大图' })).toHaveCount(6)
     await axeClean(other)
-  })
-
-  await test.step('whoever looks for team mates is found', async () => {
-    const other = await openProfile(demo.otherWriter)
-    await other.goto('/event/mbti/1/result')
-    await other.getByRole('link', { name: '和 alpaca羊驼 比一比' }).click()
-    await expect(other).toHaveURL(`/event/mbti/1/result/${resultId}`)
-    await seeking.click()
-    await expect(seeking).not.toBeChecked()
   })
 })
 

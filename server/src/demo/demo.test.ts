@@ -201,20 +201,6 @@ test('a post and a comment quote posts, and one of the cards is detached', async
   ])
 })
 
-test('a member’s best team mates are found, and some show their result', async () => {
-  const me = await signedIn('wind')
-  const { members } = await w.ask(me, 'getMates', { community_id: 1 })
-  expect(members!.map(({ username, kind, fit }) => [username, kind.name, fit])).toEqual([
-    ['Kestrel_7', '冲锋号', 6],
-    ['铁门栓', '守夜人', 6],
-    ['北港修门匠', '总工程师', 5],
-    ['夜班护士阿澄', '秒表刺客', 4],
-    ['不吃香菜er', '角落房客', 1],
-  ])
-  expect(await w.ask(me, 'getQuizBadge', { user_id: members![0]!.user_id })).toMatchObject({ quiz: { code: 'BGTW' } })
-  expect(await w.ask(me, 'getQuizBadge', { user_id: members![4]!.user_id })).not.toHaveProperty('quiz')
-})
-
 test('boards are drawn on every map; one is adapted twice, one is grey, one is a clan’s', async () => {
   const me = await signedIn('wind')
   const { moments } = await w.ask(me, 'getBoards', { pageNum: 1, sorted: 'latest' })

@@ -39,11 +39,6 @@ import { seedTiles } from './demo-tiles.ts'
 import { seedWardrobes } from './demo-wardrobes.ts'
 import { offBeat } from './varied.ts'
 
-const demoKnockGoals = [
-  '5 小满把走廊的灯点上了：今天打不赢的局，都算热身。',
-  '1000 老梁搬出了一整箱热茶，先到先得 /event/tile',
-].join('\n')
-
 /** Inserts the demo community if no community exists, and prints its accounts. */
 export async function seedDemo(ctx: AppContext) {
   const existing = await ctx.db.selectFrom('communities').select('id').limit(1).executeTakeFirst()
@@ -79,9 +74,7 @@ export async function seedDemo(ctx: AppContext) {
     await seedQuizResults(tx, cast, readers)
     return { ...cast, moments }
   })
-  await inTransaction(ctx.db, (tx, afterCommit) =>
-    ctx.settings.save(tx, afterCommit, { voterAccountHours: 0, knockGoals: demoKnockGoals }),
-  )
+  await inTransaction(ctx.db, (tx, afterCommit) => ctx.settings.save(tx, afterCommit, { voterAccountHours: 0 }))
   await seedModeration(ctx, demo)
   await seedBoards(ctx, demo)
   await seedDrafts(ctx, demo)

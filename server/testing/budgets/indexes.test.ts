@@ -42,9 +42,6 @@ const messages = (message_type: 'replies' | 'system', page: ListPage = { pageNum
 const clans = (server_code: string, mode_code: string) =>
   w.ask(me, 'getClanListByTag', { community_name: 'r6', pageNum: 1, server_code, mode_code })
 
-const mates = (more: Partial<CallInput<'/v1/event/mbti/getMates'>>) =>
-  w.ask(me, 'getMates', { community_id: there.communityId, ...more })
-
 const securityLog = (page: ListPage) =>
   w.ask(admin, 'searchSecurityLog', {
     user_id: me.id,
@@ -115,9 +112,6 @@ const lists: [list: string, ask: () => Promise<{ status: number }>, indexes: str
     () => boards({ map: 'map-3', side: 'defend', season: '早季' }),
     ['boards_latest_of_map'],
   ],
-  ['team mates', () => mates({}), ['quiz_standings_mates']],
-  ['team mates with game accounts', () => mates({ linked: 1 }), ['quiz_standings_mates']],
-  ['team mates far behind the best', () => mates({ after: '1_9000' }), ['quiz_standings_mates']],
   ['reply messages', () => messages('replies'), ['reply_messages_list']],
   ['system messages', () => messages('system'), ['system_messages_list']],
   ['an absence', absence, ['visits_pkey', 'reply_messages_list', 'notices_listed', 'moments_author', 'moments_hot']],

@@ -32,8 +32,6 @@ export const eventsSamples = {
   '/v1/event/mbti/getResult': { community_id: 1 },
   '/v1/event/mbti/getResultWithoutSignedIn': { community_id: 1, resultId: 'AAAAAAAAAAAAAAAAAAAAAA' },
   '/v1/event/mbti/updateResultListed': { community_id: 1, listed: 1 },
-  '/v1/event/mbti/updateSeeksMates': { community_id: 1, seeks_mates: 1 },
-  '/v1/event/mbti/getMates': { community_id: 1, linked: 1, after: '6_12' },
   '/v1/westworld/getWestWorldDialog': {},
   '/v1/westworld/updateDialogOptionCount': { option_id: 1 },
   '/v1/westworld/updateDialogResult': { mission_id: 0, starting_dialog_id: 1 },

@@ -42,11 +42,4 @@ export const companionSettings = ({ settings }: LoadedSettings): SettingFields =
     start: settings.knockLink,
   },
   knockLinkTitle: { kind: 'text', label: '敲敲门：链接文字', max: 60, start: settings.knockLinkTitle },
-  knockGoals: {
-    kind: 'textarea',
-    label: '敲敲门：大家一起敲开的',
-    hint: '每行一个：次数、空格、一句话，后面可以再空一格跟一个链接，如「1000 走廊的灯亮了 /event/tile」；最多 3 行，每天各开一次，留空则没有',
-    max: 2_100,
-    start: settings.knockGoals,
-  },
 })

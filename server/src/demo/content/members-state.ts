@@ -36,7 +36,7 @@ export const demoOutfits = readJson(
   ),
 )
 
-/** What members who took the quiz got, and whether they show it or look for team mates. */
+/** What members who took the quiz got, and whether they show it. */
 export const demoQuizResults = readJson(
   'quiz-results.json',
   z.array(
@@ -44,7 +44,6 @@ export const demoQuizResults = readJson(
       member: memberKey,
       code: z.string(),
       listed: z.literal(true).optional(),
-      seeksMates: z.literal(true).optional(),
     }),
   ),
 )

@@ -1,4 +1,3 @@
-import { type KnockGoal, knockGoalsOf, topics } from '@judian/contract'
 import { sha256 } from '../../kernel/random.ts'
 import { shippedKnockLines } from './shipped-lines.ts'
 import type { AppContext } from '../../kernel/context.ts'
@@ -41,25 +40,15 @@ export async function knock(
 ) {
   const now = ctx.clock.now()
   const day = shanghaiDay(now)
-  const goals = await goalsOf(ctx)
   const opens = step === neededKnocks(day)
   const total = await inTransaction(ctx.db, async (tx, afterCommit) => {
     await requireOpenEvent(tx, 'knock', now)
     if (!(await sql.insertKnock(tx, me.id, day, step, opens ? now : null))) throw new ApiError('KnockRefused')
     if (opens) await changeCoins(tx, { userId: me.id, change: surprise, reason: 'knock', ref: `knock:${day}`, at: now })
     // Last, as everyone's knocks wait for this row.
-    const counted = await sql.countKnock(tx, day, goals, now)
-    afterCommit(() => {
-      publishTotal(counted.total)
-      for (const goal of counted.reached)
-        ctx.publish(topics.event('knock'), {
-          kind: 'knock-goal',
-          day,
-          goal: presentGoal(goal),
-          ...nextSum(goals, counted.total),
-        })
-    })
-    return counted.total
+    const counted = await sql.countKnock(tx, day)
+    afterCommit(() => publishTotal(counted))
+    return counted
   })
   return { ...(await present(ctx, me, day, step, total)), phase: 'open' as const, coins: opens ? surprise : 0 }
 }
@@ -67,7 +56,6 @@ export async function knock(
 async function present(ctx: AppContext, me: Member, day: string, knocks: number, total: number) {
   const needed = neededKnocks(day)
   const opened = knocks >= needed
-  const [reached, goals] = await Promise.all([sql.selectReachedGoals(ctx.db, day), goalsOf(ctx)])
   return {
     day,
     needed,
@@ -75,19 +63,7 @@ async function present(ctx: AppContext, me: Member, day: string, knocks: number,
     opened: flagOf(opened),
     total,
     ...(opened && { behind: await behindOf(ctx, me, day) }),
-    ...(reached.length > 0 && { goals: reached.map(presentGoal) }),
-    ...nextSum(goals, total),
   }
-}
-
-const goalsOf = async (ctx: AppContext) => knockGoalsOf((await ctx.settings.all()).knockGoals)
-
-const presentGoal = ({ sum, line, link }: KnockGoal) => ({ sum, line, ...(link && { link }) })
-
-/** The smallest sum that these knocks haven't reached. */
-function nextSum(goals: readonly KnockGoal[], total: number) {
-  const next = goals.find(({ sum }) => sum > total)
-  return next && { next_sum: next.sum }
 }
 
 /** The operator's line and link, else the day's own line and the hottest post. */

@@ -96,3 +96,7 @@ export const updateRevealed = (tx: Tx, eventId: number, seed: string, revealedAt
     .where('eventId', '=', eventId)
     .where('seed', 'is', null)
     .execute()
+
+/** Names the locked post that announced a seal. */
+export const updatePost = (tx: Tx, eventId: number, postId: number) =>
+  tx.updateTable('lotteries').set({ postId }).where('eventId', '=', eventId).execute()

@@ -45,7 +45,7 @@ export async function seal(ctx: AppContext, me: Member, name: string, shown: Sho
     // The event's row is locked by now.
     if (isEventOpen(await managedEvent(tx, name), ctx.clock.now())) throw new ApiError('EventIsOpen')
     const odds = prizes.map((prize) => `${prize.name}：${prize.count} / ${tickets}`).join('\n')
-    const body = `签箱已封存，共 ${tickets} 张。\n\n封签根：${root}\n\n${odds}\n\n抽奖记录与验证方法见活动页 /event/${name}\n\n${witnessNote}`
+    const body = `签箱已封存，共 ${tickets} 张。\n\n封签根：${root}\n\n${odds}\n\n抽奖记录与验证方法见活动页 /event/${name}`
     const now = ctx.clock.now()
     const tagNum = await events.selectAnyTag(tx, event.communityId!)
     const post = {
@@ -61,5 +61,3 @@ export async function seal(ctx: AppContext, me: Member, name: string, shown: Sho
   ctx.publish(topics.event(name), { kind: 'event' })
   return sealed
 }
-
-const witnessNote = '链尾见证：每场开战时，以及有人抽签期间至多每小时一次，名单的链尾会自动记在下面。'

@@ -133,16 +133,6 @@ export const updateResult = (tx: Tx, id: number, result: Result, now: Date): Pro
       .where((eb) => eb.or([eb('endedAs', 'is', null), eb('endedAs', '<>', 'cancelled')])),
   )
 
-/** For each event with matches that have begun, the latest start; without cancelled matches. */
-export async function selectLastStarts(tx: Tx, now: Date): Promise<{ eventId: number; startedAt: Date }[]> {
-  const { rows: found } = await sql<{ eventId: number; startedAt: Date }>`
-    SELECT event_id, max(starts_at) AS started_at FROM matches JOIN events ON events.id = event_id
-    WHERE events.state IN ('open', 'closed') AND starts_at <= ${now} AND ended_as IS DISTINCT FROM 'cancelled'
-    GROUP BY event_id
-  `.execute(tx)
-  return found
-}
-
 export async function countUndecided(tx: Tx, eventId: number): Promise<number> {
   const { undecided } = await tx
     .selectFrom('matches')

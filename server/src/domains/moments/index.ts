@@ -2,7 +2,6 @@ export { lockOpenMoment, publishedMoment, readMoment, visibleMoment } from './ac
 export { momentsRoutes } from './moments.routes.ts'
 export { isUnanswered, lockPublished, momentColumns, type MomentRow } from './moments.sql.ts'
 export { ownStateOf, presentMoments, withOwnState } from './moments.view.ts'
-export { appendNotes } from './notes.ts'
 export { upsertProfilePin, pinnedOnProfile } from './profile-pins.sql.ts'
 export { insertPastMoments, insertPastThumbs, type PastMoment } from './seeding.ts'
 export { presentWhole } from './single-moment.service.ts'

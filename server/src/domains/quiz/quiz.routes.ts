@@ -2,7 +2,6 @@ import { quizCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { adminQuizRoutes } from './admin.routes.ts'
-import { listMates, seekMates } from './mates.service.ts'
 import { calculateResult, listOneself, listQuestions, readOwnResult, readSharedResult } from './quiz.service.ts'
 
 export const quizRoutes = (ctx: AppContext) => [
@@ -13,8 +12,6 @@ export const quizRoutes = (ctx: AppContext) => [
     getResult: ({ community_id }, me) => readOwnResult(ctx, me, community_id),
     getResultWithoutSignedIn: ({ community_id, resultId }) => readSharedResult(ctx, community_id, resultId),
     updateResultListed: ({ community_id, listed }, me) => listOneself(ctx, me, community_id, listed === 1),
-    updateSeeksMates: ({ community_id, seeks_mates }, me) => seekMates(ctx, me, community_id, seeks_mates === 1),
-    getMates: (input, me) => listMates(ctx, me, input),
   }),
   ...adminQuizRoutes(ctx),
 ]

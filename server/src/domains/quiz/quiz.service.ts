@@ -67,7 +67,6 @@ export async function readOwnResult(ctx: AppContext, me: Member, communityId: nu
   return {
     ...presentResult(quiz, mine, await countsOf(ctx, communityId)),
     listed: flagOf(mine.listed),
-    ...(mine.seeksMates && { seeks_mates: 1 as const }),
     members: alike.flatMap((userId) => cards.get(userId) ?? []),
   }
 }

@@ -42,7 +42,7 @@ export const selectStanding = (db: Db | Tx, userId: number, communityId: number)
   db
     .selectFrom('quizStandings as mine')
     .innerJoin('quizResults as result', 'result.id', 'mine.resultId')
-    .select(['result.publicId', 'mine.code', 'result.traits', 'mine.listed', 'mine.seeksMates'])
+    .select(['result.publicId', 'mine.code', 'result.traits', 'mine.listed'])
     .where('mine.userId', '=', userId)
     .where('mine.communityId', '=', communityId)
     .executeTakeFirst()
@@ -66,16 +66,11 @@ export const selectCounts = (db: Db, communityId: number) =>
     .execute()
 
 /** Undefined without a result. */
-export const updateStanding = (
-  db: Db,
-  userId: number,
-  communityId: number,
-  shown: { listed: boolean } | { seeksMates: boolean },
-) =>
+export const updateStanding = (db: Db, userId: number, communityId: number, shown: { listed: boolean }) =>
   db
     .updateTable('quizStandings')
     .set(shown)
     .where('userId', '=', userId)
     .where('communityId', '=', communityId)
-    .returning(['listed', 'seeksMates'])
+    .returning('listed')
     .executeTakeFirst()

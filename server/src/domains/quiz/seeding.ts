@@ -8,7 +8,6 @@ interface PastResult {
   /** How far each axis lies from its middle, from 1 to 100. */
   strengths: readonly number[]
   listed?: boolean
-  seeksMates?: boolean
   createdAt: Date
 }
 
@@ -26,13 +25,12 @@ export async function insertPastResults(tx: Tx, communityId: number, results: re
   await tx
     .insertInto('quizStandings')
     .values(
-      results.map(({ userId, code, listed = false, seeksMates = false, createdAt }, n) => ({
+      results.map(({ userId, code, listed = false, createdAt }, n) => ({
         userId,
         communityId,
         resultId: ids[n]!.id,
         code,
         listed,
-        seeksMates,
         updatedAt: createdAt,
       })),
     )

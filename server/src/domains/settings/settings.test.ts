@@ -39,7 +39,6 @@ test('settings have defaults; changes are audited with their former values', asy
     knockLine: '',
     knockLink: '',
     knockLinkTitle: '',
-    knockGoals: '',
     postBytesMax: 204_800,
     complaintPhone: '',
     complaintEmail: '',

@@ -11,7 +11,6 @@ import { type EventPage, useEventPage } from '../events/use-events.ts'
 import { ErrorView } from '../../ui/feedback/error-view.tsx'
 import { Bubble, DayLink, behindText } from './behind.tsx'
 import { DoorDrawing } from './door-drawing.tsx'
-import { Goals } from './goals.tsx'
 import styles from './knock-screen.module.css'
 import { isSoundOn, storeSound, playKnock } from './sound.ts'
 import { useDoor } from './use-door.ts'
@@ -82,14 +81,10 @@ function MemberDoor({ title }: { title: string }) {
               今天大家一共敲了 <strong className="tabular">{door.total}</strong> 下
             </p>
           )}
-          {door.phase === 'open' && door.next_sum !== undefined && (
-            <p className={styles.total}>满 {door.next_sum} 下，还有一样东西给大家</p>
-          )}
         </header>
         {behind && <Bubble line={behind.line} won={won} />}
       </div>
       <div className={styles.step}>
-        <Goals goals={door.goals} />
         {behind?.link && <DayLink link={behind.link} />}
         <p role="status" className={cx(isOpen ? 'visually-hidden' : styles.status)}>
           {isOpen

@@ -7,7 +7,6 @@ import { useLive } from '../../kernel/live/index.ts'
 import { me } from '../../kernel/session/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { type Mark, markOf } from './cracks.ts'
-import { withGoal } from './goals.tsx'
 import { readMarks, writeMarks } from './marks.ts'
 import { doorOfDay } from './queries.ts'
 
@@ -28,7 +27,6 @@ export function useDoor(onKnock: (opens: boolean) => void) {
     keys: [doorOfDay.queryKey],
     apply(event) {
       if (event.kind === 'knocks') update((one) => ({ ...one, total: Math.max(one.total, event.total) }))
-      if (event.kind === 'knock-goal') update((one) => withGoal(one, event))
       // Opened, closed or planned.
       if (event.kind === 'event') void client.invalidateQueries(doorOfDay)
     },

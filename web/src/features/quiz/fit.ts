@@ -1,5 +1,4 @@
 import type { QuizKind, QuizResult } from '@judian/contract'
-import { fitOf, type Fit } from '@judian/contract/quiz-fit'
 
 export interface Compared {
   result: QuizResult
@@ -8,7 +7,7 @@ export interface Compared {
 
 /** Says whether two results fit as team mates. */
 export function describeFit(mine: Compared, theirs: Compared): string {
-  const fit = fitOf(fitting(mine), fitting(theirs))
+  const fit = fitOf(mine, theirs)
   if (fit === 6) return '互为最配的队友：这局稳了'
   if (fit === 5) return '很配的队友：一个的短处，另一个正好拿手'
   if (fit === 4) return `你们都是「${mine.result.name}」：想到一块去了，记得有人补位`
@@ -16,15 +15,13 @@ export function describeFit(mine: Compared, theirs: Compared): string {
   return '打法很不一样：先说好谁报点，也能打出好局'
 }
 
-const fitting = ({ result: { code }, mates }: Compared) => ({ code, mates: mates.map((mate) => mate.code) })
+const codesOf = (mates: readonly QuizKind[]) => mates.map(({ code }) => code)
 
-/** The same in a word, by the fit. */
-export const fitLabels = [
-  '打法不同',
-  '打法不同',
-  '合得来',
-  '合得来',
-  '和你一样',
-  '很配',
-  '互为最配',
-] as const satisfies Record<Fit, string>
+/** 6 where each result names the other, 5 where one does, else how many of the four letters they share; the same for both. */
+function fitOf(one: Compared, other: Compared): number {
+  const [code, otherCode] = [one.result.code, other.result.code]
+  const shared = [...code].filter((letter, axis) => letter === otherCode[axis]).length
+  if (code === otherCode) return shared
+  const naming = [codesOf(one.mates).includes(otherCode), codesOf(other.mates).includes(code)].filter(Boolean).length
+  return naming === 0 ? shared : naming === 1 ? 5 : 6
+}

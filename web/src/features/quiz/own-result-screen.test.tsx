@@ -22,7 +22,6 @@ test('who is listed alone reads that no one else is, not that they could be the 
       listed: 0,
       members: [],
     },
-    '/v1/event/mbti/getMates': { status: 200, members: [], hasMore: false },
     '/v1/event/mbti/updateResultListed': { status: 200, listed: 1 },
   })
   const routeTree = createRootRoute({ component: () => <OwnResultScreen communityId={1} onPost={() => {}} /> })

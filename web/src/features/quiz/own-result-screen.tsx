@@ -2,15 +2,13 @@ import { copyText } from '../../kernel/clipboard/copy-text.ts'
 import type { OwnQuizResult } from '@judian/contract'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ask } from '../../kernel/ask/index.ts'
-import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { PersonName, PersonPicture } from '../../kernel/people/person-link.tsx'
 import { useMe } from '../../kernel/session/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button, buttonClass } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { drawCard, saveCard } from './draw-card.ts'
 import styles from './own-result-screen.module.css'
 import { ownQuizResult } from './queries.ts'
@@ -19,7 +17,6 @@ import { ResultView } from './result-view.tsx'
 import { useQuizEvent } from './use-quiz.ts'
 
 // The questions' page has this chunk, too.
-const Mates = lazyPart(async () => (await import('./mates.tsx')).Mates)
 
 export interface ResultPost {
   title: string
@@ -81,9 +78,6 @@ export function OwnResultScreen({ communityId, onPost }: Props) {
         </>
       }
     >
-      <Suspense fallback={<Skeleton height={260} />}>
-        <Mates communityId={communityId} own={data} />
-      </Suspense>
       <Members communityId={communityId} own={data} />
     </ResultView>
   )

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { ask, isApiError } from '../../kernel/ask/index.ts'
 
 export const quizQuestions = (communityId: number) =>
@@ -25,19 +25,4 @@ export const sharedQuizResult = (communityId: number, resultId: string) =>
     queryFn: ({ signal }) =>
       ask('/v1/event/mbti/getResultWithoutSignedIn', { community_id: communityId, resultId }, signal),
     staleTime: Infinity,
-  })
-
-/** Members who look for team mates, for the member's own result: another one has another list. */
-export const quizMates = (communityId: number, resultId: string, isLinked: boolean) =>
-  infiniteQueryOptions({
-    queryKey: ['quiz', communityId, 'mates', resultId, isLinked],
-    queryFn: ({ pageParam, signal }) =>
-      ask(
-        '/v1/event/mbti/getMates',
-        { community_id: communityId, ...(isLinked && { linked: 1 }), after: pageParam },
-        signal,
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
-    refetchOnMount: 'always',
   })
