@@ -86,7 +86,7 @@ function parseRules(css: string, file: string): Rules {
 /** The rules of a CSS file, e.g. `scenes/dark.css`. */
 export const readRules = (file: string): Rules => parseRules(readText(file), file)
 
-/** Drawn as if `colours` were fills of classes by these names, and strokes of classes that end in `-line`. */
+/** Each colour is the fill of the class of its name, and the stroke of the class `<name>-line`. */
 export const rulesOfColours = (colours: Readonly<Record<string, string>>): Rules =>
   Object.fromEntries(
     Object.entries(colours).flatMap(([name, colour]) => [
@@ -118,24 +118,24 @@ function resolve({ name, attrs, children }: Element, file: string, rules: Rules)
   if (display === 'none') return []
   const drawn = Object.fromEntries(Object.entries(own).filter(([key]) => !forPrograms(key)))
   const link = rest.href ?? rest['xlink:href']
-  if (name === 'image' && link) return [linked(join(dirname(file), link), drawn, rules)]
+  if (name === 'image' && link) return linked(join(dirname(file), link), drawn, rules)
   return [{ name, attrs: drawn, children: children.flatMap((child) => resolve(child, file, rules)) }]
 }
 
 /** A linked file in its place: at its own size it isn't cut at its edges. */
-function linked(file: string, attrs: Element['attrs'], rules: Rules): Element {
+function linked(file: string, attrs: Element['attrs'], rules: Rules): Element[] {
   const { href: _, x = '0', y = '0', width, height, ...rest } = attrs
   const box = readDrawing(file).attrs.viewBox
   const children = contentOf(file, rules)
   if (box !== `0 0 ${width} ${height}`)
-    return { name: 'svg', attrs: { x, y, width: width!, height: height!, viewBox: box!, ...rest }, children }
-  const move = x === '0' && y === '0' ? [] : [`translate(${x} ${y})`]
-  const transform = [...(rest.transform ? [rest.transform] : []), ...move].join(' ')
-  return { name: 'g', attrs: { ...rest, ...(transform && { transform }) }, children }
+    return [{ name: 'svg', attrs: { x, y, width: width!, height: height!, viewBox: box!, ...rest }, children }]
+  const moved = x !== '0' || y !== '0'
+  const place = moved ? { ...rest, transform: `${rest.transform ?? ''} translate(${x} ${y})`.trim() } : rest
+  return Object.keys(place).length ? [{ name: 'g', attrs: place, children }] : children
 }
 
 /** Written without the space that people read. */
-export function write({ name, attrs, children }: Element): string {
+function write({ name, attrs, children }: Element): string {
   const words = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`)
   const open = `<${name}${words.join('')}`
   return children.length ? `${open}>${children.map(write).join('')}</${name}>` : `${open}/>`
