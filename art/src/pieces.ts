@@ -4,7 +4,8 @@ import { drawingOf, readRules } from './drawing.ts'
 import { bustSvg, canvasSvg, drawnLayers, figureSvg } from './figure.ts'
 import { artFolder, themes } from './files.ts'
 import { coverImage, defaultAvatarCount, itemImage, partImage, partKinds } from './layers.ts'
-import { sceneSvg } from './scene.ts'
+import { sceneSvg } from './scene-pictures.ts'
+import { sceneNames } from './scenes.ts'
 
 /**
  * A file under dist: its extension selects SVG, WebP, AVIF or PNG, at `scale` times its drawn size. `fit` trims transparent
@@ -98,11 +99,9 @@ export const pieces: readonly Piece[] = [
   ...drawnIn('communities').map((name) => piece(`communities/${name}.webp`, `communities/${name}`)),
   ...['192', '512', 'mask', 'touch'].map((name) => piece(`site/icon-${name}.png`, `site/icon-${name}`)),
   piece('site/shell.svg', 'site/shell'),
-  ...drawnIn('scenes')
-    .filter((name) => name !== 'backdrop')
-    .flatMap((name) =>
-      themes.map((theme) => ({ file: `scenes/${name}-${theme}.svg`, draw: () => sceneSvg(name, theme) })),
-    ),
+  ...sceneNames.flatMap((name) =>
+    themes.map((theme) => ({ file: `scenes/${name}-${theme}.svg`, draw: () => sceneSvg(name, theme) })),
+  ),
   ...drawnIn('stickers').map((name) => piece(`stickers/${name}.svg`, `stickers/${name}`)),
   ...siege,
   ...drawnIn('quiz/players').map((code) => piece(`quiz/${code}.webp`, `quiz/players/${code}`, 1.5)),
