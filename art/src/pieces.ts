@@ -19,7 +19,7 @@ const drawnIn = (folder: string) =>
     .filter((file) => file.endsWith('.svg'))
     .map((file) => file.slice(0, -'.svg'.length))
 
-/** The picture of an SVG file; `css` is another one's colours. */
+/** The picture of an SVG file, by day or under the style sheet of its night. */
 const piece = (file: string, drawing: string, scale = 1, css?: string): Piece => ({
   file,
   draw: () => drawingOf(`${drawing}.svg`, css ? readRules(css) : {}),
