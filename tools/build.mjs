@@ -46,6 +46,8 @@ const server = {
     'server/scripts/bundle.ts',
     'contract/src',
     'art/src',
+    'art/avatar/catalogue.json',
+    'art/maps',
     'lottery/src',
     'tiles/src',
     'boards/src',

@@ -8,3 +8,7 @@ export const quizImage = (code: string) => `/images/quiz/${code.toLowerCase()}.w
 
 /** The absolute path of a rendered file, e.g. `artFile('communities/r6.webp')`. */
 export const artFile = (name: string) => fileURLToPath(new URL(name, artFolder))
+
+/** Of pictures that are drawn by day and by night. */
+export const themes = ['light', 'dark'] as const
+export type Theme = (typeof themes)[number]

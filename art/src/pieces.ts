@@ -1,31 +1,11 @@
-import { itemPreviewFile } from './avatar/catalogue.ts'
-import { covers, coverSvg } from './avatar/covers/covers.ts'
-import { bustSvg, canvasSvg, drawnLayers, figureSvg } from './avatar/figure.ts'
-import { defaultAvatarCount } from './avatar/layers.ts'
-import { drawnItems } from './avatar/wardrobe.ts'
-import { behindSvg } from './knock/behind.ts'
-import { clanArms, clanArmsSvg } from './communities/clans.ts'
-import { clanDefaultSvg } from './communities/clan-default.ts'
-import { divisionAvatarSvg, divisionCoverSvg, divisionNames } from './communities/divisions.ts'
-import { deskSvg } from './quiz/desk.ts'
-import { dossierSvg } from './quiz/dossier.ts'
-import { mapPieces } from './maps/floor.ts'
-import { playerCodes } from './quiz/players.ts'
-import { siegeLights } from './siege/light.ts'
-import { siegePieces } from './siege/pieces.ts'
-import { frontGateSvg } from './site/front-gate.ts'
-import { appIconSvg } from './site/logo.ts'
-import { shellSvg } from './site/shell.ts'
-import { eventPieces } from './events/pieces.ts'
-import { scenePieces } from './scenes/pieces.ts'
-import { themes } from './scenes/scene.ts'
-import { stickerPieces } from './stickers/pieces.ts'
-import { hostNames, hostSvg } from './westworld/hosts.ts'
-import { benchLights, heroSvg } from './tiles/bench.ts'
-import { gadgetDrawings } from './tiles/gadgets.ts'
-import { tileKindsSvg } from './tiles/kinds.ts'
-import { matSvg } from './tiles/mats.ts'
-import { operatorDrawings } from './tiles/operators.ts'
+import { readdirSync } from 'node:fs'
+import { avatarCatalogue, itemPreviewFile } from './catalogue.ts'
+import { drawingOf, readRules } from './drawing.ts'
+import { bustSvg, canvasSvg, drawnLayers, figureSvg } from './figure.ts'
+import { artFolder, themes } from './files.ts'
+import { coverImage, defaultAvatarCount, itemImage, partImage, partKinds } from './layers.ts'
+import { sceneSvg } from './scene-pictures.ts'
+import { sceneNames } from './scenes.ts'
 
 /**
  * A file under dist: its extension selects SVG, WebP, AVIF or PNG, at `scale` times its drawn size. `fit` trims transparent
@@ -33,61 +13,106 @@ import { operatorDrawings } from './tiles/operators.ts'
  */
 export type Piece = { file: string; draw: () => string; scale?: number; fit?: number }
 
+/** Names of the SVG files in a folder. */
+const drawnIn = (folder: string) =>
+  readdirSync(new URL(`../${folder}/`, artFolder))
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => file.slice(0, -'.svg'.length))
+
+/** The picture of an SVG file, by day or under the style sheet of its night. */
+const piece = (file: string, drawing: string, scale = 1, css?: string): Piece => ({
+  file,
+  draw: () => drawingOf(`${drawing}.svg`, css ? readRules(css) : {}),
+  scale,
+})
+
+const pathOf = (address: string) => address.replace('/images/', '')
 const seeds = Array.from({ length: defaultAvatarCount }, (_, seed) => seed)
 
-/** All drawings. */
-export const pieces: readonly Piece[] = [
+const avatars: readonly Piece[] = [
   ...seeds.map((seed) => ({ file: `avatar/default-${seed}.webp`, draw: () => bustSvg(seed), scale: 0.75 })),
   ...seeds.map((seed) => ({ file: `avatar/figure-${seed}.webp`, draw: () => figureSvg(seed), scale: 1.5 })),
   ...[...drawnLayers].map(([address, draw]) => ({
-    file: address.replace('/images/', ''),
+    file: pathOf(address),
     draw: () => canvasSvg(draw()),
     scale: 2,
   })),
-  ...covers.map(([address, draw]) => ({
-    file: address.replace('/images/', ''),
-    draw: () => coverSvg(draw()),
-    scale: 2,
-  })),
-  ...drawnItems.map((item) => ({
+  ...avatarCatalogue.map((item) => ({
     file: itemPreviewFile(item),
-    draw: () => canvasSvg(item.draw()),
+    draw: () => drawingOf(`avatar/${item.slot}/${item.key}.svg`),
     fit: 200,
   })),
-  ...divisionNames.map((name) => ({ file: `communities/${name}.webp`, draw: () => divisionAvatarSvg(name) })),
-  ...divisionNames.map((name) => ({ file: `communities/${name}-cover.webp`, draw: () => divisionCoverSvg(name) })),
-  { file: 'communities/clan-default.webp', draw: clanDefaultSvg },
-  ...clanArms.map((name) => ({ file: `communities/clan-${name}.webp`, draw: () => clanArmsSvg(name) })),
-  { file: 'site/icon-192.png', draw: () => appIconSvg(192, { inset: 0.08, corner: 0.22 }) },
-  { file: 'site/icon-512.png', draw: () => appIconSvg(512, { inset: 0.08, corner: 0.22 }) },
-  // Maskable icon: the mark stays inside the circle that every mask shows.
-  { file: 'site/icon-mask.png', draw: () => appIconSvg(512, { inset: 0.2, corner: 0 }) },
-  { file: 'site/icon-touch.png', draw: () => appIconSvg(180, { inset: 0.12, corner: 0 }) },
-  { file: 'site/shell.svg', draw: shellSvg },
-  ...scenePieces,
-  ...stickerPieces,
-  ...siegeLights.map((light) => ({ file: `site/gate-${light.name}.svg`, draw: () => frontGateSvg(light) })),
-  ...playerCodes.map((code) => ({
-    file: `quiz/${code.toLowerCase()}.webp`,
-    draw: () => dossierSvg(code),
-    scale: 1.5,
-  })),
-  { file: 'quiz/desk.avif', draw: () => deskSvg('light') },
-  { file: 'quiz/desk-dark.avif', draw: () => deskSvg('dark') },
-  ...hostNames.map((name) => ({ file: `westworld/${name}.webp`, draw: () => hostSvg(name) })),
-  { file: 'knock/behind.webp', draw: behindSvg, scale: 1.4 },
-  ...siegePieces,
-  ...eventPieces,
-  ...mapPieces,
-  { file: 'tiles/kinds.webp', draw: tileKindsSvg, scale: 1.4 },
-  { file: 'tiles/kinds-small.avif', draw: tileKindsSvg, scale: 0.62 },
-  ...operatorDrawings.flatMap(([name, draw]) => [
-    { file: `tiles/operator-${name}.webp`, draw, scale: 0.5 },
-    { file: `tiles/operator-${name}-small.webp`, draw, scale: 0.25 },
-  ]),
-  ...gadgetDrawings.map(([name, draw]) => ({ file: `tiles/gadget-${name}.svg`, draw })),
-  ...themes.map((theme) => ({ file: `tiles/hero-${theme}.svg`, draw: () => heroSvg(benchLights[theme]) })),
-  ...themes.flatMap((theme) =>
-    [0, 1, 2].map((level) => ({ file: `tiles/mat-${level}-${theme}.svg`, draw: () => matSvg(theme, level) })),
+  ...avatarCatalogue
+    .filter(({ slot }) => slot === 'background')
+    .map(({ key }) => piece(pathOf(coverImage(itemImage('background', key))!), `avatar/covers/${key}`, 2)),
+  ...Array.from({ length: partKinds['default-background'] }, (_, kind) =>
+    piece(pathOf(coverImage(partImage('default-background', kind))!), `avatar/covers/default-${kind}`, 2),
   ),
+]
+
+/** By dusk and by night. */
+const siegeLights = ['dusk', 'night'] as const
+const siege: readonly Piece[] = [
+  ...siegeLights.flatMap((light) => {
+    const css = light === 'night' ? 'siege/night.css' : undefined
+    const layers = ['sky', 'front', 'wall-sealed', 'wall-cracked', 'wall-broken']
+    return [
+      ...layers.map((name) => piece(`siege/${name}-${light}.svg`, `siege/${name}`, 1, css)),
+      piece(`site/gate-${light}.svg`, 'site/gate', 1, css),
+    ]
+  }),
+  ...['sealed', 'cracked', 'broken'].map((phase) => piece(`siege/cover-${phase}.webp`, `siege/cover-${phase}`)),
+  ...['crate', 'crate-open', 'ticket'].map((name) => piece(`siege/${name}.svg`, `siege/${name}`)),
+]
+
+const darkOf = (folder: string, theme: string) => (theme === 'dark' ? `${folder}/dark.css` : undefined)
+
+const tiles: readonly Piece[] = [
+  piece('tiles/kinds.webp', 'tiles/kinds', 1.4),
+  piece('tiles/kinds-small.avif', 'tiles/kinds', 0.62),
+  ...drawnIn('tiles/operators').flatMap((name) => [
+    piece(`tiles/operator-${name}.webp`, `tiles/operators/${name}`, 0.5),
+    piece(`tiles/operator-${name}-small.webp`, `tiles/operators/${name}`, 0.25),
+  ]),
+  ...drawnIn('tiles/gadgets').map((name) => piece(`tiles/gadget-${name}.svg`, `tiles/gadgets/${name}`)),
+  ...themes.flatMap((theme) =>
+    ['hero', 'mat-0', 'mat-1', 'mat-2'].map((name) =>
+      piece(`tiles/${name}-${theme}.svg`, `tiles/${name}`, 1, darkOf('tiles', theme)),
+    ),
+  ),
+]
+
+/**
+ * Each event's poster: for link previews, for pages in two widths (AVIF has half the bytes, but not every previewer
+ * supports it), and a small version for lists.
+ */
+const events = drawnIn('events').flatMap((kind) => [
+  piece(`events/${kind}.webp`, `events/${kind}`),
+  piece(`events/${kind}.avif`, `events/${kind}`),
+  piece(`events/${kind}-narrow.avif`, `events/${kind}`, 0.5),
+  piece(`events/${kind}-small.webp`, `events/${kind}`, 0.2),
+])
+
+/** All pictures. */
+export const pieces: readonly Piece[] = [
+  ...avatars,
+  ...drawnIn('communities').map((name) => piece(`communities/${name}.webp`, `communities/${name}`)),
+  ...['192', '512', 'mask', 'touch'].map((name) => piece(`site/icon-${name}.png`, `site/icon-${name}`)),
+  piece('site/shell.svg', 'site/shell'),
+  ...sceneNames.flatMap((name) =>
+    themes.map((theme) => ({ file: `scenes/${name}-${theme}.svg`, draw: () => sceneSvg(name, theme) })),
+  ),
+  ...drawnIn('stickers').map((name) => piece(`stickers/${name}.svg`, `stickers/${name}`)),
+  ...siege,
+  ...drawnIn('quiz/players').map((code) => piece(`quiz/${code}.webp`, `quiz/players/${code}`, 1.5)),
+  piece('quiz/desk.avif', 'quiz/desk'),
+  piece('quiz/desk-dark.avif', 'quiz/desk', 1, 'quiz/dark.css'),
+  ...drawnIn('westworld/heads').map((name) => piece(`westworld/${name}.webp`, `westworld/heads/${name}`)),
+  piece('knock/behind.webp', 'knock/behind', 1.4),
+  ...events,
+  ...drawnIn('maps').flatMap((floor) => [
+    piece(`maps/${floor}.webp`, `maps/${floor}`),
+    piece(`maps/${floor}-dark.webp`, `maps/${floor}`, 1, 'maps/dark.css'),
+  ]),
+  ...tiles,
 ]

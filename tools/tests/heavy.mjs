@@ -31,7 +31,7 @@ const dependencies = {
   'e2e/tests/account/': ['server/src/kernel/http', ...screensOf('account', 'accounts', 'game-accounts', 'minors')],
   'e2e/tests/avatar/': screensOf('avatar', 'gifts', 'wallet'),
   'e2e/tests/boards/': [
-    'art/src/maps',
+    'art/maps',
     'boards/src',
     ...screensOf('boards', 'comments', 'drafts', 'edits', 'guides', 'moments', 'post-page'),
   ],
@@ -83,7 +83,7 @@ const dependencies = {
   ],
   'e2e/tests/search/': screensOf('search'),
   'e2e/tests/site/': ['server/src/html', 'web/src/app', ...screensOf('accounts', 'complaints', 'site')],
-  'e2e/tests/feed/': ['art/src', 'contract/src', 'server/src/html', 'web'],
+  'e2e/tests/feed/': ['art', 'contract/src', 'server/src/html', 'web'],
   'embedded-postgres/': ['embedded-postgres'],
   'lottery/': ['lottery'],
   'server/faults/': [
