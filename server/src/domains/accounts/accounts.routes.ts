@@ -54,7 +54,7 @@ export const accountsRoutes = (ctx: AppContext, { welcome, notify }: Upwards) =>
     endOtherSessions: (_, me, request) => endOtherSessions(ctx, me, request),
     getPublicKey: () => ctx.keys.publicKey(),
     confirmPassword: ({ aword }, me, request) => confirmPassword(ctx, me, request, aword).then(() => done),
-    confirmWithCode: ({ code }, me, request) => confirmWithCode(ctx, me, request, code).then(() => done),
+    confirmWithCode: ({ code }, me, request) => confirmWithCode(ctx, me, request, code, notify).then(() => done),
     signInWithCode: (form, _, request) => signInWithCode(ctx, request, form, notify).then(() => done),
     signin: (form, _, request) => signIn(ctx, request, form, notify).then(() => done),
     signout: (_, me, request) => signOut(ctx, me, request).then(() => done),

@@ -1,14 +1,11 @@
 import { exact } from '../../../kernel/allowances.ts'
 import type { AppContext } from '../../../kernel/context.ts'
-import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { sha256 } from '../../../kernel/random.ts'
 import { take } from '../codes/send-limits.ts'
 import type { Notify } from '../notify.ts'
-import { isTotp, recoveryCode, totpCode } from '../second-factor/codes.ts'
-import { usedRecoveryCode } from '../second-factor/messages.ts'
-import { countRecoveryCodes } from '../second-factor/second-factor.sql.ts'
+import { factorCode } from '../second-factor/codes.ts'
 import { selectUserForSecondStep } from '../users.sql.ts'
 import { isChallengeOf, memberOfChallenge } from './challenge.ts'
 import { enter } from './enter.ts'
@@ -37,7 +34,7 @@ export async function signInWithCode(
   // Counted per password: an owner locked out by a thief's guesses can try again after a password reset.
   const guesser = `${user.id} ${sha256(user.passwordHash).toString('base64url')}`
   await take(sharedLimits, exact.wrongCodes, guesser)
-  const prove = await proofOf(ctx, user.id, code, notify)
+  const prove = await factorCode(ctx, user.id, code, notify)
   if (!(await enter(ctx, request, user, { notify, takesBack: take_back === 1, prove })))
     throw new ApiError('ChallengeExpired')
   await sharedLimits.giveBack(exact.wrongCodes, guesser)
@@ -58,13 +55,4 @@ export async function assertMayEnter(
 ) {
   if (!user.isAdmin && !(await settings.all()).signInOpen) throw new ApiError('SignInClosed')
   if (user.bannedUntil && user.bannedUntil > clock.now()) throw new ApiError('Banned')
-}
-
-async function proofOf(ctx: AppContext, userId: number, code: string, notify: Notify) {
-  if (isTotp(code)) return totpCode(ctx, userId, code)
-  const use = await recoveryCode(ctx, userId, code)
-  return async (tx: Tx, afterCommit: AfterCommit) => {
-    await use(tx)
-    await notify(ctx, tx, afterCommit, usedRecoveryCode(userId, await countRecoveryCodes(tx, userId)))
-  }
 }
