@@ -7,7 +7,7 @@ import { take } from '../codes/send-limits.ts'
 import type { Notify } from '../notify.ts'
 import { factorCode } from '../second-factor/codes.ts'
 import { selectUserForSecondStep } from '../users.sql.ts'
-import { isChallengeOf, memberOfChallenge } from './challenge.ts'
+import { type ChallengePurpose, isChallengeOf, memberOfChallenge } from './challenge.ts'
 import { enter } from './enter.ts'
 
 interface Form {
@@ -28,7 +28,7 @@ export async function signInWithCode(
   notify: Notify,
 ) {
   const { sharedLimits } = ctx
-  const user = await userOfChallenge(ctx, challenge)
+  const user = await userOfChallenge(ctx, challenge, 'enter')
   await assertMayEnter(ctx, user)
 
   // Counted per password: an owner locked out by a thief's guesses can try again after a password reset.
@@ -40,11 +40,12 @@ export async function signInWithCode(
   await sharedLimits.giveBack(exact.wrongCodes, guesser)
 }
 
-/** The member to whom this challenge was issued. Throws ChallengeExpired. */
-export async function userOfChallenge(ctx: AppContext, challenge: string) {
+/** The member to whom this challenge was issued for this purpose. Throws ChallengeExpired. */
+export async function userOfChallenge(ctx: AppContext, challenge: string, purpose: ChallengePurpose) {
   const id = memberOfChallenge(challenge)
   const user = id === undefined ? undefined : await selectUserForSecondStep(ctx.db, id)
-  if (!user || !(await isChallengeOf(ctx, challenge, user.passwordHash))) throw new ApiError('ChallengeExpired')
+  if (!user || !(await isChallengeOf(ctx, challenge, user.passwordHash, purpose)))
+    throw new ApiError('ChallengeExpired')
   return user
 }
 
