@@ -48,7 +48,7 @@ export const accountsRoutes = (ctx: AppContext, { welcome, notify }: Upwards) =>
     changeUsername: ({ username }, me) => changeUsername(ctx, me, username),
     changePassword: ({ password }, me, request) => changePassword(ctx, me, request, password).then(() => done),
     sendCodeToChangePhone: (form, me, request) => sendCodeToChangePhone(ctx, me, request, form).then(() => done),
-    changePhone: (form, me, request) => changePhone(ctx, me, request, form).then(() => done),
+    changePhone: (form, me, request) => changePhone(ctx, me, request, form, notify).then(() => done),
     getOwnSessions: (_, me, request) => listSessions(ctx, me, request),
     endOwnSession: ({ session_id }, me) => endOwnSession(ctx, me, session_id).then(() => done),
     endOtherSessions: (_, me, request) => endOtherSessions(ctx, me, request),
