@@ -10,7 +10,7 @@ import { mention, notifyMentioned } from '../mentions/index.ts'
 import { requote, tellQuoted } from '../quotes/index.ts'
 import { notifyModerators } from '../moderation/index.ts'
 import { hiddenPictures } from '../../text/doc/pictures.ts'
-import { wholeText } from '../../text/doc/texts.ts'
+import { screenedText } from '../../text/doc/texts.ts'
 import { deletePending, upsertPending } from './pending.sql.ts'
 import { type NewText, type Subject, updateCount, updateText } from './subjects.sql.ts'
 import { insertVersion, selectPictures } from './versions.sql.ts'
@@ -22,12 +22,12 @@ export interface NewVersion extends NewText {
 }
 
 interface ReadText extends NewText {
-  board: Pick<EditedBoard, 'descriptions'> | null
+  board: Pick<EditedBoard, 'board' | 'descriptions'> | null
 }
 
 /** As new posts and comments are screened. */
 export const textOf = ({ title, board, ...text }: ReadText) =>
-  [title || [], wholeText(text), board ? boardText(board) : []].flat().join('\n')
+  [title || [], screenedText(text), board ? boardText(board) : []].flat().join('\n')
 
 interface Act {
   ctx: AppContext

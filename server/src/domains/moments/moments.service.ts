@@ -6,6 +6,7 @@ import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { hiddenPictures } from '../../text/doc/pictures.ts'
+import { screenedText } from '../../text/doc/texts.ts'
 import { storedText } from '../../text/doc/written.ts'
 import { limitOfNewcomer, noteRegion, takeAsNewcomer } from '../accounts/index.ts'
 import { mention } from '../mentions/index.ts'
@@ -57,7 +58,8 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
   assertPlaced(written.doc, post.board)
   const board = post.board && (await checkBoard(ctx.db, post.board))
   const { source, poll } = post
-  const text = [title, whole, source || [], poll ? pollText(poll) : [], board ? boardText(board) : []].flat().join('\n')
+  const parts = [title, screenedText(written), source || [], poll ? pollText(poll) : [], board ? boardText(board) : []]
+  const text = parts.flat().join('\n')
   const screened = await screenText(ctx, me, text)
   const newcomer = await limitOfNewcomer(ctx, me, 'post')
   const region = await noteRegion(ctx, me.id, request)
