@@ -55,8 +55,8 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
   const { message_id: momentId, message: body, imageIds, request_id: requestId } = input
   const mayPost = await mayPostNow(ctx, me)
   const board = input.board && (await checkBoard(ctx.db, input.board))
-  const text = [screenedText({ body }), board ? boardText(board) : []].flat().join('\n')
-  const screened = await screenText(ctx, me, text)
+  const besides = board ? [boardText(board)] : []
+  const screened = await screenText(ctx, me, screenedText({ body }, besides))
   const newcomer = await limitOfNewcomer(ctx, me, 'comment')
   const region = await noteRegion(ctx, me.id, request)
 
@@ -90,7 +90,7 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
       const counts = await updateCountsOf(tx, comment, 1)
       const published = { ...comment, id, receiverId: place.receiverId ?? moment.authorId }
       await onCommentPublished(ctx, tx, afterCommit, published, counts)
-      afterCommit(() => askOutside(ctx, { kind: 'comment', id }, text, imageIds))
+      afterCommit(() => askOutside(ctx, { kind: 'comment', id }, [body, ...besides].join('\n'), imageIds))
     } else afterCommit(() => notifyModerators(ctx))
     return {
       ...comment,

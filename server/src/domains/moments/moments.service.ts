@@ -58,9 +58,8 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
   assertPlaced(written.doc, post.board)
   const board = post.board && (await checkBoard(ctx.db, post.board))
   const { source, poll } = post
-  const parts = [title, screenedText(written), source || [], poll ? pollText(poll) : [], board ? boardText(board) : []]
-  const text = parts.flat().join('\n')
-  const screened = await screenText(ctx, me, text)
+  const besides = [source || [], poll ? pollText(poll) : [], board ? boardText(board) : []].flat()
+  const screened = await screenText(ctx, me, `${title}\n${screenedText(written, besides)}`)
   const newcomer = await limitOfNewcomer(ctx, me, 'post')
   const region = await noteRegion(ctx, me.id, request)
 
@@ -82,6 +81,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
     await finishDraft(tx, me, post)
     if (verdict.review === 'published') {
       await onMomentPublished(ctx, tx, afterCommit, { ...own, id: momentId, title, community: place.name })
+      const text = [title, whole, ...besides].join('\n')
       afterCommit(() => askOutside(ctx, { kind: 'moment', id: momentId }, text, post.imageIds))
     } else afterCommit(() => notifyModerators(ctx))
     return { status: statusOf(verdict), message_id: momentId, ...(leftOut > 0 && { mentions_left_out: leftOut }) }

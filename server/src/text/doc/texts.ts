@@ -36,10 +36,10 @@ export function seenText({ body, doc }: Text): Seen {
 
 const dots = (text: string) => '·'.repeat(text.length)
 
-/** The text for the word filter: what a reader sees of it joined, then the rest. */
-export function screenedText(text: Text): string {
+/** The text for the word filter: what a reader sees of it and `besides` it joined, then the rest. */
+export function screenedText(text: Text, besides: readonly string[] = []): string {
   const { seen, unseen } = seenText(text)
-  return [seen, ...unseen].join('\n')
+  return [seen, ...besides, ...unseen].join('\n')
 }
 
 type Spoiler = Extract<Block, { type: 'spoiler' }>

@@ -4,6 +4,7 @@ import { board, boardSaying, twoSteps } from '../../../../testing/boards.ts'
 import { docOf, paragraph, spoiler } from '../../../../testing/docs.ts'
 import { editPost } from '../../../../testing/editing.ts'
 import { publishMoment, writeComment } from '../../../../testing/moments.ts'
+import { threeMaps } from '../../../../testing/polls.ts'
 import { testWithAuthor as test } from '../../../../testing/shared-world.ts'
 import type { World } from '../../../../testing/world.ts'
 
@@ -71,6 +72,13 @@ test('a word in a board’s captions and labels is found, in posts, comments and
     expect(await writeComment(w, author, post, { board: one })).toMatchObject({ status: 400 })
   }
   expect(await editPost(w, author, post, { title: title(), board: boards[0]! })).toMatchObject({ status: 400 })
+})
+
+test('a word in the text and the poll below it is found, whatever the text links to', async ({ w, author }) => {
+  const doc = docOf(paragraph({ text: '外', href: 'https://a.example' }))
+  const poll = { ...threeMaps, question: '挂？' }
+  expect(await publishMoment(w, author, { title: title(), doc, poll })).toMatchObject({ status: 400 })
+  expect(await latest(w)).toMatchObject(held)
 })
 
 test('moderators see the word marked in its parts', async ({ w, author, roles }) => {
