@@ -164,7 +164,7 @@ test('a password alone changes no second factor of a member who has one, nor doe
   expect(await confirm(w, here)).toEqual({ status: 200 })
   expect(await reveal(w, here)).toBe('ok')
   const changes = sudoCalls.filter((path) => callOf(path).sudo === 'factor')
-  expect(changes).toHaveLength(7)
+  expect(changes).toHaveLength(8)
   const change = async (path: CallPath) =>
     (await w.app.inject({ ...requestOf(path, encodeForm(samples[path])), cookies: sessionOf(here) })).json<object>()
   for (const path of changes)
