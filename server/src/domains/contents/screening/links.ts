@@ -73,7 +73,7 @@ function leadsTo(authority: string, isOutside: (host: string) => boolean): boole
 
 function isDomain(text: string, dot: number, name: string, written: string): boolean {
   const isLatin = /^[a-z0-9-]/.test(written)
-  const ending = isLatin ? domainToUnicode(written) : written
+  const ending = written.startsWith('xn--') ? domainToUnicode(written) : written
   const isListed = (list: ReadonlySet<string>) => (isLatin ? list.has(ending) : beginsWithOne(ending, list))
   if (isListed(usualEndings)) return true
   if (!/[a-z0-9-]/.test(name) || !isListed(endings)) return false
@@ -88,7 +88,11 @@ function isDomain(text: string, dot: number, name: string, written: string): boo
 const beginsWithOne = (text: string, list: ReadonlySet<string>) =>
   Array.from(text, (_, at) => text.slice(0, at + 1)).some((beginning) => list.has(beginning))
 
-const isOfHost = (character: string) => /^[a-z0-9.-]$/.test(character)
+const isOfHost = (character: string) =>
+  (character >= 'a' && character <= 'z') ||
+  (character >= '0' && character <= '9') ||
+  character === '.' ||
+  character === '-'
 
 /** The whole name of a host around one of its dots. */
 function hostAround(text: string, dot: number): string {
