@@ -12,6 +12,8 @@ const password = z.string({ error: '密码不能为空' }).min(1, '密码不能�
 /** Base64 of an RSA-2048 ciphertext. */
 const encrypted = z.string().min(1).max(400)
 const { proof } = field
+/** A code of an authenticator, or a recovery code. */
+const factorCode = z.string({ error: '验证码不能为空' }).min(1, '验证码不能为空').max(100, '验证码太长')
 /** Challenge of a sign-in whose password was right. */
 export const stepChallenge = z.string().regex(/^[\w.-]{1,100}$/, '请重新登录')
 /** 1: the member cancels the ending of their account. */
@@ -51,7 +53,7 @@ export const accountCalls = defineCallsAtAnyHour('/v1/account', {
       'The second step of a sign-in, after `SecondFactorNeeded`: a code of the authenticator, or a recovery code',
     input: z.object({
       challenge: stepChallenge,
-      code: z.string({ error: '验证码不能为空' }).min(1, '验证码不能为空').max(100, '验证码太长'),
+      code: factorCode,
       take_back: takeBack,
     }),
     output: answer({}),
@@ -70,8 +72,9 @@ export const accountCalls = defineCallsAtAnyHour('/v1/account', {
   confirmWithCode: {
     who: 'member',
     withoutConsent: true,
-    summary: 'As `confirmPassword`, with a code of the caller’s authenticator',
-    input: z.object({ code: field.verifyCode }),
+    summary:
+      'As `confirmPassword`, with a code of the caller’s authenticator or a recovery code; also counts for changes of the second factor',
+    input: z.object({ code: factorCode }),
     output: answer({}),
     outcomes: ['FactorCodeWrong'],
   },

@@ -26,7 +26,7 @@ export const secondFactorCalls = defineCallsAtAnyHour('/v1/account', {
   setUpTotp: {
     who: 'member',
     withoutConsent: true,
-    sudo: true,
+    sudo: 'factor',
     summary:
       'A secret for the caller’s authenticator, in base 32 and as the address that its QR code has; counts once confirmed',
     input: nothing,
@@ -36,7 +36,7 @@ export const secondFactorCalls = defineCallsAtAnyHour('/v1/account', {
   confirmTotp: {
     who: 'member',
     withoutConsent: true,
-    sudo: true,
+    sudo: 'factor',
     summary: 'Put the secret into force with its first code, in place of one before; answers recovery codes',
     input: z.object({ code: field.verifyCode }),
     output: recoveryCodes,
@@ -46,7 +46,7 @@ export const secondFactorCalls = defineCallsAtAnyHour('/v1/account', {
   makeRecoveryCodes: {
     who: 'member',
     withoutConsent: true,
-    sudo: true,
+    sudo: 'factor',
     summary: 'New recovery codes, in place of those before',
     input: nothing,
     output: recoveryCodes,
@@ -56,7 +56,7 @@ export const secondFactorCalls = defineCallsAtAnyHour('/v1/account', {
   removeSecondFactor: {
     who: 'member',
     withoutConsent: true,
-    sudo: true,
+    sudo: 'factor',
     summary: 'Sign in with the password alone again: the authenticator, all passkeys and recovery codes go',
     input: nothing,
     output: answer({}),

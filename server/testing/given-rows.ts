@@ -90,8 +90,8 @@ export function givenRows({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
         .where('id', '=', id)
         .execute(),
 
-    /** Lets a person's session make calls that require a confirmed password. */
-    sudo: ({ token }: Person) => inTransaction(db, (tx) => grantSudo(tx, clock, token)),
+    /** Lets a person's session make calls that require a confirmed password or second factor. */
+    sudo: ({ token }: Person) => inTransaction(db, (tx) => grantSudo(tx, clock, token, 'factor')),
 
     /** A community's id, `r6` by default; created on first use, with tags 1 and 2, and 9 for moderators. */
     community({ name = 'r6', moderators = [] as readonly Person[] } = {}): Promise<number> {

@@ -146,7 +146,7 @@ export const usersCalls = defineCalls('/v1/admin/users', {
   },
   resetSecondFactor: {
     who: 'admin',
-    sudo: true,
+    sudo: 'factor',
     summary: 'Remove another member’s second factor, so that the password suffices; notifies them with the reason',
     input: z.object({ user_id: field.id, reason }),
     output: answer({}),

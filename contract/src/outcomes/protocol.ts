@@ -5,7 +5,10 @@ export const protocol = {
   Malformed: failure(400, '提交的内容有误，请检查后再试'),
   NotSignedIn: failure(401, '请先登录'),
   NotAllowed: failure(403, '你没有权限这样做'),
-  /** The member hasn't confirmed their password on this session lately; the client asks for it and repeats the call. */
+  /**
+   * The member hasn't confirmed their password on this session lately, or with `factor: 1` their second factor; the client asks for it
+   * and repeats the call.
+   */
   SudoRequired: failure(403, '请先确认密码'),
   /** A call of the back office by staff without the second factor that they must have. */
   SecondFactorMissing: failure(403, '请先在「账号与安全」里开启两步验证'),

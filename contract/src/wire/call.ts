@@ -52,8 +52,11 @@ export interface Call {
     | { readonly kind: SavedKind; readonly name: string }
   /** A write that members may make without consent to the current texts, such as blocking, reporting and leaving. */
   readonly withoutConsent?: true
-  /** Needs a session whose member has confirmed their password within the last `sudoMinutes`; any other is refused with SudoRequired. */
-  readonly sudo?: true
+  /**
+   * Needs a session whose member has confirmed their password within the last `sudoMinutes`; any other is refused with SudoRequired.
+   * `factor`: a member with a second factor must have confirmed with that.
+   */
+  readonly sudo?: true | 'factor'
   /**
    * Opens, closes or changes an account: the security log also records failures, and stores the entry before the
    * response is sent.

@@ -52,8 +52,8 @@ export interface AppContext extends Live {
   readonly securityLog: SecurityLog
   /** `isVisit` (default): the request comes from a page in view, which renews the session. */
   readonly memberOf: (sessionToken: string, isVisit?: boolean) => Promise<Member | undefined>
-  /** Whether this session's member has confirmed their password lately. */
-  readonly hasSudo: (sessionToken: string) => Promise<boolean>
+  /** Whether this session's member has confirmed their password lately, or the second factor if they have one. */
+  readonly hasSudo: (sessionToken: string, by: 'password' | 'factor') => Promise<boolean>
   readonly spendMinute: SpendMinute
   /** Members with an open live connection to any server; of the other servers as of some seconds ago. */
   readonly countOnline: () => number

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { changesRow } from '../../kernel/db/rows.ts'
+import { changesRow, findsRow } from '../../kernel/db/rows.ts'
 
 interface NewUser {
   phone: string
@@ -46,6 +46,27 @@ export const selectPasswordHash = (db: Db, id: number) =>
 
 export const selectUserIdByPhone = (db: Db, phone: string) =>
   db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst()
+
+/** A member whose password was given, with the hash that it matched. */
+export interface ProvedUser {
+  id: number
+  passwordHash: string
+}
+
+/** Locks the row if the member is banned, the password still is theirs, and they have no second factor beside it. */
+export const lockBanned = (tx: Tx, { id, passwordHash }: ProvedUser, now: Date): Promise<boolean> =>
+  findsRow(
+    tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', id)
+      .where('passwordHash', '=', passwordHash)
+      .where('bannedUntil', '>', now)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('secondFactors').select('userId').whereRef('userId', '=', 'users.id'))),
+      )
+      .forShare('users'),
+  )
 
 /** Locks the row if its password hash still matches; undefined otherwise. */
 export const selectUserLocked = (tx: Tx, id: number, passwordHash: string) =>

@@ -11,7 +11,7 @@ export type Origin = NonNullable<BoardForm['adapted_from']>
 /** A board checked against its map. */
 export interface CheckedBoard {
   board: Board
-  /** Each step as text, captions and labels included, for screening, review and search. */
+  /** Each step as text, captions and labels included, for review and search. */
   descriptions: string[]
   /** Why it can't be stored; a repeated request is answered without it. */
   refusal?: 'BoardMapUnknown' | 'BoardOffMap'
@@ -31,7 +31,21 @@ export function assertOnMap({ refusal }: CheckedBoard) {
   if (refusal) throw new ApiError(refusal)
 }
 
-export const boardText = ({ descriptions }: Pick<CheckedBoard, 'descriptions'>) => descriptions.join('\n')
+/** The text for the word filter: the descriptions, then what its author wrote without other words in between. */
+export const boardText = ({ board, descriptions }: Pick<CheckedBoard, 'board' | 'descriptions'>) =>
+  [...descriptions, ...writtenOn(board)].join('\n')
+
+/** Each step's caption and labels, from left to right; then all captions, and all labels. */
+function writtenOn({ steps }: Board): string[] {
+  const labels = steps.map(({ marks }) =>
+    marks
+      .filter((mark) => mark.type === 'label')
+      .toSorted((a, b) => a.at[0] - b.at[0] || a.at[1] - b.at[1])
+      .map(({ text }) => text),
+  )
+  const captions = steps.map(({ caption }) => caption)
+  return [...captions.flatMap((caption, step) => [caption, ...labels[step]!]), ...captions, ...labels.flat()]
+}
 
 /** Throws BoardMisplaced for a tree that places the post's board twice, or one that the post doesn't have. */
 export function assertPlaced(doc: Doc | null | undefined, board: Board | undefined) {

@@ -7,6 +7,7 @@ import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../kernel/http/request-context.ts'
+import { screenedText } from '../../text/doc/texts.ts'
 import { limitOfNewcomer, noteRegion, takeAsNewcomer } from '../accounts/index.ts'
 import { mention } from '../mentions/index.ts'
 import { notifyModerators } from '../moderation/index.ts'
@@ -54,8 +55,8 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
   const { message_id: momentId, message: body, imageIds, request_id: requestId } = input
   const mayPost = await mayPostNow(ctx, me)
   const board = input.board && (await checkBoard(ctx.db, input.board))
-  const text = board ? `${body}\n${boardText(board)}` : body
-  const screened = await screenText(ctx, me, text)
+  const besides = board ? [boardText(board)] : []
+  const screened = await screenText(ctx, me, screenedText({ body }, besides))
   const newcomer = await limitOfNewcomer(ctx, me, 'comment')
   const region = await noteRegion(ctx, me.id, request)
 
@@ -89,7 +90,7 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
       const counts = await updateCountsOf(tx, comment, 1)
       const published = { ...comment, id, receiverId: place.receiverId ?? moment.authorId }
       await onCommentPublished(ctx, tx, afterCommit, published, counts)
-      afterCommit(() => askOutside(ctx, { kind: 'comment', id }, text, imageIds))
+      afterCommit(() => askOutside(ctx, { kind: 'comment', id }, [body, ...besides].join('\n'), imageIds))
     } else afterCommit(() => notifyModerators(ctx))
     return {
       ...comment,

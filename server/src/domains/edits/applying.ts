@@ -10,7 +10,7 @@ import { mention, notifyMentioned } from '../mentions/index.ts'
 import { requote, tellQuoted } from '../quotes/index.ts'
 import { notifyModerators } from '../moderation/index.ts'
 import { hiddenPictures } from '../../text/doc/pictures.ts'
-import { wholeText } from '../../text/doc/texts.ts'
+import { screenedText, wholeText } from '../../text/doc/texts.ts'
 import { deletePending, upsertPending } from './pending.sql.ts'
 import { type NewText, type Subject, updateCount, updateText } from './subjects.sql.ts'
 import { insertVersion, selectPictures } from './versions.sql.ts'
@@ -22,11 +22,15 @@ export interface NewVersion extends NewText {
 }
 
 interface ReadText extends NewText {
-  board: Pick<EditedBoard, 'descriptions'> | null
+  board: Pick<EditedBoard, 'board' | 'descriptions'> | null
 }
 
 /** As new posts and comments are screened. */
 export const textOf = ({ title, board, ...text }: ReadText) =>
+  [title || [], screenedText(text, board ? [boardText(board)] : [])].flat().join('\n')
+
+/** As the outside review reads them. */
+const shownText = ({ title, board, ...text }: ReadText) =>
   [title || [], wholeText(text), board ? boardText(board) : []].flat().join('\n')
 
 interface Act {
@@ -104,7 +108,7 @@ async function onTextChanged({ ctx, tx, afterCommit, subject, version }: Act) {
   await notifyMentioned(ctx, tx, afterCommit, text, answered)
   await tellQuoted(ctx, tx, afterCommit, text, answered)
   afterCommit(() => notifyEdited(ctx, subject))
-  afterCommit(() => askOutside(ctx, { kind, id }, textOf(version), version.imageIds))
+  afterCommit(() => askOutside(ctx, { kind, id }, shownText(version), version.imageIds))
 }
 
 /** Stores an edit until it is reviewed; the old version stays public. Throws EditedMeanwhile, ImageNotYours. */

@@ -70,7 +70,7 @@ export async function editComment(ctx: AppContext, me: Member, input: CallInput<
     draft: input,
     base,
     version: { title: '', body, doc: null, imageIds, board: null },
-    replaced,
+    replaced: textOf({ title: '', body: replaced, doc: null, board: null }),
     async assertFits(tx, { community, momentAuthorId, receiverId }) {
       if (isBlank(body) && imageIds.length === 0 && boardId === null) throw new ApiError('CommentEmpty')
       const userIds = [momentAuthorId ?? undefined, receiverId ?? undefined]

@@ -7,6 +7,7 @@ import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { tooFast } from '../../kernel/http/register-routes.ts'
 import { type Member, moderates } from '../../kernel/member.ts'
+import { screenedText } from '../../text/doc/texts.ts'
 import { authorCards } from '../accounts/index.ts'
 import { isFunctionOn } from '../assessments/index.ts'
 import { audit } from '../audit/index.ts'
@@ -65,7 +66,7 @@ export async function writeLine<Row extends sql.LineRow, Line extends { author: 
     if (!isOn) throw new ApiError('FunctionOff')
     if (!mayPost) throw new ApiError('PostingClosed')
     if (me.mutedToReview) throw new ApiError('LineNeedsReview')
-    if (ctx.words.check(body).verdict !== 'pass') throw new ApiError(wall.outcomes.refused)
+    if (ctx.words.check(screenedText({ body })).verdict !== 'pass') throw new ApiError(wall.outcomes.refused)
     if (hasLink) throw new ApiError('NewcomerLink')
     const seconds = await sql.claimCooldown(tx, cooldownOf(event), now)
     if (seconds !== undefined) throw tooFast(seconds)

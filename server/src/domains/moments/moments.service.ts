@@ -6,6 +6,7 @@ import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { hiddenPictures } from '../../text/doc/pictures.ts'
+import { screenedText } from '../../text/doc/texts.ts'
 import { storedText } from '../../text/doc/written.ts'
 import { limitOfNewcomer, noteRegion, takeAsNewcomer } from '../accounts/index.ts'
 import { mention } from '../mentions/index.ts'
@@ -57,8 +58,8 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
   assertPlaced(written.doc, post.board)
   const board = post.board && (await checkBoard(ctx.db, post.board))
   const { source, poll } = post
-  const text = [title, whole, source || [], poll ? pollText(poll) : [], board ? boardText(board) : []].flat().join('\n')
-  const screened = await screenText(ctx, me, text)
+  const besides = [source || [], poll ? pollText(poll) : [], board ? boardText(board) : []].flat()
+  const screened = await screenText(ctx, me, `${title}\n${screenedText(written, besides)}`)
   const newcomer = await limitOfNewcomer(ctx, me, 'post')
   const region = await noteRegion(ctx, me.id, request)
 
@@ -80,6 +81,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
     await finishDraft(tx, me, post)
     if (verdict.review === 'published') {
       await onMomentPublished(ctx, tx, afterCommit, { ...own, id: momentId, title, community: place.name })
+      const text = [title, whole, ...besides].join('\n')
       afterCommit(() => askOutside(ctx, { kind: 'moment', id: momentId }, text, post.imageIds))
     } else afterCommit(() => notifyModerators(ctx))
     return { status: statusOf(verdict), message_id: momentId, ...(leftOut > 0 && { mentions_left_out: leftOut }) }

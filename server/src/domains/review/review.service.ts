@@ -5,7 +5,8 @@ import type { AppContext } from '../../kernel/context.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
-import { wholeText } from '../../text/doc/texts.ts'
+import { seenText, wholeText } from '../../text/doc/texts.ts'
+import { joinMarks } from '../../text/marks.ts'
 import { createWordFilter, entriesOf } from '../../ports/word-filter/index.ts'
 import { audit } from '../audit/index.ts'
 import {
@@ -68,8 +69,10 @@ export async function marksOf(row: Screened): Promise<{ title_marks: Mark[]; tex
   const { kind, title, reviewWords } = row
   if (reviewWords.length === 0) return { title_marks: [], text_marks: [] }
   const filter = createWordFilter(entriesOf({ review: reviewWords, reject: [] }))
-  if (kind === 'comment') return { title_marks: [], text_marks: await filter.locate(row.body) }
-  const marks = await filter.locate(`${title}\n${wholeText(row)}`)
+  const texts = [wholeText(row), seenText(row).seen].map((text) => (kind === 'comment' ? text : `${title}\n${text}`))
+  const located = await Promise.all([...new Set(texts)].map((text) => filter.locate(text)))
+  const marks = joinMarks(located.flat())
+  if (kind === 'comment') return { title_marks: [], text_marks: marks }
   const start = title.length + 1
   return {
     title_marks: marks

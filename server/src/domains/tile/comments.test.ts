@@ -30,7 +30,7 @@ test('fifty characters are enough, and the word filter decides', async () => {
 
   expect(await say(w, me, '长'.repeat(51))).toMatchObject({ status: 201, message: '超出字数限制' })
   expect(await say(w, me, '卖外挂')).toMatchObject({ status: 202, message: '文本中包含不适宜内容，请修改' })
-  for (const disguised of ['外\u200b\u2066挂', '外\u202e挂'])
+  for (const disguised of ['外\u200b\u2066挂', '外\u202e挂', '外[贴纸:牛]挂'])
     expect(await say(w, me, disguised)).toMatchObject({ status: 202 })
   expect(await say(w, me, '\u200b ')).toMatchObject({ status: 400, outcome: 'Malformed' })
   expect(await say(w, me, '👨‍👩‍👧‍👦'.repeat(49) + '\u202e字\u2069')).toMatchObject({ status: 200 })

@@ -1367,6 +1367,7 @@ export interface Sessions {
   createdAt: Generated<Timestamp>;
   device: Generated<string>;
   expiresAt: Timestamp;
+  factorUntil: Timestamp | null;
   region: string | null;
   seenAt: Timestamp | null;
   sudoUntil: Timestamp | null;

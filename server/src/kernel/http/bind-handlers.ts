@@ -58,7 +58,7 @@ export function bindHandlers<const G extends Record<string, Call>>(
         if (isMinor(me)) assertForMinors(call, await ctx.spendMinute(me), form)
         if (me && needsConsent(call) && !me.hasAgreed) throw new ApiError('ConsentNeeded')
         const input = decodeForm(call, form)
-        if (call.sudo) await assertSudo(ctx, request)
+        if (call.sudo) await assertSudo(ctx, call, me, request)
         const given = await handle(input, me, request)
         if (!call.readsOnly) invalidateCache(ctx, me, touches)
         if (call.changesOwnState && me) ctx.publish(topics.stateOf(me.id), { kind: 'state' })
@@ -85,9 +85,12 @@ async function assertSecondFactor({ settings }: AppContext, me: Member) {
 /** Whether a call is a write for which a member must have agreed to the site's current texts. */
 export const needsConsent = ({ readsOnly, withoutConsent }: Call) => !readsOnly && !withoutConsent
 
-async function assertSudo({ hasSudo }: AppContext, request: RequestContext) {
+async function assertSudo({ hasSudo }: AppContext, { sudo }: Call, me: Member | undefined, request: RequestContext) {
   const token = request.sessionToken()
-  if (token === undefined || !(await hasSudo(token))) throw new ApiError('SudoRequired')
+  const byFactor = sudo === 'factor'
+  if (token !== undefined && (await hasSudo(token, byFactor ? 'factor' : 'password'))) return
+  if (!byFactor || !me?.hasSecondFactor) throw new ApiError('SudoRequired')
+  throw new ApiError('SudoRequired', { message: '请先用验证码、恢复码或通行密钥确认', extra: { factor: 1 } })
 }
 
 /** Invalidates the cache after a write: the member's own state, and the group's `touches`. */

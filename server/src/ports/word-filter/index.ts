@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Folded, fold, foldedPlaces, foldInSlices } from '../../text/fold.ts'
 import { withPlainLetters } from '../../text/look-alikes.ts'
 import { joinMarks, type Mark } from '../../text/marks.ts'
+import { withoutPercents } from '../../text/percent.ts'
 import { createMatcher, type Found } from './matcher.ts'
 
 export interface WordLists {
@@ -40,8 +41,8 @@ export interface LiveWordFilter extends WordFilter {
 
 /**
  * Matches two lists: words that send a text to review, and words that reject it, which take precedence. Matching ignores
- * separators (spaces, symbols, zero-width characters, emoji), width, case, traditional forms and the script of letters that
- * look Latin. Words of Latin letters and digits match at boundaries only: "ass" isn't in "class", while "vx" is in "加vx12345".
+ * separators (spaces, symbols, zero-width characters, emoji), width, case, traditional forms, percent-encoding and the script of
+ * letters that look Latin. Words of Latin letters and digits match at boundaries only: "ass" isn't in "class", while "vx" is in "加vx12345".
  */
 export function createWordFilter(listed: readonly WordEntry[]): WordFilter {
   const { forms, entries } = byPlainForm(listed)
@@ -60,6 +61,9 @@ export function createWordFilter(listed: readonly WordEntry[]): WordFilter {
     }
   }
 
+  /** As written, and with percent-encoded letters decoded if there are any. */
+  const readings = (text: string) => [...new Set([text, withoutPercents(text)])]
+
   function checkOf(numbers: ReadonlySet<number>): WordCheck {
     const found = Array.from(numbers, (word) => entries[word]!)
     return {
@@ -71,20 +75,25 @@ export function createWordFilter(listed: readonly WordEntry[]): WordFilter {
   return {
     check(text) {
       const numbers = new Set<number>()
-      Array.from(findInSlices(fold(withPlainLetters(text)), (word) => numbers.add(word)))
+      for (const reading of readings(text))
+        Array.from(findInSlices(fold(withPlainLetters(reading)), (word) => numbers.add(word)))
       return checkOf(numbers)
     },
     async screen(text) {
       const numbers = new Set<number>()
-      const slices = findInSlices(await foldInSlices(text, withPlainLetters), (word) => numbers.add(word))
-      for (const _ of slices) await nextTurn()
+      for (const reading of readings(text)) {
+        const slices = findInSlices(await foldInSlices(reading, withPlainLetters), (word) => numbers.add(word))
+        for (const _ of slices) await nextTurn()
+      }
       return checkOf(numbers)
     },
     async locate(text) {
-      const places = await foldedPlaces(text, withPlainLetters)
       const marks: Mark[] = []
-      const add: Found = (_, begin, end) => marks.push([places[begin]![0], places[end - 1]![1]])
-      for (const _ of findInSlices(await foldInSlices(text, withPlainLetters), add)) await nextTurn()
+      for (const reading of readings(text)) {
+        const places = await foldedPlaces(reading, withPlainLetters)
+        const add: Found = (_, begin, end) => marks.push([places[begin]![0], places[end - 1]![1]])
+        for (const _ of findInSlices(await foldInSlices(reading, withPlainLetters), add)) await nextTurn()
+      }
       return joinMarks(marks)
     },
   }

@@ -43,6 +43,8 @@ describe('disguises', () => {
     ['combining marks', '外\u0301挂\u0335'],
     ['emoji', '外👨‍👩‍👧挂'],
     ['traditional characters', '外掛'],
+    ['percent-encoded letters', '%E5%A4%96%e6%8c%82'],
+    ['a percent-encoded letter and a space', '外%20%E6%8C%82'],
     ['a compatibility ideograph and a joiner', '外\u200D\u639B'],
   ])('%s', (_, text) => {
     expect(filter.check(text)).toEqual({ verdict: 'review', words: ['外挂'] })
@@ -94,6 +96,7 @@ describe('places', () => {
     ['外挂出售代练', [[0, 6]]],
     ['😀外👨‍👩‍👧掛😀', [[2, 12]]],
     ['class', []],
+    ['100% 外%e6%8c%82', [[5, 7]]],
   ])('%s', async (text, marks) => {
     expect(await filter.locate(text)).toEqual(marks)
   })

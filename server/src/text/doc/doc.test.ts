@@ -3,10 +3,11 @@ import { anyDoc, words } from '@judian/contract/testing/any-doc'
 import { docLimits } from '@judian/contract/limits'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createWordFilter, entriesOf } from '../../ports/word-filter/index.ts'
 import { docOf, everyBlock, paragraph } from '../../../testing/docs.ts'
 import { hiddenPictures, openPictures, placesAll, withPictures } from './pictures.ts'
 import { replaceInDoc } from './replacing.ts'
-import { bodyOf, fullText } from './texts.ts'
+import { bodyOf, fullText, screenedText, seenText } from './texts.ts'
 
 const pictures = ['a'.repeat(22), 'b'.repeat(22)] as const
 const sentenceFor = (sent: string) => {
@@ -37,6 +38,21 @@ test('the plain texts of a tree', () => {
     href: 'https://b.example',
   })
   expect(fullText(docOf(split))).toBe('外挂网https://b.example https://a.example')
+})
+
+test('what a reader sees of a text is as long as the whole of it, without what its author didn’t write', async () => {
+  const doc = docOf(
+    { type: 'list', ordered: true, items: [[{ text: '10 级' }]] },
+    { type: 'picture', image_id: pictures[0], alt: '点位图' },
+    paragraph('见', { text: '录像', href: 'https://video.example/' }, '[贴纸:牛]吧'),
+    { type: 'spoiler', title: '', blocks: [paragraph('结局')] },
+  )
+  const { seen, unseen } = seenText({ body: '', doc })
+  expect(seen).toBe('·· 10 级\n·······]\n见录像······吧 ······················\n····\n结局')
+  expect(seen).toHaveLength(fullText(doc).length)
+  expect(unseen).toEqual(['点位图', 'https://video.example/', '[贴纸:牛]'])
+  const filter = createWordFilter(entriesOf({ review: ['110', '图片', '剧透'], reject: [] }))
+  expect(await filter.screen(screenedText({ body: '', doc }))).toEqual({ verdict: 'pass', words: [] })
 })
 
 test('every accepted tree stays unchanged; only the whole plain text contains spoilers', () => {

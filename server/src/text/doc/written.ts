@@ -9,7 +9,7 @@ interface Written {
   imageIds: readonly string[]
 }
 
-/** A text as stored: its tree, if it has one, the plain text, and `whole`, the text that is screened and counted. */
+/** A text as stored: its tree, if it has one, the plain text, and `whole`, the text that is counted. */
 export interface StoredText {
   body: string
   doc: Doc | null

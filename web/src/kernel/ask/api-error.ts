@@ -13,6 +13,8 @@ export interface ApiErrorExtras {
   factors?: { totp: 0 | 1; passkey: 0 | 1 }
   /** AccountEnding: until when it can be taken back. */
   ends?: string
+  /** SudoRequired: 1 if the second factor must be proved, rather than the password. */
+  factor?: 1
 }
 
 /** The server rejected the call; `message` is shown to the user. */
@@ -27,6 +29,7 @@ export class ApiError extends Error {
   readonly challenge: unknown
   readonly factors: ApiErrorExtras['factors']
   readonly ends: string | undefined
+  readonly factor: 1 | undefined
 
   constructor(http: number, body: ApiErrorBody & ApiErrorExtras) {
     super(body.message)
@@ -38,6 +41,7 @@ export class ApiError extends Error {
     this.challenge = body.challenge
     this.factors = body.factors
     this.ends = body.ends
+    this.factor = body.factor
   }
 }
 

@@ -16,7 +16,7 @@ type GetPath = { [P in CallPath]: Calls[P] extends { method: 'GET' } ? P : never
 // Only the contract's types reach the web bundle; the compiler checks that this list is complete.
 const getCalls: Readonly<Record<GetPath, true>> = { '/v1/account/signout': true }
 
-type SudoPath = { [P in CallPath]: Calls[P] extends { sudo: true } ? P : never }[CallPath]
+type SudoPath = { [P in CallPath]: Calls[P] extends { sudo: true | 'factor' } ? P : never }[CallPath]
 
 /** Calls that need no confirmed password; `askWithSudo` sends the others. */
 export type PlainPath = Exclude<CallPath, SudoPath>

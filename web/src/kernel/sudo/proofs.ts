@@ -9,8 +9,9 @@ export async function confirmPassword(password: string) {
   await ask('/v1/account/confirmPassword', { aword })
 }
 
-export async function confirmWithCode(code: string) {
-  if (code === '') throw new InvalidInput('验证码不能为空')
+/** With a code of the authenticator or a recovery code; `name` says which. */
+export async function confirmWithCode(code: string, name: string) {
+  if (code === '') throw new InvalidInput(`${name}不能为空`)
   await ask('/v1/account/confirmWithCode', { code })
 }
 

@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { DigitsField } from '../../ui/fields/digits-field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { messageOf, useSingleFlight } from '../ask/index.ts'
 import { canUsePasskeys } from './passkey.ts'
@@ -11,19 +12,27 @@ import { confirmPassword, confirmWithCode, confirmWithPasskey } from './proofs.t
 import { secondFactor } from './queries.ts'
 import styles from './sudo-dialog.module.css'
 
+/** What is typed to confirm, by its name in the dialog. */
+const names = { password: '密码', code: '验证码', recovery: '恢复码' } as const
+
 interface Props {
+  /** Only the second factor counts. */
+  byFactor: boolean
   onConfirmed: () => void
   onClose: () => void
 }
 
-/** Asks for the member's password; or for a code or a passkey if they have one. */
-export function SudoDialog({ onConfirmed, onClose }: Props) {
-  const [withCode, setWithCode] = useState(false)
+/** Asks for the member's password, or with `byFactor` for a recovery code; or for a code or a passkey if they have one. */
+export function SudoDialog({ byFactor, onConfirmed, onClose }: Props) {
+  const [chosen, setChosen] = useState<keyof typeof names>()
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const { totp, passkeys } = useQuery(secondFactor).data ?? {}
+  const other = byFactor ? 'recovery' : 'password'
+  const way = chosen ?? (byFactor && totp !== 0 ? 'code' : other)
+  const next = way === 'code' ? other : 'code'
   const { mutateAsync, isPending, error, reset } = useMutation({
-    mutationFn: () => (withCode ? confirmWithCode(typed) : confirmPassword(typed)),
+    mutationFn: () => (way === 'password' ? confirmPassword(typed) : confirmWithCode(typed, names[way])),
     onSuccess: onConfirmed,
     onError: () => input.current?.select(),
   })
@@ -41,11 +50,9 @@ export function SudoDialog({ onConfirmed, onClose }: Props) {
   }
   const change = () => {
     type('')
-    setWithCode(!withCode)
+    setChosen(next)
   }
-  useEffect(() => {
-    if (withCode) input.current?.focus()
-  }, [withCode])
+  useEffect(() => input.current?.focus(), [way])
   const field = { ref: input, value: typed, error: error ? messageOf(error) : undefined, onValue: type }
 
   return (
@@ -64,9 +71,9 @@ export function SudoDialog({ onConfirmed, onClose }: Props) {
     >
       <form id={formId} noValidate className={styles.form} onSubmit={submit}>
         <p className={styles.about}>
-          这一步需要你的{withCode ? '验证码' : '密码'}。确认之后 {limits.sudoMinutes} 分钟内，在这个浏览器里不会再问。
+          这一步需要你的{names[way]}。确认之后 {limits.sudoMinutes} 分钟内，在这个浏览器里不会再问。
         </p>
-        {withCode ? (
+        {way === 'code' ? (
           <DigitsField
             {...field}
             label="验证器里的验证码"
@@ -74,6 +81,8 @@ export function SudoDialog({ onConfirmed, onClose }: Props) {
             autoComplete="one-time-code"
             maxDigits={limits.codeDigits}
           />
+        ) : way === 'recovery' ? (
+          <TextField {...field} label="恢复码" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
         ) : (
           <PasswordField {...field} label="密码" name="password" autoComplete="current-password" />
         )}
@@ -85,7 +94,7 @@ export function SudoDialog({ onConfirmed, onClose }: Props) {
         <div className={styles.others}>
           {totp === 1 && (
             <Button variant="ghost" size="s" onClick={change}>
-              {withCode ? '改用密码' : '改用验证码'}
+              改用{names[next]}
             </Button>
           )}
           {passkeys && passkeys.length > 0 && canUsePasskeys() && (

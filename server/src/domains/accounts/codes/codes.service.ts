@@ -5,7 +5,6 @@ import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { browserHash } from './browser.ts'
 import * as sql from './codes.sql.ts'
-import { demandProof } from './proof.ts'
 
 interface EnteredCode extends sql.CodeOwner {
   /** The only member who may use the code, if it is bound to one. */
@@ -22,21 +21,21 @@ export const toStoredCode = ({ phone, purpose, userId, code }: EnteredCode): sql
 /**
  * Throws CodeMismatch for a wrong code and CodeExpired once its time or its tries have run out. The browser that
  * requested the code has its own tries, so that other clients can't use them up; all others share a few, each with a
- * proof of work (ProofNeeded). A right code stays valid, so that a refused name doesn't cost it. Returns the argument
+ * proof of work, which `prove` demands. A right code stays valid, so that a refused name doesn't cost it. Returns the argument
  * of `spendCode`.
  */
 export async function checkCode(
   ctx: AppContext,
   request: RequestContext,
   entered: EnteredCode,
-  proof: string | undefined,
+  prove: () => Promise<void>,
 ): Promise<sql.Guess> {
   const { db, clock } = ctx
   const guess = { ...toStoredCode(entered), browserHash: browserHash(request), now: clock.now() }
   const state = await sql.selectState(db, guess)
   if (!state) throw new ApiError('CodeMismatch')
   if (!state.live) throw new ApiError('CodeExpired')
-  if (!state.own) await demandProof(ctx, proof)
+  if (!state.own) await prove()
   const compared = await (state.own ? sql.tryAsOwner(db, guess) : sql.tryAsOther(db, guess))
   if (!compared) throw new ApiError('CodeExpired')
   if (!compared.matches) throw new ApiError('CodeMismatch')

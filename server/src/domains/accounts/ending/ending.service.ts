@@ -3,6 +3,7 @@ import { type AfterCommit, type Db, inTransaction, type Tx } from '../../../kern
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { opaqueId } from '../../../kernel/random.ts'
 import type { Notify } from '../notify.ts'
+import { lockBanned, type ProvedUser } from '../users.sql.ts'
 import * as sql from './endings.sql.ts'
 
 interface Return {
@@ -36,13 +37,16 @@ export async function mayReturn(
   return true
 }
 
-/** The same for a banned member, without signing them in. */
-export async function returnBanned({ db, clock }: AppContext, { userId, takesBack }: Return) {
-  const endsAt = await sql.selectEndsAt(db, userId)
+/** The same for a banned member with the right password, without signing them in. Throws WrongCredentials, too. */
+export async function returnBanned({ db, clock }: AppContext, user: ProvedUser, takesBack: boolean) {
+  const now = clock.now()
+  const endsAt = await sql.selectEndsAt(db, user.id)
   if (!endsAt) return
-  if (endsAt <= clock.now()) throw new ApiError('WrongCredentials')
+  if (endsAt <= now) throw new ApiError('WrongCredentials')
   if (!takesBack) throw accountEnding(endsAt)
-  await inTransaction(db, (tx) => sql.deleteEnding(tx, userId, clock.now()))
+  await inTransaction(db, async (tx) => {
+    if (await lockBanned(tx, user, now)) await sql.deleteEnding(tx, user.id, now)
+  })
 }
 
 const accountEnding = (endsAt: Date) => new ApiError('AccountEnding', { extra: { ends: endsAt.toISOString() } })

@@ -8,6 +8,7 @@ import { isMinor } from '../../../kernel/minors.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { knownBrowser } from '../codes/browser.ts'
 import { checkCode, spendCode } from '../codes/codes.service.ts'
+import { demandProof } from '../codes/proof.ts'
 import { sendCode } from '../codes/send-code.service.ts'
 import { admitRequest } from '../codes/send-limits.ts'
 import type { Notify } from '../notify.ts'
@@ -53,7 +54,9 @@ export async function setGuardianPin(
   notify: Notify,
 ) {
   if (!isMinor(me)) throw new ApiError('MinorsModeOff')
-  const checked = await checkCode(ctx, request, { ...(await codeOwner(ctx, me)), code: verify_code }, proof)
+  const checked = await checkCode(ctx, request, { ...(await codeOwner(ctx, me)), code: verify_code }, () =>
+    demandProof(ctx, proof),
+  )
   const hash = await hashPin(new_pin)
   const now = ctx.clock.now()
   const from = later(now, hours(minorsLimits.pinHours))

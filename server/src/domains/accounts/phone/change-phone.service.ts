@@ -3,10 +3,14 @@ import { inTransaction, violates } from '../../../kernel/db/db.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Member } from '../../../kernel/member.ts'
+import { opaqueId } from '../../../kernel/random.ts'
 import { knownBrowser } from '../codes/browser.ts'
 import { checkCode, spendCode } from '../codes/codes.service.ts'
-import { isMobileNumber, sendCode } from '../codes/send-code.service.ts'
+import { demandProof } from '../codes/proof.ts'
+import { isMobileNumber, maskPhone, sendCode } from '../codes/send-code.service.ts'
 import { admitRequest } from '../codes/send-limits.ts'
+import type { Notify } from '../notify.ts'
+import { stayHereAlone } from '../sessions/stay-here-alone.ts'
 import { selectPhone, updatePhone } from '../users.sql.ts'
 
 interface CodeRequest {
@@ -44,17 +48,27 @@ export async function sendCodeToChangePhone(
 }
 
 /**
- * Moves the account to another phone, with a code sent to each. That the new phone is registered (PhoneTaken) is
- * revealed only with its code. Throws PhoneUnusable, and CodeMismatch, CodeExpired and ProofNeeded for either code.
+ * Moves the account to another phone, with a code sent to each, and ends the member's other sessions, of which they are told. That the new phone is registered (PhoneTaken) is
+ * revealed only with its code. Throws PhoneUnusable, CodeMismatch and CodeExpired for either code, ProofNeeded and, if this
+ * session is ended meanwhile, NotSignedIn.
  */
-export async function changePhone(ctx: AppContext, me: Member, request: RequestContext, form: ChangeForm) {
+export async function changePhone(
+  ctx: AppContext,
+  me: Member,
+  request: RequestContext,
+  form: ChangeForm,
+  notify: Notify,
+) {
   const { db } = ctx
   const { phone_num: phone, proof } = form
   const own = await selectPhone(db, me.id)
   if (!isMobileNumber(phone) || phone === own) throw new ApiError('PhoneUnusable')
+  // A proof counts once, and one is enough for both codes.
+  let proven: Promise<void> | undefined
+  const prove = () => (proven ??= demandProof(ctx, proof))
   const check = async (of: string, field: 'own_verify_code' | 'verify_code') => {
     try {
-      return await checkCode(ctx, request, { ...owner(me, of), code: form[field] }, proof)
+      return await checkCode(ctx, request, { ...owner(me, of), code: form[field] }, prove)
     } catch (error) {
       throw atField(error, field)
     }
@@ -63,16 +77,26 @@ export async function changePhone(ctx: AppContext, me: Member, request: RequestC
   const newCode = await check(phone, 'verify_code')
 
   try {
-    await inTransaction(db, async (tx) => {
+    await inTransaction(db, async (tx, afterCommit) => {
       await spendCode(tx, ownCode)
       await spendCode(tx, newCode)
       await updatePhone(tx, me.id, phone)
+      await stayHereAlone(ctx, tx, afterCommit, me, request)
+      await notify(ctx, tx, afterCommit, changedPhone(me.id, phone))
     })
   } catch (error) {
     if (violates(error, 'users_phone_key')) throw new ApiError('PhoneTaken')
     throw error
   }
 }
+
+const changedPhone = (userId: number, phone: string) => ({
+  userId,
+  title: '手机号已更换',
+  message: `以后用 ${maskPhone(phone)} 登录，其他设备已经退出登录。\n如果不是你本人，请马上修改密码。`,
+  link: '/user/account',
+  ref: `phone:${opaqueId()}`,
+})
 
 /** Says which of the two codes is wrong. */
 function atField(error: unknown, field: string) {

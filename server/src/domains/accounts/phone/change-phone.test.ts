@@ -1,18 +1,19 @@
 import { expect } from 'vitest'
-import { lastCode, post, proof, wrongCode } from '../../../../testing/accounts.ts'
+import { isSignedIn, lastCode, post, proof, wrongCode } from '../../../../testing/accounts.ts'
 import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
 import { test } from '../../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { minutes } from '../../../kernel/clock.ts'
 import { confirmedMember } from '../../../../testing/second-factor.ts'
+import { systemTitles } from '../../../../testing/messages.ts'
+import { openSession } from '../sign-in/session.service.ts'
 
 let count = 0
 const freePhone = () => String(13_600_000_000 + ++count)
 
-/** A member who has confirmed their password. */
 /** A call from the member's own browser and address. */
-const call = async (w: World, me: Person, name: string, fields: Record<string, string>) =>
-  (await post(w, name, fields, { token: me.token, browser: `browser-${me.id}`, address: `10.0.0.${me.id % 250}` })).body
+const call = async (w: World, me: Person, name: string, fields: Record<string, string>, browser = `browser-${me.id}`) =>
+  (await post(w, name, fields, { token: me.token, browser, address: `10.0.0.${me.id % 250}` })).body
 
 const send = async (w: World, me: Person, phone_num?: string) =>
   call(w, me, 'sendCodeToChangePhone', { ...(phone_num && { phone_num }), proof: await proof(w) })
@@ -38,6 +39,47 @@ test('the codes of both phones move an account, once', async ({ w }) => {
   expect(countOutcomes(answers)).toMatchObject({ ok: 1 })
   expect(await phoneOf(w, me)).toBe(form.phone_num)
   expect((await call(w, me, 'getOwnAccount', {}))['phone']).toBe(`136****${form.phone_num.slice(-4)}`)
+})
+
+test('one proof of work is enough for both codes in another browser than asked for them', async ({ w }) => {
+  const me = await confirmedMember(w)
+  const form = await codes(w, me, freePhone())
+  const elsewhere = (proven: { proof?: string }) => call(w, me, 'changePhone', { ...form, ...proven }, 'another')
+  expect(await elsewhere({})).toMatchObject({ outcome: 'ProofNeeded' })
+  const once = { proof: await proof(w) }
+  expect(await elsewhere(once)).toEqual({ status: 200 })
+  expect(await phoneOf(w, me)).toBe(form.phone_num)
+})
+
+test('a proof counts for one call alone', async ({ w }) => {
+  const me = await confirmedMember(w)
+  const form = await codes(w, me, freePhone())
+  const once = { ...form, own_verify_code: wrongCode(form.own_verify_code), proof: await proof(w) }
+  const answers = await concurrently(20, () => call(w, me, 'changePhone', once, 'another'))
+  expect(countOutcomes(answers)).toEqual({ CodeMismatch: 1, ProofNeeded: 19 })
+})
+
+test('a changed phone ends the other sessions, and the member is told', async ({ w }) => {
+  const me = await confirmedMember(w)
+  const elsewhere = await openSession({ db: w.db, clock: w.ports.clock }, me.id)
+  expect(await isSignedIn(w, elsewhere)).toBe(true)
+  const form = await codes(w, me, freePhone())
+  expect(await change(w, me, form)).toEqual({ status: 200 })
+  expect([await isSignedIn(w, me.token), await isSignedIn(w, elsewhere)]).toEqual([true, false])
+  expect(await systemTitles(w, me)).toEqual(['手机号已更换'])
+})
+
+test('of two sessions that change the phone and end each other, one stays', async ({ w }) => {
+  const me = await confirmedMember(w)
+  const other = { ...me, token: await openSession({ db: w.db, clock: w.ports.clock }, me.id) }
+  await w.given.sudo(other)
+  const form = await codes(w, me, freePhone())
+  const sessions = [me, other]
+  const answers = await concurrently(20, (n) => change(w, sessions[n % 2]!, form))
+  expect(countOutcomes(answers)['ok']).toBe(1)
+  const winner = sessions[answers.findIndex(({ status }) => status === 200) % 2]
+  const alive = await Promise.all(sessions.map(({ token }) => isSignedIn(w, token)))
+  expect(alive).toEqual(sessions.map((one) => one === winner))
 })
 
 test('a wrong code of either phone is named, and changes nothing', async ({ w }) => {

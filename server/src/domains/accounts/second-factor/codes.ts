@@ -1,7 +1,9 @@
 import type { AppContext } from '../../../kernel/context.ts'
-import type { Tx } from '../../../kernel/db/db.ts'
+import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { keyHasher, plainKey } from '../../../kernel/typed-keys/index.ts'
+import type { Notify } from '../notify.ts'
+import { usedRecoveryCode } from './messages.ts'
 import * as sql from './second-factor.sql.ts'
 import { stepOf } from './totp.ts'
 
@@ -9,10 +11,13 @@ import { stepOf } from './totp.ts'
 export const totpContext = (userId: number) => `totp:${userId}`
 
 /** Uses up a code in the caller's transaction. Throws FactorCodeWrong, also for one that was used meanwhile. */
-export type UseCode = (tx: Tx) => Promise<void>
+type UseCode = (tx: Tx, afterCommit: AfterCommit) => Promise<void>
 
-/** For a code of the member's authenticator. */
-export async function totpCode({ db, clock, secretBox }: AppContext, userId: number, code: string): Promise<UseCode> {
+/** For a code of the member's authenticator or a recovery code, of whose use the member is told. */
+export const factorCode = (ctx: AppContext, userId: number, typed: string, notify: Notify): Promise<UseCode> =>
+  /^\d{6}$/.test(plainKey(typed)) ? totpCode(ctx, userId, typed) : recoveryCode(ctx, userId, typed, notify)
+
+async function totpCode({ db, clock, secretBox }: AppContext, userId: number, code: string): Promise<UseCode> {
   const box = (await sql.selectSecret(db, userId))?.secretBox
   const step = box ? stepOf(secretBox.open(box, totpContext(userId)), plainKey(code), clock.now()) : undefined
   return async (tx) => {
@@ -21,13 +26,10 @@ export async function totpCode({ db, clock, secretBox }: AppContext, userId: num
   }
 }
 
-/** For one of the member's recovery codes. */
-export async function recoveryCode({ db }: AppContext, userId: number, code: string): Promise<UseCode> {
-  const hashOf = await keyHasher(db, 'recovery-codes')
-  return async (tx) => {
+async function recoveryCode(ctx: AppContext, userId: number, code: string, notify: Notify): Promise<UseCode> {
+  const hashOf = await keyHasher(ctx.db, 'recovery-codes')
+  return async (tx, afterCommit) => {
     if (!(await sql.deleteRecoveryCode(tx, userId, hashOf(code)))) throw new ApiError('FactorCodeWrong')
+    await notify(ctx, tx, afterCommit, usedRecoveryCode(userId, await sql.countRecoveryCodes(tx, userId)))
   }
 }
-
-/** Whether the input is an authenticator's code rather than a recovery code. */
-export const isTotp = (typed: string) => /^\d{6}$/.test(plainKey(typed))

@@ -35,8 +35,8 @@ export const passkeyMessage = (userId: number, change: keyof typeof passkeyTexts
 
 export const usedRecoveryCode = (userId: number, left: number) => ({
   userId,
-  title: '用恢复码登录',
-  message: `刚刚有一个恢复码用于登录，还剩 ${left} 个。\n${notYou}`,
+  title: '用了一个恢复码',
+  message: `刚刚有一个恢复码用于登录或确认身份，还剩 ${left} 个。\n${notYou}`,
   link: '/user/account',
   ref: `second-factor:${opaqueId()}`,
 })

@@ -17,7 +17,7 @@ const purposeOf = (challenge: string | undefined): Purpose => `enter ${challenge
  * The browser's options: for any passkey, or after the password for a passkey of that member. Throws ChallengeExpired.
  */
 export async function startSignInWithPasskey(ctx: AppContext, challenge: string | undefined) {
-  const user = challenge === undefined ? undefined : await userOfChallenge(ctx, challenge)
+  const user = challenge === undefined ? undefined : await userOfChallenge(ctx, challenge, 'enter')
   const allowed = user && (await selectPasskeysOf(ctx.db, user.id))
   return { options: { ...(await assertionOptions(ctx, purposeOf(challenge), allowed)) } }
 }
@@ -39,7 +39,7 @@ export async function signInWithPasskey(
   { assertion, challenge, take_back }: Form,
   notify: Notify,
 ) {
-  const expected = challenge === undefined ? undefined : await userOfChallenge(ctx, challenge)
+  const expected = challenge === undefined ? undefined : await userOfChallenge(ctx, challenge, 'enter')
   if (expected) request.concerns(expected.id)
   const passkey = await passkeyOf(ctx, assertion, expected?.id)
   request.concerns(passkey.userId)

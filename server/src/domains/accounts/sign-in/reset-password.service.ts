@@ -3,6 +3,7 @@ import type { AppContext } from '../../../kernel/context.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { checkCode, spendCode } from '../codes/codes.service.ts'
+import { demandProof } from '../codes/proof.ts'
 import { forgetBrowsers } from './known-browsers.sql.ts'
 import { assertPasswordAllowed, hashPassword } from './password.ts'
 import { deleteSessionsOf } from './sessions.sql.ts'
@@ -25,7 +26,9 @@ export async function resetPassword(
   { phone_num: phone, password, verify_code, proof }: ResetForm,
 ) {
   assertPasswordAllowed(password)
-  const checked = await checkCode(ctx, request, { phone, purpose: 'reset', code: verify_code }, proof)
+  const checked = await checkCode(ctx, request, { phone, purpose: 'reset', code: verify_code }, () =>
+    demandProof(ctx, proof),
+  )
   const passwordHash = await hashPassword(password)
 
   await inTransaction(ctx.db, async (tx, afterCommit) => {

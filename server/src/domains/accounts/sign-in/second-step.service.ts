@@ -1,16 +1,13 @@
 import { exact } from '../../../kernel/allowances.ts'
 import type { AppContext } from '../../../kernel/context.ts'
-import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { sha256 } from '../../../kernel/random.ts'
 import { take } from '../codes/send-limits.ts'
 import type { Notify } from '../notify.ts'
-import { isTotp, recoveryCode, totpCode } from '../second-factor/codes.ts'
-import { usedRecoveryCode } from '../second-factor/messages.ts'
-import { countRecoveryCodes } from '../second-factor/second-factor.sql.ts'
+import { factorCode } from '../second-factor/codes.ts'
 import { selectUserForSecondStep } from '../users.sql.ts'
-import { isChallengeOf, memberOfChallenge } from './challenge.ts'
+import { type ChallengePurpose, isChallengeOf, memberOfChallenge } from './challenge.ts'
 import { enter } from './enter.ts'
 
 interface Form {
@@ -31,23 +28,24 @@ export async function signInWithCode(
   notify: Notify,
 ) {
   const { sharedLimits } = ctx
-  const user = await userOfChallenge(ctx, challenge)
+  const user = await userOfChallenge(ctx, challenge, 'enter')
   await assertMayEnter(ctx, user)
 
   // Counted per password: an owner locked out by a thief's guesses can try again after a password reset.
   const guesser = `${user.id} ${sha256(user.passwordHash).toString('base64url')}`
   await take(sharedLimits, exact.wrongCodes, guesser)
-  const prove = await proofOf(ctx, user.id, code, notify)
+  const prove = await factorCode(ctx, user.id, code, notify)
   if (!(await enter(ctx, request, user, { notify, takesBack: take_back === 1, prove })))
     throw new ApiError('ChallengeExpired')
   await sharedLimits.giveBack(exact.wrongCodes, guesser)
 }
 
-/** The member to whom this challenge was issued. Throws ChallengeExpired. */
-export async function userOfChallenge(ctx: AppContext, challenge: string) {
+/** The member to whom this challenge was issued for this purpose. Throws ChallengeExpired. */
+export async function userOfChallenge(ctx: AppContext, challenge: string, purpose: ChallengePurpose) {
   const id = memberOfChallenge(challenge)
   const user = id === undefined ? undefined : await selectUserForSecondStep(ctx.db, id)
-  if (!user || !(await isChallengeOf(ctx, challenge, user.passwordHash))) throw new ApiError('ChallengeExpired')
+  if (!user || !(await isChallengeOf(ctx, challenge, user.passwordHash, purpose)))
+    throw new ApiError('ChallengeExpired')
   return user
 }
 
@@ -58,13 +56,4 @@ export async function assertMayEnter(
 ) {
   if (!user.isAdmin && !(await settings.all()).signInOpen) throw new ApiError('SignInClosed')
   if (user.bannedUntil && user.bannedUntil > clock.now()) throw new ApiError('Banned')
-}
-
-async function proofOf(ctx: AppContext, userId: number, code: string, notify: Notify) {
-  if (isTotp(code)) return totpCode(ctx, userId, code)
-  const use = await recoveryCode(ctx, userId, code)
-  return async (tx: Tx, afterCommit: AfterCommit) => {
-    await use(tx)
-    await notify(ctx, tx, afterCommit, usedRecoveryCode(userId, await countRecoveryCodes(tx, userId)))
-  }
 }

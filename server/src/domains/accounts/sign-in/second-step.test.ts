@@ -81,7 +81,7 @@ test('of 30 concurrent uses of a recovery code one opens a session, and the memb
   const told = w.db
     .selectFrom('systemMessages')
     .select('message')
-    .where('title', '=', '用恢复码登录')
+    .where('title', '=', '用了一个恢复码')
     .orderBy('id', 'desc')
   expect(await told.execute()).toHaveLength(10)
   expect((await told.executeTakeFirstOrThrow()).message).toContain('还剩 0 个')

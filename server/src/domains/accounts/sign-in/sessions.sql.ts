@@ -75,17 +75,31 @@ export async function updateSessionSeen(
 }
 
 /** False when the session has ended. */
-export const updateSudoUntil = (tx: Tx, tokenHash: Buffer, sudoUntil: Date): Promise<boolean> =>
-  changesRow(tx.updateTable('sessions').set({ sudoUntil }).where('tokenHash', '=', tokenHash))
+export const updateSudoUntil = (tx: Tx, tokenHash: Buffer, until: Date, by: 'password' | 'factor'): Promise<boolean> =>
+  changesRow(
+    tx
+      .updateTable('sessions')
+      .set({ sudoUntil: until, ...(by === 'factor' && { factorUntil: until }) })
+      .where('tokenHash', '=', tokenHash),
+  )
 
-export const isSudoSession = (db: Db, tokenHash: Buffer, now: Date): Promise<boolean> =>
+/** By `factor`, of a member with a second factor that must have been proved. */
+export const isSudoSession = (db: Db, tokenHash: Buffer, now: Date, by: 'password' | 'factor'): Promise<boolean> =>
   findsRow(
     db
       .selectFrom('sessions')
       .select('userId')
       .where('tokenHash', '=', tokenHash)
       .where('expiresAt', '>', now)
-      .where('sudoUntil', '>', now),
+      .where('sudoUntil', '>', now)
+      .$if(by === 'factor', (session) =>
+        session.where(({ eb, or, not, exists, selectFrom }) =>
+          or([
+            eb('factorUntil', '>', now),
+            not(exists(selectFrom('secondFactors').select('userId').whereRef('userId', '=', 'sessions.userId'))),
+          ]),
+        ),
+      ),
   )
 
 /** Keeps the session from being ended until the transaction ends; false when it has ended. */

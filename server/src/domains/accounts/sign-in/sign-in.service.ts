@@ -53,22 +53,23 @@ export async function signIn(ctx: AppContext, request: RequestContext, form: Sig
   if (!user || !matches || !(signInOpen || user.isAdmin)) throw new ApiError(refused)
   if (ctx.isPublic && isDemoSignIn(phone, password)) throw new ApiError(refused)
   const takesBack = form.take_back === 1
+  const hasFactor = user.hasTotp || user.hasPasskey
   if (user.bannedUntil && user.bannedUntil > clock.now()) {
-    await returnBanned(ctx, { userId: user.id, takesBack })
-    throw new ApiError('Banned', { extra: await proofOfBanned(ctx, user) })
+    // With a second factor the password alone neither ends the account nor takes it back.
+    if (hasFactor) throw new ApiError('Banned')
+    await returnBanned(ctx, user, takesBack)
+    throw new ApiError('Banned', { extra: { challenge: await issueChallenge(ctx, user, 'end') } })
   }
 
   if (!browserKey) await sharedLimits.giveBack(exact.signInsWithoutProofPerPhone, phone)
-  if (user.hasTotp || user.hasPasskey) {
+  if (hasFactor) {
     const factors = { totp: flagOf(user.hasTotp), passkey: flagOf(user.hasPasskey) }
-    throw new ApiError('SecondFactorNeeded', { extra: { challenge: await issueChallenge(ctx, user), factors } })
+    throw new ApiError('SecondFactorNeeded', {
+      extra: { challenge: await issueChallenge(ctx, user, 'enter'), factors },
+    })
   }
   if (!(await enter(ctx, request, user, { notify, takesBack }))) throw new ApiError('WrongCredentials')
 }
-
-/** Lets a banned member end their account; not where the password alone is too weak a proof. */
-const proofOfBanned = async (ctx: AppContext, user: NonNullable<Awaited<ReturnType<typeof selectUserForSignIn>>>) =>
-  user.hasTotp || user.hasPasskey ? {} : { challenge: await issueChallenge(ctx, user) }
 
 /** Limits guesses at one phone from an address, and from all together. Throws TooFast and ProofNeeded. */
 async function admitUnknownBrowser(ctx: AppContext, request: RequestContext, phone: string, proof: string | undefined) {

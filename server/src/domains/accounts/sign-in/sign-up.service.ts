@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { acceptTicks } from '../consent/consent.service.ts'
 import { insertConsent } from '../consent/consents.sql.ts'
 import { checkCode, spendCode } from '../codes/codes.service.ts'
+import { demandProof } from '../codes/proof.ts'
 import { takeSignUp } from '../site-limits.ts'
 import { insertMode } from '../minors/minors.sql.ts'
 import { createMember } from '../member.service.ts'
@@ -43,7 +44,9 @@ export async function signUp(
   const username = acceptUsername(words, reservedNames, asked)
   assertPasswordAllowed(password)
 
-  const checked = await checkCode(ctx, request, { phone, purpose: 'signup', code: verify_code }, proof)
+  const checked = await checkCode(ctx, request, { phone, purpose: 'signup', code: verify_code }, () =>
+    demandProof(ctx, proof),
+  )
   const passwordHash = await hashPassword(password)
   const now = clock.now()
 

@@ -13,7 +13,8 @@ import type { Purpose } from '../passkeys/challenge.ts'
 import { passkeyOf, passkeyProof } from '../passkeys/passkeys.service.ts'
 import { selectPasskeysOf } from '../passkeys/passkeys.sql.ts'
 import { assertionOptions } from '../passkeys/web-authn.ts'
-import { totpCode } from '../second-factor/codes.ts'
+import type { Notify } from '../notify.ts'
+import { factorCode } from '../second-factor/codes.ts'
 import { selectPasswordHash, selectUserLocked } from '../users.sql.ts'
 import { passwordMatches } from './password.ts'
 import { isSudoSession, updateSudoUntil } from './sessions.sql.ts'
@@ -24,30 +25,36 @@ import { isSudoSession, updateSudoUntil } from './sessions.sql.ts'
  */
 export const createSudoCheck =
   ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) =>
-  (token: string) =>
-    isSudoSession(db, sha256(token), clock.now())
+  (token: string, by: 'password' | 'factor') =>
+    isSudoSession(db, sha256(token), clock.now(), by)
 
 /**
- * Lets a session make `sudo` calls for some minutes; every way to confirm the member's identity ends here. Throws
- * NotSignedIn.
+ * Lets a session make `sudo` calls for some minutes, those that change the second factor only if it was proved; every way to confirm the
+ * member's identity ends here. Throws NotSignedIn.
  */
-export async function grantSudo(tx: Tx, clock: Clock, token: string) {
+export async function grantSudo(tx: Tx, clock: Clock, token: string, by: 'password' | 'factor') {
   const until = later(clock.now(), minutes(limits.sudoMinutes))
-  if (!(await updateSudoUntil(tx, sha256(token), until))) throw new ApiError('NotSignedIn')
+  if (!(await updateSudoUntil(tx, sha256(token), until, by))) throw new ApiError('NotSignedIn')
 }
 
 /**
- * Confirms with a code of the member's authenticator; wrong ones are counted for the session. Throws TooFast, FactorCodeWrong and, if the
- * session has ended meanwhile, NotSignedIn.
+ * Confirms with a code of the member's authenticator or a recovery code; wrong ones are counted for the session. Throws TooFast,
+ * FactorCodeWrong and, if the session has ended meanwhile, NotSignedIn.
  */
-export async function confirmWithCode(ctx: AppContext, me: Member, request: RequestContext, code: string) {
+export async function confirmWithCode(
+  ctx: AppContext,
+  me: Member,
+  request: RequestContext,
+  code: string,
+  notify: Notify,
+) {
   const { db, clock, sharedLimits } = ctx
   const token = request.sessionToken()!
   await take(sharedLimits, exact.wrongCodes, sessionKey(token))
-  const use = await totpCode(ctx, me.id, code)
-  await inTransaction(db, async (tx) => {
-    await use(tx)
-    await grantSudo(tx, clock, token)
+  const use = await factorCode(ctx, me.id, code, notify)
+  await inTransaction(db, async (tx, afterCommit) => {
+    await use(tx, afterCommit)
+    await grantSudo(tx, clock, token, 'factor')
   })
   await sharedLimits.giveBack(exact.wrongCodes, sessionKey(token))
 }
@@ -69,7 +76,7 @@ export async function confirmWithPasskey(
   const use = await passkeyProof(ctx, purposeOf(request), assertion, await passkeyOf(ctx, assertion, me.id))
   await inTransaction(ctx.db, async (tx) => {
     await use(tx)
-    await grantSudo(tx, ctx.clock, request.sessionToken()!)
+    await grantSudo(tx, ctx.clock, request.sessionToken()!, 'factor')
   })
 }
 
@@ -90,7 +97,7 @@ export async function confirmPassword(ctx: AppContext, me: Member, request: Requ
   await inTransaction(db, async (tx) => {
     // The row lock orders this after a concurrent change of the password.
     if (!(await selectUserLocked(tx, me.id, passwordHash))) throw new ApiError('WrongPassword')
-    await grantSudo(tx, clock, token)
+    await grantSudo(tx, clock, token, 'password')
   })
   await sharedLimits.giveBack(exact.wrongPasswordsPerSession, sessionKey(token))
 }

@@ -7,6 +7,8 @@ import { asked, signWith, withPasskey } from '../../../../testing/passkeys.ts'
 import { requestOf, sessionOf } from '../../../../testing/requests.ts'
 import { codeOf, nextCode, withSecondFactor } from '../../../../testing/second-factor.ts'
 import { samples } from '../../../../testing/samples/index.ts'
+import { systemTitles } from '../../../../testing/messages.ts'
+import { unlimited } from '../../../../testing/ports.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { minutes } from '../../../kernel/clock.ts'
 import { createMember, makeAdmin } from '../member.service.ts'
@@ -127,14 +129,13 @@ test('a ciphertext confirms once, and no other text does', async () => {
   expect(await send(aword)).toMatchObject({ outcome: 'WrongPassword' })
 })
 
-test('an authenticator’s code confirms as well, once; guesses are counted per session, and recovery codes aren’t accepted', async () => {
+test('an authenticator’s code or a recovery code confirms as well, once; guesses are counted per session', async () => {
   await using w = await world()
   const me = await admin(w)
   const elsewhere = { ...me, token: await anotherSession(w, me.phone) }
   const { secret, recoveryCodes } = await withSecondFactor(w, elsewhere)
   nextCode(w)
   const withCode = (person: Person, code: string) => w.ask(person, 'confirmWithCode', { code })
-  expect(await w.askRaw(me, 'confirmWithCode', { code: recoveryCodes[0]! })).toMatchObject({ outcome: 'Malformed' })
 
   const answers = await concurrently(30, () => withCode(me, codeOf(w, secret, 9)))
   expect(countOutcomes(answers)).toEqual({ FactorCodeWrong: 20, TooFast: 10 })
@@ -149,6 +150,33 @@ test('an authenticator’s code confirms as well, once; guesses are counted per 
   expect(await reveal(w, elsewhere)).toBe('ok')
   const another = { ...me, token: await openAnother(w, me.id) }
   expect(await withCode(another, codeOf(w, secret))).toMatchObject({ outcome: 'FactorCodeWrong' })
+  const once = await concurrently(10, () => withCode(another, recoveryCodes[0]!))
+  expect(countOutcomes(once)).toEqual({ ok: 1, FactorCodeWrong: 9 })
+  expect(await reveal(w, another)).toBe('ok')
+  expect(await systemTitles(w, me)).toContain('用了一个恢复码')
+})
+
+test('a password alone changes no second factor of a member who has one, nor does a recovery code’s session change it later', async () => {
+  await using w = await world({ sharedLimits: unlimited })
+  const me = await admin(w)
+  const { recoveryCodes } = await withSecondFactor(w, me)
+  const here = { ...me, token: await openAnother(w, me.id) }
+  expect(await confirm(w, here)).toEqual({ status: 200 })
+  expect(await reveal(w, here)).toBe('ok')
+  const changes = sudoCalls.filter((path) => callOf(path).sudo === 'factor')
+  expect(changes).toHaveLength(8)
+  const change = async (path: CallPath) =>
+    (await w.app.inject({ ...requestOf(path, encodeForm(samples[path])), cookies: sessionOf(here) })).json<object>()
+  for (const path of changes)
+    expect([path, await change(path)]).toMatchObject([path, { outcome: 'SudoRequired', factor: 1 }])
+
+  expect(await w.ask(here, 'confirmWithCode', { code: recoveryCodes[0]! })).toEqual({ status: 200 })
+  w.ports.clock.advance(minutes(9))
+  expect(await confirm(w, here)).toEqual({ status: 200 })
+  expect(await w.ask(here, 'setUpTotp', {})).toMatchObject({ status: 200 })
+  w.ports.clock.advance(minutes(1))
+  expect(await w.ask(here, 'removeSecondFactor', {})).toMatchObject({ outcome: 'SudoRequired' })
+  expect(await reveal(w, here)).toBe('ok')
 })
 
 test('a member’s passkey confirms once, only on the session that asked', async () => {

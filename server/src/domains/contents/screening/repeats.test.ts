@@ -112,6 +112,11 @@ test('a newcomer’s external link waits for review, another member’s and an i
   const link = { message: '来看 evil . com 的视频' }
   expect(await writeComment(w, me, post, link)).toMatchObject({ status: 400, comment: { review: 'waiting' } })
   expect(await publishMoment(w, me, { title: '看 https://evil.example/a' })).toMatchObject({ status: 400 })
+  for (const address of ['http://localhost:@@@@evil.zip/', 'http://localhost\\@evil.zip/', 'evil.zip/x'])
+    expect([address, await writeComment(w, me, post, { message: `看 ${address}` })]).toMatchObject([
+      address,
+      { status: 400 },
+    ])
   expect(await reasons(w)).toEqual(['newcomer-link'])
   expect(await writeComment(w, me, post, { message: 'http://localhost:3000/community/r6' })).toMatchObject({
     status: 200,

@@ -7,7 +7,14 @@ import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { opaqueId, sha256 } from '../../../kernel/random.ts'
 import { shanghaiDay } from '../../../kernel/shanghai.ts'
-import { type Contents, deleteSessionsOf, insertEnding, lockSession, userOfChallenge } from '../../accounts/index.ts'
+import {
+  type Contents,
+  deleteSessionsOf,
+  insertEnding,
+  lockBanned,
+  lockSession,
+  userOfChallenge,
+} from '../../accounts/index.ts'
 import { selectIsCaptain } from '../../clans/index.ts'
 import { giveUpAdmin } from '../../members/index.ts'
 import { sendSystemMessage } from '../../messages/index.ts'
@@ -34,26 +41,30 @@ export async function endAccount(ctx: AppContext, me: Member, request: RequestCo
   return ends
 }
 
-/** The same for a banned member, who has no session, with the proof of their password. Throws ChallengeExpired, too. */
+/**
+ * The same for a banned member without a second factor, who has no session, with the proof of their password. Throws ChallengeExpired,
+ * too.
+ */
 export async function endBannedAccount(
   ctx: AppContext,
   request: RequestContext,
   { challenge, contents }: { challenge: string; contents: Contents },
 ) {
-  const user = await userOfChallenge(ctx, challenge)
+  const user = await userOfChallenge(ctx, challenge, 'end')
   request.concerns(user.id)
-  if (!user.bannedUntil || user.bannedUntil <= ctx.clock.now()) throw new ApiError('ChallengeExpired')
-  return end(ctx, user.id, contents)
+  return end(ctx, user.id, contents, async (tx) => {
+    if (!(await lockBanned(tx, user, ctx.clock.now()))) throw new ApiError('ChallengeExpired')
+  })
 }
 
-function end(ctx: AppContext, userId: number, contents: Contents, prove?: (tx: Tx) => Promise<void>) {
+function end(ctx: AppContext, userId: number, contents: Contents, prove: (tx: Tx) => Promise<void>) {
   const { db, clock, disconnect } = ctx
   const askedAt = clock.now()
   const endsAt = later(askedAt, days(limits.endingDays))
   return inTransaction(db, async (tx, afterCommit) => {
     // First of all: it locks the member, and so keeps a sign-in from opening a session after their deletion.
     await giveUpAdmin(ctx, tx, afterCommit, userId)
-    await prove?.(tx)
+    await prove(tx)
     if (await selectIsCaptain(tx, userId)) throw new ApiError('CaptainBeforeEnding')
     if (!(await insertEnding(tx, { userId, contents, askedAt, endsAt }))) throw new ApiError('NotSignedIn')
     await deleteSessionsOf(tx, userId)

@@ -155,6 +155,7 @@ test('only a banned member’s challenge ends an account without a session; admi
   expect(await endIt()).toBe('CaptainBeforeEnding')
   await w.db.updateTable('users').set({ isAdmin: true }).where('id', '=', me.id).execute()
   expect(await endIt()).toBe('LastAdmin')
+  await w.db.updateTable('users').set({ isAdmin: false }).where('id', '=', me.id).execute()
   await ban(null)
   expect(await endIt()).toBe('ChallengeExpired')
 })

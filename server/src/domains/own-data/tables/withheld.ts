@@ -84,6 +84,7 @@ export const withheldColumns: Record<string, Reason> = {
   'passkeys.public_key': 'secret',
   'passkeys.transports': 'copy',
   'redeem_keys.hash': 'secret',
+  'sessions.factor_until': 'secret',
   'sessions.sudo_until': 'secret',
   'sessions.token_hash': 'secret',
   // The seed reveals the rest of the game.

@@ -42,7 +42,7 @@ export function PhonePopup({ own, onClose }: Props) {
       onFail={(error) => setProblems(error instanceof ApiError ? error.fields : {})}
       onClose={onClose}
     >
-      <p>现在的号码和新号码各收一次验证码。</p>
+      <p>现在的号码和新号码各收一次验证码。更换后，其他设备会退出登录。</p>
       <DigitsField
         label={`${own} 的验证码`}
         name="own-code"
