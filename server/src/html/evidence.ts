@@ -1,7 +1,9 @@
+import { callOf } from '@judian/contract'
 import type { FastifyInstance } from 'fastify'
 import { openEvidence } from '../domains/evidence/index.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
+import { assertCaller } from '../kernel/http/bind-handlers.ts'
 import { countVisit } from './visits.ts'
 
 /**
@@ -11,9 +13,9 @@ import { countVisit } from './visits.ts'
 export function mountEvidence(app: FastifyInstance, ctx: AppContext) {
   app.get<{ Params: { id: string } }>('/evidence/:id', async (request, reply) => {
     const me = await countVisit(ctx, request)
-    if (!me) throw new ApiError('NotSignedIn')
+    await assertCaller(ctx, callOf('/v1/moments/takeEvidence'), me)
     if (!/^[1-9]\d{0,14}$/.test(request.params.id)) throw new ApiError('NotFound')
-    const { fileName, zip } = await openEvidence(ctx, me, Number(request.params.id))
+    const { fileName, zip } = await openEvidence(ctx, me!, Number(request.params.id))
     reply.headers({
       'cache-control': 'private, no-store',
       'content-disposition': `attachment; filename="${fileName}"`,
