@@ -181,6 +181,20 @@ test('another member’s evidence is not found, and each is downloaded once, wit
   expect(whole).toHaveLength(1)
 })
 
+test('neither another site’s link nor a look ahead uses up the download', async ({ w }) => {
+  const me = await w.given.member()
+  const { path } = await take(w, me, 'moment', await w.given.moment(me))
+  const head = await w.app.inject({ method: 'HEAD', url: path!, cookies: { judian_session: me.token } })
+  expect(head.statusCode).toBe(404)
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' },
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'iframe' },
+    { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' },
+  ])
+    expect((await download(w, path!, me, headers)).json()).toMatchObject({ outcome: 'ForeignOrigin' })
+  expect((await download(w, path!, me, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
+})
+
 alone(
   'thirty requests at once are as many as a day allows; the next day there are others, and an old one has ended',
   async () => {
