@@ -89,7 +89,7 @@ export const accountCalls = defineCallsAtAnyHour('/v1/account', {
     summary: 'Change the caller’s name, once in thirty days',
     input: z.object({ username }),
     output: answer({ username: z.string() }),
-    outcomes: ['UsernameChangedLately', 'UsernameRefused', 'UsernameTaken'],
+    outcomes: ['TextNeedsReview', 'UsernameChangedLately', 'UsernameRefused', 'UsernameTaken'],
     rate: { calls: 10, seconds: 600 },
   },
   changePassword: {

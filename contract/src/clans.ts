@@ -126,6 +126,7 @@ export const clansCalls = defineCalls('/v1/clan', {
       'ClanTextRefused',
       'ClanOptionUnknown',
       'InAClanAlready',
+      'TextNeedsReview',
     ],
     rate: { calls: 10, seconds: 600 },
   },
@@ -142,7 +143,14 @@ export const clansCalls = defineCalls('/v1/clan', {
     query: ['community_name', 'id'],
     input: z.object({ ...oneClan, ...about }),
     output: answer({ clan }),
-    outcomes: [...manage, 'ClanNameRefused', 'ClanNameTaken', 'ClanTextRefused', 'ClanOptionUnknown'],
+    outcomes: [
+      ...manage,
+      'ClanNameRefused',
+      'ClanNameTaken',
+      'ClanTextRefused',
+      'ClanOptionUnknown',
+      'TextNeedsReview',
+    ],
   },
   uploadClanAvatar: {
     who: 'member',
