@@ -25,7 +25,7 @@ export const accountCalls = defineCallsAtAnyHour('/v1/account', {
     summary: 'Choose a new name after a reset',
     input: z.object({ username }),
     output: answer({ username: z.string() }),
-    outcomes: ['NameNotReset', 'UsernameRefused', 'UsernameTaken'],
+    outcomes: ['NameNotReset', 'TextNeedsReview', 'UsernameRefused', 'UsernameTaken'],
     rate: { calls: 10, seconds: 600 },
   },
   getPublicKey: {

@@ -203,7 +203,14 @@ export const clansCalls = defineCalls('/v1/clan', {
       request_id: field.requestId,
     }),
     output: answer({}),
-    outcomes: ['ClanNotFound', 'ClanRefusesApplicant', 'InAClanAlready', 'ClanTextRefused', 'InvitationNotFound'],
+    outcomes: [
+      'ClanNotFound',
+      'ClanRefusesApplicant',
+      'InAClanAlready',
+      'ClanTextRefused',
+      'TextNeedsReview',
+      'InvitationNotFound',
+    ],
     rate: { calls: 20, seconds: 600 },
   },
   getClanWaitingApplyList: {
