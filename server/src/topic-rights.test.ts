@@ -1,4 +1,4 @@
-import { topics } from '@judian/contract'
+import { minorsLimits, topics } from '@judian/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenMinor, goTo } from '../testing/minors.ts'
 import { decideContents, moderationRoles, type ModerationRoles, publishContent } from '../testing/moderation.ts'
@@ -7,6 +7,7 @@ import { stockClient } from '../testing/realtime.ts'
 import { type Person, type World, world } from '../testing/world.ts'
 import { hideMembers } from './domains/hidings/index.ts'
 import { unreadCounts } from './domains/messages/index.ts'
+import { later, minutes } from './kernel/clock.ts'
 
 /** A live subscription ends with its right, whatever ends it; over all topics of the contract. */
 
@@ -222,4 +223,23 @@ test('while minors’ mode closes the site, a minor gets no events but those of 
   goTo(w, 6)
   await publish('morning')
   expect(await times()).toEqual(inboxes.map(() => 'morning'))
+})
+
+test('nor once the day’s time is spent', async () => {
+  goTo(w, 12)
+  const minor = await givenMinor(w)
+  const id = await w.given.moment(s.author)
+  const now = w.ctx.clock.now()
+  const spent = Array.from({ length: minorsLimits.minutesADay.under16 }, (_, n) => ({
+    userId: minor.id,
+    minute: later(now, -minutes(n + 5)),
+  }))
+  await w.db.insertInto('minorsMinutes').values(spent).execute()
+  await using stock = await stockClient(url, minor.token)
+  const inbox = await stock.follow(topics.moment(id))
+  w.ctx.publish(topics.moment(id), { kind: 'comment', comment_id: 1 })
+  await stock.follow(topics.site)
+  goTo(w, 12)
+  w.ctx.publish(topics.moment(id), { kind: 'comment', comment_id: 2 })
+  expect(JSON.parse((await inbox.take()).body)).toMatchObject({ comment_id: 2 })
 })
