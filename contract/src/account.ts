@@ -27,7 +27,7 @@ export const accountCalls = defineCallsAtAnyHour('/v1/account', {
     summary: 'Choose a new name after a reset',
     input: z.object({ username }),
     output: answer({ username: z.string() }),
-    outcomes: ['NameNotReset', 'UsernameRefused', 'UsernameTaken'],
+    outcomes: ['NameNotReset', 'TextNeedsReview', 'UsernameRefused', 'UsernameTaken'],
     rate: { calls: 10, seconds: 600 },
   },
   getPublicKey: {
@@ -92,7 +92,7 @@ export const accountCalls = defineCallsAtAnyHour('/v1/account', {
     summary: 'Change the caller’s name, once in thirty days',
     input: z.object({ username }),
     output: answer({ username: z.string() }),
-    outcomes: ['UsernameChangedLately', 'UsernameRefused', 'UsernameTaken'],
+    outcomes: ['TextNeedsReview', 'UsernameChangedLately', 'UsernameRefused', 'UsernameTaken'],
     rate: { calls: 10, seconds: 600 },
   },
   changePassword: {

@@ -212,6 +212,7 @@ export const clanBoardsCalls = defineCalls('/v1/clanBoards', {
       'ClanBoardsFull',
       'ClanTextRefused',
       'PostingClosed',
+      'TextNeedsReview',
     ],
     rate: { calls: 30, seconds: 60 },
   },

@@ -5,11 +5,7 @@ import { createSessionStore, createSudoCheck, createSpendMinute } from './domain
 import { createSecurityLog } from './domains/security-log/index.ts'
 import { unreadCounts } from './domains/messages/index.ts'
 import { openLiveWords } from './domains/moderation/index.ts'
-import { communityExists } from './domains/communities/index.ts'
-import { createViewCounter, maySubscribeToMoment } from './domains/moments/index.ts'
-import { maySubscribeToPoll } from './domains/polls/index.ts'
-import { selectClan } from './domains/clans/index.ts'
-import { isEventShown } from './domains/events/index.ts'
+import { createViewCounter } from './domains/moments/index.ts'
 import { createDecks } from './domains/lottery/index.ts'
 import { createOnlineCount, type openReplica, shareRotations } from './cluster/index.ts'
 import { createBatchQueue } from './kernel/db/batch-queue.ts'
@@ -35,7 +31,7 @@ import type { WordLists } from './ports/word-filter/index.ts'
 import { createHub, mountRealtime } from './realtime/index.ts'
 import { siteRoutes } from './routes.ts'
 import { setSafetyHeaders } from './safety-headers.ts'
-import { isStaff } from './kernel/member.ts'
+import { topicRights } from './topic-rights.ts'
 
 export interface Ports extends Omit<
   AppContext,
@@ -151,24 +147,7 @@ export async function build(ports: Ports): Promise<Site> {
     bus,
     metrics,
     hub,
-    maySubscribe: async (me, destination) => {
-      switch (destination.kind) {
-        case 'site':
-          return true
-        case 'staff':
-          return isStaff(me)
-        case 'moment':
-          return maySubscribeToMoment(ctx.db, me, destination.id)
-        case 'poll':
-          return maySubscribeToPoll(ctx, me, destination.id)
-        case 'clan':
-          return (await selectClan(ctx.db, destination.id)) !== undefined
-        case 'event':
-          return isEventShown(ctx.db, destination.name)
-        case 'community':
-          return communityExists(ctx.db, destination.name)
-      }
-    },
+    rights: topicRights(ctx),
   })
   mountDocs(app)
   await mountPages(app, ctx, routes)

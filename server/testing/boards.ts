@@ -1,4 +1,5 @@
 import type { Board, Step } from '@judian/boards'
+import { sql } from 'kysely'
 import { removeDeletedContents } from '../src/domains/contents/index.ts'
 import { indexChanged } from '../src/domains/search/index.ts'
 import type { BoardFields } from './board-fields.ts'
@@ -42,6 +43,28 @@ export async function givenBoard(w: World, author: Person, form: BoardFields & {
   const { id } = await w.db.selectFrom('boards').select('id').where('momentId', '=', post!).executeTakeFirstOrThrow()
   return { post: post!, id }
 }
+
+/** As an edit leaves a post's board, without the bounds of a day. */
+export async function givenVersion(w: World, board_id: number, version: number) {
+  await sql`
+    INSERT INTO board_versions SELECT board_id, ${version}, map, side, steps, board, descriptions, created_at
+    FROM board_versions WHERE board_id = ${board_id} AND version = 1
+  `.execute(w.db)
+  await sql`
+    INSERT INTO content_edits (kind, content_id, no, board_version, title, body, image_ids, edited_at, editor_id)
+    SELECT 'moment', moment_id, ${version - 2}::int, ${version - 1}::int, '标题', '', '{}', now(), author_id FROM boards WHERE id = ${board_id}
+  `.execute(w.db)
+  await w.db.updateTable('boards').set({ version }).where('id', '=', board_id).execute()
+}
+
+/** Hides the text that this version of a post's board belonged to. */
+export const hideVersionOf = (w: World, post: number, version: number) =>
+  w.db
+    .updateTable('contentEdits')
+    .set({ hiddenAt: w.ctx.clock.now() })
+    .where('contentId', '=', post)
+    .where('boardVersion', '=', version)
+    .execute()
 
 export const openBoard = (w: World, person: Person | null, board_id: number, version?: number) =>
   w.ask(person, 'getBoard', { board_id, ...(version !== undefined && { version }) })

@@ -9,6 +9,7 @@ import { createLive } from '../src/realtime/live.ts'
 import { createResponseCache } from '../src/kernel/response-cache.ts'
 import { localBus } from '../src/ports/bus/index.ts'
 import { createLocalLimits } from '../src/ports/limits/index.ts'
+import type { Destination } from '../src/realtime/destination.ts'
 import type { RealtimeLimits } from '../src/realtime/limits.ts'
 import { createHub, mountRealtime } from '../src/realtime/index.ts'
 
@@ -41,8 +42,11 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
       localLimits: createLocalLimits(),
       memberOf: async (token) => (rights.sessions ? memberNamed(token) : undefined),
     },
-    maySubscribe: async (_, followed) =>
-      'id' in followed ? followed.id === 7 : 'name' in followed && followed.name === 'r6',
+    rights: {
+      maySubscribe: async (_, followed) =>
+        'id' in followed ? followed.id === 7 : 'name' in followed ? followed.name === 'r6' : isOwn(followed),
+      rests: async () => false,
+    },
     hub: createHub(async (userId) => {
       if (!rights.counts) throw new Error('no counts')
       return { messageCount: userId, systemMessageCount: 0 }
@@ -64,6 +68,8 @@ export async function liveServer(limits: Partial<RealtimeLimits> = {}) {
     [Symbol.asyncDispose]: () => app.close(),
   }
 }
+
+const isOwn = ({ kind }: Destination) => kind === 'messages' || kind === 'state'
 
 function memberNamed(token: string) {
   const found = token.match(/^member-(\d+)$/)

@@ -35,7 +35,7 @@ await mountRealtime(app, {
     localLimits: unlimited,
     memberOf: async () => ({ id: ++members, username: 'x', ...rights }),
   },
-  maySubscribe: async () => true,
+  rights: { maySubscribe: async () => true, rests: async () => false },
   draining: new AbortController().signal,
   hub: createHub(async () => ({})),
 })

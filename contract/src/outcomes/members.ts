@@ -18,6 +18,8 @@ export const profiles = {
   HashtagNotFound: failure(404, '没有这个话题'),
   TooManyHashtags: failure(409, '最多关注 200 个话题，请先取消一些'),
   FolderNameRefused: failure(400, '名称中包含不适宜内容，请修改', 'name'),
+  /** A text without review, by a member whose texts are reviewed first. */
+  TextNeedsReview: failure(403, '你的发言要先经过审核，这里的文字没有审核，暂时不能修改'),
   ReportOfOneself: failure(409, '不能举报自己'),
   AlreadyReported: failure(409, '你已经举报过了，我们会尽快处理'),
 }

@@ -1,19 +1,22 @@
-import type { FastifyInstance } from 'fastify'
+import { callOf } from '@judian/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openEvidence } from '../domains/evidence/index.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
+import { assertCaller } from '../kernel/http/bind-handlers.ts'
 import { countVisit } from './visits.ts'
 
 /**
  * `/evidence/<id>`: a thread that a member downloads as evidence, generated during the download; only for their own
- * sessions.
+ * sessions, and only by a click on the site or a typed address: it is good for once.
  */
 export function mountEvidence(app: FastifyInstance, ctx: AppContext) {
-  app.get<{ Params: { id: string } }>('/evidence/:id', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/evidence/:id', { exposeHeadRoute: false }, async (request, reply) => {
+    if (isForeign(request)) throw new ApiError('ForeignOrigin')
     const me = await countVisit(ctx, request)
-    if (!me) throw new ApiError('NotSignedIn')
+    await assertCaller(ctx, callOf('/v1/moments/takeEvidence'), me)
     if (!/^[1-9]\d{0,14}$/.test(request.params.id)) throw new ApiError('NotFound')
-    const { fileName, zip } = await openEvidence(ctx, me, Number(request.params.id))
+    const { fileName, zip } = await openEvidence(ctx, me!, Number(request.params.id))
     reply.headers({
       'cache-control': 'private, no-store',
       'content-disposition': `attachment; filename="${fileName}"`,
@@ -22,3 +25,7 @@ export function mountEvidence(app: FastifyInstance, ctx: AppContext) {
     return reply.type('application/zip').send(zip)
   })
 }
+
+/** Whether another site has led here, or the browser fetches without being asked; browsers say so (Fetch Metadata). */
+const isForeign = ({ headers }: FastifyRequest) =>
+  ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site'])) || headers['sec-purpose'] !== undefined

@@ -1,8 +1,9 @@
+import { callOf } from '@judian/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createPosters, findPoster } from '../domains/boards/index.ts'
 import { findClanPoster } from '../domains/clan-boards/index.ts'
 import type { AppContext } from '../kernel/context.ts'
-import { ApiError } from '../kernel/http/api-error.ts'
+import { assertCaller } from '../kernel/http/bind-handlers.ts'
 import { memberOfRequest } from '../kernel/http/member-of-request.ts'
 
 interface Named {
@@ -10,30 +11,34 @@ interface Named {
 }
 
 /**
- * `/boards/posters/…`: pictures of boards' steps, for readers who may see their posts; `/boards/clan-posters/…`: those
- * of clans' boards, for their members. A changed picture has a new name.
+ * `/boards/posters/…`: pictures of boards' steps, by the rule of `getBoard`; `/boards/clan-posters/…`: those of clans'
+ * boards, by `getClanBoard`'s. A changed picture has a new name.
  */
 export function mountPosters(app: FastifyInstance, ctx: AppContext) {
   const posterBytes = createPosters(ctx)
 
   app.get<Named>('/boards/posters/:name', async (request, reply) => {
     const { name } = request.params
-    const { poster, isPublic } = await findPoster(ctx, name, () => memberOfRequest(ctx, request))
-    reply.header('cache-control', isPublic ? revalidated : 'private, no-store').header('etag', `"${name}"`)
+    const me = await memberOfRequest(ctx, request)
+    await assertCaller(ctx, callOf('/v1/boards/getBoard'), me)
+    const { poster, isPublic } = await findPoster(ctx, name, async () => me)
+    const { visitorsMayRead } = await ctx.settings.all()
+    const kept = isPublic ? `${visitorsMayRead ? 'public' : 'private'}, ${revalidated}` : 'private, no-store'
+    reply.header('cache-control', kept).header('etag', `"${name}"`)
     if (request.headers['if-none-match'] === `"${name}"`) return reply.status(304).send()
     return send(reply, await posterBytes(poster))
   })
 
   app.get<Named>('/boards/clan-posters/:name', async (request, reply) => {
     const me = await memberOfRequest(ctx, request)
-    if (!me) throw new ApiError('BoardNotFound')
-    const poster = await findClanPoster(ctx, request.params.name, me)
+    await assertCaller(ctx, callOf('/v1/clanBoards/getClanBoard'), me)
+    const poster = await findClanPoster(ctx, request.params.name, me!)
     return send(reply.header('cache-control', 'private, no-store'), await posterBytes(poster))
   })
 }
 
 /** Pictures of deleted posts leave every browser and proxy within a minute. */
-const revalidated = 'public, max-age=60, must-revalidate'
+const revalidated = 'max-age=60, must-revalidate'
 
 const send = (reply: FastifyReply, { buffer, byteOffset, byteLength }: Uint8Array) =>
   reply

@@ -34,6 +34,12 @@ export const writesOf = (userId: number) => `writes of ${userId}`
 /** The tag of a member's sessions: their rights have changed, or a session has ended. */
 export const rightsOf = (userId: number) => `rights of ${userId}`
 
+/** Whose rights this tag names; undefined for another tag. */
+export function memberOfRights(tag: string): number | undefined {
+  const [, id] = tag.match(/^rights of (\d+)$/) ?? []
+  return id === undefined ? undefined : Number(id)
+}
+
 interface Options {
   bus: Bus
   clock: Clock

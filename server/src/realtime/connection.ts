@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws'
 import { sessionKey } from '../kernel/random.ts'
 import type { Member } from '../kernel/member.ts'
 import { createDecoder, type Frame } from './decode-frames.ts'
-import { type MaySubscribe, topicFor } from './destination.ts'
+import { parseDestination, topicOf, type TopicRights } from './destination.ts'
 import { encodeFrame } from './encode-frame.ts'
 import { createRateWindow } from './rate-window.ts'
 import { negotiateHeartbeat, startHeartbeat } from './heart-beat.ts'
@@ -16,18 +16,20 @@ export interface ConnectionDeps {
   hub: Hub
   limits: RealtimeLimits
   memberOf: (sessionToken: string) => Promise<Member | undefined>
-  maySubscribe: MaySubscribe
+  rights: TopicRights
   log: FastifyBaseLogger
 }
 
 /** Serves STOMP 1.2 to one client with this session token until either side closes the connection. */
 export function serveConnection(socket: WebSocket, sessionToken: string | undefined, deps: ConnectionDeps) {
-  const { hub, limits, log } = deps
+  const { hub, limits, log, rights } = deps
   const subscriptions = new Map<string, Subscription>()
   const decode = createDecoder(limits.frameBytes)
   const rateWindow = createRateWindow(limits)
   const connectTimer = setTimeout(() => fail(new ProtocolError('no CONNECT came')), limits.connectMs)
   let client: Client | undefined
+  /** As of the latest question of a right. */
+  let me: Member
   let stopHeartbeat = () => {}
   let turn = Promise.resolve()
   let ended = false
@@ -84,13 +86,21 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
     if (!versions.includes('1.2'))
       throw new ProtocolError('this server speaks 1.2', closeCodes.protocolError, { version: '1.2' })
     const rhythm = negotiateHeartbeat(headers.get('heart-beat'), limits)
-    const me = await member()
+    me = await member()
     const pageMember = headers.get(memberHeader)
     if (pageMember !== undefined && pageMember !== String(me.id))
       throw new ProtocolError('another member has signed in', closeCodes.policy)
     if (ended) return
 
-    const mine: Client = { userId: me.id, session: sessionKey(sessionToken!), deliver, waiting, end }
+    const mine: Client = {
+      userId: me.id,
+      session: sessionKey(sessionToken!),
+      subscriptions: () => subscriptions.values(),
+      deliver,
+      askAgain,
+      waiting,
+      end,
+    }
     client = mine
     hub.add(mine, limits.connectionsPerMember)
     clearTimeout(connectTimer)
@@ -108,14 +118,18 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
     if (subscriptions.size >= limits.subscriptions)
       throw new ProtocolError('you have too many subscriptions', closeCodes.policy)
 
-    // Read again, as rights may change during a connection.
-    const topic = await topicFor(await member(), destination, deps.maySubscribe)
-    if (ended) return
-    if (!topic) throw new ProtocolError('you may not follow this', closeCodes.policy, { destination })
+    const parsed = parseDestination(destination)
+    if (!parsed) throw notAllowed(destination)
+    const topic = topicOf(me, destination)
     if (subscriptions.values().some((one) => one.topic === topic)) throw new ProtocolError('you follow this already')
-    const subscription = { holder, id, topic, destination }
+    const subscription = { holder, id, topic, destination, parsed, turn: Promise.resolve() }
     subscriptions.set(id, subscription)
+    // Before the right is asked: a change meanwhile asks again.
     hub.subscribe(subscription)
+    const asked = askRight(subscription)
+    subscription.turn = asked.catch(() => {})
+    await asked
+    if (ended) return
     // The age of the client's data, which a page had before it subscribed or after a lost connection.
     const ageMs = headers.get('age')
     return ageMs !== undefined && hub.mayLack(topic, Number(ageMs)) ? { missed: '1' } : undefined
@@ -129,13 +143,37 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
   }
 
   async function member(): Promise<Member> {
-    const me = sessionToken ? await deps.memberOf(sessionToken) : undefined
-    if (!me) throw new ProtocolError('you are not signed in', closeCodes.policy)
-    return me
+    const found = sessionToken ? await deps.memberOf(sessionToken) : undefined
+    if (!found) throw new ProtocolError('you are not signed in', closeCodes.policy)
+    return found
   }
 
-  function deliver(frame: Buffer) {
-    send(frame)
+  async function askRight({ parsed, destination }: Subscription) {
+    me = await member()
+    if (!(await rights.maySubscribe(me, parsed))) throw notAllowed(destination)
+  }
+
+  const askAgain = (subscription: Subscription, after: Promise<void>) =>
+    inTurn(subscription, async () => {
+      await after
+      await askRight(subscription)
+    })
+
+  function deliver(subscription: Subscription, frame: Buffer) {
+    void inTurn(subscription, async () => {
+      if (!(await rights.rests(me, subscription.parsed))) send(frame)
+    })
+  }
+
+  /** Does it after the subscription's earlier work, unless that has ended by then. */
+  function inTurn(subscription: Subscription, work: () => Promise<void>): Promise<void> {
+    const isHeld = () => subscriptions.get(subscription.id) === subscription
+    subscription.turn = subscription.turn
+      .then(() => (isHeld() ? work() : undefined))
+      .catch((error: unknown) => {
+        if (isHeld()) fail(error)
+      })
+    return subscription.turn
   }
 
   function send(frame: string | Buffer) {
@@ -180,6 +218,8 @@ export function serveConnection(socket: WebSocket, sessionToken: string | undefi
   }
 }
 
+const notAllowed = (destination: string) =>
+  new ProtocolError('you may not follow this', closeCodes.policy, { destination })
 const tooMuch = () => new ProtocolError('you send too much', closeCodes.tryLater)
 
 const known = new Set(['SEND', 'SUBSCRIBE', 'UNSUBSCRIBE', 'BEGIN', 'COMMIT', 'ABORT', 'ACK', 'NACK', 'DISCONNECT'])

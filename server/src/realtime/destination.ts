@@ -3,6 +3,8 @@ import type { Member } from '../kernel/member.ts'
 
 /** Destinations by name; the topic's domain authorises the subscription. */
 export type Destination =
+  | { kind: 'messages' }
+  | { kind: 'state' }
   | { kind: 'community'; name: string }
   | { kind: 'event'; name: string }
   | { kind: 'clan'; id: number }
@@ -11,21 +13,25 @@ export type Destination =
   | { kind: 'site' }
   | { kind: 'staff' }
 
-export type MaySubscribe = (me: Member, destination: Destination) => Promise<boolean>
-
-/** Returns the topic of a client's destination for this member, or undefined if it doesn't exist or isn't allowed. */
-export async function topicFor(
-  me: Member,
-  destination: string,
-  maySubscribe: MaySubscribe,
-): Promise<string | undefined> {
-  if (destination === topics.myMessages) return topics.messagesOf(me.id)
-  if (destination === topics.myState) return topics.stateOf(me.id)
-  const parsed = parseDestination(destination)
-  return parsed && (await maySubscribe(me, parsed)) ? destination : undefined
+/** Who receives a topic's events. */
+export interface TopicRights {
+  /** Asked at SUBSCRIBE, and again after each change that may end the right. */
+  maySubscribe(me: Member, destination: Destination): Promise<boolean>
+  /** Asked at each delivery, as time alone changes it: whether the topic's events are kept from this member for now. */
+  rests(me: Member, destination: Destination): Promise<boolean>
 }
 
-function parseDestination(destination: string): Destination | undefined {
+/** The topic of a client's destination. */
+export function topicOf({ id }: Pick<Member, 'id'>, destination: string): string {
+  if (destination === topics.myMessages) return topics.messagesOf(id)
+  if (destination === topics.myState) return topics.stateOf(id)
+  return destination
+}
+
+/** Undefined for a destination that doesn't exist. */
+export function parseDestination(destination: string): Destination | undefined {
+  if (destination === topics.myMessages) return { kind: 'messages' }
+  if (destination === topics.myState) return { kind: 'state' }
   const community = destination.match(/^\/topic\/community\.(.{1,64})$/)
   if (community) return { kind: 'community', name: community[1]! }
   const event = destination.match(/^\/topic\/event\.([a-z0-9-]{1,32})$/)

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { topics } from '@judian/contract'
 import { createLastEvents } from './last-events.ts'
-import type { LiveNotice } from './live.ts'
+import type { Destination } from './destination.ts'
+import { anyTopic, type LiveNotice } from './live.ts'
 import { messageFrames } from './encode-frame.ts'
 import { type CloseCode, closeCodes } from './protocol-error.ts'
 
 export interface Client {
   readonly userId: number
   readonly session: string
-  deliver(frame: Buffer): void
+  deliver(subscription: Subscription, frame: Buffer): void
+  /** Asks again whether the member may follow this, after other questions, and ends the connection if not. */
+  askAgain(subscription: Subscription, after: Promise<void>): Promise<void>
+  subscriptions(): Iterable<Subscription>
   /** Bytes that wait for this client to read. */
   waiting(): number
   end(code: CloseCode, reason: string): void
@@ -20,6 +24,9 @@ export interface Subscription {
   readonly id: string
   readonly topic: string
   readonly destination: string
+  readonly parsed: Destination
+  /** Its deliveries and questions of rights, one after another. */
+  turn: Promise<void>
 }
 
 export type Hub = ReturnType<typeof createHub>
@@ -32,6 +39,8 @@ export function createHub(unreadOf: UnreadOf) {
   const members = new Map<number, Set<Client>>()
   const subscribers = new Map<string, Set<Subscription>>()
   const lastEvents = createLastEvents()
+  /** A change may concern thousands of subscriptions: asking one by one leaves the database to others. */
+  let asked = Promise.resolve()
 
   async function publish(topic: string, event: object) {
     lastEvents.add(topic)
@@ -42,8 +51,17 @@ export function createHub(unreadOf: UnreadOf) {
     // Counted on delivery: most receivers of a message aren't connected.
     const whole = destination === topics.myMessages ? { ...event, ...(await unreadOf(member.userId)) } : event
     const frameFor = messageFrames({ id: randomUUID(), destination, body: JSON.stringify(whole) })
-    for (const { holder, id } of subscribers.get(topic) ?? []) holder.deliver(frameFor(id))
+    for (const one of subscribers.get(topic) ?? []) one.holder.deliver(one, frameFor(one.id))
   }
+
+  /** Deliveries of these subscriptions wait for their question. */
+  function askAgain(concerned: Iterable<Subscription>) {
+    for (const one of concerned) asked = one.holder.askAgain(one, asked)
+  }
+
+  const all = () => subscribers.values().flatMap((group) => group.values())
+
+  const concernedBy = (topic: string) => (topic === anyTopic ? all() : (subscribers.get(topic) ?? []))
 
   function endSession(session: string) {
     for (const connections of members.values())
@@ -82,8 +100,12 @@ export function createHub(unreadOf: UnreadOf) {
     mayLack: (topic: string, ageMs: number) => lastEvents.mayHaveHad(topic, ageMs),
     unsubscribe: (subscription: Subscription) => removeFrom(subscribers, subscription.topic, subscription),
 
+    /** The member's rights have changed. */
+    askMember: (userId: number) => (members.get(userId) ?? []).forEach((client) => askAgain(client.subscriptions())),
+
     async deliver(notice: LiveNotice) {
       if ('topic' in notice) await publish(notice.topic, notice.event)
+      else if ('askAgain' in notice) askAgain(concernedBy(notice.askAgain))
       else if ('endSession' in notice) endSession(notice.endSession)
       else endUser(notice.endUser)
     },

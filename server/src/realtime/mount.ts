@@ -7,6 +7,7 @@ import type { AppContext } from '../kernel/context.ts'
 import { showGauges } from '../monitoring/gauges.ts'
 import { liveChannel, type LiveNotice } from './live.ts'
 import { tooFast } from '../kernel/http/register-routes.ts'
+import { memberOfRights } from '../kernel/response-cache.ts'
 import { isSameOrigin } from '../kernel/http/csrf.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
 import { takeOf } from '../ports/limits/index.ts'
@@ -14,7 +15,7 @@ import { perProcess } from '../kernel/allowances.ts'
 import { sessionCookie } from '../kernel/http/site-cookies.ts'
 import type { Bus } from '../ports/bus/index.ts'
 import { serveConnection } from './connection.ts'
-import type { MaySubscribe } from './destination.ts'
+import type { TopicRights } from './destination.ts'
 import type { Hub } from './hub.ts'
 import { type RealtimeLimits, usualLimits } from './limits.ts'
 import { closeCodes } from './protocol-error.ts'
@@ -25,7 +26,7 @@ interface RealtimeOptions {
   ctx: Pick<AppContext, 'memberOf' | 'localLimits' | 'publicOrigin' | 'log'>
   bus: Bus
   metrics: Registry
-  maySubscribe: MaySubscribe
+  rights: TopicRights
   hub: Hub
   /** Aborted when the server is about to close: clients go on at another one. */
   draining: AbortSignal
@@ -44,7 +45,7 @@ export async function mountRealtime(app: FastifyInstance, options: RealtimeOptio
   const limits = { ...usualLimits, ...options.limits }
   // Pages reconnect by themselves, also in the background.
   const memberOf = (token: string) => ctx.memberOf(token, false)
-  const deps = { hub, limits, memberOf, maySubscribe: options.maySubscribe, log: ctx.log }
+  const deps = { hub, limits, memberOf, rights: options.rights, log: ctx.log }
   // A variable, because the types lack closeTimeout.
   const socketOptions = {
     noServer: true,
@@ -76,6 +77,10 @@ export async function mountRealtime(app: FastifyInstance, options: RealtimeOptio
   })
 
   bus.onMissed(hub.endAll)
+  bus.subscribe('cache', (tag) => {
+    const userId = memberOfRights(tag)
+    if (userId !== undefined) hub.askMember(userId)
+  })
   bus.subscribe(liveChannel, (text) => {
     hub
       .deliver(JSON.parse(text) as LiveNotice)

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
-import { board, boardSaying, cardOf, familyOf, givenBoard, openBoard, deleteForGood } from '../../../testing/boards.ts'
+import {
+  board,
+  boardSaying,
+  cardOf,
+  deleteForGood,
+  familyOf,
+  givenBoard,
+  givenVersion,
+  hideVersionOf,
+  openBoard,
+} from '../../../testing/boards.ts'
 import { editPost } from '../../../testing/editing.ts'
 import { publishMoment, writeComment } from '../../../testing/moments.ts'
-import { world } from '../../../testing/world.ts'
+import { type Person, world } from '../../../testing/world.ts'
 import { days } from '../../kernel/clock.ts'
 
 test('both pages show that a board is adapted from another, with names from the database', async () => {
@@ -119,4 +129,30 @@ test('an edit keeps its board’s origin, or names another', async () => {
     adapted_from: another,
   })
   expect((await cardOf(w, fan!, variant.post))!.adaptable).toBeUndefined()
+})
+
+test('a hidden version can’t be adapted, nor any across a block', async () => {
+  await using w = await world()
+  await w.given.map()
+  const [author, fan] = (await w.given.members(2)) as [Person, Person]
+  const { post, id } = await givenBoard(w, author)
+  let adaptations = 0
+  const adapt = async (version: number, by = fan) => {
+    const form = { title: `改编${(adaptations += 1)}`, board: board(), adapted_from: { board_id: id, version } }
+    return (await publishMoment(w, by, form)).outcome ?? 'ok'
+  }
+  for (const version of [2, 3]) await givenVersion(w, id, version)
+  await hideVersionOf(w, post, 1)
+  expect([await adapt(1), await adapt(2), await adapt(3)]).toEqual(['BoardOriginGone', 'ok', 'ok'])
+
+  const toggle = (by: Person, user_id: number, blocked: 0 | 1) => w.ask(by, 'toggleBlock', { user_id, blocked })
+  for (const [by, other] of [
+    [author, fan],
+    [fan, author],
+  ] as const) {
+    await toggle(by, other.id, 1)
+    expect(await adapt(2)).toBe('BoardOriginGone')
+    await toggle(by, other.id, 0)
+  }
+  expect([await adapt(2), await adapt(2, author)]).toEqual(['ok', 'ok'])
 })

@@ -1,4 +1,5 @@
 import type { Board } from '@judian/boards'
+import { editLimits } from '@judian/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
 import type { Db } from '../../kernel/db/db.ts'
@@ -114,13 +115,21 @@ export async function selectOpen(db: Db, { id, asked }: AskedVersion): Promise<O
     JOIN board_versions v ON v.board_id = b.id AND v.version = coalesce(nullif(${asked}::int, 0), b.version)
     WHERE b.id = ${id} AND m.deleted_at IS NULL AND r.deleted_at IS NULL AND NOT c.hidden
       AND (r.id IS NULL OR m.review = 'published')
-      AND ((b.removed_at IS NULL AND v.version = b.version) OR ${asked} > 0 AND EXISTS (
-        SELECT FROM content_edits e
-        WHERE e.kind = 'moment' AND e.content_id = b.moment_id AND e.board_version = v.version AND e.hidden_at IS NULL
-      ))
+      AND (${isPresent} OR ${asked} > 0 AND ${isInHistory})
   `.execute(db)
   return rows[0]
 }
+
+/** Whether a version `v` of a board `b` is the present one. */
+const isPresent = sql<boolean>`(b.removed_at IS NULL AND v.version = b.version)`
+
+/** Whether a version `v` of a board `b` belongs to a text that the edit history shows. */
+const isInHistory = sql<boolean>`EXISTS (
+  SELECT FROM (
+    SELECT board_version, hidden_at FROM content_edits WHERE kind = 'moment' AND content_id = b.moment_id
+    ORDER BY no DESC LIMIT ${sql.lit(editLimits.shown - 1)}
+  ) e WHERE e.board_version = v.version AND e.hidden_at IS NULL
+)`
 
 interface FamilyRow {
   id: number

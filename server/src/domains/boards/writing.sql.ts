@@ -48,12 +48,25 @@ export async function selectSteps(tx: Tx, momentId: number): Promise<number | un
   return row?.steps
 }
 
-/** The author of a public board of which a member may adapt this version; undefined for any other. The board stays until the transaction ends. */
+/** Whether all texts of a post's board `b` with this version are hidden. */
+const isHidden = (version: number) => sql<boolean>`(
+  SELECT coalesce(bool_and(hidden_at IS NOT NULL), false) FROM content_edits
+  WHERE kind = 'moment' AND content_id = b.moment_id AND board_version = ${version}
+)`
+
+/**
+ * The author of a public board of which a member may adapt this version: one that isn't hidden, with no block between the
+ * two, as for quotes. Undefined for any other. The board stays until the transaction ends.
+ */
 export async function lockAdaptable(tx: Tx, { board_id, version }: Origin, userId: number) {
   const { rows } = await sql<{ authorId: number }>`
     SELECT author_id FROM boards b
     WHERE id = ${board_id} AND version >= ${version} AND (adaptable OR author_id = ${userId})
       AND EXISTS (SELECT FROM published_boards p WHERE p.id = b.id)
+      AND (version = ${version} OR NOT ${isHidden(version)})
+      AND NOT EXISTS (
+        SELECT FROM blocks WHERE (user_id, blocked_id) IN ((author_id, ${userId}::bigint), (${userId}::bigint, author_id))
+      )
     FOR KEY SHARE
   `.execute(tx)
   return rows[0]?.authorId

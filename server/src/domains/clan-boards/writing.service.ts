@@ -18,7 +18,7 @@ const refused = '文本中包含不适宜内容，请修改'
 /**
  * Adds a board to the member's clan, or changes an own one there. Clan boards aren't reviewed, so text that the word
  * filter would send to review is refused. Throws ClanNotFound, NotInTheClan, BoardNotFound, BoardChanged,
- * BoardMapUnknown, BoardOffMap, BoardOriginGone, ClanBoardsFull, ClanTextRefused, PostingClosed.
+ * BoardMapUnknown, BoardOffMap, BoardOriginGone, ClanBoardsFull, ClanTextRefused, PostingClosed, TextNeedsReview.
  */
 export async function saveClanBoard(ctx: AppContext, me: Member, form: Form) {
   const { clan_id: clanId, board_id: id, rev, title, adapted_from: origin, request_id: requestId } = form
@@ -30,6 +30,7 @@ export async function saveClanBoard(ctx: AppContext, me: Member, form: Form) {
     if (!mayPost) throw new ApiError('PostingClosed')
     await lockClan(tx, me, clanId)
     assertOnMap(checked)
+    if (me.mutedToReview) throw new ApiError('TextNeedsReview')
     if (verdict !== 'pass') throw new ApiError('ClanTextRefused', { fields: { board: refused } })
     const written = { ...checked, title, at: ctx.clock.now() }
     return id === undefined

@@ -23,7 +23,10 @@ export function dissolveClan(ctx: AppContext, me: Member, place: ClanPlace) {
 export async function endClan(act: ClanAct & { clan: LockedClan }, message: string, doneBy?: number) {
   const { ctx, tx, afterCommit, clan } = act
   // Before the messages: pages that show the clan need not read it again.
-  afterCommit(() => ctx.publish(topics.clan(clan.id), { kind: 'ended' }))
+  afterCommit(() => {
+    ctx.publish(topics.clan(clan.id), { kind: 'ended' })
+    ctx.askAgain(topics.clan(clan.id))
+  })
   const applicants = await deleteAppliesTo(tx, clan.id)
   const members = await deleteMembers(tx, clan.id)
   await updateDissolved(tx, clan.id, ctx.clock.now())

@@ -20,11 +20,11 @@ type Profile = CallInput<'/v1/clan/updateClanProfile'>
 
 /**
  * Founds a clan with the member as captain and withdraws their application in the community. Throws CommunityNotFound,
- * ClanNameRefused, ClanNameTaken, ClanTextRefused, ClanOptionUnknown, InAClanAlready.
+ * ClanNameRefused, ClanNameTaken, ClanTextRefused, ClanOptionUnknown, InAClanAlready, TextNeedsReview.
  */
 export function createClan(ctx: AppContext, me: Member, form: NewClan) {
   return once(ctx.db, { me, call: 'createClan', requestId: form.request_id }, async (tx) => {
-    const about = aboutFrom(ctx, form)
+    const about = aboutFrom(ctx, me, form)
     const communityId = await selectCommunityForShare(tx, form.community_name)
     if (communityId === undefined) throw new ApiError('CommunityNotFound')
     await assertOptions(tx, communityId, form)
@@ -43,10 +43,10 @@ export function createClan(ctx: AppContext, me: Member, form: NewClan) {
 
 /**
  * Changes a clan's profile. Throws ClanNotFound, NotAllowed, ClanNameRefused, ClanNameTaken, ClanTextRefused,
- * ClanOptionUnknown.
+ * ClanOptionUnknown, TextNeedsReview.
  */
 export async function updateClanProfile(ctx: AppContext, me: Member, form: Profile) {
-  const about = aboutFrom(ctx, form)
+  const about = aboutFrom(ctx, me, form)
   return whileNaming(() =>
     inTransaction(ctx.db, async (tx) => {
       const communityId = await selectCommunityForShare(tx, form.community_name)
@@ -69,7 +69,9 @@ export async function whileNaming<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function aboutFrom({ words }: AppContext, form: Omit<Profile, 'id'>): sql.About {
+/** Clans' texts aren't reviewed. */
+function aboutFrom({ words }: AppContext, me: Member, form: Omit<Profile, 'id'>): sql.About {
+  if (me.mutedToReview) throw new ApiError('TextNeedsReview')
   return {
     ...clanNameColumns(acceptClanName(words, form.name)),
     intro: acceptClanText(words, form.intro, 'intro'),

@@ -5,6 +5,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
+import { anyTopic } from '../../realtime/live.ts'
 import { audit } from '../audit/index.ts'
 import { releaseFromSite, takeForSite } from '../images/index.ts'
 import * as sql from './admin.sql.ts'
@@ -74,8 +75,8 @@ export function createNewCommunity(
 }
 
 /** Changes a community's texts and states. Throws CommunityNotFound, Outdated, HomeCommunity. */
-export function saveCommunity({ db, clock }: AppContext, me: Member, form: OwnForm & Loaded) {
-  return inTransaction(db, async (tx) => {
+export function saveCommunity({ db, clock, askAgain }: AppContext, me: Member, form: OwnForm & Loaded) {
+  return inTransaction(db, async (tx, afterCommit) => {
     const former = await lockCommunity(tx, form)
     const own = ownOf(form)
     if (own.hidden && former.name === homeCommunity) throw new ApiError('HomeCommunity')
@@ -84,6 +85,8 @@ export function saveCommunity({ db, clock }: AppContext, me: Member, form: OwnFo
     const { fullname, info, reviewFirst, commentsReviewFirst, writingClosed, hidden } = former
     const before = { fullname, info, reviewFirst, commentsReviewFirst, writingClosed, hidden }
     await audit(tx, { ...act, before, after: own, at: clock.now() })
+    // Its posts, polls and clans are hidden with it.
+    if (own.hidden && !former.hidden) afterCommit(() => askAgain(anyTopic))
   })
 }
 

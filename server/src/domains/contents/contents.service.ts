@@ -11,6 +11,7 @@ import {
   updateUpheld,
 } from '../moderation/index.ts'
 import * as sql from './contents.sql.ts'
+import { notifyWithdrawn } from './live.ts'
 import { onPublished, onUnpublished } from './publishing.ts'
 
 /**
@@ -32,8 +33,17 @@ export async function approve(
 }
 
 /** Rejects a pending content, which stays visible to its author. */
-export const reject = (tx: Tx, name: sql.SeenContent, admins: boolean) =>
-  sql.updateDecided(tx, name, 'rejected', admins)
+export async function reject(
+  ctx: AppContext,
+  tx: Tx,
+  afterCommit: AfterCommit,
+  name: sql.SeenContent,
+  admins: boolean,
+) {
+  const content = await sql.updateDecided(tx, name, 'rejected', admins)
+  if (content) afterCommit(() => notifyWithdrawn(ctx, name))
+  return content
+}
 
 export const passOn = ({ clock }: AppContext, tx: Tx, name: ContentName) => sql.updatePassedOn(tx, name, clock.now())
 
@@ -48,6 +58,7 @@ export async function unpublish(ctx: AppContext, tx: Tx, afterCommit: AfterCommi
   const content = await sql.updateToWaiting(tx, name, 'content-review')
   if (!content) return
   afterCommit(() => notifyModerators(ctx))
+  afterCommit(() => notifyWithdrawn(ctx, name))
   await onUnpublished(ctx, tx, afterCommit, content)
   await audit(tx, {
     actorId: null,
@@ -63,6 +74,7 @@ async function remove(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, name: C
   const content = await sql.updateDeleted(tx, name, by, ctx.clock.now())
   if (content?.review === 'published') await onUnpublished(ctx, tx, afterCommit, content)
   if (content?.review === 'waiting') afterCommit(() => notifyModerators(ctx))
+  afterCommit(() => notifyWithdrawn(ctx, name))
   return content
 }
 

@@ -1,4 +1,4 @@
-import { topics } from '@judian/contract'
+import { type ContentName, topics } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import type { ContentRow, Counts } from './contents.sql.ts'
 
@@ -14,6 +14,11 @@ export const notifyNewComment = ({ publish }: AppContext, momentId: number, comm
 
 export const notifyNewMoment = ({ publish }: AppContext, community: string, momentId: number) =>
   publish(topics.community(community), { kind: 'moment', message_id: momentId })
+
+/** Some who may have seen a post may not any more. */
+export const notifyWithdrawn = ({ askAgain }: Pick<AppContext, 'askAgain'>, { kind, id }: ContentName) => {
+  if (kind === 'moment') for (const topic of [topics.moment(id), topics.poll(id)]) askAgain(topic)
+}
 
 /** A post's text has changed, or a comment's below it. */
 export function notifyEdited({ publish, cache }: AppContext, { kind, id, momentId, community }: Edited) {

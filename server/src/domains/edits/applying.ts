@@ -12,7 +12,7 @@ import { notifyModerators } from '../moderation/index.ts'
 import { hiddenPictures } from '../../text/doc/pictures.ts'
 import { screenedText, wholeText } from '../../text/doc/texts.ts'
 import { deletePending, upsertPending } from './pending.sql.ts'
-import { type NewText, type Subject, updateCount, updateText } from './subjects.sql.ts'
+import { type NewText, type Subject, updateHeld, updateText } from './subjects.sql.ts'
 import { insertVersion, selectPictures } from './versions.sql.ts'
 
 export interface NewVersion extends NewText {
@@ -69,8 +69,7 @@ export async function applyEdit({ ctx, tx, afterCommit, subject, version }: Act,
   const { kind, id, editCount, authorId } = subject
   const former = await pictureIds(tx, subject)
   const formerBoard = kind === 'moment' ? await selectOwnBoard(tx, id) : undefined
-  const written = await updateText(tx, { kind, id, base: editCount }, version, marked ? ctx.clock.now() : null)
-  if (written === undefined) throw new ApiError('EditedMeanwhile')
+  if (!(await updateText(tx, subject, version, marked ? ctx.clock.now() : null))) throw new ApiError('EditedMeanwhile')
   if (marked) {
     const { title, tagNum, body, doc, editedAt, createdAt } = subject
     const replaced = {
@@ -116,8 +115,8 @@ export async function holdEdit(
   { ctx, tx, afterCommit, subject, version }: Act,
   { reviewReason, reviewWords }: ScreeningResult,
 ) {
-  const { kind, id, editCount, authorId } = subject
-  const base = await updateCount(tx, { kind, id, base: editCount })
+  const { kind, id, authorId } = subject
+  const base = await updateHeld(tx, subject)
   if (base === undefined) throw new ApiError('EditedMeanwhile')
   // Notified only after the approval; stored now, so that an ended account's name is found in it.
   await mention(ctx, tx, { kind, id, authorId, body: version.body, doc: version.doc })

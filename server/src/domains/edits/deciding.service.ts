@@ -26,7 +26,7 @@ interface Decision {
 export async function decideEdit(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, decision: Decision) {
   const { name, base, by, rejection } = decision
   const subject = await lockSubject(tx, name)
-  if (subject.review !== 'published' || subject.editCount !== base) throw new ApiError('EditDecided')
+  if (subject.review !== 'published' || subject.base !== base) throw new ApiError('EditDecided')
   const edit = await takePending(tx, name, base)
   if (!edit) throw new ApiError('EditDecided')
   if (rejection) await dropEdit(tx, subject)

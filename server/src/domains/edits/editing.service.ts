@@ -104,7 +104,7 @@ async function edit(ctx: AppContext, me: Member, edited: Edit) {
     if (!mayPost) throw new ApiError('PostingClosed')
     const subject = await lockSubject(tx, name)
     await assertEditable(ctx, tx, me, subject, window)
-    if (subject.editCount !== base) throw new ApiError('EditedMeanwhile')
+    if (subject.base !== base) throw new ApiError('EditedMeanwhile')
     await checks.assertFits(tx, subject)
     assertDistinct(version.imageIds)
     if (screened.check.verdict === 'reject') throw new ApiError('EditRefused')

@@ -2,10 +2,11 @@ import { topics } from '@judian/contract'
 import { describe, expect, vi } from 'vitest'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { editComment, editPost, givenPost, historyOf } from '../../../testing/editing.ts'
+import { download } from '../../../testing/exports.ts'
 import { goTo } from '../../../testing/minors.ts'
 import { publishMoment, readComments, readFeed, readMoment, writeComment } from '../../../testing/moments.ts'
 import { testWithAuthor as test } from '../../../testing/shared-world.ts'
-import { type Person, type World, world } from '../../../testing/world.ts'
+import { origin, type Person, type World, world } from '../../../testing/world.ts'
 import { days, hours, later } from '../../kernel/clock.ts'
 import { liveChannel, type LiveNotice } from '../../realtime/live.ts'
 
@@ -40,6 +41,11 @@ test('an edit shows its time to everyone, and its old version in the history', a
   ])
 })
 
+async function takeEvidence(w: World, person: Person, kind: 'moment' | 'comment', id: number) {
+  const { path } = await w.ask(person, 'takeEvidence', { kind, id })
+  expect((await download(w, path!, person)).statusCode).toBe(200)
+}
+
 describe('the first three minutes', () => {
   test('leave no mark before the first answer', async ({ w, author }) => {
     const id = (await publishMoment(w, author)).message_id!
@@ -50,7 +56,7 @@ describe('the first three minutes', () => {
     expect(await editPost(w, author, id)).toMatchObject({ status: 409, outcome: 'EditedMeanwhile' })
   })
 
-  test.for(['thumb', 'comment', 'report'] as const)(
+  test.for(['thumb', 'comment', 'report', 'favourite', 'quote', 'evidence', 'evidence of a comment'] as const)(
     'hide nothing from who has answered with a %s',
     async (answer, { w, author, roles: { member, moderator } }) => {
       const id = await w.given.moment(author, { body: '大家好' })
@@ -58,6 +64,15 @@ describe('the first three minutes', () => {
       if (answer === 'comment')
         await w.ask(moderator, 'postComment', { message_id: id, message: `好${id}`, imageIds: [] })
       if (answer === 'report') await w.ask(member, 'reportContent', { kind: 'moment', id, reason: 'spam', note: '' })
+      if (answer === 'favourite') await w.ask(member, 'toggleFavourite', { message_id: id, favourited: 1 })
+      if (answer === 'quote')
+        await publishMoment(w, member, { title: `看看${id}`, message: `${origin}/community/r6/${id}` })
+      if (answer === 'evidence') await takeEvidence(w, member, 'moment', id)
+      if (answer === 'evidence of a comment') {
+        const comment = await w.given.comment(author, id)
+        await w.db.updateTable('moments').set({ commentCount: 0 }).where('id', '=', id).execute()
+        await takeEvidence(w, member, 'comment', comment)
+      }
       expect((await editPost(w, author, id, { message: '加我买挂' })).moment!.edited_at).toBeDefined()
       expect(await historyOf(w, member, 'moment', id)).toContainEqual([0, '标题', '大家好'])
     },

@@ -101,7 +101,7 @@ export async function readEditable(ctx: AppContext, me: Member, name: ContentNam
   const pending = await selectPending(db, name)
   const own = name.kind === 'moment' ? await selectOwnBoard(db, name.id) : undefined
   const title = (text: string) => name.kind === 'moment' && { title: text }
-  const base = subject.editCount
+  const { base } = subject
   if (!pending) {
     return {
       base,

@@ -5,7 +5,7 @@ import type { EditedBoard } from '../boards/index.ts'
 
 /** An edit that pends review, beside the public content. */
 export interface PendingEdit extends ContentName {
-  /** The content's number since this edit; with the content it names the edit. */
+  /** The content's base since this edit; with the content it names the edit. */
   base: number
   title: string
   body: string

@@ -15,8 +15,8 @@ test('an edit with a word to review waits, while the old version stays public', 
   const own = (await readFeed(w, author, { sorted: 'latest' })).moments!
   expect(own.find(({ message_id }) => message_id === id)!.edit_waiting).toBe(1)
   const others = (await readMoment(w, member, id)).moment!
-  expect([others.message, others.edit_waiting]).toEqual(['正文', undefined])
-  expect(await historyOf(w, member, 'moment', id)).toEqual([[1, '标题', '正文']])
+  expect([others.message, others.edit_waiting, others.edit_count]).toEqual(['正文', undefined, undefined])
+  expect(await historyOf(w, member, 'moment', id)).toEqual([[0, '标题', '正文']])
   expect(await w.ask(author, 'getEditable', { kind: 'moment', id })).toMatchObject({
     base: 1,
     time: expect.any(String),
@@ -43,8 +43,8 @@ test('an edit with a word to review waits, while the old version stays public', 
   expect(now).toMatchObject({ message: '卖外挂', imageIds: [picture], edited_at: expect.any(String) })
   expect((await readMoment(w, author, id)).moment!.edit_waiting).toBeUndefined()
   expect(await historyOf(w, member, 'moment', id)).toEqual([
-    [2, '标题', '卖外挂'],
-    [1, '标题', '正文'],
+    [1, '标题', '卖外挂'],
+    [0, '标题', '正文'],
   ])
   expect(await systemTexts(w, author)).toMatchObject([{ title: '你的修改已通过审核' }])
 })
@@ -66,7 +66,7 @@ test('a rejected edit leaves the old version, and tells its author why', async (
   })
   await w.ask(roles.moderator, 'decideEdit', { ...decision, reason: '广告' })
   expect((await readComments(w, author, id)).comments![0]!.edit_waiting).toBeUndefined()
-  expect(await historyOf(w, author, 'comment', comment)).toEqual([[1, '', '评论']])
+  expect(await historyOf(w, author, 'comment', comment)).toEqual([[0, '', '评论']])
   expect(await systemTexts(w, author)).toMatchObject([
     { title: '你的修改未通过审核', message: expect.stringContaining('说明：广告') },
   ])
@@ -83,8 +83,10 @@ test('a later edit replaces the pending one; writing the old text withdraws it',
   expect(await waiting()).toMatchObject([{ base: 2, text: '外挂二' }])
   expect(await editPost(w, author, id, { base: 2, message: '正文' })).toMatchObject({ status: 200 })
   expect(await waiting()).toEqual([])
+  expect((await readMoment(w, roles.member, id)).moment!.edit_count).toBeUndefined()
   await editPost(w, author, id, { base: 2, message: '外挂三' })
   expect(await editPost(w, author, id, { base: 3, message: '清白的' })).toMatchObject({ status: 200 })
+  expect((await readMoment(w, roles.member, id)).moment!.edit_count).toBe(1)
   expect(await waiting()).toEqual([])
 })
 

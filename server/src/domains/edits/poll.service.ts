@@ -1,4 +1,4 @@
-import type { CallInput } from '@judian/contract'
+import { type CallInput, topics } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
 import { withMutex } from '../../kernel/db/mutex.ts'
@@ -31,6 +31,7 @@ export async function editPoll(ctx: AppContext, me: Member, input: CallInput<'/v
       await changePoll(ctx, tx, { momentId: id, community: subject.community, rev, form })
       await takeEdit(ctx, tx, subject)
       afterCommit(() => notifyEdited(ctx, subject))
+      afterCommit(() => ctx.askAgain(topics.poll(id)))
       if (form) afterCommit(() => askOutside(ctx, subject, pollText(form), []))
       return {}
     }),

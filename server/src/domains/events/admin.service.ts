@@ -39,7 +39,7 @@ export const presentManaged = (row: Omit<sql.EventRow, 'id' | 'communityId'>, ve
  * WhollyPast, and Malformed for times in the wrong order and for forms that the kind's rules refuse.
  */
 export function saveEvent(
-  { db, clock, publish }: AppContext,
+  { db, clock, publish, askAgain }: AppContext,
   rules: EventRules,
   me: Member,
   form: CallInput<'/v1/admin/events/saveEvent'>,
@@ -62,6 +62,7 @@ export function saveEvent(
     await audit(tx, { ...about, actorId: me.id, before, after: changed, at: clock.now() })
     afterCommit(() => {
       publish(topics.event(name), { kind: 'event' })
+      if (state === 'draft') askAgain(topics.event(name))
       publish(topics.site, { kind: 'events' })
     })
     return { event: await readManagedEvent(tx, name) }

@@ -5,6 +5,7 @@ import { expect, test as alone } from 'vitest'
 import { board, boardSaying, givenBoard } from '../../../testing/boards.ts'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { download, unzipped } from '../../../testing/exports.ts'
+import { givenMinor, goTo } from '../../../testing/minors.ts'
 import { moderationRoles } from '../../../testing/moderation.ts'
 import { upload, writeComment } from '../../../testing/moments.ts'
 import { givenPoll, votePoll } from '../../../testing/polls.ts'
@@ -179,6 +180,30 @@ test('another member’s evidence is not found, and each is downloaded once, wit
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => download(w, again, me!)))
   const whole = answers.filter((answer) => answer.status === 'fulfilled' && answer.value.statusCode === 200)
   expect(whole).toHaveLength(1)
+})
+
+alone('at night a minor downloads none', async () => {
+  await using w = await world()
+  const minor = await givenMinor(w)
+  const post = await w.given.moment(minor)
+  goTo(w, 21, 59)
+  const { path } = await take(w, minor, 'moment', post)
+  goTo(w, 22)
+  expect((await download(w, path!, minor)).json()).toMatchObject({ outcome: 'MinorsNight' })
+})
+
+test('neither another site’s link nor a look ahead uses up the download', async ({ w }) => {
+  const me = await w.given.member()
+  const { path } = await take(w, me, 'moment', await w.given.moment(me))
+  const head = await w.app.inject({ method: 'HEAD', url: path!, cookies: { judian_session: me.token } })
+  expect(head.statusCode).toBe(404)
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' },
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'iframe' },
+    { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' },
+  ])
+    expect((await download(w, path!, me, headers)).json()).toMatchObject({ outcome: 'ForeignOrigin' })
+  expect((await download(w, path!, me, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
 })
 
 alone(

@@ -25,12 +25,12 @@ export async function listFolders({ db }: AppContext, me: Member) {
   }
 }
 
-/** Throws FolderNameRefused, TooManyFolders. */
+/** Throws FolderNameRefused, TextNeedsReview, TooManyFolders. */
 export async function createFolder(ctx: AppContext, me: Member, form: CallInput<'/v1/favourites/createFolder'>) {
   const { request_id: requestId, ...folder } = form
   try {
     return await once(ctx.db, { me, call: 'createFolder', requestId }, async (tx) => {
-      assertName(ctx, folder.name)
+      assertName(ctx, me, folder)
       return { folder_id: await sql.insertFolder(tx, me.id, textOf(folder), ctx.clock.now()) }
     })
   } catch (error) {
@@ -39,10 +39,10 @@ export async function createFolder(ctx: AppContext, me: Member, form: CallInput<
   }
 }
 
-/** Throws FolderNameRefused, FolderNotFound. */
+/** Throws FolderNameRefused, TextNeedsReview, FolderNotFound. */
 export async function saveFolder(ctx: AppContext, me: Member, form: CallInput<'/v1/favourites/saveFolder'>) {
   const { folder_id: folderId, ...folder } = form
-  assertName(ctx, folder.name)
+  assertName(ctx, me, folder)
   if (!(await sql.updateFolder(ctx.db, me.id, folderId, textOf(folder), ctx.clock.now())))
     throw new ApiError('FolderNotFound')
   return {}
@@ -60,7 +60,11 @@ export function deleteFolder({ db }: AppContext, me: Member, folderId: number, r
 
 const textOf = ({ name, public: isPublic }: { name: string; public: 0 | 1 }) => ({ name, public: isPublic === 1 })
 
-/** Applies to private folders, too: one that is made public later shows its accepted name. Throws FolderNameRefused. */
-function assertName({ words }: AppContext, name: string) {
+/**
+ * Names aren't reviewed before they show. The word filter applies to private folders, too: one that is made public later
+ * shows its accepted name. Throws TextNeedsReview, FolderNameRefused.
+ */
+function assertName({ words }: AppContext, me: Member, { name, public: isPublic }: { name: string; public: 0 | 1 }) {
+  if (isPublic === 1 && me.mutedToReview) throw new ApiError('TextNeedsReview')
   if (words.check(name).verdict !== 'pass') throw new ApiError('FolderNameRefused')
 }

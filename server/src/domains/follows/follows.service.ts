@@ -36,7 +36,7 @@ export async function setSpecial({ db }: AppContext, me: Member, userId: number,
   return { special: flagOf(special) }
 }
 
-/** Throws MemberNotFound, and FollowsPrivate for another's lists that aren't public. */
+/** Throws MemberNotFound, and FollowsPrivate for another's lists that aren't public, or of a member who blocks the reader. */
 export async function listFollows({ db }: AppContext, me: Member, input: CallInput<'/v1/account/getFollows'>) {
   const { user_id: userId, list, ...page } = input
   if (!(await authorCards(db, [userId])).has(userId)) throw new ApiError('MemberNotFound')
@@ -55,7 +55,7 @@ export async function listFollows({ db }: AppContext, me: Member, input: CallInp
 }
 
 const maySeeLists = async (db: Db, me: Member, userId: number) =>
-  userId === me.id || (await sql.selectCounts(db, userId)).listsPublic
+  userId === me.id || sql.selectMaySeeLists(db, me.id, userId)
 
 export async function savePrivacy({ db }: AppContext, me: Member, isPublic: boolean) {
   await sql.upsertListsPublic(db, me.id, isPublic)

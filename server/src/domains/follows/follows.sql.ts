@@ -97,6 +97,15 @@ export async function selectCounts(db: Db, userId: number) {
   return row ?? { following: 0, followers: 0, listsPublic: false }
 }
 
+/** Whether another member may see the lists: public ones, unless their member blocks them. */
+export async function selectMaySeeLists(db: Db, readerId: number, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM follow_counts c WHERE user_id = ${userId} AND lists_public
+      AND NOT EXISTS (SELECT FROM blocks WHERE blocks.user_id = c.user_id AND blocked_id = ${readerId})
+  `.execute(db)
+  return rows.length > 0
+}
+
 export const upsertListsPublic = (db: Db, userId: number, listsPublic: boolean) =>
   db
     .insertInto('followCounts')

@@ -46,6 +46,10 @@ test('lists are private until their member publishes them; marks always are', as
   const [shown] = (await ask()).members!
   expect(shown).toMatchObject({ user_id: third.id })
   expect(shown).not.toHaveProperty('special')
+  await w.ask(other, 'toggleBlock', { user_id: me.id, blocked: 1 })
+  expect(await ask()).toMatchObject({ outcome: 'FollowsPrivate' })
+  await w.ask(other, 'toggleBlock', { user_id: me.id, blocked: 0 })
+  expect(await ask()).toMatchObject({ status: 200 })
   await w.ask(other, 'saveFollowPrivacy', { lists_public: 0 })
   expect(await ask()).toMatchObject({ outcome: 'FollowsPrivate' })
 })

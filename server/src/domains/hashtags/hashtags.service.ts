@@ -8,19 +8,20 @@ import * as sql from './hashtags.sql.ts'
 import { hashtagTag, presentHashtag } from './hashtags.view.ts'
 
 /** The topic with this id, or the one it is merged into. Throws HashtagNotFound, also for a hidden topic. */
-export async function openHashtag(db: Db, id: number): Promise<sql.HashtagRow> {
+export async function openHashtag(db: Db, id: number) {
   const row = await sql.selectHashtag(db, id)
   if (!row) throw new ApiError('HashtagNotFound')
   return row
 }
 
-/** A topic with its counts. Throws HashtagNotFound. */
+/** A topic with its counts. Throws HashtagNotFound, also for one that nothing public names any more. */
 export async function getHashtag(ctx: AppContext, me: Member | undefined, id: number) {
   const page = await sharedPage(ctx, me, {
     key: `hashtag ${id}`,
     tags: [hashtagTag],
     async load(db) {
       const row = await openHashtag(db, id)
+      if (!row.named) throw new ApiError('HashtagNotFound')
       const counts = await sql.countOf(db, row.id)
       return { answer: { hashtag: { ...presentHashtag(row), ...counts } }, ids: [row.id] }
     },

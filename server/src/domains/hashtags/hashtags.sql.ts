@@ -9,11 +9,22 @@ export interface HashtagRow {
   description: string
 }
 
-/** The topic with this id, or the one it is merged into; undefined if that is hidden. */
-export async function selectHashtag(db: Db, id: number): Promise<HashtagRow | undefined> {
-  const { rows } = await sql<HashtagRow>`
+/** Whether a topic `root` or one merged into it is in a public post. */
+const isInPublicPost = sql`EXISTS (
+  SELECT FROM hashtags named JOIN moment_hashtags l ON l.hashtag_id = named.id JOIN published_moments m ON m.id = l.moment_id
+  WHERE named.root_id = root.id
+)`
+
+/**
+ * The topic with this id, or the one it is merged into; undefined if that is hidden. `named`: whether something public
+ * names it: a post, or the site by a description or its list of featured topics.
+ */
+export async function selectHashtag(db: Db, id: number): Promise<(HashtagRow & { named: boolean }) | undefined> {
+  const { rows } = await sql<HashtagRow & { named: boolean }>`
     -- prepared: topic
-    SELECT root.id, root.name, root.description FROM hashtags h JOIN hashtags root ON root.id = h.root_id
+    SELECT root.id, root.name, root.description,
+      root.description <> '' OR root.featured_at IS NOT NULL OR ${isInPublicPost} AS named
+    FROM hashtags h JOIN hashtags root ON root.id = h.root_id
     WHERE h.id = ${id} AND root.hidden_at IS NULL
   `.execute(db)
   return rows[0]

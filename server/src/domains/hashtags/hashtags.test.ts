@@ -262,3 +262,15 @@ test('followed topics are in 关注 only when switched on, with the reason, and 
   await w.ask(fan, 'saveHashtagFeed', { in_feed: 0 })
   expect((await feed()).moments!.every((post) => post.author.user_id === author.id)).toBe(true)
 })
+
+test('a topic is named only while something public names it', async ({ w }) => {
+  const me = await writer(w)
+  const reader = await w.given.member()
+  const post = await publish(w, me, '#只有一帖的话题')
+  const id = await topicOf(w, me, post)
+  expect(await openHashtag(w, reader, id)).toMatchObject({ hashtag: { name: '只有一帖的话题' } })
+  await w.ask(me, 'delMomentByUser', { message_id: post })
+  expect(await openHashtag(w, reader, id)).toMatchObject(noHashtag)
+  await w.db.updateTable('hashtags').set({ description: '站方的介绍' }).where('id', '=', id).execute()
+  expect(await openHashtag(w, reader, id)).toMatchObject({ hashtag: { moments: 0, description: '站方的介绍' } })
+})

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { download, exported, unzipped } from '../../../testing/exports.ts'
 import { draw, memberWithChances, sealed, siege } from '../../../testing/match.ts'
+import { givenPoll, votePoll } from '../../../testing/polls.ts'
 import { upload } from '../../../testing/upload.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { selectTables } from '../../backup/catalog.ts'
@@ -26,6 +27,25 @@ async function objects(w: World) {
   for await (const key of w.ports.storage.list()) keys.push(key)
   return keys
 }
+
+test('an export has no counts of a poll that keeps them from its author', async () => {
+  await using w = await world()
+  await w.given.community()
+  const [me, fan] = (await w.given.members(2)) as [Person, Person]
+  const kept = await givenPoll(w, me, { results_after: true })
+  const voted = await givenPoll(w, me, { results_after: true })
+  const open = await givenPoll(w, me)
+  for (const id of [kept, voted, open]) await votePoll(w, fan, id, [1])
+  await votePoll(w, me, voted, [2])
+  const counts = async () => (await filesOf(w, me)).rows('polls').map((row) => row['counts'])
+  expect(await counts()).toEqual([null, [1, 1, 0], [1, 0, 0]])
+  w.ports.clock.advance(days(2))
+  expect(await counts()).toEqual([
+    [1, 0, 0],
+    [1, 1, 0],
+    [1, 0, 0],
+  ])
+})
 
 test('an export has the member’s texts, pictures and claim, readable and as JSON; file names contain no user text', async () => {
   await using w = await world()

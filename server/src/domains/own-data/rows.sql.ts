@@ -13,11 +13,16 @@ const quoted = (name: string) => `"${name}"`
 
 /** A member's rows of an exported table, a page at a time in the order of its primary key. */
 export async function* rowPages(db: Db, content: Content, me: number, now: Date): AsyncGenerator<Row[]> {
-  const { name, columns, key, by, where } = content
+  const { name, columns, key, by, where, unseen } = content
   const mine = sql.join(
     [...(by ? [sql`${sql.raw(quoted(by))} = ${me}`] : []), ...(where ? [where(me, now)] : [])],
     sql` AND `,
   )
+  const shown = columns.map((column) => {
+    const as = sql.raw(quoted(column.name))
+    const isUnseen = unseen?.[column.name]?.(me, now)
+    return isUnseen ? sql`CASE WHEN NOT ${isUnseen} THEN ${as} END AS ${as}` : as
+  })
   const keyColumns = list(key.map((column) => quoted(column.name)))
   const keyTexts = list(key.map((column) => `${quoted(column.name)}::text`))
   let last: string[] | undefined
@@ -26,7 +31,7 @@ export async function* rowPages(db: Db, content: Content, me: number, now: Date)
     const values = key.map(({ type }, place) => sql`${last?.[place]}::text::${sql.raw(type)}`)
     const after = last ? sql`AND (${keyColumns}) > (${sql.join(values)})` : sql``
     const { rows } = await sql<{ row: Row; key: string[] }>`
-      SELECT (SELECT row_to_json(shown) FROM (SELECT ${list(columns.map((column) => quoted(column.name)))}) shown) AS row,
+      SELECT (SELECT row_to_json(shown) FROM (SELECT ${sql.join(shown)}) shown) AS row,
         ARRAY[${keyTexts}] AS key
       FROM ${sql.raw(quoted(name))} WHERE ${mine} ${after} ORDER BY ${keyColumns} LIMIT ${rowsPerPage}
     `.execute(db)

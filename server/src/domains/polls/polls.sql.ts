@@ -34,6 +34,17 @@ const ofMatch = sql`
   LEFT JOIN matches x ON x.id = p.match_id AND x.clan1_id = p.clan1_id AND x.clan2_id = p.clan2_id
   LEFT JOIN events e ON e.id = x.event_id`
 
+/** Whether a row of `polls` keeps its counts from this member, as `showsResults` decides. */
+export const keepsCounts = (userId: number, now: Date) => sql<boolean>`(
+  results_after
+  AND NOT EXISTS (SELECT FROM poll_votes WHERE poll_votes.moment_id = polls.moment_id AND user_id = ${userId})
+  AND NOT EXISTS (SELECT FROM moments WHERE moments.id = polls.moment_id AND archived_at IS NOT NULL)
+  AND CASE WHEN clan1_id IS NULL THEN ends_at > ${now} ELSE EXISTS (
+    SELECT FROM matches x WHERE x.id = match_id AND x.clan1_id = polls.clan1_id AND x.clan2_id = polls.clan2_id
+      AND x.starts_at > ${now} AND x.winner_id IS NULL AND x.ended_as IS NULL
+  ) END
+)`
+
 export async function selectPoll(db: Db | Tx, momentId: number): Promise<PollRow | undefined> {
   const { rows } = await sql<PollRow>`
     -- prepared: poll

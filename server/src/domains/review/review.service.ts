@@ -116,7 +116,7 @@ function decideOne(
     const content =
       decision === 'approve'
         ? await approve(ctx, tx, afterCommit, name, me.isAdmin)
-        : await reject(tx, name, me.isAdmin)
+        : await reject(ctx, tx, afterCommit, name, me.isAdmin)
     if (!content) return false
     await decide(ctx, tx, afterCommit, { content, by: me.id, decision, basis })
     return true

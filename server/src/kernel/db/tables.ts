@@ -299,6 +299,7 @@ export interface Comments {
   deletedBy: number | null;
   editCount: Generated<number>;
   editedAt: Timestamp | null;
+  editsHeld: Generated<number>;
   effectsDue: Generated<boolean>;
   hidingId: number | null;
   hot: Generated<number>;
@@ -975,6 +976,7 @@ export interface Moments {
   doc: Json | null;
   editCount: Generated<number>;
   editedAt: Timestamp | null;
+  editsHeld: Generated<number>;
   excerpt: Generated<string | null>;
   hidingId: number | null;
   hot: Generated<number>;

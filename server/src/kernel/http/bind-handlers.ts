@@ -52,10 +52,7 @@ export function bindHandlers<const G extends Record<string, Call>>(
       path,
       call,
       async answer(form, me, request) {
-        if (me || call.who !== 'reader') assertMayCall(call, me)
-        else if (!(await ctx.settings.all()).visitorsMayRead) throw new ApiError('NotSignedIn')
-        if (me && isForStaff(call)) await assertSecondFactor(ctx, me)
-        if (isMinor(me)) assertForMinors(call, await ctx.spendMinute(me), form)
+        await assertCaller(ctx, call, me, form)
         if (me && needsConsent(call) && !me.hasAgreed) throw new ApiError('ConsentNeeded')
         const input = decodeForm(call, form)
         if (call.sudo) await assertSudo(ctx, call, me, request)
@@ -66,6 +63,17 @@ export function bindHandlers<const G extends Record<string, Call>>(
       },
     }
   })
+}
+
+/**
+ * Whether this caller may make the call at all; the files that it names obey it, too. Throws NotSignedIn, NotAllowed,
+ * SecondFactorMissing, MinorsNight, MinorsTimeUp, NotForMinors.
+ */
+export async function assertCaller(ctx: AppContext, call: Call, me: Member | undefined, form?: unknown) {
+  if (me || call.who !== 'reader') assertMayCall(call, me)
+  else if (!(await ctx.settings.all()).visitorsMayRead) throw new ApiError('NotSignedIn')
+  if (me && isForStaff(call)) await assertSecondFactor(ctx, me)
+  if (isMinor(me)) assertForMinors(call, await ctx.spendMinute(me), form)
 }
 
 function assertMayCall({ who }: Call, me: Member | undefined) {

@@ -18,8 +18,7 @@ export function createSpendMinute(needed: Needed): SpendMinute {
   const used = new LRUCache<string, Promise<MinorsUse>>({ maxSize: 10_000, sizeCalculation: () => 1 })
   return async (me) => {
     const now = needed.clock.now()
-    const hour = shanghaiHour(now)
-    if (hour >= closesAt || hour < opensAt) return { closed: 'night', minutesLeft: 0 }
+    if (isNight(now)) return { closed: 'night', minutesLeft: 0 }
     const minute = startOfMinute(now)
     const key = `${me.id} ${me.ageBand} ${minute.getTime()}`
     const found = used.get(key)
@@ -29,6 +28,20 @@ export function createSpendMinute(needed: Needed): SpendMinute {
     use.catch(() => used.delete(key))
     return use
   }
+}
+
+function isNight(now: Date): boolean {
+  const hour = shanghaiHour(now)
+  return hour >= closesAt || hour < opensAt
+}
+
+/** Whether minors' mode keeps the site closed to them; asking counts no minute. */
+export async function isClosedToMinor({ db, clock, cache }: Pick<AppContext, 'db' | 'clock' | 'cache'>, me: Minor) {
+  const now = clock.now()
+  if (isNight(now)) return true
+  const since = startOfShanghaiDay(now)
+  const counted = await cache.get(`minutes of ${me.id}`, [], () => selectMinutes(db, me.id, since))
+  return counted.length >= minutesADay[me.ageBand] && counted.at(-1)! < startOfMinute(now)
 }
 
 /** Counts a minute of use. The request that reaches a due rest also notifies the member's pages. */

@@ -17,9 +17,10 @@ export function nextChange(changedAt: Date | null, now: Date): Date | undefined 
   return next && next > now ? next : undefined
 }
 
-/** Changes the member's name, once in thirty days. Throws UsernameRefused, UsernameTaken, UsernameChangedLately. */
+/** Changes the member's name, which isn't reviewed, once in thirty days. Throws TextNeedsReview, UsernameRefused, UsernameTaken, UsernameChangedLately. */
 export async function changeUsername(ctx: AppContext, me: Member, asked: string) {
   const { db, clock, words, settings, cache } = ctx
+  if (me.mutedToReview) throw new ApiError('TextNeedsReview')
   const username = acceptUsername(words, (await settings.all()).reservedNames, asked)
   const changedAt = clock.now()
   try {

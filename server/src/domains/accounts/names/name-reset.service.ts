@@ -21,8 +21,9 @@ export async function resetUsername(tx: Tx, userId: number, at: Date) {
 export const restoreUsername = (tx: Tx, userId: number, username: string) =>
   sql.updateFromReset(tx, userId, nameColumns(username))
 
-/** Sets a new name for a member whose name was reset. Throws NameNotReset, UsernameRefused, UsernameTaken. */
+/** Sets a new name for a member whose name was reset. Throws NameNotReset, TextNeedsReview, UsernameRefused, UsernameTaken. */
 export async function chooseUsername({ db, clock, words, settings }: AppContext, me: Member, asked: string) {
+  if (me.mutedToReview) throw new ApiError('TextNeedsReview')
   const username = acceptUsername(words, (await settings.all()).reservedNames, asked)
   try {
     await inTransaction(db, async (tx) => {

@@ -1,8 +1,18 @@
+import { editLimits } from '@judian/contract/limits'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { board, cardOf, givenBoard, twoSteps } from '../../../../testing/boards.ts'
+import {
+  board,
+  cardOf,
+  givenBoard,
+  givenVersion,
+  hideVersionOf,
+  openBoard,
+  twoSteps,
+} from '../../../../testing/boards.ts'
 import { clanRoles } from '../../../../testing/clans.ts'
 import { editPost } from '../../../../testing/editing.ts'
+import { givenMinor, goTo } from '../../../../testing/minors.ts'
 import { writeComment } from '../../../../testing/moments.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { days } from '../../../kernel/clock.ts'
@@ -28,6 +38,7 @@ const fetchPoster = (w: World, url: string, person?: Person, headers: Record<str
 test('each step of a board has a picture on its map, which is drawn once', async () => {
   await using w = await world()
   await givenDrawnMap(w)
+  await w.given.settings({ visitorsMayRead: true })
   const author = await w.given.member()
   const { post } = await givenBoard(w, author)
   const { poster } = (await cardOf(w, author, post))!
@@ -54,10 +65,46 @@ test('each step of a board has a picture on its map, which is drawn once', async
   const unchanged = await fetchPoster(w, `${poster}-1.webp`, undefined, { 'if-none-match': headers['etag'] as string })
   expect([unchanged.statusCode, unchanged.rawPayload.length]).toEqual([304, 0])
   expect(compose).toHaveBeenCalledTimes(2)
+  expect((await w.app.inject({ url: `/community/r6/${post}` })).body).toContain(`${poster}-1.webp`)
+  await w.given.settings({ visitorsMayRead: false })
   const page = await w.app.inject({ url: `/community/r6/${post}` })
   expect(page.body).not.toContain('og:image" content="http://localhost/boards')
+})
+
+test('a picture obeys the rule of getBoard: visitors of a closed site, minors at night and readers of hidden or old versions see none', async () => {
+  await using w = await world()
+  await givenDrawnMap(w)
+  const [author, reader, minor] = [...(await w.given.members(2)), await givenMinor(w)] as [Person, Person, Person]
+  const { post, id } = await givenBoard(w, author)
+  const { poster } = (await cardOf(w, author, post))!
+  const outcomes = async (version: number) => {
+    const url = `${poster.replace(/-1-/, `-${version}-`)}-1.webp`
+    return Promise.all(
+      [undefined, minor, reader].map(async (person) => {
+        const answer = await fetchPoster(w, url, person)
+        const outcome = answer.statusCode === 200 ? undefined : answer.json<{ outcome: string }>().outcome
+        expect((await openBoard(w, person ?? null, id, version)).outcome).toBe(outcome)
+        return outcome ?? answer.headers['cache-control']
+      }),
+    )
+  }
+  goTo(w, 12)
+  const privately = 'private, max-age=60, must-revalidate'
+  expect(await outcomes(1)).toEqual(['NotSignedIn', privately, privately])
+  goTo(w, 23)
+  expect(await outcomes(1)).toEqual(['NotSignedIn', 'MinorsNight', privately])
+
+  goTo(w, 12)
   await w.given.settings({ visitorsMayRead: true })
-  expect((await w.app.inject({ url: `/community/r6/${post}` })).body).toContain(`${poster}-1.webp`)
+  const publicly = 'public, max-age=60, must-revalidate'
+  expect(await outcomes(1)).toEqual([publicly, publicly, publicly])
+  for (let version = 2; version <= editLimits.shown; version++) await givenVersion(w, id, version)
+  expect(await outcomes(1)).toEqual([publicly, publicly, publicly])
+  await givenVersion(w, id, editLimits.shown + 1)
+  expect(await outcomes(1)).toEqual(['BoardNotFound', 'BoardNotFound', 'BoardNotFound'])
+  expect(await outcomes(2)).toEqual([publicly, publicly, publicly])
+  await hideVersionOf(w, post, 2)
+  expect(await outcomes(2)).toEqual(['BoardNotFound', 'BoardNotFound', 'BoardNotFound'])
 })
 
 test('names that aren’t a step’s draw nothing', async () => {
@@ -86,6 +133,7 @@ test('names that aren’t a step’s draw nothing', async () => {
 test('a picture is visible to the readers of its board', async () => {
   await using w = await world()
   await givenDrawnMap(w)
+  await w.given.settings({ visitorsMayRead: true })
   const [author, reader] = await w.given.members(2)
   const { post } = await givenBoard(w, author!)
   const url = `${(await cardOf(w, author!, post))!.poster}-1.webp`
@@ -118,13 +166,14 @@ test('the picture of a clan’s board is its members’', async () => {
   const mine = await fetchPoster(w, url, captain)
   expect([mine.statusCode, mine.headers['cache-control']]).toEqual([200, 'private, no-store'])
   expect((await fetchPoster(w, url, stranger)).statusCode).toBe(404)
-  expect((await fetchPoster(w, url)).statusCode).toBe(404)
+  expect((await fetchPoster(w, url)).statusCode).toBe(401)
   expect((await fetchPoster(w, url.replace('clan-posters', 'posters'), captain)).statusCode).toBe(404)
 })
 
 test('a new drawing of the map makes new pictures, and the end of the queue is reported', async () => {
   await using w = await world()
   await givenDrawnMap(w)
+  await w.given.settings({ visitorsMayRead: true })
   const author = await w.given.member()
   const upstairs = { caption: '', stands: [{ piece: 1, floor: 1, at: [800, 300] as const }], marks: [] }
   const { post } = await givenBoard(w, author, { board: board({ steps: [...twoSteps, upstairs] }) })
@@ -147,6 +196,7 @@ test('a new drawing of the map makes new pictures, and the end of the queue is r
 test('old pictures and those of deleted boards are removed from the store', async () => {
   await using w = await world()
   await givenDrawnMap(w)
+  await w.given.settings({ visitorsMayRead: true })
   const [author, other] = await w.given.members(2)
   const { post } = await givenBoard(w, author!)
   const { comment } = await writeComment(w, other!, post, { board: board() })

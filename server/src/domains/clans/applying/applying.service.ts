@@ -25,10 +25,12 @@ type Decision = CallInput<'/v1/clan/sendClanApplyAction'>
 
 /**
  * Applies to a clan, replacing the member's application in the community. Captain and vice-captains are notified of new
- * applications only. Throws ClanNotFound, ClanRefusesApplicant, InAClanAlready, ClanTextRefused, InvitationNotFound.
+ * applications only. Throws ClanNotFound, ClanRefusesApplicant, InAClanAlready, ClanTextRefused, TextNeedsReview,
+ * InvitationNotFound.
  */
 export function applyClan(ctx: AppContext, me: Member, form: Application) {
   return once(ctx.db, { me, call: 'applyClan', requestId: form.request_id }, async (tx, afterCommit) => {
+    if (me.mutedToReview && form.applyMessage !== '') throw new ApiError('TextNeedsReview')
     const message = acceptClanText(ctx.words, form.applyMessage, 'applyMessage')
     const clan = await selectClanForShareAt(tx, form)
     if (!clan) throw new ApiError('ClanNotFound')

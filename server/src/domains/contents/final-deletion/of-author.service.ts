@@ -1,6 +1,7 @@
 import type { ContentName } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../../kernel/db/db.ts'
+import { notifyWithdrawn } from '../live.ts'
 import { onUnpublished } from '../publishing.ts'
 import { notifyModerators } from '../../moderation/index.ts'
 import { removeComments, removeMoments } from './final-deletion.service.ts'
@@ -36,6 +37,7 @@ const withdraw = (ctx: AppContext, name: ContentName) =>
     const content = await sql.updateWithdrawn(tx, name, ctx.clock.now())
     if (content?.review === 'published') await onUnpublished(ctx, tx, afterCommit, content)
     if (content?.review === 'waiting') afterCommit(() => notifyModerators(ctx))
+    afterCommit(() => notifyWithdrawn(ctx, name))
   })
 
 async function eachBatch(

@@ -2,6 +2,7 @@ import type { ContentName } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
 import { notifyModerators } from '../../moderation/index.ts'
+import { notifyWithdrawn } from '../live.ts'
 import { onPublished, onUnpublished } from '../publishing.ts'
 import { type Hiding, updateHidden, updateUnhidden } from './hiding.sql.ts'
 
@@ -16,6 +17,7 @@ export async function hideContent(
   const content = await updateHidden(tx, name, hiding)
   if (content?.review === 'published') await onUnpublished(ctx, tx, afterCommit, content)
   if (content?.review === 'waiting') afterCommit(() => notifyModerators(ctx))
+  afterCommit(() => notifyWithdrawn(ctx, name))
   return content !== undefined
 }
 

@@ -43,13 +43,13 @@ export const remainingTables: Record<string, Remaining> = {
     by: ['author_id', 'deleted_by'],
     reason: 'contents',
     columns: `id community_id tag_num title body doc thumb_count comment_count share_count created_at pinned_at archived_at review review_reason
-      review_words deleted_at passed_on_at hot excerpt truncated hiding_id region view_count edit_count edited_at`,
+      review_words deleted_at passed_on_at hot excerpt truncated hiding_id region view_count edit_count edits_held edited_at`,
   },
   comments: {
     by: ['author_id', 'receiver_id', 'deleted_by'],
     reason: 'contents',
     columns: `id moment_id top_id body thumb_count reply_count hot created_at review review_reason review_words deleted_at passed_on_at
-      effects_due hiding_id region edit_count edited_at board_step`,
+      effects_due hiding_id region edit_count edits_held edited_at board_step`,
   },
   boards: {
     by: ['author_id', 'adapted_author_id'],

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hours, later } from '../../../kernel/clock.ts'
 import { limits } from '@judian/contract/limits'
+import { keepsCounts } from '../../polls/index.ts'
 
 export interface ExportedTable {
   /** The heading of its page. */
@@ -9,6 +10,8 @@ export interface ExportedTable {
   readonly by?: string
   /** Which rows are the member's, if the column alone doesn't determine it. */
   readonly where?: (me: number, now: Date) => RawBuilder<unknown>
+  /** Columns that the member doesn't see either, by when they are left empty. */
+  readonly unseen?: Readonly<Record<string, (me: number, now: Date) => RawBuilder<boolean>>>
 }
 
 const ofMoment = (me: number) => sql`moment_id IN (SELECT id FROM moments WHERE author_id = ${me})`
@@ -40,7 +43,7 @@ export const exportedTables: Record<string, ExportedTable> = {
   moment_images: { title: '帖子里的图片', where: ofMoment },
   moment_hashtags: { title: '帖子里的话题', where: ofMoment },
   moment_labels: { title: '帖子的标注', where: ofMoment },
-  polls: { title: '帖子的投票', where: ofMoment },
+  polls: { title: '帖子的投票', where: ofMoment, unseen: { counts: keepsCounts } },
   boards: { title: '战术板', by: 'author_id' },
   board_versions: { title: '战术板的内容', where: ofBoard },
   clan_boards: { title: '战队里的战术板', by: 'author_id' },

@@ -87,6 +87,7 @@ export const labels: Record<string, string> = {
   document_number: '证件号码',
   done: '进度',
   edit_count: '修改次数',
+  edits_held: '送审过的修改次数',
   edit_no: '举报的版本',
   edited_at: '修改时间',
   editor_id: '作者编号',

@@ -26,7 +26,8 @@ export async function selectNear(db: Db, { me, momentId, key, most }: Wanted): P
         SELECT author_id AS user_id, 0 AS distance FROM published_moments WHERE id = ${momentId ?? null}::bigint
         UNION ALL
         SELECT author_id, 0 FROM (
-          SELECT author_id FROM published_comments WHERE moment_id = ${momentId ?? null}::bigint
+          SELECT author_id FROM published_comments
+          WHERE moment_id = (SELECT id FROM published_moments WHERE id = ${momentId ?? null}::bigint)
           ORDER BY created_at DESC LIMIT ${commentsRead}
         ) latest
         UNION ALL

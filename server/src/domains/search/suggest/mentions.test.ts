@@ -34,6 +34,27 @@ test('suggests participants of the thread first, then followed members, clan mat
   expect(await suggested(w, me, '！')).toEqual([])
 })
 
+test('who wrote in a thread comes first only while its post is public', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  const [first, author, writer] = [
+    await w.given.member({ username: '夜枭一号' }),
+    await w.given.member({ username: '夜枭二号' }),
+    await w.given.member({ username: '夜枭三号' }),
+  ]
+  const [deleted, held, shown] = [
+    await w.given.moment(author),
+    await w.given.moment(author),
+    await w.given.moment(author),
+  ]
+  for (const post of [deleted, held, shown]) await w.given.comment(writer, post)
+  await w.ask(author, 'delMomentByUser', { message_id: deleted })
+  await w.db.updateTable('moments').set({ review: 'waiting', reviewReason: 'words' }).where('id', '=', held).execute()
+  await w.ask(me, 'toggleFollow', { user_id: first.id, followed: 1 })
+  for (const post of [deleted, held]) expect((await suggested(w, me, '夜枭', post))[0]).toBe(first.username)
+  expect((await suggested(w, me, '夜枭', shown))[2]).toBe(first.username)
+})
+
 test('with many members of one prefix eight are suggested, so that they can’t be enumerated', async () => {
   await using w = await world()
   const me = await w.given.member()
