@@ -72,7 +72,7 @@ function memberNamed(token: string) {
     moderates: [],
     joinedAt: new Date(0),
     hasAgreed: true,
-    hasSecondFactor: false,
+    lacksSecondFactor: false,
     ageBand: null,
     mutedToReview: false,
   }

@@ -20,7 +20,7 @@ const rights = {
   moderates: [],
   joinedAt: new Date(0),
   hasAgreed: true,
-  hasSecondFactor: false,
+  lacksSecondFactor: false,
   ageBand: null,
   mutedToReview: false,
 }

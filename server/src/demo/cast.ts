@@ -17,7 +17,7 @@ export function memberOf({ members }: Pick<Cast, 'members'>, key: MemberKey): Me
     isAdmin: admin,
     moderates,
     hasAgreed: true,
-    hasSecondFactor: false,
+    lacksSecondFactor: false,
     ageBand: null,
     mutedToReview: false,
   }

@@ -2,6 +2,7 @@ import { topics, type ContentKind } from '@judian/contract'
 import type { Live } from '../../realtime/live.ts'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
+import type { Member } from '../../kernel/member.ts'
 import { contentPreview } from '../../text/preview.ts'
 import { audit } from '../audit/index.ts'
 import { sendSystemMessage } from '../messages/index.ts'
@@ -56,6 +57,21 @@ export async function decide(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, 
     ...((decision === 'reject' || decision === 'delete') && { link: ownDecisionsPath }),
     ref: `decision:${decisionId}`,
   })
+}
+
+interface OwnDismissal {
+  kind: 'moment' | 'comment' | 'profile' | 'clan'
+  id: number
+  communityId: number | null
+  authorId: number
+  at: Date
+}
+
+/** Shows in the public log that an admin, as there is no other, dismissed reports about themselves. */
+export async function logOwnDismissal(tx: Tx, me: Member, { kind, id, communityId, authorId, at }: OwnDismissal) {
+  if (authorId !== me.id) return
+  const about = { kind, subjectId: id, communityId, authorId, decidedBy: me.id, createdAt: at }
+  await insertDecision(tx, { ...about, decision: 'dismiss', rule: '', reason: '' })
 }
 
 const kinds = { moment: '帖子', comment: '评论' }
