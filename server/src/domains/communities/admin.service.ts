@@ -5,6 +5,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
+import { requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { releaseFromSite, takeForSite } from '../images/index.ts'
 import * as sql from './admin.sql.ts'
@@ -62,6 +63,7 @@ export function createNewCommunity(
   furnish: (tx: Tx, communityId: number) => Promise<void>,
 ) {
   return once(db, { me, call: 'createDivision', requestId: request_id }, async (tx) => {
+    await requireAdmin(tx, me)
     const at = clock.now()
     const own = ownOf(form)
     const id = await sql.insertCommunity(tx, { ...own, name, avatar: plainAvatar, rulesUpdatedAt: at })
@@ -76,6 +78,7 @@ export function createNewCommunity(
 /** Changes a community's texts and states. Throws CommunityNotFound, Outdated, HomeCommunity. */
 export function saveCommunity({ db, clock }: AppContext, me: Member, form: OwnForm & Loaded) {
   return inTransaction(db, async (tx) => {
+    await requireAdmin(tx, me)
     const former = await lockCommunity(tx, form)
     const own = ownOf(form)
     if (own.hidden && former.name === homeCommunity) throw new ApiError('HomeCommunity')
@@ -96,6 +99,7 @@ interface PictureForm extends Loaded {
 export function savePicture({ db, clock }: AppContext, me: Member, form: PictureForm) {
   const { community_id: id, picture, image_id } = form
   return inTransaction(db, async (tx) => {
+    await requireAdmin(tx, me)
     const former = await lockCommunity(tx, form)
     const url = await takeForSite(tx, me.id, image_id)
     const changes = picture === 'avatar' ? { avatar: url, avatarImage: image_id } : { cover: url, coverImage: image_id }
@@ -116,6 +120,7 @@ export function orderCommunities(
   { community_ids: ids, version }: CallInput<'/v1/admin/divisions/orderDivisions'>,
 ) {
   return inTransaction(db, async (tx) => {
+    await requireAdmin(tx, me)
     await takeVersion(tx, savedOrder, version)
     const before = await sql.selectOrderForUpdate(tx)
     const known = new Set(before)

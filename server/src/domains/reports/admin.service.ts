@@ -33,9 +33,7 @@ export async function listReports(
   kind: Subject['kind'] | undefined,
   page: number,
 ) {
-  const communities = me.isAdmin ? undefined : me.moderates
-  const filter = { kind, communities, isNoOwn: sql.isNoOwn(me, clock.now()) }
-  const { shown, hasMore } = pageOf(await sql.selectReported(db, filter, page))
+  const { shown, hasMore } = pageOf(await sql.selectReported(db, { kind, me, now: clock.now() }, page))
   const names = shown.map((row) => ({ kind: row.kind, id: row.subjectId })).filter(isContent)
   const [reports, contents, clans, cards, signatures] = await Promise.all([
     sql.selectReports(db, shown),

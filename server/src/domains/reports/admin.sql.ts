@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reported } from '@judian/contract'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -17,29 +17,27 @@ export interface ReportedRow {
 
 interface ReportFilter {
   kind: Kind | undefined
-  /** Community names; undefined for all reports, including reports on members. */
-  communities: readonly string[] | undefined
-  /** The condition that leaves out the viewer's own matters. */
-  isNoOwn: RawBuilder<boolean>
+  me: Member
+  now: Date
 }
 
-const subject = { authorId: sql.ref('reports.authorId'), communityId: sql.ref('reports.communityId') }
-
-/** Leaves out reports about the viewer, of which they don't even learn who made them. */
-export const isNoOwn = (me: Member, now: Date) => isNoOwnMatter(me, subject, now)
+/**
+ * Open reports that this member decides about: in their communities, for admins all, with those on members; without those about themselves, of
+ * which they don't even learn who made them.
+ */
+const isOpenFor = (me: Member, now: Date) => {
+  const inThese = sql`SELECT id FROM communities WHERE name = ANY(${me.moderates}::text[])`
+  const matter = { authorId: sql.ref('reports.authorId'), communityId: sql.ref('reports.communityId') }
+  return sql`
+    resolved_at IS NULL AND ${isNoOwnMatter(me, matter, now)} ${me.isAdmin ? sql`` : sql`AND community_id IN (${inThese})`}`
+}
 
 /** A page of 20 subjects with open reports, the longest waiting first, plus one when a next page exists. */
-export async function selectReported(
-  db: Db,
-  { kind, communities, isNoOwn }: ReportFilter,
-  page: number,
-): Promise<ReportedRow[]> {
+export async function selectReported(db: Db, { kind, me, now }: ReportFilter, page: number): Promise<ReportedRow[]> {
   const ofKind = kind ? sql`AND kind = ${kind}` : sql``
-  const inThese = sql`SELECT id FROM communities WHERE name = ANY(${communities ?? []}::text[])`
-  const ofCommunities = communities ? sql`AND community_id IN (${inThese})` : sql``
   const { rows } = await sql<ReportedRow>`
     SELECT kind, subject_id, author_id, count(DISTINCT reporter_id) AS reporters, min(created_at) AS first_at FROM reports
-    WHERE resolved_at IS NULL AND ${isNoOwn} ${ofKind} ${ofCommunities}
+    WHERE ${isOpenFor(me, now)} ${ofKind}
     GROUP BY kind, subject_id, author_id
     ORDER BY first_at, kind, subject_id LIMIT ${pageLimit} OFFSET ${pageOffset(page)}
   `.execute(db)
@@ -48,11 +46,8 @@ export async function selectReported(
 
 /** Number of subjects with open reports that this member decides about. */
 export async function countOpenReports(db: Db, me: Member, now: Date): Promise<number> {
-  const communities = me.isAdmin ? undefined : me.moderates
-  const inThese = sql`SELECT id FROM communities WHERE name = ANY(${communities ?? []}::text[])`
   const { rows } = await sql<{ count: number }>`
-    SELECT count(DISTINCT (kind, subject_id)) FROM reports
-    WHERE resolved_at IS NULL AND ${isNoOwn(me, now)} ${communities ? sql`AND community_id IN (${inThese})` : sql``}
+    SELECT count(DISTINCT (kind, subject_id)) FROM reports WHERE ${isOpenFor(me, now)}
   `.execute(db)
   return rows[0]!.count
 }

@@ -37,10 +37,15 @@ export async function requireModeratorOf(ctx: Ctx, tx: Tx, me: Member, community
   return staff
 }
 
-const refusal = ({ lacksSecondFactor }: Member) => new ApiError(lacksSecondFactor ? 'SecondFactorMissing' : 'NotAllowed')
+const refusal = ({ lacksSecondFactor }: Member) =>
+  new ApiError(lacksSecondFactor ? 'SecondFactorMissing' : 'NotAllowed')
 
-/** For acts on the whole site. Throws NotAllowed, SecondFactorMissing. */
-export const requireAdmin = (ctx: Ctx, tx: Tx, me: Member): Promise<Member> => requireModeratorOf(ctx, tx, me, null)
+/** For acts of admins, who can't be banned. Throws NotAllowed, SecondFactorMissing. */
+export async function requireAdmin(tx: Tx, me: Member): Promise<void> {
+  const { hasFactor, ...office } = await lockOffice(tx, me.id)
+  const staff = { ...me, ...rightsOfOffice(office, hasFactor) }
+  if (!staff.isAdmin) throw refusal(staff)
+}
 
 /** For acts within the communities that the member moderates. Throws NotAllowed, SecondFactorMissing. */
 export async function requireStaff(ctx: Ctx, tx: Tx, me: Member): Promise<Member> {

@@ -5,7 +5,7 @@ import type { Member } from '../../../kernel/member.ts'
 import { pageOf } from '../../../kernel/db/page.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
-import { requireJudgeOf } from '../../accounts/index.ts'
+import { requireAdmin, requireJudgeOf } from '../../accounts/index.ts'
 import { assertReason, decide, moderationReason, noBasis } from '../../moderation/index.ts'
 import { communityExists } from '../../communities/index.ts'
 import { presentContents } from '../contents.view.ts'
@@ -48,14 +48,20 @@ export async function deleteContents(
 ) {
   const { contents, ...named } = input
   assertReason(named)
-  // Refused before the first is deleted; the transactions decide.
-  const known = await knownContents(ctx.db, contents)
-  for (const { communityId } of known) await moderationReason(ctx.db, named, [communityId])
+  // Refuses all before the first is deleted; what counts is the same question in each transaction.
+  await inTransaction(ctx.db, async (tx) => {
+    await requireAdmin(tx, me)
+    for (const { community, communityId, authorId } of await knownContents(tx, contents)) {
+      await requireJudgeOf(ctx, tx, me, { community, authorId })
+      await moderationReason(tx, named, [communityId])
+    }
+  })
   const results: ('done' | 'taken')[] = []
   for (const name of contents) {
-    const removed = await inTransaction(ctx.db, (tx, afterCommit) =>
-      removeByRule(ctx, tx, afterCommit, name, me, (communityId) => moderationReason(tx, named, [communityId])),
-    )
+    const removed = await inTransaction(ctx.db, async (tx, afterCommit) => {
+      await requireAdmin(tx, me)
+      return removeByRule(ctx, tx, afterCommit, name, me, (communityId) => moderationReason(tx, named, [communityId]))
+    })
     results.push(removed ? 'done' : 'taken')
   }
   return { results }
@@ -64,6 +70,7 @@ export async function deleteContents(
 /** Restores one content. Throws ContentNotFound, ContentNotDeleted, ParentDeleted, OwnMatter. */
 export function restoreContent(ctx: AppContext, me: Member, name: ContentName) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const found = await lockContent(tx, name)
     if (!found) throw new ApiError('ContentNotFound')
     await requireJudgeOf(ctx, tx, me, { community: null, authorId: found.authorId })
