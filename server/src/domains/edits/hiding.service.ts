@@ -5,6 +5,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { requireModeratorOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
+import { lockContent } from '../contents/index.ts'
 import { sendSystemMessage } from '../messages/index.ts'
 import { notifyModerators } from '../moderation/index.ts'
 import { rearrange } from './applying.ts'
@@ -31,6 +32,7 @@ export function askToHide(ctx: AppContext, me: Member, input: CallInput<'/v1/mom
 export function hideVersion(ctx: AppContext, me: Member, input: CallInput<'/v1/moments/hideVersion'>) {
   const { hide, reason, ...version } = input
   return inTransaction(ctx.db, async (tx, afterCommit) => {
+    await lockContent(tx, input)
     await visibleContent(tx, me, input)
     const subject = await lockSubject(tx, input)
     await requireModeratorOf(ctx, tx, me, subject.community)

@@ -16,7 +16,7 @@ import {
   type Named,
   notifyModerators,
 } from '../moderation/index.ts'
-import { presentContents, removeByRule, selectContents } from '../contents/index.ts'
+import { lockContent, presentContents, removeByRule, selectContents } from '../contents/index.ts'
 import { presentVersions, selectVersionsSeen } from '../edits/index.ts'
 import { selectSignatures } from '../profiles/index.ts'
 import * as sql from './admin.sql.ts'
@@ -132,16 +132,22 @@ export async function resolveReports(
   return { results }
 }
 
-/** Asks for the right to decide about all that these reports are about. Throws NotAllowed, OwnMatter, ReportNotFound. */
+/**
+ * Asks for the right to decide about these reports: where and whose their subject is now, if it still exists, or was
+ * when they were made. Throws NotAllowed, OwnMatter, ReportNotFound.
+ */
 async function requireJudge(ctx: AppContext, tx: Tx, me: Member, subject: Subject, found: readonly sql.Matter[]) {
   if (found.length === 0) throw new ApiError('ReportNotFound')
-  // A clan may have another captain by now.
-  const clan =
-    subject.kind === 'clan' && (await selectClanForUpdate(tx, subject.id)) && (await selectClan(tx, subject.id))
-  const [{ community, communityId }] = found as [sql.Matter]
-  const matters = clan ? [...found, { community, communityId, authorId: clan.captainId }] : found
+  const content = isContent(subject) ? await lockContent(tx, subject) : undefined
+  const matters = content ? [content] : [...found, ...(await ofCaptain(tx, subject, found))]
   const distinct = new Map(matters.map((matter) => [`${matter.communityId} ${matter.authorId}`, matter]))
   for (const matter of distinct.values()) await requireJudgeOf(ctx, tx, me, matter)
+}
+
+/** A clan may have another captain by now. */
+async function ofCaptain(tx: Tx, { kind, id }: Subject, [matter]: readonly sql.Matter[]): Promise<sql.Matter[]> {
+  if (kind !== 'clan' || !(await selectClanForUpdate(tx, id))) return []
+  return [{ ...matter!, authorId: (await selectClan(tx, id))!.captainId }]
 }
 
 /** The reason in a community; a member's reports, which have none, name no community's rule. Throws RuleUnknown. */
