@@ -2,7 +2,6 @@ import { topics, type ContentKind } from '@judian/contract'
 import type { Live } from '../../realtime/live.ts'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
-import type { Member } from '../../kernel/member.ts'
 import { contentPreview } from '../../text/preview.ts'
 import { audit } from '../audit/index.ts'
 import { sendSystemMessage } from '../messages/index.ts'
@@ -59,19 +58,21 @@ export async function decide(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, 
   })
 }
 
-interface OwnDismissal {
+interface OwnMatter {
   kind: 'moment' | 'comment' | 'profile' | 'clan'
   id: number
   communityId: number | null
   authorId: number
+  /** Of an edit, or of reports, which are no decisions about a content otherwise. */
+  decision: 'approve' | 'dismiss'
   at: Date
 }
 
-/** Shows in the public log that an admin, as there is no other, dismissed reports about themselves. */
-export async function logOwnDismissal(tx: Tx, me: Member, { kind, id, communityId, authorId, at }: OwnDismissal) {
-  if (authorId !== me.id) return
-  const about = { kind, subjectId: id, communityId, authorId, decidedBy: me.id, createdAt: at }
-  await insertDecision(tx, { ...about, decision: 'dismiss', rule: '', reason: '' })
+/** Shows in the public log what an admin decided about themselves, as there was no one else. */
+export async function logOwnMatter(tx: Tx, by: number, { kind, id, communityId, authorId, decision, at }: OwnMatter) {
+  if (authorId !== by) return
+  const about = { kind, subjectId: id, communityId, authorId, decidedBy: by, createdAt: at }
+  await insertDecision(tx, { ...about, decision, rule: '', reason: '' })
 }
 
 const kinds = { moment: '帖子', comment: '评论' }

@@ -10,7 +10,7 @@ import { audit } from '../audit/index.ts'
 import { presentClansById, selectClan, selectClanForUpdate } from '../clans/index.ts'
 import {
   assertReason,
-  logOwnDismissal,
+  logOwnMatter,
   type ModerationReason,
   moderationReason,
   type Named,
@@ -168,7 +168,7 @@ function resolveOne(ctx: AppContext, me: Member, subject: Subject, upholding: Up
     const basis = upholding && (await basisIn(tx, upholding, matter.communityId))
     const after = { reports: resolved.length, ...basis }
     await audit(tx, { actorId: me.id, act, subjectKind: subject.kind, subjectId: subject.id, after, at })
-    if (!upholding) await logOwnDismissal(tx, me, { ...subject, ...matter, at })
+    if (!upholding) await logOwnMatter(tx, me.id, { ...subject, ...matter, decision: 'dismiss', at })
     else if (isContent(subject))
       await removeByRule(ctx, tx, afterCommit, subject, me, (communityId) => basisIn(tx, upholding, communityId))
     else await resetSubject(ctx, tx, afterCommit, { subject, parts: upholding.parts, by: me.id, basis: basis! })

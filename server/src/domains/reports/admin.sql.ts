@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reported } from '@judian/contract'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 import { isNoOwnMatter } from '../accounts/index.ts'
+import { titles } from '../clans/index.ts'
 
 type Kind = Reported['kind']
 
@@ -21,15 +22,22 @@ interface ReportFilter {
   now: Date
 }
 
+/** Of a reported clan, which may have another captain by now; the reported one after it was dissolved. */
+const presentCaptain = sql`coalesce(
+  (SELECT user_id FROM clan_members WHERE clan_id = subject_id AND title = ${sql.lit(titles.captain)}), author_id
+)`
+
 /**
  * Open reports that this member decides about: in their communities, for admins all, with those on members; without those about themselves, of
  * which they don't even learn who made them.
  */
 const isOpenFor = (me: Member, now: Date) => {
   const inThese = sql`SELECT id FROM communities WHERE name = ANY(${me.moderates}::text[])`
-  const matter = { authorId: sql.ref('reports.authorId'), communityId: sql.ref('reports.communityId') }
+  const isNotMine = (authorId: RawBuilder<unknown>) =>
+    isNoOwnMatter(me, { authorId, communityId: sql.ref('reports.community_id') }, now)
   return sql`
-    resolved_at IS NULL AND ${isNoOwnMatter(me, matter, now)} ${me.isAdmin ? sql`` : sql`AND community_id IN (${inThese})`}`
+    resolved_at IS NULL AND ${isNotMine(sql.ref('reports.author_id'))} AND (kind <> 'clan' OR ${isNotMine(presentCaptain)})
+    ${me.isAdmin ? sql`` : sql`AND community_id IN (${inThese})`}`
 }
 
 /** A page of 20 subjects with open reports, the longest waiting first, plus one when a next page exists. */
