@@ -10,7 +10,7 @@ import { type Person, type World, world } from '../testing/world.ts'
 
 type Subject = { kind: 'moment' | 'comment' | 'profile' | 'clan'; id: number }
 
-const own = { outcome: 'OwnMatter', status: 403 }
+const ownMatter = { outcome: 'OwnMatter', status: 403 }
 const reason = '测试'
 const report = (w: World, person: Person, subject: Subject) =>
   w.ask(person, 'reportContent', { ...subject, reason: 'abuse', note: '' })
@@ -54,10 +54,10 @@ describe('with others', () => {
       [],
     ])
     expect(await open(w, moderator)).toEqual([0, 0, 0])
-    expect(await decideContents(w, moderator, [held], 'approve')).toMatchObject(own)
-    expect(await decideEdit(w, moderator, edited)).toMatchObject(own)
+    expect(await decideContents(w, moderator, [held], 'approve')).toMatchObject(ownMatter)
+    expect(await decideEdit(w, moderator, edited)).toMatchObject(ownMatter)
     for (const resolution of ['dismiss', 'uphold'] as const)
-      expect(await w.ask(moderator, 'resolveReports', { things: [bad], resolution, reason })).toMatchObject(own)
+      expect(await w.ask(moderator, 'resolveReports', { things: [bad], resolution, reason })).toMatchObject(ownMatter)
 
     expect([await queuedNames(w, colleague), await pendingEdits(w, colleague), await reported(w, colleague)]).toEqual([
       [held],
@@ -88,7 +88,7 @@ describe('with others', () => {
     const transfer = { community_name: 'r6', id: clan.id, memberUserId: moderator.id }
     expect(await w.ask(author, 'transferClanCaptain', transfer)).toMatchObject({ status: 200 })
     expect(await reported(w, moderator)).toEqual([])
-    expect(await dismiss(w, moderator, clan)).toMatchObject(own)
+    expect(await dismiss(w, moderator, clan)).toMatchObject(ownMatter)
     expect(await dismiss(w, colleague, clan)).toMatchObject({ results: ['done'] })
   })
 
@@ -98,12 +98,12 @@ describe('with others', () => {
     const other = await w.given.admin()
     const [deleted, kept] = [await publishContent(w, admin), await publishContent(w, admin)]
     expect(await w.ask(other, 'deleteContents', { contents: [deleted], reason })).toMatchObject({ results: ['done'] })
-    expect(await w.ask(admin, 'restoreContent', deleted)).toMatchObject(own)
-    expect(await w.ask(admin, 'deleteContents', { contents: [kept], reason })).toMatchObject(own)
+    expect(await w.ask(admin, 'restoreContent', deleted)).toMatchObject(ownMatter)
+    expect(await w.ask(admin, 'deleteContents', { contents: [kept], reason })).toMatchObject(ownMatter)
     const profile = { kind: 'profile', id: admin.id } as const
     await report(w, member, profile)
     expect([await reported(w, admin), await reported(w, other)]).toEqual([[], [profile]])
-    expect(await dismiss(w, admin, profile)).toMatchObject(own)
+    expect(await dismiss(w, admin, profile)).toMatchObject(ownMatter)
     expect(await dismiss(w, other, profile)).toMatchObject({ results: ['done'] })
   })
 
@@ -111,7 +111,7 @@ describe('with others', () => {
     await using w = await world()
     const { moderator, colleague } = await moderationRoles(w)
     const { hiding_id } = await w.ask(colleague, 'hideMember', { user_id: moderator.id, reason })
-    expect(await w.ask(moderator, 'undoHiding', { hiding_id: hiding_id! })).toMatchObject(own)
+    expect(await w.ask(moderator, 'undoHiding', { hiding_id: hiding_id! })).toMatchObject(ownMatter)
     expect(await w.ask(colleague, 'undoHiding', { hiding_id: hiding_id! })).toEqual({ status: 200 })
   })
 
@@ -124,7 +124,7 @@ describe('with others', () => {
     const [line] = (await w.ask(member, 'getMatchInfo', event)).messages!
     const about = { ...event, message_id: line!.id }
     await w.ask(member, 'reportMatchMessage', about)
-    expect(await w.ask(moderator, 'dismissMatchReports', about)).toMatchObject(own)
+    expect(await w.ask(moderator, 'dismissMatchReports', about)).toMatchObject(ownMatter)
     expect(await w.ask(colleague, 'dismissMatchReports', about)).toEqual({ status: 200 })
   })
 
@@ -136,7 +136,7 @@ describe('with others', () => {
     await w.ask(admin, 'updateTileComment', { message: '三关全收' })
     const [line] = (await w.ask(member, 'getTileRecord', {})).comments!
     await w.ask(member, 'reportTileComment', { comment_id: line!.id })
-    expect(await w.ask(admin, 'dismissTileReports', { comment_id: line!.id })).toMatchObject(own)
+    expect(await w.ask(admin, 'dismissTileReports', { comment_id: line!.id })).toMatchObject(ownMatter)
     expect(await w.ask(moderator, 'dismissTileReports', { comment_id: line!.id })).toEqual({ status: 200 })
   })
 })
@@ -179,11 +179,11 @@ describe('alone', () => {
       .execute()
     const held = await publishContent(w, admin, '外挂')
     const other = await publishContent(w, admin, '外挂')
-    expect(await decideContents(w, admin, [held], 'approve')).toMatchObject(own)
+    expect(await decideContents(w, admin, [held], 'approve')).toMatchObject(ownMatter)
     await w.ask(admin, 'banUser', { user_id: colleague.id, reason })
     expect(await decideContents(w, admin, [held], 'approve')).toMatchObject({ results: ['done'] })
     await w.ask(admin, 'unbanUser', { user_id: colleague.id })
-    expect(await decideContents(w, admin, [other], 'approve')).toMatchObject(own)
+    expect(await decideContents(w, admin, [other], 'approve')).toMatchObject(ownMatter)
     await withSecondFactor(w, admin)
     await w.given.settings({ staffSecondFactor: true })
     expect(await decideContents(w, admin, [other], 'approve')).toMatchObject({ results: ['done'] })

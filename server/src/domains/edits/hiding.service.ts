@@ -17,6 +17,7 @@ import * as sql from './versions.sql.ts'
 /** The author asks to hide an earlier version. Throws MomentNotFound, CommentNotFound, NotAllowed, VersionNotFound. */
 export function askToHide(ctx: AppContext, me: Member, input: CallInput<'/v1/moments/askToHideVersion'>) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
+    await lockContent(tx, input)
     const { authorId } = await visibleContent(tx, me, input)
     if (authorId !== me.id) throw new ApiError('NotAllowed')
     if (!(await sql.updateHideAsked(tx, input, input.reason, ctx.clock.now()))) throw new ApiError('VersionNotFound')

@@ -10,7 +10,7 @@ import { visibleComment } from '../comments/index.ts'
 import { lockContent, mayDeclareMoment } from '../contents/index.ts'
 import { selectCommentImages, selectMomentImages } from '../images/index.ts'
 import { sendSystemMessage } from '../messages/index.ts'
-import { presentMoments, visibleMoment } from '../moments/index.ts'
+import { lockVisibleMoment, presentMoments, visibleMoment } from '../moments/index.ts'
 import * as sql from './labels.sql.ts'
 
 /**
@@ -19,7 +19,7 @@ import * as sql from './labels.sql.ts'
  */
 export async function declareMoment(ctx: AppContext, me: Member, momentId: number, on: boolean) {
   await inTransaction(ctx.db, async (tx) => {
-    if (!mayDeclareMoment(me, await visibleMoment(tx, me, momentId))) throw new ApiError('NotAllowed')
+    if (!mayDeclareMoment(me, await lockVisibleMoment(tx, me, momentId))) throw new ApiError('NotAllowed')
     if (on) await sql.insertDeclared(tx, momentId)
     else if (
       (await hasLabelledPicture(tx, { kind: 'moment', id: momentId })) ||

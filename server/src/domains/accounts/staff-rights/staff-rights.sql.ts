@@ -26,10 +26,13 @@ export async function selectIsSoleJudge(tx: Tx, userId: number, community: strin
   return rows[0]!.sole
 }
 
-/** Locks what gives a user staff rights: nobody takes them away until the transaction ends. */
+/**
+ * Locks what gives a user staff rights: nobody takes them away until the transaction ends. Not a shared lock, as acts
+ * may change the user's own row, such as its XP.
+ */
 export async function lockOffice(tx: Tx, userId: number) {
   const { rows } = await sql<{ isAdmin: boolean; bannedUntil: Date | null }>`
-    SELECT is_admin, banned_until FROM users WHERE id = ${userId} FOR SHARE
+    SELECT is_admin, banned_until FROM users WHERE id = ${userId} FOR NO KEY UPDATE
   `.execute(tx)
   const { rows: moderated } = await sql<{ name: string }>`
     SELECT communities.name FROM community_moderators JOIN communities ON communities.id = community_id
