@@ -101,7 +101,7 @@ export async function setAdmin({ db, clock, cache }: AppContext, me: Member, id:
   if (id === me.id) throw new ApiError('NotOnOneself')
   const at = clock.now()
   await inTransaction(db, async (tx, afterCommit) => {
-    const locked = await sql.selectAdminsForUpdate(tx, id)
+    const locked = await sql.selectAdminsForUpdate(tx, [me.id, id])
     // Of two admins who demote each other, the second has lost the right by now.
     await requireAdmin(tx, me)
     const former = locked.find((one) => one.id === id)
@@ -121,7 +121,7 @@ export async function setAdmin({ db, clock, cache }: AppContext, me: Member, id:
  */
 export async function giveUpAdmin({ clock, cache }: AppContext, tx: Tx, afterCommit: AfterCommit, id: number) {
   const at = clock.now()
-  const locked = await sql.selectAdminsForUpdate(tx, id)
+  const locked = await sql.selectAdminsForUpdate(tx, [id])
   if (!locked.some((one) => one.id === id && one.isAdmin)) return
   const isBanned = ({ bannedUntil }: (typeof locked)[number]) => bannedUntil !== null && bannedUntil > at
   if (!locked.some((one) => one.id !== id && one.isAdmin && !isBanned(one))) throw new ApiError('LastAdmin')

@@ -11,7 +11,7 @@ import { communityExists } from '../../communities/index.ts'
 import { presentContents } from '../contents.view.ts'
 import { removeByRule, restore } from '../contents.service.ts'
 import { restorableSince } from '../final-deletion/final-deletion.service.ts'
-import { lockContent, knownContents, selectContents } from '../contents.sql.ts'
+import { knownContents, selectContents } from '../contents.sql.ts'
 import { type ManagedRow, selectManaged } from './admin.sql.ts'
 
 /** A page of posts or of comments. Throws CommunityNotFound. */
@@ -71,14 +71,14 @@ export async function deleteContents(
 export function restoreContent(ctx: AppContext, me: Member, name: ContentName) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     await requireAdmin(tx, me)
-    const found = await lockContent(tx, name)
-    if (!found) throw new ApiError('ContentNotFound')
-    await requireJudgeOf(ctx, tx, me, { community: null, authorId: found.authorId })
     const content = await restore(ctx, tx, afterCommit, name, restorableSince(ctx.clock.now()))
     if (content) {
+      await requireJudgeOf(ctx, tx, me, { community: null, authorId: content.authorId })
       await decide(ctx, tx, afterCommit, { content, by: me.id, decision: 'restore', basis: noBasis })
       return {}
     }
+    const [found] = await selectContents(tx, [name])
+    if (!found) throw new ApiError('ContentNotFound')
     if (!found.deletedAt) throw new ApiError('ContentNotDeleted')
     const [post] = await selectContents(tx, [{ kind: 'moment', id: found.momentId }])
     throw new ApiError(name.kind === 'comment' && post?.deletedAt ? 'ParentDeleted' : 'ContentNotFound')
