@@ -11,7 +11,7 @@ export async function afterLosing<T>(
   call: () => Promise<T>,
 ): Promise<T> {
   const { memberOf } = w.ctx
-  const former = await memberOf(token!)
+  const former = await memberOf(token)
   await lose()
   Object.assign(w.ctx, {
     memberOf: async (other: string, isVisit?: boolean) => (other === token ? former : memberOf(other, isVisit)),
