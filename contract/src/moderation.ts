@@ -6,7 +6,7 @@ import { answer, flag, time } from './shapes/index.ts'
 
 /** Moderation decisions: the public log and appeals. */
 
-export const decisionKind = z.enum(['approve', 'reject', 'delete', 'restore', 'reset', 'unlist'])
+export const decisionKind = z.enum(['approve', 'reject', 'delete', 'restore', 'reset', 'unlist', 'dismiss'])
 
 /** State of an appeal. */
 /** Subject of a decision. */
@@ -23,6 +23,8 @@ const decision = z.object({
   /** The rule; empty if the author was right. */
   rule: z.string(),
   time,
+  /** An admin took it about themselves, as there was no one else. */
+  own: z.literal(1).optional(),
   appeal: appealState.optional(),
 })
 

@@ -17,6 +17,7 @@ import type { TopicRights } from './realtime/destination.ts'
  * | messages, state  | the session ends                                                    | `disconnect`                            |
  * | site             | as these                                                            |                                         |
  * | staff            | the member is no moderator or admin any more                        | `rightsOf` the member is invalidated    |
+ * |                  | staff need a second factor, and the member has none                 | `askAgain(topics.staff)`                |
  * | community        | the community is hidden                                             | `askAgain(anyTopic)`                    |
  * | clan             | it is dissolved, its community hidden                               | `askAgain(topics.clan)`, `anyTopic`     |
  * | event            | it becomes a draft                                                  | `askAgain(topics.event)`                |

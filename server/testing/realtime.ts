@@ -79,6 +79,7 @@ function memberNamed(token: string) {
     joinedAt: new Date(0),
     hasAgreed: true,
     hasSecondFactor: false,
+    lacksSecondFactor: false,
     ageBand: null,
     mutedToReview: false,
   }

@@ -21,6 +21,7 @@ const rights = {
   joinedAt: new Date(0),
   hasAgreed: true,
   hasSecondFactor: false,
+  lacksSecondFactor: false,
   ageBand: null,
   mutedToReview: false,
 }

@@ -45,14 +45,14 @@ export const contentsCalls = defineCalls('/v1/admin/contents', {
     summary: 'Delete posts and comments by a rule; for thirty days they can be restored',
     input: z.object({ contents: contentNames, ...reasonFields }),
     output: answer({ results: z.array(result) }),
-    outcomes: ['RuleUnknown', 'ReasonMissing'],
+    outcomes: ['ContentNotFound', 'OwnMatter', 'RuleUnknown', 'ReasonMissing'],
   },
   restoreContent: {
     who: 'admin',
     summary: 'Restore a post or comment that was deleted less than thirty days ago',
     input: z.object({ kind: contentKind, id: field.id }),
     output: answer({}),
-    outcomes: ['ContentNotFound', 'ContentNotDeleted', 'ParentDeleted'],
+    outcomes: ['ContentNotFound', 'OwnMatter', 'ContentNotDeleted', 'ParentDeleted'],
   },
 })
 

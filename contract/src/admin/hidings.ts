@@ -54,7 +54,7 @@ export const hidingsCalls = defineCalls('/v1/admin/hidings', {
     summary: 'Bring back exactly what an act hid and nobody has brought back or deleted since; notifies the member',
     input: z.object({ hiding_id: field.id }),
     output: answer({}),
-    outcomes: ['HidingNotFound', 'HidingUndone', 'HidingExpired'],
+    outcomes: ['HidingNotFound', 'OwnMatter', 'HidingUndone', 'HidingExpired'],
     rate: { calls: 20, seconds: 60 },
   },
 })

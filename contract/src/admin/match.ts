@@ -256,6 +256,6 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
     summary: 'Dismiss the open reports of a message',
     input: z.object({ match_name_id: oneEvent.match_name_id.optional(), message_id: field.id }),
     output: answer({}),
-    outcomes: ['MatchMessageNotFound'],
+    outcomes: ['MatchMessageNotFound', 'OwnMatter'],
   },
 })

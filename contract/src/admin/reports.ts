@@ -61,7 +61,15 @@ export const adminReportsCalls = defineCalls('/v1/admin/reports', {
       ...reasonFields,
     }),
     output: answer({ results: z.array(result) }),
-    outcomes: ['NotAllowed', 'RuleUnknown', 'ReasonMissing', 'ResetMissing', 'ClanNotFound'],
+    outcomes: [
+      'NotAllowed',
+      'OwnMatter',
+      'ReportNotFound',
+      'RuleUnknown',
+      'ReasonMissing',
+      'ResetMissing',
+      'ClanNotFound',
+    ],
   },
 })
 

@@ -118,7 +118,7 @@ export const reviewCalls = defineCalls('/v1/admin/review', {
       ...reasonFields,
     }),
     output: answer({ results: z.array(result) }),
-    outcomes: ['NotAllowed', 'RuleUnknown', 'ReasonMissing'],
+    outcomes: ['ContentNotFound', 'NotAllowed', 'OwnMatter', 'RuleUnknown', 'ReasonMissing'],
   },
   getPendingEdits: {
     who: 'moderator',
@@ -139,7 +139,7 @@ export const reviewCalls = defineCalls('/v1/admin/review', {
       ...reasonFields,
     }),
     output: answer({}),
-    outcomes: ['NotAllowed', 'EditDecided', 'RuleUnknown', 'ReasonMissing'],
+    outcomes: ['NotAllowed', 'OwnMatter', 'EditDecided', 'RuleUnknown', 'ReasonMissing'],
   },
   getHideRequests: {
     who: 'moderator',

@@ -135,6 +135,6 @@ export const adminTileCalls = defineCalls('/v1/admin/tile', {
     summary: 'Dismiss the open reports of a comment',
     input: z.object({ comment_id: field.id }),
     output: answer({}),
-    outcomes: ['TileCommentNotReported'],
+    outcomes: ['TileCommentNotReported', 'OwnMatter'],
   },
 })

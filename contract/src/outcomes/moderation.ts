@@ -12,6 +12,8 @@ export const moderation = {
   AppealNotFound: failure(404, '没有这条申诉'),
   AppealDecided: failure(409, '这条申诉已经有人处理了'),
   AppealOfOneself: failure(403, '需要由另一位管理者复核'),
+  OwnMatter: failure(403, '这与你自己有关，请交给其他管理者处理'),
+  ReportNotFound: failure(404, '没有人举报过它'),
   ContentNotFound: failure(404, '这条内容不存在，或已被彻底删除'),
   ParentDeleted: failure(409, '它所在的帖子已被删除，请先恢复帖子'),
   ContentNotDeleted: failure(409, '这条内容没有被删除'),

@@ -18,6 +18,7 @@ export function memberOf({ members }: Pick<Cast, 'members'>, key: MemberKey): Me
     moderates,
     hasAgreed: true,
     hasSecondFactor: false,
+    lacksSecondFactor: false,
     ageBand: null,
     mutedToReview: false,
   }

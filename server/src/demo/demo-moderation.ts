@@ -39,9 +39,8 @@ async function seedCase(ctx: AppContext, cast: Cast, decided: DecidedCase) {
       }
       await insertReport(tx, { ...report, reporterId: cast.members.get(key)!, createdAt: later(createdAt, hours(0.4)) })
     }
-    const decider = cast.members.get(decided.decidedBy)!
     const then = at(ctx, timeOf(cast, decided, decided.decidedHoursAgo))
-    await removeByRule(then, tx, afterCommit, name, decider, { rule, reason })
+    await removeByRule(then, tx, afterCommit, name, memberOf(cast, decided.decidedBy), () => ({ rule, reason }))
   })
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../kernel/context.ts'
+import { isInOffice } from '../kernel/member.ts'
 import { memberOfRequest } from '../kernel/http/member-of-request.ts'
 import type { Page } from './page.ts'
 import { sendPage, themeOf } from './send-page.ts'
@@ -29,7 +30,7 @@ export async function mountBackOffice(app: FastifyInstance, ctx: AppContext, pag
   app.get('/admin/*', async (request, reply) => {
     const me = await memberOfRequest(ctx, request)
     if (!me) return reply.redirect('/')
-    if (!me.isAdmin && me.moderates.length === 0) return page(request, reply, 403)
+    if (!isInOffice(me)) return page(request, reply, 403)
     const themed = html.replace('data-theme="light"', `data-theme="${themeOf(request)}"`)
     return sendPage(request, reply, 200, Buffer.from(themed))
   })

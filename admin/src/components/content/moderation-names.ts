@@ -17,6 +17,7 @@ export const decisionNames: Readonly<Record<Decision['decision'], string>> = {
   restore: '恢复',
   reset: '重置',
   unlist: '移出热榜',
+  dismiss: '举报不成立',
 }
 
 /** Chinese names of the reasons why content is pending review. */

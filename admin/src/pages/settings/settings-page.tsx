@@ -25,7 +25,7 @@ const switches = [
   {
     name: 'staffSecondFactor',
     title: '管理者必须两步验证',
-    about: '打开后，没有开启两步验证的管理员和版主不能使用后台，开启后即可；你自己要先开启',
+    about: '打开后，没有开启两步验证的管理员和版主没有任何管理权限，也不能使用后台，开启后即可；你自己要先开启',
   },
   { name: 'visitorsMayRead', title: '游客可以浏览', about: '打开后，不登录也能看帖子、评论和主页' },
   { name: 'postingOpen', title: '开放发言', about: '关闭后，除管理员外不能发帖和评论' },

@@ -45,6 +45,14 @@ export { userOfChallenge } from './sign-in/second-step.service.ts'
 export { createSudoCheck, grantSudo } from './sign-in/sudo.service.ts'
 export { forgetBrowsers } from './sign-in/known-browsers.sql.ts'
 export { deleteSessionsOf, lockSession } from './sign-in/sessions.sql.ts'
+export {
+  isModeratorOf,
+  isNoOwnMatter,
+  requireAdmin,
+  requireJudgeOf,
+  requireModeratorOf,
+  requireStaff,
+} from './staff-rights/staff-rights.ts'
 export { skeletonOf } from './names/skeleton.ts'
 export { isNameTaken, usernameKey } from './names/username.ts'
 export { lockBanned, usernamesOf } from './users.sql.ts'

@@ -6,6 +6,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
+import { requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { selectFunctions, upsertFunction } from './assessments.sql.ts'
 
@@ -42,6 +43,7 @@ export function saveFunction(
   const at = clock.now()
   if (assessed_on !== undefined && assessed_on > shanghaiDay(at)) throw new ApiError('AssessmentMissing')
   return inTransaction(db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const change = { name, isOn: on === 1, assessedOn: assessed_on, by: me.id, at }
     const { isChanged, before } = await upsertFunction(tx, change)
     if (!isChanged) throw new ApiError('AssessmentMissing')

@@ -7,6 +7,7 @@ import type { Member } from '../../kernel/member.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
+import { requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { insertItem } from './items.sql.ts'
 import { isUploaded } from './pictures.ts'
@@ -40,6 +41,7 @@ export async function listItems({ db }: AppContext, filter: sql.ItemFilter, page
 export async function saveItem(ctx: AppContext, me: Member, form: Form) {
   const uploaded = await isUploaded(ctx, form.body_item_url)
   return once(ctx.db, { me, call: 'saveItem', requestId: form.request_id }, async (tx) => {
+    await requireAdmin(tx, me)
     const at = ctx.clock.now()
     const after = valuesOf(form)
     const { id, before } = await write(tx, form, after, uploaded).catch(refuseTaken)

@@ -7,6 +7,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { enqueue } from '../../ports/jobs/index.ts'
+import { requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { isUploaded } from './admin.pictures.ts'
 import * as maps from './admin.maps.sql.ts'
@@ -30,6 +31,7 @@ export async function saveMap(ctx: AppContext, me: Member, form: MapForm) {
   const uploaded = await uploadedIn(ctx, form)
   const at = ctx.clock.now()
   return once(ctx.db, { me, call: 'saveMap', requestId: form.request_id }, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const before = version === 0 ? undefined : await lockLoaded(tx, form)
     if (form.season && !(await seasons.hasSeason(tx, form.season))) throw new ApiError('SeasonUnknown')
     const known = new Set([...uploaded, ...(before ? picturesOf(before.floors) : [])])
@@ -89,6 +91,7 @@ const valuesOf = (
 export function startSeason(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/boards/startSeason'>) {
   const { name, request_id: requestId } = form
   return once(ctx.db, { me, call: 'startSeason', requestId }, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const at = ctx.clock.now()
     const season = await seasons.insertSeason(tx, name, at)
     if (!season) throw new ApiError('SeasonNameTaken')

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
-import { type Member, isStaff } from '../../kernel/member.ts'
+import { isInOffice, type Member } from '../../kernel/member.ts'
 import { isMinor } from '../../kernel/minors.ts'
 import { accountOf, minorsState } from '../accounts/index.ts'
 import { presentCheckIns } from '../check-in/index.ts'
@@ -22,8 +22,8 @@ export async function autosignin(
   const [account, state, waiting, edits, needAdmin, { westWorldKillSwitch }] = await Promise.all([
     accountOf(db, me.id),
     selectMemberState(db, me.id, now),
-    waitingContents(db, me),
-    countEditWork(db, me.isAdmin ? undefined : me.moderates),
+    waitingContents(db, me, now),
+    countEditWork(db, me, now),
     me.isAdmin ? needAdminVerify(ctx) : 0,
     settings.all(),
   ])
@@ -46,7 +46,8 @@ export async function autosignin(
     waitingVerifyContentsCount: waiting + edits,
     needAdminVerifyContentsCount: needAdmin,
     isAdmin: me.isAdmin,
-    isModerator: isStaff(me),
+    // Staff without the second factor are shown the way to the back office, which asks for it.
+    isModerator: isInOffice(me),
     ...checkIns,
     westWorldKillSwitchStatus: flagOf(westWorldKillSwitch),
     ...(state.awayUntil && { away_until: state.awayUntil.toISOString() }),

@@ -9,6 +9,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { textToHtml } from '../../text/html.ts'
 import { previewOf } from '../../text/preview.ts'
+import { requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { avatarItems } from '../avatar/index.ts'
 import { rewardOf } from '../gifts/index.ts'
@@ -79,6 +80,7 @@ export async function createBroadcast(
 
   try {
     return await once(db, { me, call: 'createBroadcast', requestId: form.request_id }, async (tx) => {
+      await requireAdmin(tx, me)
       const recipients = await sql.countMembers(tx, userIds)
       if (userIds && recipients < userIds.length) throw new ApiError('MemberNotFound')
       const own = { senderName, title, message, ...reward, userIds, recipients, sendAt }
@@ -97,6 +99,7 @@ export async function createBroadcast(
 /** Cancels a broadcast that hasn't begun; idempotent. Throws BroadcastNotFound, BroadcastStarted. */
 export function cancelBroadcast({ db, clock }: AppContext, me: Member, id: number) {
   return inTransaction(db, async (tx) => {
+    await requireAdmin(tx, me)
     const former = await sql.selectBroadcastForUpdate(tx, id)
     if (!former) throw new ApiError('BroadcastNotFound')
     if (former.cancelledAt) return

@@ -6,6 +6,7 @@ import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { shanghaiMonth } from '../../kernel/shanghai.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
+import { requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { calendarOf } from './calendar.ts'
 import { defaultRewards, rewardsOf } from './schedule.ts'
@@ -26,6 +27,7 @@ export const getCalendar = ({ db, clock }: AppContext, me: Member, month: string
 export function saveCalendar({ db, clock }: AppContext, me: Member, { entries, ...loaded }: Form) {
   const now = clock.now()
   return inTransaction(db, async (tx) => {
+    await requireAdmin(tx, me)
     const rewards = entries.map((entry) => ('coins' in entry ? entry : { itemId: entry.body_item_id }))
     await assertItems(tx, me, rewards)
     await change(tx, me, loaded, now, rewards)
@@ -38,6 +40,7 @@ export function copyCalendar({ db, clock }: AppContext, me: Member, loaded: Load
   const { month } = loaded
   const now = clock.now()
   return inTransaction(db, async (tx) => {
+    await requireAdmin(tx, me)
     const copied = await rewardsOf(tx, monthBefore(month))
     const rewards = defaultRewards(firstDay(month)).map((own, index) => copied[index] ?? own)
     await change(tx, me, loaded, now, rewards)

@@ -25,7 +25,6 @@ import {
   screenText,
   statusOf,
   askOutside,
-  mayDeleteComment,
   mayPostNow,
   onCommentPublished,
   updateCountsOf,
@@ -126,10 +125,8 @@ export function deleteComment(ctx: AppContext, me: Member, { comment_id: id, mes
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const comment = await visibleComment(tx, me, id)
     if (comment.momentId !== message_id) throw new ApiError('CommentNotFound')
-    if (!mayDeleteComment(me, comment)) throw new ApiError('NotAllowed')
-    const { authorId, communityId } = comment
-    const name = { kind: 'comment', id, authorId, communityId } as const
-    if (!(await removeOwnOrByRule(ctx, tx, afterCommit, name, me.id, named))) throw new ApiError('CommentNotFound')
+    const name = { kind: 'comment', id, authorId: comment.authorId } as const
+    if (!(await removeOwnOrByRule(ctx, tx, afterCommit, name, me, named))) throw new ApiError('CommentNotFound')
     return {}
   })
 }

@@ -4,6 +4,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { rightsOf } from '../../kernel/response-cache.ts'
+import { requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { communityAct, lockCommunity } from './admin.service.ts'
 import * as sql from './admin.sql.ts'
@@ -19,6 +20,7 @@ type TagsForm = CallInput<'/v1/admin/divisions/saveTags'>
 export function saveRules({ db, clock }: AppContext, me: Member, form: RulesForm) {
   const { community_id: id, rules } = form
   return inTransaction(db, async (tx) => {
+    await requireAdmin(tx, me)
     await lockCommunity(tx, form)
     const at = clock.now()
     const before = await sql.selectRulesOf(tx, id)
@@ -55,6 +57,7 @@ export async function saveTags({ db, clock }: AppContext, me: Member, form: Tags
   }))
   try {
     await inTransaction(db, async (tx) => {
+      await requireAdmin(tx, me)
       await lockCommunity(tx, form)
       const before = await sql.selectTagsOf(tx, id)
       await sql.upsertTags(tx, id, tags)
@@ -77,6 +80,7 @@ export async function setModerators({ db, clock, cache }: AppContext, me: Member
   const { community_id: id, user_ids: userIds } = form
   try {
     await inTransaction(db, async (tx, afterCommit) => {
+      await requireAdmin(tx, me)
       await lockCommunity(tx, form)
       const before = await sql.selectModeratorsOf(tx, id)
       const [former, wanted] = [new Set(before), new Set(userIds)]

@@ -6,6 +6,7 @@ import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { anyTopic } from '../../realtime/live.ts'
+import { requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { releaseFromSite, takeForSite } from '../images/index.ts'
 import * as sql from './admin.sql.ts'
@@ -63,6 +64,7 @@ export function createNewCommunity(
   furnish: (tx: Tx, communityId: number) => Promise<void>,
 ) {
   return once(db, { me, call: 'createDivision', requestId: request_id }, async (tx) => {
+    await requireAdmin(tx, me)
     const at = clock.now()
     const own = ownOf(form)
     const id = await sql.insertCommunity(tx, { ...own, name, avatar: plainAvatar, rulesUpdatedAt: at })
@@ -77,6 +79,7 @@ export function createNewCommunity(
 /** Changes a community's texts and states. Throws CommunityNotFound, Outdated, HomeCommunity. */
 export function saveCommunity({ db, clock, askAgain }: AppContext, me: Member, form: OwnForm & Loaded) {
   return inTransaction(db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const former = await lockCommunity(tx, form)
     const own = ownOf(form)
     if (own.hidden && former.name === homeCommunity) throw new ApiError('HomeCommunity')
@@ -99,6 +102,7 @@ interface PictureForm extends Loaded {
 export function savePicture({ db, clock }: AppContext, me: Member, form: PictureForm) {
   const { community_id: id, picture, image_id } = form
   return inTransaction(db, async (tx) => {
+    await requireAdmin(tx, me)
     const former = await lockCommunity(tx, form)
     const url = await takeForSite(tx, me.id, image_id)
     const changes = picture === 'avatar' ? { avatar: url, avatarImage: image_id } : { cover: url, coverImage: image_id }
@@ -119,6 +123,7 @@ export function orderCommunities(
   { community_ids: ids, version }: CallInput<'/v1/admin/divisions/orderDivisions'>,
 ) {
   return inTransaction(db, async (tx) => {
+    await requireAdmin(tx, me)
     await takeVersion(tx, savedOrder, version)
     const before = await sql.selectOrderForUpdate(tx)
     const known = new Set(before)

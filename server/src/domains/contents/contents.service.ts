@@ -1,6 +1,8 @@
 import type { ContentName } from '@judian/contract'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
+import type { Member } from '../../kernel/member.ts'
+import { requireJudgeOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import {
   decide,
@@ -78,34 +80,41 @@ async function remove(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, name: C
   return content
 }
 
-/** Deletes another member's content by a rule: notifies the author and resolves its reports. */
+/**
+ * Deletes another member's content by a rule: notifies the author and resolves its reports. `basisIn` gives the reason in the content's
+ * community. Undefined when it is deleted already or doesn't exist. Throws NotAllowed, OwnMatter, and what `basisIn` throws.
+ */
 export async function removeByRule(
   ctx: AppContext,
   tx: Tx,
   afterCommit: AfterCommit,
   name: ContentName,
-  by: number,
-  basis: ModerationReason,
+  me: Member,
+  basisIn: (communityId: number) => ModerationReason | Promise<ModerationReason>,
 ) {
   // Lock order: reports before contents, as when resolving reports, to avoid deadlocks.
-  await updateUpheld(tx, name, by, ctx.clock.now())
-  const content = await remove(ctx, tx, afterCommit, name, by)
+  await updateUpheld(tx, name, me.id, ctx.clock.now())
+  const locked = await sql.lockContent(tx, name)
+  if (!locked) return undefined
+  await requireJudgeOf(ctx, tx, me, locked)
+  const basis = await basisIn(locked.communityId)
+  const content = await remove(ctx, tx, afterCommit, name, me.id)
   if (!content) return undefined
-  await decide(ctx, tx, afterCommit, { content, by, decision: 'delete', basis })
+  await decide(ctx, tx, afterCommit, { content, by: me.id, decision: 'delete', basis })
   return content
 }
 
-/** Deletes an own content, another member's by a rule. Throws RuleUnknown, ReasonMissing for those. */
+/** Deletes an own content, another member's by a rule. Throws NotAllowed, RuleUnknown, ReasonMissing for those. */
 export async function removeOwnOrByRule(
   ctx: AppContext,
   tx: Tx,
   afterCommit: AfterCommit,
-  { authorId, communityId, ...name }: ContentName & { authorId: number; communityId: number },
-  by: number,
+  { authorId, ...name }: ContentName & { authorId: number },
+  me: Member,
   named: Named,
 ) {
-  if (authorId === by) return remove(ctx, tx, afterCommit, name, by)
-  return removeByRule(ctx, tx, afterCommit, name, by, await statedReason(tx, named, communityId))
+  if (authorId === me.id) return remove(ctx, tx, afterCommit, name, me.id)
+  return removeByRule(ctx, tx, afterCommit, name, me, (communityId) => statedReason(tx, named, communityId))
 }
 
 /** Restores a content deleted after `since`. */

@@ -1,6 +1,7 @@
 import type { ContentName, Doc, WaitingReason } from '@judian/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
 import { findsRow } from '../../kernel/db/rows.ts'
 import { commentLabels, type LabelColumns, momentLabels } from './labels.ts'
 import { boardTextOf } from '../boards/index.ts'
@@ -62,6 +63,34 @@ export async function selectContents(db: Db | Tx, names: readonly ContentName[])
     ${contentsFrom('moment', named('moment'))} UNION ALL ${contentsFrom('comment', named('comment'))}
   `.execute(db)
   return rows
+}
+
+/** All of these contents, in any state. Throws ContentNotFound if one doesn't exist. */
+export async function knownContents(db: Db | Tx, names: readonly ContentName[]): Promise<ContentRow[]> {
+  const rows = await selectContents(db, names)
+  if (!names.every(({ kind, id }) => rows.some((row) => row.kind === kind && row.id === id)))
+    throw new ApiError('ContentNotFound')
+  return rows
+}
+
+/**
+ * Locks a content, and a comment's thread and post, which says where it is, in the order of locks. Returns it in any
+ * state; undefined if it doesn't exist.
+ */
+export async function lockContent(tx: Tx, { kind, id }: ContentName): Promise<ContentRow | undefined> {
+  const row = await lockRow(tx, `${kind}s`, id)
+  if (!row) return undefined
+  if (row.topId !== null) await lockRow(tx, 'comments', row.topId)
+  if (kind === 'comment') await lockRow(tx, 'moments', row.momentId)
+  return (await selectContents(tx, [{ kind, id }]))[0]
+}
+
+async function lockRow(tx: Tx, table: 'moments' | 'comments', id: number) {
+  const place = table === 'comments' ? sql`moment_id, top_id` : sql`id AS moment_id, NULL AS top_id`
+  const { rows } = await sql<{ momentId: number; topId: number | null }>`
+    SELECT ${place} FROM ${sql.table(table)} WHERE id = ${id} FOR NO KEY UPDATE
+  `.execute(tx)
+  return rows[0]
 }
 
 /**

@@ -12,6 +12,8 @@ export {
   type ContentRow,
   contentsFrom,
   type Counts,
+  knownContents,
+  lockContent,
   type SeenContent,
   selectContents,
   updateCountsOf,
@@ -34,18 +36,7 @@ export {
 export { type EditColumns, presentEdits, waitingEdits } from './edit-marks.ts'
 export { notifyCounts, notifyEdited } from './live.ts'
 export { askOutside, type PublishedContent } from './outside-review.ts'
-export {
-  mayCurateMoment,
-  mayDeclareMoment,
-  mayLabel,
-  mayDeleteComment,
-  mayDeleteMoment,
-  maySeeComment,
-  maySeeMoment,
-  mayTagMoment,
-  mayUseTag,
-  mayWithdrawLabel,
-} from './policy.ts'
+export { mayDeclareMoment, maySeeComment, maySeeMoment } from './policy.ts'
 export { mayPostNow, showsRegions } from './policy.ts'
 export { onCommentPublished, onMomentPublished } from './publishing.ts'
 export { recount } from './recount.sql.ts'

@@ -1,7 +1,10 @@
 import type { AppContext } from '../../kernel/context.ts'
 import { type Member, moderates } from '../../kernel/member.ts'
 
-/** Permissions on one post or comment. A moderator's rights end at their own communities. */
+/**
+ * Permissions on one post or comment, for reading and for their authors. What staff may change is asked in transactions
+ * (`requireModeratorOf`).
+ */
 
 interface Owned {
   authorId: number
@@ -13,7 +16,6 @@ interface Reviewed extends Owned {
 }
 
 const isAuthor = (me: Member | undefined, { authorId }: Owned) => me?.id === authorId
-const isAuthorOrModerator = (me: Member, subject: Owned) => isAuthor(me, subject) || moderates(me, subject.community)
 
 /** Pending content is visible to its author and reviewers, rejected content to its author. */
 function maySee(me: Member | undefined, subject: Reviewed): boolean {
@@ -23,20 +25,8 @@ function maySee(me: Member | undefined, subject: Reviewed): boolean {
 
 export const maySeeMoment = maySee
 export const maySeeComment = maySee
-export const mayDeleteMoment = isAuthorOrModerator
-export const mayDeleteComment = isAuthorOrModerator
-export const mayTagMoment = isAuthorOrModerator
 
 export const mayDeclareMoment = isAuthor
-export const mayLabel = (me: Member, subject: Owned) => moderates(me, subject.community)
-/** Authors can't remove a moderator's label from their own content. */
-export const mayWithdrawLabel = (me: Member, subject: Owned) => mayLabel(me, subject) && !isAuthor(me, subject)
-
-export const mayCurateMoment = (me: Member, moment: Owned) => moderates(me, moment.community)
-
-export const mayUseTag = (me: Member, community: string, tag: { moderatorOnly: boolean }) =>
-  !tag.moderatorOnly || moderates(me, community)
-
 /** Whether posts and comments show where they were written. */
 export const showsRegions = async ({ all }: AppContext['settings']): Promise<boolean> =>
   (await all()).regionShown === 'contents'

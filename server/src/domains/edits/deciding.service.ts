@@ -5,7 +5,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { audit } from '../audit/index.ts'
 import { contentPreview } from '../../text/preview.ts'
 import { sendSystemMessage } from '../messages/index.ts'
-import { type ModerationReason, notifyModerators } from '../moderation/index.ts'
+import { logOwnMatter, type ModerationReason, notifyModerators } from '../moderation/index.ts'
 import { applyEdit, dropEdit } from './applying.ts'
 import { takePending } from './pending.sql.ts'
 import { lockSubject, type Subject } from './subjects.sql.ts'
@@ -34,6 +34,7 @@ export async function decideEdit(ctx: AppContext, tx: Tx, afterCommit: AfterComm
   const at = ctx.clock.now()
   const act = rejection ? 'reject-edit' : 'approve-edit'
   await audit(tx, { actorId: by, act, subjectKind: name.kind, subjectId: name.id, after: { base, ...rejection }, at })
+  if (!rejection) await logOwnMatter(tx, by, { ...subject, decision: 'approve', at })
   afterCommit(() => notifyModerators(ctx))
   await sendSystemMessage(ctx, tx, afterCommit, {
     userId: subject.authorId,

@@ -3,8 +3,9 @@ import type { AppContext } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
+import { requireModeratorOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
-import { mayWithdrawLabel } from '../contents/index.ts'
+import { lockContent } from '../contents/index.ts'
 import { sendSystemMessage } from '../messages/index.ts'
 import { notifyModerators } from '../moderation/index.ts'
 import { rearrange } from './applying.ts'
@@ -16,6 +17,7 @@ import * as sql from './versions.sql.ts'
 /** The author asks to hide an earlier version. Throws MomentNotFound, CommentNotFound, NotAllowed, VersionNotFound. */
 export function askToHide(ctx: AppContext, me: Member, input: CallInput<'/v1/moments/askToHideVersion'>) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
+    await lockContent(tx, input)
     const { authorId } = await visibleContent(tx, me, input)
     if (authorId !== me.id) throw new ApiError('NotAllowed')
     if (!(await sql.updateHideAsked(tx, input, input.reason, ctx.clock.now()))) throw new ApiError('VersionNotFound')
@@ -31,8 +33,11 @@ export function askToHide(ctx: AppContext, me: Member, input: CallInput<'/v1/mom
 export function hideVersion(ctx: AppContext, me: Member, input: CallInput<'/v1/moments/hideVersion'>) {
   const { hide, reason, ...version } = input
   return inTransaction(ctx.db, async (tx, afterCommit) => {
-    if (!mayWithdrawLabel(me, await visibleContent(tx, me, input))) throw new ApiError('NotAllowed')
+    await lockContent(tx, input)
+    await visibleContent(tx, me, input)
     const subject = await lockSubject(tx, input)
+    await requireModeratorOf(ctx, tx, me, subject.community)
+    if (subject.authorId === me.id) throw new ApiError('NotAllowed')
     const at = ctx.clock.now()
     const done = hide ? await sql.updateHidden(tx, version, at) : await sql.updateHideDeclined(tx, version)
     if (!done) throw new ApiError('VersionNotFound')

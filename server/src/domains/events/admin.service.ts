@@ -5,6 +5,7 @@ import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
 import { takeVersion, versionOf, versionsOf } from '../../kernel/db/save-versions.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
+import { requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { selectCommunityId } from '../communities/index.ts'
 import { presentFacts } from './events.service.ts'
@@ -49,6 +50,7 @@ export function saveEvent(
   if (opensAt && closesAt && closesAt <= opensAt)
     throw new ApiError('Malformed', { fields: { closes_at: '结束时间要晚于开始时间' } })
   return inTransaction(db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const before = form.version === 0 ? undefined : await loadedEvent(tx, name, form.version)
     const { kind = 'match' } = before ?? {}
     const communityId = await communityOf(tx, kind, form.community_name)

@@ -122,16 +122,20 @@ export async function insertReport(db: Tx, tables: WallTables, one: OneLine, rep
   return rows[0]!
 }
 
-/** Dismisses the open reports of a shown line; returns their number, and the community of its event. */
+/** Locks the event of a shown line: its community stays the same until the transaction ends. */
+export const lockEventOf = (tx: Tx, tables: WallTables, one: OneLine) =>
+  sql`SELECT FROM ${tables.lines} AS line, events WHERE ${isShown(tables, one)} FOR SHARE OF events`.execute(tx)
+
+/** Dismisses the open reports of a shown line; returns their number, its author, and the community of its event. */
 export async function updateDismissed(tx: Tx, tables: WallTables, one: OneLine, dismissedAt: Date) {
   const { lines, reports, lineId } = tables
-  const { rows } = await sql<{ community: string | null }>`
+  const { rows } = await sql<{ community: string | null; userId: number }>`
     UPDATE ${reports} AS report SET dismissed_at = ${dismissedAt}
     FROM ${lines} AS line, events LEFT JOIN communities ON communities.id = events.community_id
     WHERE report.${lineId} = line.id AND report.dismissed_at IS NULL AND ${isShown(tables, one)}
-    RETURNING communities.name AS community
+    RETURNING communities.name AS community, line.user_id
   `.execute(tx)
-  return rows[0] && { reports: rows.length, community: rows[0].community }
+  return rows[0] && { reports: rows.length, ...rows[0] }
 }
 
 /** Deletes a line once; returns it with its event's name and community. */

@@ -8,7 +8,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { tooFast } from '../../kernel/http/register-routes.ts'
 import { type Member, moderates } from '../../kernel/member.ts'
 import { screenedText } from '../../text/doc/texts.ts'
-import { authorCards } from '../accounts/index.ts'
+import { authorCards, requireJudgeOf, requireModeratorOf, requireStaff } from '../accounts/index.ts'
 import { isFunctionOn } from '../assessments/index.ts'
 import { audit } from '../audit/index.ts'
 import { blockedAmong } from '../blocks/index.ts'
@@ -124,10 +124,12 @@ export function reportLine(ctx: AppContext, me: Member, wall: AnyWall, one: sql.
   })
 }
 
-/** Moderators act on walls of their own communities; on that of an event of the whole site, all moderators do. Throws NotAllowed. */
-function assertModeratesEvent(me: Member, community: string | null) {
-  if (community !== null && !moderates(me, community)) throw new ApiError('NotAllowed')
-}
+/** Moderators act on walls of their own communities; on that of an event of the whole site, all moderators do. */
+const maySeeReports = (me: Member, community: string | null) => community === null || moderates(me, community)
+
+/** The same for acts, on the locked event. Throws NotAllowed. */
+const requireModeratorOfWall = (ctx: AppContext, tx: Tx, me: Member, community: string | null) =>
+  community === null ? requireStaff(ctx, tx, me) : requireModeratorOf(ctx, tx, me, community)
 
 /** A page of lines for their moderators, each with the number of its open reports. Throws NotAllowed. */
 export async function listLines<Row extends sql.LineRow, Line extends { author: Author }>(
@@ -137,20 +139,22 @@ export async function listLines<Row extends sql.LineRow, Line extends { author: 
   event: Pick<EventRow, 'name' | 'communityName'>,
   filter: { isReported: boolean; page: number },
 ) {
-  assertModeratesEvent(me, event.communityName)
+  if (!maySeeReports(me, event.communityName)) throw new ApiError('NotAllowed')
   const { shown, hasMore } = pageOf(await sql.selectManagedLines<Row>(db, wall.tables, event.name, filter))
   const lines = await presentLines(db, wall, shown)
   return { lines: lines.map((line, at) => ({ line, reports: shown[at]!.reports })), hasMore }
 }
 
-/** Dismisses the open reports of a line: it stays. Throws the wall's `notReported`, NotAllowed. */
+/** Dismisses the open reports of a line: it stays. Throws the wall's `notReported`, NotAllowed, OwnMatter. */
 export function dismissLineReports(ctx: AppContext, me: Member, wall: AnyWall, one: sql.OneLine) {
   const at = ctx.clock.now()
   return inTransaction(ctx.db, async (tx, afterCommit) => {
+    await sql.lockEventOf(tx, wall.tables, one)
     const dismissed = await sql.updateDismissed(tx, wall.tables, one, at)
     if (!dismissed) throw new ApiError(wall.outcomes.notReported)
-    const { community, reports } = dismissed
-    assertModeratesEvent(me, community)
+    const { community, userId, reports } = dismissed
+    await requireModeratorOfWall(ctx, tx, me, community)
+    if (userId === me.id) await requireJudgeOf(ctx, tx, me, { community, authorId: userId })
     const about = { act: wall.acts.dismiss, subjectKind: wall.subjectKind, subjectId: one.id }
     await audit(tx, { ...about, actorId: me.id, after: { reports }, at })
     afterCommit(() => notifyModerators(ctx))
@@ -162,10 +166,11 @@ export function dismissLineReports(ctx: AppContext, me: Member, wall: AnyWall, o
 export function deleteLine(ctx: AppContext, me: Member, wall: AnyWall, one: sql.OneLine, reason: string) {
   const at = ctx.clock.now()
   return inTransaction(ctx.db, async (tx, afterCommit) => {
+    await sql.lockEventOf(tx, wall.tables, one)
     const deleted = await sql.updateDeleted(tx, wall.tables, one, at)
     if (!deleted) throw new ApiError(wall.outcomes.notFound)
     const { event, community, ...before } = deleted
-    assertModeratesEvent(me, community)
+    await requireModeratorOfWall(ctx, tx, me, community)
     const about = { act: wall.acts.delete, subjectKind: wall.subjectKind, subjectId: one.id }
     await audit(tx, { ...about, actorId: me.id, before, after: { reason }, at })
     afterCommit(() => ctx.publish(topics.event(event), wall.deleted(one.id)))

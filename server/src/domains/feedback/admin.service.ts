@@ -6,7 +6,7 @@ import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { previewOf } from '../../text/preview.ts'
-import { authorCards } from '../accounts/index.ts'
+import { authorCards, requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { sendSystemMessage } from '../messages/index.ts'
 import { notifyModerators } from '../moderation/index.ts'
@@ -36,6 +36,7 @@ export async function listFeedback({ db }: AppContext, state: 'open' | 'handled'
 /** Sends the feedback's author a reply, once, and marks it as handled. Throws FeedbackNotFound, FeedbackAnswered. */
 export function answerFeedback(ctx: AppContext, me: Member, id: number, answer: string) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const at = ctx.clock.now()
     const found = await sql.updateAnswered(tx, id, { answer, handledBy: me.id, handledAt: at })
     if (!found) throw new ApiError((await sql.selectFeedbackLocked(tx, id)) ? 'FeedbackAnswered' : 'FeedbackNotFound')
@@ -61,6 +62,7 @@ export function answerFeedback(ctx: AppContext, me: Member, id: number, answer: 
 /** Marks feedback as handled or reopens it; idempotent. Throws FeedbackNotFound. */
 export function handleFeedback(ctx: AppContext, me: Member, id: number, handled: boolean) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const found = await sql.selectFeedbackLocked(tx, id)
     if (!found) throw new ApiError('FeedbackNotFound')
     if ((found.handledAt !== null) === handled) return

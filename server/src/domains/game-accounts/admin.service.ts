@@ -4,7 +4,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { authorCards, communityInView } from '../accounts/index.ts'
+import { authorCards, communityInView, requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { withReason } from '../clans/index.ts'
 import { sendSystemMessage } from '../messages/index.ts'
@@ -31,6 +31,7 @@ export async function listGameAccounts({ db }: AppContext, filter: sql.GameAccou
 /** Unlinks a member's game account and notifies them. Throws GameAccountNotFound. */
 export function unlinkGameAccount(ctx: AppContext, me: Member, { user_id: userId, community_name, reason }: Unlink) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const found = await sql.deleteGameAccount(tx, userId, community_name)
     if (!found) throw new ApiError('GameAccountNotFound')
     const at = ctx.clock.now()

@@ -7,6 +7,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { fold } from '../../text/fold.ts'
+import { requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import * as sql from './admin.sql.ts'
 import { hashtagTag } from './hashtags.view.ts'
@@ -24,6 +25,7 @@ export function saveHashtag(ctx: AppContext, me: Member, form: CallInput<'/v1/ad
   const { hashtag_id: id, name, description } = form
   const at = ctx.clock.now()
   return inTransaction(ctx.db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const before = await sql.lockHashtag(tx, id)
     if (!before) throw new ApiError('HashtagNotFound')
     await takeVersion(tx, { kind: 'hashtag', name: id }, form.version)
@@ -48,6 +50,7 @@ export function saveHashtag(ctx: AppContext, me: Member, form: CallInput<'/v1/ad
 export function mergeHashtag(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/hashtags/mergeHashtag'>) {
   const { hashtag_id: id, into_id: intoId } = form
   return inTransaction(ctx.db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     // Both are locked, so that neither is merged meanwhile.
     const locked = await sql.lockPair(tx, id, intoId)
     const [one, other] = [id, intoId].map((wanted) => locked.find((row) => row.id === wanted))

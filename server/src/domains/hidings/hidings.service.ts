@@ -7,6 +7,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { enqueue } from '../../ports/jobs/index.ts'
+import { requireStaff } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { restorableSince } from '../contents/index.ts'
 import { sendSystemMessage } from '../messages/index.ts'
@@ -33,20 +34,21 @@ export async function hideMember(ctx: AppContext, me: Member, form: CallInput<'/
   if (userId === me.id) throw new ApiError('NotOnOneself')
   try {
     return await once(ctx.db, { me, call: 'hideMember', requestId }, async (tx, afterCommit) => {
-      const member = await sql.selectMember(tx, userId)
+      const staff = await requireStaff(ctx, tx, me)
+      const member = await sql.lockMember(tx, userId)
       if (!member) throw new ApiError('MemberNotFound')
       if (member.isAdmin) throw new ApiError('MemberIsAdmin')
-      const communityIds = (await reachOf(tx, me)) ?? null
+      const communityIds = (await reachOf(tx, staff)) ?? null
       const at = ctx.clock.now()
       const { id } = await sql.insertHiding(tx, { userId, communityIds, reason, hiddenBy: me.id, hiddenAt: at })
       await enqueue(tx, hidingJob)
       await sendSystemMessage(ctx, tx, afterCommit, {
         userId,
         title: '你的内容已被隐藏',
-        message: `你${communityIds ? `在 ${me.moderates.join('、')} ` : ''}的帖子、评论${communityIds ? '和留言' : '、留言和签名'}已被隐藏。\n说明：${reason}\n如有异议，请通过意见反馈告诉我们。`,
+        message: `你${communityIds ? `在 ${staff.moderates.join('、')} ` : ''}的帖子、评论${communityIds ? '和留言' : '、留言和签名'}已被隐藏。\n说明：${reason}\n如有异议，请通过意见反馈告诉我们。`,
         ref: `hiding:${id}`,
       })
-      const after = { reason, ...(communityIds && { communities: me.moderates }) }
+      const after = { reason, ...(communityIds && { communities: staff.moderates }) }
       await audit(tx, { actorId: me.id, act: 'hide-member', subjectKind: 'user', subjectId: userId, after, at })
       return { hiding_id: id }
     })
@@ -56,11 +58,13 @@ export async function hideMember(ctx: AppContext, me: Member, form: CallInput<'/
   }
 }
 
-/** Undoes an act; a job brings everything back. Throws HidingNotFound, HidingUndone, HidingExpired. */
+/** Undoes an act; a job brings everything back. Throws OwnMatter, HidingNotFound, HidingUndone, HidingExpired. */
 export function undoHiding(ctx: AppContext, me: Member, id: number) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const hiding = await sql.selectHidingForUpdate(tx, id, await reachOf(tx, me))
+    const staff = await requireStaff(ctx, tx, me)
+    const hiding = await sql.selectHidingForUpdate(tx, id, await reachOf(tx, staff))
     if (!hiding) throw new ApiError('HidingNotFound')
+    if (hiding.userId === me.id) throw new ApiError('OwnMatter')
     if (hiding.undoneAt) throw new ApiError('HidingUndone')
     const at = ctx.clock.now()
     if (hiding.hiddenAt <= restorableSince(at)) throw new ApiError('HidingExpired')

@@ -10,8 +10,9 @@ export async function selectCommunityIds(db: Db | Tx, names: readonly string[]):
   return rows.map(({ id }) => id)
 }
 
-export const selectMember = (db: Tx, id: number) =>
-  db.selectFrom('users').select('isAdmin').where('id', '=', id).executeTakeFirst()
+/** Locks a member, who doesn't become an admin meanwhile. */
+export const lockMember = (tx: Tx, id: number) =>
+  tx.selectFrom('users').select('isAdmin').where('id', '=', id).forShare().executeTakeFirst()
 
 interface NewHiding {
   userId: number

@@ -3,11 +3,11 @@ import type { HotPeriod } from '@judian/contract/ranking'
 import { hours, later } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { type Db, inTransaction } from '../../kernel/db/db.ts'
-import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { sharedPage } from '../../kernel/shared-page.ts'
+import { requireModeratorOf } from '../accounts/index.ts'
 import { blockedAmong, blockersAmong } from '../blocks/index.ts'
-import { mayCurateMoment } from '../contents/index.ts'
+import { lockContent } from '../contents/index.ts'
 import { type ImageOf, selectMomentImages } from '../images/index.ts'
 import { decide, statedReason } from '../moderation/index.ts'
 import { publishedMoment } from '../moments/index.ts'
@@ -65,8 +65,9 @@ export function unlistHotMoment(
   { message_id: id, ...named }: CallInput<'/v1/moments/unlistHotMoment'>,
 ) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
+    await lockContent(tx, { kind: 'moment', id })
     const moment = await publishedMoment(tx, id)
-    if (!mayCurateMoment(me, moment)) throw new ApiError('NotAllowed')
+    await requireModeratorOf(ctx, tx, me, moment.community)
     const basis = await statedReason(tx, named, moment.communityId)
     const content = { ...moment, kind: 'moment' as const }
     if (await sql.insertRemoval(tx, id, ctx.clock.now()))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
+import type { Db } from '../../kernel/db/db.ts'
 
 export interface PictureAccess {
   sha256: string
@@ -39,3 +40,23 @@ export const selectAccess = batchLoader(
   },
   ({ sha256 }) => sha256,
 )
+
+/** Whether a post or comment of these communities has the picture in one of its versions, in any state. */
+export async function selectIsIn(db: Db, sha256: string, communities: readonly string[]): Promise<boolean> {
+  if (communities.length === 0) return false
+  const { rows } = await sql<{ isIn: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM images
+      LEFT JOIN moment_images ON moment_images.image_id = images.id
+      LEFT JOIN comment_images ON comment_images.image_id = images.id
+      LEFT JOIN edited_images ON edited_images.image_id = images.id
+      LEFT JOIN comments ON comments.id = coalesce(comment_id, CASE edited_images.kind WHEN 'comment' THEN content_id END)
+      JOIN moments ON moments.id = coalesce(
+        moment_images.moment_id, comments.moment_id, CASE edited_images.kind WHEN 'moment' THEN content_id END
+      )
+      JOIN communities ON communities.id = moments.community_id
+      WHERE sha256 = ${sha256} AND communities.name = ANY(${communities}::text[])
+    ) AS is_in
+  `.execute(db)
+  return rows[0]!.isIn
+}

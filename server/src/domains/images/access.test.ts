@@ -41,7 +41,7 @@ async function seenBy(w: World, { url, thumb_url }: { url: string; thumb_url: st
   })
 }
 
-test('a deleted post’s pictures are served to its author and moderators only, and cached for at most a minute', async () => {
+test('a deleted post’s pictures are served to its author and its community’s moderators only, and cached for at most a minute', async () => {
   await using w = await world()
   const { author, stranger, member, moderator, admin } = await communityRoles(w)
   const imageIds = [await uploaded(w, author)]
@@ -56,7 +56,7 @@ test('a deleted post’s pictures are served to its author and moderators only, 
     404,
     404,
     own,
-    own,
+    404,
     own,
     own,
   ])
@@ -84,16 +84,32 @@ test('pictures of a deleted comment are deleted, and so are those below a delete
   expect(await seenBy(w, second!, [member, author])).toEqual([404, own])
 })
 
-test('an unused or pending picture is visible to its owner and moderators', async () => {
+test('an unused picture is visible to its owner and admins; a pending one to moderators of its community, too', async () => {
   await using w = await world()
-  const { author, member, moderator } = await communityRoles(w)
+  const { author, member, stranger, moderator, admin } = await communityRoles(w)
+  const others = [member, null, stranger]
+  const all = [...others, author, moderator, admin]
+  const unseen = others.map(() => 404)
   const id = await uploaded(w, author)
-  const { sha256 } = await w.db.selectFrom('images').select('sha256').where('id', '=', id).executeTakeFirstOrThrow()
-  const urls = { url: `/images/${sha256}.webp`, thumb_url: `/images/${sha256}_t.webp` }
-  expect(await seenBy(w, urls, [member, null, author, moderator])).toEqual([404, 404, own, own])
+  expect(await seenBy(w, await urlsOf(w, id), all)).toEqual([...unseen, own, 404, own])
   await publishMoment(w, author, { title: '外挂怎么举报', imageIds: [id] })
-  expect(await seenBy(w, urls, [member, author, moderator])).toEqual([404, own, own])
+  expect(await seenBy(w, await urlsOf(w, id), all)).toEqual([...unseen, own, own, own])
+
+  const message_id = await w.given.moment(author)
+  const inComment = await uploaded(w, author, 32)
+  await writeComment(w, author, message_id, { message: '外挂', imageIds: [inComment] })
+  expect(await seenBy(w, await urlsOf(w, inComment), all)).toEqual([...unseen, own, own, own])
+
+  const inEdit = await uploaded(w, author, 48)
+  const edit = { message_id, title: '外挂', message: '正文', base: 0, imageIds: [inEdit] }
+  expect(await w.ask(author, 'editMoment', edit)).toMatchObject({ status: 400 })
+  expect(await seenBy(w, await urlsOf(w, inEdit), all)).toEqual([...unseen, own, own, own])
 })
+
+async function urlsOf(w: World, id: string) {
+  const { sha256 } = await w.db.selectFrom('images').select('sha256').where('id', '=', id).executeTakeFirstOrThrow()
+  return { url: `/images/${sha256}.webp`, thumb_url: `/images/${sha256}_t.webp` }
+}
 
 test('a content that two posts show stays while one of them does', async () => {
   await using w = await world()

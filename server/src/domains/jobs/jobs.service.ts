@@ -5,6 +5,7 @@ import { enqueue, type Job } from '../../ports/jobs/index.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
+import { requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { selectJobRuns } from './jobs.sql.ts'
 
@@ -30,6 +31,7 @@ export async function listJobs({ db }: AppContext, jobs: readonly Job[]) {
 export function runJobNow({ db, clock }: AppContext, jobs: readonly Job[], me: Member, name: string) {
   if (!jobs.some((job) => job.name === name)) throw new ApiError('JobNotFound')
   return inTransaction(db, async (tx) => {
+    await requireAdmin(tx, me)
     await enqueue(tx, name, { key: `now:${name}` })
     await audit(tx, { actorId: me.id, act: 'run-job', subjectKind: 'job', subjectId: name, at: clock.now() })
   })

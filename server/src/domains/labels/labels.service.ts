@@ -4,12 +4,13 @@ import { inTransaction, type Tx } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { contentPreview } from '../../text/preview.ts'
+import { requireModeratorOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { visibleComment } from '../comments/index.ts'
-import { mayDeclareMoment, mayLabel, mayWithdrawLabel } from '../contents/index.ts'
+import { lockContent, mayDeclareMoment } from '../contents/index.ts'
 import { selectCommentImages, selectMomentImages } from '../images/index.ts'
 import { sendSystemMessage } from '../messages/index.ts'
-import { presentMoments, visibleMoment } from '../moments/index.ts'
+import { lockVisibleMoment, presentMoments, visibleMoment } from '../moments/index.ts'
 import * as sql from './labels.sql.ts'
 
 /**
@@ -18,7 +19,7 @@ import * as sql from './labels.sql.ts'
  */
 export async function declareMoment(ctx: AppContext, me: Member, momentId: number, on: boolean) {
   await inTransaction(ctx.db, async (tx) => {
-    if (!mayDeclareMoment(me, await visibleMoment(tx, me, momentId))) throw new ApiError('NotAllowed')
+    if (!mayDeclareMoment(me, await lockVisibleMoment(tx, me, momentId))) throw new ApiError('NotAllowed')
     if (on) await sql.insertDeclared(tx, momentId)
     else if (
       (await hasLabelledPicture(tx, { kind: 'moment', id: momentId })) ||
@@ -36,8 +37,8 @@ export async function declareMoment(ctx: AppContext, me: Member, momentId: numbe
  */
 export function labelContent(ctx: AppContext, me: Member, name: ContentName, reason: string) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const content = await subjectOf(tx, me, name)
-    if (!mayLabel(me, content)) throw new ApiError('NotAllowed')
+    const content = await lockSubject(tx, me, name)
+    await requireModeratorOf(ctx, tx, me, content.community)
     if ((await hasLabelledPicture(tx, name)) || !(await sql.insertModerators(tx, name)))
       throw new ApiError('LabelledAlready')
     const subject = { subjectKind: name.kind, subjectId: name.id }
@@ -60,8 +61,10 @@ export function labelContent(ctx: AppContext, me: Member, name: ContentName, rea
  */
 export function withdrawLabel(ctx: AppContext, me: Member, name: ContentName, reason: string) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const content = await subjectOf(tx, me, name)
-    if (!mayWithdrawLabel(me, content)) throw new ApiError('NotAllowed')
+    const content = await lockSubject(tx, me, name)
+    await requireModeratorOf(ctx, tx, me, content.community)
+    // Authors can't remove a moderator's label from their own content.
+    if (content.authorId === me.id) throw new ApiError('NotAllowed')
     const left = await sql.deleteModerators(tx, name)
     if (left === undefined) throw new ApiError('NotModeratorsLabel')
     const subject = { subjectKind: name.kind, subjectId: name.id }
@@ -78,7 +81,8 @@ export function withdrawLabel(ctx: AppContext, me: Member, name: ContentName, re
   })
 }
 
-async function subjectOf(tx: Tx, me: Member, { kind, id }: ContentName) {
+async function lockSubject(tx: Tx, me: Member, { kind, id }: ContentName) {
+  await lockContent(tx, { kind, id })
   if (kind === 'moment') {
     const { authorId, community, title } = await visibleMoment(tx, me, id)
     return { authorId, community, what: '帖子', excerpt: `《${title}》`, path: `/community/${community}/${id}` }

@@ -5,7 +5,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { csvOf } from '../../text/csv.ts'
-import { authorCards } from '../accounts/index.ts'
+import { authorCards, requireAdmin } from '../accounts/index.ts'
 import { audit, recordLook } from '../audit/index.ts'
 import { sendSystemMessage } from '../messages/index.ts'
 import { openClaim } from './claims.service.ts'
@@ -19,6 +19,7 @@ interface LotteryEvent {
 /** A page of an event's claim forms, for an admin; recorded as a look, which their members see. */
 export function listClaims(ctx: AppContext, me: Member, eventId: number, pageNum: number, reason: string) {
   return inTransaction(ctx.db, async (tx) => {
+    await requireAdmin(tx, me)
     const { shown, hasMore } = pageOf(await sql.selectClaims(tx, eventId, pageNum))
     const claims = await present(ctx, tx, shown)
     await recordClaimLook(ctx, tx, me, { eventId, claims: shown, reason, act: 'look-at-claims' })
@@ -32,6 +33,7 @@ const heads = ['签', '奖品', '成员', '收件人', '手机号', '地址', '�
 /** All claims of an event as a CSV file, for an admin; recorded as a look, which their members see. */
 export function exportClaims(ctx: AppContext, me: Member, eventId: number, reason: string) {
   return inTransaction(ctx.db, async (tx) => {
+    await requireAdmin(tx, me)
     const rows = await sql.selectAllClaims(tx, eventId)
     const claims = await present(ctx, tx, rows)
     await recordClaimLook(ctx, tx, me, { eventId, claims: rows, reason, act: 'export-claims' })
@@ -95,6 +97,7 @@ export function setClaimState(ctx: AppContext, me: Member, event: LotteryEvent, 
       fields: carrier === '' ? { carrier: '请填写快递公司' } : { tracking_number: '请填写快递单号' },
     })
   return inTransaction(db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const key = { eventId: event.id, ticket }
     const marked = await sql.updateClaimState(tx, { ...key, seen: mark.version, state, carrier, trackingNumber })
     if (!marked) throw new ApiError((await sql.claimExists(tx, key)) ? 'ClaimChanged' : 'ClaimNotFound')

@@ -5,7 +5,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { onceEach } from '../../kernel/db/idempotency.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
-import { isStaff, type Member } from '../../kernel/member.ts'
+import { isInOffice, type Member } from '../../kernel/member.ts'
 import { usernamesOf } from '../accounts/index.ts'
 import type { Decks, SealedDeck } from './decks.ts'
 import * as sql from './draws.sql.ts'
@@ -34,7 +34,7 @@ export async function drawTicket(
   { closed, ...event }: LotteryEvent & { closed?: OutcomeName | undefined },
   requestId: string | undefined,
 ) {
-  const refusal = closed ?? (isStaff(me) ? 'StaffCannotDraw' : undefined)
+  const refusal = closed ?? (isInOffice(me) ? 'StaffCannotDraw' : undefined)
   const sealed = await decks.get(event.id)
   if (!sealed) throw new ApiError(refusal ?? 'LotteryNotSealed')
   const request: DrawRequest = { userId: me.id, requestId, refusal }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { isStaff, type Member } from '../../kernel/member.ts'
+import { isInOffice, type Member } from '../../kernel/member.ts'
 import { itemPictures } from '../avatar/index.ts'
 import { takesClaims } from './claims.service.ts'
 import { selectChances } from './chances.sql.ts'
@@ -64,7 +64,7 @@ export async function ownLottery({ db, clock }: AppContext, me: Member, event: {
   const [chances, draws] = await Promise.all([selectChances(db, event.id, me.id), selectOwnDraws(db, event.id, me.id)])
   return {
     chances,
-    staff: flagOf(isStaff(me)),
+    staff: flagOf(isInOffice(me)),
     my_draws: draws.map(({ ticket, prize, kind, createdAt, hash, claim }) => ({
       index: ticket,
       prize,

@@ -7,6 +7,7 @@ import { takeVersion } from '../../kernel/db/save-versions.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
+import { requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { assertItems, rewardOf } from '../gifts/index.ts'
 import { insertBatch } from '../redeem/index.ts'
@@ -23,6 +24,7 @@ export function savePrizes(
   { prizes, version }: CallInput<'/v1/admin/match/savePrizes'>,
 ) {
   return inTransaction(db, async (tx) => {
+    await requireAdmin(tx, me)
     await sql.lockEvent(tx, eventId)
     if (await sql.selectLottery(tx, eventId)) throw new ApiError('LotterySealed')
     await takeVersion(tx, { kind: 'prizes', name }, version)
@@ -56,6 +58,7 @@ export async function sealLottery(
   const head = await chainStart(formatName(sealedFormat), name, root)
 
   return inTransaction(db, async (tx) => {
+    await requireAdmin(tx, me)
     await sql.lockEvent(tx, eventId)
     if (await sql.selectLottery(tx, eventId)) throw new ApiError('LotterySealed')
     const now = clock.now()

@@ -4,6 +4,7 @@ import { inTransaction } from '../../kernel/db/db.ts'
 import { takeVersion } from '../../kernel/db/save-versions.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
+import { requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { missionExists } from '../missions/index.ts'
 import { managedEvent } from './admin.service.ts'
@@ -19,6 +20,7 @@ export function saveMission(
   form: CallInput<'/v1/admin/match/saveMatchMission'>,
 ) {
   return inTransaction(db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const event = await managedEvent(tx, form.match_name_id)
     const missionId = form.site_mission_id ?? null
     if (missionId !== null && !(await missionExists(tx, missionId))) throw new ApiError('MissionNotFound')
@@ -42,6 +44,7 @@ export function removeMission(
   { match_name_id: name, mission_id: id, version }: CallInput<'/v1/admin/match/removeMatchMission'>,
 ) {
   return inTransaction(db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const event = await managedEvent(tx, name)
     const before = await deleteMission(tx, event.id, id)
     if (!before) throw new ApiError('MatchMissionNotFound')

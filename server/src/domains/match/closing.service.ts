@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
+import { requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { type EventRow, loadedEvent } from '../events/index.ts'
 import { countChances, revealLottery, selectLottery } from '../lottery/index.ts'
@@ -17,6 +18,7 @@ export function endEvent(
   { match_name_id: name, version }: CallInput<'/v1/admin/match/endMatchEvent'>,
 ) {
   return inTransaction(db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const { id, state } = await loadedMatchEvent(tx, name, version)
     if (!(await events.updateEnded(tx, id))) throw new ApiError(state === 'draft' ? 'EventNotBegun' : 'EventNotOpen')
     await audit(tx, { actorId: me.id, act: 'end-match-event', subjectKind: 'event', subjectId: id, at: clock.now() })
@@ -35,6 +37,7 @@ export function endEvent(
 export function closeAndReveal(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/match/revealLottery'>) {
   const { match_name_id: name } = form
   return inTransaction(ctx.db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     // Votes, draws, results and missions wait for this lock, so that the counted losses are complete.
     const event = await loadedMatchEvent(tx, name, form.version)
     await assertSeen(tx, event, ctx.clock.now(), form)

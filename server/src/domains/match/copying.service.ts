@@ -4,6 +4,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
+import { requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { insertEvent } from '../events/index.ts'
 import { copyPrizes } from '../lottery/index.ts'
@@ -18,6 +19,7 @@ export function copyEvent({ db, clock }: AppContext, me: Member, form: CallInput
   const { match_name_id, name, title, request_id: requestId } = form
   const opensAt = new Date(form.opens_at)
   return once(db, { me, call: 'copyMatchEvent', requestId }, async (tx) => {
+    await requireAdmin(tx, me)
     const now = clock.now()
     if (opensAt <= now) throw new ApiError('Malformed', { fields: { opens_at: '要在现在之后' } })
     const from = await managedEvent(tx, match_name_id)

@@ -2,6 +2,7 @@ import { type CallInput, topics } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
+import { requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { lockEventNamed } from '../events/index.ts'
 import { aboutMatch, loadedMatch, managedEvent } from './admin.service.ts'
@@ -15,6 +16,7 @@ export function describeMatch(
   { match_name_id, match_id, version, round, video }: CallInput<'/v1/admin/match/describeMatch'>,
 ) {
   return inTransaction(db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     await lockEventNamed(tx, match_name_id)
     const event = await managedEvent(tx, match_name_id)
     const match = await loadedMatch(tx, event.id, { match_id, version })

@@ -4,6 +4,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { shanghaiMinute } from '../../kernel/shanghai.ts'
+import { requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import type { EventRow } from '../events/index.ts'
 import { sendToMany } from '../messages/index.ts'
@@ -19,7 +20,7 @@ import { rewardWinners } from './votes.sql.ts'
  */
 export function moveMatch(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/match/moveMatch'>) {
   const startsAt = new Date(form.starts_at)
-  return actOnMatch(ctx, form, async (tx, afterCommit, event, match) => {
+  return actOnMatch(ctx, me, form, async (tx, afterCommit, event, match) => {
     const now = ctx.clock.now()
     const earliest = Math.max(now.getTime(), match.startsAt.getTime())
     if (startsAt.getTime() <= earliest)
@@ -42,7 +43,7 @@ export function moveMatch(ctx: AppContext, me: Member, form: CallInput<'/v1/admi
 
 /** Calls an undecided match off, for good; votes and chances stay. Throws EventNotFound, MatchNotFound, Outdated, MatchDecided. */
 export function cancelMatch(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/match/cancelMatch'>) {
-  return actOnMatch(ctx, form, async (tx, afterCommit, event, match) => {
+  return actOnMatch(ctx, me, form, async (tx, afterCommit, event, match) => {
     if (!(await sql.updateCancelled(tx, match.id))) throw new ApiError('MatchDecided')
     await advance(tx, event.id)
     await audit(tx, { ...aboutMatch(match.id, me, 'cancel-match'), at: ctx.clock.now() })
@@ -64,7 +65,7 @@ export function cancelMatch(ctx: AppContext, me: Member, form: CallInput<'/v1/ad
  */
 export function setResult(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/match/setMatchResult'>) {
   const now = ctx.clock.now()
-  return actOnMatch(ctx, form, async (tx, _afterCommit, event, match) => {
+  return actOnMatch(ctx, me, form, async (tx, _afterCommit, event, match) => {
     const result = resultOf(form, match)
     if (!(await sql.updateResult(tx, match.id, result, now)))
       throw new ApiError(match.endedAs === 'cancelled' ? 'MatchCancelled' : 'MatchNotStarted')
@@ -97,10 +98,12 @@ type Act<Result> = (tx: Tx, afterCommit: AfterCommit, event: EventRow, match: sq
 /** Acts on a match as it was loaded; its row is locked, as is its event's, so that votes wait. The event's page follows. Throws Outdated. */
 function actOnMatch<Result>(
   { db, publish }: AppContext,
+  me: Member,
   form: { match_name_id: string; match_id: number; version: number },
   act: Act<Result>,
 ): Promise<Result> {
   return inTransaction(db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     await lockEventNamed(tx, form.match_name_id)
     const event = await managedEvent(tx, form.match_name_id)
     const match = await loadedMatch(tx, event.id, form)

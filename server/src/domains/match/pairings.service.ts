@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
+import { requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { selectClansById } from '../clans/index.ts'
 import { lockEventNamed } from '../events/index.ts'
@@ -23,6 +24,7 @@ export function saveMatch(
 ) {
   const startsAt = new Date(form.starts_at)
   return inTransaction(db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     await lockEventNamed(tx, form.match_name_id)
     const event = await managedEvent(tx, form.match_name_id)
     if (startsAt <= event.opensAt! || startsAt >= event.closesAt!)
@@ -65,6 +67,7 @@ export function removeMatch(
   { match_name_id: name, match_id: id, version }: CallInput<'/v1/admin/match/removeMatch'>,
 ) {
   return inTransaction(db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const event = await managedEvent(tx, name)
     await lockEvent(tx, event.id)
     if (await selectLottery(tx, event.id)) throw new ApiError('LotterySealed')

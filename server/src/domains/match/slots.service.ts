@@ -7,6 +7,7 @@ import { outdate } from '../../kernel/db/save-versions.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
+import { requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { type EventRow, lockEventNamed } from '../events/index.ts'
 import { managedEvent } from './admin.service.ts'
@@ -30,6 +31,7 @@ export function addSlot(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/
   const startsAt = new Date(form.starts_at)
   const submission = { me, call: 'addMatchSlot', requestId: form.request_id }
   return once(ctx.db, submission, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const event = await lockedEvent(tx, form.match_name_id)
     if (startsAt <= event.opensAt! || startsAt >= event.closesAt!)
       throw new ApiError('Malformed', { fields: { starts_at: '要在活动开始之后、结束之前' } })
@@ -52,6 +54,7 @@ export function removeSlot(
   { match_name_id, slot_id }: CallInput<'/v1/admin/match/removeMatchSlot'>,
 ) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const event = await lockedEvent(tx, match_name_id)
     if (!(await deleteSlot(tx, event.id, slot_id))) throw new ApiError('MatchNotFound')
     await audit(tx, { ...aboutSlot(slot_id, me, 'remove-match-slot'), at: ctx.clock.now() })

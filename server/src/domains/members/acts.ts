@@ -5,7 +5,7 @@ import type { Member } from '../../kernel/member.ts'
 import { rightsOf } from '../../kernel/response-cache.ts'
 import { opaqueId } from '../../kernel/random.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { deleteSecondFactor, deleteSessionsOf } from '../accounts/index.ts'
+import { deleteSecondFactor, deleteSessionsOf, requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { sendSystemMessage } from '../messages/index.ts'
 import { changeCoins } from '../wallet/index.ts'
@@ -14,6 +14,7 @@ import * as sql from './members.sql.ts'
 /** Ends all sessions of a member. Throws MemberNotFound. */
 export function endSessions({ db, clock, disconnect }: AppContext, me: Member, id: number) {
   return inTransaction(db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     if (!(await sql.selectUserForUpdate(tx, id))) throw new ApiError('MemberNotFound')
     const ended = await deleteSessionsOf(tx, id)
     const act = { actorId: me.id, act: 'end-sessions', subjectKind: 'user', subjectId: id }
@@ -35,6 +36,7 @@ interface FactorReset {
 export async function resetSecondFactor(ctx: AppContext, me: Member, { user_id: userId, reason }: FactorReset) {
   if (userId === me.id) throw new ApiError('NotOnOneself')
   await inTransaction(ctx.db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     if (!(await sql.selectUserForUpdate(tx, userId))) throw new ApiError('MemberNotFound')
     if (!(await deleteSecondFactor(tx, userId))) throw new ApiError('NoSecondFactor')
     const message = `以后只用密码就能登录，请尽快重新开启。\n原因：${reason}`
@@ -58,6 +60,7 @@ interface Adjustment {
 /** Grants or withdraws coins and notifies the member. Throws MemberNotFound, TooFewCoins. */
 export function adjustCoins(ctx: AppContext, me: Member, { user_id: userId, change, reason, request_id }: Adjustment) {
   return once(ctx.db, { me, call: 'adjustCoins', requestId: request_id }, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     if (!(await sql.selectUserForUpdate(tx, userId))) throw new ApiError('MemberNotFound')
     const at = ctx.clock.now()
     const ref = opaqueId()

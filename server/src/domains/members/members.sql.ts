@@ -136,12 +136,12 @@ export const selectAdminForUpdate = (tx: Tx, phone: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Locks every admin and this member in a fixed order and returns them. */
-export const selectAdminsForUpdate = (tx: Tx, id: number) =>
+/** Locks every admin and these members in a fixed order and returns them. */
+export const selectAdminsForUpdate = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('users')
     .select(['id', 'isAdmin', 'bannedUntil'])
-    .where((eb) => eb.or([eb('isAdmin', '=', sql.lit(true)), eb('id', '=', id)]))
+    .where((eb) => eb.or([eb('isAdmin', '=', sql.lit(true)), eb('id', 'in', ids)]))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

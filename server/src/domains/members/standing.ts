@@ -3,7 +3,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { rightsOf } from '../../kernel/response-cache.ts'
-import { deleteSessionsOf } from '../accounts/index.ts'
+import { deleteSessionsOf, requireAdmin } from '../accounts/index.ts'
 import { audit, auditAll } from '../audit/index.ts'
 import * as sql from './members.sql.ts'
 
@@ -28,6 +28,7 @@ export async function banUser({ db, clock, disconnect }: AppContext, me: Member,
   if (bannedUntil <= at) throw new ApiError('Malformed', { fields: { until: '结束时间已经过去' } })
 
   await inTransaction(db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const former = await sql.selectUserForUpdate(tx, id)
     if (!former) throw new ApiError('MemberNotFound')
     if (former.isAdmin) throw new ApiError('MemberIsAdmin')
@@ -43,6 +44,7 @@ export async function banUser({ db, clock, disconnect }: AppContext, me: Member,
 /** Ends a ban now; idempotent. Throws MemberNotFound. */
 export function unbanUser({ db, clock, cache }: AppContext, me: Member, id: number) {
   return inTransaction(db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const former = await sql.selectUserForUpdate(tx, id)
     if (!former) throw new ApiError('MemberNotFound')
     if (!former.bannedUntil) return
@@ -80,6 +82,7 @@ const endSomeBans = (db: Db, at: Date) =>
 /** Turns pre-moderation of a member's texts on or off. Throws MemberNotFound. */
 export function muteUser({ db, clock, cache }: AppContext, me: Member, id: number, muted: boolean) {
   return inTransaction(db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const former = await sql.selectUserForUpdate(tx, id)
     if (!former) throw new ApiError('MemberNotFound')
     if (former.mutedToReview === muted) return
@@ -98,9 +101,9 @@ export async function setAdmin({ db, clock, cache }: AppContext, me: Member, id:
   if (id === me.id) throw new ApiError('NotOnOneself')
   const at = clock.now()
   await inTransaction(db, async (tx, afterCommit) => {
-    const locked = await sql.selectAdminsForUpdate(tx, id)
+    const locked = await sql.selectAdminsForUpdate(tx, [me.id, id])
     // Of two admins who demote each other, the second has lost the right by now.
-    if (!locked.some((one) => one.id === me.id && one.isAdmin)) throw new ApiError('NotAllowed')
+    await requireAdmin(tx, me)
     const former = locked.find((one) => one.id === id)
     if (!former) throw new ApiError('MemberNotFound')
     if (former.isAdmin === isAdmin) return
@@ -118,7 +121,7 @@ export async function setAdmin({ db, clock, cache }: AppContext, me: Member, id:
  */
 export async function giveUpAdmin({ clock, cache }: AppContext, tx: Tx, afterCommit: AfterCommit, id: number) {
   const at = clock.now()
-  const locked = await sql.selectAdminsForUpdate(tx, id)
+  const locked = await sql.selectAdminsForUpdate(tx, [id])
   if (!locked.some((one) => one.id === id && one.isAdmin)) return
   const isBanned = ({ bannedUntil }: (typeof locked)[number]) => bannedUntil !== null && bannedUntil > at
   if (!locked.some((one) => one.id !== id && one.isAdmin && !isBanned(one))) throw new ApiError('LastAdmin')

@@ -7,6 +7,7 @@ import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
+import { requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { insertMission } from './missions.sql.ts'
 import { assertItems } from '../gifts/index.ts'
@@ -28,6 +29,7 @@ export async function listMissions({ db }: AppContext, me: Member, filter: sql.M
  */
 export function saveMission({ db, clock }: AppContext, me: Member, form: Form) {
   return once(db, { me, call: 'saveMission', requestId: form.request_id }, async (tx) => {
+    await requireAdmin(tx, me)
     const at = clock.now()
     const { id, before, after } = await (form.mission_id === undefined
       ? create(tx, me, form, at)
@@ -98,6 +100,7 @@ export function closeMission(
 ) {
   const closed = form.closed === 1
   return inTransaction(db, async (tx) => {
+    await requireAdmin(tx, me)
     const found = await sql.lockMission(tx, id)
     if (!found) throw new ApiError('MissionNotFound')
     await takeVersion(tx, { kind: 'mission', name: id }, form.version)

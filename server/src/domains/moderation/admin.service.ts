@@ -5,6 +5,7 @@ import type { Member } from '../../kernel/member.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { entriesOf } from '../../ports/word-filter/index.ts'
+import { requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { insertWords, updateVersion } from './words.sql.ts'
 import * as sql from './admin.sql.ts'
@@ -31,6 +32,7 @@ export async function addWords({ db, clock, words }: AppContext, me: Member, lis
   const matching = fitting.filter((line) => entriesOf({ review: [line], reject: [] }).length > 0)
 
   const changed = await inTransaction(db, async (tx) => {
+    await requireAdmin(tx, me)
     await updateVersion(tx)
     const { added, moved } = await insertWords(tx, entries, clock.now())
     const { review, reject } = await sql.countWords(tx)
@@ -47,6 +49,7 @@ export async function addWords({ db, clock, words }: AppContext, me: Member, lis
 /** Removes words; the filter is current when this returns. */
 export async function removeWords({ db, clock, words }: AppContext, me: Member, doomed: readonly string[]) {
   const removed = await inTransaction(db, async (tx) => {
+    await requireAdmin(tx, me)
     await updateVersion(tx)
     const gone = await sql.deleteWords(tx, doomed)
     const before = { words: gone.slice(0, namedInLog) }

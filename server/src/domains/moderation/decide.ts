@@ -58,6 +58,23 @@ export async function decide(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, 
   })
 }
 
+interface OwnMatter {
+  kind: 'moment' | 'comment' | 'profile' | 'clan'
+  id: number
+  communityId: number | null
+  authorId: number
+  /** Of an edit, or of reports, which are no decisions about a content otherwise. */
+  decision: 'approve' | 'dismiss'
+  at: Date
+}
+
+/** Shows in the public log what an admin decided about themselves, as there was no one else. */
+export async function logOwnMatter(tx: Tx, by: number, { kind, id, communityId, authorId, decision, at }: OwnMatter) {
+  if (authorId !== by) return
+  const about = { kind, subjectId: id, communityId, authorId, decidedBy: by, createdAt: at }
+  await insertDecision(tx, { ...about, decision, rule: '', reason: '' })
+}
+
 const kinds = { moment: '帖子', comment: '评论' }
 const outcomes = {
   approve: '已通过审核',

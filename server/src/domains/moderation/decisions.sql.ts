@@ -32,23 +32,32 @@ export interface DecisionRow {
   decision: Decision['decision']
   rule: string
   createdAt: Date
+  /** Whether its subject took it themselves. */
+  own: boolean
   appeal: 'open' | 'granted' | 'denied' | null
 }
 
 const columns = sql`
-  d.id, d.kind, d.subject_id, coalesce(c.name, '') AS community, d.decision, d.rule, d.created_at,
+  d.id, d.kind, d.subject_id, coalesce(c.name, '') AS community, d.decision, d.rule, d.created_at, d.decided_by = d.author_id AS own,
   CASE WHEN a.decision_id IS NULL THEN NULL WHEN a.granted IS NULL THEN 'open' WHEN a.granted THEN 'granted' ELSE 'denied' END AS appeal`
 const latest = sql`NOT EXISTS (
   SELECT FROM decisions later WHERE later.kind = d.kind AND later.subject_id = d.subject_id AND later.id > d.id
 )`
 const joins = sql`LEFT JOIN communities c ON c.id = d.community_id LEFT JOIN appeals a ON a.decision_id = d.id`
-/** A page of 20 decisions other than approvals, the latest first, plus one when a next page exists. */
+/**
+ * A page of 20 decisions of the public log, the latest first: all in communities but approvals, and all that an admin took about
+ * themselves; plus one when a next page exists.
+ */
 export async function selectLog(db: Db, communityId: number | undefined, page: number): Promise<DecisionRow[]> {
   const here = communityId === undefined ? sql`` : sql`AND community_id = ${communityId}`
+  const upToPage = sql`ORDER BY id DESC LIMIT ${pageLimit}::int + ${pageOffset(page)}::int`
   const { rows } = await sql<DecisionRow>`
     SELECT ${columns}
     FROM (
-      SELECT * FROM decisions WHERE decision <> 'approve' AND community_id IS NOT NULL ${here}
+      (SELECT * FROM decisions WHERE decision <> 'approve' AND community_id IS NOT NULL ${here} ${upToPage})
+      UNION ALL
+      (SELECT * FROM decisions
+        WHERE decided_by = author_id AND (decision = 'approve' OR community_id IS NULL) ${here} ${upToPage})
       ORDER BY id DESC LIMIT ${pageLimit} OFFSET ${pageOffset(page)}
     ) d ${joins} ORDER BY d.id DESC
   `.execute(db)

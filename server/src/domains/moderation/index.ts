@@ -1,4 +1,4 @@
-export { decide, noBasis } from './decide.ts'
+export { decide, logOwnMatter, noBasis } from './decide.ts'
 export { decideReset, decideRestored } from './decide-reset.ts'
 export { notifyModerators } from './decide.ts'
 export { type PreviousState, resetText } from './reset-text.ts'

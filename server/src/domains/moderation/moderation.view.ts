@@ -13,6 +13,7 @@ export const presentDecision = (row: DecisionRow): Decision => ({
   decision: row.decision,
   rule: row.rule,
   time: row.createdAt.toISOString(),
+  ...(row.own && { own: 1 as const }),
   ...(row.appeal && { appeal: row.appeal }),
 })
 

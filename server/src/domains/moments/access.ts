@@ -2,13 +2,19 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { type LockedMoment, lockPublished, type MomentRow, selectMoment } from './moments.sql.ts'
-import { maySeeMoment } from '../contents/index.ts'
+import { lockContent, maySeeMoment } from '../contents/index.ts'
 
 /** The post, if this viewer may see it. Throws MomentNotFound. */
 export async function visibleMoment(db: Db | Tx, me: Member | undefined, momentId: number): Promise<MomentRow> {
   const moment = await selectMoment(db, momentId)
   if (!moment || !maySeeMoment(me, moment)) throw new ApiError('MomentNotFound')
   return moment
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockVisibleMoment(tx: Tx, me: Member, momentId: number): Promise<MomentRow> {
+  await lockContent(tx, { kind: 'moment', id: momentId })
+  return visibleMoment(tx, me, momentId)
 }
 
 /** The post, if this viewer may see it and it belongs to the named community. Throws MomentNotFound. */

@@ -4,20 +4,20 @@ import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
+import { requireModeratorOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
-import { visibleMoment } from './access.ts'
+import { lockVisibleMoment, visibleMoment } from './access.ts'
 import * as sql from './moments.sql.ts'
 import { presentMoments } from './moments.view.ts'
 import { usablePlace } from './moments.service.ts'
-import { mayCurateMoment, mayTagMoment } from '../contents/index.ts'
 
 /** Moves a post to another tag of its community. Throws MomentNotFound, NotAllowed, TagUnknown, TagForModerators. */
 export async function tagMoment(ctx: AppContext, me: Member, momentId: number, tagNum: number) {
   const { db, clock } = ctx
   await inTransaction(db, async (tx) => {
-    const { community, ...moment } = await visibleMoment(tx, me, momentId)
-    if (!mayTagMoment(me, { community, ...moment })) throw new ApiError('NotAllowed')
-    await usablePlace(tx, me, community, tagNum)
+    const { community, ...moment } = await lockVisibleMoment(tx, me, momentId)
+    if (moment.authorId !== me.id) await requireModeratorOf(ctx, tx, me, community)
+    await usablePlace(ctx, tx, me, community, tagNum)
     if (tagNum === moment.tagNum) return
     await sql.updateTag(tx, momentId, tagNum)
     const change = { before: { tag: moment.tagNum }, after: { tag: tagNum } }
@@ -28,11 +28,12 @@ export async function tagMoment(ctx: AppContext, me: Member, momentId: number, t
 }
 
 /** Pins a post in its community's feed. Throws MomentNotFound, NotAllowed, PinsFull. */
-export function pinMoment({ db, clock }: AppContext, me: Member, momentId: number, on: boolean) {
+export function pinMoment(ctx: AppContext, me: Member, momentId: number, on: boolean) {
+  const { db, clock } = ctx
   return inTransaction(db, async (tx) => {
     await sql.lockPins(tx, momentId)
-    const moment = await visibleMoment(tx, me, momentId)
-    if (!mayCurateMoment(me, moment)) throw new ApiError('NotAllowed')
+    const moment = await lockVisibleMoment(tx, me, momentId)
+    await requireModeratorOf(ctx, tx, me, moment.community)
     if (on !== (moment.pinnedAt !== null)) {
       if (on && (await sql.countPins(tx, moment.communityId)) >= limits.pinsPerCommunity) throw new ApiError('PinsFull')
       if (!(await sql.updatePinned(tx, momentId, on ? clock.now() : null))) throw new ApiError('MomentNotFound')
@@ -43,10 +44,11 @@ export function pinMoment({ db, clock }: AppContext, me: Member, momentId: numbe
 }
 
 /** Archives or reopens a post. Throws MomentNotFound, NotAllowed. */
-export function archiveMoment({ db, clock }: AppContext, me: Member, momentId: number, on: boolean) {
+export function archiveMoment(ctx: AppContext, me: Member, momentId: number, on: boolean) {
+  const { db, clock } = ctx
   return inTransaction(db, async (tx) => {
-    const moment = await visibleMoment(tx, me, momentId)
-    if (!mayCurateMoment(me, moment)) throw new ApiError('NotAllowed')
+    const moment = await lockVisibleMoment(tx, me, momentId)
+    await requireModeratorOf(ctx, tx, me, moment.community)
     if (await sql.updateArchived(tx, momentId, on ? clock.now() : null))
       await audit(tx, { ...actOf(me, on ? 'archive' : 'reopen', momentId), at: clock.now() })
     return { archived: flagOf(on) }

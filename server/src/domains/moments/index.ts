@@ -1,4 +1,4 @@
-export { lockOpenMoment, publishedMoment, readMoment, visibleMoment } from './access.ts'
+export { lockOpenMoment, lockVisibleMoment, publishedMoment, readMoment, visibleMoment } from './access.ts'
 export { momentsRoutes } from './moments.routes.ts'
 export { isUnanswered, lockPublished, momentColumns, type MomentRow } from './moments.sql.ts'
 export { ownStateOf, presentMoments, withOwnState } from './moments.view.ts'

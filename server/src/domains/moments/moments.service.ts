@@ -8,7 +8,7 @@ import type { Tx } from '../../kernel/db/db.ts'
 import { hiddenPictures } from '../../text/doc/pictures.ts'
 import { screenedText } from '../../text/doc/texts.ts'
 import { storedText } from '../../text/doc/written.ts'
-import { limitOfNewcomer, noteRegion, takeAsNewcomer } from '../accounts/index.ts'
+import { isModeratorOf, limitOfNewcomer, noteRegion, takeAsNewcomer } from '../accounts/index.ts'
 import { mention } from '../mentions/index.ts'
 import { notifyModerators } from '../moderation/index.ts'
 import { quote } from '../quotes/index.ts'
@@ -25,8 +25,6 @@ import {
   statusOf,
   askOutside,
   onMomentPublished,
-  mayDeleteMoment,
-  mayUseTag,
   mayPostNow,
 } from '../contents/index.ts'
 import { visibleMoment } from './access.ts'
@@ -66,7 +64,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
   return once(ctx.db, { me, call: 'postMoments', requestId: post.request_id }, async (tx, afterCommit) => {
     if (!mayPost) throw new ApiError('PostingClosed')
     if (Buffer.byteLength(whole) > postBytesMax) throw new ApiError('BodyTooLong')
-    const place = await usablePlace(tx, me, post.community, post.tag)
+    const place = await usablePlace(ctx, tx, me, post.community, post.tag)
     if (place.writingClosed) throw new ApiError('CommunityClosed')
     await takeAsNewcomer(ctx, tx, newcomer)
     const verdict = await screeningResult(ctx, tx, me, screened, place.reviewFirst)
@@ -89,11 +87,11 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
 }
 
 /** The community, if this member may use the tag. Throws CommunityNotFound, TagUnknown, TagForModerators. */
-export async function usablePlace(tx: Tx, me: Member, community: string, tagNum: number) {
+export async function usablePlace(ctx: AppContext, tx: Tx, me: Member, community: string, tagNum: number) {
   const place = await selectPlace(tx, community, tagNum)
   if (!place) throw new ApiError('CommunityNotFound')
   if (place.moderatorOnly === null) throw new ApiError('TagUnknown')
-  if (!mayUseTag(me, community, { moderatorOnly: place.moderatorOnly })) throw new ApiError('TagForModerators')
+  if (place.moderatorOnly && !(await isModeratorOf(ctx, tx, me, community))) throw new ApiError('TagForModerators')
   return place
 }
 
@@ -105,12 +103,10 @@ type Deletion = CallInput<'/v1/moments/delMomentByUser'>
  */
 export function deleteMoment(ctx: AppContext, me: Member, { message_id: id, request_id, ...named }: Deletion) {
   return once(ctx.db, { me, call: 'delMomentByUser', requestId: request_id }, async (tx, afterCommit) => {
-    const moment = await visibleMoment(tx, me, id)
-    if (!mayDeleteMoment(me, moment)) throw new ApiError('NotAllowed')
-    const { authorId, communityId } = moment
-    const name = { kind: 'moment', id, authorId, communityId } as const
+    const { authorId } = await visibleMoment(tx, me, id)
+    const name = { kind: 'moment', id, authorId } as const
     // A concurrent deletion was first.
-    if (!(await removeOwnOrByRule(ctx, tx, afterCommit, name, me.id, named))) throw new ApiError('MomentNotFound')
+    if (!(await removeOwnOrByRule(ctx, tx, afterCommit, name, me, named))) throw new ApiError('MomentNotFound')
     return {}
   })
 }

@@ -28,7 +28,7 @@ export async function readOverview(ctx: AppContext, me: Member) {
     sql.selectDays(db, firstDay, shanghaiDay(now), since),
     sql.countActive(db, firstDay, since),
     sql.countOpen(db),
-    waitingContents(db, me),
+    waitingContents(db, me, now),
     readSiteLimits(ctx),
     readWaves(ctx),
     readSizes(ctx),
@@ -65,13 +65,14 @@ export async function readOverview(ctx: AppContext, me: Member) {
   }
 }
 
-export async function countOpenWork({ db }: AppContext, me: Member) {
+export async function countOpenWork({ db, clock }: AppContext, me: Member) {
+  const now = clock.now()
   const communities = me.isAdmin ? undefined : me.moderates
   const [reviews, edits, appeals, reports, matchMessages, feedback, complaints, tileComments] = await Promise.all([
-    waitingContents(db, me),
-    countEditWork(db, communities),
+    waitingContents(db, me, now),
+    countEditWork(db, me, now),
     countOpenAppeals(db, communities),
-    countOpenReports(db, communities),
+    countOpenReports(db, me, now),
     countReportedMessages(db, communities),
     me.isAdmin ? countOpenFeedback(db) : 0,
     me.isAdmin ? countOpenComplaints(db) : 0,

@@ -4,6 +4,7 @@ import { inTransaction } from '../../kernel/db/db.ts'
 import { takeVersion, versionOf } from '../../kernel/db/save-versions.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
+import { requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import * as sql from './admin.sql.ts'
 import { withIds } from './document.ts'
@@ -52,6 +53,7 @@ export async function saveQuiz(
   const reach = reachOf(quiz)
   if (reach.some(({ reachable }) => !reachable)) throw new ApiError('QuizUnreachable')
   const saved = await inTransaction(db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     if (!(await sql.selectIsCommunity(tx, communityId))) throw new ApiError('CommunityNotFound')
     const version = await takeVersion(tx, { kind: 'quiz', name: communityId }, loaded)
     const at = clock.now()

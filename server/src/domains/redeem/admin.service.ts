@@ -5,7 +5,7 @@ import { once } from '../../kernel/db/idempotency.ts'
 import type { Member } from '../../kernel/member.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { authorCards } from '../accounts/index.ts'
+import { authorCards, requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { insertBatch } from './batches.sql.ts'
 import { mintKeys } from './mint-keys.ts'
@@ -27,6 +27,7 @@ export async function createKeyBatch({ db, clock }: AppContext, me: Member, form
 
   let isFirst = false
   const { id } = await once(db, { me, call: 'createKeyBatch', requestId: form.request_id }, async (tx) => {
+    await requireAdmin(tx, me)
     if (expiresAt && expiresAt <= createdAt)
       throw new ApiError('Malformed', { fields: { expires_at: '失效时间要晚于现在' } })
     await assertItems(tx, me, [reward])
@@ -61,6 +62,7 @@ export async function listUses({ db }: AppContext, batchId: number, page: number
 /** Revokes a batch's unused keys; idempotent. Throws KeyBatchNotFound. */
 export function revokeKeyBatch({ db, clock }: AppContext, me: Member, batchId: number) {
   return inTransaction(db, async (tx) => {
+    await requireAdmin(tx, me)
     const at = clock.now()
     if (await sql.updateRevoked(tx, batchId, at))
       await audit(tx, { actorId: me.id, act: 'revoke-key-batch', subjectKind: 'key-batch', subjectId: batchId, at })

@@ -1,15 +1,22 @@
 import type { CallInput, Clan, ContentName, Reported } from '@judian/contract'
 import type { ResetPart } from '@judian/contract/limits'
-import { type Db, inTransaction } from '../../kernel/db/db.ts'
+import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
-import { type Member, moderates } from '../../kernel/member.ts'
+import type { Member } from '../../kernel/member.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import { authorCards } from '../accounts/index.ts'
+import { authorCards, requireJudgeOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
-import { presentClansById } from '../clans/index.ts'
-import { assertReason, type ModerationReason, moderationReason, notifyModerators } from '../moderation/index.ts'
-import { presentContents, removeByRule, selectContents } from '../contents/index.ts'
+import { presentClansById, selectClan, selectClanForUpdate } from '../clans/index.ts'
+import {
+  assertReason,
+  logOwnMatter,
+  type ModerationReason,
+  moderationReason,
+  type Named,
+  notifyModerators,
+} from '../moderation/index.ts'
+import { lockContent, presentContents, removeByRule, selectContents } from '../contents/index.ts'
 import { presentVersions, selectVersionsSeen } from '../edits/index.ts'
 import { selectSignatures } from '../profiles/index.ts'
 import * as sql from './admin.sql.ts'
@@ -19,10 +26,14 @@ type Subject = ContentName | Resettable
 
 const isContent = (subject: Subject): subject is ContentName => subject.kind === 'moment' || subject.kind === 'comment'
 
-/** A page of subjects with open reports in this member's communities; reports on members are for admins. */
-export async function listReports({ db }: AppContext, me: Member, kind: Subject['kind'] | undefined, page: number) {
-  const communities = me.isAdmin ? undefined : me.moderates
-  const { shown, hasMore } = pageOf(await sql.selectReported(db, { kind, communities }, page))
+/** A page of subjects with open reports in this member's communities, without their own; reports on members are for admins. */
+export async function listReports(
+  { db, clock }: AppContext,
+  me: Member,
+  kind: Subject['kind'] | undefined,
+  page: number,
+) {
+  const { shown, hasMore } = pageOf(await sql.selectReported(db, { kind, me, now: clock.now() }, page))
   const names = shown.map((row) => ({ kind: row.kind, id: row.subjectId })).filter(isContent)
   const [reports, contents, clans, cards, signatures] = await Promise.all([
     sql.selectReports(db, shown),
@@ -85,67 +96,82 @@ function versionsOf(row: sql.ReportedRow, all: Awaited<ReturnType<typeof earlier
 
 const clanParts = ({ name, community_name, intro, avatar_url }: Clan) => ({ name, community_name, intro, avatar_url })
 
+/** Why reports are upheld. */
+interface Upholding extends Named {
+  /** Of a member or clan. */
+  parts: readonly ResetPart[]
+}
+
 /**
- * Resolves reports, one transaction per subject. Throws NotAllowed; when upholding RuleUnknown, ReasonMissing,
- * ResetMissing and ClanNotFound.
+ * Resolves reports, one transaction per subject. Throws NotAllowed, OwnMatter, ReportNotFound; when upholding RuleUnknown,
+ * ReasonMissing, ResetMissing and ClanNotFound.
  */
 export async function resolveReports(
   ctx: AppContext,
   me: Member,
   input: CallInput<'/v1/admin/reports/resolveReports'>,
 ) {
-  const { things, resolution, reset = [], ...named } = input
+  const { things, resolution, reset: parts = [], ...named } = input
   const subjects: Subject[] = things
-  await assertModerates(ctx, me, subjects)
-  const upholding =
-    resolution === 'uphold' ? { parts: reset, basis: await upholdingBasis(ctx, subjects, named) } : undefined
-  if (upholding) for (const subject of subjects) if (!isContent(subject)) partsOf(subject, reset)
+  const upholding = resolution === 'uphold' ? { parts, ...named } : undefined
+  // Refuses all before the first is resolved; what counts is the same question in each transaction.
+  await inTransaction(ctx.db, async (tx) => {
+    const matters: sql.Matter[] = []
+    for (const subject of subjects) {
+      const found = await sql.selectMatters(tx, subject)
+      await requireJudge(ctx, tx, me, subject, found)
+      matters.push(...found)
+    }
+    if (!upholding) return
+    assertReason(upholding)
+    for (const { communityId } of matters) await basisIn(tx, upholding, communityId)
+    for (const subject of subjects) if (!isContent(subject)) partsOf(subject, parts)
+  })
   const results: ('done' | 'taken')[] = []
   for (const subject of subjects) results.push((await resolveOne(ctx, me, subject, upholding)) ? 'done' : 'taken')
   return { results }
 }
 
-/** Moderators resolve reports of their communities only. Throws NotAllowed. */
-async function assertModerates({ db }: AppContext, me: Member, subjects: readonly Subject[]) {
-  if (me.isAdmin) return
-  const communities = await sql.selectCommunities(db, subjects)
-  if (!communities.every((name) => name !== null && moderates(me, name))) throw new ApiError('NotAllowed')
+/**
+ * Asks for the right to decide about these reports: where and whose their subject is now, if it still exists, or was
+ * when they were made. Throws NotAllowed, OwnMatter, ReportNotFound.
+ */
+async function requireJudge(ctx: AppContext, tx: Tx, me: Member, subject: Subject, found: readonly sql.Matter[]) {
+  if (found.length === 0) throw new ApiError('ReportNotFound')
+  const content = isContent(subject) ? await lockContent(tx, subject) : undefined
+  const matters = content ? [content] : [...found, ...(await ofCaptain(tx, subject, found))]
+  const distinct = new Map(matters.map((matter) => [`${matter.communityId} ${matter.authorId}`, matter]))
+  for (const matter of distinct.values()) await requireJudgeOf(ctx, tx, me, matter)
 }
 
-async function upholdingBasis(
-  { db }: AppContext,
-  subjects: Subject[],
-  named: { rule_id?: number | undefined; reason: string },
-) {
-  assertReason(named)
-  const contents = await selectContents(db, subjects.filter(isContent))
-  return moderationReason(
-    db,
-    named,
-    contents.map((content) => content.communityId),
-  )
+/** A clan may have another captain by now. */
+async function ofCaptain(tx: Tx, { kind, id }: Subject, [matter]: readonly sql.Matter[]): Promise<sql.Matter[]> {
+  if (kind !== 'clan' || !(await selectClanForUpdate(tx, id))) return []
+  return [{ ...matter!, authorId: (await selectClan(tx, id))!.captainId }]
 }
+
+/** The reason in a community; a member's reports, which have none, name no community's rule. Throws RuleUnknown. */
+const basisIn = (tx: Tx, named: Named, communityId: number | null): Promise<ModerationReason> =>
+  moderationReason(tx, named, communityId === null ? [] : [communityId])
 
 /** Upholds for this reason, or dismisses without one. False when another reviewer was first. */
-function resolveOne(
-  ctx: AppContext,
-  me: Member,
-  subject: Subject,
-  upholding: { parts: readonly ResetPart[]; basis: ModerationReason } | undefined,
-): Promise<boolean> {
+function resolveOne(ctx: AppContext, me: Member, subject: Subject, upholding: Upholding | undefined): Promise<boolean> {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const at = ctx.clock.now()
     const resolution = upholding ? 'upheld' : 'dismissed'
-    const reports = await sql.updateResolved(tx, { ...subject, by: me.id, at, resolution })
-    if (reports === 0) return false
+    const resolved = await sql.updateResolved(tx, { ...subject, by: me.id, at, resolution })
+    await requireJudge(ctx, tx, me, subject, resolved.length > 0 ? resolved : await sql.selectMatters(tx, subject))
+    const [matter] = resolved
+    if (!matter) return false
     afterCommit(() => notifyModerators(ctx))
     const act = upholding ? 'uphold-reports' : 'dismiss-reports'
-    const after = { reports, ...upholding?.basis }
+    const basis = upholding && (await basisIn(tx, upholding, matter.communityId))
+    const after = { reports: resolved.length, ...basis }
     await audit(tx, { actorId: me.id, act, subjectKind: subject.kind, subjectId: subject.id, after, at })
-    if (!upholding) return true
-    const { basis, parts } = upholding
-    if (isContent(subject)) await removeByRule(ctx, tx, afterCommit, subject, me.id, basis)
-    else await resetSubject(ctx, tx, afterCommit, { subject, parts, by: me.id, basis })
+    if (!upholding) await logOwnMatter(tx, me.id, { ...subject, ...matter, decision: 'dismiss', at })
+    else if (isContent(subject))
+      await removeByRule(ctx, tx, afterCommit, subject, me, (communityId) => basisIn(tx, upholding, communityId))
+    else await resetSubject(ctx, tx, afterCommit, { subject, parts: upholding.parts, by: me.id, basis: basis! })
     return true
   })
 }

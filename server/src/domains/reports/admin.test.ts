@@ -133,11 +133,14 @@ describe('upholding', () => {
     ])
   })
 
-  test('deletes nothing without open reports', async () => {
+  test('refuses what was never reported', async () => {
     await using w = await world()
     const { author, admin, rule_id } = await moderationRoles(w)
     const subject = await publishContent(w, author)
-    expect(await resolve(w, admin, [subject], 'uphold', { rule_id })).toEqual({ status: 200, results: ['taken'] })
+    expect(await resolve(w, admin, [subject], 'uphold', { rule_id })).toMatchObject({
+      status: 404,
+      outcome: 'ReportNotFound',
+    })
     expect(await isVisible(w, subject, author)).toBe(true)
   })
 })

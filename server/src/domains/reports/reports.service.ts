@@ -46,8 +46,9 @@ interface Subject {
 
 async function visibleSubject(tx: Tx, me: Member, { kind, id }: Pick<Report, 'kind' | 'id'>): Promise<Subject> {
   if (kind === 'moment' || kind === 'comment') {
+    const editCount = await lockVersion(tx, { kind, id })
     const { authorId, communityId } = await (kind === 'moment' ? visibleMoment : visibleComment)(tx, me, id)
-    return { authorId, communityId, editCount: await lockVersion(tx, { kind, id }) }
+    return { authorId, communityId, editCount }
   }
   if (kind === 'clan') {
     const clan = await selectClan(tx, id)

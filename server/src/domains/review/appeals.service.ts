@@ -5,12 +5,12 @@ import type { Member } from '../../kernel/member.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
+import { requireModeratorOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { sendSystemMessage } from '../messages/index.ts'
 import { decide, noBasis, notifyModerators, resetText } from '../moderation/index.ts'
-import { presentContents, restore, selectContents, takeRejectionBack } from '../contents/index.ts'
+import { lockContent, presentContents, restore, selectContents, takeRejectionBack } from '../contents/index.ts'
 import * as sql from './appeals.sql.ts'
-import { assertModerates } from './review.service.ts'
 import { undoReset } from './undo-reset.ts'
 
 const nameOf = ({ kind, subjectId }: sql.AppealRow): ContentName => ({
@@ -51,9 +51,11 @@ export async function listAppeals({ db }: AppContext, me: Member, page: number) 
 export function decideAppeal(ctx: AppContext, me: Member, input: CallInput<'/v1/admin/review/decideAppeal'>) {
   const [granted, answer] = [input.granted === 1, input.answer.trim()]
   return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const appeal = await sql.selectAppeal(tx, input.decision_id)
+    const appeal = await sql.lockAppeal(tx, input.decision_id)
     if (!appeal) throw new ApiError('AppealNotFound')
-    assertMayDecide(me, appeal)
+    const content = isOfContent(appeal) ? await lockContent(tx, nameOf(appeal)) : undefined
+    // Appeals about a member are for admins. A content may be in another community by now.
+    await requireModeratorOf(ctx, tx, me, content?.community ?? appeal.community)
     if (concerns(me, appeal)) throw new ApiError('AppealOfOneself')
     const { decisionId } = appeal
     const decidedAt = ctx.clock.now()
@@ -77,12 +79,6 @@ export function decideAppeal(ctx: AppContext, me: Member, input: CallInput<'/v1/
     })
     return {}
   })
-}
-
-/** Appeals about a member are for admins. Throws NotAllowed. */
-function assertMayDecide(me: Member, { community }: sql.AppealRow) {
-  if (community !== null) assertModerates(me, [{ community }])
-  else if (!me.isAdmin) throw new ApiError('NotAllowed')
 }
 
 /** Reverses the decision; false when the author has deleted the content meanwhile. */

@@ -49,9 +49,10 @@ export async function countOpenAppeals(db: Db, communities: readonly string[] | 
   return rows[0]!.count
 }
 
-export async function selectAppeal(tx: Tx, decisionId: number): Promise<AppealRow | undefined> {
+/** Locks an appeal. */
+export async function lockAppeal(tx: Tx, decisionId: number): Promise<AppealRow | undefined> {
   const { rows } = await sql<AppealRow>`
-    SELECT ${columns} FROM appeals a ${joins} WHERE a.decision_id = ${decisionId}
+    SELECT ${columns} FROM appeals a ${joins} WHERE a.decision_id = ${decisionId} FOR UPDATE OF a
   `.execute(tx)
   return rows[0]
 }

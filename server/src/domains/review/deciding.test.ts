@@ -166,7 +166,7 @@ describe('rejecting', () => {
     expect(await ownDecisions(w, author)).toMatchObject([{ rule: '用户协议', reason: '卖挂' }])
   })
 
-  test('decides many in order; missing ones are taken', async () => {
+  test('decides many in order, unless one is unknown; those that others decided are taken', async () => {
     await using w = await world()
     const { author, moderator, rule_id } = await moderationRoles(w)
     const [one, two, three] = [
@@ -176,9 +176,13 @@ describe('rejecting', () => {
     ]
     await w.ask(author, 'delMomentByUser', { message_id: two.id })
     const unknown = { kind: 'comment', id: 999_999 } as const
-    expect(await decideContents(w, moderator, [two, one, three, unknown], 'reject', rule_id)).toEqual({
+    expect(await decideContents(w, moderator, [two, one, three, unknown], 'reject', rule_id)).toMatchObject({
+      status: 404,
+      outcome: 'ContentNotFound',
+    })
+    expect(await decideContents(w, moderator, [two, one, three], 'reject', rule_id)).toEqual({
       status: 200,
-      results: ['taken', 'done', 'taken', 'taken'],
+      results: ['taken', 'done', 'taken'],
     })
     const twice = await decideContents(w, moderator, [one, one], 'approve')
     expect(twice).toMatchObject({ status: 400, fields: { contents: '内容重复了' } })

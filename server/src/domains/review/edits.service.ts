@@ -4,17 +4,16 @@ import { inTransaction } from '../../kernel/db/db.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
-import { presentContents, selectContents } from '../contents/index.ts'
+import { requireJudgeOf } from '../accounts/index.ts'
+import { lockContent, presentContents, selectContents } from '../contents/index.ts'
 import { decideEdit, presentVersions } from '../edits/index.ts'
 import { statedReason } from '../moderation/index.ts'
 import * as sql from './edits.sql.ts'
-import { assertModerates, marksOf } from './review.service.ts'
+import { marksOf } from './review.service.ts'
 
-const communitiesOf = (me: Member) => (me.isAdmin ? undefined : me.moderates)
-
-/** A page of the edits that pend review in this member's communities, each beside the public content. */
-export async function listPendingEdits({ db }: AppContext, me: Member, page: number) {
-  const { shown, hasMore } = pageOf(await sql.selectPendingEdits(db, communitiesOf(me), page))
+/** A page of the edits that pend review in this member's communities, without their own, each beside the public content. */
+export async function listPendingEdits({ db, clock }: AppContext, me: Member, page: number) {
+  const { shown, hasMore } = pageOf(await sql.selectPendingEdits(db, me, clock.now(), page))
   const [contents, texts, marks] = await Promise.all([
     contentsOf(db, shown),
     presentVersions(db, shown),
@@ -34,8 +33,8 @@ export async function listPendingEdits({ db }: AppContext, me: Member, page: num
 }
 
 /** A page of the versions that their authors have asked to hide. */
-export async function listHideRequests({ db }: AppContext, me: Member, page: number) {
-  const { shown, hasMore } = pageOf(await sql.selectHideRequests(db, communitiesOf(me), page))
+export async function listHideRequests({ db, clock }: AppContext, me: Member, page: number) {
+  const { shown, hasMore } = pageOf(await sql.selectHideRequests(db, me, clock.now(), page))
   const [contents, texts] = await Promise.all([contentsOf(db, shown), presentVersions(db, shown)])
   const requests = shown.map((row, at): HideRequest => ({
     no: row.no,
@@ -54,15 +53,15 @@ async function contentsOf(db: AppContext['db'], names: readonly ContentName[]) {
   return ({ kind, id }: ContentName) => contents.find((one) => one.kind === kind && one.id === id)!
 }
 
-/** Approves or rejects an edit that pends review. Throws NotAllowed, EditDecided, RuleUnknown, ReasonMissing. */
-export async function decidePendingEdit(ctx: AppContext, me: Member, input: CallInput<'/v1/admin/review/decideEdit'>) {
+/** Approves or rejects an edit that pends review. Throws NotAllowed, OwnMatter, EditDecided, RuleUnknown, ReasonMissing. */
+export function decidePendingEdit(ctx: AppContext, me: Member, input: CallInput<'/v1/admin/review/decideEdit'>) {
   const { kind, id, base, decision, ...named } = input
-  const [content] = await selectContents(ctx.db, [{ kind, id }])
-  if (!content || content.deletedAt) throw new ApiError('EditDecided')
-  assertModerates(me, [content])
-  const rejection = decision === 'reject' ? await statedReason(ctx.db, named, content.communityId) : undefined
-  await inTransaction(ctx.db, (tx, afterCommit) =>
-    decideEdit(ctx, tx, afterCommit, { name: { kind, id }, base, by: me.id, rejection }),
-  )
-  return {}
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    const content = await lockContent(tx, { kind, id })
+    if (!content || content.deletedAt) throw new ApiError('EditDecided')
+    await requireJudgeOf(ctx, tx, me, content)
+    const rejection = decision === 'reject' ? await statedReason(tx, named, content.communityId) : undefined
+    await decideEdit(ctx, tx, afterCommit, { name: { kind, id }, base, by: me.id, rejection })
+    return {}
+  })
 }

@@ -1,6 +1,6 @@
 import { type Member, moderates } from '../../kernel/member.ts'
 import type { CallInput, WaitingReason, Mark, WaitingContent } from '@judian/contract'
-import { inTransaction } from '../../kernel/db/db.ts'
+import { inTransaction, type Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
@@ -8,38 +8,38 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import { seenText, wholeText } from '../../text/doc/texts.ts'
 import { joinMarks } from '../../text/marks.ts'
 import { createWordFilter, entriesOf } from '../../ports/word-filter/index.ts'
+import { requireJudgeOf, requireModeratorOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
-import {
-  assertReason,
-  decide,
-  type ModerationReason,
-  moderationReason,
-  noBasis,
-  notifyModerators,
-} from '../moderation/index.ts'
+import { assertReason, decide, moderationReason, type Named, noBasis, notifyModerators } from '../moderation/index.ts'
 import {
   approve,
   type ContentRow,
+  knownContents,
+  lockContent,
   passOn,
   presentContents,
   reject,
   type SeenContent,
-  selectContents,
 } from '../contents/index.ts'
 import { communityExists } from '../communities/index.ts'
 import * as sql from './review.sql.ts'
 
-/** A page of the review queue of this member's communities. Throws CommunityNotFound, NotAllowed. */
-export async function listQueue({ db }: AppContext, me: Member, input: CallInput<'/v1/admin/review/getReviewQueue'>) {
+/** A page of the review queue of this member's communities, without their own contents. Throws CommunityNotFound, NotAllowed. */
+export async function listQueue(
+  { db, clock }: AppContext,
+  me: Member,
+  input: CallInput<'/v1/admin/review/getReviewQueue'>,
+) {
   const { community_name: community, kind, passed_on, after } = input
   if (community !== undefined && !(await communityExists(db, community))) throw new ApiError('CommunityNotFound')
-  if (community !== undefined) assertModerates(me, [{ community }])
+  if (community !== undefined && !moderates(me, community)) throw new ApiError('NotAllowed')
   if (passed_on === 1 && !me.isAdmin) throw new ApiError('NotAllowed')
   const queue = {
     communities: community !== undefined ? [community] : me.isAdmin ? undefined : me.moderates,
     kind,
     passedOn: me.isAdmin ? (passed_on === undefined ? undefined : passed_on === 1) : false,
     after,
+    isNoOwn: sql.isNoOwn(me, clock.now()),
   }
   const { shown, hasMore } = pageOf(await sql.selectQueue(db, queue))
   return { contents: await presentQueue(db, shown), hasMore }
@@ -83,29 +83,46 @@ export async function marksOf(row: Screened): Promise<{ title_marks: Mark[]; tex
 }
 
 /**
- * Decides contents in order, one transaction each; `taken` when another reviewer was first. Throws NotAllowed if one is
- * in another community, RuleUnknown, ReasonMissing.
+ * Decides contents in order, one transaction each; `taken` when another reviewer was first. Throws ContentNotFound, NotAllowed if one is
+ * in another community, OwnMatter, RuleUnknown, ReasonMissing.
  */
 export async function decideContents(ctx: AppContext, me: Member, input: CallInput<'/v1/admin/review/decideContents'>) {
   const { contents, decision, ...named } = input
-  const known = await selectContents(ctx.db, contents)
-  assertModerates(me, known)
-  if (decision === 'reject') assertReason(named)
-  const communityIds = known.map((content) => content.communityId)
-  const basis = decision === 'reject' ? await moderationReason(ctx.db, named, communityIds) : noBasis
+  const decided: Decided = { decision, named }
+  // Refuses all before the first is decided; what counts is the same question in each transaction.
+  await inTransaction(ctx.db, async (tx) => {
+    const known = await knownContents(tx, contents)
+    for (const content of known) await requireReviewer(ctx, tx, me, content, decision)
+    if (decision === 'reject') assertReason(named)
+    for (const content of known) await basisOf(tx, content, decided)
+  })
   const results: ('done' | 'taken')[] = []
-  for (const name of contents) results.push((await decideOne(ctx, me, name, decision, basis)) ? 'done' : 'taken')
+  for (const name of contents) results.push((await decideOne(ctx, me, name, decided)) ? 'done' : 'taken')
   return { results }
 }
 
-function decideOne(
-  ctx: AppContext,
-  me: Member,
-  name: SeenContent,
-  decision: 'approve' | 'reject' | 'pass-on',
-  basis: ModerationReason,
-): Promise<boolean> {
+interface Decided {
+  decision: 'approve' | 'reject' | 'pass-on'
+  /** The basis of a rejection. */
+  named: Named
+}
+
+/** Members may pass on their own contents; nobody but admins decides about those. Throws NotAllowed, OwnMatter. */
+function requireReviewer(ctx: AppContext, tx: Tx, me: Member, content: ContentRow, decision: Decided['decision']) {
+  const { community, authorId, passedOn } = content
+  if (decision === 'pass-on') return requireModeratorOf(ctx, tx, me, community)
+  return requireJudgeOf(ctx, tx, me, { community: passedOn && me.isAdmin ? null : community, authorId })
+}
+
+const basisOf = (tx: Tx, { communityId }: ContentRow, { decision, named }: Decided) =>
+  decision === 'reject' ? moderationReason(tx, named, [communityId]) : noBasis
+
+function decideOne(ctx: AppContext, me: Member, name: SeenContent, decided: Decided): Promise<boolean> {
+  const { decision } = decided
   return inTransaction(ctx.db, async (tx, afterCommit) => {
+    const locked = await lockContent(tx, name)
+    if (!locked) throw new ApiError('ContentNotFound')
+    const { isAdmin } = await requireReviewer(ctx, tx, me, locked, decision)
     if (decision === 'pass-on') {
       if (!(await passOn(ctx, tx, name))) return false
       afterCommit(() => notifyModerators(ctx))
@@ -113,17 +130,13 @@ function decideOne(
       await audit(tx, { actorId: me.id, act: 'pass-on-content', ...subject })
       return true
     }
+    const basis = await basisOf(tx, locked, decided)
     const content =
       decision === 'approve'
-        ? await approve(ctx, tx, afterCommit, name, me.isAdmin)
-        : await reject(ctx, tx, afterCommit, name, me.isAdmin)
+        ? await approve(ctx, tx, afterCommit, name, isAdmin)
+        : await reject(ctx, tx, afterCommit, name, isAdmin)
     if (!content) return false
     await decide(ctx, tx, afterCommit, { content, by: me.id, decision, basis })
     return true
   })
-}
-
-/** Reviewers must moderate the community of every subject. Throws NotAllowed. */
-export function assertModerates(me: Member, subjects: readonly { community: string }[]) {
-  if (!subjects.every(({ community }) => moderates(me, community))) throw new ApiError('NotAllowed')
 }

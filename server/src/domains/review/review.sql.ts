@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AuthorHistory, ContentName } from '@judian/contract'
 import type { Db } from '../../kernel/db/db.ts'
+import type { Member } from '../../kernel/member.ts'
+import { isNoOwnMatter } from '../accounts/index.ts'
 import { type ContentRow, contentsFrom, isWaiting } from '../contents/index.ts'
 import { pageLimit } from '../../kernel/db/page.ts'
 
@@ -12,17 +14,33 @@ export interface Queue {
   passedOn: boolean | undefined
   /** Cursor: the last content of the previous page. */
   after: (ContentName & { time: string }) | undefined
+  /** The condition that leaves out the viewer's own contents. */
+  isNoOwn(alias: 'm' | 'r'): RawBuilder<boolean>
 }
 
+/** Leaves out the viewer's own posts or comments; of those that were passed on only admins decide. */
+export const isNoOwn = (me: Member, now: Date) => (alias: 'm' | 'r') =>
+  isNoOwnMatter(
+    me,
+    {
+      authorId: sql.ref(`${alias}.author_id`),
+      communityId: sql`CASE WHEN ${sql.ref(`${alias}.passed_on_at`)} IS NULL THEN m.community_id END`,
+    },
+    now,
+  )
+
 /** A page of 20 contents pending review, oldest first, plus one when a next page exists. */
-export async function selectQueue(db: Db, { communities, kind, passedOn, after }: Queue): Promise<ContentRow[]> {
+export async function selectQueue(
+  db: Db,
+  { communities, kind, passedOn, after, isNoOwn: isNotMine }: Queue,
+): Promise<ContentRow[]> {
   const here = communities
     ? sql`AND m.community_id IN (SELECT id FROM communities WHERE name = ANY(${communities}::text[]))`
     : sql``
   const waiting = (alias: 'm' | 'r', own: ContentName['kind']) => {
     const [at, id, passed] = [sql.ref(`${alias}.created_at`), sql.ref(`${alias}.id`), sql.ref(`${alias}.passed_on_at`)]
     return sql`
-      ${isWaiting(alias)} ${here}
+      ${isWaiting(alias)} ${here} AND ${isNotMine(alias)}
       ${passedOn === undefined ? sql`` : passedOn ? sql`AND ${passed} IS NOT NULL` : sql`AND ${passed} IS NULL`}
       ${after ? sql`AND ${at} >= ${after.time} AND (${at}, ${own}, ${id}) > (${after.time}, ${after.kind}, ${after.id})` : sql``}
       ORDER BY ${at}, ${id} LIMIT ${pageLimit}`

@@ -4,7 +4,7 @@ import { inTransaction } from '../../kernel/db/db.ts'
 import { type ListPage, pageWithCursor } from '../../kernel/db/list-order.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
-import { usernamesOf } from '../accounts/index.ts'
+import { requireAdmin, usernamesOf } from '../accounts/index.ts'
 import { recordLook } from '../audit/index.ts'
 import { entryContext, openEntry } from './box.ts'
 import { selectEntries } from './entries.sql.ts'
@@ -24,6 +24,7 @@ export async function searchSecurityLog(ctx: AppContext, me: Member, { user_id, 
   const { db, clock, secretBox, securityLog } = ctx
   await securityLog.flush()
   return inTransaction(db, async (tx) => {
+    await requireAdmin(tx, me)
     const userIds = user_id === undefined ? [] : [user_id]
     if (user_id !== undefined && !(await usernamesOf(tx, userIds)).has(user_id)) throw new ApiError('MemberNotFound')
     const span = { userId: user_id ?? null, from: new Date(from), to: new Date(to) }

@@ -7,7 +7,7 @@ import type { Member } from '../../kernel/member.ts'
 import { sharedAnswer } from '../../kernel/shared-page.ts'
 import type { SettingValues } from '../../settings.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
-import { lockSecondFactor, versionsInForce } from '../accounts/index.ts'
+import { lockSecondFactor, requireAdmin, versionsInForce } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 
 const saved = { kind: 'settings', name: 'site' } as const
@@ -22,11 +22,13 @@ export async function saveSettings(ctx: AppContext, me: Member, loaded: number, 
   const { db, clock, settings, cache, publish } = ctx
   if (Object.keys(changed).length === 0) return readSettings(ctx)
   await inTransaction(db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     await takeVersion(tx, saved, loaded)
     if (changed.staffSecondFactor && !(await lockSecondFactor(tx, me.id))) throw new ApiError('SecondFactorMissing')
     const before = await settings.save(tx, afterCommit, changed)
     afterCommit(() => {
       cache.clear()
+      if (changed.staffSecondFactor) ctx.askAgain(topics.staff)
       publish(topics.site, { kind: 'settings' })
     })
     const at = clock.now()

@@ -4,7 +4,7 @@ import { pageOf } from '../../kernel/db/page.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
-import { insertTextVersion, type SiteText, selectText, selectTextVersions } from '../accounts/index.ts'
+import { insertTextVersion, requireAdmin, selectText, selectTextVersions, type SiteText } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 
 export async function listSiteTextVersions({ db }: AppContext, name: SiteText, page: number) {
@@ -28,6 +28,7 @@ export async function publishSiteText(
   { name, based_on, text, summary }: CallInput<'/v1/admin/site-texts/publishSiteText'>,
 ) {
   return inTransaction(db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const at = clock.now()
     const version = based_on + 1
     const row = { name, version, text, summary, publishedAt: at, publishedBy: me.id }

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../../kernel/db/db.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
-import { authorCards } from '../accounts/index.ts'
+import { authorCards, requireAdmin } from '../accounts/index.ts'
 import { audit, recordLook } from '../audit/index.ts'
 import { openIdentity, sealIdentity } from './box.ts'
 import * as sql from './identities.sql.ts'
@@ -48,6 +48,7 @@ export function saveIdentity({ db, clock, secretBox }: AppContext, me: Member, {
   const at = clock.now()
   const box = sealIdentity(secretBox, user_id, identity)
   return inTransaction(db, async (tx) => {
+    await requireAdmin(tx, me)
     if (!(await sql.upsertIdentity(tx, { userId: user_id, box, verifiedAt: at, verifiedBy: me.id })))
       throw new ApiError('NotStaff')
     await audit(tx, { actorId: me.id, act: 'save-identity', subjectKind: 'user', subjectId: user_id, at })
@@ -63,6 +64,7 @@ interface Question {
 /** The identity of a current or recent staff member; recorded as a look, which they see. Throws IdentityNotFound. */
 export function revealIdentity({ db, clock, secretBox }: AppContext, me: Member, { user_id, reason }: Question) {
   return inTransaction(db, async (tx) => {
+    await requireAdmin(tx, me)
     const found = await sql.selectIdentity(tx, user_id)
     if (!found) throw new ApiError('IdentityNotFound')
     await recordLook(tx, { staff: me, what: 'identity', userIds: [user_id], reason, at: clock.now() })

@@ -5,6 +5,7 @@ import { takeVersion, versionOf } from '../../kernel/db/save-versions.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
+import { requireAdmin } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import * as sql from './admin.sql.ts'
 import { mostSpecific } from './conditions.ts'
@@ -90,6 +91,7 @@ export function saveStory(
   { story_id: storyId, story, version }: CallInput<'/v1/admin/westworld/saveStory'>,
 ) {
   return inTransaction(db, async (tx) => {
+    await requireAdmin(tx, me)
     const at = clock.now()
     const { faults } = await checkStory(tx, story)
     if (faults.length > 0 || !(await sql.selectIsHost(tx, story.host_id))) throw new ApiError('StoryFaulty')

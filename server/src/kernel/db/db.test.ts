@@ -78,7 +78,7 @@ test('a repeated submission returns the same result and runs its effects once', 
     isAdmin: false,
     moderates: [],
     hasAgreed: true,
-    hasSecondFactor: false,
+    lacksSecondFactor: false,
     mutedToReview: false,
   }
   const effect = vi.fn<() => void>()

@@ -10,7 +10,7 @@ const member = (id: number) => ({
   isAdmin: false,
   moderates: [],
   hasAgreed: true,
-  hasSecondFactor: false,
+  lacksSecondFactor: false,
   mutedToReview: false,
 })
 

@@ -70,9 +70,9 @@ export function bindHandlers<const G extends Record<string, Call>>(
  * SecondFactorMissing, MinorsNight, MinorsTimeUp, NotForMinors.
  */
 export async function assertCaller(ctx: AppContext, call: Call, me: Member | undefined, form?: unknown) {
+  if (me?.lacksSecondFactor && isForStaff(call)) throw new ApiError('SecondFactorMissing')
   if (me || call.who !== 'reader') assertMayCall(call, me)
   else if (!(await ctx.settings.all()).visitorsMayRead) throw new ApiError('NotSignedIn')
-  if (me && isForStaff(call)) await assertSecondFactor(ctx, me)
   if (isMinor(me)) assertForMinors(call, await ctx.spendMinute(me), form)
 }
 
@@ -85,10 +85,6 @@ function assertMayCall({ who }: Call, me: Member | undefined) {
 
 /** Whether a call is of the back office. */
 const isForStaff = ({ who }: Call) => who === 'moderator' || who === 'admin'
-
-async function assertSecondFactor({ settings }: AppContext, me: Member) {
-  if (!me.hasSecondFactor && (await settings.all()).staffSecondFactor) throw new ApiError('SecondFactorMissing')
-}
 
 /** Whether a call is a write for which a member must have agreed to the site's current texts. */
 export const needsConsent = ({ readsOnly, withoutConsent }: Call) => !readsOnly && !withoutConsent

@@ -10,6 +10,7 @@ export const decisionNames = {
   restore: '恢复',
   reset: '重置',
   unlist: '移出热榜',
+  dismiss: '举报不成立',
 } as const
 
 /** Label of an appeal's state; `granted` reversed the decision. */

@@ -71,10 +71,7 @@ function LogRow({ decision, community }: { decision: Decision; community: string
     <li className={styles.row}>
       <p className={styles.top}>
         <DecisionMarks decision={decision} />
-        <span>
-          {community}的一{kind === 'moment' ? '个' : '条'}
-          {kindNames[kind]}
-        </span>
+        <span>{`${community && `${community}的`}一${kind === 'moment' ? '个' : '条'}${kindNames[kind]}`}</span>
         <span className={styles.faint}>
           <RelativeTime time={time} />
         </span>

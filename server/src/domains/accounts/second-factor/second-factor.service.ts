@@ -3,7 +3,7 @@ import type { AppContext } from '../../../kernel/context.ts'
 import { type AfterCommit, inTransaction, type Tx } from '../../../kernel/db/db.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
-import { isStaff, type Member } from '../../../kernel/member.ts'
+import { isInOffice, type Member } from '../../../kernel/member.ts'
 import { rightsOf } from '../../../kernel/response-cache.ts'
 import { keyHasher, newKeys } from '../../../kernel/typed-keys/index.ts'
 import type { Notify } from '../notify.ts'
@@ -15,7 +15,7 @@ import { newSecret, stepOf, totpAddress } from './totp.ts'
 
 /** Whether the member must have a second factor. */
 export const isRequired = async ({ settings }: AppContext, me: Member) =>
-  isStaff(me) && (await settings.all()).staffSecondFactor
+  isInOffice(me) && (await settings.all()).staffSecondFactor
 
 /** The member's second factors, with the number of unused recovery codes, and whether they must have one. */
 export async function readSecondFactor(ctx: AppContext, me: Member) {

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../kernel/context.ts'
-import type { Member } from '../../../kernel/member.ts'
+import { type Member, rightsOfOffice } from '../../../kernel/member.ts'
 import { sessionKey, sha256 } from '../../../kernel/random.ts'
 import { rightsOf } from '../../../kernel/response-cache.ts'
 import { batchLoader } from '../../../kernel/db/batch-loader.ts'
+import { hasFactorOfStaff } from '../staff-rights/staff-rights.sql.ts'
 import { prolongSession } from './session.service.ts'
 
-interface Row extends Member {
+interface Row extends Omit<Member, 'lacksSecondFactor'> {
+  hasFactor: boolean
   tokenHash: Buffer
   createdAt: Date
   expiresAt: Date
@@ -35,9 +37,12 @@ export function createSessionStore({ db, clock, cache }: Pick<AppContext, 'db' |
     const [row] = await selectHolders(db, [{ tokenHash: sha256(token) }])
     const now = clock.now()
     if (!row || row.expiresAt <= now || (row.bannedUntil && row.bannedUntil > now)) return undefined
-    const { tokenHash, createdAt, seenAt, expiresAt: _end, bannedUntil: _ban, ...member } = row
+    const { tokenHash, createdAt, seenAt, expiresAt: _end, bannedUntil: _ban, hasFactor, ...member } = row
     if (isVisit) await prolongSession(db, clock, { tokenHash, createdAt, seenAt })
-    return { member, tags: [sessionKey(token), rightsOf(member.id)] }
+    return {
+      member: { ...member, ...rightsOfOffice(member, hasFactor) },
+      tags: [sessionKey(token), rightsOf(member.id)],
+    }
   }
 }
 
@@ -53,6 +58,7 @@ const selectHolders = batchLoader(
         ) AS has_agreed,
         (SELECT band FROM minors_modes WHERE user_id = users.id) AS age_band,
         EXISTS (SELECT FROM second_factors WHERE user_id = users.id) AS has_second_factor,
+        ${hasFactorOfStaff(sql.ref('users.id'))} AS has_factor,
         ARRAY(
           SELECT communities.name FROM community_moderators
           JOIN communities ON communities.id = community_moderators.community_id

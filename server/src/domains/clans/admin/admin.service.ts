@@ -5,6 +5,7 @@ import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { pageOf } from '../../../kernel/db/page.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
+import { requireAdmin } from '../../accounts/index.ts'
 import { audit } from '../../audit/index.ts'
 import { createNewCommunity } from '../../communities/index.ts'
 import { lockClan } from '../acting.ts'
@@ -54,6 +55,7 @@ export function renameClan(ctx: AppContext, me: Member, form: Rename) {
   const name = acceptClanName(ctx.words, form.name)
   return whileNaming(() =>
     inTransaction(ctx.db, async (tx, afterCommit) => {
+      await requireAdmin(tx, me)
       const { act, clan, captainId } = await lock(ctx, tx, afterCommit, form)
       await updateClan(tx, clan.id, clanNameColumns(name))
       await audit(tx, {
@@ -77,6 +79,7 @@ export function renameClan(ctx: AppContext, me: Member, form: Rename) {
 /** Dissolves a clan and notifies its members. Throws ClanNotFound, Outdated. */
 export function dissolveClanByAdmin(ctx: AppContext, me: Member, { reason, ...loaded }: Dissolve) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const { act, clan, captainId } = await lock(ctx, tx, afterCommit, loaded)
     await endClan(act, withReason(`战队「${clan.name}」已被管理员解散。`, reason))
     await audit(tx, {
@@ -92,6 +95,7 @@ export function dissolveClanByAdmin(ctx: AppContext, me: Member, { reason, ...lo
 /** Transfers the captaincy and notifies both members. Throws ClanNotFound, Outdated, ClanMemberNotFound. */
 export function transferClanByAdmin(ctx: AppContext, me: Member, { user_id: userId, ...loaded }: Transfer) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const { act, clan, captainId } = await lock(ctx, tx, afterCommit, loaded)
     await titleIn(tx, clan.id, userId)
     if (userId === captainId) return { clan: await managedClan(tx, clan.id) }
@@ -124,6 +128,7 @@ export async function readClanOptions(ctx: AppContext, name: string) {
 export function saveClanOptions({ db, clock }: AppContext, me: Member, form: OptionsForm) {
   const { community_name, version, ...options } = form
   return inTransaction(db, async (tx) => {
+    await requireAdmin(tx, me)
     const communityId = await sql.selectCommunityForUpdate(tx, community_name)
     if (communityId === undefined) throw new ApiError('CommunityNotFound')
     await takeVersion(tx, savedOptions(community_name), version)

@@ -5,12 +5,13 @@ import type { Member } from '../../../kernel/member.ts'
 import { pageOf } from '../../../kernel/db/page.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
+import { requireAdmin, requireJudgeOf } from '../../accounts/index.ts'
 import { assertReason, decide, moderationReason, noBasis } from '../../moderation/index.ts'
 import { communityExists } from '../../communities/index.ts'
 import { presentContents } from '../contents.view.ts'
 import { removeByRule, restore } from '../contents.service.ts'
 import { restorableSince } from '../final-deletion/final-deletion.service.ts'
-import { selectContents } from '../contents.sql.ts'
+import { knownContents, selectContents } from '../contents.sql.ts'
 import { type ManagedRow, selectManaged } from './admin.sql.ts'
 
 /** A page of posts or of comments. Throws CommunityNotFound. */
@@ -39,7 +40,7 @@ const presentManaged = (
   ...(row.deletedBy !== null && { deleted_by: row.deletedBy }),
 })
 
-/** Deletes contents, one transaction each. Throws RuleUnknown, ReasonMissing. */
+/** Deletes contents, one transaction each. Throws ContentNotFound, RuleUnknown, ReasonMissing, OwnMatter. */
 export async function deleteContents(
   ctx: AppContext,
   me: Member,
@@ -47,27 +48,32 @@ export async function deleteContents(
 ) {
   const { contents, ...named } = input
   assertReason(named)
-  const known = await selectContents(ctx.db, contents)
-  const basis = await moderationReason(
-    ctx.db,
-    named,
-    known.map((content) => content.communityId),
-  )
+  // Refuses all before the first is deleted; what counts is the same question in each transaction.
+  await inTransaction(ctx.db, async (tx) => {
+    await requireAdmin(tx, me)
+    for (const { community, communityId, authorId } of await knownContents(tx, contents)) {
+      await requireJudgeOf(ctx, tx, me, { community, authorId })
+      await moderationReason(tx, named, [communityId])
+    }
+  })
   const results: ('done' | 'taken')[] = []
   for (const name of contents) {
-    const removed = await inTransaction(ctx.db, (tx, afterCommit) =>
-      removeByRule(ctx, tx, afterCommit, name, me.id, basis),
-    )
+    const removed = await inTransaction(ctx.db, async (tx, afterCommit) => {
+      await requireAdmin(tx, me)
+      return removeByRule(ctx, tx, afterCommit, name, me, (communityId) => moderationReason(tx, named, [communityId]))
+    })
     results.push(removed ? 'done' : 'taken')
   }
   return { results }
 }
 
-/** Restores one content. Throws ContentNotFound, ContentNotDeleted, ParentDeleted. */
+/** Restores one content. Throws ContentNotFound, ContentNotDeleted, ParentDeleted, OwnMatter. */
 export function restoreContent(ctx: AppContext, me: Member, name: ContentName) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const content = await restore(ctx, tx, afterCommit, name, restorableSince(ctx.clock.now()))
     if (content) {
+      await requireJudgeOf(ctx, tx, me, { community: null, authorId: content.authorId })
       await decide(ctx, tx, afterCommit, { content, by: me.id, decision: 'restore', basis: noBasis })
       return {}
     }

@@ -126,6 +126,8 @@ describe('deleting', () => {
     const comment = await commentOn(w, author, subject)
     expect(await deleteAll(w, admin, [subject])).toMatchObject({ outcome: 'ReasonMissing' })
     expect(await deleteAll(w, admin, [subject], 999_999)).toMatchObject({ outcome: 'RuleUnknown' })
+    const unknown = { kind: 'comment', id: 999_999 } as const
+    expect(await deleteAll(w, admin, [subject, unknown], rule_id)).toMatchObject({ outcome: 'ContentNotFound' })
 
     expect(await deleteAll(w, admin, [comment, subject], rule_id)).toMatchObject({
       results: ['done', 'done'],

@@ -6,6 +6,7 @@ import { pageOf } from '../../../kernel/db/page.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
 import type { Member } from '../../../kernel/member.ts'
+import { requireAdmin } from '../../accounts/index.ts'
 import { audit } from '../../audit/index.ts'
 import { notifyModerators } from '../../moderation/index.ts'
 import * as sql from './complaints.sql.ts'
@@ -60,6 +61,7 @@ export function revealContact(
   { complaint_id, reason }: { complaint_id: number; reason: string },
 ) {
   return inTransaction(db, async (tx) => {
+    await requireAdmin(tx, me)
     const found = await sql.selectContact(tx, complaint_id)
     if (!found) throw new ApiError('ComplaintNotFound')
     const act = { act: 'reveal-contact', subjectKind: 'complaint', subjectId: complaint_id, after: { reason } }
@@ -72,6 +74,7 @@ export function revealContact(
 export function handleComplaint(ctx: AppContext, me: Member, id: number, handled: boolean) {
   const at = ctx.clock.now()
   return inTransaction(ctx.db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const by = handled ? { handledBy: me.id, handledAt: at } : { handledBy: null, handledAt: null }
     if (!(await sql.updateHandled(tx, id, by))) {
       if (!(await sql.selectContact(tx, id))) throw new ApiError('ComplaintNotFound')

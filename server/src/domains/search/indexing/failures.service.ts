@@ -2,6 +2,7 @@ import { limits } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../kernel/db/db.ts'
 import type { Member } from '../../../kernel/member.ts'
+import { requireAdmin } from '../../accounts/index.ts'
 import { audit } from '../../audit/index.ts'
 import * as sql from './failures.sql.ts'
 
@@ -22,6 +23,7 @@ export async function listFailures({ db }: AppContext) {
 /** Has every failure indexed again, within seconds. */
 export async function retryIndexing({ db, clock }: AppContext, me: Member) {
   await inTransaction(db, async (tx) => {
+    await requireAdmin(tx, me)
     const failures = await sql.retryFailures(tx)
     const act = { act: 'retry-indexing', subjectKind: 'job', subjectId: 'search-index' }
     await audit(tx, { ...act, actorId: me.id, after: { failures }, at: clock.now() })

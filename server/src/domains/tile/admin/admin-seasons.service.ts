@@ -5,6 +5,7 @@ import { takeVersion } from '../../../kernel/db/save-versions.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { shanghaiDay } from '../../../kernel/shanghai.ts'
+import { requireAdmin } from '../../accounts/index.ts'
 import { audit } from '../../audit/index.ts'
 import * as sql from '../seasons.sql.ts'
 
@@ -36,6 +37,7 @@ export async function saveSeason({ db, clock }: AppContext, me: Member, form: Fo
   const wanted = { title, fromDay: from, toDay: to }
   try {
     return await inTransaction(db, async (tx) => {
+      await requireAdmin(tx, me)
       const before = season_id === undefined ? undefined : await sql.selectSeasonForUpdate(tx, season_id)
       if (season_id !== undefined && !before) throw new ApiError('TileSeasonNotFound')
       if (before) await takeVersion(tx, savedSeason(before.id), form.version)
@@ -72,6 +74,7 @@ export function removeSeason(
 ) {
   const at = clock.now()
   return inTransaction(db, async (tx: Tx) => {
+    await requireAdmin(tx, me)
     const before = await sql.selectSeasonForUpdate(tx, id)
     if (!before) throw new ApiError('TileSeasonNotFound')
     await takeVersion(tx, savedSeason(id), version)

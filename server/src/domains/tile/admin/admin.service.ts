@@ -8,7 +8,7 @@ import { ApiError } from '../../../kernel/http/api-error.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { shanghaiDay } from '../../../kernel/shanghai.ts'
-import { authorCards } from '../../accounts/index.ts'
+import { authorCards, requireAdmin } from '../../accounts/index.ts'
 import { audit } from '../../audit/index.ts'
 import { readManagedEvent } from '../../events/index.ts'
 import { sendSystemMessage } from '../../messages/index.ts'
@@ -91,6 +91,7 @@ export async function readGame({ db }: AppContext, id: number) {
 export function deleteRecord(ctx: AppContext, me: Member, id: number, reason: string) {
   const at = ctx.clock.now()
   return inTransaction(ctx.db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
     const owner = await sql.selectOwner(tx, id)
     if (!owner) throw new ApiError('TileGameNotFound')
     await lockPlayer(tx, owner.userId)
