@@ -1,6 +1,7 @@
-import type { ContentName, ContentVersion } from '@judian/contract'
+import type { ContentName, ContentVersion, VersionText } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db/db.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { type EditedBoard, type OwnBoard, selectBoardName, selectOwnBoard } from '../boards/index.ts'
@@ -9,45 +10,53 @@ import { wholeText } from '../../text/doc/texts.ts'
 import { selectPending } from './pending.sql.ts'
 import { assertEditable, postWindow } from './rules.ts'
 import { selectSubject } from './subjects.sql.ts'
-import { selectVersions, type VersionRow } from './versions.sql.ts'
+import { selectShownVersion, selectVersions, type VersionRow } from './versions.sql.ts'
 import { visibleContent } from './visible.ts'
 
 /** The versions of a content that this viewer may see, the present one first. Throws MomentNotFound, CommentNotFound. */
 export async function readHistory({ db }: AppContext, me: Member | undefined, name: ContentName) {
   const content = await visibleContent(db, me, name)
-  const [rows, images, board] = await Promise.all([
+  const [rows, board] = await Promise.all([
     selectVersions(db, name, content.communityId),
-    shownImages(db, name),
     name.kind === 'moment' ? selectBoardName(db, name.id) : undefined,
   ])
   const present: ContentVersion = {
     no: content.editCount,
     time: (content.editedAt ?? content.createdAt).toISOString(),
-    ...(content.title !== undefined && { title: content.title }),
     ...(content.tagName !== undefined && { tag_name: content.tagName }),
-    text: wholeText(content),
-    ...(content.doc && { doc: content.doc }),
-    images,
     ...versionOf(board, board?.present ?? null),
   }
   const isOwn = content.authorId === me?.id
-  const earlier = await presentVersions(db, rows)
-  const versions = rows.map((row, at): ContentVersion => {
-    const { title, text, images: pictures } = earlier[at]!
+  const versions = rows.map((row): ContentVersion => {
     const shown = { no: row.no, time: row.editedAt.toISOString() }
-    if (row.hiddenAt) return { ...shown, text: '', images: [], hidden: 1 }
+    if (row.hiddenAt) return { ...shown, hidden: 1 }
     return {
       ...shown,
-      ...(name.kind === 'moment' && { title }),
       ...(row.tagName !== null && { tag_name: row.tagName }),
-      text,
-      ...(row.doc && { doc: row.doc }),
-      images: pictures,
       ...versionOf(board, row.boardVersion),
       ...(isOwn && row.hideAskedAt && { hide_asked: 1 }),
     }
   })
   return { versions: [present, ...versions] }
+}
+
+/** The text of a version that the history shows. Throws MomentNotFound, CommentNotFound, VersionNotFound. */
+export async function readVersion(
+  { db }: AppContext,
+  me: Member | undefined,
+  { no, ...name }: ContentName & { no: number },
+): Promise<{ version: VersionText }> {
+  const content = await visibleContent(db, me, name)
+  if (no === content.editCount) {
+    const { title, doc } = content
+    const images = await shownImages(db, name)
+    return { version: { ...(title !== undefined && { title }), text: wholeText(content), ...(doc && { doc }), images } }
+  }
+  const row = await selectShownVersion(db, { ...name, no })
+  if (!row) throw new ApiError('VersionNotFound')
+  const [shown] = await presentVersions(db, [row])
+  const { title, ...rest } = shown!
+  return { version: { ...(name.kind === 'moment' && { title }), ...rest, ...(row.doc && { doc: row.doc }) } }
 }
 
 const versionOf = (board: { id: number } | undefined, version: number | null) =>
