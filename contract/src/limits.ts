@@ -188,7 +188,12 @@ export const limits = {
   dialogLength: 140,
   dialogsPerStory: 60,
   /** Upper bound of the operator's limit on a post's body. */
-  postBytesCap: 1_048_576,
+  postBytesCap: 262_144,
+  /** Length of a text in lists of the back office, in UTF-16 units; `getWholeText` answers all of it. */
+  listedTextLength: 2_000,
+  /** Maximum of the listed words found in a text that are shown, and of their positions. */
+  wordsShown: 50,
+  marksShown: 50,
 } as const
 
 /** Bounds of clan matches that only the back office needs. */

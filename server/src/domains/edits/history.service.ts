@@ -6,7 +6,7 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { type EditedBoard, type OwnBoard, selectBoardName, selectOwnBoard } from '../boards/index.ts'
 import { selectCommentImages, selectImagesById, selectMomentImages, toImage } from '../images/index.ts'
-import { wholeText } from '../../text/doc/texts.ts'
+import { listedText, wholeText } from '../../text/doc/texts.ts'
 import { selectPending } from './pending.sql.ts'
 import { assertEditable, postWindow } from './rules.ts'
 import { selectSubject } from './subjects.sql.ts'
@@ -54,28 +54,36 @@ export async function readVersion(
   }
   const row = await selectShownVersion(db, { ...name, no })
   if (!row) throw new ApiError('VersionNotFound')
-  const [shown] = await presentVersions(db, [row])
-  const { title, ...rest } = shown!
-  return { version: { ...(name.kind === 'moment' && { title }), ...rest, ...(row.doc && { doc: row.doc }) } }
+  return { version: await presentVersion(db, row) }
 }
 
 const versionOf = (board: { id: number } | undefined, version: number | null) =>
   board && version !== null && { board: { board_id: board.id, version } }
 
-/** Texts and pictures of stored versions, hidden ones included. */
-export async function presentVersions(
-  db: Db,
-  rows: readonly Pick<VersionRow, 'title' | 'body' | 'doc' | 'imageIds'>[],
-) {
+type StoredVersion = Pick<VersionRow, 'title' | 'body' | 'doc' | 'imageIds'>
+
+/** Texts and pictures of stored versions for a list, hidden ones included; long texts are truncated. */
+export async function presentVersions(db: Db, rows: readonly StoredVersion[]) {
   const byId = await selectImagesById(
     db,
     rows.flatMap(({ imageIds }) => imageIds),
   )
   return rows.map((row) => ({
     title: row.title,
-    text: wholeText(row),
+    ...listedText(row),
     images: row.imageIds.flatMap((id) => byId.get(id) ?? []).map(toImage),
   }))
+}
+
+/** One version whole. */
+async function presentVersion(db: Db, row: StoredVersion & Pick<ContentName, 'kind'>): Promise<VersionText> {
+  const [listed] = await presentVersions(db, [row])
+  return {
+    ...(row.kind === 'moment' && { title: row.title }),
+    text: wholeText(row),
+    ...(row.doc && { doc: row.doc }),
+    images: listed!.images,
+  }
 }
 
 async function shownImages(db: Db, { kind, id }: ContentName) {
@@ -123,15 +131,11 @@ export async function readEditable(ctx: AppContext, me: Member, name: ContentNam
       waiting: flagOf(false),
     }
   }
-  const [version] = await presentVersions(db, [pending])
   return {
     base,
     time: pending.createdAt.toISOString(),
-    ...title(version!.title),
-    text: version!.text,
-    ...(pending.doc && { doc: pending.doc }),
+    ...(await presentVersion(db, pending)),
     ...presentOwn(pending.board, own),
-    images: version!.images,
     waiting: flagOf(true),
   }
 }

@@ -8,18 +8,18 @@ import { presentContents, selectContents } from '../contents/index.ts'
 import { decideEdit, presentVersions } from '../edits/index.ts'
 import { statedReason } from '../moderation/index.ts'
 import * as sql from './edits.sql.ts'
-import { assertModerates, marksOf } from './review.service.ts'
+import { marksOf, shownWords } from './marks.ts'
+import { assertModerates } from './review.service.ts'
 
 const communitiesOf = (me: Member) => (me.isAdmin ? undefined : me.moderates)
 
 /** A page of the edits that pend review in this member's communities, each beside the public content. */
 export async function listPendingEdits({ db }: AppContext, me: Member, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectPendingEdits(db, communitiesOf(me), page))
-  const [contents, texts, marks] = await Promise.all([
-    contentsOf(db, shown),
-    presentVersions(db, shown),
-    Promise.all(shown.map(marksOf)),
-  ])
+  const [contents, texts] = await Promise.all([contentsOf(db, shown), presentVersions(db, shown)])
+  const marks = await Promise.all(
+    shown.map(({ kind, reviewWords }, at) => marksOf({ kind, ...texts[at]!, reviewWords })),
+  )
   const edits = shown.map((row, at): PendingEdit => ({
     base: row.base,
     content: contents(row),
@@ -27,7 +27,7 @@ export async function listPendingEdits({ db }: AppContext, me: Member, page: num
     ...(row.board && { board: row.board.descriptions }),
     time: row.createdAt.toISOString(),
     held_for: row.reviewReason,
-    words: row.reviewWords,
+    words: shownWords(row.reviewWords),
     ...marks[at]!,
   }))
   return { edits, hasMore }

@@ -1,4 +1,6 @@
 import type { Block, Doc, Inline } from '@judian/contract'
+import { cutText } from '@judian/contract/cut-text'
+import { limits } from '@judian/contract/limits'
 
 /** The plain texts of a structured one. */
 
@@ -11,6 +13,13 @@ export const fullText = (doc: Doc): string => linesOf(doc.blocks, wordsAndAddres
 /** The whole text of a post or comment. */
 export const wholeText = ({ body, doc }: { body: string; doc?: Doc | null | undefined }): string =>
   doc ? fullText(doc) : body
+
+/** The beginning of the whole text, for a list. */
+export function listedText(of: { body: string; doc?: Doc | null | undefined }) {
+  const whole = wholeText(of)
+  const text = cutText(whole, limits.listedTextLength)
+  return { text, ...(text !== whole && { truncated: true as const }) }
+}
 
 type Spoiler = Extract<Block, { type: 'spoiler' }>
 type LineText = (line: readonly Inline[]) => string
