@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createPosters, findPoster } from '../domains/boards/index.ts'
 import { findClanPoster } from '../domains/clan-boards/index.ts'
 import type { AppContext } from '../kernel/context.ts'
@@ -15,20 +15,24 @@ interface Named {
  */
 export function mountPosters(app: FastifyInstance, ctx: AppContext) {
   const posterBytes = createPosters(ctx)
+  const readerOf = (request: FastifyRequest) => async () => ({
+    me: await memberOfRequest(ctx, request),
+    address: request.ip,
+  })
 
   app.get<Named>('/boards/posters/:name', async (request, reply) => {
     const { name } = request.params
     const { poster, isPublic } = await findPoster(ctx, name, () => memberOfRequest(ctx, request))
     reply.header('cache-control', isPublic ? revalidated : 'private, no-store').header('etag', `"${name}"`)
     if (request.headers['if-none-match'] === `"${name}"`) return reply.status(304).send()
-    return send(reply, await posterBytes(poster))
+    return send(reply, await posterBytes(poster, readerOf(request)))
   })
 
   app.get<Named>('/boards/clan-posters/:name', async (request, reply) => {
     const me = await memberOfRequest(ctx, request)
     if (!me) throw new ApiError('BoardNotFound')
     const poster = await findClanPoster(ctx, request.params.name, me)
-    return send(reply.header('cache-control', 'private, no-store'), await posterBytes(poster))
+    return send(reply.header('cache-control', 'private, no-store'), await posterBytes(poster, readerOf(request)))
   })
 }
 

@@ -122,7 +122,7 @@ test('the JSON of a tree is bounded, however short its text, in posts, drafts an
   expect(Buffer.byteLength(JSON.stringify(doc))).toBeGreaterThan(limits.postBytesCap)
   const refused = { status: 400, outcome: 'BodyTooLong', message: '消息长度超过最大限制！' }
   expect(await publishMoment(w, author, { doc })).toMatchObject(refused)
-  const draft = { kind: 'post', ref: 'r6', rev: 0, title: '', doc, imageIds: [] } as const
+  const draft = { kind: 'post' as const, ref: 'r6', rev: 0, title: '', doc, imageIds: [] }
   expect(await w.ask(author, 'saveDraft', draft)).toMatchObject(refused)
   const { message_id } = await publishMoment(w, author)
   expect(await editPost(w, author, message_id!, { doc })).toMatchObject(refused)
