@@ -120,6 +120,7 @@ const dependencies = {
     'server/src/schema',
     'server/src/secrets-key.ts',
   ],
+  'server/src/domains/boards/': ['boards/src', 'server/src/domains/boards/posters', 'server/src/ports/images'],
   'server/src/domains/broadcasts/': ['server/src/domains/broadcasts', 'server/src/ports/jobs'],
   'server/src/domains/lottery/': ['lottery/src', 'server/src/domains/lottery'],
   'server/src/domains/match/': ['server/src/domains/lottery', 'server/src/domains/match', 'server/src/ports/jobs'],
