@@ -35,13 +35,8 @@ export const marksOf: Readonly<Record<string, () => Mark[]>> = {
     })),
 }
 
-const stands = (step: number) =>
-  each(boardLimits.pieces, (n) => ({
-    piece: n + 1,
-    floor: 0,
-    at: far(n, step),
-    way: each(boardLimits.wayPoints, (k) => far(n + 3, k + step)),
-  }))
+const stands = (step: number) => each(boardLimits.pieces, (n) => ({ piece: n + 1, floor: 0, at: far(n, step) }))
+const way = (n: number) => each(boardLimits.wayPoints, (k) => far(n + 3, k))
 
 /** A board whose last step has these marks and all pieces. */
 export const boardWith = (marks: Mark[]): Board => ({
@@ -50,8 +45,8 @@ export const boardWith = (marks: Mark[]): Board => ({
   side: 'attack',
   pieces: each(boardLimits.pieces, (n) => ({ id: n + 1, kind: 'smoke' })),
   steps: [
-    { caption: '', stands: stands(0).map(({ way: _, ...stand }) => stand), marks: [] },
-    { caption: '', stands: stands(5), marks },
+    { caption: '', stands: stands(0), marks: [] },
+    { caption: '', stands: stands(5).map((stand, n) => ({ ...stand, way: way(n) })), marks },
   ],
 })
 

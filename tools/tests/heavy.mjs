@@ -101,6 +101,7 @@ const dependencies = {
     'server/src/workers',
     'server/testing/processes',
   ],
+  'server/src/answers': ['contract/src', 'server/src/domains', 'server/testing/largest-state.ts'],
   'server/src/backup/': [
     'server/migrations',
     'server/src/backup',

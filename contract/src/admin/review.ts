@@ -117,7 +117,7 @@ export const reviewCalls = defineCalls('/v1/admin/review', {
       no: field.version.optional(),
       base: field.version.optional(),
     }),
-    output: answer({ title: z.string(), text: z.string(), ...wordMarks }),
+    output: answer({ title: z.string(), text: z.string(), board: boardWords.optional(), ...wordMarks }),
     outcomes: ['NotAllowed', 'ContentNotFound', 'VersionNotFound'],
     rate: { calls: 120, seconds: 60 },
   },

@@ -39,7 +39,7 @@ export const reviewReason = z.enum([
 /** Each step of its board in words, with captions and labels; absent without one. */
 export const boardWords = z.array(z.string())
 
-/** Plain text, line breaks as `\n`; `truncated` if it is longer than lists show. */
+/** Plain text, line breaks as `\n`; `truncated` if it, or its board's words, are longer than lists show. */
 export const listedText = { text: z.string(), truncated: z.literal(true).optional() }
 
 /** Positions of listed words; only posts have marks in a title. */

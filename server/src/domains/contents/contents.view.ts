@@ -36,7 +36,6 @@ export async function presentContents(db: Db, rows: readonly ContentRow[]): Prom
       deleted: flagOf(row.deletedAt),
       ...presentLabels(row, images),
       ...(row.poll && { poll: row.poll }),
-      ...(row.board && { board: row.board }),
     }
   })
 }

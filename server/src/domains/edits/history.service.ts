@@ -60,7 +60,7 @@ export async function readVersion(
 const versionOf = (board: { id: number } | undefined, version: number | null) =>
   board && version !== null && { board: { board_id: board.id, version } }
 
-type StoredVersion = Pick<VersionRow, 'title' | 'body' | 'doc' | 'imageIds'>
+type StoredVersion = Pick<VersionRow, 'title' | 'body' | 'doc' | 'imageIds'> & { words?: string[] | null }
 
 /** Texts and pictures of stored versions for a list, hidden ones included; long texts are truncated. */
 export async function presentVersions(db: Db, rows: readonly StoredVersion[]) {
@@ -70,7 +70,7 @@ export async function presentVersions(db: Db, rows: readonly StoredVersion[]) {
   )
   return rows.map((row) => ({
     title: row.title,
-    ...listedText(row),
+    ...listedText({ body: row.body, doc: row.doc, board: row.words }),
     images: row.imageIds.flatMap((id) => byId.get(id) ?? []).map(toImage),
   }))
 }

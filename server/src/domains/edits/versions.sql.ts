@@ -2,6 +2,7 @@ import type { ContentName, Doc } from '@judian/contract'
 import { editLimits } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { versionTextOf } from '../boards/index.ts'
 
 /** Earlier versions of posts and comments, whole. */
 
@@ -69,11 +70,11 @@ interface Version extends ContentName {
   no: number
 }
 
-/** For each of several contents, the version that was shown under this number. */
-export async function selectVersionsSeen(db: Db, wanted: readonly Version[]): Promise<VersionRow[]> {
+/** For each of several contents, the version that was shown under this number, with each step of its board in words. */
+export async function selectVersionsSeen(db: Db, wanted: readonly Version[]) {
   if (wanted.length === 0) return []
-  const { rows } = await sql<VersionRow>`
-    SELECT ${columns} FROM content_edits WHERE (kind, content_id, no) IN (
+  const { rows } = await sql<VersionRow & { words: string[] | null }>`
+    SELECT ${columns}, ${versionTextOf} AS words FROM content_edits e WHERE (kind, content_id, no) IN (
       SELECT * FROM unnest(${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ id }) => id)}::bigint[],
         ${wanted.map(({ no }) => no)}::int[])
     ) ORDER BY no

@@ -16,7 +16,13 @@ const communitiesOf = (me: Member) => (me.isAdmin ? undefined : me.moderates)
 /** A page of the edits that pend review in this member's communities, each beside the public content. */
 export async function listPendingEdits({ db }: AppContext, me: Member, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectPendingEdits(db, communitiesOf(me), page))
-  const [contents, texts] = await Promise.all([contentsOf(db, shown), presentVersions(db, shown)])
+  const [contents, texts] = await Promise.all([
+    contentsOf(db, shown),
+    presentVersions(
+      db,
+      shown.map((row) => ({ ...row, words: row.board?.descriptions ?? null })),
+    ),
+  ])
   const marks = await Promise.all(
     shown.map(({ kind, reviewWords }, at) => marksOf({ kind, ...texts[at]!, reviewWords })),
   )
@@ -24,7 +30,6 @@ export async function listPendingEdits({ db }: AppContext, me: Member, page: num
     base: row.base,
     content: contents(row),
     ...texts[at]!,
-    ...(row.board && { board: row.board.descriptions }),
     time: row.createdAt.toISOString(),
     held_for: row.reviewReason,
     words: shownWords(row.reviewWords),
@@ -41,7 +46,6 @@ export async function listHideRequests({ db }: AppContext, me: Member, page: num
     no: row.no,
     content: contents(row),
     ...texts[at]!,
-    ...(row.words && { board: row.words }),
     time: row.editedAt.toISOString(),
     reason: row.hideReason,
     asked_at: row.hideAskedAt.toISOString(),

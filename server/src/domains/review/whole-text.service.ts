@@ -31,5 +31,6 @@ export async function readWholeText(
   const text = wholeText(row)
   const { title } = row
   const reviewWords = 'reviewWords' in row ? row.reviewWords : []
-  return { title, text, ...(await marksOf({ kind, title, text, reviewWords })) }
+  const board = 'words' in row ? row.words : Array.isArray(row.board) ? row.board : row.board?.descriptions
+  return { title, text, ...(board && { board }), ...(await marksOf({ kind, title, text, reviewWords })) }
 }

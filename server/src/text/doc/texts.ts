@@ -14,11 +14,27 @@ export const fullText = (doc: Doc): string => linesOf(doc.blocks, wordsAndAddres
 export const wholeText = ({ body, doc }: { body: string; doc?: Doc | null | undefined }): string =>
   doc ? fullText(doc) : body
 
-/** The beginning of the whole text, for a list. */
-export function listedText(of: { body: string; doc?: Doc | null | undefined }) {
+interface WithBoard {
+  body: string
+  doc?: Doc | null | undefined
+  /** Each step of its board in words. */
+  board?: readonly string[] | null | undefined
+}
+
+/** For a list: the beginning of the whole text, and of its board's words. */
+export function listedText({ board, ...of }: WithBoard) {
   const whole = wholeText(of)
   const text = cutText(whole, limits.listedTextLength)
-  return { text, ...(text !== whole && { truncated: true as const }) }
+  const steps = board && firstOf(board, limits.listedTextLength)
+  const isWhole = text === whole && steps?.length === board?.length
+  return { text, ...(steps && { board: steps }), ...(!isWhole && { truncated: true as const }) }
+}
+
+/** The first texts that are together no longer than this. */
+function firstOf(texts: readonly string[], length: number): string[] {
+  let left = length
+  const end = texts.findIndex((text) => (left -= text.length) < 0)
+  return texts.slice(0, end < 0 ? texts.length : end)
 }
 
 type Spoiler = Extract<Block, { type: 'spoiler' }>
