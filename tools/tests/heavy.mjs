@@ -14,6 +14,7 @@ const screensOf = (...names) => [
 ]
 
 const dependencies = {
+  'bench/src/bench': ['bench', 'server/src/demo', 'server/testing/samples'],
   'bench/': ['bench/src/measure'],
   'deploy/try/': [
     'deploy',
