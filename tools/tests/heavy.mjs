@@ -87,6 +87,13 @@ const dependencies = {
   'e2e/tests/feed/': ['art/src', 'contract/src', 'server/src/html', 'web'],
   'embedded-postgres/': ['embedded-postgres'],
   'lottery/': ['lottery'],
+  'server/attack/': [
+    'server/attack',
+    'server/src/domains/edits',
+    'server/src/kernel/http',
+    'server/src/overload',
+    'server/testing/processes',
+  ],
   'server/faults/': [
     'embedded-postgres/src',
     'server/faults',
