@@ -130,6 +130,7 @@ const manySteps = (count: number) =>
 test('drawings take the turns of the member who asks, and no one waits behind another’s many', async () => {
   await using w = await world()
   await givenDrawnMap(w)
+  await w.given.settings({ visitorsMayRead: true })
   const [busy, other] = await w.given.members(2)
   const { post } = await givenBoard(w, busy!, { board: manySteps(9) })
   const { poster } = (await cardOf(w, busy!, post))!
