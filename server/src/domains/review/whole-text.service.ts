@@ -1,12 +1,11 @@
 import type { CallInput } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
-import type { Member } from '../../kernel/member.ts'
+import { type Member, moderates } from '../../kernel/member.ts'
 import { wholeText } from '../../text/doc/texts.ts'
 import { selectContents } from '../contents/index.ts'
 import { selectPending, selectVersionsSeen } from '../edits/index.ts'
 import { marksOf } from './marks.ts'
-import { assertModerates } from './review.service.ts'
 
 /**
  * The whole text of a content in any state, of one of its earlier versions or of its pending edit. Throws
@@ -20,7 +19,7 @@ export async function readWholeText(
   const name = { kind, id }
   const [content] = await selectContents(db, [name])
   if (!content) throw new ApiError('ContentNotFound')
-  assertModerates(me, [content])
+  if (!moderates(me, content.community)) throw new ApiError('NotAllowed')
   const row =
     no !== undefined
       ? (await selectVersionsSeen(db, [{ ...name, no }]))[0]

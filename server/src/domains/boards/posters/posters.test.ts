@@ -149,7 +149,8 @@ test('drawings take the turns of the member who asks, and no one waits behind an
   // The same pictures, and concurrent requests of one reader share a drawing.
   const answers = await Promise.all([ask(9, other), ask(9, other), ask(8), ask(8)])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
-  expect(owners.slice(9)).toEqual([other!.id, '127.0.0.1'])
+  expect(owners.slice(9)).toHaveLength(2)
+  expect(owners.slice(9)).toEqual(expect.arrayContaining([other!.id, '127.0.0.1']))
 })
 
 test('a member has so many pictures drawn in ten minutes; stored ones and other members’ don’t count', async () => {
